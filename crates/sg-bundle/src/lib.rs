@@ -1,0 +1,1 @@
+//! Turns one binary of a workspace into one self-contained Rust file.

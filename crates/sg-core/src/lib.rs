@@ -1,0 +1,1 @@
+//! The theory of impartial games, as far as a contest solution may borrow it.

@@ -1,0 +1,1 @@
+//! A streaming token source behind proconio's `input!` macro.

@@ -1,0 +1,1 @@
+//! Runs one program on one case under limits and says the verdict.

@@ -1,0 +1,1 @@
+//! Turns one WebAssembly module into one C file.
