@@ -1,1 +1,61 @@
 //! The theory of impartial games, as far as a contest solution may borrow it.
+//!
+//! An *impartial* game offers both players the same moves; whoever cannot move loses. The theorem of Sprague
+//! (1935) and Grundy (1939) says that every position then plays like a heap of Nim, whose size is the position's
+//! *Grundy value*
+//!
+//! ```text
+//! g(p)     = mex { g(q) : q a move away from p }      the least value that no move reaches
+//! g(p + q) = g(p) xor g(q)                            for two games side by side
+//! ```
+//!
+//! and that the player to move loses exactly when it is 0 (a *P-position*: the previous player wins). Each module
+//! is one idea of this kind; the root re-exports what most solutions want.
+//!
+//! | module | answers |
+//! | --- | --- |
+//! | [`mex`](mod@mex) | the least value that is missing |
+//! | [`nim`] | who wins at Nim, and by which moves |
+//! | [`subtraction`] | heaps from which a number out of a set is taken |
+//! | [`period`] | does a sequence repeat, and is that proved or only seen |
+//! | [`game`] | any game given by its moves: value, outcome, winning moves |
+//! | [`graph`] | games drawn as a graph, with cycles or without |
+//!
+//! # The mixed game
+//!
+//! Three heaps side by side: one to three counters may be taken from the first, an odd number from the second, any
+//! number from the third. Each heap has a formula, so the sum has one:
+//!
+//! ```
+//! use sg_core::{nim_sum, subtraction::{take_any, take_odd, take_up_to}};
+//!
+//! let value = |a, b, c| nim_sum([take_up_to(3, a), take_odd(b), take_any(c)]);
+//! assert_eq!(value(5, 4, 1), 0); // 1 xor 0 xor 1: whoever must move loses
+//! assert_eq!(value(5, 4, 3), 2); // a win, by taking two from the last heap
+//! ```
+//!
+//! # The game of 23 cards
+//!
+//! One to three cards are taken in turn, and the last card wins. The multiples of 4 are lost, so with 23 cards the
+//! first player wins by leaving 20:
+//!
+//! ```
+//! use sg_core::{Subtraction, subtraction::take_up_to};
+//!
+//! assert_eq!(take_up_to(3, 23), 3);
+//! let values = Subtraction::new([1, 2, 3]).grundy_values(23);
+//! let good: Vec<usize> = (1..=3).filter(|take| values[23 - take] == 0).collect();
+//! assert_eq!(good, [3]);
+//! ```
+
+pub mod game;
+pub mod graph;
+pub mod mex;
+pub mod nim;
+pub mod period;
+pub mod subtraction;
+
+pub use game::{Game, Solver};
+pub use mex::{mex, MexSet};
+pub use nim::nim_sum;
+pub use subtraction::Subtraction;

@@ -1,0 +1,182 @@
+//! Subtraction games: a move takes s counters from a heap, for some s of a fixed set S.
+//!
+//! `g(n) = mex { g(n - s) : s in S, s <= n }`. For a finite set the sequence always ends up periodic, since max S
+//! values decide all that follow; [`Subtraction::period`] finds the period and proves it. For three common sets the
+//! values are a formula: [`take_up_to`], [`take_odd`], [`take_any`].
+
+use crate::mex::MexSet;
+use crate::period::{tail_period, ProvedPeriod};
+
+/// The subtraction game of a finite set.
+///
+/// ```
+/// use sg_core::Subtraction;
+///
+/// let game = Subtraction::new([3, 1, 4]);
+/// assert_eq!(game.grundy_values(8), [0, 1, 0, 1, 2, 3, 2, 0, 1]);
+///
+/// let proof = game.period(1_000).expect("found below 1,000");
+/// assert_eq!((proof.preperiod(), proof.period()), (0, 7));
+/// assert_eq!(proof.grundy(1_000_000_000_000_000_005), proof.grundy(1_000_000_000_000_000_005 % 7));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Subtraction {
+    /// Increasing, without repeats, without 0.
+    set: Vec<usize>,
+}
+
+impl Subtraction {
+    /// The game of `set`, in any order and with any repeats.
+    ///
+    /// # Panics
+    ///
+    /// If the set holds 0: taking nothing is not a move.
+    pub fn new(set: impl IntoIterator<Item = usize>) -> Self {
+        let mut set: Vec<usize> = set.into_iter().collect();
+        set.sort_unstable();
+        set.dedup();
+        assert!(set.first() != Some(&0), "0 is not a move of a subtraction game");
+        Subtraction { set }
+    }
+
+    /// The members of the set, increasing.
+    pub fn set(&self) -> &[usize] {
+        &self.set
+    }
+
+    /// g(0), ..., g(largest). *O*(largest · |S|).
+    pub fn grundy_values(&self, largest: usize) -> Vec<u32> {
+        let mut values = Vec::with_capacity(largest + 1);
+        let mut seen = MexSet::new();
+        for n in 0..=largest {
+            for &s in self.set.iter().take_while(|&&s| s <= n) {
+                seen.insert(values[n - s]);
+            }
+            values.push(seen.mex());
+            seen.clear();
+        }
+        values
+    }
+
+    /// The period, proved, if the values up to heap `limit` are enough to prove it.
+    ///
+    /// If `g(n + p) = g(n)` for max S consecutive n, then for all later n as well, since each value is the same
+    /// function of the max S values before it (Winning Ways, chapter 4). So the least period of a table with that
+    /// window behind it is the period for ever. *O*(|S|) a heap, up to four times the heaps that are needed.
+    pub fn period(&self, limit: usize) -> Option<ProvedPeriod> {
+        let window = self.set.last().copied().unwrap_or(0);
+        let mut largest = 4 * window + 1;
+        loop {
+            largest = largest.min(limit);
+            let mut values = self.grundy_values(largest);
+            let (preperiod, period) = tail_period(&values)?;
+            if values.len() - preperiod - period >= window {
+                values.truncate(preperiod + period);
+                return Some(ProvedPeriod::from_certificate(values, period));
+            }
+            if largest == limit {
+                return None;
+            }
+            largest *= 4;
+        }
+    }
+}
+
+/// The Grundy value of a heap from which 1 to `most` may be taken: `heap mod (most + 1)`.
+///
+/// Proof: from remainder r every smaller remainder is one move away, and r itself is not, since no multiple of
+/// `most + 1` may be taken. (Bachet's game; 23 cards with `most` = 3 are won by taking 3.)
+///
+/// ```
+/// assert_eq!(sg_core::subtraction::take_up_to(3, 23), 3);
+/// ```
+pub fn take_up_to(most: u64, heap: u64) -> u64 {
+    // With no upper limit in practice, `most + 1` may not fit.
+    most.checked_add(1).map_or(heap, |modulus| heap % modulus)
+}
+
+/// The Grundy value of a heap from which any odd number may be taken: `heap mod 2`.
+///
+/// Proof: every move changes the parity, so even heaps see only odd ones and the other way round; heap 0 is lost.
+///
+/// ```
+/// assert_eq!(sg_core::subtraction::take_odd(7), 1);
+/// ```
+pub fn take_odd(heap: u64) -> u64 {
+    heap % 2
+}
+
+/// The Grundy value of a heap from which any number may be taken, as in Nim: the heap itself.
+///
+/// Proof: all smaller heaps, and no others, are one move away.
+///
+/// ```
+/// assert_eq!(sg_core::subtraction::take_any(7), 7);
+/// ```
+pub fn take_any(heap: u64) -> u64 {
+    heap
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{take_any, take_odd, take_up_to, Subtraction};
+    use crate::mex;
+
+    fn by_definition(set: &[usize], largest: usize) -> Vec<u32> {
+        let mut values: Vec<u32> = Vec::new();
+        for n in 0..=largest {
+            let options: Vec<u32> = set.iter().filter(|&&s| s <= n).map(|&s| values[n - s]).collect();
+            values.push(mex(options));
+        }
+        values
+    }
+
+    #[test]
+    fn tables_and_periods_agree_with_the_definition_for_all_sets_below_9() {
+        for bits in 0u32..1 << 8 {
+            let set: Vec<usize> = (1..=8).filter(|s| bits >> (s - 1) & 1 == 1).collect();
+            let game = Subtraction::new(set.iter().copied());
+            let values = by_definition(&set, 500);
+            assert_eq!(game.grundy_values(500), values);
+            let proof = game.period(100_000).expect("finite sets are periodic");
+            assert!((0..=500).all(|n| proof.grundy(n as u64) == values[n]), "{set:?}");
+        }
+    }
+
+    #[test]
+    fn closed_forms_are_the_values_of_their_sets() {
+        for most in 1..=9 {
+            let values = Subtraction::new(1..=most).grundy_values(60);
+            assert!((0..=60).all(|n| take_up_to(most as u64, n as u64) == u64::from(values[n])));
+        }
+        let odd = Subtraction::new((1..=60).step_by(2)).grundy_values(60);
+        let any = Subtraction::new(1..=60).grundy_values(60);
+        for n in 0..=60 {
+            assert_eq!(take_odd(n as u64), u64::from(odd[n]));
+            assert_eq!(take_any(n as u64), u64::from(any[n]));
+        }
+        assert_eq!(take_up_to(u64::MAX, 5), 5);
+    }
+
+    #[test]
+    fn published_periods_are_found() {
+        let facts: [(&[usize], usize, usize); 5] = [
+            (&[1, 2, 3], 0, 4),
+            (&[2, 5, 7], 0, 22),
+            (&[2, 4, 7], 8, 3),
+            (&[4, 5, 11, 23, 44], 129, 3),
+            (&[2, 5, 7, 13, 24, 31], 92, 29),
+        ];
+        for (set, preperiod, period) in facts {
+            let proof = Subtraction::new(set.iter().copied()).period(10_000).unwrap();
+            assert_eq!((proof.preperiod(), proof.period()), (preperiod, period), "{set:?}");
+        }
+    }
+
+    #[test]
+    fn no_proof_is_given_before_the_window_was_seen() {
+        assert_eq!(Subtraction::new([2, 5, 7]).period(22), None);
+        assert!(Subtraction::new([2, 5, 7]).period(22 + 7).is_some());
+        assert_eq!(Subtraction::new([]).period(10).unwrap().grundy(u64::MAX), 0);
+    }
+}
