@@ -1,0 +1,111 @@
+//! Who wins, decided by the moves and nothing else.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+
+use sg_core::Game;
+
+/// Wins and losses of one impartial game, each position looked at once.
+///
+/// Of [`Game`] only the moves are used: no components, no canonical forms, no Grundy values. Recursion is as deep
+/// as the longest game, so positions must be small (some thousands of moves).
+///
+/// ```
+/// use sg_rules::brute::Brute;
+///
+/// struct TakeOneOrTwo;
+///
+/// impl sg_core::Game for TakeOneOrTwo {
+///     type Position = u32;
+///     fn moves(&self, &heap: &u32) -> Vec<u32> {
+///         (1..=heap.min(2)).map(|take| heap - take).collect()
+///     }
+/// }
+///
+/// let mut brute = Brute::new(TakeOneOrTwo);
+/// assert!(brute.wins(&4) && !brute.wins(&6));
+/// ```
+pub struct Brute<G: Game> {
+    game: G,
+    known: HashMap<G::Position, bool>,
+}
+
+impl<G: Game> Brute<G> {
+    /// Knows nothing yet.
+    pub fn new(game: G) -> Self {
+        Brute {
+            game,
+            known: HashMap::new(),
+        }
+    }
+
+    /// The player to move wins if some move leaves a loss to the other.
+    pub fn wins(&mut self, position: &G::Position) -> bool {
+        if let Some(&wins) = self.known.get(position) {
+            return wins;
+        }
+        let wins = self.game.moves(position).iter().any(|next| !self.wins(next));
+        self.known.insert(position.clone(), wins);
+        wins
+    }
+
+    /// The winning moves: those that leave a loss. In the order of the game's list.
+    pub fn winning_moves(&mut self, position: &G::Position) -> Vec<G::Position> {
+        let mut moves = self.game.moves(position);
+        moves.retain(|next| !self.wins(next));
+        moves
+    }
+}
+
+/// Wins (`Some(true)`), losses (`Some(false)`) and draws (`None`) of a game that may go on for ever.
+///
+/// `start` and all that `moves` reaches from it are labelled by passing over them until nothing changes: a position
+/// with a move to a loss is won, one with moves to wins only (or without moves) is lost.
+pub fn label<P: Clone + Eq + Hash>(start: P, moves: impl Fn(&P) -> Vec<P>) -> HashMap<P, Option<bool>> {
+    let mut labels: HashMap<P, Option<bool>> = HashMap::new();
+    let mut positions = vec![start];
+    let mut next = 0;
+    while let Some(position) = positions.get(next).cloned() {
+        if labels.insert(position.clone(), None).is_none() {
+            positions.extend(moves(&position));
+        }
+        next += 1;
+    }
+    loop {
+        let mut changed = false;
+        for position in &positions {
+            if labels[position].is_some() {
+                continue;
+            }
+            let options: Vec<Option<bool>> = moves(position).iter().map(|option| labels[option]).collect();
+            let label = if options.contains(&Some(false)) {
+                Some(true)
+            } else if options.iter().all(|&option| option == Some(true)) {
+                Some(false)
+            } else {
+                continue;
+            };
+            labels.insert(position.clone(), label);
+            changed = true;
+        }
+        if !changed {
+            return labels;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::label;
+
+    #[test]
+    fn wins_losses_and_draws_are_told_apart() {
+        // 0 <-> 1, and 1 may step off to the dead end 2; 3 and 4 chase each other, and 5 must join them.
+        let edges: [&[usize]; 6] = [&[1], &[0, 2], &[], &[4], &[3], &[3]];
+        let labels = |start| label(start, |&v: &usize| edges[v].to_vec());
+        assert_eq!(labels(0)[&0], Some(false));
+        assert_eq!(labels(0)[&1], Some(true));
+        assert_eq!(labels(5)[&5], None);
+        assert_eq!(labels(5)[&4], None);
+    }
+}

@@ -1,0 +1,68 @@
+//! All small things of a kind, smallest first.
+
+/// All lists of numbers from `least` on whose sum is at most `most`, with 1 to `longest` members, by sum, then by
+/// length.
+///
+/// ```
+/// use sg_rules::enumerate::lists;
+///
+/// assert_eq!(lists(1, 3, 2), [vec![1], vec![2], vec![1, 1], vec![3], vec![1, 2], vec![2, 1]]);
+/// ```
+pub fn lists(least: u32, most: u32, longest: usize) -> Vec<Vec<u32>> {
+    (0..=most)
+        .flat_map(|sum| (1..=longest).flat_map(move |length| lists_of(least, sum, length)))
+        .collect()
+}
+
+/// All lists of `length` numbers from `least` on with this sum, in lexicographic order.
+fn lists_of(least: u32, sum: u32, length: usize) -> Vec<Vec<u32>> {
+    if length == 0 {
+        return if sum == 0 { vec![Vec::new()] } else { Vec::new() };
+    }
+    let with_first = |first: u32| {
+        let rest = lists_of(least, sum - first, length - 1);
+        rest.into_iter().map(move |rest| [vec![first], rest].concat())
+    };
+    (least..=sum).flat_map(with_first).collect()
+}
+
+/// All pairs of numbers from 1 to `most`, by sum.
+pub fn pairs(most: u32) -> Vec<(u32, u32)> {
+    let with_sum = |sum: u32| (1..sum).map(move |a| (a, sum - a));
+    (2..=2 * most)
+        .flat_map(with_sum)
+        .filter(|&(a, b)| a.max(b) <= most)
+        .collect()
+}
+
+/// All sets of numbers from 1 to `most` with 1 to `largest` members, by their largest member; each increasing.
+pub fn sets(most: u32, largest: u32) -> Vec<Vec<u32>> {
+    let members = |bits: u32| {
+        (1..=most)
+            .filter(move |s| bits >> (s - 1) & 1 == 1)
+            .collect::<Vec<u32>>()
+    };
+    (1..1u32 << most)
+        .filter(|bits| bits.count_ones() <= largest)
+        .map(members)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{lists, pairs, sets};
+
+    #[test]
+    fn nothing_is_missing_and_nothing_comes_twice() {
+        let distinct = |mut all: Vec<Vec<u32>>| {
+            all.sort();
+            all.dedup();
+            all.len()
+        };
+        // Lists of three numbers with sum s: (s + 2 choose 2).
+        let count = (0..=6).map(|s| 1 + (s + 1) + (s + 1) * (s + 2) / 2).sum::<usize>();
+        assert_eq!((lists(0, 6, 3).len(), distinct(lists(0, 6, 3))), (count, count));
+        assert_eq!((pairs(9).len(), pairs(9)[0]), (81, (1, 1)));
+        assert_eq!((sets(5, 2).len(), distinct(sets(5, 2))), (15, 15));
+    }
+}

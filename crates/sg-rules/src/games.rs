@@ -1,0 +1,105 @@
+//! Moves that several problems share.
+
+use sg_core::Game;
+
+/// Heaps; a move takes one of the allowed numbers from one heap.
+pub struct TakeFromHeaps {
+    /// Increasing, without 0.
+    takes: Vec<u32>,
+}
+
+impl TakeFromHeaps {
+    /// The game in which the numbers of `takes` may be taken, given in any order and with any repeats.
+    pub fn new(takes: impl IntoIterator<Item = u32>) -> Self {
+        let mut takes: Vec<u32> = takes.into_iter().collect();
+        takes.sort_unstable();
+        takes.dedup();
+        TakeFromHeaps { takes }
+    }
+
+    /// The position with these heaps: their order does not matter, and empty ones are gone.
+    pub fn position(heaps: &[u32]) -> Vec<u32> {
+        let mut heaps: Vec<u32> = heaps.iter().copied().filter(|&heap| heap > 0).collect();
+        heaps.sort_unstable();
+        heaps
+    }
+}
+
+impl Game for TakeFromHeaps {
+    type Position = Vec<u32>;
+
+    fn moves(&self, heaps: &Vec<u32>) -> Vec<Vec<u32>> {
+        let mut moves = Vec::new();
+        for (index, &heap) in heaps.iter().enumerate() {
+            for &take in self.takes.iter().take_while(|&&take| take <= heap) {
+                let mut next = heaps.clone();
+                next[index] -= take;
+                moves.push(Self::position(&next));
+            }
+        }
+        moves
+    }
+}
+
+/// Boards of cells; a move covers a free 2x2 square of one board.
+///
+/// A position holds for every board its free cells as bits (row by row), in the order of `columns`.
+pub struct CoverSquares {
+    /// The width of each board.
+    pub columns: Vec<u32>,
+}
+
+impl Game for CoverSquares {
+    type Position = Vec<u64>;
+
+    fn moves(&self, boards: &Vec<u64>) -> Vec<Vec<u64>> {
+        let mut moves = Vec::new();
+        for (index, (&free, &columns)) in boards.iter().zip(&self.columns).enumerate() {
+            for corner in 0..64 {
+                // The square must not reach around the right edge, nor below the last cell.
+                if corner % columns + 1 >= columns || corner + columns + 1 >= 64 {
+                    continue;
+                }
+                let square = (0b11 << corner) | (0b11 << (corner + columns));
+                if free & square == square {
+                    let mut next = boards.clone();
+                    next[index] = free & !square;
+                    moves.push(next);
+                }
+            }
+        }
+        moves
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CoverSquares, TakeFromHeaps};
+    use crate::brute::Brute;
+    use sg_core::Game;
+
+    #[test]
+    fn a_move_takes_an_allowed_number_from_one_heap() {
+        let game = TakeFromHeaps::new([3, 1, 3]);
+        assert_eq!(game.moves(&vec![1, 3]), [vec![3], vec![1, 2], vec![1]]);
+        assert!(game.moves(&TakeFromHeaps::position(&[0, 0])).is_empty());
+    }
+
+    #[test]
+    fn a_square_must_lie_on_the_board() {
+        // 2 x 3: two squares; 3 x 2: two; 8 x 8: 49; 1 x 64 and 64 x 1: none.
+        let count = |rows: u32, columns: u32| {
+            let free = if rows * columns == 64 {
+                u64::MAX
+            } else {
+                (1 << (rows * columns)) - 1
+            };
+            CoverSquares { columns: vec![columns] }.moves(&vec![free]).len()
+        };
+        assert_eq!(
+            [count(2, 3), count(3, 2), count(8, 8), count(1, 64), count(64, 1)],
+            [2, 2, 49, 0, 0]
+        );
+        assert!(Brute::new(CoverSquares { columns: vec![4] }).wins(&vec![0xFFFF]));
+    }
+}

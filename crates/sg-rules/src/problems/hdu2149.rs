@@ -1,0 +1,100 @@
+//! Public Sale: the price starts at 0 and is raised by 1 to N in turn; whoever lifts it to M or more buys. Which first
+//! bids win?
+
+use crate::brute::Brute;
+use crate::enumerate::pairs;
+use crate::{ReadError, Reader, Rules};
+
+/// The position: what the price still lacks, and the largest raise.
+struct Sale;
+
+impl sg_core::Game for Sale {
+    type Position = (u32, u32);
+
+    /// The raises by 1, 2, ..., in this order.
+    fn moves(&self, &(missing, most): &(u32, u32)) -> Vec<(u32, u32)> {
+        let raises = if missing == 0 { 0..0 } else { 1..most + 1 };
+        raises.map(|raise| (missing.saturating_sub(raise), most)).collect()
+    }
+}
+
+/// The rules.
+pub struct Hdu2149 {
+    game: Brute<Sale>,
+}
+
+impl Default for Hdu2149 {
+    fn default() -> Self {
+        Hdu2149 { game: Brute::new(Sale) }
+    }
+}
+
+impl Rules for Hdu2149 {
+    /// M and N.
+    type Case = (u32, u32);
+
+    fn id(&self) -> &'static str {
+        "hdu2149"
+    }
+
+    fn read(&self, input: &mut Reader) -> Result<Vec<Self::Case>, ReadError> {
+        let mut cases = Vec::new();
+        while !input.is_empty() {
+            cases.push((input.number("M", 1..1100)?, input.number("N", 1..1100)?));
+        }
+        Ok(cases)
+    }
+
+    fn write(&self, cases: &[Self::Case]) -> String {
+        cases.iter().map(|(m, n)| format!("{m} {n}\n")).collect()
+    }
+
+    fn answer(&mut self, &(m, n): &Self::Case) -> String {
+        let mut bids = Vec::new();
+        for bid in 1..=n {
+            if !self.game.wins(&(m.saturating_sub(bid), n)) {
+                bids.push(bid.to_string());
+            }
+        }
+        if bids.is_empty() {
+            "none\n".to_owned()
+        } else {
+            bids.join(" ") + "\n"
+        }
+    }
+
+    fn small(&self) -> Vec<Self::Case> {
+        pairs(40)
+    }
+
+    fn random(&self, random: &mut fastrand::Rng) -> Self::Case {
+        let n = random.u32(1..1100);
+        let m = if random.bool() {
+            random.u32(1..=n)
+        } else {
+            random.u32(1..1100.min(30_000 / n + 2))
+        };
+        (m, n)
+    }
+
+    /// Every third answer is a long list, every third `none`.
+    fn large(&self, random: &mut fastrand::Rng) -> String {
+        let mut case = |index: u32| {
+            let n = random.u32(1..550);
+            match index % 3 {
+                0 => (random.u32(1..=n), 1099),
+                1 => ((n + 1) * random.u32(1..=1099 / (n + 1)), n),
+                _ => (random.u32(1..1100), n),
+            }
+        };
+        let cases: Vec<_> = (0..30_000).map(&mut case).collect();
+        self.write(&cases)
+    }
+
+    fn simpler(&self, &(m, n): &Self::Case) -> Vec<Self::Case> {
+        [(m / 2, n), (m, n / 2), (m - 1, n), (m, n - 1)]
+            .into_iter()
+            .filter(|&(m, n)| m > 0 && n > 0)
+            .collect()
+    }
+}

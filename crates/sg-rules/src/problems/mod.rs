@@ -1,0 +1,151 @@
+//! One file a problem, and the list of them all.
+//!
+//! The list is derived from the files beside this one: `cargo sg tidy` writes it, and a test fails when it is stale.
+
+use crate::compare::Problem;
+
+// tidy: modules
+pub mod acwing891;
+pub mod acwing893;
+pub mod hdu1517;
+pub mod hdu1536;
+pub mod hdu1730;
+pub mod hdu1760;
+pub mod hdu1809;
+pub mod hdu1846;
+pub mod hdu1847;
+pub mod hdu1848;
+pub mod hdu1849;
+pub mod hdu1850;
+pub mod hdu1944;
+pub mod hdu2147;
+pub mod hdu2149;
+pub mod hdu2188;
+// tidy: end
+
+/// The rules of every problem, by id.
+pub fn all() -> Vec<Box<dyn Problem>> {
+    vec![
+        // tidy: rules
+        Box::<acwing891::Acwing891>::default(),
+        Box::<acwing893::Acwing893>::default(),
+        Box::<hdu1517::Hdu1517>::default(),
+        Box::<hdu1536::Hdu1536>::default(),
+        Box::<hdu1730::Hdu1730>::default(),
+        Box::<hdu1760::Hdu1760>::default(),
+        Box::<hdu1809::Hdu1809>::default(),
+        Box::<hdu1846::Hdu1846>::default(),
+        Box::<hdu1847::Hdu1847>::default(),
+        Box::<hdu1848::Hdu1848>::default(),
+        Box::<hdu1849::Hdu1849>::default(),
+        Box::<hdu1850::Hdu1850>::default(),
+        Box::<hdu1944::Hdu1944>::default(),
+        Box::<hdu2147::Hdu2147>::default(),
+        Box::<hdu2149::Hdu2149>::default(),
+        Box::<hdu2188::Hdu2188>::default(),
+        // tidy: end
+    ]
+}
+
+/// The rules of one problem, if there is one of this id.
+///
+/// ```
+/// let mut rules = sg_rules::problems::find("hdu1846").unwrap();
+/// assert_eq!(rules.answer("2\n23 2\n4 3\n").unwrap(), "first\nsecond\n");
+/// ```
+pub fn find(id: &str) -> Option<Box<dyn Problem>> {
+    all().into_iter().find(|problem| problem.id() == id)
+}
+
+/// `length` in one line and the numbers in the next.
+fn list_with_length(numbers: &[u32]) -> String {
+    let words: Vec<String> = numbers.iter().map(u32::to_string).collect();
+    format!("{}\n{}\n", numbers.len(), words.join(" "))
+}
+
+/// Lists as [`list_with_length`] writes them, and a 0 that ends the input.
+fn lists_with_zero_at_the_end(lists: &[Vec<u32>]) -> String {
+    let texts = lists.iter().map(|list| list_with_length(list));
+    texts.chain(["0\n".to_owned()]).collect()
+}
+
+/// Simpler lists: one member less, or one member smaller, but none below `least`; never empty.
+fn simpler_list(list: &[u32], least: u32) -> Vec<Vec<u32>> {
+    let mut simpler = Vec::new();
+    for index in 0..list.len() {
+        if list.len() > 1 {
+            let mut fewer = list.to_vec();
+            fewer.remove(index);
+            simpler.push(fewer);
+        }
+        for smaller in [list[index] / 2, list[index].saturating_sub(1)] {
+            if (least..list[index]).contains(&smaller) {
+                let mut changed = list.to_vec();
+                changed[index] = smaller;
+                simpler.push(changed);
+            }
+        }
+    }
+    simpler
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{all, simpler_list};
+    use crate::Cases;
+
+    #[test]
+    fn what_is_written_reads_back_and_is_answered() {
+        for mut problem in all() {
+            let mut inputs = Vec::new();
+            for cases in [Cases::Small, Cases::Random { seed: 1, count: 30 }] {
+                let asked = problem.compare(cases, &mut |input| {
+                    inputs.push(input.to_owned());
+                    // The first input of each kind is enough: fail, and let the simplest case be looked for.
+                    Err("stop".to_owned())
+                });
+                let found = asked.expect_err("a program that fails is wrong");
+                assert_eq!(found.printed, Err("stop".to_owned()));
+            }
+            for input in inputs.iter().take(3) {
+                let answer = problem
+                    .answer(input)
+                    .unwrap_or_else(|error| panic!("{}: {error}\n{input}", problem.id()));
+                assert!(answer.ends_with('\n'));
+            }
+        }
+    }
+
+    #[test]
+    fn large_inputs_depend_on_the_seed_alone() {
+        for problem in all() {
+            let input = problem.large(1);
+            assert!(
+                input == problem.large(1) && input != problem.large(2),
+                "{}",
+                problem.id()
+            );
+        }
+    }
+
+    #[test]
+    fn a_broken_input_is_refused_with_its_line() {
+        for mut problem in all() {
+            let error = problem.answer("1 x\n").unwrap_err();
+            assert_eq!(error.line, 1, "{}", problem.id());
+        }
+    }
+
+    #[test]
+    fn simpler_lists_are_simpler() {
+        let size = |list: &[u32]| list.iter().sum::<u32>() + list.len() as u32;
+        for list in [vec![5], vec![3, 0, 1], vec![1, 1]] {
+            assert!(
+                simpler_list(&list, 0)
+                    .iter()
+                    .all(|simpler| !simpler.is_empty() && size(simpler) < size(&list))
+            );
+        }
+        assert_eq!(simpler_list(&[1], 1), Vec::<Vec<u32>>::new());
+    }
+}
