@@ -1,1 +1,81 @@
-//! Runs one program on one case under limits and says the verdict.
+//! Runs one program on one case under limits and says the verdict, as an online judge would.
+//!
+//! Answers: does the program give the expected output, in which time, in how much memory, and if not, what is wrong and where?
+//! Leaves to others: which programs there are, how they are built, what a problem is, colours and tables.
+//!
+//! ```no_run
+//! use sg_judge::{Judge, Limits, Program};
+//!
+//! fn main() -> Result<(), sg_judge::JudgeError> {
+//!     sg_judge::serve_if_worker(); // always the first line of main, see below
+//!     let judge = Judge::new();
+//!     let program = Program::new("target/release/hdu1846");
+//!     let report = judge.case(&program, b"2\n23 2\n4 3\n", b"first\nsecond\n", &Limits::new(1000, 32768))?;
+//!     println!("{}", report.explain());
+//!     Ok(())
+//! }
+//! ```
+//!
+//! # Why there are worker processes
+//!
+//! On Linux the peak memory that the system reports for a program has a floor: the memory of the process that *started* it.
+//! A harness that holds big tables would see its own size in every row. So a [`Judge`] keeps a few tiny, long-lived workers,
+//! which are the current executable started again with an environment variable set. [`serve_if_worker`] turns such a process
+//! into a worker, so **every program that uses a `Judge` calls it as the first line of `main`** (a test binary needs
+//! `harness = false` for that). The floor that is left is about 2 MiB, what any Rust program needs to start.
+//!
+//! A worker also guarantees that nothing survives: it watches its pipe to the harness while a program runs, and when the
+//! harness goes away, by whatever death, it kills and reaps the program and ends. Nothing gets a process group of its own, so
+//! Ctrl-C and a test runner's timeout reach everything as well.
+//!
+//! # How a verdict is found
+//!
+//! The first that holds, from the top:
+//!
+//! | verdict | when |
+//! | --- | --- |
+//! | OLE | the output is longer than [`Limits::output`] |
+//! | TLE | CPU time above [`Limits::cpu`], or the wall-clock backstop [`Limits::wall`] was reached |
+//! | MLE | peak memory above [`Limits::memory_ceiling`] (the program is stopped there), or it died of a refused allocation |
+//! | RE | a signal, or an exit code other than 0 |
+//! | MLE | peak memory above [`Limits::memory`] |
+//! | PE, WA, AC | see [`compare`] |
+//!
+//! So a crash goes before a memory limit that was passed by a little (a stack overflow is named as such, even where the stack
+//! alone fills the limit), while a program far above the limit, which a judge would have stopped long before it could crash,
+//! is MLE on every run. Between the two nothing depends on when the worker happened to look.
+//!
+//! Memory is judged by what was really used, never by address space: a limit of 32 MiB must not stop a program that only
+//! reserves more. CPU time counts, not the clock on the wall, so a busy machine does not turn AC into TLE.
+//!
+//! # What a program sees
+//!
+//! Standard input is the file of the case, byte for byte (CR LF and a byte order mark included). Standard output and standard
+//! error are files, so no pipe can fill up. The environment holds `PATH`, `LANG=C`, `LC_ALL=C` and what [`Program::env`] adds:
+//! no `RUST_BACKTRACE`, which would cost a panicking program 40 MB. The working directory is the harness's. The stack has
+//! [`Limits::stack`] bytes whatever the shell says, and no core file is written.
+//!
+//! # Elsewhere than on Linux
+//!
+//! The same verdicts, found by a simpler way: a thread of the harness polls the program, CPU time is judged when the program
+//! has ended, and the stack is what the system gives.
+
+mod cases;
+mod compare;
+mod crash;
+mod judge;
+mod limits;
+mod report;
+mod runner;
+mod scratch;
+mod verdict;
+mod visible;
+
+pub use cases::{Case, Found, discover, natural_order};
+pub use compare::{Comparison, Difference, Side, Sides, compare};
+pub use crash::{Cause, Crash};
+pub use judge::{Data, Judge, JudgeError, Program, Run};
+pub use limits::Limits;
+pub use report::Report;
+pub use runner::{Ending, Stop, serve_if_worker};
+pub use verdict::{Clock, Excess, Verdict};

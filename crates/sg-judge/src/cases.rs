@@ -1,0 +1,211 @@
+//! Finds the cases in a folder: pairs of `name.in` and `name.out`, as `oj` and `cargo compete` name them.
+
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// One case: what goes in, and what should come out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Case {
+    /// The file name without its ending, such as `sample-1`.
+    pub name: String,
+    /// The `.in` file.
+    pub input: PathBuf,
+    /// The `.out` file.
+    pub expected: PathBuf,
+}
+
+/// What stands in a folder under one name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// Both files.
+    Case(Case),
+    /// An `.in` without its `.out`: a case that cannot be judged.
+    MissingOutput {
+        /// The file name without its ending.
+        name: String,
+        /// The `.in` file.
+        input: PathBuf,
+    },
+    /// An `.out` without its `.in`, most likely a misspelt name.
+    MissingInput {
+        /// The file name without its ending.
+        name: String,
+        /// The `.out` file.
+        expected: PathBuf,
+    },
+}
+
+impl Found {
+    /// The file name without its ending, such as `sample-1`.
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Case(case) => &case.name,
+            Self::MissingOutput { name, .. } | Self::MissingInput { name, .. } => name,
+        }
+    }
+}
+
+/// The cases of `folder`, in natural order. Sub-folders, hidden files and everything that does not end in exactly `.in` or `.out`
+/// (so backups such as `a.in~` and `a.in.bak` too) are left alone.
+///
+/// # Errors
+///
+/// When the folder cannot be read, in particular when there is none.
+pub fn discover(folder: &Path) -> io::Result<Vec<Found>> {
+    let mut pairs: BTreeMap<String, [Option<PathBuf>; 2]> = BTreeMap::new();
+    for entry in std::fs::read_dir(folder)? {
+        let path = entry?.path();
+        let Some(side) = ["in", "out"]
+            .iter()
+            .position(|ending| path.extension().is_some_and(|found| found == *ending))
+        else {
+            continue;
+        };
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        if !name.starts_with('.') && path.is_file() {
+            pairs.entry(name).or_default()[side] = Some(path);
+        }
+    }
+    let mut found: Vec<Found> = pairs
+        .into_iter()
+        .filter_map(|(name, files)| pair(name, files))
+        .collect();
+    found.sort_by(|a, b| natural_order(a.name(), b.name()));
+    Ok(found)
+}
+
+fn pair(name: String, files: [Option<PathBuf>; 2]) -> Option<Found> {
+    Some(match files {
+        [Some(input), Some(expected)] => Found::Case(Case { name, input, expected }),
+        [Some(input), None] => Found::MissingOutput { name, input },
+        [None, Some(expected)] => Found::MissingInput { name, expected },
+        [None, None] => return None,
+    })
+}
+
+/// Compares names so that runs of digits count as numbers: `sample-2` before `sample-10`.
+///
+/// ```
+/// let mut names = ["sample-10", "sample-2", "hack-1"];
+/// names.sort_by(|a, b| sg_judge::natural_order(a, b));
+/// assert_eq!(names, ["hack-1", "sample-2", "sample-10"]);
+/// ```
+pub fn natural_order(a: &str, b: &str) -> Ordering {
+    let (mut left, mut right) = (a, b);
+    loop {
+        let (left_part, left_rest) = first_part(left);
+        let (right_part, right_rest) = first_part(right);
+        let order = compare_parts(left_part, right_part);
+        if order.is_ne() || left_part.is_empty() {
+            // `1` and `01` are the same number but two names, and equal must mean the same name.
+            return order.then_with(|| a.cmp(b));
+        }
+        (left, right) = (left_rest, right_rest);
+    }
+}
+
+/// A longest run of digits, or of anything else.
+fn first_part(text: &str) -> (&str, &str) {
+    let digit = |c: char| c.is_ascii_digit();
+    let starts_with_digit = text.starts_with(digit);
+    text.split_at(text.find(|c| digit(c) != starts_with_digit).unwrap_or(text.len()))
+}
+
+fn compare_parts(a: &str, b: &str) -> Ordering {
+    let number = |text: &str| text.starts_with(|c: char| c.is_ascii_digit());
+    if number(a) && number(b) {
+        let (a, b) = (a.trim_start_matches('0'), b.trim_start_matches('0'));
+        a.len().cmp(&b.len()).then_with(|| a.cmp(b))
+    } else {
+        a.cmp(b)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(found: &[Found]) -> Vec<String> {
+        found
+            .iter()
+            .map(|found| match found {
+                Found::Case(case) => case.name.clone(),
+                Found::MissingOutput { name, .. } => format!("{name} lacks .out"),
+                Found::MissingInput { name, .. } => format!("{name} lacks .in"),
+            })
+            .collect()
+    }
+
+    #[test]
+    fn cases_come_in_natural_order_and_lonely_files_are_told() {
+        let folder = tempfile::tempdir().unwrap();
+        for name in [
+            "sample-10.in",
+            "sample-10.out",
+            "sample-2.in",
+            "sample-2.out",
+            "typo.out",
+            "ours-1.in",
+        ] {
+            std::fs::write(folder.path().join(name), "").unwrap();
+        }
+        let found = discover(folder.path()).unwrap();
+        assert_eq!(
+            names(&found),
+            ["ours-1 lacks .out", "sample-2", "sample-10", "typo lacks .in"]
+        );
+    }
+
+    #[test]
+    fn hidden_files_backups_and_folders_are_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        for name in [
+            ".sample-1.in",
+            "._sample-1.out",
+            "a.in~",
+            "a.in.bak",
+            "#a.in#",
+            ".a.in.swp",
+            "problem.toml",
+            "in",
+        ] {
+            std::fs::write(folder.path().join(name), "").unwrap();
+        }
+        std::fs::create_dir(folder.path().join("folder.in")).unwrap();
+        assert_eq!(discover(folder.path()).unwrap(), []);
+    }
+
+    #[test]
+    fn a_folder_that_is_not_there_is_an_error() {
+        assert_eq!(
+            discover(Path::new("/no/such/folder")).unwrap_err().kind(),
+            io::ErrorKind::NotFound
+        );
+    }
+
+    #[test]
+    fn natural_order_is_a_total_order() {
+        let sorted = [
+            "",
+            "-1",
+            "1",
+            "02",
+            "2",
+            "10",
+            "a",
+            "a-1",
+            "a-1b",
+            "a-02",
+            "a-10",
+            "a-99999999999999999999999",
+            "b",
+        ];
+        for (i, a) in sorted.iter().enumerate() {
+            for (j, b) in sorted.iter().enumerate() {
+                assert_eq!(natural_order(a, b), i.cmp(&j), "{a} {b}");
+            }
+        }
+    }
+}

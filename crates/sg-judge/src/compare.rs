@@ -1,0 +1,319 @@
+//! Compares the output of a program with the expected one, as HDU does, and says where they differ first.
+//!
+//! Precisely:
+//!
+//! 1. A UTF-8 byte order mark at the start of the *expected* text is dropped (an editor put it there). One in the output counts.
+//! 2. In both, CR LF is read as LF, and one newline at the very end is dropped if there is one.
+//! 3. The two are the **same** if they are now equal byte for byte.
+//! 4. Otherwise both are split into tokens at white space (blank, tab, CR, LF, vertical tab, form feed). If the tokens are
+//!    equal, only the **white space differs** (PE): trailing blanks, a blank line too many, two blanks for one, a lone CR.
+//! 5. Otherwise they **differ** (WA) at the first differing token. `ab` and `a b` differ, since that is one token against two.
+//!
+//! One pass over each text; nothing but the shown excerpts is copied.
+
+use crate::visible;
+use std::borrow::Cow;
+
+/// The outcome of comparing an output, by [`compare`] or by a checker of one's own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Comparison {
+    /// Accepted.
+    Same,
+    /// Right but for white space: a presentation error.
+    SpaceDiffers(Difference),
+    /// Wrong.
+    Differs(Difference),
+}
+
+/// What is wrong with an output.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// One line of text, such as "line 3: expected `second`, got `first`".
+    pub summary: String,
+    /// The place where the two texts differ first. A checker need not have one.
+    pub sides: Option<Box<Sides>>,
+}
+
+impl Difference {
+    /// What a checker says where there is no single expected text to point into.
+    pub fn because(summary: impl Into<String>) -> Self {
+        Self {
+            summary: summary.into(),
+            sides: None,
+        }
+    }
+}
+
+/// The first differing place in each of the two texts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sides {
+    /// In the expected text.
+    pub expected: Side,
+    /// In the program's output.
+    pub actual: Side,
+}
+
+/// A place in one text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Side {
+    /// Line, from 1.
+    pub line: usize,
+    /// Character in the line, from 1.
+    pub column: usize,
+    /// Token in the line, from 1; `None` where only white space differs or the text has ended.
+    pub token: Option<usize>,
+    /// The line, white space made visible and cut around the place; `None` if the text has ended before.
+    pub shown: Option<String>,
+    /// How many characters of `shown` stand before the place.
+    pub caret: usize,
+}
+
+/// Compares an output with the expected one. The module's page states the rules exactly.
+///
+/// ```
+/// use sg_judge::{Comparison, compare};
+///
+/// assert_eq!(compare(b"first\nsecond\n", b"first\r\nsecond"), Comparison::Same);
+/// assert!(matches!(compare(b"first\n", b"first \n"), Comparison::SpaceDiffers(_)));
+/// let Comparison::Differs(difference) = compare(b"first\nsecond\n", b"first\nfirst\n") else { panic!() };
+/// assert_eq!(difference.summary, "line 2: expected `second`, got `first`");
+/// ```
+pub fn compare(expected: &[u8], actual: &[u8]) -> Comparison {
+    let expected = expected.strip_prefix(b"\xef\xbb\xbf").unwrap_or(expected);
+    if expected == actual {
+        return Comparison::Same;
+    }
+    let (expected, actual) = (
+        Text(without_final_newline(expected)),
+        Text(without_final_newline(actual)),
+    );
+    let Some((index, lines)) = first_difference(expected.lines(), actual.lines()) else {
+        return Comparison::Same;
+    };
+    match first_difference(expected.tokens(), actual.tokens()) {
+        Some((_, tokens)) => Comparison::Differs(differing_tokens(expected, actual, tokens)),
+        None => Comparison::SpaceDiffers(differing_space(index + 1, lines)),
+    }
+}
+
+/// A text without its final newline.
+#[derive(Clone, Copy)]
+struct Text<'a>(&'a [u8]);
+
+/// Part of a text, and where it starts.
+#[derive(Clone, Copy)]
+struct Token<'a> {
+    start: usize,
+    bytes: &'a [u8],
+}
+
+impl PartialEq for Token<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.bytes == other.bytes
+    }
+}
+
+impl<'a> Text<'a> {
+    /// Lines with their newline taken off, be it LF or CR LF. What follows the last newline is a line, even if empty.
+    fn lines(self) -> impl Iterator<Item = &'a [u8]> {
+        let mut rest = Some(self.0);
+        std::iter::from_fn(move || {
+            let text = rest?;
+            let end = text.iter().position(|byte| *byte == b'\n');
+            rest = end.map(|end| &text[end + 1..]);
+            Some(end.map_or(text, |end| without_final_newline(&text[..=end])))
+        })
+    }
+
+    fn tokens(self) -> impl Iterator<Item = Token<'a>> {
+        let mut at = 0;
+        std::iter::from_fn(move || {
+            let start = at + self.0[at..].iter().position(|byte| !is_space(*byte))?;
+            let length = self.0[start..]
+                .iter()
+                .position(|byte| is_space(*byte))
+                .unwrap_or(self.0.len() - start);
+            at = start + length;
+            Some(Token {
+                start,
+                bytes: &self.0[start..at],
+            })
+        })
+    }
+
+    /// The number, from 1, of the line that holds the byte at `place`, and that line's bounds.
+    fn line_around(self, place: usize) -> (usize, std::ops::Range<usize>) {
+        let (before, after) = self.0.split_at(place);
+        let number = 1 + before.iter().filter(|byte| **byte == b'\n').count();
+        let start = before
+            .iter()
+            .rposition(|byte| *byte == b'\n')
+            .map_or(0, |newline| newline + 1);
+        let end = after
+            .iter()
+            .position(|byte| *byte == b'\n')
+            .map_or(self.0.len(), |length| place + length);
+        let cut = if end < self.0.len() && self.0[start..end].ends_with(b"\r") {
+            end - 1
+        } else {
+            end
+        };
+        (number, start..cut)
+    }
+}
+
+fn without_final_newline(text: &[u8]) -> &[u8] {
+    text.strip_suffix(b"\r\n")
+        .or_else(|| text.strip_suffix(b"\n"))
+        .unwrap_or(text)
+}
+
+/// White space as C's `isspace` has it; Rust's own leaves out the vertical tab.
+fn is_space(byte: u8) -> bool {
+    byte.is_ascii_whitespace() || byte == b'\x0b'
+}
+
+/// The index and the items, where one sequence has another item than the other, or none.
+fn first_difference<T: PartialEq>(
+    mut left: impl Iterator<Item = T>,
+    mut right: impl Iterator<Item = T>,
+) -> Option<(usize, [Option<T>; 2])> {
+    for index in 0.. {
+        match (left.next(), right.next()) {
+            (None, None) => return None,
+            (a, b) if a == b => {}
+            (a, b) => return Some((index, [a, b])),
+        }
+    }
+    None
+}
+
+fn common_prefix(a: &[u8], b: &[u8]) -> usize {
+    a.iter().zip(b).take_while(|(a, b)| a == b).count()
+}
+
+fn differing_tokens(expected: Text, actual: Text, tokens: [Option<Token>; 2]) -> Difference {
+    let [wanted, got] = tokens;
+    let same = wanted.zip(got).map_or(0, |(a, b)| common_prefix(a.bytes, b.bytes));
+    let sides = Sides {
+        expected: token_side(expected, wanted, same),
+        actual: token_side(actual, got, same),
+    };
+    let quote = |token: Token| visible::token(token.bytes);
+    let summary = match (wanted, got) {
+        (Some(a), Some(b)) => format!("{}: expected `{}`, got `{}`", place(&sides), quote(a), quote(b)),
+        (Some(a), None) if actual.tokens().next().is_none() => {
+            format!(
+                "there is no output; expected `{}` on line {}",
+                quote(a),
+                sides.expected.line
+            )
+        }
+        (Some(a), None) => {
+            format!(
+                "the output ends too early; expected `{}` on line {}",
+                quote(a),
+                sides.expected.line
+            )
+        }
+        (None, got) => {
+            let got = got.map_or(String::new(), quote);
+            format!("too much output: `{got}` on line {}", sides.actual.line)
+        }
+    };
+    Difference {
+        summary,
+        sides: Some(Box::new(sides)),
+    }
+}
+
+/// "line 3", "line 3, token 2", and with both numbers where white space has shifted the lines.
+fn place(sides: &Sides) -> String {
+    let (wanted, got) = (&sides.expected, &sides.actual);
+    let token = |side: &Side| {
+        side.token
+            .filter(|number| *number > 1)
+            .map_or(Cow::Borrowed(""), |number| format!(", token {number}").into())
+    };
+    if (wanted.line, wanted.token) == (got.line, got.token) {
+        format!("line {}{}", got.line, token(got))
+    } else {
+        format!(
+            "line {}{} (expected: line {}{})",
+            got.line,
+            token(got),
+            wanted.line,
+            token(wanted)
+        )
+    }
+}
+
+fn token_side(text: Text, token: Option<Token>, same: usize) -> Side {
+    let Some(token) = token else {
+        let (line, _) = text.line_around(text.0.len());
+        return Side {
+            line,
+            column: 1,
+            token: None,
+            shown: None,
+            caret: 0,
+        };
+    };
+    let (line, bounds) = text.line_around(token.start);
+    let bytes = &text.0[bounds.clone()];
+    let place = token.start - bounds.start + same;
+    let number = 1 + Text(&text.0[bounds.start..token.start]).tokens().count();
+    let (shown, caret) = visible::excerpt(bytes, place, false);
+    Side {
+        line,
+        column: visible::column(bytes, place),
+        token: Some(number),
+        shown: Some(shown),
+        caret,
+    }
+}
+
+/// The tokens are equal, so a line that exists on one side only is blank, and so is all that follows it.
+fn differing_space(line: usize, lines: [Option<&[u8]>; 2]) -> Difference {
+    let same = match lines {
+        [Some(a), Some(b)] => common_prefix(a, b),
+        _ => 0,
+    };
+    let [expected, actual] = lines.map(|text| {
+        let (shown, caret) = text.map_or((None, 0), |text| {
+            let (shown, caret) = visible::excerpt(text, same, true);
+            (Some(shown), caret)
+        });
+        Side {
+            line,
+            column: text.map_or(1, |text| visible::column(text, same)),
+            token: None,
+            shown,
+            caret,
+        }
+    });
+    let column = actual.column;
+    let blank = |text: &[u8]| text.iter().all(|byte| is_space(*byte));
+    let summary = match lines {
+        [_, None] => format!("a blank line is missing at the end, line {line}"),
+        [None, _] => format!("a blank line too many at the end, line {line}"),
+        [Some(wanted), Some(got)] if got.is_empty() && !blank(wanted) => {
+            format!("line {line} is blank and should not be")
+        }
+        [Some(wanted), Some(got)] if wanted.is_empty() && !blank(got) => format!("line {line} should be blank"),
+        [Some(wanted), Some(got)] if wanted.trim_ascii_end() == got => {
+            format!("line {line} lacks white space at its end")
+        }
+        [Some(wanted), Some(got)] if got.trim_ascii_end() == wanted => {
+            format!("line {line} has white space at its end")
+        }
+        _ => format!("line {line}: white space differs at column {column}"),
+    };
+    Difference {
+        summary,
+        sides: Some(Box::new(Sides { expected, actual })),
+    }
+}
+
+#[cfg(test)]
+mod tests;

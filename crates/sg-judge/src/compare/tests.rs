@@ -1,0 +1,172 @@
+use super::*;
+
+fn short(expected: &[u8], actual: &[u8]) -> &'static str {
+    match compare(expected, actual) {
+        Comparison::Same => "AC",
+        Comparison::SpaceDiffers(_) => "PE",
+        Comparison::Differs(_) => "WA",
+    }
+}
+
+fn difference(expected: &[u8], actual: &[u8]) -> Difference {
+    match compare(expected, actual) {
+        Comparison::Same => panic!("they are the same"),
+        Comparison::SpaceDiffers(difference) | Comparison::Differs(difference) => difference,
+    }
+}
+
+fn summary(expected: &str, actual: &str) -> String {
+    difference(expected.as_bytes(), actual.as_bytes()).summary
+}
+
+#[test]
+fn cr_lf_and_one_final_newline_do_not_count() {
+    for same in ["a\nb\n", "a\nb", "a\r\nb\r\n", "a\r\nb", "a\nb\r\n"] {
+        assert_eq!(short(b"a\nb\n", same.as_bytes()), "AC", "{same:?}");
+        assert_eq!(short(same.as_bytes(), b"a\nb"), "AC", "{same:?}");
+    }
+    assert_eq!(short(b"", b"\n"), "AC");
+    assert_eq!(short(b"a\n\n", b"a\n"), "PE");
+}
+
+#[test]
+fn other_white_space_is_pe() {
+    for actual in [
+        "a b \n", "a  b\n", "a\tb", "a\nb", " a b", "a b\n\n", "\na b", "a b\r", "a\x0bb", "a \r\nb",
+    ] {
+        assert_eq!(short(b"a b\n", actual.as_bytes()), "PE", "{actual:?}");
+    }
+}
+
+#[test]
+fn other_tokens_are_wa() {
+    for actual in ["ab", "a", "", "a b c", "a B", "b a", "a b\0"] {
+        assert_eq!(short(b"a b\n", actual.as_bytes()), "WA", "{actual:?}");
+    }
+}
+
+#[test]
+fn a_byte_order_mark_counts_only_in_the_output() {
+    assert_eq!(short(b"\xef\xbb\xbfa\n", b"a\n"), "AC");
+    let difference = difference(b"a\n", b"\xef\xbb\xbfa\n");
+    assert_eq!(difference.summary, "line 1: expected `a`, got `\\u{feff}a`");
+}
+
+#[test]
+fn wa_names_the_first_differing_token() {
+    assert_eq!(
+        summary("1 2 3\n4 5 6\n", "1 2 3\n4 9 6\n"),
+        "line 2, token 2: expected `5`, got `9`"
+    );
+    assert_eq!(
+        summary("1\n2\n", "1\n\n\n3\n"),
+        "line 4 (expected: line 2): expected `2`, got `3`"
+    );
+    assert_eq!(
+        summary("1\n2\n3\n", "1\n"),
+        "the output ends too early; expected `2` on line 2"
+    );
+    assert_eq!(summary("1\n", "\n"), "there is no output; expected `1` on line 1");
+    assert_eq!(summary("1\n", "1\n2\n3\n"), "too much output: `2` on line 2");
+}
+
+#[test]
+fn wa_shows_both_lines_with_white_space_and_the_place() {
+    let sides = difference(b"x\nNo move \r\n", b"x\r\nNo\tmove\r\nmove").sides;
+    assert_eq!(sides.map(|sides| sides.actual.line), Some(3));
+    let sides = difference(b"x\nNo moves\r\n", b"x\r\nNo\tmore\r\n")
+        .sides
+        .expect("two texts were compared");
+    assert_eq!(
+        *sides,
+        Sides {
+            expected: Side {
+                line: 2,
+                column: 6,
+                token: Some(2),
+                shown: Some("No·moves".into()),
+                caret: 5
+            },
+            actual: Side {
+                line: 2,
+                column: 6,
+                token: Some(2),
+                shown: Some("No→more".into()),
+                caret: 5
+            },
+        }
+    );
+}
+
+#[test]
+fn pe_says_what_is_wrong_with_the_white_space() {
+    assert_eq!(summary("a\nb\n", "a \nb\n"), "line 1 has white space at its end");
+    assert_eq!(summary("a \nb\n", "a\nb\n"), "line 1 lacks white space at its end");
+    assert_eq!(summary("a\nb\n", "a\n\nb\n"), "line 2 is blank and should not be");
+    assert_eq!(summary("a\n\nb\n", "a\nb\n"), "line 2 should be blank");
+    assert_eq!(summary("a\n", "a\n\n"), "a blank line too many at the end, line 2");
+    assert_eq!(summary("a\n\n", "a\n"), "a blank line is missing at the end, line 2");
+    assert_eq!(summary("a b\n", "a  b\n"), "line 1: white space differs at column 3");
+}
+
+#[test]
+fn pe_shows_where_a_line_ends() {
+    let sides = difference(b"a b\n", b"a b \n").sides.expect("two texts were compared");
+    assert_eq!(sides.expected.shown.as_deref(), Some("a·b⏎"));
+    assert_eq!(sides.actual.shown.as_deref(), Some("a·b·⏎"));
+    assert_eq!((sides.actual.column, sides.actual.caret), (4, 3));
+}
+
+#[test]
+fn a_difference_in_a_very_long_line_is_shown_around_its_place() {
+    let expected = "7".repeat(1_000_000);
+    let mut actual = expected.clone().into_bytes();
+    actual[654_321] = b'8';
+    let difference = difference(expected.as_bytes(), &actual);
+    let actual = difference.sides.expect("two texts were compared").actual;
+    assert_eq!(actual.column, 654_322);
+    let shown = actual.shown.expect("the output has that line");
+    assert!(shown.chars().count() < 200);
+    assert_eq!(shown.chars().nth(actual.caret), Some('8'));
+    assert!(difference.summary.chars().count() < 200, "{}", difference.summary);
+}
+
+/// The rules of the module's page, taken word for word, with no eye to cost.
+fn by_the_rules(expected: &str, actual: &str) -> &'static str {
+    let normal = |text: &str| {
+        let text = text.replace("\r\n", "\n");
+        text.strip_suffix('\n').unwrap_or(&text).to_string()
+    };
+    let tokens = |text: &str| -> Vec<String> {
+        text.split(|c: char| " \n\t\r\x0b\x0c".contains(c))
+            .filter(|token| !token.is_empty())
+            .map(String::from)
+            .collect()
+    };
+    if normal(expected) == normal(actual) {
+        "AC"
+    } else if tokens(expected) == tokens(actual) {
+        "PE"
+    } else {
+        "WA"
+    }
+}
+
+#[test]
+fn every_pair_of_short_texts_is_judged_by_the_rules() {
+    let mut texts = vec![String::new()];
+    let mut shorter = texts.clone();
+    for _ in 0..4 {
+        shorter = shorter
+            .iter()
+            .flat_map(|text| ["a", " ", "\n", "\r"].map(|next| format!("{text}{next}")))
+            .collect();
+        texts.extend_from_slice(&shorter);
+    }
+    for expected in &texts {
+        for actual in &texts {
+            let found = short(expected.as_bytes(), actual.as_bytes());
+            assert_eq!(found, by_the_rules(expected, actual), "{expected:?} {actual:?}");
+        }
+    }
+}

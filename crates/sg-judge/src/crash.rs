@@ -1,0 +1,164 @@
+//! Names the reason of a crash: from how the program ended, and from what it wrote to standard error before.
+
+use crate::Ending;
+use std::fmt;
+
+/// A run that ended by a signal or by an exit code other than 0.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Crash {
+    /// The exit code or signal.
+    pub ending: Ending,
+    /// What the program itself said about it.
+    pub cause: Cause,
+}
+
+/// What is known about the reason of a crash.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// A Rust panic, the first if there were several.
+    Panic {
+        /// `src/main.rs:5:10`.
+        location: String,
+        /// The message; may have several lines.
+        message: String,
+    },
+    /// Rust's runtime found that the stack ran over. (C and C++ only get `SIGSEGV` for it.)
+    StackOverflow,
+    /// The system refused memory, and the program gave up. Holds what the program said.
+    AllocationFailed(String),
+    /// Nothing was said.
+    Unknown,
+}
+
+impl Crash {
+    /// Reads the reason from standard error.
+    pub(crate) fn new(ending: Ending, stderr: &[u8]) -> Self {
+        Self {
+            ending,
+            cause: cause(&String::from_utf8_lossy(stderr)),
+        }
+    }
+}
+
+fn cause(stderr: &str) -> Cause {
+    if stderr.contains("has overflowed its stack") {
+        return Cause::StackOverflow;
+    }
+    if let Some(line) = stderr.lines().find(|line| is_refused_allocation(line)) {
+        return Cause::AllocationFailed(line.trim().to_string());
+    }
+    panic(stderr).unwrap_or(Cause::Unknown)
+}
+
+/// The words of Rust's allocation error handler, and of an uncaught C++ exception.
+fn is_refused_allocation(line: &str) -> bool {
+    line.starts_with("memory allocation of ") && line.ends_with(" failed") || line.contains("std::bad_alloc")
+}
+
+/// `thread 'main' (7) panicked at src/main.rs:5:10:` and then the message, up to a note or a backtrace.
+fn panic(stderr: &str) -> Option<Cause> {
+    let (before, after) = stderr.split_once(" panicked at ")?;
+    if !before.lines().last()?.contains("thread '") {
+        return None;
+    }
+    let (location, rest) = after.split_once(":\n").unwrap_or((after.trim_end(), ""));
+    let is_over = |line: &&str| !line.starts_with("note: ") && !line.starts_with("stack backtrace:");
+    let message: Vec<&str> = rest.lines().take_while(is_over).collect();
+    Some(Cause::Panic {
+        location: location.to_string(),
+        message: message.join("\n").trim_end().to_string(),
+    })
+}
+
+impl fmt::Display for Crash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.cause {
+            Cause::Panic { location, message } => write!(f, "panicked at {location}: {message}"),
+            Cause::StackOverflow => write!(f, "stack overflow"),
+            Cause::AllocationFailed(said) => write!(f, "{said}"),
+            Cause::Unknown => match self.ending {
+                Ending::Exited(code) => write!(f, "exit code {code}"),
+                Ending::Killed(signal) => write!(f, "killed by {}", signal_name(signal)),
+                Ending::Stopped(_) => write!(f, "stopped by the judge"),
+            },
+        }
+    }
+}
+
+/// `SIGSEGV (invalid memory access, perhaps a stack overflow)`. The numbers are those that Linux, macOS and the BSDs share,
+/// and Linux's where they differ.
+fn signal_name(signal: i32) -> String {
+    let name = match signal {
+        1 => "SIGHUP (hang-up)",
+        2 => "SIGINT (interrupt)",
+        3 => "SIGQUIT (quit)",
+        4 => "SIGILL (illegal instruction)",
+        5 => "SIGTRAP (trap)",
+        6 => "SIGABRT (abort)",
+        8 => "SIGFPE (arithmetic error, such as a division by zero)",
+        9 => "SIGKILL (killed from outside, perhaps for lack of memory)",
+        11 => "SIGSEGV (invalid memory access, perhaps a stack overflow)",
+        13 => "SIGPIPE (broken pipe)",
+        14 => "SIGALRM (alarm)",
+        15 => "SIGTERM (termination)",
+        7 if cfg!(target_os = "linux") => "SIGBUS (invalid memory access)",
+        10 if cfg!(target_vendor = "apple") => "SIGBUS (invalid memory access)",
+        31 if cfg!(target_os = "linux") => "SIGSYS (forbidden system call)",
+        _ => return format!("signal {signal}"),
+    };
+    name.to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(ending: Ending, stderr: &str) -> String {
+        Crash::new(ending, stderr.as_bytes()).to_string()
+    }
+
+    #[test]
+    fn a_panic_is_told_with_place_and_message() {
+        let stderr = "debug\n\nthread 'main' (7959) panicked at t.rs:1:51:\nindex out of bounds: the len is 0\nsecond line\nnote: run with\n";
+        let crash = Crash::new(Ending::Exited(101), stderr.as_bytes());
+        assert_eq!(
+            crash.to_string(),
+            "panicked at t.rs:1:51: index out of bounds: the len is 0\nsecond line"
+        );
+        let traced = "thread '<unnamed>' panicked at a.rs:2:3:\nx\nstack backtrace:\n   0: y\n";
+        assert_eq!(said(Ending::Exited(101), traced), "panicked at a.rs:2:3: x");
+    }
+
+    #[test]
+    fn a_panic_message_that_was_cut_off_is_still_told() {
+        assert_eq!(
+            said(Ending::Exited(101), "thread 'main' panicked at a.rs:2"),
+            "panicked at a.rs:2: "
+        );
+    }
+
+    #[test]
+    fn words_that_only_look_like_a_panic_are_not_one() {
+        assert_eq!(said(Ending::Exited(1), "the crowd panicked at noon\n"), "exit code 1");
+    }
+
+    #[test]
+    fn stack_overflow_and_refused_memory_are_recognised() {
+        let overflow = "\nthread 'main' (1) has overflowed its stack\nfatal runtime error: stack overflow, aborting\n";
+        assert_eq!(
+            Crash::new(Ending::Killed(6), overflow.as_bytes()).cause,
+            Cause::StackOverflow
+        );
+        let refused = "memory allocation of 70368744177664 bytes failed\n";
+        assert_eq!(said(Ending::Killed(6), refused), refused.trim_end());
+    }
+
+    #[test]
+    fn signals_have_names() {
+        assert_eq!(
+            said(Ending::Killed(8), ""),
+            "killed by SIGFPE (arithmetic error, such as a division by zero)"
+        );
+        assert_eq!(said(Ending::Killed(64), "\u{fffd}"), "killed by signal 64");
+    }
+}

@@ -1,0 +1,69 @@
+//! What a program may use. Says nothing about how it is measured or enforced.
+
+use std::time::Duration;
+
+const KIB: u64 = 1024;
+const MIB: u64 = 1024 * KIB;
+
+/// What a program may use on one case.
+///
+/// ```
+/// use sg_judge::Limits;
+/// use std::time::Duration;
+///
+/// let limits = Limits::new(1000, 32768);
+/// assert_eq!(limits.cpu, Duration::from_secs(1));
+/// assert_eq!(limits.memory, 32 << 20);
+/// assert_eq!(limits.wall, Duration::from_secs(10));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// CPU time, user and system together, of all threads.
+    pub cpu: Duration,
+    /// Peak resident memory in bytes. Below about 2 MiB every program fails, because starting one takes that much.
+    pub memory: u64,
+    /// Backstop for a program that sleeps or waits: the time since it began, less the time it waited for a processor.
+    /// The default is the larger of 10 s and five times the CPU time.
+    pub wall: Duration,
+    /// Bytes of standard output (and, separately, of standard error). The default is 64 MiB.
+    pub output: u64,
+    /// Bytes of the main thread's stack. The default is 8 MiB, what Linux judges give; judges on Windows hosts give less,
+    /// so 1 MiB shows whether a recursion is too deep for them. Linux only.
+    pub stack: u64,
+}
+
+impl Limits {
+    /// Limits as judges state them: milliseconds and KiB ("1000 MS, 32768 K").
+    pub fn new(cpu_ms: u64, memory_kib: u64) -> Self {
+        let cpu = Duration::from_millis(cpu_ms);
+        Self {
+            cpu,
+            memory: memory_kib.saturating_mul(KIB),
+            wall: Duration::from_secs(10).max(cpu.saturating_mul(5)),
+            output: 64 * MIB,
+            stack: 8 * MIB,
+        }
+    }
+
+    /// The same limits with another wall-clock backstop.
+    pub fn with_wall(self, wall: Duration) -> Self {
+        Self { wall, ..self }
+    }
+
+    /// The same limits with another output limit in bytes.
+    pub fn with_output(self, output: u64) -> Self {
+        Self { output, ..self }
+    }
+
+    /// The same limits with another stack size in bytes.
+    pub fn with_stack(self, stack: u64) -> Self {
+        Self { stack, ..self }
+    }
+
+    /// Where a running program is stopped: twice the memory limit, and at least 64 MiB above it.
+    ///
+    /// Between the limit and the ceiling a program runs on, so that its crash can be told; what is above would endanger the machine.
+    pub fn memory_ceiling(&self) -> u64 {
+        self.memory.saturating_add(self.memory.max(64 * MIB))
+    }
+}

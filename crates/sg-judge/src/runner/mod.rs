@@ -1,0 +1,144 @@
+//! Runs one program to its end, or stops it, and says what it used. Knows no verdict and no expected output.
+//!
+//! On Linux the request goes to a worker process ([`client`] is the harness's side, [`worker`] the other, [`wire`] what they say to each
+//! other, [`supervise`] runs the program). Elsewhere [`portable`] does the work in the calling thread.
+
+#[cfg(target_os = "linux")]
+mod client;
+#[cfg(any(not(target_os = "linux"), test))]
+mod portable;
+#[cfg(target_os = "linux")]
+mod proc;
+#[cfg(target_os = "linux")]
+mod supervise;
+#[cfg(target_os = "linux")]
+mod wire;
+#[cfg(target_os = "linux")]
+mod worker;
+
+use crate::Limits;
+use std::ffi::OsString;
+use std::fs::{File, OpenOptions};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+#[cfg(target_os = "linux")]
+pub(crate) use client::Runner;
+#[cfg(not(target_os = "linux"))]
+pub(crate) use portable::Runner;
+
+/// Turns this process into a worker if a [`Judge`](crate::Judge) started it as one; returns at once otherwise.
+///
+/// Call it as the first line of `main` in every program that uses a `Judge`: before arguments are read, before threads
+/// start, before anything big is allocated (a worker's own memory is the floor of what it measures).
+pub fn serve_if_worker() {
+    #[cfg(target_os = "linux")]
+    worker::serve_if_asked();
+}
+
+/// How a run ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// By itself, with this exit code.
+    Exited(i32),
+    /// By this signal, which the judge did not send.
+    Killed(i32),
+    /// The judge stopped it.
+    Stopped(Stop),
+}
+
+/// Why the judge stopped a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// It used up its CPU time.
+    Cpu,
+    /// It reached the wall-clock backstop.
+    Wall,
+    /// It went above [`Limits::memory_ceiling`].
+    Memory,
+    /// It wrote more than [`Limits::output`]. (Linux does this by a signal, other systems by looking.)
+    Output,
+}
+
+/// One program to run, with every path spelled out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Request {
+    pub program: OsString,
+    pub arguments: Vec<OsString>,
+    pub variables: Vec<(OsString, OsString)>,
+    pub input: PathBuf,
+    pub stdout: PathBuf,
+    pub stderr: PathBuf,
+    pub limits: Limits,
+}
+
+/// What a run used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Usage {
+    pub ending: Ending,
+    pub cpu: Duration,
+    pub wall: Duration,
+    /// Bytes; `None` where the system does not say.
+    pub peak_memory: Option<u64>,
+}
+
+/// Why there was no run. Never the program's fault.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Fault {
+    pub part: Part,
+    pub reason: String,
+}
+
+/// What could not be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    Input,
+    Scratch,
+    Start,
+    Watch,
+    NotServing,
+    WorkerLost,
+}
+
+impl Part {
+    fn fault(self, reason: impl ToString) -> Fault {
+        Fault {
+            part: self,
+            reason: reason.to_string(),
+        }
+    }
+}
+
+impl Request {
+    /// The command with its three files opened and a clean environment.
+    fn command(&self) -> Result<Command, Fault> {
+        let input = File::open(&self.input).map_err(|error| Part::Input.fault(error))?;
+        let mut command = Command::new(&self.program);
+        command
+            .args(&self.arguments)
+            .stdin(input)
+            .stdout(output_file(&self.stdout)?)
+            .stderr(output_file(&self.stderr)?)
+            .env_clear();
+        // What a system needs to start programs at all; the rest would make runs differ between machines.
+        for name in ["PATH", "SystemRoot", "TEMP", "TMP"] {
+            if let Some(value) = std::env::var_os(name) {
+                command.env(name, value);
+            }
+        }
+        command
+            .envs([("LANG", "C"), ("LC_ALL", "C")])
+            .envs(self.variables.iter().map(|(name, value)| (name, value)));
+        Ok(command)
+    }
+}
+
+fn output_file(path: &Path) -> Result<Stdio, Fault> {
+    let file = OpenOptions::new()
+        .write(true)
+        .truncate(true)
+        .open(path)
+        .map_err(|error| Part::Scratch.fault(error))?;
+    Ok(file.into())
+}

@@ -1,0 +1,264 @@
+//! The verdicts, and the order in which they are given. The table is in the crate's documentation.
+
+use crate::{Cause, Comparison, Crash, Difference, Ending, Run, Stop};
+use std::fmt;
+
+/// What a judge says about one run. Prints as the short name: `AC`, `PE`, `WA`, `TLE`, `MLE`, `RE`, `OLE`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// AC: the expected output, within the limits.
+    Accepted,
+    /// PE: right but for white space.
+    PresentationError(Difference),
+    /// WA: another output.
+    WrongAnswer(Difference),
+    /// TLE: too slow.
+    TimeLimit(Clock),
+    /// MLE: too much memory.
+    MemoryLimit(Excess),
+    /// RE: a crash.
+    RuntimeError(Crash),
+    /// OLE: too much output.
+    OutputLimit,
+}
+
+/// Which clock a program has run out of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Clock {
+    /// CPU time: it computes too long.
+    Cpu,
+    /// Wall-clock time: it sleeps, or waits for something that does not come.
+    Wall,
+}
+
+/// In which way a program wanted too much memory.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Excess {
+    /// It used more than the limit.
+    Used,
+    /// It asked for so much that the system refused, and died. Holds what it said.
+    Refused(String),
+}
+
+impl Verdict {
+    /// The short name: `AC`, `PE`, `WA`, `TLE`, `MLE`, `RE`, `OLE`.
+    pub fn short(&self) -> &'static str {
+        match self {
+            Self::Accepted => "AC",
+            Self::PresentationError(_) => "PE",
+            Self::WrongAnswer(_) => "WA",
+            Self::TimeLimit(_) => "TLE",
+            Self::MemoryLimit(_) => "MLE",
+            Self::RuntimeError(_) => "RE",
+            Self::OutputLimit => "OLE",
+        }
+    }
+
+    /// Whether it is AC.
+    pub fn is_accepted(&self) -> bool {
+        *self == Self::Accepted
+    }
+
+    /// What happened, in one sentence without figures. (A panic message may have more lines.)
+    pub fn reason(&self) -> String {
+        match self {
+            Self::Accepted => "accepted".into(),
+            Self::PresentationError(difference) | Self::WrongAnswer(difference) => difference.summary.clone(),
+            Self::TimeLimit(Clock::Cpu) => "time limit exceeded".into(),
+            Self::TimeLimit(Clock::Wall) => "time limit exceeded: it waits or sleeps instead of computing".into(),
+            Self::MemoryLimit(Excess::Used) => "memory limit exceeded".into(),
+            Self::MemoryLimit(Excess::Refused(said)) => format!("more memory than there is: {said}"),
+            Self::RuntimeError(crash) => crash.to_string(),
+            Self::OutputLimit => "output limit exceeded".into(),
+        }
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.short())
+    }
+}
+
+impl From<Comparison> for Verdict {
+    fn from(comparison: Comparison) -> Self {
+        match comparison {
+            Comparison::Same => Self::Accepted,
+            Comparison::SpaceDiffers(difference) => Self::PresentationError(difference),
+            Comparison::Differs(difference) => Self::WrongAnswer(difference),
+        }
+    }
+}
+
+impl Run {
+    /// The verdict as far as it does not depend on what the output says; `None` if the program ended well and within its limits.
+    pub fn failure(&self) -> Option<Verdict> {
+        let limits = &self.limits;
+        let peak = self.peak_memory.unwrap_or(0);
+        if self.ending == Ending::Stopped(Stop::Output) || self.output_size > limits.output {
+            return Some(Verdict::OutputLimit);
+        }
+        if self.ending == Ending::Stopped(Stop::Cpu) || self.cpu > limits.cpu {
+            return Some(Verdict::TimeLimit(Clock::Cpu));
+        }
+        if self.ending == Ending::Stopped(Stop::Wall) {
+            return Some(Verdict::TimeLimit(Clock::Wall));
+        }
+        if self.ending == Ending::Stopped(Stop::Memory) || peak > limits.memory_ceiling() {
+            return Some(Verdict::MemoryLimit(Excess::Used));
+        }
+        if self.ending != Ending::Exited(0) {
+            let crash = Crash::new(self.ending, &self.stderr);
+            return Some(match crash.cause {
+                Cause::AllocationFailed(said) => Verdict::MemoryLimit(Excess::Refused(said)),
+                _ => Verdict::RuntimeError(crash),
+            });
+        }
+        (peak > limits.memory).then_some(Verdict::MemoryLimit(Excess::Used))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Limits;
+    use std::time::Duration;
+
+    fn run() -> Run {
+        let limits = Limits::new(1000, 32768);
+        Run {
+            ending: Ending::Exited(0),
+            cpu: limits.cpu,
+            wall: Duration::from_secs(60),
+            peak_memory: Some(limits.memory),
+            stdout: Vec::new(),
+            output_size: limits.output,
+            stderr: Vec::new(),
+            limits,
+            input_has_mark: false,
+        }
+    }
+
+    fn short(run: &Run) -> &'static str {
+        run.failure().map_or("none", |verdict| verdict.short())
+    }
+
+    #[test]
+    fn exactly_at_every_limit_is_within_it() {
+        assert_eq!(short(&run()), "none");
+        assert_eq!(
+            short(&Run {
+                cpu: Duration::from_micros(1_000_001),
+                ..run()
+            }),
+            "TLE"
+        );
+        assert_eq!(
+            short(&Run {
+                peak_memory: Some((32 << 20) + 1),
+                ..run()
+            }),
+            "MLE"
+        );
+        assert_eq!(
+            short(&Run {
+                output_size: (64 << 20) + 1,
+                ..run()
+            }),
+            "OLE"
+        );
+    }
+
+    #[test]
+    fn unknown_memory_is_not_too_much() {
+        assert_eq!(
+            short(&Run {
+                peak_memory: None,
+                ..run()
+            }),
+            "none"
+        );
+    }
+
+    #[test]
+    fn of_several_failures_the_first_in_the_order_counts() {
+        let slow = Run {
+            cpu: Duration::from_secs(2),
+            ..run()
+        };
+        let crashed = Run {
+            ending: Ending::Killed(11),
+            ..run()
+        };
+        let above_limit = Some((32 << 20) + 1);
+        let above_ceiling = Some((96 << 20) + 1);
+        assert_eq!(
+            short(&Run {
+                output_size: u64::MAX,
+                ..slow.clone()
+            }),
+            "OLE"
+        );
+        assert_eq!(
+            short(&Run {
+                ending: Ending::Killed(11),
+                ..slow.clone()
+            }),
+            "TLE"
+        );
+        assert_eq!(
+            short(&Run {
+                peak_memory: above_ceiling,
+                ..slow
+            }),
+            "TLE"
+        );
+        assert_eq!(
+            short(&Run {
+                peak_memory: above_ceiling,
+                ..crashed.clone()
+            }),
+            "MLE"
+        );
+        assert_eq!(
+            short(&Run {
+                peak_memory: above_limit,
+                ..crashed.clone()
+            }),
+            "RE"
+        );
+        assert_eq!(short(&crashed), "RE");
+    }
+
+    #[test]
+    fn what_the_judge_stopped_never_counts_as_a_crash() {
+        let stopped = |stop| {
+            short(&Run {
+                ending: Ending::Stopped(stop),
+                ..run()
+            })
+        };
+        assert_eq!(
+            [Stop::Cpu, Stop::Wall, Stop::Memory, Stop::Output].map(stopped),
+            ["TLE", "TLE", "MLE", "OLE"]
+        );
+    }
+
+    #[test]
+    fn a_refused_allocation_is_a_matter_of_memory() {
+        let stderr = b"memory allocation of 70368744177664 bytes failed\n".to_vec();
+        assert_eq!(
+            short(&Run {
+                ending: Ending::Killed(6),
+                stderr,
+                ..run()
+            }),
+            "MLE"
+        );
+    }
+
+    #[test]
+    fn short_names_can_be_padded() {
+        assert_eq!(format!("[{:<4}]", Verdict::Accepted), "[AC  ]");
+    }
+}

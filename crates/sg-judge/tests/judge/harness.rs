@@ -1,0 +1,40 @@
+//! Small harnesses in a process of their own, for what a test cannot do to itself.
+
+use crate::planted;
+use sg_judge::{Judge, Limits};
+use std::hint::black_box;
+use std::process::{Command, ExitCode};
+
+/// This executable as the harness of this name.
+pub fn command(words: &[&str]) -> Command {
+    let mut command = Command::new(std::env::current_exe().expect("this executable has a path"));
+    command.arg("harness").args(words);
+    command
+}
+
+/// Plays the harness that the arguments name.
+pub fn play(words: &[&str]) -> ExitCode {
+    let judge = Judge::new();
+    match *words {
+        // Judges one planted program while holding so many megabytes, and says verdict and peak memory.
+        ["report", megabytes, name] => {
+            let held = black_box(vec![1u8; megabytes.parse::<usize>().expect("a number") << 20]);
+            let report = judge
+                .case(&planted::program(name), b"", b"", &Limits::new(10_000, 32768))
+                .expect("the planted program is there");
+            println!("{} {}", report.verdict, report.run.peak_memory.unwrap_or(0));
+            drop(held);
+        }
+        // Judges a program that never ends.
+        ["spin", file] => {
+            let run = judge.run(
+                &planted::program("say_pid_and_spin").arg(file),
+                b"",
+                &Limits::new(600_000, 32768),
+            );
+            println!("{run:?}");
+        }
+        _ => panic!("no harness {words:?}"),
+    }
+    ExitCode::SUCCESS
+}

@@ -1,0 +1,135 @@
+//! What goes in and out of a program: files, newlines, marks, lengths.
+
+use crate::{Test, planted};
+use sg_judge::{Comparison, Difference, Judge, Limits, Report};
+
+pub const TESTS: &[Test] = &[
+    (
+        "an_ignored_input_of_20_mb_is_no_problem",
+        an_ignored_input_of_20_mb_is_no_problem,
+    ),
+    ("a_long_output_arrives_whole", a_long_output_arrives_whole),
+    (
+        "a_shorter_output_leaves_nothing_of_the_one_before",
+        a_shorter_output_leaves_nothing_of_the_one_before,
+    ),
+    ("only_other_white_space_is_pe", only_other_white_space_is_pe),
+    ("another_word_is_wa_and_shown", another_word_is_wa_and_shown),
+    (
+        "cr_lf_and_the_final_newline_do_not_matter",
+        cr_lf_and_the_final_newline_do_not_matter,
+    ),
+    ("the_input_arrives_byte_for_byte", the_input_arrives_byte_for_byte),
+    (
+        "a_byte_order_mark_in_the_input_is_told",
+        a_byte_order_mark_in_the_input_is_told,
+    ),
+    (
+        "a_checker_decides_where_many_answers_are_right",
+        a_checker_decides_where_many_answers_are_right,
+    ),
+];
+
+fn limits() -> Limits {
+    Limits::new(10_000, 65536)
+}
+
+fn judge(says: &str, expected: &[u8]) -> Report {
+    let report = Judge::new().case(&planted::program("say").arg(says), b"", expected, &limits());
+    report.unwrap_or_else(|error| panic!("{error}"))
+}
+
+#[track_caller]
+fn assert_short(report: &Report, expected: &str) {
+    assert_eq!(report.verdict.short(), expected, "{report}");
+}
+
+fn an_ignored_input_of_20_mb_is_no_problem() {
+    let input = b"123456789\n".repeat(2 << 20);
+    let report = Judge::new().case(&planted::program("say").arg("ok"), &input, b"ok", &limits());
+    assert_short(&report.expect("the program is there"), "AC");
+}
+
+fn a_long_output_arrives_whole() {
+    let text = b"123456789\n".repeat(1 << 20);
+    let report = Judge::new()
+        .case(&planted::program("echo"), &text, &text, &limits())
+        .expect("the program is there");
+    assert_short(&report, "AC");
+    assert_eq!(report.run.stdout.len(), text.len());
+}
+
+fn a_shorter_output_leaves_nothing_of_the_one_before() {
+    let judge = Judge::new();
+    for text in ["a long text\n", "short\n", "\n", ""] {
+        let report = judge.case(&planted::program("echo"), text.as_bytes(), text.as_bytes(), &limits());
+        let report = report.expect("the program is there");
+        assert_eq!(report.run.stdout, text.as_bytes());
+        assert_short(&report, "AC");
+    }
+}
+
+fn only_other_white_space_is_pe() {
+    for output in [
+        "first \nsecond\n",
+        "first\n\nsecond\n",
+        "first second\n",
+        " first\nsecond\n",
+        "first\nsecond\n\n",
+    ] {
+        assert_short(&judge(output, b"first\nsecond\n"), "PE");
+    }
+}
+
+fn another_word_is_wa_and_shown() {
+    let report = judge("first\nfirst\n", b"first\nsecond\n");
+    assert_short(&report, "WA");
+    let text = report.explain();
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[0], "WA  line 2: expected `second`, got `first`");
+    assert_eq!(
+        lines[3..],
+        [
+            "  expected  line 2 │ second",
+            "  output    line 2 │ first",
+            "                     ^ column 1"
+        ]
+    );
+}
+
+fn cr_lf_and_the_final_newline_do_not_matter() {
+    for output in ["first\r\nsecond\r\n", "first\r\nsecond", "first\nsecond"] {
+        assert_short(&judge(output, b"first\nsecond\n"), "AC");
+        assert_short(&judge("first\nsecond\n", output.as_bytes()), "AC");
+    }
+    assert_short(&judge("first\n", b"\xef\xbb\xbffirst\r\n"), "AC");
+}
+
+fn the_input_arrives_byte_for_byte() {
+    let input = b"\xef\xbb\xbf1\r\n2\r\n\xff\0";
+    let run = Judge::new()
+        .run(&planted::program("echo"), input, &limits())
+        .expect("the program is there");
+    assert_eq!(run.stdout, input);
+}
+
+fn a_byte_order_mark_in_the_input_is_told() {
+    let program = planted::program("echo");
+    let report = Judge::new()
+        .case(&program, b"\xef\xbb\xbf1\n", b"1\n", &limits())
+        .expect("the program is there");
+    assert_short(&report, "WA");
+    assert!(report.explain().contains("byte order mark"), "{report}");
+}
+
+fn a_checker_decides_where_many_answers_are_right() {
+    let check = |output: &[u8]| match output {
+        b"1" | b"3" => Comparison::Same,
+        _ => Comparison::Differs(Difference::because("not a winning move")),
+    };
+    let judged = |says| Judge::new().check(&planted::program("say").arg(says), b"", &limits(), check);
+    assert_short(&judged("3").expect("the program is there"), "AC");
+    let report = judged("2").expect("the program is there");
+    assert_short(&report, "WA");
+    assert!(report.explain().starts_with("WA  not a winning move\n"), "{report}");
+}

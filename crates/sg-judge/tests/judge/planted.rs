@@ -1,0 +1,128 @@
+//! The programs that are judged. Each does one thing.
+
+use sg_judge::Program;
+use std::hint::black_box;
+use std::io::{Write, copy, stdin, stdout};
+use std::process::{Command, ExitCode, Stdio};
+use std::thread;
+use std::time::Duration;
+
+/// The planted program of this name.
+pub fn program(name: &str) -> Program {
+    let executable = std::env::current_exe().expect("this executable has a path");
+    Program::new(executable).arg("planted").arg(name)
+}
+
+/// Plays the planted program that the arguments name.
+pub fn play(words: &[&str]) -> ExitCode {
+    match *words {
+        ["spin"] => spin(),
+        ["sleep"] => thread::sleep(Duration::from_secs(600)),
+        ["sleep_then_say", ms, text] => {
+            thread::sleep(Duration::from_millis(number(ms)));
+            print!("{text}");
+        }
+        ["say_pid_and_spin", file] => {
+            say_pid(file);
+            spin();
+        }
+        ["burn", ms] => {
+            burn(Duration::from_millis(number(ms)));
+            println!("ok");
+        }
+        ["touch", megabytes] => {
+            touch(number(megabytes));
+            println!("ok");
+        }
+        ["touch_and_panic", megabytes] => {
+            touch(number(megabytes));
+            panic!("after the memory");
+        }
+        ["ask_for_everything"] => drop(black_box(Vec::<u8>::with_capacity(1 << 46))),
+        ["panic"] => panic!("planted panic"),
+        ["recurse"] => println!("{}", recurse(1)),
+        ["recurse", depth] => println!("{}", recurse_to(number(depth))),
+        ["print_for_ever"] => print_for_ever(),
+        ["say", text] => print!("{text}"),
+        ["say_and_exit", text, code] => {
+            print!("{text}");
+            return ExitCode::from(number(code) as u8);
+        }
+        ["say_and_spin", text] => {
+            print!("{text}");
+            stdout().flush().expect("output is open");
+            spin();
+        }
+        ["echo"] => {
+            copy(&mut stdin().lock(), &mut stdout().lock()).expect("input and output are open");
+        }
+        ["environment"] => std::env::vars().for_each(|(name, value)| println!("{name}={value}")),
+        ["leave_a_child", file] => leave_a_child(file),
+        _ => panic!("no planted program {words:?}"),
+    }
+    ExitCode::SUCCESS
+}
+
+fn number(text: &str) -> u64 {
+    text.parse().expect("a number")
+}
+
+fn spin() {
+    loop {
+        black_box(());
+    }
+}
+
+/// Uses exactly this much CPU time, however long that takes.
+fn burn(wanted: Duration) {
+    let used = || {
+        let figures = std::fs::read_to_string("/proc/self/schedstat").expect("Linux tells CPU time");
+        Duration::from_nanos(number(figures.split(' ').next().expect("a first field")))
+    };
+    while used() < wanted {
+        black_box((0..100_000u64).map(black_box).sum::<u64>());
+    }
+}
+
+fn touch(megabytes: u64) {
+    black_box(vec![1u8; (megabytes << 20) as usize]);
+}
+
+#[expect(unconditional_recursion, reason = "it is there to overflow the stack")]
+fn recurse(depth: u64) -> u64 {
+    let frame = black_box([depth; 64]);
+    recurse(depth + 1) + frame[3]
+}
+
+fn recurse_to(depth: u64) -> u64 {
+    let frame = black_box([depth; 64]);
+    if depth == 0 {
+        0
+    } else {
+        recurse_to(depth - 1) + frame[3]
+    }
+}
+
+fn print_for_ever() {
+    let mut out = stdout().lock();
+    while out.write_all(&[b'x'; 4096]).is_ok() {}
+}
+
+fn say_pid(file: &str) {
+    // Renamed into place, so that a reader never sees half a number.
+    let unfinished = format!("{file}.unfinished");
+    std::fs::write(&unfinished, std::process::id().to_string()).expect("the folder is there");
+    std::fs::rename(unfinished, file).expect("the folder is there");
+}
+
+/// Ends at once, and leaves a spinning child behind.
+#[expect(clippy::zombie_processes, reason = "leaving it behind is the point")]
+fn leave_a_child(file: &str) {
+    let executable = std::env::current_exe().expect("this executable has a path");
+    let mut command = Command::new(executable);
+    command.args(["planted", "say_pid_and_spin", file]).stdin(Stdio::null());
+    command.spawn().expect("a child can be started");
+    while !std::path::Path::new(file).exists() {
+        thread::sleep(Duration::from_millis(5));
+    }
+}

@@ -1,0 +1,155 @@
+//! Nothing of ours survives its harness, its worker or its time.
+
+use crate::{Test, harness, planted};
+use rustix::process::{Pid, Signal, kill_process, kill_process_group};
+use sg_judge::{Judge, JudgeError, Limits};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Stdio};
+use std::thread::{self, sleep};
+use std::time::{Duration, Instant};
+
+pub const TESTS: &[Test] = &[
+    ("nothing_survives_a_killed_harness", nothing_survives_a_killed_harness),
+    (
+        "nothing_survives_an_interrupted_harness",
+        nothing_survives_an_interrupted_harness,
+    ),
+    (
+        "nothing_survives_a_killed_process_group",
+        nothing_survives_a_killed_process_group,
+    ),
+    (
+        "a_spinning_program_ends_even_without_its_worker",
+        a_spinning_program_ends_even_without_its_worker,
+    ),
+    ("a_child_left_behind_is_killed", a_child_left_behind_is_killed),
+    ("no_temporary_file_is_left", no_temporary_file_is_left),
+];
+
+/// A folder for the file in which a planted program says its number.
+fn pid_file() -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let file = folder.path().join("pid");
+    (folder, file)
+}
+
+/// Waits long: on a busy machine everything takes its time.
+#[track_caller]
+fn wait_until<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
+    let deadline = Instant::now() + Duration::from_secs(30);
+    loop {
+        if let Some(found) = look() {
+            return found;
+        }
+        assert!(Instant::now() < deadline, "waited in vain: {what}");
+        sleep(Duration::from_millis(10));
+    }
+}
+
+#[track_caller]
+fn said_pid(file: &Path) -> Pid {
+    let text = wait_until("the program says its number", || std::fs::read_to_string(file).ok());
+    Pid::from_raw(text.parse().expect("a number")).expect("a number above 0")
+}
+
+/// State and parent, unless the process is gone or only waits to be reaped.
+fn alive(pid: Pid) -> Option<Pid> {
+    let stat = std::fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
+    let mut fields = stat.rsplit_once(')')?.1.split_whitespace();
+    let (state, parent) = (fields.next()?, fields.next()?);
+    if state == "Z" {
+        None
+    } else {
+        Pid::from_raw(parent.parse().ok()?)
+    }
+}
+
+#[track_caller]
+fn assert_gone(pid: Pid) {
+    wait_until("the process is gone", || alive(pid).is_none().then_some(()));
+}
+
+/// Starts a harness that judges a program which never ends; gives the harness, the worker and the program.
+fn spinning_harness(file: &Path) -> (Child, Pid, Pid) {
+    let name = file.to_str().expect("a path in UTF-8");
+    // In a group of its own, so that a whole group can be killed without this test.
+    let harness = harness::command(&["spin", name])
+        .stdout(Stdio::null())
+        .process_group(0)
+        .spawn();
+    let harness = harness.expect("a harness can be started");
+    let program = said_pid(file);
+    let worker = alive(program).expect("the program runs");
+    assert_eq!(alive(worker), Some(Pid::from_child(&harness)));
+    (harness, worker, program)
+}
+
+fn assert_all_gone_after(kill: impl FnOnce(&Child)) {
+    let (_folder, file) = pid_file();
+    let (mut harness, worker, program) = spinning_harness(&file);
+    kill(&harness);
+    harness.wait().expect("the harness can be waited for");
+    assert_gone(program);
+    assert_gone(worker);
+}
+
+fn nothing_survives_a_killed_harness() {
+    assert_all_gone_after(|harness| kill_process(Pid::from_child(harness), Signal::KILL).expect("it runs"));
+}
+
+fn nothing_survives_an_interrupted_harness() {
+    assert_all_gone_after(|harness| kill_process(Pid::from_child(harness), Signal::INT).expect("it runs"));
+}
+
+/// What a test runner does at its timeout, and a terminal at Ctrl-C.
+fn nothing_survives_a_killed_process_group() {
+    assert_all_gone_after(|harness| kill_process_group(Pid::from_child(harness), Signal::KILL).expect("it runs"));
+}
+
+fn a_spinning_program_ends_even_without_its_worker() {
+    let (_folder, file) = pid_file();
+    let judge = Judge::new();
+    let limits = Limits::new(1000, 32768);
+    thread::scope(|scope| {
+        let program = planted::program("say_pid_and_spin").arg(&file);
+        let run = scope.spawn({
+            let judge = &judge;
+            move || judge.run(&program, b"", &limits)
+        });
+        let pid = said_pid(&file);
+        kill_process(alive(pid).expect("the program runs"), Signal::KILL).expect("the worker runs");
+        let error = run
+            .join()
+            .expect("judging does not panic")
+            .expect_err("the worker was killed");
+        assert!(matches!(error, JudgeError::WorkerLost(_)), "{error}");
+        assert_gone(pid);
+    });
+    let report = judge.case(&planted::program("say").arg("ok"), b"", b"ok", &limits);
+    assert_eq!(report.expect("a new worker takes over").verdict.short(), "AC");
+}
+
+fn a_child_left_behind_is_killed() {
+    let (_folder, file) = pid_file();
+    let program = planted::program("leave_a_child").arg(&file);
+    let report = Judge::new()
+        .case(&program, b"", b"", &Limits::new(60_000, 32768))
+        .expect("the program is there");
+    assert_eq!(report.verdict.short(), "AC", "{report}");
+    assert_eq!(alive(said_pid(&file)), None);
+}
+
+fn no_temporary_file_is_left() {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let status = harness::command(&["report", "0", "echo"])
+        .env("TMPDIR", folder.path())
+        .stdout(Stdio::null())
+        .status()
+        .expect("a harness can be started");
+    assert!(status.success());
+    assert_eq!(
+        std::fs::read_dir(folder.path()).expect("the folder is there").count(),
+        0
+    );
+}

@@ -1,0 +1,230 @@
+//! Every planted program gets exactly its verdict.
+
+use crate::{Test, planted};
+use sg_judge::{Cause, Clock, Ending, Excess, Judge, JudgeError, Limits, Program, Report, Verdict};
+use std::time::Duration;
+
+pub const TESTS: &[Test] = &[
+    ("a_right_program_is_ac", a_right_program_is_ac),
+    (
+        "a_spinning_program_is_tle_near_its_limit",
+        a_spinning_program_is_tle_near_its_limit,
+    ),
+    (
+        "a_sleeping_program_is_tle_by_the_wall_clock",
+        a_sleeping_program_is_tle_by_the_wall_clock,
+    ),
+    ("a_nap_costs_no_cpu_time", a_nap_costs_no_cpu_time),
+    ("a_program_of_200_mb_is_mle", a_program_of_200_mb_is_mle),
+    (
+        "a_program_just_above_its_memory_limit_is_mle",
+        a_program_just_above_its_memory_limit_is_mle,
+    ),
+    ("a_refused_allocation_is_mle", a_refused_allocation_is_mle),
+    ("a_panic_is_re_with_its_message", a_panic_is_re_with_its_message),
+    (
+        "a_crash_far_above_the_memory_limit_is_mle",
+        a_crash_far_above_the_memory_limit_is_mle,
+    ),
+    (
+        "a_crash_little_above_the_memory_limit_is_re",
+        a_crash_little_above_the_memory_limit_is_re,
+    ),
+    ("deep_recursion_is_re_and_named", deep_recursion_is_re_and_named),
+    ("an_exit_code_is_re", an_exit_code_is_re),
+    ("a_signal_is_re_and_named", a_signal_is_re_and_named),
+    ("endless_output_is_ole", endless_output_is_ole),
+    ("a_crash_after_a_wrong_output_is_re", a_crash_after_a_wrong_output_is_re),
+    ("too_slow_goes_before_wrong", too_slow_goes_before_wrong),
+    ("wrong_goes_behind_too_much_memory", wrong_goes_behind_too_much_memory),
+    ("a_missing_program_is_no_verdict", a_missing_program_is_no_verdict),
+    ("a_missing_case_is_no_verdict", a_missing_case_is_no_verdict),
+    ("one_judge_serves_many_threads", one_judge_serves_many_threads),
+];
+
+/// Long enough for everything but what is meant to be too slow.
+fn limits() -> Limits {
+    Limits::new(10_000, 32768)
+}
+
+fn judge(program: &Program, limits: &Limits) -> Report {
+    let report = Judge::new().case(program, b"", b"ok\n", limits);
+    report.unwrap_or_else(|error| panic!("{error}"))
+}
+
+#[track_caller]
+fn assert_short(report: &Report, expected: &str) {
+    assert_eq!(report.verdict.short(), expected, "{report}");
+}
+
+fn a_right_program_is_ac() {
+    let report = judge(&planted::program("say").arg("ok\n"), &limits());
+    assert_short(&report, "AC");
+    assert_eq!(report.run.stdout, b"ok\n");
+    assert!(report.run.cpu < Duration::from_secs(1), "{report}");
+}
+
+fn a_spinning_program_is_tle_near_its_limit() {
+    let report = judge(&planted::program("spin"), &Limits::new(500, 32768));
+    assert_eq!(report.verdict, Verdict::TimeLimit(Clock::Cpu), "{report}");
+    assert!(report.run.cpu < Duration::from_millis(1000), "{report}");
+}
+
+fn a_sleeping_program_is_tle_by_the_wall_clock() {
+    let report = judge(
+        &planted::program("sleep"),
+        &limits().with_wall(Duration::from_millis(300)),
+    );
+    assert_eq!(report.verdict, Verdict::TimeLimit(Clock::Wall), "{report}");
+    assert!(report.run.wall >= Duration::from_millis(300), "{report}");
+}
+
+fn a_nap_costs_no_cpu_time() {
+    let report = judge(
+        &planted::program("sleep_then_say").arg("400").arg("ok"),
+        &Limits::new(300, 32768),
+    );
+    assert_short(&report, "AC");
+    assert!(report.run.wall >= Duration::from_millis(400), "{report}");
+}
+
+fn a_program_of_200_mb_is_mle() {
+    let report = judge(&planted::program("touch").arg("200"), &limits());
+    assert_eq!(report.verdict, Verdict::MemoryLimit(Excess::Used), "{report}");
+}
+
+fn a_program_just_above_its_memory_limit_is_mle() {
+    let program = planted::program("touch").arg("20");
+    assert_short(&judge(&program, &Limits::new(10_000, 32 << 10)), "AC");
+    let report = judge(&program, &Limits::new(10_000, 20 << 10));
+    assert_short(&report, "MLE");
+    assert_eq!(report.run.ending, Ending::Exited(0), "{report}");
+}
+
+fn a_refused_allocation_is_mle() {
+    let report = judge(&planted::program("ask_for_everything"), &limits());
+    assert!(
+        matches!(report.verdict, Verdict::MemoryLimit(Excess::Refused(_))),
+        "{report}"
+    );
+}
+
+fn a_panic_is_re_with_its_message() {
+    let report = judge(&planted::program("panic"), &limits());
+    let Verdict::RuntimeError(crash) = &report.verdict else {
+        panic!("{report}")
+    };
+    assert_eq!(crash.ending, Ending::Exited(101));
+    let Cause::Panic { location, message } = &crash.cause else {
+        panic!("{report}")
+    };
+    assert!(location.contains("planted.rs:"), "{location}");
+    assert_eq!(message, "planted panic");
+}
+
+fn a_crash_far_above_the_memory_limit_is_mle() {
+    assert_short(
+        &judge(&planted::program("touch_and_panic").arg("150"), &limits()),
+        "MLE",
+    );
+}
+
+fn a_crash_little_above_the_memory_limit_is_re() {
+    assert_short(&judge(&planted::program("touch_and_panic").arg("50"), &limits()), "RE");
+}
+
+fn deep_recursion_is_re_and_named() {
+    let report = judge(&planted::program("recurse"), &Limits::new(10_000, 10_000));
+    let Verdict::RuntimeError(crash) = &report.verdict else {
+        panic!("{report}")
+    };
+    assert_eq!(crash.cause, Cause::StackOverflow);
+}
+
+fn an_exit_code_is_re() {
+    let report = judge(&planted::program("say_and_exit").arg("ok").arg("3"), &limits());
+    assert_eq!(report.verdict.reason(), "exit code 3");
+    assert_short(&report, "RE");
+}
+
+fn a_signal_is_re_and_named() {
+    let report = judge(&Program::new("sh").arg("-c").arg("kill -FPE $$"), &limits());
+    assert_short(&report, "RE");
+    assert!(report.verdict.reason().contains("SIGFPE"), "{report}");
+}
+
+fn endless_output_is_ole() {
+    let report = judge(&planted::program("print_for_ever"), &limits().with_output(1 << 20));
+    assert_short(&report, "OLE");
+    let exact = limits().with_output(3);
+    assert_short(&judge(&planted::program("say").arg("ok\n"), &exact), "AC");
+    assert_short(&judge(&planted::program("say").arg("ok\n\n"), &exact), "OLE");
+}
+
+fn a_crash_after_a_wrong_output_is_re() {
+    assert_short(
+        &judge(&planted::program("say_and_exit").arg("wrong").arg("1"), &limits()),
+        "RE",
+    );
+}
+
+fn too_slow_goes_before_wrong() {
+    let report = judge(&planted::program("say_and_spin").arg("wrong"), &Limits::new(100, 32768));
+    assert_short(&report, "TLE");
+    assert_eq!(report.run.stdout, b"wrong");
+}
+
+fn wrong_goes_behind_too_much_memory() {
+    let report = Judge::new().case(&planted::program("touch").arg("40"), b"", b"something else", &limits());
+    assert_short(&report.expect("the program is there"), "MLE");
+}
+
+fn a_missing_program_is_no_verdict() {
+    let judge = Judge::new();
+    let error = judge
+        .run(&Program::new("no/such/program"), b"", &limits())
+        .expect_err("there is no program");
+    assert!(matches!(error, JudgeError::Start { .. }), "{error}");
+    assert!(
+        error
+            .to_string()
+            .starts_with("could not start no/such/program: No such file"),
+        "{error}"
+    );
+    // The worker is none the worse for it.
+    assert!(judge.run(&planted::program("say").arg("ok"), b"", &limits()).is_ok());
+}
+
+fn a_missing_case_is_no_verdict() {
+    let missing = std::path::Path::new("no/such/file");
+    let program = planted::program("echo");
+    for error in [
+        Judge::new()
+            .case(&program, missing, b"", &limits())
+            .expect_err("there is no input"),
+        Judge::new()
+            .case(&program, b"", missing, &limits())
+            .expect_err("there is no expected output"),
+    ] {
+        assert!(
+            matches!(&error, JudgeError::Case { file, .. } if file.ends_with(missing)),
+            "{error}"
+        );
+    }
+}
+
+fn one_judge_serves_many_threads() {
+    let judge = Judge::new();
+    std::thread::scope(|scope| {
+        for thread in 0..4 {
+            let judge = &judge;
+            scope.spawn(move || {
+                for round in 0..10 {
+                    let text = format!("thread {thread}, round {round}\n");
+                    let report = judge.case(&planted::program("echo"), text.as_bytes(), text.as_bytes(), &limits());
+                    assert_short(&report.expect("the program is there"), "AC");
+                }
+            });
+        }
+    });
+}
