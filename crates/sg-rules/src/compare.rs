@@ -3,6 +3,7 @@
 
 use crate::Rules;
 use crate::input::{ReadError, Reader};
+use std::fmt;
 
 /// A problem whose rules are known; what [`Rules`] looks like from outside.
 pub trait Problem: Send {
@@ -55,6 +56,35 @@ pub struct Counterexample {
     pub expected: String,
     /// What the program printed, or why it failed.
     pub printed: Result<String, String>,
+}
+
+/// How many lines of an input or an output are shown.
+const SHOWN_LINES: usize = 30;
+
+impl fmt::Display for Counterexample {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Counterexample {
+            input,
+            expected,
+            printed,
+        } = self;
+        let part = |f: &mut fmt::Formatter<'_>, name: &str, text: &str| {
+            writeln!(f, "{name}:")?;
+            text.lines()
+                .take(SHOWN_LINES)
+                .try_for_each(|line| writeln!(f, "  {line}"))?;
+            match text.lines().count().saturating_sub(SHOWN_LINES) {
+                0 => Ok(()),
+                more => writeln!(f, "  ... and {more} more lines"),
+            }
+        };
+        part(f, "input", input)?;
+        part(f, "the rules say", expected)?;
+        match printed {
+            Ok(text) => part(f, "the program printed", text),
+            Err(reason) => writeln!(f, "the program failed: {reason}"),
+        }
+    }
 }
 
 /// How many cases one run of the program is asked, where the problem allows that many.
@@ -233,6 +263,10 @@ mod tests {
             .unwrap_err();
         assert_eq!(found.input, "777\n");
         assert_eq!(found.printed, Ok("1\n".to_owned()));
+        assert_eq!(
+            found.to_string(),
+            "input:\n  777\nthe rules say:\n  1554\nthe program printed:\n  1\n"
+        );
     }
 
     #[test]

@@ -8,6 +8,7 @@
 //! or compare a program with the rules on every small case and on random ones.
 
 pub mod brute;
+pub mod catalogue;
 pub mod compare;
 pub mod enumerate;
 pub mod games;

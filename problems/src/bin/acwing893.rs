@@ -1,0 +1,23 @@
+//! Nim with a set (AcWing 893)
+//!
+//! *Asked*: a move takes s stones from one heap, for some s of a given set; whoever cannot move loses. Does the first
+//! player win?
+//!
+//! *Pattern*: a sum of subtraction games (HDU 1536 asks it many times).
+//!
+//! *Why*: heaps side by side are a sum, whose value is the nim-sum of the heaps' values; 0 is lost.
+//!
+//! *Cost*: O(k h) for k numbers in the set and heaps of up to h.
+
+use itertools::max;
+use proconio::input;
+use sg_core::{nim_sum, Subtraction};
+
+fn main() {
+    let mut source = sg_io::stdin();
+    input! { from &mut source, set: [usize], heaps: [usize] }
+    let largest = max(heaps.iter().copied()).unwrap_or(0);
+    let values = Subtraction::new(set).grundy_values(largest);
+    let wins = nim_sum(heaps.iter().map(|&heap| values[heap])) != 0;
+    println!("{}", if wins { "Yes" } else { "No" });
+}

@@ -1,0 +1,33 @@
+//! A Multiplication Game (HDU 1517)
+//!
+//! *Asked*: a number starts at 1; Stan, then Ollie, then Stan, ... multiply it by 2 to 9. Whoever first makes it at
+//! least n wins. The input ends at its end.
+//!
+//! *Pattern*: intervals of won and lost positions. Let r = n / p be what is still missing, as a real number: r <= 1 is
+//! over, r <= 9 is won, r <= 18 lost, r <= 18 * 9 won, r <= 18 * 18 lost, and so on.
+//!
+//! *Why*: for 1 < r <= 9 the factor 9 ends it. For 9 < r <= 18 every factor leaves something between 1 and 9. For
+//! 18 < r <= 162 some factor leaves something between 9 and 18: 2 leaves more than 9, 9 leaves at most 18, and no step
+//! from one factor to the next can jump over an interval whose ends are 1 to 2. Then all repeats, 18 times as large.
+//! (Dividing n itself by 18, with its remainder cut off, is a well-known wrong answer.)
+//!
+//! *Cost*: O(log n) a game; 64 bits, since the last product passes 2^32.
+
+use proconio::input;
+use std::io::Write;
+
+fn main() {
+    let mut source = sg_io::stdin();
+    let mut out = sg_io::stdout();
+    while !source.is_empty() {
+        input! { from &mut source, n: u64 }
+        let mut reach = 1;
+        let mut stans_turn = false;
+        while reach < n {
+            stans_turn = !stans_turn;
+            reach *= if stans_turn { 9 } else { 2 };
+        }
+        out.write_all(if stans_turn { b"Stan wins.\n" } else { b"Ollie wins.\n" })
+            .unwrap();
+    }
+}

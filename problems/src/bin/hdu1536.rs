@@ -1,0 +1,36 @@
+//! S-Nim (HDU 1536)
+//!
+//! *Asked*: a set S of numbers, in any order and with repeats; a move takes s beads from one heap, for some s of S, and
+//! whoever cannot move loses. For each position of several heaps: does the first player win? A set of no numbers ends
+//! the input.
+//!
+//! *Pattern*: a sum of subtraction games, tabulated once for each set.
+//!
+//! *Why*: heaps side by side are a sum, whose value is the nim-sum of the heaps' values; 0 is lost.
+//!
+//! *Cost*: one table of 10,001 heaps for each set, however many positions are asked; O(l) for a position of l heaps.
+
+use proconio::input;
+use sg_core::{nim_sum, Subtraction};
+use std::io::Write;
+
+const LARGEST_HEAP: usize = 10_000;
+
+fn main() {
+    let mut source = sg_io::stdin();
+    let mut out = sg_io::stdout();
+    while !source.is_empty() {
+        input! { from &mut source, set: [usize] }
+        if set.is_empty() {
+            break;
+        }
+        let values = Subtraction::new(set).grundy_values(LARGEST_HEAP);
+        input! { from &mut source, positions: usize }
+        for _ in 0..positions {
+            input! { from &mut source, heaps: [usize] }
+            let wins = nim_sum(heaps.iter().map(|&heap| values[heap])) != 0;
+            out.write_all(if wins { b"W" } else { b"L" }).unwrap();
+        }
+        out.write_all(b"\n").unwrap();
+    }
+}

@@ -1,0 +1,29 @@
+//! Northcott Game (HDU 1730)
+//!
+//! *Asked*: every row of a board holds a piece of Tom's and a piece of Jerry's. A turn moves one of one's own pieces
+//! along its row, to either side, but not onto or over the other piece; whoever cannot move loses. Tom begins. The
+//! input ends at its end, with any number of blank lines between boards.
+//!
+//! *Pattern*: Nim in disguise. The gap between the two pieces of a row, |T - J| - 1, is a heap.
+//!
+//! *Why*: closing a gap takes from a heap. Opening it, by a retreat, gains nothing: the other player follows by as much
+//! and leaves the heap as it was, and since a piece cannot retreat for ever, this comes to an end. So the player who
+//! wins at Nim on the gaps wins here, though the players move different pieces and play is not bounded by itself.
+//!
+//! *Cost*: O(n) for n rows.
+
+use itertools::Itertools;
+use proconio::input;
+use sg_core::nim_sum;
+use std::io::Write;
+
+fn main() {
+    let mut source = sg_io::stdin();
+    let mut out = sg_io::stdout();
+    while !source.is_empty() {
+        input! { from &mut source, n: usize, _m: usize, rows: [(i32, i32); n] }
+        let gaps = rows.iter().map(|(tom, jerry)| (tom - jerry).abs() - 1).collect_vec();
+        let wins = nim_sum(gaps) != 0;
+        out.write_all(if wins { b"I WIN!\n" } else { b"BAD LUCK!\n" }).unwrap();
+    }
+}

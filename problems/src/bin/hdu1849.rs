@@ -1,0 +1,28 @@
+//! Rabbit and Grass (HDU 1849)
+//!
+//! *Asked*: pieces stand on a strip of squares numbered from 0, several on one square if they like. A move pushes one
+//! piece any distance to the left; whoever makes the last move wins. Rabbit begins. A count of 0 ends the input.
+//!
+//! *Pattern*: Nim. A piece on square k is a heap of k.
+//!
+//! *Why*: pieces do not hinder each other, and from square k a piece gets to every smaller one, as a heap of k does.
+//!
+//! *Cost*: O(m) for m pieces.
+
+use proconio::input;
+use sg_core::nim_sum;
+use std::io::Write;
+
+fn main() {
+    let mut source = sg_io::stdin();
+    let mut out = sg_io::stdout();
+    while !source.is_empty() {
+        input! { from &mut source, squares: [u32] }
+        if squares.is_empty() {
+            break;
+        }
+        let wins = nim_sum(squares) != 0;
+        out.write_all(if wins { b"Rabbit Win!\n" } else { b"Grass Win!\n" })
+            .unwrap();
+    }
+}

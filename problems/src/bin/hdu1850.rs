@@ -1,0 +1,26 @@
+//! Being a Good Boy in Spring Festival (HDU 1850)
+//!
+//! *Asked*: heaps of playing cards, and the moves of Nim. How many first moves win? A count of 0 ends the input.
+//!
+//! *Pattern*: all winning moves of Nim.
+//!
+//! *Why*: a move wins exactly when it makes the nim-sum 0. With nim-sum x, heap h must become h xor x, which is a move
+//! when that is less than h; so every heap offers one winning move or none. With x = 0 it never is less.
+//!
+//! *Cost*: O(m) for m heaps.
+
+use proconio::input;
+use sg_core::nim::winning_moves;
+use std::io::Write;
+
+fn main() {
+    let mut source = sg_io::stdin();
+    let mut out = sg_io::stdout();
+    while !source.is_empty() {
+        input! { from &mut source, heaps: [u32] }
+        if heaps.is_empty() {
+            break;
+        }
+        writeln!(out, "{}", winning_moves(&heaps).count()).unwrap();
+    }
+}

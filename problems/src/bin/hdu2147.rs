@@ -1,0 +1,29 @@
+//! kiki's game (HDU 2147)
+//!
+//! *Asked*: a coin stands in the top right corner of an n x m board. A move shifts it one square left, down, or both at
+//! once; whoever cannot move loses. Kiki begins. The line `0 0` ends the input.
+//!
+//! *Pattern*: P-positions by parity. With a squares below the coin and b to its left, the position is lost exactly when
+//! a and b are both even, so when n = a + 1 and m = b + 1 are both odd.
+//!
+//! *Why*: from (even, even) every move makes something odd. From any other position take one off each odd number: that
+//! is a move, and leaves (even, even).
+//!
+//! *Cost*: O(1) a game and no table: 2000 x 2000 numbers would not fit into the 10 MB that the judge gives.
+
+use proconio::input;
+use std::io::Write;
+
+fn main() {
+    let mut source = sg_io::stdin();
+    let mut out = sg_io::stdout();
+    while !source.is_empty() {
+        input! { from &mut source, n: u32, m: u32 }
+        if (n, m) == (0, 0) {
+            break;
+        }
+        let loses = n % 2 == 1 && m % 2 == 1;
+        out.write_all(if loses { b"What a pity!\n" } else { b"Wonderful!\n" })
+            .unwrap();
+    }
+}
