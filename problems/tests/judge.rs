@@ -82,11 +82,11 @@ impl Workspace {
             Ok(found) => {
                 for found in found {
                     match found {
-                        Found::Pair(case) => cases.push(case),
-                        Found::NoExpected { name, .. } => {
+                        Found::Case(case) => cases.push(case),
+                        Found::MissingOutput { name, .. } => {
                             missing.push(format!("testdata/{id}/{name}.in has no {name}.out beside it"));
                         }
-                        Found::NoInput { name, .. } => {
+                        Found::MissingInput { name, .. } => {
                             missing.push(format!("testdata/{id}/{name}.out has no {name}.in beside it"));
                         }
                     }
