@@ -90,6 +90,7 @@ impl Subtraction {
 /// ```
 /// assert_eq!(sg_core::subtraction::take_up_to(3, 23), 3);
 /// ```
+#[inline]
 pub fn take_up_to(most: u64, heap: u64) -> u64 {
     // With no upper limit in practice, `most + 1` may not fit.
     most.checked_add(1).map_or(heap, |modulus| heap % modulus)
@@ -102,6 +103,7 @@ pub fn take_up_to(most: u64, heap: u64) -> u64 {
 /// ```
 /// assert_eq!(sg_core::subtraction::take_odd(7), 1);
 /// ```
+#[inline]
 pub fn take_odd(heap: u64) -> u64 {
     heap % 2
 }
@@ -113,6 +115,7 @@ pub fn take_odd(heap: u64) -> u64 {
 /// ```
 /// assert_eq!(sg_core::subtraction::take_any(7), 7);
 /// ```
+#[inline]
 pub fn take_any(heap: u64) -> u64 {
     heap
 }

@@ -93,6 +93,11 @@ impl<R: BufRead> Tokens<R> {
     /// Moves `at` to the start of the next token; false if there is none.
     #[inline]
     fn skip_blanks(&mut self) -> bool {
+        // Most often the one separator behind the last token is gone already.
+        self.text.as_bytes().get(self.at).is_some_and(|&byte| byte > b' ') || self.skip_many_blanks()
+    }
+
+    fn skip_many_blanks(&mut self) -> bool {
         loop {
             let rest = &self.text.as_bytes()[self.at..];
             if let Some(blanks) = rest.iter().position(|&byte| byte > b' ') {
@@ -104,6 +109,24 @@ impl<R: BufRead> Tokens<R> {
                 return false;
             }
         }
+    }
+
+    /// The next token, however long it is and wherever it stands.
+    fn next_token_anywhere(&mut self) -> Option<&str> {
+        if !self.skip_blanks() {
+            return None;
+        }
+        let mut length = 0;
+        loop {
+            length += token_length(&self.text.as_bytes()[self.at + length..]);
+            if self.at + length < self.text.len() || !self.read_more() {
+                break;
+            }
+        }
+        let (start, end) = (self.at, self.at + length);
+        // The separator goes with the token.
+        self.at = self.text.len().min(end + 1);
+        Some(&self.text[start..end])
     }
 
     /// Drops what has been handed out and appends the next block; false at the end of the input.
@@ -133,6 +156,27 @@ impl<R: BufRead> Tokens<R> {
     }
 }
 
+/// How many bytes at the front are above the blank.
+fn token_length(bytes: &[u8]) -> usize {
+    let mut length = 0;
+    while let Some(Ok(word)) = bytes.get(length..length + 8).map(<[u8; 8]>::try_from) {
+        match separators(word) {
+            0 => length += 8,
+            found => return length + found.trailing_zeros() as usize / 8,
+        }
+    }
+    length + bytes[length..].iter().take_while(|&&byte| byte > b' ').count()
+}
+
+/// The top bit of every byte of `word` that is not above the blank, and maybe of some bytes behind the first such.
+#[inline]
+fn separators(word: [u8; 8]) -> u64 {
+    const EACH: u64 = u64::MAX / 255;
+    let word = u64::from_le_bytes(word);
+    // Taking 0x21 off every byte borrows where one is below it, and a borrow can only spoil the bytes behind.
+    word.wrapping_sub(EACH * 0x21) & !word & (EACH * 0x80)
+}
+
 fn read_block<R: BufRead>(reader: &mut R) -> &[u8] {
     // Twice, since a block that is returned in a loop keeps the reader borrowed.
     while let Err(error) = reader.fill_buf() {
@@ -154,24 +198,18 @@ fn unfinished_character(bytes: &[u8]) -> usize {
 impl<R: BufRead> Source<R> for Tokens<R> {
     #[inline]
     fn next_token(&mut self) -> Option<&str> {
-        if !self.skip_blanks() {
-            return None;
-        }
-        let mut length = 0;
-        loop {
-            let rest = &self.text.as_bytes()[self.at + length..];
-            if let Some(more) = rest.iter().position(|&byte| byte <= b' ') {
-                length += more;
-                break;
-            }
-            length = self.text.len() - self.at;
-            if !self.read_more() {
-                break;
-            }
-        }
+        // The usual case: a token of up to seven bytes begins right here, and its separator is in the buffer too.
         let start = self.at;
-        self.at += length;
-        Some(&self.text[start..self.at])
+        let Some(Ok(word)) = self.text.as_bytes().get(start..start + 8).map(<[u8; 8]>::try_from) else {
+            return self.next_token_anywhere();
+        };
+        let found = separators(word);
+        if found == 0 || found & 0x80 != 0 {
+            return self.next_token_anywhere();
+        }
+        let end = start + found.trailing_zeros() as usize / 8;
+        self.at = end + 1;
+        Some(&self.text[start..end])
     }
 
     #[inline]

@@ -20,11 +20,11 @@ fn main() {
     let fibonacci = iterate((1, 2), |&(a, b)| (b, a + b)).map(|(a, _)| a);
     let values = Subtraction::new(fibonacci.take_while(|&a| a <= 1000)).grundy_values(1000);
     while !source.is_empty() {
-        input! { from &mut source, heaps: [usize; 3] }
-        if heaps == [0, 0, 0] {
+        input! { from &mut source, m: usize, n: usize, p: usize }
+        if (m, n, p) == (0, 0, 0) {
             break;
         }
-        let wins = nim_sum(heaps.iter().map(|&heap| values[heap])) != 0;
+        let wins = nim_sum([values[m], values[n], values[p]]) != 0;
         out.write_all(if wins { b"Fibo\n" } else { b"Nacci\n" }).unwrap();
     }
 }
