@@ -20,6 +20,7 @@
 //! | [`period`] | does a sequence repeat, and is that proved or only seen |
 //! | [`game`] | any game given by its moves: value, outcome, winning moves |
 //! | [`graph`] | games drawn as a graph, with cycles or without |
+//! | [`placement`] | pieces put on the free squares of a board |
 //!
 //! # The mixed game
 //!
@@ -53,6 +54,7 @@ pub mod graph;
 pub mod mex;
 pub mod nim;
 pub mod period;
+pub mod placement;
 pub mod subtraction;
 
 pub use game::{Game, Solver};

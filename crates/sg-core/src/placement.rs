@@ -1,0 +1,59 @@
+//! Placement games: a move puts a piece on free squares of a board, pieces never overlap, whoever cannot move loses.
+//!
+//! | game | piece | type |
+//! | --- | --- | --- |
+//! | "Tetris" of HDU 1760 and 1809 | the block of 2 x 2 squares | [`Blocks`] |
+//! | kings that may not attack each other, on r x c squares | the same, on (r + 1) x (c + 1) | [`Blocks`] |
+//! | Cram | the domino | [`Placement`] of [`Polyominoes`] |
+//! | any other connected shapes, turned and reflected at will | | [`Placement`] of [`Polyominoes`] |
+//!
+//! A board has any shape: squares can be blocked, and [`u64`] or [`u128`] say how large it can be. A [`Placement`]
+//! keeps what it has found out, so one object should serve all boards of a run.
+//!
+//! ```
+//! use sg_core::placement::{Blocks, Board};
+//!
+//! let mut blocks: Blocks = Blocks::new();
+//! // 2 x n: the block splits a row of n - 1 places, as in Dawson's Chess.
+//! let strip: Vec<u32> = (1..=10).map(|n| blocks.grundy(&Board::empty(2, n))).collect();
+//! assert_eq!(strip, [0, 1, 1, 2, 0, 3, 1, 1, 0, 3]);
+//!
+//! let board = Board::from_rows(&["00000", "01000", "00000", "00010"]);
+//! assert!(!blocks.wins(&board));
+//!
+//! // Boards with more than 64 places need the larger word.
+//! let mut large: Blocks<u128> = Blocks::new();
+//! assert!(large.wins(&Board::empty(10, 10)));
+//! ```
+//!
+//! # How it works
+//!
+//! A position is the set of points that still matter: squares for polyominoes, places of its corner for the block.
+//! Everything is a few shifts of that set, and what makes the search small is this, in the order of its worth:
+//!
+//! 1. *Parts.* What is not linked is a separate game, worth its Grundy value.
+//! 2. *One form for all images.* A part is cut out of its board, and the least of its eight images is looked up in
+//!    one table. Boards of different sizes share it and cannot be confused, since only the part's own box counts.
+//! 3. *Questions instead of values.* Is the part worth k? One move to a part that is worth k says no (Lemoine and
+//!    Viennot 2012, "Nimbers are inevitable"). The table keeps a proved lower bound or the exact value.
+//! 4. *Theorems.* Strips and half turns need no search; each rule states its own with the proof.
+//!
+//! An empty board of 8 x 8 squares needs 5,000 parts of the 12 million positions that whole boards would make.
+//! [`Placement::grundy_within`] bounds the memory of a longer search.
+
+mod blocks;
+mod board;
+mod grid;
+mod part;
+mod polyominoes;
+mod search;
+mod table;
+mod word;
+
+pub use blocks::{Block, Blocks};
+pub use board::Board;
+pub use grid::Grid;
+pub use part::Part;
+pub use polyominoes::Polyominoes;
+pub use search::{Placement, Rules};
+pub use word::Word;
