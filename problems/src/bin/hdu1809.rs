@@ -1,0 +1,32 @@
+//! A New Tetris Game (2) (HDU 1809)
+//!
+//! *Asked*: several boards of usable (`0`) and unusable squares; a move covers a free block of 2 x 2 squares on one of
+//! them, and whoever cannot move loses. Does the first player win? The input ends at its end.
+//!
+//! *Pattern*: a sum of placement games (HDU 1760), with one table for all boards of all tests.
+//!
+//! *Why*: the boards are separate games, so only their Grundy values count, and 0 as their nim-sum is lost. The table
+//! is keyed by the shape of a connected part and not by the board around it, so boards of different sizes share it
+//! and cannot be confused.
+//!
+//! *Cost*: a hundredth of a second for the empty 8 x 8 board, a tenth for the dearest that was found of 64 squares (one
+//! blocked square spoils the symmetry); less for each board after it.
+
+use proconio::input;
+use sg_core::placement::{Blocks, Board};
+use std::io::Write;
+
+fn main() {
+    let mut source = sg_io::stdin();
+    let mut out = sg_io::stdout();
+    let mut blocks: Blocks = Blocks::new();
+    while !source.is_empty() {
+        input! { from &mut source, boards: usize }
+        let mut sum = 0;
+        for _ in 0..boards {
+            input! { from &mut source, rows: usize, _columns: usize, board: [String; rows] }
+            sum ^= blocks.grundy(&Board::from_rows(&board));
+        }
+        out.write_all(if sum != 0 { b"Yes\n" } else { b"No\n" }).unwrap();
+    }
+}
