@@ -56,6 +56,7 @@ pub mod nim;
 pub mod period;
 pub mod placement;
 pub mod subtraction;
+mod subtraction_fill;
 
 pub use game::{Game, Solver};
 pub use mex::{mex, MexSet};
