@@ -17,7 +17,10 @@
 //! | [`mex`](mod@mex) | the least value that is missing |
 //! | [`nim`] | who wins at Nim, and by which moves |
 //! | [`subtraction`] | heaps from which a number out of a set is taken |
+//! | [`subtraction_rules`] | ... when the numbers are powers, primes, squares, Fibonacci numbers |
+//! | [`all_but`] | ... when any number may be taken except a few |
 //! | [`period`] | does a sequence repeat, and is that proved or only seen |
+//! | [`arithmetic_period`] | ... and does it grow while it repeats |
 //! | [`game`] | any game given by its moves: value, outcome, winning moves |
 //! | [`graph`] | games drawn as a graph, with cycles or without |
 //! | [`placement`] | pieces put on the free squares of a board |
@@ -49,6 +52,8 @@
 //! assert_eq!(good, [3]);
 //! ```
 
+pub mod all_but;
+pub mod arithmetic_period;
 pub mod game;
 pub mod graph;
 pub mod mex;
@@ -57,6 +62,7 @@ pub mod period;
 pub mod placement;
 pub mod subtraction;
 mod subtraction_fill;
+pub mod subtraction_rules;
 
 pub use game::{Game, Solver};
 pub use mex::{mex, MexSet};

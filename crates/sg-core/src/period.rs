@@ -79,9 +79,9 @@ pub fn observe(values: &[u32]) -> Option<ObservedPeriod> {
 /// The least preperiod + period with which the table is consistent, by the failure function of the reversed table:
 /// a prefix of length m of the reversed table has the period m - failure(m), and stands for the tail of the table
 /// with the preperiod n - m (Knuth, Morris, Pratt 1977).
-pub(crate) fn tail_period(values: &[u32]) -> Option<(usize, usize)> {
+pub(crate) fn tail_period<T: PartialEq>(values: &[T]) -> Option<(usize, usize)> {
     let n = values.len();
-    let at = |index: usize| values[n - 1 - index];
+    let at = |index: usize| &values[n - 1 - index];
     // `failure[m]`: the longest proper border of the first m reversed values.
     let mut failure = vec![0usize; n + 1];
     let mut best = None;
@@ -102,9 +102,39 @@ pub(crate) fn tail_period(values: &[u32]) -> Option<(usize, usize)> {
     best
 }
 
+/// The least p for which the last `window` values stand p places earlier as well, `None` if they stand nowhere.
+///
+/// Search for a word in a text, both read backwards, by Knuth, Morris and Pratt (1977). *O*(p + window), or
+/// *O*(values) if there is no such p; memory for `window` numbers.
+pub(crate) fn recurrence<T: PartialEq>(values: &[T], window: usize) -> Option<usize> {
+    let length = values.len();
+    let at = |index: usize| &values[length - 1 - index];
+    // `border[m]`: the longest proper border of the first m letters of the word.
+    let mut border = vec![0; window + 1];
+    let mut matched = 0;
+    for m in 2..=window {
+        while matched > 0 && at(matched) != at(m - 1) {
+            matched = border[matched];
+        }
+        matched += usize::from(at(matched) == at(m - 1));
+        border[m] = matched;
+    }
+    let mut matched = 0;
+    for index in 1..length {
+        while matched > 0 && at(matched) != at(index) {
+            matched = border[matched];
+        }
+        matched += usize::from(at(matched) == at(index));
+        if matched == window {
+            return Some(index + 1 - window);
+        }
+    }
+    None
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{observe, tail_period};
+    use super::{observe, recurrence, tail_period};
 
     fn by_definition(values: &[u32]) -> Option<(usize, usize)> {
         let n = values.len();
@@ -133,5 +163,19 @@ mod tests {
         assert_eq!(observe(&[]), None);
         assert_eq!(observe(&[0, 1, 2, 0, 1]), None);
         assert_eq!(observe(&[0, 1, 2, 0, 1, 2]).map(|seen| seen.period), Some(3));
+    }
+
+    #[test]
+    fn the_last_window_is_found_where_it_stood_last() {
+        for length in 1..=9usize {
+            for code in 0..2u32.pow(length as u32) {
+                let values: Vec<u32> = (0..length).map(|i| code >> i & 1).collect();
+                for window in 1..=length {
+                    let tail = &values[length - window..];
+                    let slow = (1..=length - window).find(|p| &values[length - window - p..length - p] == tail);
+                    assert_eq!(recurrence(&values, window), slow, "{values:?} {window}");
+                }
+            }
+        }
     }
 }

@@ -12,8 +12,8 @@
 //! Tables are filled 64 heaps at a time, and copied from where the period is proved: about 1 ns a heap before that
 //! for max S <= 64 or so, some 10 ns for a hundred members up to 1,000.
 
-use crate::period::ProvedPeriod;
-use crate::subtraction_fill::{recurrence, Filler, BLOCK};
+use crate::period::{recurrence, ProvedPeriod};
+use crate::subtraction_fill::{Filler, BLOCK};
 
 /// The subtraction game of a finite set.
 ///

@@ -238,39 +238,9 @@ impl Sparse {
     }
 }
 
-/// The least p for which the last `window` values stand p places earlier as well, `None` if they stand nowhere.
-///
-/// Search for a word in a text, both read backwards, by Knuth, Morris and Pratt (1977). *O*(p + window), or
-/// *O*(values) if there is no such p; memory for `window` numbers.
-pub(crate) fn recurrence(values: &[u32], window: usize) -> Option<usize> {
-    let length = values.len();
-    let at = |index: usize| values[length - 1 - index];
-    // `border[m]`: the longest proper border of the first m letters of the word.
-    let mut border = vec![0; window + 1];
-    let mut matched = 0;
-    for m in 2..=window {
-        while matched > 0 && at(matched) != at(m - 1) {
-            matched = border[matched];
-        }
-        matched += usize::from(at(matched) == at(m - 1));
-        border[m] = matched;
-    }
-    let mut matched = 0;
-    for index in 1..length {
-        while matched > 0 && at(matched) != at(index) {
-            matched = border[matched];
-        }
-        matched += usize::from(at(matched) == at(index));
-        if matched == window {
-            return Some(index + 1 - window);
-        }
-    }
-    None
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{recurrence, Filler, Narrow, Sparse, Wide};
+    use super::{Filler, Narrow, Sparse, Wide};
     use crate::mex;
 
     fn by_definition(set: &[usize], heaps: usize) -> Vec<u32> {
@@ -344,20 +314,6 @@ mod tests {
             assert_eq!(filled(Filler::Wide(Wide::new(&set, most)), 1024), expected);
             assert_eq!(filled(Filler::Sparse(Sparse::new(&set, most)), 1024), expected);
             assert_eq!(filled(Filler::new(&set), 1024), expected);
-        }
-    }
-
-    #[test]
-    fn the_last_window_is_found_where_it_stood_last() {
-        for length in 1..=9usize {
-            for code in 0..2u32.pow(length as u32) {
-                let values: Vec<u32> = (0..length).map(|i| code >> i & 1).collect();
-                for window in 1..=length {
-                    let tail = &values[length - window..];
-                    let slow = (1..=length - window).find(|p| &values[length - window - p..length - p] == tail);
-                    assert_eq!(recurrence(&values, window), slow, "{values:?} {window}");
-                }
-            }
         }
     }
 }
