@@ -1,18 +1,14 @@
 //! Compares the output of a program with the expected one, as HDU does, and says where they differ first.
-//!
-//! Precisely:
-//!
-//! 1. A UTF-8 byte order mark at the start of the *expected* text is dropped (an editor put it there). One in the output counts.
-//! 2. In both, CR LF is read as LF, and one newline at the very end is dropped if there is one.
-//! 3. The two are the **same** if they are now equal byte for byte.
-//! 4. Otherwise both are split into tokens at white space (blank, tab, CR, LF, vertical tab, form feed). If the tokens are
-//!    equal, only the **white space differs** (PE): trailing blanks, a blank line too many, two blanks for one, a lone CR.
-//! 5. Otherwise they **differ** (WA) at the first differing token. `ab` and `a b` differ, since that is one token against two.
-//!
-//! One pass over each text; nothing but the shown excerpts is copied.
+//! The rules stand at [`compare`].
+
+mod text;
+
+#[cfg(test)]
+mod tests;
 
 use crate::visible;
 use std::borrow::Cow;
+use text::{Text, Token, is_space};
 
 /// The outcome of comparing an output, by [`compare`] or by a checker of one's own.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,7 +64,17 @@ pub struct Side {
     pub caret: usize,
 }
 
-/// Compares an output with the expected one. The module's page states the rules exactly.
+/// Compares an output with the expected one. Precisely:
+///
+/// 1. A UTF-8 byte order mark at the start of the *expected* text is dropped (an editor put it there). One in the output counts.
+/// 2. In both, CR LF is read as LF, and one newline at the very end is dropped if there is one.
+/// 3. The two are the **same** if they are now equal byte for byte.
+/// 4. Otherwise both are split into tokens at white space (blank, tab, CR, LF, vertical tab, form feed). If the tokens are
+///    equal, only the **white space differs** (PE): trailing blanks, a blank line too many, two blanks for one, a lone CR.
+/// 5. Otherwise they **differ** (WA) at the first differing token. `ab` and `a b` differ: one token against two.
+///
+/// Takes time linear in both lengths, and copies nothing but what it shows. Bytes that are not UTF-8 are compared as they are
+/// and shown as the replacement character.
 ///
 /// ```
 /// use sg_judge::{Comparison, compare};
@@ -83,10 +89,7 @@ pub fn compare(expected: &[u8], actual: &[u8]) -> Comparison {
     if expected == actual {
         return Comparison::Same;
     }
-    let (expected, actual) = (
-        Text(without_final_newline(expected)),
-        Text(without_final_newline(actual)),
-    );
+    let (expected, actual) = (Text::new(expected), Text::new(actual));
     let Some((index, lines)) = first_difference(expected.lines(), actual.lines()) else {
         return Comparison::Same;
     };
@@ -94,83 +97,6 @@ pub fn compare(expected: &[u8], actual: &[u8]) -> Comparison {
         Some((_, tokens)) => Comparison::Differs(differing_tokens(expected, actual, tokens)),
         None => Comparison::SpaceDiffers(differing_space(index + 1, lines)),
     }
-}
-
-/// A text without its final newline.
-#[derive(Clone, Copy)]
-struct Text<'a>(&'a [u8]);
-
-/// Part of a text, and where it starts.
-#[derive(Clone, Copy)]
-struct Token<'a> {
-    start: usize,
-    bytes: &'a [u8],
-}
-
-impl PartialEq for Token<'_> {
-    fn eq(&self, other: &Self) -> bool {
-        self.bytes == other.bytes
-    }
-}
-
-impl<'a> Text<'a> {
-    /// Lines with their newline taken off, be it LF or CR LF. What follows the last newline is a line, even if empty.
-    fn lines(self) -> impl Iterator<Item = &'a [u8]> {
-        let mut rest = Some(self.0);
-        std::iter::from_fn(move || {
-            let text = rest?;
-            let end = text.iter().position(|byte| *byte == b'\n');
-            rest = end.map(|end| &text[end + 1..]);
-            Some(end.map_or(text, |end| without_final_newline(&text[..=end])))
-        })
-    }
-
-    fn tokens(self) -> impl Iterator<Item = Token<'a>> {
-        let mut at = 0;
-        std::iter::from_fn(move || {
-            let start = at + self.0[at..].iter().position(|byte| !is_space(*byte))?;
-            let length = self.0[start..]
-                .iter()
-                .position(|byte| is_space(*byte))
-                .unwrap_or(self.0.len() - start);
-            at = start + length;
-            Some(Token {
-                start,
-                bytes: &self.0[start..at],
-            })
-        })
-    }
-
-    /// The number, from 1, of the line that holds the byte at `place`, and that line's bounds.
-    fn line_around(self, place: usize) -> (usize, std::ops::Range<usize>) {
-        let (before, after) = self.0.split_at(place);
-        let number = 1 + before.iter().filter(|byte| **byte == b'\n').count();
-        let start = before
-            .iter()
-            .rposition(|byte| *byte == b'\n')
-            .map_or(0, |newline| newline + 1);
-        let end = after
-            .iter()
-            .position(|byte| *byte == b'\n')
-            .map_or(self.0.len(), |length| place + length);
-        let cut = if end < self.0.len() && self.0[start..end].ends_with(b"\r") {
-            end - 1
-        } else {
-            end
-        };
-        (number, start..cut)
-    }
-}
-
-fn without_final_newline(text: &[u8]) -> &[u8] {
-    text.strip_suffix(b"\r\n")
-        .or_else(|| text.strip_suffix(b"\n"))
-        .unwrap_or(text)
-}
-
-/// White space as C's `isspace` has it; Rust's own leaves out the vertical tab.
-fn is_space(byte: u8) -> bool {
-    byte.is_ascii_whitespace() || byte == b'\x0b'
 }
 
 /// The index and the items, where one sequence has another item than the other, or none.
@@ -199,7 +125,7 @@ fn differing_tokens(expected: Text, actual: Text, tokens: [Option<Token>; 2]) ->
         expected: token_side(expected, wanted, same),
         actual: token_side(actual, got, same),
     };
-    let quote = |token: Token| visible::token(token.bytes);
+    let quote = |token: Token| visible::token(token.bytes, same);
     let summary = match (wanted, got) {
         (Some(a), Some(b)) => format!("{}: expected `{}`, got `{}`", place(&sides), quote(a), quote(b)),
         (Some(a), None) if actual.tokens().next().is_none() => {
@@ -250,7 +176,7 @@ fn place(sides: &Sides) -> String {
 
 fn token_side(text: Text, token: Option<Token>, same: usize) -> Side {
     let Some(token) = token else {
-        let (line, _) = text.line_around(text.0.len());
+        let (line, _) = text.line_around(text.bytes().len());
         return Side {
             line,
             column: 1,
@@ -260,9 +186,9 @@ fn token_side(text: Text, token: Option<Token>, same: usize) -> Side {
         };
     };
     let (line, bounds) = text.line_around(token.start);
-    let bytes = &text.0[bounds.clone()];
+    let bytes = &text.bytes()[bounds.clone()];
     let place = token.start - bounds.start + same;
-    let number = 1 + Text(&text.0[bounds.start..token.start]).tokens().count();
+    let number = 1 + Text::new(&text.bytes()[bounds.start..token.start]).tokens().count();
     let (shown, caret) = visible::excerpt(bytes, place, false);
     Side {
         line,
@@ -314,6 +240,3 @@ fn differing_space(line: usize, lines: [Option<&[u8]>; 2]) -> Difference {
         sides: Some(Box::new(Sides { expected, actual })),
     }
 }
-
-#[cfg(test)]
-mod tests;

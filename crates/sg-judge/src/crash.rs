@@ -38,6 +38,15 @@ impl Crash {
             cause: cause(&String::from_utf8_lossy(stderr)),
         }
     }
+
+    /// "exit code 3", "killed by SIGABRT (abort)".
+    pub fn how_it_ended(&self) -> String {
+        match self.ending {
+            Ending::Exited(code) => format!("exit code {code}"),
+            Ending::Killed(signal) => format!("killed by {}", signal_name(signal)),
+            Ending::Stopped(_) => "stopped by the judge".into(),
+        }
+    }
 }
 
 fn cause(stderr: &str) -> Cause {
@@ -76,11 +85,7 @@ impl fmt::Display for Crash {
             Cause::Panic { location, message } => write!(f, "panicked at {location}: {message}"),
             Cause::StackOverflow => write!(f, "stack overflow"),
             Cause::AllocationFailed(said) => write!(f, "{said}"),
-            Cause::Unknown => match self.ending {
-                Ending::Exited(code) => write!(f, "exit code {code}"),
-                Ending::Killed(signal) => write!(f, "killed by {}", signal_name(signal)),
-                Ending::Stopped(_) => write!(f, "stopped by the judge"),
-            },
+            Cause::Unknown => write!(f, "{}", self.how_it_ended()),
         }
     }
 }

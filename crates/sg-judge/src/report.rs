@@ -1,12 +1,14 @@
 //! A verdict with the run behind it, and the text that explains it.
 
-use crate::{Ending, Limits, Run, Side, Sides, Stop, Verdict};
+use crate::{Cause, Ending, Limits, Run, Side, Sides, Stop, Verdict};
 use std::fmt::{self, Write};
 use std::time::Duration;
 
 /// How many lines of standard error are shown, and how many characters of each.
 const STDERR_LINES: usize = 10;
 const STDERR_WIDTH: usize = 160;
+/// How many characters of a verdict's reason are shown.
+const REASON_LENGTH: usize = 500;
 
 /// The verdict on one case, and what the run did.
 #[derive(Clone, Debug)]
@@ -37,12 +39,7 @@ impl Report {
     }
 
     fn write(&self, text: &mut String) -> fmt::Result {
-        writeln!(
-            text,
-            "{}  {}",
-            self.verdict,
-            self.verdict.reason().replace('\n', "\n    ")
-        )?;
+        writeln!(text, "{}  {}", self.verdict, shortened(&self.verdict.reason()))?;
         writeln!(text, "  time      {}", time(&self.run))?;
         writeln!(text, "  memory    {}", memory(&self.run))?;
         match &self.verdict {
@@ -52,9 +49,11 @@ impl Report {
                     write_sides(text, sides)?;
                 }
             }
-            Verdict::OutputLimit => writeln!(text, "  output    more than {}", bytes(self.run.limits.output))?,
-            Verdict::RuntimeError(crash) => write_ending(text, crash.ending)?,
-            Verdict::TimeLimit(_) | Verdict::MemoryLimit(_) => {}
+            Verdict::OutputLimit => writeln!(text, "  output    more than {}", memory_text(self.run.limits.output))?,
+            Verdict::RuntimeError(crash) if crash.cause != Cause::Unknown => {
+                writeln!(text, "  ended     {}", crash.how_it_ended())?;
+            }
+            Verdict::RuntimeError(_) | Verdict::TimeLimit(_) | Verdict::MemoryLimit(_) => {}
         }
         if self.run.input_has_mark {
             writeln!(
@@ -75,32 +74,47 @@ impl fmt::Display for Report {
 fn time(run: &Run) -> String {
     let Limits { cpu, wall, .. } = run.limits;
     let stopped = if run.ending == Ending::Stopped(Stop::Wall) {
-        format!(" of {}", ms(wall))
+        format!(" of {}", time_text(wall))
     } else {
         String::new()
     };
-    format!("{} of {}, wall {}{stopped}", ms(run.cpu), ms(cpu), ms(run.wall))
+    format!(
+        "{} of {}, wall {}{stopped}",
+        time_text(run.cpu),
+        time_text(cpu),
+        time_text(run.wall)
+    )
 }
 
 fn memory(run: &Run) -> String {
-    let limit = bytes(run.limits.memory);
+    let limit = memory_text(run.limits.memory);
     let stopped = if run.ending == Ending::Stopped(Stop::Memory) {
         " (stopped there)"
     } else {
         ""
     };
     run.peak_memory.map_or(format!("not measured, limit {limit}"), |peak| {
-        format!("{} of {limit}{stopped}", bytes(peak))
+        format!("{} of {limit}{stopped}", memory_text(peak))
     })
 }
 
-/// Rounded up, so that a time above its limit never looks equal to it.
-fn ms(duration: Duration) -> String {
+/// A time in milliseconds, rounded up so that a time above its limit never looks equal to it.
+///
+/// ```
+/// # use std::time::Duration;
+/// assert_eq!(sg_judge::time_text(Duration::from_micros(1_000_001)), "1001 ms");
+/// ```
+pub fn time_text(duration: Duration) -> String {
     format!("{} ms", duration.as_micros().div_ceil(1000))
 }
 
-/// MiB with one decimal, rounded up for the same reason; KiB for what is smaller.
-fn bytes(number: u64) -> String {
+/// Bytes in MiB with one decimal, or in KiB where that is less than one; rounded up for the same reason.
+///
+/// ```
+/// assert_eq!(sg_judge::memory_text(32 << 20), "32 MiB");
+/// assert_eq!(sg_judge::memory_text((32 << 20) + 1), "32.1 MiB");
+/// ```
+pub fn memory_text(number: u64) -> String {
     const KIB: u64 = 1 << 10;
     const MIB: u64 = 1 << 20;
     if number < MIB {
@@ -128,13 +142,14 @@ fn write_sides(text: &mut String, sides: &Sides) -> fmt::Result {
     writeln!(text, "{:indent$}^ column {}", "", pointed.column)
 }
 
-/// The exit code or signal, where the headline names the cause instead.
-fn write_ending(text: &mut String, ending: Ending) -> fmt::Result {
-    match ending {
-        Ending::Exited(code) => writeln!(text, "  ended     with exit code {code}"),
-        Ending::Killed(signal) => writeln!(text, "  ended     by signal {signal}"),
-        Ending::Stopped(_) => Ok(()),
-    }
+/// A panic message may hold whole tables.
+fn shortened(reason: &str) -> String {
+    let cut = reason
+        .char_indices()
+        .nth(REASON_LENGTH)
+        .map_or(reason.len(), |(cut, _)| cut);
+    let ellipsis = if cut < reason.len() { "…" } else { "" };
+    format!("{}{ellipsis}", reason[..cut].replace('\n', "\n    "))
 }
 
 fn write_stderr(text: &mut String, stderr: &[u8]) -> fmt::Result {
@@ -151,4 +166,68 @@ fn write_stderr(text: &mut String, stderr: &[u8]) -> fmt::Result {
         writeln!(text, "  {name:<8}  {shown}")?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Crash;
+
+    fn report(ending: Ending, stderr: &str) -> Report {
+        let run = Run {
+            ending,
+            cpu: Duration::from_micros(1200),
+            wall: Duration::from_millis(3),
+            peak_memory: Some(2_200_000),
+            stdout: Vec::new(),
+            output_size: 0,
+            stderr: stderr.into(),
+            limits: Limits::new(1000, 32768),
+            input_has_mark: false,
+        };
+        Report {
+            verdict: run.failure().unwrap_or(Verdict::Accepted),
+            run,
+        }
+    }
+
+    #[test]
+    fn an_accepted_run_is_told_in_three_lines() {
+        let text = "AC  accepted\n  time      2 ms of 1000 ms, wall 3 ms\n  memory    2.1 MiB of 32 MiB";
+        assert_eq!(
+            report(Ending::Exited(0), "debug output is nobody's business\n").explain(),
+            text
+        );
+    }
+
+    #[test]
+    fn a_crash_is_told_with_cause_end_and_the_last_of_standard_error() {
+        let stderr =
+            "step 1\n\nthread 'main' (7) has overflowed its stack\nfatal runtime error: stack overflow, aborting\n";
+        let text = report(Ending::Killed(6), stderr).explain();
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines[0], "RE  stack overflow");
+        assert_eq!(lines[3], "  ended     killed by SIGABRT (abort)");
+        assert_eq!(lines[4], "  stderr    step 1");
+        assert_eq!(lines[6], "            fatal runtime error: stack overflow, aborting");
+        assert_eq!(report(Ending::Exited(3), "").explain().lines().count(), 3);
+    }
+
+    #[test]
+    fn an_endless_message_and_an_endless_log_are_cut() {
+        let log = "line\n".repeat(1000);
+        let stderr = format!(
+            "thread 'main' panicked at a.rs:1:1:\n{}\nnote: x\n{log}",
+            "7, ".repeat(5000)
+        );
+        let report = report(Ending::Exited(101), &stderr);
+        assert!(matches!(
+            &report.verdict,
+            Verdict::RuntimeError(Crash {
+                cause: Cause::Panic { .. },
+                ..
+            })
+        ));
+        assert!(report.explain().len() < 1500);
+    }
 }

@@ -26,10 +26,22 @@ pub(crate) fn excerpt(line: &[u8], place: usize, newline: bool) -> (String, usiz
     (shown, caret)
 }
 
-/// A token as it is quoted in a sentence.
-pub(crate) fn token(bytes: &[u8]) -> String {
+/// A token as it is quoted in a sentence; a long one is cut so that byte `place` stands in what is left.
+pub(crate) fn token(bytes: &[u8], place: usize) -> String {
+    // Of a place near the start nothing before it is cut.
+    let start = char_boundary(
+        bytes,
+        if place < LONGEST_TOKEN {
+            0
+        } else {
+            place - LONGEST_TOKEN / 2
+        },
+    );
     let mut shown = String::new();
-    push_visible(&mut shown, &bytes[..bytes.len().min(4 * LONGEST_TOKEN)]);
+    if start > 0 {
+        shown.push('…');
+    }
+    push_visible(&mut shown, &bytes[start..bytes.len().min(start + 4 * LONGEST_TOKEN)]);
     match shown.char_indices().nth(LONGEST_TOKEN) {
         Some((cut, _)) => format!("{}…", &shown[..cut]),
         None => shown,
@@ -91,7 +103,7 @@ mod tests {
     #[test]
     fn bytes_that_are_not_utf_8_are_replaced() {
         assert_eq!(excerpt(b"a\xff\xfeb", 3, false), ("a\u{fffd}\u{fffd}b".to_string(), 3));
-        assert_eq!(token(b"\xc3"), "\u{fffd}");
+        assert_eq!(token(b"\xc3", 0), "\u{fffd}");
     }
 
     #[test]
@@ -113,8 +125,10 @@ mod tests {
     }
 
     #[test]
-    fn a_long_token_is_cut() {
-        assert_eq!(token(&[b'x'; 1000]), format!("{}…", "x".repeat(LONGEST_TOKEN)));
-        assert_eq!(token(&[b'x'; LONGEST_TOKEN]), "x".repeat(LONGEST_TOKEN));
+    fn a_long_token_is_cut_around_the_place() {
+        assert_eq!(token(&[b'x'; LONGEST_TOKEN], 0), "x".repeat(LONGEST_TOKEN));
+        assert_eq!(token(&[b'x'; 1000], 0), format!("{}…", "x".repeat(LONGEST_TOKEN)));
+        let one_other = [&[b'x'; 1000][..], b"y"].concat();
+        assert_eq!(token(&one_other, 1000), format!("…{}y", "x".repeat(LONGEST_TOKEN / 2)));
     }
 }

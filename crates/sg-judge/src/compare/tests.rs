@@ -131,7 +131,7 @@ fn a_difference_in_a_very_long_line_is_shown_around_its_place() {
     assert!(difference.summary.chars().count() < 200, "{}", difference.summary);
 }
 
-/// The rules of the module's page, taken word for word, with no eye to cost.
+/// The rules as [`compare`] states them, taken word for word, with no eye to cost.
 fn by_the_rules(expected: &str, actual: &str) -> &'static str {
     let normal = |text: &str| {
         let text = text.replace("\r\n", "\n");

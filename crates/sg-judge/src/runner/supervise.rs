@@ -161,14 +161,14 @@ fn lower_own_limits(limits: &Limits) {
 
 /// Ends a spinning program even when the worker is gone (killed by hand, or by the system for lack of memory).
 fn backstop(pid: Pid, limits: &Limits) {
-    let seconds = limits.cpu.as_secs() + 2;
+    let seconds = limits.cpu.as_secs().saturating_add(2);
     // The program may have ended already, which is as good.
     let _ = prlimit(
         Some(pid),
         Resource::Cpu,
         Rlimit {
             current: Some(seconds),
-            maximum: Some(seconds + 1),
+            maximum: Some(seconds.saturating_add(1)),
         },
     );
 }

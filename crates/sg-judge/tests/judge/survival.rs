@@ -24,7 +24,6 @@ pub const TESTS: &[Test] = &[
         a_spinning_program_ends_even_without_its_worker,
     ),
     ("a_child_left_behind_is_killed", a_child_left_behind_is_killed),
-    ("no_temporary_file_is_left", no_temporary_file_is_left),
 ];
 
 /// A folder for the file in which a planted program says its number.
@@ -71,10 +70,11 @@ fn assert_gone(pid: Pid) {
 }
 
 /// Starts a harness that judges a program which never ends; gives the harness, the worker and the program.
-fn spinning_harness(file: &Path) -> (Child, Pid, Pid) {
+fn spinning_harness(file: &Path, temporary: &Path) -> (Child, Pid, Pid) {
     let name = file.to_str().expect("a path in UTF-8");
     // In a group of its own, so that a whole group can be killed without this test.
     let harness = harness::command(&["spin", name])
+        .env("TMPDIR", temporary)
         .stdout(Stdio::null())
         .process_group(0)
         .spawn();
@@ -87,11 +87,14 @@ fn spinning_harness(file: &Path) -> (Child, Pid, Pid) {
 
 fn assert_all_gone_after(kill: impl FnOnce(&Child)) {
     let (_folder, file) = pid_file();
-    let (mut harness, worker, program) = spinning_harness(&file);
+    let temporary = tempfile::tempdir().expect("a temporary folder can be made");
+    let (mut harness, worker, program) = spinning_harness(&file, temporary.path());
     kill(&harness);
     harness.wait().expect("the harness can be waited for");
     assert_gone(program);
     assert_gone(worker);
+    let left = std::fs::read_dir(temporary.path()).expect("the folder is there");
+    assert_eq!(left.count(), 0, "temporary files were left");
 }
 
 fn nothing_survives_a_killed_harness() {
@@ -138,18 +141,4 @@ fn a_child_left_behind_is_killed() {
         .expect("the program is there");
     assert_eq!(report.verdict.short(), "AC", "{report}");
     assert_eq!(alive(said_pid(&file)), None);
-}
-
-fn no_temporary_file_is_left() {
-    let folder = tempfile::tempdir().expect("a temporary folder can be made");
-    let status = harness::command(&["report", "0", "echo"])
-        .env("TMPDIR", folder.path())
-        .stdout(Stdio::null())
-        .status()
-        .expect("a harness can be started");
-    assert!(status.success());
-    assert_eq!(
-        std::fs::read_dir(folder.path()).expect("the folder is there").count(),
-        0
-    );
 }

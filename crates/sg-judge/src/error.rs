@@ -1,0 +1,67 @@
+//! Why there is no verdict: each message says what happened and what to do.
+
+use crate::runner::{Fault, Part};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Why there is no verdict. Never the judged program's fault.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum JudgeError {
+    /// The program could not be started.
+    #[error("could not start {}: {reason}; build it first, or check its path", program.display())]
+    Start {
+        /// The program.
+        program: PathBuf,
+        /// What the system said.
+        reason: String,
+    },
+    /// A file of the case could not be read.
+    #[error("could not read {}: {reason}; check that the case is complete", file.display())]
+    Case {
+        /// The `.in` or `.out` file.
+        file: PathBuf,
+        /// What the system said.
+        reason: String,
+    },
+    /// A temporary file could not be used.
+    #[error("could not use a temporary file: {0}; check that {temp} has space left", temp = std::env::temp_dir().display())]
+    Scratch(String),
+    /// The worker process did not start as one.
+    #[error("could not start a worker process: {0}; check that `main` begins with sg_judge::serve_if_worker()")]
+    Worker(String),
+    /// The worker process ended in the middle of a run.
+    #[error("the worker process was lost: {0}; run again, and check that nothing kills processes for lack of memory")]
+    WorkerLost(String),
+    /// The program could not be watched.
+    #[error("could not watch the running program: {0}; judging needs Linux 5.3 or newer with /proc mounted")]
+    Watch(String),
+}
+
+impl JudgeError {
+    pub(crate) fn case(file: &Path, reason: impl ToString) -> Self {
+        Self::Case {
+            file: file.into(),
+            reason: reason.to_string(),
+        }
+    }
+
+    pub(crate) fn scratch(error: io::Error) -> Self {
+        Self::Scratch(error.to_string())
+    }
+
+    pub(crate) fn of_run(fault: Fault, program: &Path, input: &Path) -> Self {
+        let Fault { part, reason } = fault;
+        match part {
+            Part::Input => Self::case(input, reason),
+            Part::Scratch => Self::Scratch(reason),
+            Part::Start => Self::Start {
+                program: program.into(),
+                reason,
+            },
+            Part::Watch => Self::Watch(reason),
+            Part::NotServing => Self::Worker(reason),
+            Part::WorkerLost => Self::WorkerLost(reason),
+        }
+    }
+}

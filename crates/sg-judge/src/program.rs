@@ -1,0 +1,97 @@
+//! What is judged on what: a program, and the texts of a case. Reads and starts nothing.
+
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
+
+/// A program to judge: an executable file, and what to call it with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Program {
+    pub(crate) path: PathBuf,
+    pub(crate) arguments: Vec<OsString>,
+    pub(crate) variables: Vec<(OsString, OsString)>,
+}
+
+impl Program {
+    /// The executable at `path`. A name without a slash is looked up in `PATH`.
+    pub fn new(path: impl Into<PathBuf>) -> Self {
+        Self {
+            path: path.into(),
+            arguments: Vec::new(),
+            variables: Vec::new(),
+        }
+    }
+
+    /// Adds one argument.
+    pub fn arg(mut self, argument: impl AsRef<OsStr>) -> Self {
+        self.arguments.push(argument.as_ref().into());
+        self
+    }
+
+    /// Adds a variable to the otherwise clean environment.
+    pub fn env(mut self, name: impl AsRef<OsStr>, value: impl AsRef<OsStr>) -> Self {
+        self.variables.push((name.as_ref().into(), value.as_ref().into()));
+        self
+    }
+
+    /// The path as a worker can use it, whose working directory is the one that the harness had when it started the worker.
+    pub(crate) fn absolute_path(&self) -> OsString {
+        let is_name = self.path.components().count() == 1 && !self.path.is_absolute();
+        let absolute = if is_name {
+            None
+        } else {
+            std::path::absolute(&self.path).ok()
+        };
+        absolute.unwrap_or_else(|| self.path.clone()).into()
+    }
+}
+
+/// An input or an expected output: a file, or bytes at hand. Both convert into it, so methods take either.
+#[derive(Clone, Copy, Debug)]
+pub enum Data<'a> {
+    /// A file, handed to the program as it is.
+    File(&'a Path),
+    /// Bytes, written to a temporary file for the program.
+    Bytes(&'a [u8]),
+}
+
+impl<'a> From<&'a Path> for Data<'a> {
+    fn from(path: &'a Path) -> Self {
+        Self::File(path)
+    }
+}
+
+impl<'a> From<&'a PathBuf> for Data<'a> {
+    fn from(path: &'a PathBuf) -> Self {
+        Self::File(path)
+    }
+}
+
+impl<'a> From<&'a [u8]> for Data<'a> {
+    fn from(bytes: &'a [u8]) -> Self {
+        Self::Bytes(bytes)
+    }
+}
+
+impl<'a> From<&'a Vec<u8>> for Data<'a> {
+    fn from(bytes: &'a Vec<u8>) -> Self {
+        Self::Bytes(bytes)
+    }
+}
+
+impl<'a, const N: usize> From<&'a [u8; N]> for Data<'a> {
+    fn from(bytes: &'a [u8; N]) -> Self {
+        Self::Bytes(bytes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_left_to_the_search_path_and_a_path_is_made_absolute() {
+        assert_eq!(Program::new("python3").absolute_path(), "python3");
+        assert_eq!(Program::new("/bin/sh").absolute_path(), "/bin/sh");
+        assert!(Path::new(&Program::new("target/x").absolute_path()).is_absolute());
+    }
+}
