@@ -92,6 +92,7 @@ pub(crate) struct Fault {
 
 /// What could not be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(not(target_os = "linux"), allow(dead_code, reason = "the last two need a worker"))]
 pub(crate) enum Part {
     Input,
     Scratch,

@@ -10,8 +10,9 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
 use rustix::process::{
     Pid, PidfdFlags, Resource, Rlimit, Signal, WaitOptions, getpid, getrlimit, kill_process, pidfd_open,
-    pidfd_send_signal, prlimit, setrlimit, wait, waitpid,
+    pidfd_send_signal, setrlimit, wait, waitpid,
 };
+use rustix::time::{ClockId, clock_gettime};
 use std::os::fd::{BorrowedFd, OwnedFd};
 use std::os::unix::process::ExitStatusExt;
 use std::process::{Child, ExitStatus};
@@ -47,6 +48,7 @@ pub(super) fn run(request: &Request, harness: BorrowedFd<'_>) -> Outcome {
         Ok(child) => child,
         Err(fault) => return Outcome::Answer(Err(fault)),
     };
+    set_soft_limit(Resource::Cpu, None);
     let watched = watch(&child, harness, limits);
     let used = child.wait4();
     let wall = started.elapsed();
@@ -85,7 +87,6 @@ fn watch(child: &Child, harness: BorrowedFd<'_>, limits: &Limits) -> Result<Watc
             return Err(error);
         }
     };
-    backstop(pid, limits);
     let watched = wait_for_end(&program, child.id(), harness, limits);
     if !matches!(watched, Ok(Watched::Ended)) {
         pidfd_send_signal(&program, Signal::KILL)?;
@@ -143,34 +144,25 @@ fn too_much(sample: Sample, awake: Duration, limits: &Limits) -> Option<Stop> {
     }
 }
 
-/// Core files, output and stack: limits that the program inherits. The worker itself writes to pipes only, and its stack is small.
+/// Sets the limits that the program inherits. The worker itself writes to pipes only, and its stack is small.
 fn lower_own_limits(limits: &Limits) {
+    set_soft_limit(Resource::Core, Some(0));
     // One byte more than allowed, so that output of exactly the allowed length is told from output that was cut.
-    let output = limits.output.saturating_add(1);
-    for (resource, wanted) in [
-        (Resource::Core, 0),
-        (Resource::Fsize, output),
-        (Resource::Stack, limits.stack),
-    ] {
-        let maximum = getrlimit(resource).maximum;
-        let current = Some(maximum.map_or(wanted, |maximum| wanted.min(maximum)));
-        // Cannot fail: a soft limit at or below the hard one is always allowed.
-        let _ = setrlimit(resource, Rlimit { current, maximum });
-    }
+    set_soft_limit(Resource::Fsize, Some(limits.output.saturating_add(1)));
+    set_soft_limit(Resource::Stack, Some(limits.stack));
+    // Ends a spinning program even when the worker is gone, killed by hand or for lack of memory. The program's clock starts at
+    // zero, but until it is started the limit also holds for the worker, so what that has used is added.
+    let used = clock_gettime(ClockId::ProcessCPUTime).tv_sec.unsigned_abs();
+    set_soft_limit(Resource::Cpu, Some(limits.cpu.as_secs().saturating_add(used + 1)));
 }
 
-/// Ends a spinning program even when the worker is gone (killed by hand, or by the system for lack of memory).
-fn backstop(pid: Pid, limits: &Limits) {
-    let seconds = limits.cpu.as_secs().saturating_add(2);
-    // The program may have ended already, which is as good.
-    let _ = prlimit(
-        Some(pid),
-        Resource::Cpu,
-        Rlimit {
-            current: Some(seconds),
-            maximum: Some(seconds.saturating_add(1)),
-        },
-    );
+/// A soft limit may always be moved below the hard one, so there is nothing to fail.
+fn set_soft_limit(resource: Resource, wanted: Option<u64>) {
+    let maximum = getrlimit(resource).maximum;
+    let current = wanted.map_or(maximum, |wanted| {
+        Some(maximum.map_or(wanted, |maximum| wanted.min(maximum)))
+    });
+    let _ = setrlimit(resource, Rlimit { current, maximum });
 }
 
 /// Kills what the program started and left behind. The worker is the reaper of its descendants, so they have become its children.

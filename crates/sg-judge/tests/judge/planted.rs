@@ -3,6 +3,7 @@
 use sg_judge::Program;
 use std::hint::black_box;
 use std::io::{Write, copy, stdin, stdout};
+use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
 use std::thread;
 use std::time::Duration;
@@ -24,6 +25,11 @@ pub fn play(words: &[&str]) -> ExitCode {
         }
         ["say_pid_and_spin", file] => {
             say_pid(file);
+            spin();
+        }
+        ["say_pid_then_wait_and_spin", file, signal] => {
+            say_pid(file);
+            wait_for(signal);
             spin();
         }
         ["burn", ms] => {
@@ -122,7 +128,11 @@ fn leave_a_child(file: &str) {
     let mut command = Command::new(executable);
     command.args(["planted", "say_pid_and_spin", file]).stdin(Stdio::null());
     command.spawn().expect("a child can be started");
-    while !std::path::Path::new(file).exists() {
+    wait_for(file);
+}
+
+fn wait_for(file: &str) {
+    while !Path::new(file).exists() {
         thread::sleep(Duration::from_millis(5));
     }
 }

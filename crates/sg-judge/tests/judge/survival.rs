@@ -36,7 +36,7 @@ fn pid_file() -> (tempfile::TempDir, PathBuf) {
 /// Waits long: on a busy machine everything takes its time.
 #[track_caller]
 fn wait_until<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
-    let deadline = Instant::now() + Duration::from_secs(30);
+    let deadline = Instant::now() + Duration::from_secs(120);
     loop {
         if let Some(found) = look() {
             return found;
@@ -111,11 +111,12 @@ fn nothing_survives_a_killed_process_group() {
 }
 
 fn a_spinning_program_ends_even_without_its_worker() {
-    let (_folder, file) = pid_file();
+    let (folder, file) = pid_file();
+    let start = folder.path().join("start");
     let judge = Judge::new();
-    let limits = Limits::new(1000, 32768);
+    let limits = Limits::new(500, 32768).with_wall(Duration::from_secs(600));
     thread::scope(|scope| {
-        let program = planted::program("say_pid_and_spin").arg(&file);
+        let program = planted::program("say_pid_then_wait_and_spin").arg(&file).arg(&start);
         let run = scope.spawn({
             let judge = &judge;
             move || judge.run(&program, b"", &limits)
@@ -127,6 +128,7 @@ fn a_spinning_program_ends_even_without_its_worker() {
             .expect("judging does not panic")
             .expect_err("the worker was killed");
         assert!(matches!(error, JudgeError::WorkerLost(_)), "{error}");
+        std::fs::write(&start, "").expect("the folder is there");
         assert_gone(pid);
     });
     let report = judge.case(&planted::program("say").arg("ok"), b"", b"ok", &limits);
