@@ -1,1 +1,46 @@
-//! Turns one binary of a workspace into one self-contained Rust file.
+//! Turns one binary of a workspace into one self-contained Rust file, for a judge that takes one file.
+//!
+//! The solution stands first, byte for byte what it was; then one private module per library with only what is used.
+//! The way there: ask cargo what is really compiled ([`Workspace`]), put it into one text by editing byte ranges, and let
+//! the compiler's own lints say what to cut, until nothing is left that it would call unused. Which compiler flags,
+//! crates and limits apply is the judge's [`Profile`].
+//!
+//! It knows no game and no problem, and it does not judge: it writes the file and can [`compile`] it alone.
+//!
+//! ```no_run
+//! use sg_bundle::{Profile, Workspace, compile};
+//! use std::path::Path;
+//!
+//! let workspace = Workspace::discover(Path::new("problems"), &["hdu1846"], None)?;
+//! let judge = Profile::named("codeforces")?;
+//! let bundle = workspace.bundle("hdu1846", judge)?;
+//! std::fs::write("hdu1846.rs", &bundle.text).unwrap();
+//! compile(Path::new("hdu1846.rs"), judge, Path::new("hdu1846"), &bundle.external)?;
+//! # Ok::<(), sg_bundle::BundleError>(())
+//! ```
+
+mod allow;
+mod assemble;
+mod attributes;
+mod bundle;
+mod cache;
+mod cfg;
+mod edit;
+mod error;
+mod literal;
+mod paths;
+mod polish;
+mod profile;
+mod rewrite;
+mod rustc;
+mod shake;
+mod source;
+mod trivia;
+mod units;
+mod workspace;
+
+pub use bundle::{Bundle, Inlined};
+pub use error::{BundleError, Place, Refusal};
+pub use profile::Profile;
+pub use rustc::{External, compile};
+pub use workspace::Workspace;

@@ -1,0 +1,54 @@
+//! Warnings that no cut can take away: fields and variants that carry the layout, habits of older editions.
+//!
+//! Cargo hides the warnings of dependencies; a single file shows them. So each library's module allows exactly the
+//! lints that fire inside it, and the solution's own warnings stay visible.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::BundleError;
+use crate::rustc::Checker;
+
+/// Adds `#[allow(..)]` above the library modules that need one.
+pub(crate) fn leftovers(
+    text: String,
+    from: usize,
+    checker: &mut Checker,
+) -> Result<String, BundleError> {
+    let diagnostics = checker.check(&text, &[])?;
+    let modules = modules(&text, from);
+    let mut allowed: BTreeMap<usize, BTreeSet<&str>> = BTreeMap::new();
+    for diagnostic in diagnostics
+        .iter()
+        .filter(|diagnostic| diagnostic.level == "warning")
+    {
+        for span in diagnostic
+            .primary()
+            .flat_map(|span| [span, span.outermost()])
+            .filter(|span| span.is_in_file())
+        {
+            if let Some(start) = modules
+                .iter()
+                .rev()
+                .find(|&&start| start <= span.byte_start)
+            {
+                allowed.entry(*start).or_default().insert(diagnostic.code());
+            }
+        }
+    }
+    let mut text = text;
+    for (start, lints) in allowed.into_iter().rev() {
+        let lints: Vec<_> = lints.into_iter().filter(|lint| !lint.is_empty()).collect();
+        if !lints.is_empty() {
+            text.insert_str(start, &format!("#[allow({})]\n", lints.join(", ")));
+        }
+    }
+    Ok(text)
+}
+
+/// Where the library modules start: they alone begin a line with `mod` behind the solution.
+fn modules(text: &str, from: usize) -> Vec<usize> {
+    let starts = text[from..]
+        .match_indices("\nmod ")
+        .map(|(at, _)| from + at + 1);
+    starts.collect()
+}

@@ -1,0 +1,354 @@
+//! From a solution and the libraries it mentions to one text: the solution, then one private module per library.
+
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use syn::Item;
+
+use crate::bundle::Inlined;
+use crate::cfg::Configuration;
+use crate::edit::Fragment;
+use crate::error::Place;
+use crate::rewrite::{CrateContext, Reading, Rewritten, plain_name, rewrite_file};
+use crate::source::{ModuleDirectory, range_of};
+use crate::workspace::{Library, Workspace};
+use crate::{BundleError, Profile, Refusal};
+
+/// The unshaken text and all that is known of it.
+pub(crate) struct Assembly {
+    pub text: Fragment,
+    /// Where the solution ends and the libraries begin.
+    pub libraries_from: usize,
+    pub reading: Reading,
+    pub inlined: Vec<Inlined>,
+}
+
+impl Assembly {
+    /// The original line behind a byte of the text.
+    pub fn place(&self, at: usize) -> Place {
+        let (file, offset) = self.text.origin(at).unwrap_or((0, 0));
+        self.reading.sources.place(file, offset)
+    }
+}
+
+/// Puts a binary and its libraries together.
+pub(crate) fn assemble(
+    workspace: &Workspace,
+    bin: &str,
+    profile: &Profile,
+) -> Result<Assembly, BundleError> {
+    let mut assembler = Assembler {
+        workspace,
+        profile,
+        modules: BTreeMap::new(),
+        reading: Reading::default(),
+        open: Vec::new(),
+        first_mention: BTreeMap::new(),
+    };
+    assembler.run(bin)
+}
+
+struct Assembler<'a> {
+    workspace: &'a Workspace,
+    profile: &'a Profile,
+    /// The module of each inlined library, by package id.
+    modules: BTreeMap<String, String>,
+    reading: Reading,
+    /// Libraries that are mentioned and not yet read.
+    open: Vec<String>,
+    first_mention: BTreeMap<String, Place>,
+}
+
+impl Assembler<'_> {
+    fn run(&mut self, bin: &str) -> Result<Assembly, BundleError> {
+        let binary = self.workspace.binary(bin)?;
+        let root = binary.root.clone();
+        let shown = (String::new(), self.workspace.package_dir.clone());
+        let mut context = self.context(
+            None,
+            &binary.features,
+            &self.workspace.dependencies.clone(),
+            shown,
+            None,
+        );
+        let declared = root_items(&root)?;
+        // A name that the solution's root declares is the solution's own; this is how a bundle is bundled.
+        context
+            .names
+            .retain(|name, _| !declared.items.contains_key(name));
+        context.has_modules = declared.has_modules;
+        declared.extern_aliases(&mut context);
+        let mut solution = self.rewrite(&context, &root, 0)?;
+        solution.close_end();
+        self.note_mentioned(&self.workspace.dependencies.clone());
+        let mut libraries = BTreeMap::new();
+        while let Some(id) = self.open.pop() {
+            if let Entry::Vacant(place) = libraries.entry(id.clone()) {
+                place.insert(self.library(&id)?);
+            }
+        }
+        for module in libraries.keys().map(|id| &self.modules[id]) {
+            if let Some(&offset) = declared.items.get(module) {
+                let why = Refusal::NameClash(module.clone());
+                return Err(self.reading.sources.refuse(0, offset, why));
+            }
+        }
+        Ok(self.together(solution, libraries))
+    }
+
+    fn together(&mut self, solution: Fragment, libraries: BTreeMap<String, Fragment>) -> Assembly {
+        let mut text = solution;
+        let libraries_from = text.text.len();
+        let mut inlined = Vec::new();
+        let mut ids: Vec<_> = libraries.keys().cloned().collect();
+        // Our own first, then those of others; each group by name.
+        ids.sort_by_key(|id| {
+            (
+                self.workspace.libraries[id].from_registry,
+                self.modules[id].clone(),
+            )
+        });
+        if !ids.is_empty() {
+            let gap = if text.text.ends_with('\n') {
+                "\n"
+            } else {
+                "\n\n"
+            };
+            let line = format!(
+                "{gap}{TOOL_LINE} for {}. What is used of each library follows.\n",
+                self.profile.title
+            );
+            text.append(Fragment::new(line, 0, 0));
+        }
+        for id in ids {
+            let library = &self.workspace.libraries[&id];
+            let credit = Inlined {
+                name: library.package.clone(),
+                version: library.version.clone(),
+                licence: library.licence.clone(),
+                repository: library.repository.clone(),
+            };
+            let module = &self.modules[&id];
+            text.append(Fragment::new(
+                format!("\n{}\nmod {module} {{\n", credit.line()),
+                0,
+                0,
+            ));
+            text.append(libraries[&id].clone());
+            text.append(Fragment::new("}\n", 0, 0));
+            inlined.push(credit);
+        }
+        let reading = std::mem::take(&mut self.reading);
+        Assembly {
+            text,
+            libraries_from,
+            reading,
+            inlined,
+        }
+    }
+
+    fn library(&mut self, id: &str) -> Result<Fragment, BundleError> {
+        let library = &self.workspace.libraries[id];
+        self.check(id, library)?;
+        let shown = (
+            format!("{} {}: ", library.package, library.version),
+            library.package_dir.clone(),
+        );
+        let module = self.modules[id].clone();
+        let mut context = self.context(
+            Some(module),
+            &library.features,
+            &library.dependencies,
+            shown,
+            Some(library),
+        );
+        let declared = root_items(&library.root)?;
+        declared.extern_aliases(&mut context);
+        let fragment = self.rewrite(&context, &library.root.clone(), 1)?;
+        self.note_mentioned(&library.dependencies);
+        Ok(fragment)
+    }
+
+    /// What cannot be inlined whatever its code is.
+    fn check(&self, id: &str, library: &Library) -> Result<(), BundleError> {
+        let name = library.package.clone();
+        let why = if library.build_script.is_some() {
+            Refusal::BuildScript(name)
+        } else if library.edition == "2015" {
+            Refusal::Edition2015(name)
+        } else if library.two_feature_sets {
+            Refusal::TwoFeatureSets(name)
+        } else {
+            return Ok(());
+        };
+        let place = self.first_mention.get(id).cloned();
+        let place = place.unwrap_or_else(|| Place {
+            file: "Cargo.toml".to_owned(),
+            line: 1,
+        });
+        Err(BundleError::Refused { place, why })
+    }
+
+    fn rewrite(
+        &mut self,
+        context: &CrateContext,
+        root: &Path,
+        depth: usize,
+    ) -> Result<Fragment, BundleError> {
+        self.reading.mentioned.clear();
+        let directory = ModuleDirectory::beside(root);
+        let Rewritten { fragment, .. } =
+            rewrite_file(&mut self.reading, context, root, directory, depth, true)?;
+        Ok(fragment)
+    }
+
+    /// Queues the libraries whose names occur in the crate just read.
+    fn note_mentioned(&mut self, dependencies: &BTreeMap<String, String>) {
+        for (name, offset) in std::mem::take(&mut self.reading.mentioned) {
+            let Some(id) = dependencies.get(&name) else {
+                continue;
+            };
+            if self.modules.contains_key(id) {
+                let place = self.reading.sources.place(offset.0, offset.1);
+                self.first_mention.entry(id.clone()).or_insert(place);
+                self.open.push(id.clone());
+            }
+        }
+    }
+
+    fn context(
+        &mut self,
+        module: Option<String>,
+        features: &BTreeSet<String>,
+        dependencies: &BTreeMap<String, String>,
+        shown: (String, PathBuf),
+        library: Option<&Library>,
+    ) -> CrateContext {
+        let judge_configuration = Configuration::of_library(features, self.profile);
+        let configuration = match module {
+            Some(_) => judge_configuration.clone(),
+            None => Configuration::of_solution(features),
+        };
+        let mut names = BTreeMap::new();
+        let mut proc_macros = BTreeSet::new();
+        for (name, id) in dependencies {
+            let dependency = &self.workspace.libraries[id];
+            if dependency.is_external_for(self.profile) {
+                continue;
+            }
+            if dependency.proc_macro {
+                proc_macros.insert(name.clone());
+            } else {
+                names.insert(name.clone(), format!("crate::{}", self.module_of(id, name)));
+            }
+        }
+        CrateContext {
+            module,
+            configuration,
+            judge_configuration,
+            names,
+            proc_macros,
+            macro_prelude: BTreeMap::new(),
+            keep_docs: library.is_some_and(|library| !library.from_registry),
+            has_modules: true,
+            shown,
+            environment: library.map(environment).unwrap_or_default(),
+            headers: Default::default(),
+        }
+    }
+
+    /// The module for a library: the name that is used first, made unique.
+    fn module_of(&mut self, id: &str, name: &str) -> String {
+        if let Some(module) = self.modules.get(id) {
+            return module.clone();
+        }
+        let mut module = name.to_owned();
+        while self.modules.values().any(|taken| *taken == module) {
+            module.push('_');
+        }
+        self.modules.insert(id.to_owned(), module.clone());
+        module
+    }
+}
+
+/// The line that names this tool; a file that has it was bundled before.
+pub(crate) const TOOL_LINE: &str = concat!("// Bundled by sg-bundle ", env!("CARGO_PKG_VERSION"));
+
+fn environment(library: &Library) -> BTreeMap<String, String> {
+    let mut parts = library.version.split(['.', '-', '+']);
+    let mut part = || parts.next().unwrap_or_default().to_owned();
+    BTreeMap::from([
+        ("CARGO_PKG_NAME".to_owned(), library.package.clone()),
+        ("CARGO_PKG_VERSION".to_owned(), library.version.clone()),
+        ("CARGO_PKG_VERSION_MAJOR".to_owned(), part()),
+        ("CARGO_PKG_VERSION_MINOR".to_owned(), part()),
+        ("CARGO_PKG_VERSION_PATCH".to_owned(), part()),
+        ("CARGO_CRATE_NAME".to_owned(), library.name.clone()),
+    ])
+}
+
+/// What the root file of a crate declares.
+struct RootItems {
+    /// Names of types and modules, and where they stand.
+    items: BTreeMap<String, usize>,
+    has_modules: bool,
+    /// `extern crate name as alias`, and whether its macros are used everywhere.
+    extern_crates: Vec<(String, String, bool)>,
+}
+
+fn root_items(root: &Path) -> Result<RootItems, BundleError> {
+    let source = crate::source::Sources::default().read(root, root.display().to_string(), true)?;
+    let mut found = RootItems {
+        items: BTreeMap::new(),
+        has_modules: false,
+        extern_crates: Vec::new(),
+    };
+    for item in &source.syntax.items {
+        let ident = match item {
+            Item::Enum(item) => &item.ident,
+            Item::Mod(item) => {
+                found.has_modules = true;
+                &item.ident
+            }
+            Item::Struct(item) => &item.ident,
+            Item::Trait(item) => &item.ident,
+            Item::Type(item) => &item.ident,
+            Item::Union(item) => &item.ident,
+            Item::ExternCrate(item) => {
+                let alias = item.rename.as_ref().map_or(&item.ident, |(_, alias)| alias);
+                let macros = item
+                    .attrs
+                    .iter()
+                    .any(|attribute| attribute.path().is_ident("macro_use"));
+                found
+                    .extern_crates
+                    .push((plain_name(&item.ident), plain_name(alias), macros));
+                continue;
+            }
+            _ => continue,
+        };
+        found.items.insert(plain_name(ident), range_of(ident).start);
+    }
+    Ok(found)
+}
+
+impl RootItems {
+    /// `extern crate` renames, and `alloc`, which std holds under the same paths.
+    fn extern_aliases(&self, context: &mut CrateContext) {
+        for (name, alias, _macros) in &self.extern_crates {
+            let path = match (name.as_str(), &context.module) {
+                ("self", Some(module)) => format!("crate::{module}"),
+                ("alloc", Some(_)) => "std".to_owned(),
+                ("std" | "core", Some(_)) if name != alias => "std".to_owned(),
+                _ => match context.names.get(name) {
+                    Some(path) => path.clone(),
+                    None => continue,
+                },
+            };
+            if context.is_library() || name != alias {
+                context.names.insert(alias.clone(), path);
+            }
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! The whole way: put together, cut down, tidied, checked.
+
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+use crate::assemble::{Assembly, assemble};
+use crate::polish::polish;
+use crate::rustc::{Checker, Diagnostic, External};
+use crate::shake::{Shaken, shake};
+use crate::{BundleError, Profile, Refusal, Workspace, allow};
+
+/// One self-contained file, and what it is made of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Bundle {
+    /// The file.
+    pub text: String,
+    /// The libraries that are part of it.
+    pub inlined: Vec<Inlined>,
+    /// The libraries that the judge has.
+    pub external: Vec<External>,
+}
+
+/// A library inside a bundle.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Inlined {
+    /// The package.
+    pub name: String,
+    /// Its version.
+    pub version: String,
+    /// Its licence, as an SPDX expression.
+    pub licence: String,
+    /// Where it comes from; empty when the package does not say.
+    pub repository: String,
+}
+
+impl Inlined {
+    /// The line above the library's module.
+    pub(crate) fn line(&self) -> String {
+        let from = if self.repository.is_empty() {
+            String::new()
+        } else {
+            format!(", {}", self.repository)
+        };
+        format!(
+            "// {} {}{from}. SPDX-License-Identifier: {}",
+            self.name, self.version, self.licence
+        )
+    }
+}
+
+impl Workspace {
+    /// Bundles one binary for one judge.
+    ///
+    /// # Errors
+    /// [`BundleError::Refused`] with file and line for what one file cannot hold; [`BundleError::NoRust`] when the judge
+    /// takes none; the compiler's words when the package does not build.
+    pub fn bundle(&self, bin: &str, profile: &Profile) -> Result<Bundle, BundleError> {
+        self.bundle_and_files(bin, profile)
+            .map(|(bundle, _)| bundle)
+    }
+
+    /// The bundle, and every file it was made from.
+    pub(crate) fn bundle_and_files(
+        &self,
+        bin: &str,
+        profile: &Profile,
+    ) -> Result<(Bundle, Vec<PathBuf>), BundleError> {
+        if !profile.rust {
+            return Err(BundleError::NoRust {
+                title: profile.title.clone(),
+            });
+        }
+        let assembly = assemble(self, bin, profile)?;
+        let external = self.externals(profile);
+        let mut checker = Checker::new(profile, &external)?;
+        let text = match shake(
+            &assembly.text.text,
+            assembly.libraries_from,
+            &assembly.reading.pins,
+            &mut checker,
+        )? {
+            Shaken::Text(text) => text,
+            Shaken::Broken(error) => return Err(explain(&assembly, &error, profile)),
+        };
+        let text = polish(&text, assembly.libraries_from);
+        let text = allow::leftovers(text, assembly.libraries_from, &mut checker)?;
+        let mut inlined = assembly.inlined;
+        inlined.retain(|library| text.contains(&library.line()));
+        let bundle = Bundle {
+            text,
+            inlined,
+            external,
+        };
+        Ok((bundle, assembly.reading.files))
+    }
+}
+
+/// Says in terms of the original files why the unshaken text does not compile.
+fn explain(assembly: &Assembly, error: &Diagnostic, profile: &Profile) -> BundleError {
+    let span = error
+        .primary()
+        .map(|span| span.outermost())
+        .find(|span| span.is_in_file());
+    let place = assembly.place(span.map_or(0, |span| span.byte_start));
+    let macros = ["cannot find attribute `", "cannot find derive macro `"];
+    if let Some(rest) = macros
+        .iter()
+        .find_map(|start| error.message.strip_prefix(start))
+    {
+        let name = rest.split('`').next().unwrap_or_default().to_owned();
+        return BundleError::Refused {
+            place,
+            why: Refusal::ProcMacro(name),
+        };
+    }
+    BundleError::DoesNotCompile {
+        place,
+        judge: profile.title.clone(),
+        message: error.message.clone(),
+    }
+}

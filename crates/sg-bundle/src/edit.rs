@@ -1,0 +1,141 @@
+//! Edits by byte range: what is not edited keeps its bytes, and every byte of the result knows where it came from.
+
+use std::ops::Range;
+
+/// A text that remembers, piece by piece, which file and offset it was taken from.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub(crate) struct Fragment {
+    pub text: String,
+    origins: Vec<Origin>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Origin {
+    at: usize,
+    file: usize,
+    offset: usize,
+}
+
+impl Fragment {
+    /// New text that stands for the given place of a file.
+    pub fn new(text: impl Into<String>, file: usize, offset: usize) -> Self {
+        Self {
+            text: text.into(),
+            origins: vec![Origin {
+                at: 0,
+                file,
+                offset,
+            }],
+        }
+    }
+
+    pub fn append(&mut self, other: Self) {
+        let shift = self.text.len();
+        self.text.push_str(&other.text);
+        self.origins
+            .extend(other.origins.into_iter().map(|origin| Origin {
+                at: origin.at + shift,
+                ..origin
+            }));
+    }
+
+    /// No blank lines at the end, as when the tests that stood there are cut.
+    pub fn close_end(&mut self) {
+        while self.text.ends_with("\n\n") {
+            self.text.pop();
+        }
+    }
+
+    /// The file and the offset behind a byte of the text.
+    pub fn origin(&self, at: usize) -> Option<(usize, usize)> {
+        let next = self.origins.partition_point(|origin| origin.at <= at);
+        let origin = self.origins.get(next.checked_sub(1)?)?;
+        Some((origin.file, origin.offset + (at - origin.at)))
+    }
+}
+
+/// Replace a range; when two overlap, the one that starts first (or is longer) swallows the other.
+#[derive(Debug, Clone)]
+pub(crate) struct Edit {
+    pub range: Range<usize>,
+    pub with: Fragment,
+}
+
+/// The edited text of one file.
+pub(crate) fn apply(file: usize, text: &str, mut edits: Vec<Edit>) -> Fragment {
+    // A cut swallows the indentation inserted at its own start; any other edit there comes after it.
+    let order = |edit: &Edit| {
+        let class = match (edit.range.is_empty(), edit.with.text.is_empty()) {
+            (false, true) => 0,
+            (true, _) => 1,
+            (false, false) => 2,
+        };
+        (edit.range.start, class, std::cmp::Reverse(edit.range.end))
+    };
+    edits.sort_by_key(order);
+    let mut result = Fragment::default();
+    let mut done = 0;
+    for edit in edits {
+        if edit.range.start < done {
+            continue;
+        }
+        result.append(Fragment::new(&text[done..edit.range.start], file, done));
+        done = edit.range.end;
+        result.append(edit.with);
+    }
+    result.append(Fragment::new(&text[done..], file, done));
+    result
+}
+
+/// The line number (from 1) of an offset.
+pub(crate) fn line_of(text: &str, offset: usize) -> usize {
+    text.as_bytes()[..offset.min(text.len())]
+        .iter()
+        .filter(|&&byte| byte == b'\n')
+        .count()
+        + 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn edit(range: Range<usize>, with: &str) -> Edit {
+        Edit {
+            with: Fragment::new(with, 0, range.start),
+            range,
+        }
+    }
+
+    #[test]
+    fn edits_apply_in_order_and_a_cut_swallows_what_is_inside() {
+        let text = "one two three";
+        let edits = vec![
+            edit(8..8, "and "),
+            edit(0..4, ""),
+            edit(0..0, "    "),
+            edit(1..2, "x"),
+        ];
+        assert_eq!(apply(0, text, edits).text, "two and three");
+    }
+
+    #[test]
+    fn an_insertion_stands_before_a_replacement_at_the_same_place() {
+        let edits = vec![edit(0..5, "crate::a"), edit(0..0, "  ")];
+        assert_eq!(apply(0, "crate;", edits).text, "  crate::a;");
+    }
+
+    #[test]
+    fn every_byte_knows_its_file_and_offset() {
+        let mut outer = Fragment::new("mod a {", 0, 3);
+        outer.append(apply(1, "fn b() {}", vec![edit(0..3, "")]));
+        assert_eq!(outer.origin(2), Some((0, 5)));
+        assert_eq!(outer.origin(8), Some((1, 4)));
+    }
+
+    #[test]
+    fn lines_count_from_one() {
+        assert_eq!(line_of("a\nb\nc", 0), 1);
+        assert_eq!(line_of("a\nb\nc", 4), 3);
+    }
+}

@@ -1,0 +1,162 @@
+//! What can go wrong, as data: refusals name the file and the line, the rest names the tool that complained.
+
+use std::fmt;
+use std::path::PathBuf;
+
+/// A line of a source file, the way a person would name it: relative to the package, or `crate version: file`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place {
+    /// The file.
+    pub file: String,
+    /// The line, from 1.
+    pub line: usize,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}:{}", self.file, self.line)
+    }
+}
+
+/// A construct that one file cannot hold, or that this bundler does not expand.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// `include!` of another file.
+    #[error("`include!` cannot be bundled; write the file as a module")]
+    Include,
+    /// `include_str!` or `include_bytes!` whose argument is not a plain string.
+    #[error("`{0}!` with a computed path cannot be bundled; name the file by a plain string")]
+    ComputedPath(String),
+    /// `env!` of something that only exists while cargo runs.
+    #[error("`env!({0})` cannot be bundled; the judge does not set it, so write the value itself")]
+    Environment(String),
+    /// A derive, attribute or function-like macro that is a program of its own.
+    #[error("proc macro `{0}` cannot be bundled; write out what it generates")]
+    ProcMacro(String),
+    /// A dependency with a build script.
+    #[error("crate `{0}` has a build script and cannot be bundled; use a crate without one")]
+    BuildScript(String),
+    /// An item of the solution has the name that an inlined crate needs.
+    #[error("`{0}` is also the name of a crate that is inlined here; rename this item")]
+    NameClash(String),
+    /// A library that links native code.
+    #[error("`#[{0}]` cannot be bundled; the judge has no such library or symbol to link")]
+    Linking(String),
+    /// A crate attribute that changes the language for the whole file.
+    #[error("`#![{0}]` of a library cannot be bundled; do without it")]
+    CrateAttribute(String),
+    /// A macro that exports macros.
+    #[error("`#[macro_export]` inside a macro cannot be bundled; export the macro directly")]
+    NestedExport,
+    /// Edition 2015 has other path rules.
+    #[error("crate `{0}` is of edition 2015 and cannot be bundled; use a newer version of it")]
+    Edition2015(String),
+    /// One crate was built with two sets of features.
+    #[error("crate `{0}` was built twice with different features; align the features")]
+    TwoFeatureSets(String),
+}
+
+/// Why there is no bundle.
+#[derive(Debug, thiserror::Error)]
+pub enum BundleError {
+    /// A construct that cannot be bundled.
+    #[error("{place}: {why}")]
+    Refused {
+        /// Where it stands.
+        place: Place,
+        /// What it is, and what to do instead.
+        why: Refusal,
+    },
+    /// No profile of that name.
+    #[error("no judge profile `{name}`; known: {known}")]
+    UnknownProfile {
+        /// The name that was asked for.
+        name: String,
+        /// The names there are.
+        known: String,
+    },
+    /// The judge takes other languages only.
+    #[error("{title} takes no Rust; bundle for another judge, or hand in the C export")]
+    NoRust {
+        /// The judge's title.
+        title: String,
+    },
+    /// No such binary in the package.
+    #[error("no binary `{bin}` was built; the package builds: {known}")]
+    NoSuchBinary {
+        /// The name that was asked for.
+        bin: String,
+        /// The names there are.
+        known: String,
+    },
+    /// Cargo failed before it came to the binary.
+    #[error("cargo failed: {message}")]
+    Cargo {
+        /// What cargo said.
+        message: String,
+    },
+    /// The package does not build as it stands.
+    #[error("binary `{bin}` does not compile; fix it first:\n{message}")]
+    BrokenBinary {
+        /// The binary.
+        bin: String,
+        /// The compiler's words.
+        message: String,
+    },
+    /// The package builds, but the one file made of it does not.
+    #[error("{place}: does not compile as one file for {judge}: {message}")]
+    DoesNotCompile {
+        /// The line of the original source.
+        place: Place,
+        /// The judge's title.
+        judge: String,
+        /// The compiler's message.
+        message: String,
+    },
+    /// A finished file does not compile with the judge's flags.
+    #[error("the file does not compile with the flags of {judge}:\n{message}")]
+    RejectedFile {
+        /// The judge's title.
+        judge: String,
+        /// The compiler's words.
+        message: String,
+    },
+    /// The Rust parser gave up.
+    #[error("{place}: cannot parse: {message}")]
+    Syntax {
+        /// Where.
+        place: Place,
+        /// The parser's words.
+        message: String,
+    },
+    /// A file could not be read or written.
+    #[error("cannot {action} {}: {source}", path.display())]
+    File {
+        /// `read`, `write` or `start`.
+        action: &'static str,
+        /// Which file.
+        path: PathBuf,
+        /// The system's answer.
+        source: std::io::Error,
+    },
+}
+
+impl BundleError {
+    pub(crate) fn read(path: &std::path::Path) -> impl FnOnce(std::io::Error) -> Self {
+        let path = path.to_owned();
+        move |source| Self::File {
+            action: "read",
+            path,
+            source,
+        }
+    }
+
+    pub(crate) fn write(path: &std::path::Path) -> impl FnOnce(std::io::Error) -> Self {
+        let path = path.to_owned();
+        move |source| Self::File {
+            action: "write",
+            path,
+            source,
+        }
+    }
+}

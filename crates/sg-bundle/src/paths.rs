@@ -1,0 +1,432 @@
+//! The token pass: whatever a path means in its own crate, it means the same inside the bundle.
+//!
+//! It works on tokens, not on syntax, because most paths of a macro-heavy library stand inside macro bodies:
+//! `crate::` and `$crate::` get the library's module, names of dependencies become paths from the root, and doc
+//! comments, `include_str!` and `env!` are handled on the way.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
+use syn::{ItemUse, Meta, UseTree};
+
+use crate::cfg::{Configuration, Truth};
+use crate::edit::{Edit, Fragment};
+use crate::rewrite::{CrateContext, Reading, Rewriter, plain_name};
+use crate::source::{Source, range_of};
+use crate::{BundleError, Refusal, literal, trivia};
+
+/// What the visitor found out about the file.
+pub(crate) struct Scopes {
+    /// Modules, outermost first, and the names each declares.
+    pub scopes: Vec<(Range<usize>, BTreeSet<String>)>,
+    /// Macros with `local_inner_macros`.
+    pub inner_macros: Vec<Range<usize>>,
+    pub macro_bodies: Vec<Range<usize>>,
+    pub is_root: bool,
+}
+
+impl Scopes {
+    fn declared(&self, at: usize) -> (bool, &BTreeSet<String>) {
+        let index = self
+            .scopes
+            .iter()
+            .rposition(|(range, _)| range.contains(&at))
+            .unwrap_or(0);
+        (self.is_root && index == 0, &self.scopes[index].1)
+    }
+}
+
+/// The edits of one file.
+pub(crate) fn edits(
+    reading: &mut Reading,
+    context: &CrateContext,
+    source: &Source,
+    scopes: &Scopes,
+) -> Result<Vec<Edit>, BundleError> {
+    let mut pass = TokenPass {
+        reading,
+        context,
+        source,
+        scopes,
+        edits: Vec::new(),
+        docs: None,
+        error: None,
+    };
+    pass.walk(source.tokens.clone(), false);
+    pass.error.map_or(Ok(pass.edits), Err)
+}
+
+struct TokenPass<'a> {
+    reading: &'a mut Reading,
+    context: &'a CrateContext,
+    source: &'a Source,
+    scopes: &'a Scopes,
+    edits: Vec<Edit>,
+    /// The doc comment block at hand: where it ended so far, and whether its first paragraph is over.
+    docs: Option<(usize, bool)>,
+    error: Option<BundleError>,
+}
+
+impl TokenPass<'_> {
+    /// `in_use_group`: inside the braces of `a::{..}`, where a leading name belongs to `a`.
+    fn walk(&mut self, stream: TokenStream, in_use_group: bool) {
+        let tokens: Vec<TokenTree> = stream.into_iter().collect();
+        for index in 0..tokens.len() {
+            match &tokens[index] {
+                TokenTree::Ident(ident) => self.ident(&tokens, index, ident, in_use_group),
+                TokenTree::Punct(punct) if punct.as_char() == '#' => {
+                    self.doc_comment(punct.span().byte_range())
+                }
+                TokenTree::Group(group) => {
+                    let path_before = path_separator(&tokens, index.wrapping_sub(2));
+                    self.walk(
+                        group.stream(),
+                        group.delimiter() == Delimiter::Brace && path_before,
+                    );
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn ident(&mut self, tokens: &[TokenTree], index: usize, ident: &Ident, in_use_group: bool) {
+        let name = plain_name(ident);
+        if self.context.names.contains_key(&name) {
+            let place = (self.source.number, ident.span().byte_range().start);
+            self.reading.mentioned.entry(name.clone()).or_insert(place);
+        }
+        let range = ident.span().byte_range();
+        let called = punct(tokens, index + 1) == Some('!');
+        let argument = match tokens.get(index + 2) {
+            Some(TokenTree::Group(group)) if called => Some(group),
+            _ => None,
+        };
+        if let Some(argument) = argument {
+            self.macro_call(tokens, index, &name, ident, argument);
+        }
+        if name == "cfg" || name == "cfg_attr" {
+            let group = argument.or(match tokens.get(index + 1) {
+                Some(TokenTree::Group(group)) => Some(group),
+                _ => None,
+            });
+            if let Some(group) = group {
+                self.features(group.stream());
+            }
+        }
+        if name == "crate" {
+            self.crate_keyword(tokens, index, range);
+        } else if path_separator(tokens, index + 1) && !in_use_group {
+            self.leading_name(tokens, index, &name, range);
+        }
+    }
+
+    /// `crate::x` and `$crate::x` of a library.
+    fn crate_keyword(&mut self, tokens: &[TokenTree], index: usize, range: Range<usize>) {
+        let Some(module) = &self.context.module else {
+            return;
+        };
+        let of_macro = punct(tokens, index.wrapping_sub(1)) == Some('$');
+        if of_macro || path_separator(tokens, index + 1) {
+            self.replace(range.end..range.end, format!("::{module}"));
+        }
+    }
+
+    /// The first name of a path, when it is a dependency's.
+    fn leading_name(
+        &mut self,
+        tokens: &[TokenTree],
+        index: usize,
+        name: &str,
+        range: Range<usize>,
+    ) {
+        let Some(path) = self.context.names.get(name) else {
+            return;
+        };
+        let from_root = path_separator(tokens, index.wrapping_sub(2));
+        if from_root && !is_leading(tokens, index - 2) {
+            return;
+        }
+        if matches!(punct(tokens, index.wrapping_sub(1)), Some('.' | '$'))
+            || punct(tokens, index + 3) == Some('<')
+        {
+            return;
+        }
+        let (in_root, declared) = self.scopes.declared(range.start);
+        if from_root {
+            let start = tokens[index - 2].span().byte_range().start;
+            self.replace(start..range.end, path.clone());
+            return;
+        }
+        let in_macro = self
+            .scopes
+            .macro_bodies
+            .iter()
+            .any(|body| body.contains(&range.start));
+        let resolves_as_it_is = !self.context.is_library()
+            && in_root
+            && !(in_macro && self.context.has_modules)
+            && is_own_name(path, name);
+        if !declared.contains(name) && !resolves_as_it_is && path != name {
+            self.replace(range, path.clone());
+        }
+    }
+
+    fn macro_call(
+        &mut self,
+        tokens: &[TokenTree],
+        index: usize,
+        name: &str,
+        ident: &Ident,
+        argument: &Group,
+    ) {
+        let range = ident.span().byte_range();
+        let after_path = path_separator(tokens, index.wrapping_sub(2));
+        let by_variable = punct(tokens, index.wrapping_sub(1)) == Some('$');
+        let whole = range.start..argument.span_close().byte_range().end;
+        match name {
+            "include" if !after_path => self.refuse(range.start, Refusal::Include),
+            "include_str" | "include_bytes" => self.included(whole, name, argument),
+            "env" if !after_path => match literal::environment(argument, &self.context.environment)
+            {
+                Some(value) => self.replace(whole, value),
+                None => self.refuse(
+                    range.start,
+                    Refusal::Environment(argument.stream().to_string()),
+                ),
+            },
+            _ if after_path || by_variable || name == "macro_rules" => {}
+            _ => {
+                let inner = self
+                    .scopes
+                    .inner_macros
+                    .iter()
+                    .any(|body| body.contains(&range.start));
+                if let (true, Some(module)) = (inner, &self.context.module) {
+                    self.replace(range.start..range.start, format!("$crate::{module}::"));
+                } else if let Some(path) = self.context.macro_prelude.get(name)
+                    && (self.context.is_library() || !self.scopes.declared(range.start).0)
+                {
+                    self.replace(range, path.clone());
+                }
+            }
+        }
+    }
+
+    fn included(&mut self, whole: Range<usize>, name: &str, argument: &Group) {
+        match literal::included(name, argument, &self.source.path) {
+            Some(Ok((path, text))) => {
+                self.reading.files.push(path);
+                self.replace(whole, text);
+            }
+            Some(Err(error)) => drop(self.error.get_or_insert(error)),
+            None => self.refuse(whole.start, Refusal::ComputedPath(name.to_owned())),
+        }
+    }
+
+    /// `feature = ".."` inside a `cfg` that stays: the judge's compiler knows no features.
+    fn features(&mut self, stream: TokenStream) {
+        let tokens: Vec<TokenTree> = stream.into_iter().collect();
+        for index in 0..tokens.len() {
+            if let TokenTree::Group(group) = &tokens[index] {
+                self.features(group.stream());
+            }
+            let (TokenTree::Ident(name), Some(TokenTree::Literal(value))) =
+                (&tokens[index], tokens.get(index + 2))
+            else {
+                continue;
+            };
+            if name != "feature" || punct(&tokens, index + 1) != Some('=') {
+                continue;
+            }
+            let range = name.span().byte_range().start..value.span().byte_range().end;
+            let predicate = syn::parse_str::<Meta>(&self.source.text[range.clone()]);
+            let is_on =
+                predicate.is_ok_and(|meta| self.configuration().decide(&meta) == Truth::Yes);
+            self.replace(range, if is_on { "all()" } else { "any()" });
+        }
+    }
+
+    fn configuration(&self) -> &Configuration {
+        &self.context.configuration
+    }
+
+    /// Keeps the first paragraph of a library's doc comment, or nothing of it.
+    fn doc_comment(&mut self, range: Range<usize>) {
+        let text = &self.source.text;
+        let comment = &text[range.clone()];
+        if !self.context.is_library() || !(comment.starts_with("//") || comment.starts_with("/*")) {
+            return;
+        }
+        let continues = self
+            .docs
+            .filter(|(end, _)| *end <= range.start && text[*end..range.start].trim().is_empty());
+        let words = comment.trim_start_matches(['/', '!']).trim();
+        let over = continues.is_some_and(|(_, over)| over)
+            || words.is_empty()
+            || words.starts_with('#')
+            || words.starts_with("```")
+            || comment.starts_with("/*");
+        self.docs = Some((range.end, over));
+        if over || !self.context.keep_docs {
+            let range = trivia::whole_line(text, range);
+            self.replace(range, String::new());
+        }
+    }
+
+    fn replace(&mut self, range: Range<usize>, with: impl Into<String>) {
+        self.edits.push(Edit {
+            with: Fragment::new(with, self.source.number, range.start),
+            range,
+        });
+    }
+
+    fn refuse(&mut self, at: usize, why: Refusal) {
+        let error = self.reading.sources.refuse(self.source.number, at, why);
+        self.error.get_or_insert(error);
+    }
+}
+
+/// Names of crates in `use`: `use dep;`, `use dep as x;`, `use {dep, ..};` and, in the solution's root, imports of a name
+/// that is the inlined module itself.
+pub(crate) fn rewrite_use(rewriter: &mut Rewriter<'_>, item: &ItemUse, in_solution_root: bool) {
+    let in_solution_root = in_solution_root && !rewriter.context.is_library();
+    if let Some(name) = proc_macro_root(&item.tree, rewriter.context) {
+        if rewriter.context.is_library() {
+            rewriter.cut_item(range_of(item));
+        } else {
+            rewriter.refuse(item.use_token.span, Refusal::ProcMacro(name));
+        }
+        return;
+    }
+    if let (UseTree::Name(name), true) = (&item.tree, in_solution_root)
+        && is_inlined(rewriter.context, &name.ident)
+    {
+        rewriter.cut_item(range_of(item));
+        return;
+    }
+    use_names(rewriter, &item.tree, None, in_solution_root);
+}
+
+fn use_names(
+    rewriter: &mut Rewriter<'_>,
+    tree: &UseTree,
+    parent: Option<&Ident>,
+    in_solution_root: bool,
+) {
+    match (tree, parent) {
+        (UseTree::Group(group), _) => {
+            let in_parent =
+                |tree: &UseTree| matches!(tree, UseTree::Name(name) if name.ident == "self");
+            for tree in &group.items {
+                let repeats = in_parent(tree)
+                    && parent.is_some_and(|name| is_inlined(rewriter.context, name));
+                if in_solution_root && repeats {
+                    let range = rewriter
+                        .source
+                        .layout
+                        .whole_item(&rewriter.source.text, range_of(tree));
+                    rewriter.replace(range, "");
+                } else if parent.is_none() {
+                    use_names(rewriter, tree, None, in_solution_root);
+                }
+            }
+        }
+        (UseTree::Path(path), None) => {
+            use_names(rewriter, &path.tree, Some(&path.ident), in_solution_root)
+        }
+        (UseTree::Name(name), None) if !in_solution_root => rename(rewriter, &name.ident, true),
+        (UseTree::Rename(use_rename), None) if !in_solution_root => {
+            rename(rewriter, &use_rename.ident, false)
+        }
+        _ => {}
+    }
+}
+
+fn rename(rewriter: &mut Rewriter<'_>, ident: &Ident, bind: bool) {
+    let name = plain_name(ident);
+    let Some(path) = rewriter.context.names.get(&name) else {
+        return;
+    };
+    let alias = if bind && !is_own_name(path, &name) {
+        format!("{path} as {name}")
+    } else {
+        path.clone()
+    };
+    rewriter.replace(ident.span().byte_range(), alias);
+}
+
+fn is_inlined(context: &CrateContext, ident: &Ident) -> bool {
+    let name = plain_name(ident);
+    context
+        .names
+        .get(&name)
+        .is_some_and(|path| is_own_name(path, &name))
+}
+
+fn is_own_name(path: &str, name: &str) -> bool {
+    path.rsplit("::").next() == Some(name)
+}
+
+fn proc_macro_root(tree: &UseTree, context: &CrateContext) -> Option<String> {
+    let UseTree::Path(path) = tree else {
+        return None;
+    };
+    let name = plain_name(&path.ident);
+    if !context.proc_macros.contains(&name) {
+        return None;
+    }
+    Some(match &*path.tree {
+        UseTree::Name(leaf) => leaf.ident.to_string(),
+        UseTree::Rename(leaf) => leaf.ident.to_string(),
+        _ => name,
+    })
+}
+
+/// Whether an attribute speaks of no feature, so that rustc alone reads it right.
+pub(crate) fn is_feature_free(meta: &Meta) -> bool {
+    let Meta::List(list) = meta else { return true };
+    !has_ident(list.tokens.clone(), "feature")
+}
+
+fn has_ident(tokens: TokenStream, name: &str) -> bool {
+    tokens.into_iter().any(|token| match token {
+        TokenTree::Ident(ident) => ident == name,
+        TokenTree::Group(group) => has_ident(group.stream(), name),
+        _ => false,
+    })
+}
+
+fn punct(tokens: &[TokenTree], index: usize) -> Option<char> {
+    match tokens.get(index) {
+        Some(TokenTree::Punct(punct)) => Some(punct.as_char()),
+        _ => None,
+    }
+}
+
+/// Whether `::` stands at `index`.
+fn path_separator(tokens: &[TokenTree], index: usize) -> bool {
+    punct(tokens, index) == Some(':') && punct(tokens, index.wrapping_add(1)) == Some(':')
+}
+
+/// Whether the `::` at `index` begins a path, like in `use ::dep`.
+fn is_leading(tokens: &[TokenTree], index: usize) -> bool {
+    match index.checked_sub(1).map(|before| &tokens[before]) {
+        None => true,
+        Some(TokenTree::Ident(ident)) => {
+            const KEYWORDS: [&str; 16] = [
+                "use", "as", "in", "return", "mut", "dyn", "impl", "for", "where", "else", "match",
+                "if", "while", "move", "const", "break",
+            ];
+            KEYWORDS.contains(&ident.to_string().as_str())
+        }
+        Some(TokenTree::Punct(punct)) if punct.as_char() == '>' => {
+            matches!(self::punct(tokens, index.wrapping_sub(2)), Some('-' | '='))
+        }
+        Some(TokenTree::Punct(_)) => true,
+        Some(TokenTree::Group(group)) => {
+            group.delimiter() == Delimiter::Parenthesis || group.delimiter() == Delimiter::Bracket
+        }
+        Some(TokenTree::Literal(_)) => false,
+    }
+}

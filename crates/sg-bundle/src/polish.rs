@@ -1,0 +1,150 @@
+//! The last touch after the cuts: no double blank lines, no braces around a single import.
+
+use proc_macro2::TokenStream;
+use syn::visit::{self, Visit};
+use syn::{Item, UseTree};
+
+use crate::edit::{Edit, Fragment, apply};
+use crate::source::range_of;
+use crate::trivia::Layout;
+
+/// Tidies the text from byte `from` on.
+pub(crate) fn polish(text: &str, from: usize) -> String {
+    let Some((_, syntax)) = parsed(text) else {
+        return text.to_owned();
+    };
+    let mut imports = Imports {
+        text,
+        from,
+        edits: Vec::new(),
+    };
+    imports.visit_file(&syntax);
+    let text = apply(0, text, imports.edits).text;
+    let Some((tokens, _)) = parsed(&text) else {
+        return text;
+    };
+    without_gaps(&text, from, &Layout::of(&text, &tokens))
+}
+
+fn parsed(text: &str) -> Option<(TokenStream, syn::File)> {
+    let tokens: TokenStream = text.parse().ok()?;
+    let syntax = syn::parse2(tokens.clone()).ok()?;
+    Some((tokens, syntax))
+}
+
+struct Imports<'a> {
+    text: &'a str,
+    from: usize,
+    edits: Vec<Edit>,
+}
+
+impl<'ast> Visit<'ast> for Imports<'_> {
+    fn visit_item(&mut self, item: &'ast Item) {
+        if let Item::Use(item) = item {
+            let range = range_of(&item.tree);
+            let tidy = tidy(&item.tree);
+            let is_tidy = self.text[range.clone()]
+                .split_whitespace()
+                .eq(tidy.split_whitespace());
+            let column = range.start - self.text[..range.start].rfind('\n').map_or(0, |at| at + 1);
+            if range.start >= self.from && !is_tidy {
+                let with = wrapped(&tidy, column, self.text[range.clone()].contains('\n'));
+                self.edits.push(Edit {
+                    with: Fragment::new(with, 0, range.start),
+                    range,
+                });
+            }
+        }
+        visit::visit_item(self, item);
+    }
+}
+
+fn tidy(tree: &UseTree) -> String {
+    match tree {
+        UseTree::Path(path) => match tidy(&path.tree) {
+            only if only == "self" => path.ident.to_string(),
+            only if only.starts_with("self as ") => format!("{}{}", path.ident, &only[4..]),
+            rest => format!("{}::{rest}", path.ident),
+        },
+        UseTree::Name(name) => name.ident.to_string(),
+        UseTree::Rename(rename) => format!("{} as {}", rename.ident, rename.rename),
+        UseTree::Glob(_) => "*".to_owned(),
+        UseTree::Group(group) if group.items.len() == 1 => tidy(&group.items[0]),
+        UseTree::Group(group) => format!(
+            "{{{}}}",
+            group.items.iter().map(tidy).collect::<Vec<_>>().join(", ")
+        ),
+    }
+}
+
+/// A long list of imports over several lines, as it was before.
+fn wrapped(tree: &str, column: usize, was_wrapped: bool) -> String {
+    let (Some(open), true) = (tree.find('{'), was_wrapped && column + tree.len() > 98) else {
+        return tree.to_owned();
+    };
+    let pad = " ".repeat(column.saturating_sub("use ".len()));
+    let mut lines = vec![format!("{}{{", &tree[..open])];
+    let mut line = String::new();
+    let mut depth = 0;
+    for part in tree[open + 1..tree.len() - 1].split_inclusive(", ") {
+        if depth == 0 && !line.is_empty() && pad.len() + 4 + line.len() + part.len() > 98 {
+            lines.push(format!("{pad}    {}", std::mem::take(&mut line).trim_end()));
+        }
+        depth += part.matches('{').count() as i32 - part.matches('}').count() as i32;
+        line.push_str(part);
+    }
+    lines.push(format!("{pad}    {line},"));
+    lines.push(format!("{pad}}}"));
+    lines.join("\n")
+}
+
+/// At most one blank line, none after an opening bracket or before a closing one.
+fn without_gaps(text: &str, from: usize, layout: &Layout) -> String {
+    let mut result = String::with_capacity(text.len());
+    let mut start = 0;
+    let mut gap: Option<&str> = None;
+    for line in text.split_inclusive('\n') {
+        let at = start;
+        start += line.len();
+        let movable = at >= from && !layout.in_long_token(at);
+        if movable && line.trim().is_empty() {
+            gap.get_or_insert(line);
+            continue;
+        }
+        if let Some(gap) = gap.take() {
+            let opened = result.trim_end().ends_with(['{', '(', '[']);
+            let closes = line.trim_start().starts_with(['}', ')', ']']);
+            if !opened && !closes {
+                result.push_str(gap);
+            }
+        }
+        result.push_str(line);
+    }
+    result
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn gaps_close_and_single_imports_lose_their_braces() {
+        let text = "mod a {\n\n    use b::{c::{d, }, };\n\n\n    fn e() {}\n\n}\n";
+        assert_eq!(
+            polish(text, 0),
+            "mod a {\n    use b::c::d;\n\n    fn e() {}\n}\n"
+        );
+    }
+
+    #[test]
+    fn what_comes_before_and_what_is_inside_strings_stays() {
+        let text = "use x::{y};\n\n\nconst A: &str = \"{\n\n\n\";\n";
+        let from = text.find("const").unwrap();
+        assert_eq!(polish(text, from), text);
+    }
+
+    #[test]
+    fn an_import_of_the_module_alone_names_the_module() {
+        assert_eq!(polish("use a::b::{self, };\n", 0), "use a::b;\n");
+    }
+}

@@ -1,0 +1,165 @@
+//! What a judge does with a Rust file: read from `judges.toml`, the one place where it is written down.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use crate::BundleError;
+
+/// One judge: does it take Rust, how does it compile, which crates does it have, how long may a file be.
+///
+/// ```
+/// let judge = sg_bundle::Profile::named("codeforces")?;
+/// assert_eq!((judge.edition.as_str(), judge.limit), ("2021", 65_535));
+/// assert_eq!(judge.cfg, ["ONLINE_JUDGE"]);
+/// # Ok::<(), sg_bundle::BundleError>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Profile {
+    /// The name behind `--judge`.
+    #[serde(skip)]
+    pub name: String,
+    /// The name for people.
+    pub title: String,
+    /// Whether it takes Rust at all.
+    pub rust: bool,
+    /// The compiler version that the judge states.
+    pub compiler: Option<String>,
+    /// The edition a bundle is written for.
+    #[serde(default)]
+    pub edition: String,
+    /// `rustc` flags that are used here too.
+    #[serde(default)]
+    pub flags: Vec<String>,
+    /// Flags for the judge's own platform; not used here.
+    #[serde(default)]
+    pub judge_flags: Vec<String>,
+    /// What the judge passes as `--cfg`.
+    #[serde(default)]
+    pub cfg: Vec<String>,
+    /// The limit of the source file, in bytes.
+    pub limit: usize,
+    /// Crates the judge has, and their versions.
+    #[serde(default)]
+    pub crates: BTreeMap<String, String>,
+    /// What is not confirmed by a primary source.
+    #[serde(default)]
+    pub unconfirmed: Vec<String>,
+    /// Where the facts come from.
+    #[serde(default)]
+    pub source: Vec<String>,
+}
+
+static PROFILES: LazyLock<Vec<Profile>> = LazyLock::new(|| {
+    let table: BTreeMap<String, Profile> =
+        toml::from_str(include_str!("../judges.toml")).expect("judges.toml is checked by a test");
+    table
+        .into_iter()
+        .map(|(name, profile)| Profile { name, ..profile })
+        .collect()
+});
+
+impl Profile {
+    /// Every profile, by name.
+    pub fn all() -> &'static [Self] {
+        &PROFILES
+    }
+
+    /// The profile of that name.
+    ///
+    /// # Errors
+    /// [`BundleError::UnknownProfile`], with the names there are.
+    pub fn named(name: &str) -> Result<&'static Self, BundleError> {
+        Self::all()
+            .iter()
+            .find(|profile| profile.name == name)
+            .ok_or_else(|| {
+                let names: Vec<_> = Self::all()
+                    .iter()
+                    .map(|profile| profile.name.as_str())
+                    .collect();
+                BundleError::UnknownProfile {
+                    name: name.to_owned(),
+                    known: names.join(", "),
+                }
+            })
+    }
+
+    /// The command line that the judge runs, as far as it is known.
+    pub fn command(&self) -> String {
+        let mut words = vec!["rustc".to_owned(), format!("--edition={}", self.edition)];
+        words.extend(self.flags.iter().chain(&self.judge_flags).cloned());
+        words.extend(self.cfg.iter().map(|name| format!("--cfg {name}")));
+        words.join(" ")
+    }
+
+    /// Whether code compiled by the judge has `cfg(debug_assertions)`: not when it optimises.
+    pub(crate) fn debug_assertions(&self) -> bool {
+        let optimises =
+            |flag: &String| flag == "-O" || flag.starts_with("opt-level=") && flag != "opt-level=0";
+        !self.flags.iter().any(optimises)
+    }
+
+    /// The flags for `rustc` on this machine.
+    pub(crate) fn rustc_arguments(&self) -> Vec<String> {
+        let mut arguments = vec![format!("--edition={}", self.edition)];
+        arguments.extend(self.flags.iter().cloned());
+        for name in &self.cfg {
+            arguments.extend(["--cfg".to_owned(), name.clone()]);
+        }
+        arguments
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_judge_that_takes_rust_says_how_it_compiles() {
+        for judge in Profile::all() {
+            assert_eq!(judge.rust, !judge.edition.is_empty(), "{}", judge.name);
+            assert_eq!(judge.rust, !judge.flags.is_empty(), "{}", judge.name);
+            assert!(judge.limit >= 50_000, "{}", judge.name);
+            assert!(!judge.debug_assertions() || !judge.rust, "{}", judge.name);
+        }
+    }
+
+    #[test]
+    fn the_judges_of_the_workspace_are_there() {
+        for name in [
+            "acwing",
+            "atcoder",
+            "cses",
+            "codeforces",
+            "dmoj",
+            "generic",
+            "hdu",
+            "kattis",
+            "library-checker",
+            "luogu",
+        ] {
+            assert_eq!(Profile::named(name).unwrap().name, name);
+        }
+        assert!(!Profile::named("hdu").unwrap().rust);
+    }
+
+    #[test]
+    fn an_unknown_name_lists_the_known_ones() {
+        let message = Profile::named("topcoder").unwrap_err().to_string();
+        assert!(
+            message.starts_with("no judge profile `topcoder`; known: acwing, "),
+            "{message}"
+        );
+    }
+
+    #[test]
+    fn the_command_is_the_judges_own() {
+        assert_eq!(
+            Profile::named("codeforces").unwrap().command(),
+            "rustc --edition=2021 -O -C link-args=/STACK:268435456 --cfg ONLINE_JUDGE"
+        );
+    }
+}

@@ -1,0 +1,213 @@
+//! Running the compiler on one file, and reading what it says.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use serde::Deserialize;
+
+use crate::workspace::rustc;
+use crate::{BundleError, Profile};
+
+/// One message of the compiler.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Diagnostic {
+    pub level: String,
+    pub message: String,
+    pub code: Option<Code>,
+    pub spans: Vec<Span>,
+    pub rendered: Option<String>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Code {
+    pub code: String,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Span {
+    pub file_name: String,
+    pub byte_start: usize,
+    pub byte_end: usize,
+    pub is_primary: bool,
+    pub expansion: Option<Box<Expansion>>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Expansion {
+    pub span: Span,
+}
+
+impl Diagnostic {
+    pub fn is_error(&self) -> bool {
+        self.level.starts_with("error")
+    }
+
+    pub fn code(&self) -> &str {
+        self.code.as_ref().map_or("", |code| code.code.as_str())
+    }
+
+    /// The primary spans, as they are.
+    pub fn primary(&self) -> impl Iterator<Item = &Span> {
+        self.spans.iter().filter(|span| span.is_primary)
+    }
+}
+
+impl Span {
+    /// The call in the file that this span was expanded from; the span itself when there was no macro.
+    pub fn outermost(&self) -> &Self {
+        let mut span = self;
+        while let Some(expansion) = &span.expansion {
+            span = &expansion.span;
+        }
+        span
+    }
+
+    pub fn is_in_file(&self) -> bool {
+        self.file_name == FILE
+    }
+}
+
+const FILE: &str = "main.rs";
+
+/// A crate that stays outside the file: the judge has it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct External {
+    /// The name that the code uses.
+    pub name: String,
+    /// The package's version.
+    pub version: String,
+    /// What cargo built of it.
+    pub rlib: PathBuf,
+}
+
+/// A folder and the flags with which texts are checked again and again.
+pub(crate) struct Checker {
+    folder: tempfile::TempDir,
+    arguments: Vec<String>,
+    pub runs: usize,
+}
+
+impl Checker {
+    pub fn new(profile: &Profile, externals: &[External]) -> Result<Self, BundleError> {
+        let folder = tempfile::tempdir().map_err(BundleError::write(&std::env::temp_dir()))?;
+        let mut arguments = profile.rustc_arguments();
+        arguments.extend(external_arguments(externals));
+        Ok(Self {
+            folder,
+            arguments,
+            runs: 0,
+        })
+    }
+
+    /// What the compiler says of the text. `forced` lints warn wherever they apply, whatever the code allows.
+    pub fn check(&mut self, text: &str, forced: &[&str]) -> Result<Vec<Diagnostic>, BundleError> {
+        self.runs += 1;
+        let path = self.folder.path().join(FILE);
+        std::fs::write(&path, text).map_err(BundleError::write(&path))?;
+        let mut command = Command::new(rustc());
+        command
+            .current_dir(self.folder.path())
+            .args(&self.arguments);
+        command.args([
+            "--crate-name=main",
+            "--crate-type=bin",
+            "--emit=metadata",
+            "--error-format=json",
+        ]);
+        command
+            .args(forced.iter().map(|lint| format!("--force-warn={lint}")))
+            .arg(FILE);
+        Ok(messages(&run(&mut command)?.1))
+    }
+}
+
+fn external_arguments(externals: &[External]) -> Vec<String> {
+    let mut arguments = Vec::new();
+    for external in externals {
+        arguments.extend([
+            "--extern".to_owned(),
+            format!("{}={}", external.name, external.rlib.display()),
+        ]);
+        // Cargo copies the library itself one folder up from the libraries that it needs.
+        for folder in external.rlib.ancestors().skip(1).take(1) {
+            arguments.extend(["-L".to_owned(), format!("dependency={}", folder.display())]);
+            arguments.extend([
+                "-L".to_owned(),
+                format!("dependency={}", folder.join("deps").display()),
+            ]);
+        }
+    }
+    arguments
+}
+
+fn messages(text: &str) -> Vec<Diagnostic> {
+    text.lines()
+        .filter_map(|line| serde_json::from_str(line).ok())
+        .collect()
+}
+
+fn run(command: &mut Command) -> Result<(bool, String), BundleError> {
+    let output = command
+        .stdin(Stdio::null())
+        .output()
+        .map_err(|source| BundleError::File {
+            action: "start",
+            path: command.get_program().into(),
+            source,
+        })?;
+    Ok((
+        output.status.success(),
+        String::from_utf8_lossy(&output.stderr).into_owned(),
+    ))
+}
+
+/// Compiles exactly this file, alone, with the judge's own flags. Answers the compiler's warnings.
+///
+/// # Errors
+/// [`BundleError::RejectedFile`] when the compiler refuses it, [`BundleError::NoRust`] when the judge has no compiler.
+pub fn compile(
+    file: &Path,
+    profile: &Profile,
+    executable: &Path,
+    externals: &[External],
+) -> Result<Vec<String>, BundleError> {
+    if !profile.rust {
+        return Err(BundleError::NoRust {
+            title: profile.title.clone(),
+        });
+    }
+    let mut command = Command::new(rustc());
+    command
+        .args(profile.rustc_arguments())
+        .args(external_arguments(externals));
+    command
+        .args([
+            "--crate-name=main",
+            "--crate-type=bin",
+            "--error-format=json",
+        ])
+        .arg("-o")
+        .arg(executable)
+        .arg(file);
+    let (success, complaint) = run(&mut command)?;
+    let rendered = |errors: bool| {
+        let said = messages(&complaint)
+            .into_iter()
+            .filter(move |message| message.is_error() == errors);
+        said.filter(move |message| !message.spans.is_empty() || errors)
+            .filter_map(|message| message.rendered)
+    };
+    if success {
+        return Ok(rendered(false).collect());
+    }
+    let said: String = rendered(true).collect();
+    let message = if said.is_empty() {
+        complaint.clone()
+    } else {
+        said
+    };
+    Err(BundleError::RejectedFile {
+        judge: profile.title.clone(),
+        message,
+    })
+}

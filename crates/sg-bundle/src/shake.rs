@@ -1,0 +1,409 @@
+//! Cutting a text down to what is used, with the compiler as the judge of that.
+//!
+//! The compiler's own lints say what is dead; that analysis starts at `main`, so whole webs of dead items go at once.
+//! What a cut leaves hanging (the `impl` of a type that is gone, the import of a function that is gone) the compiler
+//! reports as an error, and that piece goes next. A cut that ends in an error with no such explanation is taken back
+//! and never tried again. So every state that is kept has compiled, and nothing was removed that the compiler did not
+//! call dead or that could be used without naming what is dead.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+use proc_macro2::TokenStream;
+
+use crate::BundleError;
+use crate::rustc::{Checker, Diagnostic, Span};
+use crate::units::{Kind, Unit, units};
+
+/// The lints that find what is dead.
+pub(crate) const LINTS: [&str; 4] = [
+    "dead_code",
+    "unused_imports",
+    "unused_macros",
+    "unused_macro_rules",
+];
+
+/// More runs than any sane input needs; what is left then is right, only longer.
+const MOST_RUNS: usize = 80;
+
+/// What became of a text.
+pub(crate) enum Shaken {
+    Text(String),
+    /// It does not compile to begin with.
+    Broken(Box<Diagnostic>),
+}
+
+/// Cuts what is unused from byte `from` of `text` on. Names in `pins` stay: code that this compiler does not see
+/// (of another system, say) may use them.
+pub(crate) fn shake(
+    text: &str,
+    from: usize,
+    pins: &BTreeSet<String>,
+    checker: &mut Checker,
+) -> Result<Shaken, BundleError> {
+    let Some(mut shaker) = Shaker::new(text, from, pins) else {
+        return Ok(Shaken::Text(text.to_owned()));
+    };
+    let first = checker.check(text, &LINTS)?;
+    if let Some(at) = first
+        .iter()
+        .position(|diagnostic| diagnostic.is_error() && !diagnostic.spans.is_empty())
+    {
+        return Ok(Shaken::Broken(Box::new(
+            first.into_iter().nth(at).expect("just found"),
+        )));
+    }
+    let mut diagnostics = first;
+    while checker.runs < MOST_RUNS && shaker.step(&diagnostics) {
+        diagnostics = checker.check(&shaker.render(&shaker.cut).0, &LINTS)?;
+    }
+    Ok(Shaken::Text(shaker.render(&shaker.good).0))
+}
+
+struct Shaker<'a> {
+    text: &'a str,
+    from: usize,
+    units: Vec<Unit>,
+    by_name: BTreeMap<usize, usize>,
+    pinned: BTreeSet<usize>,
+    /// Macro rules that only stop the compilation: no program that compiles needs them.
+    refusing: Vec<usize>,
+    /// What is cut in the last text that compiled, and in the one tried now.
+    good: BTreeSet<usize>,
+    cut: BTreeSet<usize>,
+    /// What the lints added to `good` to get `cut`, and how much to try at once.
+    tried: Vec<usize>,
+    batch: usize,
+}
+
+/// For a rendered text: where its pieces start, and where they were in the whole text.
+type Places = Vec<(usize, usize)>;
+
+impl<'a> Shaker<'a> {
+    fn new(text: &'a str, from: usize, pins: &BTreeSet<String>) -> Option<Self> {
+        let tokens: TokenStream = text.parse().ok()?;
+        let syntax = syn::parse2(tokens.clone()).ok()?;
+        let units = units(text, from, &tokens, &syntax);
+        let by_name = units
+            .iter()
+            .enumerate()
+            .map(|(index, unit)| (unit.name.start, index))
+            .collect();
+        let refuses = |unit: &Unit| {
+            let arrow = text[unit.name.end..]
+                .trim_start()
+                .strip_prefix("=>")
+                .unwrap_or_default();
+            let body =
+                arrow.trim_start_matches(|one: char| one.is_whitespace() || "{([".contains(one));
+            unit.kind == Kind::Rule && body.starts_with("compile_error!")
+        };
+        let refusing = (0..units.len())
+            .filter(|&index| refuses(&units[index]))
+            .collect();
+        let pinned = (0..units.len())
+            .filter(|&index| is_pinned(text, &units, index, pins))
+            .collect();
+        Some(Self {
+            text,
+            from,
+            units,
+            by_name,
+            pinned,
+            refusing,
+            good: BTreeSet::new(),
+            cut: BTreeSet::new(),
+            tried: Vec::new(),
+            batch: usize::MAX,
+        })
+    }
+
+    /// Takes what the compiler says of the present text. Answers whether there is a new text to try.
+    fn step(&mut self, diagnostics: &[Diagnostic]) -> bool {
+        let (_, places) = self.render(&self.cut);
+        let errors: Vec<_> = diagnostics
+            .iter()
+            .filter(|diagnostic| diagnostic.is_error() && !diagnostic.spans.is_empty())
+            .collect();
+        if errors.is_empty() {
+            if !self.tried.is_empty() && self.batch != usize::MAX {
+                self.batch = self.batch.saturating_mul(2);
+            }
+            self.good = self.cut.clone();
+            let dead = self.dead(diagnostics, &places);
+            return self.try_cut(dead);
+        }
+        let in_solution = |span: &Span| original(&places, span.outermost().byte_start) < self.from;
+        let hopeless = errors
+            .iter()
+            .flat_map(|error| error.primary())
+            .any(|span| span.outermost().is_in_file() && in_solution(span));
+        let repairs: BTreeSet<usize> = errors
+            .iter()
+            .flat_map(|error| self.repairs(error, &places))
+            .collect();
+        let before = self.cut.len();
+        let restored = self.restore_members(&errors);
+        if !hopeless {
+            self.cut.extend(repairs.difference(&self.pinned));
+            self.spread();
+        }
+        restored || self.cut.len() > before || self.take_back(&errors)
+    }
+
+    /// A macro that writes impls of a live trait gives every member: such a member has to stay, dead or not.
+    fn restore_members(&mut self, errors: &[&Diagnostic]) -> bool {
+        let in_macro = |error: &&&Diagnostic| {
+            is_missing_member(error) && error.primary().any(|span| span.expansion.is_some())
+        };
+        let members: BTreeSet<&str> = errors
+            .iter()
+            .filter(in_macro)
+            .filter_map(|error| error.message.split('`').nth(1))
+            .collect();
+        let is_member = |index: &usize| {
+            let unit = &self.units[*index];
+            unit.kind == Kind::TraitItem && members.contains(&self.text[unit.name.clone()])
+        };
+        let back: Vec<usize> = self.cut.iter().copied().filter(is_member).collect();
+        for index in &back {
+            self.cut.remove(index);
+        }
+        self.pinned.extend(&back);
+        !back.is_empty()
+    }
+
+    /// The units that the lints point at and that may go.
+    fn dead(&self, diagnostics: &[Diagnostic], places: &Places) -> Vec<usize> {
+        let mut dead = BTreeSet::new();
+        let mut in_calls = BTreeSet::new();
+        for diagnostic in diagnostics
+            .iter()
+            .filter(|diagnostic| LINTS.contains(&diagnostic.code()))
+        {
+            for span in diagnostic.primary() {
+                let outer = span.outermost();
+                if !outer.is_in_file() {
+                    continue;
+                }
+                let range =
+                    original(places, outer.byte_start)..original(places, outer.byte_end - 1) + 1;
+                let found = match diagnostic.code() {
+                    "unused_imports" => self.imports_in(&range),
+                    "unused_macro_rules" => self.rules_in(&range),
+                    _ => self
+                        .by_name
+                        .get(&range.start)
+                        .copied()
+                        .into_iter()
+                        .collect(),
+                };
+                if found.is_empty() || span.expansion.is_some() {
+                    in_calls.extend(self.enclosing(range.start, &[Kind::MacroCall]));
+                } else {
+                    dead.extend(found);
+                }
+            }
+        }
+        dead.extend(self.refusing.iter().copied());
+        let free = |index: &usize| !self.pinned.contains(index) && !self.cut.contains(index);
+        let dead: Vec<_> = dead
+            .into_iter()
+            .filter(free)
+            .filter(|&index| self.may_go(index))
+            .collect();
+        if dead.is_empty() {
+            // Guesses, one at a time: a macro call may make live items besides the dead one.
+            let silent = (0..self.units.len())
+                .filter(|&index| self.is_silent(index) && self.is_there(index));
+            return in_calls
+                .into_iter()
+                .chain(silent)
+                .find(free)
+                .into_iter()
+                .collect();
+        }
+        dead
+    }
+
+    /// Fields and variants carry meaning by being there (layout, numbering): they stay.
+    fn may_go(&self, index: usize) -> bool {
+        !matches!(
+            self.units[index].kind,
+            Kind::Field | Kind::Variant | Kind::Arm
+        )
+    }
+
+    fn is_there(&self, index: usize) -> bool {
+        let above = std::iter::successors(Some(index), |&index| self.units[index].parent);
+        above.into_iter().all(|index| !self.cut.contains(&index))
+    }
+
+    fn imports_in(&self, range: &Range<usize>) -> Vec<usize> {
+        let inside = |unit: &Unit| {
+            unit.kind == Kind::UseLeaf
+                && range.start <= unit.name.start
+                && unit.name.end <= range.end
+        };
+        (0..self.units.len())
+            .filter(|&index| inside(&self.units[index]))
+            .collect()
+    }
+
+    fn rules_in(&self, range: &Range<usize>) -> Vec<usize> {
+        let meets = |unit: &Unit| {
+            unit.kind == Kind::Rule && unit.name.start <= range.start && range.end <= unit.name.end
+        };
+        (0..self.units.len())
+            .filter(|&index| meets(&self.units[index]))
+            .collect()
+    }
+
+    fn try_cut(&mut self, dead: Vec<usize>) -> bool {
+        self.tried = dead.into_iter().take(self.batch).collect();
+        self.cut.extend(self.tried.iter().copied());
+        self.spread();
+        !self.tried.is_empty()
+    }
+
+    /// What an error says should go next.
+    fn repairs(&self, error: &Diagnostic, places: &Places) -> Vec<usize> {
+        let mut repairs = Vec::new();
+        for span in error.primary() {
+            let outer = span.outermost();
+            if !outer.is_in_file() {
+                continue;
+            }
+            let at = original(places, outer.byte_start);
+            let missing_member = is_missing_member(error);
+            if span.expansion.is_some() && !missing_member {
+                repairs.extend(self.enclosing(at, &[Kind::MacroCall]));
+            }
+            let import = self.enclosing(at, &[Kind::UseLeaf]);
+            let silent = self
+                .enclosing(at, &[Kind::Item, Kind::ImplItem])
+                .filter(|&index| self.is_silent(index));
+            let header = self.enclosing(at, &[Kind::TraitImpl, Kind::InherentImpl]);
+            if import.is_some() {
+                repairs.extend(import);
+            } else if missing_member {
+                repairs.extend(self.enclosing(at, &[Kind::ImplItem]));
+            } else if let Some(header) =
+                header.filter(|&index| self.units[index].name.contains(&at))
+            {
+                repairs.push(header);
+            } else {
+                repairs.extend(silent);
+            }
+        }
+        repairs
+    }
+
+    /// Names like `_helper` are never called dead; they go when what they use is dead, or when nothing misses them.
+    fn is_silent(&self, index: usize) -> bool {
+        let unit = &self.units[index];
+        let name = &self.text[unit.name.clone()];
+        matches!(unit.kind, Kind::Item | Kind::ImplItem) && name.starts_with('_') && name != "_"
+    }
+
+    /// The innermost unit of one of these kinds around an offset.
+    fn enclosing(&self, at: usize, kinds: &[Kind]) -> Option<usize> {
+        (0..self.units.len()).rev().find(|&index| {
+            let unit = &self.units[index];
+            kinds.contains(&unit.kind) && unit.range.contains(&at)
+        })
+    }
+
+    /// Cuts what is empty now: a `use` without imports, an `impl` without items, a module.
+    fn spread(&mut self) {
+        let mut parts: Vec<(usize, usize)> = vec![(0, 0); self.units.len()];
+        for index in (0..self.units.len()).rev() {
+            let (all, gone) = parts[index];
+            let unit = &self.units[index];
+            if unit.dies_when_empty() && all > 0 && all == gone && !self.pinned.contains(&index) {
+                self.cut.insert(index);
+            }
+            if let Some(parent) = unit.parent {
+                parts[parent].0 += 1;
+                parts[parent].1 += usize::from(self.cut.contains(&index));
+            }
+        }
+    }
+
+    /// Gives up the present attempt: pins what the errors name, else tries less at once.
+    fn take_back(&mut self, errors: &[&Diagnostic]) -> bool {
+        let named: BTreeSet<&str> = errors
+            .iter()
+            .flat_map(|error| error.message.split('`').skip(1).step_by(2))
+            .flat_map(names)
+            .collect();
+        let is_named =
+            |index: &&usize| named.contains(&self.text[self.units[**index].name.clone()]);
+        let guilty: Vec<usize> = self.tried.iter().filter(is_named).copied().collect();
+        if guilty.is_empty() && self.tried.len() > 1 {
+            self.batch = self.tried.len() / 2;
+        } else if guilty.is_empty() {
+            self.pinned.extend(self.tried.iter().copied());
+        }
+        self.pinned.extend(guilty);
+        let again: Vec<usize> = self
+            .tried
+            .iter()
+            .filter(|index| !self.pinned.contains(index))
+            .copied()
+            .collect();
+        self.cut = self.good.clone();
+        if again.is_empty() {
+            // Nothing of it is left: look at the good text once more, for what else is dead there.
+            self.tried = Vec::new();
+            return true;
+        }
+        self.try_cut(again)
+    }
+
+    fn render(&self, cut: &BTreeSet<usize>) -> (String, Places) {
+        let mut text = String::new();
+        let mut places = Vec::new();
+        let mut done = 0;
+        for &index in cut {
+            let range = &self.units[index].range;
+            if range.end <= done {
+                continue;
+            }
+            let start = range.start.max(done);
+            places.push((text.len(), done));
+            text.push_str(&self.text[done..start]);
+            done = range.end;
+        }
+        places.push((text.len(), done));
+        text.push_str(&self.text[done..]);
+        (text, places)
+    }
+}
+
+fn is_pinned(text: &str, units: &[Unit], index: usize, pins: &BTreeSet<String>) -> bool {
+    let named = |unit: &Unit| pins.contains(&text[unit.name.clone()]);
+    match units[index].kind {
+        Kind::Rule => units[index]
+            .parent
+            .is_some_and(|parent| named(&units[parent])),
+        _ => named(&units[index]),
+    }
+}
+
+/// The offset in the whole text of an offset in a rendered one.
+fn original(places: &Places, at: usize) -> usize {
+    let next = places.partition_point(|&(start, _)| start <= at);
+    let (start, whole) = places[next.saturating_sub(1)];
+    whole + (at - start)
+}
+
+/// An impl gives something that the trait no longer has.
+fn is_missing_member(error: &Diagnostic) -> bool {
+    matches!(error.code(), "E0407" | "E0437" | "E0438")
+}
+
+fn names(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|one: char| !one.is_alphanumeric() && one != '_')
+        .filter(|name| !name.is_empty())
+}

@@ -1,0 +1,210 @@
+//! Reading source files, and finding the file behind `mod name;`.
+
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+
+use proc_macro2::TokenStream;
+use syn::spanned::Spanned;
+use syn::{Attribute, Expr, ExprLit, Lit, Meta};
+
+use crate::edit::line_of;
+use crate::error::Place;
+use crate::trivia::Layout;
+use crate::{BundleError, Refusal};
+
+/// One file, read and parsed.
+pub(crate) struct Source {
+    /// Its number among the sources of a bundle.
+    pub number: usize,
+    pub path: PathBuf,
+    pub text: Rc<str>,
+    pub tokens: TokenStream,
+    pub syntax: syn::File,
+    pub layout: Layout,
+}
+
+/// All files of a bundle, by number: what a person calls them, and their text.
+#[derive(Debug, Default)]
+pub(crate) struct Sources {
+    files: Vec<(String, Rc<str>)>,
+}
+
+impl Sources {
+    /// Reads and parses a file. `shown` is its name in messages; `keep_bytes` leaves line ends as they are.
+    pub fn read(
+        &mut self,
+        path: &Path,
+        shown: String,
+        keep_bytes: bool,
+    ) -> Result<Source, BundleError> {
+        let mut text = std::fs::read_to_string(path).map_err(BundleError::read(path))?;
+        if let Some(rest) = text.strip_prefix('\u{feff}') {
+            text = rest.to_owned();
+        }
+        if !keep_bytes {
+            text = text.replace("\r\n", "\n");
+        }
+        let text: Rc<str> = text.into();
+        self.files.push((shown, text.clone()));
+        let number = self.files.len() - 1;
+        let failed = |error: syn::Error| BundleError::Syntax {
+            place: self.place(number, error.span().byte_range().start),
+            message: error.to_string(),
+        };
+        let tokens: TokenStream = without_shebang(&text)
+            .parse()
+            .map_err(|error| failed(syn::Error::from(error)))?;
+        let syntax = syn::parse2(tokens.clone()).map_err(failed)?;
+        let layout = Layout::of(&text, &tokens);
+        Ok(Source {
+            number,
+            path: path.to_owned(),
+            text,
+            tokens,
+            syntax,
+            layout,
+        })
+    }
+
+    /// The line of an offset in a file.
+    pub fn place(&self, number: usize, offset: usize) -> Place {
+        let (file, text) = &self.files[number];
+        Place {
+            file: file.clone(),
+            line: line_of(text, offset),
+        }
+    }
+
+    /// A refusal at an offset of a file.
+    pub fn refuse(&self, number: usize, offset: usize, why: Refusal) -> BundleError {
+        BundleError::Refused {
+            place: self.place(number, offset),
+            why,
+        }
+    }
+}
+
+/// A first line `#!/usr/bin/..` blanked out: the lexer knows no such thing, and offsets have to stay.
+fn without_shebang(text: &str) -> String {
+    let first = text.lines().next().unwrap_or_default();
+    if first.starts_with("#!") && !first[2..].trim_start().starts_with('[') {
+        return " ".repeat(first.len()) + &text[first.len()..];
+    }
+    text.to_owned()
+}
+
+/// Where the modules of a file are looked for.
+#[derive(Debug, Clone)]
+pub(crate) struct ModuleDirectory {
+    /// The folder of the file itself, against which `#[path]` is read.
+    own: PathBuf,
+    /// The folder of its child modules.
+    children: PathBuf,
+    inline: bool,
+}
+
+impl ModuleDirectory {
+    /// For a crate root, a `mod.rs`, or a file named by `#[path]`: children lie beside it.
+    pub fn beside(file: &Path) -> Self {
+        let own = file.parent().map(Path::to_owned).unwrap_or_default();
+        Self {
+            children: own.clone(),
+            own,
+            inline: false,
+        }
+    }
+
+    /// For `name.rs`: children lie in `name/`.
+    fn below(file: &Path) -> Self {
+        let own = file.parent().map(Path::to_owned).unwrap_or_default();
+        Self {
+            children: own.join(file.file_stem().unwrap_or_default()),
+            own,
+            inline: false,
+        }
+    }
+
+    /// The folder for the modules inside an inline `mod name { .. }`.
+    pub fn inside(&self, name: &str, path: Option<&str>) -> Self {
+        let children = match path {
+            Some(path) if !self.inline => self.own.join(path),
+            Some(path) => self.children.join(path),
+            None => self.children.join(name),
+        };
+        Self {
+            own: self.own.clone(),
+            children,
+            inline: true,
+        }
+    }
+
+    /// The file of `mod name;`, and where its own modules are.
+    pub fn find(&self, name: &str, path: Option<&str>) -> (PathBuf, Self) {
+        if let Some(path) = path {
+            let file = if self.inline {
+                self.children.join(path)
+            } else {
+                self.own.join(path)
+            };
+            let directory = Self::beside(&file);
+            return (file, directory);
+        }
+        let flat = self.children.join(format!("{name}.rs"));
+        if flat.exists() {
+            let directory = Self::below(&flat);
+            return (flat, directory);
+        }
+        let nested = self.children.join(name).join("mod.rs");
+        let directory = Self::beside(&nested);
+        (nested, directory)
+    }
+}
+
+/// The string of a `#[path = ".."]` among the attributes.
+pub(crate) fn path_attribute(attributes: &[Attribute]) -> Option<String> {
+    attributes
+        .iter()
+        .find_map(|attribute| match &attribute.meta {
+            Meta::NameValue(pair) if pair.path.is_ident("path") => match &pair.value {
+                Expr::Lit(ExprLit {
+                    lit: Lit::Str(path),
+                    ..
+                }) => Some(path.value()),
+                _ => None,
+            },
+            _ => None,
+        })
+}
+
+/// The bytes of a syntax node, attributes included.
+pub(crate) fn range_of(node: &impl Spanned) -> std::ops::Range<usize> {
+    node.span().byte_range()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn modules_are_looked_for_where_rustc_looks() {
+        let root = ModuleDirectory::beside(Path::new("src/lib.rs"));
+        assert_eq!(root.find("a", Some("x/y.rs")).0, Path::new("src/x/y.rs"));
+        assert_eq!(
+            root.inside("a", None).find("b", None).0,
+            Path::new("src/a/b/mod.rs")
+        );
+        let below = ModuleDirectory::below(Path::new("src/a.rs"));
+        assert_eq!(below.find("b", None).0, Path::new("src/a/b/mod.rs"));
+        assert_eq!(below.find("b", Some("c.rs")).0, Path::new("src/c.rs"));
+        assert_eq!(
+            below.inside("b", None).find("c", Some("d.rs")).0,
+            Path::new("src/a/b/d.rs")
+        );
+    }
+
+    #[test]
+    fn a_shebang_is_blanked_and_an_attribute_is_not() {
+        assert_eq!(without_shebang("#!/bin/x\nfn"), "        \nfn");
+        assert_eq!(without_shebang("#![allow(x)]\nfn"), "#![allow(x)]\nfn");
+    }
+}
