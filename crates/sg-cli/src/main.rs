@@ -1,3 +1,76 @@
-//! The command `cargo sg`.
+//! The command `cargo sg`: thin commands over the crates of this workspace.
 
-fn main() {}
+mod answer;
+mod build;
+mod bundle;
+mod examine;
+mod failure;
+mod judge;
+mod list;
+mod new;
+mod output;
+mod project;
+mod stress;
+mod tidy;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::failure::{Failure, Outcome};
+use crate::project::Project;
+
+/// Judge, bundle and study impartial games.
+#[derive(Parser)]
+#[command(name = "cargo sg", bin_name = "cargo sg", version, max_term_width = 100)]
+#[command(
+    after_help = "Exit codes: 0 all went well, 1 a case failed or something is stale, 2 wrong usage, 3 something broke."
+)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Show all problems: title, patterns, and where a Rust file can be handed in
+    List(list::Arguments),
+    /// Build solutions in release mode and judge them on all their cases
+    Judge(judge::Arguments),
+    /// Write one self-contained file for each problem, judged as what it is: that file
+    Bundle(bundle::Arguments),
+    /// Look for a case that a solution gets wrong, and make it as simple as can be
+    Stress(stress::Arguments),
+    /// Say what the rules of a problem answer to an input, by brute force
+    Answer(answer::Arguments),
+    /// Write the files of a new problem, ready to be filled in
+    New(new::Arguments),
+    /// Bring all that is derived from the files of the workspace up to date
+    Tidy(tidy::Arguments),
+}
+
+fn main() -> ExitCode {
+    sg_judge::serve_if_worker();
+    let arguments = Arguments::parse();
+    let outcome = Project::find().and_then(|project| match arguments.command {
+        Command::List(arguments) => list::run(&project, &arguments),
+        Command::Judge(arguments) => judge::run(&project, &arguments),
+        Command::Bundle(arguments) => bundle::run(&project, &arguments),
+        Command::Stress(arguments) => stress::run(&project, &arguments),
+        Command::Answer(arguments) => answer::run(&project, &arguments),
+        Command::New(arguments) => new::run(&project, &arguments),
+        Command::Tidy(arguments) => tidy::run(&project, &arguments),
+    });
+    match outcome {
+        Ok(Outcome::Good) => ExitCode::SUCCESS,
+        Ok(Outcome::Bad) => ExitCode::from(1),
+        Err(Failure::Usage(message)) => {
+            anstream::eprintln!("cargo sg: {message}");
+            ExitCode::from(2)
+        }
+        Err(Failure::Broken(error)) => {
+            anstream::eprintln!("cargo sg: {error:#}");
+            ExitCode::from(3)
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! `cargo sg answer`: what the rules say, without any solution.
+
+use std::fs;
+use std::io::Read;
+use std::path::PathBuf;
+
+use anyhow::Context;
+use sg_rules::problems;
+
+use crate::failure::{Failure, Outcome};
+use crate::project::Project;
+
+/// The arguments of `cargo sg answer`.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// A problem such as hdu1846
+    id: String,
+    /// The input, small enough for brute force; standard input if it is not named
+    input: Option<PathBuf>,
+}
+
+/// Runs the command.
+pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure> {
+    let id = &project.entry(&arguments.id)?.id;
+    let mut rules = problems::find(id).with_context(|| format!("{id} has no rules"))?;
+    let (name, text) = match &arguments.input {
+        Some(path) => {
+            let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+            (path.display().to_string(), text)
+        }
+        None => {
+            let mut text = String::new();
+            std::io::stdin()
+                .read_to_string(&mut text)
+                .context("cannot read standard input")?;
+            ("standard input".to_owned(), text)
+        }
+    };
+    let answer = rules
+        .answer(&text)
+        .map_err(|error| Failure::Usage(format!("{name}, {error}")))?;
+    anstream::print!("{answer}");
+    Ok(Outcome::Good)
+}

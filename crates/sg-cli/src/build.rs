@@ -1,0 +1,44 @@
+//! Building solutions with Cargo.
+
+use std::collections::HashMap;
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, bail};
+
+use crate::project::Project;
+
+/// Builds these solutions in release mode. Returns where each binary lies.
+///
+/// Cargo shows its progress, and the compiler its errors, on standard error.
+pub fn release(project: &Project, ids: &[&str]) -> anyhow::Result<HashMap<String, PathBuf>> {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(cargo);
+    command.args([
+        "build",
+        "--release",
+        "--message-format=json-render-diagnostics",
+        "--manifest-path",
+    ]);
+    command.arg(project.problems().join("Cargo.toml"));
+    for id in ids {
+        command.args(["--bin", id]);
+    }
+    let mut child = command
+        .stdout(Stdio::piped())
+        .spawn()
+        .context("cannot start cargo: is it installed?")?;
+    let mut binaries = HashMap::new();
+    for line in BufReader::new(child.stdout.take().context("cargo has no output")?).lines() {
+        let message: serde_json::Value =
+            serde_json::from_str(&line?).context("cargo said something that is not JSON")?;
+        if let (Some(name), Some(path)) = (message["target"]["name"].as_str(), message["executable"].as_str()) {
+            binaries.insert(name.to_owned(), PathBuf::from(path));
+        }
+    }
+    if !child.wait()?.success() {
+        bail!("the build failed: mend what the compiler names above");
+    }
+    Ok(binaries)
+}

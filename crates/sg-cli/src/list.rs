@@ -1,0 +1,96 @@
+//! `cargo sg list`: the table of problems.
+
+use serde::Serialize;
+use sg_rules::catalogue::Entry;
+
+use crate::failure::{Failure, Outcome};
+use crate::output::{self, Format};
+use crate::project::Project;
+
+/// The arguments of `cargo sg list`.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// A table, or one JSON document
+    #[arg(long, value_enum, default_value = "text")]
+    format: Format,
+}
+
+/// What is listed of a problem.
+#[derive(Serialize)]
+struct Row<'a> {
+    id: &'a str,
+    title: String,
+    patterns: &'a [String],
+    judge: &'a str,
+    takes_rust: bool,
+    also: &'a [String],
+    unconfirmed: &'a [String],
+    url: &'a str,
+}
+
+impl<'a> Row<'a> {
+    fn of(entry: &'a Entry) -> Result<Self, Failure> {
+        let description = &entry.description;
+        let profile = sg_bundle::Profile::named(&description.judge)?;
+        Ok(Row {
+            id: &entry.id,
+            title: title(entry),
+            patterns: &description.patterns,
+            judge: &profile.title,
+            takes_rust: profile.rust,
+            also: &description.also,
+            unconfirmed: &description.unconfirmed,
+            url: &description.url,
+        })
+    }
+}
+
+/// `Nim (Nim游戏)`.
+pub fn title(entry: &Entry) -> String {
+    match &entry.description.title_zh {
+        Some(original) => format!("{} ({original})", entry.description.title),
+        None => entry.description.title.clone(),
+    }
+}
+
+/// Runs the command.
+pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure> {
+    let rows = project.entries.iter().map(Row::of).collect::<Result<Vec<_>, _>>()?;
+    match arguments.format {
+        Format::Json => anstream::println!("{}", serde_json::to_string_pretty(&rows)?),
+        Format::Text => {
+            let mut table = output::table(&["id", "title", "patterns", "judge", "rust"]);
+            for row in &rows {
+                let rust = if row.takes_rust { "yes" } else { "no" };
+                table.add_row([row.id, &row.title, &row.patterns.join(", "), row.judge, rust]);
+            }
+            anstream::print!("{}", output::lines(&table));
+        }
+    }
+    Ok(Outcome::Good)
+}
+
+/// The table of problems for the README.
+pub fn markdown(project: &Project) -> anyhow::Result<Vec<String>> {
+    let mut lines = vec![
+        "| problem | title | patterns | takes Rust | the same task elsewhere |".to_owned(),
+        "| --- | --- | --- | --- | --- |".to_owned(),
+    ];
+    for entry in &project.entries {
+        let description = &entry.description;
+        let rust = if sg_bundle::Profile::named(&description.judge)?.rust {
+            "yes"
+        } else {
+            "no"
+        };
+        lines.push(format!(
+            "| [{}]({}) | {} | {} | {rust} | {} |",
+            entry.id,
+            description.url,
+            title(entry),
+            description.patterns.join(", "),
+            description.also.join(", ")
+        ));
+    }
+    Ok(lines)
+}

@@ -1,0 +1,81 @@
+//! What the commands show: tables, colours, quantities.
+
+use std::io::IsTerminal;
+use std::time::Duration;
+
+use anstyle::{AnsiColor, Style};
+use clap::ValueEnum;
+use comfy_table::{CellAlignment, ContentArrangement, Table};
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// For people or for programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// Lines and tables.
+    Text,
+    /// One JSON document on standard output.
+    Json,
+}
+
+/// A table without frame: a header line, then rows. Fits the terminal; as wide as it is where there is none.
+pub fn table(header: &[&str]) -> Table {
+    let mut table = Table::new();
+    table.load_style(comfy_table::presets::NOTHING);
+    table.set_content_arrangement(ContentArrangement::Dynamic);
+    let asked = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+    let real = || {
+        terminal_size::terminal_size()
+            .map(|(width, _)| width.0)
+            .filter(|_| std::io::stdout().is_terminal())
+    };
+    if let Some(width) = asked.or_else(real) {
+        table.set_width(width);
+    }
+    table.set_header(header.iter().map(|name| name.to_uppercase()));
+    table
+}
+
+/// Right-aligns the columns with these indices.
+pub fn align_right(table: &mut Table, columns: &[usize]) {
+    for &index in columns {
+        if let Some(column) = table.column_mut(index) {
+            column.set_cell_alignment(CellAlignment::Right);
+        }
+    }
+}
+
+/// The lines of a table, without blanks at their ends.
+pub fn lines(table: &Table) -> String {
+    table.lines().map(|line| format!("{}\n", line.trim_end())).collect()
+}
+
+/// `12 ms`, `0.8 ms`.
+pub fn milliseconds(time: Duration) -> String {
+    let milliseconds = time.as_secs_f64() * 1000.0;
+    if milliseconds < 9.95 {
+        format!("{milliseconds:.1} ms")
+    } else {
+        format!("{milliseconds:.0} ms")
+    }
+}
+
+/// `2.1 MiB`.
+pub fn mebibytes(bytes: u64) -> String {
+    format!("{:.1} MiB", bytes as f64 / 1024.0 / 1024.0)
+}
+
+/// `text` in green if `good`, in red otherwise. anstream drops the colour where it is not wanted.
+pub fn verdict(text: &str, good: bool) -> String {
+    let colour = if good { AnsiColor::Green } else { AnsiColor::Red };
+    let style = Style::new().fg_color(Some(colour.into())).bold();
+    format!("{style}{text}{style:#}")
+}
+
+/// A bar on standard error for `length` steps; invisible unless that is a terminal.
+pub fn progress(length: usize) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{wide_msg} {bar:24} {pos}/{len}").expect("the template is well-formed");
+    ProgressBar::new(length as u64).with_style(style)
+}

@@ -1,0 +1,181 @@
+//! `cargo sg tidy`: what is derived from the files of the workspace, brought up to date.
+//!
+//! A derived part stands between a line with `tidy: NAME` and the next one with `tidy: end`, so that the file around
+//! it stays a person's.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+
+use crate::failure::{Failure, Outcome};
+use crate::project::Project;
+
+/// The arguments of `cargo sg tidy`.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// Change nothing; name what is stale and exit with 1
+    #[arg(long)]
+    check: bool,
+}
+
+/// A part of a file that follows from other files.
+struct Derived {
+    file: PathBuf,
+    name: &'static str,
+    lines: Vec<String>,
+}
+
+/// Runs the command.
+pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure> {
+    let mut stale = 0;
+    for derived in derived(project)? {
+        let path = project.root.join(&derived.file);
+        let old = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        let new =
+            replaced(&old, &derived).with_context(|| format!("{} cannot be kept tidy", derived.file.display()))?;
+        if new == old {
+            continue;
+        }
+        stale += 1;
+        if arguments.check {
+            anstream::println!(
+                "{}: `{}` is stale: run `cargo sg tidy`",
+                derived.file.display(),
+                derived.name
+            );
+        } else {
+            fs::write(&path, new).with_context(|| format!("cannot write {}", path.display()))?;
+            anstream::println!("{}: `{}` is up to date now", derived.file.display(), derived.name);
+        }
+    }
+    if stale == 0 {
+        anstream::println!("all that is derived is up to date");
+    }
+    Ok(Outcome::of(stale == 0 || !arguments.check))
+}
+
+fn derived(project: &Project) -> anyhow::Result<Vec<Derived>> {
+    let solutions = stems(&project.problems().join("src/bin"))?;
+    let rules = PathBuf::from("crates/sg-rules/src/problems");
+    let mut with_rules = stems(&project.root.join(&rules))?;
+    with_rules.retain(|id| id != "mod");
+    let binary = |id: &String| {
+        let lines = [
+            "".into(),
+            "[[bin]]".into(),
+            format!("name = \"{id}\""),
+            format!("path = \"src/bin/{id}.rs\""),
+        ];
+        lines.into_iter().chain(["test = false".to_owned()])
+    };
+    let parts = [
+        (
+            "problems/Cargo.toml".into(),
+            "binaries",
+            solutions.iter().flat_map(binary).collect(),
+        ),
+        (
+            rules.join("mod.rs"),
+            "modules",
+            with_rules.iter().map(|id| format!("pub mod {id};")).collect(),
+        ),
+        (
+            rules.join("mod.rs"),
+            "rules",
+            with_rules.iter().map(|id| boxed_rules(id)).collect(),
+        ),
+        ("README.md".into(), "problems", crate::list::markdown(project)?),
+    ];
+    Ok(parts
+        .into_iter()
+        .map(|(file, name, lines)| Derived { file, name, lines })
+        .collect())
+}
+
+/// The names of the Rust files in a folder, without `.rs`, sorted.
+fn stems(folder: &Path) -> anyhow::Result<Vec<String>> {
+    let mut stems = Vec::new();
+    for file in fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))? {
+        let path = file?.path();
+        if path.extension().is_some_and(|extension| extension == "rs")
+            && let Some(stem) = path.file_stem().and_then(|stem| stem.to_str())
+        {
+            stems.push(stem.to_owned());
+        }
+    }
+    stems.sort();
+    Ok(stems)
+}
+
+/// `nim_product_64` has the rules `NimProduct64`.
+pub fn rules_name(id: &str) -> String {
+    let capital = |word: &str| word[..1].to_uppercase() + &word[1..];
+    id.split('_').filter(|word| !word.is_empty()).map(capital).collect()
+}
+
+fn boxed_rules(id: &str) -> String {
+    format!("        Box::<{id}::{}>::default(),", rules_name(id))
+}
+
+fn replaced(text: &str, derived: &Derived) -> anyhow::Result<String> {
+    let lines: Vec<&str> = text.lines().collect();
+    let start_mark = format!("tidy: {}", derived.name);
+    let is_start = |line: &str| line.trim_end_matches(" -->").ends_with(&start_mark);
+    let Some(start) = lines.iter().position(|&line| is_start(line)) else {
+        bail!("it has no line with `{start_mark}`: put one where the derived part begins");
+    };
+    let Some(length) = lines[start..].iter().position(|line| line.contains("tidy: end")) else {
+        bail!("it has no line with `tidy: end` behind `{start_mark}`: put one where the derived part ends");
+    };
+    let kept = derived.lines.iter().map(String::as_str);
+    let new = lines[..=start]
+        .iter()
+        .copied()
+        .chain(kept)
+        .chain(lines[start + length..].iter().copied());
+    Ok(new.flat_map(|line| [line, "\n"]).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Derived, boxed_rules, replaced};
+
+    fn derived(lines: &[&str]) -> Derived {
+        Derived {
+            file: "f".into(),
+            name: "names",
+            lines: lines.iter().map(|line| line.to_string()).collect(),
+        }
+    }
+
+    #[test]
+    fn only_what_stands_between_the_marks_is_replaced() {
+        let text = "a\n# tidy: names\nold\nolder\n# tidy: end\nb\n";
+        assert_eq!(
+            replaced(text, &derived(&["new"])).unwrap(),
+            "a\n# tidy: names\nnew\n# tidy: end\nb\n"
+        );
+        let html = "<!-- tidy: names -->\n<!-- tidy: end -->\n";
+        assert_eq!(
+            replaced(html, &derived(&["x"])).unwrap(),
+            "<!-- tidy: names -->\nx\n<!-- tidy: end -->\n"
+        );
+    }
+
+    #[test]
+    fn a_missing_mark_is_named() {
+        let error = replaced("tidy: names\n", &derived(&[])).unwrap_err().to_string();
+        assert!(error.contains("`tidy: end`"), "{error}");
+        let error = replaced("", &derived(&[])).unwrap_err().to_string();
+        assert!(error.contains("`tidy: names`"), "{error}");
+    }
+
+    #[test]
+    fn rules_are_named_after_the_id() {
+        assert_eq!(
+            boxed_rules("nim_product_64"),
+            "        Box::<nim_product_64::NimProduct64>::default(),"
+        );
+    }
+}
