@@ -1,0 +1,141 @@
+//! The commands as a user runs them, in a copy of this workspace's files.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn sg(folder: &Path, arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sg"));
+    command.args(arguments).current_dir(folder).output().expect("the command starts")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// A workspace to play with: what `tidy` and `new` look at.
+fn copy() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("there is room for a temporary folder");
+    let files = ["README.md", "problems/Cargo.toml"].map(PathBuf::from).to_vec();
+    let below = |folder: &str| {
+        let entries = fs::read_dir(root().join(folder)).expect(folder);
+        entries.map(|entry| Path::new(folder).join(entry.expect("an entry").file_name())).collect::<Vec<_>>()
+    };
+    let mut all = [files, below("problems/src/bin"), below("crates/sg-rules/src/problems")].concat();
+    for problem in below("testdata") {
+        all.extend(below(problem.to_str().expect("ids are ASCII")));
+    }
+    for file in all {
+        let to = folder.path().join(&file);
+        fs::create_dir_all(to.parent().expect("a file has a folder")).expect("a folder can be made");
+        fs::copy(root().join(&file), to).expect("a file can be copied");
+    }
+    folder
+}
+
+#[test]
+fn what_is_derived_from_files_is_up_to_date() {
+    let output = sg(&root(), &["tidy", "--check"]);
+    assert!(output.status.success(), "{}", text(&output.stdout));
+}
+
+#[test]
+fn a_new_problem_is_complete_and_never_overwrites() {
+    let workspace = copy();
+    let new = ["new", "hdu9999", "--title", "T", "--judge", "hdu", "--url", "u"];
+    assert_eq!(sg(workspace.path(), &new).status.code(), Some(0));
+    let again = sg(workspace.path(), &new);
+    assert_eq!(again.status.code(), Some(2));
+    assert!(text(&again.stderr).contains("testdata/hdu9999/problem.toml exists"), "{}", text(&again.stderr));
+
+    assert_eq!(sg(workspace.path(), &["tidy", "--check"]).status.code(), Some(1));
+    assert_eq!(sg(workspace.path(), &["tidy"]).status.code(), Some(0));
+    assert_eq!(sg(workspace.path(), &["tidy", "--check"]).status.code(), Some(0));
+    let list = fs::read_to_string(workspace.path().join("crates/sg-rules/src/problems/mod.rs")).expect("the list");
+    assert!(list.contains("pub mod hdu9999;") && list.contains("Box::<hdu9999::Hdu9999>::default()"));
+    assert!(text(&sg(workspace.path(), &["list"]).stdout).contains("hdu9999"));
+}
+
+#[test]
+fn wrong_usage_is_one_line_and_exit_code_2() {
+    let cases: [(&[&str], &str); 5] = [
+        (&["judge", "hdu1864"], "cargo sg: no problem is called hdu1864: did you mean hdu1846?\n"),
+        (&["answer", "chess"], "cargo sg: no problem is called chess: `cargo sg list` shows them all\n"),
+        (&["bundle", "hdu1846", "--judge", "hdu"], "cargo sg: HDU takes no Rust: choose another judge\n"),
+        (
+            &["new", "HDU1", "--title", "t", "--judge", "hdu", "--url", "u"],
+            "cargo sg: HDU1 is not an id: use lower-case letters, digits and _, such as hdu1907\n",
+        ),
+        (
+            &["answer", "hdu1846", "testdata/hdu1730/sample-1.in"],
+            "cargo sg: testdata/hdu1730/sample-1.in, line 4: `2` stands behind the end of the input\n",
+        ),
+    ];
+    for (arguments, expected) in cases {
+        let output = sg(&root(), arguments);
+        assert_eq!((output.status.code(), text(&output.stderr).as_str()), (Some(2), expected), "{arguments:?}");
+        assert_eq!(text(&output.stdout), "", "{arguments:?}");
+    }
+    let elsewhere = sg(&std::env::temp_dir(), &["list"]);
+    assert_eq!(elsewhere.status.code(), Some(2));
+    assert!(text(&elsewhere.stderr).contains("change into one"));
+}
+
+#[test]
+fn a_broken_description_names_file_and_line() {
+    let workspace = copy();
+    let path = workspace.path().join("testdata/hdu1846/problem.toml");
+    let broken = fs::read_to_string(&path).expect("the description").replace("judge =", "juge =");
+    fs::write(&path, broken).expect("the copy can be written");
+    let output = sg(workspace.path(), &["list"]);
+    assert_eq!(output.status.code(), Some(3));
+    let message = text(&output.stderr);
+    assert!(message.contains("testdata/hdu1846/problem.toml") && message.contains("line 2"), "{message}");
+}
+
+#[test]
+fn the_rules_answer_the_samples() {
+    for (id, case) in [("hdu1846", "sample-1"), ("hdu1809", "ours-1")] {
+        let file = |ending: &str| format!("testdata/{id}/{case}.{ending}");
+        let output = sg(&root(), &["answer", id, &file("in")]);
+        assert_eq!(text(&output.stdout), fs::read_to_string(root().join(file("out"))).expect("the answer"));
+    }
+}
+
+/// Every command of the README works as it stands there. `cargo test` is what runs this test, and `cargo sg bundle`
+/// for all problems is what CI runs; the commands that write into the workspace run in a copy.
+#[test]
+fn the_commands_of_the_readme_work() {
+    let readme = fs::read_to_string(root().join("README.md")).expect("the README");
+    let blocks = readme.split("```sh\n").skip(1).map(|rest| rest.split("```").next().unwrap_or_default());
+    let workspace = copy();
+    let mut ran = 0;
+    for line in blocks.flat_map(str::lines) {
+        let command = line.split(" #").next().unwrap_or_default().trim();
+        let Some(arguments) = command.strip_prefix("cargo sg ") else {
+            assert!(command == "cargo test" || command.starts_with("cargo test "), "what is `{command}`?");
+            continue;
+        };
+        let arguments = words(arguments);
+        let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        let folder = if matches!(words[0], "new" | "tidy") { workspace.path().to_owned() } else { root() };
+        let short: &[&str] = if words == ["bundle"] { &["bundle", "hdu1846", "--out", "target/readme"] } else { &words };
+        let output = sg(&folder, short);
+        assert!(output.status.success(), "{command}: {}{}", text(&output.stdout), text(&output.stderr));
+        ran += 1;
+    }
+    assert!(ran >= 8, "only {ran} commands were found");
+}
+
+/// Splits at blanks outside of double quotes.
+fn words(command: &str) -> Vec<String> {
+    let parts = command.split('"').enumerate();
+    let words = parts.flat_map(|(index, part)| {
+        if index % 2 == 1 { vec![part.to_owned()] } else { part.split_whitespace().map(str::to_owned).collect() }
+    });
+    words.collect()
+}
