@@ -30,7 +30,7 @@ pub fn play(words: &[&str]) -> ExitCode {
             let run = judge.run(
                 &planted::program("say_pid_and_spin").arg(file),
                 b"",
-                &Limits::new(600_000, 32768),
+                &Limits::new(60_000, 32768),
             );
             println!("{run:?}");
         }

@@ -36,7 +36,7 @@ fn pid_file() -> (tempfile::TempDir, PathBuf) {
 /// Waits long: on a busy machine everything takes its time.
 #[track_caller]
 fn wait_until<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
-    let deadline = Instant::now() + Duration::from_secs(120);
+    let deadline = Instant::now() + Duration::from_secs(60);
     loop {
         if let Some(found) = look() {
             return found;
