@@ -34,6 +34,10 @@ pub const TESTS: &[Test] = &[
     ("an_exit_code_is_re", an_exit_code_is_re),
     ("a_signal_is_re_and_named", a_signal_is_re_and_named),
     ("endless_output_is_ole", endless_output_is_ole),
+    (
+        "ignoring_the_output_signal_is_ole_all_the_same",
+        ignoring_the_output_signal_is_ole_all_the_same,
+    ),
     ("a_crash_after_a_wrong_output_is_re", a_crash_after_a_wrong_output_is_re),
     ("too_slow_goes_before_wrong", too_slow_goes_before_wrong),
     ("wrong_goes_behind_too_much_memory", wrong_goes_behind_too_much_memory),
@@ -159,6 +163,14 @@ fn endless_output_is_ole() {
     let exact = limits().with_output(3);
     assert_short(&judge(&planted::program("say").arg("ok\n"), &exact), "AC");
     assert_short(&judge(&planted::program("say").arg("ok\n\n"), &exact), "OLE");
+}
+
+/// As Python does: the cut output alone would look right.
+fn ignoring_the_output_signal_is_ole_all_the_same() {
+    let script = r"trap '' 25; printf 'ok\n\n' 2>/dev/null; exit 0";
+    let report = judge(&Program::new("sh").arg("-c").arg(script), &limits().with_output(3));
+    assert_eq!(report.run.ending, Ending::Exited(0), "{report}");
+    assert_short(&report, "OLE");
 }
 
 fn a_crash_after_a_wrong_output_is_re() {
