@@ -1,1 +1,174 @@
 //! Turns one WebAssembly module into one C file.
+//!
+//! It answers: what does this module look like as C that any judge's compiler takes? It knows nothing of where the
+//! module comes from; what its imports mean is said by the caller. See [`translate`].
+//!
+//! How it works: the module is read and checked (`module`), the functions that the roots reach are turned from stack
+//! code into statements (`lift`), made smaller (`tidy`, `simplify`, `flow`, `substitute`), given the control flow of C
+//! (`shape`) and printed (`print`). What nobody reaches is not even read (`live`).
+
+#![forbid(unsafe_code)]
+
+mod effects;
+mod error;
+mod flow;
+mod ir;
+mod lift;
+mod linking;
+mod live;
+mod module;
+mod names;
+mod ops;
+mod optimise;
+mod options;
+mod print;
+mod runtime;
+mod shape;
+mod simplify;
+mod substitute;
+mod tidy;
+pub mod wasi;
+
+use std::collections::{BTreeMap, HashSet};
+
+pub use error::Error;
+pub use options::{Bounds, Entry, Import, Layout, Options};
+
+/// The C file and what is known about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Translation {
+    /// The text: plain ASCII, the same for the same module and options.
+    pub c: String,
+    /// Each function with the size of its text, largest first.
+    pub functions: Vec<FunctionSize>,
+    /// The functions that other C code can call. Empty where there is a `main`.
+    pub exports: Vec<Export>,
+    /// Whether it computes with floating-point numbers. Without SSE a 32-bit compiler rounds them differently.
+    pub has_floats: bool,
+}
+
+/// How much of the file a function takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FunctionSize {
+    /// Its readable name.
+    pub name: String,
+    /// The length of its text.
+    pub bytes: usize,
+}
+
+/// A function that other C code can call.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Export {
+    /// Its name in the module.
+    pub name: String,
+    /// Its name in C.
+    pub c_name: String,
+    /// The C types of its parameters: `u32`, `u64`, `f32`, `f64`.
+    pub params: Vec<&'static str>,
+    /// The C types of its results. Those after the first are in the variables `result1_u32` and the like.
+    pub results: Vec<&'static str>,
+}
+
+/// How much stack the translation may take: deeply nested code is handled by recursion.
+const STACK: usize = 512 << 20;
+
+/// Translates a module.
+///
+/// Takes time in proportion to the size of what the program reaches (a module of 500 KB: well below a second).
+///
+/// # Errors
+/// When the module is not valid, uses something that is not translated (which is named), imports a function for which
+/// the options give no C, lacks the entry, or needs more memory than allowed.
+///
+/// ```
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let wasm = wat::parse_str("(module (func (export \"add\") (param i32 i32) (result i32)
+///     (i32.add (local.get 0) (local.get 1))))")?;
+/// let translation = wasm_to_c::translate(&wasm, &wasm_to_c::Options::default())?;
+/// assert!(translation.c.contains("return a + b;"));
+/// # Ok(())
+/// # }
+/// ```
+pub fn translate(wasm: &[u8], options: &Options) -> Result<Translation, Error> {
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new()
+            .stack_size(STACK)
+            .spawn_scoped(scope, || translate_here(wasm, options))
+            .map_err(Error::Thread)?;
+        match thread.join() {
+            Ok(result) => result,
+            Err(panic) => std::panic::resume_unwind(panic),
+        }
+    })
+}
+
+fn translate_here(wasm: &[u8], options: &Options) -> Result<Translation, Error> {
+    let module = module::Module::parse(wasm)?;
+    let roots = roots(&module, options)?;
+    check_memory(&module, options)?;
+    let ends: HashSet<u32> = (0u32..)
+        .zip(&module.imports)
+        .filter(|(_, import)| {
+            options
+                .import(&import.module, &import.name)
+                .is_some_and(|import| import.ends)
+        })
+        .map(|(index, _)| index)
+        .collect();
+    let settings = |ending: &HashSet<u32>| optimise::Settings {
+        checked: options.bounds == Bounds::Checked,
+        ending: ending.clone(),
+        trapping: HashSet::new(),
+    };
+    let ending = live::reaching(&module, &ends)?;
+    let mut live = live::live(&module, &roots, settings(&ending))?;
+    let functions: BTreeMap<u32, print::Ready> = std::mem::take(&mut live.functions)
+        .into_iter()
+        .map(|(function, mut body)| {
+            let zero = optimise::last(&mut body, &settings(&ending));
+            (function, print::Ready { body, zero })
+        })
+        .collect();
+    print::print(&module, &live, &functions, options)
+}
+
+/// The functions that everything else is reached from.
+fn roots(module: &module::Module, options: &Options) -> Result<Vec<u32>, Error> {
+    let mut roots: Vec<u32> = module.start.into_iter().collect();
+    match &options.entry {
+        Entry::Main(name) => {
+            let entry = module.exports.iter().find(|(export, _)| export == name);
+            let (_, function) = entry.ok_or_else(|| Error::UnknownEntry(name.clone()))?;
+            if !module.signature(*function).params.is_empty() {
+                return Err(Error::unsupported(format!(
+                    "the entry {name} with parameters"
+                )));
+            }
+            roots.push(*function);
+        }
+        Entry::Exports => roots.extend(module.exports.iter().map(|(_, function)| *function)),
+    }
+    Ok(roots)
+}
+
+fn check_memory(module: &module::Module, options: &Options) -> Result<(), Error> {
+    let first = module.memory.map_or(0, |(first, _)| first);
+    let allowed = options.limit(module.memory);
+    if first > allowed {
+        return Err(Error::Memory {
+            needed: first,
+            allowed,
+        });
+    }
+    let size = u64::from(first) * 65536;
+    match module
+        .segments
+        .iter()
+        .find(|segment| u64::from(segment.address) + segment.bytes.len() as u64 > size)
+    {
+        Some(_) => Err(Error::unsupported(
+            "a data segment that lies outside the memory",
+        )),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,211 @@
+//! Which variables are live: marks the last reads, drops assignments that nobody reads.
+
+use crate::effects;
+use crate::ir::{Body, Expr, Label, Stmt, Ty, Var};
+
+/// A set of variables.
+#[derive(Clone, PartialEq)]
+struct Set(Vec<u64>);
+
+impl Set {
+    fn has(&self, var: Var) -> bool {
+        self.0[var as usize / 64] >> (var % 64) & 1 != 0
+    }
+
+    fn insert(&mut self, var: Var) {
+        self.0[var as usize / 64] |= 1 << (var % 64);
+    }
+
+    fn remove(&mut self, var: Var) {
+        self.0[var as usize / 64] &= !(1 << (var % 64));
+    }
+
+    fn union(&mut self, other: &Set) {
+        for (word, more) in self.0.iter_mut().zip(&other.0) {
+            *word |= more;
+        }
+    }
+
+    fn clear(&mut self) {
+        self.0.fill(0);
+    }
+}
+
+struct Liveness {
+    /// What is live at the target of each label that is in scope. For a loop this is what was found so far, kept from
+    /// one visit to the next: it only grows, so the search ends after few visits however deep loops are nested.
+    labels: Vec<Option<Set>>,
+    checked: bool,
+    /// Whether statements are rewritten or only looked at.
+    rewrite: bool,
+    live: Set,
+}
+
+/// Marks last reads in a function and drops what is never read; gives the variables that are read before they are
+/// assigned, parameters included.
+pub(crate) fn mark(body: &mut Body, checked: bool) -> Vec<bool> {
+    let empty = Set(vec![0; body.vars.len().div_ceil(64)]);
+    let mut liveness = Liveness {
+        labels: vec![None; body.labels as usize],
+        checked,
+        rewrite: true,
+        live: empty,
+    };
+    liveness.list(&mut body.stmts);
+    (0..body.vars.len() as Var)
+        .map(|var| liveness.live.has(var))
+        .collect()
+}
+
+impl Liveness {
+    fn list(&mut self, list: &mut Vec<Stmt>) {
+        let mut dropped = false;
+        for stmt in list.iter_mut().rev() {
+            dropped |= self.stmt(stmt);
+        }
+        if dropped {
+            list.retain(|stmt| !matches!(stmt, Stmt::Eval(Expr::I32(..))));
+        }
+    }
+
+    /// Goes backwards over one statement; says whether it became an empty one.
+    fn stmt(&mut self, stmt: &mut Stmt) -> bool {
+        match stmt {
+            Stmt::Set(var, value) => {
+                let same = matches!(value, Expr::Var(from, _) if from == var);
+                if same || !self.live.has(*var) {
+                    let keep = effects::of(value, self.checked).matter();
+                    if self.rewrite {
+                        let value = std::mem::replace(value, Expr::i32(0));
+                        *stmt = Stmt::Eval(if keep { value } else { Expr::i32(0) });
+                    }
+                    if !keep {
+                        return true;
+                    }
+                } else {
+                    self.live.remove(*var);
+                }
+            }
+            Stmt::Br(label) => self.at_label(*label),
+            Stmt::Return(_) | Stmt::Trap => self.live.clear(),
+            Stmt::Block(label, body) => {
+                self.labels[*label as usize] = Some(self.live.clone());
+                self.list(body);
+            }
+            Stmt::Loop(label, body) => self.infinite(*label, body),
+            Stmt::If(_, yes, no) => {
+                let after = self.live.clone();
+                self.list(yes);
+                let yes = std::mem::replace(&mut self.live, after);
+                self.list(no);
+                self.live.union(&yes);
+            }
+            Stmt::Switch(_, arms) => {
+                let after = self.live.clone();
+                let mut before = if arms.iter().any(|arm| arm.default) {
+                    Set(vec![0; after.0.len()])
+                } else {
+                    after.clone()
+                };
+                for arm in arms.iter_mut() {
+                    self.live.clone_from(&after);
+                    self.list(&mut arm.body);
+                    before.union(&self.live);
+                }
+                self.live = before;
+            }
+            Stmt::SetGlobal(..)
+            | Stmt::Store(..)
+            | Stmt::Copy(_)
+            | Stmt::Fill(_)
+            | Stmt::Eval(_) => {}
+        }
+        for expr in stmt.exprs_mut().iter_mut().rev() {
+            self.read(expr);
+        }
+        false
+    }
+
+    fn infinite(&mut self, label: Label, body: &mut Vec<Stmt>) {
+        let mut head = self.labels[label as usize]
+            .take()
+            .unwrap_or_else(|| Set(vec![0; self.live.0.len()]));
+        let rewrite = std::mem::replace(&mut self.rewrite, false);
+        loop {
+            self.live.clone_from(&head);
+            self.labels[label as usize] = Some(head.clone());
+            self.list(body);
+            head.union(&self.live);
+            if self.labels[label as usize].as_ref() == Some(&head) {
+                break;
+            }
+        }
+        self.rewrite = rewrite;
+        if rewrite {
+            self.live.clone_from(&head);
+            self.list(body);
+        }
+        self.live = head;
+    }
+
+    fn at_label(&mut self, label: Label) {
+        if let Some(live) = &self.labels[label as usize] {
+            self.live.clone_from(live);
+        }
+    }
+
+    fn read(&mut self, expr: &mut Expr) {
+        if let Expr::Var(var, last) = expr {
+            let first_seen = !self.live.has(*var);
+            if self.rewrite {
+                *last = first_seen;
+            }
+            self.live.insert(*var);
+        }
+        for child in expr.children_mut().iter_mut().rev() {
+            self.read(child);
+        }
+    }
+}
+
+/// Renumbers the variables so that only those in use are left, in the order of their first appearance.
+pub(crate) fn compact(body: &mut Body) {
+    let mut numbers: Vec<Option<Var>> = vec![None; body.vars.len()];
+    let mut types: Vec<Ty> = Vec::new();
+    for param in 0..body.params {
+        numbers[param as usize] = Some(param);
+        types.push(body.vars[param as usize]);
+    }
+    let old = std::mem::take(&mut body.vars);
+    let mut renumber = |var: &mut Var| {
+        *var = *numbers[*var as usize].get_or_insert_with(|| {
+            types.push(old[*var as usize]);
+            types.len() as Var - 1
+        });
+    };
+    rename(&mut body.stmts, &mut renumber);
+    body.vars = types;
+}
+
+/// Changes every variable of a list.
+fn rename(list: &mut [Stmt], f: &mut impl FnMut(&mut Var)) {
+    fn expr(e: &mut Expr, f: &mut impl FnMut(&mut Var)) {
+        if let Expr::Var(var, _) = e {
+            f(var);
+        }
+        for child in e.children_mut() {
+            expr(child, f);
+        }
+    }
+    for stmt in list {
+        if let Stmt::Set(var, _) = stmt {
+            f(var);
+        }
+        for e in stmt.exprs_mut() {
+            expr(e, f);
+        }
+        for inner in stmt.lists_mut() {
+            rename(inner, f);
+        }
+    }
+}

@@ -1,0 +1,379 @@
+//! The program between WebAssembly and C: expression trees and structured statements.
+//!
+//! Every operator that has operands is one [`Op`] with a list of arguments, so that a pass which only wants to visit
+//! all expressions needs no case for each operator.
+
+/// A value type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) enum Ty {
+    I32,
+    I64,
+    F32,
+    F64,
+}
+
+impl Ty {
+    pub(crate) fn is_float(self) -> bool {
+        matches!(self, Ty::F32 | Ty::F64)
+    }
+
+    pub(crate) fn bits(self) -> u32 {
+        match self {
+            Ty::I32 | Ty::F32 => 32,
+            Ty::I64 | Ty::F64 => 64,
+        }
+    }
+}
+
+/// A local variable: parameters first, then declared locals, then temporaries.
+pub(crate) type Var = u32;
+/// A jump target, unique in its function.
+pub(crate) type Label = u32;
+/// What a constant or an offset refers to: a symbol of the linking section.
+pub(crate) type Symbol = Option<u32>;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Un {
+    Eqz(Ty),
+    Clz(Ty),
+    Ctz(Ty),
+    Popcnt(Ty),
+    /// Sign-extends the lowest so many bits.
+    Extend(Ty, u32),
+    Wrap,
+    Widen {
+        signed: bool,
+    },
+    Abs(Ty),
+    Neg(Ty),
+    Ceil(Ty),
+    Floor(Ty),
+    Trunc(Ty),
+    Nearest(Ty),
+    Sqrt(Ty),
+    ToInt {
+        from: Ty,
+        to: Ty,
+        signed: bool,
+        saturating: bool,
+    },
+    FromInt {
+        from: Ty,
+        to: Ty,
+        signed: bool,
+    },
+    Demote,
+    Promote,
+    /// The bits of a value of this type as the other type of the same size.
+    Reinterpret(Ty),
+}
+
+impl Un {
+    pub(crate) fn result(self) -> Ty {
+        match self {
+            Un::Eqz(_) | Un::Wrap => Ty::I32,
+            Un::Widen { .. } => Ty::I64,
+            Un::Clz(ty) | Un::Ctz(ty) | Un::Popcnt(ty) | Un::Extend(ty, _) => ty,
+            Un::Abs(ty) | Un::Neg(ty) | Un::Ceil(ty) | Un::Floor(ty) => ty,
+            Un::Trunc(ty) | Un::Nearest(ty) | Un::Sqrt(ty) => ty,
+            Un::ToInt { to, .. } | Un::FromInt { to, .. } => to,
+            Un::Demote => Ty::F32,
+            Un::Promote => Ty::F64,
+            Un::Reinterpret(Ty::I32) => Ty::F32,
+            Un::Reinterpret(Ty::I64) => Ty::F64,
+            Un::Reinterpret(Ty::F32) => Ty::I32,
+            Un::Reinterpret(Ty::F64) => Ty::I64,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Bin {
+    Add,
+    Sub,
+    Mul,
+    /// Float division.
+    Div,
+    DivS,
+    DivU,
+    RemS,
+    RemU,
+    And,
+    Or,
+    Xor,
+    Shl,
+    ShrS,
+    ShrU,
+    Rotl,
+    Rotr,
+    Min,
+    Max,
+    Copysign,
+    Eq,
+    Ne,
+    LtS,
+    LtU,
+    GtS,
+    GtU,
+    LeS,
+    LeU,
+    GeS,
+    GeU,
+}
+
+impl Bin {
+    pub(crate) fn is_comparison(self) -> bool {
+        self.negated().is_some()
+    }
+
+    /// The comparison that holds exactly when this one does not. Only right for integers, and for `Eq` and `Ne`.
+    pub(crate) fn negated(self) -> Option<Bin> {
+        Some(match self {
+            Bin::Eq => Bin::Ne,
+            Bin::Ne => Bin::Eq,
+            Bin::LtS => Bin::GeS,
+            Bin::LtU => Bin::GeU,
+            Bin::GtS => Bin::LeS,
+            Bin::GtU => Bin::LeU,
+            Bin::LeS => Bin::GtS,
+            Bin::LeU => Bin::GtU,
+            Bin::GeS => Bin::LtS,
+            Bin::GeU => Bin::LtU,
+            _ => return None,
+        })
+    }
+}
+
+/// A memory access: so many bytes, extended to a type on the way in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Access {
+    pub(crate) ty: Ty,
+    pub(crate) bytes: u8,
+    pub(crate) signed: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Op {
+    Un(Un),
+    /// The type is that of the operands.
+    Bin(Bin, Ty),
+    Load(Access, u32, Symbol),
+    /// The arguments are the condition, the value where it holds, and the other.
+    Select(Ty),
+    Call(u32, Option<Ty>),
+    /// The type index; the last argument is the table index.
+    CallIndirect(u32, Option<Ty>),
+    Global(u32, Ty),
+    /// A result after the first of the call just made.
+    Extra(u32, Ty),
+    MemorySize,
+    MemoryGrow,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Expr {
+    I32(u32, Symbol),
+    I64(u64),
+    F32(u32),
+    F64(u64),
+    /// A variable, and whether this is the last time that its present value is read.
+    Var(Var, bool),
+    Node(Op, Vec<Expr>),
+}
+
+impl Expr {
+    pub(crate) fn i32(value: u32) -> Expr {
+        Expr::I32(value, None)
+    }
+
+    pub(crate) fn var(var: Var) -> Expr {
+        Expr::Var(var, false)
+    }
+
+    pub(crate) fn un(op: Un, a: Expr) -> Expr {
+        Expr::Node(Op::Un(op), vec![a])
+    }
+
+    pub(crate) fn bin(op: Bin, ty: Ty, a: Expr, b: Expr) -> Expr {
+        Expr::Node(Op::Bin(op, ty), vec![a, b])
+    }
+
+    pub(crate) fn children(&self) -> &[Expr] {
+        match self {
+            Expr::Node(_, arguments) => arguments,
+            _ => &[],
+        }
+    }
+
+    pub(crate) fn children_mut(&mut self) -> &mut [Expr] {
+        match self {
+            Expr::Node(_, arguments) => arguments,
+            _ => &mut [],
+        }
+    }
+
+    /// Calls `f` on this expression and everything in it.
+    pub(crate) fn visit(&self, f: &mut impl FnMut(&Expr)) {
+        f(self);
+        for child in self.children() {
+            child.visit(f);
+        }
+    }
+
+    /// The number of nodes.
+    pub(crate) fn size(&self) -> usize {
+        1 + self.children().iter().map(Expr::size).sum::<usize>()
+    }
+
+    pub(crate) fn ty(&self, vars: &[Ty]) -> Ty {
+        match self {
+            Expr::I32(..) => Ty::I32,
+            Expr::I64(_) => Ty::I64,
+            Expr::F32(_) => Ty::F32,
+            Expr::F64(_) => Ty::F64,
+            Expr::Var(var, _) => vars[*var as usize],
+            Expr::Node(op, _) => op.ty(),
+        }
+    }
+}
+
+impl Op {
+    pub(crate) fn ty(&self) -> Ty {
+        match self {
+            Op::Un(un) => un.result(),
+            Op::Bin(bin, _) if bin.is_comparison() => Ty::I32,
+            Op::Bin(_, ty) | Op::Select(ty) | Op::Global(_, ty) | Op::Extra(_, ty) => *ty,
+            Op::Load(access, ..) => access.ty,
+            Op::Call(_, ty) | Op::CallIndirect(_, ty) => ty.unwrap_or(Ty::I32),
+            Op::MemorySize | Op::MemoryGrow => Ty::I32,
+        }
+    }
+}
+
+/// One way through a [`Stmt::Switch`]. Falling off its end leaves the switch.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Arm {
+    pub(crate) values: Vec<u32>,
+    pub(crate) default: bool,
+    pub(crate) body: Vec<Stmt>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Stmt {
+    Set(Var, Expr),
+    SetGlobal(u32, Expr),
+    /// The arguments are the address and the value.
+    Store(Access, u32, Symbol, [Expr; 2]),
+    /// `memory.copy`: destination, source, length.
+    Copy([Expr; 3]),
+    /// `memory.fill`: destination, byte, length.
+    Fill([Expr; 3]),
+    Eval(Expr),
+    /// A jump to the label goes behind the block.
+    Block(Label, Vec<Stmt>),
+    /// Runs for ever: falling off the end goes back to the start, as a jump to the label does.
+    Loop(Label, Vec<Stmt>),
+    If(Expr, Vec<Stmt>, Vec<Stmt>),
+    Switch(Expr, Vec<Arm>),
+    Br(Label),
+    Return(Vec<Expr>),
+    Trap,
+}
+
+impl Stmt {
+    /// The expressions that belong to this statement itself, not to statements inside it.
+    pub(crate) fn exprs(&self) -> &[Expr] {
+        match self {
+            Stmt::Set(_, e) | Stmt::SetGlobal(_, e) | Stmt::Eval(e) => std::slice::from_ref(e),
+            Stmt::If(e, ..) | Stmt::Switch(e, _) => std::slice::from_ref(e),
+            Stmt::Store(.., args) => args,
+            Stmt::Copy(args) | Stmt::Fill(args) => args,
+            Stmt::Return(values) => values,
+            Stmt::Block(..) | Stmt::Loop(..) | Stmt::Br(_) | Stmt::Trap => &[],
+        }
+    }
+
+    pub(crate) fn exprs_mut(&mut self) -> &mut [Expr] {
+        match self {
+            Stmt::Set(_, e) | Stmt::SetGlobal(_, e) | Stmt::Eval(e) => std::slice::from_mut(e),
+            Stmt::If(e, ..) | Stmt::Switch(e, _) => std::slice::from_mut(e),
+            Stmt::Store(.., args) => args,
+            Stmt::Copy(args) | Stmt::Fill(args) => args,
+            Stmt::Return(values) => values,
+            Stmt::Block(..) | Stmt::Loop(..) | Stmt::Br(_) | Stmt::Trap => &mut [],
+        }
+    }
+
+    /// The statement lists inside this statement.
+    pub(crate) fn lists(&self) -> Vec<&Vec<Stmt>> {
+        match self {
+            Stmt::Block(_, body) | Stmt::Loop(_, body) => vec![body],
+            Stmt::If(_, yes, no) => vec![yes, no],
+            Stmt::Switch(_, arms) => arms.iter().map(|arm| &arm.body).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    pub(crate) fn lists_mut(&mut self) -> Vec<&mut Vec<Stmt>> {
+        match self {
+            Stmt::Block(_, body) | Stmt::Loop(_, body) => vec![body],
+            Stmt::If(_, yes, no) => vec![yes, no],
+            Stmt::Switch(_, arms) => arms.iter_mut().map(|arm| &mut arm.body).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether control never comes out behind this statement (a jump to a block around it aside).
+    pub(crate) fn diverts(&self) -> bool {
+        match self {
+            Stmt::Br(_) | Stmt::Return(_) | Stmt::Trap | Stmt::Loop(..) => true,
+            Stmt::If(_, yes, no) => diverts(yes) && diverts(no),
+            Stmt::Switch(_, arms) => {
+                arms.iter().any(|arm| arm.default) && arms.iter().all(|arm| diverts(&arm.body))
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Whether control never falls off the end of a list.
+pub(crate) fn diverts(list: &[Stmt]) -> bool {
+    list.last().is_some_and(Stmt::diverts)
+}
+
+/// Calls `f` on every statement, outer before inner.
+pub(crate) fn visit_stmts(list: &[Stmt], f: &mut impl FnMut(&Stmt)) {
+    for stmt in list {
+        f(stmt);
+        for inner in stmt.lists() {
+            visit_stmts(inner, f);
+        }
+    }
+}
+
+/// Calls `f` on every expression with all that is in it.
+pub(crate) fn visit_exprs(list: &[Stmt], f: &mut impl FnMut(&Expr)) {
+    visit_stmts(list, &mut |stmt| {
+        for expr in stmt.exprs() {
+            expr.visit(f);
+        }
+    });
+}
+
+/// A function type.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct Signature {
+    pub(crate) params: Vec<Ty>,
+    pub(crate) results: Vec<Ty>,
+}
+
+/// A function with a body.
+#[derive(Clone, Debug)]
+pub(crate) struct Body {
+    pub(crate) params: u32,
+    /// The type of every variable, parameters first.
+    pub(crate) vars: Vec<Ty>,
+    pub(crate) stmts: Vec<Stmt>,
+    /// How many labels are in use.
+    pub(crate) labels: u32,
+}

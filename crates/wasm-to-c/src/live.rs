@@ -1,0 +1,275 @@
+//! Which functions, table slots and bytes of data the program can reach from its roots.
+//!
+//! Functions are lifted and optimised on the way, so that what only dead code or a cut panic message refers to is not
+//! reached at all.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+
+use wasmparser::Operator;
+
+use crate::error::Error;
+use crate::ir::{Body, Expr, Op, Signature, Stmt, visit_exprs, visit_stmts};
+use crate::linking::Symbol;
+use crate::module::Module;
+use crate::{lift, optimise};
+
+/// What is left of a module.
+pub(crate) struct Live {
+    pub(crate) functions: BTreeMap<u32, Body>,
+    pub(crate) imports: BTreeSet<u32>,
+    /// The slots of the table that each type of indirect call can reach.
+    pub(crate) slots: BTreeMap<Signature, Vec<(u32, u32)>>,
+    /// Ranges of bytes in each data segment, sorted and disjoint.
+    pub(crate) data: Vec<Vec<(u32, u32)>>,
+}
+
+struct Reach<'m, 'a> {
+    module: &'m Module<'a>,
+    bodies: &'m mut HashMap<u32, Body>,
+    settings: &'m optimise::Settings,
+    seen: BTreeSet<u32>,
+    todo: Vec<u32>,
+    /// Functions whose address is taken, and signatures of indirect calls.
+    taken: HashSet<u32>,
+    called: BTreeSet<Signature>,
+    symbols: HashSet<u32>,
+    data: Vec<Vec<(u32, u32)>>,
+}
+
+/// Finds what the roots reach. Functions that turn out to do nothing but trap are found first, so that the calls of
+/// them are gone.
+pub(crate) fn live(
+    module: &Module,
+    roots: &[u32],
+    mut settings: optimise::Settings,
+) -> Result<Live, Error> {
+    let mut bodies = HashMap::new();
+    loop {
+        let reach = Reach::run(module, &mut bodies, &settings, roots)?;
+        let (seen, called, taken, data) = (reach.seen, reach.called, reach.taken, reach.data);
+        let mut trapping: HashSet<u32> = seen
+            .iter()
+            .filter(|function| {
+                bodies
+                    .get(function)
+                    .is_some_and(|body| body.stmts == [Stmt::Trap])
+            })
+            .copied()
+            .collect();
+        trapping.extend(&settings.trapping);
+        if trapping.len() > settings.trapping.len() {
+            settings.trapping = trapping;
+            for body in bodies.values_mut() {
+                optimise::again(body, &settings);
+            }
+            continue;
+        }
+        let exact = module.linking.is_present();
+        let mut slots: BTreeMap<Signature, Vec<(u32, u32)>> = called
+            .into_iter()
+            .map(|signature| (signature, Vec::new()))
+            .collect();
+        for (slot, function) in (0u32..).zip(&module.table) {
+            let Some(function) = *function else { continue };
+            if let Some(list) = slots.get_mut(module.signature(function))
+                && (!exact || taken.contains(&function))
+            {
+                list.push((slot, function));
+            }
+        }
+        let (imports, functions): (BTreeSet<u32>, BTreeSet<u32>) = seen
+            .into_iter()
+            .partition(|function| module.is_import(*function));
+        let functions = functions
+            .into_iter()
+            .filter_map(|function| Some((function, bodies.remove(&function)?)));
+        return Ok(Live {
+            functions: functions.collect(),
+            imports,
+            slots,
+            data: merge(data),
+        });
+    }
+}
+
+impl<'m, 'a> Reach<'m, 'a> {
+    fn run(
+        module: &'m Module<'a>,
+        bodies: &'m mut HashMap<u32, Body>,
+        settings: &'m optimise::Settings,
+        roots: &[u32],
+    ) -> Result<Self, Error> {
+        let exact = module.linking.is_present();
+        let data = module
+            .segments
+            .iter()
+            .map(|segment| {
+                if exact {
+                    Vec::new()
+                } else {
+                    vec![(0, segment.bytes.len() as u32)]
+                }
+            })
+            .collect();
+        let mut reach = Reach {
+            module,
+            bodies,
+            settings,
+            seen: BTreeSet::new(),
+            todo: Vec::new(),
+            taken: HashSet::new(),
+            called: BTreeSet::new(),
+            symbols: HashSet::new(),
+            data,
+        };
+        if !exact {
+            reach.taken.extend(module.table.iter().flatten());
+        }
+        for root in roots {
+            reach.function(*root);
+        }
+        while let Some(function) = reach.todo.pop() {
+            reach.visit(function)?;
+        }
+        Ok(reach)
+    }
+
+    fn function(&mut self, function: u32) {
+        if self.seen.insert(function) && !self.module.is_import(function) {
+            self.todo.push(function);
+        }
+    }
+
+    fn visit(&mut self, function: u32) -> Result<(), Error> {
+        if !self.bodies.contains_key(&function) {
+            let code = &self.module.bodies[function as usize - self.module.imports.len()];
+            let mut body = lift::lift(self.module, function, code).map_err(|error| {
+                error.in_function(&crate::names::readable(self.module, function))
+            })?;
+            optimise::first(&mut body, self.settings);
+            self.bodies.insert(function, body);
+        }
+        let (mut calls, mut types, mut symbols) = (Vec::new(), Vec::new(), Vec::new());
+        let stmts = &self.bodies[&function].stmts;
+        visit_exprs(stmts, &mut |expr| match expr {
+            Expr::I32(_, Some(symbol)) | Expr::Node(Op::Load(_, _, Some(symbol)), _) => {
+                symbols.push(*symbol)
+            }
+            Expr::Node(Op::Call(callee, _), _) => calls.push(*callee),
+            Expr::Node(Op::CallIndirect(ty, _), _) => types.push(*ty),
+            _ => {}
+        });
+        visit_stmts(stmts, &mut |stmt| {
+            if let Stmt::Store(_, _, Some(symbol), _) = stmt {
+                symbols.push(*symbol);
+            }
+        });
+        for callee in calls {
+            self.function(callee);
+        }
+        for ty in types {
+            self.indirect(ty);
+        }
+        for symbol in symbols {
+            self.symbol(symbol);
+        }
+        Ok(())
+    }
+
+    fn indirect(&mut self, ty: u32) {
+        let signature = &self.module.types[ty as usize];
+        if self.called.insert(signature.clone()) {
+            let mut reached: Vec<u32> = self
+                .taken
+                .iter()
+                .copied()
+                .filter(|function| self.module.signature(*function) == signature)
+                .collect();
+            reached.sort_unstable();
+            for function in reached {
+                self.function(function);
+            }
+        }
+    }
+
+    fn symbol(&mut self, symbol: u32) {
+        if !self.symbols.insert(symbol) {
+            return;
+        }
+        let mut todo = vec![symbol];
+        while let Some(symbol) = todo.pop() {
+            match self.module.linking.symbols[symbol as usize] {
+                Symbol::Function(function) => {
+                    if self.taken.insert(function)
+                        && self.called.contains(self.module.signature(function))
+                    {
+                        self.function(function);
+                    }
+                }
+                Symbol::Data {
+                    segment,
+                    offset,
+                    size,
+                } => {
+                    let Some(bytes) = self.module.segments.get(segment as usize) else {
+                        continue;
+                    };
+                    self.data[segment as usize].push((offset, offset.saturating_add(size)));
+                    let start = u64::from(bytes.position) + u64::from(offset);
+                    for relocation in self
+                        .module
+                        .linking
+                        .data_relocations(start, start + u64::from(size))
+                    {
+                        if self.symbols.insert(relocation.symbol) {
+                            todo.push(relocation.symbol);
+                        }
+                    }
+                }
+                Symbol::Other => {}
+            }
+        }
+    }
+}
+
+/// Sorts ranges and joins those that touch.
+fn merge(mut data: Vec<Vec<(u32, u32)>>) -> Vec<Vec<(u32, u32)>> {
+    for ranges in &mut data {
+        ranges.sort_unstable();
+        let mut merged: Vec<(u32, u32)> = Vec::new();
+        for (start, end) in ranges.drain(..) {
+            match merged.last_mut() {
+                Some(last) if last.1 >= start => last.1 = last.1.max(end),
+                _ => merged.push((start, end)),
+            }
+        }
+        *ranges = merged;
+    }
+    data
+}
+
+/// The functions that can reach one of some imports by direct calls.
+pub(crate) fn reaching(module: &Module, imports: &HashSet<u32>) -> Result<HashSet<u32>, Error> {
+    if imports.is_empty() {
+        return Ok(HashSet::new());
+    }
+    let mut callers: HashMap<u32, Vec<u32>> = HashMap::new();
+    for (function, body) in (module.imports.len() as u32..).zip(&module.bodies) {
+        let mut reader = body.get_operators_reader()?;
+        while !reader.eof() {
+            if let Operator::Call { function_index } = reader.read()? {
+                callers.entry(function_index).or_default().push(function);
+            }
+        }
+    }
+    let mut reaching = imports.clone();
+    let mut todo: Vec<u32> = imports.iter().copied().collect();
+    while let Some(function) = todo.pop() {
+        for caller in callers.get(&function).into_iter().flatten() {
+            if reaching.insert(*caller) {
+                todo.push(*caller);
+            }
+        }
+    }
+    Ok(reaching)
+}

@@ -1,0 +1,86 @@
+//! `wasm-to-c module.wasm --main run > program.c`
+
+use std::path::PathBuf;
+
+use anyhow::Context;
+use clap::Parser;
+use wasm_to_c::{Bounds, Entry, Import, Layout, Options};
+
+/// Turns one WebAssembly module into one C file on standard output.
+#[derive(Parser)]
+struct Arguments {
+    /// The module.
+    module: PathBuf,
+    /// The export that `main` calls. Without it all exports can be called from C.
+    #[arg(long)]
+    main: Option<String>,
+    /// Write the smallest text.
+    #[arg(long)]
+    min: bool,
+    /// Put a comment with the full name above each function.
+    #[arg(long)]
+    names: bool,
+    /// Leave out the checks of memory accesses; the stack is still checked.
+    #[arg(long)]
+    trusted: bool,
+    /// The largest memory in KiB.
+    #[arg(long, default_value_t = 16384)]
+    memory: u32,
+    /// What an imported function does: MODULE.NAME=STATEMENTS, where a, b, c are the parameters and M is the memory.
+    #[arg(long = "import", value_name = "MODULE.NAME=C")]
+    imports: Vec<String>,
+    /// A header that the statements of imports need, such as stdio.h.
+    #[arg(long = "include", value_name = "HEADER")]
+    includes: Vec<String>,
+    /// Supply the WASI functions that programs without files use.
+    #[arg(long)]
+    wasi: bool,
+    /// Print the size of each function on standard error.
+    #[arg(long)]
+    sizes: bool,
+}
+
+fn main() -> anyhow::Result<()> {
+    let arguments = Arguments::parse();
+    let wasm = std::fs::read(&arguments.module)
+        .with_context(|| format!("cannot read {}: name a module", arguments.module.display()))?;
+    let mut options = Options {
+        layout: if arguments.min {
+            Layout::Min
+        } else {
+            Layout::Pretty
+        },
+        names: arguments.names,
+        bounds: if arguments.trusted {
+            Bounds::Trusted
+        } else {
+            Bounds::Checked
+        },
+        max_pages: arguments.memory.div_ceil(64),
+        entry: arguments.main.map_or(Entry::Exports, Entry::Main),
+        ..Options::default()
+    };
+    for text in &arguments.imports {
+        let import = text
+            .split_once('=')
+            .and_then(|(name, body)| Some((name.rsplit_once('.')?, body)))
+            .with_context(|| format!("{text:?} is no import: write MODULE.NAME=STATEMENTS"))?;
+        let ((module, name), body) = import;
+        let mut import = Import::new(module, name, body);
+        for header in &arguments.includes {
+            import = import.include(format!("<{header}>"));
+        }
+        options.imports.push(import);
+    }
+    if arguments.wasi {
+        options.imports.extend(wasm_to_c::wasi::imports());
+    }
+    let translation = wasm_to_c::translate(&wasm, &options)?;
+    if arguments.sizes {
+        for function in &translation.functions {
+            eprintln!("{:>7} {}", function.bytes, function.name);
+        }
+    }
+    print!("{}", translation.c);
+    Ok(())
+}

@@ -1,0 +1,92 @@
+//! What things are called in C.
+
+use crate::module::Module;
+
+/// The longest name of a function, its number aside.
+const LONGEST: usize = 28;
+
+/// The name of a function as a person would say it.
+pub(crate) fn readable(module: &Module, function: u32) -> String {
+    match module.function_names.get(&function) {
+        Some(name) => format!("{:#}", rustc_demangle::demangle(name)),
+        None => format!("function {function}"),
+    }
+}
+
+/// The C name of a function: the last two parts of its readable name and its number, so that no two are equal and none
+/// is a name of the C library. Without `long`, only its number.
+pub(crate) fn function(module: &Module, function: u32, long: bool) -> String {
+    let readable = if long {
+        readable(module, function)
+    } else {
+        String::new()
+    };
+    let parts = parts(&readable);
+    let from = parts.len().saturating_sub(2);
+    let mut name = String::new();
+    for c in parts[from..].join("_").chars() {
+        if c.is_ascii_alphanumeric() {
+            name.push(c);
+        } else if !name.ends_with('_') && !name.is_empty() {
+            name.push('_');
+        }
+    }
+    name.truncate(LONGEST);
+    let name = name.trim_matches('_');
+    let starts_well = name.starts_with(|c: char| c.is_ascii_alphabetic());
+    if starts_well && module.function_names.contains_key(&function) && long {
+        format!("{name}_{function}")
+    } else {
+        format!("f{function}")
+    }
+}
+
+/// The parts of a path, without what stands in angle brackets, unless a part is nothing else.
+fn parts(path: &str) -> Vec<String> {
+    let mut parts = vec![String::new()];
+    let mut depth = 0u32;
+    let mut chars = path.trim_start_matches('<').chars().peekable();
+    while let Some(c) = chars.next() {
+        match c {
+            '<' => depth += 1,
+            '>' => depth = depth.saturating_sub(1),
+            ':' if depth == 0 && chars.peek() == Some(&':') => {
+                chars.next();
+                parts.push(String::new());
+            }
+            _ if depth == 0 => {
+                if let Some(part) = parts.last_mut() {
+                    part.push(c);
+                }
+            }
+            _ => {}
+        }
+    }
+    parts.retain(|part| !part.is_empty());
+    parts
+}
+
+/// The names of local variables: one letter, then a letter and a number. No C keyword and nothing in the printed
+/// prologue looks like this.
+pub(crate) fn local(index: u32) -> String {
+    let letter = char::from(b'a' + (index % 26) as u8);
+    match index / 26 {
+        0 => letter.to_string(),
+        round => {
+            let name = format!("{letter}{round}");
+            // The prologue's type names look alike.
+            if matches!(name.as_str(), "u32" | "u64" | "s32" | "s64" | "f32" | "f64") {
+                format!("{name}_")
+            } else {
+                name
+            }
+        }
+    }
+}
+
+/// Turns any text into part of an identifier.
+pub(crate) fn identifier(text: &str) -> String {
+    text.chars()
+        .map(|c| if c.is_ascii_alphanumeric() { c } else { '_' })
+        .collect()
+}

@@ -1,0 +1,128 @@
+//! What a caller decides: the layout, the size of the memory, what imports mean, and where the program starts.
+
+/// How the C text looks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Layout {
+    /// Indented, one statement per line, functions under their own names.
+    #[default]
+    Pretty,
+    /// As small as possible.
+    Min,
+}
+
+/// Whether memory accesses are checked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Bounds {
+    /// Every access is checked, as WebAssembly says: one outside the memory ends the program.
+    #[default]
+    Checked,
+    /// Accesses are not checked, except that the stack of the module must not overflow. For modules compiled from
+    /// safe code, which check the indices themselves.
+    Trusted,
+}
+
+/// Where the program starts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// `main` calls the export of this name, which takes no arguments.
+    Main(String),
+    /// There is no `main`: every exported function can be called from other C code, after `init`.
+    Exports,
+}
+
+/// What an imported function does, in C.
+///
+/// ```
+/// use wasm_to_c::Import;
+/// let read = Import::new("io", "read", "return fread(M + a, 1, b, stdin);").include("<stdio.h>");
+/// assert_eq!(read.includes, ["<stdio.h>"]);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Import {
+    /// The first half of its name.
+    pub module: String,
+    /// The second half of its name.
+    pub name: String,
+    /// Statements. The parameters are called `a`, `b`, `c` and so on, the memory is the array `M`.
+    pub body: String,
+    /// The headers that the statements need, with their brackets.
+    pub includes: Vec<String>,
+    /// Whether it may end the program in a way of its own, so that calls that reach it stay even in front of a trap.
+    pub ends: bool,
+}
+
+impl Import {
+    /// An import with no headers that does not end the program.
+    pub fn new(
+        module: impl Into<String>,
+        name: impl Into<String>,
+        body: impl Into<String>,
+    ) -> Import {
+        Import {
+            module: module.into(),
+            name: name.into(),
+            body: body.into(),
+            includes: Vec::new(),
+            ends: false,
+        }
+    }
+
+    /// The same with one more header, such as `<stdio.h>`.
+    pub fn include(mut self, header: impl Into<String>) -> Import {
+        self.includes.push(header.into());
+        self
+    }
+
+    /// The same as one that may end the program.
+    pub fn ends(mut self) -> Import {
+        self.ends = true;
+        self
+    }
+}
+
+/// How a module is translated.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// The layout of the text.
+    pub layout: Layout,
+    /// Whether a comment gives each function's full name. Only in the pretty layout.
+    pub names: bool,
+    /// Whether memory accesses are checked.
+    pub bounds: Bounds,
+    /// The largest memory in pages of 64 KiB. The array costs real memory only where it is touched.
+    pub max_pages: u32,
+    /// Where the program starts.
+    pub entry: Entry,
+    /// What the imports mean.
+    pub imports: Vec<Import>,
+    /// Text for a comment at the top. It is made plain ASCII.
+    pub header: Option<String>,
+}
+
+impl Default for Options {
+    /// Pretty, checked, 16 MiB, no imports, all exports.
+    fn default() -> Options {
+        Options {
+            layout: Layout::Pretty,
+            names: false,
+            bounds: Bounds::Checked,
+            max_pages: 256,
+            entry: Entry::Exports,
+            imports: Vec::new(),
+            header: None,
+        }
+    }
+}
+
+impl Options {
+    pub(crate) fn import(&self, module: &str, name: &str) -> Option<&Import> {
+        self.imports
+            .iter()
+            .find(|import| import.module == module && import.name == name)
+    }
+
+    /// The number of pages of the array, for a memory with this first and largest number.
+    pub(crate) fn limit(&self, memory: Option<(u32, Option<u32>)>) -> u32 {
+        memory.map_or(0, |(_, most)| most.unwrap_or(u32::MAX).min(self.max_pages))
+    }
+}

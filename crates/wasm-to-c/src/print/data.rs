@@ -1,0 +1,59 @@
+//! Prints the bytes that are in memory from the start, as strings.
+
+use std::fmt::Write;
+
+/// The longest string: what C99 promises to accept.
+const STRING: usize = 4000;
+/// The longest line.
+const LINE: usize = 110;
+/// So many zero bytes are worth a new string.
+const GAP: usize = 24;
+
+/// Splits bytes where many zeros are, and where a string would be too long; gives the place of each piece.
+pub(crate) fn pieces(bytes: &[u8]) -> Vec<(usize, &[u8])> {
+    let mut pieces = Vec::new();
+    let mut start = 0;
+    let mut end = 0;
+    for (i, byte) in bytes.iter().enumerate() {
+        if *byte == 0 {
+            continue;
+        }
+        if end == start {
+            start = i;
+        } else if i - end >= GAP || i - start >= STRING {
+            pieces.push((start, &bytes[start..end]));
+            start = i;
+        }
+        end = i + 1;
+    }
+    if end > start {
+        pieces.push((start, &bytes[start..end]));
+    }
+    pieces
+}
+
+/// Bytes as a C string literal, on several lines if it is long.
+pub(crate) fn literal(bytes: &[u8]) -> String {
+    let mut out = String::from("\"");
+    let mut column = 0;
+    for (i, byte) in bytes.iter().enumerate() {
+        let before = out.len();
+        let digit_follows = bytes.get(i + 1).is_some_and(u8::is_ascii_digit);
+        match byte {
+            b'"' => out.push_str("\\\""),
+            b'\\' => out.push_str("\\\\"),
+            b'\n' => out.push_str("\\n"),
+            b'?' => out.push_str("\\?"),
+            0x20..=0x7e => out.push(char::from(*byte)),
+            _ if digit_follows => drop(write!(out, "\\{byte:03o}")),
+            _ => drop(write!(out, "\\{byte:o}")),
+        }
+        column += out.len() - before;
+        if column >= LINE && i + 1 < bytes.len() {
+            out.push_str("\"\n\t\t\"");
+            column = 0;
+        }
+    }
+    out.push('"');
+    out
+}

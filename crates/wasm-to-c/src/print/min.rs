@@ -1,0 +1,112 @@
+//! Makes C text small: no white space that is not needed, short names for types and helpers.
+
+/// Lines are not made longer than this where it can be helped: some forms on the web cut long lines.
+const LINE: usize = 400;
+
+/// Compilers think that what follows one of these at the start of a line is indented in a misleading way.
+const GUARDS: [&str; 5] = ["if", "else", "for", "while", "do"];
+
+/// Short names; no local variable has one, and none is a name of the C library.
+const SHORT: &[(&str, &str)] = &[
+    ("u32", "U"),
+    ("u64", "V"),
+    ("s32", "I"),
+    ("s64", "J"),
+    ("f32", "F"),
+    ("f64", "D"),
+    ("TRAP", "T"),
+    ("pages", "P"),
+    ("LIMIT", "Z"),
+];
+
+fn is_word(c: char) -> bool {
+    c.is_ascii_alphanumeric() || c == '_'
+}
+
+/// Shrinks a text without comments.
+pub(crate) fn shrink(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() / 2);
+    let mut line_start = 0;
+    for line in text.lines() {
+        let line = line.trim();
+        if line.starts_with('#') {
+            if !out.is_empty() && !out.ends_with('\n') {
+                out.push('\n');
+            }
+            let words: Vec<&str> = line.split(' ').collect();
+            let words: Vec<String> = words.iter().map(|word| shorten(word)).collect();
+            out.push_str(&words.join(" "));
+            out.push('\n');
+            line_start = out.len();
+            continue;
+        }
+        let mut rest = line;
+        while let Some((token, after)) = next_token(rest) {
+            rest = after;
+            let token = shorten(token);
+            if needs_space(out.chars().next_back(), token.chars().next()) {
+                out.push(' ');
+            }
+            if out.len() - line_start + token.len() > LINE
+                && (out.ends_with(';') || out.ends_with('}'))
+                && !GUARDS.contains(&token.as_str())
+            {
+                out.push('\n');
+                line_start = out.len();
+            }
+            out.push_str(&token);
+        }
+    }
+    out.push('\n');
+    out
+}
+
+fn shorten(token: &str) -> String {
+    SHORT
+        .iter()
+        .find(|(long, _)| *long == token)
+        .map_or(token, |(_, short)| short)
+        .to_string()
+}
+
+/// Whether two characters would become one token.
+fn needs_space(before: Option<char>, after: Option<char>) -> bool {
+    match (before, after) {
+        (Some(a), Some(b)) => {
+            is_word(a) && is_word(b)
+                || a == b && matches!(a, '+' | '-' | '&' | '|')
+                || a == '/' && b == '*'
+        }
+        _ => false,
+    }
+}
+
+/// The first token of a text: a word or number, a string, or one other character.
+fn next_token(text: &str) -> Option<(&str, &str)> {
+    let text = text.trim_start();
+    let first = text.chars().next()?;
+    let end = if is_word(first) {
+        // A number may have a point in it.
+        let number = first.is_ascii_digit();
+        text.find(|c: char| !is_word(c) && !(number && c == '.'))
+            .unwrap_or(text.len())
+    } else if first == '"' {
+        let mut escaped = false;
+        1 + text[1..]
+            .find(|c: char| {
+                let ends = c == '"' && !escaped;
+                escaped = c == '\\' && !escaped;
+                ends
+            })
+            .map_or(text.len() - 1, |at| at + 1)
+    } else {
+        let pair = text.get(..2).filter(|pair| {
+            matches!(
+                *pair,
+                "++" | "--" | "&&" | "||" | "<<" | ">>" | "<=" | ">=" | "==" | "!=" | "+=" | "-="
+            )
+        });
+        pair.map_or(first.len_utf8(), str::len)
+    };
+    Some(text.split_at(end))
+}

@@ -1,0 +1,152 @@
+//! Gives jumps the shape of C: `if`/`else` in place of a jump over the rest of a block, and `switch` with its cases in
+//! place of a jump table in nested blocks.
+//!
+//! The printer then turns what jumps are left into `break`, `continue` and `goto`.
+
+use crate::ir::{Arm, Body, Expr, Label, Stmt, diverts, visit_stmts};
+use crate::simplify;
+
+/// Nesting does not grow beyond this: deeper code would be harder to read than a `goto`.
+const DEEPEST: u32 = 24;
+
+struct Shape {
+    jumps: Vec<u32>,
+}
+
+/// Shapes one function. The code is expected to be tidy.
+pub(crate) fn run(body: &mut Body) {
+    let mut jumps = vec![0; body.labels as usize];
+    visit_stmts(&body.stmts, &mut |stmt| {
+        if let Stmt::Br(label) = stmt {
+            jumps[*label as usize] += 1;
+        }
+    });
+    let stmts = std::mem::take(&mut body.stmts);
+    let mut shape = Shape { jumps };
+    body.stmts = shape.list(stmts, &[], 0);
+}
+
+impl Shape {
+    /// Shapes a list; control that falls off its end goes to all of the labels `next`.
+    fn list(&mut self, stmts: Vec<Stmt>, next: &[Label], depth: u32) -> Vec<Stmt> {
+        // Goes backwards, so that `rest` is what follows the statement at hand. It holds the list in reverse.
+        let mut rest: Vec<Stmt> = Vec::with_capacity(stmts.len());
+        let mut stmts = stmts;
+        while let Some(stmt) = stmts.pop() {
+            match stmt {
+                Stmt::If(condition, yes, no) => {
+                    self.branch(condition, yes, no, &mut rest, next, depth);
+                }
+                Stmt::Block(label, body) => self.block(label, body, &mut rest, next, depth),
+                Stmt::Br(label) if rest.is_empty() && next.contains(&label) => {
+                    self.jumps[label as usize] -= 1
+                }
+                Stmt::Loop(label, body) => {
+                    let body = self.list(body, &[label], depth + 1);
+                    rest.push(Stmt::Loop(label, body));
+                }
+                Stmt::Switch(index, mut arms) => {
+                    for arm in &mut arms {
+                        let body = std::mem::take(&mut arm.body);
+                        arm.body =
+                            self.list(body, if rest.is_empty() { next } else { &[] }, depth + 1);
+                    }
+                    rest.push(Stmt::Switch(index, arms));
+                }
+                other => rest.push(other),
+            }
+        }
+        rest.reverse();
+        rest
+    }
+
+    fn branch(
+        &mut self,
+        condition: Expr,
+        mut yes: Vec<Stmt>,
+        mut no: Vec<Stmt>,
+        rest: &mut Vec<Stmt>,
+        next: &[Label],
+        depth: u32,
+    ) {
+        let jumps_to_next =
+            |list: &[Stmt]| matches!(list.last(), Some(Stmt::Br(label)) if next.contains(label));
+        if no.is_empty() && !rest.is_empty() && depth < DEEPEST && jumps_to_next(&yes) {
+            // The jump goes over the rest, so the rest is the other branch.
+            no = std::mem::take(rest);
+            no.reverse();
+            let yes = self.list(yes, next, depth + 1);
+            push_if(condition, yes, no, rest);
+            return;
+        }
+        let here: &[Label] = if rest.is_empty() { next } else { &[] };
+        yes = self.list(yes, here, depth + 1);
+        no = self.list(no, here, depth + 1);
+        if !no.is_empty() && diverts(&yes) {
+            // Nothing comes after the first branch: no need to nest the second.
+            no.reverse();
+            rest.append(&mut no);
+        }
+        push_if(condition, yes, no, rest);
+    }
+
+    fn block(
+        &mut self,
+        label: Label,
+        body: Vec<Stmt>,
+        rest: &mut Vec<Stmt>,
+        next: &[Label],
+        depth: u32,
+    ) {
+        let mut targets = vec![label];
+        if rest.is_empty() {
+            targets.extend(next.iter().take(8));
+        }
+        let mut body = self.list(body, &targets, depth);
+        self.absorb(label, &mut body, rest);
+        if self.jumps[label as usize] == 0 {
+            // Small lists move into large ones.
+            if rest.len() <= body.len() {
+                rest.reverse();
+                body.append(rest);
+                body.reverse();
+                *rest = body;
+            } else {
+                body.reverse();
+                rest.append(&mut body);
+            }
+        } else {
+            rest.push(Stmt::Block(label, body));
+        }
+    }
+
+    /// Moves the code behind a block into the case of the switch at the block's end that jumps there.
+    fn absorb(&mut self, label: Label, body: &mut [Stmt], rest: &mut Vec<Stmt>) {
+        let Some(Stmt::Switch(_, arms)) = body.last_mut() else {
+            return;
+        };
+        let is_direct = |arm: &Arm| arm.body.is_empty() || arm.body == [Stmt::Br(label)];
+        if rest.is_empty() || !arms.iter().all(|arm| is_direct(arm) || diverts(&arm.body)) {
+            return;
+        }
+        let mut direct = arms.iter_mut().filter(|arm| is_direct(arm));
+        let (Some(arm), None) = (direct.next(), direct.next()) else {
+            return;
+        };
+        if self.jumps[label as usize] != arm.body.len() as u32 {
+            return;
+        }
+        self.jumps[label as usize] = 0;
+        arm.body = std::mem::take(rest);
+        arm.body.reverse();
+    }
+}
+
+/// Adds an if to a reversed list.
+fn push_if(condition: Expr, yes: Vec<Stmt>, no: Vec<Stmt>, rest: &mut Vec<Stmt>) {
+    match (yes.is_empty(), no.is_empty()) {
+        (true, true) => rest.push(Stmt::Eval(condition)),
+        (true, false) => rest.push(Stmt::If(simplify::negate(condition), no, Vec::new())),
+        _ => rest.push(Stmt::If(condition, yes, no)),
+    }
+}

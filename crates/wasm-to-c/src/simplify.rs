@@ -1,0 +1,311 @@
+//! Simpler forms of expressions. Every rule keeps the value for all operands, traps included.
+
+use crate::ir::{Access, Bin, Expr, Op, Stmt, Ty, Un};
+
+/// Simplifies every expression in a list.
+pub(crate) fn list(stmts: &mut [Stmt]) {
+    for stmt in stmts {
+        let is_condition = matches!(stmt, Stmt::If(..));
+        for expr in stmt.exprs_mut() {
+            simplify(expr);
+            if is_condition {
+                condition(expr);
+            }
+        }
+        for inner in stmt.lists_mut() {
+            list(inner);
+        }
+    }
+}
+
+/// The condition that holds exactly when this one does not.
+pub(crate) fn negate(expr: Expr) -> Expr {
+    let mut negated = Expr::un(Un::Eqz(Ty::I32), expr);
+    one(&mut negated);
+    condition(&mut negated);
+    negated
+}
+
+fn simplify(expr: &mut Expr) {
+    for child in expr.children_mut() {
+        simplify(child);
+    }
+    one(expr);
+}
+
+/// In a condition only zero or not counts.
+fn condition(expr: &mut Expr) {
+    loop {
+        match expr {
+            Expr::Node(Op::Bin(Bin::Ne, Ty::I32), args) if args[1] == Expr::i32(0) => {
+                *expr = std::mem::replace(&mut args[0], Expr::i32(0));
+            }
+            Expr::Node(Op::Un(Un::Eqz(Ty::I32)), args) => match &mut args[0] {
+                Expr::Node(Op::Un(Un::Eqz(Ty::I32)), inner) => {
+                    *expr = std::mem::replace(&mut inner[0], Expr::i32(0));
+                }
+                _ => return,
+            },
+            _ => return,
+        }
+    }
+}
+
+fn take(expr: &mut Expr) -> Expr {
+    std::mem::replace(expr, Expr::i32(0))
+}
+
+/// Simplifies the outermost operator.
+fn one(expr: &mut Expr) {
+    let Expr::Node(op, args) = expr else { return };
+    match op {
+        Op::Bin(bin, ty @ (Ty::I32 | Ty::I64)) => {
+            let (bin, ty) = (*bin, *ty);
+            if let [a, b] = args.as_mut_slice()
+                && let Some(simpler) = binary(bin, ty, a, b)
+            {
+                *expr = simpler;
+            }
+        }
+        Op::Un(un) => {
+            if let Some(simpler) = unary(*un, &mut args[0]) {
+                *expr = simpler;
+            }
+        }
+        Op::Select(_) => {
+            condition(&mut args[0]);
+            if let Expr::Node(Op::Un(Un::Eqz(Ty::I32)), inner) = &mut args[0] {
+                args[0] = take(&mut inner[0]);
+                args.swap(1, 2);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn unary(un: Un, a: &mut Expr) -> Option<Expr> {
+    Some(match (un, a) {
+        (Un::Eqz(Ty::I32), Expr::I32(value, None)) => Expr::i32(u32::from(*value == 0)),
+        (Un::Eqz(Ty::I64), Expr::I64(value)) => Expr::i32(u32::from(*value == 0)),
+        (Un::Eqz(Ty::I32), Expr::Node(Op::Bin(bin, ty), args)) => {
+            let negated = bin.negated()?;
+            if ty.is_float() && !matches!(bin, Bin::Eq | Bin::Ne) {
+                return None;
+            }
+            Expr::Node(Op::Bin(negated, *ty), std::mem::take(args))
+        }
+        (Un::Wrap, Expr::I64(value)) => Expr::i32(*value as u32),
+        (Un::Wrap, Expr::Node(Op::Un(Un::Widen { .. }), args)) => take(&mut args[0]),
+        (Un::Wrap, Expr::Node(Op::Load(access, offset, symbol), args)) if access.bytes < 8 => {
+            Expr::Node(
+                Op::Load(
+                    Access {
+                        ty: Ty::I32,
+                        ..*access
+                    },
+                    *offset,
+                    *symbol,
+                ),
+                std::mem::take(args),
+            )
+        }
+        (Un::Widen { signed: false }, Expr::I32(value, None)) => Expr::I64(u64::from(*value)),
+        (Un::Widen { signed: true }, Expr::I32(value, None)) => Expr::I64(*value as i32 as u64),
+        _ => return None,
+    })
+}
+
+fn literal(expr: &Expr) -> Option<u64> {
+    match expr {
+        Expr::I32(value, None) => Some(u64::from(*value)),
+        Expr::I64(value) => Some(*value),
+        _ => None,
+    }
+}
+
+fn number(ty: Ty, value: u64) -> Expr {
+    if ty == Ty::I32 {
+        Expr::i32(value as u32)
+    } else {
+        Expr::I64(value)
+    }
+}
+
+/// Whether an expression is 0 or 1.
+fn is_truth(expr: &Expr) -> bool {
+    match expr {
+        Expr::Node(Op::Un(Un::Eqz(_)), _) => true,
+        Expr::Node(Op::Bin(bin, _), _) if bin.is_comparison() => true,
+        Expr::Node(Op::Bin(Bin::And, Ty::I32), args) => is_truth(&args[0]) || is_truth(&args[1]),
+        Expr::Node(Op::Bin(Bin::Or | Bin::Xor, Ty::I32), args) => args.iter().all(is_truth),
+        Expr::I32(value, None) => *value <= 1,
+        _ => false,
+    }
+}
+
+/// The largest value that an expression can have, as far as it is plain to see.
+fn largest(expr: &Expr, ty: Ty) -> u64 {
+    let all = if ty == Ty::I32 {
+        u64::from(u32::MAX)
+    } else {
+        u64::MAX
+    };
+    match expr {
+        e if is_truth(e) => 1,
+        Expr::Node(
+            Op::Load(
+                Access {
+                    bytes: 1,
+                    signed: false,
+                    ..
+                },
+                ..,
+            ),
+            _,
+        ) => 0xff,
+        Expr::Node(
+            Op::Load(
+                Access {
+                    bytes: 2,
+                    signed: false,
+                    ..
+                },
+                ..,
+            ),
+            _,
+        ) => 0xffff,
+        Expr::Node(Op::Bin(Bin::And, _), args) => literal(&args[1]).unwrap_or(all),
+        Expr::Node(Op::Un(Un::Widen { signed: false }), _) => u64::from(u32::MAX),
+        _ => all,
+    }
+}
+
+fn binary(bin: Bin, ty: Ty, a: &mut Expr, b: &mut Expr) -> Option<Expr> {
+    if let (Some(x), Some(y)) = (literal(a), literal(b))
+        && let Some(value) = fold(bin, ty, x, y)
+    {
+        return Some(value);
+    }
+    let commutes = matches!(
+        bin,
+        Bin::Add | Bin::Mul | Bin::And | Bin::Or | Bin::Xor | Bin::Eq | Bin::Ne
+    );
+    if commutes
+        && matches!(a, Expr::I32(..) | Expr::I64(_))
+        && !matches!(b, Expr::I32(..) | Expr::I64(_))
+    {
+        std::mem::swap(a, b);
+    }
+    if bin == Bin::Add
+        && let Some(sum) = add_address(a, b)
+    {
+        return Some(sum);
+    }
+    let y = literal(b)?;
+    let minus = |value: u64| number(ty, value.wrapping_neg() & mask(ty));
+    Some(match (bin, y) {
+        (Bin::Sub, _) if y != 0 => {
+            let mut sum = Expr::bin(Bin::Add, ty, take(a), minus(y));
+            one(&mut sum);
+            sum
+        }
+        (
+            Bin::Add
+            | Bin::Sub
+            | Bin::Or
+            | Bin::Xor
+            | Bin::Shl
+            | Bin::ShrS
+            | Bin::ShrU
+            | Bin::Rotl
+            | Bin::Rotr,
+            0,
+        ) => take(a),
+        (Bin::Add, _) => match a {
+            Expr::Node(Op::Bin(Bin::Add, _), inner) => {
+                let x = literal(&inner[1])?;
+                let mut sum = Expr::bin(
+                    Bin::Add,
+                    ty,
+                    take(&mut inner[0]),
+                    number(ty, x.wrapping_add(y) & mask(ty)),
+                );
+                one(&mut sum);
+                sum
+            }
+            _ => return None,
+        },
+        (Bin::Mul | Bin::DivU | Bin::DivS, 1) => take(a),
+        (Bin::And, _) if y & 1 == 1 && is_truth(a) => take(a),
+        (Bin::And, _) if y.count_ones() == y.trailing_ones() && largest(a, ty) <= y => take(a),
+        (Bin::Ne, 0) if ty == Ty::I32 && is_truth(a) => take(a),
+        (Bin::Eq, 0) if ty == Ty::I32 && is_truth(a) => {
+            let mut not = Expr::un(Un::Eqz(Ty::I32), take(a));
+            one(&mut not);
+            not
+        }
+        (Bin::Eq, 0) => Expr::un(Un::Eqz(ty), take(a)),
+        (Bin::Shl | Bin::ShrS | Bin::ShrU | Bin::Rotl | Bin::Rotr, _)
+            if y >= u64::from(ty.bits()) =>
+        {
+            let mut shift = Expr::bin(bin, ty, take(a), number(ty, y % u64::from(ty.bits())));
+            one(&mut shift);
+            shift
+        }
+        _ => return None,
+    })
+}
+
+/// An address plus a number is an address of the same thing.
+fn add_address(a: &Expr, b: &Expr) -> Option<Expr> {
+    match (a, b) {
+        (Expr::I32(x, symbol @ Some(_)), Expr::I32(y, None))
+        | (Expr::I32(x, None), Expr::I32(y, symbol @ Some(_))) => {
+            Some(Expr::I32(x.wrapping_add(*y), *symbol))
+        }
+        _ => None,
+    }
+}
+
+fn mask(ty: Ty) -> u64 {
+    if ty == Ty::I32 {
+        u64::from(u32::MAX)
+    } else {
+        u64::MAX
+    }
+}
+
+fn fold(bin: Bin, ty: Ty, x: u64, y: u64) -> Option<Expr> {
+    let signed = |value: u64| {
+        if ty == Ty::I32 {
+            i64::from(value as u32 as i32)
+        } else {
+            value as i64
+        }
+    };
+    let truth = |value: bool| Some(Expr::i32(u32::from(value)));
+    let shift = (y % u64::from(ty.bits())) as u32;
+    let value = match bin {
+        Bin::Add => x.wrapping_add(y),
+        Bin::Sub => x.wrapping_sub(y),
+        Bin::Mul => x.wrapping_mul(y),
+        Bin::And => x & y,
+        Bin::Or => x | y,
+        Bin::Xor => x ^ y,
+        Bin::Shl => x << shift,
+        Bin::ShrU => x >> shift,
+        Bin::ShrS => (signed(x) >> shift) as u64,
+        Bin::Eq => return truth(x == y),
+        Bin::Ne => return truth(x != y),
+        Bin::LtU => return truth(x < y),
+        Bin::GtU => return truth(x > y),
+        Bin::LeU => return truth(x <= y),
+        Bin::GeU => return truth(x >= y),
+        Bin::LtS => return truth(signed(x) < signed(y)),
+        Bin::GtS => return truth(signed(x) > signed(y)),
+        Bin::LeS => return truth(signed(x) <= signed(y)),
+        Bin::GeS => return truth(signed(x) >= signed(y)),
+        _ => return None,
+    };
+    Some(number(ty, value & mask(ty)))
+}

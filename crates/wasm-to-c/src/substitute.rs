@@ -1,0 +1,286 @@
+//! Puts expressions together: an assignment whose value is read once, further down in straight-line code, moves into
+//! the place where it is read.
+//!
+//! An assignment that was met waits until its variable is read, or until something comes in its way: a statement that
+//! changes what it reads or reads what it changes. The order in which the operands of a C operator are evaluated is
+//! not defined, so two operands of one statement must not be in each other's way either.
+
+use crate::effects::{self, Effects};
+use crate::ir::{Body, Expr, Op, Stmt, Var, diverts};
+
+/// Expressions do not grow beyond so many nodes: no one can read longer ones, and it bounds the work.
+const LARGEST: usize = 48;
+/// So many assignments wait at most, which bounds the work too.
+const MOST_WAITING: usize = 24;
+
+struct Waiting {
+    var: Var,
+    value: Expr,
+    effects: Effects,
+    reads: Vec<Var>,
+    size: usize,
+}
+
+struct Substitution {
+    checked: bool,
+    waiting: Vec<Waiting>,
+    /// For a variable that is assigned once and read once: the list in which it is read.
+    home: Vec<Option<u32>>,
+    next_list: u32,
+}
+
+/// Marks the reads of variables that are assigned once and read once as last reads. This is all that is known about
+/// freshly lifted code, where most variables are of this kind.
+pub(crate) fn mark_single(body: &mut Body) {
+    fn mark(expr: &mut Expr, single: &[Option<u32>]) {
+        if let Expr::Var(var, last) = expr {
+            *last = single[*var as usize].is_some();
+        }
+        for child in expr.children_mut() {
+            mark(child, single);
+        }
+    }
+    fn list(stmts: &mut [Stmt], single: &[Option<u32>]) {
+        for stmt in stmts {
+            for expr in stmt.exprs_mut() {
+                mark(expr, single);
+            }
+            for inner in stmt.lists_mut() {
+                list(inner, single);
+            }
+        }
+    }
+    let single = homes(body);
+    list(&mut body.stmts, &single);
+}
+
+/// Substitutes in a whole function, in which the last reads are marked.
+pub(crate) fn run(body: &mut Body, checked: bool) {
+    let home = homes(body);
+    let mut substitution = Substitution {
+        checked,
+        waiting: Vec::new(),
+        home,
+        next_list: 0,
+    };
+    let stmts = std::mem::take(&mut body.stmts);
+    body.stmts = substitution.list(stmts);
+}
+
+fn homes(body: &Body) -> Vec<Option<u32>> {
+    fn list(stmts: &[Stmt], next: &mut u32, uses: &mut [(u32, u32, u32)]) {
+        let this = *next;
+        *next += 1;
+        for stmt in stmts {
+            if let Stmt::Set(var, _) = stmt {
+                uses[*var as usize].0 += 1;
+            }
+            for expr in stmt.exprs() {
+                for var in effects::reads(expr) {
+                    let (_, reads, home) = &mut uses[var as usize];
+                    *reads += 1;
+                    *home = this;
+                }
+            }
+            for inner in stmt.lists() {
+                list(inner, next, uses);
+            }
+        }
+    }
+    let mut uses = vec![(0, 0, 0); body.vars.len()];
+    for param in &mut uses[..body.params as usize] {
+        param.0 = 1;
+    }
+    list(&body.stmts, &mut 0, &mut uses);
+    uses.into_iter()
+        .map(|(sets, reads, home)| (sets == 1 && reads == 1).then_some(home))
+        .collect()
+}
+
+impl Substitution {
+    fn list(&mut self, stmts: Vec<Stmt>) -> Vec<Stmt> {
+        let this = self.next_list;
+        self.next_list += 1;
+        let mut out = Vec::with_capacity(stmts.len());
+        for stmt in stmts {
+            self.stmt(stmt, this, &mut out);
+        }
+        self.emit_if(&mut out, |_| true);
+        out
+    }
+
+    fn stmt(&mut self, mut stmt: Stmt, this: u32, out: &mut Vec<Stmt>) {
+        self.consume(&mut stmt, out);
+        match stmt {
+            Stmt::Set(var, value) => {
+                self.emit_if(out, |waiting| {
+                    waiting.var == var || waiting.reads.contains(&var)
+                });
+                if self.waiting.len() == MOST_WAITING {
+                    self.emit(0, out);
+                }
+                let (effects, reads, size) = (
+                    effects::of(&value, self.checked),
+                    effects::reads(&value),
+                    value.size(),
+                );
+                self.waiting.push(Waiting {
+                    var,
+                    value,
+                    effects,
+                    reads,
+                    size,
+                });
+                return;
+            }
+            // What waits may go into a block: control always comes from here.
+            Stmt::Block(label, body) => stmt = Stmt::Block(label, self.list(body)),
+            Stmt::If(condition, yes, no) if no.is_empty() && diverts(&yes) => {
+                let traps = yes == [Stmt::Trap];
+                let homes = std::mem::take(&mut self.home);
+                self.emit_if(out, |waiting| {
+                    let stays = homes[waiting.var as usize] == Some(this);
+                    !stays || waiting.effects.calls() || !traps && waiting.effects.matter()
+                });
+                self.home = homes;
+                let waiting = std::mem::take(&mut self.waiting);
+                stmt = Stmt::If(condition, self.list(yes), self.list(no));
+                self.waiting = waiting;
+            }
+            Stmt::Store(..) | Stmt::Copy(_) | Stmt::Fill(_) => {
+                self.emit_conflicting(Effects::WRITES_MEMORY, out)
+            }
+            Stmt::SetGlobal(..) => self.emit_conflicting(Effects::WRITES_GLOBALS, out),
+            Stmt::Eval(ref value) => self.emit_conflicting(effects::of(value, self.checked), out),
+            _ => {
+                self.emit_if(out, |_| true);
+                for inner in stmt.lists_mut() {
+                    *inner = self.list(std::mem::take(inner));
+                }
+            }
+        }
+        out.push(stmt);
+    }
+
+    /// Moves what waits for this statement into it, as far as nothing is in the way.
+    fn consume(&mut self, stmt: &mut Stmt, out: &mut Vec<Stmt>) {
+        if self.waiting.is_empty() {
+            return;
+        }
+        let mut read: Vec<(Var, bool)> = Vec::new();
+        let mut size = 0;
+        for expr in stmt.exprs() {
+            expr.visit(&mut |e| {
+                size += 1;
+                if let Expr::Var(var, last) = e {
+                    read.push((*var, *last));
+                }
+            });
+        }
+        let once = |var: Var| {
+            let mut reads = read.iter().filter(|(other, _)| *other == var);
+            reads.next().is_some_and(|(_, last)| *last) && reads.next().is_none()
+        };
+        self.emit_if(out, |waiting| {
+            !once(waiting.var) && read.iter().any(|(other, _)| *other == waiting.var)
+        });
+        let mut index = self.waiting.len();
+        while index > 0 {
+            index = index.min(self.waiting.len());
+            index -= 1;
+            let Some(waiting) = self.waiting.get_mut(index) else {
+                break;
+            };
+            let var = waiting.var;
+            if !once(var) {
+                continue;
+            }
+            // The results after the first of several are stored one by one, in globals.
+            let several = matches!(stmt, Stmt::Return(values) if values.len() > 1);
+            let fits = size + waiting.size <= LARGEST
+                && !(several && waiting.effects.conflicts(Effects::WRITES_GLOBALS));
+            if fits && may_place(stmt.exprs(), waiting, self.checked) {
+                let waiting = self.waiting.remove(index);
+                size += waiting.size;
+                let effects = waiting.effects;
+                place(stmt.exprs_mut(), var, waiting.value);
+                let before = self.waiting.len();
+                self.emit_before(index, effects, out);
+                index -= before - self.waiting.len();
+            } else {
+                let before = self.waiting.len();
+                self.emit(index, out);
+                index = (index + 1).saturating_sub(before - self.waiting.len());
+            }
+        }
+    }
+
+    /// Writes down an assignment, after those before it that must stay before it.
+    fn emit(&mut self, index: usize, out: &mut Vec<Stmt>) {
+        let effects = self.waiting[index].effects;
+        let before = self.waiting.len();
+        self.emit_before(index, effects, out);
+        let waiting = self.waiting.remove(index - (before - self.waiting.len()));
+        out.push(Stmt::Set(waiting.var, waiting.value));
+    }
+
+    fn emit_before(&mut self, mut end: usize, effects: Effects, out: &mut Vec<Stmt>) {
+        let mut index = 0;
+        while index < end {
+            if self.waiting[index].effects.conflicts(effects) {
+                let before = self.waiting.len();
+                self.emit(index, out);
+                end -= before - self.waiting.len();
+                index = 0;
+            } else {
+                index += 1;
+            }
+        }
+    }
+
+    fn emit_if(&mut self, out: &mut Vec<Stmt>, condition: impl Fn(&Waiting) -> bool) {
+        while let Some(index) = self.waiting.iter().position(&condition) {
+            self.emit(index, out);
+        }
+    }
+
+    fn emit_conflicting(&mut self, effects: Effects, out: &mut Vec<Stmt>) {
+        self.emit_if(out, |waiting| waiting.effects.conflicts(effects));
+    }
+}
+
+fn contains(expr: &Expr, var: Var) -> bool {
+    matches!(expr, Expr::Var(other, _) if *other == var)
+        || expr.children().iter().any(|child| contains(child, var))
+}
+
+/// Whether a value may be computed where its variable is read in one of these expressions.
+fn may_place(exprs: &[Expr], waiting: &Waiting, checked: bool) -> bool {
+    let Some(place) = exprs.iter().position(|expr| contains(expr, waiting.var)) else {
+        return false;
+    };
+    let in_the_way = exprs
+        .iter()
+        .enumerate()
+        .any(|(i, expr)| i != place && effects::of(expr, checked).conflicts(waiting.effects));
+    if in_the_way {
+        return false;
+    }
+    match &exprs[place] {
+        Expr::Node(op, arguments) => {
+            // Only one of the two values of a selection is computed in C.
+            let conditional = matches!(op, Op::Select(_)) && !contains(&arguments[0], waiting.var);
+            !(conditional && waiting.effects.matter()) && may_place(arguments, waiting, checked)
+        }
+        _ => true,
+    }
+}
+
+fn place(exprs: &mut [Expr], var: Var, value: Expr) {
+    if let Some(expr) = exprs.iter_mut().find(|expr| contains(expr, var)) {
+        match expr {
+            Expr::Node(_, arguments) => place(arguments, var, value),
+            other => *other = value,
+        }
+    }
+}
