@@ -43,6 +43,8 @@ pub struct Translation {
     pub functions: Vec<FunctionSize>,
     /// The functions that other C code can call. Empty where there is a `main`.
     pub exports: Vec<Export>,
+    /// The variables of the file that are exported globals. Empty where there is a `main`.
+    pub globals: Vec<GlobalExport>,
     /// Whether it computes with floating-point numbers. Without SSE a 32-bit compiler rounds them differently.
     pub has_floats: bool,
 }
@@ -67,6 +69,17 @@ pub struct Export {
     pub params: Vec<&'static str>,
     /// The C types of its results. Those after the first are in the variables `result1_u32` and the like.
     pub results: Vec<&'static str>,
+}
+
+/// A variable that is an exported global.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GlobalExport {
+    /// Its name in the module.
+    pub name: String,
+    /// Its name in C.
+    pub c_name: String,
+    /// Its C type: `u32`, `u64`, `f32` or `f64`.
+    pub ty: &'static str,
 }
 
 /// How much stack the translation may take: deeply nested code is handled by recursion.

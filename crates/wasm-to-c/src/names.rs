@@ -66,22 +66,15 @@ fn parts(path: &str) -> Vec<String> {
     parts
 }
 
-/// The names of local variables: one letter, then a letter and a number. No C keyword and nothing in the printed
-/// prologue looks like this.
+/// The names of local variables: one letter, then a letter and a number. No C keyword looks like this; the letters that
+/// begin the names of functions, globals and types have no number.
 pub(crate) fn local(index: u32) -> String {
-    let letter = char::from(b'a' + (index % 26) as u8);
-    match index / 26 {
-        0 => letter.to_string(),
-        round => {
-            let name = format!("{letter}{round}");
-            // The prologue's type names look alike.
-            if matches!(name.as_str(), "u32" | "u64" | "s32" | "s64" | "f32" | "f64") {
-                format!("{name}_")
-            } else {
-                name
-            }
-        }
+    const NUMBERED: &[u8] = b"abcdehijklmnopqrtvwxyz";
+    if index < 26 {
+        return char::from(b'a' + index as u8).to_string();
     }
+    let (round, letter) = ((index - 26) / NUMBERED.len() as u32, (index - 26) % NUMBERED.len() as u32);
+    format!("{}{}", char::from(NUMBERED[letter as usize]), round + 1)
 }
 
 /// Turns any text into part of an identifier.

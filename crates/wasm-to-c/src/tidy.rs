@@ -92,10 +92,6 @@ impl Tidy<'_> {
             Expr::Node(Op::Call(function, _), _) if self.trapping.contains(&function) => {
                 out.push(Stmt::Trap)
             }
-            Expr::Node(Op::Un(_) | Op::Select(_), args)
-                if !args
-                    .iter()
-                    .any(|argument| effects::of(argument, self.checked).matter()) => {}
             value if effects::of(&value, self.checked).matter() => out.push(Stmt::Eval(value)),
             _ => {}
         }

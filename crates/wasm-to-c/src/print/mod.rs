@@ -15,7 +15,7 @@ use crate::module::Module;
 use crate::names;
 use crate::options::{Bounds, Entry, Import, Layout, Options};
 use crate::runtime::Needs;
-use crate::{Export, FunctionSize, Translation};
+use crate::{Export, FunctionSize, GlobalExport, Translation};
 
 use stmt::{Around, Lines};
 
@@ -88,6 +88,7 @@ pub(crate) fn print(
     }
     let init = printer.init(live)?;
     let entry = printer.entry()?;
+    let (exports, globals) = (printer.exports(), printer.exported_globals());
     let c = printer.file(&imports, &code, &init, &entry);
     sizes.sort_by(|a, b| b.bytes.cmp(&a.bytes).then_with(|| a.name.cmp(&b.name)));
     let has_floats = c
@@ -96,7 +97,8 @@ pub(crate) fn print(
     Ok(Translation {
         c: printer.finish(c),
         functions: sizes,
-        exports: printer.exports(),
+        exports,
+        globals,
         has_floats,
     })
 }
@@ -347,6 +349,22 @@ impl Printer<'_, '_> {
                 }
             }
         }
+        if self.options.entry == Entry::Exports {
+            self.globals
+                .extend(self.module.exported_globals.iter().map(|(_, index)| *index));
+        }
+        for global in self.globals.clone() {
+            let init = &self.module.globals[global as usize].init;
+            if !is_constant(init) {
+                writeln!(
+                    text,
+                    "\t{} = {};",
+                    self.global_name(global),
+                    self.implicit(init).text
+                )
+                .ok();
+            }
+        }
         if let Some(start) = self.module.start {
             writeln!(text, "\t{}();", self.function_name(start)).ok();
         }
@@ -378,12 +396,34 @@ impl Printer<'_, '_> {
             .into_iter()
             .map(|(name, function)| {
                 let signature = self.module.signature(function).clone();
+                for (i, ty) in (0u32..).zip(&signature.results).skip(1) {
+                    self.extra_name(i, *ty);
+                }
                 let letters = |types: &[Ty]| types.iter().map(|ty| type_name(*ty)).collect();
                 Export {
                     name,
                     c_name: self.function_name(function),
                     params: letters(&signature.params),
                     results: letters(&signature.results),
+                }
+            })
+            .collect()
+    }
+
+    fn exported_globals(&mut self) -> Vec<GlobalExport> {
+        let exports = if self.options.entry == Entry::Exports {
+            self.module.exported_globals.as_slice()
+        } else {
+            &[]
+        };
+        exports
+            .iter()
+            .map(|(name, global)| {
+                let ty = type_name(self.module.globals[*global as usize].ty);
+                GlobalExport {
+                    name: name.clone(),
+                    c_name: self.global_name(*global),
+                    ty,
                 }
             })
             .collect()
@@ -400,13 +440,6 @@ impl Printer<'_, '_> {
         let checked = self.checked();
         if self.options.entry == Entry::Exports {
             self.needs.helper("TRAP", checked);
-            let exported: Vec<u32> = self
-                .module
-                .exported_globals
-                .iter()
-                .map(|(_, index)| *index)
-                .collect();
-            self.globals.extend(exported);
         }
         let helpers = self.needs.text(checked);
         let body = format!("{helpers}{tail}");
@@ -419,7 +452,8 @@ impl Printer<'_, '_> {
         }
         let mut globals = self.globals();
         let limit = self.options.limit(self.module.memory);
-        if words.contains("pages") {
+        let shown = self.options.entry == Entry::Exports && words.contains("M");
+        if words.contains("pages") || shown {
             writeln!(
                 globals,
                 "static u32 pages = {};",
@@ -454,11 +488,10 @@ impl Printer<'_, '_> {
         for global in self.globals.clone() {
             let init = &self.module.globals[global as usize];
             let ty = init.ty;
-            let value = match init.init {
-                // A bit pattern has no constant form in C89: such a global is set before anything runs.
-                Expr::F32(bits) if !f32::from_bits(bits).is_finite() => "0".to_string(),
-                Expr::F64(bits) if !f64::from_bits(bits).is_finite() => "0".to_string(),
-                ref other => self.implicit(other).text,
+            let value = if is_constant(&init.init) {
+                self.implicit(&init.init).text
+            } else {
+                "0".to_string()
             };
             writeln!(
                 text,
@@ -487,6 +520,16 @@ impl Printer<'_, '_> {
         }
         text.push_str(&self.layout(&c));
         text
+    }
+}
+
+/// Whether an initial value has a constant form in C: a bit pattern has none, so such a global is set before anything
+/// runs.
+fn is_constant(expr: &Expr) -> bool {
+    match expr {
+        Expr::F32(bits) => *bits == 0 || (1e-30..1e30).contains(&f32::from_bits(*bits).abs()),
+        Expr::F64(bits) => *bits == 0 || (1e-200..1e200).contains(&f64::from_bits(*bits).abs()),
+        _ => true,
     }
 }
 

@@ -263,6 +263,22 @@ impl Printer<'_, '_> {
         }
     }
 
+    /// A loop with its condition at the top. A jump to it from a loop inside goes to the end of its body.
+    fn looped(&mut self, head: &str, label: Label, body: &[Stmt], around: &Around, out: &mut Lines) {
+        if is_simple(body) {
+            self.braced(head, body, &[label], around, out);
+            return;
+        }
+        out.line(&format!("{head} {{"));
+        out.nested(|out| {
+            self.list(body, &[label], around, out);
+            if out.labels.contains(&label) {
+                out.line(&format!("L{label}:;"));
+            }
+        });
+        out.line("}");
+    }
+
     fn infinite(
         &mut self,
         label: Label,
@@ -309,7 +325,7 @@ impl Printer<'_, '_> {
                     out.line(&format!("}} while ({condition});"));
                 }
             }
-            _ => self.braced("for (;;)", body, &[label], &around, out),
+            _ => self.looped("for (;;)", label, body, &around, out),
         }
     }
 

@@ -1,0 +1,288 @@
+//! Runs translated modules: writes a C program that calls their exports and prints what comes back.
+//!
+//! Many modules go into one program, each in a file of its own, because starting compilers and programs is what takes
+//! the time.
+
+#![allow(dead_code, reason = "each test program uses its own part")]
+
+use std::collections::HashMap;
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use wasm_to_c::{Options, Translation};
+
+/// A value of any type, by its bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value {
+    I32(u32),
+    I64(u64),
+    F32(u32),
+    F64(u64),
+}
+
+/// What the C program asks a module.
+#[derive(Clone, Debug)]
+pub enum Question {
+    /// Call an export.
+    Call { name: String, args: Vec<Value> },
+    /// Read an exported global.
+    Global(String),
+    /// A number for all bytes of the memory.
+    Memory,
+}
+
+/// What a module answers: the bits of the values, or nothing if it trapped.
+pub type Answer = Option<Vec<u64>>;
+
+/// A translated module with the questions for it.
+pub struct Case {
+    pub translation: Translation,
+    pub questions: Vec<Question>,
+    /// Whether questions after a trap are left out.
+    pub stop_at_trap: bool,
+}
+
+/// The number that stands for the bytes of a memory.
+pub fn hash(bytes: &[u8]) -> u64 {
+    bytes
+        .iter()
+        .fold(2_166_136_261_u32, |hash, byte| {
+            (hash ^ u32::from(*byte)).wrapping_mul(16_777_619)
+        })
+        .into()
+}
+
+/// The first of some commands that is there. If none is, the test says what it leaves out, or fails where everything
+/// is required.
+pub fn find(commands: &[&str], left_out: &str) -> Option<String> {
+    let found = commands.iter().find(|command| {
+        Command::new(command)
+            .arg("--version")
+            .output()
+            .is_ok_and(|output| output.status.success())
+    });
+    if found.is_none() {
+        leave_out(left_out, &commands.join(" or "));
+    }
+    found.map(|command| (*command).to_string())
+}
+
+/// Says that something is left out for want of a tool; fails where everything is required.
+pub fn leave_out(what: &str, missing: &str) {
+    let required = |name: &str, value: &str| std::env::var(name).is_ok_and(|set| set == value);
+    assert!(
+        !required("CI", "true") && !required("SG_REQUIRE_ALL", "1"),
+        "{what} needs {missing}: run scripts/install-compilers"
+    );
+    eprintln!("left out: {what} (no {missing}; scripts/install-compilers gets it)");
+}
+
+/// A new empty folder.
+pub fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("the folder for test programs can be made");
+    folder
+}
+
+fn literal(value: Value) -> String {
+    match value {
+        Value::I32(bits) => format!("{bits}u"),
+        Value::I64(bits) => format!("{bits}ULL"),
+        Value::F32(bits) => format!("test_f({bits}u)"),
+        Value::F64(bits) => format!("test_d({bits}ULL)"),
+    }
+}
+
+/// The statement that prints a C expression of a type as bits.
+fn show(ty: &str, expr: &str) -> String {
+    match ty {
+        "u32" => format!("printf(\" %llx\", (unsigned long long)(unsigned){expr});"),
+        "u64" => format!("printf(\" %llx\", (unsigned long long){expr});"),
+        "f32" => {
+            format!("{{ float x = {expr}; unsigned y; memcpy(&y, &x, 4); printf(\" %x\", y); }}")
+        }
+        _ => format!(
+            "{{ double x = {expr}; unsigned long long y; memcpy(&y, &x, 8); printf(\" %llx\", y); }}"
+        ),
+    }
+}
+
+/// One C file that holds a module and a function that asks its questions.
+pub fn source(index: usize, case: &Case) -> String {
+    let translation = &case.translation;
+    let mut text = String::from(
+        "#include <setjmp.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n",
+    );
+    text.push_str("static jmp_buf test_jump;\n#define exit(code) longjmp(test_jump, 1)\n");
+    let mut renamed: Vec<&str> = translation
+        .exports
+        .iter()
+        .map(|export| export.c_name.as_str())
+        .collect();
+    renamed.push("init");
+    renamed.sort_unstable();
+    renamed.dedup();
+    for name in renamed {
+        writeln!(text, "#define {name} {name}_of_{index}").unwrap();
+    }
+    text.push_str(&translation.c);
+    text.push_str("static float test_f(unsigned a) { float b; memcpy(&b, &a, 4); return b; }\n");
+    text.push_str(
+        "static double test_d(unsigned long long a) { double b; memcpy(&b, &a, 8); return b; }\n",
+    );
+    writeln!(
+        text,
+        "void run_{index}(void) {{\n(void)test_f; (void)test_d;"
+    )
+    .unwrap();
+    let stop = if case.stop_at_trap { " return;" } else { "" };
+    writeln!(
+        text,
+        "if (setjmp(test_jump)) {{ puts(\"{index} init trap\"); return; }}\ninit();"
+    )
+    .unwrap();
+    for (number, question) in case.questions.iter().enumerate() {
+        writeln!(text, "printf(\"{index} {number}\");").unwrap();
+        let ask = ask(translation, question);
+        writeln!(
+            text,
+            "if (setjmp(test_jump)) {{ puts(\" trap\");{stop} }} else {{ {ask} puts(\"\"); }}"
+        )
+        .unwrap();
+    }
+    text.push_str("}\n");
+    text
+}
+
+fn ask(translation: &Translation, question: &Question) -> String {
+    match question {
+        Question::Call { name, args } => {
+            let export = translation.exports.iter().find(|export| export.name == *name);
+            let export = export.unwrap_or_else(|| panic!("{name} is exported"));
+            let args: Vec<String> = args.iter().map(|arg| literal(*arg)).collect();
+            let call = format!("{}({})", export.c_name, args.join(", "));
+            let Some((first, others)) = export.results.split_first() else {
+                return format!("{call};");
+            };
+            let mut text = show(first, &call);
+            for (i, ty) in (1..).zip(others) {
+                text.push_str(&show(ty, &format!("result{i}_{ty}")));
+            }
+            text
+        }
+        Question::Global(name) => {
+            let global = translation.globals.iter().find(|global| global.name == *name);
+            let global = global.unwrap_or_else(|| panic!("the global {name} is exported"));
+            show(global.ty, &global.c_name)
+        }
+        Question::Memory if translation.c.contains("static unsigned char M[") => {
+            "{ unsigned i, h = 2166136261u; for (i = 0; i < pages << 16; i++) h = (h ^ M[i]) * 16777619u; \
+             printf(\" %x\", h); }"
+                .to_string()
+        }
+        Question::Memory => String::new(),
+    }
+}
+
+/// Compiles the cases with one compiler command and gives their answers; a question that was not reached has none.
+pub fn run(name: &str, compiler: &[&str], cases: &[Case]) -> Vec<HashMap<usize, Answer>> {
+    let folder = folder(name);
+    let mut main = String::from("#include <stdio.h>\n");
+    let mut files = Vec::new();
+    for (index, case) in cases.iter().enumerate() {
+        let file = folder.join(format!("m{index}.c"));
+        std::fs::write(&file, source(index, case)).expect("the test program can be written");
+        writeln!(main, "void run_{index}(void);").unwrap();
+        files.push(file);
+    }
+    main.push_str("int main(void) {\n");
+    for index in 0..cases.len() {
+        writeln!(main, "run_{index}(); fflush(stdout);").unwrap();
+    }
+    main.push_str("return 0;\n}\n");
+    let file = folder.join("main.c");
+    std::fs::write(&file, main).expect("the test program can be written");
+    files.push(file);
+    compile(compiler, &folder, &files);
+    let output = Command::new(folder.join("test"))
+        .output()
+        .expect("the test program can be started");
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(
+        output.status.success(),
+        "{} ended with {} after {:?}: {}",
+        folder.display(),
+        output.status,
+        text.lines().last(),
+        String::from_utf8_lossy(&output.stderr)
+    );
+    answers(&text, cases.len())
+}
+
+/// Compiles files to `test` in a folder, on as many threads as the machine has cores.
+pub fn compile(compiler: &[&str], folder: &Path, files: &[PathBuf]) {
+    let threads = std::thread::available_parallelism().map_or(2, usize::from);
+    std::thread::scope(|scope| {
+        for part in files.chunks(files.len().div_ceil(threads)) {
+            scope.spawn(move || command(compiler, folder, &["-c"], part));
+        }
+    });
+    let objects: Vec<PathBuf> = files.iter().map(|file| file.with_extension("o")).collect();
+    command(compiler, folder, &["-o", "test", "-lm"], &objects);
+}
+
+fn command(compiler: &[&str], folder: &Path, last: &[&str], files: &[PathBuf]) {
+    let output = Command::new(compiler[0])
+        .args(&compiler[1..])
+        .args(files)
+        .args(last)
+        .current_dir(folder)
+        .output()
+        .expect("the compiler can be started");
+    assert!(
+        output.status.success(),
+        "{compiler:?} failed in {}:\n{}",
+        folder.display(),
+        String::from_utf8_lossy(&output.stderr)
+            .chars()
+            .take(4000)
+            .collect::<String>()
+    );
+}
+
+fn answers(text: &str, count: usize) -> Vec<HashMap<usize, Answer>> {
+    let mut answers = vec![HashMap::new(); count];
+    for line in text.lines() {
+        let mut words = line.split(' ');
+        let index: usize = words
+            .next()
+            .and_then(|word| word.parse().ok())
+            .expect("a line starts with its case");
+        let Some(question) = words.next().and_then(|word| word.parse().ok()) else {
+            answers[index].insert(usize::MAX, None);
+            continue;
+        };
+        let words: Vec<&str> = words.collect();
+        let answer = match words[..] {
+            ["trap"] => None,
+            _ => Some(
+                words
+                    .iter()
+                    .map(|word| u64::from_str_radix(word, 16).expect("bits are hexadecimal"))
+                    .collect(),
+            ),
+        };
+        answers[index].insert(question, answer);
+    }
+    answers
+}
+
+/// Checked, with a small memory.
+pub fn small() -> Options {
+    Options {
+        max_pages: 16,
+        ..Options::default()
+    }
+}
