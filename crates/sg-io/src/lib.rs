@@ -17,19 +17,19 @@
 //!
 //! A token is a longest run of bytes above the blank; all other bytes (blanks, tabs, line ends of any system,
 //! control characters) separate. Where the tokens stand in lines, and whether the last line is ended, makes no
-//! difference. A byte order mark at the start is skipped. Text is UTF-8; what is not valid reads as U+FFFD, so a
-//! stray byte between tokens can spoil no token but its own.
+//! difference. A byte order mark at the start is skipped. Text is UTF-8; a byte that is not reads as `?`, so
+//! that it can spoil no token but its own.
 
 use proconio::source::Source;
-use std::io::{self, BufRead, BufReader, BufWriter, ErrorKind, StdinLock, StdoutLock};
+use std::io::{self, BufRead, BufWriter, ErrorKind, StdinLock, StdoutLock};
 use std::mem;
 
 /// Bytes that are read and written at once.
 const BLOCK: usize = 1 << 16;
 
 /// The tokens of standard input. Locks it for as long as the source lives.
-pub fn stdin() -> Tokens<BufReader<StdinLock<'static>>> {
-    Tokens::new(BufReader::with_capacity(BLOCK, io::stdin().lock()))
+pub fn stdin() -> Tokens<StdinLock<'static>> {
+    Tokens::new(io::stdin().lock())
 }
 
 /// Standard output, written in blocks of 64 KiB and when dropped, and not after every line.
@@ -39,7 +39,7 @@ pub fn stdout() -> BufWriter<StdoutLock<'static>> {
 
 /// The tokens of `reader`, as a proconio [`Source`].
 ///
-/// Memory: what `reader` gives at once, and the longest token.
+/// Memory: 64 KiB, or twice the longest token if that is more.
 ///
 /// # Panics
 ///
@@ -137,17 +137,34 @@ impl<R: BufRead> Tokens<R> {
         self.at = 0;
         let known = bytes.len();
         bytes.append(&mut self.split);
-        let block = read_block(&mut self.reader);
-        let length = block.len();
-        bytes.extend_from_slice(block);
-        self.reader.consume(length);
-        if length > 0 {
-            let whole = bytes.len() - unfinished_character(&bytes);
-            self.split = bytes.split_off(whole.max(known));
-        }
-        let more = length > 0 || bytes.len() > known;
-        self.text =
-            String::from_utf8(bytes).unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned());
+        let start = bytes.len();
+        bytes.resize(start + BLOCK, 0);
+        let length = loop {
+            match self.reader.read(&mut bytes[start..]) {
+                Ok(length) => break length,
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => panic!("cannot read the input: {error}"),
+            }
+        };
+        bytes.truncate(start + length);
+        let more = bytes.len() > known;
+        self.text = loop {
+            match String::from_utf8(bytes) {
+                Ok(text) => break text,
+                Err(error) => {
+                    let (valid, is_cut) = (
+                        error.utf8_error().valid_up_to(),
+                        error.utf8_error().error_len().is_none(),
+                    );
+                    bytes = error.into_bytes();
+                    if is_cut && length > 0 {
+                        self.split = bytes.split_off(valid);
+                    } else {
+                        bytes[valid] = b'?';
+                    }
+                }
+            }
+        };
         if !self.started && !self.text.is_empty() {
             self.started = true;
             self.at = if self.text.starts_with('\u{feff}') { 3 } else { 0 };
@@ -175,24 +192,6 @@ fn separators(word: [u8; 8]) -> u64 {
     let word = u64::from_le_bytes(word);
     // Taking 0x21 off every byte borrows where one is below it, and a borrow can only spoil the bytes behind.
     word.wrapping_sub(EACH * 0x21) & !word & (EACH * 0x80)
-}
-
-fn read_block<R: BufRead>(reader: &mut R) -> &[u8] {
-    // Twice, since a block that is returned in a loop keeps the reader borrowed.
-    while let Err(error) = reader.fill_buf() {
-        assert!(error.kind() == ErrorKind::Interrupted, "cannot read the input: {error}");
-    }
-    reader.fill_buf().expect("the block has just been read")
-}
-
-/// How many bytes at the end may be the start of a character that goes on behind them.
-fn unfinished_character(bytes: &[u8]) -> usize {
-    let tail = &bytes[bytes.len().saturating_sub(3)..];
-    let lead = tail.iter().rposition(|&byte| byte >= 0xC0);
-    match lead {
-        Some(lead) if tail[lead + 1..].iter().all(|&byte| byte & 0xC0 == 0x80) => tail.len() - lead,
-        _ => 0,
-    }
 }
 
 impl<R: BufRead> Source<R> for Tokens<R> {
@@ -240,7 +239,13 @@ mod tests {
         input
             .split(|&byte| byte <= b' ')
             .filter(|token| !token.is_empty())
-            .map(|token| String::from_utf8_lossy(token).into_owned())
+            .map(|token| {
+                let mut token = token.to_vec();
+                while let Err(error) = std::str::from_utf8(&token) {
+                    token[error.valid_up_to()] = b'?';
+                }
+                String::from_utf8(token).unwrap()
+            })
             .collect()
     }
 
