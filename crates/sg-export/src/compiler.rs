@@ -1,0 +1,91 @@
+//! The compiler that makes a WebAssembly module of one Rust file.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::{env, fs};
+
+use crate::ExportError;
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Small code (C compilers make it fast again), optimised as one with the standard library. The relocations let the
+/// translator see what is an address and drop what nobody refers to. 128 KiB of stack are plenty for what is no deep
+/// recursion, and leave memory to the program.
+const FLAGS: [&str; 9] = [
+    "--crate-type=cdylib",
+    "-Copt-level=z",
+    "-Clto=fat",
+    "-Ccodegen-units=1",
+    "-Cpanic=abort",
+    "-Clink-arg=--emit-relocs",
+    "-Clink-arg=-zstack-size=131072",
+    "--cap-lints=allow",
+    "--crate-name=solution",
+];
+
+/// A rustc that has the standard library for WebAssembly.
+#[derive(Clone, Debug)]
+pub struct Compiler {
+    rustc: PathBuf,
+}
+
+impl Compiler {
+    /// The rustc that the environment names in `SG_WASM_RUSTC`, or the ordinary one.
+    ///
+    /// # Errors
+    ///
+    /// [`ExportError::NoTarget`] if it lacks the target, with the command that brings it.
+    pub fn find() -> Result<Self, ExportError> {
+        let rustc: PathBuf = env::var_os("SG_WASM_RUSTC")
+            .or_else(|| env::var_os("RUSTC"))
+            .unwrap_or_else(|| "rustc".into())
+            .into();
+        let output = run(
+            Command::new(&rustc).args(["--target", TARGET, "--print", "target-libdir"]),
+            &rustc,
+        )?;
+        let libraries = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
+        let is_std = |name: &std::ffi::OsStr| name.to_string_lossy().starts_with("libstd-");
+        let has_std = fs::read_dir(libraries).is_ok_and(|files| files.flatten().any(|file| is_std(&file.file_name())));
+        if has_std {
+            Ok(Compiler { rustc })
+        } else {
+            Err(ExportError::NoTarget)
+        }
+    }
+
+    /// The WebAssembly module of a rewritten program.
+    pub(crate) fn compile(&self, program: &str, edition: &str) -> Result<Vec<u8>, ExportError> {
+        let system = |action, path: &Path| {
+            let path = path.to_owned();
+            move |source| ExportError::System { action, path, source }
+        };
+        let folder = tempfile::tempdir().map_err(system("make a folder in", &env::temp_dir()))?;
+        let source = folder.path().join("solution.rs");
+        let module = folder.path().join("solution.wasm");
+        fs::write(&source, program).map_err(system("write", &source))?;
+        let mut command = Command::new(&self.rustc);
+        // In the folder and by its name, so that no path gets into the module.
+        command
+            .current_dir(folder.path())
+            .arg("solution.rs")
+            .arg("--edition")
+            .arg(edition);
+        command.args(["--target", TARGET, "-o", "solution.wasm"]).args(FLAGS);
+        let output = run(&mut command, &self.rustc)?;
+        if !output.status.success() {
+            return Err(ExportError::Rejected(
+                String::from_utf8_lossy(&output.stderr).trim_end().to_owned(),
+            ));
+        }
+        fs::read(&module).map_err(system("read", &module))
+    }
+}
+
+fn run(command: &mut Command, rustc: &Path) -> Result<Output, ExportError> {
+    command.output().map_err(|source| ExportError::System {
+        action: "start",
+        path: rustc.to_owned(),
+        source,
+    })
+}

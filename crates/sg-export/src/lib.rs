@@ -1,0 +1,118 @@
+//! Turns one self-contained Rust file into one C file, for judges that take no Rust.
+//!
+//! The way there: the file's standard input and output, its exit and its memory are bound to a small module of ours
+//! ([`rewrite`](mod@rewrite)), the compiler makes a WebAssembly module of it ([`Compiler`]), and `wasm-to-c` makes C of
+//! that. The program itself stays as it is; what it can do is what Rust's standard library can do without an operating
+//! system. It knows no game and no problem.
+//!
+//! In the C file `usize` has 32 bits, memory has a fixed upper end, and whatever would panic ends with exit code 3.
+
+mod compiler;
+pub mod rewrite;
+
+pub use compiler::Compiler;
+pub use wasm_to_c::Layout;
+
+use std::path::PathBuf;
+
+use wasm_to_c::{Bounds, Entry, Import, Options};
+
+/// What a C file should be like.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The edition of the Rust file.
+    pub edition: String,
+    /// Readable, or as small as can be.
+    pub layout: Layout,
+    /// How many bytes the program may use, code and stack of C not counted. Rounded up to 64 KiB.
+    pub memory: u64,
+    /// The text of the comment on top.
+    pub header: String,
+}
+
+/// A C file.
+#[derive(Clone, Debug)]
+pub struct Exported {
+    /// The text: plain ASCII, the same for the same input.
+    pub c: String,
+    /// Whether it computes with floating-point numbers, which old 32-bit compilers round in their own way.
+    pub has_floats: bool,
+    /// Each function with its bytes, largest first.
+    pub functions: Vec<(String, usize)>,
+}
+
+/// Why there is no C file.
+#[derive(Debug, thiserror::Error)]
+pub enum ExportError {
+    /// No compiler for WebAssembly.
+    #[error("this rustc cannot compile for WebAssembly: run `rustup target add wasm32-unknown-unknown`")]
+    NoTarget,
+    /// The Rust file cannot be read as Rust.
+    #[error("line {line}: {message}")]
+    NotRust {
+        /// From 1.
+        line: usize,
+        /// What the parser says.
+        message: String,
+    },
+    /// The compiler refuses the file.
+    #[error(
+        "the file does not compile for WebAssembly; it may use only what Rust offers without an operating system:\n{0}"
+    )]
+    Rejected(String),
+    /// The module is not one that can be translated.
+    #[error("no C can be made of it: {0}")]
+    Untranslatable(#[from] wasm_to_c::Error),
+    /// A file or a program cannot be used.
+    #[error("cannot {action} {}: {source}", path.display())]
+    System {
+        /// What was tried.
+        action: &'static str,
+        /// With what.
+        path: PathBuf,
+        /// Why not.
+        source: std::io::Error,
+    },
+}
+
+/// Makes the C file.
+///
+/// # Errors
+///
+/// See [`ExportError`]; each says what to do.
+pub fn export(rust: &str, compiler: &Compiler, settings: &Settings) -> Result<Exported, ExportError> {
+    let program = rewrite::rewrite(rust)?;
+    let module = compiler.compile(&program, &settings.edition)?;
+    let options = Options {
+        layout: settings.layout,
+        names: false,
+        // What safe Rust compiles to checks its own indices.
+        bounds: Bounds::Trusted,
+        max_pages: u32::try_from(settings.memory.div_ceil(65536)).unwrap_or(u32::MAX),
+        entry: Entry::Main(rewrite::ENTRY.to_owned()),
+        imports: imports(),
+        header: Some(settings.header.clone()),
+    };
+    let translation = wasm_to_c::translate(&module, &options)?;
+    Ok(Exported {
+        c: translation.c,
+        has_floats: translation.has_floats,
+        functions: translation
+            .functions
+            .into_iter()
+            .map(|function| (function.name, function.bytes))
+            .collect(),
+    })
+}
+
+/// What the functions that the rewritten program imports are in C. Text mode is left on: Windows translates line ends.
+fn imports() -> Vec<Import> {
+    let import = |name: &str, body: &str| Import::new(rewrite::IMPORTS, name, body).include("<stdio.h>");
+    vec![
+        import("read", "return (unsigned)fread(M + a, 1, b, stdin);"),
+        import("write", "fwrite(M + a, 1, b, stdout);"),
+        Import::new(rewrite::IMPORTS, "exit", "exit((int)a);")
+            .include("<stdlib.h>")
+            .ends(),
+    ]
+}
