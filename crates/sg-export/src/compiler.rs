@@ -6,13 +6,35 @@ use std::{env, fs};
 
 use crate::ExportError;
 
-const TARGET: &str = "wasm32-unknown-unknown";
+/// What a module is made for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Target {
+    /// A rewritten program, which imports three functions of ours.
+    Bare,
+    /// A program as it is, which imports the functions of WASI.
+    Wasi,
+}
+
+impl Target {
+    fn name(self) -> &'static str {
+        match self {
+            Target::Bare => "wasm32-unknown-unknown",
+            Target::Wasi => "wasm32-wasip1",
+        }
+    }
+
+    fn crate_type(self) -> &'static str {
+        match self {
+            Target::Bare => "--crate-type=cdylib",
+            Target::Wasi => "--crate-type=bin",
+        }
+    }
+}
 
 /// Small code (C compilers make it fast again), optimised as one with the standard library. The relocations let the
 /// translator see what is an address and drop what nobody refers to. 128 KiB of stack are plenty for what is no deep
 /// recursion, and leave memory to the program.
-const FLAGS: [&str; 9] = [
-    "--crate-type=cdylib",
+const FLAGS: [&str; 8] = [
     "-Copt-level=z",
     "-Clto=fat",
     "-Ccodegen-units=1",
@@ -40,22 +62,28 @@ impl Compiler {
             .or_else(|| env::var_os("RUSTC"))
             .unwrap_or_else(|| "rustc".into())
             .into();
-        let output = run(
-            Command::new(&rustc).args(["--target", TARGET, "--print", "target-libdir"]),
-            &rustc,
-        )?;
-        let libraries = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
-        let is_std = |name: &std::ffi::OsStr| name.to_string_lossy().starts_with("libstd-");
-        let has_std = fs::read_dir(libraries).is_ok_and(|files| files.flatten().any(|file| is_std(&file.file_name())));
-        if has_std {
-            Ok(Compiler { rustc })
+        let compiler = Compiler { rustc };
+        if compiler.has(Target::Bare)? {
+            Ok(compiler)
         } else {
             Err(ExportError::NoTarget)
         }
     }
 
-    /// The WebAssembly module of a rewritten program.
-    pub(crate) fn compile(&self, program: &str, edition: &str) -> Result<Vec<u8>, ExportError> {
+    /// Whether the standard library for this target is there.
+    pub(crate) fn has(&self, target: Target) -> Result<bool, ExportError> {
+        let mut command = Command::new(&self.rustc);
+        let output = run(
+            command.args(["--target", target.name(), "--print", "target-libdir"]),
+            &self.rustc,
+        )?;
+        let libraries = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
+        let is_std = |name: &std::ffi::OsStr| name.to_string_lossy().starts_with("libstd-");
+        Ok(fs::read_dir(libraries).is_ok_and(|files| files.flatten().any(|file| is_std(&file.file_name()))))
+    }
+
+    /// The WebAssembly module of a program.
+    pub(crate) fn compile(&self, program: &str, edition: &str, target: Target) -> Result<Vec<u8>, ExportError> {
         let system = |action, path: &Path| {
             let path = path.to_owned();
             move |source| ExportError::System { action, path, source }
@@ -71,7 +99,9 @@ impl Compiler {
             .arg("solution.rs")
             .arg("--edition")
             .arg(edition);
-        command.args(["--target", TARGET, "-o", "solution.wasm"]).args(FLAGS);
+        command
+            .args(["--target", target.name(), target.crate_type(), "-o", "solution.wasm"])
+            .args(FLAGS);
         let output = run(&mut command, &self.rustc)?;
         if !output.status.success() {
             return Err(ExportError::Rejected(

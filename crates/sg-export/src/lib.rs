@@ -17,6 +17,8 @@ use std::path::PathBuf;
 
 use wasm_to_c::{Bounds, Entry, Import, Options};
 
+use crate::compiler::Target;
+
 /// What a C file should be like.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -57,7 +59,7 @@ pub enum ExportError {
     },
     /// The compiler refuses the file.
     #[error(
-        "the file does not compile for WebAssembly; it may use only what Rust offers without an operating system:\n{0}"
+        "the file does not compile for WebAssembly; it may use only what Rust offers without an operating system (`rustup target add wasm32-wasip1` lifts that):\n{0}"
     )]
     Rejected(String),
     /// The module is not one that can be translated.
@@ -77,20 +79,32 @@ pub enum ExportError {
 
 /// Makes the C file.
 ///
+/// A program that uses something that only a whole operating system has is tried again with the target wasm32-wasip1,
+/// if that is there.
+///
 /// # Errors
 ///
 /// See [`ExportError`]; each says what to do.
 pub fn export(rust: &str, compiler: &Compiler, settings: &Settings) -> Result<Exported, ExportError> {
-    let program = rewrite::rewrite(rust)?;
-    let module = compiler.compile(&program, &settings.edition)?;
+    let bare = compiler.compile(&rewrite::rewrite(rust)?, &settings.edition, Target::Bare);
+    let (module, entry, imports) = match bare {
+        Ok(module) => (module, rewrite::ENTRY, imports()),
+        // Something that the stand-in lacks: all of std, at the price of a larger file.
+        Err(ExportError::Rejected(_)) if compiler.has(Target::Wasi)? => (
+            compiler.compile(rust, &settings.edition, Target::Wasi)?,
+            "_start",
+            wasm_to_c::wasi::imports(),
+        ),
+        Err(error) => return Err(error),
+    };
     let options = Options {
         layout: settings.layout,
         names: false,
         // What safe Rust compiles to checks its own indices.
         bounds: Bounds::Trusted,
         max_pages: u32::try_from(settings.memory.div_ceil(65536)).unwrap_or(u32::MAX),
-        entry: Entry::Main(rewrite::ENTRY.to_owned()),
-        imports: imports(),
+        entry: Entry::Main(entry.to_owned()),
+        imports,
         header: Some(settings.header.clone()),
     };
     let translation = wasm_to_c::translate(&module, &options)?;

@@ -165,6 +165,25 @@ fn usize_has_32_bits_and_floats_are_exact() {
     );
 }
 
+/// Only where that target is there too: it is needed by few.
+#[test]
+fn what_the_stand_in_lacks_is_taken_from_wasi() {
+    let program = r#"
+        use std::io::IsTerminal;
+        fn main() {
+            let mut line = String::new();
+            let terminal = std::io::stdin().is_terminal();
+            std::io::stdin().read_line(&mut line).unwrap();
+            println!("{terminal} {}", line.trim());
+        }"#;
+    let Some(compiler) = tools() else { return };
+    if let Err(ExportError::Rejected(_)) = export(program, &compiler, &settings(Layout::Pretty)) {
+        eprintln!("left out: `rustup target add wasm32-wasip1` was not done");
+        return;
+    }
+    does(program, "a b\nc", "false a b\n", 0);
+}
+
 #[test]
 fn what_is_refused_says_why() {
     let Some(compiler) = tools() else { return };
