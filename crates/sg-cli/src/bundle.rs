@@ -1,18 +1,17 @@
 //! `cargo sg bundle`: write one self-contained file for each problem, and judge that file.
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::path::PathBuf;
 
-use anyhow::{Context, anyhow};
-use sg_bundle::{Bundle, BundleError, Profile, Workspace};
+use anyhow::Context;
+use clap::ValueEnum;
+use sg_bundle::{Profile, Workspace};
+use sg_export::Compiler;
 use sg_judge::Judge;
 use sg_rules::catalogue::Entry;
-use sg_rules::problems;
 
-use crate::examine::{Examination, Examined, SEED};
 use crate::failure::{Failure, Outcome};
+use crate::maker::{CFiles, Maker, Row, Task};
 use crate::output;
 use crate::project::Project;
 
@@ -25,31 +24,55 @@ pub struct Arguments {
     /// takes Rust, otherwise generic (edition 2021, no crates, 50,000 bytes)
     #[arg(long, value_name = "NAME")]
     judge: Option<String>,
+    /// The language to write. Default: Rust, and C too for a problem whose judge takes no Rust
+    #[arg(long, value_enum)]
+    lang: Option<Language>,
+    /// C only: the smallest file instead of a readable one
+    #[arg(long)]
+    min: bool,
+    /// C only: put the Rust solution on top, as a comment, if it fits
+    #[arg(long)]
+    source: bool,
     /// The folder to write to, in the workspace
     #[arg(long, value_name = "FOLDER", default_value = "dist")]
     out: PathBuf,
 }
 
-/// How one problem fared.
-struct Row {
-    id: String,
-    judge: &'static str,
-    verdict: String,
-    size: usize,
-    limit: usize,
-    worst: Option<Examined>,
-    file: PathBuf,
-    /// What was wrong; the file was not written then.
-    problem: Option<String>,
+/// What a bundle is written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Language {
+    /// One `.rs` file.
+    Rust,
+    /// One `.c` file, compiled from the Rust solution.
+    C,
+}
+
+impl Language {
+    /// The ending of its files.
+    pub fn ending(self) -> &'static str {
+        match self {
+            Language::Rust => "rs",
+            Language::C => "c",
+        }
+    }
 }
 
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure> {
     let entries = project.select(&arguments.ids)?;
-    let profiles = entries
-        .iter()
-        .map(|entry| profile_for(entry, arguments))
-        .collect::<Result<Vec<_>, _>>()?;
+    let (c_files, no_c) = c_files(arguments, &entries)?;
+    let mut tasks = Vec::new();
+    for &entry in &entries {
+        tasks.push(Task {
+            entry,
+            rust: rust_profile(entry, arguments)?,
+            c: if c_files.is_some() {
+                c_profile(entry, arguments)?
+            } else {
+                None
+            },
+        });
+    }
     let ids: Vec<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
     let bar = output::progress(entries.len());
     bar.set_message("building the solutions");
@@ -61,16 +84,19 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
         project,
         workspace,
         judge: Judge::new(),
+        c_files,
         out,
     };
-    let rows = maker.all(&entries, &profiles, &|row| {
-        bar.set_message(format!("{} {}", row.id, row.verdict));
+    let rows = maker.all(&tasks, &|rows| {
+        if let Some(row) = rows.last() {
+            bar.set_message(format!("{} {}", row.id, row.verdict));
+        }
         bar.inc(1);
     });
     bar.finish_and_clear();
     let mut all = Vec::new();
-    for row in rows {
-        all.push(row?);
+    for rows in rows {
+        all.extend(rows?);
     }
     for row in &all {
         if let Some(problem) = &row.problem {
@@ -79,208 +105,84 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
         }
     }
     anstream::print!("{}", table(project, &all));
+    if let Some(reason) = no_c {
+        anstream::println!("\nNo C files, which HDU and POJ need: {reason}");
+    }
     Ok(Outcome::of(all.iter().all(|row| row.problem.is_none())))
 }
 
-/// The judge to bundle for.
-fn profile_for(entry: &Entry, arguments: &Arguments) -> Result<&'static Profile, Failure> {
+/// The judge to bundle Rust for, if Rust is wanted.
+fn rust_profile(entry: &Entry, arguments: &Arguments) -> Result<Option<&'static Profile>, Failure> {
+    if arguments.lang == Some(Language::C) {
+        return Ok(None);
+    }
+    let profile = profile(entry, arguments)?;
+    match arguments.lang {
+        _ if profile.rust => Ok(Some(profile)),
+        Some(_) => Err(Failure::Usage(format!("{} takes no Rust: use --lang c", profile.title))),
+        // Asked for such a judge, C alone is meant; otherwise the Rust file is for judges with the same task.
+        None if arguments.judge.is_some() => Ok(None),
+        None => Ok(Some(Profile::named("generic")?)),
+    }
+}
+
+/// The judge to make C for, if C is wanted.
+fn c_profile(entry: &Entry, arguments: &Arguments) -> Result<Option<&'static Profile>, Failure> {
+    let profile = profile(entry, arguments)?;
+    let wanted = match arguments.lang {
+        Some(language) => language == Language::C,
+        None => !profile.rust,
+    };
+    Ok(wanted.then_some(profile))
+}
+
+fn profile(entry: &Entry, arguments: &Arguments) -> Result<&'static Profile, Failure> {
     let name = arguments.judge.as_deref().unwrap_or(&entry.description.judge);
-    let profile = Profile::named(name).map_err(|error| Failure::Usage(error.to_string()))?;
-    if profile.rust {
-        return Ok(profile);
-    }
-    if arguments.judge.is_some() {
-        return Err(Failure::Usage(format!(
-            "{} takes no Rust: choose another judge",
-            profile.title
-        )));
-    }
-    Ok(Profile::named("generic")?)
+    Profile::named(name).map_err(|error| Failure::Usage(error.to_string()))
 }
 
-/// Makes bundles, several at once.
-struct Maker<'a> {
-    project: &'a Project,
-    workspace: Workspace,
-    judge: Judge,
-    out: PathBuf,
-}
-
-impl Maker<'_> {
-    /// One row for each entry, in their order; `each` is called as soon as one is ready.
-    fn all(
-        &self,
-        entries: &[&Entry],
-        profiles: &[&'static Profile],
-        each: &(dyn Fn(&Row) + Sync),
-    ) -> Vec<Result<Row, Failure>> {
-        let threads = std::thread::available_parallelism()
-            .map_or(1, usize::from)
-            .min(entries.len());
-        let next = AtomicUsize::new(0);
-        let rows: Mutex<Vec<(usize, Result<Row, Failure>)>> = Mutex::default();
-        std::thread::scope(|scope| {
-            for _ in 0..threads {
-                scope.spawn(|| {
-                    loop {
-                        let index = next.fetch_add(1, Ordering::Relaxed);
-                        let (Some(entry), Some(profile)) = (entries.get(index), profiles.get(index)) else {
-                            break;
-                        };
-                        let row = self.one(entry, profile);
-                        if let Ok(row) = &row {
-                            each(row);
-                        }
-                        rows.lock()
-                            .unwrap_or_else(|poison| poison.into_inner())
-                            .push((index, row));
-                    }
-                });
-            }
-        });
-        let mut rows = rows.into_inner().unwrap_or_else(|poison| poison.into_inner());
-        rows.sort_by_key(|(index, _)| *index);
-        rows.into_iter().map(|(_, row)| row).collect()
+/// What C files need; or why there will be none, though they would be made by default.
+fn c_files(arguments: &Arguments, entries: &[&Entry]) -> Result<(Option<CFiles>, Option<String>), Failure> {
+    let mut wanted = false;
+    for entry in entries {
+        wanted |= c_profile(entry, arguments)?.is_some();
     }
-
-    /// Judges the solution, bundles it, compiles the file alone, judges that, and only then puts it in its place.
-    fn one(&self, entry: &Entry, profile: &'static Profile) -> Result<Row, Failure> {
-        let mut row = Row {
-            id: entry.id.clone(),
-            judge: &profile.name,
-            verdict: "CE".to_owned(),
-            size: 0,
-            limit: profile.limit,
-            worst: None,
-            file: self.out.join(format!("{}.rs", entry.id)),
-            problem: None,
+    if !wanted {
+        return Ok((None, None));
+    }
+    let asked_for = arguments.lang == Some(Language::C) || arguments.judge.is_some();
+    let found = Compiler::find().map_err(anyhow::Error::from).and_then(|rust| {
+        let cc: PathBuf = std::env::var_os("CC").unwrap_or_else(|| "cc".into()).into();
+        let version = std::process::Command::new(&cc).arg("--version").output();
+        let hint = || {
+            format!(
+                "there is no C compiler `{}`: install gcc, or name one in CC",
+                cc.display()
+            )
         };
-        let Some(solution) = self.workspace.executable(&entry.id) else {
-            // The bundler knows the compiler's words.
-            row.problem = Some(match self.workspace.bundle(&entry.id, profile) {
-                Err(error) => error.to_string(),
-                Ok(_) => "cargo built no binary: look at problems/Cargo.toml".to_owned(),
-            });
-            return Ok(row);
-        };
-        let large = problems::find(&entry.id)
-            .ok_or_else(|| anyhow!("{} has no rules", entry.id))?
-            .large(SEED);
-        let (wrong, _, output) = self.examine(entry, solution, &large, None)?;
-        if let Some(wrong) = wrong {
-            row.verdict = wrong.verdict.clone();
-            row.problem = Some(explained("the solution", &wrong));
-            return Ok(row);
-        }
-        let bundle = match self
-            .workspace
-            .bundle_cached(&entry.id, profile, &self.scratch("cache")?)
-        {
-            Ok((bundle, _)) => bundle,
-            Err(error) => {
-                row.problem = Some(error.to_string());
-                return Ok(row);
-            }
-        };
-        row.size = bundle.text.len();
-        if row.size > row.limit {
-            let limit = row.limit;
-            row.problem = Some(format!(
-                "{} bytes are more than the {limit} that the judge takes",
-                row.size
-            ));
-            return Ok(row);
-        }
-        let binary = match self.compiled(&entry.id, profile, &bundle) {
-            Ok(binary) => binary,
-            Err(Failure::Broken(error)) => {
-                row.problem = Some(format!("the bundle does not compile alone: {error:#}"));
-                return Ok(row);
-            }
-            Err(failure) => return Err(failure),
-        };
-        let (wrong, worst, _) = self.examine(entry, &binary, &large, Some(&output))?;
-        row.worst = Some(worst);
-        if let Some(wrong) = wrong {
-            row.verdict = wrong.verdict.clone();
-            row.problem = Some(explained("the bundle", &wrong));
-            return Ok(row);
-        }
-        row.verdict = "AC".to_owned();
-        write_whole(&row.file, &bundle.text)?;
-        Ok(row)
+        version.with_context(hint)?;
+        Ok(CFiles {
+            rust,
+            cc,
+            min: arguments.min,
+            source: arguments.source,
+        })
+    });
+    match found {
+        Ok(c_files) => Ok((Some(c_files), None)),
+        Err(error) if asked_for => Err(Failure::Broken(error)),
+        Err(error) => Ok((None, Some(format!("{error:#}")))),
     }
-
-    /// Judges a program on everything. Returns the first case it fails, the slowest and largest figures, and what it
-    /// prints for the large input.
-    fn examine(
-        &self,
-        entry: &Entry,
-        binary: &Path,
-        large: &str,
-        expected: Option<&[u8]>,
-    ) -> anyhow::Result<(Option<Examined>, Examined, Vec<u8>)> {
-        let examination = Examination::new(entry, binary, &self.judge);
-        let mut all = examination.saved_cases(&mut |_| ())?;
-        all.push(examination.rules()?);
-        let (large, output) = examination.large(large, expected)?;
-        all.push(large.clone());
-        let mut worst = large;
-        worst.cpu = all.iter().map(|case| case.cpu).max().unwrap_or_default();
-        worst.peak_memory = all.iter().filter_map(|case| case.peak_memory).max();
-        Ok((all.into_iter().find(|case| !case.is_accepted()), worst, output))
-    }
-
-    /// The bundle compiled alone as the judge does it; again only if its text has changed.
-    fn compiled(&self, id: &str, profile: &Profile, bundle: &Bundle) -> Result<PathBuf, Failure> {
-        let folder = self.scratch(&profile.name)?;
-        let source = folder.join(format!("{id}.rs"));
-        let binary = folder.join(id).with_extension(std::env::consts::EXE_EXTENSION);
-        let is_there = fs::read_to_string(&source).is_ok_and(|text| text == bundle.text) && binary.exists();
-        if !is_there {
-            // If compiling fails, nothing that looks ready may stay behind.
-            let _ = fs::remove_file(&binary);
-            fs::write(&source, &bundle.text).with_context(|| format!("cannot write {}", source.display()))?;
-            sg_bundle::compile(&source, profile, &binary, &bundle.external)
-                .map_err(|error: BundleError| anyhow!(error))?;
-        }
-        Ok(binary)
-    }
-
-    /// A folder below `target` for what need not be kept.
-    fn scratch(&self, name: &str) -> anyhow::Result<PathBuf> {
-        let folder = self.project.root.join("target/sg").join(name);
-        fs::create_dir_all(&folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
-        Ok(folder)
-    }
-}
-
-fn explained(program: &str, wrong: &Examined) -> String {
-    let explanation = wrong.explanation.as_deref().unwrap_or_default();
-    format!("{program} fails on {}:\n{explanation}", wrong.case)
-}
-
-/// Writes a file so that at every moment it is either the old one or the new one.
-fn write_whole(path: &Path, text: &str) -> anyhow::Result<()> {
-    let failed = || format!("cannot write {}", path.display());
-    let folder = path.parent().unwrap_or(Path::new("."));
-    let mut file = tempfile::Builder::new()
-        .permissions(readable())
-        .tempfile_in(folder)
-        .with_context(failed)?;
-    std::io::Write::write_all(&mut file, text.as_bytes()).with_context(failed)?;
-    file.persist(path).with_context(failed)?;
-    Ok(())
-}
-
-/// The permissions of a file that is no secret.
-#[cfg(unix)]
-fn readable() -> fs::Permissions {
-    std::os::unix::fs::PermissionsExt::from_mode(0o644)
 }
 
 fn table(project: &Project, rows: &[Row]) -> String {
-    let mut table = output::table(&["id", "verdict", "bytes", "limit", "for", "slowest", "memory", "file"]);
+    let with_c = rows.iter().any(|row| row.ratios.is_some());
+    let mut header = vec!["id", "verdict", "bytes", "limit", "for", "slowest", "memory"];
+    if with_c {
+        header.extend(["cpu", "mem"]);
+    }
+    header.push("file");
+    let mut table = output::table(&header);
     for row in rows {
         let file = row
             .file
@@ -288,25 +190,35 @@ fn table(project: &Project, rows: &[Row]) -> String {
             .unwrap_or(&row.file)
             .display()
             .to_string();
-        let worst = row.worst.as_ref();
-        table.add_row([
+        let mut cells = vec![
             row.id.clone(),
             row.verdict.clone(),
             row.size.to_string(),
             row.limit.to_string(),
             row.judge.to_owned(),
-            worst.map(|worst| output::milliseconds(worst.cpu)).unwrap_or_default(),
-            worst
-                .and_then(|worst| worst.peak_memory)
-                .map(output::mebibytes)
-                .unwrap_or_default(),
-            if row.problem.is_none() {
-                file
-            } else {
-                "not written".to_owned()
-            },
-        ]);
+            row.slowest.map(output::milliseconds).unwrap_or_default(),
+            row.memory.map(output::mebibytes).unwrap_or_default(),
+        ];
+        if with_c {
+            let (cpu, memory) = row.ratios.unzip();
+            let ratio = |ratio: Option<f64>| ratio.map(|ratio| format!("x{ratio:.2}")).unwrap_or_default();
+            cells.extend([ratio(cpu), ratio(memory.flatten())]);
+        }
+        cells.push(if row.problem.is_none() {
+            file
+        } else {
+            "not written".to_owned()
+        });
+        table.add_row(cells);
     }
     output::align_right(&mut table, &[2, 3, 5, 6]);
-    output::lines(&table)
+    if with_c {
+        output::align_right(&mut table, &[7, 8]);
+    }
+    let note = if with_c {
+        "\ncpu and mem: the C file against the Rust binary, on the large input\n"
+    } else {
+        ""
+    };
+    output::lines(&table) + note
 }

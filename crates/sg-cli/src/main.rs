@@ -7,6 +7,7 @@ mod examine;
 mod failure;
 mod judge;
 mod list;
+mod maker;
 mod new;
 mod output;
 mod project;

@@ -10,7 +10,11 @@ fn root() -> PathBuf {
 
 fn sg(folder: &Path, arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_sg"));
-    command.args(arguments).current_dir(folder).output().expect("the command starts")
+    command
+        .args(arguments)
+        .current_dir(folder)
+        .output()
+        .expect("the command starts")
 }
 
 fn text(bytes: &[u8]) -> String {
@@ -23,7 +27,9 @@ fn copy() -> tempfile::TempDir {
     let files = ["README.md", "problems/Cargo.toml"].map(PathBuf::from).to_vec();
     let below = |folder: &str| {
         let entries = fs::read_dir(root().join(folder)).expect(folder);
-        entries.map(|entry| Path::new(folder).join(entry.expect("an entry").file_name())).collect::<Vec<_>>()
+        entries
+            .map(|entry| Path::new(folder).join(entry.expect("an entry").file_name()))
+            .collect::<Vec<_>>()
     };
     let mut all = [files, below("problems/src/bin"), below("crates/sg-rules/src/problems")].concat();
     for problem in below("testdata") {
@@ -50,7 +56,11 @@ fn a_new_problem_is_complete_and_never_overwrites() {
     assert_eq!(sg(workspace.path(), &new).status.code(), Some(0));
     let again = sg(workspace.path(), &new);
     assert_eq!(again.status.code(), Some(2));
-    assert!(text(&again.stderr).contains("testdata/hdu9999/problem.toml exists"), "{}", text(&again.stderr));
+    assert!(
+        text(&again.stderr).contains("testdata/hdu9999/problem.toml exists"),
+        "{}",
+        text(&again.stderr)
+    );
 
     assert_eq!(sg(workspace.path(), &["tidy", "--check"]).status.code(), Some(1));
     assert_eq!(sg(workspace.path(), &["tidy"]).status.code(), Some(0));
@@ -63,9 +73,18 @@ fn a_new_problem_is_complete_and_never_overwrites() {
 #[test]
 fn wrong_usage_is_one_line_and_exit_code_2() {
     let cases: [(&[&str], &str); 5] = [
-        (&["judge", "hdu1864"], "cargo sg: no problem is called hdu1864: did you mean hdu1846?\n"),
-        (&["answer", "chess"], "cargo sg: no problem is called chess: `cargo sg list` shows them all\n"),
-        (&["bundle", "hdu1846", "--judge", "hdu"], "cargo sg: HDU takes no Rust: choose another judge\n"),
+        (
+            &["judge", "hdu1864"],
+            "cargo sg: no problem is called hdu1864: did you mean hdu1846?\n",
+        ),
+        (
+            &["answer", "chess"],
+            "cargo sg: no problem is called chess: `cargo sg list` shows them all\n",
+        ),
+        (
+            &["bundle", "hdu1846", "--judge", "hdu"],
+            "cargo sg: HDU takes no Rust: choose another judge\n",
+        ),
         (
             &["new", "HDU1", "--title", "t", "--judge", "hdu", "--url", "u"],
             "cargo sg: HDU1 is not an id: use lower-case letters, digits and _, such as hdu1907\n",
@@ -77,7 +96,11 @@ fn wrong_usage_is_one_line_and_exit_code_2() {
     ];
     for (arguments, expected) in cases {
         let output = sg(&root(), arguments);
-        assert_eq!((output.status.code(), text(&output.stderr).as_str()), (Some(2), expected), "{arguments:?}");
+        assert_eq!(
+            (output.status.code(), text(&output.stderr).as_str()),
+            (Some(2), expected),
+            "{arguments:?}"
+        );
         assert_eq!(text(&output.stdout), "", "{arguments:?}");
     }
     let elsewhere = sg(&std::env::temp_dir(), &["list"]);
@@ -89,12 +112,17 @@ fn wrong_usage_is_one_line_and_exit_code_2() {
 fn a_broken_description_names_file_and_line() {
     let workspace = copy();
     let path = workspace.path().join("testdata/hdu1846/problem.toml");
-    let broken = fs::read_to_string(&path).expect("the description").replace("judge =", "juge =");
+    let broken = fs::read_to_string(&path)
+        .expect("the description")
+        .replace("judge =", "juge =");
     fs::write(&path, broken).expect("the copy can be written");
     let output = sg(workspace.path(), &["list"]);
     assert_eq!(output.status.code(), Some(3));
     let message = text(&output.stderr);
-    assert!(message.contains("testdata/hdu1846/problem.toml") && message.contains("line 2"), "{message}");
+    assert!(
+        message.contains("testdata/hdu1846/problem.toml") && message.contains("line 2"),
+        "{message}"
+    );
 }
 
 #[test]
@@ -102,7 +130,10 @@ fn the_rules_answer_the_samples() {
     for (id, case) in [("hdu1846", "sample-1"), ("hdu1809", "ours-1")] {
         let file = |ending: &str| format!("testdata/{id}/{case}.{ending}");
         let output = sg(&root(), &["answer", id, &file("in")]);
-        assert_eq!(text(&output.stdout), fs::read_to_string(root().join(file("out"))).expect("the answer"));
+        assert_eq!(
+            text(&output.stdout),
+            fs::read_to_string(root().join(file("out"))).expect("the answer")
+        );
     }
 }
 
@@ -111,21 +142,40 @@ fn the_rules_answer_the_samples() {
 #[test]
 fn the_commands_of_the_readme_work() {
     let readme = fs::read_to_string(root().join("README.md")).expect("the README");
-    let blocks = readme.split("```sh\n").skip(1).map(|rest| rest.split("```").next().unwrap_or_default());
+    let blocks = readme
+        .split("```sh\n")
+        .skip(1)
+        .map(|rest| rest.split("```").next().unwrap_or_default());
     let workspace = copy();
     let mut ran = 0;
     for line in blocks.flat_map(str::lines) {
         let command = line.split(" #").next().unwrap_or_default().trim();
         let Some(arguments) = command.strip_prefix("cargo sg ") else {
-            assert!(command == "cargo test" || command.starts_with("cargo test "), "what is `{command}`?");
+            assert!(
+                command == "cargo test" || command.starts_with("cargo test "),
+                "what is `{command}`?"
+            );
             continue;
         };
         let arguments = words(arguments);
         let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
-        let folder = if matches!(words[0], "new" | "tidy") { workspace.path().to_owned() } else { root() };
-        let short: &[&str] = if words == ["bundle"] { &["bundle", "hdu1846", "--out", "target/readme"] } else { &words };
+        let folder = if matches!(words[0], "new" | "tidy") {
+            workspace.path().to_owned()
+        } else {
+            root()
+        };
+        let short: &[&str] = if words == ["bundle"] {
+            &["bundle", "hdu1846", "--out", "target/readme"]
+        } else {
+            &words
+        };
         let output = sg(&folder, short);
-        assert!(output.status.success(), "{command}: {}{}", text(&output.stdout), text(&output.stderr));
+        assert!(
+            output.status.success(),
+            "{command}: {}{}",
+            text(&output.stdout),
+            text(&output.stderr)
+        );
         ran += 1;
     }
     assert!(ran >= 8, "only {ran} commands were found");
@@ -135,7 +185,11 @@ fn the_commands_of_the_readme_work() {
 fn words(command: &str) -> Vec<String> {
     let parts = command.split('"').enumerate();
     let words = parts.flat_map(|(index, part)| {
-        if index % 2 == 1 { vec![part.to_owned()] } else { part.split_whitespace().map(str::to_owned).collect() }
+        if index % 2 == 1 {
+            vec![part.to_owned()]
+        } else {
+            part.split_whitespace().map(str::to_owned).collect()
+        }
     });
     words.collect()
 }

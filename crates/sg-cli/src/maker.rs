@@ -1,0 +1,459 @@
+//! Making the files to hand in: judge the solution, make the file, compile it alone, judge that, and only then put it
+//! in its place.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use anyhow::{Context, anyhow};
+use sg_bundle::{Bundle, Inlined, Profile, Workspace};
+use sg_export::{Compiler, Exported, Layout, Settings};
+use sg_judge::Judge;
+use sg_rules::catalogue::Entry;
+use sg_rules::problems;
+
+use crate::bundle::Language;
+use crate::examine::{Examination, Examined, SEED};
+use crate::failure::Failure;
+use crate::project::Project;
+
+/// A problem, and the judges to make files for.
+pub struct Task<'a> {
+    /// The problem.
+    pub entry: &'a Entry,
+    /// The judge that gets a Rust file.
+    pub rust: Option<&'static Profile>,
+    /// The judge that gets a C file.
+    pub c: Option<&'static Profile>,
+}
+
+/// How one file fared.
+pub struct Row {
+    /// The problem.
+    pub id: String,
+    /// The judge that the file is for.
+    pub judge: &'static str,
+    /// `AC`, or what it is instead; `CE` where there is no file that compiles.
+    pub verdict: String,
+    /// Bytes of the file.
+    pub size: usize,
+    /// Bytes that the judge takes.
+    pub limit: usize,
+    /// CPU time of the slowest case.
+    pub slowest: Option<Duration>,
+    /// The largest peak, in bytes.
+    pub memory: Option<u64>,
+    /// CPU time and memory of a C file against the Rust binary.
+    pub ratios: Option<(f64, Option<f64>)>,
+    /// Where the file goes.
+    pub file: PathBuf,
+    /// What was wrong; the file was not written then.
+    pub problem: Option<String>,
+}
+
+impl Row {
+    fn fails(mut self, verdict: &str, problem: String) -> Self {
+        self.verdict = verdict.to_owned();
+        self.problem = Some(problem);
+        self
+    }
+}
+
+/// What C files are made with.
+pub struct CFiles {
+    /// The compiler for WebAssembly.
+    pub rust: Compiler,
+    /// The C compiler.
+    pub cc: PathBuf,
+    /// The smallest file instead of a readable one.
+    pub min: bool,
+    /// The Rust solution on top, as a comment.
+    pub source: bool,
+}
+
+/// Flags like those of judges.
+const C_FLAGS: [&str; 3] = ["-std=gnu89", "-O2", "-w"];
+
+/// C files get at most this much memory, since a judge may count all of it as used.
+const MOST_C_MEMORY: u64 = 64 << 20;
+
+/// Runs on the large input to compare the speed of two programs.
+const RACES: usize = 3;
+
+/// Makes files, several at once.
+pub struct Maker<'a> {
+    /// Where the problems are.
+    pub project: &'a Project,
+    /// What cargo built.
+    pub workspace: Workspace,
+    /// Judges all of it.
+    pub judge: Judge,
+    /// Missing if no C files are to be made.
+    pub c_files: Option<CFiles>,
+    /// The folder of the files.
+    pub out: PathBuf,
+}
+
+/// What is known of a program that passed.
+struct Passed {
+    slowest: Duration,
+    memory: Option<u64>,
+    /// What it prints for the large input.
+    output: Vec<u8>,
+}
+
+impl Maker<'_> {
+    /// The rows of each task, in their order; `each` is called as soon as those of one are ready.
+    pub fn all(&self, tasks: &[Task], each: &(dyn Fn(&[Row]) + Sync)) -> Vec<Result<Vec<Row>, Failure>> {
+        let threads = std::thread::available_parallelism()
+            .map_or(1, usize::from)
+            .min(tasks.len());
+        let next = AtomicUsize::new(0);
+        let done = Mutex::new(Vec::new());
+        std::thread::scope(|scope| {
+            for _ in 0..threads {
+                scope.spawn(|| {
+                    loop {
+                        let index = next.fetch_add(1, Ordering::Relaxed);
+                        let Some(task) = tasks.get(index) else { break };
+                        let rows = self.one(task);
+                        if let Ok(rows) = &rows {
+                            each(rows);
+                        }
+                        done.lock()
+                            .unwrap_or_else(|poison| poison.into_inner())
+                            .push((index, rows));
+                    }
+                });
+            }
+        });
+        let mut done = done.into_inner().unwrap_or_else(|poison| poison.into_inner());
+        done.sort_by_key(|(index, _)| *index);
+        done.into_iter().map(|(_, rows)| rows).collect()
+    }
+
+    fn one(&self, task: &Task) -> Result<Vec<Row>, Failure> {
+        let id = &task.entry.id;
+        let languages = [(Language::Rust, task.rust), (Language::C, task.c)];
+        let rows = languages.into_iter().filter_map(|(language, profile)| {
+            let profile = profile?;
+            let row = Row {
+                id: id.clone(),
+                judge: &profile.name,
+                verdict: "AC".to_owned(),
+                size: 0,
+                limit: profile.limit,
+                slowest: None,
+                memory: None,
+                ratios: None,
+                file: self.out.join(format!("{id}.{}", language.ending())),
+                problem: None,
+            };
+            Some((language, profile, row))
+        });
+        let Some(solution) = self.workspace.executable(id) else {
+            // The bundler knows the compiler's words.
+            let problem = match self.workspace.bundle(id, Profile::named("generic")?) {
+                Err(error) => error.to_string(),
+                Ok(_) => "cargo built no binary: look at problems/Cargo.toml".to_owned(),
+            };
+            return Ok(rows.map(|(_, _, row)| row.fails("CE", problem.clone())).collect());
+        };
+        let large = problems::find(id)
+            .ok_or_else(|| anyhow!("{id} has no rules"))?
+            .large(SEED);
+        let passed = match self.examine(task.entry, solution, &large, None)? {
+            Ok(passed) => passed,
+            Err(wrong) => {
+                let problem = explained("the solution", &wrong);
+                return Ok(rows
+                    .map(|(_, _, row)| row.fails(&wrong.verdict, problem.clone()))
+                    .collect());
+            }
+        };
+        let judged = rows.map(|(language, profile, row)| match language {
+            Language::Rust => self.rust_file(task.entry, profile, &large, &passed, row),
+            Language::C => self.c_file(task.entry, solution, &large, &passed, row),
+        });
+        judged.collect()
+    }
+
+    fn rust_file(
+        &self,
+        entry: &Entry,
+        profile: &'static Profile,
+        large: &str,
+        native: &Passed,
+        mut row: Row,
+    ) -> Result<Row, Failure> {
+        let bundle = match self.bundle(entry, profile) {
+            Ok(bundle) => bundle,
+            Err(problem) => return Ok(row.fails("CE", problem)),
+        };
+        row.size = bundle.text.len();
+        if row.size > row.limit {
+            let problem = format!(
+                "{} bytes are more than the {} that the judge takes",
+                row.size, row.limit
+            );
+            return Ok(row.fails("CE", problem));
+        }
+        let command = profile.command();
+        let binary = match self.compiled(&row.file, &bundle.text, &command, &|source, binary| {
+            sg_bundle::compile(source, profile, binary, &bundle.external)
+                .map(|_| ())
+                .map_err(|error| error.to_string())
+        })? {
+            Ok(binary) => binary,
+            Err(problem) => return Ok(row.fails("CE", format!("the bundle does not compile alone: {problem}"))),
+        };
+        self.judged(entry, &binary, large, native, row, &bundle.text)
+    }
+
+    fn c_file(
+        &self,
+        entry: &Entry,
+        solution: &Path,
+        large: &str,
+        native: &Passed,
+        mut row: Row,
+    ) -> Result<Row, Failure> {
+        let c_files = self
+            .c_files
+            .as_ref()
+            .ok_or_else(|| anyhow!("C files need a compiler"))?;
+        let profile = Profile::named("generic")?;
+        let bundle = match self.bundle(entry, profile) {
+            Ok(bundle) => bundle,
+            Err(problem) => return Ok(row.fails("CE", problem)),
+        };
+        let exported = match self.exported(entry, &bundle, c_files, row.limit)? {
+            Ok(exported) => exported,
+            Err(problem) => return Ok(row.fails("CE", problem)),
+        };
+        row.size = exported.c.len();
+        let command = format!("{} {}", c_files.cc.display(), C_FLAGS.join(" "));
+        let binary = match self.compiled(&row.file, &exported.c, &command, &|source, binary| {
+            let mut compiler = Command::new(&c_files.cc);
+            let output = compiler
+                .args(C_FLAGS)
+                .arg("-o")
+                .args([binary, source])
+                .output()
+                .map_err(|e| e.to_string())?;
+            if output.status.success() {
+                Ok(())
+            } else {
+                Err(String::from_utf8_lossy(&output.stderr).into_owned())
+            }
+        })? {
+            Ok(binary) => binary,
+            Err(problem) => return Ok(row.fails("CE", format!("the C file does not compile: {problem}"))),
+        };
+        let mut row = self.judged(entry, &binary, large, native, row, &exported.c)?;
+        if row.problem.is_none() {
+            row.ratios = Some(self.race(entry, solution, &binary, large)?);
+        }
+        Ok(row)
+    }
+
+    /// Judges the program made of a file, and puts the file in its place if it passes.
+    fn judged(
+        &self,
+        entry: &Entry,
+        binary: &Path,
+        large: &str,
+        native: &Passed,
+        mut row: Row,
+        text: &str,
+    ) -> Result<Row, Failure> {
+        match self.examine(entry, binary, large, Some(&native.output))? {
+            Err(wrong) => Ok(row.fails(&wrong.verdict.clone(), explained("the file", &wrong))),
+            Ok(passed) => {
+                row.slowest = Some(passed.slowest);
+                row.memory = passed.memory;
+                write_whole(&row.file, text)?;
+                Ok(row)
+            }
+        }
+    }
+
+    fn bundle(&self, entry: &Entry, profile: &Profile) -> Result<Bundle, String> {
+        let cache = self.scratch("cache").map_err(|error| format!("{error:#}"))?;
+        match self.workspace.bundle_cached(&entry.id, profile, &cache) {
+            Ok((bundle, _)) => Ok(bundle),
+            Err(error) => Err(error.to_string()),
+        }
+    }
+
+    /// The prettiest C file that the judge takes.
+    fn exported(
+        &self,
+        entry: &Entry,
+        bundle: &Bundle,
+        c: &CFiles,
+        limit: usize,
+    ) -> Result<Result<Exported, String>, Failure> {
+        let path = self.project.problems().join("src/bin").join(format!("{}.rs", entry.id));
+        let source = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        let mut forms = vec![(Layout::Min, false)];
+        if c.source {
+            forms.insert(0, (Layout::Min, true));
+        }
+        if !c.min {
+            forms.insert(0, (Layout::Pretty, false));
+            if c.source {
+                forms.insert(0, (Layout::Pretty, true));
+            }
+        }
+        let mut smallest = None;
+        for (layout, with_source) in forms {
+            let settings = Settings {
+                edition: "2021".to_owned(),
+                layout,
+                memory: (entry.description.limits.memory_kib * 1024 * 3 / 4).min(MOST_C_MEMORY),
+                header: header(entry, &bundle.inlined, with_source.then_some(source.as_str())),
+            };
+            match sg_export::export(&bundle.text, &c.rust, &settings) {
+                Ok(exported) if exported.c.len() <= limit => return Ok(Ok(exported)),
+                Ok(exported) => smallest = Some(exported),
+                Err(error) => return Ok(Err(error.to_string())),
+            }
+        }
+        let mut problem = format!("the C file is larger than the {limit} bytes that the judge takes");
+        if let Some(exported) = smallest {
+            problem += &format!(": {} bytes; its largest functions are\n", exported.c.len());
+            for (name, bytes) in exported.functions.iter().take(8) {
+                problem += &format!("{bytes:7}  {name}\n");
+            }
+        }
+        Ok(Err(problem))
+    }
+
+    /// Judges a program on everything: the first case it fails, or how close it came to the limits.
+    fn examine(
+        &self,
+        entry: &Entry,
+        binary: &Path,
+        large: &str,
+        expected: Option<&[u8]>,
+    ) -> anyhow::Result<Result<Passed, Box<Examined>>> {
+        let examination = Examination::new(entry, binary, &self.judge);
+        let mut all = examination.saved_cases(&mut |_| ())?;
+        all.push(examination.rules()?);
+        let (large, output) = examination.large(large, expected)?;
+        all.push(large);
+        if let Some(wrong) = all.iter().find(|case| !case.is_accepted()) {
+            return Ok(Err(Box::new(wrong.clone())));
+        }
+        Ok(Ok(Passed {
+            slowest: all.iter().map(|case| case.cpu).max().unwrap_or_default(),
+            memory: all.iter().filter_map(|case| case.peak_memory).max(),
+            output,
+        }))
+    }
+
+    /// CPU time and memory of the second program against the first on the large input, best of some runs by turns.
+    fn race(&self, entry: &Entry, first: &Path, second: &Path, large: &str) -> anyhow::Result<(f64, Option<f64>)> {
+        let mut best = [(Duration::MAX, None); 2];
+        for _ in 0..RACES {
+            for (binary, best) in [first, second].into_iter().zip(&mut best) {
+                let (run, _) = Examination::new(entry, binary, &self.judge).large(large, None)?;
+                best.0 = best.0.min(run.cpu);
+                best.1 = run.peak_memory;
+            }
+        }
+        let [(native, native_memory), (time, memory)] = best;
+        let ratio = time.as_secs_f64() / native.as_secs_f64().max(1e-6);
+        Ok((
+            ratio,
+            native_memory
+                .zip(memory)
+                .map(|(native, memory)| memory as f64 / native as f64),
+        ))
+    }
+
+    /// The program that a compiler makes of this text alone; made again only if the text or the command has changed.
+    fn compiled(
+        &self,
+        file: &Path,
+        text: &str,
+        command: &str,
+        compile: &dyn Fn(&Path, &Path) -> Result<(), String>,
+    ) -> anyhow::Result<Result<PathBuf, String>> {
+        let name = file.file_name().context("a file has a name")?;
+        let source = self.scratch("alone")?.join(name);
+        let binary = source.with_extension(format!(
+            "{}.exe",
+            file.extension().unwrap_or_default().to_string_lossy()
+        ));
+        let note = binary.with_extension("command");
+        let is_made = binary.exists()
+            && fs::read_to_string(&source).is_ok_and(|made| made == text)
+            && fs::read_to_string(&note).is_ok_and(|made| made == command);
+        if !is_made {
+            // If compiling fails, nothing that looks ready may stay behind.
+            let _ = fs::remove_file(&binary);
+            let write = |path: &Path, text: &str| {
+                fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
+            };
+            write(&source, text)?;
+            if let Err(problem) = compile(&source, &binary) {
+                return Ok(Err(problem));
+            }
+            write(&note, command)?;
+        }
+        Ok(Ok(binary))
+    }
+
+    /// A folder below `target` for what need not be kept.
+    fn scratch(&self, name: &str) -> anyhow::Result<PathBuf> {
+        let folder = self.project.root.join("target/sg").join(name);
+        fs::create_dir_all(&folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
+        Ok(folder)
+    }
+}
+
+/// The comment on top of a C file.
+fn header(entry: &Entry, inlined: &[Inlined], source: Option<&str>) -> String {
+    let title = &entry.description.title;
+    let mut text = format!(
+        "{title}\n{}\n\nThis file was compiled from a Rust program by way of WebAssembly (cargo sg bundle --lang c).\n\
+         It holds compiled parts of the Rust standard library (MIT OR Apache-2.0)",
+        entry.description.url
+    );
+    for library in inlined {
+        text += &format!("\nand of {} {} ({})", library.name, library.version, library.licence);
+    }
+    text += ".";
+    if let Some(source) = source {
+        text += &format!("\n\nThe program:\n\n{}", source.trim_end());
+    }
+    text
+}
+
+fn explained(program: &str, wrong: &Examined) -> String {
+    let explanation = wrong.explanation.as_deref().unwrap_or_default();
+    format!("{program} fails on {}:\n{explanation}", wrong.case)
+}
+
+/// Writes a file so that at every moment it is either the old one or the new one.
+fn write_whole(path: &Path, text: &str) -> anyhow::Result<()> {
+    let failed = || format!("cannot write {}", path.display());
+    let folder = path.parent().unwrap_or(Path::new("."));
+    let mut file = tempfile::Builder::new()
+        .permissions(readable())
+        .tempfile_in(folder)
+        .with_context(failed)?;
+    std::io::Write::write_all(&mut file, text.as_bytes()).with_context(failed)?;
+    file.persist(path).with_context(failed)?;
+    Ok(())
+}
+
+/// The permissions of a file that is no secret.
+fn readable() -> fs::Permissions {
+    std::os::unix::fs::PermissionsExt::from_mode(0o644)
+}
