@@ -9,28 +9,17 @@ use crate::BundleError;
 use crate::rustc::Checker;
 
 /// Adds `#[allow(..)]` above the library modules that need one.
-pub(crate) fn leftovers(
-    text: String,
-    from: usize,
-    checker: &mut Checker,
-) -> Result<String, BundleError> {
+pub(crate) fn leftovers(text: String, from: usize, checker: &Checker) -> Result<String, BundleError> {
     let diagnostics = checker.check(&text, &[])?;
     let modules = modules(&text, from);
     let mut allowed: BTreeMap<usize, BTreeSet<&str>> = BTreeMap::new();
-    for diagnostic in diagnostics
-        .iter()
-        .filter(|diagnostic| diagnostic.level == "warning")
-    {
+    for diagnostic in diagnostics.iter().filter(|diagnostic| diagnostic.level == "warning") {
         for span in diagnostic
             .primary()
             .flat_map(|span| [span, span.outermost()])
             .filter(|span| span.is_in_file())
         {
-            if let Some(start) = modules
-                .iter()
-                .rev()
-                .find(|&&start| start <= span.byte_start)
-            {
+            if let Some(start) = modules.iter().rev().find(|&&start| start <= span.byte_start) {
                 allowed.entry(*start).or_default().insert(diagnostic.code());
             }
         }
@@ -47,8 +36,6 @@ pub(crate) fn leftovers(
 
 /// Where the library modules start: they alone begin a line with `mod` behind the solution.
 fn modules(text: &str, from: usize) -> Vec<usize> {
-    let starts = text[from..]
-        .match_indices("\nmod ")
-        .map(|(at, _)| from + at + 1);
+    let starts = text[from..].match_indices("\nmod ").map(|(at, _)| from + at + 1);
     starts.collect()
 }

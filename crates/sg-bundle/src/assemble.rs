@@ -33,11 +33,7 @@ impl Assembly {
 }
 
 /// Puts a binary and its libraries together.
-pub(crate) fn assemble(
-    workspace: &Workspace,
-    bin: &str,
-    profile: &Profile,
-) -> Result<Assembly, BundleError> {
+pub(crate) fn assemble(workspace: &Workspace, bin: &str, profile: &Profile) -> Result<Assembly, BundleError> {
     let mut assembler = Assembler {
         workspace,
         profile,
@@ -74,9 +70,7 @@ impl Assembler<'_> {
         );
         let declared = root_items(&root)?;
         // A name that the solution's root declares is the solution's own; this is how a bundle is bundled.
-        context
-            .names
-            .retain(|name, _| !declared.items.contains_key(name));
+        context.names.retain(|name, _| !declared.items.contains_key(name));
         context.has_modules = declared.has_modules;
         declared.extern_aliases(&mut context);
         let mut solution = self.rewrite(&context, &root, 0)?;
@@ -103,18 +97,9 @@ impl Assembler<'_> {
         let mut inlined = Vec::new();
         let mut ids: Vec<_> = libraries.keys().cloned().collect();
         // Our own first, then those of others; each group by name.
-        ids.sort_by_key(|id| {
-            (
-                self.workspace.libraries[id].from_registry,
-                self.modules[id].clone(),
-            )
-        });
+        ids.sort_by_key(|id| (self.workspace.libraries[id].from_registry, self.modules[id].clone()));
         if !ids.is_empty() {
-            let gap = if text.text.ends_with('\n') {
-                "\n"
-            } else {
-                "\n\n"
-            };
+            let gap = if text.text.ends_with('\n') { "\n" } else { "\n\n" };
             let line = format!(
                 "{gap}{TOOL_LINE} for {}. What is used of each library follows.\n",
                 self.profile.title
@@ -130,11 +115,7 @@ impl Assembler<'_> {
                 repository: library.repository.clone(),
             };
             let module = &self.modules[&id];
-            text.append(Fragment::new(
-                format!("\n{}\nmod {module} {{\n", credit.line()),
-                0,
-                0,
-            ));
+            text.append(Fragment::new(format!("\n{}\nmod {module} {{\n", credit.line()), 0, 0));
             text.append(libraries[&id].clone());
             text.append(Fragment::new("}\n", 0, 0));
             inlined.push(credit);
@@ -190,16 +171,10 @@ impl Assembler<'_> {
         Err(BundleError::Refused { place, why })
     }
 
-    fn rewrite(
-        &mut self,
-        context: &CrateContext,
-        root: &Path,
-        depth: usize,
-    ) -> Result<Fragment, BundleError> {
+    fn rewrite(&mut self, context: &CrateContext, root: &Path, depth: usize) -> Result<Fragment, BundleError> {
         self.reading.mentioned.clear();
         let directory = ModuleDirectory::beside(root);
-        let Rewritten { fragment, .. } =
-            rewrite_file(&mut self.reading, context, root, directory, depth, true)?;
+        let Rewritten { fragment, .. } = rewrite_file(&mut self.reading, context, root, directory, depth, true)?;
         Ok(fragment)
     }
 

@@ -45,9 +45,7 @@ const IDLE_LINTS: [&str; 8] = [
 
 pub(crate) fn rewrite(rewriter: &mut Rewriter<'_>, attribute: &Attribute) {
     let range = range_of(attribute);
-    if rewriter.source.text[range.clone()].starts_with("//")
-        || rewriter.source.text[range.clone()].starts_with("/*")
-    {
+    if rewriter.source.text[range.clone()].starts_with("//") || rewriter.source.text[range.clone()].starts_with("/*") {
         return; // a doc comment: the token pass decides
     }
     match fate(rewriter, attribute) {
@@ -98,9 +96,7 @@ fn unwrapped(rewriter: &Rewriter<'_>, attribute: &Attribute, inner: Vec<TokenStr
     for tokens in inner {
         let text = rewriter.source.text[range_of(&tokens)].to_owned();
         let fate = match syn::parse2::<Meta>(tokens) {
-            Ok(meta) if rewriter.context.is_library() => {
-                of_library(&meta, rewriter.is_root && open == "#![")
-            }
+            Ok(meta) if rewriter.context.is_library() => of_library(&meta, rewriter.is_root && open == "#!["),
             _ => Fate::Keep,
         };
         match fate {
@@ -118,12 +114,7 @@ fn unwrapped(rewriter: &Rewriter<'_>, attribute: &Attribute, inner: Vec<TokenStr
 }
 
 fn of_library(meta: &Meta, of_crate: bool) -> Fate {
-    let Some(first) = meta
-        .path()
-        .segments
-        .first()
-        .map(|segment| segment.ident.to_string())
-    else {
+    let Some(first) = meta.path().segments.first().map(|segment| segment.ident.to_string()) else {
         return Fate::Keep;
     };
     let name = match meta {
@@ -145,9 +136,7 @@ fn of_library(meta: &Meta, of_crate: bool) -> Fate {
             Fate::Cut
         };
     }
-    if IDLE.contains(&name.as_str())
-        || ["clippy", "rustfmt", "diagnostic", "rustdoc"].contains(&name.as_str())
-    {
+    if IDLE.contains(&name.as_str()) || ["clippy", "rustfmt", "diagnostic", "rustdoc"].contains(&name.as_str()) {
         return Fate::Cut;
     }
     match meta {
@@ -159,20 +148,9 @@ fn of_library(meta: &Meta, of_crate: bool) -> Fate {
 /// `allow(..)` with only the lints that still matter; `expect` would complain when its lint falls silent.
 fn allowed_lints(list: &syn::MetaList, name: &str) -> Fate {
     let text = list.tokens.to_string();
-    let lints: Vec<_> = text
-        .split(',')
-        .map(str::trim)
-        .filter(|lint| !lint.is_empty())
-        .collect();
-    let kept: Vec<_> = lints
-        .iter()
-        .copied()
-        .filter(|lint| !is_idle_lint(lint))
-        .collect();
-    match (
-        kept.is_empty(),
-        kept.len() == lints.len() && name == "allow",
-    ) {
+    let lints: Vec<_> = text.split(',').map(str::trim).filter(|lint| !lint.is_empty()).collect();
+    let kept: Vec<_> = lints.iter().copied().filter(|lint| !is_idle_lint(lint)).collect();
+    match (kept.is_empty(), kept.len() == lints.len() && name == "allow") {
         (true, _) => Fate::Cut,
         (_, true) => Fate::Keep,
         _ => Fate::Replace(format!("#[allow({})]", kept.join(", "))),
@@ -203,10 +181,7 @@ pub(crate) fn rewrite_extern_crate(rewriter: &mut Rewriter<'_>, item: &ItemExter
         }
         return;
     };
-    let alias = item
-        .rename
-        .as_ref()
-        .map_or(name, |(_, alias)| plain_name(alias));
+    let alias = item.rename.as_ref().map_or(name, |(_, alias)| plain_name(alias));
     if rewriter.context.is_library() {
         match &item.vis {
             Visibility::Inherited => rewriter.cut_item(range),

@@ -56,16 +56,11 @@ impl Workspace {
     /// [`BundleError::Refused`] with file and line for what one file cannot hold; [`BundleError::NoRust`] when the judge
     /// takes none; the compiler's words when the package does not build.
     pub fn bundle(&self, bin: &str, profile: &Profile) -> Result<Bundle, BundleError> {
-        self.bundle_and_files(bin, profile)
-            .map(|(bundle, _)| bundle)
+        self.bundle_and_files(bin, profile).map(|(bundle, _)| bundle)
     }
 
     /// The bundle, and every file it was made from.
-    pub(crate) fn bundle_and_files(
-        &self,
-        bin: &str,
-        profile: &Profile,
-    ) -> Result<(Bundle, Vec<PathBuf>), BundleError> {
+    pub(crate) fn bundle_and_files(&self, bin: &str, profile: &Profile) -> Result<(Bundle, Vec<PathBuf>), BundleError> {
         if !profile.rust {
             return Err(BundleError::NoRust {
                 title: profile.title.clone(),
@@ -73,18 +68,18 @@ impl Workspace {
         }
         let assembly = assemble(self, bin, profile)?;
         let external = self.externals(profile);
-        let mut checker = Checker::new(profile, &external)?;
+        let checker = Checker::new(profile, &external)?;
         let text = match shake(
             &assembly.text.text,
             assembly.libraries_from,
             &assembly.reading.pins,
-            &mut checker,
+            &checker,
         )? {
             Shaken::Text(text) => text,
             Shaken::Broken(error) => return Err(explain(&assembly, &error, profile)),
         };
         let text = polish(&text, assembly.libraries_from);
-        let text = allow::leftovers(text, assembly.libraries_from, &mut checker)?;
+        let text = allow::leftovers(text, assembly.libraries_from, &checker)?;
         let mut inlined = assembly.inlined;
         inlined.retain(|library| text.contains(&library.line()));
         let bundle = Bundle {
@@ -104,10 +99,7 @@ fn explain(assembly: &Assembly, error: &Diagnostic, profile: &Profile) -> Bundle
         .find(|span| span.is_in_file());
     let place = assembly.place(span.map_or(0, |span| span.byte_start));
     let macros = ["cannot find attribute `", "cannot find derive macro `"];
-    if let Some(rest) = macros
-        .iter()
-        .find_map(|start| error.message.strip_prefix(start))
-    {
+    if let Some(rest) = macros.iter().find_map(|start| error.message.strip_prefix(start)) {
         let name = rest.split('`').next().unwrap_or_default().to_owned();
         return BundleError::Refused {
             place,

@@ -25,20 +25,13 @@ impl Workspace {
     ///
     /// # Errors
     /// Those of [`Workspace::bundle`], and when the folder cannot be written.
-    pub fn bundle_cached(
-        &self,
-        bin: &str,
-        profile: &Profile,
-        cache: &Path,
-    ) -> Result<(Bundle, bool), BundleError> {
+    pub fn bundle_cached(&self, bin: &str, profile: &Profile, cache: &Path) -> Result<(Bundle, bool), BundleError> {
         let path = cache.join(format!("{bin}.{}.json", profile.name));
         let key = self.key(bin, profile)?;
         let stored = std::fs::read(&path)
             .ok()
             .and_then(|bytes| serde_json::from_slice::<Entry>(&bytes).ok());
-        if let Some(entry) =
-            stored.filter(|entry| entry.key == key && entry.files.iter().all(is_unchanged))
-        {
+        if let Some(entry) = stored.filter(|entry| entry.key == key && entry.files.iter().all(is_unchanged)) {
             let external = self.externals(profile);
             return Ok((
                 Bundle {
@@ -66,15 +59,8 @@ impl Workspace {
 
     fn key(&self, bin: &str, profile: &Profile) -> Result<String, BundleError> {
         let tool = env!("CARGO_PKG_VERSION");
-        let parts = (
-            &self.libraries,
-            &self.dependencies,
-            &self.binary(bin)?.features,
-        );
-        Ok(hash(&format!(
-            "{tool} {} {profile:?} {parts:?}",
-            self.compiler
-        )))
+        let parts = (&self.libraries, &self.dependencies, &self.binary(bin)?.features);
+        Ok(hash(&format!("{tool} {} {profile:?} {parts:?}", self.compiler)))
     }
 }
 

@@ -83,9 +83,7 @@ impl Configuration {
                 let inner = predicates(list.tokens.clone());
                 let truths = inner.iter().map(|inner| self.decide(inner));
                 if list.path.is_ident("all") {
-                    truths
-                        .min_by_key(|truth| truth.rank())
-                        .unwrap_or(Truth::Yes)
+                    truths.min_by_key(|truth| truth.rank()).unwrap_or(Truth::Yes)
                 } else if list.path.is_ident("any") {
                     truths.max_by_key(|truth| truth.rank()).unwrap_or(Truth::No)
                 } else if list.path.is_ident("not") && inner.len() == 1 {
@@ -114,9 +112,7 @@ impl Configuration {
             ("false" | "test" | "doc" | "doctest", _) => Truth::No,
             (_, None) => Truth::Unknown,
             ("debug_assertions", Some(judge)) => truth(judge.debug_assertions),
-            (name, _) if name.starts_with("target_") || OF_THE_TARGET.contains(&name) => {
-                Truth::Unknown
-            }
+            (name, _) if name.starts_with("target_") || OF_THE_TARGET.contains(&name) => Truth::Unknown,
             (name, Some(judge)) => truth(judge.names.iter().any(|known| known == name)),
         }
     }
@@ -127,9 +123,7 @@ impl Configuration {
             .iter()
             .filter_map(cfg_predicate)
             .map(|predicate| self.decide(&predicate));
-        truths
-            .min_by_key(|truth| truth.rank())
-            .unwrap_or(Truth::Yes)
+        truths.min_by_key(|truth| truth.rank()).unwrap_or(Truth::Yes)
     }
 }
 
@@ -140,9 +134,7 @@ fn truth(is: bool) -> Truth {
 /// The predicate of a `#[cfg(..)]`; none for other attributes.
 pub(crate) fn cfg_predicate(attribute: &Attribute) -> Option<Meta> {
     match &attribute.meta {
-        Meta::List(list) if list.path.is_ident("cfg") => {
-            predicates(list.tokens.clone()).into_iter().next()
-        }
+        Meta::List(list) if list.path.is_ident("cfg") => predicates(list.tokens.clone()).into_iter().next(),
         _ => None,
     }
 }
@@ -161,18 +153,13 @@ pub(crate) fn cfg_attr(attribute: &Attribute) -> Option<(Meta, Vec<TokenStream>)
 }
 
 fn predicates(tokens: TokenStream) -> Vec<Meta> {
-    at_commas(tokens)
-        .into_iter()
-        .filter_map(predicate)
-        .collect()
+    at_commas(tokens).into_iter().filter_map(predicate).collect()
 }
 
 /// `true` and `false` are literals to syn, not paths: read them as names.
 fn predicate(tokens: TokenStream) -> Option<Meta> {
     match tokens.clone().into_iter().next() {
-        Some(TokenTree::Ident(name)) if name == "true" || name == "false" => {
-            Some(Meta::Path(name.into()))
-        }
+        Some(TokenTree::Ident(name)) if name == "true" || name == "false" => Some(Meta::Path(name.into())),
         _ => syn::parse2(tokens).ok(),
     }
 }
@@ -183,10 +170,7 @@ fn at_commas(tokens: TokenStream) -> Vec<TokenStream> {
         match token {
             TokenTree::Punct(comma) if comma.as_char() == ',' => parts.push(TokenStream::new()),
             TokenTree::Group(group) if group.delimiter() == Delimiter::None => {
-                parts
-                    .last_mut()
-                    .expect("starts with one")
-                    .extend(group.stream());
+                parts.last_mut().expect("starts with one").extend(group.stream());
             }
             other => parts.last_mut().expect("starts with one").extend([other]),
         }

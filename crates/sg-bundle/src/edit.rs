@@ -21,22 +21,17 @@ impl Fragment {
     pub fn new(text: impl Into<String>, file: usize, offset: usize) -> Self {
         Self {
             text: text.into(),
-            origins: vec![Origin {
-                at: 0,
-                file,
-                offset,
-            }],
+            origins: vec![Origin { at: 0, file, offset }],
         }
     }
 
     pub fn append(&mut self, other: Self) {
         let shift = self.text.len();
         self.text.push_str(&other.text);
-        self.origins
-            .extend(other.origins.into_iter().map(|origin| Origin {
-                at: origin.at + shift,
-                ..origin
-            }));
+        self.origins.extend(other.origins.into_iter().map(|origin| Origin {
+            at: origin.at + shift,
+            ..origin
+        }));
     }
 
     /// No blank lines at the end, as when the tests that stood there are cut.
@@ -110,12 +105,7 @@ mod tests {
     #[test]
     fn edits_apply_in_order_and_a_cut_swallows_what_is_inside() {
         let text = "one two three";
-        let edits = vec![
-            edit(8..8, "and "),
-            edit(0..4, ""),
-            edit(0..0, "    "),
-            edit(1..2, "x"),
-        ];
+        let edits = vec![edit(8..8, "and "), edit(0..4, ""), edit(0..0, "    "), edit(1..2, "x")];
         assert_eq!(apply(0, text, edits).text, "two and three");
     }
 

@@ -8,11 +8,7 @@ use proc_macro2::{Group, Literal};
 use crate::BundleError;
 
 /// The file and the literal for `include_str!("..")` or `include_bytes!("..")`; none when the argument is computed.
-pub(crate) fn included(
-    name: &str,
-    argument: &Group,
-    file: &Path,
-) -> Option<Result<(PathBuf, String), BundleError>> {
+pub(crate) fn included(name: &str, argument: &Group, file: &Path) -> Option<Result<(PathBuf, String), BundleError>> {
     let path: syn::LitStr = syn::parse2(argument.stream()).ok()?;
     let path = file.parent()?.join(path.value());
     let bytes = std::fs::read(&path).map_err(BundleError::read(&path));
@@ -39,9 +35,7 @@ fn string(text: &str) -> String {
 /// The literal for `env!("CARGO_PKG_..")`; none for what cargo does not know from the manifest.
 pub(crate) fn environment(argument: &Group, known: &BTreeMap<String, String>) -> Option<String> {
     let name: syn::LitStr = syn::parse2(argument.stream()).ok()?;
-    known
-        .get(&name.value())
-        .map(|value| Literal::string(value).to_string())
+    known.get(&name.value()).map(|value| Literal::string(value).to_string())
 }
 
 #[cfg(test)]

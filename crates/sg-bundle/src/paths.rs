@@ -75,15 +75,10 @@ impl TokenPass<'_> {
         for index in 0..tokens.len() {
             match &tokens[index] {
                 TokenTree::Ident(ident) => self.ident(&tokens, index, ident, in_use_group),
-                TokenTree::Punct(punct) if punct.as_char() == '#' => {
-                    self.doc_comment(punct.span().byte_range())
-                }
+                TokenTree::Punct(punct) if punct.as_char() == '#' => self.doc_comment(punct.span().byte_range()),
                 TokenTree::Group(group) => {
                     let path_before = path_separator(&tokens, index.wrapping_sub(2));
-                    self.walk(
-                        group.stream(),
-                        group.delimiter() == Delimiter::Brace && path_before,
-                    );
+                    self.walk(group.stream(), group.delimiter() == Delimiter::Brace && path_before);
                 }
                 _ => {}
             }
@@ -133,13 +128,7 @@ impl TokenPass<'_> {
     }
 
     /// The first name of a path, when it is a dependency's.
-    fn leading_name(
-        &mut self,
-        tokens: &[TokenTree],
-        index: usize,
-        name: &str,
-        range: Range<usize>,
-    ) {
+    fn leading_name(&mut self, tokens: &[TokenTree], index: usize, name: &str, range: Range<usize>) {
         let Some(path) = self.context.names.get(name) else {
             return;
         };
@@ -147,9 +136,7 @@ impl TokenPass<'_> {
         if from_root && !is_leading(tokens, index - 2) {
             return;
         }
-        if matches!(punct(tokens, index.wrapping_sub(1)), Some('.' | '$'))
-            || punct(tokens, index + 3) == Some('<')
-        {
+        if matches!(punct(tokens, index.wrapping_sub(1)), Some('.' | '$')) || punct(tokens, index + 3) == Some('<') {
             return;
         }
         let (in_root, declared) = self.scopes.declared(range.start);
@@ -158,28 +145,15 @@ impl TokenPass<'_> {
             self.replace(start..range.end, path.clone());
             return;
         }
-        let in_macro = self
-            .scopes
-            .macro_bodies
-            .iter()
-            .any(|body| body.contains(&range.start));
-        let resolves_as_it_is = !self.context.is_library()
-            && in_root
-            && !(in_macro && self.context.has_modules)
-            && is_own_name(path, name);
+        let in_macro = self.scopes.macro_bodies.iter().any(|body| body.contains(&range.start));
+        let resolves_as_it_is =
+            !self.context.is_library() && in_root && !(in_macro && self.context.has_modules) && is_own_name(path, name);
         if !declared.contains(name) && !resolves_as_it_is && path != name {
             self.replace(range, path.clone());
         }
     }
 
-    fn macro_call(
-        &mut self,
-        tokens: &[TokenTree],
-        index: usize,
-        name: &str,
-        ident: &Ident,
-        argument: &Group,
-    ) {
+    fn macro_call(&mut self, tokens: &[TokenTree], index: usize, name: &str, ident: &Ident, argument: &Group) {
         let range = ident.span().byte_range();
         let after_path = path_separator(tokens, index.wrapping_sub(2));
         let by_variable = punct(tokens, index.wrapping_sub(1)) == Some('$');
@@ -187,21 +161,13 @@ impl TokenPass<'_> {
         match name {
             "include" if !after_path => self.refuse(range.start, Refusal::Include),
             "include_str" | "include_bytes" => self.included(whole, name, argument),
-            "env" if !after_path => match literal::environment(argument, &self.context.environment)
-            {
+            "env" if !after_path => match literal::environment(argument, &self.context.environment) {
                 Some(value) => self.replace(whole, value),
-                None => self.refuse(
-                    range.start,
-                    Refusal::Environment(argument.stream().to_string()),
-                ),
+                None => self.refuse(range.start, Refusal::Environment(argument.stream().to_string())),
             },
             _ if after_path || by_variable || name == "macro_rules" => {}
             _ => {
-                let inner = self
-                    .scopes
-                    .inner_macros
-                    .iter()
-                    .any(|body| body.contains(&range.start));
+                let inner = self.scopes.inner_macros.iter().any(|body| body.contains(&range.start));
                 if let (true, Some(module)) = (inner, &self.context.module) {
                     self.replace(range.start..range.start, format!("$crate::{module}::"));
                 } else if let Some(path) = self.context.macro_prelude.get(name)
@@ -231,8 +197,7 @@ impl TokenPass<'_> {
             if let TokenTree::Group(group) = &tokens[index] {
                 self.features(group.stream());
             }
-            let (TokenTree::Ident(name), Some(TokenTree::Literal(value))) =
-                (&tokens[index], tokens.get(index + 2))
+            let (TokenTree::Ident(name), Some(TokenTree::Literal(value))) = (&tokens[index], tokens.get(index + 2))
             else {
                 continue;
             };
@@ -241,8 +206,7 @@ impl TokenPass<'_> {
             }
             let range = name.span().byte_range().start..value.span().byte_range().end;
             let predicate = syn::parse_str::<Meta>(&self.source.text[range.clone()]);
-            let is_on =
-                predicate.is_ok_and(|meta| self.configuration().decide(&meta) == Truth::Yes);
+            let is_on = predicate.is_ok_and(|meta| self.configuration().decide(&meta) == Truth::Yes);
             self.replace(range, if is_on { "all()" } else { "any()" });
         }
     }
@@ -308,37 +272,23 @@ pub(crate) fn rewrite_use(rewriter: &mut Rewriter<'_>, item: &ItemUse, in_soluti
     use_names(rewriter, &item.tree, None, in_solution_root);
 }
 
-fn use_names(
-    rewriter: &mut Rewriter<'_>,
-    tree: &UseTree,
-    parent: Option<&Ident>,
-    in_solution_root: bool,
-) {
+fn use_names(rewriter: &mut Rewriter<'_>, tree: &UseTree, parent: Option<&Ident>, in_solution_root: bool) {
     match (tree, parent) {
         (UseTree::Group(group), _) => {
-            let in_parent =
-                |tree: &UseTree| matches!(tree, UseTree::Name(name) if name.ident == "self");
+            let in_parent = |tree: &UseTree| matches!(tree, UseTree::Name(name) if name.ident == "self");
             for tree in &group.items {
-                let repeats = in_parent(tree)
-                    && parent.is_some_and(|name| is_inlined(rewriter.context, name));
+                let repeats = in_parent(tree) && parent.is_some_and(|name| is_inlined(rewriter.context, name));
                 if in_solution_root && repeats {
-                    let range = rewriter
-                        .source
-                        .layout
-                        .whole_item(&rewriter.source.text, range_of(tree));
+                    let range = rewriter.source.layout.whole_item(&rewriter.source.text, range_of(tree));
                     rewriter.replace(range, "");
                 } else if parent.is_none() {
                     use_names(rewriter, tree, None, in_solution_root);
                 }
             }
         }
-        (UseTree::Path(path), None) => {
-            use_names(rewriter, &path.tree, Some(&path.ident), in_solution_root)
-        }
+        (UseTree::Path(path), None) => use_names(rewriter, &path.tree, Some(&path.ident), in_solution_root),
         (UseTree::Name(name), None) if !in_solution_root => rename(rewriter, &name.ident, true),
-        (UseTree::Rename(use_rename), None) if !in_solution_root => {
-            rename(rewriter, &use_rename.ident, false)
-        }
+        (UseTree::Rename(use_rename), None) if !in_solution_root => rename(rewriter, &use_rename.ident, false),
         _ => {}
     }
 }
@@ -358,10 +308,7 @@ fn rename(rewriter: &mut Rewriter<'_>, ident: &Ident, bind: bool) {
 
 fn is_inlined(context: &CrateContext, ident: &Ident) -> bool {
     let name = plain_name(ident);
-    context
-        .names
-        .get(&name)
-        .is_some_and(|path| is_own_name(path, &name))
+    context.names.get(&name).is_some_and(|path| is_own_name(path, &name))
 }
 
 fn is_own_name(path: &str, name: &str) -> bool {
@@ -415,8 +362,8 @@ fn is_leading(tokens: &[TokenTree], index: usize) -> bool {
         None => true,
         Some(TokenTree::Ident(ident)) => {
             const KEYWORDS: [&str; 16] = [
-                "use", "as", "in", "return", "mut", "dyn", "impl", "for", "where", "else", "match",
-                "if", "while", "move", "const", "break",
+                "use", "as", "in", "return", "mut", "dyn", "impl", "for", "where", "else", "match", "if", "while",
+                "move", "const", "break",
             ];
             KEYWORDS.contains(&ident.to_string().as_str())
         }

@@ -39,13 +39,26 @@ struct Imports<'a> {
 }
 
 impl<'ast> Visit<'ast> for Imports<'_> {
+    fn visit_attribute(&mut self, attribute: &'ast syn::Attribute) {
+        let range = range_of(attribute);
+        if attribute.path().is_ident("derive") && range.start >= self.from {
+            let text = &self.text[range.clone()];
+            let bare = text.trim_end_matches([']', ')', ',', ' ', '\n']);
+            let tidy = format!("{bare})]");
+            if tidy != text {
+                self.edits.push(Edit {
+                    with: Fragment::new(tidy, 0, range.start),
+                    range,
+                });
+            }
+        }
+    }
+
     fn visit_item(&mut self, item: &'ast Item) {
         if let Item::Use(item) = item {
             let range = range_of(&item.tree);
             let tidy = tidy(&item.tree);
-            let is_tidy = self.text[range.clone()]
-                .split_whitespace()
-                .eq(tidy.split_whitespace());
+            let is_tidy = self.text[range.clone()].split_whitespace().eq(tidy.split_whitespace());
             let column = range.start - self.text[..range.start].rfind('\n').map_or(0, |at| at + 1);
             if range.start >= self.from && !is_tidy {
                 let with = wrapped(&tidy, column, self.text[range.clone()].contains('\n'));
@@ -70,10 +83,7 @@ fn tidy(tree: &UseTree) -> String {
         UseTree::Rename(rename) => format!("{} as {}", rename.ident, rename.rename),
         UseTree::Glob(_) => "*".to_owned(),
         UseTree::Group(group) if group.items.len() == 1 => tidy(&group.items[0]),
-        UseTree::Group(group) => format!(
-            "{{{}}}",
-            group.items.iter().map(tidy).collect::<Vec<_>>().join(", ")
-        ),
+        UseTree::Group(group) => format!("{{{}}}", group.items.iter().map(tidy).collect::<Vec<_>>().join(", ")),
     }
 }
 
@@ -130,10 +140,7 @@ mod tests {
     #[test]
     fn gaps_close_and_single_imports_lose_their_braces() {
         let text = "mod a {\n\n    use b::{c::{d, }, };\n\n\n    fn e() {}\n\n}\n";
-        assert_eq!(
-            polish(text, 0),
-            "mod a {\n    use b::c::d;\n\n    fn e() {}\n}\n"
-        );
+        assert_eq!(polish(text, 0), "mod a {\n    use b::c::d;\n\n    fn e() {}\n}\n");
     }
 
     #[test]

@@ -72,19 +72,13 @@ impl Profile {
     /// # Errors
     /// [`BundleError::UnknownProfile`], with the names there are.
     pub fn named(name: &str) -> Result<&'static Self, BundleError> {
-        Self::all()
-            .iter()
-            .find(|profile| profile.name == name)
-            .ok_or_else(|| {
-                let names: Vec<_> = Self::all()
-                    .iter()
-                    .map(|profile| profile.name.as_str())
-                    .collect();
-                BundleError::UnknownProfile {
-                    name: name.to_owned(),
-                    known: names.join(", "),
-                }
-            })
+        Self::all().iter().find(|profile| profile.name == name).ok_or_else(|| {
+            let names: Vec<_> = Self::all().iter().map(|profile| profile.name.as_str()).collect();
+            BundleError::UnknownProfile {
+                name: name.to_owned(),
+                known: names.join(", "),
+            }
+        })
     }
 
     /// The command line that the judge runs, as far as it is known.
@@ -97,8 +91,7 @@ impl Profile {
 
     /// Whether code compiled by the judge has `cfg(debug_assertions)`: not when it optimises.
     pub(crate) fn debug_assertions(&self) -> bool {
-        let optimises =
-            |flag: &String| flag == "-O" || flag.starts_with("opt-level=") && flag != "opt-level=0";
+        let optimises = |flag: &String| flag == "-O" || flag.starts_with("opt-level=") && flag != "opt-level=0";
         !self.flags.iter().any(optimises)
     }
 

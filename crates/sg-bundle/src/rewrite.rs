@@ -50,10 +50,7 @@ impl CrateContext {
 
     pub fn shown(&self, file: &Path) -> String {
         let (prefix, base) = &self.shown;
-        format!(
-            "{prefix}{}",
-            file.strip_prefix(base).unwrap_or(file).display()
-        )
+        format!("{prefix}{}", file.strip_prefix(base).unwrap_or(file).display())
     }
 }
 
@@ -84,9 +81,7 @@ pub(crate) fn rewrite_file(
     is_root: bool,
 ) -> Result<Rewritten, BundleError> {
     let keep_bytes = !context.is_library() && is_root;
-    let source = reading
-        .sources
-        .read(path, context.shown(path), keep_bytes)?;
+    let source = reading.sources.read(path, context.shown(path), keep_bytes)?;
     reading.files.push(path.to_owned());
     let mut rewriter = Rewriter::new(reading, context, &source, directory, depth, is_root);
     rewriter.header();
@@ -187,12 +182,8 @@ impl<'a> Rewriter<'a> {
         if attributes.is_empty() {
             return false;
         }
-        let is_test = |attribute: &Attribute| {
-            attribute.path().is_ident("test") || attribute.path().is_ident("bench")
-        };
-        if self.context.configuration.decide_all(attributes) == Truth::No
-            || attributes.iter().any(is_test)
-        {
+        let is_test = |attribute: &Attribute| attribute.path().is_ident("test") || attribute.path().is_ident("bench");
+        if self.context.configuration.decide_all(attributes) == Truth::No || attributes.iter().any(is_test) {
             let range = node.to_token_stream();
             self.cut_item(range_of(&range));
             return true;
@@ -245,20 +236,9 @@ impl<'a> Rewriter<'a> {
             return;
         }
         let text = &self.source.text;
-        let plain = |line: &&str| {
-            line.starts_with("//") && !line.starts_with("///") && !line.starts_with("//!")
-        };
-        let length = text
-            .split_inclusive('\n')
-            .take_while(plain)
-            .map(str::len)
-            .sum();
-        if !self
-            .context
-            .headers
-            .borrow_mut()
-            .insert(text[..length].to_owned())
-        {
+        let plain = |line: &&str| line.starts_with("//") && !line.starts_with("///") && !line.starts_with("//!");
+        let length = text.split_inclusive('\n').take_while(plain).map(str::len).sum();
+        if !self.context.headers.borrow_mut().insert(text[..length].to_owned()) {
             self.replace(0..length, "");
         }
     }
@@ -278,11 +258,9 @@ impl<'a> Rewriter<'a> {
         };
         let semicolon = module.semi.map_or(0..0, |semicolon| range_of(&semicolon));
         let mut with = Fragment::new(" {\n", self.source.number, semicolon.start);
-        let ends_line =
-            rewritten.fragment.text.is_empty() || rewritten.fragment.text.ends_with('\n');
+        let ends_line = rewritten.fragment.text.is_empty() || rewritten.fragment.text.ends_with('\n');
         with.append(rewritten.fragment);
-        let mut close =
-            if ends_line { "" } else { "\n" }.to_owned() + &self.indentation(semicolon.start) + "}";
+        let mut close = if ends_line { "" } else { "\n" }.to_owned() + &self.indentation(semicolon.start) + "}";
         let next = self.source.text[semicolon.end..]
             .strip_prefix('\n')
             .and_then(|rest| rest.lines().next());
@@ -290,10 +268,7 @@ impl<'a> Rewriter<'a> {
             close.push('\n');
         }
         with.append(Fragment::new(close, self.source.number, semicolon.start));
-        self.edits.push(Edit {
-            range: semicolon,
-            with,
-        });
+        self.edits.push(Edit { range: semicolon, with });
         rewritten.exported
     }
 
@@ -545,10 +520,7 @@ pub(crate) fn used_names(tree: &UseTree, parent: Option<&str>, names: &mut BTree
         UseTree::Name(name) if name.ident == "self" => names.extend(parent.map(str::to_owned)),
         UseTree::Name(name) if parent.is_some() => drop(names.insert(name.ident.to_string())),
         UseTree::Rename(rename) => drop(names.insert(rename.rename.to_string())),
-        UseTree::Group(group) => group
-            .items
-            .iter()
-            .for_each(|tree| used_names(tree, parent, names)),
+        UseTree::Group(group) => group.items.iter().for_each(|tree| used_names(tree, parent, names)),
         _ => {}
     }
 }

@@ -5,6 +5,7 @@ use std::process::{Command, Stdio};
 
 use serde::Deserialize;
 
+use crate::reach::Reached;
 use crate::workspace::rustc;
 use crate::{BundleError, Profile};
 
@@ -16,6 +17,8 @@ pub(crate) struct Diagnostic {
     pub code: Option<Code>,
     pub spans: Vec<Span>,
     pub rendered: Option<String>,
+    #[serde(default)]
+    children: Vec<Diagnostic>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -29,6 +32,7 @@ pub(crate) struct Span {
     pub byte_start: usize,
     pub byte_end: usize,
     pub is_primary: bool,
+    label: Option<String>,
     pub expansion: Option<Box<Expansion>>,
 }
 
@@ -44,6 +48,13 @@ impl Diagnostic {
 
     pub fn code(&self) -> &str {
         self.code.as_ref().map_or("", |code| code.code.as_str())
+    }
+
+    /// The message and the notes below it.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        let notes = self.children.iter().map(|child| child.message.as_str());
+        let labels = self.spans.iter().filter_map(|span| span.label.as_deref());
+        std::iter::once(self.message.as_str()).chain(notes).chain(labels)
     }
 
     /// The primary spans, as they are.
@@ -84,7 +95,8 @@ pub struct External {
 pub(crate) struct Checker {
     folder: tempfile::TempDir,
     arguments: Vec<String>,
-    pub runs: usize,
+    /// The same without optimisation, so that every function that is called has code of its own.
+    plain: Vec<String>,
 }
 
 impl Checker {
@@ -92,32 +104,50 @@ impl Checker {
         let folder = tempfile::tempdir().map_err(BundleError::write(&std::env::temp_dir()))?;
         let mut arguments = profile.rustc_arguments();
         arguments.extend(external_arguments(externals));
+        let mut plain: Vec<String> = arguments.iter().filter(|flag| *flag != "-O").cloned().collect();
+        plain
+            .iter_mut()
+            .filter(|flag| flag.starts_with("opt-level="))
+            .for_each(|flag| *flag = "opt-level=0".to_owned());
+        let assertions = if profile.debug_assertions() { "on" } else { "off" };
+        let options = ["debuginfo=line-tables-only", "no-prepopulate-passes", "codegen-units=1"];
+        plain.push(format!("-Cdebug-assertions={assertions}"));
+        plain.extend(options.iter().map(|option| format!("-C{option}")));
         Ok(Self {
             folder,
             arguments,
-            runs: 0,
+            plain,
         })
     }
 
     /// What the compiler says of the text. `forced` lints warn wherever they apply, whatever the code allows.
-    pub fn check(&mut self, text: &str, forced: &[&str]) -> Result<Vec<Diagnostic>, BundleError> {
-        self.runs += 1;
+    pub fn check(&self, text: &str, forced: &[&str]) -> Result<Vec<Diagnostic>, BundleError> {
+        let mut command = self.command(text, &self.arguments)?;
+        command.args(["--emit=metadata", "--error-format=json"]);
+        command.args(forced.iter().map(|lint| format!("--force-warn={lint}")));
+        Ok(messages(&run(&mut command)?.1))
+    }
+
+    /// The functions that become machine code; none when this compiler cannot tell.
+    pub fn reached(&self, text: &str) -> Result<Option<Reached>, BundleError> {
+        let path = self.folder.path().join("main.ll");
+        let mut command = self.command(text, &self.plain)?;
+        command.arg("--emit=llvm-ir=main.ll");
+        if !run(&mut command)?.0 {
+            return Ok(None);
+        }
+        let code = std::fs::read(&path).map_err(BundleError::read(&path))?;
+        let reached = Reached::parse(&String::from_utf8_lossy(&code), FILE);
+        Ok(reached.has("main", 1..=usize::MAX).then_some(reached))
+    }
+
+    fn command(&self, text: &str, arguments: &[String]) -> Result<Command, BundleError> {
         let path = self.folder.path().join(FILE);
         std::fs::write(&path, text).map_err(BundleError::write(&path))?;
         let mut command = Command::new(rustc());
-        command
-            .current_dir(self.folder.path())
-            .args(&self.arguments);
-        command.args([
-            "--crate-name=main",
-            "--crate-type=bin",
-            "--emit=metadata",
-            "--error-format=json",
-        ]);
-        command
-            .args(forced.iter().map(|lint| format!("--force-warn={lint}")))
-            .arg(FILE);
-        Ok(messages(&run(&mut command)?.1))
+        command.current_dir(self.folder.path()).args(arguments);
+        command.args(["--crate-name=main", "--crate-type=bin", FILE]);
+        Ok(command)
     }
 }
 
@@ -131,10 +161,7 @@ fn external_arguments(externals: &[External]) -> Vec<String> {
         // Cargo copies the library itself one folder up from the libraries that it needs.
         for folder in external.rlib.ancestors().skip(1).take(1) {
             arguments.extend(["-L".to_owned(), format!("dependency={}", folder.display())]);
-            arguments.extend([
-                "-L".to_owned(),
-                format!("dependency={}", folder.join("deps").display()),
-            ]);
+            arguments.extend(["-L".to_owned(), format!("dependency={}", folder.join("deps").display())]);
         }
     }
     arguments
@@ -181,11 +208,7 @@ pub fn compile(
         .args(profile.rustc_arguments())
         .args(external_arguments(externals));
     command
-        .args([
-            "--crate-name=main",
-            "--crate-type=bin",
-            "--error-format=json",
-        ])
+        .args(["--crate-name=main", "--crate-type=bin", "--error-format=json"])
         .arg("-o")
         .arg(executable)
         .arg(file);
@@ -201,11 +224,7 @@ pub fn compile(
         return Ok(rendered(false).collect());
     }
     let said: String = rendered(true).collect();
-    let message = if said.is_empty() {
-        complaint.clone()
-    } else {
-        said
-    };
+    let message = if said.is_empty() { complaint.clone() } else { said };
     Err(BundleError::RejectedFile {
         judge: profile.title.clone(),
         message,

@@ -16,12 +16,7 @@ use crate::rustc::{Checker, Diagnostic, Span};
 use crate::units::{Kind, Unit, units};
 
 /// The lints that find what is dead.
-pub(crate) const LINTS: [&str; 4] = [
-    "dead_code",
-    "unused_imports",
-    "unused_macros",
-    "unused_macro_rules",
-];
+pub(crate) const LINTS: [&str; 4] = ["dead_code", "unused_imports", "unused_macros", "unused_macro_rules"];
 
 /// More runs than any sane input needs; what is left then is right, only longer.
 const MOST_RUNS: usize = 80;
@@ -39,45 +34,53 @@ pub(crate) fn shake(
     text: &str,
     from: usize,
     pins: &BTreeSet<String>,
-    checker: &mut Checker,
+    checker: &Checker,
 ) -> Result<Shaken, BundleError> {
     let Some(mut shaker) = Shaker::new(text, from, pins) else {
         return Ok(Shaken::Text(text.to_owned()));
     };
-    let first = checker.check(text, &LINTS)?;
-    if let Some(at) = first
-        .iter()
-        .position(|diagnostic| diagnostic.is_error() && !diagnostic.spans.is_empty())
-    {
-        return Ok(Shaken::Broken(Box::new(
-            first.into_iter().nth(at).expect("just found"),
-        )));
+    let mut diagnostics = checker.check(text, &LINTS)?;
+    let is_error = |one: &Diagnostic| one.is_error() && !one.spans.is_empty();
+    if let Some(at) = diagnostics.iter().position(is_error) {
+        return Ok(Shaken::Broken(Box::new(diagnostics.swap_remove(at))));
     }
-    let mut diagnostics = first;
-    while checker.runs < MOST_RUNS && shaker.step(&diagnostics) {
-        diagnostics = checker.check(&shaker.render(&shaker.cut).0, &LINTS)?;
+    loop {
+        for _ in 0..MOST_RUNS {
+            if !shaker.step(&diagnostics) {
+                break;
+            }
+            diagnostics = checker.check(&shaker.render(&shaker.cut).0, &LINTS)?;
+        }
+        // What is not compiled here may use what has no code here.
+        if !pins.is_empty() || !shaker.thin(checker)? {
+            return Ok(Shaken::Text(shaker.render(&shaker.good).0));
+        }
+        diagnostics = checker.check(&shaker.render(&shaker.good).0, &LINTS)?;
+        shaker.tried.clear();
+        shaker.batch = usize::MAX;
     }
-    Ok(Shaken::Text(shaker.render(&shaker.good).0))
 }
 
-struct Shaker<'a> {
-    text: &'a str,
-    from: usize,
-    units: Vec<Unit>,
+pub(crate) struct Shaker<'a> {
+    pub text: &'a str,
+    pub from: usize,
+    pub units: Vec<Unit>,
     by_name: BTreeMap<usize, usize>,
-    pinned: BTreeSet<usize>,
+    pub pinned: BTreeSet<usize>,
+    /// What has no code but is needed all the same.
+    pub kept: BTreeSet<usize>,
     /// Macro rules that only stop the compilation: no program that compiles needs them.
     refusing: Vec<usize>,
     /// What is cut in the last text that compiled, and in the one tried now.
-    good: BTreeSet<usize>,
-    cut: BTreeSet<usize>,
+    pub good: BTreeSet<usize>,
+    pub cut: BTreeSet<usize>,
     /// What the lints added to `good` to get `cut`, and how much to try at once.
     tried: Vec<usize>,
     batch: usize,
 }
 
 /// For a rendered text: where its pieces start, and where they were in the whole text.
-type Places = Vec<(usize, usize)>;
+pub(crate) type Places = Vec<(usize, usize)>;
 
 impl<'a> Shaker<'a> {
     fn new(text: &'a str, from: usize, pins: &BTreeSet<String>) -> Option<Self> {
@@ -94,13 +97,10 @@ impl<'a> Shaker<'a> {
                 .trim_start()
                 .strip_prefix("=>")
                 .unwrap_or_default();
-            let body =
-                arrow.trim_start_matches(|one: char| one.is_whitespace() || "{([".contains(one));
+            let body = arrow.trim_start_matches(|one: char| one.is_whitespace() || "{([".contains(one));
             unit.kind == Kind::Rule && body.starts_with("compile_error!")
         };
-        let refusing = (0..units.len())
-            .filter(|&index| refuses(&units[index]))
-            .collect();
+        let refusing = (0..units.len()).filter(|&index| refuses(&units[index])).collect();
         let pinned = (0..units.len())
             .filter(|&index| is_pinned(text, &units, index, pins))
             .collect();
@@ -110,6 +110,7 @@ impl<'a> Shaker<'a> {
             units,
             by_name,
             pinned,
+            kept: BTreeSet::new(),
             refusing,
             good: BTreeSet::new(),
             cut: BTreeSet::new(),
@@ -138,10 +139,7 @@ impl<'a> Shaker<'a> {
             .iter()
             .flat_map(|error| error.primary())
             .any(|span| span.outermost().is_in_file() && in_solution(span));
-        let repairs: BTreeSet<usize> = errors
-            .iter()
-            .flat_map(|error| self.repairs(error, &places))
-            .collect();
+        let repairs: BTreeSet<usize> = errors.iter().flat_map(|error| self.repairs(error, &places)).collect();
         let before = self.cut.len();
         let restored = self.restore_members(&errors);
         if !hopeless {
@@ -153,9 +151,8 @@ impl<'a> Shaker<'a> {
 
     /// A macro that writes impls of a live trait gives every member: such a member has to stay, dead or not.
     fn restore_members(&mut self, errors: &[&Diagnostic]) -> bool {
-        let in_macro = |error: &&&Diagnostic| {
-            is_missing_member(error) && error.primary().any(|span| span.expansion.is_some())
-        };
+        let in_macro =
+            |error: &&&Diagnostic| is_missing_member(error) && error.primary().any(|span| span.expansion.is_some());
         let members: BTreeSet<&str> = errors
             .iter()
             .filter(in_macro)
@@ -186,17 +183,11 @@ impl<'a> Shaker<'a> {
                 if !outer.is_in_file() {
                     continue;
                 }
-                let range =
-                    original(places, outer.byte_start)..original(places, outer.byte_end - 1) + 1;
+                let range = original(places, outer.byte_start)..original(places, outer.byte_end - 1) + 1;
                 let found = match diagnostic.code() {
                     "unused_imports" => self.imports_in(&range),
                     "unused_macro_rules" => self.rules_in(&range),
-                    _ => self
-                        .by_name
-                        .get(&range.start)
-                        .copied()
-                        .into_iter()
-                        .collect(),
+                    _ => self.by_name.get(&range.start).copied().into_iter().collect(),
                 };
                 if found.is_empty() || span.expansion.is_some() {
                     in_calls.extend(self.enclosing(range.start, &[Kind::MacroCall]));
@@ -214,46 +205,33 @@ impl<'a> Shaker<'a> {
             .collect();
         if dead.is_empty() {
             // Guesses, one at a time: a macro call may make live items besides the dead one.
-            let silent = (0..self.units.len())
-                .filter(|&index| self.is_silent(index) && self.is_there(index));
-            return in_calls
-                .into_iter()
-                .chain(silent)
-                .find(free)
-                .into_iter()
-                .collect();
+            let silent = (0..self.units.len()).filter(|&index| self.is_silent(index) && self.is_there(index));
+            return in_calls.into_iter().chain(silent).find(free).into_iter().collect();
         }
         dead
     }
 
     /// Fields and variants carry meaning by being there (layout, numbering): they stay.
     fn may_go(&self, index: usize) -> bool {
-        !matches!(
-            self.units[index].kind,
-            Kind::Field | Kind::Variant | Kind::Arm
-        )
+        !matches!(self.units[index].kind, Kind::Field | Kind::Variant | Kind::Derive)
     }
 
-    fn is_there(&self, index: usize) -> bool {
+    pub fn is_there(&self, index: usize) -> bool {
         let above = std::iter::successors(Some(index), |&index| self.units[index].parent);
         above.into_iter().all(|index| !self.cut.contains(&index))
     }
 
     fn imports_in(&self, range: &Range<usize>) -> Vec<usize> {
-        let inside = |unit: &Unit| {
-            unit.kind == Kind::UseLeaf
-                && range.start <= unit.name.start
-                && unit.name.end <= range.end
-        };
+        let inside =
+            |unit: &Unit| unit.kind == Kind::UseLeaf && range.start <= unit.name.start && unit.name.end <= range.end;
         (0..self.units.len())
             .filter(|&index| inside(&self.units[index]))
             .collect()
     }
 
     fn rules_in(&self, range: &Range<usize>) -> Vec<usize> {
-        let meets = |unit: &Unit| {
-            unit.kind == Kind::Rule && unit.name.start <= range.start && range.end <= unit.name.end
-        };
+        let meets =
+            |unit: &Unit| unit.kind == Kind::Rule && unit.name.start <= range.start && range.end <= unit.name.end;
         (0..self.units.len())
             .filter(|&index| meets(&self.units[index]))
             .collect()
@@ -288,9 +266,7 @@ impl<'a> Shaker<'a> {
                 repairs.extend(import);
             } else if missing_member {
                 repairs.extend(self.enclosing(at, &[Kind::ImplItem]));
-            } else if let Some(header) =
-                header.filter(|&index| self.units[index].name.contains(&at))
-            {
+            } else if let Some(header) = header.filter(|&index| self.units[index].name.contains(&at)) {
                 repairs.push(header);
             } else {
                 repairs.extend(silent);
@@ -307,7 +283,7 @@ impl<'a> Shaker<'a> {
     }
 
     /// The innermost unit of one of these kinds around an offset.
-    fn enclosing(&self, at: usize, kinds: &[Kind]) -> Option<usize> {
+    pub fn enclosing(&self, at: usize, kinds: &[Kind]) -> Option<usize> {
         (0..self.units.len()).rev().find(|&index| {
             let unit = &self.units[index];
             kinds.contains(&unit.kind) && unit.range.contains(&at)
@@ -315,7 +291,7 @@ impl<'a> Shaker<'a> {
     }
 
     /// Cuts what is empty now: a `use` without imports, an `impl` without items, a module.
-    fn spread(&mut self) {
+    pub fn spread(&mut self) {
         let mut parts: Vec<(usize, usize)> = vec![(0, 0); self.units.len()];
         for index in (0..self.units.len()).rev() {
             let (all, gone) = parts[index];
@@ -337,8 +313,7 @@ impl<'a> Shaker<'a> {
             .flat_map(|error| error.message.split('`').skip(1).step_by(2))
             .flat_map(names)
             .collect();
-        let is_named =
-            |index: &&usize| named.contains(&self.text[self.units[**index].name.clone()]);
+        let is_named = |index: &&usize| named.contains(&self.text[self.units[**index].name.clone()]);
         let guilty: Vec<usize> = self.tried.iter().filter(is_named).copied().collect();
         if guilty.is_empty() && self.tried.len() > 1 {
             self.batch = self.tried.len() / 2;
@@ -361,7 +336,7 @@ impl<'a> Shaker<'a> {
         self.try_cut(again)
     }
 
-    fn render(&self, cut: &BTreeSet<usize>) -> (String, Places) {
+    pub fn render(&self, cut: &BTreeSet<usize>) -> (String, Places) {
         let mut text = String::new();
         let mut places = Vec::new();
         let mut done = 0;
@@ -384,15 +359,13 @@ impl<'a> Shaker<'a> {
 fn is_pinned(text: &str, units: &[Unit], index: usize, pins: &BTreeSet<String>) -> bool {
     let named = |unit: &Unit| pins.contains(&text[unit.name.clone()]);
     match units[index].kind {
-        Kind::Rule => units[index]
-            .parent
-            .is_some_and(|parent| named(&units[parent])),
+        Kind::Rule => units[index].parent.is_some_and(|parent| named(&units[parent])),
         _ => named(&units[index]),
     }
 }
 
 /// The offset in the whole text of an offset in a rendered one.
-fn original(places: &Places, at: usize) -> usize {
+pub(crate) fn original(places: &Places, at: usize) -> usize {
     let next = places.partition_point(|&(start, _)| start <= at);
     let (start, whole) = places[next.saturating_sub(1)];
     whole + (at - start)

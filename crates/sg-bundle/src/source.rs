@@ -31,12 +31,7 @@ pub(crate) struct Sources {
 
 impl Sources {
     /// Reads and parses a file. `shown` is its name in messages; `keep_bytes` leaves line ends as they are.
-    pub fn read(
-        &mut self,
-        path: &Path,
-        shown: String,
-        keep_bytes: bool,
-    ) -> Result<Source, BundleError> {
+    pub fn read(&mut self, path: &Path, shown: String, keep_bytes: bool) -> Result<Source, BundleError> {
         let mut text = std::fs::read_to_string(path).map_err(BundleError::read(path))?;
         if let Some(rest) = text.strip_prefix('\u{feff}') {
             text = rest.to_owned();
@@ -162,18 +157,15 @@ impl ModuleDirectory {
 
 /// The string of a `#[path = ".."]` among the attributes.
 pub(crate) fn path_attribute(attributes: &[Attribute]) -> Option<String> {
-    attributes
-        .iter()
-        .find_map(|attribute| match &attribute.meta {
-            Meta::NameValue(pair) if pair.path.is_ident("path") => match &pair.value {
-                Expr::Lit(ExprLit {
-                    lit: Lit::Str(path),
-                    ..
-                }) => Some(path.value()),
-                _ => None,
-            },
+    attributes.iter().find_map(|attribute| match &attribute.meta {
+        Meta::NameValue(pair) if pair.path.is_ident("path") => match &pair.value {
+            Expr::Lit(ExprLit {
+                lit: Lit::Str(path), ..
+            }) => Some(path.value()),
             _ => None,
-        })
+        },
+        _ => None,
+    })
 }
 
 /// The bytes of a syntax node, attributes included.
@@ -189,10 +181,7 @@ mod tests {
     fn modules_are_looked_for_where_rustc_looks() {
         let root = ModuleDirectory::beside(Path::new("src/lib.rs"));
         assert_eq!(root.find("a", Some("x/y.rs")).0, Path::new("src/x/y.rs"));
-        assert_eq!(
-            root.inside("a", None).find("b", None).0,
-            Path::new("src/a/b/mod.rs")
-        );
+        assert_eq!(root.inside("a", None).find("b", None).0, Path::new("src/a/b/mod.rs"));
         let below = ModuleDirectory::below(Path::new("src/a.rs"));
         assert_eq!(below.find("b", None).0, Path::new("src/a/b/mod.rs"));
         assert_eq!(below.find("b", Some("c.rs")).0, Path::new("src/c.rs"));

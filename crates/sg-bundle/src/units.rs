@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
+use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
 use syn::{Item, UseTree};
 
@@ -32,7 +33,9 @@ pub(crate) enum Kind {
     MacroCall,
     Variant,
     Field,
-    Arm,
+    /// A `#[derive(..)]`, and one trait in it.
+    DeriveList,
+    Derive,
 }
 
 #[derive(Debug, Clone)]
@@ -43,6 +46,12 @@ pub(crate) struct Unit {
     /// What the compiler points at: the name, the import, the matcher; for an `impl`, its header.
     pub name: Range<usize>,
     pub parent: Option<usize>,
+    /// Whether it is a function with a body.
+    pub is_function: bool,
+    /// The macro it calls, when it is a call among items.
+    pub calls: Option<String>,
+    /// Of an `impl`: the names of its trait and of its type.
+    pub of: Vec<String>,
 }
 
 impl Unit {
@@ -50,18 +59,13 @@ impl Unit {
     pub fn dies_when_empty(&self) -> bool {
         matches!(
             self.kind,
-            Kind::InherentImpl | Kind::Use | Kind::UseTree | Kind::Module | Kind::Macro
+            Kind::DeriveList | Kind::InherentImpl | Kind::Use | Kind::UseTree | Kind::Module | Kind::Macro
         )
     }
 }
 
 /// All units of `text` from byte `from` on, parents before their parts.
-pub(crate) fn units(
-    text: &str,
-    from: usize,
-    tokens: &TokenStream,
-    syntax: &syn::File,
-) -> Vec<Unit> {
+pub(crate) fn units(text: &str, from: usize, tokens: &TokenStream, syntax: &syn::File) -> Vec<Unit> {
     let layout = Layout::of(text, tokens);
     let mut collector = Collector {
         text,
@@ -88,8 +92,8 @@ impl Collector<'_> {
     fn add(&mut self, kind: Kind, node: &impl ToTokens, name: Range<usize>) -> usize {
         let range = range_of(&node.to_token_stream());
         let range = match kind {
-            Kind::UseTree | Kind::UseLeaf => self.with_comma(range),
-            Kind::Rule => trivia::whole_line(self.text, range),
+            Kind::UseTree | Kind::UseLeaf | Kind::Derive => self.with_comma(range),
+            Kind::Rule | Kind::DeriveList => trivia::whole_line(self.text, range),
             _ => self.layout.whole_item(self.text, range),
         };
         self.push(kind, range, name)
@@ -101,6 +105,9 @@ impl Collector<'_> {
             range,
             name,
             parent: self.parents.last().copied(),
+            is_function: false,
+            calls: None,
+            of: Vec::new(),
         });
         self.units.len() - 1
     }
@@ -128,9 +135,7 @@ impl Collector<'_> {
         }
         if let UseTree::Group(group) = last {
             let unit = self.add(Kind::UseTree, tree, range_of(last));
-            self.inside(unit, |this| {
-                group.items.iter().for_each(|tree| this.use_tree(tree))
-            });
+            self.inside(unit, |this| group.items.iter().for_each(|tree| this.use_tree(tree)));
         } else {
             self.add(Kind::UseLeaf, tree, range_of(last));
         }
@@ -145,9 +150,7 @@ impl Collector<'_> {
             };
             let mut end = expansion.span_close().byte_range().end;
             at += 4;
-            if let Some(TokenTree::Punct(semicolon)) =
-                tokens.get(at).filter(|token| token.to_string() == ";")
-            {
+            if let Some(TokenTree::Punct(semicolon)) = tokens.get(at).filter(|token| token.to_string() == ";") {
                 end = semicolon.span().byte_range().end;
                 at += 1;
             }
@@ -171,10 +174,8 @@ impl<'ast> Visit<'ast> for Collector<'_> {
             Item::TraitAlias(item) => range_of(&item.ident),
             Item::Type(item) => range_of(&item.ident),
             Item::Union(item) => range_of(&item.ident),
-            Item::Macro(item) => item.ident.as_ref().map_or_else(|| range_of(item), range_of),
-            Item::Impl(item) => {
-                range_of(item).start..item.brace_token.span.open().byte_range().start
-            }
+            Item::Macro(item) => item.ident.as_ref().map_or_else(|| range_of(&item.mac.path), range_of),
+            Item::Impl(item) => range_of(item).start..item.brace_token.span.open().byte_range().start,
             other => range_of(other),
         };
         let kind = match item {
@@ -187,10 +188,34 @@ impl<'ast> Visit<'ast> for Collector<'_> {
             _ => Kind::Item,
         };
         let unit = self.add(kind, item, name);
+        self.units[unit].is_function = matches!(item, Item::Fn(_));
+        if let Item::Macro(item) = item {
+            self.units[unit].calls = item.ident.is_none().then(|| called(&item.mac));
+        }
+        if let Item::Impl(item) = item {
+            let of_trait = item.trait_.as_ref().and_then(|(path, _)| path.segments.last());
+            let of_trait = of_trait.map(|segment| segment.ident.to_string());
+            self.units[unit].of = of_trait.into_iter().chain(type_name(&item.self_ty)).collect();
+        }
         self.inside(unit, |this| match item {
             Item::Use(item) => this.use_tree(&item.tree),
             Item::Macro(item) if item.ident.is_some() => this.rules(item.mac.tokens.clone()),
             _ => visit::visit_item(this, item),
+        });
+    }
+
+    fn visit_attribute(&mut self, attribute: &'ast syn::Attribute) {
+        let traits = match &attribute.meta {
+            syn::Meta::List(list) if list.path.is_ident("derive") => {
+                list.parse_args_with(Punctuated::<syn::Path, syn::Token![,]>::parse_terminated)
+            }
+            _ => return,
+        };
+        let unit = self.add(Kind::DeriveList, attribute, range_of(attribute));
+        self.inside(unit, |this| {
+            for path in traits.iter().flatten() {
+                this.add(Kind::Derive, path, range_of(path));
+            }
         });
     }
 
@@ -202,6 +227,10 @@ impl<'ast> Visit<'ast> for Collector<'_> {
             other => range_of(other),
         };
         let unit = self.add(Kind::ImplItem, item, name);
+        self.units[unit].is_function = matches!(item, syn::ImplItem::Fn(_));
+        if let syn::ImplItem::Macro(item) = item {
+            self.units[unit].calls = Some(called(&item.mac));
+        }
         self.inside(unit, |this| visit::visit_impl_item(this, item));
     }
 
@@ -213,6 +242,7 @@ impl<'ast> Visit<'ast> for Collector<'_> {
             other => range_of(other),
         };
         let unit = self.add(Kind::TraitItem, item, name);
+        self.units[unit].is_function = matches!(item, syn::TraitItem::Fn(item) if item.default.is_some());
         self.inside(unit, |this| visit::visit_trait_item(this, item));
     }
 
@@ -222,16 +252,26 @@ impl<'ast> Visit<'ast> for Collector<'_> {
     }
 
     fn visit_field(&mut self, field: &'ast syn::Field) {
-        let name = field
-            .ident
-            .as_ref()
-            .map_or_else(|| range_of(&field.ty), range_of);
+        let name = field.ident.as_ref().map_or_else(|| range_of(&field.ty), range_of);
         let unit = self.add(Kind::Field, field, name);
         self.inside(unit, |this| visit::visit_field(this, field));
     }
+}
 
-    fn visit_arm(&mut self, arm: &'ast syn::Arm) {
-        let unit = self.add(Kind::Arm, arm, range_of(&arm.pat));
-        self.inside(unit, |this| visit::visit_arm(this, arm));
+fn called(call: &syn::Macro) -> String {
+    call.path
+        .segments
+        .last()
+        .map(|segment| segment.ident.to_string())
+        .unwrap_or_default()
+}
+
+/// The name that messages call a type by.
+fn type_name(ty: &syn::Type) -> Option<String> {
+    match ty {
+        syn::Type::Path(path) => path.path.segments.last().map(|segment| segment.ident.to_string()),
+        syn::Type::Reference(reference) => type_name(&reference.elem),
+        syn::Type::Paren(paren) => type_name(&paren.elem),
+        _ => None,
     }
 }

@@ -125,26 +125,13 @@ impl Workspace {
     ///
     /// # Errors
     /// When cargo does not start, or a library does not compile.
-    pub fn discover(
-        package_dir: &Path,
-        bins: &[&str],
-        target_dir: Option<&Path>,
-    ) -> Result<Self, BundleError> {
-        let package_dir = package_dir
-            .canonicalize()
-            .map_err(BundleError::read(package_dir))?;
+    pub fn discover(package_dir: &Path, bins: &[&str], target_dir: Option<&Path>) -> Result<Self, BundleError> {
+        let package_dir = package_dir.canonicalize().map_err(BundleError::read(package_dir))?;
         let compiler = run(Command::new(rustc()).arg("-vV"))?.0;
         let metadata = metadata(&package_dir, &compiler)?;
-        let package = metadata
-            .resolve
-            .root
-            .clone()
-            .ok_or_else(|| BundleError::Cargo {
-                message: format!(
-                    "{} is no package; name the folder of one",
-                    package_dir.display()
-                ),
-            })?;
+        let package = metadata.resolve.root.clone().ok_or_else(|| BundleError::Cargo {
+            message: format!("{} is no package; name the folder of one", package_dir.display()),
+        })?;
         let mut found = Self {
             package_dir,
             package,
@@ -155,17 +142,12 @@ impl Workspace {
             broken: BTreeMap::new(),
         };
         let (messages, complaint) = build(&found.package_dir, bins, target_dir)?;
-        let packages: BTreeMap<_, _> = metadata
-            .packages
-            .iter()
-            .map(|one| (one.id.as_str(), one))
-            .collect();
+        let packages: BTreeMap<_, _> = metadata.packages.iter().map(|one| (one.id.as_str(), one)).collect();
         let mut succeeded = false;
         for line in messages.lines().filter(|line| line.starts_with('{')) {
-            let message: Message =
-                serde_json::from_str(line).map_err(|error| BundleError::Cargo {
-                    message: format!("a message is not understood: {error}"),
-                })?;
+            let message: Message = serde_json::from_str(line).map_err(|error| BundleError::Cargo {
+                message: format!("a message is not understood: {error}"),
+            })?;
             succeeded |= message.reason == "build-finished" && line.contains("\"success\":true");
             found.note(message, &packages);
         }
@@ -188,10 +170,7 @@ impl Workspace {
 
     /// The libraries that stay outside, because the judge has just these versions, under each name they are called by.
     pub(crate) fn externals(&self, profile: &Profile) -> Vec<External> {
-        let names = self
-            .libraries
-            .values()
-            .flat_map(|library| &library.dependencies);
+        let names = self.libraries.values().flat_map(|library| &library.dependencies);
         let mut found = BTreeMap::new();
         for (name, id) in names.chain(&self.dependencies) {
             let library = &self.libraries[id];
@@ -236,9 +215,7 @@ impl Workspace {
             }
             return;
         }
-        if message.reason != "compiler-artifact"
-            || target.kind.iter().any(|kind| kind == "custom-build")
-        {
+        if message.reason != "compiler-artifact" || target.kind.iter().any(|kind| kind == "custom-build") {
             return;
         }
         if is_bin {
@@ -276,11 +253,7 @@ impl Workspace {
                 name: target.name.replace('-', "_"),
                 edition: target.edition,
                 root: target.src_path,
-                package_dir: package
-                    .manifest_path
-                    .parent()
-                    .map(Path::to_owned)
-                    .unwrap_or_default(),
+                package_dir: package.manifest_path.parent().map(Path::to_owned).unwrap_or_default(),
                 from_registry: package.source.is_some(),
                 proc_macro,
                 build_script: script.map(|script| script.src_path.clone()),
@@ -298,9 +271,7 @@ impl Workspace {
                 .deps
                 .into_iter()
                 .map(|dependency| (dependency.name, dependency.pkg));
-            let names: BTreeMap<_, _> = names
-                .filter(|(_, id)| self.libraries.contains_key(id))
-                .collect();
+            let names: BTreeMap<_, _> = names.filter(|(_, id)| self.libraries.contains_key(id)).collect();
             if node.id == self.package {
                 self.dependencies = names.clone();
             }
@@ -309,8 +280,7 @@ impl Workspace {
             }
         }
         if let Some(own) = self.libraries.get(&self.package) {
-            self.dependencies
-                .insert(own.name.clone(), self.package.clone());
+            self.dependencies.insert(own.name.clone(), self.package.clone());
         }
     }
 }
@@ -335,28 +305,18 @@ fn metadata(package_dir: &Path, compiler: &str) -> Result<Metadata, BundleError>
         .find_map(|line| line.strip_prefix("host: "))
         .unwrap_or_default();
     let mut command = cargo();
-    command.current_dir(package_dir).args([
-        "metadata",
-        "--format-version=1",
-        "--filter-platform",
-        host,
-    ]);
+    command
+        .current_dir(package_dir)
+        .args(["metadata", "--format-version=1", "--filter-platform", host]);
     let (text, complaint) = run(&mut command)?;
     serde_json::from_str(&text).map_err(|_| BundleError::Cargo { message: complaint })
 }
 
-fn build(
-    package_dir: &Path,
-    bins: &[&str],
-    target_dir: Option<&Path>,
-) -> Result<(String, String), BundleError> {
+fn build(package_dir: &Path, bins: &[&str], target_dir: Option<&Path>) -> Result<(String, String), BundleError> {
     let mut command = cargo();
-    command.current_dir(package_dir).args([
-        "build",
-        "--release",
-        "--keep-going",
-        "--message-format=json",
-    ]);
+    command
+        .current_dir(package_dir)
+        .args(["build", "--release", "--keep-going", "--message-format=json"]);
     if bins.is_empty() {
         command.arg("--bins");
     }

@@ -1,0 +1,255 @@
+//! The second way to cut: `impl`s whose functions never become machine code.
+//!
+//! An `impl` of a foreign trait for a live type looks used to the lints. It may go when (1) no function of it has code
+//! in the whole program, so nothing that runs can miss it, and (2) the program still compiles without it, so nothing
+//! needs it as a bound. A call can only silently turn to another method of the same name where it called this one, and
+//! then this one has code: (1) rules that out.
+
+use std::collections::BTreeSet;
+
+use crate::BundleError;
+use crate::reach::Reached;
+use crate::rustc::{Checker, Diagnostic};
+use crate::shake::{Places, Shaker, original};
+use crate::units::{Kind, Unit};
+
+/// Each run can only put pieces back: this many are enough for any sane input.
+const MOST_RUNS: usize = 40;
+
+impl Shaker<'_> {
+    /// Cuts what has no code. Answers whether anything went.
+    pub fn thin(&mut self, checker: &Checker) -> Result<bool, BundleError> {
+        let (text, places) = self.render(&self.good);
+        let Some(reached) = checker.reached(&text)? else {
+            return Ok(false);
+        };
+        let idle = self.idle(&reached, &text, &places);
+        // What is cut besides: imports and marker impls of what is gone.
+        let mut hanging = BTreeSet::new();
+        for _ in 0..MOST_RUNS {
+            let tried = idle.iter().filter(|index| !self.kept.contains(index));
+            self.cut = self.good.iter().chain(tried).chain(&hanging).copied().collect();
+            if self.cut == self.good {
+                break;
+            }
+            self.spread();
+            let (text, places) = self.render(&self.cut);
+            let diagnostics = checker.check(&text, &[])?;
+            let errors: Vec<_> = diagnostics
+                .iter()
+                .filter(|error| error.is_error() && !error.spans.is_empty())
+                .collect();
+            if errors.is_empty() {
+                self.good = self.cut.clone();
+                return Ok(true);
+            }
+            let before = hanging.len() + self.kept.len();
+            for error in errors {
+                let more = self.hanging(error, &idle, &places);
+                if more.is_empty() {
+                    let needed = self.needed(error, &idle, &places);
+                    self.kept.extend(needed);
+                }
+                hanging.extend(more);
+            }
+            if hanging.len() + self.kept.len() == before {
+                break;
+            }
+        }
+        self.cut = self.good.clone();
+        Ok(false)
+    }
+
+    /// What has no code and may be tried: functions, impls with functions, derives, macro calls.
+    fn idle(&self, reached: &Reached, text: &str, places: &Places) -> BTreeSet<usize> {
+        let lines = Lines::new(text, places);
+        let there: Vec<usize> = (0..self.units.len()).filter(|&index| self.is_there(index)).collect();
+        let name = |index: usize| &self.text[self.units[index].name.clone()];
+        let makes_code = |index: &usize| {
+            let unit = &self.units[*index];
+            unit.is_function || unit.kind == Kind::ImplItem && unit.calls.is_some()
+        };
+        let functions: Vec<usize> = there.iter().copied().filter(makes_code).collect();
+        let has_code = |&index: &usize| {
+            let unit = &self.units[index];
+            match &unit.calls {
+                Some(called) => self.call_has_code(unit, called, reached, &lines),
+                None => reached.has(name(index), lines.of(unit.range.start)..=lines.of(unit.name.start)),
+            }
+        };
+        let (live, dead): (Vec<usize>, Vec<usize>) = functions.iter().partition(|index| has_code(index));
+        let live_names: BTreeSet<&str> = live.iter().map(|&index| name(index)).collect();
+        let owner = |&index: &usize| {
+            self.units[index]
+                .parent
+                .filter(|&parent| self.units[parent].kind == Kind::TraitImpl)
+        };
+        let live_impls: BTreeSet<usize> = live.iter().filter_map(owner).collect();
+        let mut idle: BTreeSet<usize> = dead.iter().filter_map(owner).collect();
+        idle.extend(there.iter().copied().filter(|&index| self.is_promise(index)));
+        idle.retain(|index| !live_impls.contains(index));
+        // A provided method has to stay where an impl gives its own.
+        let is_overridden =
+            |index: &usize| self.units[*index].kind == Kind::TraitItem && live_names.contains(name(*index));
+        idle.extend(dead.iter().filter(|index| !is_overridden(index)));
+        let calls = there
+            .iter()
+            .copied()
+            .filter(|&index| self.units[index].kind == Kind::MacroCall);
+        idle.extend(calls.filter(|index| !has_code(index)));
+        idle.extend(self.idle_derives(reached, &lines));
+        idle.retain(|index| !self.pinned.contains(index) && !self.kept.contains(index));
+        idle
+    }
+
+    /// Impls of standard traits that only promise something, and that nobody asks for.
+    fn is_promise(&self, index: usize) -> bool {
+        let unit = &self.units[index];
+        let promises = ["Eq", "Error", "ExactSizeIterator", "FusedIterator"];
+        unit.kind == Kind::TraitImpl && unit.of.len() == 2 && promises.contains(&unit.of[0].as_str())
+    }
+
+    /// Pieces that only fail because of what was cut: imports, and impls without functions.
+    fn hanging(&self, error: &Diagnostic, idle: &BTreeSet<usize>, places: &Places) -> Vec<usize> {
+        let spans = error
+            .primary()
+            .map(|span| span.outermost())
+            .filter(|span| span.is_in_file());
+        let positions = spans.map(|span| original(places, span.byte_start));
+        let may_go = |index: &usize| !self.pinned.contains(index);
+        let piece = |at: usize| {
+            let header = self.enclosing(at, &[Kind::TraitImpl, Kind::InherentImpl]);
+            let header = header.filter(|&index| self.units[index].name.contains(&at));
+            // `Copy` and `Eq` have no code; they go with the `Clone` and the `PartialEq` below them.
+            let derive = self.enclosing(at, &[Kind::Derive]);
+            let derive = derive.filter(|&index| ["Copy", "Eq"].contains(&&self.text[self.units[index].name.clone()]));
+            let header = header.filter(|&index| error.code() != "E0046" && self.is_bare(index, idle));
+            self.enclosing(at, &[Kind::UseLeaf])
+                .or(derive)
+                .or(header)
+                .filter(may_go)
+        };
+        positions.filter(|&at| at >= self.from).filter_map(piece).collect()
+    }
+
+    /// Whether an impl has no function that has code.
+    fn is_bare(&self, index: usize, idle: &BTreeSet<usize>) -> bool {
+        let mut parts = self
+            .units
+            .iter()
+            .enumerate()
+            .filter(|(_, unit)| unit.parent == Some(index));
+        parts.all(|(part, unit)| !unit.is_function && unit.calls.is_none() || idle.contains(&part))
+    }
+
+    /// Whether a function that a macro call writes has code: its lines are those of the macro, or of the call.
+    fn call_has_code(&self, call: &Unit, called: &str, reached: &Reached, lines: &Lines<'_>) -> bool {
+        let span = |unit: &Unit| lines.of(unit.range.start)..=lines.of(unit.range.end.saturating_sub(1));
+        let is_definition = |unit: &&Unit| unit.kind == Kind::Macro && self.text[unit.name.clone()] == *called;
+        let mut definitions = self.units.iter().filter(is_definition).peekable();
+        definitions.peek().is_none()
+            || reached.has_any(span(call))
+            || definitions.any(|unit| reached.has_any(span(unit)))
+    }
+
+    /// Derived impls without code. `Copy` and `Eq` have none ever; they fall with what they build on.
+    fn idle_derives<'a>(&'a self, reached: &'a Reached, lines: &'a Lines<'a>) -> impl Iterator<Item = usize> + 'a {
+        let derives =
+            (0..self.units.len()).filter(|&index| self.units[index].kind == Kind::Derive && self.is_there(index));
+        derives.filter(move |&index| {
+            let name = &self.units[index].name;
+            let function = match &self.text[name.clone()] {
+                "Clone" => "clone",
+                "Debug" => "fmt",
+                "Default" => "default",
+                "Eq" | "PartialEq" => "eq",
+                "Hash" => "hash",
+                "Ord" => "cmp",
+                "PartialOrd" => "partial_cmp",
+                _ => return false,
+            };
+            let line = lines.of(name.start);
+            !reached.has(function, line..=line)
+        })
+    }
+
+    /// What an error asks back.
+    fn needed(&self, error: &Diagnostic, idle: &BTreeSet<usize>, places: &Places) -> Vec<usize> {
+        let named: BTreeSet<&str> = error.texts().flat_map(quoted).collect();
+        let positions: Vec<usize> = error
+            .primary()
+            .map(|span| original(places, span.outermost().byte_start))
+            .collect();
+        let gone: Vec<usize> = idle.iter().copied().filter(|index| self.cut.contains(index)).collect();
+        let is_named = |index: usize| named.contains(&self.text[self.units[index].name.clone()]);
+        let matching = |index: usize| self.words(index).iter().filter(|word| named.contains(**word)).count();
+        let inside = |index: usize| {
+            let parent = self.units[index].parent.map(|parent| &self.units[parent]);
+            parent.is_some_and(|parent| positions.iter().any(|at| parent.range.contains(at)))
+        };
+        let is_owned = |index: usize| self.units[index].parent.is_some_and(|parent| matching(parent) > 0);
+        let pick = |wanted: &dyn Fn(usize) -> bool| -> Vec<usize> {
+            gone.iter().copied().filter(|&index| wanted(index)).collect()
+        };
+        let is_impl = |index: usize| matches!(self.units[index].kind, Kind::TraitImpl | Kind::Derive);
+        let guesses = [
+            // A member that is missing from the impl at hand; the impl of that trait for that type; a method of that
+            // type; any function of that name; anything about that type or trait; whatever a macro call made.
+            pick(&|index| error.code() == "E0046" && is_named(index) && inside(index)),
+            pick(&|index| is_impl(index) && matching(index) == 2),
+            pick(&|index| self.units[index].is_function && is_named(index) && is_owned(index)),
+            pick(&|index| self.units[index].is_function && is_named(index)),
+            pick(&|index| is_impl(index) && matching(index) == 1),
+            pick(&|index| self.units[index].kind == Kind::MacroCall),
+        ];
+        let found = guesses.into_iter().find(|guess| !guess.is_empty()).unwrap_or(gone);
+        let owners = found
+            .iter()
+            .filter_map(|&index| self.units[index].parent)
+            .filter(|parent| self.cut.contains(parent));
+        found.iter().copied().chain(owners).collect()
+    }
+
+    /// The trait and the type of an impl or a derive.
+    fn words(&self, index: usize) -> Vec<&str> {
+        let unit = &self.units[index];
+        if unit.kind == Kind::Derive {
+            let item = unit.parent.and_then(|list| self.units[list].parent);
+            let item = item.map(|item| &self.text[self.units[item].name.clone()]);
+            return item.into_iter().chain([&self.text[unit.name.clone()]]).collect();
+        }
+        unit.of.iter().map(String::as_str).collect()
+    }
+}
+
+/// Lines of a rendered text, by offset in the whole one.
+struct Lines<'a> {
+    starts: Vec<usize>,
+    places: &'a Places,
+}
+
+impl<'a> Lines<'a> {
+    fn new(text: &str, places: &'a Places) -> Self {
+        let newlines = text.match_indices('\n').map(|(at, _)| at + 1);
+        Self {
+            starts: std::iter::once(0).chain(newlines).collect(),
+            places,
+        }
+    }
+
+    fn of(&self, whole: usize) -> usize {
+        let next = self.places.partition_point(|&(_, start)| start <= whole);
+        let (start, from) = self.places[next.saturating_sub(1)];
+        let rendered = start + (whole - from);
+        self.starts.partition_point(|&start| start <= rendered)
+    }
+}
+
+fn quoted(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2).flat_map(names)
+}
+
+fn names(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|one: char| !one.is_alphanumeric() && one != '_')
+        .filter(|name| !name.is_empty())
+}
