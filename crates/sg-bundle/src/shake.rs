@@ -257,7 +257,7 @@ impl<'a> Shaker<'a> {
             if span.expansion.is_some() && !missing_member {
                 repairs.extend(self.enclosing(at, &[Kind::MacroCall]));
             }
-            let import = self.enclosing(at, &[Kind::UseLeaf]);
+            let import = self.enclosing(at, &[Kind::UseLeaf, Kind::UseTree, Kind::Use]);
             let silent = self
                 .enclosing(at, &[Kind::Item, Kind::ImplItem])
                 .filter(|&index| self.is_silent(index));

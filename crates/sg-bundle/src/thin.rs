@@ -120,11 +120,11 @@ impl Shaker<'_> {
         let piece = |at: usize| {
             let header = self.enclosing(at, &[Kind::TraitImpl, Kind::InherentImpl]);
             let header = header.filter(|&index| self.units[index].name.contains(&at));
-            // `Copy` and `Eq` have no code; they go with the `Clone` and the `PartialEq` below them.
+            // `Eq` has no code; it goes with the `PartialEq` below it. `Copy` keeps its `Clone`.
             let derive = self.enclosing(at, &[Kind::Derive]);
-            let derive = derive.filter(|&index| ["Copy", "Eq"].contains(&&self.text[self.units[index].name.clone()]));
+            let derive = derive.filter(|&index| &self.text[self.units[index].name.clone()] == "Eq");
             let header = header.filter(|&index| error.code() != "E0046" && self.is_bare(index, idle));
-            self.enclosing(at, &[Kind::UseLeaf])
+            self.enclosing(at, &[Kind::UseLeaf, Kind::UseTree, Kind::Use])
                 .or(derive)
                 .or(header)
                 .filter(may_go)
@@ -152,7 +152,7 @@ impl Shaker<'_> {
             || definitions.any(|unit| reached.has_any(span(unit)))
     }
 
-    /// Derived impls without code. `Copy` and `Eq` have none ever; they fall with what they build on.
+    /// Derived impls without code.
     fn idle_derives<'a>(&'a self, reached: &'a Reached, lines: &'a Lines<'a>) -> impl Iterator<Item = usize> + 'a {
         let derives =
             (0..self.units.len()).filter(|&index| self.units[index].kind == Kind::Derive && self.is_there(index));
