@@ -37,7 +37,7 @@ pub(crate) fn function(module: &Module, function: u32, long: bool) -> String {
     if starts_well && module.function_names.contains_key(&function) && long {
         format!("{name}_{function}")
     } else {
-        format!("f{function}")
+        format!("F{function}")
     }
 }
 
@@ -73,7 +73,10 @@ pub(crate) fn local(index: u32) -> String {
     if index < 26 {
         return char::from(b'a' + index as u8).to_string();
     }
-    let (round, letter) = ((index - 26) / NUMBERED.len() as u32, (index - 26) % NUMBERED.len() as u32);
+    let (round, letter) = (
+        (index - 26) / NUMBERED.len() as u32,
+        (index - 26) % NUMBERED.len() as u32,
+    );
     format!("{}{}", char::from(NUMBERED[letter as usize]), round + 1)
 }
 

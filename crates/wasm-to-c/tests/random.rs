@@ -212,7 +212,9 @@ fn check(name: &str, compiler: &[&str], first: u64, count: u64) -> (usize, usize
             let unused = matches!(cases[i].questions[number], Question::Memory)
                 && got == Some(&Some(Vec::new()));
             if got != Some(want) && !unused {
-                let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name).join(format!("m{i}.wasm"));
+                let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"))
+                    .join(name)
+                    .join(format!("m{i}.wasm"));
                 std::fs::write(&file, wasm).unwrap();
                 wrong.push(format!(
                     "module {} ({}): {:?} gives {got:x?} and should give {want:x?}",

@@ -139,7 +139,7 @@ impl Printer<'_, '_> {
         if self.module.is_import(function) {
             let import = &self.module.imports[function as usize];
             return match self.options.layout {
-                Layout::Min => format!("f{function}"),
+                Layout::Min => format!("F{function}"),
                 Layout::Pretty => format!(
                     "{}_{}_{function}",
                     names::identifier(&import.module),

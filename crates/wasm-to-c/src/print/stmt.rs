@@ -264,7 +264,14 @@ impl Printer<'_, '_> {
     }
 
     /// A loop with its condition at the top. A jump to it from a loop inside goes to the end of its body.
-    fn looped(&mut self, head: &str, label: Label, body: &[Stmt], around: &Around, out: &mut Lines) {
+    fn looped(
+        &mut self,
+        head: &str,
+        label: Label,
+        body: &[Stmt],
+        around: &Around,
+        out: &mut Lines,
+    ) {
         if is_simple(body) {
             self.braced(head, body, &[label], around, out);
             return;
