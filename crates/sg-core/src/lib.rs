@@ -19,6 +19,8 @@
 //! | [`subtraction`] | heaps from which a number out of a set is taken |
 //! | [`subtraction_rules`] | ... when the numbers are powers, primes, squares, Fibonacci numbers |
 //! | [`all_but`] | ... when any number may be taken except a few |
+//! | [`taking`] | heaps that also fall apart, by their octal or hexadecimal code |
+//! | [`sparse_space`] | ... long tables of those |
 //! | [`period`] | does a sequence repeat, and is that proved or only seen |
 //! | [`arithmetic_period`] | ... and does it grow while it repeats |
 //! | [`game`] | any game given by its moves: value, outcome, winning moves |
@@ -60,11 +62,14 @@ pub mod mex;
 pub mod nim;
 pub mod period;
 pub mod placement;
+pub mod sparse_space;
 pub mod subtraction;
 mod subtraction_fill;
 pub mod subtraction_rules;
+pub mod taking;
 
 pub use game::{Game, Solver};
 pub use mex::{mex, MexSet};
 pub use nim::nim_sum;
 pub use subtraction::Subtraction;
+pub use taking::Taking;

@@ -32,6 +32,22 @@ impl ProvedPeriod {
         self.period
     }
 
+    /// g(0), ..., g(largest), by copying.
+    pub fn grundy_values(&self, largest: usize) -> Vec<u32> {
+        let mut values = self.values.clone();
+        values.truncate(largest + 1);
+        values.reserve_exact(largest + 1 - values.len());
+        // The last `block` values are whole periods; they double, as far as copies stay in the nearest cache.
+        let mut block = self.period;
+        while values.len() <= largest {
+            let start = values.len() - block;
+            let end = values.len().min(start + largest + 1 - values.len());
+            values.extend_from_within(start..end);
+            block *= if block < 4096 { 2 } else { 1 };
+        }
+        values
+    }
+
     /// g(n) for any heap, in *O*(1): `g(s + (n - s) mod p)` beyond the preperiod s.
     pub fn grundy(&self, n: u64) -> u32 {
         let preperiod = self.preperiod() as u64;
@@ -103,10 +119,19 @@ pub(crate) fn tail_period<T: PartialEq>(values: &[T]) -> Option<(usize, usize)> 
 }
 
 /// The least p for which the last `window` values stand p places earlier as well, `None` if they stand nowhere.
+pub(crate) fn recurrence<T: PartialEq>(values: &[T], window: usize) -> Option<usize> {
+    recurrences(values, window, |_| true)
+}
+
+/// The same for the least such p >= 1 that `accept` accepts.
 ///
 /// Search for a word in a text, both read backwards, by Knuth, Morris and Pratt (1977). *O*(p + window), or
-/// *O*(values) if there is no such p; memory for `window` numbers.
-pub(crate) fn recurrence<T: PartialEq>(values: &[T], window: usize) -> Option<usize> {
+/// *O*(values) if there is no such p, besides the calls of `accept`; memory for `window` numbers.
+pub(crate) fn recurrences<T: PartialEq>(
+    values: &[T],
+    window: usize,
+    mut accept: impl FnMut(usize) -> bool,
+) -> Option<usize> {
     let length = values.len();
     let at = |index: usize| &values[length - 1 - index];
     // `border[m]`: the longest proper border of the first m letters of the word.
@@ -121,11 +146,14 @@ pub(crate) fn recurrence<T: PartialEq>(values: &[T], window: usize) -> Option<us
     }
     let mut matched = 0;
     for index in 1..length {
+        if matched == window {
+            matched = border[matched];
+        }
         while matched > 0 && at(matched) != at(index) {
             matched = border[matched];
         }
         matched += usize::from(at(matched) == at(index));
-        if matched == window {
+        if matched == window && accept(index + 1 - window) {
             return Some(index + 1 - window);
         }
     }

@@ -59,15 +59,7 @@ impl Subtraction {
         let reach = self.set.partition_point(|&s| s <= largest);
         let (mut values, period) = grow(&self.set[..reach], largest);
         if let Some(period) = period {
-            values.reserve_exact(largest + 1 - values.len());
-            // The last `block` values are whole periods; they double, as far as copies stay in the nearest cache.
-            let mut block = period;
-            while values.len() <= largest {
-                let start = values.len() - block;
-                let end = values.len().min(start + largest + 1 - values.len());
-                values.extend_from_within(start..end);
-                block *= if block < 4096 { 2 } else { 1 };
-            }
+            return certified(values, period).grundy_values(largest);
         }
         values.truncate(largest + 1);
         values
@@ -87,11 +79,16 @@ impl Subtraction {
         let (mut values, period) = grow(&self.set, limit);
         values.truncate(limit + 1);
         let period = period.or_else(|| recurrence(&values, window))?;
-        let agree = values.iter().rev().zip(values.iter().rev().skip(period));
-        let repeated = agree.take_while(|(later, earlier)| later == earlier).count();
-        values.truncate(values.len() - repeated);
-        Some(ProvedPeriod::from_certificate(values, period))
+        Some(certified(values, period))
     }
+}
+
+/// The values cut to preperiod and period, where the last max S of them are known to stand a period earlier too.
+fn certified(mut values: Vec<u32>, period: usize) -> ProvedPeriod {
+    let agree = values.iter().rev().zip(values.iter().rev().skip(period));
+    let repeated = agree.take_while(|(later, earlier)| later == earlier).count();
+    values.truncate(values.len() - repeated);
+    ProvedPeriod::from_certificate(values, period)
 }
 
 /// The values until they prove the period of `set`, and that period; or, if that comes first, a little beyond heap

@@ -1,6 +1,6 @@
 //! Published values and periods, as far as other tests do not state them.
 
-use sg_core::Subtraction;
+use sg_core::{Subtraction, Taking};
 
 /// The fields of the lines that are not comments.
 fn rows(text: &str) -> impl Iterator<Item = Vec<&str>> {
@@ -27,4 +27,51 @@ fn subtraction_periods_are_the_published_ones() {
         count += 1;
     }
     assert_eq!(count, 117);
+}
+
+/// Rows of code, preperiod (from heap 1 on), period, largest value and the first heap that has it.
+fn assert_octal_row(row: &[&str], limit: usize) {
+    let numbers: Vec<usize> = row[1..5].iter().map(|number| number.parse().unwrap()).collect();
+    let proof = row[0].parse::<Taking>().unwrap().period(limit);
+    let proof = proof.unwrap_or_else(|| panic!("{} has no certificate below {limit}", row[0]));
+    assert_eq!(
+        (proof.preperiod().max(1), proof.period()),
+        (numbers[0], numbers[1]),
+        "{}",
+        row[0]
+    );
+    let values = proof.grundy_values(proof.preperiod() + proof.period());
+    let largest = values.iter().max().unwrap();
+    let first = values.iter().position(|value| value == largest).unwrap();
+    assert_eq!((*largest as usize, first), (numbers[2], numbers[3]), "{}", row[0]);
+}
+
+#[test]
+fn octal_periods_with_a_preperiod_below_a_million_are_certified() {
+    let mut count = 0;
+    for row in rows(include_str!("data/octal_periods.txt")) {
+        if row[1].len() <= 6 {
+            assert_octal_row(&row, 2_500_000);
+            count += 1;
+        }
+    }
+    assert_eq!(count, 356);
+}
+
+/// `cargo test --release -p sg-core --test published -- --ignored` takes minutes, and 1 GB for the last three.
+#[test]
+#[ignore = "minutes of computing"]
+fn very_long_octal_periods_are_certified() {
+    let rows = [
+        ".376 2268248 4 176 341612",
+        ".354 10061916 1180 113 1152",
+        ".454 160949019 60620715 41 14456117",
+        ".104 197769598 11770282 29 186892397",
+        ".054 193235616 10015179 41 33671802",
+    ];
+    for row in rows {
+        let start = std::time::Instant::now();
+        assert_octal_row(&row.split(' ').collect::<Vec<_>>(), 600_000_000);
+        println!("{row}: {:?}", start.elapsed());
+    }
 }
