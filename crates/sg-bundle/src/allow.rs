@@ -8,9 +8,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::BundleError;
 use crate::rustc::Checker;
 
-/// Adds `#[allow(..)]` above the library modules that need one.
-pub(crate) fn leftovers(text: String, from: usize, checker: &Checker) -> Result<String, BundleError> {
+/// Adds `#[allow(..)]` above the library modules that need one; none when the text does not compile.
+pub(crate) fn leftovers(text: String, from: usize, checker: &Checker) -> Result<Option<String>, BundleError> {
     let diagnostics = checker.check(&text, &[])?;
+    if diagnostics.iter().any(|diagnostic| diagnostic.is_error()) {
+        return Ok(None);
+    }
     let modules = modules(&text, from);
     let mut allowed: BTreeMap<usize, BTreeSet<&str>> = BTreeMap::new();
     for diagnostic in diagnostics.iter().filter(|diagnostic| diagnostic.level == "warning") {
@@ -31,7 +34,7 @@ pub(crate) fn leftovers(text: String, from: usize, checker: &Checker) -> Result<
             text.insert_str(start, &format!("#[allow({})]\n", lints.join(", ")));
         }
     }
-    Ok(text)
+    Ok(Some(text))
 }
 
 /// Where the library modules start: they alone begin a line with `mod` behind the solution.

@@ -70,9 +70,14 @@ impl Assembler<'_> {
         );
         let declared = root_items(&root)?;
         // A name that the solution's root declares is the solution's own; this is how a bundle is bundled.
+        let own = |(name, offset): (&String, &usize)| {
+            Some((name.clone(), *offset)).filter(|(name, _)| context.names.contains_key(name))
+        };
+        context.hidden = declared.items.iter().filter_map(own).collect();
         context.names.retain(|name, _| !declared.items.contains_key(name));
         context.has_modules = declared.has_modules;
         declared.extern_aliases(&mut context);
+        self.macro_prelude(&mut context, &declared, &self.workspace.dependencies)?;
         let mut solution = self.rewrite(&context, &root, 0)?;
         solution.close_end();
         self.note_mentioned(&self.workspace.dependencies.clone());
@@ -146,9 +151,35 @@ impl Assembler<'_> {
         );
         let declared = root_items(&library.root)?;
         declared.extern_aliases(&mut context);
+        self.macro_prelude(&mut context, &declared, &library.dependencies)?;
         let fragment = self.rewrite(&context, &library.root.clone(), 1)?;
         self.note_mentioned(&library.dependencies);
         Ok(fragment)
+    }
+
+    /// The macros that `#[macro_use] extern crate` brings into every module of a crate.
+    fn macro_prelude(
+        &self,
+        context: &mut CrateContext,
+        declared: &RootItems,
+        dependencies: &BTreeMap<String, String>,
+    ) -> Result<(), BundleError> {
+        for (name, _, _) in declared.extern_crates.iter().filter(|(_, _, macros)| *macros) {
+            let (Some(path), Some(id)) = (context.names.get(name), dependencies.get(name)) else {
+                continue;
+            };
+            let folder = self.workspace.libraries[id]
+                .root
+                .parent()
+                .map(Path::to_owned)
+                .unwrap_or_default();
+            for exported in exported_macros(&folder)? {
+                context
+                    .macro_prelude
+                    .insert(exported.clone(), format!("{path}::{exported}"));
+            }
+        }
+        Ok(())
     }
 
     /// What cannot be inlined whatever its code is.
@@ -223,6 +254,7 @@ impl Assembler<'_> {
             configuration,
             judge_configuration,
             names,
+            hidden: BTreeMap::new(),
             proc_macros,
             macro_prelude: BTreeMap::new(),
             keep_docs: library.is_some_and(|library| !library.from_registry),
@@ -306,6 +338,37 @@ fn root_items(root: &Path) -> Result<RootItems, BundleError> {
         found.items.insert(plain_name(ident), range_of(ident).start);
     }
     Ok(found)
+}
+
+/// The names of all macros with `#[macro_export]` in the files of a folder; one too many does no harm.
+fn exported_macros(folder: &Path) -> Result<BTreeSet<String>, BundleError> {
+    let mut names = BTreeSet::new();
+    let mut open = vec![folder.to_owned()];
+    while let Some(folder) = open.pop() {
+        for entry in std::fs::read_dir(&folder)
+            .map_err(BundleError::read(&folder))?
+            .flatten()
+        {
+            let path = entry.path();
+            if path.is_dir() {
+                open.push(path);
+            } else if path.extension().is_some_and(|end| end == "rs") {
+                let text = std::fs::read_to_string(&path).map_err(BundleError::read(&path))?;
+                let definitions = text
+                    .split("#[macro_export")
+                    .skip(1)
+                    .filter_map(|rest| rest.split_once("macro_rules!"));
+                let name = |rest: &str| {
+                    rest.trim_start()
+                        .split(|one: char| !one.is_alphanumeric() && one != '_')
+                        .next()
+                        .map(str::to_owned)
+                };
+                names.extend(definitions.filter_map(|(_, rest)| name(rest)));
+            }
+        }
+    }
+    Ok(names)
 }
 
 impl RootItems {

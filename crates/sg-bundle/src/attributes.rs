@@ -1,7 +1,10 @@
 //! Attributes inside the bundle: conditional ones are decided, those that only speak to other tools go.
 
-use proc_macro2::TokenStream;
-use syn::{AttrStyle, Attribute, ItemExternCrate, Meta, Visibility};
+use std::collections::BTreeSet;
+
+use proc_macro2::{TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::{AttrStyle, Attribute, Item, ItemExternCrate, Meta, Visibility};
 
 use crate::Refusal;
 use crate::cfg::{Truth, cfg_attr, cfg_predicate};
@@ -198,8 +201,10 @@ pub(crate) fn rewrite_extern_crate(rewriter: &mut Rewriter<'_>, item: &ItemExter
         lines.push(format!("use {last} as {alias};"));
     }
     let macros = macros_for_solution(rewriter, item);
-    if !macros.is_empty() {
-        lines.push(format!("use {last}::{{{}}};", macros.join(", ")));
+    match macros.as_slice() {
+        [] => {}
+        [only] => lines.push(format!("use {last}::{only};")),
+        several => lines.push(format!("use {last}::{{{}}};", several.join(", "))),
     }
     if lines.is_empty() {
         rewriter.cut_item(range);
@@ -217,10 +222,30 @@ fn macros_for_solution(rewriter: &Rewriter<'_>, item: &ItemExternCrate) -> Vec<S
     {
         return Vec::new();
     }
+    // Calls inside the solution's modules get the whole path instead.
+    let in_root = rewriter
+        .source
+        .syntax
+        .items
+        .iter()
+        .filter(|item| !matches!(item, Item::Mod(_)));
+    let called: BTreeSet<String> = in_root.flat_map(|item| called_macros(item.to_token_stream())).collect();
     let exported = rewriter.context.macro_prelude.keys();
-    let text = &rewriter.source.text;
-    exported
-        .filter(|name| text.match_indices(&format!("{name}!")).next().is_some())
-        .cloned()
-        .collect()
+    exported.filter(|name| called.contains(*name)).cloned().collect()
+}
+
+/// Every `name!` among the tokens.
+fn called_macros(tokens: TokenStream) -> BTreeSet<String> {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let mut names = BTreeSet::new();
+    for (index, token) in tokens.iter().enumerate() {
+        match (token, tokens.get(index + 1)) {
+            (TokenTree::Group(group), _) => names.extend(called_macros(group.stream())),
+            (TokenTree::Ident(name), Some(TokenTree::Punct(mark))) if mark.as_char() == '!' => {
+                names.insert(name.to_string());
+            }
+            _ => {}
+        }
+    }
+    names
 }

@@ -37,15 +37,14 @@ pub struct Inlined {
 impl Inlined {
     /// The line above the library's module.
     pub(crate) fn line(&self) -> String {
-        let from = if self.repository.is_empty() {
-            String::new()
-        } else {
-            format!(", {}", self.repository)
-        };
-        format!(
-            "// {} {}{from}. SPDX-License-Identifier: {}",
-            self.name, self.version, self.licence
-        )
+        let mut line = format!("// {} {}", self.name, self.version);
+        if !self.repository.is_empty() {
+            line += &format!(", {}", self.repository);
+        }
+        if !self.licence.is_empty() {
+            line += &format!(". SPDX-License-Identifier: {}", self.licence);
+        }
+        line
     }
 }
 
@@ -68,18 +67,7 @@ impl Workspace {
         }
         let assembly = assemble(self, bin, profile)?;
         let external = self.externals(profile);
-        let checker = Checker::new(profile, &external)?;
-        let text = match shake(
-            &assembly.text.text,
-            assembly.libraries_from,
-            &assembly.reading.pins,
-            &checker,
-        )? {
-            Shaken::Text(text) => text,
-            Shaken::Broken(error) => return Err(explain(&assembly, &error, profile)),
-        };
-        let text = polish(&text, assembly.libraries_from);
-        let text = allow::leftovers(text, assembly.libraries_from, &checker)?;
+        let text = shaken(&assembly, profile, &external)?;
         let mut inlined = assembly.inlined;
         inlined.retain(|library| text.contains(&library.line()));
         let bundle = Bundle {
@@ -89,6 +77,39 @@ impl Workspace {
         };
         Ok((bundle, assembly.reading.files))
     }
+}
+
+/// The text cut to what is used. A library of an older edition may compile in the judge's only once what is unused is
+/// gone: then it is cut as edition 2021, and the outcome has to compile in the judge's.
+fn shaken(assembly: &Assembly, profile: &Profile, external: &[External]) -> Result<String, BundleError> {
+    let from = assembly.libraries_from;
+    let older = Profile {
+        edition: "2021".to_owned(),
+        ..profile.clone()
+    };
+    let checker = Checker::new(profile, external)?;
+    let mut first = None;
+    for shaker in [&checker, &Checker::new(&older, external)?] {
+        if first.is_some() && profile.edition == older.edition {
+            break;
+        }
+        match shake(&assembly.text.text, from, &assembly.reading.pins, shaker)? {
+            Shaken::Broken(error) => {
+                first.get_or_insert(error);
+            }
+            Shaken::Text(text) => {
+                if let Some(text) = allow::leftovers(polish(&text, from), from, &checker)? {
+                    return Ok(text);
+                }
+            }
+        }
+    }
+    Err(match first {
+        Some(error) => explain(assembly, &error, profile),
+        None => BundleError::Cargo {
+            message: "the shortened file does not compile; please report this".to_owned(),
+        },
+    })
 }
 
 /// Says in terms of the original files why the unshaken text does not compile.

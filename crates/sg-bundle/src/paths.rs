@@ -129,13 +129,22 @@ impl TokenPass<'_> {
 
     /// The first name of a path, when it is a dependency's.
     fn leading_name(&mut self, tokens: &[TokenTree], index: usize, name: &str, range: Range<usize>) {
-        let Some(path) = self.context.names.get(name) else {
-            return;
-        };
         let from_root = path_separator(tokens, index.wrapping_sub(2));
         if from_root && !is_leading(tokens, index - 2) {
             return;
         }
+        if let (Some(&item), true) = (self.context.hidden.get(name), from_root) {
+            // `::name` is the crate, but the solution has an item of that name. The root is file 0.
+            let error = self
+                .reading
+                .sources
+                .refuse(0, item, Refusal::NameClash(name.to_owned()));
+            self.error.get_or_insert(error);
+            return;
+        }
+        let Some(path) = self.context.names.get(name) else {
+            return;
+        };
         if matches!(punct(tokens, index.wrapping_sub(1)), Some('.' | '$')) || punct(tokens, index + 3) == Some('<') {
             return;
         }
@@ -269,7 +278,21 @@ pub(crate) fn rewrite_use(rewriter: &mut Rewriter<'_>, item: &ItemUse, in_soluti
         rewriter.cut_item(range_of(item));
         return;
     }
+    // The module of a crate is private to the file, and so is any other name for it.
+    if let (syn::Visibility::Public(token), true) = (&item.vis, names_crate(&item.tree, rewriter.context)) {
+        let end = token.span.byte_range().end;
+        rewriter.replace(end..end, "(crate)");
+    }
     use_names(rewriter, &item.tree, None, in_solution_root);
+}
+
+fn names_crate(tree: &UseTree, context: &CrateContext) -> bool {
+    match tree {
+        UseTree::Name(name) => context.names.contains_key(&plain_name(&name.ident)),
+        UseTree::Rename(rename) => context.names.contains_key(&plain_name(&rename.ident)),
+        UseTree::Group(group) => group.items.iter().any(|tree| names_crate(tree, context)),
+        _ => false,
+    }
 }
 
 fn use_names(rewriter: &mut Rewriter<'_>, tree: &UseTree, parent: Option<&Ident>, in_solution_root: bool) {

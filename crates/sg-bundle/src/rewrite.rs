@@ -27,6 +27,8 @@ pub(crate) struct CrateContext {
     pub judge_configuration: Configuration,
     /// What a leading name in a path becomes: `either` -> `crate::either`, `alloc` -> `std`.
     pub names: BTreeMap<String, String>,
+    /// Dependencies whose name the solution's root takes for an item of its own, and where.
+    pub hidden: BTreeMap<String, usize>,
     /// Names of proc macro crates, which cannot be inlined.
     pub proc_macros: BTreeSet<String>,
     /// Macros that `#[macro_use] extern crate` brings into every module: their paths.

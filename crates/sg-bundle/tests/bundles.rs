@@ -1,0 +1,219 @@
+//! Whole bundles: two small workspaces, one that uses every construct and one that uses the crates of others.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::LazyLock;
+
+use sg_bundle::{Bundle, BundleError, Profile, Workspace, compile};
+
+static ADVERSARIAL: LazyLock<Workspace> = LazyLock::new(|| discover("adversarial"));
+static READS: LazyLock<Workspace> = LazyLock::new(|| discover("reads"));
+
+fn tests() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests")
+}
+
+fn discover(fixture: &str) -> Workspace {
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join(fixture);
+    Workspace::discover(&tests().join("fixtures").join(fixture), &[], Some(&target)).unwrap()
+}
+
+fn bundle(workspace: &Workspace, bin: &str, judge: &str) -> Bundle {
+    workspace.bundle(bin, Profile::named(judge).unwrap()).unwrap()
+}
+
+/// Compiles the text alone with the judge's flags, expects no warning, and answers what it prints.
+fn compile_and_run(bundle: &Bundle, judge: &str, input: &str) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("main.rs");
+    std::fs::write(&file, &bundle.text).unwrap();
+    let executable = folder.path().join("main");
+    let warnings = compile(&file, Profile::named(judge).unwrap(), &executable, &bundle.external).unwrap();
+    assert!(warnings.is_empty(), "{judge}: {}", warnings.join("\n"));
+    run(&executable, input)
+}
+
+fn run(executable: &Path, input: &str) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("input");
+    std::fs::write(&path, input).unwrap();
+    let input = Stdio::from(std::fs::File::open(&path).unwrap());
+    let output = Command::new(executable).stdin(input).output().unwrap();
+    assert!(output.status.success());
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn expect_same(workspace: &Workspace, bin: &str, input: &str, judges: &[&str]) {
+    let original = run(workspace.executable(bin).unwrap(), input);
+    assert!(!original.is_empty());
+    for judge in judges {
+        let bundled = compile_and_run(&bundle(workspace, bin, judge), judge, input);
+        assert_eq!(bundled, original, "{bin} for {judge}");
+    }
+}
+
+fn expect_golden(workspace: &Workspace, bin: &str, judge: &str) {
+    let path = tests().join("golden").join(format!("{bin}.{judge}.rs"));
+    let text = bundle(workspace, bin, judge).text;
+    if std::env::var_os("SG_BUNDLE_GOLDEN").is_some() {
+        std::fs::write(&path, &text).unwrap();
+    }
+    let expected = std::fs::read_to_string(&path).unwrap();
+    assert_eq!(
+        text,
+        expected,
+        "{}: run with SG_BUNDLE_GOLDEN=1 to write it anew",
+        path.display()
+    );
+}
+
+#[test]
+fn every_construct_prints_the_same_in_both_editions() {
+    for bin in ["everything", "layered", "macros_of_old", "alone"] {
+        expect_same(&ADVERSARIAL, bin, "", &["generic", "codeforces", "luogu"]);
+    }
+}
+
+#[test]
+fn bundles_look_as_they_did() {
+    expect_golden(&ADVERSARIAL, "everything", "generic");
+    expect_golden(&ADVERSARIAL, "macros_of_old", "generic");
+    expect_golden(&READS, "reads", "generic");
+}
+
+#[test]
+fn a_solution_without_libraries_stays_as_it_is() {
+    let source = tests().join("fixtures/adversarial/src/bin/alone.rs");
+    assert_eq!(
+        bundle(&ADVERSARIAL, "alone", "generic").text,
+        std::fs::read_to_string(source).unwrap()
+    );
+}
+
+#[test]
+fn proconio_is_inlined_within_twenty_thousand_bytes() {
+    let input = "3 1 2 3\n2 5 4";
+    expect_same(&READS, "reads", input, &["generic", "codeforces", "luogu", "atcoder"]);
+    let bundle = bundle(&READS, "reads", "generic");
+    assert!(bundle.text.len() <= 20_000, "{}", bundle.text.len());
+    let names: Vec<_> = bundle.inlined.iter().map(|library| library.name.as_str()).collect();
+    assert_eq!(names, ["games", "proconio"]);
+    assert!(bundle.text.contains("SPDX-License-Identifier: MIT OR Apache-2.0"));
+}
+
+#[test]
+fn itertools_is_inlined_below_the_limit() {
+    expect_same(&READS, "joins", "5\n3 1 4 1 5\n", &["generic", "luogu"]);
+    let bundle = bundle(&READS, "joins", "generic");
+    assert!(bundle.text.len() <= 35_000, "{}", bundle.text.len());
+}
+
+#[test]
+fn on_atcoder_the_crates_it_has_stay_outside() {
+    expect_same(&READS, "joins", "5\n3 1 4 1 5\n", &["atcoder"]);
+    let bundle = bundle(&READS, "joins", "atcoder");
+    let source = tests().join("fixtures/reads/src/bin/joins.rs");
+    assert_eq!(bundle.text, std::fs::read_to_string(source).unwrap());
+    let names: Vec<_> = bundle.external.iter().map(|external| external.name.as_str()).collect();
+    assert_eq!(names, ["itertools", "proconio"]);
+}
+
+#[test]
+fn no_path_and_no_user_name_is_in_a_bundle() {
+    let text = bundle(&READS, "reads", "generic").text;
+    let home = std::env::var("HOME").unwrap_or_else(|_| "/home".to_owned());
+    assert!(!text.contains(env!("CARGO_MANIFEST_DIR")) && !text.contains(&format!("{home}/")));
+}
+
+#[test]
+fn the_same_input_gives_the_same_bytes() {
+    let again = bundle(&READS, "reads", "generic");
+    assert_eq!(bundle(&READS, "reads", "generic").text, again.text);
+}
+
+#[test]
+fn bundling_a_bundle_changes_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let fixture = tests().join("fixtures/reads");
+    for name in ["Cargo.toml", "Cargo.lock"] {
+        std::fs::copy(fixture.join(name), folder.path().join(name)).unwrap();
+    }
+    copy(&fixture.join("games"), &folder.path().join("games"));
+    let bins = folder.path().join("src/bin");
+    std::fs::create_dir_all(&bins).unwrap();
+    let once = bundle(&READS, "reads", "generic").text;
+    std::fs::write(bins.join("reads.rs"), &once).unwrap();
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("twice");
+    let workspace = Workspace::discover(folder.path(), &["reads"], Some(&target)).unwrap();
+    assert_eq!(bundle(&workspace, "reads", "generic").text, once);
+}
+
+fn copy(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).unwrap();
+    for entry in std::fs::read_dir(from).unwrap().flatten() {
+        if entry.path().is_dir() {
+            copy(&entry.path(), &to.join(entry.file_name()));
+        } else {
+            std::fs::copy(entry.path(), to.join(entry.file_name())).unwrap();
+        }
+    }
+}
+
+#[test]
+fn an_unchanged_bundle_comes_from_the_cache() {
+    let cache = tempfile::tempdir().unwrap();
+    let judge = Profile::named("generic").unwrap();
+    let (first, was_there) = READS.bundle_cached("reads", judge, cache.path()).unwrap();
+    assert!(!was_there);
+    let (second, was_there) = READS.bundle_cached("reads", judge, cache.path()).unwrap();
+    assert!(was_there);
+    assert_eq!(first, second);
+    assert_eq!(first.digest(), second.digest());
+    let other = Profile::named("codeforces").unwrap();
+    assert!(!READS.bundle_cached("reads", other, cache.path()).unwrap().1);
+}
+
+#[test]
+fn what_cannot_be_bundled_is_refused_with_file_and_line() {
+    let refusals = [
+        (
+            "no_include",
+            "src/bin/no_include.rs:1: `include!` cannot be bundled; write the file as a module",
+        ),
+        (
+            "no_proc_macro",
+            "src/bin/no_proc_macro.rs:1: proc macro `fast` cannot be bundled; write out what it generates",
+        ),
+        (
+            "no_build_script",
+            "src/bin/no_build_script.rs:2: crate `built` has a build script and cannot be bundled; use a crate without one",
+        ),
+        (
+            "no_clash",
+            "src/bin/no_clash.rs:1: `kit` is also the name of a crate that is inlined here; rename this item",
+        ),
+        (
+            "no_environment",
+            "src/bin/no_environment.rs:2: `env!(\"CARGO_MANIFEST_DIR\")` cannot be bundled; the judge does not set it, so write the value itself",
+        ),
+    ];
+    for (bin, message) in refusals {
+        let error = ADVERSARIAL.bundle(bin, Profile::named("generic").unwrap()).unwrap_err();
+        assert!(matches!(error, BundleError::Refused { .. }), "{bin}: {error:?}");
+        assert_eq!(error.to_string(), message);
+    }
+}
+
+#[test]
+fn a_judge_without_rust_and_an_unknown_binary_are_refused() {
+    let error = READS.bundle("reads", Profile::named("hdu").unwrap()).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "HDU takes no Rust; bundle for another judge, or hand in the C export"
+    );
+    let error = READS.bundle("raeds", Profile::named("generic").unwrap()).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "no binary `raeds` was built; the package builds: joins, reads"
+    );
+}
