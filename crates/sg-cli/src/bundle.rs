@@ -117,12 +117,12 @@ fn rust_profile(entry: &Entry, arguments: &Arguments) -> Result<Option<&'static 
         return Ok(None);
     }
     let profile = profile(entry, arguments)?;
-    match arguments.lang {
+    match (arguments.lang, &arguments.judge) {
         _ if profile.rust => Ok(Some(profile)),
-        Some(_) => Err(Failure::Usage(format!("{} takes no Rust: use --lang c", profile.title))),
+        (Some(_), Some(_)) => Err(Failure::Usage(format!("{} takes no Rust: use --lang c", profile.title))),
         // Asked for such a judge, C alone is meant; otherwise the Rust file is for judges with the same task.
-        None if arguments.judge.is_some() => Ok(None),
-        None => Ok(Some(Profile::named("generic")?)),
+        (None, Some(_)) => Ok(None),
+        (_, None) => Ok(Some(Profile::named("generic")?)),
     }
 }
 

@@ -13,7 +13,7 @@
 //! for max S <= 64 or so, some 10 ns for a hundred members up to 1,000.
 
 use crate::period::{recurrence, ProvedPeriod};
-use crate::subtraction_fill::{Filler, BLOCK};
+use crate::subtraction_fill::{fill, BLOCK};
 
 /// The subtraction game of a finite set.
 ///
@@ -54,13 +54,11 @@ impl Subtraction {
 
     /// g(0), ..., g(largest).
     ///
-    /// *O*(largest · (1 + min(|S|, max S / 64))), and *O*(1) a heap after the preperiod and some periods.
+    /// *O*(largest · (1 + max S / 64)). For many more heaps than the period, ask [`period`](Self::period) and its table.
     pub fn grundy_values(&self, largest: usize) -> Vec<u32> {
         let reach = self.set.partition_point(|&s| s <= largest);
-        let (mut values, period) = grow(&self.set[..reach], largest);
-        if let Some(period) = period {
-            return certified(values, period).grundy_values(largest);
-        }
+        let mut values = vec![0; (largest / BLOCK + 1) * BLOCK];
+        fill(&self.set[..reach], &mut values);
         values.truncate(largest + 1);
         values
     }
@@ -69,17 +67,25 @@ impl Subtraction {
     ///
     /// If `g(n + p) = g(n)` for max S consecutive n, then for all later n as well, since each value is the same
     /// function of the max S values before it (Winning Ways, chapter 4). So the last max S values of a table are
-    /// looked for earlier in it: where they stood last is one period before. *O*(1) a heap for that, and less than
-    /// four times the heaps that are needed.
+    /// looked for earlier in it: where they stood last is one period before. *O*(1) a heap for that; some six times
+    /// the heaps that are needed are valued.
     pub fn period(&self, limit: usize) -> Option<ProvedPeriod> {
-        let window = self.set.last().copied().unwrap_or(0);
+        let Some(&window) = self.set.last() else {
+            return Some(certified(vec![0], 1));
+        };
         if limit < window {
             return None;
         }
-        let (mut values, period) = grow(&self.set, limit);
-        values.truncate(limit + 1);
-        let period = period.or_else(|| recurrence(&values, window))?;
-        Some(certified(values, period))
+        let mut largest = 4 * window + 1;
+        loop {
+            largest = largest.min(limit);
+            let values = self.grundy_values(largest);
+            let period = recurrence(&values, window);
+            if period.is_some() || largest == limit {
+                return Some(certified(values, period?));
+            }
+            largest *= 4;
+        }
     }
 }
 
@@ -89,31 +95,6 @@ fn certified(mut values: Vec<u32>, period: usize) -> ProvedPeriod {
     let repeated = agree.take_while(|(later, earlier)| later == earlier).count();
     values.truncate(values.len() - repeated);
     ProvedPeriod::from_certificate(values, period)
-}
-
-/// The values until they prove the period of `set`, and that period; or, if that comes first, a little beyond heap
-/// `largest`, and `None`.
-fn grow(set: &[usize], largest: usize) -> (Vec<u32>, Option<usize>) {
-    let Some(&window) = set.last() else {
-        return (vec![0], Some(1));
-    };
-    let mut filler = Filler::new(set);
-    let mut values = Vec::new();
-    let mut goal = 4 * window + 1;
-    loop {
-        let known = values.len();
-        // When the goal is not well below what is asked for, looking for the period would not pay any more.
-        let wanted = if goal > largest / 2 { largest + 1 } else { goal };
-        values.resize((wanted + BLOCK - 1) / BLOCK * BLOCK, 0);
-        filler.fill(&mut values[known..]);
-        if values.len() > largest {
-            return (values, None);
-        }
-        if let Some(period) = recurrence(&values, window) {
-            return (values, Some(period));
-        }
-        goal *= 4;
-    }
 }
 
 /// The Grundy value of a heap from which 1 to `most` may be taken: `heap mod (most + 1)`.
