@@ -203,9 +203,17 @@ impl Taking {
         let word = (values.len() / 8).clamp(1, 4096);
         let start = values.len().saturating_sub(longest + word);
         let mut preperiod = 0;
+        let mut hopeless = 0;
         let period = recurrences(&values[start..], word, |period| {
+            if period <= hopeless {
+                return false;
+            }
             let pairs = values.iter().rev().zip(values[..values.len() - period].iter().rev());
-            preperiod = values.len() - period - pairs.take_while(|(later, earlier)| later == earlier).count();
+            let agreeing = pairs.take_while(|(later, earlier)| later == earlier).count();
+            preperiod = values.len() - period - agreeing;
+            // If p' <= `agreeing` were a period from an earlier heap on, the theorem of Fine and Wilf would make this
+            // one a period from there on too.
+            hopeless = agreeing;
             parts * (preperiod.max(1) + period) + last <= values.len()
         })?;
         let known = values[..preperiod + period].iter().map(|&value| value.into()).collect();

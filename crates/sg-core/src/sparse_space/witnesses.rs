@@ -24,6 +24,8 @@ pub(super) struct Witnesses {
 impl Witnesses {
     /// How many values count as frequent.
     const FREQUENT: usize = 64;
+    /// How many pairs are tried for one heap.
+    const TRIES: usize = 64;
     /// How many times eight pairs may bring nothing.
     const PATIENCE: usize = 32;
 
@@ -113,6 +115,25 @@ impl Witnesses {
             }
         }
         found
+    }
+
+    /// Whether `value` was found to be an option of the one heap that follows `values`, by a limited number of pairs.
+    pub(super) fn search(&self, value: usize, values: &[u16], splits: &[usize]) -> bool {
+        let mut tries = Self::TRIES;
+        for w in &self.frequent {
+            for &heap in &self.heaps_of[value ^ w] {
+                for k in splits {
+                    if usize::from(values[values.len() - k - usize::from(heap)]) == *w {
+                        return true;
+                    }
+                }
+                tries -= 1;
+                if tries == 0 {
+                    return false;
+                }
+            }
+        }
+        false
     }
 }
 
