@@ -4,7 +4,7 @@
 //! both alike, so read the ratio; each figure is the best of a few runs. With words, only the cases whose name
 //! holds one of them.
 
-use sg_core::Subtraction;
+use sg_core::{sparse_space::SparseTable, Nimber, Subtraction, Taking};
 use std::hint::black_box;
 use std::time::Instant;
 
@@ -13,6 +13,8 @@ fn main() {
     let mut table = Table { words };
     println!("{:<44} {:>12} {:>12} {:>9}", "case", "plain ns", "here ns", "ratio");
     subtraction(&mut table);
+    taking(&mut table);
+    products(&mut table);
 }
 
 /// Prints the lines that were asked for.
@@ -86,4 +88,68 @@ fn subtraction(table: &mut Table) {
             );
         }
     }
+}
+
+/// The plain column goes over a prefix: its cost for a heap grows with the table.
+fn taking(table: &mut Table) {
+    for code in [
+        "0.77", "0.16", "0.104", "0.454", "0.354", "0.376", "0.127", "0.6", "4.0!",
+    ] {
+        let game: Taking = code.parse().expect("a code");
+        let (short, long) = (20_000, 500_000);
+        table.row(
+            &format!("octal table {code}, {short} and {long}"),
+            (short, &mut || _ = black_box(game.grundy_values_by_definition(short))),
+            (long, &mut || {
+                let mut values = SparseTable::new(&game).expect("an octal code");
+                values.extend_to(long);
+                black_box(&values);
+            }),
+        );
+    }
+}
+
+/// Nim products by halving down to bits, as the rules say.
+fn product_by_halves(a: u64, b: u64, half: u32) -> u64 {
+    if a < 2 || b < 2 {
+        return a * b;
+    }
+    let product = |a, b| product_by_halves(a, b, half / 2);
+    let mask = (1 << half) - 1;
+    let (a1, a0, b1, b0) = (a >> half, a & mask, b >> half, b & mask);
+    let low = product(a0, b0);
+    let high = product(a1 ^ a0, b1 ^ b0) ^ low;
+    high << half | (low ^ product(product(a1, b1), 1 << (half - 1)))
+}
+
+fn products(table: &mut Table) {
+    let mut state = 1u64;
+    let mut next = || {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        state ^ state >> 29
+    };
+    let pairs: Vec<(u64, u64)> = (0..4096).map(|_| (next(), next())).collect();
+    let halves = |pairs: &[(u64, u64)]| pairs.iter().fold(0, |sum, &(a, b)| sum ^ product_by_halves(a, b, 32));
+    let nimbers = |pairs: &[(u64, u64)]| pairs.iter().fold(Nimber(0), |sum, &(a, b)| sum + Nimber(a) * Nimber(b));
+    let chain = |pairs: &[(u64, u64)]| pairs.iter().fold(1, |x, &(a, _)| product_by_halves(x, a, 32));
+    let nim_chain = |pairs: &[(u64, u64)]| pairs.iter().fold(Nimber(1), |x, &(a, _)| x * Nimber(a));
+    let powers = |pairs: &[(u64, u64)]| pairs.iter().map(|&(a, _)| Nimber(a).pow(u64::MAX - 1)).sum::<Nimber>();
+    let inverses = |pairs: &[(u64, u64)]| pairs.iter().filter_map(|&(a, _)| Nimber(a).inverse()).sum::<Nimber>();
+    table.row(
+        "nim product, 64 bits, independent",
+        (64, &mut || _ = black_box(halves(&pairs[..64]))),
+        (4096, &mut || _ = black_box(nimbers(&pairs))),
+    );
+    table.row(
+        "nim product, 64 bits, in a chain",
+        (64, &mut || _ = black_box(chain(&pairs[..64]))),
+        (4096, &mut || _ = black_box(nim_chain(&pairs))),
+    );
+    table.row(
+        "nim inverse, beside the power 2^64 - 2",
+        (64, &mut || _ = black_box(powers(&pairs[..64]))),
+        (4096, &mut || _ = black_box(inverses(&pairs))),
+    );
 }

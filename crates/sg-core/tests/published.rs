@@ -1,6 +1,6 @@
 //! Published values and periods, as far as other tests do not state them.
 
-use sg_core::{Subtraction, Taking};
+use sg_core::{Nimber, Subtraction, Taking};
 
 /// The fields of the lines that are not comments.
 fn rows(text: &str) -> impl Iterator<Item = Vec<&str>> {
@@ -74,4 +74,15 @@ fn very_long_octal_periods_are_certified() {
         assert_octal_row(&row.split(' ').collect::<Vec<_>>(), 600_000_000);
         println!("{row}: {:?}", start.elapsed());
     }
+}
+
+#[test]
+fn nim_products_of_64_bits_are_the_published_ones() {
+    let mut count = 0;
+    for row in rows(include_str!("data/nim_product_64.txt")) {
+        let number = |field: &str| Nimber(field.parse().unwrap());
+        assert_eq!(number(row[0]) * number(row[1]), number(row[2]), "{row:?}");
+        count += 1;
+    }
+    assert_eq!(count, 264);
 }
