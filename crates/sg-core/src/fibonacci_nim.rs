@@ -1,0 +1,116 @@
+//! Fibonacci Nim: one heap; a move takes at least one counter and at most twice what the last move took; the first
+//! move may take anything but the whole heap. The last counter wins.
+//!
+//! Whinihan (1963), after Gaskell: write the heap as a sum of Fibonacci numbers 1, 2, 3, 5, 8, ... with no two
+//! neighbours (Zeckendorf). The player to move wins exactly when the smallest part is not above what may be taken, and
+//! one winning move takes that part. So at the start, the Fibonacci numbers are lost.
+//!
+//! Worked example: 20 = 13 + 5 + 2. Take 2; the opponent may take at most 4 and so not the 5.
+
+/// The Fibonacci numbers, decreasing, no two of them neighbours, of which `heap` is the sum. *O*(92).
+///
+/// ```
+/// assert_eq!(sg_core::fibonacci_nim::zeckendorf(20), [13, 5, 2]);
+/// ```
+pub fn zeckendorf(heap: u64) -> Vec<u64> {
+    let mut numbers = vec![1u64, 2];
+    while let Some(next) = numbers[numbers.len() - 1].checked_add(numbers[numbers.len() - 2]) {
+        numbers.push(next);
+    }
+    let mut rest = heap;
+    let mut parts = Vec::new();
+    for number in numbers.into_iter().rev() {
+        if number <= rest {
+            parts.push(number);
+            rest -= number;
+        }
+    }
+    parts
+}
+
+/// What the first player may take at most: not the whole heap.
+pub fn first_limit(heap: u64) -> u64 {
+    heap.saturating_sub(1)
+}
+
+/// Whether the player to move wins, who may take at most `limit` counters. *O*(92).
+///
+/// ```
+/// use sg_core::fibonacci_nim::{first_limit, wins};
+///
+/// assert!(wins(20, first_limit(20)));
+/// assert!(!wins(13, first_limit(13)));
+/// ```
+pub fn wins(heap: u64, limit: u64) -> bool {
+    matches!(zeckendorf(heap).last(), Some(&part) if part <= limit)
+}
+
+/// Every number whose taking wins, increasing; none exactly in a lost position. *O*(92).
+///
+/// Taking t wins if the rest is empty, or if its smallest part is above 2t. Then t must be a sum of the smallest parts
+/// of the heap, since its parts and those of the rest are no neighbours.
+///
+/// ```
+/// use sg_core::fibonacci_nim::winning_takes;
+///
+/// assert_eq!(winning_takes(20, 19), [2]);
+/// // 12 = 8 + 3 + 1: take 1, or 3 + 1 if that is not too many and 8 is not reached with twice as many: it is.
+/// assert_eq!(winning_takes(12, 11), [1]);
+/// assert_eq!(winning_takes(3, 3), [3]);
+/// ```
+pub fn winning_takes(heap: u64, limit: u64) -> Vec<u64> {
+    let mut parts = zeckendorf(heap);
+    let mut taken = 0;
+    let mut takes = Vec::new();
+    while let Some(part) = parts.pop() {
+        taken += part;
+        if taken > limit {
+            break;
+        }
+        if parts
+            .last()
+            .map_or(true, |&next| next / 2 >= taken && next != 2 * taken)
+        {
+            takes.push(taken);
+        }
+    }
+    takes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{first_limit, winning_takes, wins, zeckendorf};
+
+    #[test]
+    fn outcomes_and_winning_takes_are_those_of_the_rules() {
+        // won[heap][limit]
+        let mut won: Vec<Vec<bool>> = Vec::new();
+        for heap in 0..90usize {
+            let mut row = Vec::new();
+            for limit in 0..=heap {
+                let takes = (1..=limit).filter(|&t| t == heap || !won[heap - t][(2 * t).min(heap - t)]);
+                let good: Vec<u64> = takes.map(|t| t as u64).collect();
+                assert_eq!(winning_takes(heap as u64, limit as u64), good, "{heap} {limit}");
+                assert_eq!(wins(heap as u64, limit as u64), !good.is_empty());
+                row.push(!good.is_empty());
+            }
+            won.push(row);
+        }
+    }
+
+    #[test]
+    fn fibonacci_numbers_are_lost_at_the_start() {
+        let lost: Vec<u64> = (1..150).filter(|&heap| !wins(heap, first_limit(heap))).collect();
+        assert_eq!(lost, [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144]);
+        assert!(!wins(12_200_160_415_121_876_738, u64::MAX / 2));
+    }
+
+    #[test]
+    fn parts_sum_up_and_are_no_neighbours() {
+        for heap in (0..2_000).chain([u64::MAX, u64::MAX - 1]) {
+            let parts = zeckendorf(heap);
+            assert_eq!(parts.iter().sum::<u64>(), heap);
+            assert!(parts.windows(2).all(|pair| pair[0] / 2 >= pair[1]), "{parts:?}");
+        }
+    }
+}
