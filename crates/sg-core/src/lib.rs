@@ -16,11 +16,23 @@
 //! | --- | --- |
 //! | [`mex`](mod@mex) | the least value that is missing |
 //! | [`nim`] | who wins at Nim, and by which moves |
+//! | [`misere_nim`] | Nim when the last counter loses |
+//! | [`bounded_nim`] | Nim with at most m counters a move |
+//! | [`moore`] | Nim in up to k heaps at once |
+//! | [`staircase`] | Nim where counters are pushed on to the next heap |
+//! | [`northcott`] | Nim with gaps between two pieces |
+//! | [`lasker`] | Nim with splitting |
+//! | [`fibonacci_nim`] | at most twice what the other took |
+//! | [`euclid`] | multiples of the smaller from the larger number |
+//! | [`wythoff`] | one heap, or both by the same number |
+//! | [`kayles`] | one or two neighbours from a row |
+//! | [`turning`] | coins turned from heads to tails |
 //! | [`subtraction`] | heaps from which a number out of a set is taken |
 //! | [`subtraction_rules`] | ... when the numbers are powers, primes, squares, Fibonacci numbers |
 //! | [`all_but`] | ... when any number may be taken except a few |
 //! | [`taking`] | heaps that also fall apart, by their octal or hexadecimal code |
 //! | [`sparse_space`] | ... long tables of those |
+//! | [`nimber`] | products of values, for games on a grid |
 //! | [`period`] | does a sequence repeat, and is that proved or only seen |
 //! | [`arithmetic_period`] | ... and does it grow while it repeats |
 //! | [`game`] | any game given by its moves: value, outcome, winning moves |
@@ -56,20 +68,33 @@
 
 pub mod all_but;
 pub mod arithmetic_period;
+pub mod bounded_nim;
+pub mod euclid;
+pub mod fibonacci_nim;
 pub mod game;
 pub mod graph;
+pub mod kayles;
+pub mod lasker;
 pub mod mex;
+pub mod misere_nim;
+pub mod moore;
 pub mod nim;
+pub mod nimber;
+pub mod northcott;
 pub mod period;
 pub mod placement;
 pub mod sparse_space;
+pub mod staircase;
 pub mod subtraction;
 mod subtraction_fill;
 pub mod subtraction_rules;
 pub mod taking;
+pub mod turning;
+pub mod wythoff;
 
 pub use game::{Game, Solver};
 pub use mex::{mex, MexSet};
 pub use nim::nim_sum;
+pub use nimber::Nimber;
 pub use subtraction::Subtraction;
 pub use taking::Taking;
