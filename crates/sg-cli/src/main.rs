@@ -3,9 +3,11 @@
 mod answer;
 mod build;
 mod bundle;
+mod check;
 mod examine;
 mod failure;
 mod judge;
+mod large;
 mod list;
 mod maker;
 mod new;
@@ -44,6 +46,10 @@ enum Command {
     Stress(stress::Arguments),
     /// Say what the rules of a problem answer to an input, by brute force
     Answer(answer::Arguments),
+    /// Print the largest input that the judge of a problem may give, or a larger one
+    Large(large::Arguments),
+    /// Warn of what would go wrong in a C file: values that `usize` cannot hold there
+    Check(check::Arguments),
     /// Write the files of a new problem, ready to be filled in
     New(new::Arguments),
     /// Bring all that is derived from the files of the workspace up to date
@@ -59,6 +65,8 @@ fn main() -> ExitCode {
         Command::Bundle(arguments) => bundle::run(&project, &arguments),
         Command::Stress(arguments) => stress::run(&project, &arguments),
         Command::Answer(arguments) => answer::run(&project, &arguments),
+        Command::Large(arguments) => large::run(&project, &arguments),
+        Command::Check(arguments) => check::run(&project, &arguments),
         Command::New(arguments) => new::run(&project, &arguments),
         Command::Tidy(arguments) => tidy::run(&project, &arguments),
     });

@@ -192,7 +192,6 @@ impl SparseTable {
     }
 
     /// Marks what rare heaps of at least 64 contribute to the block: these are `far`, by their index.
-
     fn mark_far_pairs(&mut self, far: std::ops::Range<usize>, count: usize) {
         let first = self.values.len();
         for &k in &self.splits {
@@ -227,7 +226,6 @@ impl SparseTable {
     }
 
     /// Looks for pairs that make rare values options, for the whole block at once.
-
     fn mark_witnesses(&mut self, count: usize) {
         let first = self.values.len();
         if self.witnesses.is_empty() {
@@ -250,7 +248,6 @@ impl SparseTable {
 
     /// The value of the next heap, which is `index` in its block. The first `near` rare heaps are below 64, those
     /// from `top` on are not below the block by enough to have been paired with it.
-
     fn next_value(&mut self, index: usize, near: usize, top: usize) -> u32 {
         let n = self.values.len();
         let values = &self.values[..];

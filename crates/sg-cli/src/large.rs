@@ -1,0 +1,31 @@
+//! `cargo sg large`: an input to measure with.
+
+use std::io::Write;
+
+use anyhow::Context;
+use sg_rules::problems;
+
+use crate::examine::SEED;
+use crate::failure::{Failure, Outcome};
+use crate::project::Project;
+
+/// The arguments of `cargo sg large`.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// A problem such as hdu1846
+    id: String,
+    /// The same seed gives the same input
+    #[arg(long, default_value_t = SEED)]
+    seed: u64,
+}
+
+/// Runs the command.
+pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure> {
+    let id = &project.entry(&arguments.id)?.id;
+    let rules = problems::find(id).with_context(|| format!("{id} has no rules"))?;
+    let input = rules.large(arguments.seed);
+    std::io::stdout()
+        .write_all(input.as_bytes())
+        .context("cannot write to standard output")?;
+    Ok(Outcome::Good)
+}
