@@ -1,0 +1,159 @@
+//! The C files mean the same to every compiler that a judge may use, in every dialect, without a warning.
+
+mod common;
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use wasm_to_c::{Bounds, Entry, Import, Layout, Options, translate};
+
+/// Compilers with their options, and whether warnings count.
+const MATRIX: &[(&[&str], bool)] = &[
+    (&["gcc", "-std=c89", "-O0"], true),
+    (&["gcc", "-std=gnu89", "-O2"], true),
+    (&["gcc", "-std=c99", "-pedantic-errors", "-O1"], true),
+    (&["gcc", "-std=c17", "-O3"], true),
+    (&["g++", "-x", "c++", "-std=c++98", "-O2"], true),
+    (&["g++", "-x", "c++", "-std=c++20", "-O2"], true),
+    (&["clang", "-std=gnu89", "-O2"], true),
+    (&["clang", "-x", "c++", "-std=c++17", "-O1"], true),
+    // It does not see that exit never returns.
+    (&["tcc"], false),
+    (&["gcc", "-m32", "-O2"], true),
+    (
+        &[
+            "gcc",
+            "-O1",
+            "-fsanitize=address,undefined",
+            "-fno-sanitize-recover=all",
+        ],
+        true,
+    ),
+    (&["i686-w64-mingw32-gcc", "-O2"], true),
+];
+
+const INPUT: &str = "1 2 3\n4 5\n7\n1000000007 998244353\n5 5\n";
+const OUTPUT: &str = "second\nfirst\nfirst\nfirst\nsecond\n   0: 2\n   1: 1\n   7: 1\n1755654: 1\n";
+
+fn options(layout: Layout, bounds: Bounds) -> Options {
+    Options {
+        layout,
+        bounds,
+        entry: Entry::Main("run".to_string()),
+        imports: vec![
+            Import::new("io", "read", "return fread(M + a, 1, b, stdin);").include("<stdio.h>"),
+            Import::new("io", "write", "fwrite(M + a, 1, b, stdout);").include("<stdio.h>"),
+        ],
+        ..Options::default()
+    }
+}
+
+fn run(program: &Path, input: &str) -> (Option<i32>, String) {
+    let mut child = Command::new(program)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the compiled program can be started");
+    // A program that traps at once closes its end.
+    let _ = child
+        .stdin
+        .take()
+        .expect("its input is a pipe")
+        .write_all(input.as_bytes());
+    let output = child.wait_with_output().expect("the compiled program ends");
+    (
+        output.status.code(),
+        String::from_utf8_lossy(&output.stdout).into_owned(),
+    )
+}
+
+#[test]
+fn a_real_program_runs_the_same_with_every_compiler() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs/nim.wasm");
+    let wasm = std::fs::read(file).expect("the compiled program is there");
+    let folder = common::folder("compilers");
+    let forms = [
+        ("pretty.c", Layout::Pretty, Bounds::Trusted),
+        ("min.c", Layout::Min, Bounds::Trusted),
+        ("checked.c", Layout::Pretty, Bounds::Checked),
+    ];
+    for (name, layout, bounds) in forms {
+        let c = translate(&wasm, &options(layout, bounds))
+            .expect("the program can be translated")
+            .c;
+        std::fs::write(folder.join(name), c).expect("the C file can be written");
+        for (command, warnings_count) in MATRIX {
+            if common::find(&command[..1], "a compiler of the matrix").is_none() {
+                continue;
+            }
+            let program = folder.join("program");
+            let output = Command::new(command[0])
+                .args(&command[1..])
+                .args(["-Wall", "-Wextra", "-o"])
+                .arg(&program)
+                .arg(name)
+                .current_dir(&folder)
+                .output()
+                .expect("the compiler can be started");
+            let said = String::from_utf8_lossy(&output.stderr);
+            assert!(
+                output.status.success(),
+                "{command:?} refuses {name}:\n{said}"
+            );
+            assert!(
+                !*warnings_count || said.is_empty(),
+                "{command:?} warns of {name}:\n{said}"
+            );
+            if command[0].contains("mingw") {
+                continue;
+            }
+            assert_eq!(
+                run(&program, INPUT),
+                (Some(0), OUTPUT.to_string()),
+                "{command:?} with {name}"
+            );
+            let (code, _) = run(&program, "1 x 3\n");
+            assert_eq!(
+                code,
+                Some(3),
+                "a panic ends {name} with an exit code, {command:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn running_out_of_memory_or_stack_ends_with_an_exit_code() {
+    let Some(compiler) = common::find(&["gcc", "clang", "cc"], "the ends of a program") else {
+        return;
+    };
+    let endless = |body: &str, name: &str| {
+        let wat = format!(
+            "(module (memory 2) (global $__stack_pointer (mut i32) (i32.const 65536))
+               (func $deep (param i32) (local i32)
+                 (global.set 0 (local.tee 1 (i32.sub (global.get 0) (i32.const 4096))))
+                 (i32.store (local.get 1) (local.get 0))
+                 (call $deep (i32.add (local.get 0) (i32.const 1)))
+                 (global.set 0 (i32.add (local.get 1) (i32.const 4096))))
+               (func (export \"run\") {body}))"
+        );
+        let c = translate(
+            &wat::parse_str(wat).unwrap(),
+            &options(Layout::Pretty, Bounds::Trusted),
+        )
+        .unwrap()
+        .c;
+        let folder = common::folder(name);
+        std::fs::write(folder.join("ends.c"), &c).unwrap();
+        common::compile(
+            &[compiler.as_str(), "-w"],
+            &folder,
+            &[folder.join("ends.c")],
+        );
+        run(&folder.join("test"), "").0
+    };
+    assert_eq!(endless("(call $deep (i32.const 0))", "ends-stack"), Some(3));
+    let grow = "(loop (br_if 0 (i32.ne (memory.grow (i32.const 16)) (i32.const -1)))) unreachable";
+    assert_eq!(endless(grow, "ends-memory"), Some(3));
+}

@@ -1,0 +1,162 @@
+//! The C text of small modules, as a reader sees it. `SG_UPDATE_GOLDEN=1 cargo test -p wasm-to-c` writes it anew.
+
+use std::path::{Path, PathBuf};
+
+use wasm_to_c::{Bounds, Entry, Import, Layout, Options, translate};
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
+}
+
+/// Compares a text with the one that is kept, or keeps it.
+fn check(name: &str, text: &str) {
+    let file = folder().join(name);
+    if std::env::var_os("SG_UPDATE_GOLDEN").is_some() {
+        std::fs::write(&file, text).expect("the golden file can be written");
+    }
+    let kept = std::fs::read_to_string(&file).unwrap_or_default();
+    assert!(
+        kept == text,
+        "{name} is not what it was; look at the difference, then set SG_UPDATE_GOLDEN=1:\n{text}"
+    );
+}
+
+fn module(name: &str) -> Vec<u8> {
+    wat::parse_file(folder().join(name)).expect("the module can be parsed")
+}
+
+/// As for a program compiled from Rust.
+fn program() -> Options {
+    Options {
+        bounds: Bounds::Trusted,
+        entry: Entry::Main("run".to_string()),
+        imports: vec![
+            Import::new("io", "read", "return fread(M + a, 1, b, stdin);").include("<stdio.h>"),
+            Import::new("io", "write", "fwrite(M + a, 1, b, stdout);").include("<stdio.h>"),
+        ],
+        ..Options::default()
+    }
+}
+
+fn nim() -> Vec<u8> {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs/nim.wasm");
+    std::fs::read(file).expect("the compiled program is there")
+}
+
+#[test]
+fn casts_and_parentheses_stand_only_where_c_needs_them() {
+    check(
+        "arithmetic.c",
+        &translate(&module("arithmetic.wat"), &Options::default())
+            .unwrap()
+            .c,
+    );
+}
+
+#[test]
+fn jumps_become_the_control_flow_of_c() {
+    check(
+        "control.c",
+        &translate(&module("control.wat"), &Options::default())
+            .unwrap()
+            .c,
+    );
+}
+
+#[test]
+fn what_only_a_panic_needs_is_cut() {
+    let options = program();
+    let c = translate(&module("panic.wat"), &options).unwrap().c;
+    check("panic.c", &c);
+    let min = translate(
+        &module("panic.wat"),
+        &Options {
+            layout: Layout::Min,
+            ..options
+        },
+    )
+    .unwrap()
+    .c;
+    check("panic.min.c", &min);
+}
+
+#[test]
+fn a_call_that_may_end_the_program_in_its_own_way_stays_in_front_of_a_trap() {
+    let mut options = program();
+    options.imports[1] = Import::new("io", "write", "exit(0);")
+        .include("<stdlib.h>")
+        .ends();
+    let c = translate(&module("panic.wat"), &options).unwrap().c;
+    assert!(
+        c.contains("index out of bounds"),
+        "the message is still there:\n{c}"
+    );
+    assert_eq!(
+        c.matches("TRAP;").count(),
+        2,
+        "in the panic and behind its call:\n{c}"
+    );
+}
+
+#[test]
+fn a_real_program_has_the_size_that_it_had() {
+    let options = program();
+    let pretty = translate(&nim(), &options).unwrap();
+    check("nim.c", &pretty.c);
+    let min = translate(
+        &nim(),
+        &Options {
+            layout: Layout::Min,
+            ..options
+        },
+    )
+    .unwrap();
+    check("nim.min.c", &min.c);
+    assert!(
+        min.c.len() * 10 < pretty.c.len() * 7,
+        "{} and {}",
+        min.c.len(),
+        pretty.c.len()
+    );
+}
+
+#[test]
+fn the_same_module_gives_the_same_text() {
+    let (first, second) = (
+        translate(&nim(), &program()).unwrap(),
+        translate(&nim(), &program()).unwrap(),
+    );
+    assert_eq!(first, second);
+}
+
+#[test]
+fn a_head_comment_cannot_break_out_or_hide_code() {
+    let header = Some("fn main() {} */ int x; /* ??/\nü \\\nend".to_string());
+    let c = translate(
+        &module("arithmetic.wat"),
+        &Options {
+            header,
+            ..Options::default()
+        },
+    )
+    .unwrap()
+    .c;
+    assert!(c.is_ascii());
+    let head = &c[..c.find("typedef").unwrap()];
+    assert_eq!(head.matches("*/").count(), 1, "{head}");
+    assert!(!head.contains("??") && !head.contains("\\\n"), "{head}");
+}
+
+#[test]
+fn data_is_printed_without_trigraphs_and_with_octal_escapes() {
+    let wasm = wat::parse_str(
+        r#"(module (memory (export "m") 1) (data (i32.const 8) "??=\00\01\32\ff\"\\")
+            (func (export "run") (result i32) (i32.load (i32.const 8))))"#,
+    )
+    .unwrap();
+    let c = translate(&wasm, &Options::default()).unwrap().c;
+    assert!(
+        c.contains(r#"memcpy(M + 8, "\?\?=\0\0012\377\"\\", 9);"#),
+        "{c}"
+    );
+}

@@ -1,0 +1,42 @@
+#include <stdlib.h>
+typedef unsigned u32;
+typedef unsigned long long u64;
+static u32 pages = 1;
+static unsigned char M[16777216u];
+#define TRAP exit(3)
+static u32 A(u64 a, u32 n) { if (a + n > (u64)pages << 16) TRAP; return (u32)a; }
+static u32 R1(u64 a) { return M[A(a, 1)]; }
+
+u32 F0(u32 a) {
+	u32 b = 0;
+	do {
+		b += a;
+		a--;
+	} while (a);
+	return b;
+}
+
+u32 F1(u32 a) {
+	u32 b = 0;
+	while (R1(a + b)) b++;
+	return b;
+}
+
+u32 F2(u32 a) {
+	switch (a - 1) {
+	case 1:
+		return 28;
+	case 3: case 5:
+		return 30;
+	default:
+		return 31;
+	}
+}
+
+u32 F3(u32 a) {
+	if (a >= 100) a = 100;
+	return a;
+}
+
+void init(void) {
+}

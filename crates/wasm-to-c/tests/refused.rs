@@ -1,0 +1,102 @@
+//! What is not translated is refused by name, with what to do next.
+
+use wasm_to_c::{Entry, Import, Options, translate};
+
+fn refusal(wat: &str, options: &Options) -> String {
+    let wasm = wat::parse_str(wat).unwrap();
+    translate(&wasm, options).unwrap_err().to_string()
+}
+
+#[test]
+fn an_instruction_is_refused_by_name() {
+    let wat = "(module (table 1 funcref) (func $grow (export \"grow\")
+        (drop (table.grow 0 (ref.null func) (i32.const 1)))))";
+    let text = refusal(wat, &Options::default());
+    assert!(
+        text.contains("RefNull") || text.contains("TableGrow"),
+        "{text}"
+    );
+    assert!(
+        text.contains("(in grow)") && text.ends_with("build the module without it"),
+        "{text}"
+    );
+}
+
+#[test]
+fn an_instruction_that_nobody_reaches_is_not_refused() {
+    let wat = "(module (table 1 funcref)
+        (func (drop (table.grow 0 (ref.null func) (i32.const 1)))) (func (export \"run\")))";
+    let options = Options {
+        entry: Entry::Main("run".to_string()),
+        ..Options::default()
+    };
+    assert!(translate(&wat::parse_str(wat).unwrap(), &options).is_ok());
+}
+
+#[test]
+fn vectors_are_refused() {
+    let wat = "(module (func (export \"run\") (drop (v128.const i32x4 0 0 0 0))))";
+    let text = refusal(wat, &Options::default());
+    assert!(
+        text.starts_with("not a WebAssembly module that can be translated"),
+        "{text}"
+    );
+}
+
+#[test]
+fn an_unknown_import_is_named() {
+    let wat = "(module (import \"env\" \"now\" (func $now (result i64))) (func (export \"run\") (drop (call $now))))";
+    let text = refusal(wat, &Options::default());
+    assert_eq!(
+        text,
+        "no C is given for the import env.now; add it to the import table"
+    );
+    let options = Options {
+        imports: vec![Import::new("env", "now", "return 0;")],
+        ..Options::default()
+    };
+    assert!(translate(&wat::parse_str(wat).unwrap(), &options).is_ok());
+}
+
+#[test]
+fn an_imported_memory_is_refused() {
+    let text = refusal(
+        "(module (import \"env\" \"m\" (memory 1)))",
+        &Options::default(),
+    );
+    assert!(
+        text.starts_with("the imported memory env.m is not translated"),
+        "{text}"
+    );
+}
+
+#[test]
+fn an_entry_that_is_not_there_is_named() {
+    let options = Options {
+        entry: Entry::Main("start".to_string()),
+        ..Options::default()
+    };
+    let text = refusal("(module (func (export \"run\")))", &options);
+    assert_eq!(
+        text,
+        "the module exports no function start; name one that it exports"
+    );
+}
+
+#[test]
+fn a_memory_that_is_too_large_is_refused() {
+    let options = Options {
+        max_pages: 16,
+        ..Options::default()
+    };
+    let text = refusal("(module (memory 17))", &options);
+    assert_eq!(
+        text,
+        "the module needs 17 pages of memory and 16 are allowed; allow more"
+    );
+}
+
+#[test]
+fn other_bytes_are_no_module() {
+    assert!(translate(b"int main;", &Options::default()).is_err());
+}
