@@ -3,6 +3,8 @@
 //! Every operator that has operands is one [`Op`] with a list of arguments, so that a pass which only wants to visit
 //! all expressions needs no case for each operator.
 
+pub(crate) use crate::stmts::{Arm, Stmt, diverts, visit_exprs, visit_stmts};
+
 /// A value type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Ty {
@@ -248,116 +250,6 @@ impl Op {
             Op::MemorySize | Op::MemoryGrow => Ty::I32,
         }
     }
-}
-
-/// One way through a [`Stmt::Switch`]. Falling off its end leaves the switch.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Arm {
-    pub(crate) values: Vec<u32>,
-    pub(crate) default: bool,
-    pub(crate) body: Vec<Stmt>,
-}
-
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Stmt {
-    Set(Var, Expr),
-    SetGlobal(u32, Expr),
-    /// The arguments are the address and the value.
-    Store(Access, u32, Symbol, [Expr; 2]),
-    /// `memory.copy`: destination, source, length.
-    Copy([Expr; 3]),
-    /// `memory.fill`: destination, byte, length.
-    Fill([Expr; 3]),
-    Eval(Expr),
-    /// A jump to the label goes behind the block.
-    Block(Label, Vec<Stmt>),
-    /// Runs for ever: falling off the end goes back to the start, as a jump to the label does.
-    Loop(Label, Vec<Stmt>),
-    If(Expr, Vec<Stmt>, Vec<Stmt>),
-    Switch(Expr, Vec<Arm>),
-    Br(Label),
-    Return(Vec<Expr>),
-    Trap,
-}
-
-impl Stmt {
-    /// The expressions that belong to this statement itself, not to statements inside it.
-    pub(crate) fn exprs(&self) -> &[Expr] {
-        match self {
-            Stmt::Set(_, e) | Stmt::SetGlobal(_, e) | Stmt::Eval(e) => std::slice::from_ref(e),
-            Stmt::If(e, ..) | Stmt::Switch(e, _) => std::slice::from_ref(e),
-            Stmt::Store(.., args) => args,
-            Stmt::Copy(args) | Stmt::Fill(args) => args,
-            Stmt::Return(values) => values,
-            Stmt::Block(..) | Stmt::Loop(..) | Stmt::Br(_) | Stmt::Trap => &[],
-        }
-    }
-
-    pub(crate) fn exprs_mut(&mut self) -> &mut [Expr] {
-        match self {
-            Stmt::Set(_, e) | Stmt::SetGlobal(_, e) | Stmt::Eval(e) => std::slice::from_mut(e),
-            Stmt::If(e, ..) | Stmt::Switch(e, _) => std::slice::from_mut(e),
-            Stmt::Store(.., args) => args,
-            Stmt::Copy(args) | Stmt::Fill(args) => args,
-            Stmt::Return(values) => values,
-            Stmt::Block(..) | Stmt::Loop(..) | Stmt::Br(_) | Stmt::Trap => &mut [],
-        }
-    }
-
-    /// The statement lists inside this statement.
-    pub(crate) fn lists(&self) -> Vec<&Vec<Stmt>> {
-        match self {
-            Stmt::Block(_, body) | Stmt::Loop(_, body) => vec![body],
-            Stmt::If(_, yes, no) => vec![yes, no],
-            Stmt::Switch(_, arms) => arms.iter().map(|arm| &arm.body).collect(),
-            _ => Vec::new(),
-        }
-    }
-
-    pub(crate) fn lists_mut(&mut self) -> Vec<&mut Vec<Stmt>> {
-        match self {
-            Stmt::Block(_, body) | Stmt::Loop(_, body) => vec![body],
-            Stmt::If(_, yes, no) => vec![yes, no],
-            Stmt::Switch(_, arms) => arms.iter_mut().map(|arm| &mut arm.body).collect(),
-            _ => Vec::new(),
-        }
-    }
-
-    /// Whether control never comes out behind this statement (a jump to a block around it aside).
-    pub(crate) fn diverts(&self) -> bool {
-        match self {
-            Stmt::Br(_) | Stmt::Return(_) | Stmt::Trap | Stmt::Loop(..) => true,
-            Stmt::If(_, yes, no) => diverts(yes) && diverts(no),
-            Stmt::Switch(_, arms) => {
-                arms.iter().any(|arm| arm.default) && arms.iter().all(|arm| diverts(&arm.body))
-            }
-            _ => false,
-        }
-    }
-}
-
-/// Whether control never falls off the end of a list.
-pub(crate) fn diverts(list: &[Stmt]) -> bool {
-    list.last().is_some_and(Stmt::diverts)
-}
-
-/// Calls `f` on every statement, outer before inner.
-pub(crate) fn visit_stmts(list: &[Stmt], f: &mut impl FnMut(&Stmt)) {
-    for stmt in list {
-        f(stmt);
-        for inner in stmt.lists() {
-            visit_stmts(inner, f);
-        }
-    }
-}
-
-/// Calls `f` on every expression with all that is in it.
-pub(crate) fn visit_exprs(list: &[Stmt], f: &mut impl FnMut(&Expr)) {
-    visit_stmts(list, &mut |stmt| {
-        for expr in stmt.exprs() {
-            expr.visit(f);
-        }
-    });
 }
 
 /// A function type.

@@ -12,6 +12,7 @@
 mod effects;
 mod error;
 mod flow;
+mod helpers;
 mod ir;
 mod lift;
 mod linking;
@@ -25,6 +26,7 @@ mod print;
 mod runtime;
 mod shape;
 mod simplify;
+mod stmts;
 mod substitute;
 mod tidy;
 pub mod wasi;

@@ -5,12 +5,23 @@ use crate::module::Module;
 /// The longest name of a function, its number aside.
 const LONGEST: usize = 28;
 
-/// The name of a function as a person would say it.
+/// The name of a function as a person would say it: its own, or that of an export.
 pub(crate) fn readable(module: &Module, function: u32) -> String {
-    match module.function_names.get(&function) {
+    match named(module, function) {
         Some(name) => format!("{:#}", rustc_demangle::demangle(name)),
         None => format!("function {function}"),
     }
+}
+
+fn named<'m>(module: &'m Module, function: u32) -> Option<&'m String> {
+    let export = || {
+        module
+            .exports
+            .iter()
+            .find(|(_, index)| *index == function)
+            .map(|(name, _)| name)
+    };
+    module.function_names.get(&function).or_else(export)
 }
 
 /// The C name of a function: the last two parts of its readable name and its number, so that no two are equal and none
@@ -34,7 +45,7 @@ pub(crate) fn function(module: &Module, function: u32, long: bool) -> String {
     name.truncate(LONGEST);
     let name = name.trim_matches('_');
     let starts_well = name.starts_with(|c: char| c.is_ascii_alphabetic());
-    if starts_well && module.function_names.contains_key(&function) && long {
+    if starts_well && long && named(module, function).is_some() {
         format!("{name}_{function}")
     } else {
         format!("F{function}")

@@ -88,7 +88,7 @@ fn next_token(text: &str) -> Option<(&str, &str)> {
     let end = if is_word(first) {
         // A number may have a point in it.
         let number = first.is_ascii_digit();
-        text.find(|c: char| !is_word(c) && !(number && c == '.'))
+        text.find(|c: char| !(is_word(c) || number && c == '.'))
             .unwrap_or(text.len())
     } else if first == '"' {
         let mut escaped = false;

@@ -7,7 +7,7 @@ static unsigned char M[16777216u];
 static u32 A(u64 a, u32 n) { if (a + n > (u64)pages << 16) TRAP; return (u32)a; }
 static u32 R1(u64 a) { return M[A(a, 1)]; }
 
-u32 F0(u32 a) {
+u32 sum_to_0(u32 a) {
 	u32 b = 0;
 	do {
 		b += a;
@@ -16,13 +16,13 @@ u32 F0(u32 a) {
 	return b;
 }
 
-u32 F1(u32 a) {
+u32 length_1(u32 a) {
 	u32 b = 0;
 	while (R1(a + b)) b++;
 	return b;
 }
 
-u32 F2(u32 a) {
+u32 days_2(u32 a) {
 	switch (a - 1) {
 	case 1:
 		return 28;
@@ -33,7 +33,7 @@ u32 F2(u32 a) {
 	}
 }
 
-u32 F3(u32 a) {
+u32 clamp_3(u32 a) {
 	if (a >= 100) a = 100;
 	return a;
 }

@@ -10,13 +10,13 @@ static void io_write_0(u32 a, u32 b) {
 	fwrite(M + a, 1, b, stdout);
 }
 
-static void F2(void) {
+static void run_2(void) {
 	if (R4(64) >= 8) TRAP;
 	io_write_0(0, R4(64));
 }
 
 int main(void) {
 	memcpy(M + 16, "index out of bounds", 19);
-	F2();
+	run_2();
 	return 0;
 }

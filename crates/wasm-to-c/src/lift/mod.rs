@@ -3,12 +3,13 @@
 //! Every instruction that gives a value becomes an assignment to a variable of its own; `substitute` puts the
 //! expressions together again. Blocks that give values assign them to variables just before control leaves.
 
-use wasmparser::{BlockType, FunctionBody, Operator};
+mod instructions;
+
+use wasmparser::{BlockType, FunctionBody};
 
 use crate::error::Error;
 use crate::ir::{Arm, Body, Expr, Label, Op, Signature, Stmt, Ty, Var, diverts};
 use crate::module::{Module, value_type};
-use crate::ops;
 
 #[derive(Clone, Copy, PartialEq)]
 enum Kind {
@@ -342,140 +343,5 @@ impl Lifter<'_, '_> {
         self.emit(stmts);
         self.stack.extend(&frame.results);
         None
-    }
-
-    /// Reads one instruction; gives the statements of the function at its end.
-    fn operator(
-        &mut self,
-        operator: &Operator,
-        symbol: Option<u32>,
-    ) -> Result<Option<Vec<Stmt>>, Error> {
-        if self.frame().dead {
-            return Ok(self.skip(operator));
-        }
-        if let Some(un) = ops::unary(operator) {
-            let a = self.pop();
-            self.push(Expr::un(un, a));
-        } else if let Some((bin, ty)) = ops::binary(operator) {
-            let (b, a) = (self.pop(), self.pop());
-            self.push(Expr::bin(bin, ty, a, b));
-        } else if let Some((access, offset)) = ops::load(operator) {
-            let address = self.pop();
-            self.push(Expr::Node(Op::Load(access, offset, symbol), vec![address]));
-        } else if let Some((access, offset)) = ops::store(operator) {
-            let (value, address) = (self.pop(), self.pop());
-            self.emit(Stmt::Store(access, offset, symbol, [address, value]));
-        } else if !self.value(operator, symbol) {
-            return self.control(operator);
-        }
-        Ok(None)
-    }
-
-    /// In code that is never reached only the ends of blocks count.
-    fn skip(&mut self, operator: &Operator) -> Option<Vec<Stmt>> {
-        match operator {
-            Operator::Block { .. } | Operator::Loop { .. } | Operator::If { .. } => {
-                self.skipped += 1
-            }
-            Operator::End if self.skipped > 0 => self.skipped -= 1,
-            Operator::End => return self.end(),
-            Operator::Else if self.skipped == 0 => self.otherwise(),
-            _ => {}
-        }
-        None
-    }
-
-    /// Instructions about constants, variables and memory as a whole; whether it was one.
-    fn value(&mut self, operator: &Operator, symbol: Option<u32>) -> bool {
-        match *operator {
-            Operator::I32Const { value } => self.push(Expr::I32(value as u32, symbol)),
-            Operator::I64Const { value } => self.push(Expr::I64(value as u64)),
-            Operator::F32Const { value } => self.push(Expr::F32(value.bits())),
-            Operator::F64Const { value } => self.push(Expr::F64(value.bits())),
-            Operator::LocalGet { local_index } => self.push(Expr::var(local_index)),
-            Operator::LocalSet { local_index } => {
-                let value = self.pop();
-                self.emit(Stmt::Set(local_index, value));
-            }
-            Operator::LocalTee { local_index } => {
-                let value = self.pop();
-                self.emit(Stmt::Set(local_index, value));
-                self.push(Expr::var(local_index));
-            }
-            Operator::GlobalGet { global_index } => {
-                let ty = self.module.globals[global_index as usize].ty;
-                self.push(Expr::Node(Op::Global(global_index, ty), Vec::new()));
-            }
-            Operator::GlobalSet { global_index } => {
-                let value = self.pop();
-                self.emit(Stmt::SetGlobal(global_index, value));
-            }
-            Operator::MemorySize { .. } => self.push(Expr::Node(Op::MemorySize, Vec::new())),
-            Operator::MemoryGrow { .. } => {
-                let pages = self.pop();
-                self.push(Expr::Node(Op::MemoryGrow, vec![pages]));
-            }
-            Operator::MemoryCopy { .. } | Operator::MemoryFill { .. } => {
-                let (c, b, a) = (self.pop(), self.pop(), self.pop());
-                let copies = matches!(operator, Operator::MemoryCopy { .. });
-                self.emit(if copies {
-                    Stmt::Copy([a, b, c])
-                } else {
-                    Stmt::Fill([a, b, c])
-                });
-            }
-            Operator::Select | Operator::TypedSelect { .. } => {
-                let (condition, b, a) = (self.pop(), self.pop(), self.pop());
-                let ty = a.ty(&self.vars);
-                self.push(Expr::Node(Op::Select(ty), vec![condition, a, b]));
-            }
-            Operator::Drop => {
-                let value = self.pop();
-                self.emit(Stmt::Eval(value));
-            }
-            Operator::Nop => {}
-            _ => return false,
-        }
-        true
-    }
-
-    fn control(&mut self, operator: &Operator) -> Result<Option<Vec<Stmt>>, Error> {
-        match operator {
-            Operator::Block { blockty } => self.open_block(Kind::Block, *blockty)?,
-            Operator::Loop { blockty } => self.open_block(Kind::Loop, *blockty)?,
-            Operator::If { blockty } => self.open_block(Kind::If, *blockty)?,
-            Operator::Else => self.otherwise(),
-            Operator::End => return Ok(self.end()),
-            Operator::Br { relative_depth } => self.branch(*relative_depth),
-            Operator::BrIf { relative_depth } => self.branch_if(*relative_depth),
-            Operator::BrTable { targets } => self.branch_table(targets)?,
-            Operator::Return => self.branch(self.frames.len() as u32 - 1),
-            Operator::Unreachable => {
-                self.emit(Stmt::Trap);
-                self.divert();
-            }
-            Operator::Call { function_index } => {
-                let module = self.module;
-                self.call(
-                    |ty| Op::Call(*function_index, ty),
-                    module.signature(*function_index),
-                    false,
-                );
-            }
-            Operator::CallIndirect { type_index, .. } => {
-                let module = self.module;
-                self.call(
-                    |ty| Op::CallIndirect(*type_index, ty),
-                    &module.types[*type_index as usize],
-                    true,
-                );
-            }
-            other => {
-                let text = format!("{other:?}");
-                let name = text.split([' ', '{']).next().unwrap_or("this instruction");
-                return Err(Error::unsupported(format!("the instruction {name}")));
-            }
-        }
-        Ok(None)
     }
 }

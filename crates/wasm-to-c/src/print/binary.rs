@@ -1,0 +1,312 @@
+//! Prints operators with two whole numbers.
+
+use super::Printer;
+use super::text::*;
+use crate::effects::divides_safely;
+use crate::ir::{Bin, Expr, Op, Ty};
+
+impl Printer<'_, '_> {
+    /// As a signed number of the type.
+    pub(super) fn as_signed(&mut self, a: Text, ty: Ty) -> Text {
+        match (a.kind, ty) {
+            (Kind::Literal | Kind::Small | Kind::S32, _) => a,
+            (Kind::S64, Ty::I64) => a,
+            _ => a.cast(signed(ty)),
+        }
+    }
+
+    /// As an unsigned number: of the type itself, or a narrower one with the same value.
+    pub(super) fn as_unsigned(&mut self, a: Text, ty: Ty) -> Text {
+        if a.kind.is_narrow() || a.kind == unsigned(ty) {
+            a
+        } else {
+            a.cast(unsigned(ty))
+        }
+    }
+
+    pub(super) fn binary(&mut self, bin: Bin, ty: Ty, a: &Expr, b: &Expr) -> Text {
+        match bin {
+            Bin::Add => self.add(ty, a, b),
+            Bin::Sub => self.modular("-", SUM, ty, a, b),
+            Bin::Mul => self.modular("*", PRODUCT, ty, a, b),
+            Bin::And => self.bitwise("&", AND, ty, a, b),
+            Bin::Or => self.bitwise("|", OR, ty, a, b),
+            Bin::Xor => self.bitwise("^", XOR, ty, a, b),
+            Bin::DivS | Bin::DivU | Bin::RemS | Bin::RemU => self.divide(bin, ty, a, b),
+            Bin::Shl | Bin::ShrU | Bin::ShrS => self.shift(bin, ty, a, b),
+            Bin::Rotl => self.helper_call(&format!("rotl{}", ty.bits()), &[a, b], unsigned(ty)),
+            Bin::Rotr => {
+                let zero = if ty == Ty::I32 {
+                    Expr::i32(0)
+                } else {
+                    Expr::I64(0)
+                };
+                let mut turned = Expr::bin(Bin::Sub, ty, zero, b.clone());
+                if let Expr::I32(count, None) = b {
+                    turned = Expr::i32(count.wrapping_neg() & 31);
+                } else if let Expr::I64(count) = b {
+                    turned = Expr::I64(count.wrapping_neg() & 63);
+                }
+                self.helper_call(&format!("rotl{}", ty.bits()), &[a, &turned], unsigned(ty))
+            }
+            _ => self.compare(bin, ty, a, b),
+        }
+    }
+
+    pub(super) fn add(&mut self, ty: Ty, a: &Expr, b: &Expr) -> Text {
+        let negative = match b {
+            Expr::I32(value, None) if (*value as i32) < 0 && *value != 1 << 31 => {
+                Some(Expr::i32(value.wrapping_neg()))
+            }
+            Expr::I64(value) if (*value as i64) < 0 && *value != 1 << 63 => {
+                Some(Expr::I64(value.wrapping_neg()))
+            }
+            _ => None,
+        };
+        match (negative, a) {
+            (Some(size @ Expr::I32(..)), Expr::Node(Op::Global(global, _), _))
+                if self.is_stack_pointer(*global) =>
+            {
+                self.helper_call("S", &[&size], Kind::U32)
+            }
+            (Some(positive), _) => self.modular("-", SUM, ty, a, &positive),
+            (None, _) => self.modular("+", SUM, ty, a, b),
+        }
+    }
+
+    /// Sums and products: at least one operand has to be of the full unsigned type.
+    pub(super) fn modular(
+        &mut self,
+        sign: &str,
+        precedence: u8,
+        ty: Ty,
+        a: &Expr,
+        b: &Expr,
+    ) -> Text {
+        let (mut left, mut right) = (self.expr(a), self.expr(b));
+        let strong = unsigned(ty);
+        if left.kind != strong && right.kind != strong {
+            if right.kind == Kind::Literal && left.kind != Kind::Literal && ty == Ty::I32 {
+                right = right.cast(strong);
+            } else {
+                left = left.cast(strong);
+            }
+        }
+        Text::new(
+            format!(
+                "{} {sign} {}",
+                left.at(precedence),
+                right.at(precedence + 1)
+            ),
+            precedence,
+            strong,
+        )
+    }
+
+    pub(super) fn bitwise(
+        &mut self,
+        sign: &str,
+        precedence: u8,
+        ty: Ty,
+        a: &Expr,
+        b: &Expr,
+    ) -> Text {
+        let (mut left, mut right) = (self.mask(a, ty), self.mask(b, ty));
+        let strong = unsigned(ty);
+        let narrow = left.kind.is_narrow() && right.kind.is_narrow();
+        let kind = if left.kind == strong || right.kind == strong {
+            strong
+        } else if narrow {
+            if left.kind == Kind::U32 || right.kind == Kind::U32 {
+                Kind::U32
+            } else {
+                Kind::Small
+            }
+        } else if left.kind == Kind::S32 && right.kind == Kind::Literal && sign == "&" {
+            Kind::Small
+        } else {
+            left = left.cast(strong);
+            strong
+        };
+        // What a reader might misread, and compilers warn of, is put into parentheses.
+        let operand = |text: &Text| {
+            let same = text.precedence == precedence;
+            let clear = text.precedence == SHIFT
+                || text.precedence >= PRODUCT && !text.text.starts_with('!');
+            if same || clear {
+                text.text.clone()
+            } else {
+                format!("({})", text.text)
+            }
+        };
+        if right.precedence == precedence {
+            right = Text::new(format!("({})", right.text), PRIMARY, right.kind);
+        }
+        Text::new(
+            format!("{} {sign} {}", operand(&left), operand(&right)),
+            precedence,
+            kind,
+        )
+    }
+
+    /// An operand of a bitwise operator: a mask with high bits is shorter as a negative number.
+    pub(super) fn mask(&mut self, expr: &Expr, ty: Ty) -> Text {
+        match expr {
+            Expr::I32(value, None) if *value >= 0xffff_0000 && ty == Ty::I32 => {
+                Text::new((*value as i32).to_string(), UNARY, Kind::S32)
+            }
+            Expr::I64(value) if *value >= 0xffff_ffff_ffff_0000 => {
+                Text::new((*value as i64).to_string(), UNARY, Kind::S64)
+            }
+            _ => self.expr(expr),
+        }
+    }
+
+    pub(super) fn divide(&mut self, bin: Bin, ty: Ty, a: &Expr, b: &Expr) -> Text {
+        let is_signed = matches!(bin, Bin::DivS | Bin::RemS);
+        let divides = matches!(bin, Bin::DivS | Bin::DivU);
+        if !divides_safely(bin, ty, b) {
+            let name = format!(
+                "{}_{}{}",
+                if divides { "div" } else { "rem" },
+                if is_signed { 's' } else { 'u' },
+                ty.bits()
+            );
+            return self.helper_call(&name, &[a, b], unsigned(ty));
+        }
+        let sign = if divides { "/" } else { "%" };
+        let (mut left, mut right) = (self.expr(a), self.expr(b));
+        let kind = if is_signed {
+            left = self.as_signed(left, ty);
+            right = match b {
+                Expr::I32(value, _) => Text::new(int(*value as i32), UNARY, Kind::S32),
+                Expr::I64(value) if i64::from(*value as i32) == *value as i64 => {
+                    Text::new(int(*value as i32), UNARY, Kind::S32)
+                }
+                _ => self.as_signed(right, ty),
+            };
+            if left.kind == Kind::S64 || right.kind == Kind::S64 {
+                Kind::S64
+            } else {
+                Kind::S32
+            }
+        } else {
+            left = self.as_unsigned(left, ty);
+            right = self.as_unsigned(right, ty);
+            match (left.kind, right.kind) {
+                (Kind::U64, _) | (_, Kind::U64) => Kind::U64,
+                (Kind::U32, _) | (_, Kind::U32) => Kind::U32,
+                _ => Kind::Small,
+            }
+        };
+        Text::new(
+            format!("{} {sign} {}", left.at(PRODUCT), right.at(UNARY)),
+            PRODUCT,
+            kind,
+        )
+    }
+
+    pub(super) fn shift(&mut self, bin: Bin, ty: Ty, a: &Expr, b: &Expr) -> Text {
+        let mut left = self.expr(a);
+        let count = match b {
+            Expr::I32(value, None) => Some(u64::from(*value)),
+            Expr::I64(value) => Some(*value),
+            _ => None,
+        };
+        let sign = if bin == Bin::Shl { "<<" } else { ">>" };
+        left = match bin {
+            Bin::Shl if left.kind == unsigned(ty) => left,
+            Bin::Shl => left.cast(unsigned(ty)),
+            Bin::ShrS if left.kind == signed(ty) => left,
+            Bin::ShrS => left.cast(signed(ty)),
+            _ if left.kind == unsigned(ty) => left,
+            _ if left.kind.is_narrow() && count.is_some_and(|count| count < 31) => left,
+            _ => left.cast(unsigned(ty)),
+        };
+        let kind = if left.kind == Kind::Literal {
+            Kind::Small
+        } else {
+            left.kind
+        };
+        let by = match count {
+            Some(count) => count.to_string(),
+            None => {
+                let mask = if ty == Ty::I32 {
+                    Expr::i32(31)
+                } else {
+                    Expr::I64(63)
+                };
+                let already =
+                    matches!(b, Expr::Node(Op::Bin(Bin::And, _), args) if args[1] == mask);
+                let text = if already {
+                    self.expr(b)
+                } else {
+                    self.bitwise("&", AND, ty, b, &mask)
+                };
+                format!("({})", text.text)
+            }
+        };
+        let left = if left.precedence == SUM {
+            format!("({})", left.text)
+        } else {
+            left.at(SHIFT)
+        };
+        Text::new(format!("{left} {sign} {by}"), SHIFT, kind)
+    }
+
+    pub(super) fn compare(&mut self, bin: Bin, ty: Ty, a: &Expr, b: &Expr) -> Text {
+        let (sign, is_signed) = match bin {
+            Bin::Eq => ("==", false),
+            Bin::Ne => ("!=", false),
+            Bin::LtS => ("<", true),
+            Bin::LtU => ("<", false),
+            Bin::GtS => (">", true),
+            Bin::GtU => (">", false),
+            Bin::LeS => ("<=", true),
+            Bin::LeU => ("<=", false),
+            Bin::GeS => (">=", true),
+            _ => (">=", false),
+        };
+        let precedence = if matches!(bin, Bin::Eq | Bin::Ne) {
+            EQUALITY
+        } else {
+            RELATION
+        };
+        let (a, b) = if is_signed {
+            (self.signed_operand(a, ty), self.signed_operand(b, ty))
+        } else {
+            let (a, b) = (self.expr(a), self.expr(b));
+            (self.as_unsigned(a, ty), self.as_unsigned(b, ty))
+        };
+        let operand = |text: &Text| {
+            let not = text.text.starts_with('!');
+            if not || text.precedence < SHIFT {
+                format!("({})", text.text)
+            } else {
+                text.text.clone()
+            }
+        };
+        Text::new(
+            format!("{} {sign} {}", operand(&a), operand(&b)),
+            precedence,
+            Kind::Small,
+        )
+    }
+
+    pub(super) fn signed_operand(&mut self, expr: &Expr, ty: Ty) -> Text {
+        match expr {
+            Expr::I32(value, None) if *value != 1 << 31 => {
+                Text::new((*value as i32).to_string(), UNARY, Kind::S32)
+            }
+            Expr::I64(value)
+                if i64::from(*value as i32) == *value as i64 && *value as i32 != i32::MIN =>
+            {
+                Text::new((*value as i32).to_string(), UNARY, Kind::S32)
+            }
+            _ => {
+                let text = self.expr(expr);
+                self.as_signed(text, ty)
+            }
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! Prints branches, loops, switches and jumps.
+
+use super::Printer;
+use super::stmt::{Around, Lines};
+use crate::ir::{Arm, Expr, Label, Stmt, diverts, visit_stmts};
+
+/// Whether a statement is one line, so that it needs no braces.
+fn is_simple(list: &[Stmt]) -> bool {
+    match list {
+        [Stmt::Return(values)] => values.len() <= 1,
+        [Stmt::Block(..) | Stmt::Loop(..) | Stmt::If(..) | Stmt::Switch(..)] => false,
+        [_] => true,
+        _ => false,
+    }
+}
+
+fn jumps_to(list: &[Stmt], label: Label) -> bool {
+    let mut found = false;
+    visit_stmts(list, &mut |stmt| {
+        found |= matches!(stmt, Stmt::Br(target) if *target == label)
+    });
+    found
+}
+
+impl Printer<'_, '_> {
+    pub(super) fn branch(
+        &mut self,
+        condition: &Expr,
+        yes: &[Stmt],
+        no: &[Stmt],
+        next: &[Label],
+        around: &Around,
+        out: &mut Lines,
+    ) {
+        let condition = self.condition(condition);
+        self.braced(&format!("if ({condition})"), yes, next, around, out);
+        match no {
+            [] => {}
+            [Stmt::If(condition, yes, no)] => {
+                // The line `if (..)` that follows goes on the line of the else.
+                let mut inner = Lines {
+                    text: String::new(),
+                    depth: out.depth,
+                    labels: Vec::new(),
+                };
+                self.branch(condition, yes, no, next, around, &mut inner);
+                out.labels.append(&mut inner.labels);
+                let tabs = "\t".repeat(out.depth);
+                let text = inner
+                    .text
+                    .strip_prefix(tabs.as_str())
+                    .unwrap_or(&inner.text);
+                out.text.push_str(&format!("{tabs}else {text}"));
+            }
+            _ => self.braced("else", no, next, around, out),
+        }
+    }
+
+    /// A statement with a body that is one line or stands in braces.
+    pub(super) fn braced(
+        &mut self,
+        head: &str,
+        body: &[Stmt],
+        next: &[Label],
+        around: &Around,
+        out: &mut Lines,
+    ) {
+        if is_simple(body) {
+            let mut inner = Lines::new(0);
+            self.list(body, next, around, &mut inner);
+            out.labels.append(&mut inner.labels);
+            let text = inner.text.trim_end();
+            out.line(&format!(
+                "{head} {}",
+                if text.is_empty() { "{}" } else { text }
+            ));
+        } else {
+            out.line(&format!("{head} {{"));
+            out.nested(|out| self.list(body, next, around, out));
+            out.line("}");
+        }
+    }
+
+    /// A loop with its condition at the top. A jump to it from a loop inside goes to the end of its body.
+    pub(super) fn looped(
+        &mut self,
+        head: &str,
+        label: Label,
+        body: &[Stmt],
+        around: &Around,
+        out: &mut Lines,
+    ) {
+        if is_simple(body) {
+            self.braced(head, body, &[label], around, out);
+            return;
+        }
+        out.line(&format!("{head} {{"));
+        out.nested(|out| {
+            self.list(body, &[label], around, out);
+            if out.labels.contains(&label) {
+                out.line(&format!("L{label}:;"));
+            }
+        });
+        out.line("}");
+    }
+
+    pub(super) fn infinite(
+        &mut self,
+        label: Label,
+        body: &[Stmt],
+        next: &[Label],
+        _outer: &Around,
+        out: &mut Lines,
+    ) {
+        let around = Around {
+            breaks: next.to_vec(),
+            continues: Some(label),
+        };
+        let exits = |stmt: &Stmt| match stmt {
+            Stmt::If(_, yes, no) => {
+                no.is_empty() && matches!(yes[..], [Stmt::Br(to)] if next.contains(&to))
+            }
+            _ => false,
+        };
+        match body {
+            [Stmt::If(condition, ..), rest @ ..] if exits(&body[0]) => {
+                let condition = self.condition(&crate::simplify::negate(condition.clone()));
+                self.braced(
+                    &format!("while ({condition})"),
+                    rest,
+                    &[label],
+                    &around,
+                    out,
+                );
+            }
+            [rest @ .., Stmt::If(condition, ..)]
+                if exits(&body[rest.len()]) && !jumps_to(rest, label) =>
+            {
+                let condition = self.condition(&crate::simplify::negate(condition.clone()));
+                let around = Around {
+                    continues: None,
+                    ..around
+                };
+                if is_simple(rest) {
+                    self.braced("do", rest, &[], &around, out);
+                    out.line(&format!("while ({condition});"));
+                } else {
+                    out.line("do {");
+                    out.nested(|out| self.list(rest, &[], &around, out));
+                    out.line(&format!("}} while ({condition});"));
+                }
+            }
+            _ => self.looped("for (;;)", label, body, &around, out),
+        }
+    }
+
+    pub(super) fn switch(
+        &mut self,
+        index: &Expr,
+        arms: &[Arm],
+        next: &[Label],
+        around: &Around,
+        out: &mut Lines,
+    ) {
+        let text = self.expr(index).text;
+        let around = Around {
+            breaks: next.to_vec(),
+            continues: around.continues,
+        };
+        out.line(&format!("switch ({text}) {{"));
+        for arm in arms {
+            let only_leaves = matches!(arm.body[..], [] | [Stmt::Br(_)])
+                && arm
+                    .body
+                    .iter()
+                    .all(|stmt| matches!(stmt, Stmt::Br(to) if next.contains(to)));
+            if arm.default && only_leaves {
+                continue;
+            }
+            let mut head: String = arm
+                .values
+                .iter()
+                .map(|value| format!("case {value}: "))
+                .collect();
+            if arm.default {
+                head.push_str("default:");
+            }
+            out.line(head.trim_end());
+            out.nested(|out| {
+                self.list(&arm.body, &[], &around, out);
+                if !diverts(&arm.body) {
+                    out.line("break;");
+                }
+            });
+        }
+        out.line("}");
+    }
+
+    pub(super) fn jump(&mut self, label: Label, next: &[Label], around: &Around, out: &mut Lines) {
+        if next.contains(&label) {
+            return;
+        }
+        if around.breaks.contains(&label) {
+            out.line("break;");
+        } else if around.continues == Some(label) {
+            out.line("continue;");
+        } else {
+            out.labels.push(label);
+            out.line(&format!("goto L{label};"));
+        }
+    }
+}

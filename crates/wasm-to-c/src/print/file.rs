@@ -1,0 +1,287 @@
+//! Prints what stands around the functions: types, globals, memory and its first bytes, imports, `main`.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+use super::{Printer, data, type_name};
+use crate::error::Error;
+use crate::ir::{Expr, Ty};
+use crate::live::Live;
+use crate::names;
+use crate::options::{Entry, Import};
+use crate::{Export, GlobalExport};
+
+const TYPES: [(&str, &str); 6] = [
+    ("u32", "unsigned"),
+    ("s32", "int"),
+    ("u64", "unsigned long long"),
+    ("s64", "long long"),
+    ("f32", "float"),
+    ("f64", "double"),
+];
+
+impl Printer<'_, '_> {
+    pub(super) fn import(&mut self, function: u32) -> Result<String, Error> {
+        let import = &self.module.imports[function as usize];
+        let Some(Import { body, includes, .. }) = self.options.import(&import.module, &import.name)
+        else {
+            return Err(Error::UnknownImport {
+                module: import.module.clone(),
+                name: import.name.clone(),
+            });
+        };
+        for header in includes {
+            self.include(header);
+        }
+        self.needs.scan(body, self.checked());
+        let head = self.head(function, Some(&[]));
+        let mut unused = String::new();
+        for param in 0..self.module.signature(function).params.len() as u32 {
+            let name = names::local(param);
+            if !body
+                .split(|c: char| !c.is_ascii_alphanumeric() && c != '_')
+                .any(|word| word == name)
+            {
+                write!(unused, "(void){name}; ").ok();
+            }
+        }
+        Ok(format!("\n{head} {{\n\t{unused}{body}\n}}\n"))
+    }
+
+    /// The statements that fill the memory and run the module's own start function.
+    pub(super) fn init(&mut self, live: &Live) -> Result<String, Error> {
+        let mut text = String::new();
+        for (segment, ranges) in self.module.segments.iter().zip(&live.data) {
+            for (start, end) in ranges {
+                let end = (*end as usize).min(segment.bytes.len());
+                let start = (*start as usize).min(end);
+                for (offset, bytes) in data::pieces(&segment.bytes[start..end]) {
+                    let address = u64::from(segment.address) + (start + offset) as u64;
+                    self.needs.include("<string.h>");
+                    writeln!(
+                        text,
+                        "\tmemcpy(M + {address}, {}, {});",
+                        data::literal(bytes),
+                        bytes.len()
+                    )
+                    .ok();
+                }
+            }
+        }
+        if self.options.entry == Entry::Exports {
+            self.globals
+                .extend(self.module.exported_globals.iter().map(|(_, index)| *index));
+        }
+        for global in self.globals.clone() {
+            let init = &self.module.globals[global as usize].init;
+            if !is_constant(init) {
+                writeln!(
+                    text,
+                    "\t{} = {};",
+                    self.global_name(global),
+                    self.implicit(init).text
+                )
+                .ok();
+            }
+        }
+        if let Some(start) = self.module.start {
+            writeln!(text, "\t{}();", self.function_name(start)).ok();
+        }
+        Ok(text)
+    }
+
+    pub(super) fn entry(&mut self) -> Result<String, Error> {
+        match &self.options.entry {
+            Entry::Main(name) => {
+                let function = self
+                    .module
+                    .exports
+                    .iter()
+                    .find(|(export, _)| export == name);
+                let (_, function) = function.ok_or_else(|| Error::UnknownEntry(name.clone()))?;
+                Ok(format!("\t{}();\n", self.function_name(*function)))
+            }
+            Entry::Exports => Ok(String::new()),
+        }
+    }
+
+    pub(super) fn exports(&mut self) -> Vec<Export> {
+        let exports = if self.options.entry == Entry::Exports {
+            self.module.exports.clone()
+        } else {
+            Vec::new()
+        };
+        exports
+            .into_iter()
+            .map(|(name, function)| {
+                let signature = self.module.signature(function).clone();
+                for (i, ty) in (0u32..).zip(&signature.results).skip(1) {
+                    self.extra_name(i, *ty);
+                }
+                let letters = |types: &[Ty]| types.iter().map(|ty| type_name(*ty)).collect();
+                Export {
+                    name,
+                    c_name: self.function_name(function),
+                    params: letters(&signature.params),
+                    results: letters(&signature.results),
+                }
+            })
+            .collect()
+    }
+
+    pub(super) fn exported_globals(&mut self) -> Vec<GlobalExport> {
+        let exports = if self.options.entry == Entry::Exports {
+            self.module.exported_globals.as_slice()
+        } else {
+            &[]
+        };
+        exports
+            .iter()
+            .map(|(name, global)| {
+                let ty = type_name(self.module.globals[*global as usize].ty);
+                GlobalExport {
+                    name: name.clone(),
+                    c_name: self.global_name(*global),
+                    ty,
+                }
+            })
+            .collect()
+    }
+
+    /// Whether a text computes with floating-point numbers, itself or in a helper.
+    pub(super) fn has_floats(&self, text: &str) -> bool {
+        let helpers = self.needs.text(self.checked());
+        let mut words = text
+            .split(|c: char| !c.is_ascii_alphanumeric())
+            .chain(helpers.split(|c: char| !c.is_ascii_alphanumeric()));
+        words.any(|word| matches!(word, "f32" | "f64"))
+    }
+
+    pub(super) fn file(&mut self, imports: &str, code: &str, init: &str, entry: &str) -> String {
+        let mut tail = format!("{imports}{code}");
+        let has_floats = self.has_floats(&tail);
+        let rounding = match has_floats {
+            true => format!("\t{}();\n", self.helper("round_as_double")),
+            false => String::new(),
+        };
+        match self.options.entry {
+            Entry::Main(_) => write!(
+                tail,
+                "\nint main(void) {{\n{rounding}{init}{entry}\treturn 0;\n}}\n"
+            )
+            .ok(),
+            Entry::Exports => write!(tail, "\nvoid init(void) {{\n{rounding}{init}}}\n").ok(),
+        };
+        let checked = self.checked();
+        if self.options.entry == Entry::Exports {
+            self.needs.helper("TRAP", checked);
+        }
+        let helpers = self.needs.text(checked);
+        let body = format!("{helpers}{tail}");
+        let words: BTreeSet<&str> = body
+            .split(|c: char| !c.is_ascii_alphanumeric() && c != '_')
+            .collect();
+        let mut text = String::new();
+        for include in self.needs.includes() {
+            writeln!(text, "#include {include}").ok();
+        }
+        let mut globals = self.globals();
+        let limit = self.options.limit(self.module.memory);
+        let shown = self.options.entry == Entry::Exports && words.contains("M");
+        if words.contains("pages") || shown {
+            writeln!(
+                globals,
+                "static u32 pages = {};",
+                self.module.memory.map_or(0, |(first, _)| first)
+            )
+            .ok();
+        }
+        if words.contains("M") {
+            writeln!(
+                globals,
+                "static unsigned char M[{}u];",
+                u64::from(limit.max(1)) * 65536
+            )
+            .ok();
+        }
+        for (name, c) in TYPES {
+            let used = words.contains(name) || globals.contains(name) || matches!(name, "u32");
+            if used {
+                writeln!(text, "typedef {c} {name};").ok();
+            }
+        }
+        if words.contains("LIMIT") {
+            writeln!(text, "#define LIMIT {limit}u").ok();
+        }
+        text.push_str(&globals);
+        text.push_str(&body);
+        text
+    }
+
+    pub(super) fn globals(&mut self) -> String {
+        let mut text = String::new();
+        for global in self.globals.clone() {
+            let init = &self.module.globals[global as usize];
+            let ty = init.ty;
+            let value = if is_constant(&init.init) {
+                self.implicit(&init.init).text
+            } else {
+                "0".to_string()
+            };
+            writeln!(
+                text,
+                "static {} {} = {value};",
+                type_name(ty),
+                self.global_name(global)
+            )
+            .ok();
+        }
+        for (index, ty) in &self.extras {
+            writeln!(
+                text,
+                "static {} result{index}_{};",
+                type_name(*ty),
+                type_name(*ty)
+            )
+            .ok();
+        }
+        text
+    }
+
+    pub(super) fn finish(&self, c: String) -> String {
+        let mut text = String::new();
+        if let Some(header) = &self.options.header {
+            writeln!(text, "/*\n{}\n*/", comment(header.trim_end())).ok();
+        }
+        text.push_str(&self.layout(&c));
+        text
+    }
+}
+
+/// Whether an initial value has a constant form in C: a bit pattern has none, so such a global is set before anything
+/// runs.
+fn is_constant(expr: &Expr) -> bool {
+    match expr {
+        Expr::F32(bits) => *bits == 0 || (1e-30..1e30).contains(&f32::from_bits(*bits).abs()),
+        Expr::F64(bits) => *bits == 0 || (1e-200..1e200).contains(&f64::from_bits(*bits).abs()),
+        _ => true,
+    }
+}
+
+/// Makes a text safe inside a C comment: plain ASCII, nothing that ends or opens a comment, no trigraphs and no line
+/// that is continued.
+pub(super) fn comment(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '/' if out.ends_with('*') => out.push_str(" /"),
+            '*' if out.ends_with('/') => out.push_str(" *"),
+            '?' if out.ends_with('?') => out.push_str(" ?"),
+            '\n' if out.ends_with('\\') => out.push_str(" \n"),
+            '\n' | '\t' | ' '..='~' => out.push(c),
+            '\r' => {}
+            _ => out.push('.'),
+        }
+    }
+    out
+}

@@ -1,0 +1,152 @@
+//! Prints functions: those of the module, and those that stand for its table.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use super::file::comment;
+use super::stmt::{Around, Lines};
+use super::{Printer, Ready, result_name, type_name};
+use crate::ir::{Body, Expr, Signature, Ty, visit_exprs};
+use crate::names;
+use crate::options::Layout;
+
+impl Printer<'_, '_> {
+    /// The first line of a function, without what follows. Without variables the parameters have no names.
+    pub(super) fn head(&mut self, function: u32, named: Option<&[Ty]>) -> String {
+        let signature = self.module.signature(function).clone();
+        let params: Vec<String> = (0u32..)
+            .zip(&signature.params)
+            .map(|(i, ty)| match named {
+                Some(_) => format!("{} {}", type_name(*ty), names::local(i)),
+                None => type_name(*ty).to_string(),
+            })
+            .collect();
+        let params = if params.is_empty() {
+            "void".to_string()
+        } else {
+            params.join(", ")
+        };
+        let linkage = if self.is_exported(function) {
+            ""
+        } else {
+            "static "
+        };
+        format!(
+            "{linkage}{} {}({params})",
+            result_name(&signature),
+            self.function_name(function)
+        )
+    }
+
+    pub(super) fn function(&mut self, function: u32, ready: &Ready) -> String {
+        // The variables live as long as the functions; the printer only borrows them for the time of this call.
+        let body = &ready.body;
+        let mut printer = Printer {
+            module: self.module,
+            options: self.options,
+            slots: self.slots,
+            needs: std::mem::take(&mut self.needs),
+            globals: std::mem::take(&mut self.globals),
+            extras: std::mem::take(&mut self.extras),
+            vars: &body.vars,
+        };
+        let mut lines = Lines::new(1);
+        printer.list(&body.stmts, &[], &Around::default(), &mut lines);
+        (self.needs, self.globals, self.extras) = (printer.needs, printer.globals, printer.extras);
+        let mut text = String::from("\n");
+        if self.options.layout == Layout::Pretty && self.options.names {
+            writeln!(
+                text,
+                "/* {} */",
+                comment(&names::readable(self.module, function))
+            )
+            .ok();
+        }
+        writeln!(text, "{} {{", self.head(function, Some(&body.vars))).ok();
+        text.push_str(&declarations(body, &ready.zero));
+        for param in unread_params(body) {
+            writeln!(text, "\t(void){};", names::local(param)).ok();
+        }
+        let code = lines
+            .text
+            .strip_suffix("\treturn;\n")
+            .filter(|rest| rest.is_empty() || rest.ends_with(";\n") || rest.ends_with("}\n"));
+        let ends_in_label = code.is_some_and(|rest| rest.ends_with(":;\n"));
+        let at_top = lines.text.ends_with("\n\treturn;\n") || lines.text == "\treturn;\n";
+        text.push_str(
+            code.filter(|_| at_top && !ends_in_label)
+                .unwrap_or(&lines.text),
+        );
+        text.push_str("}\n");
+        text
+    }
+
+    pub(super) fn dispatcher(&mut self, signature: &Signature) -> String {
+        let name = self.dispatcher_of(signature);
+        let trap = self.helper("TRAP");
+        let count = signature.params.len() as u32;
+        let mut params: Vec<String> = (0u32..)
+            .zip(&signature.params)
+            .map(|(i, ty)| format!("{} {}", type_name(*ty), names::local(i)))
+            .collect();
+        params.push(format!("u32 {}", names::local(count)));
+        let mut text = format!(
+            "\nstatic {} {name}({}) {{\n",
+            result_name(signature),
+            params.join(", ")
+        );
+        let slots = &self.slots[signature];
+        if slots.is_empty() {
+            for param in 0..=count {
+                writeln!(text, "\t(void){};", names::local(param)).ok();
+            }
+            writeln!(text, "\t{trap};\n}}").ok();
+            return text;
+        }
+        writeln!(text, "\tswitch ({}) {{", names::local(count)).ok();
+        let mut cases: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
+        for (slot, function) in slots {
+            cases.entry(*function).or_default().push(*slot);
+        }
+        let args: Vec<String> = (0..count).map(names::local).collect();
+        for (function, slots) in cases {
+            for slot in slots {
+                writeln!(text, "\tcase {slot}:").ok();
+            }
+            let call = format!("{}({})", self.function_name(function), args.join(", "));
+            if signature.results.is_empty() {
+                writeln!(text, "\t\t{call};\n\t\treturn;").ok();
+            } else {
+                writeln!(text, "\t\treturn {call};").ok();
+            }
+        }
+        writeln!(text, "\tdefault:\n\t\t{trap};\n\t}}\n}}").ok();
+        text
+    }
+}
+
+fn declarations(body: &Body, zero: &[bool]) -> String {
+    let mut text = String::new();
+    for ty in [Ty::I32, Ty::I64, Ty::F32, Ty::F64] {
+        let names: Vec<String> = (body.params..body.vars.len() as u32)
+            .filter(|var| body.vars[*var as usize] == ty)
+            .map(|var| names::local(var) + if zero[var as usize] { " = 0" } else { "" })
+            .collect();
+        if !names.is_empty() {
+            writeln!(text, "\t{} {};", type_name(ty), names.join(", ")).ok();
+        }
+    }
+    text
+}
+
+fn unread_params(body: &Body) -> Vec<u32> {
+    let mut read = vec![false; body.vars.len()];
+    visit_exprs(&body.stmts, &mut |expr| {
+        if let Expr::Var(var, _) = expr {
+            read[*var as usize] = true;
+        }
+    });
+    (0..body.params)
+        .filter(|param| !read[*param as usize])
+        .collect()
+}

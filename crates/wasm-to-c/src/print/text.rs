@@ -1,0 +1,101 @@
+//! The text of an expression with what must be known to put it into a larger one.
+
+use crate::ir::Ty;
+
+/// The type that a printed expression has in C.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// A literal that is an `int` and not negative.
+    Literal,
+    /// An `int` that is not negative and far from overflow.
+    Small,
+    U32,
+    /// Converting it to a wider type extends the sign.
+    S32,
+    U64,
+    S64,
+    Float,
+}
+
+impl Kind {
+    pub(super) fn is_signed(self) -> bool {
+        matches!(self, Kind::S32 | Kind::S64)
+    }
+
+    pub(super) fn is_narrow(self) -> bool {
+        matches!(self, Kind::Literal | Kind::Small | Kind::U32)
+    }
+}
+
+/// A printed expression; the precedence counts from 1 (comma) to 15 (names, calls).
+pub(super) struct Text {
+    pub(super) text: String,
+    pub(super) precedence: u8,
+    pub(super) kind: Kind,
+}
+
+pub(super) const TERNARY: u8 = 3;
+pub(super) const OR: u8 = 6;
+pub(super) const XOR: u8 = 7;
+pub(super) const AND: u8 = 8;
+pub(super) const EQUALITY: u8 = 9;
+pub(super) const RELATION: u8 = 10;
+pub(super) const SHIFT: u8 = 11;
+pub(super) const SUM: u8 = 12;
+pub(super) const PRODUCT: u8 = 13;
+pub(super) const UNARY: u8 = 14;
+pub(super) const PRIMARY: u8 = 15;
+
+impl Text {
+    pub(super) fn new(text: impl Into<String>, precedence: u8, kind: Kind) -> Text {
+        Text {
+            text: text.into(),
+            precedence,
+            kind,
+        }
+    }
+
+    /// The text, in parentheses if it binds less than `least`.
+    pub(super) fn at(&self, least: u8) -> String {
+        if self.precedence < least {
+            format!("({})", self.text)
+        } else {
+            self.text.clone()
+        }
+    }
+
+    pub(super) fn cast(self, kind: Kind) -> Text {
+        let name = match kind {
+            Kind::U32 => "u32",
+            Kind::S32 => "s32",
+            Kind::U64 => "u64",
+            _ => "s64",
+        };
+        match (self.kind, kind) {
+            (Kind::Literal, Kind::U32) => Text::new(format!("{}u", self.text), PRIMARY, kind),
+            (Kind::Literal, Kind::U64) => Text::new(format!("{}ULL", self.text), PRIMARY, kind),
+            _ => Text::new(format!("({name}){}", self.at(UNARY)), UNARY, kind),
+        }
+    }
+}
+
+/// An `int` literal. The smallest one has no plain form.
+pub(super) fn int(value: i32) -> String {
+    if value == i32::MIN {
+        "(-2147483647 - 1)".to_string()
+    } else {
+        value.to_string()
+    }
+}
+
+pub(super) fn unsigned(ty: Ty) -> Kind {
+    match ty {
+        Ty::I32 => Kind::U32,
+        Ty::I64 => Kind::U64,
+        _ => Kind::Float,
+    }
+}
+
+pub(super) fn signed(ty: Ty) -> Kind {
+    if ty == Ty::I32 { Kind::S32 } else { Kind::S64 }
+}

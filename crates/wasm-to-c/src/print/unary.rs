@@ -1,0 +1,146 @@
+//! Prints operators with one operand, and those of floating-point numbers.
+
+use super::Printer;
+use super::text::*;
+use crate::ir::{Bin, Expr, Ty, Un};
+
+impl Printer<'_, '_> {
+    pub(super) fn unary(&mut self, un: Un, a: &Expr) -> Text {
+        let from = |ty: Ty, name: &str| format!("{name}{}", ty.bits());
+        match un {
+            Un::Eqz(_) => {
+                let a = self.expr(a);
+                Text::new(format!("!{}", a.at(UNARY)), UNARY, Kind::Small)
+            }
+            Un::Clz(ty) => self.helper_call(&from(ty, "clz"), &[a], Kind::U32),
+            Un::Ctz(ty) => self.helper_call(&from(ty, "ctz"), &[a], Kind::U32),
+            Un::Popcnt(ty) => self.helper_call(&from(ty, "popcnt"), &[a], Kind::U32),
+            Un::Extend(_, bits) => {
+                let a = self.expr(a);
+                let cast = match bits {
+                    8 => "(signed char)",
+                    16 => "(short)",
+                    _ => "(s32)",
+                };
+                Text::new(format!("{cast}{}", a.at(UNARY)), UNARY, Kind::S32)
+            }
+            Un::Wrap => self.expr(a).cast(Kind::U32),
+            Un::Widen { signed: false } => {
+                let a = self.expr(a);
+                if a.kind.is_narrow() {
+                    a
+                } else {
+                    a.cast(Kind::U32)
+                }
+            }
+            Un::Widen { signed: true } => {
+                let a = self.expr(a);
+                match a.kind {
+                    Kind::S32 | Kind::Small | Kind::Literal => a,
+                    _ => a.cast(Kind::S32),
+                }
+            }
+            Un::Abs(ty) => self.helper_call(&from(ty, "abs_f"), &[a], Kind::Float),
+            Un::Neg(ty) => self.helper_call(&from(ty, "neg_f"), &[a], Kind::Float),
+            // Rounding a float as a double gives the same whole number.
+            Un::Ceil(ty) => self.rounded(ty, "ceil_f64", a),
+            Un::Floor(ty) => self.rounded(ty, "floor_f64", a),
+            Un::Trunc(ty) => self.rounded(ty, "trunc_f64", a),
+            Un::Nearest(ty) => self.rounded(ty, "nearest_f64", a),
+            Un::Sqrt(ty) => self.rounded(ty, "sqrt_f64", a),
+            Un::ToInt {
+                to,
+                signed,
+                saturating,
+                ..
+            } => {
+                let name = format!(
+                    "{}_f64_{}{}",
+                    if saturating { "sat" } else { "int" },
+                    if signed { 's' } else { 'u' },
+                    to.bits()
+                );
+                self.helper_call(&name, &[a], unsigned(to))
+            }
+            Un::FromInt {
+                from,
+                to,
+                signed: is_signed,
+            } => {
+                let a = self.expr(a);
+                let a = match (is_signed, from) {
+                    (true, _) => self.as_signed(a, from),
+                    (false, Ty::I32) if a.kind.is_narrow() => a,
+                    (false, _) if a.kind == unsigned(from) => a,
+                    (false, _) => a.cast(unsigned(from)),
+                };
+                Text::new(
+                    format!("(f{}){}", to.bits(), a.at(UNARY)),
+                    UNARY,
+                    Kind::Float,
+                )
+            }
+            Un::Demote => {
+                let a = self.expr(a);
+                Text::new(format!("(f32){}", a.at(UNARY)), UNARY, Kind::Float)
+            }
+            Un::Promote => {
+                let a = self.expr(a);
+                Text::new(format!("(f64){}", a.at(UNARY)), UNARY, Kind::Float)
+            }
+            Un::Reinterpret(ty) if ty.is_float() => {
+                let kind = if ty == Ty::F32 { Kind::U32 } else { Kind::U64 };
+                self.helper_call(&from(ty, "bits_f"), &[a], kind)
+            }
+            Un::Reinterpret(ty) => {
+                let name = format!("f{}_bits", ty.bits());
+                self.helper_call(&name, &[a], Kind::Float)
+            }
+        }
+    }
+
+    pub(super) fn rounded(&mut self, ty: Ty, name: &str, a: &Expr) -> Text {
+        let text = self.helper_call(name, &[a], Kind::Float);
+        if ty == Ty::F64 {
+            text
+        } else {
+            Text::new(format!("(f32){}", text.text), UNARY, Kind::Float)
+        }
+    }
+
+    pub(super) fn float(&mut self, bin: Bin, ty: Ty, a: &Expr, b: &Expr) -> Text {
+        let (sign, precedence) = match bin {
+            Bin::Add => ("+", SUM),
+            Bin::Sub => ("-", SUM),
+            Bin::Mul => ("*", PRODUCT),
+            Bin::Div => ("/", PRODUCT),
+            Bin::Eq => ("==", EQUALITY),
+            Bin::Ne => ("!=", EQUALITY),
+            Bin::LtS => ("<", RELATION),
+            Bin::GtS => (">", RELATION),
+            Bin::LeS => ("<=", RELATION),
+            Bin::GeS => (">=", RELATION),
+            other => {
+                let name = match other {
+                    Bin::Min => "min_f",
+                    Bin::Max => "max_f",
+                    _ => "copysign_f",
+                };
+                return self.helper_call(&format!("{name}{}", ty.bits()), &[a, b], Kind::Float);
+            }
+        };
+        let (a, b) = (self.expr(a), self.expr(b));
+        if bin.is_comparison() {
+            return Text::new(
+                format!("{} {sign} {}", a.at(SHIFT), b.at(SHIFT)),
+                precedence,
+                Kind::Small,
+            );
+        }
+        Text::new(
+            format!("{} {sign} {}", a.at(precedence), b.at(precedence + 1)),
+            precedence,
+            Kind::Float,
+        )
+    }
+}
