@@ -32,10 +32,12 @@ impl Shape {
         // Goes backwards, so that `rest` is what follows the statement at hand. It holds the list in reverse.
         let mut rest: Vec<Stmt> = Vec::with_capacity(stmts.len());
         let mut stmts = stmts;
+        // How deep the rest is nested already, because it became the other branch of what stands before it.
+        let mut nested = depth;
         while let Some(stmt) = stmts.pop() {
             match stmt {
                 Stmt::If(condition, yes, no) => {
-                    self.branch(condition, yes, no, &mut rest, next, depth);
+                    nested = self.branch(condition, yes, no, &mut rest, next, nested);
                 }
                 Stmt::Block(label, body) => self.block(label, body, &mut rest, next, depth),
                 Stmt::Br(label) if rest.is_empty() && next.contains(&label) => {
@@ -60,6 +62,7 @@ impl Shape {
         rest
     }
 
+    /// Shapes an if in front of the rest; gives how deep the rest is nested then.
     fn branch(
         &mut self,
         condition: Expr,
@@ -68,7 +71,7 @@ impl Shape {
         rest: &mut Vec<Stmt>,
         next: &[Label],
         depth: u32,
-    ) {
+    ) -> u32 {
         let jumps_to_next =
             |list: &[Stmt]| matches!(list.last(), Some(Stmt::Br(label)) if next.contains(label));
         if no.is_empty() && !rest.is_empty() && depth < DEEPEST && jumps_to_next(&yes) {
@@ -77,7 +80,7 @@ impl Shape {
             no.reverse();
             let yes = self.list(yes, next, depth + 1);
             push_if(condition, yes, no, rest);
-            return;
+            return depth + 1;
         }
         let here: &[Label] = if rest.is_empty() { next } else { &[] };
         yes = self.list(yes, here, depth + 1);
@@ -88,6 +91,7 @@ impl Shape {
             rest.append(&mut no);
         }
         push_if(condition, yes, no, rest);
+        depth
     }
 
     fn block(
