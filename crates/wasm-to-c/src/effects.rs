@@ -26,11 +26,7 @@ impl Effects {
 
     /// Whether dropping the expression can be noticed.
     pub(crate) fn matter(self) -> bool {
-        self.has(
-            Effects::WRITES_MEMORY
-                .and(Effects::WRITES_GLOBALS)
-                .and(Effects::TRAPS),
-        )
+        self.has(Effects::WRITES_MEMORY.and(Effects::WRITES_GLOBALS).and(Effects::TRAPS))
     }
 
     /// Whether it changes anything that outlives a trap, or calls something that might.
@@ -42,10 +38,8 @@ impl Effects {
     /// ends the program in the same way.
     pub(crate) fn conflicts(self, other: Effects) -> bool {
         let against = |a: Effects, b: Effects| {
-            a.has(Effects::WRITES_MEMORY)
-                && b.has(Effects::READS_MEMORY.and(Effects::WRITES_MEMORY))
-                || a.has(Effects::WRITES_GLOBALS)
-                    && b.has(Effects::READS_GLOBALS.and(Effects::WRITES_GLOBALS))
+            a.has(Effects::WRITES_MEMORY) && b.has(Effects::READS_MEMORY.and(Effects::WRITES_MEMORY))
+                || a.has(Effects::WRITES_GLOBALS) && b.has(Effects::READS_GLOBALS.and(Effects::WRITES_GLOBALS))
         };
         against(self, other) || against(other, self)
     }
@@ -63,9 +57,7 @@ fn of_op(op: &Op, arguments: &[Expr], checked: bool) -> Effects {
             divisor if divides_safely(*bin, *ty, divisor) => Effects::NONE,
             _ => Effects::TRAPS,
         },
-        Op::Un(Un::ToInt {
-            saturating: false, ..
-        }) => Effects::TRAPS,
+        Op::Un(Un::ToInt { saturating: false, .. }) => Effects::TRAPS,
         Op::Un(_) | Op::Bin(..) | Op::Select(_) => Effects::NONE,
     }
 }

@@ -5,9 +5,7 @@
 #[non_exhaustive]
 pub enum Error {
     /// The bytes are no valid module, or use a proposal that is switched off.
-    #[error(
-        "not a WebAssembly module that can be translated: {0}; build it for plain wasm32-unknown-unknown"
-    )]
+    #[error("not a WebAssembly module that can be translated: {0}; build it for plain wasm32-unknown-unknown")]
     Invalid(#[from] wasmparser::BinaryReaderError),
     /// A part of WebAssembly that the translation does not cover.
     #[error("{what} is not translated{place}; build the module without it")]
@@ -37,9 +35,7 @@ pub enum Error {
         allowed: u32,
     },
     /// The linking section contradicts the module.
-    #[error(
-        "the relocations do not fit the module ({0}); link it with --emit-relocs and do not process it further"
-    )]
+    #[error("the relocations do not fit the module ({0}); link it with --emit-relocs and do not process it further")]
     Relocations(String),
     /// The translation could not be run.
     #[error("no thread for the translation: {0}; free some memory")]

@@ -52,9 +52,7 @@ pub(crate) fn mark(body: &mut Body, checked: bool) -> Vec<bool> {
         live: empty,
     };
     liveness.list(&mut body.stmts);
-    (0..body.vars.len() as Var)
-        .map(|var| liveness.live.has(var))
-        .collect()
+    (0..body.vars.len() as Var).map(|var| liveness.live.has(var)).collect()
 }
 
 impl Liveness {
@@ -114,11 +112,7 @@ impl Liveness {
                 }
                 self.live = before;
             }
-            Stmt::SetGlobal(..)
-            | Stmt::Store(..)
-            | Stmt::Copy(_)
-            | Stmt::Fill(_)
-            | Stmt::Eval(_) => {}
+            Stmt::SetGlobal(..) | Stmt::Store(..) | Stmt::Copy(_) | Stmt::Fill(_) | Stmt::Eval(_) => {}
         }
         for expr in stmt.exprs_mut().iter_mut().rev() {
             self.read(expr);

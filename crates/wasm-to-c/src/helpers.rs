@@ -71,11 +71,7 @@ pub(crate) const HELPERS: &[Helper] = &[
         &["<string.h>"],
         "static f64 RD(u32 a) { f64 b; memcpy(&b, M + a, 8); return b; }",
     ),
-    helper(
-        "W1",
-        &["A"],
-        "static void W1(u64 a, u32 b) { M[A(a, 1)] = b; }",
-    ),
+    helper("W1", &["A"], "static void W1(u64 a, u32 b) { M[A(a, 1)] = b; }"),
     helper(
         "W2",
         &["<string.h>"],
@@ -380,18 +376,12 @@ pub(crate) const CHECKED: &[Helper] = &[
 
 /// The helpers with a faster form for compilers that know the built-in function.
 pub(crate) const BUILTINS: &[(&str, &str)] = &[
-    (
-        "clz32",
-        "static u32 clz32(u32 a) { return a ? __builtin_clz(a) : 32; }",
-    ),
+    ("clz32", "static u32 clz32(u32 a) { return a ? __builtin_clz(a) : 32; }"),
     (
         "clz64",
         "static u32 clz64(u64 a) { return a ? __builtin_clzll(a) : 64; }",
     ),
-    (
-        "ctz32",
-        "static u32 ctz32(u32 a) { return a ? __builtin_ctz(a) : 32; }",
-    ),
+    ("ctz32", "static u32 ctz32(u32 a) { return a ? __builtin_ctz(a) : 32; }"),
     (
         "ctz64",
         "static u32 ctz64(u64 a) { return a ? __builtin_ctzll(a) : 64; }",

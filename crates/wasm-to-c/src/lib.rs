@@ -155,9 +155,7 @@ fn roots(module: &module::Module, options: &Options) -> Result<Vec<u32>, Error> 
             let entry = module.exports.iter().find(|(export, _)| export == name);
             let (_, function) = entry.ok_or_else(|| Error::UnknownEntry(name.clone()))?;
             if !module.signature(*function).params.is_empty() {
-                return Err(Error::unsupported(format!(
-                    "the entry {name} with parameters"
-                )));
+                return Err(Error::unsupported(format!("the entry {name} with parameters")));
             }
             roots.push(*function);
         }
@@ -170,10 +168,7 @@ fn check_memory(module: &module::Module, options: &Options) -> Result<(), Error>
     let first = module.memory.map_or(0, |(first, _)| first);
     let allowed = options.limit(module.memory);
     if first > allowed {
-        return Err(Error::Memory {
-            needed: first,
-            allowed,
-        });
+        return Err(Error::Memory { needed: first, allowed });
     }
     let size = u64::from(first) * 65536;
     match module
@@ -181,9 +176,7 @@ fn check_memory(module: &module::Module, options: &Options) -> Result<(), Error>
         .iter()
         .find(|segment| u64::from(segment.address) + segment.bytes.len() as u64 > size)
     {
-        Some(_) => Err(Error::unsupported(
-            "a data segment that lies outside the memory",
-        )),
+        Some(_) => Err(Error::unsupported("a data segment that lies outside the memory")),
         None => Ok(()),
     }
 }

@@ -3,9 +3,7 @@
 //! With it the live parts of a module are known exactly: a number that is not marked as an address is none. Without it
 //! every byte of data and every function in a table has to stay.
 
-use wasmparser::{
-    Linking as Subsection, LinkingSectionReader, RelocSectionReader, RelocationType, SymbolInfo,
-};
+use wasmparser::{Linking as Subsection, LinkingSectionReader, RelocSectionReader, RelocationType, SymbolInfo};
 
 use crate::error::Error;
 
@@ -47,9 +45,7 @@ impl Linking {
 
     /// The symbol that code between two places refers to.
     pub(crate) fn code_symbol(&self, from: u64, to: u64) -> Option<u32> {
-        within(&self.code, from, to)
-            .first()
-            .map(|relocation| relocation.symbol)
+        within(&self.code, from, to).first().map(|relocation| relocation.symbol)
     }
 
     /// The relocations between two places of the data section.
@@ -65,9 +61,7 @@ impl Linking {
             for symbol in symbols {
                 self.symbols.push(match symbol? {
                     SymbolInfo::Func { index, .. } => Symbol::Function(index),
-                    SymbolInfo::Data {
-                        symbol: Some(data), ..
-                    } => Symbol::Data {
+                    SymbolInfo::Data { symbol: Some(data), .. } => Symbol::Data {
                         segment: data.index,
                         offset: data.offset,
                         size: data.size,
@@ -80,11 +74,7 @@ impl Linking {
     }
 
     /// Reads `reloc.CODE` or `reloc.DATA`; those of debug sections are of no interest.
-    pub(crate) fn read_relocations(
-        &mut self,
-        name: &str,
-        section: RelocSectionReader,
-    ) -> Result<(), Error> {
+    pub(crate) fn read_relocations(&mut self, name: &str, section: RelocSectionReader) -> Result<(), Error> {
         use RelocationType as R;
         let list = match name {
             "reloc.CODE" => {
@@ -96,11 +86,8 @@ impl Linking {
         };
         for entry in section.entries() {
             let entry = entry?;
-            if let R::TableIndexSleb
-            | R::TableIndexI32
-            | R::MemoryAddrLeb
-            | R::MemoryAddrSleb
-            | R::MemoryAddrI32 = entry.ty
+            if let R::TableIndexSleb | R::TableIndexI32 | R::MemoryAddrLeb | R::MemoryAddrSleb | R::MemoryAddrI32 =
+                entry.ty
             {
                 list.push(Relocation {
                     offset: entry.offset,
@@ -122,10 +109,7 @@ impl Linking {
             .chain(&self.data)
             .find(|relocation| relocation.symbol as usize >= count)
         {
-            Some(wrong) => Err(Error::Relocations(format!(
-                "symbol {} of {count}",
-                wrong.symbol
-            ))),
+            Some(wrong) => Err(Error::Relocations(format!("symbol {} of {count}", wrong.symbol))),
             None => Ok(()),
         }
     }

@@ -38,22 +38,14 @@ struct Reach<'m, 'a> {
 
 /// Finds what the roots reach. Functions that turn out to do nothing but trap are found first, so that the calls of
 /// them are gone.
-pub(crate) fn live(
-    module: &Module,
-    roots: &[u32],
-    mut settings: optimise::Settings,
-) -> Result<Live, Error> {
+pub(crate) fn live(module: &Module, roots: &[u32], mut settings: optimise::Settings) -> Result<Live, Error> {
     let mut bodies = HashMap::new();
     loop {
         let reach = Reach::run(module, &mut bodies, &settings, roots)?;
         let (seen, called, taken, data) = (reach.seen, reach.called, reach.taken, reach.data);
         let mut trapping: HashSet<u32> = seen
             .iter()
-            .filter(|function| {
-                bodies
-                    .get(function)
-                    .is_some_and(|body| body.stmts == [Stmt::Trap])
-            })
+            .filter(|function| bodies.get(function).is_some_and(|body| body.stmts == [Stmt::Trap]))
             .copied()
             .collect();
         trapping.extend(&settings.trapping);
@@ -65,10 +57,8 @@ pub(crate) fn live(
             continue;
         }
         let exact = module.linking.is_present();
-        let mut slots: BTreeMap<Signature, Vec<(u32, u32)>> = called
-            .into_iter()
-            .map(|signature| (signature, Vec::new()))
-            .collect();
+        let mut slots: BTreeMap<Signature, Vec<(u32, u32)>> =
+            called.into_iter().map(|signature| (signature, Vec::new())).collect();
         for (slot, function) in (0u32..).zip(&module.table) {
             let Some(function) = *function else { continue };
             if let Some(list) = slots.get_mut(module.signature(function))
@@ -77,9 +67,8 @@ pub(crate) fn live(
                 list.push((slot, function));
             }
         }
-        let (imports, functions): (BTreeSet<u32>, BTreeSet<u32>) = seen
-            .into_iter()
-            .partition(|function| module.is_import(*function));
+        let (imports, functions): (BTreeSet<u32>, BTreeSet<u32>) =
+            seen.into_iter().partition(|function| module.is_import(*function));
         let functions = functions
             .into_iter()
             .filter_map(|function| Some((function, bodies.remove(&function)?)));
@@ -143,18 +132,15 @@ impl<'m, 'a> Reach<'m, 'a> {
     fn visit(&mut self, function: u32) -> Result<(), Error> {
         if !self.bodies.contains_key(&function) {
             let code = &self.module.bodies[function as usize - self.module.imports.len()];
-            let mut body = lift::lift(self.module, function, code).map_err(|error| {
-                error.in_function(&crate::names::readable(self.module, function))
-            })?;
+            let mut body = lift::lift(self.module, function, code)
+                .map_err(|error| error.in_function(&crate::names::readable(self.module, function)))?;
             optimise::first(&mut body, self.settings);
             self.bodies.insert(function, body);
         }
         let (mut calls, mut types, mut symbols) = (Vec::new(), Vec::new(), Vec::new());
         let stmts = &self.bodies[&function].stmts;
         visit_exprs(stmts, &mut |expr| match expr {
-            Expr::I32(_, Some(symbol)) | Expr::Node(Op::Load(_, _, Some(symbol)), _) => {
-                symbols.push(*symbol)
-            }
+            Expr::I32(_, Some(symbol)) | Expr::Node(Op::Load(_, _, Some(symbol)), _) => symbols.push(*symbol),
             Expr::Node(Op::Call(callee, _), _) => calls.push(*callee),
             Expr::Node(Op::CallIndirect(ty, _), _) => types.push(*ty),
             _ => {}
@@ -200,27 +186,17 @@ impl<'m, 'a> Reach<'m, 'a> {
         while let Some(symbol) = todo.pop() {
             match self.module.linking.symbols[symbol as usize] {
                 Symbol::Function(function) => {
-                    if self.taken.insert(function)
-                        && self.called.contains(self.module.signature(function))
-                    {
+                    if self.taken.insert(function) && self.called.contains(self.module.signature(function)) {
                         self.function(function);
                     }
                 }
-                Symbol::Data {
-                    segment,
-                    offset,
-                    size,
-                } => {
+                Symbol::Data { segment, offset, size } => {
                     let Some(bytes) = self.module.segments.get(segment as usize) else {
                         continue;
                     };
                     self.data[segment as usize].push((offset, offset.saturating_add(size)));
                     let start = u64::from(bytes.position) + u64::from(offset);
-                    for relocation in self
-                        .module
-                        .linking
-                        .data_relocations(start, start + u64::from(size))
-                    {
+                    for relocation in self.module.linking.data_relocations(start, start + u64::from(size)) {
                         if self.symbols.insert(relocation.symbol) {
                             todo.push(relocation.symbol);
                         }

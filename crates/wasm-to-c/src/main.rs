@@ -45,11 +45,7 @@ fn main() -> anyhow::Result<()> {
     let wasm = std::fs::read(&arguments.module)
         .with_context(|| format!("cannot read {}: name a module", arguments.module.display()))?;
     let mut options = Options {
-        layout: if arguments.min {
-            Layout::Min
-        } else {
-            Layout::Pretty
-        },
+        layout: if arguments.min { Layout::Min } else { Layout::Pretty },
         names: arguments.names,
         bounds: if arguments.trusted {
             Bounds::Trusted

@@ -5,8 +5,8 @@
 use std::collections::HashMap;
 
 use wasmparser::{
-    ConstExpr, DataKind, ElementItems, ElementKind, ExternalKind, FunctionBody, KnownCustom, Name,
-    Operator, Parser, Payload, TypeRef, ValType, Validator, WasmFeatures,
+    ConstExpr, DataKind, ElementItems, ElementKind, ExternalKind, FunctionBody, KnownCustom, Name, Operator, Parser,
+    Payload, TypeRef, ValType, Validator, WasmFeatures,
 };
 
 use crate::error::Error;
@@ -89,16 +89,8 @@ impl<'a> Module<'a> {
             Payload::TypeSection(section) => {
                 for ty in section.into_iter_err_on_gc_types() {
                     let ty = ty?;
-                    let params = ty
-                        .params()
-                        .iter()
-                        .map(|ty| value_type(*ty))
-                        .collect::<Result<_, _>>();
-                    let results = ty
-                        .results()
-                        .iter()
-                        .map(|ty| value_type(*ty))
-                        .collect::<Result<_, _>>();
+                    let params = ty.params().iter().map(|ty| value_type(*ty)).collect::<Result<_, _>>();
+                    let results = ty.results().iter().map(|ty| value_type(*ty)).collect::<Result<_, _>>();
                     self.types.push(Signature {
                         params: params?,
                         results: results?,
@@ -116,9 +108,7 @@ impl<'a> Module<'a> {
                             TypeRef::Global(_) => "global",
                             _ => "tag",
                         };
-                        return Err(Error::unsupported(format!(
-                            "the imported {what} {module}.{name}"
-                        )));
+                        return Err(Error::unsupported(format!("the imported {what} {module}.{name}")));
                     };
                     self.imports.push(Import { module, name });
                     self.functions.push(ty);
@@ -132,8 +122,7 @@ impl<'a> Module<'a> {
             Payload::TableSection(section) => {
                 for table in section {
                     let table = table?;
-                    if !self.table.is_empty() || table.ty.initial > TABLE_LIMIT || table.ty.table64
-                    {
+                    if !self.table.is_empty() || table.ty.initial > TABLE_LIMIT || table.ty.table64 {
                         return Err(Error::unsupported("a second or a very large table"));
                     }
                     self.table = vec![None; table.ty.initial as usize];
@@ -142,10 +131,7 @@ impl<'a> Module<'a> {
             Payload::MemorySection(section) => {
                 for memory in section {
                     let memory = memory?;
-                    self.memory = Some((
-                        memory.initial as u32,
-                        memory.maximum.map(|pages| pages as u32),
-                    ));
+                    self.memory = Some((memory.initial as u32, memory.maximum.map(|pages| pages as u32)));
                 }
             }
             Payload::GlobalSection(section) => {
@@ -161,12 +147,8 @@ impl<'a> Module<'a> {
                 for export in section {
                     let export = export?;
                     match export.kind {
-                        ExternalKind::Func => {
-                            self.exports.push((export.name.to_string(), export.index))
-                        }
-                        ExternalKind::Global => self
-                            .exported_globals
-                            .push((export.name.to_string(), export.index)),
+                        ExternalKind::Func => self.exports.push((export.name.to_string(), export.index)),
+                        ExternalKind::Global => self.exported_globals.push((export.name.to_string(), export.index)),
                         _ => {}
                     }
                 }
@@ -190,9 +172,7 @@ impl<'a> Module<'a> {
                         continue;
                     };
                     let Expr::I32(address, _) = constant(offset_expr)? else {
-                        return Err(Error::unsupported(
-                            "a data segment whose place is no constant",
-                        ));
+                        return Err(Error::unsupported("a data segment whose place is no constant"));
                     };
                     let position = (data.range.end - section_start) as u32 - data.data.len() as u32;
                     self.segments.push(Segment {
@@ -202,9 +182,7 @@ impl<'a> Module<'a> {
                     });
                 }
             }
-            Payload::CodeSectionStart {
-                unchecked_range, ..
-            } => self.code_start = unchecked_range.start,
+            Payload::CodeSectionStart { unchecked_range, .. } => self.code_start = unchecked_range.start,
             Payload::CodeSectionEntry(body) => self.bodies.push(body),
             Payload::CustomSection(custom) => match custom.as_known() {
                 KnownCustom::Name(names) => {
@@ -213,9 +191,7 @@ impl<'a> Module<'a> {
                     }
                 }
                 KnownCustom::Linking(section) => self.linking.read_symbols(section)?,
-                KnownCustom::Reloc(section) => {
-                    self.linking.read_relocations(custom.name(), section)?
-                }
+                KnownCustom::Reloc(section) => self.linking.read_relocations(custom.name(), section)?,
                 _ => {}
             },
             _ => {}
@@ -228,9 +204,7 @@ impl<'a> Module<'a> {
             return Ok(());
         };
         let Expr::I32(offset, _) = constant(offset_expr)? else {
-            return Err(Error::unsupported(
-                "a table segment whose place is no constant",
-            ));
+            return Err(Error::unsupported("a table segment whose place is no constant"));
         };
         let mut functions = Vec::new();
         match element.items {
@@ -245,18 +219,17 @@ impl<'a> Module<'a> {
                         Operator::RefFunc { function_index } => Some(function_index),
                         Operator::RefNull { .. } => None,
                         other => {
-                            return Err(Error::unsupported(format!(
-                                "{other:?} as a table element"
-                            )));
+                            return Err(Error::unsupported(format!("{other:?} as a table element")));
                         }
                     });
                 }
             }
         }
         for (slot, function) in (offset as usize..).zip(functions) {
-            *self.table.get_mut(slot).ok_or_else(|| {
-                Error::unsupported("a table segment that lies outside the table")
-            })? = function;
+            *self
+                .table
+                .get_mut(slot)
+                .ok_or_else(|| Error::unsupported("a table segment that lies outside the table"))? = function;
         }
         Ok(())
     }
@@ -266,8 +239,7 @@ impl<'a> Module<'a> {
             Name::Function(names) => {
                 for naming in names {
                     let naming = naming?;
-                    self.function_names
-                        .insert(naming.index, naming.name.to_string());
+                    self.function_names.insert(naming.index, naming.name.to_string());
                 }
             }
             Name::Global(names) => {

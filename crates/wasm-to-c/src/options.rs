@@ -53,11 +53,7 @@ pub struct Import {
 
 impl Import {
     /// An import with no headers that does not end the program.
-    pub fn new(
-        module: impl Into<String>,
-        name: impl Into<String>,
-        body: impl Into<String>,
-    ) -> Import {
+    pub fn new(module: impl Into<String>, name: impl Into<String>, body: impl Into<String>) -> Import {
         Import {
             module: module.into(),
             name: name.into(),

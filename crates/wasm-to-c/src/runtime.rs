@@ -48,16 +48,11 @@ impl Needs {
     /// The text of all helpers that are needed: those that touch no variable of the module, then the others.
     pub(crate) fn text(&self, checked: bool) -> String {
         let mut text = String::new();
-        for helper in HELPERS
-            .iter()
-            .filter(|helper| self.names.contains(helper.name))
-        {
+        for helper in HELPERS.iter().filter(|helper| self.names.contains(helper.name)) {
             let own = find(helper.name, checked).map_or(helper.text, |found| found.text);
             match BUILTINS.iter().find(|(name, _)| *name == helper.name) {
                 Some((_, builtin)) => {
-                    text.push_str(&format!(
-                        "#ifdef __GNUC__\n{builtin}\n#else\n{own}\n#endif\n"
-                    ));
+                    text.push_str(&format!("#ifdef __GNUC__\n{builtin}\n#else\n{own}\n#endif\n"));
                 }
                 None => {
                     text.push_str(own);

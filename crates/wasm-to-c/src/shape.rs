@@ -40,9 +40,7 @@ impl Shape {
                     nested = self.branch(condition, yes, no, &mut rest, next, nested);
                 }
                 Stmt::Block(label, body) => self.block(label, body, &mut rest, next, depth),
-                Stmt::Br(label) if rest.is_empty() && next.contains(&label) => {
-                    self.jumps[label as usize] -= 1
-                }
+                Stmt::Br(label) if rest.is_empty() && next.contains(&label) => self.jumps[label as usize] -= 1,
                 Stmt::Loop(label, body) => {
                     let body = self.list(body, &[label], depth + 1);
                     rest.push(Stmt::Loop(label, body));
@@ -50,8 +48,7 @@ impl Shape {
                 Stmt::Switch(index, mut arms) => {
                     for arm in &mut arms {
                         let body = std::mem::take(&mut arm.body);
-                        arm.body =
-                            self.list(body, if rest.is_empty() { next } else { &[] }, depth + 1);
+                        arm.body = self.list(body, if rest.is_empty() { next } else { &[] }, depth + 1);
                     }
                     rest.push(Stmt::Switch(index, arms));
                 }
@@ -72,8 +69,7 @@ impl Shape {
         next: &[Label],
         depth: u32,
     ) -> u32 {
-        let jumps_to_next =
-            |list: &[Stmt]| matches!(list.last(), Some(Stmt::Br(label)) if next.contains(label));
+        let jumps_to_next = |list: &[Stmt]| matches!(list.last(), Some(Stmt::Br(label)) if next.contains(label));
         if no.is_empty() && !rest.is_empty() && depth < DEEPEST && jumps_to_next(&yes) {
             // The jump goes over the rest, so the rest is the other branch.
             no = std::mem::take(rest);
@@ -94,14 +90,7 @@ impl Shape {
         depth
     }
 
-    fn block(
-        &mut self,
-        label: Label,
-        body: Vec<Stmt>,
-        rest: &mut Vec<Stmt>,
-        next: &[Label],
-        depth: u32,
-    ) {
+    fn block(&mut self, label: Label, body: Vec<Stmt>, rest: &mut Vec<Stmt>, next: &[Label], depth: u32) {
         let mut targets = vec![label];
         if rest.is_empty() {
             targets.extend(next.iter().take(8));

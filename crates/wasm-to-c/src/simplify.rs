@@ -96,19 +96,10 @@ fn unary(un: Un, a: &mut Expr) -> Option<Expr> {
         }
         (Un::Wrap, Expr::I64(value)) => Expr::i32(*value as u32),
         (Un::Wrap, Expr::Node(Op::Un(Un::Widen { .. }), args)) => take(&mut args[0]),
-        (Un::Wrap, Expr::Node(Op::Load(access, offset, symbol), args)) if access.bytes < 8 => {
-            Expr::Node(
-                Op::Load(
-                    Access {
-                        ty: Ty::I32,
-                        ..*access
-                    },
-                    *offset,
-                    *symbol,
-                ),
-                std::mem::take(args),
-            )
-        }
+        (Un::Wrap, Expr::Node(Op::Load(access, offset, symbol), args)) if access.bytes < 8 => Expr::Node(
+            Op::Load(Access { ty: Ty::I32, ..*access }, *offset, *symbol),
+            std::mem::take(args),
+        ),
         (Un::Widen { signed: false }, Expr::I32(value, None)) => Expr::I64(u64::from(*value)),
         (Un::Widen { signed: true }, Expr::I32(value, None)) => Expr::I64(*value as i32 as u64),
         _ => return None,
@@ -145,11 +136,7 @@ fn is_truth(expr: &Expr) -> bool {
 
 /// The largest value that an expression can have, as far as it is plain to see.
 fn largest(expr: &Expr, ty: Ty) -> u64 {
-    let all = if ty == Ty::I32 {
-        u64::from(u32::MAX)
-    } else {
-        u64::MAX
-    };
+    let all = if ty == Ty::I32 { u64::from(u32::MAX) } else { u64::MAX };
     match expr {
         e if is_truth(e) => 1,
         Expr::Node(
@@ -190,10 +177,7 @@ fn binary(bin: Bin, ty: Ty, a: &mut Expr, b: &mut Expr) -> Option<Expr> {
         bin,
         Bin::Add | Bin::Mul | Bin::And | Bin::Or | Bin::Xor | Bin::Eq | Bin::Ne
     );
-    if commutes
-        && matches!(a, Expr::I32(..) | Expr::I64(_))
-        && !matches!(b, Expr::I32(..) | Expr::I64(_))
-    {
+    if commutes && matches!(a, Expr::I32(..) | Expr::I64(_)) && !matches!(b, Expr::I32(..) | Expr::I64(_)) {
         std::mem::swap(a, b);
     }
     if bin == Bin::Add
@@ -209,18 +193,9 @@ fn binary(bin: Bin, ty: Ty, a: &mut Expr, b: &mut Expr) -> Option<Expr> {
             one(&mut sum);
             sum
         }
-        (
-            Bin::Add
-            | Bin::Sub
-            | Bin::Or
-            | Bin::Xor
-            | Bin::Shl
-            | Bin::ShrS
-            | Bin::ShrU
-            | Bin::Rotl
-            | Bin::Rotr,
-            0,
-        ) => take(a),
+        (Bin::Add | Bin::Sub | Bin::Or | Bin::Xor | Bin::Shl | Bin::ShrS | Bin::ShrU | Bin::Rotl | Bin::Rotr, 0) => {
+            take(a)
+        }
         (Bin::Add, _) => match a {
             Expr::Node(Op::Bin(Bin::Add, _), inner) => {
                 let x = literal(&inner[1])?;
@@ -245,9 +220,7 @@ fn binary(bin: Bin, ty: Ty, a: &mut Expr, b: &mut Expr) -> Option<Expr> {
             not
         }
         (Bin::Eq, 0) => Expr::un(Un::Eqz(ty), take(a)),
-        (Bin::Shl | Bin::ShrS | Bin::ShrU | Bin::Rotl | Bin::Rotr, _)
-            if y >= u64::from(ty.bits()) =>
-        {
+        (Bin::Shl | Bin::ShrS | Bin::ShrU | Bin::Rotl | Bin::Rotr, _) if y >= u64::from(ty.bits()) => {
             let mut shift = Expr::bin(bin, ty, take(a), number(ty, y % u64::from(ty.bits())));
             one(&mut shift);
             shift
@@ -259,8 +232,7 @@ fn binary(bin: Bin, ty: Ty, a: &mut Expr, b: &mut Expr) -> Option<Expr> {
 /// An address plus a number is an address of the same thing.
 fn add_address(a: &Expr, b: &Expr) -> Option<Expr> {
     match (a, b) {
-        (Expr::I32(x, symbol @ Some(_)), Expr::I32(y, None))
-        | (Expr::I32(x, None), Expr::I32(y, symbol @ Some(_))) => {
+        (Expr::I32(x, symbol @ Some(_)), Expr::I32(y, None)) | (Expr::I32(x, None), Expr::I32(y, symbol @ Some(_))) => {
             Some(Expr::I32(x.wrapping_add(*y), *symbol))
         }
         _ => None,
@@ -268,11 +240,7 @@ fn add_address(a: &Expr, b: &Expr) -> Option<Expr> {
 }
 
 fn mask(ty: Ty) -> u64 {
-    if ty == Ty::I32 {
-        u64::from(u32::MAX)
-    } else {
-        u64::MAX
-    }
+    if ty == Ty::I32 { u64::from(u32::MAX) } else { u64::MAX }
 }
 
 fn fold(bin: Bin, ty: Ty, x: u64, y: u64) -> Option<Expr> {

@@ -80,9 +80,7 @@ impl Stmt {
         match self {
             Stmt::Br(_) | Stmt::Return(_) | Stmt::Trap | Stmt::Loop(..) => true,
             Stmt::If(_, yes, no) => diverts(yes) && diverts(no),
-            Stmt::Switch(_, arms) => {
-                arms.iter().any(|arm| arm.default) && arms.iter().all(|arm| diverts(&arm.body))
-            }
+            Stmt::Switch(_, arms) => arms.iter().any(|arm| arm.default) && arms.iter().all(|arm| diverts(&arm.body)),
             _ => false,
         }
     }

@@ -113,17 +113,11 @@ impl Substitution {
         self.consume(&mut stmt, out);
         match stmt {
             Stmt::Set(var, value) => {
-                self.emit_if(out, |waiting| {
-                    waiting.var == var || waiting.reads.contains(&var)
-                });
+                self.emit_if(out, |waiting| waiting.var == var || waiting.reads.contains(&var));
                 if self.waiting.len() == MOST_WAITING {
                     self.emit(0, out);
                 }
-                let (effects, reads, size) = (
-                    effects::of(&value, self.checked),
-                    effects::reads(&value),
-                    value.size(),
-                );
+                let (effects, reads, size) = (effects::of(&value, self.checked), effects::reads(&value), value.size());
                 self.waiting.push(Waiting {
                     var,
                     value,
@@ -147,9 +141,7 @@ impl Substitution {
                 stmt = Stmt::If(condition, self.list(yes), self.list(no));
                 self.waiting = waiting;
             }
-            Stmt::Store(..) | Stmt::Copy(_) | Stmt::Fill(_) => {
-                self.emit_conflicting(Effects::WRITES_MEMORY, out)
-            }
+            Stmt::Store(..) | Stmt::Copy(_) | Stmt::Fill(_) => self.emit_conflicting(Effects::WRITES_MEMORY, out),
             Stmt::SetGlobal(..) => self.emit_conflicting(Effects::WRITES_GLOBALS, out),
             Stmt::Eval(ref value) => self.emit_conflicting(effects::of(value, self.checked), out),
             _ => {
@@ -197,8 +189,8 @@ impl Substitution {
             }
             // The results after the first of several are stored one by one, in globals.
             let several = matches!(stmt, Stmt::Return(values) if values.len() > 1);
-            let fits = size + waiting.size <= LARGEST
-                && !(several && waiting.effects.conflicts(Effects::WRITES_GLOBALS));
+            let fits =
+                size + waiting.size <= LARGEST && !(several && waiting.effects.conflicts(Effects::WRITES_GLOBALS));
             if fits && may_place(stmt.exprs(), waiting, self.checked) {
                 let waiting = self.waiting.remove(index);
                 size += waiting.size;
@@ -250,8 +242,7 @@ impl Substitution {
 }
 
 fn contains(expr: &Expr, var: Var) -> bool {
-    matches!(expr, Expr::Var(other, _) if *other == var)
-        || expr.children().iter().any(|child| contains(child, var))
+    matches!(expr, Expr::Var(other, _) if *other == var) || expr.children().iter().any(|child| contains(child, var))
 }
 
 /// Whether a value may be computed where its variable is read in one of these expressions.

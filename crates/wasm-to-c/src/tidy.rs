@@ -78,9 +78,7 @@ impl Tidy<'_> {
                 out.push(Stmt::Switch(index, arms));
             }
             Stmt::Eval(value) => self.eval(value, out),
-            Stmt::Set(_, Expr::Node(Op::Call(function, _), _))
-                if self.trapping.contains(&function) =>
-            {
+            Stmt::Set(_, Expr::Node(Op::Call(function, _), _)) if self.trapping.contains(&function) => {
                 out.push(Stmt::Trap);
             }
             other => out.push(other),
@@ -89,9 +87,7 @@ impl Tidy<'_> {
 
     fn eval(&mut self, value: Expr, out: &mut Vec<Stmt>) {
         match value {
-            Expr::Node(Op::Call(function, _), _) if self.trapping.contains(&function) => {
-                out.push(Stmt::Trap)
-            }
+            Expr::Node(Op::Call(function, _), _) if self.trapping.contains(&function) => out.push(Stmt::Trap),
             value if effects::of(&value, self.checked).matter() => out.push(Stmt::Eval(value)),
             _ => {}
         }
@@ -148,13 +144,7 @@ impl Tidy<'_> {
         self.branch_done(condition, yes, no, out);
     }
 
-    fn branch_done(
-        &mut self,
-        condition: Expr,
-        yes: Vec<Stmt>,
-        mut no: Vec<Stmt>,
-        out: &mut Vec<Stmt>,
-    ) {
+    fn branch_done(&mut self, condition: Expr, yes: Vec<Stmt>, mut no: Vec<Stmt>, out: &mut Vec<Stmt>) {
         match (yes.is_empty(), no.is_empty()) {
             (true, true) => self.eval(condition, out),
             (true, false) => {
@@ -180,15 +170,11 @@ impl Tidy<'_> {
         out.pop();
         while let Some(last) = out.last() {
             let invisible = match last {
-                Stmt::Set(..)
-                | Stmt::SetGlobal(..)
-                | Stmt::Store(..)
-                | Stmt::Copy(_)
-                | Stmt::Fill(_) => !last.exprs().iter().any(|expr| self.must_stay(expr)),
-                Stmt::Eval(value) => !self.must_stay(value),
-                Stmt::If(condition, yes, no) if no.is_empty() && *yes == [Stmt::Trap] => {
-                    !self.must_stay(condition)
+                Stmt::Set(..) | Stmt::SetGlobal(..) | Stmt::Store(..) | Stmt::Copy(_) | Stmt::Fill(_) => {
+                    !last.exprs().iter().any(|expr| self.must_stay(expr))
                 }
+                Stmt::Eval(value) => !self.must_stay(value),
+                Stmt::If(condition, yes, no) if no.is_empty() && *yes == [Stmt::Trap] => !self.must_stay(condition),
                 _ => false,
             };
             if !invisible {

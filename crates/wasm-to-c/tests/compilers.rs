@@ -97,10 +97,7 @@ fn a_real_program_runs_the_same_with_every_compiler() {
                 .output()
                 .expect("the compiler can be started");
             let said = String::from_utf8_lossy(&output.stderr);
-            assert!(
-                output.status.success(),
-                "{command:?} refuses {name}:\n{said}"
-            );
+            assert!(output.status.success(), "{command:?} refuses {name}:\n{said}");
             assert!(
                 !*warnings_count || said.is_empty(),
                 "{command:?} warns of {name}:\n{said}"
@@ -114,11 +111,7 @@ fn a_real_program_runs_the_same_with_every_compiler() {
                 "{command:?} with {name}"
             );
             let (code, _) = run(&program, "1 x 3\n");
-            assert_eq!(
-                code,
-                Some(3),
-                "a panic ends {name} with an exit code, {command:?}"
-            );
+            assert_eq!(code, Some(3), "a panic ends {name} with an exit code, {command:?}");
         }
     }
 }
@@ -138,19 +131,12 @@ fn running_out_of_memory_or_stack_ends_with_an_exit_code() {
                  (global.set 0 (i32.add (local.get 1) (i32.const 4096))))
                (func (export \"run\") {body}))"
         );
-        let c = translate(
-            &wat::parse_str(wat).unwrap(),
-            &options(Layout::Pretty, Bounds::Trusted),
-        )
-        .unwrap()
-        .c;
+        let c = translate(&wat::parse_str(wat).unwrap(), &options(Layout::Pretty, Bounds::Trusted))
+            .unwrap()
+            .c;
         let folder = common::folder(name);
         std::fs::write(folder.join("ends.c"), &c).unwrap();
-        common::compile(
-            &[compiler.as_str(), "-w"],
-            &folder,
-            &[folder.join("ends.c")],
-        );
+        common::compile(&[compiler.as_str(), "-w"], &folder, &[folder.join("ends.c")]);
         run(&folder.join("test"), "").0
     };
     assert_eq!(endless("(call $deep (i32.const 0))", "ends-stack"), Some(3));

@@ -47,9 +47,7 @@ fn nim() -> Vec<u8> {
 fn casts_and_parentheses_stand_only_where_c_needs_them() {
     check(
         "arithmetic.c",
-        &translate(&module("arithmetic.wat"), &Options::default())
-            .unwrap()
-            .c,
+        &translate(&module("arithmetic.wat"), &Options::default()).unwrap().c,
     );
 }
 
@@ -57,9 +55,7 @@ fn casts_and_parentheses_stand_only_where_c_needs_them() {
 fn jumps_become_the_control_flow_of_c() {
     check(
         "control.c",
-        &translate(&module("control.wat"), &Options::default())
-            .unwrap()
-            .c,
+        &translate(&module("control.wat"), &Options::default()).unwrap().c,
     );
 }
 
@@ -83,19 +79,10 @@ fn what_only_a_panic_needs_is_cut() {
 #[test]
 fn a_call_that_may_end_the_program_in_its_own_way_stays_in_front_of_a_trap() {
     let mut options = program();
-    options.imports[1] = Import::new("io", "write", "exit(0);")
-        .include("<stdlib.h>")
-        .ends();
+    options.imports[1] = Import::new("io", "write", "exit(0);").include("<stdlib.h>").ends();
     let c = translate(&module("panic.wat"), &options).unwrap().c;
-    assert!(
-        c.contains("index out of bounds"),
-        "the message is still there:\n{c}"
-    );
-    assert_eq!(
-        c.matches("TRAP;").count(),
-        2,
-        "in the panic and behind its call:\n{c}"
-    );
+    assert!(c.contains("index out of bounds"), "the message is still there:\n{c}");
+    assert_eq!(c.matches("TRAP;").count(), 2, "in the panic and behind its call:\n{c}");
 }
 
 #[test]
@@ -155,8 +142,5 @@ fn data_is_printed_without_trigraphs_and_with_octal_escapes() {
     )
     .unwrap();
     let c = translate(&wasm, &Options::default()).unwrap().c;
-    assert!(
-        c.contains(r#"memcpy(M + 8, "\?\?=\0\0012\377\"\\", 9);"#),
-        "{c}"
-    );
+    assert!(c.contains(r#"memcpy(M + 8, "\?\?=\0\0012\377\"\\", 9);"#), "{c}");
 }

@@ -27,12 +27,14 @@ fn assert_linear(module: impl Fn(usize) -> String, size: usize) {
 fn long_straight_code_takes_linear_time() {
     assert_linear(
         |size| {
-            let mut text = String::from(
-                "(module (memory 1) (func (export \"f\") (param i32 i32) (result i32)\n",
-            );
+            let mut text = String::from("(module (memory 1) (func (export \"f\") (param i32 i32) (result i32)\n");
             for i in 0..size {
-                writeln!(text, "(local.set {} (i32.add (i32.mul (local.get 0) (i32.const {i})) (local.get 1)))", i % 2)
-                    .unwrap();
+                writeln!(
+                    text,
+                    "(local.set {} (i32.add (i32.mul (local.get 0) (i32.const {i})) (local.get 1)))",
+                    i % 2
+                )
+                .unwrap();
                 writeln!(
                     text,
                     "(i32.store (local.get 0) (i32.xor (local.get 1) (i32.load (local.get 0))))"
@@ -57,11 +59,7 @@ fn deeply_nested_blocks_take_linear_time() {
             }
             text.push_str(" (local.get 0)))");
             for i in 1..size {
-                write!(
-                    text,
-                    "(local.set 0 (i32.add (local.get 0) (i32.const {i}))))\n"
-                )
-                .unwrap();
+                writeln!(text, "(local.set 0 (i32.add (local.get 0) (i32.const {i}))))").unwrap();
             }
             text + "(local.get 0)))"
         },
@@ -74,12 +72,8 @@ fn nested_loops_take_linear_time() {
     assert_linear(
         |size| {
             let mut text = String::from("(module (func (export \"f\") (param i32) (local i32)\n");
-            text.push_str(
-                &"(loop (local.set 1 (i32.add (local.get 1) (local.get 0)))".repeat(size),
-            );
-            text.push_str(
-                &"(br_if 0 (local.tee 0 (i32.sub (local.get 1) (i32.const 1)))))\n".repeat(size),
-            );
+            text.push_str(&"(loop (local.set 1 (i32.add (local.get 1) (local.get 0)))".repeat(size));
+            text.push_str(&"(br_if 0 (local.tee 0 (i32.sub (local.get 1) (i32.const 1)))))\n".repeat(size));
             text + "))"
         },
         60,
@@ -90,8 +84,7 @@ fn nested_loops_take_linear_time() {
 fn many_jumps_over_the_rest_take_linear_time() {
     assert_linear(
         |size| {
-            let mut text =
-                String::from("(module (func (export \"f\") (param i32) (result i32) (block\n");
+            let mut text = String::from("(module (func (export \"f\") (param i32) (result i32) (block\n");
             for i in 0..size {
                 writeln!(text, "(br_if 0 (i32.eq (local.get 0) (i32.const {i})))").unwrap();
                 writeln!(text, "(local.set 0 (i32.mul (local.get 0) (i32.const 3)))").unwrap();

@@ -34,11 +34,7 @@ fn config(random: &mut Random) -> Config {
         gc_enabled: false,
         compact_imports_enabled: false,
         max_imports: 0,
-        max_instructions: if random.next().is_multiple_of(4) {
-            1000
-        } else {
-            200
-        },
+        max_instructions: if random.next().is_multiple_of(4) { 1000 } else { 200 },
         max_funcs: 12,
         min_funcs: 1,
         max_memory32_bytes: 8 * 65536,
@@ -60,9 +56,7 @@ fn config(random: &mut Random) -> Config {
 fn module(seed: u64) -> Option<Vec<u8>> {
     let mut random = Random(seed);
     let config = config(&mut random);
-    let bytes: Vec<u8> = (0..2000)
-        .flat_map(|_| random.next().to_le_bytes())
-        .collect();
+    let bytes: Vec<u8> = (0..2000).flat_map(|_| random.next().to_le_bytes()).collect();
     let mut input = arbitrary::Unstructured::new(&bytes);
     let mut module = Module::new(config, &mut input).ok()?;
     module.ensure_termination(1000).ok()?;
@@ -81,20 +75,14 @@ fn questions(wasm: &[u8], seed: u64) -> Vec<Question> {
         match export.ty() {
             wasmi::ExternType::Func(ty) => {
                 for _ in 0..2 {
-                    let args = ty
-                        .params()
-                        .iter()
-                        .map(|ty| value(*ty, &mut random))
-                        .collect();
+                    let args = ty.params().iter().map(|ty| value(*ty, &mut random)).collect();
                     questions.push(Question::Call {
                         name: export.name().to_string(),
                         args,
                     });
                 }
             }
-            wasmi::ExternType::Global(_) => {
-                globals.push(Question::Global(export.name().to_string()))
-            }
+            wasmi::ExternType::Global(_) => globals.push(Question::Global(export.name().to_string())),
             wasmi::ExternType::Memory(_) => memory = true,
             wasmi::ExternType::Table(_) => {}
         }
@@ -108,11 +96,7 @@ fn questions(wasm: &[u8], seed: u64) -> Vec<Question> {
 
 fn value(ty: wasmi::ValType, random: &mut Random) -> Value {
     let small = random.next().is_multiple_of(2);
-    let bits = if small {
-        random.next() % 300
-    } else {
-        random.next()
-    };
+    let bits = if small { random.next() % 300 } else { random.next() };
     match ty {
         wasmi::ValType::I32 => Value::I32(bits as u32),
         wasmi::ValType::I64 => Value::I64(bits),
@@ -136,9 +120,7 @@ fn expected(wasm: &[u8], questions: &[Question]) -> Option<Vec<Answer>> {
     let engine = Engine::default();
     let module = wasmi::Module::new(&engine, wasm).ok()?;
     let mut store = Store::new(&engine, ());
-    let instance = Linker::new(&engine)
-        .instantiate_and_start(&mut store, &module)
-        .ok()?;
+    let instance = Linker::new(&engine).instantiate_and_start(&mut store, &module).ok()?;
     let mut answers = Vec::new();
     for question in questions {
         let answer = match question {
@@ -158,13 +140,9 @@ fn expected(wasm: &[u8], questions: &[Question]) -> Option<Vec<Answer>> {
                 let done = function.call(&mut store, &args, &mut results);
                 done.ok().map(|()| results.iter().map(bits).collect())
             }
-            Question::Global(name) => {
-                Some(vec![bits(&instance.get_global(&store, name)?.get(&store))])
-            }
+            Question::Global(name) => Some(vec![bits(&instance.get_global(&store, name)?.get(&store))]),
             Question::Memory => {
-                let memory = instance
-                    .exports(&store)
-                    .find_map(|export| export.into_memory())?;
+                let memory = instance.exports(&store).find_map(|export| export.into_memory())?;
                 Some(vec![common::hash(memory.data(&store))])
             }
         };
@@ -210,8 +188,7 @@ fn check(name: &str, compiler: &[&str], first: u64, count: u64) -> (usize, usize
         for (number, want) in wanted.iter().enumerate() {
             let got = answers[i].get(&number);
             // A memory that the module never uses is not in the C file.
-            let unused = matches!(cases[i].questions[number], Question::Memory)
-                && got == Some(&Some(Vec::new()));
+            let unused = matches!(cases[i].questions[number], Question::Memory) && got == Some(&Some(Vec::new()));
             if got != Some(want) && !unused {
                 let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"))
                     .join(name)

@@ -12,10 +12,7 @@ fn an_instruction_is_refused_by_name() {
     let wat = "(module (table 1 funcref) (func $grow (export \"grow\")
         (drop (table.grow 0 (ref.null func) (i32.const 1)))))";
     let text = refusal(wat, &Options::default());
-    assert!(
-        text.contains("RefNull") || text.contains("TableGrow"),
-        "{text}"
-    );
+    assert!(text.contains("RefNull") || text.contains("TableGrow"), "{text}");
     assert!(
         text.contains("(in grow)") && text.ends_with("build the module without it"),
         "{text}"
@@ -47,10 +44,7 @@ fn vectors_are_refused() {
 fn an_unknown_import_is_named() {
     let wat = "(module (import \"env\" \"now\" (func $now (result i64))) (func (export \"run\") (drop (call $now))))";
     let text = refusal(wat, &Options::default());
-    assert_eq!(
-        text,
-        "no C is given for the import env.now; add it to the import table"
-    );
+    assert_eq!(text, "no C is given for the import env.now; add it to the import table");
     let options = Options {
         imports: vec![Import::new("env", "now", "return 0;")],
         ..Options::default()
@@ -60,10 +54,7 @@ fn an_unknown_import_is_named() {
 
 #[test]
 fn an_imported_memory_is_refused() {
-    let text = refusal(
-        "(module (import \"env\" \"m\" (memory 1)))",
-        &Options::default(),
-    );
+    let text = refusal("(module (import \"env\" \"m\" (memory 1)))", &Options::default());
     assert!(
         text.starts_with("the imported memory env.m is not translated"),
         "{text}"
@@ -77,10 +68,7 @@ fn an_entry_that_is_not_there_is_named() {
         ..Options::default()
     };
     let text = refusal("(module (func (export \"run\")))", &options);
-    assert_eq!(
-        text,
-        "the module exports no function start; name one that it exports"
-    );
+    assert_eq!(text, "the module exports no function start; name one that it exports");
 }
 
 #[test]

@@ -160,9 +160,7 @@ fn pattern(wanted: &WastRet) -> Option<Pattern> {
     Some(match wanted {
         WastRet::Core(WastRetCore::I32(value)) => Pattern::Bits(u64::from(*value as u32)),
         WastRet::Core(WastRetCore::I64(value)) => Pattern::Bits(*value as u64),
-        WastRet::Core(WastRetCore::F32(NanPattern::Value(value))) => {
-            Pattern::Bits(u64::from(value.bits))
-        }
+        WastRet::Core(WastRetCore::F32(NanPattern::Value(value))) => Pattern::Bits(u64::from(value.bits)),
         WastRet::Core(WastRetCore::F64(NanPattern::Value(value))) => Pattern::Bits(value.bits),
         WastRet::Core(WastRetCore::F32(NanPattern::CanonicalNan)) => Pattern::CanonicalNan(32),
         WastRet::Core(WastRetCore::F64(NanPattern::CanonicalNan)) => Pattern::CanonicalNan(64),
@@ -191,16 +189,11 @@ impl Suite {
         };
         let buffer = file.wast().expect("the official tests can be read");
         let mut scope = Scope::default();
-        for directive in buffer
-            .directives()
-            .expect("the official tests can be parsed")
-        {
+        for directive in buffer.directives().expect("the official tests can be parsed") {
             let line = directive.span().linecol_in(text).0 + 1;
             match directive {
                 WastDirective::Module(mut module) => self.module(name, &mut module, &mut scope),
-                WastDirective::Invoke(invoke) => {
-                    self.ask(&scope, line, &invoke, Some(Vec::new()), false)
-                }
+                WastDirective::Invoke(invoke) => self.ask(&scope, line, &invoke, Some(Vec::new()), false),
                 WastDirective::AssertReturn { exec, results, .. } => {
                     let wanted: Option<Vec<Pattern>> = results.iter().map(pattern).collect();
                     match (exec, wanted) {
@@ -209,9 +202,7 @@ impl Suite {
                         }
                         (
                             WastExecute::Get {
-                                module: None,
-                                global,
-                                ..
+                                module: None, global, ..
                             },
                             Some(wanted),
                         ) => {
@@ -232,18 +223,14 @@ impl Suite {
                 } => {
                     self.ask(&scope, line, &invoke, None, true);
                 }
-                WastDirective::AssertTrap { .. } | WastDirective::AssertExhaustion { .. } => {
-                    self.left_out += 1
-                }
+                WastDirective::AssertTrap { .. } | WastDirective::AssertExhaustion { .. } => self.left_out += 1,
                 _ => {}
             }
         }
     }
 
     fn module(&mut self, file: &str, module: &mut QuoteWat, scope: &mut Scope) {
-        let wasm = module
-            .encode()
-            .expect("the official modules can be encoded");
+        let wasm = module.encode().expect("the official modules can be encoded");
         scope.current = match wasm_to_c::translate(&wasm, &options(file)) {
             Ok(translation) => {
                 self.cases.push(Case {
@@ -260,10 +247,8 @@ impl Suite {
                     Error::UnknownImport { .. } => "an import of another module".to_string(),
                     other => other.to_string(),
                 };
-                let imports =
-                    ["memory", "table", "global"].map(|kind| format!("the imported {kind} "));
-                let from_others = imports.iter().any(|start| reason.starts_with(start))
-                    && !reason.contains("spectest");
+                let imports = ["memory", "table", "global"].map(|kind| format!("the imported {kind} "));
+                let from_others = imports.iter().any(|start| reason.starts_with(start)) && !reason.contains("spectest");
                 scope.shared |= from_others;
                 *self.refused.entry(reason).or_default() += 1;
                 None
@@ -276,11 +261,7 @@ impl Suite {
 
     /// Modules that nothing is asked of need no compiling.
     fn drop_unasked(&mut self) {
-        let asked: Vec<bool> = self
-            .assertions
-            .iter()
-            .map(|list| !list.is_empty())
-            .collect();
+        let asked: Vec<bool> = self.assertions.iter().map(|list| !list.is_empty()).collect();
         let mut keep = asked.iter();
         self.cases.retain(|_| *keep.next().unwrap_or(&false));
         let mut keep = asked.iter();
@@ -288,14 +269,7 @@ impl Suite {
         self.assertions.retain(|list| !list.is_empty());
     }
 
-    fn ask(
-        &mut self,
-        scope: &Scope,
-        line: usize,
-        invoke: &WastInvoke,
-        wanted: Option<Vec<Pattern>>,
-        compared: bool,
-    ) {
+    fn ask(&mut self, scope: &Scope, line: usize, invoke: &WastInvoke, wanted: Option<Vec<Pattern>>, compared: bool) {
         let case = match invoke.module {
             Some(_) if scope.shared => None,
             Some(id) => scope.named.get(id.name()).copied().flatten(),
@@ -332,11 +306,7 @@ impl Suite {
             return;
         };
         self.cases[case].questions.push(question);
-        self.assertions[case].push(Assertion {
-            line,
-            wanted,
-            compared,
-        });
+        self.assertions[case].push(Assertion { line, wanted, compared });
     }
 }
 
@@ -355,29 +325,20 @@ fn the_official_tests_hold_in_c() {
     suite.drop_unasked();
     // Compilers fold x * 1 to x, which leaves a signalling NaN as it is. Rust says nothing about these bits.
     let flags = [compiler.as_str(), "-std=gnu89", "-w", "-fsignaling-nans"];
-    let flags = if compiler == "gcc" {
-        &flags[..]
-    } else {
-        &flags[..3]
-    };
+    let flags = if compiler == "gcc" { &flags[..] } else { &flags[..3] };
     let answers = common::run("spec", flags, &suite.cases);
     let mut compared = 0;
     let mut wrong = Vec::new();
     for (i, assertions) in suite.assertions.iter().enumerate() {
         for (number, assertion) in assertions.iter().enumerate() {
-            if !assertion.compared
-                || SIGNALLING.contains(&(suite.files[i].as_str(), assertion.line))
-            {
+            if !assertion.compared || SIGNALLING.contains(&(suite.files[i].as_str(), assertion.line)) {
                 continue;
             }
             compared += 1;
             let right = match (answers[i].get(&number), &assertion.wanted) {
                 (Some(Some(bits)), Some(patterns)) => {
                     bits.len() == patterns.len()
-                        && patterns
-                            .iter()
-                            .zip(bits)
-                            .all(|(pattern, bits)| pattern.matches(*bits))
+                        && patterns.iter().zip(bits).all(|(pattern, bits)| pattern.matches(*bits))
                 }
                 (Some(None), None) => true,
                 _ => false,
@@ -403,8 +364,5 @@ fn the_official_tests_hold_in_c() {
         wrong.len(),
         wrong[..wrong.len().min(40)].join("\n")
     );
-    assert!(
-        compared > 15_000,
-        "only {compared} assertions were compared"
-    );
+    assert!(compared > 15_000, "only {compared} assertions were compared");
 }

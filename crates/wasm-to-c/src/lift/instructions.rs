@@ -9,11 +9,7 @@ use crate::ops;
 
 impl Lifter<'_, '_> {
     /// Reads one instruction; gives the statements of the function at its end.
-    pub(super) fn operator(
-        &mut self,
-        operator: &Operator,
-        symbol: Option<u32>,
-    ) -> Result<Option<Vec<Stmt>>, Error> {
+    pub(super) fn operator(&mut self, operator: &Operator, symbol: Option<u32>) -> Result<Option<Vec<Stmt>>, Error> {
         if self.frame().dead {
             return Ok(self.skip(operator));
         }
@@ -38,9 +34,7 @@ impl Lifter<'_, '_> {
     /// In code that is never reached only the ends of blocks count.
     fn skip(&mut self, operator: &Operator) -> Option<Vec<Stmt>> {
         match operator {
-            Operator::Block { .. } | Operator::Loop { .. } | Operator::If { .. } => {
-                self.skipped += 1
-            }
+            Operator::Block { .. } | Operator::Loop { .. } | Operator::If { .. } => self.skipped += 1,
             Operator::End if self.skipped > 0 => self.skipped -= 1,
             Operator::End => return self.end(),
             Operator::Else if self.skipped == 0 => self.otherwise(),

@@ -121,11 +121,7 @@ impl Lifter<'_, '_> {
     }
 
     fn pop(&mut self) -> Expr {
-        Expr::var(
-            self.stack
-                .pop()
-                .expect("validated code never pops an empty stack"),
-        )
+        Expr::var(self.stack.pop().expect("validated code never pops an empty stack"))
     }
 
     fn pop_many(&mut self, count: usize) -> Vec<Var> {
@@ -158,11 +154,7 @@ impl Lifter<'_, '_> {
     }
 
     fn open_block(&mut self, kind: Kind, ty: BlockType) -> Result<(), Error> {
-        let condition = if kind == Kind::If {
-            Some(self.pop())
-        } else {
-            None
-        };
+        let condition = if kind == Kind::If { Some(self.pop()) } else { None };
         let (params, results) = match ty {
             BlockType::Empty => (Vec::new(), Vec::new()),
             BlockType::Type(ty) => (Vec::new(), vec![value_type(ty)?]),
@@ -197,9 +189,7 @@ impl Lifter<'_, '_> {
     fn jump(&self, depth: u32, values: &[Var]) -> Vec<Stmt> {
         let frame = &self.frames[self.frames.len() - 1 - depth as usize];
         if frame.kind == Kind::Function {
-            return vec![Stmt::Return(
-                values.iter().map(|var| Expr::var(*var)).collect(),
-            )];
+            return vec![Stmt::Return(values.iter().map(|var| Expr::var(*var)).collect())];
         }
         let to = if frame.kind == Kind::Loop {
             &frame.params
@@ -310,9 +300,9 @@ impl Lifter<'_, '_> {
         let mut frame = self.frames.pop()?;
         if frame.kind == Kind::Function {
             if !diverts(&frame.stmts) {
-                frame.stmts.push(Stmt::Return(
-                    frame.results.iter().map(|var| Expr::var(*var)).collect(),
-                ));
+                frame
+                    .stmts
+                    .push(Stmt::Return(frame.results.iter().map(|var| Expr::var(*var)).collect()));
             }
             return Some(frame.stmts);
         }

@@ -36,11 +36,7 @@ impl Printer<'_, '_> {
             Bin::Shl | Bin::ShrU | Bin::ShrS => self.shift(bin, ty, a, b),
             Bin::Rotl => self.helper_call(&format!("rotl{}", ty.bits()), &[a, b], unsigned(ty)),
             Bin::Rotr => {
-                let zero = if ty == Ty::I32 {
-                    Expr::i32(0)
-                } else {
-                    Expr::I64(0)
-                };
+                let zero = if ty == Ty::I32 { Expr::i32(0) } else { Expr::I64(0) };
                 let mut turned = Expr::bin(Bin::Sub, ty, zero, b.clone());
                 if let Expr::I32(count, None) = b {
                     turned = Expr::i32(count.wrapping_neg() & 31);
@@ -55,18 +51,12 @@ impl Printer<'_, '_> {
 
     pub(super) fn add(&mut self, ty: Ty, a: &Expr, b: &Expr) -> Text {
         let negative = match b {
-            Expr::I32(value, None) if (*value as i32) < 0 && *value != 1 << 31 => {
-                Some(Expr::i32(value.wrapping_neg()))
-            }
-            Expr::I64(value) if (*value as i64) < 0 && *value != 1 << 63 => {
-                Some(Expr::I64(value.wrapping_neg()))
-            }
+            Expr::I32(value, None) if (*value as i32) < 0 && *value != 1 << 31 => Some(Expr::i32(value.wrapping_neg())),
+            Expr::I64(value) if (*value as i64) < 0 && *value != 1 << 63 => Some(Expr::I64(value.wrapping_neg())),
             _ => None,
         };
         match (negative, a) {
-            (Some(size @ Expr::I32(..)), Expr::Node(Op::Global(global, _), _))
-                if self.is_stack_pointer(*global) =>
-            {
+            (Some(size @ Expr::I32(..)), Expr::Node(Op::Global(global, _), _)) if self.is_stack_pointer(*global) => {
                 self.helper_call("S", &[&size], Kind::U32)
             }
             (Some(positive), _) => self.modular("-", SUM, ty, a, &positive),
@@ -75,14 +65,7 @@ impl Printer<'_, '_> {
     }
 
     /// Sums and products: at least one operand has to be of the full unsigned type.
-    pub(super) fn modular(
-        &mut self,
-        sign: &str,
-        precedence: u8,
-        ty: Ty,
-        a: &Expr,
-        b: &Expr,
-    ) -> Text {
+    pub(super) fn modular(&mut self, sign: &str, precedence: u8, ty: Ty, a: &Expr, b: &Expr) -> Text {
         let (mut left, mut right) = (self.expr(a), self.expr(b));
         let strong = unsigned(ty);
         if left.kind != strong && right.kind != strong {
@@ -93,24 +76,13 @@ impl Printer<'_, '_> {
             }
         }
         Text::new(
-            format!(
-                "{} {sign} {}",
-                left.at(precedence),
-                right.at(precedence + 1)
-            ),
+            format!("{} {sign} {}", left.at(precedence), right.at(precedence + 1)),
             precedence,
             strong,
         )
     }
 
-    pub(super) fn bitwise(
-        &mut self,
-        sign: &str,
-        precedence: u8,
-        ty: Ty,
-        a: &Expr,
-        b: &Expr,
-    ) -> Text {
+    pub(super) fn bitwise(&mut self, sign: &str, precedence: u8, ty: Ty, a: &Expr, b: &Expr) -> Text {
         let (mut left, mut right) = (self.mask(a, ty), self.mask(b, ty));
         let strong = unsigned(ty);
         let narrow = left.kind.is_narrow() && right.kind.is_narrow();
@@ -131,8 +103,7 @@ impl Printer<'_, '_> {
         // What a reader might misread, and compilers warn of, is put into parentheses.
         let operand = |text: &Text| {
             let same = text.precedence == precedence;
-            let clear = text.precedence == SHIFT
-                || text.precedence >= PRODUCT && !text.text.starts_with('!');
+            let clear = text.precedence == SHIFT || text.precedence >= PRODUCT && !text.text.starts_with('!');
             if same || clear {
                 text.text.clone()
             } else {
@@ -231,13 +202,8 @@ impl Printer<'_, '_> {
         let by = match count {
             Some(count) => count.to_string(),
             None => {
-                let mask = if ty == Ty::I32 {
-                    Expr::i32(31)
-                } else {
-                    Expr::I64(63)
-                };
-                let already =
-                    matches!(b, Expr::Node(Op::Bin(Bin::And, _), args) if args[1] == mask);
+                let mask = if ty == Ty::I32 { Expr::i32(31) } else { Expr::I64(63) };
+                let already = matches!(b, Expr::Node(Op::Bin(Bin::And, _), args) if args[1] == mask);
                 let text = if already {
                     self.expr(b)
                 } else {
@@ -295,12 +261,8 @@ impl Printer<'_, '_> {
 
     pub(super) fn signed_operand(&mut self, expr: &Expr, ty: Ty) -> Text {
         match expr {
-            Expr::I32(value, None) if *value != 1 << 31 => {
-                Text::new((*value as i32).to_string(), UNARY, Kind::S32)
-            }
-            Expr::I64(value)
-                if i64::from(*value as i32) == *value as i64 && *value as i32 != i32::MIN =>
-            {
+            Expr::I32(value, None) if *value != 1 << 31 => Text::new((*value as i32).to_string(), UNARY, Kind::S32),
+            Expr::I64(value) if i64::from(*value as i32) == *value as i64 && *value as i32 != i32::MIN => {
                 Text::new((*value as i32).to_string(), UNARY, Kind::S32)
             }
             _ => {

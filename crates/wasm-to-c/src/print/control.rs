@@ -46,10 +46,7 @@ impl Printer<'_, '_> {
                 self.branch(condition, yes, no, next, around, &mut inner);
                 out.labels.append(&mut inner.labels);
                 let tabs = "\t".repeat(out.depth);
-                let text = inner
-                    .text
-                    .strip_prefix(tabs.as_str())
-                    .unwrap_or(&inner.text);
+                let text = inner.text.strip_prefix(tabs.as_str()).unwrap_or(&inner.text);
                 out.text.push_str(&format!("{tabs}else {text}"));
             }
             _ => self.braced("else", no, next, around, out),
@@ -57,23 +54,13 @@ impl Printer<'_, '_> {
     }
 
     /// A statement with a body that is one line or stands in braces.
-    pub(super) fn braced(
-        &mut self,
-        head: &str,
-        body: &[Stmt],
-        next: &[Label],
-        around: &Around,
-        out: &mut Lines,
-    ) {
+    pub(super) fn braced(&mut self, head: &str, body: &[Stmt], next: &[Label], around: &Around, out: &mut Lines) {
         if is_simple(body) {
             let mut inner = Lines::new(0);
             self.list(body, next, around, &mut inner);
             out.labels.append(&mut inner.labels);
             let text = inner.text.trim_end();
-            out.line(&format!(
-                "{head} {}",
-                if text.is_empty() { "{}" } else { text }
-            ));
+            out.line(&format!("{head} {}", if text.is_empty() { "{}" } else { text }));
         } else {
             out.line(&format!("{head} {{"));
             out.nested(|out| self.list(body, next, around, out));
@@ -82,14 +69,7 @@ impl Printer<'_, '_> {
     }
 
     /// A loop with its condition at the top. A jump to it from a loop inside goes to the end of its body.
-    pub(super) fn looped(
-        &mut self,
-        head: &str,
-        label: Label,
-        body: &[Stmt],
-        around: &Around,
-        out: &mut Lines,
-    ) {
+    pub(super) fn looped(&mut self, head: &str, label: Label, body: &[Stmt], around: &Around, out: &mut Lines) {
         if is_simple(body) {
             self.braced(head, body, &[label], around, out);
             return;
@@ -104,38 +84,21 @@ impl Printer<'_, '_> {
         out.line("}");
     }
 
-    pub(super) fn infinite(
-        &mut self,
-        label: Label,
-        body: &[Stmt],
-        next: &[Label],
-        _outer: &Around,
-        out: &mut Lines,
-    ) {
+    pub(super) fn infinite(&mut self, label: Label, body: &[Stmt], next: &[Label], _outer: &Around, out: &mut Lines) {
         let around = Around {
             breaks: next.to_vec(),
             continues: Some(label),
         };
         let exits = |stmt: &Stmt| match stmt {
-            Stmt::If(_, yes, no) => {
-                no.is_empty() && matches!(yes[..], [Stmt::Br(to)] if next.contains(&to))
-            }
+            Stmt::If(_, yes, no) => no.is_empty() && matches!(yes[..], [Stmt::Br(to)] if next.contains(&to)),
             _ => false,
         };
         match body {
             [Stmt::If(condition, ..), rest @ ..] if exits(&body[0]) => {
                 let condition = self.condition(&crate::simplify::negate(condition.clone()));
-                self.braced(
-                    &format!("while ({condition})"),
-                    rest,
-                    &[label],
-                    &around,
-                    out,
-                );
+                self.braced(&format!("while ({condition})"), rest, &[label], &around, out);
             }
-            [rest @ .., Stmt::If(condition, ..)]
-                if exits(&body[rest.len()]) && !jumps_to(rest, label) =>
-            {
+            [rest @ .., Stmt::If(condition, ..)] if exits(&body[rest.len()]) && !jumps_to(rest, label) => {
                 let condition = self.condition(&crate::simplify::negate(condition.clone()));
                 let around = Around {
                     continues: None,
@@ -154,14 +117,7 @@ impl Printer<'_, '_> {
         }
     }
 
-    pub(super) fn switch(
-        &mut self,
-        index: &Expr,
-        arms: &[Arm],
-        next: &[Label],
-        around: &Around,
-        out: &mut Lines,
-    ) {
+    pub(super) fn switch(&mut self, index: &Expr, arms: &[Arm], next: &[Label], around: &Around, out: &mut Lines) {
         let text = self.expr(index).text;
         let around = Around {
             breaks: next.to_vec(),
@@ -177,11 +133,7 @@ impl Printer<'_, '_> {
             if arm.default && only_leaves {
                 continue;
             }
-            let mut head: String = arm
-                .values
-                .iter()
-                .map(|value| format!("case {value}: "))
-                .collect();
+            let mut head: String = arm.values.iter().map(|value| format!("case {value}: ")).collect();
             if arm.default {
                 head.push_str("default:");
             }

@@ -33,59 +33,35 @@ impl Printer<'_, '_> {
 
     pub(super) fn expr(&mut self, expr: &Expr) -> Text {
         match expr {
-            Expr::I32(value, _) if *value <= i32::MAX as u32 => {
-                Text::new(value.to_string(), PRIMARY, Kind::Literal)
-            }
+            Expr::I32(value, _) if *value <= i32::MAX as u32 => Text::new(value.to_string(), PRIMARY, Kind::Literal),
             Expr::I32(value, _) => Text::new(format!("{value}u"), PRIMARY, Kind::U32),
-            Expr::I64(value) if *value <= i32::MAX as u64 => {
-                Text::new(value.to_string(), PRIMARY, Kind::Literal)
-            }
-            Expr::I64(value) if *value <= u64::from(u32::MAX) => {
-                Text::new(format!("{value}u"), PRIMARY, Kind::U32)
-            }
+            Expr::I64(value) if *value <= i32::MAX as u64 => Text::new(value.to_string(), PRIMARY, Kind::Literal),
+            Expr::I64(value) if *value <= u64::from(u32::MAX) => Text::new(format!("{value}u"), PRIMARY, Kind::U32),
             Expr::I64(value) => Text::new(format!("{value}ULL"), PRIMARY, Kind::U64),
             Expr::F32(bits) => self.float32(*bits),
             Expr::F64(bits) => self.float64(*bits),
-            Expr::Var(var, _) => Text::new(
-                crate::names::local(*var),
-                PRIMARY,
-                unsigned(self.vars[*var as usize]),
-            ),
+            Expr::Var(var, _) => Text::new(crate::names::local(*var), PRIMARY, unsigned(self.vars[*var as usize])),
             Expr::Node(op, args) => self.node(op, args),
         }
     }
 
     pub(super) fn float32(&mut self, bits: u32) -> Text {
         let value = f32::from_bits(bits);
-        if value.is_nan()
-            || value.is_infinite()
-            || value != 0.0 && !(1e-30..1e30).contains(&value.abs())
-        {
+        if value.is_nan() || value.is_infinite() || value != 0.0 && !(1e-30..1e30).contains(&value.abs()) {
             let name = self.helper("f32_bits");
             return Text::new(format!("{name}({bits}u)"), PRIMARY, Kind::Float);
         }
-        let precedence = if value.is_sign_negative() {
-            UNARY
-        } else {
-            PRIMARY
-        };
+        let precedence = if value.is_sign_negative() { UNARY } else { PRIMARY };
         Text::new(format!("{value:?}f"), precedence, Kind::Float)
     }
 
     pub(super) fn float64(&mut self, bits: u64) -> Text {
         let value = f64::from_bits(bits);
-        if value.is_nan()
-            || value.is_infinite()
-            || value != 0.0 && !(1e-200..1e200).contains(&value.abs())
-        {
+        if value.is_nan() || value.is_infinite() || value != 0.0 && !(1e-200..1e200).contains(&value.abs()) {
             let name = self.helper("f64_bits");
             return Text::new(format!("{name}({bits}ULL)"), PRIMARY, Kind::Float);
         }
-        let precedence = if value.is_sign_negative() {
-            UNARY
-        } else {
-            PRIMARY
-        };
+        let precedence = if value.is_sign_negative() { UNARY } else { PRIMARY };
         Text::new(format!("{value:?}"), precedence, Kind::Float)
     }
 
@@ -98,19 +74,11 @@ impl Printer<'_, '_> {
             Op::Select(ty) => self.select(*ty, args),
             Op::Call(function, ty) => {
                 let name = self.function_name(*function);
-                self.call(
-                    &name,
-                    &args.iter().collect::<Vec<_>>(),
-                    ty.map_or(Kind::U32, unsigned),
-                )
+                self.call(&name, &args.iter().collect::<Vec<_>>(), ty.map_or(Kind::U32, unsigned))
             }
             Op::CallIndirect(index, ty) => {
                 let name = self.dispatcher_name(*index);
-                self.call(
-                    &name,
-                    &args.iter().collect::<Vec<_>>(),
-                    ty.map_or(Kind::U32, unsigned),
-                )
+                self.call(&name, &args.iter().collect::<Vec<_>>(), ty.map_or(Kind::U32, unsigned))
             }
             Op::Global(global, ty) => Text::new(self.global_name(*global), PRIMARY, unsigned(*ty)),
             Op::Extra(index, ty) => Text::new(self.extra_name(*index, *ty), PRIMARY, unsigned(*ty)),
@@ -181,8 +149,7 @@ impl Printer<'_, '_> {
 
     pub(super) fn load(&mut self, access: Access, offset: u32, base: &Expr) -> Text {
         let address = self.address(base, offset);
-        let read =
-            |printer: &mut Self, name: &str| format!("{}({})", printer.helper(name), address.text);
+        let read = |printer: &mut Self, name: &str| format!("{}({})", printer.helper(name), address.text);
         let (text, kind) = match (access.ty, access.bytes) {
             (Ty::F32, _) => (read(self, "RF"), Kind::Float),
             (Ty::F64, _) => (read(self, "RD"), Kind::Float),

@@ -23,8 +23,7 @@ const TYPES: [(&str, &str); 6] = [
 impl Printer<'_, '_> {
     pub(super) fn import(&mut self, function: u32) -> Result<String, Error> {
         let import = &self.module.imports[function as usize];
-        let Some(Import { body, includes, .. }) = self.options.import(&import.module, &import.name)
-        else {
+        let Some(Import { body, includes, .. }) = self.options.import(&import.module, &import.name) else {
             return Err(Error::UnknownImport {
                 module: import.module.clone(),
                 name: import.name.clone(),
@@ -75,13 +74,7 @@ impl Printer<'_, '_> {
         for global in self.globals.clone() {
             let init = &self.module.globals[global as usize].init;
             if !is_constant(init) {
-                writeln!(
-                    text,
-                    "\t{} = {};",
-                    self.global_name(global),
-                    self.implicit(init).text
-                )
-                .ok();
+                writeln!(text, "\t{} = {};", self.global_name(global), self.implicit(init).text).ok();
             }
         }
         if let Some(start) = self.module.start {
@@ -93,11 +86,7 @@ impl Printer<'_, '_> {
     pub(super) fn entry(&mut self) -> Result<String, Error> {
         match &self.options.entry {
             Entry::Main(name) => {
-                let function = self
-                    .module
-                    .exports
-                    .iter()
-                    .find(|(export, _)| export == name);
+                let function = self.module.exports.iter().find(|(export, _)| export == name);
                 let (_, function) = function.ok_or_else(|| Error::UnknownEntry(name.clone()))?;
                 Ok(format!("\t{}();\n", self.function_name(*function)))
             }
@@ -165,11 +154,7 @@ impl Printer<'_, '_> {
             false => String::new(),
         };
         match self.options.entry {
-            Entry::Main(_) => write!(
-                tail,
-                "\nint main(void) {{\n{rounding}{init}{entry}\treturn 0;\n}}\n"
-            )
-            .ok(),
+            Entry::Main(_) => write!(tail, "\nint main(void) {{\n{rounding}{init}{entry}\treturn 0;\n}}\n").ok(),
             Entry::Exports => write!(tail, "\nvoid init(void) {{\n{rounding}{init}}}\n").ok(),
         };
         let checked = self.checked();
@@ -178,9 +163,7 @@ impl Printer<'_, '_> {
         }
         let helpers = self.needs.text(checked);
         let body = format!("{helpers}{tail}");
-        let words: BTreeSet<&str> = body
-            .split(|c: char| !c.is_ascii_alphanumeric() && c != '_')
-            .collect();
+        let words: BTreeSet<&str> = body.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').collect();
         let mut text = String::new();
         for include in self.needs.includes() {
             writeln!(text, "#include {include}").ok();
@@ -197,12 +180,7 @@ impl Printer<'_, '_> {
             .ok();
         }
         if words.contains("M") {
-            writeln!(
-                globals,
-                "static unsigned char M[{}u];",
-                u64::from(limit.max(1)) * 65536
-            )
-            .ok();
+            writeln!(globals, "static unsigned char M[{}u];", u64::from(limit.max(1)) * 65536).ok();
         }
         for (name, c) in TYPES {
             let used = words.contains(name) || globals.contains(name) || matches!(name, "u32");
@@ -228,22 +206,10 @@ impl Printer<'_, '_> {
             } else {
                 "0".to_string()
             };
-            writeln!(
-                text,
-                "static {} {} = {value};",
-                type_name(ty),
-                self.global_name(global)
-            )
-            .ok();
+            writeln!(text, "static {} {} = {value};", type_name(ty), self.global_name(global)).ok();
         }
         for (index, ty) in &self.extras {
-            writeln!(
-                text,
-                "static {} result{index}_{};",
-                type_name(*ty),
-                type_name(*ty)
-            )
-            .ok();
+            writeln!(text, "static {} result{index}_{};", type_name(*ty), type_name(*ty)).ok();
         }
         text
     }

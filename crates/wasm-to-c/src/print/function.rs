@@ -26,11 +26,7 @@ impl Printer<'_, '_> {
         } else {
             params.join(", ")
         };
-        let linkage = if self.is_exported(function) {
-            ""
-        } else {
-            "static "
-        };
+        let linkage = if self.is_exported(function) { "" } else { "static " };
         format!(
             "{linkage}{} {}({params})",
             result_name(&signature),
@@ -55,12 +51,7 @@ impl Printer<'_, '_> {
         (self.needs, self.globals, self.extras) = (printer.needs, printer.globals, printer.extras);
         let mut text = String::from("\n");
         if self.options.layout == Layout::Pretty && self.options.names {
-            writeln!(
-                text,
-                "/* {} */",
-                comment(&names::readable(self.module, function))
-            )
-            .ok();
+            writeln!(text, "/* {} */", comment(&names::readable(self.module, function))).ok();
         }
         writeln!(text, "{} {{", self.head(function, Some(&body.vars))).ok();
         text.push_str(&declarations(body, &ready.zero));
@@ -73,10 +64,7 @@ impl Printer<'_, '_> {
             .filter(|rest| rest.is_empty() || rest.ends_with(";\n") || rest.ends_with("}\n"));
         let ends_in_label = code.is_some_and(|rest| rest.ends_with(":;\n"));
         let at_top = lines.text.ends_with("\n\treturn;\n") || lines.text == "\treturn;\n";
-        text.push_str(
-            code.filter(|_| at_top && !ends_in_label)
-                .unwrap_or(&lines.text),
-        );
+        text.push_str(code.filter(|_| at_top && !ends_in_label).unwrap_or(&lines.text));
         text.push_str("}\n");
         text
     }
@@ -90,11 +78,7 @@ impl Printer<'_, '_> {
             .map(|(i, ty)| format!("{} {}", type_name(*ty), names::local(i)))
             .collect();
         params.push(format!("u32 {}", names::local(count)));
-        let mut text = format!(
-            "\nstatic {} {name}({}) {{\n",
-            result_name(signature),
-            params.join(", ")
-        );
+        let mut text = format!("\nstatic {} {name}({}) {{\n", result_name(signature), params.join(", "));
         let slots = &self.slots[signature];
         if slots.is_empty() {
             for param in 0..=count {
@@ -146,7 +130,5 @@ fn unread_params(body: &Body) -> Vec<u32> {
             read[*var as usize] = true;
         }
     });
-    (0..body.params)
-        .filter(|param| !read[*param as usize])
-        .collect()
+    (0..body.params).filter(|param| !read[*param as usize]).collect()
 }

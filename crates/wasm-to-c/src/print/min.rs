@@ -73,9 +73,7 @@ fn shorten(token: &str) -> String {
 fn needs_space(before: Option<char>, after: Option<char>) -> bool {
     match (before, after) {
         (Some(a), Some(b)) => {
-            is_word(a) && is_word(b)
-                || a == b && matches!(a, '+' | '-' | '&' | '|')
-                || a == '/' && b == '*'
+            is_word(a) && is_word(b) || a == b && matches!(a, '+' | '-' | '&' | '|') || a == '/' && b == '*'
         }
         _ => false,
     }

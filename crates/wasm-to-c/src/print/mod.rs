@@ -105,8 +105,7 @@ impl Printer<'_, '_> {
     }
 
     fn helper(&mut self, name: &str) -> String {
-        self.needs
-            .helper(name, self.options.bounds == Bounds::Checked);
+        self.needs.helper(name, self.options.bounds == Bounds::Checked);
         name.to_string()
     }
 
@@ -123,12 +122,7 @@ impl Printer<'_, '_> {
     }
 
     fn is_exported(&self, function: u32) -> bool {
-        self.options.entry == Entry::Exports
-            && self
-                .module
-                .exports
-                .iter()
-                .any(|(_, index)| *index == function)
+        self.options.entry == Entry::Exports && self.module.exports.iter().any(|(_, index)| *index == function)
     }
 
     fn function_name(&mut self, function: u32) -> String {
@@ -196,8 +190,5 @@ fn type_name(ty: Ty) -> &'static str {
 }
 
 fn result_name(signature: &Signature) -> &'static str {
-    signature
-        .results
-        .first()
-        .map_or("void", |ty| type_name(*ty))
+    signature.results.first().map_or("void", |ty| type_name(*ty))
 }

@@ -56,11 +56,7 @@ impl Printer<'_, '_> {
                 out.line(&line);
             }
             Stmt::SetGlobal(global, value) => {
-                let line = format!(
-                    "{} = {};",
-                    self.global_name(*global),
-                    self.implicit(value).text
-                );
+                let line = format!("{} = {};", self.global_name(*global), self.implicit(value).text);
                 out.line(&line);
             }
             Stmt::Store(access, offset, _, [address, value]) => {
@@ -122,10 +118,7 @@ impl Printer<'_, '_> {
         let text = self.implicit(value).text;
         let rest = text.strip_prefix(to)?.strip_prefix(' ')?;
         let (sign, operand) = rest.split_once(' ')?;
-        if !matches!(
-            sign,
-            "+" | "-" | "*" | "/" | "%" | "&" | "|" | "^" | "<<" | ">>"
-        ) {
+        if !matches!(sign, "+" | "-" | "*" | "/" | "%" | "&" | "|" | "^" | "<<" | ">>") {
             return None;
         }
         // Only when nothing of lower or equal precedence follows at the top level.
@@ -134,8 +127,7 @@ impl Printer<'_, '_> {
             if depth == 0 && word.len() <= 2 && word.chars().all(|c| "+-*/%&|^<>=!?:".contains(c)) {
                 return None;
             }
-            depth +=
-                word.matches(['(', '[']).count() as i32 - word.matches([')', ']']).count() as i32;
+            depth += word.matches(['(', '[']).count() as i32 - word.matches([')', ']']).count() as i32;
         }
         Some(match (sign, operand) {
             ("+", "1") => format!("{to}++;"),
@@ -144,13 +136,7 @@ impl Printer<'_, '_> {
         })
     }
 
-    pub(super) fn store(
-        &mut self,
-        access: Access,
-        offset: u32,
-        address: &Expr,
-        value: &Expr,
-    ) -> String {
+    pub(super) fn store(&mut self, access: Access, offset: u32, address: &Expr, value: &Expr) -> String {
         let address = self.address(address, offset).text;
         let value = self.implicit(value).text;
         let name = match (access.ty, access.bytes) {
@@ -167,12 +153,7 @@ impl Printer<'_, '_> {
     }
 
     /// `memory.copy` and `memory.fill`: the checked helper or the C function.
-    pub(super) fn bulk(
-        &mut self,
-        names: [&str; 2],
-        args: &[Expr; 3],
-        second_is_address: bool,
-    ) -> String {
+    pub(super) fn bulk(&mut self, names: [&str; 2], args: &[Expr; 3], second_is_address: bool) -> String {
         let texts: Vec<String> = args.iter().map(|arg| self.unsigned_argument(arg)).collect();
         if self.checked() {
             let name = self.helper(names[0]);
@@ -185,12 +166,7 @@ impl Printer<'_, '_> {
         } else {
             texts[1].clone()
         };
-        format!(
-            "{}({}, {second}, {});",
-            names[1],
-            memory(&texts[0]),
-            texts[2]
-        )
+        format!("{}({}, {second}, {});", names[1], memory(&texts[0]), texts[2])
     }
 
     pub(super) fn give_back(&mut self, values: &[Expr], out: &mut Lines) {
@@ -206,11 +182,7 @@ impl Printer<'_, '_> {
         // All values are computed before the first is stored, since they may read what is stored.
         for (i, value) in (1u32..).zip(others) {
             let ty = value.ty(self.vars);
-            let line = format!(
-                "{} = {};",
-                self.extra_name(i, ty),
-                self.implicit(value).text
-            );
+            let line = format!("{} = {};", self.extra_name(i, ty), self.implicit(value).text);
             out.line(&line);
         }
         let text = self.implicit(first).text;

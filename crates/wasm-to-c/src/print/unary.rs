@@ -27,11 +27,7 @@ impl Printer<'_, '_> {
             Un::Wrap => self.expr(a).cast(Kind::U32),
             Un::Widen { signed: false } => {
                 let a = self.expr(a);
-                if a.kind.is_narrow() {
-                    a
-                } else {
-                    a.cast(Kind::U32)
-                }
+                if a.kind.is_narrow() { a } else { a.cast(Kind::U32) }
             }
             Un::Widen { signed: true } => {
                 let a = self.expr(a);
@@ -49,10 +45,7 @@ impl Printer<'_, '_> {
             Un::Nearest(ty) => self.rounded(ty, "nearest_f64", a),
             Un::Sqrt(ty) => self.rounded(ty, "sqrt_f64", a),
             Un::ToInt {
-                to,
-                signed,
-                saturating,
-                ..
+                to, signed, saturating, ..
             } => {
                 let name = format!(
                     "{}_f64_{}{}",
@@ -74,11 +67,7 @@ impl Printer<'_, '_> {
                     (false, _) if a.kind == unsigned(from) => a,
                     (false, _) => a.cast(unsigned(from)),
                 };
-                Text::new(
-                    format!("(f{}){}", to.bits(), a.at(UNARY)),
-                    UNARY,
-                    Kind::Float,
-                )
+                Text::new(format!("(f{}){}", to.bits(), a.at(UNARY)), UNARY, Kind::Float)
             }
             Un::Demote => {
                 let a = self.expr(a);

@@ -103,18 +103,14 @@ fn show(ty: &str, expr: &str) -> String {
         "f32" => {
             format!("{{ float x = {expr}; unsigned y; memcpy(&y, &x, 4); printf(\" %x\", y); }}")
         }
-        _ => format!(
-            "{{ double x = {expr}; unsigned long long y; memcpy(&y, &x, 8); printf(\" %llx\", y); }}"
-        ),
+        _ => format!("{{ double x = {expr}; unsigned long long y; memcpy(&y, &x, 8); printf(\" %llx\", y); }}"),
     }
 }
 
 /// One C file that holds a module and a function that asks its questions.
 pub fn source(index: usize, case: &Case) -> String {
     let translation = &case.translation;
-    let mut text = String::from(
-        "#include <setjmp.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n",
-    );
+    let mut text = String::from("#include <setjmp.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n");
     text.push_str("static jmp_buf test_jump;\n#define exit(code) longjmp(test_jump, 1)\n");
     let mut renamed: Vec<&str> = translation
         .exports
@@ -129,14 +125,8 @@ pub fn source(index: usize, case: &Case) -> String {
     }
     text.push_str(&translation.c);
     text.push_str("static float test_f(unsigned a) { float b; memcpy(&b, &a, 4); return b; }\n");
-    text.push_str(
-        "static double test_d(unsigned long long a) { double b; memcpy(&b, &a, 8); return b; }\n",
-    );
-    writeln!(
-        text,
-        "void run_{index}(void) {{\n(void)test_f; (void)test_d;"
-    )
-    .unwrap();
+    text.push_str("static double test_d(unsigned long long a) { double b; memcpy(&b, &a, 8); return b; }\n");
+    writeln!(text, "void run_{index}(void) {{\n(void)test_f; (void)test_d;").unwrap();
     let stop = if case.stop_at_trap { " return;" } else { "" };
     writeln!(
         text,
