@@ -90,11 +90,13 @@ fn largest_value(entry: &Entry) -> anyhow::Result<Option<u64>> {
         }
     }
     texts.extend(problems::find(&entry.id).map(|rules| rules.large(SEED)));
-    let numbers = texts
-        .iter()
-        .flat_map(|text| text.split_ascii_whitespace())
-        .filter_map(|token| token.parse().ok());
-    Ok(numbers.max())
+    let tokens = texts.iter().flat_map(|text| text.split_ascii_whitespace());
+    // A long row of zeros and ones is a board.
+    let is_row = |token: &str| token.len() > 10 && token.bytes().all(|digit| matches!(digit, b'0' | b'1'));
+    Ok(tokens
+        .filter(|token| !is_row(token))
+        .filter_map(|token| token.parse().ok())
+        .max())
 }
 
 #[cfg(test)]
