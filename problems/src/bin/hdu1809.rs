@@ -19,7 +19,7 @@ use std::io::Write;
 fn main() {
     let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    let mut blocks: Blocks = Blocks::new();
+    let mut blocks = Blocks::new();
     while !source.is_empty() {
         input! { from &mut source, boards: usize }
         let mut sum = 0;

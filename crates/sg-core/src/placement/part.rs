@@ -1,30 +1,9 @@
-//! One connected part of a position, cut out and turned so that equal parts look equal.
+//! One connected part of a position, moved and turned so that equal parts look equal.
 
-use super::word::{ones, Word};
+use super::word::Word;
 
-/// Connected points in their smallest box: the point in row r and column c is bit `r * width + c`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Part<W> {
-    /// The points, at least one.
-    pub set: W,
-    /// How many columns the box has; not more than rows.
-    pub width: u32,
-}
-
-impl<W: Word> Part<W> {
-    /// How many rows the box has.
-    pub fn height(&self) -> u32 {
-        (W::BITS - self.set.room() + self.width - 1) / self.width
-    }
-
-    /// The image of some points of the box when it is turned by a half.
-    pub fn half_turn(&self, points: W) -> W {
-        points.reversed() >> (W::BITS - self.height() * self.width)
-    }
-}
-
-/// The smallest box around a part.
-#[derive(Clone, Copy)]
+/// The smallest box around the points of a set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Frame {
     top: u32,
     left: u32,
@@ -34,134 +13,137 @@ pub struct Frame {
     pub width: u32,
 }
 
-/// The box around the points of a non-empty, connected set in a grid `stride` columns wide.
-pub(super) fn frame<W: Word>(set: W, stride: u32) -> Frame {
-    let top = set.first() / stride;
-    let height = (W::BITS - 1 - set.room()) / stride + 1 - top;
-    // All rows folded into the first, by halving.
-    let mut columns = set >> (top * stride);
-    let mut rows = height.next_power_of_two();
-    while rows > 1 {
-        rows /= 2;
-        if rows * stride < W::BITS {
-            columns = columns | columns >> (rows * stride);
+impl Frame {
+    /// The box around a set that is not empty.
+    pub fn of<W: Word>(set: W) -> Self {
+        let top = set.first() / W::COLUMNS;
+        // All rows laid over the first.
+        let mut columns = set >> (top * W::COLUMNS);
+        let mut rows = W::ROWS.next_power_of_two();
+        while rows > 1 {
+            rows /= 2;
+            if rows < W::ROWS {
+                columns = columns | columns >> (rows * W::COLUMNS);
+            }
+        }
+        let columns = columns.low() & ((1 << W::COLUMNS) - 1);
+        let left = columns.trailing_zeros();
+        Frame {
+            top,
+            left,
+            height: (W::BITS - 1 - set.room()) / W::COLUMNS + 1 - top,
+            width: 32 - columns.leading_zeros() - left,
         }
     }
-    let columns = columns & ones(stride);
-    let left = columns.first();
-    Frame {
-        top,
-        left,
-        height,
-        width: W::BITS - columns.room() - left,
+
+    /// The set of which this is the box, moved into the corner of the grid.
+    fn cornered<W: Word>(&self, set: W) -> W {
+        set >> (self.top * W::COLUMNS + self.left)
+    }
+
+    /// The image under a half turn of points in this box, if the box lies in the corner of the grid.
+    pub fn half_turned<W: Word>(&self, points: W) -> W {
+        points.half_turned() >> ((W::ROWS - self.height) * W::COLUMNS + W::COLUMNS - self.width)
     }
 }
 
-/// Cuts the part out and takes the least of its eight images that is not wider than high.
-///
-/// Four images come from one pass over the rows, since turning by a half is reversing the bits.
-pub(super) fn canonical<W: Word>(set: W, stride: u32, frame: Frame) -> Part<W> {
-    let Frame {
-        top,
-        left,
-        height,
-        width,
-    } = frame;
-    let line = ones::<W>(width);
-    let mut source = set >> (top * stride + left);
-    let (mut upright, mut flipped) = (W::EMPTY, W::EMPTY);
-    let (mut across, mut back) = (W::EMPTY, W::EMPTY);
-    for row in 0..height {
-        let points = source & line;
-        source = source >> stride;
-        if height >= width {
-            upright = upright | points << (row * width);
-            flipped = flipped << width | points;
-        }
-        if height <= width {
-            let column = spread(points.low(), height);
-            across = across | column << row;
-            back = back << 1 | column;
-        }
+/// The least of the eight images of a set in the corner of the grid, among those that are not wider than high.
+pub(super) fn canonical<W: Word>(set: W, frame: Frame) -> W {
+    let image = frame.cornered(set);
+    if frame.height > frame.width {
+        return least(image, frame);
     }
-    let turned = |image: W| image.reversed() >> (W::BITS - height * width);
-    let long = upright.min(flipped).min(turned(upright)).min(turned(flipped));
-    let wide = across.min(back).min(turned(across)).min(turned(back));
-    if height > width {
-        Part { set: long, width }
-    } else if height < width {
-        Part {
-            set: wide,
-            width: height,
-        }
+    let turned = Frame {
+        height: frame.width,
+        width: frame.height,
+        ..frame
+    };
+    let across = least(image.transposed(), turned);
+    if frame.height < frame.width {
+        across
     } else {
-        Part {
-            set: long.min(wide),
-            width,
-        }
+        across.min(least(image, frame))
     }
 }
 
-/// A row of points laid out as a column: bit i becomes bit `i * step`.
-fn spread<W: Word>(row: u32, step: u32) -> W {
-    let mut column = W::EMPTY;
-    let mut left = row;
-    while left != 0 {
-        column = column | W::ONE << (left.trailing_zeros() * step);
-        left &= left - 1;
-    }
-    column
+/// The least of the four images that keep rows as rows.
+fn least<W: Word>(image: W, frame: Frame) -> W {
+    let flipped = |image: W| image.flipped() >> ((W::ROWS - frame.height) * W::COLUMNS);
+    let turned = frame.half_turned(image);
+    image.min(turned).min(flipped(image).min(flipped(turned)))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{canonical, frame};
-    use std::collections::BTreeSet;
+    use super::{canonical, Frame};
+    use crate::placement::{Wide, Word};
+    use std::collections::{BTreeMap, BTreeSet};
 
-    /// The same by coordinates: all images of a set of 4 x 4 points at the origin.
-    fn images(set: u64) -> BTreeSet<Vec<(u32, u32)>> {
-        let points: Vec<(u32, u32)> = (0..16)
-            .filter(|bit| set >> bit & 1 == 1)
-            .map(|bit| (bit / 4, bit % 4))
-            .collect();
+    type Points = Vec<(u32, u32)>;
+
+    fn points<W: Word>(set: W) -> Points {
+        let all = (0..W::ROWS * W::COLUMNS).filter(|&bit| set >> bit & W::ONE == W::ONE);
+        all.map(|bit| (bit / W::COLUMNS, bit % W::COLUMNS)).collect()
+    }
+
+    fn set<W: Word>(points: &Points) -> W {
+        points.iter().fold(W::EMPTY, |set, (row, column)| {
+            set | W::ONE << (row * W::COLUMNS + column)
+        })
+    }
+
+    /// All images of some of 5 x 5 points, by coordinates.
+    fn images(points: &Points) -> BTreeSet<Points> {
         let image = |number: u32| {
             let turn = |&(row, column): &(u32, u32)| {
                 let (row, column) = if number & 1 == 0 { (row, column) } else { (column, row) };
                 (
-                    if number & 2 == 0 { row } else { 3 - row },
-                    if number & 4 == 0 { column } else { 3 - column },
+                    if number & 2 == 0 { row } else { 4 - row },
+                    if number & 4 == 0 { column } else { 4 - column },
                 )
             };
-            let turned: Vec<(u32, u32)> = points.iter().map(turn).collect();
+            let turned: Points = points.iter().map(turn).collect();
             let top = turned.iter().map(|point| point.0).min().unwrap();
             let left = turned.iter().map(|point| point.1).min().unwrap();
-            let mut moved: Vec<(u32, u32)> = turned.iter().map(|point| (point.0 - top, point.1 - left)).collect();
+            let mut moved: Points = turned.iter().map(|point| (point.0 - top, point.1 - left)).collect();
             moved.sort_unstable();
             moved
         };
         (0..8).map(image).collect()
     }
 
+    fn all_images_share_one_form<W: Word + std::fmt::Debug>() {
+        let mut classes = BTreeMap::new();
+        let mut bits = 1u32;
+        for _ in 0..5000 {
+            bits = bits.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let chosen: Points = (0..25)
+                .filter(|bit| bits >> (bit + 7) & 1 == 1)
+                .map(|bit| (bit / 5, bit % 5))
+                .collect();
+            if chosen.is_empty() {
+                continue;
+            }
+            let images = images(&chosen);
+            for image in [&chosen].into_iter().chain(&images) {
+                let set = set::<W>(image);
+                let part = canonical(set, Frame::of(set));
+                assert!(images.contains(&points(part)), "{chosen:?}");
+                assert_eq!(
+                    *classes.entry(images.first().cloned()).or_insert(part),
+                    part,
+                    "{chosen:?}"
+                );
+            }
+        }
+    }
+
     #[test]
     fn the_canonical_part_is_one_of_the_images_and_the_same_for_all() {
-        // Sets with a gap between occupied columns are not connected, so they are never asked for.
-        let gapless = |set: u64| {
-            let columns = (set | set >> 4 | set >> 8 | set >> 12) & 15;
-            let shifted = columns >> columns.trailing_zeros();
-            shifted & (shifted + 1) == 0
-        };
-        let mut classes = std::collections::BTreeMap::new();
-        for set in (1..1u64 << 16).filter(|&set| gapless(set)) {
-            let part = canonical(set, 4, frame(set, 4));
-            assert!(part.width <= part.height());
-            let points: Vec<(u32, u32)> = (0..64)
-                .filter(|bit| part.set >> bit & 1 == 1)
-                .map(|bit| (bit / part.width, bit % part.width))
-                .collect();
-            let images = images(set);
-            assert!(images.contains(&points), "{set:016b}");
-            let first = images.into_iter().next();
-            assert_eq!(*classes.entry(first).or_insert(part), part, "{set:016b}");
-        }
+        all_images_share_one_form::<u64>();
+        all_images_share_one_form::<u128>();
+        all_images_share_one_form::<Wide<5>>();
+        all_images_share_one_form::<Wide<9>>();
+        all_images_share_one_form::<Wide<11>>();
     }
 }

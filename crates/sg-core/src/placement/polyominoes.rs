@@ -1,20 +1,19 @@
 //! Pieces of any shape: Cram, and whatever else can be drawn.
 
-use super::grid::Grid;
-use super::part::Part;
+use super::part::Frame;
 use super::search::Rules;
 use super::word::Word;
 use super::Board;
 
 /// The game in which a move puts one of a list of pieces on free squares, turned and reflected at will.
 ///
-/// Works on the squares themselves, so `u64` serves up to 64 squares and `u128` up to 128. For the 2 x 2 block alone
+/// Works on the squares themselves, so `u64` serves boards of up to 8 x 8, `u128` of up to 8 x 16. For the 2 x 2 block alone
 /// [`Blocks`](super::Blocks) is several times faster.
 ///
 /// ```
 /// use sg_core::placement::{Board, Placement, Polyominoes};
 ///
-/// let mut cram: Placement<Polyominoes> = Placement::with_rules(Polyominoes::new(&["##"]));
+/// let mut cram: Placement<Polyominoes> = Placement::new(Polyominoes::new(&["##"]));
 /// assert_eq!(cram.grundy(&Board::empty(3, 6)), 4);
 /// assert!(!cram.wins(&Board::empty(6, 6)));
 /// ```
@@ -91,31 +90,31 @@ fn images(form: &Form) -> Vec<Form> {
 }
 
 /// The places at which a form fits, each given by the upper left corner of the box around the form.
-fn places<W: Word>(form: &Form, grid: &Grid<W>, set: W) -> W {
+fn places<W: Word>(form: &Form, set: W) -> W {
     form.iter().fold(!W::EMPTY, |places, &(row, column)| {
-        let down = row * grid.width;
-        let moved = if down < W::BITS { set >> down } else { W::EMPTY };
-        places & (0..column).fold(moved, |moved, _| grid.left(moved))
+        let moved = (0..row).fold(set, |moved, _| moved.up());
+        places & (0..column).fold(moved, |moved, _| moved.left())
     })
 }
 
-/// The squares that a form covers at the first place.
-fn squares<W: Word>(form: &Form, width: u32) -> W {
-    form.iter().fold(W::EMPTY, |squares, &(row, column)| {
-        squares | W::ONE << (row * width + column)
+/// The squares that a form covers when the corner of its box is on each of some places where it fits.
+fn covered<W: Word>(form: &Form, places: W) -> W {
+    form.iter().fold(W::EMPTY, |covered, &(row, column)| {
+        let moved = (0..row).fold(places, |moved, _| moved.down());
+        covered | (0..column).fold(moved, |moved, _| moved.right())
     })
 }
 
 impl Polyominoes {
     /// The squares that each possible placement covers.
-    fn placements<W: Word>(&self, grid: &Grid<W>, set: W) -> Vec<W> {
+    fn placements<W: Word>(&self, set: W) -> Vec<W> {
         let mut placements = Vec::new();
         for form in &self.forms {
-            let mut places = places(form, grid, set);
+            let mut places = places(form, set);
             while places != W::EMPTY {
-                let place = places.first();
-                places = places & !(W::ONE << place);
-                placements.push(squares::<W>(form, grid.width) << place);
+                let place = W::ONE << places.first();
+                places = places & !place;
+                placements.push(covered(form, place));
             }
         }
         placements
@@ -128,28 +127,18 @@ impl<W: Word> Rules<W> for Polyominoes {
     }
 
     /// Squares that no piece can cover are out of the game.
-    fn live(&self, grid: &Grid<W>, set: W) -> W {
-        let mut covered = W::EMPTY;
-        for form in &self.forms {
-            let places = places(form, grid, set);
-            if places == W::EMPTY {
-                continue;
-            }
-            for &(row, column) in form {
-                let moved = places << (row * grid.width);
-                covered = covered | (0..column).fold(moved, |moved, _| grid.right(moved));
-            }
-        }
-        covered
+    fn live(&self, set: W) -> W {
+        let all = self.forms.iter().map(|form| covered(form, places(form, set)));
+        all.fold(W::EMPTY, |live, covered| live | covered)
     }
 
     /// Pieces are connected along the sides of squares, so none lies in two parts that are not.
-    fn reach(&self, grid: &Grid<W>, set: W) -> W {
-        set | grid.left(set) | grid.right(set) | set << grid.width | set >> grid.width
+    fn reach(&self, set: W) -> W {
+        set | set.left() | set.right() | set.up() | set.down()
     }
 
-    fn rests(&self, grid: &Grid<W>, set: W) -> Vec<W> {
-        let mut rests = self.placements(grid, set);
+    fn rests(&self, set: W) -> Vec<W> {
+        let mut rests = self.placements(set);
         for rest in &mut rests {
             *rest = set & !*rest;
         }
@@ -158,11 +147,9 @@ impl<W: Word> Rules<W> for Polyominoes {
 
     /// *Half turn.* If the part is its own image, and no placement overlaps its own image, then the second player
     /// answers every piece by its image, and wins.
-    fn lost(&self, part: Part<W>) -> bool {
-        let turned = |set: W| part.half_turn(set);
-        turned(part.set) == part.set && {
-            let placements = self.placements(&Grid::new(part.width), part.set);
-            placements.into_iter().all(|piece| piece & turned(piece) == W::EMPTY)
-        }
+    fn lost(&self, part: W) -> bool {
+        let frame = Frame::of(part);
+        let apart = |piece: W| piece & frame.half_turned(piece) == W::EMPTY;
+        frame.half_turned(part) == part && self.placements(part).into_iter().all(apart)
     }
 }

@@ -1,12 +1,11 @@
 //! The search that all placement games share.
 
-use super::grid::Grid;
-use super::part::{canonical, frame, Part};
+use super::part::{canonical, Frame};
 use super::table::{Fact, Table};
 use super::word::Word;
 use super::Board;
 
-/// What one placement game has to say about itself, in terms of sets of points in a [`Grid`].
+/// What one placement game has to say about itself, in terms of sets of points on a grid.
 ///
 /// The game must stay the same under every turn and reflection of the grid.
 pub trait Rules<W: Word> {
@@ -14,23 +13,28 @@ pub trait Rules<W: Word> {
     fn points(&self, board: &Board) -> Board;
 
     /// The set without points that no longer matter to any move.
-    fn live(&self, _grid: &Grid<W>, set: W) -> W {
+    fn live(&self, set: W) -> W {
         set
     }
 
     /// The points of `set` and those next to them: points that are not linked in this way are separate games.
-    fn reach(&self, grid: &Grid<W>, set: W) -> W;
+    fn reach(&self, set: W) -> W;
 
     /// What each move leaves of the set.
-    fn rests(&self, grid: &Grid<W>, set: W) -> Vec<W>;
+    fn rests(&self, set: W) -> Vec<W>;
 
-    /// The value of every connected part whose smallest box has these sides, if a theorem gives it.
-    fn strip(&self, _width: u32, _length: u32) -> Option<u32> {
+    /// The value of all the points of a board, of whatever size, if a theorem gives it.
+    fn strip(&self, _points: &Board) -> Option<u32> {
         None
     }
 
-    /// Whether a theorem says that the part has value 0.
-    fn lost(&self, _part: Part<W>) -> bool {
+    /// The value of every connected part whose smallest box is this, if a theorem gives it.
+    fn narrow(&self, _frame: Frame) -> Option<u32> {
+        None
+    }
+
+    /// Whether a theorem says that the part, in the corner of the grid, has value 0.
+    fn lost(&self, _part: W) -> bool {
         false
     }
 }
@@ -39,39 +43,41 @@ pub trait Rules<W: Word> {
 #[derive(Clone, Debug)]
 pub struct Placement<R, W = u64> {
     rules: R,
-    /// One for each width of a part.
-    tables: Vec<Table<W>>,
-    known: usize,
+    table: Table<W>,
     /// How many parts may be known before the search stops.
     limit: usize,
 }
 
-/// Parts with at most this many points are valued by the definition: all options first, then their `mex`. That is up
-/// to a sixth faster where many boards share a table; for larger parts, single questions are.
-const SMALL: u32 = 18;
+/// Parts with at most this many points are valued by the definition: all options first, then their `mex`. That is
+/// a little faster where many boards share a table; for larger parts, single questions are.
+const SMALL: u32 = 20;
 
 /// A move: what it leaves is worth `part` and `sum` together. In the order in which questions are asked.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Choice<W> {
     points: u32,
-    part: Part<W>,
+    part: W,
     sum: u32,
 }
 
-impl<R, W> Placement<R, W> {
+impl<R, W: Word> Placement<R, W> {
     /// The game with these rules. Allocates nothing.
-    pub const fn with_rules(rules: R) -> Self {
+    pub const fn new(rules: R) -> Self {
         Placement {
             rules,
-            tables: Vec::new(),
-            known: 0,
+            table: Table::new(),
             limit: usize::MAX,
         }
     }
 
-    /// How many parts something is known about: a table entry of 9 bytes (17 for `u128`), twice that with free slots.
+    /// How many parts something is known about. Each takes 9 bytes (17 with 128 bits), and at most twice that with the
+    /// free slots of the table; while the table grows, the old one is there as well.
     pub fn known(&self) -> usize {
-        self.known
+        self.table.filled()
+    }
+
+    fn stopped(&self) -> bool {
+        self.known() >= self.limit
     }
 }
 
@@ -92,9 +98,9 @@ impl<R: Rules<W>, W: Word> Placement<R, W> {
     /// long search, and shows its progress.
     ///
     /// ```
-    /// use sg_core::placement::{Blocks, Board};
+    /// use sg_core::placement::{Block, Board, Placement};
     ///
-    /// let mut blocks: Blocks = Blocks::new();
+    /// let mut blocks: Placement<Block> = Placement::new(Block);
     /// let mut limit = 0;
     /// let value = loop {
     ///     limit += 100;
@@ -131,58 +137,66 @@ impl<R: Rules<W>, W: Word> Placement<R, W> {
         self.settle(largest, others) != Some(others)
     }
 
-    /// Whether the points of the board fit into the word `W`.
+    /// Whether the grid has room for the board, or the board needs none.
     pub fn fits(&self, board: &Board) -> bool {
         let points = self.rules.points(board);
-        points.rows() * points.columns() <= W::BITS as usize
+        let (rows, columns) = (points.rows(), points.columns());
+        let room = rows.min(columns) <= W::COLUMNS as usize && rows.max(columns) <= W::ROWS as usize;
+        room || self.rules.strip(&points).is_some()
     }
 
     /// The parts of a board that are not known yet, and the sum of the others.
-    fn read(&mut self, board: &Board) -> (u32, Vec<Part<W>>) {
-        let points = self.rules.points(board);
-        let (rows, columns) = (points.rows(), points.columns());
+    fn read(&mut self, board: &Board) -> (u32, Vec<W>) {
         assert!(
-            rows * columns <= W::BITS as usize,
-            "a board with too many points for {} bits",
-            W::BITS
+            self.fits(board),
+            "a board with too many points for {} x {}",
+            W::ROWS,
+            W::COLUMNS
         );
-        // The shorter side lies along the rows.
-        let width = rows.min(columns);
+        let points = self.rules.points(board);
+        if let Some(value) = self.rules.strip(&points) {
+            return (value, Vec::new());
+        }
         let mut set = W::EMPTY;
-        for index in 0..rows * columns {
-            let (long, short) = (index / width, index % width);
-            let (row, column) = if columns <= rows { (long, short) } else { (short, long) };
-            if points.is_free(row, column) {
-                set = set | W::ONE << index as u32;
+        for row in 0..points.rows() {
+            for column in 0..points.columns() {
+                if points.is_free(row, column) {
+                    // The shorter side lies along the rows.
+                    let (r, c) = if points.columns() <= points.rows() {
+                        (row, column)
+                    } else {
+                        (column, row)
+                    };
+                    set = set | W::ONE << (r as u32 * W::COLUMNS + c as u32);
+                }
             }
         }
         let mut parts = Vec::new();
-        let sum = self.split(&Grid::new(width.max(1) as u32), set, &mut parts);
+        let sum = self.split(set, &mut parts);
         (sum, parts)
     }
 
     /// Cuts a set into connected parts: adds those of unknown value to `parts`, returns the sum of the others.
-    fn split(&mut self, grid: &Grid<W>, set: W, parts: &mut Vec<Part<W>>) -> u32 {
+    fn split(&mut self, set: W, parts: &mut Vec<W>) -> u32 {
         let mut sum = 0;
-        let mut left = self.rules.live(grid, set);
+        let mut left = self.rules.live(set);
         while left != W::EMPTY {
             let mut piece = W::ONE << left.first();
             loop {
-                let grown = self.rules.reach(grid, piece) & left;
-                if grown == piece {
+                let before = piece;
+                piece = self.rules.reach(piece) & left;
+                if piece == before || piece == left {
                     break;
                 }
-                piece = grown;
             }
             left = left & !piece;
-            let frame = frame(piece, grid.width);
-            let (width, length) = (frame.width.min(frame.height), frame.width.max(frame.height));
-            if let Some(value) = self.rules.strip(width, length) {
+            let frame = Frame::of(piece);
+            if let Some(value) = self.rules.narrow(frame) {
                 sum ^= value;
                 continue;
             }
-            let part = canonical(piece, grid.width, frame);
-            match self.fact(part) {
+            let part = canonical(piece, frame);
+            match self.table.get(part) {
                 Fact::Exactly(value) => sum ^= value,
                 Fact::AtLeast(0) if self.rules.lost(part) => self.learn(part, Fact::Exactly(0)),
                 Fact::AtLeast(_) => parts.push(part),
@@ -192,7 +206,7 @@ impl<R: Rules<W>, W: Word> Placement<R, W> {
     }
 
     /// The nim-sum of `sum` and the values of the parts.
-    fn sum(&mut self, sum: u32, parts: impl IntoIterator<Item = Part<W>>) -> u32 {
+    fn sum(&mut self, sum: u32, parts: impl IntoIterator<Item = W>) -> u32 {
         parts.into_iter().fold(sum, |sum, part| {
             // A search that was stopped has no value, and nobody looks at the one it gives.
             sum ^ self.settle(part, u32::MAX).unwrap_or(0)
@@ -203,8 +217,8 @@ impl<R: Rules<W>, W: Word> Placement<R, W> {
     ///
     /// Lemoine and Viennot (2012): not "what are the options worth?" but "is this worth k?", which is true if it is
     /// at least k and no option is worth k. One option that is worth k answers no, and the others are not looked at.
-    fn settle(&mut self, part: Part<W>, most: u32) -> Option<u32> {
-        let mut bound = match self.fact(part) {
+    fn settle(&mut self, part: W, most: u32) -> Option<u32> {
+        let mut bound = match self.table.get(part) {
             Fact::Exactly(value) => return (value <= most).then_some(value),
             Fact::AtLeast(bound) => bound,
         };
@@ -227,19 +241,18 @@ impl<R: Rules<W>, W: Word> Placement<R, W> {
     ///
     /// All parts that a move leaves are valued here, except the largest: that one is worth asking for only when the
     /// answer depends on it.
-    fn choices(&mut self, part: Part<W>) -> (Vec<Choice<W>>, u128) {
-        let grid = Grid::new(part.width);
-        let all = part.set.count() <= SMALL;
+    fn choices(&mut self, part: W) -> (Vec<Choice<W>>, u128) {
+        let all = part.count() <= SMALL;
         let (mut choices, mut seen) = (Vec::new(), 0);
         let mut parts = Vec::new();
-        for rest in self.rules.rests(&grid, part.set) {
-            let sum = self.split(&grid, rest, &mut parts);
+        for rest in self.rules.rests(part) {
+            let sum = self.split(rest, &mut parts);
             let largest = if all { None } else { take_largest(&mut parts) };
             let sum = self.sum(sum, parts.drain(..));
             match largest {
                 None => seen |= 1 << sum,
                 Some(part) => choices.push(Choice {
-                    points: part.set.count(),
+                    points: part.count(),
                     part,
                     sum,
                 }),
@@ -252,7 +265,7 @@ impl<R: Rules<W>, W: Word> Placement<R, W> {
 
     /// Whether one of the choices is worth `value`: asks the table about all of them before it searches any.
     fn offers(&mut self, choices: &[Choice<W>], value: u32) -> bool {
-        let known = |choice: &Choice<W>| self.fact(choice.part) == Fact::Exactly(choice.sum ^ value);
+        let known = |choice: &Choice<W>| self.table.get(choice.part) == Fact::Exactly(choice.sum ^ value);
         choices.iter().any(known)
             || choices.iter().any(|choice| {
                 let wanted = choice.sum ^ value;
@@ -260,29 +273,16 @@ impl<R: Rules<W>, W: Word> Placement<R, W> {
             })
     }
 
-    fn fact(&self, part: Part<W>) -> Fact {
-        let table = self.tables.get(part.width as usize);
-        table.map_or(Fact::AtLeast(0), |table| table.get(part.set))
-    }
-
-    fn learn(&mut self, part: Part<W>, fact: Fact) {
+    fn learn(&mut self, part: W, fact: Fact) {
         // A search that was stopped proves nothing more.
-        if self.stopped() {
-            return;
+        if !self.stopped() {
+            self.table.set(part, fact);
         }
-        while self.tables.len() <= part.width as usize {
-            self.tables.push(Table::new());
-        }
-        self.known += usize::from(self.tables[part.width as usize].set(part.set, fact));
-    }
-
-    fn stopped(&self) -> bool {
-        self.known >= self.limit
     }
 }
 
 /// Takes the part with the most points out of the list.
-fn take_largest<W: Word>(parts: &mut Vec<Part<W>>) -> Option<Part<W>> {
-    let largest = (0..parts.len()).max_by_key(|&index| parts[index].set.count())?;
+fn take_largest<W: Word>(parts: &mut Vec<W>) -> Option<W> {
+    let largest = (0..parts.len()).max_by_key(|&index| parts[index].count())?;
     Some(parts.swap_remove(largest))
 }

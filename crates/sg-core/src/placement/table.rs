@@ -43,20 +43,22 @@ impl<W: Word> Table<W> {
         }
     }
 
-    /// Returns whether the key is new.
-    pub(super) fn set(&mut self, key: W, fact: Fact) -> bool {
+    /// How many keys there are.
+    pub(super) const fn filled(&self) -> usize {
+        self.filled
+    }
+
+    pub(super) fn set(&mut self, key: W, fact: Fact) {
         if self.filled >= self.keys.len() / 4 * 3 {
             self.grow();
         }
         let slot = self.slot(key);
-        let new = self.keys[slot] == W::EMPTY;
+        self.filled += usize::from(self.keys[slot] == W::EMPTY);
         self.keys[slot] = key;
         self.facts[slot] = match fact {
             Fact::Exactly(value) => (value * 2 + 1) as u8,
             Fact::AtLeast(bound) => (bound * 2) as u8,
         };
-        self.filled += usize::from(new);
-        new
     }
 
     /// Where the key is, or would be.
@@ -107,8 +109,9 @@ mod tests {
             } else {
                 Fact::AtLeast(number % 128)
             };
-            assert_eq!(table.set(key, fact), before.is_none());
+            table.set(key, fact);
             map.insert(key, fact);
+            assert_eq!(table.filled(), map.len());
         }
         assert!(map.iter().all(|(&key, &fact)| table.get(key) == fact));
     }

@@ -1,8 +1,11 @@
-//! The machine words that hold a set of points: `u64` for speed, `u128` for larger boards.
+//! The machine words that hold a set of points on a small grid.
 
 use std::ops::{BitAnd, BitOr, Not, Shl, Shr};
 
-/// An unsigned integer seen as a set of bits. Implemented by `u64` and `u128`.
+/// A set of the points of a grid with [`ROWS`](Word::ROWS) rows of [`COLUMNS`](Word::COLUMNS): the point in row r and
+/// column c is bit `r * COLUMNS + c`.
+///
+/// `u64` is a grid of 8 x 8 and the fastest, `u128` one of 16 x 8, and [`Wide`](super::Wide) any other of 128 points.
 pub trait Word:
     Copy
     + Ord
@@ -12,12 +15,18 @@ pub trait Word:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
 {
-    /// How many points fit.
+    /// How many rows the grid has.
+    const ROWS: u32;
+    /// How many columns the grid has, not more than rows.
+    const COLUMNS: u32;
+    /// How many bits the word has.
     const BITS: u32;
     /// No point.
     const EMPTY: Self;
-    /// Bit 0 alone.
+    /// The point in row 0 and column 0 alone.
     const ONE: Self;
+    /// Every bit whose number is a multiple of `COLUMNS`.
+    const FIRST_COLUMN: Self;
 
     /// The number of points.
     fn count(self) -> u32;
@@ -25,57 +34,112 @@ pub trait Word:
     fn first(self) -> u32;
     /// The number of free bits above the last point.
     fn room(self) -> u32;
-    /// Bit i becomes bit `BITS - 1 - i`.
-    fn reversed(self) -> Self;
     /// The lowest 32 bits.
     fn low(self) -> u32;
     /// 32 bits that depend on all bits.
     fn hash(self) -> u32;
-    /// The number as a word.
-    fn from_u64(bits: u64) -> Self;
-}
+    /// The last row first.
+    fn flipped(self) -> Self;
+    /// The last point first.
+    fn half_turned(self) -> Self;
+    /// Rows as columns, for points in the first `COLUMNS` rows.
+    fn transposed(self) -> Self;
 
-/// The first `count` bits, 1 <= count <= BITS.
-pub(super) fn ones<W: Word>(count: u32) -> W {
-    !W::EMPTY >> (W::BITS - count)
+    /// Every point moved one column to the left; those of the first column fall off.
+    fn left(self) -> Self {
+        (self & !Self::FIRST_COLUMN) >> 1
+    }
+
+    /// Every point moved one column to the right; those of the last column fall off.
+    fn right(self) -> Self {
+        self << 1 & !Self::FIRST_COLUMN
+    }
+
+    /// Every point moved one row up; those of the first row fall off.
+    fn up(self) -> Self {
+        self >> Self::COLUMNS
+    }
+
+    /// Every point moved one row down. Those of the last row fall off, or out of the grid into bits that have no point.
+    fn down(self) -> Self {
+        self << Self::COLUMNS
+    }
 }
 
 /// 2^64 divided by the golden ratio: spreads small differences over the upper bits (Knuth, volume 3, 6.4).
-const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
+pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
 
-macro_rules! word {
-    ($word:ty, $fold:expr) => {
-        impl Word for $word {
-            const BITS: u32 = <$word>::BITS;
-            const EMPTY: Self = 0;
-            const ONE: Self = 1;
+impl Word for u64 {
+    const ROWS: u32 = 8;
+    const COLUMNS: u32 = 8;
+    const BITS: u32 = 64;
+    const EMPTY: Self = 0;
+    const ONE: Self = 1;
+    const FIRST_COLUMN: Self = 0x0101_0101_0101_0101;
 
-            fn count(self) -> u32 {
-                self.count_ones()
-            }
-            fn first(self) -> u32 {
-                self.trailing_zeros()
-            }
-            fn room(self) -> u32 {
-                self.leading_zeros()
-            }
-            fn reversed(self) -> Self {
-                self.reverse_bits()
-            }
-            fn low(self) -> u32 {
-                self as u32
-            }
-            fn hash(self) -> u32 {
-                let folded: u64 = $fold(self);
-                ((folded ^ folded >> 32).wrapping_mul(GOLDEN) >> 32) as u32
-            }
-            fn from_u64(bits: u64) -> Self {
-                bits.into()
-            }
-        }
-    };
+    fn count(self) -> u32 {
+        self.count_ones()
+    }
+    fn first(self) -> u32 {
+        self.trailing_zeros()
+    }
+    fn room(self) -> u32 {
+        self.leading_zeros()
+    }
+    fn low(self) -> u32 {
+        self as u32
+    }
+    fn hash(self) -> u32 {
+        ((self ^ self >> 32).wrapping_mul(GOLDEN) >> 32) as u32
+    }
+    fn flipped(self) -> Self {
+        self.swap_bytes()
+    }
+    fn half_turned(self) -> Self {
+        self.reverse_bits()
+    }
+    /// Swaps bits over the diagonal in squares of 2 x 2, squares of those, and so on (Hacker's Delight, 7-3).
+    fn transposed(self) -> Self {
+        let swapped = |set: u64, step: u32, mask: u64| {
+            let differ = (set ^ set >> step) & mask;
+            set ^ differ ^ differ << step
+        };
+        let pairs = swapped(self, 7, 0x00aa_00aa_00aa_00aa);
+        let fours = swapped(pairs, 14, 0x0000_cccc_0000_cccc);
+        swapped(fours, 28, 0x0000_0000_f0f0_f0f0)
+    }
 }
 
-word!(u64, |bits: u64| bits);
-word!(u128, |bits: u128| bits as u64
-    ^ ((bits >> 64) as u64).wrapping_mul(GOLDEN).rotate_left(17));
+impl Word for u128 {
+    const ROWS: u32 = 16;
+    const COLUMNS: u32 = 8;
+    const BITS: u32 = 128;
+    const EMPTY: Self = 0;
+    const ONE: Self = 1;
+    const FIRST_COLUMN: Self = u128::MAX / 0xff;
+
+    fn count(self) -> u32 {
+        self.count_ones()
+    }
+    fn first(self) -> u32 {
+        self.trailing_zeros()
+    }
+    fn room(self) -> u32 {
+        self.leading_zeros()
+    }
+    fn low(self) -> u32 {
+        self as u32
+    }
+    fn hash(self) -> u32 {
+        (self as u64 ^ ((self >> 64) as u64).wrapping_mul(GOLDEN).rotate_left(17)).hash()
+    }
+    fn flipped(self) -> Self {
+        self.swap_bytes()
+    }
+    fn half_turned(self) -> Self {
+        self.reverse_bits()
+    }
+    fn transposed(self) -> Self {
+        (self as u64).transposed().into()
+    }
+}
