@@ -23,9 +23,11 @@
 //! before the block begins: 64 neighbouring values, xored with one and marked in 64 rows of flags. That is the
 //! inner loop. The heaps below 64 are paired as the block proceeds.
 
+mod space;
 mod witnesses;
 
 use crate::Taking;
+use space::Space;
 use witnesses::{Memory, Witnesses};
 
 const BLOCK: usize = 64;
@@ -67,24 +69,6 @@ pub struct SparseTable {
     next_choice: usize,
 }
 
-/// Which heaps are rare.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Space {
-    mask: u32,
-    /// 1 if the parity of the heap counts.
-    parity: usize,
-    /// The parity of the splitting places, if `parity` is 1.
-    shift: usize,
-}
-
-impl Space {
-    /// 0 if the value is rare for the heap.
-    fn is_common(&self, value: u32, heap: usize) -> u32 {
-        let of_heap = self.parity & (heap + self.shift);
-        ((value & self.mask).count_ones() + of_heap as u32) & 1
-    }
-}
-
 impl SparseTable {
     /// The table of `game`, still empty; `None` for a hexadecimal code.
     pub fn new(game: &Taking) -> Option<Self> {
@@ -97,11 +81,7 @@ impl SparseTable {
             digits,
             unequal: game.is_unequal(),
             values: Vec::new(),
-            space: Space {
-                mask: 0,
-                parity: 0,
-                shift: 0,
-            },
+            space: Space::default(),
             rare: Vec::new(),
             words: 1,
             rare_values: [Vec::new(), Vec::new()],
@@ -309,24 +289,10 @@ impl SparseTable {
         64 * full as u32 + set.get(full).map_or(0, |word| word.trailing_ones())
     }
 
-    /// The space with the fewest rare heaps so far.
+    /// Takes the space with the fewest rare heaps so far.
     fn choose_space(&mut self) {
-        let parity_allowed = self.splits.windows(2).all(|pair| (pair[1] - pair[0]) % 2 == 0);
-        let shift = self.splits.first().map_or(0, |k| k % 2);
         let width = 64 * self.words;
-        // After the transform the count at mask + width * parity is: rare heaps less common ones, in that space.
-        let mut counts = vec![0i64; 2 * width];
-        for (heap, &value) in self.values.iter().enumerate() {
-            counts[usize::from(value) + width * ((heap + shift) % 2)] += 1;
-        }
-        walsh_hadamard(&mut counts);
-        let allowed = if parity_allowed { 2 * width } else { width };
-        let best = (0..allowed).min_by_key(|&index| counts[index]).unwrap_or(0);
-        let space = Space {
-            mask: (best % width) as u32,
-            parity: best / width,
-            shift,
-        };
+        let space = Space::choose(&self.values, width, &self.splits);
         if space != self.space {
             self.space = space;
             let rare = |&heap: &usize| space.is_common(u32::from(self.values[heap]), heap) == 0;
@@ -366,101 +332,5 @@ fn for_each_missing(set: &[u64], rare: &[u64], mut call: impl FnMut(usize)) -> u
     64 * set.len()
 }
 
-/// `counts[m]` becomes the sum over i of `counts[i]`, negative where `i & m` has an odd number of ones.
-fn walsh_hadamard(counts: &mut [i64]) {
-    let mut half = 1;
-    while half < counts.len() {
-        for pair in counts.chunks_exact_mut(2 * half) {
-            let (low, high) = pair.split_at_mut(half);
-            for (a, b) in low.iter_mut().zip(high) {
-                (*a, *b) = (*a + *b, *a - *b);
-            }
-        }
-        half *= 2;
-    }
-}
-
 #[cfg(test)]
-mod tests {
-    use super::{walsh_hadamard, SparseTable};
-    use crate::Taking;
-
-    fn table(code: &str, length: usize) -> SparseTable {
-        let game: Taking = code.parse().unwrap();
-        let mut table = SparseTable::new(&game).unwrap();
-        table.extend_to(length);
-        table
-    }
-
-    #[test]
-    fn all_codes_of_two_places_agree_with_the_definition() {
-        for code in 0..512 {
-            for mark in ["", "!"] {
-                let text = format!("{}.{}{}{mark}", code >> 6 & 4, code >> 3 & 7, code & 7);
-                let game: Taking = text.parse().unwrap();
-                let values: Vec<u32> = table(&text, 700).values().iter().map(|&v| v.into()).collect();
-                assert_eq!(values, game.grundy_values_by_definition(699), "{text}");
-            }
-        }
-    }
-
-    #[test]
-    fn long_tables_agree_with_the_definition() {
-        for code in [
-            "0.16", "0.104", "0.6", "0.127", "0.007", "4.0!", "0.165", "0.37", "4.4", "0.054", "0.114",
-        ] {
-            let game: Taking = code.parse().unwrap();
-            let values: Vec<u32> = table(code, 9_001).values().iter().map(|&v| v.into()).collect();
-            assert!(values == game.grundy_values_by_definition(9_000), "{code}");
-        }
-    }
-
-    #[test]
-    fn a_table_does_not_depend_on_the_steps_in_which_it_grew() {
-        let mut slow = table("0.106", 1);
-        for length in (2..3_000).step_by(7) {
-            slow.extend_to(length);
-        }
-        let length = slow.values().len();
-        assert_eq!(slow.values(), table("0.106", length).values());
-    }
-
-    #[test]
-    fn rare_heaps_are_the_published_ones() {
-        // Code, heaps, mask, heap parity, rare heaps above 0, the last of them.
-        let facts = [
-            ("0.45", 10_000, 0xf, false, 10, 198),
-            ("0.156", 10_000, 0x1b, false, 14, 357),
-            ("0.356", 10_000, 0x1b, false, 6, 43),
-            ("0.644", 10_000, 0x7e, false, 30, 511),
-            ("0.16", 50_000, 0x1e, false, 52, 13_935),
-            ("0.56", 50_000, 0x5b, false, 45, 1_795),
-            ("0.127", 50_000, 0x1, true, 693, 27_106),
-            ("0.354", 50_000, 0x3f, false, 131, 3_227),
-            ("0.454", 50_000, 0x3d, false, 16, 124),
-            ("0.104", 50_000, 0x17, true, 20, 284),
-            ("0.054", 50_000, 0x3d, false, 37, 796),
-            ("0.106", 50_000, 0xd, true, 15, 1_103),
-        ];
-        for (code, heaps, mask, parity, rare, last) in facts {
-            let table = table(code, heaps);
-            assert_eq!((table.mask(), table.counts_heap_parity()), (mask, parity), "{code}");
-            let heaps: Vec<usize> = table.rare_heaps().iter().copied().filter(|&heap| heap > 0).collect();
-            assert_eq!((heaps.len(), heaps.last()), (rare, Some(&last)), "{code}");
-        }
-    }
-
-    #[test]
-    fn the_transform_is_the_signed_sum() {
-        let counts: Vec<i64> = (0..16).map(|i| i * i % 7).collect();
-        let mut fast = counts.clone();
-        walsh_hadamard(&mut fast);
-        for (mask, &value) in fast.iter().enumerate() {
-            let sign = |i: usize| 1 - 2 * i64::from((i & mask).count_ones() & 1);
-            assert_eq!(
-                value,
-                counts.iter().enumerate().map(|(i, count)| sign(i) * count).sum::<i64>()
-            );
-        }
-    }
-}
+mod tests;

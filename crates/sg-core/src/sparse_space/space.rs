@@ -1,0 +1,71 @@
+//! Which heaps are rare, and the choice of the mask that makes them few.
+
+/// Which heaps are rare.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Space {
+    pub(super) mask: u32,
+    /// 1 if the parity of the heap counts.
+    pub(super) parity: usize,
+    /// The parity of the splitting places, if `parity` is 1.
+    shift: usize,
+}
+
+impl Space {
+    /// 0 if the value is rare for the heap, else 1.
+    pub(super) fn is_common(&self, value: u32, heap: usize) -> u32 {
+        let of_heap = self.parity & (heap + self.shift);
+        ((value & self.mask).count_ones() + of_heap as u32) & 1
+    }
+
+    /// The space with the fewest rare heaps among `values`, which are all below `width`, a power of two.
+    pub(super) fn choose(values: &[u16], width: usize, splits: &[usize]) -> Space {
+        let parity_allowed = splits.windows(2).all(|pair| (pair[1] - pair[0]) % 2 == 0);
+        let shift = splits.first().map_or(0, |k| k % 2);
+        // After the transform the count at mask + width * parity is: rare heaps less common ones, in that space.
+        let mut counts = vec![0i64; 2 * width];
+        for (heap, &value) in values.iter().enumerate() {
+            counts[usize::from(value) + width * ((heap + shift) % 2)] += 1;
+        }
+        walsh_hadamard(&mut counts);
+        let allowed = if parity_allowed { 2 * width } else { width };
+        let best = (0..allowed).min_by_key(|&index| counts[index]).unwrap_or(0);
+        Space {
+            mask: (best % width) as u32,
+            parity: best / width,
+            shift,
+        }
+    }
+}
+
+/// `counts[m]` becomes the sum over i of `counts[i]`, negative where `i & m` has an odd number of ones.
+fn walsh_hadamard(counts: &mut [i64]) {
+    let mut half = 1;
+    while half < counts.len() {
+        for pair in counts.chunks_exact_mut(2 * half) {
+            let (low, high) = pair.split_at_mut(half);
+            for (a, b) in low.iter_mut().zip(high) {
+                (*a, *b) = (*a + *b, *a - *b);
+            }
+        }
+        half *= 2;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::walsh_hadamard;
+
+    #[test]
+    fn the_transform_is_the_signed_sum() {
+        let counts: Vec<i64> = (0..16).map(|i| i * i % 7).collect();
+        let mut fast = counts.clone();
+        walsh_hadamard(&mut fast);
+        for (mask, &value) in fast.iter().enumerate() {
+            let sign = |i: usize| 1 - 2 * i64::from((i & mask).count_ones() & 1);
+            assert_eq!(
+                value,
+                counts.iter().enumerate().map(|(i, count)| sign(i) * count).sum::<i64>()
+            );
+        }
+    }
+}
