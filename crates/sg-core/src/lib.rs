@@ -36,8 +36,15 @@
 //! | [`period`] | does a sequence repeat, and is that proved or only seen |
 //! | [`arithmetic_period`] | ... and does it grow while it repeats |
 //! | [`game`] | any game given by its moves: value, outcome, winning moves |
+//! | [`search`] | ... asked only whether it is won, or whether the value is k |
+//! | [`misere_search`] | ... and who wins if the last move loses |
 //! | [`graph`] | games drawn as a graph, with cycles or without |
 //! | [`placement`] | pieces put on the free squares of a board |
+//! | [`loopy`] | ... and sums of those with cycles |
+//! | [`geography`] | undirected graphs on which no vertex is visited twice |
+//! | [`hackenbush`] | trees and graphs whose edges are cut |
+//! | [`misere`] | sums in which the last move loses |
+//! | [`sums`] | sums in which a move is made in every part |
 //!
 //! # The mixed game
 //!
@@ -72,22 +79,29 @@ pub mod bounded_nim;
 pub mod euclid;
 pub mod fibonacci_nim;
 pub mod game;
+pub mod geography;
 pub mod graph;
+pub mod hackenbush;
 pub mod kayles;
 pub mod lasker;
+pub mod loopy;
 pub mod mex;
+pub mod misere;
 pub mod misere_nim;
+pub mod misere_search;
 pub mod moore;
 pub mod nim;
 pub mod nimber;
 pub mod northcott;
 pub mod period;
 pub mod placement;
+pub mod search;
 pub mod sparse_space;
 pub mod staircase;
 pub mod subtraction;
 mod subtraction_fill;
 pub mod subtraction_rules;
+pub mod sums;
 pub mod taking;
 pub mod turning;
 pub mod wythoff;
