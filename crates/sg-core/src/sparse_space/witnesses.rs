@@ -27,7 +27,7 @@ impl Witnesses {
     /// How many pairs are tried for one heap.
     const TRIES: usize = 64;
     /// How many times eight pairs may bring nothing.
-    const PATIENCE: usize = 32;
+    const PATIENCE: usize = 128;
 
     /// Nothing for tables that are too short to choose from.
     pub(super) fn new(values: &[u16], width: usize) -> Self {
