@@ -39,8 +39,8 @@
 //! | [`search`] | ... asked only whether it is won, or whether the value is k |
 //! | [`misere_search`] | ... and who wins if the last move loses |
 //! | [`graph`] | games drawn as a graph, with cycles or without |
-//! | [`placement`] | pieces put on the free squares of a board |
 //! | [`loopy`] | ... and sums of those with cycles |
+//! | [`placement`] | pieces put on the free squares of a board |
 //! | [`geography`] | undirected graphs on which no vertex is visited twice |
 //! | [`hackenbush`] | trees and graphs whose edges are cut |
 //! | [`misere`] | sums in which the last move loses |
