@@ -82,8 +82,8 @@ fn wrong_usage_is_one_line_and_exit_code_2() {
             "cargo sg: no problem is called chess: `cargo sg list` shows them all\n",
         ),
         (
-            &["bundle", "hdu1846", "--judge", "hdu"],
-            "cargo sg: HDU takes no Rust: choose another judge\n",
+            &["bundle", "hdu1846", "--judge", "hdu", "--lang", "rust"],
+            "cargo sg: HDU takes no Rust: use --lang c\n",
         ),
         (
             &["new", "HDU1", "--title", "t", "--judge", "hdu", "--url", "u"],
