@@ -90,10 +90,13 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
         anstream::println!("{}: {asked} cases agree with the rules", entry.id);
         return Ok(Outcome::Good);
     };
+    let origin = match cases {
+        Cases::Small => "a small case".to_owned(),
+        Cases::Random { seed, .. } => format!("a random case (--seed {seed} finds it again)"),
+    };
     anstream::println!(
-        "{}: wrong after {asked} cases that agree (seed {})\n{found}",
-        entry.id,
-        seed.saturating_sub(1)
+        "{}: wrong on {origin}, after {asked} cases that agree\n\n{found}",
+        entry.id
     );
     if arguments.save {
         let name = save(entry, &found)?;
