@@ -1,0 +1,99 @@
+//! Reading a short text from left to right, so that every complaint knows its character.
+
+use crate::Complaint;
+
+/// A place in a text.
+#[derive(Clone, Debug)]
+pub struct Cursor<'a> {
+    text: &'a str,
+    chars: Vec<char>,
+    at: usize,
+}
+
+impl<'a> Cursor<'a> {
+    /// At the beginning.
+    pub fn new(text: &'a str) -> Self {
+        Cursor {
+            text,
+            chars: text.chars().collect(),
+            at: 0,
+        }
+    }
+
+    /// How many characters lie before the cursor.
+    pub fn position(&self) -> usize {
+        self.at
+    }
+
+    /// The next character.
+    pub fn peek(&self) -> Option<char> {
+        self.chars.get(self.at).copied()
+    }
+
+    /// Whether nothing is left.
+    pub fn is_at_end(&self) -> bool {
+        self.at == self.chars.len()
+    }
+
+    /// Takes the next character if it is `wanted`.
+    pub fn eat(&mut self, wanted: char) -> bool {
+        let found = self.peek() == Some(wanted);
+        self.at += usize::from(found);
+        found
+    }
+
+    /// Takes `wanted` if the text goes on with it.
+    pub fn eat_all(&mut self, wanted: &str) -> bool {
+        let wanted: Vec<char> = wanted.chars().collect();
+        let found = self.chars[self.at..].starts_with(&wanted);
+        if found {
+            self.at += wanted.len();
+        }
+        found
+    }
+
+    /// Takes all characters for which `accept` holds.
+    pub fn take_while(&mut self, accept: impl Fn(char) -> bool) -> String {
+        let taken: String = self.chars[self.at..]
+            .iter()
+            .copied()
+            .take_while(|&c| accept(c))
+            .collect();
+        self.at += taken.chars().count();
+        taken
+    }
+
+    /// Takes spaces; returns whether there were any.
+    pub fn skip_spaces(&mut self) -> bool {
+        !self.take_while(char::is_whitespace).is_empty()
+    }
+
+    /// Takes a number.
+    ///
+    /// # Errors
+    ///
+    /// If none stands here, or if it does not fit in 64 bits.
+    pub fn number(&mut self) -> Result<u64, Complaint> {
+        let start = self.at;
+        let digits = self.take_while(|c| c.is_ascii_digit());
+        if digits.is_empty() {
+            return Err(self.expected("a number"));
+        }
+        let too_large = |_| Complaint::new(self.text, start, "this number is too large; 64 bits are the most");
+        digits.parse().map_err(too_large)
+    }
+
+    /// The complaint that something else should stand here.
+    pub fn expected(&self, what: &str) -> Complaint {
+        let found = match self.peek() {
+            None => "the text ends here".to_owned(),
+            Some(c) => format!("{c:?} at character {} does not fit", self.at + 1),
+        };
+        self.complain(self.at, format!("{found}; write {what}"))
+    }
+
+    /// The complaint `message` about the character at `position`.
+    pub fn complain(&self, position: usize, message: impl Into<String>) -> Complaint {
+        Complaint::new(self.text, position, message)
+    }
+}

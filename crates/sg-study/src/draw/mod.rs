@@ -1,0 +1,15 @@
+//! Pictures of a table: points over the heaps for a line, shades for a plane.
+//!
+//! [`picture`] says what is drawn, once; [`svg`](mod@svg) and [`png`](mod@png) only put it into a file. [`plot`](mod@plot)
+//! is the coarse one for the terminal.
+
+mod glyphs;
+mod picture;
+mod plot;
+mod png;
+mod svg;
+
+pub use picture::{Colour, Picture, picture};
+pub use plot::plot;
+pub use png::png;
+pub use svg::svg;

@@ -1,0 +1,150 @@
+//! A coarse plot for the terminal, in plain ASCII.
+
+use crate::explore::Exploration;
+use crate::table::{Plane, Table};
+
+/// How many lines the points of a line of values may take.
+const HEIGHT: usize = 20;
+
+/// What was found, in lines of at most `width` characters.
+pub fn plot(found: &Exploration, width: usize) -> String {
+    let width = width.max(40);
+    match &found.table {
+        Table::Line { values, .. } => points(values, found, width),
+        Table::Plane(plane) => blocks(plane, width),
+    }
+}
+
+/// A star for every heap, the value upwards; `|` marks where the period begins. A column is one heap or several.
+fn points(values: &[u32], found: &Exploration, width: usize) -> String {
+    let top = values.iter().copied().max().unwrap_or(0) as usize;
+    let head = top.to_string().len() + 1;
+    let columns = width - head - 2;
+    let heaps = values.len().div_ceil(columns).max(1);
+    let step = (top + 1).div_ceil(HEIGHT);
+    let used = values.len().div_ceil(heaps);
+    let mut rows = vec![vec![' '; used]; top / step + 1];
+    let start = found
+        .repetition
+        .cycle()
+        .map(|cycle| cycle.preperiod)
+        .filter(|&start| start < values.len());
+    if let Some(start) = start {
+        rows.iter_mut().for_each(|row| row[start / heaps] = '|');
+    }
+    for (n, &value) in values.iter().enumerate() {
+        rows[value as usize / step][n / heaps] = '*';
+    }
+    let mut lines: Vec<String> = Vec::new();
+    for (row, signs) in rows.iter().enumerate().rev() {
+        let signs: String = signs.iter().collect();
+        lines.push(
+            format!("{:>head$} {}", row * step, signs.trim_end())
+                .trim_end()
+                .to_owned(),
+        );
+    }
+    let mut axis = vec![' '; used + 8];
+    for column in (0..used).step_by(20) {
+        for (index, digit) in (column * heaps).to_string().chars().enumerate() {
+            axis[column + index] = digit;
+        }
+    }
+    let axis: String = axis.into_iter().collect();
+    lines.push(format!("{:head$} {}", "", axis.trim_end()));
+    let each = if heaps == 1 {
+        "a column is one heap".to_owned()
+    } else {
+        format!("a column is {heaps} heaps")
+    };
+    let line = if step == 1 {
+        String::new()
+    } else {
+        format!(", a line {step} values")
+    };
+    let period = if start.is_some() {
+        ", | is where the period begins"
+    } else {
+        ""
+    };
+    lines.push(format!("({each}{line}{period})"));
+    lines.join("\n") + "\n"
+}
+
+/// `#` for a lost pair, `.` for a won one, `?` where the value was not found.
+fn blocks(plane: &Plane, width: usize) -> String {
+    let columns = plane.columns.min(width);
+    let mut text = String::new();
+    for a in plane.first..plane.first + plane.rows() {
+        text.extend((plane.first..plane.first + columns).map(|b| match plane.get(a, b) {
+            Some(0) => '#',
+            Some(_) => '.',
+            None => '?',
+        }));
+        text.push('\n');
+    }
+    let cut = if columns < plane.columns {
+        format!("; only {columns} of {} columns fit", plane.columns)
+    } else {
+        String::new()
+    };
+    text + &format!(
+        "(# lost, . won; rows from {0} downwards, columns from {0} to the right{cut})\n",
+        plane.first
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plot;
+    use crate::Library;
+    use crate::explore::Exploration;
+    use crate::study::Effort;
+
+    fn plotted(name: &str, up_to: usize) -> String {
+        let mut game = Library::default().find(name).unwrap();
+        plot(
+            &Exploration::of(&mut *game, Some(up_to), &Effort::default()).unwrap(),
+            40,
+        )
+    }
+
+    #[test]
+    fn points_show_the_values_and_the_period() {
+        let shown = plotted("take:2,4,7", 16);
+        let lines: Vec<&str> = shown.lines().collect();
+        assert_eq!(
+            lines,
+            [
+                " 3        *|",
+                " 2     **  | *  *  *",
+                " 1   **    *  *  *",
+                " 0 **    * |*  *  *",
+                "   0",
+                "(a column is one heap, | is where the period begins)",
+            ]
+        );
+    }
+
+    #[test]
+    fn lost_pairs_are_blocks() {
+        let text = plotted("wythoff", 5);
+        assert_eq!(
+            text.lines().take(4).collect::<Vec<_>>(),
+            ["#.....", "..#...", ".#....", ".....#"]
+        );
+    }
+
+    #[test]
+    fn long_tables_fit_the_width() {
+        for (name, up_to) in [("nim", 5000), ("wythoff", 60), ("kayles", 0)] {
+            let text = plotted(name, up_to);
+            assert!(
+                text.lines()
+                    .filter(|line| !line.starts_with('('))
+                    .all(|line| line.len() <= 40),
+                "{text}"
+            );
+        }
+    }
+}

@@ -1,0 +1,279 @@
+//! Games in which a piece is put on free squares of a board.
+
+use std::collections::HashMap;
+
+use sg_core::placement::{Block, Board, Placement, Polyominoes, Rules, Word};
+
+use crate::position::{Part, Squares};
+use crate::repetition::Repetition;
+use crate::study::{Effort, Kind, Move, Obstacle, Study};
+use crate::table::{Plane, Table};
+
+/// The piece that is placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// Two squares side by side: Cram.
+    Domino,
+    /// 2 x 2 squares: the "Tetris" of HDU 1760 and 1809.
+    Block,
+}
+
+impl Piece {
+    /// The rows and columns of each way to turn it.
+    fn forms(self) -> &'static [(usize, usize)] {
+        match self {
+            Piece::Domino => &[(1, 2), (2, 1)],
+            Piece::Block => &[(2, 2)],
+        }
+    }
+}
+
+/// A placement game on boards up to a size.
+pub struct BoardGame {
+    name: String,
+    piece: Piece,
+    rows: usize,
+    columns: usize,
+    search: Search,
+    /// Values that were found, so that a hint does not search again.
+    found: HashMap<Squares, u32>,
+}
+
+/// The search of `sg_core` for small boards and for large ones.
+enum Search {
+    Domino(Box<Placement<Polyominoes, u64>>, Box<Placement<Polyominoes, u128>>),
+    Block(Box<Placement<Block, u64>>, Box<Placement<Block, u128>>),
+}
+
+impl BoardGame {
+    /// The game of `piece` on boards of at most these sides, under the name that was typed.
+    pub fn new(name: impl Into<String>, piece: Piece, rows: usize, columns: usize) -> Self {
+        let domino = || Polyominoes::new(&["##"]);
+        let search = match piece {
+            Piece::Domino => Search::Domino(
+                Box::new(Placement::with_rules(domino())),
+                Box::new(Placement::with_rules(domino())),
+            ),
+            Piece::Block => Search::Block(
+                Box::new(Placement::with_rules(Block)),
+                Box::new(Placement::with_rules(Block)),
+            ),
+        };
+        BoardGame {
+            name: name.into(),
+            piece,
+            rows,
+            columns,
+            search,
+            found: HashMap::new(),
+        }
+    }
+
+    fn search(&mut self, squares: &Squares, effort: &Effort) -> Result<u32, Obstacle> {
+        if let Some(&value) = self.found.get(squares) {
+            return Ok(value);
+        }
+        let board = Board::new(squares.rows(), squares.columns(), |row, column| {
+            squares.is_free(row, column)
+        });
+        let what = format!("{} x {}", squares.rows(), squares.columns());
+        // A table entry has 9 or 17 bytes, and the table doubles when two thirds are full.
+        let value = match &mut self.search {
+            Search::Domino(small, _) if small.fits(&board) => within(small, &board, 32, &what, effort),
+            Search::Domino(_, large) => within(large, &board, 60, &what, effort),
+            Search::Block(small, _) if small.fits(&board) => within(small, &board, 32, &what, effort),
+            Search::Block(_, large) => within(large, &board, 60, &what, effort),
+        }?;
+        self.found.insert(squares.clone(), value);
+        Ok(value)
+    }
+}
+
+/// The value, by steps between which the work can be ended.
+fn within<R: Rules<W>, W: Word>(
+    search: &mut Placement<R, W>,
+    board: &Board,
+    entry: usize,
+    what: &str,
+    effort: &Effort,
+) -> Result<u32, Obstacle> {
+    let most = effort.memory / entry;
+    loop {
+        let known = search.known();
+        let limit = (known + known.clamp(20_000, 200_000)).min(most);
+        if let Some(value) = search.grundy_within(board, limit) {
+            return Ok(value);
+        }
+        effort.watch.progress(what, search.known(), most);
+        if effort.watch.stopped() {
+            return Err(Obstacle::Stopped);
+        }
+        if limit == most {
+            return Err(Obstacle::Memory(effort.memory));
+        }
+    }
+}
+
+impl Study for BoardGame {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn rule(&self) -> String {
+        match self.piece {
+            Piece::Domino => "cover two free squares side by side".to_owned(),
+            Piece::Block => "cover a free square of 2 x 2 squares".to_owned(),
+        }
+    }
+
+    fn kind(&self) -> Kind {
+        Kind::Board
+    }
+
+    fn start(&self) -> Vec<Part> {
+        vec![Part::Board(Squares::empty(self.rows, self.columns))]
+    }
+
+    fn usual_size(&self) -> usize {
+        self.rows.max(self.columns)
+    }
+
+    fn largest_size(&self, _effort: &Effort) -> usize {
+        self.rows.max(self.columns)
+    }
+
+    /// Empty boards, those with few squares first; a board and its turned image are searched once.
+    fn table(&mut self, up_to: usize, effort: &Effort) -> Table {
+        let (rows, columns) = (self.rows.min(up_to), self.columns.min(up_to));
+        let mut places: Vec<(usize, usize)> = (0..rows)
+            .flat_map(|row| (0..columns).map(move |column| (row, column)))
+            .collect();
+        places.sort_by_key(|&(row, column)| (row + 1) * (column + 1));
+        let mut values = vec![None; rows * columns];
+        for (row, column) in places {
+            let squares = Squares::empty(row.min(column) + 1, row.max(column) + 1);
+            match self.search(&squares, effort) {
+                Ok(value) => values[row * columns + column] = Some(value),
+                Err(_) if effort.watch.stopped() => break,
+                Err(_) => {}
+            }
+        }
+        Table::Plane(Plane {
+            first: 1,
+            columns,
+            values,
+        })
+    }
+
+    fn repetition(&mut self, table: &Table, _effort: &Effort) -> Repetition {
+        Repetition::Unseen {
+            up_to: table.values().len(),
+        }
+    }
+
+    fn moves(&self, part: &Part) -> Vec<Move> {
+        let Part::Board(board) = part else { return Vec::new() };
+        let mut moves = Vec::new();
+        for row in 0..board.rows() {
+            for column in 0..board.columns() {
+                for &(height, width) in self.piece.forms() {
+                    let covered = (row..row + height).flat_map(|r| (column..column + width).map(move |c| (r, c)));
+                    if !covered.clone().all(|(r, c)| board.is_free(r, c)) {
+                        continue;
+                    }
+                    let ends = [(row, column), (row + height - 1, column + width - 1)];
+                    let key = ends.map(|(r, c)| square(r, c)).join("-");
+                    moves.push(Move {
+                        words: format!("cover {key}"),
+                        key,
+                        leaves: vec![Part::Board(board.cover(covered))],
+                    });
+                }
+            }
+        }
+        moves
+    }
+
+    fn value(&mut self, part: &Part, effort: &Effort) -> Result<u32, Obstacle> {
+        let Part::Board(board) = part else {
+            unreachable!("positions of this game are read as boards");
+        };
+        self.search(board, effort)
+    }
+
+    fn check(&self, _part: &Part) -> Result<(), Obstacle> {
+        Ok(())
+    }
+}
+
+/// A square as chess players call it, but with row 1 at the top: `c2`.
+fn square(row: usize, column: usize) -> String {
+    format!("{}{}", column_name(column), row + 1)
+}
+
+/// a, b, ..., z, aa, ab, ...
+pub(crate) fn column_name(column: usize) -> String {
+    let letter = char::from(b'a' + (column % 26) as u8);
+    match column / 26 {
+        0 => letter.to_string(),
+        more => format!("{}{letter}", column_name(more - 1)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BoardGame, Piece, column_name};
+    use crate::position::parse;
+    use crate::study::{Effort, Kind, Obstacle, Study};
+    use crate::table::Table;
+
+    #[test]
+    fn values_are_the_mex_of_the_listed_moves() {
+        for piece in [Piece::Domino, Piece::Block] {
+            let mut game = BoardGame::new("", piece, 4, 4);
+            for text in ["4x4", "3x4", "0100/0000/0010/0000", "1x1"] {
+                let part = parse(text, Kind::Board).unwrap().remove(0);
+                let moves = game.moves(&part);
+                let mut options = Vec::new();
+                for step in moves {
+                    options.push(game.value(&step.leaves[0], &Effort::default()).unwrap());
+                }
+                assert_eq!(
+                    game.value(&part, &Effort::default()),
+                    Ok(sg_core::mex(options)),
+                    "{text}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn empty_boards_have_the_published_values() {
+        let Table::Plane(cram) = BoardGame::new("", Piece::Domino, 4, 7).table(7, &Effort::default()) else {
+            panic!("boards have a plane");
+        };
+        let row = |a: usize| (1..=7).map(|b| cram.get(a, b).unwrap()).collect::<Vec<_>>();
+        assert_eq!(row(1), [0, 1, 1, 2, 0, 3, 1]);
+        assert_eq!(row(3), [1, 1, 0, 1, 1, 4, 1]);
+        assert_eq!(row(4), [2, 0, 1, 0, 2, 0, 3]);
+    }
+
+    #[test]
+    fn a_full_memory_ends_the_search_and_leaves_the_small_boards() {
+        let effort = Effort {
+            memory: 30 * 32,
+            ..Effort::default()
+        };
+        let mut game = BoardGame::new("", Piece::Block, 7, 7);
+        let whole = game.start().remove(0);
+        assert_eq!(game.value(&whole, &effort), Err(Obstacle::Memory(960)));
+        // By itself the table reaches the small boards before the memory is full.
+        let table = BoardGame::new("", Piece::Block, 7, 7).table(7, &effort);
+        assert!(!table.is_complete() && table.values().len() > 20);
+    }
+
+    #[test]
+    fn columns_are_named_as_in_spreadsheets() {
+        assert_eq!([0, 25, 26, 127].map(column_name), ["a", "z", "aa", "dx"]);
+    }
+}

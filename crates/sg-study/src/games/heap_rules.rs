@@ -1,0 +1,318 @@
+//! The rules of the games that are played with heaps.
+
+use sg_core::all_but::AllBut;
+use sg_core::{Subtraction, Taking, nim_sum};
+
+use super::members::Members;
+use crate::position::Part;
+use crate::repetition::{Cycle, Proved};
+use crate::study::Move;
+
+/// What may be done with a heap.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HeapRule {
+    /// Take and break by a code of Guy and Smith.
+    Taking(Taking),
+    /// Take a member of a finite set.
+    Set(Subtraction),
+    /// Take a member of an infinite set.
+    Members(Members),
+    /// Take anything but the members of a finite set.
+    AllBut(AllBut),
+    /// Take any number, or split into two heaps (Lasker).
+    Lasker,
+    /// Take any number, or split into three heaps (HDU 5795).
+    SplitThree,
+    /// Take one, or go down to half, rounded down (Mark, Fraenkel 2011).
+    Mark,
+    /// Divide by one of 2..=most, rounded up, until 1 is left (HDU 1517 read backwards).
+    Divide(u64),
+}
+
+impl HeapRule {
+    /// The moves from a heap that [may be listed](Self::most).
+    pub fn moves(&self, n: u64) -> Vec<Move> {
+        let takes = |takes: Vec<usize>| takes.into_iter().map(|k| take(n, k as u64)).collect::<Vec<_>>();
+        let size = usize::try_from(n).unwrap_or(usize::MAX);
+        match self {
+            HeapRule::Taking(code) => code
+                .moves(size)
+                .into_iter()
+                .map(|heaps| take_and_break(n, &heaps))
+                .collect(),
+            HeapRule::Set(game) => takes(game.set().iter().copied().take_while(|&k| k <= size).collect()),
+            HeapRule::Members(members) => takes(members.up_to(size)),
+            HeapRule::AllBut(game) => takes(
+                (1..=size)
+                    .filter(|k| game.excluded().binary_search(k).is_err())
+                    .collect(),
+            ),
+            HeapRule::Lasker => {
+                let splits = (1..=n / 2).map(|a| split(n, &[a, n - a]));
+                takes((1..=size).collect()).into_iter().chain(splits).collect()
+            }
+            HeapRule::SplitThree => {
+                let pairs = (1..=n / 3).flat_map(|a| (a..=(n - a) / 2).map(move |b| [a, b, n - a - b]));
+                let splits = pairs.map(|heaps| split(n, &heaps));
+                takes((1..=size).collect()).into_iter().chain(splits).collect()
+            }
+            HeapRule::Mark => {
+                let one = (n > 0).then(|| take(n, 1));
+                let half = (n > 1).then(|| becomes(n, "halve it".to_owned(), &[n / 2]));
+                one.into_iter().chain(half).collect()
+            }
+            HeapRule::Divide(most) => {
+                let by = |k: u64| becomes(n, format!("divide by {k}"), &[n.div_ceil(k)]);
+                if n < 2 {
+                    Vec::new()
+                } else {
+                    (2..=*most).map(by).collect()
+                }
+            }
+        }
+    }
+
+    /// The largest heap whose moves can be listed in reasonable time; `None` if there are always few.
+    pub fn most(&self) -> Option<u64> {
+        match self {
+            HeapRule::Set(_) | HeapRule::Members(Members::Powers(_)) => None,
+            HeapRule::Lasker => Some(2_000),
+            HeapRule::SplitThree => Some(300),
+            HeapRule::Taking(code) if !code.is_octal() => Some(300),
+            _ => Some(100_000),
+        }
+    }
+
+    /// How far a period is looked for even if the table that is shown ends before.
+    pub fn depth(&self) -> usize {
+        match self {
+            HeapRule::SplitThree => 300,
+            HeapRule::Taking(code) if !code.is_octal() => 400,
+            HeapRule::Lasker | HeapRule::Mark | HeapRule::Divide(_) => 2_000,
+            _ => 20_000,
+        }
+    }
+
+    /// g(n) by a proved formula.
+    pub fn formula(&self, n: u64) -> Option<u32> {
+        match self {
+            HeapRule::Members(members) => members.formula(n)?.try_into().ok(),
+            _ => None,
+        }
+    }
+
+    /// The repetition with a proof, if the first `limit` heaps are enough for one.
+    pub fn proved(&self, limit: usize) -> Option<Proved> {
+        match self {
+            HeapRule::Taking(code) => code.period(limit).map(Proved::from),
+            HeapRule::Set(game) => game.period(limit).map(Proved::from),
+            HeapRule::AllBut(game) => game.period(limit).map(Proved::from),
+            HeapRule::Members(members) => members.proved(),
+            HeapRule::Lasker => Some(Proved::by_formula(
+                "g(4k - 1) = 4k and g(4k) = 4k - 1, otherwise g(n) = n: Winning Ways, chapter 4",
+                Cycle {
+                    preperiod: 1,
+                    period: 4,
+                    saltus: 4,
+                },
+            )),
+            HeapRule::SplitThree | HeapRule::Mark | HeapRule::Divide(_) => None,
+        }
+    }
+
+    /// The values of the first `length` heaps where the library has a method of its own.
+    pub fn quick_values(&self, length: usize) -> Option<Vec<u32>> {
+        let largest = length.checked_sub(1)?;
+        match self {
+            HeapRule::Taking(code) => Some(code.grundy_values(largest)),
+            HeapRule::Set(game) => Some(game.grundy_values(largest)),
+            HeapRule::AllBut(game) => Some(game.grundy_values(largest)),
+            HeapRule::Members(Members::Any) => Some((0..length as u32).collect()),
+            HeapRule::Members(members) => Some(match members.formula(0) {
+                Some(_) => (0..length as u64)
+                    .map_while(|n| members.formula(n)?.try_into().ok())
+                    .collect(),
+                None => Subtraction::new(members.up_to(largest)).grundy_values(largest),
+            }),
+            _ => None,
+        }
+    }
+
+    /// g(n) by the definition, from those of all smaller heaps.
+    pub fn next_value(&self, values: &[u32]) -> u32 {
+        let sum = |leaves: &[Part]| {
+            nim_sum(leaves.iter().map(|part| match part {
+                Part::Heap(heap) => values[*heap as usize],
+                _ => unreachable!("heaps become heaps"),
+            }))
+        };
+        sg_core::mex(self.moves(values.len() as u64).iter().map(|step| sum(&step.leaves)))
+    }
+
+    /// The rule in words.
+    pub fn words(&self) -> String {
+        match self {
+            HeapRule::Taking(code) => taking_words(code),
+            HeapRule::Set(game) => format!("take {} of a heap", one_of(game.set(), "or")),
+            HeapRule::Members(members) => format!("take {} counters of a heap", members.words()),
+            HeapRule::AllBut(game) if game.excluded().is_empty() => "take any number of counters of a heap".to_owned(),
+            HeapRule::AllBut(game) => format!(
+                "take any number of counters of a heap, but not {}",
+                one_of(game.excluded(), "or")
+            ),
+            HeapRule::Lasker => "take any number of counters of a heap, or split it into two heaps".to_owned(),
+            HeapRule::SplitThree => "take any number of counters of a heap, or split it into three heaps".to_owned(),
+            HeapRule::Mark => "take one counter of a heap, or go down to half of it, rounded down".to_owned(),
+            HeapRule::Divide(most) => format!("divide the number by one of 2 to {most}, rounding up, until 1 is left"),
+        }
+    }
+}
+
+fn take(n: u64, k: u64) -> Move {
+    becomes(n, format!("take {k}"), &[n - k])
+}
+
+fn split(n: u64, heaps: &[u64]) -> Move {
+    becomes(n, "split".to_owned(), heaps)
+}
+
+fn take_and_break(n: u64, heaps: &[usize]) -> Move {
+    let heaps: Vec<u64> = heaps.iter().map(|&heap| heap as u64).collect();
+    let taken = n - heaps.iter().sum::<u64>();
+    let does = if taken == 0 {
+        "split".to_owned()
+    } else {
+        format!("take {taken}")
+    };
+    becomes(n, does, &heaps)
+}
+
+/// The move that does `does` and leaves these heaps, of which empty ones vanish.
+fn becomes(n: u64, does: String, heaps: &[u64]) -> Move {
+    let heaps: Vec<u64> = heaps.iter().copied().filter(|&heap| heap > 0).collect();
+    let sum = |between: &str| match heaps.as_slice() {
+        [] => "0".to_owned(),
+        heaps => heaps.iter().map(u64::to_string).collect::<Vec<_>>().join(between),
+    };
+    let leaving = if heaps.is_empty() {
+        "nothing".to_owned()
+    } else {
+        sum(" + ")
+    };
+    Move {
+        words: format!("{does}, leaving {leaving}"),
+        key: format!("{n}->{}", sum("+")),
+        leaves: heaps.into_iter().map(Part::Heap).collect(),
+    }
+}
+
+/// "1, 3 or 4"; long runs as "1 to 20".
+fn one_of(numbers: &[usize], word: &str) -> String {
+    let mut runs: Vec<(usize, usize)> = Vec::new();
+    for &n in numbers {
+        match runs.last_mut() {
+            Some((_, end)) if *end + 1 == n => *end = n,
+            _ => runs.push((n, n)),
+        }
+    }
+    let mut words: Vec<String> = Vec::new();
+    for (start, end) in runs {
+        if end - start >= 2 {
+            words.push(format!("{start} to {end}"));
+        } else {
+            words.extend((start..=end).map(|n| n.to_string()));
+        }
+    }
+    match words.split_last() {
+        None => "nothing".to_owned(),
+        Some((last, [])) => last.clone(),
+        Some((last, others)) => format!("{} {word} {last}", others.join(", ")),
+    }
+}
+
+fn taking_words(code: &Taking) -> String {
+    let mut sentences: Vec<(u8, Vec<usize>)> = Vec::new();
+    for (taken, &digit) in code.digits().iter().enumerate().filter(|(_, digit)| **digit > 0) {
+        match sentences.iter_mut().find(|(same, _)| *same == digit) {
+            Some((_, takes)) => takes.push(taken),
+            None => sentences.push((digit, vec![taken])),
+        }
+    }
+    let sentence = |(digit, takes): &(u8, Vec<usize>)| {
+        let counts: Vec<usize> = (0..4).filter(|count| digit >> count & 1 == 1).collect();
+        let heaps = if counts == [1] { "heap" } else { "heaps" };
+        let left = if counts == [0] {
+            "none".to_owned()
+        } else {
+            format!("{} {heaps}", one_of(&counts, "or"))
+        };
+        if takes == &[0] {
+            format!("split a heap into {left}")
+        } else {
+            format!("take {} of a heap and leave {left}", one_of(takes, "or"))
+        }
+    };
+    let rules = sentences.iter().map(sentence).collect::<Vec<_>>().join("; or ");
+    let unequal = if code.is_unequal() {
+        ", all of different sizes"
+    } else {
+        ""
+    };
+    if rules.is_empty() {
+        format!("code {code}: no moves at all")
+    } else {
+        format!("code {code}: {rules}{unequal}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::HeapRule;
+
+    #[test]
+    fn rules_are_told_in_words() {
+        let words = |code: &str| HeapRule::Taking(code.parse().unwrap()).words();
+        assert_eq!(words("0.77"), "code 0.77: take 1 or 2 of a heap and leave 0 to 2 heaps");
+        assert_eq!(
+            words("0.137"),
+            "code 0.137: take 1 of a heap and leave none; or take 2 of a heap and leave 0 or 1 heaps; \
+             or take 3 of a heap and leave 0 to 2 heaps"
+        );
+        assert_eq!(
+            words("4.0!"),
+            "code 4.0!: split a heap into 2 heaps, all of different sizes"
+        );
+        assert_eq!(words("0.0"), "code 0.0: no moves at all");
+    }
+
+    #[test]
+    fn listed_moves_give_the_values_of_the_quick_methods() {
+        use super::{HeapRule::*, Members};
+        let rules = [
+            Taking("0.77".parse().unwrap()),
+            Taking("4.3".parse().unwrap()),
+            Taking("0.3F".parse().unwrap()),
+            Set(sg_core::Subtraction::new([2, 4, 7])),
+            Members(Members::Fibonacci),
+            Members(Members::Powers(2)),
+            AllBut(sg_core::all_but::AllBut::new([2])),
+        ];
+        for rule in rules {
+            let mut values = Vec::new();
+            for _ in 0..=60 {
+                values.push(rule.next_value(&values));
+            }
+            assert_eq!(rule.quick_values(61), Some(values), "{rule:?}");
+        }
+    }
+
+    #[test]
+    fn proved_growth_is_that_of_the_moves() {
+        let mut values = Vec::new();
+        for _ in 0..=80 {
+            values.push(HeapRule::Lasker.next_value(&values));
+        }
+        let cycle = HeapRule::Lasker.proved(0).unwrap().cycle();
+        assert!((cycle.preperiod..=76).all(|n| values[n + cycle.period] == values[n] + cycle.saltus));
+    }
+}

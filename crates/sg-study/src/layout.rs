@@ -1,0 +1,126 @@
+//! Tables of numbers in lines that are not too long.
+
+use crate::table::Plane;
+
+/// A table of g(0), g(1), ... with the heap in front of each line and above each column; 0 in brackets.
+///
+/// The number of columns is round, so that a heap is found by its digits.
+pub fn grid_rows(values: &[u32], width: usize) -> String {
+    let cell = digits(values.iter().copied().max().unwrap_or(0)).max(2) + 2;
+    let head = digits(values.len() as u32).max(2) + 1;
+    let fitting = (width.saturating_sub(head)) / cell;
+    let columns = [50, 25, 20, 10, 5]
+        .into_iter()
+        .find(|&columns| columns <= fitting)
+        .unwrap_or(1);
+    let columns = columns.min(values.len().max(1));
+    let mut text = " ".repeat(head);
+    for column in 0..columns {
+        text += &plain(&format!("+{column}"), cell);
+    }
+    let mut lines = vec![text];
+    for (row, chunk) in values.chunks(columns).enumerate() {
+        let mut line = format!("{:>head$}", row * columns);
+        chunk.iter().for_each(|&value| line += &marked(Some(value), cell));
+        lines.push(line);
+    }
+    finish(lines)
+}
+
+/// A table of g(a, b), a in front of each line and b above each column; in several pieces if it is too wide.
+pub fn plane(plane: &Plane, width: usize) -> String {
+    let last = plane.first + plane.columns.max(plane.rows()) - 1;
+    let largest = plane.values.iter().flatten().copied().max().unwrap_or(0);
+    let cell = digits(largest).max(digits(last as u32)) + 2;
+    let head = digits(last as u32).max(3) + 1;
+    let fitting = ((width.saturating_sub(head)) / cell).max(1);
+    let mut lines = Vec::new();
+    let mut from = plane.first;
+    let end = plane.first + plane.columns;
+    while from < end {
+        let to = end.min(from + fitting);
+        if from > plane.first {
+            lines.push(String::new());
+        }
+        let mut line = format!("{:>head$}", "a\\b");
+        (from..to).for_each(|b| line += &plain(&b.to_string(), cell));
+        lines.push(line);
+        for a in plane.first..plane.first + plane.rows() {
+            let mut line = format!("{a:>head$}");
+            (from..to).for_each(|b| line += &marked(plane.get(a, b), cell));
+            lines.push(line);
+        }
+        from = to;
+    }
+    finish(lines)
+}
+
+fn digits(number: u32) -> usize {
+    number.to_string().len()
+}
+
+/// Right-aligned above the number of a [`marked`] cell.
+fn plain(text: &str, cell: usize) -> String {
+    format!("{text:>0$} ", cell - 1)
+}
+
+/// A value in its cell; what is lost stands in brackets.
+fn marked(value: Option<u32>, cell: usize) -> String {
+    match value {
+        None => plain("?", cell),
+        Some(0) => format!("{:>cell$}", "[0]"),
+        Some(value) => plain(&value.to_string(), cell),
+    }
+}
+
+fn finish(lines: Vec<String>) -> String {
+    lines.iter().map(|line| format!("{}\n", line.trim_end())).collect()
+}
+
+/// Breaks a text at its spaces; all lines but the first begin with `indent`. A word may be longer than a line.
+pub fn wrap_words(text: &str, width: usize, indent: &str) -> String {
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    for word in text.split(' ') {
+        if !line.trim().is_empty() && line.chars().count() + 1 + word.chars().count() > width {
+            lines.push(std::mem::replace(&mut line, indent.to_owned()));
+        } else if !line.is_empty() && line != indent {
+            line.push(' ');
+        }
+        line += word;
+    }
+    lines.push(line);
+    lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{grid_rows, plane, wrap_words};
+    use crate::table::Plane;
+
+    #[test]
+    fn a_line_of_values_is_wrapped_at_a_round_number() {
+        let text = grid_rows(&[0, 1, 2, 0, 12, 2, 0], 26);
+        assert_eq!(text, "    +0  +1  +2  +3  +4\n  0 [0]  1   2  [0] 12\n  5  2  [0]\n");
+    }
+
+    #[test]
+    fn a_wide_plane_is_cut_into_pieces() {
+        let table = Plane {
+            first: 1,
+            columns: 3,
+            values: vec![Some(0), Some(1), Some(2), Some(1), None, Some(0)],
+        };
+        assert_eq!(
+            plane(&table, 12),
+            " a\\b 1  2\n   1[0] 1\n   2 1  ?\n\n a\\b 3\n   1 2\n   2[0]\n"
+        );
+    }
+
+    #[test]
+    fn words_are_kept_whole() {
+        assert_eq!(wrap_words("one two three", 8, "  "), "one two\n  three");
+        assert_eq!(wrap_words("unbreakable", 4, "  "), "unbreakable");
+        assert_eq!(wrap_words("", 4, "  "), "");
+    }
+}

@@ -1,0 +1,194 @@
+//! Does a sequence of values repeat: *proved*, *observed*, or not seen at all. The three are never mixed up.
+
+use std::fmt;
+
+use sg_core::arithmetic_period::{self, ProvedArithmeticPeriod};
+use sg_core::period::ProvedPeriod;
+
+/// What is known about g(n + p) = g(n) + s from some n on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Repetition {
+    /// A theorem says so, and what it asks for was checked.
+    Proved(Proved),
+    /// It holds in the table, and may end right behind it.
+    Observed {
+        /// The repetition.
+        cycle: Cycle,
+        /// The largest heap that was looked at.
+        up_to: usize,
+    },
+    /// Nothing repeats in the table.
+    Unseen {
+        /// The largest heap that was looked at.
+        up_to: usize,
+    },
+}
+
+/// A preperiod, a period and by how much the values grow with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cycle {
+    /// The first heap from which on all repeats.
+    pub preperiod: usize,
+    /// After how many heaps.
+    pub period: usize,
+    /// By how much the values grow with each period; 0 for a plain period.
+    pub saltus: u32,
+}
+
+/// A repetition with its proof. Made only from a certificate of `sg_core` or a theorem named in this crate.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proved {
+    cycle: Cycle,
+    certificate: Certificate,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Certificate {
+    Period(ProvedPeriod),
+    Arithmetic(ProvedArithmeticPeriod),
+    /// g(n) as a formula in words, with its proof in the place that is named.
+    Formula(&'static str),
+}
+
+impl Proved {
+    /// Of a theorem: the formula must have been proved for every heap.
+    pub(crate) fn by_formula(formula: &'static str, cycle: Cycle) -> Self {
+        Proved {
+            cycle,
+            certificate: Certificate::Formula(formula),
+        }
+    }
+
+    /// The repetition.
+    pub fn cycle(&self) -> Cycle {
+        self.cycle
+    }
+
+    /// g(n) for any heap, if the certificate knows the values itself.
+    pub fn grundy(&self, n: u64) -> Option<u32> {
+        match &self.certificate {
+            Certificate::Period(proof) => Some(proof.grundy(n)),
+            Certificate::Arithmetic(proof) if proof.saltus() as usize <= proof.period() => {
+                proof.grundy(n).try_into().ok()
+            }
+            _ => None,
+        }
+    }
+
+    /// Why it holds for ever.
+    pub fn reason(&self) -> &str {
+        match self.certificate {
+            Certificate::Formula(formula) => formula,
+            _ => "the window that a theorem asks for was checked",
+        }
+    }
+}
+
+impl From<ProvedPeriod> for Proved {
+    fn from(proof: ProvedPeriod) -> Self {
+        Proved {
+            cycle: Cycle {
+                preperiod: proof.preperiod(),
+                period: proof.period(),
+                saltus: 0,
+            },
+            certificate: Certificate::Period(proof),
+        }
+    }
+}
+
+impl From<ProvedArithmeticPeriod> for Proved {
+    fn from(proof: ProvedArithmeticPeriod) -> Self {
+        Proved {
+            cycle: Cycle {
+                preperiod: proof.preperiod(),
+                period: proof.period(),
+                saltus: proof.saltus(),
+            },
+            certificate: Certificate::Arithmetic(proof),
+        }
+    }
+}
+
+impl Repetition {
+    /// What a table of g(0), g(1), ... shows. The repeating part must be half of the table and three periods long:
+    /// less than that happens by chance at the end of any table.
+    pub fn observe(values: &[u32]) -> Self {
+        let up_to = values.len().saturating_sub(1);
+        match arithmetic_period::observe(values) {
+            Some(seen) if 2 * seen.preperiod <= values.len() && seen.preperiod + 3 * seen.period <= values.len() => {
+                let cycle = Cycle {
+                    preperiod: seen.preperiod,
+                    period: seen.period,
+                    saltus: seen.saltus,
+                };
+                Repetition::Observed { cycle, up_to }
+            }
+            _ => Repetition::Unseen { up_to },
+        }
+    }
+
+    /// The repetition, however it is known.
+    pub fn cycle(&self) -> Option<Cycle> {
+        match self {
+            Repetition::Proved(proved) => Some(proved.cycle),
+            Repetition::Observed { cycle, .. } => Some(*cycle),
+            Repetition::Unseen { .. } => None,
+        }
+    }
+}
+
+impl fmt::Display for Cycle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "period {} from heap {}", self.period, self.preperiod)?;
+        if self.saltus > 0 {
+            write!(f, ", {} more each time", self.saltus)?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Repetition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Repetition::Proved(proved) => {
+                writeln!(f, "{}: proved", proved.cycle)?;
+                write!(f, "  ({})", proved.reason())
+            }
+            Repetition::Observed { cycle, up_to } => {
+                writeln!(f, "{cycle}: observed up to {up_to}")?;
+                write!(f, "  (it may end right behind that)")
+            }
+            Repetition::Unseen { up_to } => write!(f, "no period found up to {up_to}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Cycle, Repetition};
+
+    #[test]
+    fn a_chance_repetition_at_the_end_is_not_reported() {
+        let mut values: Vec<u32> = (0..100).map(|n: u32| n * n % 97).collect();
+        values.extend([1, 2, 1, 2, 1, 2, 1]);
+        assert_eq!(Repetition::observe(&values), Repetition::Unseen { up_to: 106 });
+        assert_eq!(Repetition::observe(&[]), Repetition::Unseen { up_to: 0 });
+    }
+
+    #[test]
+    fn growth_is_observed_with_its_saltus() {
+        let values: Vec<u32> = (0..40).map(|n| n / 4 * 3 + n % 2).collect();
+        let cycle = Cycle {
+            preperiod: 0,
+            period: 4,
+            saltus: 3,
+        };
+        assert_eq!(Repetition::observe(&values), Repetition::Observed { cycle, up_to: 39 });
+        let text = Repetition::observe(&values).to_string();
+        assert!(
+            text.starts_with("period 4 from heap 0, 3 more each time: observed up to 39\n"),
+            "{text}"
+        );
+    }
+}

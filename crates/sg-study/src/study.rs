@@ -1,0 +1,131 @@
+//! What the commands need to know of a game.
+//!
+//! Every position is a sum of [`Part`]s, so one set of commands serves heaps, pairs of heaps and boards: a part has
+//! moves and a Grundy value, and the sum is worth the xor of the values.
+
+use crate::position::Part;
+use crate::repetition::Repetition;
+use crate::table::Table;
+
+/// A game as the commands see it.
+pub trait Study {
+    /// The text that names the game, in the shortest form that [`Library::find`](crate::Library::find) reads.
+    fn name(&self) -> &str;
+
+    /// The rules of one part in a sentence or two.
+    fn rule(&self) -> String;
+
+    /// Which kind of part the game is played with.
+    fn kind(&self) -> Kind;
+
+    /// A position that is worth playing.
+    fn start(&self) -> Vec<Part>;
+
+    /// How far a table goes if nobody says: enough to see the pattern.
+    fn usual_size(&self) -> usize;
+
+    /// The largest size of a table that fits into the memory.
+    fn largest_size(&self, effort: &Effort) -> usize;
+
+    /// The values of all parts up to a size; fewer if `effort` ends the work.
+    fn table(&mut self, up_to: usize, effort: &Effort) -> Table;
+
+    /// Whether the values of the heaps repeat. [`Repetition::Unseen`] for games that are not played with heaps.
+    fn repetition(&mut self, table: &Table, effort: &Effort) -> Repetition;
+
+    /// All moves of a part, in an order that makes sense to a reader.
+    fn moves(&self, part: &Part) -> Vec<Move>;
+
+    /// The Grundy value of a part.
+    ///
+    /// # Errors
+    ///
+    /// If the part is too large, or `effort` ends the work.
+    fn value(&mut self, part: &Part, effort: &Effort) -> Result<u32, Obstacle>;
+
+    /// Whether the moves of this part can be listed.
+    ///
+    /// # Errors
+    ///
+    /// If the part is too large for that.
+    fn check(&self, part: &Part) -> Result<(), Obstacle>;
+}
+
+/// What a part of a position is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A heap, `7`.
+    Heap,
+    /// Two numbers that a move may change together, `3,5`.
+    Pair,
+    /// A board with free and blocked squares, `000/010` or `2x3`.
+    Board,
+}
+
+/// A move of one part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// What the player does: `take 2`.
+    pub words: String,
+    /// The same for typing, without spaces: `5->3`.
+    pub key: String,
+    /// What is left of the part.
+    pub leaves: Vec<Part>,
+}
+
+/// How much work a command may cause.
+#[derive(Clone, Copy)]
+pub struct Effort<'a> {
+    /// How many bytes a search may fill with what it found out.
+    pub memory: usize,
+    /// Who watches.
+    pub watch: &'a dyn Watch,
+}
+
+impl Default for Effort<'_> {
+    /// Half a gibibyte, and nobody watches.
+    fn default() -> Self {
+        Effort {
+            memory: 512 << 20,
+            watch: &Unwatched,
+        }
+    }
+}
+
+/// Someone who sees long work go on and can end it.
+pub trait Watch {
+    /// Whether the work should end at once with what it has found.
+    fn stopped(&self) -> bool {
+        false
+    }
+
+    /// `done` of `total` steps of the current work, which is about `what`.
+    fn progress(&self, _what: &str, _done: usize, _total: usize) {}
+}
+
+/// Nobody.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unwatched;
+
+impl Watch for Unwatched {}
+
+/// Why a value is not known.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Obstacle {
+    /// The part is beyond what can be listed or searched.
+    #[error("{part} is too large for {game}: {most}; try a smaller one")]
+    TooLarge {
+        /// Which part.
+        part: String,
+        /// Of which game.
+        game: String,
+        /// What is the limit.
+        most: String,
+    },
+    /// The memory for the search is full.
+    #[error("the search has filled its {} MiB; allow more with --memory", .0 >> 20)]
+    Memory(usize),
+    /// Someone ended the work.
+    #[error("stopped before the value was found")]
+    Stopped,
+}

@@ -1,0 +1,77 @@
+//! The values of a game up to a size, along a line or over a plane.
+
+use std::collections::BTreeMap;
+
+/// The values that were found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Table {
+    /// g(0), g(1), ... up to the size that was asked for, or fewer if the work ended before.
+    Line {
+        /// The values.
+        values: Vec<u32>,
+        /// The largest heap that was asked for.
+        asked: usize,
+    },
+    /// g(a, b).
+    Plane(Plane),
+}
+
+/// A table of two numbers. For boards they are the sides, and [`first`](Self::first) is 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plane {
+    /// The least a and b.
+    pub first: usize,
+    /// How many columns each row has.
+    pub columns: usize,
+    /// Row by row; `None` where the work ended before the value was found.
+    pub values: Vec<Option<u32>>,
+}
+
+impl Plane {
+    /// How many rows there are.
+    pub fn rows(&self) -> usize {
+        self.values.len() / self.columns
+    }
+
+    /// g(a, b), if it is in the table and known.
+    pub fn get(&self, a: usize, b: usize) -> Option<u32> {
+        let (row, column) = (a.checked_sub(self.first)?, b.checked_sub(self.first)?);
+        (column < self.columns).then(|| self.values.get(row * self.columns + column).copied().flatten())?
+    }
+
+    /// (a, b, value) of all places, row by row.
+    pub fn cells(&self) -> impl Iterator<Item = (usize, usize, Option<u32>)> + '_ {
+        let place = |index| (self.first + index / self.columns, self.first + index % self.columns);
+        self.values.iter().enumerate().map(move |(index, &value)| {
+            let (a, b) = place(index);
+            (a, b, value)
+        })
+    }
+}
+
+impl Table {
+    /// All known values, in order.
+    pub fn values(&self) -> Vec<u32> {
+        match self {
+            Table::Line { values, .. } => values.clone(),
+            Table::Plane(plane) => plane.values.iter().copied().flatten().collect(),
+        }
+    }
+
+    /// Whether all values that were asked for are there.
+    pub fn is_complete(&self) -> bool {
+        match self {
+            Table::Line { values, asked } => values.len() > *asked,
+            Table::Plane(plane) => !plane.values.contains(&None),
+        }
+    }
+
+    /// How often each value occurs.
+    pub fn frequencies(&self) -> BTreeMap<u32, usize> {
+        let mut counts = BTreeMap::new();
+        for value in self.values() {
+            *counts.entry(value).or_default() += 1;
+        }
+        counts
+    }
+}
