@@ -79,18 +79,41 @@ fn finish(lines: Vec<String>) -> String {
 
 /// Breaks a text at its spaces; all lines but the first begin with `indent`. A word may be longer than a line.
 pub fn wrap_words(text: &str, width: usize, indent: &str) -> String {
+    let words = text.trim_start();
     let mut lines = Vec::new();
-    let mut line = String::new();
-    for word in text.split(' ') {
-        if !line.trim().is_empty() && line.chars().count() + 1 + word.chars().count() > width {
+    let mut line = text[..text.len() - words.len()].to_owned();
+    let mut empty = true;
+    for word in words.split(' ') {
+        if !empty && line.chars().count() + 1 + word.chars().count() > width {
             lines.push(std::mem::replace(&mut line, indent.to_owned()));
-        } else if !line.is_empty() && line != indent {
+        } else if !empty {
             line.push(' ');
         }
         line += word;
+        empty = false;
     }
     lines.push(line);
     lines.join("\n")
+}
+
+/// Increasing numbers, long runs of them as "3 to 7".
+pub fn runs(numbers: impl IntoIterator<Item = u64>) -> Vec<String> {
+    let mut runs: Vec<(u64, u64)> = Vec::new();
+    for n in numbers {
+        match runs.last_mut() {
+            Some((_, end)) if *end + 1 == n => *end = n,
+            _ => runs.push((n, n)),
+        }
+    }
+    let mut words = Vec::new();
+    for (start, end) in runs {
+        if end - start >= 2 {
+            words.push(format!("{start} to {end}"));
+        } else {
+            words.extend((start..=end).map(|n| n.to_string()));
+        }
+    }
+    words
 }
 
 #[cfg(test)]
@@ -122,5 +145,6 @@ mod tests {
         assert_eq!(wrap_words("one two three", 8, "  "), "one two\n  three");
         assert_eq!(wrap_words("unbreakable", 4, "  "), "unbreakable");
         assert_eq!(wrap_words("", 4, "  "), "");
+        assert_eq!(wrap_words("  a b c", 6, "____"), "  a b\n____c");
     }
 }

@@ -6,11 +6,16 @@
 pub mod complaint;
 mod cursor;
 pub mod draw;
+pub mod explain;
 pub mod explore;
+pub mod formula;
 pub mod games;
+pub mod guess;
 mod layout;
+pub mod play;
 pub mod position;
 pub mod repetition;
+mod resistance;
 pub mod study;
 pub mod table;
 

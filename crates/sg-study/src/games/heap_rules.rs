@@ -4,6 +4,7 @@ use sg_core::all_but::AllBut;
 use sg_core::{Subtraction, Taking, nim_sum};
 
 use super::members::Members;
+use crate::layout::runs;
 use crate::position::Part;
 use crate::repetition::{Cycle, Proved};
 use crate::study::Move;
@@ -208,21 +209,7 @@ fn becomes(n: u64, does: String, heaps: &[u64]) -> Move {
 
 /// "1, 3 or 4"; long runs as "1 to 20".
 fn one_of(numbers: &[usize], word: &str) -> String {
-    let mut runs: Vec<(usize, usize)> = Vec::new();
-    for &n in numbers {
-        match runs.last_mut() {
-            Some((_, end)) if *end + 1 == n => *end = n,
-            _ => runs.push((n, n)),
-        }
-    }
-    let mut words: Vec<String> = Vec::new();
-    for (start, end) in runs {
-        if end - start >= 2 {
-            words.push(format!("{start} to {end}"));
-        } else {
-            words.extend((start..=end).map(|n| n.to_string()));
-        }
-    }
+    let words = runs(numbers.iter().map(|&n| n as u64));
     match words.split_last() {
         None => "nothing".to_owned(),
         Some((last, [])) => last.clone(),

@@ -7,6 +7,7 @@ mod library;
 mod members;
 mod pairs;
 
+pub(crate) use boards::column_name;
 pub use boards::{BoardGame, Piece};
 pub use heap_rules::HeapRule;
 pub use heaps::HeapGame;

@@ -1,0 +1,260 @@
+//! From text to a formula, by recursive descent over the levels of the operators.
+
+use super::syntax::{COMPARISON, Expression, Function, NOT, Node, Operator, Sort};
+use crate::Complaint;
+use crate::complaint::closest;
+use crate::cursor::Cursor;
+
+/// Longer texts are refused, so that nothing nests too deeply.
+const LONGEST: usize = 1_000;
+
+/// How deeply brackets, signs and calls may nest.
+const DEEPEST: usize = 60;
+
+/// Other ways to write an operator.
+const ALIASES: [(&str, Operator); 6] = [
+    ("==", Operator::Equal),
+    ("mod", Operator::Modulo),
+    ("div", Operator::Over),
+    ("xor", Operator::Xor),
+    ("&&", Operator::And),
+    ("||", Operator::Or),
+];
+
+struct Parser<'a> {
+    cursor: Cursor<'a>,
+    variables: &'a [&'a str],
+    depth: usize,
+}
+
+/// Reads the whole text.
+pub fn parse(text: &str, variables: &[&str]) -> Result<Expression, Complaint> {
+    if text.chars().count() > LONGEST {
+        return Err(Complaint::new(
+            "",
+            0,
+            format!("a formula has at most {LONGEST} characters"),
+        ));
+    }
+    let mut parser = Parser {
+        cursor: Cursor::new(text),
+        variables,
+        depth: 0,
+    };
+    let root = parser.level(1)?;
+    if parser.cursor.is_at_end() {
+        return Ok(root);
+    }
+    Err(match parser.peek_operator() {
+        Some(operator) => {
+            let message = format!(
+                "comparisons do not chain; write `a < b and b < c`, with `and` before this `{}`",
+                operator.text()
+            );
+            parser.cursor.complain(parser.cursor.position(), message)
+        }
+        None => parser.cursor.expected("an operator such as + or =, or nothing"),
+    })
+}
+
+impl Parser<'_> {
+    /// Operators of this level and tighter ones.
+    fn level(&mut self, level: u8) -> Result<Expression, Complaint> {
+        if level == NOT {
+            return self.negation();
+        }
+        if level > 7 {
+            return self.signed();
+        }
+        let mut left = self.level(level + 1)?;
+        while let Some(operator) = self.peek_operator().filter(|operator| operator.level() == level) {
+            self.require(&left, operator.operands(), operator.text())?;
+            let position = self.cursor.position();
+            self.take_operator();
+            let right = self.level(level + 1)?;
+            self.require(&right, operator.operands(), operator.text())?;
+            left = Expression {
+                node: Node::Binary(operator, Box::new(left), Box::new(right)),
+                position,
+            };
+            if level == COMPARISON {
+                break;
+            }
+        }
+        Ok(left)
+    }
+
+    fn negation(&mut self) -> Result<Expression, Complaint> {
+        self.cursor.skip_spaces();
+        let position = self.cursor.position();
+        let mut ahead = self.cursor.clone();
+        let sign = ahead.eat('!');
+        if !sign && word(&mut ahead) != "not" {
+            return self.level(NOT + 1);
+        }
+        self.cursor = ahead;
+        let operand = self.nested(|parser| parser.level(NOT))?;
+        self.require(&operand, Sort::Truth, "not")?;
+        Ok(Expression {
+            node: Node::Not(Box::new(operand)),
+            position,
+        })
+    }
+
+    fn signed(&mut self) -> Result<Expression, Complaint> {
+        self.cursor.skip_spaces();
+        let position = self.cursor.position();
+        if !self.cursor.eat('-') {
+            return self.atom();
+        }
+        let operand = self.nested(Parser::signed)?;
+        self.require(&operand, Sort::Number, "-")?;
+        Ok(Expression {
+            node: Node::Negate(Box::new(operand)),
+            position,
+        })
+    }
+
+    fn atom(&mut self) -> Result<Expression, Complaint> {
+        let position = self.cursor.position();
+        let node = match self.cursor.peek() {
+            Some('(') => {
+                self.cursor.eat('(');
+                let inner = self.nested(|parser| parser.level(1))?;
+                self.close(position)?;
+                return Ok(inner);
+            }
+            Some(c) if c.is_ascii_digit() => Node::Number(self.cursor.number()?.into()),
+            Some(c) if c.is_alphabetic() => self.name(position)?,
+            _ => return Err(self.cursor.expected("a number, a variable, a function or a bracket")),
+        };
+        self.cursor.skip_spaces();
+        Ok(Expression { node, position })
+    }
+
+    fn name(&mut self, position: usize) -> Result<Node, Complaint> {
+        let name = word(&mut self.cursor);
+        if let Some(index) = self.variables.iter().position(|variable| *variable == name) {
+            return Ok(Node::Variable(index));
+        }
+        if let "true" | "false" = name.as_str() {
+            return Ok(Node::Truth(name == "true"));
+        }
+        if let Some(&function) = Function::ALL.iter().find(|function| function.text() == name) {
+            return self.call(function);
+        }
+        let functions = Function::ALL.iter().map(|function| function.text());
+        let hint = match closest(&name, functions.chain(["and", "or", "not", "mod", "xor"])) {
+            Some(known) => format!("did you mean {known}?"),
+            None => format!("the variables here are {}", self.variables.join(" and ")),
+        };
+        Err(self
+            .cursor
+            .complain(position, format!("{name} is neither a variable nor a function; {hint}")))
+    }
+
+    fn call(&mut self, function: Function) -> Result<Node, Complaint> {
+        let name = function.text();
+        self.cursor.skip_spaces();
+        let open = self.cursor.position();
+        if !self.cursor.eat('(') {
+            return Err(self.cursor.expected(&format!("the arguments of {name} in brackets")));
+        }
+        let mut arguments = Vec::new();
+        loop {
+            let argument = self.nested(|parser| parser.level(1))?;
+            self.require(&argument, function.argument(arguments.len()), name)?;
+            arguments.push(argument);
+            if !self.cursor.eat(',') {
+                break;
+            }
+        }
+        self.close(open)?;
+        let (least, most) = function.arguments();
+        if (least..=most).contains(&arguments.len()) {
+            return Ok(Node::Call(function, arguments));
+        }
+        let wanted = if least == most {
+            least.to_string()
+        } else {
+            format!("{least} to {most}")
+        };
+        let message = format!("{name} takes {wanted} arguments, not {}", arguments.len());
+        Err(self.cursor.complain(open, message))
+    }
+
+    fn close(&mut self, open: usize) -> Result<(), Complaint> {
+        self.cursor.skip_spaces();
+        if self.cursor.eat(')') {
+            self.cursor.skip_spaces();
+            return Ok(());
+        }
+        let bracket = format!("the bracket that closes the one at character {}", open + 1);
+        Err(self.cursor.expected(&bracket))
+    }
+
+    fn nested(
+        &mut self,
+        inner: impl FnOnce(&mut Self) -> Result<Expression, Complaint>,
+    ) -> Result<Expression, Complaint> {
+        self.depth += 1;
+        if self.depth > DEEPEST {
+            return Err(self
+                .cursor
+                .complain(self.cursor.position(), "this is nested too deeply; make it simpler"));
+        }
+        let result = inner(self)?;
+        self.depth -= 1;
+        Ok(result)
+    }
+
+    fn require(&self, operand: &Expression, sort: Sort, by: &str) -> Result<(), Complaint> {
+        if operand.sort() == sort {
+            return Ok(());
+        }
+        let message = match sort {
+            Sort::Number => format!("`{by}` needs numbers, but here is a truth"),
+            Sort::Truth => format!("`{by}` needs truths such as `n = 3`, but here is a number"),
+        };
+        Err(self.cursor.complain(operand.position, message))
+    }
+
+    /// The operator that comes next, after spaces.
+    fn peek_operator(&mut self) -> Option<Operator> {
+        self.cursor.skip_spaces();
+        operator(&mut self.cursor.clone())
+    }
+
+    fn take_operator(&mut self) {
+        operator(&mut self.cursor);
+    }
+}
+
+/// Takes an operator.
+fn operator(cursor: &mut Cursor) -> Option<Operator> {
+    let mut ahead = cursor.clone();
+    let letters = word(&mut ahead);
+    let all = Operator::ALL.iter().map(|&operator| (operator.text(), operator));
+    let mut candidates = ALIASES.into_iter().chain(all);
+    if letters.is_empty() {
+        // Two characters come before one in the list: `<=` is not `<`.
+        return candidates
+            .find(|(text, _)| cursor.eat_all(text))
+            .map(|(_, operator)| operator);
+    }
+    let found = candidates.find(|(text, _)| *text == letters)?;
+    *cursor = ahead;
+    Some(found.1)
+}
+
+/// Takes letters, then digits, then a question mark.
+fn word(cursor: &mut Cursor) -> String {
+    if !cursor.peek().is_some_and(char::is_alphabetic) {
+        return String::new();
+    }
+    let mut word = cursor.take_while(char::is_alphanumeric);
+    if cursor.eat('?') {
+        word.push('?');
+    }
+    word
+}

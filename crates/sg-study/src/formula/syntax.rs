@@ -1,0 +1,180 @@
+//! What a formula is made of, and how it is written.
+
+/// A part of a formula.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Expression {
+    /// What it is.
+    pub node: Node,
+    /// Where it begins in the text, or where its operator stands.
+    pub position: usize,
+}
+
+/// The kinds of parts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Node {
+    /// An integer.
+    Number(i128),
+    /// A truth that is written out.
+    Truth(bool),
+    /// A variable, by its index.
+    Variable(usize),
+    /// `-x`.
+    Negate(Box<Expression>),
+    /// `not x`.
+    Not(Box<Expression>),
+    /// Two operands.
+    Binary(Operator, Box<Expression>, Box<Expression>),
+    /// A function with its arguments.
+    Call(Function, Vec<Expression>),
+}
+
+/// What an expression speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sort {
+    /// An integer.
+    Number,
+    /// Yes or no.
+    Truth,
+}
+
+macro_rules! named {
+    ($(#[$about:meta])* $name:ident { $($variant:ident = $text:literal),* $(,)? }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $name { $(#[doc = $text] $variant),* }
+
+        impl $name {
+            /// All of them.
+            pub const ALL: &[$name] = &[$($name::$variant),*];
+
+            /// As it is written.
+            pub fn text(self) -> &'static str {
+                match self { $($name::$variant => $text),* }
+            }
+        }
+    };
+}
+
+named! {
+    /// An operator between two operands.
+    Operator {
+        Or = "or", And = "and",
+        Equal = "=", NotEqual = "!=", LessOrEqual = "<=", GreaterOrEqual = ">=", Less = "<", Greater = ">",
+        Xor = "^", Plus = "+", Minus = "-", Times = "*", Over = "/", Modulo = "%",
+    }
+}
+
+named! {
+    /// A function.
+    Function {
+        Min = "min", Max = "max", Gcd = "gcd", Floor = "floor", Abs = "abs", Popcount = "popcount", Ctz = "ctz",
+        BitAnd = "bitand", BitOr = "bitor", BitLength = "bitlength", Isqrt = "isqrt", Golden = "golden", Fib = "fib",
+        If = "if", IsFib = "fib?", IsPow2 = "pow2?", IsSquare = "square?", IsPrime = "prime?", IsEven = "even?",
+        IsOdd = "odd?",
+    }
+}
+
+impl Operator {
+    /// How tightly it binds; `not` lies between `and` and the comparisons.
+    pub fn level(self) -> u8 {
+        match self {
+            Operator::Or => 1,
+            Operator::And => 2,
+            Operator::Xor => 5,
+            Operator::Plus | Operator::Minus => 6,
+            Operator::Times | Operator::Over | Operator::Modulo => 7,
+            _ => COMPARISON,
+        }
+    }
+
+    /// What its operands must be.
+    pub fn operands(self) -> Sort {
+        if self.level() < COMPARISON {
+            Sort::Truth
+        } else {
+            Sort::Number
+        }
+    }
+
+    /// What it makes of them.
+    pub fn result(self) -> Sort {
+        if self.level() <= COMPARISON {
+            Sort::Truth
+        } else {
+            Sort::Number
+        }
+    }
+}
+
+/// The level of comparisons, which do not chain.
+pub const COMPARISON: u8 = 4;
+/// The level of `not`.
+pub const NOT: u8 = 3;
+/// The level of the sign.
+const SIGN: u8 = 8;
+
+impl Function {
+    /// How many arguments it takes, least and most.
+    pub fn arguments(self) -> (usize, usize) {
+        match self {
+            Function::Min | Function::Max | Function::Gcd | Function::BitAnd | Function::BitOr => (2, 9),
+            Function::If => (3, 3),
+            _ => (1, 1),
+        }
+    }
+
+    /// What the argument with this index must be.
+    pub fn argument(self, index: usize) -> Sort {
+        if self == Function::If && index == 0 {
+            Sort::Truth
+        } else {
+            Sort::Number
+        }
+    }
+
+    /// What it gives.
+    pub fn result(self) -> Sort {
+        if self.text().ends_with('?') {
+            Sort::Truth
+        } else {
+            Sort::Number
+        }
+    }
+}
+
+impl Expression {
+    /// Whether it is a number or a truth.
+    pub fn sort(&self) -> Sort {
+        match &self.node {
+            Node::Number(_) | Node::Variable(_) | Node::Negate(_) => Sort::Number,
+            Node::Truth(_) | Node::Not(_) => Sort::Truth,
+            Node::Binary(operator, ..) => operator.result(),
+            Node::Call(function, _) => function.result(),
+        }
+    }
+}
+
+/// The expression where operators looser than `level` need brackets.
+pub fn show(expression: &Expression, variables: &[String], level: u8) -> String {
+    let (text, own) = match &expression.node {
+        Node::Number(number) => (number.to_string(), u8::MAX),
+        Node::Truth(truth) => (truth.to_string(), u8::MAX),
+        Node::Variable(index) => (variables[*index].clone(), u8::MAX),
+        Node::Negate(operand) => (format!("-{}", show(operand, variables, SIGN)), SIGN),
+        Node::Not(operand) => (format!("not {}", show(operand, variables, NOT)), NOT),
+        Node::Binary(operator, left, right) => {
+            let own = operator.level();
+            // Operators of one level are read from the left; comparisons stand alone.
+            let left = show(left, variables, if own == COMPARISON { own + 1 } else { own });
+            (
+                format!("{left} {} {}", operator.text(), show(right, variables, own + 1)),
+                own,
+            )
+        }
+        Node::Call(function, arguments) => {
+            let arguments: Vec<String> = arguments.iter().map(|argument| show(argument, variables, 0)).collect();
+            (format!("{}({})", function.text(), arguments.join(", ")), u8::MAX)
+        }
+    };
+    if own < level { format!("({text})") } else { text }
+}

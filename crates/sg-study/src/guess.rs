@@ -1,0 +1,271 @@
+//! A guessed formula against the values: agrees as far as was looked, or differs at a smallest place.
+
+use std::fmt;
+
+use crate::Complaint;
+use crate::formula::{Formula, Sort};
+use crate::study::{Effort, Kind, Obstacle, Study};
+use crate::table::Table;
+
+/// What became of a guess.
+#[derive(Clone, Debug)]
+pub struct Guess {
+    /// The formula, as it was understood.
+    pub formula: Formula,
+    /// The outcome.
+    pub verdict: Verdict,
+    /// The game's name.
+    pub game: String,
+}
+
+/// The outcome of a comparison.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Right at all places that were looked at. No proof.
+    Agrees {
+        /// How many places.
+        places: usize,
+        /// The largest of them, `n = 100`.
+        up_to: String,
+        /// Whether all that was asked for was looked at.
+        complete: bool,
+    },
+    /// Wrong at this place, and right at all smaller ones.
+    Differs {
+        /// The place, `n = 3`.
+        at: String,
+        /// What the formula says.
+        says: String,
+        /// What is true.
+        truth: String,
+    },
+    /// Without a value at this place, and right at all smaller ones.
+    Undefined {
+        /// The place.
+        at: String,
+        /// Why, and at which character.
+        complaint: Complaint,
+    },
+}
+
+/// A guess could not be compared.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GuessError {
+    /// The formula is none.
+    #[error(transparent)]
+    Formula(#[from] Complaint),
+    /// The values could not be found.
+    #[error(transparent)]
+    Obstacle(#[from] Obstacle),
+}
+
+/// Compares the formula with the values up to `up_to`, or as far as is usual.
+///
+/// A formula that is a truth is taken for "this position is lost", one that is a number for the Grundy value. The
+/// variables are those of [`formula`](crate::formula).
+///
+/// # Errors
+///
+/// If the text is no formula, or the table would be too large.
+///
+/// ```
+/// use sg_study::guess::guess;
+/// use sg_study::{Effort, Library};
+///
+/// let mut game = Library::default().find("take:1-3")?;
+/// let right = guess(&mut *game, "n % 4", None, &Effort::default())?;
+/// assert_eq!(right.to_string(), "g(n) = n % 4 agrees with take:1-3 at all 1001 places up to n = 1000 (checked, not proved)");
+/// let wrong = guess(&mut *game, "n % 2 = 0", None, &Effort::default())?;
+/// assert!(wrong.to_string().ends_with("differs from take:1-3 first at n = 2: it says lost, but the value is 2, won"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn guess(game: &mut dyn Study, text: &str, up_to: Option<usize>, effort: &Effort) -> Result<Guess, GuessError> {
+    let variables: &[&str] = match game.kind() {
+        Kind::Heap => &["n"],
+        Kind::Pair | Kind::Board => &["a", "b"],
+    };
+    let formula = Formula::parse(text, variables)?;
+    let largest = game.largest_size(effort);
+    let usual = match game.kind() {
+        Kind::Heap => 1_000.min(largest),
+        Kind::Pair => 60,
+        Kind::Board => game.usual_size(),
+    };
+    let up_to = up_to.unwrap_or(usual);
+    if up_to > largest {
+        return Err(GuessError::Obstacle(Obstacle::TooLarge {
+            part: format!("a table up to {up_to}"),
+            game: game.name().to_owned(),
+            most: format!("{largest} is the most"),
+        }));
+    }
+    let table = game.table(up_to, effort);
+    let verdict = compare(&formula, variables, &table);
+    Ok(Guess {
+        formula,
+        verdict,
+        game: game.name().to_owned(),
+    })
+}
+
+/// The known values with their places, smallest first: a plane by the sum of its two numbers.
+fn places(table: &Table) -> Vec<(Vec<usize>, u32)> {
+    match table {
+        Table::Line { values, .. } => values.iter().enumerate().map(|(n, &value)| (vec![n], value)).collect(),
+        Table::Plane(plane) => {
+            let known = plane.cells().filter_map(|(a, b, value)| Some((vec![a, b], value?)));
+            let mut places: Vec<(Vec<usize>, u32)> = known.collect();
+            places.sort_by_key(|(place, _)| (place[0] + place[1], place[0]));
+            places
+        }
+    }
+}
+
+fn compare(formula: &Formula, variables: &[&str], table: &Table) -> Verdict {
+    let places = places(table);
+    let name = |place: &[usize]| {
+        let pairs = variables
+            .iter()
+            .zip(place)
+            .map(|(name, value)| format!("{name} = {value}"));
+        pairs.collect::<Vec<_>>().join(", ")
+    };
+    for (place, value) in &places {
+        let point: Vec<i128> = place.iter().map(|&number| number as i128).collect();
+        let says = match formula.evaluate(&point) {
+            Ok(says) => says,
+            Err(undefined) => {
+                return Verdict::Undefined {
+                    at: name(place),
+                    complaint: formula.complain(&undefined),
+                };
+            }
+        };
+        let outcome = |lost| if lost { "lost" } else { "won" };
+        let right = match formula.sort() {
+            Sort::Truth => (says == 1) == (*value == 0),
+            Sort::Number => says == i128::from(*value),
+        };
+        if !right {
+            let (says, truth) = match formula.sort() {
+                Sort::Truth => (
+                    outcome(says == 1).to_owned(),
+                    format!("{value}, {}", outcome(*value == 0)),
+                ),
+                Sort::Number => (says.to_string(), value.to_string()),
+            };
+            return Verdict::Differs {
+                at: name(place),
+                says,
+                truth,
+            };
+        }
+    }
+    let up_to = places.last().map_or("nothing".to_owned(), |(place, _)| name(place));
+    Verdict::Agrees {
+        places: places.len(),
+        up_to,
+        complete: table.is_complete(),
+    }
+}
+
+impl Guess {
+    /// Whether nothing speaks against the guess.
+    pub fn agrees(&self) -> bool {
+        matches!(self.verdict, Verdict::Agrees { .. })
+    }
+}
+
+impl fmt::Display for Guess {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Guess { formula, game, .. } = self;
+        match formula.sort() {
+            Sort::Truth => write!(f, "lost = ({formula})")?,
+            Sort::Number => write!(f, "g({}) = {formula}", formula.variables().join(", "))?,
+        }
+        match &self.verdict {
+            Verdict::Agrees {
+                places,
+                up_to,
+                complete,
+            } => {
+                write!(
+                    f,
+                    " agrees with {game} at all {places} places up to {up_to} (checked, not proved)"
+                )?;
+                if !complete {
+                    write!(f, "\nthe work was stopped before all values were there")?;
+                }
+                Ok(())
+            }
+            Verdict::Differs { at, says, truth } => {
+                write!(
+                    f,
+                    " differs from {game} first at {at}: it says {says}, but the value is {truth}"
+                )
+            }
+            Verdict::Undefined { at, complaint } => write!(f, " has no value at {at}: {complaint}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Verdict, guess};
+    use crate::Library;
+    use crate::study::Effort;
+
+    fn verdict(game: &str, formula: &str) -> Verdict {
+        let mut game = Library::default().find(game).unwrap();
+        guess(&mut *game, formula, None, &Effort::default()).unwrap().verdict
+    }
+
+    #[test]
+    fn the_known_formulas_agree() {
+        let facts = [
+            ("take:powers-of-2", "n % 3"),
+            ("nim", "n"),
+            ("take:1,3,4", "n % 7 = 0 or n % 7 = 2"),
+            ("mark", "n = 0 or n > 0 and ctz(max(n, 1)) % 2 = 1"),
+            ("divide:2-9", "n <= 1 or n > 9 and n <= 18 or n > 162 and n <= 324"),
+            ("two-heaps", "a ^ b"),
+            ("king", "even?(a) and even?(b)"),
+            ("wythoff", "min(a, b) = golden(max(a, b) - min(a, b))"),
+            (
+                "euclid",
+                "a = 0 or b = 0 or a != b and max(a, b) * max(a, b) < a * b + min(a, b) * min(a, b)",
+            ),
+            ("tetris 5x8", "a * b = 0 or a = 5 or a = 1 or b = 1 or b = 5"),
+        ];
+        for (game, formula) in facts {
+            let verdict = verdict(game, formula);
+            assert!(
+                matches!(verdict, Verdict::Agrees { complete: true, .. }),
+                "{game}: {verdict:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn the_smallest_disagreement_is_found() {
+        let Verdict::Differs { at, says, truth } = verdict("wythoff", "a = b") else {
+            panic!("a wrong guess");
+        };
+        assert_eq!(
+            (at.as_str(), says.as_str(), truth.as_str()),
+            ("a = 1, b = 1", "lost", "2, won")
+        );
+        let Verdict::Differs { at, says, truth } = verdict("kayles", "n") else {
+            panic!("a wrong guess");
+        };
+        assert_eq!((at.as_str(), says.as_str(), truth.as_str()), ("n = 4", "4", "1"));
+    }
+
+    #[test]
+    fn a_place_without_a_value_is_shown() {
+        let Verdict::Undefined { at, complaint } = verdict("nim", "if(n < 5, n, 10 / (n - 5))") else {
+            panic!("5 - 5 is 0");
+        };
+        assert_eq!((at.as_str(), complaint.position()), ("n = 5", 16));
+    }
+}

@@ -1,0 +1,357 @@
+//! A game against a perfect opponent, over lines of text.
+
+use std::io::{self, BufRead, Write};
+
+use crate::explain::{Analysis, position_words};
+use crate::position::{Part, show};
+use crate::resistance::Resistance;
+use crate::study::{Effort, Kind, Move, Obstacle, Study};
+
+/// Who makes the first move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum First {
+    /// The one who types.
+    Player,
+    /// The opponent.
+    Machine,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// The machine could not move.
+    PlayerWon,
+    /// The player could not move.
+    MachineWon,
+    /// The player left, or the input ended.
+    Left,
+}
+
+/// A game broke off.
+#[derive(Debug, thiserror::Error)]
+pub enum PlayError {
+    /// A value could not be found.
+    #[error(transparent)]
+    Obstacle(#[from] Obstacle),
+    /// The terminal or the pipe broke.
+    #[error("the conversation broke off: {0}")]
+    Io(#[from] io::Error),
+}
+
+const HELP: &str = "\
+Type the number of a move or the move itself, or one of
+  moves   list all moves
+  hint    show a good move
+  undo    take back your last move and the answer to it
+  help    show this
+  quit    leave the game
+";
+
+/// More moves than this are listed only on demand.
+const LISTED: usize = 12;
+/// And more than this never.
+const LONGEST_LIST: usize = 200;
+
+/// Plays from `position` until someone cannot move. Without `first` the player is asked who starts.
+///
+/// # Errors
+///
+/// If a value cannot be found, or reading or writing fails.
+///
+/// ```
+/// use sg_study::play::{Ending, First, play};
+/// use sg_study::position::Part;
+/// use sg_study::{Effort, Library};
+///
+/// let mut game = Library::default().find("nim")?;
+/// let mut said = Vec::new();
+/// let typed = "3->1\n1\n1\n".as_bytes();
+/// let heaps = vec![Part::Heap(3), Part::Heap(1)];
+/// let ending = play(&mut *game, heaps, Some(First::Player), &mut &*typed, &mut said, &Effort::default())?;
+/// assert_eq!(ending, Ending::PlayerWon);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn play(
+    game: &mut dyn Study,
+    position: Vec<Part>,
+    first: Option<First>,
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+    effort: &Effort,
+) -> Result<Ending, PlayError> {
+    let table = Table {
+        game,
+        position,
+        earlier: Vec::new(),
+        input,
+        output,
+        effort,
+    };
+    table.run(first)
+}
+
+struct Table<'a> {
+    game: &'a mut dyn Study,
+    position: Vec<Part>,
+    /// The positions in which the player was to move, without the current one.
+    earlier: Vec<Vec<Part>>,
+    input: &'a mut dyn BufRead,
+    output: &'a mut dyn Write,
+    effort: &'a Effort<'a>,
+}
+
+/// What the player wants.
+enum Wish {
+    Move(usize),
+    Undo,
+    Quit,
+}
+
+impl Table<'_> {
+    fn run(mut self, first: Option<First>) -> Result<Ending, PlayError> {
+        writeln!(self.output, "{}: {}", self.game.name(), self.game.rule())?;
+        writeln!(
+            self.output,
+            "Whoever cannot move loses.\n{HELP}\n{}",
+            position_words(&self.position)
+        )?;
+        let first = match first {
+            Some(first) => first,
+            None => match self.ask_who_starts()? {
+                Some(first) => first,
+                None => return Ok(Ending::Left),
+            },
+        };
+        if first == First::Machine && self.machine_moves()? {
+            return Ok(Ending::PlayerWon);
+        }
+        loop {
+            let analysis = Analysis::of(self.game, &self.position, self.effort)?;
+            let moves = all_moves(&analysis);
+            if moves.is_empty() {
+                writeln!(self.output, "You cannot move: the machine wins.")?;
+                return Ok(Ending::MachineWon);
+            }
+            match self.wish(&analysis, &moves)? {
+                Wish::Quit => return Ok(Ending::Left),
+                Wish::Undo => match self.earlier.pop() {
+                    Some(earlier) => {
+                        self.position = earlier;
+                        writeln!(self.output, "Back to\n{}", position_words(&self.position))?;
+                    }
+                    None => writeln!(self.output, "Nothing to take back yet.")?,
+                },
+                Wish::Move(number) => {
+                    let (part, step) = moves[number];
+                    let next = after(&self.position, part, step);
+                    self.earlier.push(std::mem::replace(&mut self.position, next));
+                    writeln!(self.output, "You: {}", self.words(part, step, true))?;
+                    if self.machine_moves()? {
+                        return Ok(Ending::PlayerWon);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Lets the machine move; true if it could not.
+    fn machine_moves(&mut self) -> Result<bool, PlayError> {
+        let analysis = Analysis::of(self.game, &self.position, self.effort)?;
+        let Some((part, step)) = best(self.game, &self.position, &analysis, self.effort)? else {
+            writeln!(self.output, "The machine cannot move: you win.")?;
+            return Ok(true);
+        };
+        let words = self.words(part, &step, false);
+        self.position = after(&self.position, part, &step);
+        writeln!(self.output, "Machine: {words}\n\n{}", position_words(&self.position))?;
+        Ok(false)
+    }
+
+    /// The move in words; the position before it is the last earlier one if `made` already.
+    fn words(&self, part: usize, step: &Move, made: bool) -> String {
+        let before = match self.earlier.last() {
+            Some(earlier) if made => earlier,
+            _ => &self.position,
+        };
+        name(self.game.kind(), before, part) + &step.words
+    }
+
+    fn ask_who_starts(&mut self) -> Result<Option<First>, PlayError> {
+        loop {
+            match self.ask("Who starts, you or the machine? ")?.as_deref() {
+                None | Some("quit" | "q") => return Ok(None),
+                Some("you" | "me" | "i" | "y") => return Ok(Some(First::Player)),
+                Some("machine" | "m") => return Ok(Some(First::Machine)),
+                Some(_) => writeln!(self.output, "Please type you, machine or quit.")?,
+            }
+        }
+    }
+
+    fn wish(&mut self, analysis: &Analysis, moves: &[(usize, &Move)]) -> Result<Wish, PlayError> {
+        if moves.len() <= LISTED {
+            self.list(moves)?;
+        } else {
+            let (_, example) = moves[0];
+            writeln!(
+                self.output,
+                "{} moves; `moves` lists them, {} is one.",
+                moves.len(),
+                example.key
+            )?;
+        }
+        loop {
+            let Some(typed) = self.ask("Your move: ")? else {
+                writeln!(self.output, "The input ended, so the game is left.")?;
+                return Ok(Wish::Quit);
+            };
+            match typed.as_str() {
+                "" => {}
+                "quit" | "q" => return Ok(Wish::Quit),
+                "undo" | "u" => return Ok(Wish::Undo),
+                "help" | "?" => write!(self.output, "{HELP}")?,
+                "moves" | "m" => self.list(moves)?,
+                "hint" | "h" => self.hint(analysis)?,
+                other => match find(moves, other) {
+                    Some(number) => return Ok(Wish::Move(number)),
+                    None => writeln!(
+                        self.output,
+                        "{other:?} is no move here; `moves` lists them, `help` says what else can be typed."
+                    )?,
+                },
+            }
+        }
+    }
+
+    fn hint(&mut self, analysis: &Analysis) -> Result<(), PlayError> {
+        if let Some((part, step)) = best(self.game, &self.position, analysis, self.effort)? {
+            let lost = if analysis.sum == 0 {
+                "Every move loses against perfect play; this one holds out: "
+            } else {
+                "Try this: "
+            };
+            writeln!(self.output, "{lost}{} ({})", self.words(part, &step, false), step.key)?;
+        }
+        Ok(())
+    }
+
+    fn list(&mut self, moves: &[(usize, &Move)]) -> Result<(), PlayError> {
+        for (number, (part, step)) in moves.iter().take(LONGEST_LIST).enumerate() {
+            writeln!(
+                self.output,
+                "{:>4}  {:<12} {}",
+                number + 1,
+                step.key,
+                self.words(*part, step, false)
+            )?;
+        }
+        if moves.len() > LONGEST_LIST {
+            writeln!(self.output, "      and {} more", moves.len() - LONGEST_LIST)?;
+        }
+        Ok(())
+    }
+
+    /// A line in lower case; `None` at the end of the input.
+    fn ask(&mut self, prompt: &str) -> Result<Option<String>, PlayError> {
+        write!(self.output, "{prompt}")?;
+        self.output.flush()?;
+        let mut line = Vec::new();
+        if self.input.read_until(b'\n', &mut line)? == 0 {
+            writeln!(self.output)?;
+            return Ok(None);
+        }
+        Ok(Some(String::from_utf8_lossy(&line).trim().to_lowercase()))
+    }
+}
+
+/// Which part a move is in, if there are several.
+fn name(kind: Kind, position: &[Part], part: usize) -> String {
+    match kind {
+        _ if position.len() < 2 => String::new(),
+        Kind::Heap => format!("heap {}: ", show(&position[part..=part])),
+        Kind::Pair => format!("{}: ", show(&position[part..=part])),
+        Kind::Board => format!("board {}: ", part + 1),
+    }
+}
+
+fn all_moves(analysis: &Analysis) -> Vec<(usize, &Move)> {
+    let parts = analysis.parts.iter().enumerate();
+    parts
+        .flat_map(|(index, part)| part.moves.iter().map(move |(step, _)| (index, step)))
+        .collect()
+}
+
+/// The move that `typed` names, by its number from 1 or by its key; spaces do not matter.
+fn find(moves: &[(usize, &Move)], typed: &str) -> Option<usize> {
+    if let Ok(number) = typed.parse::<usize>() {
+        return (1..=moves.len()).contains(&number).then(|| number - 1);
+    }
+    let typed: String = typed.chars().filter(|c| !c.is_whitespace()).collect();
+    moves.iter().position(|(_, step)| step.key == typed)
+}
+
+/// The position after a move of one part.
+pub(crate) fn after(position: &[Part], part: usize, step: &Move) -> Vec<Part> {
+    let mut next = position.to_vec();
+    next.splice(part..=part, step.leaves.iter().cloned());
+    next
+}
+
+/// A winning move that ends the game soon, or, in a lost position, one that holds out longest.
+///
+/// Small positions are searched to the end for that. In larger lost ones the opponent is left as few winning answers
+/// as possible, and as many counters.
+fn best(
+    game: &mut dyn Study,
+    position: &[Part],
+    analysis: &Analysis,
+    effort: &Effort,
+) -> Result<Option<(usize, Move)>, PlayError> {
+    let candidates: Vec<(usize, &Move)> = if analysis.sum == 0 {
+        all_moves(analysis)
+    } else {
+        analysis.winning().collect()
+    };
+    let mut search = Resistance::new(effort);
+    let mut lengths = Vec::new();
+    for (part, step) in &candidates {
+        lengths.push(search.length(game, &after(position, *part, step))?);
+    }
+    let known: Option<Vec<u32>> = lengths.into_iter().collect();
+    let chosen = match known {
+        Some(lengths) => {
+            let indices = 0..candidates.len();
+            if analysis.sum == 0 {
+                indices.rev().max_by_key(|&index| lengths[index])
+            } else {
+                indices.min_by_key(|&index| lengths[index])
+            }
+        }
+        None if analysis.sum != 0 => Some(0),
+        None => hardest(game, position, &candidates, effort)?,
+    };
+    Ok(chosen.map(|index| (candidates[index].0, candidates[index].1.clone())))
+}
+
+/// How many moves are tried for the fewest winning answers.
+const TRIED: usize = 24;
+
+fn hardest(
+    game: &mut dyn Study,
+    position: &[Part],
+    candidates: &[(usize, &Move)],
+    effort: &Effort,
+) -> Result<Option<usize>, PlayError> {
+    let mut least = None;
+    for (index, (part, step)) in candidates.iter().enumerate().take(TRIED) {
+        let answers = Analysis::of(game, &after(position, *part, step), effort)?
+            .winning()
+            .count();
+        if least.is_none_or(|(fewest, _)| answers < fewest) {
+            least = Some((answers, index));
+        }
+    }
+    Ok(least.map(|(_, index)| index))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,99 @@
+use super::{Ending, First, play};
+use crate::Library;
+use crate::position::parse;
+use crate::study::Effort;
+
+fn talk(game: &str, position: &str, first: Option<First>, typed: &str) -> (Ending, String) {
+    let mut game = Library::default().find(game).unwrap();
+    let position = parse(position, game.kind()).unwrap();
+    let mut said = Vec::new();
+    let ending = play(
+        &mut *game,
+        position,
+        first,
+        &mut typed.as_bytes(),
+        &mut said,
+        &Effort::default(),
+    )
+    .unwrap();
+    (ending, String::from_utf8(said).unwrap())
+}
+
+#[test]
+fn the_machine_wins_what_it_can() {
+    // Always the first move of the list: the machine started from a won position.
+    for (game, position) in [
+        ("nim", "3 5 7"),
+        ("kayles", "9"),
+        ("wythoff", "9,4"),
+        ("cram", "3x4"),
+        ("tetris", "4x4"),
+    ] {
+        let (ending, said) = talk(game, position, Some(First::Machine), &"1\n".repeat(60));
+        assert_eq!(ending, Ending::MachineWon, "{said}");
+        assert!(said.ends_with("You cannot move: the machine wins.\n"));
+    }
+}
+
+#[test]
+fn hints_win_what_can_be_won() {
+    let hint = |said: &str| {
+        let last = said
+            .lines()
+            .rev()
+            .find(|line| line.contains("Try this: "))
+            .expect("a hint")
+            .to_owned();
+        last.rsplit_once('(')
+            .map(|(_, key)| key.trim_end_matches(')').to_owned())
+            .expect("a key")
+    };
+    let mut typed = String::new();
+    loop {
+        let (ending, said) = talk("kayles", "5 2", Some(First::Player), &(typed.clone() + "hint\n"));
+        if ending == Ending::PlayerWon {
+            break;
+        }
+        typed += &(hint(&said) + "\n");
+    }
+    assert!(typed.lines().count() >= 2);
+}
+
+#[test]
+fn a_lost_machine_holds_out_as_long_as_it_can() {
+    // From 4 the machine takes one, not three, so that it gets another turn.
+    let (_, said) = talk("take:1-3", "4", Some(First::Machine), "");
+    assert!(said.contains("Machine: take 1, leaving 3\n"), "{said}");
+    // Too large to search: the machine leaves few answers and makes the first such move.
+    let (_, said) = talk("nim", "100 100", Some(First::Machine), "quit\n");
+    assert!(said.contains("Machine: heap 100: take 1, leaving 99\n"), "{said}");
+}
+
+#[test]
+fn moves_are_taken_back() {
+    let (ending, said) = talk("nim", "4 1", Some(First::Player), "undo\n4->3\nundo\n4->1\n1\n");
+    assert!(said.contains("Nothing to take back yet."));
+    assert!(said.contains("Back to\n  4 + 1\n"), "{said}");
+    assert_eq!(ending, Ending::PlayerWon, "{said}");
+}
+
+#[test]
+fn nonsense_is_answered_and_the_end_of_the_input_leaves_the_game() {
+    let (ending, said) = talk("nim", "4 1", None, "perhaps\nyou\n9\n5->1\nhelp\n\nmoves\n");
+    assert_eq!(ending, Ending::Left);
+    assert!(said.contains("Please type you, machine or quit."));
+    assert!(said.contains("\"9\" is no move here") && said.contains("\"5->1\" is no move here"));
+    assert!(said.ends_with("The input ended, so the game is left.\n"), "{said}");
+    assert_eq!(talk("nim", "4 1", None, "").0, Ending::Left);
+    assert_eq!(talk("nim", "4 1", None, "machine\nquit\n").0, Ending::Left);
+}
+
+#[test]
+fn a_board_is_drawn_after_each_move() {
+    let (_, said) = talk("tetris", "2x4", Some(First::Player), "b1-c2\n");
+    assert!(said.contains("     a b c d\n    1 . . . .\n    2 . . . .\n"), "{said}");
+    assert!(
+        said.ends_with("You: cover b1-c2\nThe machine cannot move: you win.\n"),
+        "{said}"
+    );
+}

@@ -1,0 +1,109 @@
+//! How long a small position lasts when the winner hurries and the loser delays.
+
+use std::collections::HashMap;
+
+use crate::explain::value_of;
+use crate::play::after;
+use crate::position::Part;
+use crate::study::{Effort, Obstacle, Study};
+
+/// A search to the end of the game, as far as that is cheap.
+pub struct Resistance<'a> {
+    effort: &'a Effort<'a>,
+    known: HashMap<Vec<Part>, u32>,
+}
+
+/// How many positions may be looked at.
+const POSITIONS: usize = 3_000;
+
+/// Positions with more counters or free squares than this are not searched, which also bounds the recursion.
+const COUNTERS: u64 = 40;
+
+impl<'a> Resistance<'a> {
+    /// Knows nothing yet.
+    pub fn new(effort: &'a Effort<'a>) -> Self {
+        Resistance {
+            effort,
+            known: HashMap::new(),
+        }
+    }
+
+    /// The number of moves until nobody can move, the player to move winning as soon as possible, or losing as late
+    /// as possible. `None` if the position is too large.
+    ///
+    /// # Errors
+    ///
+    /// If a value cannot be found.
+    pub fn length(&mut self, game: &mut dyn Study, position: &[Part]) -> Result<Option<u32>, Obstacle> {
+        let mut position: Vec<Part> = position.to_vec();
+        position.sort_unstable();
+        if let Some(&length) = self.known.get(&position) {
+            return Ok(Some(length));
+        }
+        let counters = position.iter().map(size).fold(0u64, u64::saturating_add);
+        if counters > COUNTERS || self.known.len() >= POSITIONS {
+            return Ok(None);
+        }
+        let lost = value_of(game, &position, self.effort)? == 0;
+        let mut best: Option<u32> = None;
+        for part in 0..position.len() {
+            for step in game.moves(&position[part]) {
+                let next = after(&position, part, &step);
+                // The winner keeps to moves that win.
+                if !lost && value_of(game, &next, self.effort)? != 0 {
+                    continue;
+                }
+                let Some(length) = self.length(game, &next)? else {
+                    return Ok(None);
+                };
+                best = Some(match best {
+                    None => length + 1,
+                    Some(best) if lost => best.max(length + 1),
+                    Some(best) => best.min(length + 1),
+                });
+            }
+        }
+        let length = best.unwrap_or(0);
+        self.known.insert(position, length);
+        Ok(Some(length))
+    }
+}
+
+fn size(part: &Part) -> u64 {
+    match part {
+        Part::Heap(heap) => *heap,
+        Part::Pair(a, b) => a.saturating_add(*b),
+        Part::Board(board) => board.lines().concat().matches('.').count() as u64,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Resistance;
+    use crate::Library;
+    use crate::position::parse;
+    use crate::study::Effort;
+
+    #[test]
+    fn the_winner_hurries_and_the_loser_delays() {
+        let facts = [
+            ("nim", "5", Some(1)),
+            ("nim", "3 3", Some(6)),
+            ("take:1-3", "4", Some(2)),
+            // 5 takes one, and then 4 lasts two moves.
+            ("take:1-3", "5", Some(3)),
+            ("nim", "0", Some(0)),
+            ("nim", "30 30", None),
+        ];
+        for (game, position, length) in facts {
+            let mut game = Library::default().find(game).unwrap();
+            let position = parse(position, game.kind()).unwrap();
+            let effort = Effort::default();
+            assert_eq!(
+                Resistance::new(&effort).length(&mut *game, &position),
+                Ok(length),
+                "{position:?}"
+            );
+        }
+    }
+}
