@@ -12,6 +12,7 @@ pub mod formula;
 pub mod games;
 pub mod guess;
 mod layout;
+pub mod naming;
 pub mod play;
 pub mod position;
 pub mod repetition;

@@ -79,6 +79,20 @@ impl Members {
         Some(Proved::by_formula(formula, cycle))
     }
 
+    /// The text that names the game.
+    pub fn name(self) -> String {
+        match self {
+            Members::Any => "nim".to_owned(),
+            Members::Odd => "take:odd".to_owned(),
+            Members::Powers(base) => format!("take:powers-of-{base}"),
+            Members::Multiples(k) => format!("take:multiples-of-{k}"),
+            Members::Fibonacci => "take:fibonacci".to_owned(),
+            Members::Primes => "take:primes".to_owned(),
+            Members::OneAndPrimes => "take:one-and-primes".to_owned(),
+            Members::Squares => "take:squares".to_owned(),
+        }
+    }
+
     /// The set in words: "a power of 2".
     pub fn words(self) -> String {
         match self {

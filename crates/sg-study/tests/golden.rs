@@ -1,0 +1,121 @@
+//! Numbers that were published or recomputed elsewhere, against what the commands say.
+
+use sg_study::explore::Exploration;
+use sg_study::naming;
+use sg_study::{Effort, Library, Repetition, Table};
+
+fn explore(game: &str, up_to: usize) -> Exploration {
+    let mut game = Library::default()
+        .find(game)
+        .unwrap_or_else(|complaint| panic!("{complaint}"));
+    Exploration::of(&mut *game, Some(up_to), &Effort::default()).unwrap()
+}
+
+fn values(game: &str, up_to: usize) -> Vec<u32> {
+    explore(game, up_to).table.values()
+}
+
+/// The line about the period.
+fn period(game: &str, up_to: usize) -> String {
+    let text = explore(game, up_to).text(80);
+    let line = text.lines().find(|line| line.contains("period"));
+    line.expect("a game of heaps says something about its period")
+        .to_owned()
+}
+
+#[test]
+fn periods_are_proved_where_a_theorem_says_so() {
+    assert_eq!(period("kayles", 100), "period 12 from heap 71: proved");
+    assert_eq!(period("0.137", 100), "period 34 from heap 52: proved");
+    assert_eq!(period("take:1-3", 10), "period 4 from heap 0: proved");
+    assert_eq!(period("take:1,3,4", 10), "period 7 from heap 0: proved");
+    assert_eq!(period("take:2,5", 10), "period 7 from heap 0: proved");
+    assert_eq!(period("take:2,4,7", 30), "period 3 from heap 8: proved");
+    assert_eq!(period("take:powers-of-2", 10), "period 3 from heap 0: proved");
+    assert_eq!(period("lasker", 20), "period 4 from heap 1, 4 more each time: proved");
+    assert_eq!(
+        period("all-but:2", 20),
+        "period 4 from heap 0, 2 more each time: proved"
+    );
+}
+
+#[test]
+fn the_last_exception_is_named() {
+    assert!(
+        explore("kayles", 100)
+            .text(80)
+            .contains("(heap 70 is the last that does not fit)")
+    );
+    assert!(
+        explore("0.137", 100)
+            .text(80)
+            .contains("(heap 51 is the last that does not fit)")
+    );
+    assert!(
+        explore("take:2,4,7", 30)
+            .text(80)
+            .contains("(heap 7 is the last that does not fit)")
+    );
+}
+
+#[test]
+fn nothing_is_claimed_of_open_problems() {
+    assert_eq!(period("grundy", 700), "no period found up to 19999");
+    assert_eq!(period("officers", 100), "no period found up to 19999");
+    assert_eq!(period("take:primes", 100), "no period found up to 19999");
+    assert_eq!(period("take:fibonacci", 100), "no period found up to 19999");
+    assert_eq!(
+        period("0.3F", 100),
+        "period 6 from heap 0, 3 more each time: observed up to 399"
+    );
+    assert!(matches!(explore("0.3F", 199).repetition, Repetition::Observed { .. }));
+}
+
+#[test]
+fn tables_begin_as_they_should() {
+    assert_eq!(values("0.137", 9), [0, 1, 1, 2, 0, 3, 1, 1, 0, 3]);
+    assert_eq!(values("take:1,3,4", 6), [0, 1, 0, 1, 2, 3, 2]);
+    assert_eq!(values("take:2,5", 6), [0, 0, 1, 1, 0, 2, 1]);
+    assert_eq!(values("lasker", 12), [0, 1, 2, 4, 3, 5, 6, 8, 7, 9, 10, 12, 11]);
+    assert_eq!(values("grundy", 15), [0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1]);
+    assert_eq!(values("split-in-three", 9), [0, 1, 2, 3, 4, 5, 6, 8, 7, 9]);
+}
+
+#[test]
+fn wythoffs_cold_pairs_are_exact_where_floats_fail() {
+    let Table::Plane(plane) = explore("wythoff", 610).table else {
+        panic!("pairs have a plane");
+    };
+    assert_eq!(plane.get(377, 610), Some(0));
+    let cold = |a: usize| (a..=610).find(|&b| plane.get(a, b) == Some(0));
+    assert_eq!([3, 4, 6].map(cold), [Some(5), Some(7), Some(10)]);
+}
+
+#[test]
+fn stored_sequences_are_computed_and_named() {
+    let file = include_str!("sequences.txt");
+    let mut compared = 0;
+    for line in file.lines().filter(|line| !line.starts_with('#')) {
+        let (name, rest) = line.split_once(' ').expect("a name and a list");
+        let stored = rest.split('#').next().unwrap_or(rest).trim();
+        let terms = naming::terms(stored).unwrap();
+        let game = match name {
+            "pow2_take" => "take:powers-of-2",
+            "fib_take" => "take:fibonacci",
+            "three_split" => "split-in-three",
+            other => other,
+        };
+        if let Ok(mut found) = Library::default().find(game) {
+            let largest = terms.len() - 1;
+            let computed = found.table(largest, &Effort::default()).values();
+            assert!(
+                computed.iter().map(|&value| u64::from(value)).eq(terms.iter().copied()),
+                "{name}"
+            );
+            compared += 1;
+        }
+        let matches = naming::name(&terms[..terms.len().min(30)]).matches;
+        assert!(!matches.is_empty() || name.starts_with("euclid_positive"), "{name}");
+    }
+    assert!(compared >= 38, "{compared} games");
+}
