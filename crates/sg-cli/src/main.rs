@@ -5,15 +5,21 @@ mod build;
 mod bundle;
 mod check;
 mod examine;
+mod explain;
+mod explore;
 mod failure;
+mod guess;
 mod judge;
 mod large;
 mod list;
 mod maker;
+mod name;
 mod new;
 mod output;
+mod play;
 mod project;
 mod stress;
+mod study;
 mod tidy;
 
 use std::process::ExitCode;
@@ -27,7 +33,7 @@ use crate::project::Project;
 #[derive(Parser)]
 #[command(name = "cargo sg", bin_name = "cargo sg", version, max_term_width = 100)]
 #[command(
-    after_help = "Exit codes: 0 all went well, 1 a case failed or something is stale, 2 wrong usage, 3 something broke."
+    after_help = "Exit codes: 0 all went well, 1 a case failed, a guess is wrong or something is stale, 2 wrong usage, 3 something broke."
 )]
 struct Arguments {
     #[command(subcommand)]
@@ -50,6 +56,16 @@ enum Command {
     Large(large::Arguments),
     /// Warn of what would go wrong in a C file: values that `usize` cannot hold there
     Check(check::Arguments),
+    /// Show a game's values, its lost positions and its period, as a table or a picture
+    Explore(explore::Arguments),
+    /// Tell a position in words: moves, mex, nim-sum, all winning moves
+    Explain(explain::Arguments),
+    /// Check a guessed formula against a game's values
+    Guess(guess::Arguments),
+    /// Find the known games that begin with these values
+    Name(name::Arguments),
+    /// Play a game against a perfect opponent
+    Play(play::Arguments),
     /// Write the files of a new problem, ready to be filled in
     New(new::Arguments),
     /// Bring all that is derived from the files of the workspace up to date
@@ -67,6 +83,11 @@ fn main() -> ExitCode {
         Command::Answer(arguments) => answer::run(&project, &arguments),
         Command::Large(arguments) => large::run(&project, &arguments),
         Command::Check(arguments) => check::run(&project, &arguments),
+        Command::Explore(arguments) => explore::run(&project, &arguments),
+        Command::Explain(arguments) => explain::run(&project, &arguments),
+        Command::Guess(arguments) => guess::run(&project, &arguments),
+        Command::Name(arguments) => name::run(&arguments),
+        Command::Play(arguments) => play::run(&project, &arguments),
         Command::New(arguments) => new::run(&project, &arguments),
         Command::Tidy(arguments) => tidy::run(&project, &arguments),
     });

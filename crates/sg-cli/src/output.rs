@@ -22,17 +22,22 @@ pub fn table(header: &[&str]) -> Table {
     let mut table = Table::new();
     table.load_style(comfy_table::presets::NOTHING);
     table.set_content_arrangement(ContentArrangement::Dynamic);
+    if let Some(width) = width() {
+        table.set_width(width);
+    }
+    table.set_header(header.iter().map(|name| name.to_uppercase()));
+    table
+}
+
+/// How many characters fit into a line: as the variable COLUMNS says, or as the terminal is; `None` in a pipe.
+pub fn width() -> Option<u16> {
     let asked = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
     let real = || {
         terminal_size::terminal_size()
             .map(|(width, _)| width.0)
             .filter(|_| std::io::stdout().is_terminal())
     };
-    if let Some(width) = asked.or_else(real) {
-        table.set_width(width);
-    }
-    table.set_header(header.iter().map(|name| name.to_uppercase()));
-    table
+    asked.or_else(real)
 }
 
 /// Right-aligns the columns with these indices.

@@ -30,6 +30,9 @@ pub struct Description {
     pub url: String,
     /// What the problem teaches, most important first.
     pub patterns: Vec<String>,
+    /// The game behind it, as `cargo sg explore` names games; what its input decides stands in braces: `take:1-{m}`.
+    /// None if no game of that kind fits.
+    pub game: Option<String>,
     /// The tokens that end an input of many cases, such as `0 0`. None if the input ends at its end.
     pub terminator: Option<String>,
     /// The same task under other numbers and on other judges.

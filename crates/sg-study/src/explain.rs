@@ -5,9 +5,8 @@ use std::fmt::Write;
 
 use sg_core::nim_sum;
 
-use crate::games::column_name;
-use crate::layout::{runs, wrap_words};
-use crate::position::{Part, Squares, show};
+use crate::layout::{drawing, runs, wrap_words};
+use crate::position::Part;
 use crate::study::{Effort, Kind, Move, Obstacle, Study};
 
 /// A position with everything that decides it.
@@ -163,19 +162,6 @@ fn part_name(kind: Kind, part: &Part) -> String {
     }
 }
 
-/// The board with the names of its rows and columns.
-pub fn drawing(board: &Squares) -> String {
-    let names: Vec<String> = (0..board.columns()).map(column_name).collect();
-    let wide = names.iter().map(String::len).max().unwrap_or(1) + 1;
-    let row = |cells: &mut dyn Iterator<Item = &str>| cells.map(|cell| format!("{cell:>wide$}")).collect::<String>();
-    let mut text = format!("     {}\n", row(&mut names.iter().map(String::as_str)));
-    for (index, line) in board.lines().iter().enumerate() {
-        let cells: Vec<String> = line.chars().map(String::from).collect();
-        let _ = writeln!(text, "  {:>3}{}", index + 1, row(&mut cells.iter().map(String::as_str)));
-    }
-    text
-}
-
 /// The values below each other, in decimal and in binary.
 fn columns(analysis: &Analysis) -> String {
     let value = |part: &Analysed| part.value;
@@ -220,21 +206,6 @@ fn conclusion(kind: Kind, analysis: &Analysis, width: usize) -> String {
         text += "\n";
     }
     text
-}
-
-/// The position in words: a line of numbers, or the drawn boards.
-pub fn position_words(position: &[Part]) -> String {
-    let boards: Vec<&Squares> = position
-        .iter()
-        .filter_map(|part| match part {
-            Part::Board(board) => Some(board),
-            _ => None,
-        })
-        .collect();
-    if boards.is_empty() {
-        return format!("  {}\n", show(position));
-    }
-    boards.into_iter().map(drawing).collect::<Vec<_>>().join("\n")
 }
 
 #[cfg(test)]

@@ -84,7 +84,10 @@ impl Exploration {
             Table::Plane(plane) => {
                 text += &layout::plane(plane, width);
                 if !self.table.is_complete() {
-                    let _ = writeln!(text, "(stopped: the values with ? were not found)");
+                    let _ = writeln!(
+                        text,
+                        "(the values with ? are not known: Ctrl-C, or the search's memory is full)"
+                    );
                 }
             }
         }

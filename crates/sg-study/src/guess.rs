@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::Complaint;
 use crate::formula::{Formula, Sort};
+use crate::layout::wrap_words;
 use crate::study::{Effort, Kind, Obstacle, Study};
 use crate::table::Table;
 
@@ -74,7 +75,7 @@ pub enum GuessError {
 ///
 /// let mut game = Library::default().find("take:1-3")?;
 /// let right = guess(&mut *game, "n % 4", None, &Effort::default())?;
-/// assert_eq!(right.to_string(), "g(n) = n % 4 agrees with take:1-3 at all 1001 places up to n = 1000 (checked, not proved)");
+/// assert_eq!(right.to_string(), "\"g(n) = n % 4\" agrees with take:1-3 at all 1001 places up to n = 1000 (checked, not proved)");
 /// let wrong = guess(&mut *game, "n % 2 = 0", None, &Effort::default())?;
 /// assert!(wrong.to_string().ends_with("differs from take:1-3 first at n = 2: it says lost, but the value is 2, won"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -174,14 +175,24 @@ impl Guess {
     pub fn agrees(&self) -> bool {
         matches!(self.verdict, Verdict::Agrees { .. })
     }
+
+    /// The outcome in sentences, in lines of at most `width` characters.
+    pub fn text(&self, width: usize) -> String {
+        let mut text = wrap_words(&self.to_string(), width.max(40), "  ") + "\n";
+        if let Verdict::Undefined { complaint, .. } = &self.verdict {
+            text += &format!("{complaint}\n");
+        }
+        text
+    }
 }
 
 impl fmt::Display for Guess {
+    /// In one line.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Guess { formula, game, .. } = self;
         match formula.sort() {
-            Sort::Truth => write!(f, "lost = ({formula})")?,
-            Sort::Number => write!(f, "g({}) = {formula}", formula.variables().join(", "))?,
+            Sort::Truth => write!(f, "\"lost when {formula}\"")?,
+            Sort::Number => write!(f, "\"g({}) = {formula}\"", formula.variables().join(", "))?,
         }
         match &self.verdict {
             Verdict::Agrees {
@@ -189,14 +200,12 @@ impl fmt::Display for Guess {
                 up_to,
                 complete,
             } => {
-                write!(
-                    f,
-                    " agrees with {game} at all {places} places up to {up_to} (checked, not proved)"
-                )?;
-                if !complete {
-                    write!(f, "\nthe work was stopped before all values were there")?;
-                }
-                Ok(())
+                write!(f, " agrees with {game} at all {places} places up to {up_to}")?;
+                f.write_str(if *complete {
+                    " (checked, not proved)"
+                } else {
+                    ", where the work was stopped"
+                })
             }
             Verdict::Differs { at, says, truth } => {
                 write!(
@@ -204,7 +213,7 @@ impl fmt::Display for Guess {
                     " differs from {game} first at {at}: it says {says}, but the value is {truth}"
                 )
             }
-            Verdict::Undefined { at, complaint } => write!(f, " has no value at {at}: {complaint}"),
+            Verdict::Undefined { at, .. } => write!(f, " has no value at {at}:"),
         }
     }
 }

@@ -1,5 +1,9 @@
-//! Tables of numbers in lines that are not too long.
+//! Tables of numbers, boards and sentences in lines that are not too long.
 
+use std::fmt::Write;
+
+use crate::games::column_name;
+use crate::position::{Part, Squares, show};
 use crate::table::Plane;
 
 /// A table of g(0), g(1), ... with the heap in front of each line and above each column; 0 in brackets.
@@ -114,6 +118,34 @@ pub fn runs(numbers: impl IntoIterator<Item = u64>) -> Vec<String> {
         }
     }
     words
+}
+
+/// The board with the names of its rows and columns.
+pub fn drawing(board: &Squares) -> String {
+    let names: Vec<String> = (0..board.columns()).map(column_name).collect();
+    let wide = names.iter().map(String::len).max().unwrap_or(1) + 1;
+    let row = |cells: &mut dyn Iterator<Item = &str>| cells.map(|cell| format!("{cell:>wide$}")).collect::<String>();
+    let mut text = format!("     {}\n", row(&mut names.iter().map(String::as_str)));
+    for (index, line) in board.lines().iter().enumerate() {
+        let cells: Vec<String> = line.chars().map(String::from).collect();
+        let _ = writeln!(text, "  {:>3}{}", index + 1, row(&mut cells.iter().map(String::as_str)));
+    }
+    text
+}
+
+/// The position in words: a line of numbers, or the drawn boards.
+pub fn position_words(position: &[Part]) -> String {
+    let boards: Vec<&Squares> = position
+        .iter()
+        .filter_map(|part| match part {
+            Part::Board(board) => Some(board),
+            _ => None,
+        })
+        .collect();
+    if boards.is_empty() {
+        return format!("  {}\n", show(position));
+    }
+    boards.into_iter().map(drawing).collect::<Vec<_>>().join("\n")
 }
 
 #[cfg(test)]

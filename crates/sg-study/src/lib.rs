@@ -13,6 +13,7 @@ pub mod games;
 pub mod guess;
 mod layout;
 pub mod naming;
+mod opponent;
 pub mod play;
 pub mod position;
 pub mod repetition;

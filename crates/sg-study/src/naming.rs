@@ -1,21 +1,21 @@
 //! Which known games begin with these values? Offline: the list is made by the library itself.
 
+use std::collections::HashMap;
 use std::fmt;
 
-use sg_core::{Subtraction, Taking};
+mod known;
 
 use crate::Complaint;
 use crate::cursor::Cursor;
-use crate::games::{HeapGame, HeapRule, Library, Members, PairGame, PairRule};
 use crate::layout::wrap_words;
-use crate::study::{Effort, Kind, Study};
-use crate::table::Table;
 
 /// A game whose values, or whose lost heaps, are the terms that were asked about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
     /// What the sequence is.
     pub name: String,
+    /// Others with the same first [`COMPARED`] terms.
+    pub also: Vec<String>,
     /// The first term is the one with this index; negative if so many terms before the sequence were not compared.
     pub shift: i32,
     /// How many terms were compared.
@@ -35,6 +35,8 @@ pub struct Matches {
 
 /// At least so many terms are asked for: fewer fit nearly everything.
 const FEWEST: usize = 4;
+/// Sequences that agree in so many terms are shown as one.
+pub const COMPARED: usize = 100;
 /// More are not compared.
 const MOST: usize = 500;
 /// A sequence may begin so many terms later, and so many earlier.
@@ -67,32 +69,58 @@ pub fn terms(text: &str) -> Result<Vec<u64>, Complaint> {
     Ok(terms)
 }
 
-/// Looks through everything that is known.
+/// The sequences that are known, each with its name.
 ///
 /// ```
-/// let found = sg_study::naming::name(&sg_study::naming::terms("0,1,2,3,1,4,3,2")?);
-/// assert_eq!(found.matches[0].name, "kayles");
+/// use sg_study::naming::{Known, terms};
+///
+/// let terms = terms("0,1,2,3,1,4,3,2")?;
+/// assert_eq!(Known::new(terms.len()).name(&terms).matches[0].name, "kayles");
 /// # Ok::<(), sg_study::Complaint>(())
 /// ```
-pub fn name(terms: &[u64]) -> Matches {
-    let length = terms.len() + LATER;
-    let mut matches: Vec<(usize, Match)> = Vec::new();
-    let mut known = 0;
-    let mut look = |name: String, values: &[u64]| {
-        if let Some((shift, compared)) = fit(terms, values) {
-            let found = Match { name, shift, compared };
-            matches.push((known, found));
+pub struct Known {
+    /// Those with well-known names first.
+    sequences: Vec<(String, Vec<u64>)>,
+}
+
+impl Known {
+    /// Long enough to be compared with `terms` terms. Takes some milliseconds.
+    pub fn new(terms: usize) -> Self {
+        let length = (terms + LATER).max(COMPARED);
+        let mut sequences = known::named(length);
+        sequences.extend(known::families(length));
+        // Equal sequences are to be equally long.
+        sequences.iter_mut().for_each(|(_, values)| values.truncate(length));
+        Known { sequences }
+    }
+
+    /// Looks through all of them.
+    pub fn name(&self, terms: &[u64]) -> Matches {
+        let mut matches: Vec<Match> = Vec::new();
+        // Where the sequences of the matches stand in that list.
+        let mut places: HashMap<&[u64], usize> = HashMap::new();
+        for (name, values) in &self.sequences {
+            let Some((shift, compared)) = fit(terms, values) else {
+                continue;
+            };
+            let place = *places.entry(values).or_insert(matches.len());
+            match matches.get_mut(place) {
+                Some(found) => found.also.push(name.clone()),
+                None => matches.push(Match {
+                    name: name.clone(),
+                    also: Vec::new(),
+                    shift,
+                    compared,
+                }),
+            }
         }
-        known += 1;
-    };
-    named(length, &mut look);
-    families(length, &mut look);
-    // Unshifted first, then in the order of the list, which begins with the games that have names.
-    matches.sort_by_key(|(order, found)| (found.shift != 0, *order, found.shift));
-    Matches {
-        matches: matches.into_iter().map(|(_, found)| found).collect(),
-        known,
-        terms: terms.len(),
+        // Stable: the well-known stay in front.
+        matches.sort_by_key(|found| found.shift != 0);
+        Matches {
+            matches,
+            known: self.sequences.len(),
+            terms: terms.len(),
+        }
     }
 }
 
@@ -101,116 +129,9 @@ fn fit(terms: &[u64], values: &[u64]) -> Option<(i32, usize)> {
     let later = (0..=LATER).map(|shift| (shift as i32, terms, values.get(shift..)));
     let earlier = (1..=EARLIER).map(|shift| (-(shift as i32), terms.get(shift..).unwrap_or(&[]), Some(values)));
     later.chain(earlier).find_map(|(shift, terms, values)| {
-        let fits = terms.len() >= FEWEST.min(values?.len()) && values?.starts_with(terms);
+        let fits = terms.len() >= FEWEST && values?.starts_with(terms);
         fits.then_some((shift, terms.len()))
     })
-}
-
-/// Games with names, the rows of games of pairs, and sequences that are not values of heaps.
-fn named(length: usize, look: &mut dyn FnMut(String, &[u64])) {
-    let effort = Effort::default();
-    let library = Library::default();
-    for name in Library::names() {
-        let Ok(mut game) = library.find(name) else { continue };
-        if game.kind() != Kind::Heap {
-            continue;
-        }
-        let largest = game.largest_size(&effort).min(length);
-        if let Table::Line { values, .. } = game.table(largest, &effort) {
-            look(name.to_owned(), &wide(&values));
-            look(format!("the lost heaps of {name}"), &lost(&values));
-        }
-    }
-    for members in [
-        Members::Powers(2),
-        Members::Fibonacci,
-        Members::Squares,
-        Members::Primes,
-        Members::OneAndPrimes,
-        Members::Odd,
-    ] {
-        let mut game = HeapGame::new("", HeapRule::Members(members));
-        if let Table::Line { values, .. } = game.table(20 * length, &effort) {
-            look(members.name(), &wide(&values));
-            look(format!("the lost heaps of {}", members.name()), &lost(&values));
-        }
-    }
-    for (name, rule) in [("wythoff", PairRule::Wythoff), ("euclid", PairRule::Euclid)] {
-        if let Table::Plane(plane) = PairGame::new(name, rule).table(length.min(200), &effort) {
-            for row in 1..=10.min(length) {
-                let values: Vec<u64> = (0..plane.columns)
-                    .filter_map(|b| plane.get(row, b))
-                    .map(u64::from)
-                    .collect();
-                look(format!("row {row} of {name}"), &values);
-            }
-        }
-    }
-    look(
-        "ruler (turning coins in a row), from 1".to_owned(),
-        &(1..=length as u64).map(|n| n & n.wrapping_neg()).collect::<Vec<_>>(),
-    );
-    let odious = |n: u64| 2 * n + u64::from(n.count_ones() % 2 == 0);
-    look(
-        "mock turtles (turning up to three coins): the odious numbers".to_owned(),
-        &(0..length as u64).map(odious).collect::<Vec<_>>(),
-    );
-    let fibonacci = std::iter::successors(Some((1u64, 2u64)), |&(a, b)| Some((b, a.checked_add(b)?)));
-    look(
-        "the lost heaps of Fibonacci Nim: the Fibonacci numbers".to_owned(),
-        &fibonacci.map(|(a, _)| a).take(length).collect::<Vec<_>>(),
-    );
-    let golden = |k: u64| (k + (5 * k * k).isqrt()) / 2;
-    look(
-        "the smaller heaps of the lost pairs of wythoff".to_owned(),
-        &(0..length as u64).map(golden).collect::<Vec<_>>(),
-    );
-    look(
-        "the larger heaps of the lost pairs of wythoff".to_owned(),
-        &(0..length as u64).map(|k| golden(k) + k).collect::<Vec<_>>(),
-    );
-}
-
-/// Every game of a few large families.
-fn families(length: usize, look: &mut dyn FnMut(String, &[u64])) {
-    for most in 9..=20 {
-        look(
-            format!("take:1-{most}"),
-            &wide(&Subtraction::new(1..=most).grundy_values(length)),
-        );
-    }
-    for bits in 1u32..1 << 8 {
-        let set: Vec<usize> = (1..=8).filter(|k| bits >> (k - 1) & 1 == 1).collect();
-        let name: Vec<String> = set.iter().map(usize::to_string).collect();
-        look(
-            format!("take:{}", name.join(",")),
-            &wide(&Subtraction::new(set).grundy_values(length)),
-        );
-    }
-    for excluded in 1..=8usize {
-        let values = sg_core::all_but::AllBut::new([excluded]).grundy_values(length);
-        look(format!("all-but:{excluded}"), &wide(&values));
-    }
-    // Codes of one to three digits, each without zeros at its end.
-    for splits in ["0", "4"] {
-        for digits in 1..=3 {
-            for number in (0..8u32.pow(digits)).filter(|number| number % 8 != 0) {
-                let text = format!("{splits}.{number:00$o}", digits as usize);
-                if let Ok(code) = text.parse::<Taking>() {
-                    look(text, &wide(&code.grundy_values_by_definition(length)));
-                }
-            }
-        }
-    }
-}
-
-fn wide(values: &[u32]) -> Vec<u64> {
-    values.iter().map(|&value| value.into()).collect()
-}
-
-fn lost(values: &[u32]) -> Vec<u64> {
-    let lost = values.iter().enumerate().filter(|(_, value)| **value == 0);
-    lost.map(|(n, _)| n as u64).collect()
 }
 
 /// How many matches are printed.
@@ -239,29 +160,46 @@ impl Matches {
 
 impl fmt::Display for Match {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Match { name, shift, compared } = self;
+        let Match {
+            name,
+            also,
+            shift,
+            compared,
+        } = self;
         match shift {
-            0 => write!(f, "{name} (all {compared} terms)"),
+            0 => write!(f, "{name} (all {compared} terms)")?,
             1.. => write!(
                 f,
                 "{name}, from its term {shift} on, counted from 0 (all {compared} terms)"
-            ),
+            )?,
             _ => write!(
                 f,
                 "{name}, {} later ({compared} terms, without the first {})",
                 -shift, -shift
-            ),
+            )?,
+        }
+        match also.as_slice() {
+            [] => Ok(()),
+            [first, second, third, rest @ ..] if rest.len() > 1 => {
+                write!(f, "; the same: {first}, {second}, {third} and {} others", rest.len())
+            }
+            others => write!(f, "; the same: {}", others.join(", ")),
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{name, terms};
+    use super::{Known, Matches, terms};
+
+    fn name(terms: &[u64]) -> Matches {
+        Known::new(terms.len()).name(terms)
+    }
 
     fn first(text: &str) -> String {
         let found = name(&terms(text).unwrap());
-        found.matches.first().map_or("nothing".to_owned(), ToString::to_string)
+        let first = found.matches.first().map_or("nothing".to_owned(), ToString::to_string);
+        first.split("; the same: ").next().unwrap_or_default().to_owned()
     }
 
     #[test]
@@ -291,6 +229,17 @@ mod tests {
         for (text, expected) in facts {
             assert_eq!(first(text), expected);
         }
+    }
+
+    #[test]
+    fn games_with_the_same_values_are_shown_as_one() {
+        let found = name(&terms("0,1,2,3,1,4,3,2").unwrap());
+        assert_eq!(
+            found.matches[0].to_string(),
+            "kayles (all 8 terms); the same: 0.77, 0.771"
+        );
+        let others: Vec<&str> = found.matches[1..].iter().map(|found| found.name.as_str()).collect();
+        assert!(!others.contains(&"0.77"), "{others:?}");
     }
 
     #[test]

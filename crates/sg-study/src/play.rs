@@ -2,9 +2,10 @@
 
 use std::io::{self, BufRead, Write};
 
-use crate::explain::{Analysis, position_words};
+use crate::explain::Analysis;
+use crate::layout::position_words;
+use crate::opponent::{after, all_moves, best};
 use crate::position::{Part, show};
-use crate::resistance::Resistance;
 use crate::study::{Effort, Kind, Move, Obstacle, Study};
 
 /// Who makes the first move.
@@ -14,6 +15,16 @@ pub enum First {
     Player,
     /// The opponent.
     Machine,
+}
+
+/// Where the lines of text come from and go to.
+pub struct Conversation<'a> {
+    /// What the player types.
+    pub input: &'a mut dyn BufRead,
+    /// What is said to the player.
+    pub output: &'a mut dyn Write,
+    /// Whether what was typed is repeated: in a pipe nobody else would show it.
+    pub echo: bool,
 }
 
 /// How a game ended.
@@ -59,15 +70,16 @@ const LONGEST_LIST: usize = 200;
 /// If a value cannot be found, or reading or writing fails.
 ///
 /// ```
-/// use sg_study::play::{Ending, First, play};
+/// use sg_study::play::{Conversation, Ending, First, play};
 /// use sg_study::position::Part;
 /// use sg_study::{Effort, Library};
 ///
 /// let mut game = Library::default().find("nim")?;
 /// let mut said = Vec::new();
-/// let typed = "3->1\n1\n1\n".as_bytes();
+/// let mut typed = "3->1\n1\n".as_bytes();
 /// let heaps = vec![Part::Heap(3), Part::Heap(1)];
-/// let ending = play(&mut *game, heaps, Some(First::Player), &mut &*typed, &mut said, &Effort::default())?;
+/// let conversation = Conversation { input: &mut typed, output: &mut said, echo: true };
+/// let ending = play(&mut *game, heaps, Some(First::Player), conversation, &Effort::default())?;
 /// assert_eq!(ending, Ending::PlayerWon);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -75,16 +87,16 @@ pub fn play(
     game: &mut dyn Study,
     position: Vec<Part>,
     first: Option<First>,
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
+    conversation: Conversation,
     effort: &Effort,
 ) -> Result<Ending, PlayError> {
     let table = Table {
         game,
         position,
         earlier: Vec::new(),
-        input,
-        output,
+        input: conversation.input,
+        output: conversation.output,
+        echo: conversation.echo,
         effort,
     };
     table.run(first)
@@ -97,6 +109,7 @@ struct Table<'a> {
     earlier: Vec<Vec<Part>>,
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
+    echo: bool,
     effort: &'a Effort<'a>,
 }
 
@@ -259,7 +272,11 @@ impl Table<'_> {
             writeln!(self.output)?;
             return Ok(None);
         }
-        Ok(Some(String::from_utf8_lossy(&line).trim().to_lowercase()))
+        let typed = String::from_utf8_lossy(&line).trim().to_lowercase();
+        if self.echo {
+            writeln!(self.output, "{typed}")?;
+        }
+        Ok(Some(typed))
     }
 }
 
@@ -273,13 +290,6 @@ fn name(kind: Kind, position: &[Part], part: usize) -> String {
     }
 }
 
-fn all_moves(analysis: &Analysis) -> Vec<(usize, &Move)> {
-    let parts = analysis.parts.iter().enumerate();
-    parts
-        .flat_map(|(index, part)| part.moves.iter().map(move |(step, _)| (index, step)))
-        .collect()
-}
-
 /// The move that `typed` names, by its number from 1 or by its key; spaces do not matter.
 fn find(moves: &[(usize, &Move)], typed: &str) -> Option<usize> {
     if let Ok(number) = typed.parse::<usize>() {
@@ -287,70 +297,6 @@ fn find(moves: &[(usize, &Move)], typed: &str) -> Option<usize> {
     }
     let typed: String = typed.chars().filter(|c| !c.is_whitespace()).collect();
     moves.iter().position(|(_, step)| step.key == typed)
-}
-
-/// The position after a move of one part.
-pub(crate) fn after(position: &[Part], part: usize, step: &Move) -> Vec<Part> {
-    let mut next = position.to_vec();
-    next.splice(part..=part, step.leaves.iter().cloned());
-    next
-}
-
-/// A winning move that ends the game soon, or, in a lost position, one that holds out longest.
-///
-/// Small positions are searched to the end for that. In larger lost ones the opponent is left as few winning answers
-/// as possible, and as many counters.
-fn best(
-    game: &mut dyn Study,
-    position: &[Part],
-    analysis: &Analysis,
-    effort: &Effort,
-) -> Result<Option<(usize, Move)>, PlayError> {
-    let candidates: Vec<(usize, &Move)> = if analysis.sum == 0 {
-        all_moves(analysis)
-    } else {
-        analysis.winning().collect()
-    };
-    let mut search = Resistance::new(effort);
-    let mut lengths = Vec::new();
-    for (part, step) in &candidates {
-        lengths.push(search.length(game, &after(position, *part, step))?);
-    }
-    let known: Option<Vec<u32>> = lengths.into_iter().collect();
-    let chosen = match known {
-        Some(lengths) => {
-            let indices = 0..candidates.len();
-            if analysis.sum == 0 {
-                indices.rev().max_by_key(|&index| lengths[index])
-            } else {
-                indices.min_by_key(|&index| lengths[index])
-            }
-        }
-        None if analysis.sum != 0 => Some(0),
-        None => hardest(game, position, &candidates, effort)?,
-    };
-    Ok(chosen.map(|index| (candidates[index].0, candidates[index].1.clone())))
-}
-
-/// How many moves are tried for the fewest winning answers.
-const TRIED: usize = 24;
-
-fn hardest(
-    game: &mut dyn Study,
-    position: &[Part],
-    candidates: &[(usize, &Move)],
-    effort: &Effort,
-) -> Result<Option<usize>, PlayError> {
-    let mut least = None;
-    for (index, (part, step)) in candidates.iter().enumerate().take(TRIED) {
-        let answers = Analysis::of(game, &after(position, *part, step), effort)?
-            .winning()
-            .count();
-        if least.is_none_or(|(fewest, _)| answers < fewest) {
-            least = Some((answers, index));
-        }
-    }
-    Ok(least.map(|(_, index)| index))
 }
 
 #[cfg(test)]

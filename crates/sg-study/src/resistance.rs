@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::explain::value_of;
-use crate::play::after;
+use crate::opponent::after;
 use crate::position::Part;
 use crate::study::{Effort, Obstacle, Study};
 

@@ -1,5 +1,7 @@
 //! What a picture of a table shows: rectangles and numbers on a white ground.
 
+use std::collections::HashSet;
+
 use crate::explore::Exploration;
 use crate::repetition::Cycle;
 use crate::table::{Plane, Table};
@@ -23,7 +25,7 @@ pub struct Picture {
 }
 
 /// A filled rectangle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rectangle {
     /// The left edge.
     pub x: usize,
@@ -94,6 +96,9 @@ fn line(name: &str, values: &[u32], cycle: Option<Cycle>) -> Picture {
         height: size,
         colour: if value == 0 { LOST } else { POINT },
     }));
+    // A long table puts many heaps on one pixel.
+    let mut seen = HashSet::new();
+    rectangles.retain(|rectangle| seen.insert(*rectangle));
     let mut numbers: Vec<Number> = ticks(0, last, 12).map(|n| number(x(n), high + 26, n)).collect();
     numbers.extend(ticks(0, top, 10).map(|value| number(MARGIN / 2, y(value), value)));
     Picture {

@@ -134,7 +134,7 @@ impl Study for HeapGame {
         if let Some(proved) = self.proved(limit) {
             return Repetition::Proved(proved.clone());
         }
-        self.fill(limit - 1, effort);
+        self.fill(limit.saturating_sub(1), effort);
         Repetition::observe(&self.values)
     }
 

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use sg_core::all_but::AllBut;
-use sg_core::{Subtraction, Taking};
+use sg_core::Taking;
 
+use super::sets::{all_but, divide, end, take};
 use super::{BoardGame, HeapGame, HeapRule, Members, PairGame, PairRule, Piece};
 use crate::Complaint;
 use crate::complaint::closest;
@@ -53,17 +53,6 @@ const NAMES: [&str; 12] = [
     "tetris",
     "take:",
     "all-but:",
-];
-
-const SETS: [&str; 8] = [
-    "any",
-    "odd",
-    "powers-of-",
-    "multiples-of-",
-    "fibonacci",
-    "primes",
-    "one-and-primes",
-    "squares",
 ];
 
 impl Library {
@@ -199,101 +188,6 @@ fn sample(hole: &str) -> &'static str {
         "board" => "4x5",
         _ => "3",
     }
-}
-
-fn end(cursor: &mut Cursor) -> Result<(), Complaint> {
-    cursor.skip_spaces();
-    if cursor.is_at_end() {
-        Ok(())
-    } else {
-        Err(cursor.expected("nothing after the name of the game"))
-    }
-}
-
-/// The largest member of a set that is written out; a table of so many heaps is filled in no time.
-const LARGEST_MEMBER: u64 = 100_000;
-
-/// Numbers and ranges, `1,3,5-7`.
-fn numbers(cursor: &mut Cursor) -> Result<Vec<usize>, Complaint> {
-    let mut members = Vec::new();
-    loop {
-        let start = cursor.position();
-        let first = cursor.number()?;
-        let last = if cursor.eat('-') { cursor.number()? } else { first };
-        if first == 0 {
-            return Err(cursor.complain(start, "taking nothing is no move; write numbers from 1 on"));
-        }
-        if last < first || last > LARGEST_MEMBER {
-            let message = format!("here numbers from 1 to {LARGEST_MEMBER} are expected, the smaller one first");
-            return Err(cursor.complain(start, message));
-        }
-        members.extend((first..=last).map(|member| member as usize));
-        if !cursor.eat(',') {
-            end(cursor)?;
-            return Ok(members);
-        }
-        cursor.skip_spaces();
-    }
-}
-
-fn take(cursor: &mut Cursor) -> Result<HeapRule, Complaint> {
-    if cursor.peek().is_some_and(|c| c.is_ascii_digit()) {
-        return Ok(HeapRule::Set(Subtraction::new(numbers(cursor)?)));
-    }
-    let start = cursor.position();
-    if cursor.eat_all("all-but:") {
-        return all_but(cursor);
-    }
-    let word = cursor.take_while(|c| c.is_ascii_alphabetic() || c == '-');
-    let members = match word.as_str() {
-        "any" => Members::Any,
-        "odd" => Members::Odd,
-        "powers-of-" => Members::Powers(number_between(cursor, 2, LARGEST_MEMBER)? as usize),
-        "multiples-of-" => Members::Multiples(number_between(cursor, 1, LARGEST_MEMBER)? as usize),
-        "fibonacci" => Members::Fibonacci,
-        "primes" => Members::Primes,
-        "one-and-primes" => Members::OneAndPrimes,
-        "squares" => Members::Squares,
-        _ => {
-            let hint = match closest(&word, SETS) {
-                Some(set) => format!("did you mean {set}?"),
-                None => format!("write numbers such as 1,3,5-7, or {}", SETS.join(", ")),
-            };
-            let what = if word.is_empty() {
-                "here a set is expected".to_owned()
-            } else {
-                format!("{word:?} is no set")
-            };
-            return Err(cursor.complain(start, format!("{what}; {hint}")));
-        }
-    };
-    end(cursor)?;
-    Ok(HeapRule::Members(members))
-}
-
-fn all_but(cursor: &mut Cursor) -> Result<HeapRule, Complaint> {
-    Ok(HeapRule::AllBut(AllBut::new(numbers(cursor)?)))
-}
-
-fn divide(cursor: &mut Cursor) -> Result<HeapRule, Complaint> {
-    if !cursor.eat_all("2-") {
-        return Err(cursor.expected("2- and the largest divisor, such as divide:2-9"));
-    }
-    let most = number_between(cursor, 2, 1_000)?;
-    end(cursor)?;
-    Ok(HeapRule::Divide(most))
-}
-
-fn number_between(cursor: &mut Cursor, least: u64, most: u64) -> Result<u64, Complaint> {
-    let start = cursor.position();
-    let number = cursor.number()?;
-    if (least..=most).contains(&number) {
-        return Ok(number);
-    }
-    Err(cursor.complain(
-        start,
-        format!("{number} does not fit; write a number from {least} to {most}"),
-    ))
 }
 
 fn board(word: &str, cursor: &mut Cursor) -> Result<Box<dyn Study>, Complaint> {

@@ -6,6 +6,7 @@ mod heaps;
 mod library;
 mod members;
 mod pairs;
+mod sets;
 
 pub(crate) use boards::column_name;
 pub use boards::{BoardGame, Piece};

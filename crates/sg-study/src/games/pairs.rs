@@ -44,11 +44,9 @@ impl PairRule {
             }
             PairRule::Euclid => {
                 let (small, large) = (a.min(b), a.max(b));
-                if small > 0 {
-                    for times in 1..=large / small {
-                        let rest = large - times * small;
-                        if a >= b { option(rest, b) } else { option(a, rest) }
-                    }
+                for times in 1..=large.checked_div(small).unwrap_or(0) {
+                    let rest = large - times * small;
+                    if a >= b { option(rest, b) } else { option(a, rest) }
                 }
             }
         }

@@ -1,4 +1,4 @@
-use super::{Ending, First, play};
+use super::{Conversation, Ending, First, play};
 use crate::Library;
 use crate::position::parse;
 use crate::study::Effort;
@@ -7,15 +7,13 @@ fn talk(game: &str, position: &str, first: Option<First>, typed: &str) -> (Endin
     let mut game = Library::default().find(game).unwrap();
     let position = parse(position, game.kind()).unwrap();
     let mut said = Vec::new();
-    let ending = play(
-        &mut *game,
-        position,
-        first,
-        &mut typed.as_bytes(),
-        &mut said,
-        &Effort::default(),
-    )
-    .unwrap();
+    let mut input = typed.as_bytes();
+    let conversation = Conversation {
+        input: &mut input,
+        output: &mut said,
+        echo: true,
+    };
+    let ending = play(&mut *game, position, first, conversation, &Effort::default()).unwrap();
     (ending, String::from_utf8(said).unwrap())
 }
 

@@ -1,0 +1,50 @@
+//! `cargo sg guess`: is a formula right?
+
+use sg_study::guess::{GuessError, guess};
+
+use crate::failure::{Failure, Outcome};
+use crate::project::Project;
+use crate::study::{self, Bounds, Terminal};
+
+/// How a formula is written.
+const FORMULAS: &str = "\
+Formulas:
+  variables   n for heaps, a and b for pairs and for the sides of boards
+  numbers     + - * / % (/ rounds down), ^ is xor
+  truths      = != < <= > >= and or not
+  functions   min max gcd floor abs popcount ctz bitand bitor bitlength isqrt fib
+              golden(k): k times the golden ratio, rounded down; if(truth, x, y)
+  questions   fib? pow2? square? prime? even? odd?
+A truth is a guess of the lost positions, a number one of the Grundy value:
+  cargo sg guess take:powers-of-2 \"n % 3\"
+  cargo sg guess wythoff \"min(a,b) = golden(max(a,b) - min(a,b))\"";
+
+/// The arguments of `cargo sg guess`.
+#[derive(clap::Args)]
+#[command(after_help = FORMULAS)]
+pub struct Arguments {
+    /// The game; in quotes if its name has spaces
+    game: String,
+    /// The guess, in quotes
+    #[arg(allow_hyphen_values = true)]
+    formula: String,
+    /// The largest heap, or the largest number of a pair
+    #[arg(long, value_name = "N")]
+    up_to: Option<usize>,
+    #[command(flatten)]
+    bounds: Bounds,
+}
+
+/// Runs the command.
+pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure> {
+    let mut game = study::find(project, &arguments.game)?;
+    let terminal = Terminal::watch()?;
+    let effort = arguments.bounds.effort(&terminal);
+    let guess = guess(&mut *game, &arguments.formula, arguments.up_to, &effort).map_err(|error| match error {
+        GuessError::Formula(complaint) => study::usage(complaint),
+        GuessError::Obstacle(obstacle) => study::obstacle(obstacle),
+    })?;
+    drop(terminal);
+    study::show(&guess.text(study::width()))?;
+    Ok(Outcome::of(guess.agrees()))
+}

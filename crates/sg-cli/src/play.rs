@@ -1,0 +1,59 @@
+//! `cargo sg play`: a game against a perfect opponent.
+
+use std::io::{self, IsTerminal};
+
+use clap::ValueEnum;
+use sg_study::play::{Conversation, First, PlayError, play};
+use sg_study::position::parse;
+use sg_study::study::Unwatched;
+
+use crate::failure::{Failure, Outcome};
+use crate::project::Project;
+use crate::study::{self, Bounds};
+
+/// The arguments of `cargo sg play`.
+#[derive(clap::Args)]
+#[command(after_help = study::GAMES)]
+pub struct Arguments {
+    /// The game; in quotes if its name has spaces
+    game: String,
+    /// Where to begin: heaps 7 5 3, pairs 3,5 or boards 4x5 and 000/010, with + between several parts
+    position: Vec<String>,
+    /// Who starts; asked for if it is not said
+    #[arg(long, value_enum)]
+    first: Option<Who>,
+    #[command(flatten)]
+    bounds: Bounds,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Who {
+    You,
+    Machine,
+}
+
+/// Runs the command.
+pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure> {
+    let mut game = study::find(project, &arguments.game)?;
+    let position = if arguments.position.is_empty() {
+        game.start()
+    } else {
+        parse(&arguments.position.join(" "), game.kind()).map_err(study::usage)?
+    };
+    let first = arguments.first.map(|who| match who {
+        Who::You => First::Player,
+        Who::Machine => First::Machine,
+    });
+    let effort = arguments.bounds.effort(&Unwatched);
+    let conversation = Conversation {
+        input: &mut io::stdin().lock(),
+        output: &mut io::stdout().lock(),
+        echo: !io::stdin().is_terminal(),
+    };
+    match play(&mut *game, position, first, conversation, &effort) {
+        Ok(_) => Ok(Outcome::Good),
+        Err(PlayError::Obstacle(obstacle)) => Err(study::obstacle(obstacle)),
+        Err(PlayError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(Outcome::Good),
+        Err(error) => Err(error.into()),
+    }
+}

@@ -1,0 +1,160 @@
+//! The commands that study games, piped, as a user would run them.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+fn sg(arguments: &[&str], typed: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_sg"))
+        .args(arguments)
+        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
+        .env_remove("COLUMNS")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    let mut input = child.stdin.take().expect("it was piped");
+    // A command that reads nothing may be gone already.
+    let _ = input.write_all(typed.as_bytes());
+    drop(input);
+    child.wait_with_output().expect("the command ends")
+}
+
+/// Its standard output, if it ends with this exit code and keeps to 80 columns without colours.
+fn shown(arguments: &[&str], code: i32) -> String {
+    let output = sg(arguments, "");
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    assert_eq!(
+        output.status.code(),
+        Some(code),
+        "{arguments:?}: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    assert!(output.stderr.is_empty(), "a pipe sees no progress bar");
+    assert!(
+        !text.contains('\u{1b}') && text.lines().all(|line| line.chars().count() <= 80),
+        "{text}"
+    );
+    text
+}
+
+/// Its standard error, if it ends with exit code 2.
+fn refused(arguments: &[&str]) -> String {
+    let output = sg(arguments, "");
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+    String::from_utf8(output.stderr).expect("UTF-8")
+}
+
+#[test]
+fn explore_shows_the_table_and_its_period() {
+    let expected = "\
+take:powers-of-2: take a power of 2 (1 is one) of counters of a heap
+
+    +0  +1  +2  +3  +4  +5  +6  +7  +8  +9
+  0 [0]  1   2  [0]  1   2  [0]  1   2  [0]
+ 10  1   2
+
+P-positions (lost for the player to move), 4 of 12, in brackets above: 0 3 6 9
+period 3 from heap 0: proved
+  (with r = n mod (base + 1): g(n) = 2 if r = base, else r mod 2)
+how often each value occurs (value:times): 0:4 1:4 2:4
+";
+    assert_eq!(shown(&["explore", "hdu1847", "--up-to", "11"], 0), expected);
+    assert!(shown(&["explore", "tetris", "5x6", "--plot"], 0).contains("(# lost, . won;"));
+    assert_eq!(
+        shown(&["explore", "nim", "--up-to", "2", "--format", "csv"], 0),
+        "n,g\n0,0\n1,1\n2,2\n"
+    );
+    let json: serde_json::Value =
+        serde_json::from_str(&sg_json(&["explore", "kayles", "--format", "json"])).expect("a JSON document");
+    assert_eq!(json["period"]["status"], "proved");
+    assert_eq!(
+        (&json["period"]["preperiod"], &json["period"]["period"]),
+        (&71.into(), &12.into())
+    );
+}
+
+/// JSON is one long line.
+fn sg_json(arguments: &[&str]) -> String {
+    String::from_utf8(sg(arguments, "").stdout).expect("UTF-8")
+}
+
+#[test]
+fn explore_draws_into_files_and_overwrites_none() {
+    let folder = tempfile::tempdir().expect("there is room for a temporary folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("UTF-8").to_owned();
+    let (svg, png) = (path("w.svg"), path("w.png"));
+    shown(&["explore", "wythoff", "--svg", &svg, "--png", &png], 0);
+    assert!(fs::read_to_string(&svg).expect("a file").starts_with("<svg "));
+    assert!(fs::read(&png).expect("a file").starts_with(b"\x89PNG"));
+    fs::write(&svg, "mine").expect("it can be written");
+    assert!(refused(&["explore", "wythoff", "--svg", &svg]).contains("w.svg exists; --force overwrites it"));
+    assert_eq!(fs::read_to_string(&svg).expect("a file"), "mine");
+    shown(&["explore", "wythoff", "--svg", &svg, "--force"], 0);
+    assert!(fs::read_to_string(&svg).expect("a file").starts_with("<svg "));
+}
+
+#[test]
+fn a_search_that_fills_its_memory_shows_what_it_found() {
+    let text = shown(&["explore", "tetris 10x10", "--memory", "1"], 0);
+    assert!(
+        text.contains("   6 [0]  3   3   3  [0]  4") && text.contains("memory is full"),
+        "{text}"
+    );
+}
+
+#[test]
+fn explain_tells_a_position_in_words() {
+    let text = shown(&["explain", "nim", "3", "4", "5"], 0);
+    assert!(
+        text.ends_with("The only winning move:\n  heap 3: take 2, leaving 1\n"),
+        "{text}"
+    );
+    assert!(
+        text.contains("  3  011  3\n  4  100  4\n  5  101  5\n  -  ---\n  2  010\n"),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_wrong_guess_is_exit_code_1() {
+    assert!(shown(&["guess", "hdu1847", "n % 3"], 0).contains("agrees with take:powers-of-2 at all 1001 places"));
+    assert!(shown(&["guess", "hdu1847", "n % 4"], 1).contains("differs from take:powers-of-2 first at n = 3"));
+    assert!(shown(&["guess", "nim", "6 / n"], 1).contains("division by zero\n  6 / n\n    ^"));
+}
+
+#[test]
+fn name_finds_kayles() {
+    assert!(shown(&["name", "0,1,2,3,1,4,3,2"], 0).contains("\n  kayles (all 8 terms)"));
+    assert!(shown(&["name", "9", "9", "9", "8"], 1).ends_with("none of them fits\n"));
+}
+
+#[test]
+fn play_works_over_a_pipe() {
+    let output = sg(&["play", "nim", "1", "1"], "machine\n1\n");
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    assert_eq!(output.status.code(), Some(0));
+    assert!(
+        text.contains("Who starts, you or the machine? machine\nMachine: heap 1: take 1, leaving nothing\n"),
+        "{text}"
+    );
+    assert!(
+        text.ends_with("Your move: 1\nYou: take 1, leaving nothing\nThe machine cannot move: you win.\n"),
+        "{text}"
+    );
+}
+
+#[test]
+fn what_was_typed_wrong_is_pointed_at() {
+    let kayels = "cargo sg: no game is called \"kayels\"; did you mean kayles?\n  kayels\n  ^\n";
+    assert_eq!(refused(&["explore", "kayels"]), kayels);
+    assert!(refused(&["explore", "0.7x"]).ends_with("\n  0.7x\n     ^\n"));
+    assert!(refused(&["explain", "nim", "3", "x"]).ends_with("\n  3 x\n    ^\n"));
+    assert!(refused(&["guess", "nim", "n +"]).ends_with("\n  n +\n     ^\n"));
+    assert!(refused(&["name", "1,2,3;4"]).ends_with("\n  1,2,3;4\n       ^\n"));
+    assert!(refused(&["explore", "hdu1846"]).contains("give a value, such as `hdu1846 m=3`"));
+    assert!(refused(&["explore", "wythoff", "--up-to", "100000"]).contains("999 is the most"));
+    assert!(refused(&["explore", "nim", "--plot", "--format", "csv"]).contains("--plot goes with --format text"));
+}

@@ -1,0 +1,124 @@
+//! The sequences that are known, made by the library itself.
+
+use sg_core::all_but::AllBut;
+use sg_core::{Subtraction, Taking};
+
+use crate::games::{Library, Members, PairGame, PairRule};
+use crate::study::{Effort, Kind, Study};
+use crate::table::Table;
+
+/// A name and the terms.
+type Sequence = (String, Vec<u64>);
+
+/// Games with names, the rows of games of pairs, and sequences that are not values of heaps.
+pub fn named(length: usize) -> Vec<Sequence> {
+    let effort = Effort::default();
+    let library = Library::default();
+    let sets = [
+        Members::Powers(2),
+        Members::Fibonacci,
+        Members::Squares,
+        Members::Primes,
+        Members::OneAndPrimes,
+        Members::Odd,
+    ];
+    let names = Library::names().map(str::to_owned).chain(sets.map(Members::name));
+    let mut known = Vec::new();
+    for mut game in names.filter_map(|name| library.find(&name).ok()) {
+        if game.kind() != Kind::Heap {
+            continue;
+        }
+        // Lost heaps are rarer than heaps. What takes long to list is listed no further than needed.
+        let largest = if game.largest_size(&effort) > 100_000 {
+            20 * length
+        } else {
+            length
+        };
+        let values = game.table(largest, &effort).values();
+        known.push((game.name().to_owned(), wide(&values)));
+        known.push((format!("the lost heaps of {}", game.name()), lost(&values)));
+    }
+    known.extend(rows("wythoff", PairRule::Wythoff, length));
+    known.extend(rows("euclid", PairRule::Euclid, length));
+    known.extend(formulas(length as u64));
+    known
+}
+
+/// The values of pairs whose first number is small.
+fn rows(name: &str, rule: PairRule, length: usize) -> Vec<Sequence> {
+    let Table::Plane(plane) = PairGame::new(name, rule).table(length.min(200), &Effort::default()) else {
+        return Vec::new();
+    };
+    let row = |a| {
+        (0..plane.columns)
+            .filter_map(|b| plane.get(a, b))
+            .map(u64::from)
+            .collect()
+    };
+    (1..=10).map(|a| (format!("row {a} of {name}"), row(a))).collect()
+}
+
+/// Sequences with a proved formula.
+fn formulas(length: u64) -> Vec<Sequence> {
+    let sequence = |name: &str, formula: &dyn Fn(u64) -> u64| (name.to_owned(), (0..length).map(formula).collect());
+    let golden = |k: u64| (k + (5 * k * k).isqrt()) / 2;
+    let fibonacci = std::iter::successors(Some((1u64, 2u64)), |&(a, b)| Some((b, a.checked_add(b)?)));
+    vec![
+        sequence("ruler (turning coins in a row), from 1", &|k| {
+            (k + 1) & (k + 1).wrapping_neg()
+        }),
+        sequence("mock turtles (turning up to three coins): the odious numbers", &|k| {
+            2 * k + u64::from(k.count_ones().is_multiple_of(2))
+        }),
+        sequence("the smaller heaps of the lost pairs of wythoff", &golden),
+        sequence("the larger heaps of the lost pairs of wythoff", &|k| golden(k) + k),
+        (
+            "the lost heaps of Fibonacci Nim: the Fibonacci numbers".to_owned(),
+            fibonacci.map(|(a, _)| a).take(length as usize).collect(),
+        ),
+    ]
+}
+
+/// Every game of a few large families.
+pub fn families(length: usize) -> Vec<Sequence> {
+    let mut known = Vec::new();
+    let mut look = |name: String, values: &[u32]| known.push((name, wide(values)));
+    for most in 9..=20 {
+        look(
+            format!("take:1-{most}"),
+            &Subtraction::new(1..=most).grundy_values(length),
+        );
+    }
+    for bits in 1u32..1 << 8 {
+        let set: Vec<usize> = (1..=8).filter(|k| bits >> (k - 1) & 1 == 1).collect();
+        let name = set.iter().map(usize::to_string).collect::<Vec<_>>().join(",");
+        look(format!("take:{name}"), &Subtraction::new(set).grundy_values(length));
+    }
+    for excluded in 1..=8usize {
+        look(
+            format!("all-but:{excluded}"),
+            &AllBut::new([excluded]).grundy_values(length),
+        );
+    }
+    // Codes of one to three digits, each without zeros at its end.
+    for splits in ["0", "4"] {
+        for digits in 1..=3 {
+            for number in (0..8u32.pow(digits)).filter(|number| number % 8 != 0) {
+                let text = format!("{splits}.{number:00$o}", digits as usize);
+                if let Ok(code) = text.parse::<Taking>() {
+                    look(text, &code.grundy_values_by_definition(length));
+                }
+            }
+        }
+    }
+    known
+}
+
+fn wide(values: &[u32]) -> Vec<u64> {
+    values.iter().map(|&value| value.into()).collect()
+}
+
+fn lost(values: &[u32]) -> Vec<u64> {
+    let lost = values.iter().enumerate().filter(|(_, value)| **value == 0);
+    lost.map(|(n, _)| n as u64).collect()
+}
