@@ -7,7 +7,8 @@ use crate::repetition::Repetition;
 use crate::study::{Effort, Kind, Move, Obstacle, Study};
 use crate::table::{Plane, Table};
 
-/// What may be done with the two numbers. Every move makes one of them smaller and none larger.
+/// What may be done with the two numbers, in the same way if they change places. Every move makes one of them smaller
+/// and none larger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PairRule {
     /// Two heaps of Nim: take from one of them. A rook that walks to the corner.
@@ -100,11 +101,12 @@ impl PairGame {
         let mut size = self.size;
         while size < stride && !effort.watch.stopped() {
             effort.watch.progress("rows", size, stride);
-            let column = (0..size).map(|a| (a, size));
-            for (a, b) in column.chain((0..=size).map(|b| (size, b))) {
+            // Every rule treats the two numbers alike.
+            for a in 0..=size {
                 seen.clear();
-                self.rule.for_each(a, b, |x, y| seen.insert(values[x * stride + y]));
-                values[a * stride + b] = seen.mex();
+                self.rule.for_each(a, size, |x, y| seen.insert(values[x * stride + y]));
+                values[a * stride + size] = seen.mex();
+                values[size * stride + a] = seen.mex();
             }
             size += 1;
         }
