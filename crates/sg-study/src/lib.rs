@@ -2,6 +2,19 @@
 //!
 //! What `cargo sg explore`, `explain`, `guess`, `name` and `play` do, without a terminal. A [`Library`] finds the game
 //! that a text names; the commands ask it through one trait, [`Study`].
+//!
+//! | module | answers |
+//! | --- | --- |
+//! | [`games`] | which game does this text name, what are its moves and values |
+//! | [`position`] | which position does this text name |
+//! | [`explore`], [`draw`] | what do the values look like, and do they repeat |
+//! | [`explain`] | who wins this position, and by which moves |
+//! | [`formula`], [`guess`] | is this formula right, and if not, where does it fail first |
+//! | [`naming`] | which games begin with these values |
+//! | [`play`] | a game against a perfect opponent, over lines of text |
+//!
+//! Long work goes through an [`Effort`]: it bounds the memory, shows progress, and can be ended with what was found.
+//! Whatever cannot be read is a [`Complaint`], which knows its character.
 
 pub mod complaint;
 mod cursor;

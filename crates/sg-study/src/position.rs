@@ -78,7 +78,7 @@ impl fmt::Display for Part {
     }
 }
 
-/// The parts with `+` between them; `0` for none. [`parse`] reads it back.
+/// The parts with `+` between them; `nothing` for none. [`parse`] reads it back.
 pub fn show(parts: &[Part]) -> String {
     match parts {
         [] => "nothing".to_owned(),

@@ -1,7 +1,7 @@
 //! Pictures of a table: points over the heaps for a line, shades for a plane.
 //!
-//! [`picture`] says what is drawn, once; [`svg`](mod@svg) and [`png`](mod@png) only put it into a file. [`plot`](mod@plot)
-//! is the coarse one for the terminal.
+//! [`picture()`] says what is drawn, once; [`svg()`] and [`png()`] only put it into a file. [`plot()`] is the coarse one
+//! for the terminal.
 
 mod glyphs;
 mod picture;

@@ -39,8 +39,8 @@ const CODES: [(&str, &str); 6] = [
     ("treblecross", "0.007"),
 ];
 
-/// Names of other games, and the words that may stand after `take:`.
-const NAMES: [&str; 12] = [
+/// Names of other games; those with a colon need more after it.
+const NAMES: [&str; 13] = [
     "nim",
     "lasker",
     "split-in-three",
@@ -53,6 +53,7 @@ const NAMES: [&str; 12] = [
     "tetris",
     "take:",
     "all-but:",
+    "divide:",
 ];
 
 impl Library {

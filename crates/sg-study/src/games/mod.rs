@@ -2,6 +2,7 @@
 
 mod boards;
 mod heap_rules;
+mod heap_words;
 mod heaps;
 mod library;
 mod members;
