@@ -50,14 +50,8 @@ impl BoardGame {
     pub fn new(name: impl Into<String>, piece: Piece, rows: usize, columns: usize) -> Self {
         let domino = || Polyominoes::new(&["##"]);
         let search = match piece {
-            Piece::Domino => Search::Domino(
-                Box::new(Placement::with_rules(domino())),
-                Box::new(Placement::with_rules(domino())),
-            ),
-            Piece::Block => Search::Block(
-                Box::new(Placement::with_rules(Block)),
-                Box::new(Placement::with_rules(Block)),
-            ),
+            Piece::Domino => Search::Domino(Box::new(Placement::new(domino())), Box::new(Placement::new(domino()))),
+            Piece::Block => Search::Block(Box::new(Placement::new(Block)), Box::new(Placement::new(Block))),
         };
         BoardGame {
             name: name.into(),

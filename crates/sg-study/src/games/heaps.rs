@@ -1,6 +1,7 @@
 //! Games that are played with heaps, each move in one heap.
 
 use sg_core::sparse_space::SparseTable;
+use sg_core::{Taking, period};
 
 use super::heap_rules::HeapRule;
 use crate::position::Part;
@@ -76,6 +77,19 @@ impl HeapGame {
     }
 }
 
+/// How many heaps [`Taking::period`] needs for the repetition that the values show, if there is one and they suffice:
+/// with k the place of the last digit, and q the most heaps that a move leaves, q (preperiod + period) + k.
+fn window(code: &Taking, values: &[u32]) -> Option<usize> {
+    let seen = period::observe(values)?;
+    let parts = match code.digits().iter().max() {
+        Some(8..) => 3,
+        Some(4..) => 2,
+        _ => 1,
+    };
+    let enough = parts * (seen.preperiod.max(1) + seen.period) + code.digits().len() - 1;
+    (enough <= values.len()).then_some(enough)
+}
+
 /// Heaps that the table may be filled up to for a single value.
 const TABLE: u64 = 1_000_000;
 
@@ -131,7 +145,15 @@ impl Study for HeapGame {
         } else {
             shown
         };
-        if let Some(proved) = self.proved(limit) {
+        // A long table of a code is filled here, where it can be watched and ended, and proved only where that can succeed.
+        let enough = if let HeapRule::Taking(code) = &self.rule {
+            let code = code.clone();
+            self.fill(limit.saturating_sub(1), effort);
+            window(&code, &self.values)
+        } else {
+            Some(limit)
+        };
+        if let Some(proved) = enough.and_then(|enough| self.proved(enough)) {
             return Repetition::Proved(proved.clone());
         }
         self.fill(limit.saturating_sub(1), effort);
@@ -185,6 +207,20 @@ mod tests {
         let far = Part::Heap(7 * 10u64.pow(18) + 5);
         assert_eq!(game.value(&far, &Effort::default()), Ok(3));
         assert_eq!(game.moves(&far).len(), 3);
+    }
+
+    #[test]
+    fn a_period_is_proved_exactly_when_the_window_of_the_theorem_is_there() {
+        for code in [
+            "0.77", "0.137", "0.34", "0.0", "0.51", "0.333", "0.8", "4.3", "0.6", "4.0!",
+        ] {
+            let code: sg_core::Taking = code.parse().unwrap();
+            for heaps in [3, 10, 40, 167, 168, 169, 400] {
+                let values = code.grundy_values(heaps - 1);
+                let proof = super::window(&code, &values).and_then(|enough| code.period(enough));
+                assert_eq!(proof, code.period(heaps), "{code} {heaps}");
+            }
+        }
     }
 
     #[test]
