@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use sg_core::placement::{Block, Board, Placement, Polyominoes, Rules, Word};
+use sg_core::placement::{Block, Board, Placement, Polyominoes, Rules, Wide, Word};
 
 use crate::position::{Part, Squares};
 use crate::repetition::Repetition;
@@ -34,76 +34,110 @@ pub struct BoardGame {
     piece: Piece,
     rows: usize,
     columns: usize,
-    search: Search,
+    searches: Vec<Box<dyn Search>>,
     /// Values that were found, so that a hint does not search again.
     found: HashMap<Squares, u32>,
 }
 
-/// The search of `sg_core` for small boards and for large ones.
-enum Search {
-    Domino(Box<Placement<Polyominoes, u64>>, Box<Placement<Polyominoes, u128>>),
-    Block(Box<Placement<Block, u64>>, Box<Placement<Block, u128>>),
+/// A search of `sg_core` on grids of one size, whatever its rules and its word.
+trait Search {
+    fn fits(&self, board: &Board) -> bool;
+    fn known(&self) -> usize;
+    fn grundy_within(&mut self, board: &Board, limit: usize) -> Option<u32>;
 }
+
+impl<R: Rules<W>, W: Word> Search for Placement<R, W> {
+    fn fits(&self, board: &Board) -> bool {
+        Placement::fits(self, board)
+    }
+
+    fn known(&self) -> usize {
+        Placement::known(self)
+    }
+
+    fn grundy_within(&mut self, board: &Board, limit: usize) -> Option<u32> {
+        Placement::grundy_within(self, board, limit)
+    }
+}
+
+/// One search for each size of grid, the fastest first; together they take every board of [`MOST_SQUARES`] squares.
+///
+/// [`MOST_SQUARES`]: crate::position::MOST_SQUARES
+fn searches<R>(rules: &R) -> Vec<Box<dyn Search>>
+where
+    R: Rules<u64> + Rules<u128> + Rules<Wide<1>> + Rules<Wide<2>> + Rules<Wide<3>> + Rules<Wide<4>> + Rules<Wide<5>>,
+    R: Rules<Wide<6>> + Rules<Wide<7>> + Rules<Wide<9>> + Rules<Wide<10>> + Rules<Wide<11>> + Clone + 'static,
+{
+    fn on<R: Rules<W> + Clone + 'static, W: Word + 'static>(rules: &R) -> Box<dyn Search> {
+        Box::new(Placement::<R, W>::new(rules.clone()))
+    }
+    vec![
+        on::<R, u64>(rules),
+        on::<R, u128>(rules),
+        on::<R, Wide<9>>(rules),
+        on::<R, Wide<10>>(rules),
+        on::<R, Wide<11>>(rules),
+        on::<R, Wide<7>>(rules),
+        on::<R, Wide<6>>(rules),
+        on::<R, Wide<5>>(rules),
+        on::<R, Wide<4>>(rules),
+        on::<R, Wide<3>>(rules),
+        on::<R, Wide<2>>(rules),
+        on::<R, Wide<1>>(rules),
+    ]
+}
+
+/// A part that is known takes 9 or 17 bytes, twice that with free slots, and the old table while the new one is filled.
+const BYTES_OF_A_PART: usize = 56;
 
 impl BoardGame {
     /// The game of `piece` on boards of at most these sides, under the name that was typed.
     pub fn new(name: impl Into<String>, piece: Piece, rows: usize, columns: usize) -> Self {
-        let domino = || Polyominoes::new(&["##"]);
-        let search = match piece {
-            Piece::Domino => Search::Domino(Box::new(Placement::new(domino())), Box::new(Placement::new(domino()))),
-            Piece::Block => Search::Block(Box::new(Placement::new(Block)), Box::new(Placement::new(Block))),
-        };
         BoardGame {
             name: name.into(),
             piece,
             rows,
             columns,
-            search,
+            searches: match piece {
+                Piece::Domino => searches(&Polyominoes::new(&["##"])),
+                Piece::Block => searches(&Block),
+            },
             found: HashMap::new(),
         }
     }
 
+    /// The value, by steps between which the work can be ended.
     fn search(&mut self, squares: &Squares, effort: &Effort) -> Result<u32, Obstacle> {
         if let Some(&value) = self.found.get(squares) {
             return Ok(value);
         }
-        let board = Board::new(squares.rows(), squares.columns(), |row, column| {
-            squares.is_free(row, column)
-        });
-        let what = format!("{} x {}", squares.rows(), squares.columns());
-        // A table entry has 9 or 17 bytes, and the table doubles when two thirds are full.
-        let value = match &mut self.search {
-            Search::Domino(small, _) if small.fits(&board) => within(small, &board, 32, &what, effort),
-            Search::Domino(_, large) => within(large, &board, 60, &what, effort),
-            Search::Block(small, _) if small.fits(&board) => within(small, &board, 32, &what, effort),
-            Search::Block(_, large) => within(large, &board, 60, &what, effort),
-        }?;
-        self.found.insert(squares.clone(), value);
-        Ok(value)
-    }
-}
-
-/// The value, by steps between which the work can be ended.
-fn within<R: Rules<W>, W: Word>(
-    search: &mut Placement<R, W>,
-    board: &Board,
-    entry: usize,
-    what: &str,
-    effort: &Effort,
-) -> Result<u32, Obstacle> {
-    let most = effort.memory / entry;
-    loop {
-        let known = search.known();
-        let limit = (known + known.clamp(20_000, 200_000)).min(most);
-        if let Some(value) = search.grundy_within(board, limit) {
-            return Ok(value);
-        }
-        effort.watch.progress(what, search.known(), most);
-        if effort.watch.stopped() {
-            return Err(Obstacle::Stopped);
-        }
-        if limit == most {
-            return Err(Obstacle::Memory(effort.memory));
+        let (rows, columns) = (squares.rows(), squares.columns());
+        let board = Board::new(rows, columns, |row, column| squares.is_free(row, column));
+        let all: usize = self.searches.iter().map(|search| search.known()).sum();
+        let Some(search) = self.searches.iter_mut().find(|search| search.fits(&board)) else {
+            return Err(Obstacle::TooLarge {
+                part: format!("a board of {rows} x {columns} squares"),
+                game: self.name.clone(),
+                most: "11 columns or rows are the most where both are long".to_owned(),
+            });
+        };
+        let most = (effort.memory / BYTES_OF_A_PART).saturating_sub(all - search.known());
+        loop {
+            let known = search.known();
+            let limit = (known + known.clamp(20_000, 200_000)).min(most);
+            if let Some(value) = search.grundy_within(&board, limit) {
+                self.found.insert(squares.clone(), value);
+                return Ok(value);
+            }
+            effort
+                .watch
+                .progress(&format!("{rows} x {columns}"), search.known(), most);
+            if effort.watch.stopped() {
+                return Err(Obstacle::Stopped);
+            }
+            if limit == most {
+                return Err(Obstacle::Memory(effort.memory));
+            }
         }
     }
 }
@@ -216,8 +250,8 @@ pub(crate) fn column_name(column: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{BoardGame, Piece, column_name};
-    use crate::position::parse;
+    use super::{Board, BoardGame, Piece, column_name};
+    use crate::position::{MOST_SQUARES, parse};
     use crate::study::{Effort, Kind, Obstacle, Study};
     use crate::table::Table;
 
@@ -255,15 +289,26 @@ mod tests {
     #[test]
     fn a_full_memory_ends_the_search_and_leaves_the_small_boards() {
         let effort = Effort {
-            memory: 30 * 32,
+            memory: 30 * super::BYTES_OF_A_PART,
             ..Effort::default()
         };
         let mut game = BoardGame::new("", Piece::Block, 7, 7);
         let whole = game.start().remove(0);
-        assert_eq!(game.value(&whole, &effort), Err(Obstacle::Memory(960)));
+        assert_eq!(game.value(&whole, &effort), Err(Obstacle::Memory(effort.memory)));
         // By itself the table reaches the small boards before the memory is full.
         let table = BoardGame::new("", Piece::Block, 7, 7).table(7, &effort);
         assert!(!table.is_complete() && table.values().len() > 20);
+    }
+
+    #[test]
+    fn boards_of_every_shape_fit() {
+        for piece in [Piece::Domino, Piece::Block] {
+            let game = BoardGame::new("", piece, 1, 1);
+            for rows in 1..=MOST_SQUARES {
+                let board = Board::empty(rows, MOST_SQUARES / rows);
+                assert!(game.searches.iter().any(|search| search.fits(&board)), "{rows}");
+            }
+        }
     }
 
     #[test]
