@@ -6,12 +6,12 @@ use std::path::PathBuf;
 use anyhow::Context;
 use clap::ValueEnum;
 use sg_bundle::{Profile, Workspace};
-use sg_export::Compiler;
 use sg_judge::Judge;
 use sg_rules::catalogue::Entry;
 
+use crate::c_files::CFiles;
 use crate::failure::{Failure, Outcome};
-use crate::maker::{CFiles, Maker, Row, Task};
+use crate::maker::{Maker, Row, Task};
 use crate::output;
 use crate::project::Project;
 
@@ -151,24 +151,7 @@ fn c_files(arguments: &Arguments, entries: &[&Entry]) -> Result<(Option<CFiles>,
         return Ok((None, None));
     }
     let asked_for = arguments.lang == Some(Language::C) || arguments.judge.is_some();
-    let found = Compiler::find().map_err(anyhow::Error::from).and_then(|rust| {
-        let cc: PathBuf = std::env::var_os("CC").unwrap_or_else(|| "cc".into()).into();
-        let version = std::process::Command::new(&cc).arg("--version").output();
-        let hint = || {
-            format!(
-                "there is no C compiler `{}`: install gcc, or name one in CC",
-                cc.display()
-            )
-        };
-        version.with_context(hint)?;
-        Ok(CFiles {
-            rust,
-            cc,
-            min: arguments.min,
-            source: arguments.source,
-        })
-    });
-    match found {
+    match CFiles::find(arguments.min, arguments.source) {
         Ok(c_files) => Ok((Some(c_files), None)),
         Err(error) if asked_for => Err(Failure::Broken(error)),
         Err(error) => Ok((None, Some(format!("{error:#}")))),

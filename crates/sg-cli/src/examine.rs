@@ -13,7 +13,7 @@ use sg_rules::{Cases, Counterexample, problems};
 pub const SEED: u64 = 1;
 
 /// Random cases, in addition to all small ones.
-const RANDOM_CASES: usize = 200;
+pub const RANDOM_CASES: usize = 200;
 
 /// How a program did on one case.
 #[derive(Clone, Debug, Serialize)]

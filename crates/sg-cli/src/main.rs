@@ -3,6 +3,7 @@
 mod answer;
 mod build;
 mod bundle;
+mod c_files;
 mod check;
 mod examine;
 mod explain;
@@ -13,11 +14,13 @@ mod judge;
 mod large;
 mod list;
 mod maker;
+mod matrix;
 mod name;
 mod new;
 mod output;
 mod play;
 mod project;
+mod setups;
 mod stress;
 mod study;
 mod tidy;
@@ -48,6 +51,8 @@ enum Command {
     Judge(judge::Arguments),
     /// Write one self-contained file for each problem, judged as what it is: that file
     Bundle(bundle::Arguments),
+    /// Compile the C files as every compiler a judge may use does, and run all cases on each
+    Matrix(matrix::Arguments),
     /// Look for a case that a solution gets wrong, and make it as simple as can be
     Stress(stress::Arguments),
     /// Say what the rules of a problem answer to an input, by brute force
@@ -79,6 +84,7 @@ fn main() -> ExitCode {
         Command::List(arguments) => list::run(&project, &arguments),
         Command::Judge(arguments) => judge::run(&project, &arguments),
         Command::Bundle(arguments) => bundle::run(&project, &arguments),
+        Command::Matrix(arguments) => matrix::run(&project, &arguments),
         Command::Stress(arguments) => stress::run(&project, &arguments),
         Command::Answer(arguments) => answer::run(&project, &arguments),
         Command::Large(arguments) => large::run(&project, &arguments),

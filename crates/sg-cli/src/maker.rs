@@ -9,13 +9,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use anyhow::{Context, anyhow};
-use sg_bundle::{Bundle, Inlined, Profile, Workspace};
-use sg_export::{Compiler, Exported, Layout, Settings};
+use sg_bundle::{Bundle, Profile, Workspace};
 use sg_judge::Judge;
 use sg_rules::catalogue::Entry;
 use sg_rules::problems;
 
 use crate::bundle::Language;
+use crate::c_files::CFiles;
 use crate::examine::{Examination, Examined, SEED};
 use crate::failure::Failure;
 use crate::project::Project;
@@ -62,26 +62,11 @@ impl Row {
     }
 }
 
-/// What C files are made with.
-pub struct CFiles {
-    /// The compiler for WebAssembly.
-    pub rust: Compiler,
-    /// The C compiler.
-    pub cc: PathBuf,
-    /// The smallest file instead of a readable one.
-    pub min: bool,
-    /// The Rust solution on top, as a comment.
-    pub source: bool,
-}
-
 /// Flags like those of judges.
 const C_FLAGS: [&str; 3] = ["-std=gnu89", "-O2", "-w"];
 
-/// C files get at most this much memory, since a judge may count all of it as used.
-const MOST_C_MEMORY: u64 = 64 << 20;
-
 /// Runs on the large input to compare the speed of two programs.
-const RACES: usize = 3;
+pub const RACES: usize = 3;
 
 /// Makes files, several at once.
 pub struct Maker<'a> {
@@ -108,31 +93,13 @@ struct Passed {
 impl Maker<'_> {
     /// The rows of each task, in their order; `each` is called as soon as those of one are ready.
     pub fn all(&self, tasks: &[Task], each: &(dyn Fn(&[Row]) + Sync)) -> Vec<Result<Vec<Row>, Failure>> {
-        let threads = std::thread::available_parallelism()
-            .map_or(1, usize::from)
-            .min(tasks.len());
-        let next = AtomicUsize::new(0);
-        let done = Mutex::new(Vec::new());
-        std::thread::scope(|scope| {
-            for _ in 0..threads {
-                scope.spawn(|| {
-                    loop {
-                        let index = next.fetch_add(1, Ordering::Relaxed);
-                        let Some(task) = tasks.get(index) else { break };
-                        let rows = self.one(task);
-                        if let Ok(rows) = &rows {
-                            each(rows);
-                        }
-                        done.lock()
-                            .unwrap_or_else(|poison| poison.into_inner())
-                            .push((index, rows));
-                    }
-                });
+        in_parallel(tasks, &|task| {
+            let rows = self.one(task);
+            if let Ok(rows) = &rows {
+                each(rows);
             }
-        });
-        let mut done = done.into_inner().unwrap_or_else(|poison| poison.into_inner());
-        done.sort_by_key(|(index, _)| *index);
-        done.into_iter().map(|(_, rows)| rows).collect()
+            rows
+        })
     }
 
     fn one(&self, task: &Task) -> Result<Vec<Row>, Failure> {
@@ -230,7 +197,7 @@ impl Maker<'_> {
             Ok(bundle) => bundle,
             Err(problem) => return Ok(row.fails("CE", problem)),
         };
-        let exported = match self.exported(entry, &bundle, c_files, row.limit)? {
+        let exported = match c_files.fitting(self.project, entry, &bundle, row.limit)? {
             Ok(exported) => exported,
             Err(problem) => return Ok(row.fails("CE", problem)),
         };
@@ -281,56 +248,13 @@ impl Maker<'_> {
         }
     }
 
-    fn bundle(&self, entry: &Entry, profile: &Profile) -> Result<Bundle, String> {
+    /// The Rust bundle of a problem, or why there is none.
+    pub fn bundle(&self, entry: &Entry, profile: &Profile) -> Result<Bundle, String> {
         let cache = self.scratch("cache").map_err(|error| format!("{error:#}"))?;
         match self.workspace.bundle_cached(&entry.id, profile, &cache) {
             Ok((bundle, _)) => Ok(bundle),
             Err(error) => Err(error.to_string()),
         }
-    }
-
-    /// The prettiest C file that the judge takes.
-    fn exported(
-        &self,
-        entry: &Entry,
-        bundle: &Bundle,
-        c: &CFiles,
-        limit: usize,
-    ) -> Result<Result<Exported, String>, Failure> {
-        let path = self.project.problems().join("src/bin").join(format!("{}.rs", entry.id));
-        let source = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-        let mut forms = vec![(Layout::Min, false)];
-        if c.source {
-            forms.insert(0, (Layout::Min, true));
-        }
-        if !c.min {
-            forms.insert(0, (Layout::Pretty, false));
-            if c.source {
-                forms.insert(0, (Layout::Pretty, true));
-            }
-        }
-        let mut smallest = None;
-        for (layout, with_source) in forms {
-            let settings = Settings {
-                edition: "2021".to_owned(),
-                layout,
-                memory: (entry.description.limits.memory_kib * 1024 * 3 / 4).min(MOST_C_MEMORY),
-                header: header(entry, &bundle.inlined, with_source.then_some(source.as_str())),
-            };
-            match sg_export::export(&bundle.text, &c.rust, &settings) {
-                Ok(exported) if exported.c.len() <= limit => return Ok(Ok(exported)),
-                Ok(exported) => smallest = Some(exported),
-                Err(error) => return Ok(Err(error.to_string())),
-            }
-        }
-        let mut problem = format!("the C file is larger than the {limit} bytes that the judge takes");
-        if let Some(exported) = smallest {
-            problem += &format!(": {} bytes; its largest functions are\n", exported.c.len());
-            for (name, bytes) in exported.functions.iter().take(8) {
-                problem += &format!("{bytes:7}  {name}\n");
-            }
-        }
-        Ok(Err(problem))
     }
 
     /// Judges a program on everything: the first case it fails, or how close it came to the limits.
@@ -417,22 +341,30 @@ impl Maker<'_> {
     }
 }
 
-/// The comment on top of a C file.
-fn header(entry: &Entry, inlined: &[Inlined], source: Option<&str>) -> String {
-    let title = &entry.description.title;
-    let mut text = format!(
-        "{title}\n{}\n\nThis file was compiled from a Rust program by way of WebAssembly (cargo sg bundle --lang c).\n\
-         It holds compiled parts of the Rust standard library (MIT OR Apache-2.0)",
-        entry.description.url
-    );
-    for library in inlined {
-        text += &format!("\nand of {} {} ({})", library.name, library.version, library.licence);
-    }
-    text += ".";
-    if let Some(source) = source {
-        text += &format!("\n\nThe program:\n\n{}", source.trim_end());
-    }
-    text
+/// What `work` makes of each of them, in their order, on as many threads as there are processors.
+pub fn in_parallel<T: Sync, R: Send>(all: &[T], work: &(dyn Fn(&T) -> R + Sync)) -> Vec<R> {
+    let threads = std::thread::available_parallelism()
+        .map_or(1, usize::from)
+        .min(all.len());
+    let next = AtomicUsize::new(0);
+    let done = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                loop {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(one) = all.get(index) else { break };
+                    let result = work(one);
+                    done.lock()
+                        .unwrap_or_else(|poison| poison.into_inner())
+                        .push((index, result));
+                }
+            });
+        }
+    });
+    let mut done = done.into_inner().unwrap_or_else(|poison| poison.into_inner());
+    done.sort_by_key(|(index, _)| *index);
+    done.into_iter().map(|(_, result)| result).collect()
 }
 
 fn explained(program: &str, wrong: &Examined) -> String {

@@ -1,0 +1,318 @@
+//! `cargo sg matrix`: do the C files mean the same to every compiler that a judge may use?
+//!
+//! Each C file, readable and smallest, is compiled in every [set-up](crate::setups), and each program must print, byte
+//! for byte, what the Rust binary prints, which has been judged on all cases before.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::{Context, anyhow};
+use sg_bundle::{Profile, Workspace};
+use sg_export::Layout;
+use sg_judge::{Comparison, Difference, Judge, Limits, Program, compare};
+use sg_rules::catalogue::Entry;
+use sg_rules::{Cases, problems};
+
+use crate::c_files::CFiles;
+use crate::examine::{Examination, RANDOM_CASES, SEED};
+use crate::failure::{Failure, Outcome};
+use crate::maker::{Maker, RACES, in_parallel};
+use crate::output;
+use crate::project::Project;
+use crate::setups::{Kind, SETUPS, Setup, Wine};
+
+/// The arguments of `cargo sg matrix`.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// Problems such as hdu1846; all of them if none is named
+    ids: Vec<String>,
+}
+
+/// The smallest file may have this many bytes; a readable one as many as the judge takes.
+const MOST_MIN: usize = 40_000;
+
+/// Inputs for one program at most. Where a problem has more, each set-up takes others of them.
+const MOST_INPUTS: usize = 60;
+
+/// A problem: its C files, and what they must do.
+struct Subject<'a> {
+    entry: &'a Entry,
+    /// Readable, smallest.
+    texts: [String; 2],
+    inputs: Vec<Input>,
+    large: Input,
+    /// CPU time of the Rust binary on the large input.
+    native: Duration,
+}
+
+/// An input with what the Rust binary prints.
+struct Input {
+    name: String,
+    text: Vec<u8>,
+    expected: Vec<u8>,
+}
+
+/// What all set-ups share.
+struct Bench<'a> {
+    maker: Maker<'a>,
+    wine: Option<Wine>,
+    folder: tempfile::TempDir,
+}
+
+/// Runs the command.
+pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure> {
+    let entries = project.select(&arguments.ids)?;
+    let c_files = CFiles::find(false, false)?;
+    let scratch = project.root.join("target/sg");
+    std::fs::create_dir_all(&scratch).with_context(|| format!("cannot make the folder {}", scratch.display()))?;
+    let wine = Wine::start(&scratch);
+    let (here, missing): (Vec<Setup>, Vec<Setup>) = SETUPS.into_iter().partition(Setup::is_here);
+    let missing = missing.iter().map(|setup| setup.name).collect::<Vec<_>>().join(", ");
+    if !missing.is_empty() && std::env::var_os("CI").is_some() {
+        return Err(anyhow!("no compiler for {missing}: run scripts/install-compilers").into());
+    }
+    let ids: Vec<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
+    let bench = Bench {
+        maker: Maker {
+            project,
+            workspace: Workspace::discover(&project.problems(), &ids, None)?,
+            judge: Judge::new(),
+            c_files: Some(c_files),
+            out: PathBuf::new(),
+        },
+        wine,
+        folder: tempfile::tempdir().context("cannot make a temporary folder")?,
+    };
+    let mut subjects = Vec::new();
+    for subject in in_parallel(&entries, &|entry| bench.subject(entry)) {
+        subjects.push(subject?);
+    }
+    let tasks: Vec<(&Subject, usize)> = subjects
+        .iter()
+        .flat_map(|subject| (0..here.len()).map(move |index| (subject, index)))
+        .collect();
+    let bar = output::progress(tasks.len());
+    let cells = in_parallel(&tasks, &|(subject, index)| {
+        let cell = bench.cell(subject, &here[*index], *index);
+        bar.inc(1);
+        cell
+    });
+    bar.finish_and_clear();
+    let well = report(&subjects, &here, cells)?;
+    if !missing.is_empty() {
+        anstream::println!("\nLeft out, since there is no compiler: {missing}. scripts/install-compilers brings all.");
+    }
+    if bench.wine.is_none() {
+        anstream::println!("\nThere is no wine that works: the Windows programs were compiled and not run.");
+    }
+    Ok(Outcome::of(well))
+}
+
+/// Shows what was found; whether all is well.
+fn report(
+    subjects: &[Subject],
+    setups: &[Setup],
+    cells: Vec<anyhow::Result<Result<String, String>>>,
+) -> anyhow::Result<bool> {
+    let mut header = vec!["id", "bytes", "min"];
+    header.extend(setups.iter().map(|setup| setup.name));
+    let mut table = output::table(&header);
+    let mut problems = Vec::new();
+    let mut cells = cells.into_iter();
+    for subject in subjects {
+        let id = &subject.entry.id;
+        let [pretty, min] = subject.texts.each_ref().map(String::len);
+        let limit = Profile::named("hdu")?.limit;
+        if pretty > limit || min > MOST_MIN {
+            problems.push(format!(
+                "{id}: {pretty} bytes, and {min} with --min, are more than {limit} and {MOST_MIN}"
+            ));
+        }
+        let mut row = vec![id.clone(), pretty.to_string(), min.to_string()];
+        for (setup, cell) in setups.iter().zip(&mut cells) {
+            row.push(cell?.unwrap_or_else(|problem| {
+                problems.push(format!("{id}, {}: {problem}", setup.name));
+                "FAILS".to_owned()
+            }));
+        }
+        table.add_row(row);
+    }
+    output::align_right(&mut table, &[1, 2]);
+    for problem in &problems {
+        anstream::println!("{problem}");
+    }
+    anstream::print!("{}", output::lines(&table));
+    anstream::println!(
+        "\nok: prints what the Rust binary prints; x1.20: in so much of its CPU time on the large input"
+    );
+    Ok(problems.is_empty())
+}
+
+impl Bench<'_> {
+    /// Judges the Rust binary on all cases, and keeps the inputs and what it prints.
+    fn subject<'a>(&self, entry: &'a Entry) -> anyhow::Result<Subject<'a>> {
+        let Maker { judge, workspace, .. } = &self.maker;
+        let id = &entry.id;
+        let solution = workspace
+            .executable(id)
+            .with_context(|| format!("{id} does not compile"))?;
+        let (program, limits) = (Program::new(solution), patient(entry));
+        let native = |name: &str, text: Vec<u8>| -> anyhow::Result<(Input, Duration)> {
+            let run = judge.run(&program, text.as_slice(), &limits)?;
+            let (name, expected) = (name.to_owned(), run.stdout);
+            Ok((Input { name, text, expected }, run.cpu))
+        };
+        let judged = Examination::new(entry, solution, judge).saved_cases(&mut |_| ())?;
+        let mut right = judged.iter().all(|case| case.is_accepted());
+        let mut inputs = Vec::new();
+        for (name, text) in saved_inputs(entry)? {
+            inputs.push(native(&name, text)?.0);
+        }
+        let mut rules = problems::find(id).with_context(|| format!("{id} has no rules"))?;
+        for cases in [
+            Cases::Small,
+            Cases::Random {
+                seed: SEED,
+                count: RANDOM_CASES,
+            },
+        ] {
+            let mut program = |text: &str| {
+                let (input, _) = native("rules", text.into()).map_err(|error| error.to_string())?;
+                let printed = String::from_utf8_lossy(&input.expected).into_owned();
+                inputs.push(input);
+                Ok(printed)
+            };
+            right &= rules.compare(cases, &mut program).is_ok();
+        }
+        anyhow::ensure!(right, "the solution of {id} is wrong: `cargo sg judge {id}` says where");
+        let (large, mut time) = native("large", rules.large(SEED).into_bytes())?;
+        for _ in 1..RACES {
+            time = time.min(judge.run(&program, large.text.as_slice(), &limits)?.cpu);
+        }
+        Ok(Subject {
+            entry,
+            texts: self.texts(entry)?,
+            inputs,
+            large,
+            native: time,
+        })
+    }
+
+    /// The C files of a problem, readable and smallest.
+    fn texts(&self, entry: &Entry) -> anyhow::Result<[String; 2]> {
+        let maker = &self.maker;
+        let bundle = maker
+            .bundle(entry, Profile::named("generic")?)
+            .map_err(anyhow::Error::msg)?;
+        let c_files = maker.c_files.as_ref().context("C files need a compiler")?;
+        let text = |layout| {
+            let exported = c_files.file(maker.project, entry, &bundle, layout, false)?;
+            exported.map(|exported| exported.c).map_err(anyhow::Error::msg)
+        };
+        Ok([text(Layout::Pretty)?, text(Layout::Min)?])
+    }
+
+    /// Compiles both files of a problem and runs them; what to show, or what is wrong.
+    fn cell(&self, subject: &Subject, setup: &Setup, index: usize) -> anyhow::Result<Result<String, String>> {
+        let mut shown = "ok".to_owned();
+        for (layout, text) in ["pretty", "min"].into_iter().zip(&subject.texts) {
+            let source = self
+                .folder
+                .path()
+                .join(format!("{}-{index}-{layout}.c", subject.entry.id));
+            let binary = source.with_extension("exe");
+            std::fs::write(&source, text).with_context(|| format!("cannot write {}", source.display()))?;
+            if let Err(error) = setup.compile(&source, &binary) {
+                return Ok(Err(format!("{layout}: {error:#}")));
+            }
+            let program = match (setup.kind, &self.wine) {
+                (Kind::Compiled, _) | (Kind::Windows, None) => {
+                    "built".clone_into(&mut shown);
+                    continue;
+                }
+                (Kind::Windows, Some(wine)) => wine.program(&binary),
+                (Kind::Plain | Kind::Watched, _) => Program::new(&binary),
+            };
+            // Each set-up begins elsewhere, so that together they take all.
+            let step = subject.inputs.len().div_ceil(MOST_INPUTS).max(1);
+            for input in subject.inputs.iter().skip(index % step).step_by(step) {
+                if let Err(problem) = self.agrees(subject, setup, &program, input)? {
+                    return Ok(Err(format!("{layout}, {}: {problem}", input.name)));
+                }
+            }
+            if setup.races && layout == "pretty" {
+                let mut best = Duration::MAX;
+                for _ in 0..RACES {
+                    match self.agrees(subject, setup, &program, &subject.large)? {
+                        Ok(time) => best = best.min(time),
+                        Err(problem) => return Ok(Err(format!("{layout}, large: {problem}"))),
+                    }
+                }
+                shown = format!("x{:.2}", best.as_secs_f64() / subject.native.as_secs_f64().max(1e-6));
+            }
+        }
+        Ok(Ok(shown))
+    }
+
+    /// Whether a program prints what it must, and its CPU time.
+    fn agrees(
+        &self,
+        subject: &Subject,
+        setup: &Setup,
+        program: &Program,
+        input: &Input,
+    ) -> anyhow::Result<Result<Duration, String>> {
+        let judge = &self.maker.judge;
+        let expected = if setup.kind == Kind::Windows {
+            with_crlf(&input.expected)
+        } else {
+            input.expected.clone()
+        };
+        let same = |output: &[u8]| match compare(&expected, output) {
+            Comparison::Same if output != expected => {
+                Comparison::SpaceDiffers(Difference::because("other blanks or line ends"))
+            }
+            comparison => comparison,
+        };
+        let report = judge.check(program, input.text.as_slice(), &patient(subject.entry), same)?;
+        Ok(if report.verdict.is_accepted() {
+            Ok(report.run.cpu)
+        } else {
+            Err(report.explain())
+        })
+    }
+}
+
+/// The saved inputs of a problem, as they are and as Windows writes them.
+fn saved_inputs(entry: &Entry) -> anyhow::Result<Vec<(String, Vec<u8>)>> {
+    let mut inputs = Vec::new();
+    let folder = &entry.folder;
+    for found in sg_judge::discover(folder).with_context(|| format!("cannot read {}", folder.display()))? {
+        let path = folder.join(format!("{}.in", found.name()));
+        let text = std::fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        let mut windows = with_crlf(&text);
+        windows.push(END_OF_TEXT);
+        inputs.push((format!("{} with CR LF", found.name()), windows));
+        inputs.push((found.name().to_owned(), text));
+    }
+    Ok(inputs)
+}
+
+/// What some editors of old put behind the last line. Text mode ends there; elsewhere it separates tokens.
+const END_OF_TEXT: u8 = 0x1A;
+
+/// The text with line ends of Windows.
+fn with_crlf(text: &[u8]) -> Vec<u8> {
+    let lines = text
+        .split(|&byte| byte == b'\n')
+        .map(|line| line.strip_suffix(b"\r").unwrap_or(line));
+    lines.collect::<Vec<_>>().join(&b"\r\n"[..])
+}
+
+/// Limits for slow set-ups; how fast and small a C file is on its own, `cargo sg bundle` judges.
+fn patient(entry: &Entry) -> Limits {
+    let limits = Limits::new(entry.description.limits.time_ms * 30, PATIENT_MEMORY_KIB);
+    limits.with_wall(limits.cpu * 4)
+}
+
+const PATIENT_MEMORY_KIB: u64 = 2 << 20;

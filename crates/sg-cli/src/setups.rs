@@ -1,0 +1,161 @@
+//! The compilers that a judge may compile a C file with, each with its language and options. Judges nothing.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, bail};
+use sg_judge::Program;
+
+/// How what a compiler makes is run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// As it is.
+    Plain,
+    /// As it is, but it is slow and large, since it watches for undefined behaviour.
+    Watched,
+    /// Not at all: a Windows program that nothing here runs.
+    Compiled,
+    /// A Windows program, run by wine: its input and output are in text mode.
+    Windows,
+}
+
+/// A compiler with its language and options.
+#[derive(Clone, Copy, Debug)]
+pub struct Setup {
+    /// The head of its column.
+    pub name: &'static str,
+    /// The command, without files.
+    command: &'static [&'static str],
+    /// How it is run.
+    pub kind: Kind,
+    /// Whether to compare its speed with the Rust binary on the large input.
+    pub races: bool,
+}
+
+const fn setup(name: &'static str, command: &'static [&'static str], kind: Kind) -> Setup {
+    Setup {
+        name,
+        command,
+        kind,
+        races: false,
+    }
+}
+
+const fn race(name: &'static str, command: &'static [&'static str]) -> Setup {
+    Setup {
+        name,
+        command,
+        kind: Kind::Plain,
+        races: true,
+    }
+}
+
+/// All of them: every standard of C and C++ that a judge may use, 32 and 64 bits, all levels of optimisation.
+pub const SETUPS: [Setup; 12] = [
+    race("gnu89", &["gcc", "-std=gnu89", "-O2"]),
+    race("32-bit", &["gcc", "-std=gnu89", "-m32", "-O2"]),
+    setup("c89", &["gcc", "-std=c89", "-O0"], Kind::Plain),
+    setup("c99", &["gcc", "-std=c99", "-pedantic-errors", "-O1"], Kind::Plain),
+    setup("c17", &["gcc", "-std=c17", "-O3"], Kind::Plain),
+    setup("c++98", &["g++", "-x", "c++", "-std=c++98", "-O1"], Kind::Plain),
+    setup("c++20", &["g++", "-x", "c++", "-std=c++20", "-O1"], Kind::Plain),
+    setup("clang", &["clang", "-O2"], Kind::Plain),
+    setup("tcc", &["tcc"], Kind::Plain),
+    setup(
+        "ub",
+        &[
+            "gcc",
+            "-O1",
+            "-fsanitize=address,undefined",
+            "-fno-sanitize-recover=all",
+        ],
+        Kind::Watched,
+    ),
+    setup("win32", &["i686-w64-mingw32-gcc", "-O1"], Kind::Compiled),
+    setup("win64", &["x86_64-w64-mingw32-gcc", "-O1"], Kind::Windows),
+];
+
+impl Setup {
+    /// Whether its compiler is here and can make programs; -m32 needs libraries of its own.
+    pub fn is_here(&self) -> bool {
+        let compiles = |folder: tempfile::TempDir| {
+            let source = folder.path().join("a.c");
+            std::fs::write(
+                &source,
+                "#include <stdio.h>\nint main(void) { return puts(\"\") < 0; }\n",
+            )
+            .is_ok()
+                && self.compile(&source, &folder.path().join("a.exe")).is_ok()
+        };
+        tempfile::tempdir().is_ok_and(compiles)
+    }
+
+    /// Compiles a C file.
+    ///
+    /// # Errors
+    ///
+    /// The command and what the compiler says.
+    pub fn compile(&self, source: &Path, binary: &Path) -> anyhow::Result<()> {
+        let line = self.command.join(" ");
+        let output = Command::new(self.command[0])
+            .args(&self.command[1..])
+            .args(["-w", "-o"])
+            .args([binary, source])
+            .output()
+            .with_context(|| format!("cannot start {line}"))?;
+        if !output.status.success() {
+            bail!("{line}: {}", String::from_utf8_lossy(&output.stderr).trim_end());
+        }
+        Ok(())
+    }
+}
+
+/// Runs Windows programs. Its server lives as long as this, so that not every program has to start one.
+pub struct Wine {
+    wine: PathBuf,
+    server: PathBuf,
+    home: PathBuf,
+}
+
+impl Wine {
+    /// The wine of this machine, with a home of its own in `folder`, if there is one that works.
+    pub fn start(folder: &Path) -> Option<Self> {
+        let folders = ["/usr/lib/wine", "/usr/bin", "/usr/local/bin"].map(Path::new);
+        let find = |name: &str| {
+            folders
+                .iter()
+                .map(|folder| folder.join(name))
+                .find(|path| path.exists())
+        };
+        let wine = Wine {
+            wine: find("wine64")?,
+            server: find("wineserver64").or_else(|| find("wineserver"))?,
+            home: folder.join("wine"),
+        };
+        std::fs::create_dir_all(&wine.home).ok()?;
+        wine.command(&wine.server).arg("-p").status().ok()?;
+        let ready = wine.command(&wine.wine).args(["cmd", "/c", "exit"]).status().ok()?;
+        ready.success().then_some(wine)
+    }
+
+    /// A Windows program.
+    pub fn program(&self, binary: &Path) -> Program {
+        Program::new(&self.wine)
+            .arg(binary)
+            .env("WINEPREFIX", &self.home)
+            .env("WINEDEBUG", "-all")
+    }
+
+    fn command(&self, program: &Path) -> Command {
+        let mut command = Command::new(program);
+        command.env("WINEPREFIX", &self.home).env("WINEDEBUG", "-all");
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        command
+    }
+}
+
+impl Drop for Wine {
+    fn drop(&mut self) {
+        let _ = self.command(&self.server).arg("-k").status();
+    }
+}
