@@ -56,6 +56,8 @@ struct Input {
 struct Bench<'a> {
     maker: Maker<'a>,
     wine: Option<Wine>,
+    /// The set-ups whose programs it can run.
+    run_by_wine: Vec<&'static str>,
     folder: tempfile::TempDir,
 }
 
@@ -71,6 +73,8 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
     if !missing.is_empty() && std::env::var_os("CI").is_some() {
         return Err(anyhow!("no compiler for {missing}: run scripts/install-compilers").into());
     }
+    let is_run = |setup: &&Setup| wine.as_ref().is_some_and(|wine| wine.runs(setup));
+    let run_by_wine: Vec<&str> = here.iter().filter(is_run).map(|setup| setup.name).collect();
     let ids: Vec<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
     let bench = Bench {
         maker: Maker {
@@ -81,6 +85,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
             out: PathBuf::new(),
         },
         wine,
+        run_by_wine,
         folder: tempfile::tempdir().context("cannot make a temporary folder")?,
     };
     let mut subjects = Vec::new();
@@ -101,9 +106,6 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
     let well = report(&subjects, &here, cells)?;
     if !missing.is_empty() {
         anstream::println!("\nLeft out, since there is no compiler: {missing}. scripts/install-compilers brings all.");
-    }
-    if bench.wine.is_none() {
-        anstream::println!("\nThere is no wine that works: the Windows programs were compiled and not run.");
     }
     Ok(Outcome::of(well))
 }
@@ -226,12 +228,12 @@ impl Bench<'_> {
                 return Ok(Err(format!("{layout}: {error:#}")));
             }
             let program = match (setup.kind, &self.wine) {
-                (Kind::Compiled, _) | (Kind::Windows, None) => {
+                (Kind::Plain, _) => Program::new(&binary),
+                (Kind::Windows, Some(wine)) if self.run_by_wine.contains(&setup.name) => wine.program(&binary),
+                (Kind::Windows, _) => {
                     "built".clone_into(&mut shown);
                     continue;
                 }
-                (Kind::Windows, Some(wine)) => wine.program(&binary),
-                (Kind::Plain | Kind::Watched, _) => Program::new(&binary),
             };
             // Each set-up begins elsewhere, so that together they take all.
             let step = subject.inputs.len().div_ceil(MOST_INPUTS).max(1);

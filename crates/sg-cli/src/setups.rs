@@ -11,11 +11,7 @@ use sg_judge::Program;
 pub enum Kind {
     /// As it is.
     Plain,
-    /// As it is, but it is slow and large, since it watches for undefined behaviour.
-    Watched,
-    /// Not at all: a Windows program that nothing here runs.
-    Compiled,
-    /// A Windows program, run by wine: its input and output are in text mode.
+    /// A Windows program, run by wine if that can: its input and output are in text mode.
     Windows,
 }
 
@@ -69,25 +65,29 @@ pub const SETUPS: [Setup; 12] = [
             "-fsanitize=address,undefined",
             "-fno-sanitize-recover=all",
         ],
-        Kind::Watched,
+        Kind::Plain,
     ),
-    setup("win32", &["i686-w64-mingw32-gcc", "-O1"], Kind::Compiled),
+    setup("win32", &["i686-w64-mingw32-gcc", "-O1"], Kind::Windows),
     setup("win64", &["x86_64-w64-mingw32-gcc", "-O1"], Kind::Windows),
 ];
 
 impl Setup {
     /// Whether its compiler is here and can make programs; -m32 needs libraries of its own.
     pub fn is_here(&self) -> bool {
-        let compiles = |folder: tempfile::TempDir| {
-            let source = folder.path().join("a.c");
-            std::fs::write(
-                &source,
-                "#include <stdio.h>\nint main(void) { return puts(\"\") < 0; }\n",
-            )
-            .is_ok()
-                && self.compile(&source, &folder.path().join("a.exe")).is_ok()
-        };
-        tempfile::tempdir().is_ok_and(compiles)
+        self.tried(&|_| true)
+    }
+
+    /// Compiles a program that does nothing, and tells what `look` says of it; false if it does not compile.
+    fn tried(&self, look: &dyn Fn(&Path) -> bool) -> bool {
+        let Ok(folder) = tempfile::tempdir() else { return false };
+        let (source, binary) = (folder.path().join("a.c"), folder.path().join("a.exe"));
+        std::fs::write(
+            &source,
+            "#include <stdio.h>\nint main(void) { return puts(\"\") < 0; }\n",
+        )
+        .is_ok()
+            && self.compile(&source, &binary).is_ok()
+            && look(&binary)
     }
 
     /// Compiles a C file.
@@ -134,8 +134,18 @@ impl Wine {
         };
         std::fs::create_dir_all(&wine.home).ok()?;
         wine.command(&wine.server).arg("-p").status().ok()?;
-        let ready = wine.command(&wine.wine).args(["cmd", "/c", "exit"]).status().ok()?;
-        ready.success().then_some(wine)
+        Some(wine)
+    }
+
+    /// Whether it runs what this compiler makes. Many a wine runs programs of 64 bits only.
+    pub fn runs(&self, setup: &Setup) -> bool {
+        let runs = |binary: &Path| {
+            self.command(&self.wine)
+                .arg(binary)
+                .status()
+                .is_ok_and(|status| status.success())
+        };
+        setup.kind == Kind::Windows && setup.tried(&runs)
     }
 
     /// A Windows program.

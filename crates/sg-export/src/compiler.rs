@@ -32,9 +32,10 @@ impl Target {
     }
 }
 
-/// Small code, optimised as one with the standard library: level s makes files as small as z does, and faster ones;
-/// 2 makes them larger and no faster, since C compilers optimise them again. The relocations let the translator see what is an address and drop what nobody refers to. 128 KiB of stack are plenty for what is no deep
-/// recursion, and leave memory to the program.
+/// Small code, optimised as one with the standard library: level s makes files as small as z does, and faster ones; 2
+/// makes them larger and no faster, since C compilers optimise them again. The relocations let the translator see what
+/// is an address and drop what nobody refers to. 128 KiB of stack are plenty for what is no deep recursion, and leave
+/// memory to the program.
 const FLAGS: [&str; 8] = [
     "-Copt-level=s",
     "-Clto=fat",
