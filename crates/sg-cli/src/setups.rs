@@ -77,13 +77,13 @@ impl Setup {
         self.tried(&|_| true)
     }
 
-    /// Compiles a program that does nothing, and tells what `look` says of it; false if it does not compile.
+    /// Compiles a program that prints `ok`, and tells what `look` says of it; false if it does not compile.
     fn tried(&self, look: &dyn Fn(&Path) -> bool) -> bool {
         let Ok(folder) = tempfile::tempdir() else { return false };
         let (source, binary) = (folder.path().join("a.c"), folder.path().join("a.exe"));
         std::fs::write(
             &source,
-            "#include <stdio.h>\nint main(void) { return puts(\"\") < 0; }\n",
+            "#include <stdio.h>\nint main(void) { return puts(\"ok\") < 0; }\n",
         )
         .is_ok()
             && self.compile(&source, &binary).is_ok()
@@ -139,11 +139,11 @@ impl Wine {
 
     /// Whether it runs what this compiler makes. Many a wine runs programs of 64 bits only.
     pub fn runs(&self, setup: &Setup) -> bool {
+        // One that cannot may still say that all went well.
         let runs = |binary: &Path| {
-            self.command(&self.wine)
-                .arg(binary)
-                .status()
-                .is_ok_and(|status| status.success())
+            let mut command = self.command(&self.wine);
+            let output = command.arg(binary).stdout(Stdio::piped()).output();
+            output.is_ok_and(|output| output.stdout.starts_with(b"ok"))
         };
         setup.kind == Kind::Windows && setup.tried(&runs)
     }
