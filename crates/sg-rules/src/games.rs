@@ -41,6 +41,21 @@ impl Game for TakeFromHeaps {
     }
 }
 
+/// Something is raised by 1 to a largest step, in turn, until nothing is missing.
+///
+/// A position holds what is still missing, and the largest step. More than is missing may be given.
+pub struct RaiseToTheEnd;
+
+impl Game for RaiseToTheEnd {
+    type Position = (u32, u32);
+
+    /// The raises by 1, 2, ..., in this order.
+    fn moves(&self, &(missing, most): &(u32, u32)) -> Vec<(u32, u32)> {
+        let raises = if missing == 0 { 0..0 } else { 1..most + 1 };
+        raises.map(|raise| (missing.saturating_sub(raise), most)).collect()
+    }
+}
+
 /// Boards of cells; a move covers a free 2x2 square of one board.
 ///
 /// A position holds for every board its free cells as bits (row by row), in the order of `columns`.
@@ -74,7 +89,7 @@ impl Game for CoverSquares {
 
 #[cfg(test)]
 mod tests {
-    use super::{CoverSquares, TakeFromHeaps};
+    use super::{CoverSquares, RaiseToTheEnd, TakeFromHeaps};
     use crate::brute::Brute;
     use sg_core::Game;
 
@@ -83,6 +98,12 @@ mod tests {
         let game = TakeFromHeaps::new([3, 1, 3]);
         assert_eq!(game.moves(&vec![1, 3]), [vec![3], vec![1, 2], vec![1]]);
         assert!(game.moves(&TakeFromHeaps::position(&[0, 0])).is_empty());
+    }
+
+    #[test]
+    fn a_raise_may_give_more_than_is_missing() {
+        assert_eq!(RaiseToTheEnd.moves(&(2, 3)), [(1, 3), (0, 3), (0, 3)]);
+        assert!(RaiseToTheEnd.moves(&(0, 3)).is_empty());
     }
 
     #[test]

@@ -23,16 +23,11 @@ impl Rules for Hdu1846 {
     }
 
     fn read(&self, input: &mut Reader) -> Result<Vec<Self::Case>, ReadError> {
-        let count = input.number("C", 0..)?;
-        let cases = (0..count).map(|_| Ok((input.number("n", 1..=1000)?, input.number("m", 1..=1000)?)));
-        let cases = cases.collect::<Result<_, _>>()?;
-        input.end()?;
-        Ok(cases)
+        super::read_counted_pairs(input, 1..=1000)
     }
 
     fn write(&self, cases: &[Self::Case]) -> String {
-        let lines = cases.iter().map(|(n, m)| format!("{n} {m}\n"));
-        format!("{}\n{}", cases.len(), lines.collect::<String>())
+        super::counted_pairs(cases)
     }
 
     fn most_cases(&self) -> usize {
@@ -64,10 +59,7 @@ impl Rules for Hdu1846 {
         self.write(&cases)
     }
 
-    fn simpler(&self, &(n, m): &Self::Case) -> Vec<Self::Case> {
-        [(n / 2, m), (n, m / 2), (n - 1, m), (n, m - 1)]
-            .into_iter()
-            .filter(|&(n, m)| n > 0 && m > 0)
-            .collect()
+    fn simpler(&self, case: &Self::Case) -> Vec<Self::Case> {
+        super::simpler_pair(case)
     }
 }

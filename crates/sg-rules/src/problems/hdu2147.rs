@@ -90,10 +90,7 @@ impl Rules for Hdu2147 {
         self.write(&cases)
     }
 
-    fn simpler(&self, &(n, m): &Self::Case) -> Vec<Self::Case> {
-        [(n / 2, m), (n, m / 2), (n - 1, m), (n, m - 1)]
-            .into_iter()
-            .filter(|&(n, m)| n > 0 && m > 0)
-            .collect()
+    fn simpler(&self, case: &Self::Case) -> Vec<Self::Case> {
+        super::simpler_pair(case)
     }
 }

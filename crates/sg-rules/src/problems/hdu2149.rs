@@ -3,29 +3,19 @@
 
 use crate::brute::Brute;
 use crate::enumerate::pairs;
+use crate::games::RaiseToTheEnd;
 use crate::{ReadError, Reader, Rules};
-
-/// The position: what the price still lacks, and the largest raise.
-struct Sale;
-
-impl sg_core::Game for Sale {
-    type Position = (u32, u32);
-
-    /// The raises by 1, 2, ..., in this order.
-    fn moves(&self, &(missing, most): &(u32, u32)) -> Vec<(u32, u32)> {
-        let raises = if missing == 0 { 0..0 } else { 1..most + 1 };
-        raises.map(|raise| (missing.saturating_sub(raise), most)).collect()
-    }
-}
 
 /// The rules.
 pub struct Hdu2149 {
-    game: Brute<Sale>,
+    game: Brute<RaiseToTheEnd>,
 }
 
 impl Default for Hdu2149 {
     fn default() -> Self {
-        Hdu2149 { game: Brute::new(Sale) }
+        Hdu2149 {
+            game: Brute::new(RaiseToTheEnd),
+        }
     }
 }
 
@@ -91,10 +81,7 @@ impl Rules for Hdu2149 {
         self.write(&cases)
     }
 
-    fn simpler(&self, &(m, n): &Self::Case) -> Vec<Self::Case> {
-        [(m / 2, n), (m, n / 2), (m - 1, n), (m, n - 1)]
-            .into_iter()
-            .filter(|&(m, n)| m > 0 && n > 0)
-            .collect()
+    fn simpler(&self, case: &Self::Case) -> Vec<Self::Case> {
+        super::simpler_pair(case)
     }
 }

@@ -2,29 +2,18 @@
 
 use crate::brute::Brute;
 use crate::enumerate::pairs;
+use crate::games::RaiseToTheEnd;
 use crate::{ReadError, Reader, Rules};
-
-/// The position: what is still missing, and the largest donation.
-struct Donate;
-
-impl sg_core::Game for Donate {
-    type Position = (u32, u32);
-
-    fn moves(&self, &(missing, most): &(u32, u32)) -> Vec<(u32, u32)> {
-        let gifts = if missing == 0 { 0..0 } else { 1..most + 1 };
-        gifts.map(|gift| (missing.saturating_sub(gift), most)).collect()
-    }
-}
 
 /// The rules.
 pub struct Hdu2188 {
-    game: Brute<Donate>,
+    game: Brute<RaiseToTheEnd>,
 }
 
 impl Default for Hdu2188 {
     fn default() -> Self {
         Hdu2188 {
-            game: Brute::new(Donate),
+            game: Brute::new(RaiseToTheEnd),
         }
     }
 }
@@ -38,16 +27,11 @@ impl Rules for Hdu2188 {
     }
 
     fn read(&self, input: &mut Reader) -> Result<Vec<Self::Case>, ReadError> {
-        let count = input.number("C", 0..)?;
-        let cases = (0..count).map(|_| Ok((input.number("n", 1..)?, input.number("m", 1..)?)));
-        let cases = cases.collect::<Result<_, _>>()?;
-        input.end()?;
-        Ok(cases)
+        super::read_counted_pairs(input, 1..)
     }
 
     fn write(&self, cases: &[Self::Case]) -> String {
-        let lines = cases.iter().map(|(n, m)| format!("{n} {m}\n"));
-        format!("{}\n{}", cases.len(), lines.collect::<String>())
+        super::counted_pairs(cases)
     }
 
     fn answer(&mut self, case: &Self::Case) -> String {
@@ -75,10 +59,7 @@ impl Rules for Hdu2188 {
         self.write(&cases)
     }
 
-    fn simpler(&self, &(n, m): &Self::Case) -> Vec<Self::Case> {
-        [(n / 2, m), (n, m / 2), (n - 1, m), (n, m - 1)]
-            .into_iter()
-            .filter(|&(n, m)| n > 0 && m > 0)
-            .collect()
+    fn simpler(&self, case: &Self::Case) -> Vec<Self::Case> {
+        super::simpler_pair(case)
     }
 }

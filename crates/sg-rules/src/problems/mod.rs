@@ -2,7 +2,10 @@
 //!
 //! The list is derived from the files beside this one: `cargo sg tidy` writes it, and a test fails when it is stale.
 
+use std::ops::RangeBounds;
+
 use crate::compare::Problem;
+use crate::{ReadError, Reader};
 
 // tidy: modules
 pub mod acwing891;
@@ -67,6 +70,27 @@ fn list_with_length(numbers: &[u32]) -> String {
 fn lists_with_zero_at_the_end(lists: &[Vec<u32>]) -> String {
     let texts = lists.iter().map(|list| list_with_length(list));
     texts.chain(["0\n".to_owned()]).collect()
+}
+
+/// An input `C`, then C lines `n m`, both in `range`.
+fn read_counted_pairs(input: &mut Reader, range: impl RangeBounds<u32> + Clone) -> Result<Vec<(u32, u32)>, ReadError> {
+    let count = input.number("C", 0..)?;
+    let pair = |_: usize| Ok((input.number("n", range.clone())?, input.number("m", range.clone())?));
+    let pairs = (0..count).map(pair).collect::<Result<_, _>>()?;
+    input.end()?;
+    Ok(pairs)
+}
+
+/// Pairs as [`read_counted_pairs`] takes them.
+fn counted_pairs(pairs: &[(u32, u32)]) -> String {
+    let lines = pairs.iter().map(|(n, m)| format!("{n} {m}\n"));
+    format!("{}\n{}", pairs.len(), lines.collect::<String>())
+}
+
+/// Simpler pairs of positive numbers: one of them halved, or one less.
+fn simpler_pair(&(n, m): &(u32, u32)) -> Vec<(u32, u32)> {
+    let smaller = [(n / 2, m), (n, m / 2), (n - 1, m), (n, m - 1)];
+    smaller.into_iter().filter(|&(n, m)| n > 0 && m > 0).collect()
 }
 
 /// Simpler lists: one member less, or one member smaller, but none below `least`; never empty.
