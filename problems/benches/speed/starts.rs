@@ -1,0 +1,61 @@
+//! Measures what a process costs that has hardly anything to do: each solution on its first sample, against a program
+//! that does nothing.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::measure::{self, compiled, in_turn, instructions, median_seconds, ratio, shown, Answers};
+use sg_judge::{Judge, Program};
+
+/// Odd, so that a median is one of the figures, and many, since a start takes a millisecond and that varies.
+const TURNS: usize = 101;
+
+/// The table of starts, of all problems or of those named.
+pub fn table(ids: &[String]) -> Result<(), String> {
+    let judge = Judge::new();
+    let folder = measure::scratch()?;
+    let (source, empty) = (folder.join("empty.rs"), folder.join("empty"));
+    fs::write(&source, "fn main() {}\n").map_err(|error| error.to_string())?;
+    let mut compiler = Command::new("rustc");
+    compiler.args(["-C", "opt-level=3", "-o"]).arg(&empty).arg(&source);
+    if !compiled(&mut compiler, "nothing to compare a start with")? {
+        return Ok(());
+    }
+    println!("                  CPU ms      solution / empty           instructions");
+    println!("id          solution  empty   median (range)          solution     empty  ratio");
+    for problem in sg_rules::problems::all() {
+        let id = problem.id();
+        if !ids.is_empty() && !ids.iter().any(|other| other == id) {
+            continue;
+        }
+        let input = first_sample(id)?;
+        let solution = measure::programs().join(id);
+        let used = [&solution, &empty].map(Program::new);
+        let used = in_turn(&judge, &used, &input, TURNS, Answers::Any)?;
+        let ratio = ratio(&used[0], &used[1]);
+        let count = |program: &Path| instructions(program, &[], &input).map(|count| count as f64);
+        let (ours, nothing) = (count(&solution), count(&empty));
+        println!(
+            "{id:<10} {:>9.2} {:>6.2} {:>8.2} {:<16} {:>11} {:>9} {:>6}",
+            1e3 * median_seconds(&used[0]),
+            1e3 * median_seconds(&used[1]),
+            ratio.median,
+            format!("({:.2} to {:.2})", ratio.least, ratio.most),
+            shown(ours, 0),
+            shown(nothing, 0),
+            shown(ours.zip(nothing).map(|(ours, nothing)| ours / nothing), 2),
+        );
+    }
+    Ok(())
+}
+
+/// The first saved case of a problem.
+fn first_sample(id: &str) -> Result<PathBuf, String> {
+    let folder = measure::workspace().join("testdata").join(id);
+    ["sample-1.in", "ours-1.in"]
+        .iter()
+        .map(|name| folder.join(name))
+        .find(|path| path.exists())
+        .ok_or_else(|| format!("{} holds no first case", folder.display()))
+}
