@@ -27,6 +27,9 @@ use std::mem;
 /// Bytes that are read and written at once.
 const BLOCK: usize = 1 << 16;
 
+/// Bytes that are read at once as long as little comes: memory that a short input does not touch costs nothing.
+const SMALL_BLOCK: usize = 1 << 13;
+
 /// The tokens of standard input. Locks it for as long as the source lives.
 pub fn stdin() -> Tokens<StdinLock<'static>> {
     Tokens::new(io::stdin().lock())
@@ -133,12 +136,17 @@ impl<R: BufRead> Tokens<R> {
     #[cold]
     fn read_more(&mut self) -> bool {
         let mut bytes = mem::take(&mut self.text).into_bytes();
+        let block = if bytes.len() < SMALL_BLOCK / 2 {
+            SMALL_BLOCK
+        } else {
+            BLOCK
+        };
         bytes.drain(..self.at);
         self.at = 0;
         let known = bytes.len();
         bytes.append(&mut self.split);
         let start = bytes.len();
-        bytes.resize(start + BLOCK, 0);
+        bytes.resize(start + block, 0);
         let length = loop {
             match self.reader.read(&mut bytes[start..]) {
                 Ok(length) => break length,

@@ -11,7 +11,7 @@
 //! from one factor to the next can jump over an interval whose ends are 1 to 2. Then all repeats, 18 times as large.
 //! (Dividing n itself by 18, with its remainder cut off, is a well-known wrong answer.)
 //!
-//! *Cost*: O(log n) a game; 64 bits, since the last product passes 2^32.
+//! *Cost*: O(log n) a game; 64 bits, since the products pass 2^32.
 
 use proconio::input;
 use std::io::Write;
@@ -21,13 +21,15 @@ fn main() {
     let mut out = sg_io::stdout();
     while !source.is_empty() {
         input! { from &mut source, n: u64 }
-        let mut reach = 1;
-        let mut stans_turn = false;
-        while reach < n {
-            stans_turn = !stans_turn;
-            reach *= if stans_turn { 9 } else { 2 };
+        let mut round = 1;
+        while 18 * round < n {
+            round *= 18;
         }
-        out.write_all(if stans_turn { b"Stan wins.\n" } else { b"Ollie wins.\n" })
-            .unwrap();
+        out.write_all(if n <= 9 * round {
+            b"Stan wins.\n"
+        } else {
+            b"Ollie wins.\n"
+        })
+        .unwrap();
     }
 }
