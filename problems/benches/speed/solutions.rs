@@ -21,14 +21,14 @@ const INSTRUCTIONS: f64 = 30.0;
 /// The table of all problems with a twin, or of those named.
 pub fn table(ids: &[String]) -> Result<(), String> {
     let judge = Judge::new();
-    println!("                        CPU seconds      C++ / Rust            peak MB       instructions");
-    println!("id              MB     Rust      C++   median (range)         Rust    C++   per byte  missed");
     let twins = twins()?;
     if let Some(id) = ids.iter().find(|id| twins.iter().all(|(other, _)| other != *id)) {
         return Err(format!(
             "{id} has no C++ program here; ls scripts/twins shows which have, scripts/bench-tetris is for boards"
         ));
     }
+    println!("                        CPU seconds      C++ / Rust            peak MB       instructions");
+    println!("id              MB     Rust      C++   median (range)         Rust    C++   per byte  missed");
     for (id, twin) in twins {
         if !ids.is_empty() && !ids.contains(&id) {
             continue;
