@@ -6,7 +6,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::{Context, anyhow};
+use anyhow::Context;
 use sg_bundle::{Profile, Workspace};
 use sg_export::Layout;
 use sg_judge::{Comparison, Difference, Judge, Limits, Program, compare};
@@ -65,29 +65,8 @@ struct Bench<'a> {
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure> {
     let entries = project.select(&arguments.ids)?;
     let c_files = CFiles::find(false, false)?;
-    let scratch = project.root.join("target/sg");
-    std::fs::create_dir_all(&scratch).with_context(|| format!("cannot make the folder {}", scratch.display()))?;
-    let wine = Wine::start(&scratch);
-    let (here, missing): (Vec<Setup>, Vec<Setup>) = SETUPS.into_iter().partition(Setup::is_here);
-    let missing = missing.iter().map(|setup| setup.name).collect::<Vec<_>>().join(", ");
-    if !missing.is_empty() && std::env::var_os("CI").is_some() {
-        return Err(anyhow!("no compiler for {missing}: run scripts/install-compilers").into());
-    }
-    let is_run = |setup: &&Setup| wine.as_ref().is_some_and(|wine| wine.runs(setup));
-    let run_by_wine: Vec<&str> = here.iter().filter(is_run).map(|setup| setup.name).collect();
-    let ids: Vec<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
-    let bench = Bench {
-        maker: Maker {
-            project,
-            workspace: Workspace::discover(&project.problems(), &ids, None)?,
-            judge: Judge::new(),
-            c_files: Some(c_files),
-            out: PathBuf::new(),
-        },
-        wine,
-        run_by_wine,
-        folder: tempfile::tempdir().context("cannot make a temporary folder")?,
-    };
+    let (here, missing) = set_ups()?;
+    let bench = Bench::new(project, c_files, &entries, &here)?;
     let mut subjects = Vec::new();
     for subject in in_parallel(&entries, &|entry| bench.subject(entry)) {
         subjects.push(subject?);
@@ -108,6 +87,17 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
         anstream::println!("\nLeft out, since there is no compiler: {missing}. scripts/install-compilers brings all.");
     }
     Ok(Outcome::of(well))
+}
+
+/// The set-ups of this machine, and the names of those that it lacks; lacking one is a failure where `CI` is set.
+fn set_ups() -> anyhow::Result<(Vec<Setup>, String)> {
+    let (here, missing): (Vec<Setup>, Vec<Setup>) = SETUPS.into_iter().partition(Setup::is_here);
+    let missing = missing.iter().map(|setup| setup.name).collect::<Vec<_>>().join(", ");
+    anyhow::ensure!(
+        missing.is_empty() || std::env::var_os("CI").is_none(),
+        "no compiler for {missing}: run scripts/install-compilers"
+    );
+    Ok((here, missing))
 }
 
 /// Shows what was found; whether all is well.
@@ -150,7 +140,30 @@ fn report(
     Ok(problems.is_empty())
 }
 
-impl Bench<'_> {
+impl<'p> Bench<'p> {
+    fn new(project: &'p Project, c_files: CFiles, entries: &[&Entry], setups: &[Setup]) -> anyhow::Result<Self> {
+        let scratch = project.root.join("target/sg");
+        std::fs::create_dir_all(&scratch).with_context(|| format!("cannot make the folder {}", scratch.display()))?;
+        let wine = Wine::start(&scratch);
+        let is_run = |setup: &&Setup| wine.as_ref().is_some_and(|wine| wine.runs(setup));
+        let run_by_wine = setups.iter().filter(is_run).map(|setup| setup.name).collect();
+        let ids: Vec<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
+        let maker = Maker {
+            project,
+            workspace: Workspace::discover(&project.problems(), &ids, None)?,
+            judge: Judge::new(),
+            c_files: Some(c_files),
+            out: PathBuf::new(),
+        };
+        let folder = tempfile::tempdir().context("cannot make a temporary folder")?;
+        Ok(Bench {
+            maker,
+            wine,
+            run_by_wine,
+            folder,
+        })
+    }
+
     /// Judges the Rust binary on all cases, and keeps the inputs and what it prints.
     fn subject<'a>(&self, entry: &'a Entry) -> anyhow::Result<Subject<'a>> {
         let Maker { judge, workspace, .. } = &self.maker;
