@@ -98,11 +98,15 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
     for rows in rows {
         all.extend(rows?);
     }
+    let mut told = None;
     for row in &all {
-        if let Some(problem) = &row.problem {
-            anstream::println!("{} {}", row.id, output::verdict(&row.verdict, false));
+        // What is wrong with a solution is wrong with both its files: it is told once.
+        let complaint = row.problem.as_ref().map(|problem| (&row.id, problem));
+        if let Some((id, problem)) = complaint.filter(|_| complaint != told) {
+            anstream::println!("{id} {}", output::verdict(&row.verdict, false));
             problem.lines().for_each(|line| anstream::println!("    {line}"));
         }
+        told = complaint;
     }
     anstream::print!("{}", table(project, &all));
     if let Some(reason) = no_c {
