@@ -14,6 +14,9 @@ use crate::project::Project;
 /// C files get at most this much memory, since a judge may count all of it as used.
 const MOST_MEMORY: u64 = 64 << 20;
 
+/// A smallest file has at most this many bytes; a readable one as many as the judge takes.
+pub const MOST_MIN: usize = 40_000;
+
 /// What C files are made and tried with.
 pub struct CFiles {
     /// The compiler for WebAssembly.
@@ -63,7 +66,7 @@ impl CFiles {
         }
         let mut smallest = None;
         for (layout, with_source) in forms {
-            match self.file(project, entry, bundle, layout, with_source)? {
+            match self.file(project, entry, bundle, layout, with_source, limit)? {
                 Ok(exported) if exported.c.len() <= limit => return Ok(Ok(exported)),
                 Ok(exported) => smallest = Some(exported),
                 Err(problem) => return Ok(Err(problem)),
@@ -79,7 +82,7 @@ impl CFiles {
         Ok(Err(problem))
     }
 
-    /// The C file in this layout, of whatever size; or what is wrong.
+    /// The C file in this layout, larger than `limit` if it cannot be helped; or what is wrong.
     pub fn file(
         &self,
         project: &Project,
@@ -87,6 +90,7 @@ impl CFiles {
         bundle: &Bundle,
         layout: Layout,
         with_source: bool,
+        limit: usize,
     ) -> anyhow::Result<Result<Exported, String>> {
         let source = if with_source {
             let path = project.problems().join("src/bin").join(format!("{}.rs", entry.id));
@@ -97,6 +101,10 @@ impl CFiles {
         let settings = Settings {
             edition: "2021".to_owned(),
             layout,
+            size: match layout {
+                Layout::Min => MOST_MIN,
+                Layout::Pretty => limit,
+            },
             memory: (entry.description.limits.memory_kib * 1024 * 3 / 4).min(MOST_MEMORY),
             header: header(entry, &bundle.inlined, source.as_deref()),
         };

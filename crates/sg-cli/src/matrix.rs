@@ -13,7 +13,7 @@ use sg_judge::{Comparison, Difference, Judge, Limits, Program, compare};
 use sg_rules::catalogue::Entry;
 use sg_rules::{Cases, problems};
 
-use crate::c_files::CFiles;
+use crate::c_files::{CFiles, MOST_MIN};
 use crate::examine::{Examination, RANDOM_CASES, SEED};
 use crate::failure::{Failure, Outcome};
 use crate::maker::{Maker, RACES, in_parallel};
@@ -27,9 +27,6 @@ pub struct Arguments {
     /// Problems such as hdu1846; all of them if none is named
     ids: Vec<String>,
 }
-
-/// The smallest file may have this many bytes; a readable one as many as the judge takes.
-const MOST_MIN: usize = 40_000;
 
 /// Inputs for one program at most. Where a problem has more, each set-up takes others of them.
 const MOST_INPUTS: usize = 60;
@@ -220,8 +217,9 @@ impl<'p> Bench<'p> {
             .bundle(entry, Profile::named("generic")?)
             .map_err(anyhow::Error::msg)?;
         let c_files = maker.c_files.as_ref().context("C files need a compiler")?;
+        let limit = Profile::named("hdu")?.limit;
         let text = |layout| {
-            let exported = c_files.file(maker.project, entry, &bundle, layout, false)?;
+            let exported = c_files.file(maker.project, entry, &bundle, layout, false, limit)?;
             exported.map(|exported| exported.c).map_err(anyhow::Error::msg)
         };
         Ok([text(Layout::Pretty)?, text(Layout::Min)?])

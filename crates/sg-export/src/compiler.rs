@@ -32,12 +32,28 @@ impl Target {
     }
 }
 
-/// Small code, optimised as one with the standard library: level s makes files as small as z does, and faster ones; 2
-/// makes them larger and no faster, since C compilers optimise them again. The relocations let the translator see what
-/// is an address and drop what nobody refers to. 128 KiB of stack are plenty for what is no deep recursion, and leave
-/// memory to the program.
-const FLAGS: [&str; 8] = [
-    "-Copt-level=s",
+/// How the compiler weighs size against speed. Level 2 would make larger files that are no faster, since C compilers
+/// optimise them again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Effort {
+    /// Small, and most often as fast as the original.
+    Fast,
+    /// Smaller, where much generic code is used by half, and up to a third slower.
+    Small,
+}
+
+impl Effort {
+    fn flag(self) -> &'static str {
+        match self {
+            Effort::Fast => "-Copt-level=s",
+            Effort::Small => "-Copt-level=z",
+        }
+    }
+}
+
+/// Optimised as one with the standard library. The relocations let the translator see what is an address and drop what
+/// nobody refers to. 128 KiB of stack are plenty for what is no deep recursion, and leave memory to the program.
+const FLAGS: [&str; 7] = [
     "-Clto=fat",
     "-Ccodegen-units=1",
     "-Cpanic=abort",
@@ -89,7 +105,13 @@ impl Compiler {
     }
 
     /// The WebAssembly module of a program.
-    pub(crate) fn compile(&self, program: &str, edition: &str, target: Target) -> Result<Vec<u8>, ExportError> {
+    pub(crate) fn compile(
+        &self,
+        program: &str,
+        edition: &str,
+        target: Target,
+        effort: Effort,
+    ) -> Result<Vec<u8>, ExportError> {
         let system = |action, path: &Path| {
             let path = path.to_owned();
             move |source| ExportError::System { action, path, source }
@@ -106,7 +128,14 @@ impl Compiler {
             .arg("--edition")
             .arg(edition);
         command
-            .args(["--target", target.name(), target.crate_type(), "-o", "solution.wasm"])
+            .args([
+                "--target",
+                target.name(),
+                target.crate_type(),
+                effort.flag(),
+                "-o",
+                "solution.wasm",
+            ])
             .args(FLAGS);
         let output = run(&mut command, &self.rustc)?;
         if !output.status.success() {

@@ -17,7 +17,7 @@ use std::path::PathBuf;
 
 use wasm_to_c::{Bounds, Entry, Import, Options};
 
-use crate::compiler::Target;
+use crate::compiler::{Effort, Target};
 
 /// What a C file should be like.
 #[derive(Clone, Debug)]
@@ -28,6 +28,8 @@ pub struct Settings {
     pub layout: Layout,
     /// How many bytes the program may use, code and stack of C not counted. Rounded up to 64 KiB.
     pub memory: u64,
+    /// Above this many bytes of C, speed is given up for size.
+    pub size: usize,
     /// The text of the comment on top.
     pub header: String,
 }
@@ -86,12 +88,20 @@ pub enum ExportError {
 ///
 /// See [`ExportError`]; each says what to do.
 pub fn export(rust: &str, compiler: &Compiler, settings: &Settings) -> Result<Exported, ExportError> {
-    let bare = compiler.compile(&rewrite::rewrite(rust)?, &settings.edition, Target::Bare);
+    let fast = export_with(Effort::Fast, rust, compiler, settings)?;
+    if fast.c.len() <= settings.size {
+        return Ok(fast);
+    }
+    export_with(Effort::Small, rust, compiler, settings)
+}
+
+fn export_with(effort: Effort, rust: &str, compiler: &Compiler, settings: &Settings) -> Result<Exported, ExportError> {
+    let bare = compiler.compile(&rewrite::rewrite(rust)?, &settings.edition, Target::Bare, effort);
     let (module, entry, imports) = match bare {
         Ok(module) => (module, rewrite::ENTRY, imports()),
         // Something that the stand-in lacks: all of std, at the price of a larger file.
         Err(ExportError::Rejected(_)) if compiler.has(Target::Wasi)? => (
-            compiler.compile(rust, &settings.edition, Target::Wasi)?,
+            compiler.compile(rust, &settings.edition, Target::Wasi, effort)?,
             "_start",
             wasm_to_c::wasi::imports(),
         ),

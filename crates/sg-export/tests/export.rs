@@ -24,6 +24,7 @@ fn settings(layout: Layout) -> Settings {
         edition: "2021".to_owned(),
         layout,
         memory: 16 << 20,
+        size: 65_536,
         header: "a test */ ??/".to_owned(),
     }
 }

@@ -13,13 +13,13 @@
 //! blocked square spoils the symmetry); less for each board after it.
 
 use proconio::input;
-use sg_core::placement::{Blocks, Board};
+use sg_core::placement::{Block, Board, Placement};
 use std::io::Write;
 
 fn main() {
     let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    let mut blocks = Blocks::new();
+    let mut blocks: Placement<Block, u128> = Placement::new(Block);
     while !source.is_empty() {
         input! { from &mut source, boards: usize }
         let mut sum = 0;
