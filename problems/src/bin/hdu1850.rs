@@ -10,7 +10,7 @@
 //! *Cost*: O(m) for m heaps.
 
 use proconio::input;
-use sg_core::nim::winning_moves;
+use sg_core::nim_sum;
 use std::io::Write;
 
 fn main() {
@@ -21,6 +21,8 @@ fn main() {
         if heaps.is_empty() {
             break;
         }
-        writeln!(out, "{}", winning_moves(&heaps).count()).unwrap();
+        let sum = nim_sum(heaps.iter().copied());
+        let moves = heaps.iter().filter(|&&heap| heap ^ sum < heap).count();
+        writeln!(out, "{moves}").unwrap();
     }
 }
