@@ -65,8 +65,7 @@ fn wide(set: &[usize], most: usize, values: &mut [u32]) {
             row[s / BLOCK] |= 1 << (s % BLOCK);
         }
     }
-    // For each value v, from word `now` on: the heaps from the coming block on that can move to a v. Rows are longer
-    // than needed, so that they are moved back only now and then.
+    // The same in rows, from word `now` on; they are long, so that they are moved back only now and then.
     let length = 4 * width;
     let mut reached: Vec<Vec<u64>> = Vec::new();
     let mut now = 0;

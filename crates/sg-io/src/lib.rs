@@ -27,7 +27,7 @@ use std::mem;
 /// Bytes that are read and written at once.
 const BLOCK: usize = 1 << 16;
 
-/// Bytes that are read at once as long as little comes: memory that a short input does not touch costs nothing.
+/// Bytes that are read at first, since memory that is not touched costs nothing.
 const SMALL_BLOCK: usize = 1 << 13;
 
 /// The tokens of standard input. Locks it for as long as the source lives.
@@ -63,14 +63,13 @@ pub fn stdout() -> BufWriter<StdoutLock<'static>> {
 #[derive(Debug)]
 pub struct Tokens<R> {
     reader: R,
-    /// What has been read and checked to be UTF-8. Checking whole blocks costs next to nothing; checking every
-    /// token would cost more than parsing it.
+    /// What has been read and, a whole block at a time, checked to be UTF-8.
     text: String,
     /// All of `text` before this has been handed out. A character boundary.
     at: usize,
     /// The first bytes of a character whose other bytes have not been read yet. At most 3.
     split: Vec<u8>,
-    /// Whether anything has been read yet: only then can a byte order mark be at the front.
+    /// Whether a byte order mark, if there was one, is behind us.
     started: bool,
 }
 
@@ -193,7 +192,7 @@ fn token_length(bytes: &[u8]) -> usize {
     length + bytes[length..].iter().take_while(|&&byte| byte > b' ').count()
 }
 
-/// The top bit of every byte of `word` that is not above the blank, and maybe of some bytes behind the first such.
+/// The top bit of the first byte that is not above the blank, and of some behind it.
 #[inline]
 fn separators(word: [u8; 8]) -> u64 {
     const EACH: u64 = u64::MAX / 255;
