@@ -2,6 +2,7 @@
 //! in its place.
 
 use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
@@ -309,26 +310,20 @@ impl Maker<'_> {
         compile: &dyn Fn(&Path, &Path) -> Result<(), String>,
     ) -> anyhow::Result<Result<PathBuf, String>> {
         let name = file.file_name().context("a file has a name")?;
-        let source = self.scratch("alone")?.join(name);
-        let binary = source.with_extension(format!(
-            "{}.exe",
-            file.extension().unwrap_or_default().to_string_lossy()
-        ));
-        let note = binary.with_extension("command");
-        let is_made = binary.exists()
-            && fs::read_to_string(&source).is_ok_and(|made| made == text)
-            && fs::read_to_string(&note).is_ok_and(|made| made == command);
-        if !is_made {
-            // If compiling fails, nothing that looks ready may stay behind.
-            let _ = fs::remove_file(&binary);
-            let write = |path: &Path, text: &str| {
-                fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
-            };
-            write(&source, text)?;
-            if let Err(problem) = compile(&source, &binary) {
+        let folder = self.scratch("alone")?;
+        let mut hasher = DefaultHasher::new();
+        (text, command).hash(&mut hasher);
+        let binary = folder.join(format!("{}.{:016x}.exe", name.to_string_lossy(), hasher.finish()));
+        if !binary.exists() {
+            // In a folder of its own, since another command may be compiling the same file.
+            let place =
+                tempfile::tempdir_in(&folder).with_context(|| format!("cannot write to {}", folder.display()))?;
+            let (source, made) = (place.path().join(name), place.path().join("made.exe"));
+            fs::write(&source, text).with_context(|| format!("cannot write {}", source.display()))?;
+            if let Err(problem) = compile(&source, &made) {
                 return Ok(Err(problem));
             }
-            write(&note, command)?;
+            fs::rename(&made, &binary).with_context(|| format!("cannot write {}", binary.display()))?;
         }
         Ok(Ok(binary))
     }
