@@ -108,10 +108,7 @@ impl<'a> Examination<'a> {
                     reason
                 })?;
             slowest.add(&run);
-            match run.failure() {
-                Some(verdict) => Err(verdict.reason()),
-                None => Ok(String::from_utf8_lossy(&run.stdout).into_owned()),
-            }
+            printed(&run)
         };
         let mut asked = 0;
         let mut wrong: Option<Box<Counterexample>> = None;
@@ -168,6 +165,14 @@ impl<'a> Examination<'a> {
         let mut result = examined("large", &verdict, &run, explanation);
         result.note = Some(format!("{:.1} MB of input", input.len() as f64 / 1e6));
         Ok((result, run.stdout))
+    }
+}
+
+/// What a program printed, or why it failed.
+pub fn printed(run: &Run) -> Result<String, String> {
+    match run.failure() {
+        Some(verdict) => Err(verdict.reason()),
+        None => Ok(String::from_utf8_lossy(&run.stdout).into_owned()),
     }
 }
 

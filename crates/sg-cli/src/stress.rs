@@ -9,6 +9,7 @@ use sg_judge::{Judge, Limits, Program};
 use sg_rules::catalogue::Entry;
 use sg_rules::{Cases, Counterexample, problems};
 
+use crate::examine::printed;
 use crate::failure::{Failure, Outcome};
 use crate::output;
 use crate::project::Project;
@@ -59,10 +60,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
             broken = Some(error);
             reason
         })?;
-        match run.failure() {
-            Some(verdict) => Err(verdict.reason()),
-            None => Ok(String::from_utf8_lossy(&run.stdout).into_owned()),
-        }
+        printed(&run)
     };
     let end = Instant::now() + Duration::from_secs(arguments.seconds);
     let bar = output::progress(arguments.seconds as usize);
