@@ -1,21 +1,44 @@
 //! Whole bundles: two small workspaces, one that uses every construct and one that uses the crates of others.
 
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock, Mutex, OnceLock};
 
 use sg_bundle::{Bundle, BundleError, Profile, Workspace, compile};
 
-static ADVERSARIAL: LazyLock<Workspace> = LazyLock::new(|| discover("adversarial"));
-static READS: LazyLock<Workspace> = LazyLock::new(|| discover("reads"));
+static ADVERSARIAL: LazyLock<Fixture> = LazyLock::new(|| Fixture::new("adversarial"));
+static READS: LazyLock<Fixture> = LazyLock::new(|| Fixture::new("reads"));
+
+type Name = &'static str;
+
+/// One that may still be in the making.
+type Shared = Arc<OnceLock<Bundle>>;
+
+/// A small workspace, and the bundles that tests have asked for: one takes seconds.
+struct Fixture {
+    workspace: Workspace,
+    bundles: Mutex<HashMap<(Name, Name), Shared>>,
+}
+
+impl Fixture {
+    fn new(name: &str) -> Self {
+        let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let workspace = Workspace::discover(&tests().join("fixtures").join(name), &[], Some(&target)).unwrap();
+        Fixture {
+            workspace,
+            bundles: Mutex::default(),
+        }
+    }
+
+    fn bundle(&self, bin: Name, judge: Name) -> Bundle {
+        let slot = self.bundles.lock().unwrap().entry((bin, judge)).or_default().clone();
+        slot.get_or_init(|| bundle(&self.workspace, bin, judge)).clone()
+    }
+}
 
 fn tests() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests")
-}
-
-fn discover(fixture: &str) -> Workspace {
-    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join(fixture);
-    Workspace::discover(&tests().join("fixtures").join(fixture), &[], Some(&target)).unwrap()
 }
 
 fn bundle(workspace: &Workspace, bin: &str, judge: &str) -> Bundle {
@@ -43,18 +66,18 @@ fn run(executable: &Path, input: &str) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-fn expect_same(workspace: &Workspace, bin: &str, input: &str, judges: &[&str]) {
-    let original = run(workspace.executable(bin).unwrap(), input);
+fn expect_same(fixture: &Fixture, bin: Name, input: &str, judges: &[Name]) {
+    let original = run(fixture.workspace.executable(bin).unwrap(), input);
     assert!(!original.is_empty());
     for judge in judges {
-        let bundled = compile_and_run(&bundle(workspace, bin, judge), judge, input);
+        let bundled = compile_and_run(&fixture.bundle(bin, judge), judge, input);
         assert_eq!(bundled, original, "{bin} for {judge}");
     }
 }
 
-fn expect_golden(workspace: &Workspace, bin: &str, judge: &str) {
+fn expect_golden(fixture: &Fixture, bin: Name, judge: Name) {
     let path = tests().join("golden").join(format!("{bin}.{judge}.rs"));
-    let text = bundle(workspace, bin, judge).text;
+    let text = fixture.bundle(bin, judge).text;
     if std::env::var_os("SG_BUNDLE_GOLDEN").is_some() {
         std::fs::write(&path, &text).unwrap();
     }
@@ -85,7 +108,7 @@ fn bundles_look_as_they_did() {
 fn a_solution_without_libraries_stays_as_it_is() {
     let source = tests().join("fixtures/adversarial/src/bin/alone.rs");
     assert_eq!(
-        bundle(&ADVERSARIAL, "alone", "generic").text,
+        ADVERSARIAL.bundle("alone", "generic").text,
         std::fs::read_to_string(source).unwrap()
     );
 }
@@ -94,7 +117,7 @@ fn a_solution_without_libraries_stays_as_it_is() {
 fn proconio_is_inlined_within_twenty_thousand_bytes() {
     let input = "3 1 2 3\n2 5 4";
     expect_same(&READS, "reads", input, &["generic", "codeforces", "luogu", "atcoder"]);
-    let bundle = bundle(&READS, "reads", "generic");
+    let bundle = READS.bundle("reads", "generic");
     assert!(bundle.text.len() <= 20_000, "{}", bundle.text.len());
     let names: Vec<_> = bundle.inlined.iter().map(|library| library.name.as_str()).collect();
     assert_eq!(names, ["games", "proconio"]);
@@ -104,14 +127,14 @@ fn proconio_is_inlined_within_twenty_thousand_bytes() {
 #[test]
 fn itertools_is_inlined_below_the_limit() {
     expect_same(&READS, "joins", "5\n3 1 4 1 5\n", &["generic", "luogu"]);
-    let bundle = bundle(&READS, "joins", "generic");
+    let bundle = READS.bundle("joins", "generic");
     assert!(bundle.text.len() <= 35_000, "{}", bundle.text.len());
 }
 
 #[test]
 fn on_atcoder_the_crates_it_has_stay_outside() {
     expect_same(&READS, "joins", "5\n3 1 4 1 5\n", &["atcoder"]);
-    let bundle = bundle(&READS, "joins", "atcoder");
+    let bundle = READS.bundle("joins", "atcoder");
     let source = tests().join("fixtures/reads/src/bin/joins.rs");
     assert_eq!(bundle.text, std::fs::read_to_string(source).unwrap());
     let names: Vec<_> = bundle.external.iter().map(|external| external.name.as_str()).collect();
@@ -120,15 +143,15 @@ fn on_atcoder_the_crates_it_has_stay_outside() {
 
 #[test]
 fn no_path_and_no_user_name_is_in_a_bundle() {
-    let text = bundle(&READS, "reads", "generic").text;
+    let text = READS.bundle("reads", "generic").text;
     let home = std::env::var("HOME").unwrap_or_else(|_| "/home".to_owned());
     assert!(!text.contains(env!("CARGO_MANIFEST_DIR")) && !text.contains(&format!("{home}/")));
 }
 
 #[test]
 fn the_same_input_gives_the_same_bytes() {
-    let again = bundle(&READS, "reads", "generic");
-    assert_eq!(bundle(&READS, "reads", "generic").text, again.text);
+    let again = bundle(&READS.workspace, "reads", "generic");
+    assert_eq!(READS.bundle("reads", "generic").text, again.text);
 }
 
 #[test]
@@ -141,7 +164,7 @@ fn bundling_a_bundle_changes_nothing() {
     copy(&fixture.join("games"), &folder.path().join("games"));
     let bins = folder.path().join("src/bin");
     std::fs::create_dir_all(&bins).unwrap();
-    let once = bundle(&READS, "reads", "generic").text;
+    let once = READS.bundle("reads", "generic").text;
     std::fs::write(bins.join("reads.rs"), &once).unwrap();
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("twice");
     let workspace = Workspace::discover(folder.path(), &["reads"], Some(&target)).unwrap();
@@ -163,14 +186,14 @@ fn copy(from: &Path, to: &Path) {
 fn an_unchanged_bundle_comes_from_the_cache() {
     let cache = tempfile::tempdir().unwrap();
     let judge = Profile::named("generic").unwrap();
-    let (first, was_there) = READS.bundle_cached("reads", judge, cache.path()).unwrap();
+    let (first, was_there) = READS.workspace.bundle_cached("reads", judge, cache.path()).unwrap();
     assert!(!was_there);
-    let (second, was_there) = READS.bundle_cached("reads", judge, cache.path()).unwrap();
+    let (second, was_there) = READS.workspace.bundle_cached("reads", judge, cache.path()).unwrap();
     assert!(was_there);
     assert_eq!(first, second);
     assert_eq!(first.digest(), second.digest());
     let other = Profile::named("codeforces").unwrap();
-    assert!(!READS.bundle_cached("reads", other, cache.path()).unwrap().1);
+    assert!(!READS.workspace.bundle_cached("reads", other, cache.path()).unwrap().1);
 }
 
 #[test]
@@ -198,7 +221,10 @@ fn what_cannot_be_bundled_is_refused_with_file_and_line() {
         ),
     ];
     for (bin, message) in refusals {
-        let error = ADVERSARIAL.bundle(bin, Profile::named("generic").unwrap()).unwrap_err();
+        let error = ADVERSARIAL
+            .workspace
+            .bundle(bin, Profile::named("generic").unwrap())
+            .unwrap_err();
         assert!(matches!(error, BundleError::Refused { .. }), "{bin}: {error:?}");
         assert_eq!(error.to_string(), message);
     }
@@ -206,12 +232,18 @@ fn what_cannot_be_bundled_is_refused_with_file_and_line() {
 
 #[test]
 fn a_judge_without_rust_and_an_unknown_binary_are_refused() {
-    let error = READS.bundle("reads", Profile::named("hdu").unwrap()).unwrap_err();
+    let error = READS
+        .workspace
+        .bundle("reads", Profile::named("hdu").unwrap())
+        .unwrap_err();
     assert_eq!(
         error.to_string(),
         "HDU takes no Rust; bundle for another judge, or hand in the C export"
     );
-    let error = READS.bundle("raeds", Profile::named("generic").unwrap()).unwrap_err();
+    let error = READS
+        .workspace
+        .bundle("raeds", Profile::named("generic").unwrap())
+        .unwrap_err();
     assert_eq!(
         error.to_string(),
         "no binary `raeds` was built; the package builds: joins, reads"

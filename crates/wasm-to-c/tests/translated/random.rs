@@ -1,13 +1,12 @@
 //! Random modules mean the same in C as in a reference interpreter.
 //!
-//! Always the same 200 modules; `SG_RANDOM_MODULES=5000` makes it so many, `SG_RANDOM_CC="clang -O3 -w"` takes another
-//! compiler, and the ignored test makes 2,400 with optimisation.
+//! Always the same 200 modules; `SG_RANDOM_MODULES=2400` makes it so many, `SG_TEST_CC="gcc -O2 -w"` takes another
+//! compiler.
 
-mod common;
-
-use common::{Answer, Case, Question, Value};
 use wasm_smith::{Config, Module};
 use wasmi::{Engine, Linker, Store, Val};
+
+use crate::common::{self, Answer, Case, Question, Value};
 
 /// A source of random numbers: splitmix64.
 struct Random(u64);
@@ -156,7 +155,7 @@ fn expected(wasm: &[u8], questions: &[Question]) -> Option<Vec<Answer>> {
 }
 
 /// Checks so many modules from a seed on; gives how many were compared and how many answers they gave.
-fn check(name: &str, compiler: &[&str], first: u64, count: u64) -> (usize, usize) {
+fn check(name: &str, compiler: &[String], first: u64, count: u64) -> (usize, usize) {
     let mut cases = Vec::new();
     let mut wanted = Vec::new();
     let mut seeds = Vec::new();
@@ -209,20 +208,16 @@ fn check(name: &str, compiler: &[&str], first: u64, count: u64) -> (usize, usize
     (cases.len(), compared)
 }
 
-fn check_all(name: &str, total: u64, flags: &[&str]) {
-    let Some(compiler) = common::find(&["gcc", "clang", "cc"], "random modules as C") else {
+#[test]
+fn random_modules_agree_with_the_interpreter() {
+    let Some(compiler) = common::compiler("random modules as C") else {
         return;
     };
-    let own = std::env::var("SG_RANDOM_CC").ok();
-    let command: Vec<&str> = match &own {
-        Some(own) => own.split(' ').collect(),
-        None => std::iter::once(compiler.as_str())
-            .chain(flags.iter().copied())
-            .collect(),
-    };
+    let total =
+        std::env::var("SG_RANDOM_MODULES").map_or(200, |text| text.parse().expect("SG_RANDOM_MODULES is a number"));
     let (mut modules, mut answers) = (0, 0);
     for first in (0..total).step_by(250) {
-        let (some, more) = check(name, &command, first, 250.min(total - first));
+        let (some, more) = check("random", &compiler, first, 250.min(total - first));
         modules += some;
         answers += more;
     }
@@ -231,19 +226,4 @@ fn check_all(name: &str, total: u64, flags: &[&str]) {
         modules as u64 * 2 > total,
         "too few of the random modules run at all: {modules} of {total}"
     );
-}
-
-#[test]
-fn two_hundred_random_modules_agree_with_the_interpreter() {
-    let count = std::env::var("SG_RANDOM_MODULES")
-        .ok()
-        .and_then(|text| text.parse().ok())
-        .unwrap_or(200);
-    check_all("random", count, &["-std=gnu89", "-w"]);
-}
-
-#[test]
-#[ignore = "takes minutes"]
-fn two_thousand_random_modules_agree_with_the_interpreter() {
-    check_all("random-optimised", 2400, &["-std=gnu89", "-w", "-O2"]);
 }

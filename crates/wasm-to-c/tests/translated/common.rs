@@ -3,8 +3,6 @@
 //! Many modules go into one program, each in a file of its own, because starting compilers and programs is what takes
 //! the time.
 
-#![allow(dead_code, reason = "each test program uses its own part")]
-
 use std::collections::HashMap;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -66,6 +64,17 @@ pub fn find(commands: &[&str], left_out: &str) -> Option<String> {
         leave_out(left_out, &commands.join(" or "));
     }
     found.map(|command| (*command).to_string())
+}
+
+/// The command that compiles the many small files of a test: that in `SG_TEST_CC`, else the quickest compiler here.
+pub fn compiler(left_out: &str) -> Option<Vec<String>> {
+    if let Ok(own) = std::env::var("SG_TEST_CC") {
+        return Some(own.split_whitespace().map(str::to_string).collect());
+    }
+    let name = find(&["tcc", "gcc", "clang", "cc"], left_out)?;
+    // Compilers fold x * 1 to x, which leaves a signalling NaN as it is. Rust says nothing about these bits.
+    let careful = (name == "gcc").then(|| "-fsignaling-nans".to_string());
+    Some([name, "-w".to_string()].into_iter().chain(careful).collect())
 }
 
 /// Says that something is left out for want of a tool; fails where everything is required.
@@ -177,7 +186,7 @@ fn ask(translation: &Translation, question: &Question) -> String {
 }
 
 /// Compiles the cases with one compiler command and gives their answers; a question that was not reached has none.
-pub fn run(name: &str, compiler: &[&str], cases: &[Case]) -> Vec<HashMap<usize, Answer>> {
+pub fn run(name: &str, compiler: &[String], cases: &[Case]) -> Vec<HashMap<usize, Answer>> {
     let folder = folder(name);
     let mut main = String::from("#include <stdio.h>\n");
     let mut files = Vec::new();
@@ -212,7 +221,7 @@ pub fn run(name: &str, compiler: &[&str], cases: &[Case]) -> Vec<HashMap<usize, 
 }
 
 /// Compiles files to `test` in a folder, on as many threads as the machine has cores.
-pub fn compile(compiler: &[&str], folder: &Path, files: &[PathBuf]) {
+pub fn compile(compiler: &[String], folder: &Path, files: &[PathBuf]) {
     let threads = std::thread::available_parallelism().map_or(2, usize::from);
     std::thread::scope(|scope| {
         for part in files.chunks(files.len().div_ceil(threads)) {
@@ -223,8 +232,8 @@ pub fn compile(compiler: &[&str], folder: &Path, files: &[PathBuf]) {
     command(compiler, folder, &["-o", "test", "-lm"], &objects);
 }
 
-fn command(compiler: &[&str], folder: &Path, last: &[&str], files: &[PathBuf]) {
-    let output = Command::new(compiler[0])
+fn command(compiler: &[String], folder: &Path, last: &[&str], files: &[PathBuf]) {
+    let output = Command::new(&compiler[0])
         .args(&compiler[1..])
         .args(files)
         .args(last)

@@ -1,0 +1,9 @@
+//! What translated modules do, how their text looks, and what is refused; one program, so that it is linked once.
+
+mod common;
+mod compilers;
+mod golden;
+mod growth;
+mod random;
+mod refused;
+mod spec;
