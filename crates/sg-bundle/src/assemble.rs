@@ -8,9 +8,11 @@ use syn::Item;
 
 use crate::bundle::Inlined;
 use crate::cfg::Configuration;
+use crate::context::{CrateContext, Reading};
 use crate::edit::Fragment;
 use crate::error::Place;
-use crate::rewrite::{CrateContext, Reading, Rewritten, plain_name, rewrite_file};
+use crate::names::plain_name;
+use crate::rewrite::{Rewritten, rewrite_file};
 use crate::source::{ModuleDirectory, range_of};
 use crate::workspace::{Library, Workspace};
 use crate::{BundleError, Profile, Refusal};

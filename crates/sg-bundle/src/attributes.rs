@@ -8,8 +8,9 @@ use syn::{AttrStyle, Attribute, Item, ItemExternCrate, Meta, Visibility};
 
 use crate::Refusal;
 use crate::cfg::{Truth, cfg_attr, cfg_predicate};
+use crate::names::plain_name;
 use crate::paths::is_feature_free;
-use crate::rewrite::{Rewriter, plain_name};
+use crate::rewrite::Rewriter;
 use crate::source::range_of;
 
 /// What to do with an attribute.

@@ -11,8 +11,10 @@ use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 use syn::{ItemUse, Meta, UseTree};
 
 use crate::cfg::{Configuration, Truth};
+use crate::context::{CrateContext, Reading};
 use crate::edit::{Edit, Fragment};
-use crate::rewrite::{CrateContext, Reading, Rewriter, plain_name};
+use crate::names::plain_name;
+use crate::rewrite::Rewriter;
 use crate::source::{Source, range_of};
 use crate::{BundleError, Refusal, literal, trivia};
 

@@ -1,12 +1,12 @@
 //! Running the compiler on one file, and reading what it says.
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use serde::Deserialize;
 
+use crate::command::{Ran, run, rustc};
 use crate::reach::Reached;
-use crate::workspace::rustc;
 use crate::{BundleError, Profile};
 
 /// One message of the compiler.
@@ -125,7 +125,7 @@ impl Checker {
         let mut command = self.command(text, &self.arguments)?;
         command.args(["--emit=metadata", "--error-format=json"]);
         command.args(forced.iter().map(|lint| format!("--force-warn={lint}")));
-        Ok(messages(&run(&mut command)?.1))
+        Ok(messages(&run(&mut command)?.complaints))
     }
 
     /// The functions that become machine code; none when this compiler cannot tell.
@@ -133,7 +133,7 @@ impl Checker {
         let path = self.folder.path().join("main.ll");
         let mut command = self.command(text, &self.plain)?;
         command.arg("--emit=llvm-ir=main.ll");
-        if !run(&mut command)?.0 {
+        if !run(&mut command)?.success {
             return Ok(None);
         }
         let code = std::fs::read(&path).map_err(BundleError::read(&path))?;
@@ -173,21 +173,6 @@ fn messages(text: &str) -> Vec<Diagnostic> {
         .collect()
 }
 
-fn run(command: &mut Command) -> Result<(bool, String), BundleError> {
-    let output = command
-        .stdin(Stdio::null())
-        .output()
-        .map_err(|source| BundleError::File {
-            action: "start",
-            path: command.get_program().into(),
-            source,
-        })?;
-    Ok((
-        output.status.success(),
-        String::from_utf8_lossy(&output.stderr).into_owned(),
-    ))
-}
-
 /// Compiles exactly this file, alone, with the judge's own flags. Answers the compiler's warnings.
 ///
 /// # Errors
@@ -212,9 +197,11 @@ pub fn compile(
         .arg("-o")
         .arg(executable)
         .arg(file);
-    let (success, complaint) = run(&mut command)?;
+    let Ran {
+        success, complaints, ..
+    } = run(&mut command)?;
     let rendered = |errors: bool| {
-        let said = messages(&complaint)
+        let said = messages(&complaints)
             .into_iter()
             .filter(move |message| message.is_error() == errors);
         said.filter(move |message| !message.spans.is_empty() || errors)
@@ -224,7 +211,7 @@ pub fn compile(
         return Ok(rendered(false).collect());
     }
     let said: String = rendered(true).collect();
-    let message = if said.is_empty() { complaint.clone() } else { said };
+    let message = if said.is_empty() { complaints } else { said };
     Err(BundleError::RejectedFile {
         judge: profile.title.clone(),
         message,

@@ -5,10 +5,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use serde::Deserialize;
 
+use crate::command::{Ran, cargo, run, rustc};
 use crate::rustc::External;
 use crate::{BundleError, Profile};
 
@@ -127,7 +128,7 @@ impl Workspace {
     /// When cargo does not start, or a library does not compile.
     pub fn discover(package_dir: &Path, bins: &[&str], target_dir: Option<&Path>) -> Result<Self, BundleError> {
         let package_dir = package_dir.canonicalize().map_err(BundleError::read(package_dir))?;
-        let compiler = run(Command::new(rustc()).arg("-vV"))?.0;
+        let compiler = run(Command::new(rustc()).arg("-vV"))?.output;
         let metadata = metadata(&package_dir, &compiler)?;
         let package = metadata.resolve.root.clone().ok_or_else(|| BundleError::Cargo {
             message: format!("{} is no package; name the folder of one", package_dir.display()),
@@ -141,7 +142,11 @@ impl Workspace {
             bins: BTreeMap::new(),
             broken: BTreeMap::new(),
         };
-        let (messages, complaint) = build(&found.package_dir, bins, target_dir)?;
+        let Ran {
+            output: messages,
+            complaints,
+            ..
+        } = build(&found.package_dir, bins, target_dir)?;
         let packages: BTreeMap<_, _> = metadata.packages.iter().map(|one| (one.id.as_str(), one)).collect();
         let mut succeeded = false;
         for line in messages.lines().filter(|line| line.starts_with('{')) {
@@ -153,7 +158,7 @@ impl Workspace {
         }
         found.note_dependencies(metadata);
         if !succeeded && found.broken.is_empty() {
-            return Err(BundleError::Cargo { message: complaint });
+            return Err(BundleError::Cargo { message: complaints });
         }
         Ok(found)
     }
@@ -291,14 +296,6 @@ impl Library {
     }
 }
 
-pub(crate) fn rustc() -> std::ffi::OsString {
-    std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into())
-}
-
-fn cargo() -> Command {
-    Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
-}
-
 fn metadata(package_dir: &Path, compiler: &str) -> Result<Metadata, BundleError> {
     let host = compiler
         .lines()
@@ -308,11 +305,11 @@ fn metadata(package_dir: &Path, compiler: &str) -> Result<Metadata, BundleError>
     command
         .current_dir(package_dir)
         .args(["metadata", "--format-version=1", "--filter-platform", host]);
-    let (text, complaint) = run(&mut command)?;
-    serde_json::from_str(&text).map_err(|_| BundleError::Cargo { message: complaint })
+    let Ran { output, complaints, .. } = run(&mut command)?;
+    serde_json::from_str(&output).map_err(|_| BundleError::Cargo { message: complaints })
 }
 
-fn build(package_dir: &Path, bins: &[&str], target_dir: Option<&Path>) -> Result<(String, String), BundleError> {
+fn build(package_dir: &Path, bins: &[&str], target_dir: Option<&Path>) -> Result<Ran, BundleError> {
     let mut command = cargo();
     command
         .current_dir(package_dir)
@@ -327,18 +324,4 @@ fn build(package_dir: &Path, bins: &[&str], target_dir: Option<&Path>) -> Result
         command.arg("--target-dir").arg(target_dir);
     }
     run(&mut command)
-}
-
-/// Runs to the end; the output and the complaints as text, whatever the exit code.
-fn run(command: &mut Command) -> Result<(String, String), BundleError> {
-    let output = command
-        .stdin(Stdio::null())
-        .output()
-        .map_err(|source| BundleError::File {
-            action: "start",
-            path: command.get_program().into(),
-            source,
-        })?;
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).trim_end().to_owned();
-    Ok((text(&output.stdout), text(&output.stderr)))
 }

@@ -1,0 +1,79 @@
+//! Names in syntax: of items, in `use`, behind attributes.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::{TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::{Attribute, Item, UseTree};
+
+use crate::cfg::Truth;
+use crate::context::CrateContext;
+
+/// An identifier without its `r#`.
+pub(crate) fn plain_name(ident: &syn::Ident) -> String {
+    ident.to_string().trim_start_matches("r#").to_owned()
+}
+
+/// The attributes in front of a node.
+pub(crate) fn outer_attributes(tokens: TokenStream) -> Vec<Attribute> {
+    let mut tokens = tokens.into_iter();
+    let mut front = TokenStream::new();
+    while let Some(TokenTree::Punct(hash)) = tokens.next() {
+        let Some(TokenTree::Group(group)) = tokens.next() else {
+            break;
+        };
+        if hash.as_char() != '#' {
+            break;
+        }
+        front.extend([TokenTree::Punct(hash), TokenTree::Group(group)]);
+    }
+    syn::parse::Parser::parse2(Attribute::parse_outer, front).unwrap_or_default()
+}
+
+/// Every name in these tokens is pinned.
+pub(crate) fn pin(tokens: TokenStream, pins: &mut BTreeSet<String>) {
+    for token in tokens {
+        match token {
+            TokenTree::Ident(name) => drop(pins.insert(plain_name(&name))),
+            TokenTree::Group(group) => pin(group.stream(), pins),
+            _ => {}
+        }
+    }
+}
+
+/// The names that a module declares, which hide crates of the same name in its paths.
+pub(crate) fn declared_names(items: &[Item], context: &CrateContext) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for item in items {
+        if context
+            .configuration
+            .decide_all(&outer_attributes(item.to_token_stream()))
+            == Truth::No
+        {
+            continue;
+        }
+        match item {
+            Item::Enum(item) => drop(names.insert(item.ident.to_string())),
+            Item::Mod(item) => drop(names.insert(item.ident.to_string())),
+            Item::Struct(item) => drop(names.insert(item.ident.to_string())),
+            Item::Trait(item) => drop(names.insert(item.ident.to_string())),
+            Item::Type(item) => drop(names.insert(item.ident.to_string())),
+            Item::Union(item) => drop(names.insert(item.ident.to_string())),
+            Item::Use(item) => used_names(&item.tree, None, &mut names),
+            _ => {}
+        }
+    }
+    names
+}
+
+/// The names that a `use` binds, but not the crate names that it merely repeats.
+pub(crate) fn used_names(tree: &UseTree, parent: Option<&str>, names: &mut BTreeSet<String>) {
+    match tree {
+        UseTree::Path(path) => used_names(&path.tree, Some(&path.ident.to_string()), names),
+        UseTree::Name(name) if name.ident == "self" => names.extend(parent.map(str::to_owned)),
+        UseTree::Name(name) if parent.is_some() => drop(names.insert(name.ident.to_string())),
+        UseTree::Rename(rename) => drop(names.insert(rename.rename.to_string())),
+        UseTree::Group(group) => group.items.iter().for_each(|tree| used_names(tree, parent, names)),
+        _ => {}
+    }
+}
