@@ -36,12 +36,14 @@ mod polish;
 mod profile;
 mod reach;
 mod rewrite;
+mod root;
 mod rustc;
 mod shake;
 mod source;
 mod thin;
 mod trivia;
 mod units;
+mod uses;
 mod walk;
 mod workspace;
 

@@ -7,7 +7,7 @@ use syn::{Attribute, Item, ItemMod};
 use crate::names::{declared_names, outer_attributes, plain_name};
 use crate::rewrite::Rewriter;
 use crate::source::{path_attribute, range_of};
-use crate::{attributes, paths};
+use crate::{attributes, uses};
 
 impl<'ast> Visit<'ast> for Rewriter<'_> {
     fn visit_attribute(&mut self, attribute: &'ast Attribute) {
@@ -82,7 +82,7 @@ impl<'ast> Visit<'ast> for Rewriter<'_> {
             .iter()
             .rposition(|(range, _)| range.contains(&range_of(item).start))
             .unwrap_or(0);
-        paths::rewrite_use(self, item, self.is_root && scope == 0);
+        uses::rewrite(self, item, self.is_root && scope == 0);
     }
 
     fn visit_impl_item(&mut self, item: &'ast syn::ImplItem) {

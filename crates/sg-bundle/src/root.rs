@@ -1,0 +1,108 @@
+//! What stands at the root of a crate, read before anything is rewritten.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use syn::Item;
+
+use crate::BundleError;
+use crate::context::CrateContext;
+use crate::names::plain_name;
+use crate::source::range_of;
+
+/// What the root file of a crate declares.
+pub(crate) struct RootItems {
+    /// Names of types and modules, and where they stand.
+    pub items: BTreeMap<String, usize>,
+    pub has_modules: bool,
+    /// `extern crate name as alias`, and whether its macros are used everywhere.
+    pub extern_crates: Vec<(String, String, bool)>,
+}
+
+/// Reads them.
+pub(crate) fn root_items(root: &Path) -> Result<RootItems, BundleError> {
+    let source = crate::source::Sources::default().read(root, root.display().to_string(), true)?;
+    let mut found = RootItems {
+        items: BTreeMap::new(),
+        has_modules: false,
+        extern_crates: Vec::new(),
+    };
+    for item in &source.syntax.items {
+        let ident = match item {
+            Item::Enum(item) => &item.ident,
+            Item::Mod(item) => {
+                found.has_modules = true;
+                &item.ident
+            }
+            Item::Struct(item) => &item.ident,
+            Item::Trait(item) => &item.ident,
+            Item::Type(item) => &item.ident,
+            Item::Union(item) => &item.ident,
+            Item::ExternCrate(item) => {
+                let alias = item.rename.as_ref().map_or(&item.ident, |(_, alias)| alias);
+                let macros = item
+                    .attrs
+                    .iter()
+                    .any(|attribute| attribute.path().is_ident("macro_use"));
+                found
+                    .extern_crates
+                    .push((plain_name(&item.ident), plain_name(alias), macros));
+                continue;
+            }
+            _ => continue,
+        };
+        found.items.insert(plain_name(ident), range_of(ident).start);
+    }
+    Ok(found)
+}
+
+/// The names of all macros with `#[macro_export]` in the files of a folder; one too many does no harm.
+pub(crate) fn exported_macros(folder: &Path) -> Result<BTreeSet<String>, BundleError> {
+    let mut names = BTreeSet::new();
+    let mut open = vec![folder.to_owned()];
+    while let Some(folder) = open.pop() {
+        for entry in std::fs::read_dir(&folder)
+            .map_err(BundleError::read(&folder))?
+            .flatten()
+        {
+            let path = entry.path();
+            if path.is_dir() {
+                open.push(path);
+            } else if path.extension().is_some_and(|end| end == "rs") {
+                let text = std::fs::read_to_string(&path).map_err(BundleError::read(&path))?;
+                let definitions = text
+                    .split("#[macro_export")
+                    .skip(1)
+                    .filter_map(|rest| rest.split_once("macro_rules!"));
+                let name = |rest: &str| {
+                    rest.trim_start()
+                        .split(|one: char| !one.is_alphanumeric() && one != '_')
+                        .next()
+                        .map(str::to_owned)
+                };
+                names.extend(definitions.filter_map(|(_, rest)| name(rest)));
+            }
+        }
+    }
+    Ok(names)
+}
+
+impl RootItems {
+    /// `extern crate` renames, and `alloc`, which std holds under the same paths.
+    pub fn extern_aliases(&self, context: &mut CrateContext) {
+        for (name, alias, _macros) in &self.extern_crates {
+            let path = match (name.as_str(), &context.module) {
+                ("self", Some(module)) => format!("crate::{module}"),
+                ("alloc", Some(_)) => "std".to_owned(),
+                ("std" | "core", Some(_)) if name != alias => "std".to_owned(),
+                _ => match context.names.get(name) {
+                    Some(path) => path.clone(),
+                    None => continue,
+                },
+            };
+            if context.is_library() || name != alias {
+                context.names.insert(alias.clone(), path);
+            }
+        }
+    }
+}
