@@ -1,7 +1,7 @@
 //! `cargo sg explain`: a position in words.
 
 use sg_study::explain::explain;
-use sg_study::position::parse;
+use sg_study::position::{parse, show};
 
 use crate::failure::{Failure, Outcome};
 use crate::project::Project;
@@ -11,10 +11,9 @@ use crate::study::{self, Bounds, Terminal};
 #[derive(clap::Args)]
 #[command(after_help = study::GAMES)]
 pub struct Arguments {
-    /// The game; in quotes if its name has spaces
+    /// The game
     game: String,
-    /// Heaps 7 5 3, pairs 3,5 or boards 4x5 and 000/010, with + between several parts
-    #[arg(required = true)]
+    /// Heaps 7 5 3, pairs 3,5, rows 3,7,1, edges 0-1,1-2, boards 4x5 or 000/010, with + between several
     position: Vec<String>,
     #[command(flatten)]
     bounds: Bounds,
@@ -22,8 +21,15 @@ pub struct Arguments {
 
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure> {
-    let mut game = study::find(project, &arguments.game)?;
-    let position = parse(&arguments.position.join(" "), game.kind()).map_err(study::usage)?;
+    let (name, position) = study::with_parameters(&arguments.game, &arguments.position);
+    let mut game = study::find(project, &name)?;
+    if position.is_empty() {
+        let example = show(&game.start());
+        return Err(Failure::Usage(format!(
+            "a position is missing; write one after the game, such as `cargo sg explain {name} \"{example}\"`"
+        )));
+    }
+    let position = parse(&position.join(" "), game.kind()).map_err(study::usage)?;
     let terminal = Terminal::watch()?;
     let effort = arguments.bounds.effort(&terminal);
     let text = explain(&mut *game, &position, study::width(), &effort).map_err(study::obstacle)?;

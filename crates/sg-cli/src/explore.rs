@@ -21,7 +21,7 @@ pub struct Arguments {
     #[arg(required = true)]
     game: Vec<String>,
     /// The largest heap, or the largest number of a pair
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = study::size)]
     up_to: Option<usize>,
     /// Plot the values in the terminal as well
     #[arg(long)]
@@ -84,7 +84,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
         let bytes = draw::png(&picture).context("cannot make the picture")?;
         write(path, &bytes, arguments.force)?;
     }
-    Ok(Outcome::Good)
+    Ok(study::ending(Outcome::Good))
 }
 
 fn exists(path: &Path) -> Failure {

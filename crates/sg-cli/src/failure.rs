@@ -7,6 +7,8 @@ pub enum Outcome {
     Good,
     /// And found something that is not: a wrong answer, a stale file.
     Bad,
+    /// Ctrl-C ended it; what was found until then was shown.
+    Stopped,
 }
 
 impl Outcome {

@@ -29,7 +29,7 @@ pub struct Arguments {
     #[arg(allow_hyphen_values = true)]
     formula: String,
     /// The largest heap, or the largest number of a pair
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = study::size)]
     up_to: Option<usize>,
     #[command(flatten)]
     bounds: Bounds,
@@ -46,5 +46,5 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
     })?;
     drop(terminal);
     study::show(&guess.text(study::width()))?;
-    Ok(Outcome::of(guess.agrees()))
+    Ok(study::ending(Outcome::of(guess.agrees())))
 }

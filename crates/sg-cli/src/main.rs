@@ -36,7 +36,7 @@ use crate::project::Project;
 #[derive(Parser)]
 #[command(name = "cargo sg", bin_name = "cargo sg", version, max_term_width = 100)]
 #[command(
-    after_help = "Exit codes: 0 all went well, 1 a case failed, a guess is wrong or something is stale, 2 wrong usage, 3 something broke."
+    after_help = "Exit codes: 0 all went well, 1 a case failed, a guess is wrong or something is stale, 2 wrong usage, 3 something broke, 130 stopped by Ctrl-C."
 )]
 struct Arguments {
     #[command(subcommand)]
@@ -100,6 +100,7 @@ fn main() -> ExitCode {
     match outcome {
         Ok(Outcome::Good) => ExitCode::SUCCESS,
         Ok(Outcome::Bad) => ExitCode::from(1),
+        Ok(Outcome::Stopped) => ExitCode::from(study::STOPPED_BY_CTRL_C),
         Err(Failure::Usage(message)) => {
             anstream::eprintln!("cargo sg: {message}");
             ExitCode::from(2)

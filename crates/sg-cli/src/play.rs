@@ -15,9 +15,9 @@ use crate::study::{self, Bounds};
 #[derive(clap::Args)]
 #[command(after_help = study::GAMES)]
 pub struct Arguments {
-    /// The game; in quotes if its name has spaces
+    /// The game
     game: String,
-    /// Where to begin: heaps 7 5 3, pairs 3,5 or boards 4x5 and 000/010, with + between several parts
+    /// Where to begin: heaps 7 5 3, pairs 3,5, rows 3,7,1, edges 0-1,1-2, boards 4x5 or 000/010
     position: Vec<String>,
     /// Who starts; asked for if it is not said
     #[arg(long, value_enum)]
@@ -34,11 +34,12 @@ enum Who {
 
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure> {
-    let mut game = study::find(project, &arguments.game)?;
-    let position = if arguments.position.is_empty() {
+    let (name, position) = study::with_parameters(&arguments.game, &arguments.position);
+    let mut game = study::find(project, &name)?;
+    let position = if position.is_empty() {
         game.start()
     } else {
-        parse(&arguments.position.join(" "), game.kind()).map_err(study::usage)?
+        parse(&position.join(" "), game.kind()).map_err(study::usage)?
     };
     let first = arguments.first.map(|who| match who {
         Who::You => First::Player,

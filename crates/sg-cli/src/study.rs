@@ -10,7 +10,7 @@ use indicatif::ProgressBar;
 use sg_study::study::{Obstacle, Watch};
 use sg_study::{Complaint, Effort, Library, Study};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, Outcome};
 use crate::output;
 use crate::project::Project;
 
@@ -21,9 +21,13 @@ Games:
   take:1,3,4  take:1-3        numbers that may be taken from a heap
   take:powers-of-2, take:multiples-of-3, take:fibonacci, take:primes, take:squares, ...
   all-but:2                   any number but these
-  nim, kayles, grundy, lasker, wythoff, euclid, ...
+  nim, kayles, grundy, lasker, split-in-three, mark, turning-turtles, mock-turtles, ruler, ...
+  wythoff, euclid, king, two-heaps, fibonacci-nim     two numbers
+  misere:nim, misere:kayles, misere:take:1-3          whoever makes the last move loses
+  moore:2, staircase          several heaps, or steps, at once: positions such as 3,7,1
+  hackenbush                  edges 0-1,1-2,1-3 or a tree by its parents 0,1,1; 0 is the ground
   cram 4x5, tetris 5x6        dominoes or blocks of 2 x 2 squares on a board
-  hdu1847, \"hdu1846 m=3\"      the game behind a problem";
+  hdu1847, hdu1846 m=3        the game behind a problem";
 
 /// How much memory a search may use.
 #[derive(clap::Args)]
@@ -49,7 +53,41 @@ pub fn find(project: &Project, text: &str) -> Result<Box<dyn Study>, Failure> {
         let game = entry.description.game.clone()?;
         Some((entry.id.clone(), game))
     });
-    Library::new(problems).find(text).map_err(usage)
+    let library = Library::new(problems);
+    let game = library.find(text).map_err(usage)?;
+    if let Some(note) = library.note(text) {
+        anstream::eprintln!("note: {note}");
+    }
+    Ok(game)
+}
+
+/// A size, also as 10^6, 1e6 or 1_000_000.
+pub fn size(text: &str) -> Result<usize, String> {
+    let plain = text.replace('_', "");
+    let parts = plain.split_once('^').or_else(|| plain.split_once('e'));
+    let size = match parts {
+        None => plain.parse().ok(),
+        Some((factor, power)) => {
+            let number = |text: &str| text.parse::<usize>().ok();
+            let power = power.parse::<u32>().ok();
+            match plain.contains('^') {
+                true => number(factor)
+                    .zip(power)
+                    .and_then(|(base, power)| base.checked_pow(power)),
+                false => number(factor)
+                    .zip(power)
+                    .and_then(|(f, power)| f.checked_mul(10usize.checked_pow(power)?)),
+            }
+        }
+    };
+    size.ok_or_else(|| "write a number from 0 on, such as 100, 10^6 or 1e6".to_owned())
+}
+
+/// A game and what follows it: words with an `=` say what its name leaves open, as in `hdu1846 m=3 7`.
+pub fn with_parameters(game: &str, rest: &[String]) -> (String, Vec<String>) {
+    let parameters = rest.iter().take_while(|word| word.contains('=')).count();
+    let name = [game.to_owned()].into_iter().chain(rest[..parameters].iter().cloned());
+    (name.collect::<Vec<_>>().join(" "), rest[parameters..].to_vec())
 }
 
 /// What was typed cannot be used.
@@ -60,7 +98,7 @@ pub fn usage(complaint: Complaint) -> Failure {
 /// The values cannot be had.
 pub fn obstacle(obstacle: Obstacle) -> Failure {
     match obstacle {
-        Obstacle::TooLarge { .. } => Failure::Usage(obstacle.to_string()),
+        Obstacle::TooLarge { .. } | Obstacle::NoTable { .. } => Failure::Usage(obstacle.to_string()),
         _ => Failure::Broken(obstacle.into()),
     }
 }
@@ -87,6 +125,18 @@ pub struct Terminal {
 
 static STOPPED: AtomicBool = AtomicBool::new(false);
 
+/// The exit code that shells know for it.
+pub const STOPPED_BY_CTRL_C: u8 = 130;
+
+/// How a command ends that has shown what it found: good, unless it was stopped.
+pub fn ending(good: Outcome) -> Outcome {
+    if STOPPED.load(Ordering::Relaxed) {
+        Outcome::Stopped
+    } else {
+        good
+    }
+}
+
 /// Work that takes less time than this shows no bar.
 const PATIENCE: Duration = Duration::from_millis(500);
 
@@ -95,7 +145,7 @@ impl Terminal {
     pub fn watch() -> Result<Self, Failure> {
         let ask = || {
             if STOPPED.swap(true, Ordering::Relaxed) {
-                std::process::exit(130);
+                std::process::exit(STOPPED_BY_CTRL_C.into());
             }
         };
         ctrlc::set_handler(ask).context("cannot listen for Ctrl-C")?;

@@ -20,6 +20,13 @@ impl<'a> Cursor<'a> {
         }
     }
 
+    /// The same place in the same text, which is shown as it was typed but read in small letters.
+    pub fn in_lower_case(mut self) -> Self {
+        let lower = |c: &char| c.to_lowercase().next().unwrap_or(*c);
+        self.chars = self.chars.iter().map(lower).collect();
+        self
+    }
+
     /// How many characters lie before the cursor.
     pub fn position(&self) -> usize {
         self.at

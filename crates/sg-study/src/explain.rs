@@ -3,96 +3,10 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use sg_core::nim_sum;
-
+use crate::analysis::{Analysed, Analysis};
 use crate::layout::{drawing, runs, wrap_words};
 use crate::position::Part;
-use crate::study::{Effort, Kind, Move, Obstacle, Study};
-
-/// A position with everything that decides it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Analysis {
-    /// The parts, in the order of the position.
-    pub parts: Vec<Analysed>,
-    /// The nim-sum of their values.
-    pub sum: u32,
-}
-
-/// One part of a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Analysed {
-    /// The part.
-    pub part: Part,
-    /// Its Grundy value.
-    pub value: u32,
-    /// Its moves, each with the value of what it leaves.
-    pub moves: Vec<(Move, u32)>,
-}
-
-impl Analysis {
-    /// Looks at every move of every part.
-    ///
-    /// # Errors
-    ///
-    /// If a part is too large, or `effort` ends the work.
-    ///
-    /// ```
-    /// use sg_study::explain::Analysis;
-    /// use sg_study::{Effort, Library, position};
-    ///
-    /// let mut game = Library::default().find("nim")?;
-    /// let heaps = position::parse("3 4 5", game.kind())?;
-    /// let analysis = Analysis::of(&mut *game, &heaps, &Effort::default())?;
-    /// let winning: Vec<&str> = analysis.winning().map(|(_, step)| step.words.as_str()).collect();
-    /// assert_eq!(winning, ["take 2, leaving 1"]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn of(game: &mut dyn Study, position: &[Part], effort: &Effort) -> Result<Self, Obstacle> {
-        let mut parts = Vec::new();
-        for part in position {
-            game.check(part)?;
-            let value = game.value(part, effort)?;
-            let mut moves = Vec::new();
-            for step in game.moves(part) {
-                let leaves = value_of(game, &step.leaves, effort)?;
-                moves.push((step, leaves));
-            }
-            parts.push(Analysed {
-                part: part.clone(),
-                value,
-                moves,
-            });
-        }
-        let sum = nim_sum(parts.iter().map(|part| part.value));
-        Ok(Analysis { parts, sum })
-    }
-
-    /// The moves that make the nim-sum 0, each with the index of its part.
-    pub fn winning(&self) -> impl Iterator<Item = (usize, &Move)> {
-        self.parts.iter().enumerate().flat_map(move |(index, part)| {
-            let wanted = part.value ^ self.sum;
-            // From nim-sum 0 no move leads back to it.
-            let good = part
-                .moves
-                .iter()
-                .filter(move |(_, value)| self.sum != 0 && *value == wanted);
-            good.map(move |(step, _)| (index, step))
-        })
-    }
-}
-
-/// The value of a sum of parts.
-///
-/// # Errors
-///
-/// As [`Study::value`].
-pub fn value_of(game: &mut dyn Study, parts: &[Part], effort: &Effort) -> Result<u32, Obstacle> {
-    let mut sum = 0;
-    for part in parts {
-        sum ^= game.value(part, effort)?;
-    }
-    Ok(sum)
-}
+use crate::study::{Effort, Kind, Move, Obstacle, Study, Worth};
 
 /// The analysis in words, in lines of at most about `width` characters.
 ///
@@ -100,112 +14,184 @@ pub fn value_of(game: &mut dyn Study, parts: &[Part], effort: &Effort) -> Result
 ///
 /// As [`Analysis::of`].
 pub fn explain(game: &mut dyn Study, position: &[Part], width: usize, effort: &Effort) -> Result<String, Obstacle> {
-    let analysis = Analysis::of(game, position, effort)?;
+    let position = game.simplify(position.to_vec());
+    let analysis = Analysis::of(game, &position, effort)?;
     let width = width.max(40);
     let mut text = wrap_words(&format!("{}: {}", game.name(), game.rule()), width, "  ");
     text += "\n\n";
     for part in &analysis.parts {
-        text += &part_words(game.kind(), part, width);
+        text += &part_words(game, part, width);
         text += "\n";
     }
-    if analysis.parts.len() > 1 {
-        text += &columns(&analysis);
+    if analysis.parts.len() > 1 && matches!(analysis.worth, Worth::Value(_)) {
+        text += &columns(game, &analysis);
         text += "\n";
     }
-    text += &conclusion(game.kind(), &analysis, width);
+    if let Some(reason) = game.reason(&position) {
+        text += &wrap_words(&reason, width, "  ");
+        text += "\n\n";
+    }
+    text += &conclusion(game, &analysis, width);
     Ok(text)
 }
 
 /// How many moves to one value are shown.
 const SHOWN: usize = 8;
 
-fn part_words(kind: Kind, part: &Analysed, width: usize) -> String {
-    let name = part_name(kind, &part.part);
-    let mut text = format!("{name} has the value {}.\n", part.value);
-    if let Part::Board(board) = &part.part {
-        text += &drawing(board);
+/// How many values are shown with the moves that lead to them.
+const VALUES_SHOWN: usize = 24;
+
+/// How many winning moves are shown one by one.
+const WINNING_SHOWN: usize = 100;
+
+fn part_words(game: &dyn Study, part: &Analysed, width: usize) -> String {
+    let name = part_name(game, &part.part);
+    let mut text = match part.value {
+        Some(value) => format!("{name} has the value {value}.\n"),
+        None => format!("{name}\n"),
+    };
+    match &part.part {
+        Part::Board(board) => text += &drawing(board),
+        Part::Graph(graph) => graph.lines().iter().for_each(|line| text += &format!("    {line}\n")),
+        _ => {}
     }
-    let mut by_value: BTreeMap<u32, Vec<&Move>> = BTreeMap::new();
-    for (step, value) in &part.moves {
-        by_value.entry(*value).or_default().push(step);
+    let Some(moves) = &part.moves else {
+        return text + "  its moves are too many to be listed\n";
+    };
+    let mut by_worth: BTreeMap<u64, Vec<&Move>> = BTreeMap::new();
+    for (step, worth) in moves {
+        let key = match worth {
+            Worth::Value(value) => *value,
+            Worth::Outcome(won) => u64::from(*won),
+        };
+        by_worth.entry(key).or_default().push(step);
     }
-    if by_value.is_empty() {
-        return text + "  no move, so the value is 0\n";
+    if by_worth.is_empty() {
+        let end = if part.value.is_some() {
+            "no move, so the value is 0"
+        } else {
+            "no move"
+        };
+        return text + &format!("  {end}\n");
     }
-    for (value, steps) in &by_value {
-        let mut shown: Vec<&str> = steps.iter().take(SHOWN).map(|step| step.words.as_str()).collect();
-        let more = steps.len().saturating_sub(SHOWN);
-        let rest = format!("and {more} more");
-        if more > 0 {
-            shown.push(&rest);
-        }
-        let line = format!("  to value {value:>2}: {}", shown.join("; "));
-        text += &wrap_words(&line, width, "               ");
+    for (key, steps) in by_worth.iter().take(VALUES_SHOWN) {
+        let what = match (part.value, key) {
+            (Some(_), value) => format!("to value {value:>2}"),
+            (None, 0) => "winning".to_owned(),
+            (None, _) => "losing".to_owned(),
+        };
+        let indent = if part.value.is_some() {
+            "               "
+        } else {
+            "    "
+        };
+        text += &wrap_words(&format!("  {what}: {}", some_of(steps)), width, indent);
         text += "\n";
     }
-    let reached = runs(by_value.keys().map(|&value| value.into())).join(", ");
-    let line = format!(
-        "  the least value that no move reaches: mex {{{reached}}} = {}",
-        part.value
-    );
+    if by_worth.len() > VALUES_SHOWN {
+        text += &format!("  and moves to {} other values\n", by_worth.len() - VALUES_SHOWN);
+    }
+    let Some(value) = part.value else { return text };
+    let reached = runs(by_worth.keys().copied()).join(", ");
+    let line = format!("  the least value that no move reaches: mex {{{reached}}} = {value}");
     text + &wrap_words(&line, width, "    ") + "\n"
 }
 
-fn part_name(kind: Kind, part: &Part) -> String {
-    match kind {
-        Kind::Heap => format!("heap {part}"),
-        Kind::Pair => part.to_string(),
-        Kind::Board => match part {
-            Part::Board(board) => format!("this board of {} x {} squares", board.rows(), board.columns()),
-            _ => part.to_string(),
-        },
+/// The first moves, and how many others there are.
+fn some_of(steps: &[&Move]) -> String {
+    let shown: Vec<&str> = steps.iter().take(SHOWN).map(|step| step.words.as_str()).collect();
+    let more = match steps.len().saturating_sub(SHOWN) {
+        0 => String::new(),
+        more => format!("; and {more} more"),
+    };
+    shown.join("; ") + &more
+}
+
+fn part_name(game: &dyn Study, part: &Part) -> String {
+    match part {
+        Part::Board(board) => format!("this board of {} x {} squares", board.rows(), board.columns()),
+        Part::Graph(graph) => format!("this graph of {} edges", graph.edges().len()),
+        Part::Pair(heap, most) if game.kind() == Kind::Limited => {
+            format!("a heap of {heap} of which at most {most} may be taken")
+        }
+        Part::Heap(heap) => format!("{} {heap}", game.noun()),
+        _ => part.to_string(),
     }
 }
 
 /// The values below each other, in decimal and in binary.
-fn columns(analysis: &Analysis) -> String {
-    let value = |part: &Analysed| part.value;
-    let largest = analysis.parts.iter().map(value).max().unwrap_or(0);
-    let bits = (u32::BITS - largest.leading_zeros()).max(1) as usize;
-    let wide = largest.max(analysis.sum).to_string().len();
+fn columns(game: &dyn Study, analysis: &Analysis) -> String {
+    let Worth::Value(sum) = analysis.worth else {
+        return String::new();
+    };
+    let value = |part: &Analysed| part.value.unwrap_or(0);
+    let largest = analysis.parts.iter().map(value).max().unwrap_or(0).max(sum);
+    let bits = (u64::BITS - largest.leading_zeros()).max(1) as usize;
+    let wide = largest.to_string().len();
     let mut text = "the nim-sum adds the values in binary, without carrying:\n".to_owned();
-    for part in &analysis.parts {
+    for (index, part) in analysis.parts.iter().enumerate() {
         let name = match &part.part {
             Part::Board(board) => format!("{} x {} board", board.rows(), board.columns()),
+            Part::Graph(_) => format!("{} {}", game.noun(), index + 1),
             other => other.to_string(),
         };
-        let _ = writeln!(text, "  {:>wide$}  {:0bits$b}  {name}", part.value, part.value);
+        let _ = writeln!(text, "  {:>wide$}  {:0bits$b}  {name}", value(part), value(part));
     }
     let _ = writeln!(text, "  {}  {}", "-".repeat(wide), "-".repeat(bits));
-    let _ = writeln!(text, "  {:>wide$}  {:0bits$b}", analysis.sum, analysis.sum);
+    let _ = writeln!(text, "  {sum:>wide$}  {sum:0bits$b}");
     text
 }
 
-fn conclusion(kind: Kind, analysis: &Analysis, width: usize) -> String {
-    let what = if analysis.parts.len() > 1 { "nim-sum" } else { "value" };
-    if analysis.sum == 0 {
-        return format!("The {what} is 0: the player to move loses, whatever the move (a P-position).\n");
+fn conclusion(game: &dyn Study, analysis: &Analysis, width: usize) -> String {
+    let decides = match analysis.worth {
+        Worth::Outcome(_) => String::new(),
+        Worth::Value(sum) => {
+            let what = if analysis.parts.len() > 1 { "nim-sum" } else { "value" };
+            let not_0 = if sum == 0 { "" } else { ", not 0" };
+            format!("The {what} is {sum}{not_0}: ")
+        }
+    };
+    let the = if decides.is_empty() { "The" } else { "the" };
+    if analysis.worth.is_lost() {
+        let text = format!("{decides}{the} player to move loses, whatever the move (a P-position).");
+        return wrap_words(&text, width, "  ") + "\n";
     }
-    let winning: Vec<(usize, &Move)> = analysis.winning().collect();
+    let winning = analysis.winning();
     let count = match winning.len() {
+        _ if !analysis.knows_all_winning() && winning.is_empty() => {
+            let text = format!("{decides}{the} player to move wins. The winning moves are too many to be listed.");
+            return wrap_words(&text, width, "  ") + "\n";
+        }
+        _ if !analysis.knows_all_winning() => "Of the winning moves, one is".to_owned(),
+        // Under misère play.
+        0 => return format!("{decides}{the} player to move wins: no move is left.\n"),
         1 => "The only winning move".to_owned(),
+        2 => "Both winning moves".to_owned(),
         many => format!("All {many} winning moves"),
     };
-    let mut text = format!(
-        "The {what} is {}, not 0: the player to move wins. {count}:\n",
-        analysis.sum
-    );
-    for (index, step) in winning {
-        let within = match kind {
-            _ if analysis.parts.len() == 1 => String::new(),
-            Kind::Heap => format!("heap {}: ", analysis.parts[index].part),
-            Kind::Pair => format!("{}: ", analysis.parts[index].part),
-            Kind::Board => format!("board {}: ", index + 1),
-        };
+    let mut text = wrap_words(&format!("{decides}{the} player to move wins. {count}:"), width, "  ") + "\n";
+    for (index, step) in winning.iter().take(WINNING_SHOWN) {
+        let within = within(game, analysis.parts.iter().map(|part| &part.part), *index);
         text += &wrap_words(&format!("  {within}{}", step.words), width, "    ");
         text += "\n";
     }
+    if winning.len() > WINNING_SHOWN {
+        let _ = writeln!(text, "  and {} more", winning.len() - WINNING_SHOWN);
+    }
     text
+}
+
+/// Which part a move is in, if there are several: `heap 5: `.
+pub(crate) fn within<'a>(game: &dyn Study, parts: impl ExactSizeIterator<Item = &'a Part>, index: usize) -> String {
+    if parts.len() < 2 {
+        return String::new();
+    }
+    let mut parts = parts;
+    match parts.nth(index) {
+        Some(Part::Heap(heap)) => format!("{} {heap}: ", game.noun()),
+        Some(part @ (Part::Pair(..) | Part::Row(_))) => format!("{part}: "),
+        _ => format!("{} {}: ", game.noun(), index + 1),
+    }
 }
 
 #[cfg(test)]

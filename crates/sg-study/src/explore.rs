@@ -2,12 +2,13 @@
 
 use std::fmt::Write;
 
-use serde_json::{Value, json};
-
 use crate::layout::{self, grid_rows, wrap_words};
+use crate::position::show;
 use crate::repetition::Repetition;
 use crate::study::{Effort, Kind, Obstacle, Study};
-use crate::table::{Plane, Table};
+use crate::table::{LostPairs, Plane, Table};
+
+mod formats;
 
 /// What was found out about a game.
 #[derive(Clone, Debug)]
@@ -22,6 +23,8 @@ pub struct Exploration {
     pub table: Table,
     /// Whether they repeat, for heaps.
     pub repetition: Repetition,
+    /// Whether the table shows 1 for every won position, not its value.
+    pub only_outcomes: bool,
 }
 
 /// How many entries of a long list are shown.
@@ -47,6 +50,24 @@ impl Exploration {
     pub fn of(game: &mut dyn Study, up_to: Option<usize>, effort: &Effort) -> Result<Self, Obstacle> {
         let up_to = up_to.unwrap_or(game.usual_size());
         let largest = game.largest_size(effort);
+        if !game.has_table() {
+            return Err(Obstacle::NoTable {
+                game: game.name().to_owned(),
+                example: show(&game.start()),
+            });
+        }
+        if up_to > largest
+            && let Some(lost) = game.lost_pairs(up_to, effort)
+        {
+            return Ok(Exploration {
+                name: game.name().to_owned(),
+                rule: game.rule(),
+                kind: game.kind(),
+                only_outcomes: true,
+                table: Table::Lost(lost),
+                repetition: Repetition::Unseen { up_to: 0 },
+            });
+        }
         if up_to > largest {
             return Err(Obstacle::TooLarge {
                 part: format!("a table up to {up_to}"),
@@ -60,6 +81,7 @@ impl Exploration {
             name: game.name().to_owned(),
             rule: game.rule(),
             kind: game.kind(),
+            only_outcomes: game.is_misere(),
             table,
             repetition,
         })
@@ -70,7 +92,11 @@ impl Exploration {
         let width = width.max(40);
         let mut text = wrap_words(&format!("{}: {}", self.name, self.rule), width, "  ");
         text += "\n\n";
+        if self.only_outcomes && matches!(self.table, Table::Line { .. }) {
+            text += "0 is lost, 1 is won for the player to move\n\n";
+        }
         match &self.table {
+            Table::Lost(lost) => return text + &lost_text(lost, width),
             Table::Line { values, asked } => {
                 text += &grid_rows(values, width);
                 if !self.table.is_complete() {
@@ -95,8 +121,10 @@ impl Exploration {
         text += &wrap_words(&self.lost(), width, "  ");
         text += "\n";
         if self.kind == Kind::Heap {
-            text += &self.repetition.to_string();
-            text += "\n";
+            for line in self.repetition.to_string().lines() {
+                text += &wrap_words(line, width, "   ");
+                text += "\n";
+            }
             if let (Some(last), Table::Line { values, .. }) = (self.last_exception(), &self.table)
                 && last < values.len()
             {
@@ -114,6 +142,14 @@ impl Exploration {
 
     /// The P-positions, and how many there are.
     fn lost(&self) -> String {
+        if let (Kind::Limited, Table::Plane(plane)) = (self.kind, &self.table) {
+            let lost = (1..plane.rows()).filter(|&n| plane.get(n, n - 1) == Some(0));
+            let list: Vec<String> = lost.map(|n| n.to_string()).collect();
+            return format!(
+                "heaps that are lost at the start, where all but the whole may be taken: {}",
+                list.join(" ")
+            );
+        }
         let (lost, all): (Vec<String>, usize) = match &self.table {
             Table::Line { values, .. } => {
                 let lost = values.iter().enumerate().filter(|(_, value)| **value == 0);
@@ -129,6 +165,7 @@ impl Exploration {
                     plane.values.len(),
                 )
             }
+            Table::Lost(found) => (Vec::new(), found.pairs.len()),
         };
         let what = match self.kind {
             Kind::Board => "empty boards that are lost for the player to move",
@@ -137,7 +174,12 @@ impl Exploration {
         let count = self.table.frequencies().get(&0).copied().unwrap_or(0);
         let more = if lost.len() > SHOWN { " ..." } else { "" };
         let list: Vec<String> = lost.into_iter().take(SHOWN).collect();
-        format!("{what}, {count} of {all}, in brackets above: {}{more}", list.join(" "))
+        let list = if list.is_empty() {
+            "none".to_owned()
+        } else {
+            list.join(" ")
+        };
+        format!("{what}, {count} of {all}, in brackets above: {list}{more}")
     }
 
     fn frequencies(&self) -> String {
@@ -153,59 +195,40 @@ impl Exploration {
         };
         format!("how often each value occurs (value:times): {}{more}", list.join(" "))
     }
-
-    /// A line for each value: `n,g` or `a,b,g`, the latter without g where it is not known.
-    pub fn csv(&self) -> String {
-        match &self.table {
-            Table::Line { values, .. } => {
-                let lines = values.iter().enumerate().map(|(n, value)| format!("{n},{value}\n"));
-                "n,g\n".to_owned() + &lines.collect::<String>()
-            }
-            Table::Plane(plane) => {
-                let value = |value: Option<u32>| value.map_or(String::new(), |value| value.to_string());
-                let lines = plane.cells().map(|(a, b, found)| format!("{a},{b},{}\n", value(found)));
-                "a,b,g\n".to_owned() + &lines.collect::<String>()
-            }
-        }
-    }
-
-    /// One object; `period` is null if none is known.
-    pub fn json(&self) -> Value {
-        let mut found = json!({
-            "game": self.name,
-            "rule": self.rule,
-            "complete": self.table.is_complete(),
-        });
-        match &self.table {
-            Table::Line { values, .. } => {
-                found["values"] = json!(values);
-                found["period"] = period_json(&self.repetition);
-            }
-            Table::Plane(plane) => {
-                let rows: Vec<&[Option<u32>]> = plane.values.chunks(plane.columns).collect();
-                found["first"] = json!(plane.first);
-                found["rows"] = json!(rows);
-            }
-        }
-        found
-    }
 }
 
-fn period_json(repetition: &Repetition) -> Value {
-    let Some(cycle) = repetition.cycle() else {
-        return Value::Null;
+/// How many lines of a long list of pairs are shown at its beginning, and how many at its end.
+const FIRST_LINES: usize = 30;
+const LAST_LINES: usize = 5;
+
+/// The lost pairs, many to a line, and the theorem that knows them.
+fn lost_text(lost: &LostPairs, width: usize) -> String {
+    let words: Vec<String> = lost.pairs.iter().map(|(a, b)| format!("({a},{b})")).collect();
+    let cell = words.iter().map(String::len).max().unwrap_or(1) + 1;
+    let each = ((width - 2) / cell).max(1);
+    let line = |pairs: &[String]| {
+        let cells: String = pairs.iter().map(|pair| format!("{pair:<cell$}")).collect();
+        format!("  {}\n", cells.trim_end())
     };
-    let (status, up_to) = match repetition {
-        Repetition::Observed { up_to, .. } => ("observed", json!(up_to)),
-        _ => ("proved", Value::Null),
-    };
-    json!({
-        "status": status,
-        "up_to": up_to,
-        "preperiod": cycle.preperiod,
-        "period": cycle.period,
-        "saltus": cycle.saltus,
-    })
+    let lines: Vec<&[String]> = words.chunks(each).collect();
+    let mut text = "the lost pairs, the smaller number first:\n".to_owned();
+    let left_out = lines.len().saturating_sub(FIRST_LINES + LAST_LINES);
+    let first = if left_out > 0 { FIRST_LINES } else { lines.len() };
+    lines[..first].iter().for_each(|pairs| text += &line(pairs));
+    if left_out > 0 {
+        let _ = writeln!(
+            text,
+            "  ... {} pairs are left out; --format csv has them all ...",
+            left_out * each
+        );
+        lines[first + left_out..].iter().for_each(|pairs| text += &line(pairs));
+    }
+    let count = format!(
+        "\n{} lost pairs with both numbers up to {}: proved",
+        lost.pairs.len(),
+        lost.up_to
+    );
+    text + &count + "\n" + &wrap_words(&format!("  ({})", lost.theorem), width, "  ") + "\n"
 }
 
 impl Plane {

@@ -5,6 +5,7 @@ use std::fmt;
 use crate::Complaint;
 use crate::formula::{Formula, Sort};
 use crate::layout::wrap_words;
+use crate::position::show;
 use crate::study::{Effort, Kind, Obstacle, Study};
 use crate::table::Table;
 
@@ -81,16 +82,19 @@ pub enum GuessError {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn guess(game: &mut dyn Study, text: &str, up_to: Option<usize>, effort: &Effort) -> Result<Guess, GuessError> {
-    let variables: &[&str] = match game.kind() {
-        Kind::Heap => &["n"],
-        Kind::Pair | Kind::Board => &["a", "b"],
-    };
+    if !game.has_table() {
+        return Err(GuessError::Obstacle(Obstacle::NoTable {
+            game: game.name().to_owned(),
+            example: show(&game.start()),
+        }));
+    }
+    let variables: &[&str] = if game.kind().is_plane() { &["a", "b"] } else { &["n"] };
     let formula = Formula::parse(text, variables)?;
     let largest = game.largest_size(effort);
     let usual = match game.kind() {
-        Kind::Heap => 1_000.min(largest),
-        Kind::Pair => 60,
+        Kind::Pair | Kind::Limited => 60,
         Kind::Board => game.usual_size(),
+        _ => 1_000.min(largest),
     };
     let up_to = up_to.unwrap_or(usual);
     if up_to > largest {
@@ -119,6 +123,7 @@ fn places(table: &Table) -> Vec<(Vec<usize>, u32)> {
             places.sort_by_key(|(place, _)| (place[0] + place[1], place[0]));
             places
         }
+        Table::Lost(_) => Vec::new(),
     }
 }
 

@@ -8,7 +8,7 @@
 //! | [`games`] | which game does this text name, what are its moves and values |
 //! | [`position`] | which position does this text name |
 //! | [`explore`], [`draw`] | what do the values look like, and do they repeat |
-//! | [`explain`] | who wins this position, and by which moves |
+//! | [`analysis`], [`explain`] | who wins this position, and by which moves |
 //! | [`formula`], [`guess`] | is this formula right, and if not, where does it fail first |
 //! | [`naming`] | which games begin with these values |
 //! | [`play`] | a game against a perfect opponent, over lines of text |
@@ -16,6 +16,7 @@
 //! Long work goes through an [`Effort`]: it bounds the memory, shows progress, and can be ended with what was found.
 //! Whatever cannot be read is a [`Complaint`], which knows its character.
 
+pub mod analysis;
 pub mod complaint;
 mod cursor;
 pub mod draw;
@@ -23,6 +24,7 @@ pub mod explain;
 pub mod explore;
 pub mod formula;
 pub mod games;
+mod graph;
 pub mod guess;
 mod layout;
 pub mod naming;

@@ -220,10 +220,7 @@ mod tests {
                 "0 1 3 4 6 8 9 11",
                 "the smaller heaps of the lost pairs of wythoff (all 8 terms)",
             ),
-            (
-                "1 2 4 7 8 11 13",
-                "mock turtles (turning up to three coins): the odious numbers (all 7 terms)",
-            ),
+            ("1 2 4 7 8 11 13", "mock-turtles (all 7 terms)"),
             ("9 9 9 9 8", "nothing"),
         ];
         for (text, expected) in facts {

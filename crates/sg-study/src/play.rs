@@ -2,11 +2,12 @@
 
 use std::io::{self, BufRead, Write};
 
-use crate::explain::Analysis;
+use crate::analysis::{Analysis, after};
+use crate::explain::within;
 use crate::layout::position_words;
-use crate::opponent::{after, all_moves, best};
-use crate::position::{Part, show};
-use crate::study::{Effort, Kind, Move, Obstacle, Study};
+use crate::opponent::best;
+use crate::position::Part;
+use crate::study::{Effort, Move, Obstacle, Study};
 
 /// Who makes the first move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,7 +126,8 @@ impl Table<'_> {
         writeln!(self.output, "{}: {}", self.game.name(), self.game.rule())?;
         writeln!(
             self.output,
-            "Whoever cannot move loses.\n{HELP}\n{}",
+            "Whoever cannot move {}.\n{HELP}\n{}",
+            if self.game.is_misere() { "wins" } else { "loses" },
             position_words(&self.position)
         )?;
         let first = match first {
@@ -136,14 +138,13 @@ impl Table<'_> {
             },
         };
         if first == First::Machine && self.machine_moves()? {
-            return Ok(Ending::PlayerWon);
+            return Ok(self.end(First::Machine)?);
         }
         loop {
             let analysis = Analysis::of(self.game, &self.position, self.effort)?;
-            let moves = all_moves(&analysis);
+            let moves = analysis.all_moves();
             if moves.is_empty() {
-                writeln!(self.output, "You cannot move: the machine wins.")?;
-                return Ok(Ending::MachineWon);
+                return Ok(self.end(First::Player)?);
             }
             match self.wish(&analysis, &moves)? {
                 Wish::Quit => return Ok(Ending::Left),
@@ -156,26 +157,42 @@ impl Table<'_> {
                 },
                 Wish::Move(number) => {
                     let (part, step) = moves[number];
-                    let next = after(&self.position, part, step);
+                    let next = after(self.game, &self.position, part, step);
                     self.earlier.push(std::mem::replace(&mut self.position, next));
                     writeln!(self.output, "You: {}", self.words(part, step, true))?;
                     if self.machine_moves()? {
-                        return Ok(Ending::PlayerWon);
+                        return Ok(self.end(First::Machine)?);
                     }
                 }
             }
         }
     }
 
+    /// Says who won when `stuck` cannot move.
+    fn end(&mut self, stuck: First) -> io::Result<Ending> {
+        let player_won = (stuck == First::Player) == self.game.is_misere();
+        let who = if stuck == First::Player {
+            "You cannot move"
+        } else {
+            "The machine cannot move"
+        };
+        let winner = if player_won { "you win" } else { "the machine wins" };
+        writeln!(self.output, "{who}: {winner}.")?;
+        Ok(if player_won {
+            Ending::PlayerWon
+        } else {
+            Ending::MachineWon
+        })
+    }
+
     /// Lets the machine move; true if it could not.
     fn machine_moves(&mut self) -> Result<bool, PlayError> {
         let analysis = Analysis::of(self.game, &self.position, self.effort)?;
         let Some((part, step)) = best(self.game, &self.position, &analysis, self.effort)? else {
-            writeln!(self.output, "The machine cannot move: you win.")?;
             return Ok(true);
         };
         let words = self.words(part, &step, false);
-        self.position = after(&self.position, part, &step);
+        self.position = after(self.game, &self.position, part, &step);
         writeln!(self.output, "Machine: {words}\n\n{}", position_words(&self.position))?;
         Ok(false)
     }
@@ -186,7 +203,7 @@ impl Table<'_> {
             Some(earlier) if made => earlier,
             _ => &self.position,
         };
-        name(self.game.kind(), before, part) + &step.words
+        within(self.game, before.iter(), part) + &step.words
     }
 
     fn ask_who_starts(&mut self) -> Result<Option<First>, PlayError> {
@@ -237,7 +254,7 @@ impl Table<'_> {
 
     fn hint(&mut self, analysis: &Analysis) -> Result<(), PlayError> {
         if let Some((part, step)) = best(self.game, &self.position, analysis, self.effort)? {
-            let lost = if analysis.sum == 0 {
+            let lost = if analysis.worth.is_lost() {
                 "Every move loses against perfect play; this one holds out: "
             } else {
                 "Try this: "
@@ -277,16 +294,6 @@ impl Table<'_> {
             writeln!(self.output, "{typed}")?;
         }
         Ok(Some(typed))
-    }
-}
-
-/// Which part a move is in, if there are several.
-fn name(kind: Kind, position: &[Part], part: usize) -> String {
-    match kind {
-        _ if position.len() < 2 => String::new(),
-        Kind::Heap => format!("heap {}: ", show(&position[part..=part])),
-        Kind::Pair => format!("{}: ", show(&position[part..=part])),
-        Kind::Board => format!("board {}: ", part + 1),
     }
 }
 

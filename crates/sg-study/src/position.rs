@@ -1,9 +1,10 @@
-//! Positions as text: `7 5 3`, `8,12`, `000/010`, and sums of those with `+`.
+//! Positions as text: `7 5 3`, `8,12`, `000/010`, `0-1,1-2`, and sums of those with `+`.
 
 use std::fmt;
 
 use crate::Complaint;
 use crate::cursor::Cursor;
+use crate::graph::Graph;
 use crate::study::Kind;
 
 /// One of the independent parts of a position.
@@ -13,8 +14,12 @@ pub enum Part {
     Heap(u64),
     /// Two numbers.
     Pair(u64, u64),
+    /// Several numbers.
+    Row(Vec<u64>),
     /// A board.
     Board(Squares),
+    /// A graph.
+    Graph(Graph),
 }
 
 /// A board of squares, each free or not.
@@ -27,6 +32,9 @@ pub struct Squares {
 
 /// The most squares that a board may have: what fits in the search's larger word.
 pub const MOST_SQUARES: usize = 128;
+
+/// The most numbers of a row.
+const MOST_NUMBERS: usize = 64;
 
 impl Squares {
     /// The board without a blocked square; both sides at least 1.
@@ -73,7 +81,12 @@ impl fmt::Display for Part {
         match self {
             Part::Heap(heap) => write!(f, "{heap}"),
             Part::Pair(a, b) => write!(f, "({a},{b})"),
+            Part::Row(numbers) => {
+                let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
+                write!(f, "({})", numbers.join(","))
+            }
             Part::Board(board) => write!(f, "{}", board.lines().join("/")),
+            Part::Graph(graph) => write!(f, "{graph}"),
         }
     }
 }
@@ -127,6 +140,9 @@ pub fn parse(text: &str, kind: Kind) -> Result<Vec<Part>, Complaint> {
             return Err(cursor.expected(match kind {
                 Kind::Heap => "heaps with spaces between them, such as 7 5 3",
                 Kind::Pair => "pairs with + between them, such as 3,5 + 8,2",
+                Kind::Limited => "one heap and perhaps the most that may be taken, such as 20,4",
+                Kind::Row => "numbers with commas between them, such as 3,7,1",
+                Kind::Graph => "graphs with + between them, such as 0-1,1-2 + 0-1",
                 Kind::Board => "boards with + between them, such as 2x3 + 00/01",
             }));
         }
@@ -137,10 +153,15 @@ pub fn parse(text: &str, kind: Kind) -> Result<Vec<Part>, Complaint> {
 fn part(cursor: &mut Cursor, kind: Kind) -> Result<Part, Complaint> {
     match kind {
         Kind::Heap => Ok(Part::Heap(cursor.number()?)),
-        Kind::Pair => {
+        Kind::Row => row(cursor),
+        Kind::Graph => Graph::read(cursor).map(Part::Graph),
+        Kind::Pair | Kind::Limited => {
             let bracket = cursor.eat('(');
             cursor.skip_spaces();
             let a = cursor.number()?;
+            if kind == Kind::Limited && !bracket && cursor.is_at_end() {
+                return Ok(Part::Pair(a, a.saturating_sub(1)));
+            }
             let spaced = cursor.skip_spaces();
             if !cursor.eat(',') && !spaced {
                 return Err(cursor.expected("a comma and a second number, such as 3,5"));
@@ -155,6 +176,29 @@ fn part(cursor: &mut Cursor, kind: Kind) -> Result<Part, Complaint> {
         }
         Kind::Board => board(cursor).map(Part::Board),
     }
+}
+
+/// Numbers with commas or spaces between them, in brackets or not.
+fn row(cursor: &mut Cursor) -> Result<Part, Complaint> {
+    let start = cursor.position();
+    let bracket = cursor.eat('(');
+    let mut numbers = Vec::new();
+    loop {
+        cursor.skip_spaces();
+        numbers.push(cursor.number()?);
+        let spaced = cursor.skip_spaces();
+        let more = cursor.eat(',') || (spaced && cursor.peek().is_some_and(|c| c.is_ascii_digit()));
+        if !more {
+            break;
+        }
+    }
+    if bracket && !cursor.eat(')') {
+        return Err(cursor.expected("a comma and another number, or the closing bracket"));
+    }
+    if numbers.len() > MOST_NUMBERS {
+        return Err(cursor.complain(start, format!("{MOST_NUMBERS} numbers are the most in a row")));
+    }
+    Ok(Part::Row(numbers))
 }
 
 fn board(cursor: &mut Cursor) -> Result<Squares, Complaint> {
@@ -225,6 +269,10 @@ mod tests {
             ("nothing", Kind::Heap, "nothing"),
             ("3 5", Kind::Pair, "(3,5)"),
             ("(3, 5) + 8,2", Kind::Pair, "(3,5) + (8,2)"),
+            ("20", Kind::Limited, "(20,19)"),
+            ("20,4", Kind::Limited, "(20,4)"),
+            ("1,2 3", Kind::Row, "(1,2,3)"),
+            ("0,1,1 + 0-1 1-0", Kind::Graph, "0-1,1-2,1-3 + 0-1,1-0"),
             ("1x2", Kind::Board, ".."),
             ("0.1/#10", Kind::Board, "..#/##."),
         ];
@@ -245,6 +293,10 @@ mod tests {
             ("99999999999999999999", Kind::Heap, 0),
             ("3", Kind::Pair, 1),
             ("(3,5", Kind::Pair, 4),
+            ("1,x", Kind::Row, 2),
+            ("(1,2", Kind::Row, 4),
+            ("0-", Kind::Graph, 2),
+            ("0,5", Kind::Graph, 2),
             ("2x", Kind::Board, 2),
             ("0x3", Kind::Board, 0),
             ("12x12", Kind::Board, 0),

@@ -17,6 +17,8 @@ pub enum Repetition {
         /// The largest heap that was looked at.
         up_to: usize,
     },
+    /// All values are known by this formula, which a theorem proves, and they do not repeat.
+    Formula(&'static str),
     /// Nothing repeats in the table.
     Unseen {
         /// The largest heap that was looked at.
@@ -40,14 +42,16 @@ pub struct Cycle {
 pub struct Proved {
     cycle: Cycle,
     certificate: Certificate,
+    /// Why it holds for ever: the theorem, and what was checked for it.
+    reason: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Certificate {
     Period(ProvedPeriod),
     Arithmetic(ProvedArithmeticPeriod),
-    /// g(n) as a formula in words, with its proof in the place that is named.
-    Formula(&'static str),
+    /// g(n) is a formula, with its proof in the place that the reason names.
+    Formula,
 }
 
 impl Proved {
@@ -55,7 +59,34 @@ impl Proved {
     pub(crate) fn by_formula(formula: &'static str, cycle: Cycle) -> Self {
         Proved {
             cycle,
-            certificate: Certificate::Formula(formula),
+            certificate: Certificate::Formula,
+            reason: formula.to_owned(),
+        }
+    }
+
+    /// Of a certificate; `reason` names the theorem and what was checked for it.
+    pub(crate) fn period(proof: ProvedPeriod, reason: String) -> Self {
+        Proved {
+            cycle: Cycle {
+                preperiod: proof.preperiod(),
+                period: proof.period(),
+                saltus: 0,
+            },
+            certificate: Certificate::Period(proof),
+            reason,
+        }
+    }
+
+    /// The same for values that grow.
+    pub(crate) fn growth(proof: ProvedArithmeticPeriod, reason: String) -> Self {
+        Proved {
+            cycle: Cycle {
+                preperiod: proof.preperiod(),
+                period: proof.period(),
+                saltus: proof.saltus(),
+            },
+            certificate: Certificate::Arithmetic(proof),
+            reason,
         }
     }
 
@@ -65,11 +96,12 @@ impl Proved {
     }
 
     /// g(n) for any heap, if the certificate knows the values itself.
-    pub fn grundy(&self, n: u64) -> Option<u32> {
+    pub fn grundy(&self, n: u64) -> Option<u64> {
         match &self.certificate {
-            Certificate::Period(proof) => Some(proof.grundy(n)),
-            Certificate::Arithmetic(proof) if proof.saltus() as usize <= proof.period() => {
-                proof.grundy(n).try_into().ok()
+            Certificate::Period(proof) => Some(proof.grundy(n).into()),
+            // Then the value is not much larger than the heap.
+            Certificate::Arithmetic(proof) if proof.saltus() as usize <= proof.period() && n < 1 << 63 => {
+                Some(proof.grundy(n))
             }
             _ => None,
         }
@@ -77,36 +109,7 @@ impl Proved {
 
     /// Why it holds for ever.
     pub fn reason(&self) -> &str {
-        match self.certificate {
-            Certificate::Formula(formula) => formula,
-            _ => "the window that a theorem asks for was checked",
-        }
-    }
-}
-
-impl From<ProvedPeriod> for Proved {
-    fn from(proof: ProvedPeriod) -> Self {
-        Proved {
-            cycle: Cycle {
-                preperiod: proof.preperiod(),
-                period: proof.period(),
-                saltus: 0,
-            },
-            certificate: Certificate::Period(proof),
-        }
-    }
-}
-
-impl From<ProvedArithmeticPeriod> for Proved {
-    fn from(proof: ProvedArithmeticPeriod) -> Self {
-        Proved {
-            cycle: Cycle {
-                preperiod: proof.preperiod(),
-                period: proof.period(),
-                saltus: proof.saltus(),
-            },
-            certificate: Certificate::Arithmetic(proof),
-        }
+        &self.reason
     }
 }
 
@@ -133,7 +136,7 @@ impl Repetition {
         match self {
             Repetition::Proved(proved) => Some(proved.cycle),
             Repetition::Observed { cycle, .. } => Some(*cycle),
-            Repetition::Unseen { .. } => None,
+            Repetition::Unseen { .. } | Repetition::Formula(_) => None,
         }
     }
 }
@@ -159,6 +162,7 @@ impl fmt::Display for Repetition {
                 writeln!(f, "{cycle}: observed up to {up_to}")?;
                 write!(f, "  (it may end right behind that)")
             }
+            Repetition::Formula(formula) => write!(f, "no period, but a formula: proved\n  ({formula})"),
             Repetition::Unseen { up_to } => write!(f, "no period found up to {up_to}"),
         }
     }

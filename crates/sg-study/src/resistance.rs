@@ -2,8 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::explain::value_of;
-use crate::opponent::after;
+use crate::analysis::after;
 use crate::position::Part;
 use crate::study::{Effort, Obstacle, Study};
 
@@ -44,13 +43,13 @@ impl<'a> Resistance<'a> {
         if counters > COUNTERS || self.known.len() >= POSITIONS {
             return Ok(None);
         }
-        let lost = value_of(game, &position, self.effort)? == 0;
+        let lost = game.worth(&position, self.effort)?.is_lost();
         let mut best: Option<u32> = None;
         for part in 0..position.len() {
             for step in game.moves(&position[part]) {
-                let next = after(&position, part, &step);
+                let next = after(game, &position, part, &step);
                 // The winner keeps to moves that win.
-                if !lost && value_of(game, &next, self.effort)? != 0 {
+                if !lost && !game.worth(&next, self.effort)?.is_lost() {
                     continue;
                 }
                 let Some(length) = self.length(game, &next)? else {
@@ -73,6 +72,8 @@ fn size(part: &Part) -> u64 {
     match part {
         Part::Heap(heap) => *heap,
         Part::Pair(a, b) => a.saturating_add(*b),
+        Part::Row(numbers) => numbers.iter().fold(0, |sum: u64, &number| sum.saturating_add(number)),
+        Part::Graph(graph) => graph.edges().len() as u64,
         Part::Board(board) => board.lines().concat().matches('.').count() as u64,
     }
 }

@@ -1,11 +1,12 @@
 //! What the commands need to know of a game.
 //!
-//! Every position is a sum of [`Part`]s, so one set of commands serves heaps, pairs of heaps and boards: a part has
-//! moves and a Grundy value, and the sum is worth the xor of the values.
+//! Every position is a sum of [`Part`]s, so one set of commands serves heaps, pairs of heaps, boards and graphs: a part
+//! has moves and a Grundy value, and the sum is worth the xor of the values. Games whose parts have no useful value,
+//! such as those under misère play, say of whole positions who wins: [`Study::worth`].
 
 use crate::position::Part;
 use crate::repetition::Repetition;
-use crate::table::Table;
+use crate::table::{LostPairs, Table};
 
 /// A game as the commands see it.
 pub trait Study {
@@ -17,6 +18,25 @@ pub trait Study {
 
     /// Which kind of part the game is played with.
     fn kind(&self) -> Kind;
+
+    /// What one part is called.
+    fn noun(&self) -> &'static str {
+        match self.kind() {
+            Kind::Board => "board",
+            Kind::Graph => "graph",
+            _ => "heap",
+        }
+    }
+
+    /// Whether whoever cannot move wins.
+    fn is_misere(&self) -> bool {
+        false
+    }
+
+    /// Whether it has values or lost positions that fit in a table of one or two numbers.
+    fn has_table(&self) -> bool {
+        true
+    }
 
     /// A position that is worth playing.
     fn start(&self) -> Vec<Part>;
@@ -30,18 +50,51 @@ pub trait Study {
     /// The values of all parts up to a size; fewer if `effort` ends the work.
     fn table(&mut self, up_to: usize, effort: &Effort) -> Table;
 
+    /// The lost positions alone, of a table that is larger than [`largest_size`](Self::largest_size).
+    fn lost_pairs(&self, _up_to: usize, _effort: &Effort) -> Option<LostPairs> {
+        None
+    }
+
     /// Whether the values of the heaps repeat. [`Repetition::Unseen`] for games that are not played with heaps.
     fn repetition(&mut self, table: &Table, effort: &Effort) -> Repetition;
 
     /// All moves of a part, in an order that makes sense to a reader.
     fn moves(&self, part: &Part) -> Vec<Move>;
 
-    /// The Grundy value of a part.
+    /// The Grundy value of a part. Asked only where [`worth`](Self::worth) is a value.
     ///
     /// # Errors
     ///
     /// If the part is too large, or `effort` ends the work.
-    fn value(&mut self, part: &Part, effort: &Effort) -> Result<u32, Obstacle>;
+    fn value(&mut self, part: &Part, effort: &Effort) -> Result<u64, Obstacle>;
+
+    /// What decides a whole position: the nim-sum of the values, unless the game has none.
+    ///
+    /// # Errors
+    ///
+    /// As [`value`](Self::value).
+    fn worth(&mut self, position: &[Part], effort: &Effort) -> Result<Worth, Obstacle> {
+        let mut sum = 0;
+        for part in position {
+            sum ^= self.value(part, effort)?;
+        }
+        Ok(Worth::Value(sum))
+    }
+
+    /// The winning moves of a position by a theorem, for positions with more moves than can be listed.
+    fn by_theorem(&self, _position: &[Part]) -> Option<Shortcut> {
+        None
+    }
+
+    /// Why the position is won or lost, where a theorem says it of this very position.
+    fn reason(&self, _position: &[Part]) -> Option<String> {
+        None
+    }
+
+    /// The position without what does not matter.
+    fn simplify(&self, position: Vec<Part>) -> Vec<Part> {
+        position
+    }
 
     /// Whether the moves of this part can be listed.
     ///
@@ -58,8 +111,46 @@ pub enum Kind {
     Heap,
     /// Two numbers that a move may change together, `3,5`.
     Pair,
+    /// A heap and how much of it may be taken, `20,4`; or `20`, of which anything but the whole may be taken.
+    Limited,
+    /// Several numbers in a row that belong together, `3,7,1`.
+    Row,
     /// A board with free and blocked squares, `000/010` or `2x3`.
     Board,
+    /// Vertices and edges, `0-1,1-2`, or a tree as the list of its parents, `0,1,1`.
+    Graph,
+}
+
+impl Kind {
+    /// Whether a table of the game has two numbers.
+    pub fn is_plane(self) -> bool {
+        matches!(self, Kind::Pair | Kind::Limited | Kind::Board)
+    }
+}
+
+/// What decides a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// Its Grundy value, 0 if the player to move loses.
+    Value(u64),
+    /// Whether the player to move wins; more is not known or would not help.
+    Outcome(bool),
+}
+
+impl Worth {
+    /// Whether the player to move loses.
+    pub fn is_lost(self) -> bool {
+        matches!(self, Worth::Value(0) | Worth::Outcome(false))
+    }
+}
+
+/// Winning moves that a theorem gives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shortcut {
+    /// The moves, each with the index of its part.
+    pub moves: Vec<(usize, Move)>,
+    /// Whether there are no others.
+    pub all: bool,
 }
 
 /// A move of one part.
@@ -125,6 +216,14 @@ pub enum Obstacle {
     /// The memory for the search is full.
     #[error("the search has filled its {} MiB; allow more with --memory", .0 >> 20)]
     Memory(usize),
+    /// The game cannot be shown as a table.
+    #[error("{game} has no table of one or two numbers; `cargo sg explain {game} \"{example}\"` tells a position")]
+    NoTable {
+        /// Which game.
+        game: String,
+        /// A position of it.
+        example: String,
+    },
     /// Someone ended the work.
     #[error("stopped before the value was found")]
     Stopped,

@@ -14,6 +14,19 @@ pub enum Table {
     },
     /// g(a, b).
     Plane(Plane),
+    /// Only which pairs are lost, where the plane would be too large.
+    Lost(LostPairs),
+}
+
+/// The lost pairs of a game by a theorem.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LostPairs {
+    /// The pairs, the smaller number first, increasing.
+    pub pairs: Vec<(u64, u64)>,
+    /// The largest number that was asked for.
+    pub up_to: u64,
+    /// What the theorem says, and whose it is.
+    pub theorem: &'static str,
 }
 
 /// A table of two numbers. For boards they are the sides, and [`first`](Self::first) is 1.
@@ -55,6 +68,7 @@ impl Table {
         match self {
             Table::Line { values, .. } => values.clone(),
             Table::Plane(plane) => plane.values.iter().copied().flatten().collect(),
+            Table::Lost(_) => Vec::new(),
         }
     }
 
@@ -63,6 +77,7 @@ impl Table {
         match self {
             Table::Line { values, asked } => values.len() > *asked,
             Table::Plane(plane) => !plane.values.contains(&None),
+            Table::Lost(_) => true,
         }
     }
 

@@ -1,7 +1,7 @@
 //! The games behind problems decide as the rules of the problems do.
 
 use sg_rules::{catalogue, problems};
-use sg_study::explain::value_of;
+use sg_study::analysis::value_of;
 use sg_study::position::parse;
 use sg_study::{Effort, Library};
 

@@ -3,6 +3,7 @@
 //! [`picture()`] says what is drawn, once; [`svg()`] and [`png()`] only put it into a file. [`plot()`] is the coarse one
 //! for the terminal.
 
+mod coarse;
 mod glyphs;
 mod picture;
 mod plot;

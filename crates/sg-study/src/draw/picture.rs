@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use super::coarse::coarse;
 use crate::explore::Exploration;
 use crate::repetition::Cycle;
 use crate::table::{Plane, Table};
@@ -66,6 +67,7 @@ pub fn picture(found: &Exploration) -> Picture {
     match &found.table {
         Table::Line { values, .. } => line(&found.name, values, found.repetition.cycle()),
         Table::Plane(plane) => shades(&found.name, plane),
+        Table::Lost(lost) => shades(&found.name, &coarse(lost, 700)),
     }
 }
 

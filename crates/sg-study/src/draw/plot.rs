@@ -1,5 +1,6 @@
 //! A coarse plot for the terminal, in plain ASCII.
 
+use super::coarse::coarse;
 use crate::explore::Exploration;
 use crate::table::{Plane, Table};
 
@@ -12,6 +13,7 @@ pub fn plot(found: &Exploration, width: usize) -> String {
     match &found.table {
         Table::Line { values, .. } => points(values, found, width),
         Table::Plane(plane) => blocks(plane, width),
+        Table::Lost(lost) => blocks(&coarse(lost, width.min(60)), width),
     }
 }
 

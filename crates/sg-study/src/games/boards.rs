@@ -222,11 +222,11 @@ impl Study for BoardGame {
         moves
     }
 
-    fn value(&mut self, part: &Part, effort: &Effort) -> Result<u32, Obstacle> {
+    fn value(&mut self, part: &Part, effort: &Effort) -> Result<u64, Obstacle> {
         let Part::Board(board) = part else {
             unreachable!("positions of this game are read as boards");
         };
-        self.search(board, effort)
+        self.search(board, effort).map(u64::from)
     }
 
     fn check(&self, _part: &Part) -> Result<(), Obstacle> {
@@ -264,11 +264,11 @@ mod tests {
                 let moves = game.moves(&part);
                 let mut options = Vec::new();
                 for step in moves {
-                    options.push(game.value(&step.leaves[0], &Effort::default()).unwrap());
+                    options.push(game.value(&step.leaves[0], &Effort::default()).unwrap() as u32);
                 }
                 assert_eq!(
                     game.value(&part, &Effort::default()),
-                    Ok(sg_core::mex(options)),
+                    Ok(u64::from(sg_core::mex(options))),
                     "{text}"
                 );
             }

@@ -1,9 +1,12 @@
 //! The rules of the games that are played with heaps.
 
 use sg_core::all_but::AllBut;
+use sg_core::lasker::Split;
+use sg_core::turning::Turning;
 use sg_core::{MexSet, Subtraction, Taking, nim_sum};
 
 use super::members::Members;
+use crate::layout::runs;
 use crate::position::Part;
 use crate::repetition::{Cycle, Proved};
 use crate::study::Move;
@@ -27,6 +30,8 @@ pub enum HeapRule {
     Mark,
     /// Divide by one of 2..=most, rounded up, until 1 is left (HDU 1517 read backwards).
     Divide(u64),
+    /// Turn coins in a row, the rightmost from heads to tails; a heap is a head at a place, counted from 0.
+    Turning(Turning),
 }
 
 impl HeapRule {
@@ -69,6 +74,7 @@ impl HeapRule {
                     (2..=*most).map(by).collect()
                 }
             }
+            HeapRule::Turning(game) => game.others(size).into_iter().map(|others| turn(n, &others)).collect(),
         }
     }
 
@@ -76,8 +82,7 @@ impl HeapRule {
     pub fn most(&self) -> Option<u64> {
         match self {
             HeapRule::Set(_) | HeapRule::Members(Members::Powers(_)) => None,
-            HeapRule::Lasker => Some(2_000),
-            HeapRule::SplitThree => Some(300),
+            HeapRule::SplitThree | HeapRule::Turning(Turning::MockTurtles | Turning::Ruler) => Some(300),
             HeapRule::Taking(code) if !code.is_octal() => Some(300),
             _ => Some(100_000),
         }
@@ -86,17 +91,32 @@ impl HeapRule {
     /// How far a period is looked for even if the table that is shown ends before.
     pub fn depth(&self) -> usize {
         match self {
-            HeapRule::SplitThree => 300,
             HeapRule::Taking(code) if !code.is_octal() => 400,
-            HeapRule::Lasker | HeapRule::Mark | HeapRule::Divide(_) => 2_000,
+            HeapRule::Mark | HeapRule::Divide(_) => 2_000,
             _ => 20_000,
         }
     }
 
     /// g(n) by a proved formula.
-    pub fn formula(&self, n: u64) -> Option<u32> {
+    pub fn formula(&self, n: u64) -> Option<u64> {
         match self {
-            HeapRule::Members(members) => members.formula(n)?.try_into().ok(),
+            HeapRule::Members(members) => members.formula(n),
+            HeapRule::Lasker if n < u64::MAX => Some(Split::Two.value(n)),
+            HeapRule::SplitThree if n < u64::MAX => Some(Split::Three.value(n)),
+            HeapRule::Turning(game) if n < 1 << 63 => Some(game.value(n)),
+            _ => None,
+        }
+    }
+
+    /// The formula in words, for values that are known but do not repeat.
+    pub fn formula_words(&self) -> Option<&'static str> {
+        match self {
+            HeapRule::Turning(Turning::MockTurtles) => {
+                Some("g(n) is 2n or 2n + 1, whichever has an odd number of ones in binary (Winning Ways, chapter 14)")
+            }
+            HeapRule::Turning(Turning::Ruler) => {
+                Some("g(n) is the largest power of two that divides n + 1 (Winning Ways, chapter 14)")
+            }
             _ => None,
         }
     }
@@ -104,9 +124,31 @@ impl HeapRule {
     /// The repetition with a proof, if the first `limit` heaps are enough for one.
     pub fn proved(&self, limit: usize) -> Option<Proved> {
         match self {
-            HeapRule::Taking(code) => code.period(limit).map(Proved::from),
-            HeapRule::Set(game) => game.period(limit).map(Proved::from),
-            HeapRule::AllBut(game) => game.period(limit).map(Proved::from),
+            HeapRule::Taking(code) => {
+                let proof = code.period(limit)?;
+                let reason = guy_and_smith(code, &proof);
+                Some(Proved::period(proof, reason))
+            }
+            HeapRule::Set(game) => {
+                let proof = game.period(limit)?;
+                let reason = match game.set().last() {
+                    Some(1) => "a value repeats, and it decides the next one: Winning Ways, chapter 4".to_owned(),
+                    Some(most) => {
+                        format!("{most} values in a row repeat, and they decide the next: Winning Ways, chapter 4")
+                    }
+                    None => "there are no moves".to_owned(),
+                };
+                Some(Proved::period(proof, reason))
+            }
+            HeapRule::AllBut(game) => {
+                let proof = game.period(limit)?;
+                let most = game.excluded().last().copied().unwrap_or(0);
+                let reason = format!(
+                    "the last {most} values come again, higher by what all values below them grew, and they decide the \
+                     next: Winning Ways, chapter 4"
+                );
+                Some(Proved::growth(proof, reason))
+            }
             HeapRule::Members(members) => members.proved(),
             HeapRule::Lasker => Some(Proved::by_formula(
                 "g(4k - 1) = 4k and g(4k) = 4k - 1, otherwise g(n) = n: Winning Ways, chapter 4",
@@ -116,7 +158,16 @@ impl HeapRule {
                     saltus: 4,
                 },
             )),
-            HeapRule::SplitThree | HeapRule::Mark | HeapRule::Divide(_) => None,
+            HeapRule::SplitThree => Some(Proved::by_formula(
+                "g(8k - 1) = 8k and g(8k) = 8k - 1, otherwise g(n) = n: by induction, as for splits into two",
+                Cycle {
+                    preperiod: 1,
+                    period: 8,
+                    saltus: 8,
+                },
+            )),
+            HeapRule::Turning(game) => turning_growth(*game),
+            HeapRule::Mark | HeapRule::Divide(_) => None,
         }
     }
 
@@ -127,14 +178,11 @@ impl HeapRule {
             HeapRule::Taking(code) => Some(code.grundy_values(largest)),
             HeapRule::Set(game) => Some(game.grundy_values(largest)),
             HeapRule::AllBut(game) => Some(game.grundy_values(largest)),
-            HeapRule::Members(Members::Any) => Some((0..length as u32).collect()),
-            HeapRule::Members(members) => Some(match members.formula(0) {
-                Some(_) => (0..length as u64)
-                    .map_while(|n| members.formula(n)?.try_into().ok())
-                    .collect(),
-                None => Subtraction::new(members.up_to(largest)).grundy_values(largest),
-            }),
-            _ => None,
+            HeapRule::Members(members) if members.formula(0).is_none() => {
+                Some(Subtraction::new(members.up_to(largest)).grundy_values(largest))
+            }
+            HeapRule::Mark | HeapRule::Divide(_) => None,
+            _ => (0..length as u64).map(|n| self.formula(n)?.try_into().ok()).collect(),
         }
     }
 
@@ -142,23 +190,8 @@ impl HeapRule {
     pub fn next_value(&self, values: &[u32]) -> u32 {
         let n = values.len();
         let mut seen = MexSet::new();
-        match self {
-            // As the listed moves, without the words.
-            HeapRule::Lasker => {
-                values.iter().for_each(|&value| seen.insert(value));
-                (1..=n / 2).for_each(|a| seen.insert(values[a] ^ values[n - a]));
-            }
-            HeapRule::SplitThree => {
-                values.iter().for_each(|&value| seen.insert(value));
-                for a in 1..=n / 3 {
-                    (a..=(n - a) / 2).for_each(|b| seen.insert(values[a] ^ values[b] ^ values[n - a - b]));
-                }
-            }
-            _ => {
-                for step in self.moves(n as u64) {
-                    seen.insert(sum(&step.leaves, values));
-                }
-            }
+        for step in self.moves(n as u64) {
+            seen.insert(sum(&step.leaves, values));
         }
         seen.mex()
     }
@@ -191,8 +224,49 @@ fn take_and_break(n: u64, heaps: &[usize]) -> Move {
     becomes(n, does, &heaps)
 }
 
+/// What the theorem of Guy and Smith asks for, with the numbers of this proof; see [`Taking::period`].
+fn guy_and_smith(code: &Taking, proof: &sg_core::period::ProvedPeriod) -> String {
+    let parts = match code.digits().iter().max() {
+        Some(8..) => 3,
+        Some(4..) => 2,
+        _ => 1,
+    };
+    let (first, period, last_digit) = (proof.preperiod().max(1), proof.period(), code.digits().len() - 1);
+    let end = parts * first + (parts - 1) * period + last_digit - 1;
+    if end < first {
+        return "there are no moves".to_owned();
+    }
+    format!("g(n + {period}) = g(n) was checked for n = {first} to {end}, which is enough: Guy and Smith 1956")
+}
+
+/// The values of turning games that grow evenly, by the formulas that stand at [`Turning`].
+fn turning_growth(game: Turning) -> Option<Proved> {
+    let formula = match game {
+        Turning::Turtles => "g(n) = n + 1, since it is Nim: the theorem of Lenstra",
+        Turning::Twins => "g(n) = n, since it is Nim: the theorem of Lenstra",
+        Turning::MockTurtles | Turning::Ruler => return None,
+    };
+    let cycle = Cycle {
+        preperiod: 0,
+        period: 1,
+        saltus: 1,
+    };
+    Some(Proved::by_formula(formula, cycle))
+}
+
+/// Turns the coin at place n and these others; each is a head of its own afterwards, and two heads at one place are none.
+fn turn(n: u64, others: &[usize]) -> Move {
+    let places = others.iter().rev().map(|&place| place as u64).chain([n]);
+    let coins = runs(places).join(", ");
+    Move {
+        words: format!("turn {coins}"),
+        key: coins.replace(' ', ""),
+        leaves: others.iter().map(|&place| Part::Heap(place as u64)).collect(),
+    }
+}
+
 /// The move that does `does` and leaves these heaps, of which empty ones vanish.
-fn becomes(n: u64, does: String, heaps: &[u64]) -> Move {
+pub fn becomes(n: u64, does: String, heaps: &[u64]) -> Move {
     let heaps: Vec<u64> = heaps.iter().copied().filter(|&heap| heap > 0).collect();
     let sum = |between: &str| match heaps.as_slice() {
         [] => "0".to_owned(),
@@ -229,6 +303,10 @@ mod tests {
             SplitThree,
             Mark,
             Divide(3),
+            Turning(sg_core::turning::Turning::Turtles),
+            Turning(sg_core::turning::Turning::Twins),
+            Turning(sg_core::turning::Turning::MockTurtles),
+            Turning(sg_core::turning::Turning::Ruler),
         ];
         for rule in rules {
             let mut values = Vec::new();
@@ -243,11 +321,13 @@ mod tests {
 
     #[test]
     fn proved_growth_is_that_of_the_moves() {
-        let mut values = Vec::new();
-        for _ in 0..=80 {
-            values.push(HeapRule::Lasker.next_value(&values));
+        for rule in [HeapRule::Lasker, HeapRule::SplitThree] {
+            let mut values = Vec::new();
+            for _ in 0..=80 {
+                values.push(rule.next_value(&values));
+            }
+            let cycle = rule.proved(0).unwrap().cycle();
+            assert!((cycle.preperiod..=72).all(|n| values[n + cycle.period] == values[n] + cycle.saltus));
         }
-        let cycle = HeapRule::Lasker.proved(0).unwrap().cycle();
-        assert!((cycle.preperiod..=76).all(|n| values[n + cycle.period] == values[n] + cycle.saltus));
     }
 }

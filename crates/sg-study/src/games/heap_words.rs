@@ -1,6 +1,7 @@
 //! The rules of heap games in words.
 
 use sg_core::Taking;
+use sg_core::turning::Turning;
 
 use super::heap_rules::HeapRule;
 use crate::layout::runs;
@@ -21,6 +22,17 @@ impl HeapRule {
             HeapRule::SplitThree => "take any number of counters of a heap, or split it into three heaps".to_owned(),
             HeapRule::Mark => "take one counter of a heap, or go down to half of it, rounded down".to_owned(),
             HeapRule::Divide(most) => format!("divide the number by one of 2 to {most}, rounding up, until 1 is left"),
+            HeapRule::Turning(game) => {
+                let which = match game {
+                    Turning::Turtles => "one or two coins",
+                    Turning::Twins => "two coins",
+                    Turning::MockTurtles => "one, two or three coins",
+                    Turning::Ruler => "any number of neighbouring coins",
+                };
+                format!(
+                    "turn {which} in a row, the rightmost from heads to tails; n is a head at place n, counted from 0"
+                )
+            }
         }
     }
 }

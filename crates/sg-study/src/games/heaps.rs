@@ -1,12 +1,14 @@
 //! Games that are played with heaps, each move in one heap.
 
+use sg_core::lasker::Split;
 use sg_core::sparse_space::SparseTable;
-use sg_core::{Taking, period};
+use sg_core::{Taking, nim, period};
 
-use super::heap_rules::HeapRule;
+use super::Members;
+use super::heap_rules::{HeapRule, becomes};
 use crate::position::Part;
 use crate::repetition::{Proved, Repetition};
-use crate::study::{Effort, Kind, Move, Obstacle, Study};
+use crate::study::{Effort, Kind, Move, Obstacle, Shortcut, Study};
 use crate::table::Table;
 
 /// A game of heaps, with the values that are known so far.
@@ -65,14 +67,31 @@ impl HeapGame {
         self.proof.as_ref()?.1.as_ref()
     }
 
-    fn too_large(&self, heap: u64) -> Obstacle {
+    /// The proof, if the first `limit` heaps are enough for one. A table of a code is filled here, where it can be
+    /// watched and ended, and proved only where that can succeed.
+    fn certificate(&mut self, limit: usize, effort: &Effort) -> Option<&Proved> {
+        let HeapRule::Taking(code) = &self.rule else {
+            return self.proved(limit);
+        };
+        let code = code.clone();
+        let limit = limit.min(self.largest_size(effort));
+        let mut length = 1_024.min(limit);
+        let enough = loop {
+            self.fill(length.saturating_sub(1), effort);
+            match window(&code, &self.values) {
+                Some(enough) if !code.is_unequal() => break enough,
+                _ if length == limit || effort.watch.stopped() => return None,
+                _ => length = (2 * length).min(limit),
+            }
+        };
+        self.proved(enough)
+    }
+
+    fn too_large(&self, heap: u64, most: String) -> Obstacle {
         Obstacle::TooLarge {
-            part: format!("heap {heap}"),
+            part: format!("{} {heap}", self.noun()),
             game: self.name.clone(),
-            most: match self.rule.most() {
-                Some(most) => format!("{most} is the most here"),
-                None => "no period is proved that would reach so far".to_owned(),
-            },
+            most,
         }
     }
 }
@@ -91,7 +110,7 @@ fn window(code: &Taking, values: &[u32]) -> Option<usize> {
 }
 
 /// Heaps that the table may be filled up to for a single value.
-const TABLE: u64 = 1_000_000;
+const TABLE: usize = 1_000_000;
 
 impl Study for HeapGame {
     fn name(&self) -> &str {
@@ -104,6 +123,13 @@ impl Study for HeapGame {
 
     fn kind(&self) -> Kind {
         Kind::Heap
+    }
+
+    fn noun(&self) -> &'static str {
+        match self.rule {
+            HeapRule::Turning(_) => "coin",
+            _ => "heap",
+        }
     }
 
     fn start(&self) -> Vec<Part> {
@@ -120,10 +146,10 @@ impl Study for HeapGame {
 
     fn largest_size(&self, effort: &Effort) -> usize {
         // Two copies of the values, and two bytes more for each in the sparse table.
-        let memory = effort.memory / 10;
-        match self.rule.most() {
-            Some(most @ ..50_000) => most as usize,
-            _ => memory,
+        match &self.rule {
+            HeapRule::Taking(code) if !code.is_octal() => 1_000,
+            HeapRule::Mark | HeapRule::Divide(_) => 1_000_000,
+            _ => effort.memory / 10,
         }
     }
 
@@ -138,23 +164,18 @@ impl Study for HeapGame {
     fn repetition(&mut self, table: &Table, effort: &Effort) -> Repetition {
         let shown = match table {
             Table::Line { values, .. } => values.len(),
-            Table::Plane(_) => 0,
+            Table::Plane(_) | Table::Lost(_) => 0,
         };
         let limit = if table.is_complete() {
             shown.max(self.rule.depth())
         } else {
             shown
         };
-        // A long table of a code is filled here, where it can be watched and ended, and proved only where that can succeed.
-        let enough = if let HeapRule::Taking(code) = &self.rule {
-            let code = code.clone();
-            self.fill(limit.saturating_sub(1), effort);
-            window(&code, &self.values)
-        } else {
-            Some(limit)
-        };
-        if let Some(proved) = enough.and_then(|enough| self.proved(enough)) {
+        if let Some(proved) = self.certificate(limit, effort) {
             return Repetition::Proved(proved.clone());
+        }
+        if let Some(formula) = self.rule.formula_words() {
+            return Repetition::Formula(formula);
         }
         self.fill(limit.saturating_sub(1), effort);
         Repetition::observe(&self.values)
@@ -167,29 +188,112 @@ impl Study for HeapGame {
         }
     }
 
-    fn value(&mut self, part: &Part, effort: &Effort) -> Result<u32, Obstacle> {
+    fn value(&mut self, part: &Part, effort: &Effort) -> Result<u64, Obstacle> {
         let Part::Heap(n) = *part else {
             unreachable!("positions of this game are read as heaps");
         };
         if let Some(value) = self.rule.formula(n) {
             return Ok(value);
         }
-        if n > self.rule.most().unwrap_or(TABLE) {
-            let proof = if self.rule.most().is_none() {
-                self.proved(TABLE as usize)
-            } else {
-                None
+        let most = self.largest_size(effort).min(TABLE);
+        if n > most as u64 {
+            let proof = self.certificate(TABLE, effort);
+            return match proof.and_then(|proof| proof.grundy(n)) {
+                Some(value) => Ok(value),
+                None if effort.watch.stopped() => Err(Obstacle::Stopped),
+                None => Err(self.too_large(
+                    n,
+                    format!("no period is proved that would reach so far, and a table reaches to {most}"),
+                )),
             };
-            let value = proof.and_then(|proof| proof.grundy(n));
-            return value.ok_or_else(|| self.too_large(n));
         }
         self.fill(n as usize, effort);
-        self.values.get(n as usize).copied().ok_or(Obstacle::Stopped)
+        let value = self.values.get(n as usize).copied();
+        value.map(u64::from).ok_or(Obstacle::Stopped)
+    }
+
+    fn reason(&self, position: &[Part]) -> Option<String> {
+        let largest = position.iter().map(|part| match part {
+            Part::Heap(n) => *n,
+            _ => 0,
+        });
+        let n = largest
+            .max()
+            .filter(|&n| n > TABLE as u64 && self.rule.formula(n).is_none())?;
+        let (_, Some(proof)) = self.proof.as_ref()? else {
+            return None;
+        };
+        let cycle = proof.cycle();
+        let (first, period) = (cycle.preperiod as u64, cycle.period as u64);
+        let equal = first + (n - first) % period;
+        let grown = match cycle.saltus {
+            0 => String::new(),
+            saltus => format!(" + {}", u128::from((n - first) / period) * u128::from(saltus)),
+        };
+        Some(format!(
+            "No table reaches so far, but {cycle} is proved, so g({n}) = g({equal}){grown}."
+        ))
+    }
+
+    fn by_theorem(&self, position: &[Part]) -> Option<Shortcut> {
+        let heaps: Option<Vec<u64>> = position
+            .iter()
+            .map(|part| match part {
+                Part::Heap(n) => Some(*n),
+                _ => None,
+            })
+            .collect();
+        let heaps = heaps?;
+        let largest = heaps.iter().copied().max().unwrap_or(0);
+        let (split, most) = match self.rule {
+            HeapRule::Members(Members::Any) => {
+                let takes = nim::winning_moves(&heaps).map(|step| {
+                    let n = heaps[step.heap];
+                    (step.heap, becomes(n, format!("take {}", n - step.to), &[step.to]))
+                });
+                return Some(Shortcut {
+                    moves: takes.collect(),
+                    all: true,
+                });
+            }
+            HeapRule::Lasker => (Split::Two, 10_000_000),
+            HeapRule::SplitThree => (Split::Three, 3_000),
+            _ => return None,
+        };
+        let step = |(heap, becoming): (usize, Vec<u64>)| {
+            let n = heaps[heap];
+            let does = match becoming.as_slice() {
+                [to] => format!("take {}", n - to),
+                _ => "split".to_owned(),
+            };
+            (heap, becomes(n, does, &becoming))
+        };
+        (largest <= most).then(|| Shortcut {
+            moves: split.winning_moves(&heaps).into_iter().map(step).collect(),
+            all: true,
+        })
+    }
+
+    /// Two heads at one place are none.
+    fn simplify(&self, position: Vec<Part>) -> Vec<Part> {
+        if !matches!(self.rule, HeapRule::Turning(_)) {
+            return position;
+        }
+        let mut heads: Vec<Part> = Vec::new();
+        for part in position {
+            match heads.iter().position(|head| *head == part) {
+                Some(place) => drop(heads.remove(place)),
+                None => heads.push(part),
+            }
+        }
+        heads
     }
 
     fn check(&self, part: &Part) -> Result<(), Obstacle> {
         match (part, self.rule.most()) {
-            (Part::Heap(n), Some(most)) if *n > most => Err(self.too_large(*n)),
+            (Part::Heap(n), Some(most)) if *n > most => {
+                Err(self.too_large(*n, format!("the moves of {most} are the most that are listed")))
+            }
             _ => Ok(()),
         }
     }
@@ -224,14 +328,20 @@ mod tests {
     }
 
     #[test]
-    fn a_heap_with_too_many_moves_is_refused() {
+    fn the_moves_of_a_huge_heap_are_not_listed_but_its_value_is_known() {
         let mut game = HeapGame::new("kayles", HeapRule::Taking("0.77".parse().unwrap()));
-        let far = Part::Heap(100_001);
+        let far = Part::Heap(12 * 10u64.pow(17) + 5);
         assert!(matches!(game.check(&far), Err(Obstacle::TooLarge { .. })));
-        assert!(matches!(
-            game.value(&far, &Effort::default()),
-            Err(Obstacle::TooLarge { .. })
-        ));
+        // 12 k + 5 has the value 4 from heap 71 on.
+        assert_eq!(game.value(&far, &Effort::default()), Ok(4));
         assert_eq!(game.check(&Part::Heap(100_000)), Ok(()));
+    }
+
+    #[test]
+    fn two_heads_at_one_place_are_none() {
+        use sg_core::turning::Turning;
+        let game = HeapGame::new("mock-turtles", HeapRule::Turning(Turning::MockTurtles));
+        let heads = [3, 0, 3, 1].map(Part::Heap).to_vec();
+        assert_eq!(game.simplify(heads), [Part::Heap(0), Part::Heap(1)]);
     }
 }

@@ -3,9 +3,12 @@
 use std::collections::BTreeMap;
 
 use sg_core::Taking;
+use sg_core::turning::Turning;
 
-use super::sets::{all_but, divide, end, take};
-use super::{BoardGame, HeapGame, HeapRule, Members, PairGame, PairRule, Piece};
+use super::sets::{all_but, divide, end, number_between, take};
+use super::{
+    BoardGame, Hackenbush, HeapGame, HeapRule, Members, MisereGame, PairGame, PairRule, Piece, RowGame, RowRule,
+};
 use crate::Complaint;
 use crate::complaint::closest;
 use crate::cursor::Cursor;
@@ -40,20 +43,29 @@ const CODES: [(&str, &str); 6] = [
 ];
 
 /// Names of other games; those with a colon need more after it.
-const NAMES: [&str; 13] = [
+const NAMES: [&str; 22] = [
     "nim",
     "lasker",
     "split-in-three",
     "mark",
+    "turning-turtles",
+    "twins",
+    "mock-turtles",
+    "ruler",
     "two-heaps",
     "wythoff",
     "king",
     "euclid",
+    "fibonacci-nim",
+    "staircase",
+    "hackenbush",
     "cram",
     "tetris",
     "take:",
     "all-but:",
     "divide:",
+    "moore:",
+    "misere:",
 ];
 
 impl Library {
@@ -76,78 +88,186 @@ impl Library {
         CODES.iter().map(|(name, _)| *name).chain(whole)
     }
 
-    /// The game that `text` names.
+    /// The game that `text` names. Capital letters are as good as small ones. What a problem leaves open and `text`
+    /// does not say is [filled in](Self::note).
     ///
     /// # Errors
     ///
     /// [`Complaint`] at the character where `text` ceases to be a name, with the nearest name if one is near.
     pub fn find(&self, text: &str) -> Result<Box<dyn Study>, Complaint> {
         let (id, rest) = text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
-        if let Some(game) = self.problems.get(id) {
-            let game = fill_in(text, id, game, rest)?;
-            return self.built_in(&game);
+        match self.problems.get(&id.to_lowercase()) {
+            Some(game) => self.built_in(&fill_in(text, id, game, rest)?),
+            None => self.built_in(text),
         }
-        self.built_in(text)
+    }
+
+    /// What [`find`](Self::find) had to choose by itself, and how to choose something else.
+    ///
+    /// ```
+    /// use sg_study::Library;
+    ///
+    /// let library = Library::new([("hdu1846".to_owned(), "take:1-{m}".to_owned())]);
+    /// let note = "hdu1846 is take:1-{m}, shown with m=3; `hdu1846 m=...` chooses another";
+    /// assert_eq!(library.note("hdu1846").as_deref(), Some(note));
+    /// assert_eq!(library.note("hdu1846 m=4"), None);
+    /// ```
+    pub fn note(&self, text: &str) -> Option<String> {
+        let (id, rest) = text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
+        let game = self.problems.get(&id.to_lowercase())?;
+        let hole = hole(game).filter(|hole| !rest.contains(&format!("{hole}=")))?;
+        let chosen = sample(hole);
+        Some(format!(
+            "{id} is {game}, shown with {hole}={chosen}; `{id} {hole}=...` chooses another"
+        ))
     }
 
     fn built_in(&self, text: &str) -> Result<Box<dyn Study>, Complaint> {
         let mut cursor = Cursor::new(text);
         cursor.skip_spaces();
         let start = cursor.position();
-        let name = text.trim().to_owned();
+        let name = text.trim().to_lowercase();
         if cursor.peek().is_some_and(|c| c.is_ascii_digit() || c == '.') {
-            let code = name
+            let small_letters = |error| name.to_uppercase().parse::<Taking>().map_err(|_| error);
+            let code = text
+                .trim()
                 .parse::<Taking>()
+                .or_else(small_letters)
                 .map_err(|error| cursor.complain(start + error.position(), error.to_string()))?;
             return Ok(heaps(code.to_string(), HeapRule::Taking(code)));
         }
-        let word = cursor.take_while(|c| c.is_ascii_alphanumeric() || c == '-');
+        let mut cursor = cursor.in_lower_case();
+        let word = cursor.take_while(|c| c.is_alphabetic() || c == '-').replace('è', "e");
+        if word == "misere" && (cursor.eat(':') || cursor.skip_spaces()) {
+            return self.misere(text, &cursor);
+        }
         if cursor.eat(':') {
             return match word.as_str() {
                 "take" => Ok(heaps(name, take(&mut cursor)?)),
                 "all-but" => Ok(heaps(name, all_but(&mut cursor)?)),
                 "divide" => Ok(heaps(name, divide(&mut cursor)?)),
+                "moore" => {
+                    let k = number_between(&mut cursor, 1, 64)? as usize;
+                    end(&mut cursor)?;
+                    Ok(Box::new(RowGame::new(name, RowRule::Moore(k))))
+                }
                 _ => Err(self.unknown(&cursor, start, &format!("{word}:"))),
             };
         }
-        let game = match word.as_str() {
+        let game: Box<dyn Study> = match word.as_str() {
             "cram" | "tetris" => return board(&word, &mut cursor),
-            "nim" => heaps(name, HeapRule::Members(Members::Any)),
-            "lasker" => heaps(name, HeapRule::Lasker),
-            "split-in-three" => heaps(name, HeapRule::SplitThree),
-            "mark" => heaps(name, HeapRule::Mark),
             "two-heaps" => pairs(name, PairRule::TwoHeaps),
             "wythoff" => pairs(name, PairRule::Wythoff),
             "king" => pairs(name, PairRule::King),
             "euclid" => pairs(name, PairRule::Euclid),
-            _ => match CODES.iter().find(|(known, _)| *known == word) {
-                Some((_, code)) => {
-                    let code = code
-                        .parse::<Taking>()
-                        .map_err(|error| cursor.complain(start, error.to_string()))?;
-                    heaps(name, HeapRule::Taking(code))
-                }
-                None => return Err(self.unknown(&cursor, start, &word)),
+            "fibonacci-nim" => pairs(name, PairRule::FibonacciNim),
+            "staircase" => Box::new(RowGame::new(name, RowRule::Staircase)),
+            "hackenbush" => Box::new(Hackenbush),
+            _ => match heap_rule(&word) {
+                Some(rule) => heaps(name, rule),
+                None => return Err(self.unknown(&cursor, start, whole_word(text))),
             },
         };
         end(&mut cursor)?;
         Ok(game)
     }
 
+    /// What follows `misere:`; the places of complaints are those in the whole text.
+    fn misere(&self, text: &str, cursor: &Cursor) -> Result<Box<dyn Study>, Complaint> {
+        let inner: String = text.chars().skip(cursor.position()).collect();
+        let rule = |inner: &str| -> Result<(String, HeapRule), Complaint> {
+            let mut cursor = Cursor::new(inner);
+            cursor.skip_spaces();
+            if let Ok(code) = inner.trim().to_uppercase().parse::<Taking>() {
+                return Ok((code.to_string(), HeapRule::Taking(code)));
+            }
+            let mut cursor = cursor.in_lower_case();
+            let start = cursor.position();
+            let name = inner.trim().to_lowercase();
+            let word = cursor.take_while(|c| c.is_alphabetic() || c == '-');
+            let rule = match (cursor.eat(':'), word.as_str()) {
+                (true, "take") => take(&mut cursor)?,
+                (true, "all-but") => all_but(&mut cursor)?,
+                (true, "divide") => divide(&mut cursor)?,
+                (false, word) => match heap_rule(word) {
+                    Some(HeapRule::Turning(_)) | None => return Err(no_misere(&cursor, start)),
+                    Some(rule) => {
+                        end(&mut cursor)?;
+                        rule
+                    }
+                },
+                _ => return Err(no_misere(&cursor, start)),
+            };
+            Ok((name, rule))
+        };
+        let moved = |complaint: Complaint| {
+            cursor.complain(cursor.position() + complaint.position(), complaint.message().to_owned())
+        };
+        let (name, rule) = rule(&inner).map_err(moved)?;
+        Ok(Box::new(MisereGame::new(format!("misere:{name}"), rule)))
+    }
+
     fn unknown(&self, cursor: &Cursor, start: usize, word: &str) -> Complaint {
         let problems = self.problems.keys().map(String::as_str);
         let known = CODES.iter().map(|(name, _)| *name).chain(NAMES).chain(problems);
+        let word = &word.to_lowercase();
+        let with_colon = NAMES.iter().find(|name| name.strip_suffix(':') == Some(word.as_str()));
+        if let Some(name) = with_colon {
+            let message = format!("{word} needs a colon and more, such as {name}{}", after_colon(name));
+            return cursor.complain(start, message);
+        }
         cursor.complain(
             start,
             match closest(word, known) {
                 Some(name) => format!("no game is called {word:?}; did you mean {name}?"),
+                None if word.ends_with(|c: char| c.is_ascii_digit()) => {
+                    format!("no game or problem is called {word:?}; `cargo sg list` shows the problems")
+                }
                 None => format!(
                     "no game is called {word:?}; write a code such as 0.77, take:1,3,4, take:powers-of-2, all-but:2, \
-                     cram 4x5, a problem's id, or one of {}",
+                     moore:2, misere:nim, cram 4x5, a problem's id, or one of {}",
                     Library::names().collect::<Vec<_>>().join(", ")
                 ),
             },
         )
+    }
+}
+
+/// The rule of a game of heaps that needs nothing after its name.
+fn heap_rule(word: &str) -> Option<HeapRule> {
+    Some(match word {
+        "nim" => HeapRule::Members(Members::Any),
+        "lasker" => HeapRule::Lasker,
+        "split-in-three" => HeapRule::SplitThree,
+        "mark" => HeapRule::Mark,
+        "turning-turtles" => HeapRule::Turning(Turning::Turtles),
+        "twins" => HeapRule::Turning(Turning::Twins),
+        "mock-turtles" => HeapRule::Turning(Turning::MockTurtles),
+        "ruler" => HeapRule::Turning(Turning::Ruler),
+        _ => {
+            let (_, code) = CODES.iter().find(|(known, _)| *known == word)?;
+            HeapRule::Taking(code.parse().ok()?)
+        }
+    })
+}
+
+/// The first word of a text that names no game.
+fn whole_word(text: &str) -> &str {
+    text.split_whitespace().next().unwrap_or("")
+}
+
+fn no_misere(cursor: &Cursor, start: usize) -> Complaint {
+    let message = "misere: needs a game of heaps after it, such as misere:nim, misere:kayles or misere:take:1-3";
+    cursor.complain(start, message)
+}
+
+/// What may stand after a name with a colon.
+fn after_colon(name: &str) -> &'static str {
+    match name {
+        "take:" => "1,3,4 or take:powers-of-2",
+        "all-but:" | "moore:" => "2",
+        "divide:" => "2-9",
+        _ => "nim",
     }
 }
 
@@ -162,7 +282,6 @@ fn pairs(name: String, rule: PairRule) -> Box<dyn Study> {
 /// Puts `name=value` into the braces of a problem's game.
 fn fill_in(text: &str, id: &str, game: &str, given: &str) -> Result<String, Complaint> {
     let mut game = game.to_owned();
-    let start = text.chars().count();
     for pair in given.split_whitespace() {
         let position = text.find(pair).map_or(0, |bytes| text[..bytes].chars().count());
         let placed = pair.split_once('=').map(|(name, value)| (format!("{{{name}}}"), value));
@@ -174,19 +293,23 @@ fn fill_in(text: &str, id: &str, game: &str, given: &str) -> Result<String, Comp
             }
         }
     }
-    let Some((_, hole)) = game.split_once('{') else {
-        return Ok(game);
-    };
-    let hole = hole.split('}').next().unwrap_or(hole);
-    let message = format!("{id} is {game}; give a value, such as `{id} {hole}={}`", sample(hole));
-    Err(Complaint::new(text, start, message))
+    Ok(match hole(&game) {
+        Some(hole) => game.replace(&format!("{{{hole}}}"), sample(hole)),
+        None => game,
+    })
+}
+
+/// What stands in braces.
+fn hole(game: &str) -> Option<&str> {
+    let (_, rest) = game.split_once('{')?;
+    Some(rest.split('}').next().unwrap_or(rest))
 }
 
 /// A value that makes a good example of what is left open.
 fn sample(hole: &str) -> &'static str {
     match hole {
         "set" => "2,5",
-        "board" => "4x5",
+        "board" => "6x6",
         _ => "3",
     }
 }
@@ -228,6 +351,13 @@ mod tests {
             ("cram  4x5", "cram 4x5"),
             ("tetris", "tetris 6x6"),
             ("hdu1846 m=4", "take:1-4"),
+            ("HDU1846", "take:1-3"),
+            ("Take:1,3", "take:1,3"),
+            ("0.3f", "0.3F"),
+            ("tetris4x5", "tetris 4x5"),
+            ("mis\u{e8}re Kayles", "misere:kayles"),
+            ("misere:.77", "misere:0.77"),
+            ("moore:2", "moore:2"),
             ("hdu1760 board=2x8", "tetris 2x8"),
         ];
         for (text, name) in facts {
@@ -238,7 +368,7 @@ mod tests {
         }
         for name in Library::names() {
             let game = library().find(name).unwrap_or_else(|complaint| panic!("{complaint}"));
-            assert!(game.name().starts_with(name) && !game.rule().is_empty());
+            assert!(game.name().starts_with(name) && !game.rule().is_empty() && !game.start().is_empty());
         }
     }
 
@@ -247,6 +377,10 @@ mod tests {
         let facts = [
             ("0.7x", 3, "'x' at character 4"),
             ("", 0, "no game is called \"\"; write"),
+            ("misere:kayels", 7, "misere:nim"),
+            ("misere:take:1,x", 14, "write a number"),
+            ("moore", 0, "needs a colon and more, such as moore:2"),
+            ("hdu99", 0, "`cargo sg list`"),
             ("kayels", 0, "did you mean kayles?"),
             ("hdu1848", 0, "did you mean hdu1846?"),
             ("take:1,x", 7, "'x' at character 8 does not fit; write a number"),
@@ -257,11 +391,6 @@ mod tests {
             ("take:powers-of-1", 15, "1 does not fit"),
             ("kayles 5", 7, "nothing after the name"),
             ("cram 4y5", 6, "an x and the number of columns"),
-            (
-                "hdu1846",
-                7,
-                "hdu1846 is take:1-{m}; give a value, such as `hdu1846 m=3`",
-            ),
             ("hdu1846 k=3", 8, "gives no name in braces a value"),
         ];
         for (text, position, message) in facts {

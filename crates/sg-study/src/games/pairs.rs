@@ -2,66 +2,20 @@
 
 use sg_core::MexSet;
 
+use super::pair_rules::PairRule;
 use crate::position::Part;
 use crate::repetition::Repetition;
-use crate::study::{Effort, Kind, Move, Obstacle, Study};
-use crate::table::{Plane, Table};
+use crate::study::{Effort, Kind, Move, Obstacle, Shortcut, Study, Worth};
+use crate::table::{LostPairs, Plane, Table};
 
-/// What may be done with the two numbers, in the same way if they change places. Every move makes one of them smaller
-/// and none larger.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PairRule {
-    /// Two heaps of Nim: take from one of them. A rook that walks to the corner.
-    TwoHeaps,
-    /// Take from one heap, or the same number from both (Wythoff 1907). A queen.
-    Wythoff,
-    /// One step down, left, or both. A king.
-    King,
-    /// Take a multiple of the smaller number from the larger; over when one is 0 (Cole and Davie 1969).
-    Euclid,
-}
+/// The largest number for which the table is filled: 10^6 places.
+const MOST: usize = 999;
 
-impl PairRule {
-    /// Calls `option` with each position that a move leaves.
-    fn for_each(self, a: usize, b: usize, mut option: impl FnMut(usize, usize)) {
-        match self {
-            PairRule::TwoHeaps | PairRule::Wythoff => {
-                (0..a).rev().for_each(|x| option(x, b));
-                (0..b).rev().for_each(|y| option(a, y));
-                if self == PairRule::Wythoff {
-                    (1..=a.min(b)).for_each(|k| option(a - k, b - k));
-                }
-            }
-            PairRule::King => {
-                if a > 0 {
-                    option(a - 1, b);
-                }
-                if b > 0 {
-                    option(a, b - 1);
-                }
-                if a > 0 && b > 0 {
-                    option(a - 1, b - 1);
-                }
-            }
-            PairRule::Euclid => {
-                let (small, large) = (a.min(b), a.max(b));
-                for times in 1..=large.checked_div(small).unwrap_or(0) {
-                    let rest = large - times * small;
-                    if a >= b { option(rest, b) } else { option(a, rest) }
-                }
-            }
-        }
-    }
+/// The largest number for which the moves are listed.
+const LISTED: u64 = 100_000;
 
-    fn words(self) -> &'static str {
-        match self {
-            PairRule::TwoHeaps => "take any number from one of two heaps",
-            PairRule::Wythoff => "take any number from one of two heaps, or the same number from both",
-            PairRule::King => "take one from the first heap, one from the second, or one from each",
-            PairRule::Euclid => "take a multiple of the smaller number from the larger; over when one is 0",
-        }
-    }
-}
+/// The longest list of lost pairs.
+const LONGEST: usize = 10_000_000;
 
 /// A game of two numbers, with the values that are known so far.
 pub struct PairGame {
@@ -72,9 +26,6 @@ pub struct PairGame {
     /// A square table, row by row.
     values: Vec<u32>,
 }
-
-/// The largest number for which the table is filled: 10^6 places.
-const MOST: usize = 999;
 
 impl PairGame {
     /// The game `rule` under the name that was typed.
@@ -101,13 +52,20 @@ impl PairGame {
         let mut size = self.size;
         while size < stride && !effort.watch.stopped() {
             effort.watch.progress("rows", size, stride);
-            // Every rule treats the two numbers alike.
-            for a in 0..=size {
+            let mut mex = |values: &mut Vec<u32>, a: usize, b: usize| {
                 seen.clear();
-                self.rule.for_each(a, size, |x, y| seen.insert(values[x * stride + y]));
-                values[a * stride + size] = seen.mex();
-                values[size * stride + a] = seen.mex();
+                self.rule.for_each(a, b, |x, y| seen.insert(values[x * stride + y]));
+                values[a * stride + b] = seen.mex();
+            };
+            for a in 0..size {
+                mex(&mut values, a, size);
+                if self.rule.is_symmetric() {
+                    values[size * stride + a] = values[a * stride + size];
+                } else {
+                    mex(&mut values, size, a);
+                }
             }
+            mex(&mut values, size, size);
             size += 1;
         }
         self.values = values
@@ -116,6 +74,27 @@ impl PairGame {
             .flat_map(|row| row[..size].to_vec())
             .collect();
         self.size = size;
+    }
+}
+
+impl PairGame {
+    fn pair(&self, part: &Part) -> (u64, u64) {
+        let Part::Pair(a, b) = *part else {
+            unreachable!("positions of this game are read as pairs");
+        };
+        match self.rule {
+            // More than the heap cannot be taken.
+            PairRule::FibonacciNim => (a, b.min(a)),
+            _ => (a, b),
+        }
+    }
+
+    fn too_large(&self, part: &Part, most: u64) -> Obstacle {
+        Obstacle::TooLarge {
+            part: part.to_string(),
+            game: self.name.clone(),
+            most: format!("{most} is the most here"),
+        }
     }
 }
 
@@ -129,11 +108,17 @@ impl Study for PairGame {
     }
 
     fn kind(&self) -> Kind {
-        Kind::Pair
+        match self.rule {
+            PairRule::FibonacciNim => Kind::Limited,
+            _ => Kind::Pair,
+        }
     }
 
     fn start(&self) -> Vec<Part> {
-        vec![Part::Pair(8, 12)]
+        match self.rule {
+            PairRule::FibonacciNim => vec![Part::Pair(20, 19)],
+            _ => vec![Part::Pair(8, 12)],
+        }
     }
 
     fn usual_size(&self) -> usize {
@@ -155,6 +140,11 @@ impl Study for PairGame {
         })
     }
 
+    fn lost_pairs(&self, up_to: usize, _effort: &Effort) -> Option<LostPairs> {
+        let few_enough = up_to <= LONGEST;
+        few_enough.then(|| self.rule.lost_pairs(up_to as u64)).flatten()
+    }
+
     fn repetition(&mut self, table: &Table, _effort: &Effort) -> Repetition {
         Repetition::Unseen {
             up_to: table.values().len(),
@@ -162,55 +152,110 @@ impl Study for PairGame {
     }
 
     fn moves(&self, part: &Part) -> Vec<Move> {
-        let Part::Pair(a, b) = *part else { return Vec::new() };
+        let (a, b) = self.pair(part);
         let mut moves = Vec::new();
         self.rule.for_each(a as usize, b as usize, |x, y| {
-            let (x, y) = (x as u64, y as u64);
-            let does = match (a - x, b - y) {
-                (k, 0) => format!("take {k} from the first"),
-                (0, k) => format!("take {k} from the second"),
-                (k, _) => format!("take {k} from both"),
-            };
-            moves.push(Move {
-                words: format!("{does}, leaving ({x},{y})"),
-                key: format!("({a},{b})->({x},{y})"),
-                leaves: vec![Part::Pair(x, y)],
-            });
+            moves.push(self.rule.step((a, b), (x as u64, y as u64)));
         });
         moves
     }
 
-    fn value(&mut self, part: &Part, effort: &Effort) -> Result<u32, Obstacle> {
-        self.check(part)?;
-        let Part::Pair(a, b) = *part else {
-            unreachable!("positions of this game are read as pairs");
-        };
+    fn value(&mut self, part: &Part, effort: &Effort) -> Result<u64, Obstacle> {
+        let (a, b) = self.pair(part);
+        if let Worth::Value(value) = self.rule.worth(a, b) {
+            return Ok(value);
+        }
+        if a.max(b) > MOST as u64 {
+            return Err(self.too_large(part, MOST as u64));
+        }
         let (a, b) = (a as usize, b as usize);
         self.fill(a.max(b), effort);
         if a.max(b) >= self.size {
             return Err(Obstacle::Stopped);
         }
-        Ok(self.values[a * self.size + b])
+        Ok(self.values[a * self.size + b].into())
+    }
+
+    /// Large pairs alone are decided by a theorem; in sums they would need a value.
+    fn worth(&mut self, position: &[Part], effort: &Effort) -> Result<Worth, Obstacle> {
+        if let [part] = position {
+            let (a, b) = self.pair(part);
+            if a.max(b) > MOST as u64 {
+                return Ok(self.rule.worth(a, b));
+            }
+        }
+        let values: Result<Vec<u64>, Obstacle> = position.iter().map(|part| self.value(part, effort)).collect();
+        Ok(Worth::Value(sg_core::nim_sum(values?)))
+    }
+
+    fn by_theorem(&self, position: &[Part]) -> Option<Shortcut> {
+        let [part] = position else { return None };
+        let (a, b) = self.pair(part);
+        let moves = self.rule.winning(a, b).into_iter().map(|step| (0, step)).collect();
+        Some(Shortcut { moves, all: true })
+    }
+
+    fn reason(&self, position: &[Part]) -> Option<String> {
+        let [part] = position else { return None };
+        let (a, b) = self.pair(part);
+        Some(self.rule.reason(a, b))
     }
 
     fn check(&self, part: &Part) -> Result<(), Obstacle> {
-        match part {
-            Part::Pair(a, b) if *a.max(b) > MOST as u64 => Err(Obstacle::TooLarge {
-                part: part.to_string(),
-                game: self.name.clone(),
-                most: format!("{MOST} is the most here"),
-            }),
-            _ => Ok(()),
+        let (a, b) = self.pair(part);
+        if a.max(b) <= LISTED || self.rule == PairRule::King {
+            Ok(())
+        } else {
+            Err(self.too_large(part, LISTED))
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::{PairGame, PairRule};
     use crate::position::Part;
-    use crate::study::{Effort, Study};
+    use crate::study::{Effort, Move, Study, Worth};
     use crate::table::Table;
+
+    const RULES: [PairRule; 5] = [
+        PairRule::TwoHeaps,
+        PairRule::Wythoff,
+        PairRule::King,
+        PairRule::Euclid,
+        PairRule::FibonacciNim,
+    ];
+
+    #[test]
+    fn theorems_give_the_outcomes_and_all_winning_moves_of_the_tables() {
+        for rule in RULES {
+            let mut game = PairGame::new("", rule);
+            for (a, b) in (0..=24).flat_map(|a| (0..=24).map(move |b| (a, b))) {
+                let b = if rule == PairRule::FibonacciNim { a.min(b) } else { b };
+                let part = Part::Pair(a, b);
+                let effort = Effort::default();
+                let lost = game.value(&part, &effort) == Ok(0);
+                assert_eq!(rule.worth(a, b).is_lost(), lost, "{rule:?} {a} {b}");
+                let keys = |moves: Vec<Move>| moves.into_iter().map(|step| step.key).collect::<BTreeSet<_>>();
+                let listed = game.moves(&part).into_iter();
+                let winning = listed
+                    .filter(|step| game.value(&step.leaves[0], &effort) == Ok(0))
+                    .collect();
+                assert_eq!(keys(rule.winning(a, b)), keys(winning), "{rule:?} {a} {b}");
+            }
+        }
+    }
+
+    #[test]
+    fn large_pairs_are_decided_alone_but_not_in_sums() {
+        let mut game = PairGame::new("wythoff", PairRule::Wythoff);
+        let lost = Part::Pair(1_618_033_988_749, 2_618_033_988_749);
+        let alone = std::slice::from_ref(&lost);
+        assert_eq!(game.worth(alone, &Effort::default()), Ok(Worth::Outcome(false)));
+        assert!(game.worth(&[lost.clone(), lost], &Effort::default()).is_err());
+    }
 
     fn lost(rule: PairRule, up_to: usize) -> Vec<(usize, usize)> {
         let mut game = PairGame::new("", rule);
@@ -248,15 +293,19 @@ mod tests {
 
     #[test]
     fn listed_moves_give_the_values_of_the_table() {
-        for rule in [PairRule::TwoHeaps, PairRule::Wythoff, PairRule::King, PairRule::Euclid] {
+        for rule in RULES {
             let mut game = PairGame::new("", rule);
             for (a, b) in [(0, 0), (3, 7), (9, 4), (6, 6)] {
                 let moves = game.moves(&Part::Pair(a, b));
                 let options = moves
                     .iter()
                     .map(|step| game.value(&step.leaves[0], &Effort::default()).unwrap());
-                let mex = sg_core::mex(options.collect::<Vec<_>>());
-                assert_eq!(game.value(&Part::Pair(a, b), &Effort::default()), Ok(mex));
+                let mex = u64::from(sg_core::mex(options.map(|value| value as u32).collect::<Vec<_>>()));
+                assert_eq!(
+                    game.value(&Part::Pair(a, b), &Effort::default()),
+                    Ok(mex),
+                    "{rule:?} {a} {b}"
+                );
             }
         }
     }

@@ -93,7 +93,7 @@ pub fn divide(cursor: &mut Cursor) -> Result<HeapRule, Complaint> {
     Ok(HeapRule::Divide(most))
 }
 
-fn number_between(cursor: &mut Cursor, least: u64, most: u64) -> Result<u64, Complaint> {
+pub fn number_between(cursor: &mut Cursor, least: u64, most: u64) -> Result<u64, Complaint> {
     let start = cursor.position();
     let number = cursor.number()?;
     if (least..=most).contains(&number) {

@@ -64,12 +64,6 @@ fn formulas(length: u64) -> Vec<Sequence> {
     let golden = |k: u64| (k + (5 * k * k).isqrt()) / 2;
     let fibonacci = std::iter::successors(Some((1u64, 2u64)), |&(a, b)| Some((b, a.checked_add(b)?)));
     vec![
-        sequence("ruler (turning coins in a row), from 1", &|k| {
-            (k + 1) & (k + 1).wrapping_neg()
-        }),
-        sequence("mock turtles (turning up to three coins): the odious numbers", &|k| {
-            2 * k + u64::from(k.count_ones().is_multiple_of(2))
-        }),
         sequence("the smaller heaps of the lost pairs of wythoff", &golden),
         sequence("the larger heaps of the lost pairs of wythoff", &|k| golden(k) + k),
         (

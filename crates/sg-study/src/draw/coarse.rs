@@ -1,0 +1,21 @@
+//! Lost pairs of large numbers, seen from afar.
+
+use crate::table::{LostPairs, Plane};
+
+/// A plane of at most `size` x `size` squares, in which a square is 0 if a lost pair lies in it and 1 if none does.
+pub fn coarse(lost: &LostPairs, size: usize) -> Plane {
+    let numbers = lost.up_to + 1;
+    let step = numbers.div_ceil(size as u64);
+    let columns = numbers.div_ceil(step) as usize;
+    let mut values = vec![Some(1); columns * columns];
+    for &(a, b) in &lost.pairs {
+        let (a, b) = ((a / step) as usize, (b / step) as usize);
+        values[a * columns + b] = Some(0);
+        values[b * columns + a] = Some(0);
+    }
+    Plane {
+        first: 0,
+        columns,
+        values,
+    }
+}

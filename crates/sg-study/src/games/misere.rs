@@ -1,0 +1,342 @@
+//! Games of heaps under misère play: whoever makes the last move loses.
+//!
+//! Values do not decide here. Nim is decided by Bouton's rule; games whose moves leave one heap at most by the theorem
+//! for tame games of `sg_core::misere`, where all heaps that can be reached are tame, which is checked; all others by a
+//! search over whole positions.
+
+use sg_core::misere::Genus;
+use sg_core::misere_search::MisereSearch;
+use sg_core::{Game, misere_nim, nim_sum};
+
+use super::heap_rules::{HeapRule, becomes};
+use super::{HeapGame, Members};
+use crate::position::Part;
+use crate::repetition::{Proved, Repetition};
+use crate::study::{Effort, Kind, Move, Obstacle, Shortcut, Study, Worth};
+use crate::table::Table;
+
+/// A game of heaps under misère play.
+pub struct MisereGame {
+    /// The same rule under normal play.
+    normal: HeapGame,
+    name: String,
+    rule: HeapRule,
+    /// The genus of each heap, for rules that leave one heap at most.
+    genera: Vec<Genus>,
+    /// How many of those, from the smallest heap on, are tame.
+    tame: usize,
+    search: MisereSearch<Sum>,
+}
+
+/// Heaps, none of them empty, smallest first.
+#[derive(Clone, Debug)]
+struct Sum(HeapRule);
+
+impl Game for Sum {
+    type Position = Vec<u32>;
+
+    fn moves(&self, heaps: &Vec<u32>) -> Vec<Vec<u32>> {
+        let mut next = Vec::new();
+        for (index, &heap) in heaps.iter().enumerate() {
+            // Equal heaps have equal moves.
+            if index > 0 && heaps[index - 1] == heap {
+                continue;
+            }
+            for step in self.0.moves(heap.into()) {
+                let mut rest = heaps.clone();
+                rest.remove(index);
+                rest.extend(step.leaves.iter().map(|part| heap_of(part) as u32));
+                rest.sort_unstable();
+                next.push(rest);
+            }
+        }
+        next
+    }
+}
+
+fn heap_of(part: &Part) -> u64 {
+    let Part::Heap(n) = part else {
+        unreachable!("positions of this game are read as heaps");
+    };
+    *n
+}
+
+/// The largest heap whose genus is found, and the largest whose moves are listed.
+const MOST: u64 = 2_000;
+
+/// The most positions that a search remembers, and the most counters that it looks at.
+const POSITIONS: usize = 300_000;
+const COUNTERS: u64 = 200;
+
+impl MisereGame {
+    /// The game `rule` under the name that was typed.
+    pub fn new(name: impl Into<String>, rule: HeapRule) -> Self {
+        let name = name.into();
+        MisereGame {
+            normal: HeapGame::new(name.clone(), rule.clone()),
+            name,
+            search: MisereSearch::new(Sum(rule.clone())).with_limit(POSITIONS),
+            rule,
+            genera: Vec::new(),
+            tame: 0,
+        }
+    }
+
+    fn is_nim(&self) -> bool {
+        self.rule == HeapRule::Members(Members::Any)
+    }
+
+    fn splits(&self) -> bool {
+        match &self.rule {
+            HeapRule::Taking(code) => code.digits().iter().any(|digit| *digit >= 4),
+            HeapRule::Lasker | HeapRule::SplitThree | HeapRule::Turning(_) => true,
+            _ => false,
+        }
+    }
+
+    /// Finds the genera up to heap `n`; stops when told to.
+    fn fill(&mut self, n: u64, effort: &Effort) {
+        while self.genera.len() as u64 <= n && !effort.watch.stopped() {
+            effort.watch.progress("heaps", self.genera.len(), n as usize + 1);
+            let moves = self.rule.moves(self.genera.len() as u64);
+            let genus = Genus::of_options(moves.iter().map(|step| match step.leaves.first() {
+                Some(part) => self.genera[heap_of(part) as usize],
+                None => Genus::OVER,
+            }));
+            if self.tame == self.genera.len() && genus.is_tame() {
+                self.tame += 1;
+            }
+            self.genera.push(genus);
+        }
+    }
+
+    fn wins(&mut self, heaps: &[u64], effort: &Effort) -> Result<bool, Obstacle> {
+        if self.is_nim() {
+            return Ok(misere_nim::wins(heaps));
+        }
+        let largest = heaps.iter().copied().max().unwrap_or(0);
+        if largest > MOST {
+            return Err(self.too_large(largest, MOST));
+        }
+        if !self.splits() {
+            self.fill(largest, effort);
+            if self.genera.len() as u64 <= largest {
+                return Err(Obstacle::Stopped);
+            }
+            if self.tame as u64 > largest {
+                let genera: Vec<Genus> = heaps.iter().map(|&heap| self.genera[heap as usize]).collect();
+                return Ok(sg_core::misere::wins(&genera));
+            }
+            // A heap alone is decided by its g- without any theorem.
+            if let [heap] = heaps {
+                return Ok(self.genera[*heap as usize].misere != 0);
+            }
+        }
+        let counters = heaps.iter().sum::<u64>();
+        if counters > COUNTERS {
+            return Err(self.too_large(counters, COUNTERS));
+        }
+        let mut heaps: Vec<u32> = heaps
+            .iter()
+            .filter(|heap| **heap > 0)
+            .map(|&heap| heap as u32)
+            .collect();
+        heaps.sort_unstable();
+        self.search.wins(&heaps).map_err(|_| Obstacle::TooLarge {
+            part: format!("a position of {counters} counters"),
+            game: self.name.clone(),
+            most: format!("no theorem helps, and the search would need more than {POSITIONS} positions"),
+        })
+    }
+
+    fn too_large(&self, size: u64, most: u64) -> Obstacle {
+        Obstacle::TooLarge {
+            part: format!("a heap or position of {size} counters"),
+            game: self.name.clone(),
+            most: format!("{most} is the most under misère play"),
+        }
+    }
+}
+
+impl Study for MisereGame {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn rule(&self) -> String {
+        format!(
+            "{}; misère: whoever makes the last move loses. A table shows 0 for lost, 1 for won",
+            self.rule.words()
+        )
+    }
+
+    fn kind(&self) -> Kind {
+        Kind::Heap
+    }
+
+    fn is_misere(&self) -> bool {
+        true
+    }
+
+    fn start(&self) -> Vec<Part> {
+        self.normal.start()
+    }
+
+    fn usual_size(&self) -> usize {
+        if self.splits() { 30 } else { 100 }
+    }
+
+    fn largest_size(&self, effort: &Effort) -> usize {
+        match self.splits() {
+            true => COUNTERS as usize,
+            false if self.is_nim() => effort.memory / 10,
+            false => MOST as usize,
+        }
+    }
+
+    fn table(&mut self, up_to: usize, effort: &Effort) -> Table {
+        let mut values = Vec::new();
+        for n in 0..=up_to as u64 {
+            effort.watch.progress("heaps", n as usize, up_to + 1);
+            match self.wins(&[n], effort) {
+                Ok(won) if !effort.watch.stopped() => values.push(u32::from(won)),
+                _ => break,
+            }
+        }
+        Table::Line { values, asked: up_to }
+    }
+
+    /// Proved for finite sets: from the largest member m on, the outcome of a heap is that of the m heaps before it, so
+    /// all repeats when m outcomes in a row do.
+    fn repetition(&mut self, table: &Table, _effort: &Effort) -> Repetition {
+        let values = table.values();
+        let observed = Repetition::observe(&values);
+        let Some(cycle) = observed.cycle() else { return observed };
+        if self.is_nim() && values.len() > 2 {
+            let reason = "only a heap of one counter is lost: Bouton 1901";
+            return Repetition::Proved(Proved::by_formula(reason, cycle));
+        }
+        match &self.rule {
+            HeapRule::Set(game) => {
+                let largest = game.set().last().copied().unwrap_or(0);
+                if cycle.saltus == 0 && cycle.preperiod + cycle.period + largest <= values.len() {
+                    let reason = "as many outcomes in a row repeat as the largest number that may be taken, and they \
+                                  decide all larger heaps";
+                    return Repetition::Proved(Proved::by_formula(reason, cycle));
+                }
+                observed
+            }
+            _ => observed,
+        }
+    }
+
+    fn moves(&self, part: &Part) -> Vec<Move> {
+        self.normal.moves(part)
+    }
+
+    fn value(&mut self, _part: &Part, _effort: &Effort) -> Result<u64, Obstacle> {
+        unreachable!("under misère play positions have outcomes, which `worth` tells");
+    }
+
+    fn worth(&mut self, position: &[Part], effort: &Effort) -> Result<Worth, Obstacle> {
+        let heaps: Vec<u64> = position.iter().map(heap_of).collect();
+        self.wins(&heaps, effort).map(Worth::Outcome)
+    }
+
+    fn by_theorem(&self, position: &[Part]) -> Option<Shortcut> {
+        if !self.is_nim() {
+            return None;
+        }
+        let heaps: Vec<u64> = position.iter().map(heap_of).collect();
+        let step = |step: sg_core::nim::Reduce<u64>| {
+            let n = heaps[step.heap];
+            (step.heap, becomes(n, format!("take {}", n - step.to), &[step.to]))
+        };
+        let moves = misere_nim::winning_moves(&heaps).into_iter().map(step).collect();
+        Some(Shortcut { moves, all: true })
+    }
+
+    fn reason(&self, position: &[Part]) -> Option<String> {
+        let heaps: Vec<u64> = position.iter().map(heap_of).collect();
+        if self.is_nim() {
+            let ones = heaps.iter().filter(|&&heap| heap == 1).count();
+            return Some(if heaps.iter().all(|&heap| heap <= 1) {
+                format!("No heap is above 1, so an odd number of ones is lost under misère play; here are {ones}.")
+            } else {
+                let sum = nim_sum(heaps.iter().copied());
+                format!("A heap is above 1, so misère Nim is decided as Nim is: by the nim-sum, which is {sum}.")
+            });
+        }
+        let largest = heaps.iter().copied().max().unwrap_or(0);
+        if self.splits() || self.tame as u64 <= largest {
+            return Some("No theorem was used: a search to the end of the game says so.".to_owned());
+        }
+        let genera: Vec<Genus> = heaps.iter().map(|&heap| self.genera[heap as usize]).collect();
+        let normal: Vec<String> = genera.iter().map(|genus| genus.normal.to_string()).collect();
+        let sum = nim_sum(genera.iter().map(|genus| genus.normal));
+        let rule = if genera.iter().all(|genus| genus.is_fickle()) {
+            "all of them play like heaps of Nim of at most 1, so under misère play the sum 1 is lost"
+        } else {
+            "one of them plays like a heap of Nim above 1, so the sum 0 is lost as under normal play"
+        };
+        Some(format!(
+            "All heaps up to {largest} are tame (checked). The values under normal play are {}, with the nim-sum \
+             {sum}; {rule}.",
+            normal.join(", ")
+        ))
+    }
+
+    fn check(&self, part: &Part) -> Result<(), Obstacle> {
+        match heap_of(part) {
+            n if n <= MOST => Ok(()),
+            n => Err(self.too_large(n, MOST)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::MisereGame;
+    use crate::games::Library;
+    use crate::position::Part;
+    use crate::study::{Effort, Study, Worth};
+
+    fn game(inner: &str) -> MisereGame {
+        let rule = match inner {
+            "kayles" => super::HeapRule::Taking("0.77".parse().unwrap()),
+            "nim" => super::HeapRule::Members(super::Members::Any),
+            _ => super::HeapRule::Set(sg_core::Subtraction::new([2, 5])),
+        };
+        MisereGame::new(inner, rule)
+    }
+
+    #[test]
+    fn outcomes_are_those_of_the_listed_moves() {
+        for name in ["kayles", "nim", "take:2,5"] {
+            let mut game = game(name);
+            let effort = Effort::default();
+            for (a, b) in (0..=9).flat_map(|a| (a..=9).map(move |b| (a, b))) {
+                let position = [Part::Heap(a), Part::Heap(b)];
+                let mut lost = false;
+                let mut over = true;
+                for (index, part) in position.iter().enumerate() {
+                    for step in game.moves(part) {
+                        over = false;
+                        let next = crate::analysis::after(&game, &position, index, &step);
+                        lost |= game.worth(&next, &effort).unwrap().is_lost();
+                    }
+                }
+                let won = Ok(Worth::Outcome(over || lost));
+                assert_eq!(game.worth(&position, &effort), won, "{name} {a} {b}");
+            }
+        }
+    }
+
+    #[test]
+    fn lost_heaps_of_misere_kayles_are_the_published_ones() {
+        let mut kayles = Library::default().find("misère kayles").unwrap();
+        let values = kayles.table(30, &Effort::default()).values();
+        let lost: Vec<usize> = (0..=30).filter(|&n| values[n] == 0).collect();
+        assert_eq!(lost, [1, 4, 9, 12, 20]);
+    }
+}

@@ -1,0 +1,201 @@
+//! Graphs that stand on the ground, as text: `0-1,1-2`, or a tree as the list of its parents, `0,1,1`.
+
+use std::fmt;
+
+use crate::Complaint;
+use crate::cursor::Cursor;
+
+/// The most edges of a graph.
+const MOST_EDGES: usize = 60;
+
+/// The largest number of a vertex.
+const LARGEST_VERTEX: u64 = 99;
+
+/// A graph; vertex 0 is the ground. An edge may be there twice, or lead from a vertex to itself.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Graph {
+    edges: Vec<(usize, usize)>,
+}
+
+impl Graph {
+    /// All edges, in the order in which they were written.
+    pub fn edges(&self) -> &[(usize, usize)] {
+        &self.edges
+    }
+
+    /// One more than the largest vertex.
+    pub fn vertices(&self) -> usize {
+        self.edges.iter().map(|&(a, b)| a.max(b) + 1).max().unwrap_or(1)
+    }
+
+    /// What is left when this edge is cut: what is joined to the ground without it.
+    pub fn cut(&self, edge: usize) -> Self {
+        let mut edges = self.edges.clone();
+        edges.remove(edge);
+        let mut standing = vec![false; self.vertices()];
+        standing[0] = true;
+        loop {
+            let grown = edges.iter().find(|(a, b)| standing[*a] != standing[*b]);
+            let Some(&(a, b)) = grown else { break };
+            standing[a] = true;
+            standing[b] = true;
+        }
+        edges.retain(|&(a, _)| standing[a]);
+        Graph { edges }
+    }
+
+    /// Reads `0-1,1-2` or `0,1,1`, with commas or spaces.
+    ///
+    /// # Errors
+    ///
+    /// If it is neither, or something is not joined to the ground.
+    pub(crate) fn read(cursor: &mut Cursor) -> Result<Self, Complaint> {
+        let start = cursor.position();
+        let mut edges: Vec<(usize, usize)> = Vec::new();
+        let mut as_parents = None;
+        loop {
+            let at = cursor.position();
+            let first = vertex(cursor)?;
+            let parents = *as_parents.get_or_insert(cursor.peek() != Some('-'));
+            if parents {
+                if first > edges.len() {
+                    let message = format!(
+                        "the parent of vertex {} is 0 (the ground) or an earlier vertex, not {first}",
+                        edges.len() + 1
+                    );
+                    return Err(cursor.complain(at, message));
+                }
+                edges.push((first, edges.len() + 1));
+            } else {
+                if !cursor.eat('-') {
+                    return Err(cursor.expected("- and the other end of the edge, such as 0-1"));
+                }
+                edges.push((first, vertex(cursor)?));
+            }
+            let spaced = cursor.skip_spaces();
+            let more = cursor.eat(',') || (spaced && cursor.peek().is_some_and(|c| c.is_ascii_digit()));
+            if !more {
+                break;
+            }
+            cursor.skip_spaces();
+        }
+        if edges.len() > MOST_EDGES {
+            return Err(cursor.complain(start, format!("{MOST_EDGES} edges are the most")));
+        }
+        let graph = Graph { edges };
+        if graph.standing().edges.len() < graph.edges.len() {
+            let message = "not every edge is joined to the ground, which is vertex 0; join it or leave it out";
+            return Err(cursor.complain(start, message));
+        }
+        Ok(graph)
+    }
+
+    fn standing(&self) -> Self {
+        let mut with_one_more = self.clone();
+        with_one_more.edges.push((0, 0));
+        with_one_more.cut(self.edges.len())
+    }
+
+    /// The graph as a tree that lies on its side, edges that close a circuit at the end.
+    pub fn lines(&self) -> Vec<String> {
+        let mut lines = vec!["0 (ground)".to_owned()];
+        let mut seen = vec![false; self.vertices()];
+        let mut used = vec![false; self.edges.len()];
+        seen[0] = true;
+        // Depth first, each with the number of the edge that leads there and the prefix of its line.
+        self.branch(0, "", &mut seen, &mut used, &mut lines);
+        let rest = self.edges.iter().zip(&used).filter(|(_, used)| !**used);
+        let rest: Vec<String> = rest.map(|((a, b), _)| format!("{a}-{b}")).collect();
+        if !rest.is_empty() {
+            lines.push(format!("and {}", rest.join(", ")));
+        }
+        lines
+    }
+
+    /// At most as deep as there are edges.
+    fn branch(&self, from: usize, prefix: &str, seen: &mut [bool], used: &mut [bool], lines: &mut Vec<String>) {
+        loop {
+            let next = |seen: &[bool]| {
+                self.edges
+                    .iter()
+                    .enumerate()
+                    .find_map(|(edge, &(a, b))| match (a == from, b == from) {
+                        (true, _) if !seen[b] => Some((edge, b)),
+                        (_, true) if !seen[a] => Some((edge, a)),
+                        _ => None,
+                    })
+            };
+            let Some((edge, to)) = next(seen) else { return };
+            seen[to] = true;
+            used[edge] = true;
+            let at = lines.len();
+            lines.push(String::new());
+            // Whether it is the last branch is known only when what stands on it was seen.
+            let mut above = Vec::new();
+            self.branch(to, "", seen, used, &mut above);
+            let last = next(seen).is_none();
+            lines[at] = format!("{prefix}{}{to}", if last { "`- " } else { "|- " });
+            let bar = if last { "   " } else { "|  " };
+            lines.extend(above.iter().map(|line| format!("{prefix}{bar}{line}")));
+        }
+    }
+}
+
+fn vertex(cursor: &mut Cursor) -> Result<usize, Complaint> {
+    let start = cursor.position();
+    match cursor.number()? {
+        vertex @ 0..=LARGEST_VERTEX => Ok(vertex as usize),
+        _ => Err(cursor.complain(
+            start,
+            format!("vertices are numbered from 0 (the ground) to {LARGEST_VERTEX}"),
+        )),
+    }
+}
+
+impl fmt::Display for Graph {
+    /// The edges; `cleared` for none.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let edges: Vec<String> = self.edges.iter().map(|(a, b)| format!("{a}-{b}")).collect();
+        match edges.as_slice() {
+            [] => f.write_str("nothing"),
+            edges => f.write_str(&edges.join(",")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Graph;
+    use crate::cursor::Cursor;
+
+    fn graph(text: &str) -> Graph {
+        Graph::read(&mut Cursor::new(text)).unwrap()
+    }
+
+    #[test]
+    fn what_is_cut_off_falls() {
+        let tree = graph("0,1,1,2");
+        assert_eq!(tree.to_string(), "0-1,1-2,1-3,2-4");
+        assert_eq!(tree.cut(1).to_string(), "0-1,1-3");
+        assert_eq!(tree.cut(0).edges(), []);
+        assert_eq!(graph("0-1,1-2,2-0").cut(0).to_string(), "1-2,2-0");
+    }
+
+    #[test]
+    fn a_tree_is_drawn() {
+        assert_eq!(
+            graph("0,1,1,2").lines(),
+            ["0 (ground)", "`- 1", "   |- 2", "   |  `- 4", "   `- 3"]
+        );
+        assert_eq!(
+            graph("0-1,1-2,2-1").lines(),
+            ["0 (ground)", "`- 1", "   `- 2", "and 2-1"]
+        );
+    }
+
+    #[test]
+    fn what_floats_is_refused() {
+        let complaint = Graph::read(&mut Cursor::new("0-1,2-3")).unwrap_err();
+        assert!(complaint.message().contains("joined to the ground"), "{complaint}");
+    }
+}
