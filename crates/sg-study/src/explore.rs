@@ -19,6 +19,8 @@ pub struct Exploration {
     pub rule: String,
     /// What it is played with.
     pub kind: Kind,
+    /// What one part is called.
+    pub noun: &'static str,
     /// The values.
     pub table: Table,
     /// Whether they repeat, for heaps.
@@ -63,6 +65,7 @@ impl Exploration {
                 name: game.name().to_owned(),
                 rule: game.rule(),
                 kind: game.kind(),
+                noun: game.noun(),
                 only_outcomes: true,
                 table: Table::Lost(lost),
                 repetition: Repetition::Unseen { up_to: 0 },
@@ -81,6 +84,7 @@ impl Exploration {
             name: game.name().to_owned(),
             rule: game.rule(),
             kind: game.kind(),
+            noun: game.noun(),
             only_outcomes: game.is_misere(),
             table,
             repetition,

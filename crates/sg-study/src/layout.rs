@@ -6,6 +6,11 @@ use crate::games::column_name;
 use crate::position::{Part, Squares, show};
 use crate::table::Plane;
 
+/// A longer table shows so many lines of its beginning and of its end: nobody reads a hundred thousand.
+const MOST_ROWS: usize = 120;
+const FIRST_ROWS: usize = 60;
+const LAST_ROWS: usize = 10;
+
 /// A table of g(0), g(1), ... with the heap in front of each line and above each column; 0 in brackets.
 ///
 /// The number of columns is round, so that a heap is found by its digits.
@@ -23,7 +28,18 @@ pub fn grid_rows(values: &[u32], width: usize) -> String {
         text += &plain(&format!("+{column}"), cell);
     }
     let mut lines = vec![text];
+    let rows = values.len().div_ceil(columns);
     for (row, chunk) in values.chunks(columns).enumerate() {
+        if rows > MOST_ROWS && (FIRST_ROWS..rows - LAST_ROWS).contains(&row) {
+            if row == FIRST_ROWS {
+                let (from, to) = (row * columns, (rows - LAST_ROWS) * columns - 1);
+                lines.push(format!(
+                    "{:head$}... heaps {from} to {to} are left out; --format csv has them",
+                    ""
+                ));
+            }
+            continue;
+        }
         let mut line = format!("{:>head$}", row * columns);
         chunk.iter().for_each(|&value| line += &marked(Some(value), cell));
         lines.push(line);
@@ -40,7 +56,14 @@ pub fn plane(plane: &Plane, width: usize) -> String {
     let fitting = ((width.saturating_sub(head)) / cell).max(1);
     let mut lines = Vec::new();
     let mut from = plane.first;
-    let end = plane.first + plane.columns;
+    // All of it, or the corner of which one piece can be shown.
+    let cut = plane.rows() * plane.columns.div_ceil(fitting) > 4 * MOST_ROWS;
+    let end = plane.first + if cut { fitting.min(plane.columns) } else { plane.columns };
+    let rows = if cut {
+        plane.rows().min(FIRST_ROWS)
+    } else {
+        plane.rows()
+    };
     while from < end {
         let to = end.min(from + fitting);
         if from > plane.first {
@@ -49,12 +72,19 @@ pub fn plane(plane: &Plane, width: usize) -> String {
         let mut line = format!("{:>head$}", "a\\b");
         (from..to).for_each(|b| line += &plain(&b.to_string(), cell));
         lines.push(line);
-        for a in plane.first..plane.first + plane.rows() {
+        for a in plane.first..plane.first + rows {
             let mut line = format!("{a:>head$}");
             (from..to).for_each(|b| line += &marked(plane.get(a, b), cell));
             lines.push(line);
         }
         from = to;
+    }
+    if cut {
+        lines.push(format!(
+            "(only a corner of the {} x {} values; --format csv has them all)",
+            plane.rows(),
+            plane.columns
+        ));
     }
     finish(lines)
 }
@@ -169,6 +199,30 @@ mod tests {
         assert_eq!(
             plane(&table, 12),
             " a\\b 1  2\n   1[0] 1\n   2 1  ?\n\n a\\b 3\n   1 2\n   2[0]\n"
+        );
+    }
+
+    #[test]
+    fn long_tables_are_cut_and_say_so() {
+        let text = grid_rows(&vec![1; 100_000], 80);
+        assert_eq!(text.lines().count(), 1 + 60 + 1 + 10);
+        assert!(
+            text.contains("... heaps 600 to 99899 are left out; --format csv has them\n"),
+            "{text}"
+        );
+        assert!(
+            text.ends_with("\n  99990  1   1   1   1   1   1   1   1   1   1\n"),
+            "{text}"
+        );
+        let table = Plane {
+            first: 0,
+            columns: 500,
+            values: vec![Some(1); 500 * 500],
+        };
+        let text = plane(&table, 80);
+        assert!(
+            text.lines().count() == 62 && text.contains("only a corner of the 500 x 500 values"),
+            "{text}"
         );
     }
 

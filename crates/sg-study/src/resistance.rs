@@ -10,13 +10,20 @@ use crate::study::{Effort, Obstacle, Study};
 pub struct Resistance<'a> {
     effort: &'a Effort<'a>,
     known: HashMap<Vec<Part>, u32>,
+    /// How many moves were tried.
+    tried: usize,
 }
 
-/// How many positions may be looked at.
-const POSITIONS: usize = 3_000;
+/// How many positions may be looked at: fewer boards, since the value of each is a search of its own.
+const POSITIONS: usize = 50_000;
+const POSITIONS_OF_BOARDS: usize = 3_000;
+
+/// How many moves may be tried in all of them.
+const MOVES: usize = 300_000;
 
 /// Positions with more counters or free squares than this are not searched, which also bounds the recursion.
-const COUNTERS: u64 = 40;
+const COUNTERS: u64 = 120;
+const SQUARES: u64 = 40;
 
 impl<'a> Resistance<'a> {
     /// Knows nothing yet.
@@ -24,6 +31,7 @@ impl<'a> Resistance<'a> {
         Resistance {
             effort,
             known: HashMap::new(),
+            tried: 0,
         }
     }
 
@@ -40,13 +48,21 @@ impl<'a> Resistance<'a> {
             return Ok(Some(length));
         }
         let counters = position.iter().map(size).fold(0u64, u64::saturating_add);
-        if counters > COUNTERS || self.known.len() >= POSITIONS {
+        let (largest, most) = match position.first() {
+            Some(Part::Board(_)) => (SQUARES, POSITIONS_OF_BOARDS),
+            _ => (COUNTERS, POSITIONS),
+        };
+        if counters > largest || self.known.len() >= most {
             return Ok(None);
         }
         let lost = game.worth(&position, self.effort)?.is_lost();
         let mut best: Option<u32> = None;
         for part in 0..position.len() {
             for step in game.moves(&position[part]) {
+                self.tried += 1;
+                if self.tried > MOVES {
+                    return Ok(None);
+                }
                 let next = after(game, &position, part, &step);
                 // The winner keeps to moves that win.
                 if !lost && !game.worth(&next, self.effort)?.is_lost() {
@@ -94,7 +110,11 @@ mod tests {
             // 5 takes one, and then 4 lasts two moves.
             ("take:1-3", "5", Some(3)),
             ("nim", "0", Some(0)),
-            ("nim", "30 30", None),
+            ("nim", "30 30", Some(60)),
+            ("nim", "300 300", None),
+            ("misere:nim", "1 1", Some(2)),
+            ("staircase", "0,2", Some(4)),
+            ("hackenbush", "0,1 + 0,1", Some(4)),
         ];
         for (game, position, length) in facts {
             let mut game = Library::default().find(game).unwrap();

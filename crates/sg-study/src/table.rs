@@ -72,6 +72,15 @@ impl Table {
         }
     }
 
+    /// How many values were asked for.
+    pub fn places(&self) -> usize {
+        match self {
+            Table::Line { asked, .. } => asked + 1,
+            Table::Plane(plane) => plane.values.len(),
+            Table::Lost(_) => 0,
+        }
+    }
+
     /// Whether all values that were asked for are there.
     pub fn is_complete(&self) -> bool {
         match self {

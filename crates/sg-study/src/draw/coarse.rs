@@ -2,10 +2,15 @@
 
 use crate::table::{LostPairs, Plane};
 
+/// How many numbers a square of [`coarse`] stands for, across and down.
+pub fn step(lost: &LostPairs, size: usize) -> usize {
+    (lost.up_to + 1).div_ceil(size as u64) as usize
+}
+
 /// A plane of at most `size` x `size` squares, in which a square is 0 if a lost pair lies in it and 1 if none does.
 pub fn coarse(lost: &LostPairs, size: usize) -> Plane {
     let numbers = lost.up_to + 1;
-    let step = numbers.div_ceil(size as u64);
+    let step = step(lost, size) as u64;
     let columns = numbers.div_ceil(step) as usize;
     let mut values = vec![Some(1); columns * columns];
     for &(a, b) in &lost.pairs {

@@ -5,9 +5,11 @@
 
 mod coarse;
 mod glyphs;
+mod line;
 mod picture;
 mod plot;
 mod png;
+mod shades;
 mod svg;
 
 pub use picture::{Colour, Picture, picture};

@@ -1,9 +1,8 @@
 //! A picture as PNG.
 
-use super::glyphs::{GLYPH_HEIGHT, GLYPH_WIDTH, glyph};
+use super::glyphs::{ABOVE_THE_LINE, GLYPH_WIDTH, glyph};
+use super::picture::Anchor;
 use super::{Colour, Picture};
-
-const INK: Colour = [60, 60, 60];
 
 /// The file's bytes.
 ///
@@ -23,13 +22,24 @@ pub fn png(picture: &Picture) -> Result<Vec<u8>, png::EncodingError> {
             (r.x..r.x + r.width).for_each(|x| set(x, y, r.colour));
         }
     }
-    for number in &picture.numbers {
-        let digits = number.value.to_string();
-        let left = number.x.saturating_sub(digits.len() * (GLYPH_WIDTH + 1) / 2);
-        let top = number.y.saturating_sub(GLYPH_HEIGHT / 2);
-        for (index, digit) in digits.bytes().enumerate() {
-            for (x, y) in glyph(digit - b'0') {
-                set(left + index * (GLYPH_WIDTH + 1) + x, top + y, INK);
+    for label in &picture.labels {
+        let (scale, advance) = (label.scale, label.scale * (GLYPH_WIDTH + 1));
+        let wide = (label.text.chars().count() * advance).saturating_sub(scale);
+        let left = match label.anchor {
+            Anchor::Start => label.x,
+            Anchor::Middle => label.x.saturating_sub(wide / 2),
+            Anchor::End => label.x.saturating_sub(wide),
+        };
+        let top = label.y.saturating_sub(ABOVE_THE_LINE * scale / 2);
+        for (index, sign) in label.text.chars().enumerate() {
+            for (x, y) in glyph(sign) {
+                for (dx, dy) in (0..scale).flat_map(|dx| (0..scale).map(move |dy| (dx, dy))) {
+                    set(
+                        left + index * advance + x * scale + dx,
+                        top + y * scale + dy,
+                        label.colour,
+                    );
+                }
             }
         }
     }

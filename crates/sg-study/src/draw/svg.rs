@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use super::Picture;
+use super::picture::Anchor;
 
 /// The file's text.
 pub fn svg(picture: &Picture) -> String {
@@ -21,12 +22,21 @@ pub fn svg(picture: &Picture) -> String {
             r.x, r.y, r.width, r.height
         );
     }
-    for number in &picture.numbers {
+    for label in &picture.labels {
+        let [red, green, blue] = label.colour;
+        let anchor = match label.anchor {
+            Anchor::Start => "start",
+            Anchor::Middle => "middle",
+            Anchor::End => "end",
+        };
         let _ = writeln!(
             text,
-            "<text x=\"{}\" y=\"{}\" font-family=\"sans-serif\" font-size=\"11\" text-anchor=\"middle\" \
-             dominant-baseline=\"central\" fill=\"#3c3c3c\">{}</text>",
-            number.x, number.y, number.value
+            "<text x=\"{}\" y=\"{}\" font-family=\"sans-serif\" font-size=\"{}\" text-anchor=\"{anchor}\" \
+             dominant-baseline=\"central\" fill=\"#{red:02x}{green:02x}{blue:02x}\">{}</text>",
+            label.x,
+            label.y,
+            9 * label.scale,
+            escape(&label.text)
         );
     }
     text + "</svg>\n"

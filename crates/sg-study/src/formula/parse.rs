@@ -146,7 +146,14 @@ impl Parser<'_> {
         let functions = Function::ALL.iter().map(|function| function.text());
         let hint = match closest(&name, functions.chain(["and", "or", "not", "mod", "xor"])) {
             Some(known) => format!("did you mean {known}?"),
-            None => format!("the variables here are {}", self.variables.join(" and ")),
+            None => {
+                let known: Vec<&str> = Function::ALL.iter().map(|function| function.text()).collect();
+                let variables = match self.variables {
+                    [one] => format!("the variable here is {one}"),
+                    several => format!("the variables here are {}", several.join(" and ")),
+                };
+                format!("{variables}, and the functions are {}", known.join(", "))
+            }
         };
         Err(self
             .cursor

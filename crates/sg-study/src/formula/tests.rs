@@ -48,7 +48,7 @@ fn mistakes_are_pointed_at() {
         (
             "m % 2",
             0,
-            "m is neither a variable nor a function; the variables here are n",
+            "m is neither a variable nor a function; the variable here is n, and the functions are min, max, gcd",
         ),
         ("popcont(n)", 0, "did you mean popcount?"),
         ("popcount n", 9, "the arguments of popcount in brackets"),
