@@ -23,6 +23,8 @@ impl Outcome {
 pub enum Failure {
     /// It was asked for something that does not exist or makes no sense.
     Usage(String),
+    /// Ctrl-C ended it before anything was found.
+    Stopped(String),
     /// Something broke that the user did not ask for.
     Broken(anyhow::Error),
 }

@@ -105,6 +105,10 @@ fn main() -> ExitCode {
             anstream::eprintln!("cargo sg: {message}");
             ExitCode::from(2)
         }
+        Err(Failure::Stopped(message)) => {
+            anstream::eprintln!("cargo sg: {message}");
+            ExitCode::from(study::STOPPED_BY_CTRL_C)
+        }
         Err(Failure::Broken(error)) => {
             anstream::eprintln!("cargo sg: {error:#}");
             ExitCode::from(3)

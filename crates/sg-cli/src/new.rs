@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::Context;
+use sg_study::Library;
 
 use crate::failure::{Failure, Outcome};
 use crate::project::Project;
@@ -22,6 +23,9 @@ pub struct Arguments {
     /// Where the statement stands
     #[arg(long)]
     url: String,
+    /// The game behind it for `cargo sg explore`, such as misere:nim or take:1-{m}; the templates play take:1,2
+    #[arg(long, default_value = "take:1,2")]
+    game: String,
     /// CPU time for one input, in milliseconds (the second number of a pair "Java / Others")
     #[arg(long, default_value_t = 1000)]
     time_ms: u64,
@@ -37,6 +41,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
         title,
         judge,
         url,
+        game,
         time_ms,
         memory_kib,
     } = arguments;
@@ -47,12 +52,18 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
         )));
     }
     sg_bundle::Profile::named(judge).map_err(|error| Failure::Usage(error.to_string()))?;
+    // What is left open in braces is filled in as for any problem.
+    let library = Library::new([(id.clone(), game.clone())]);
+    library
+        .find(id)
+        .map_err(|complaint| Failure::Usage(complaint.to_string()))?;
     let quoted = |text: &str| serde_json::to_string(text).context("a text cannot be quoted");
     let description = format!(
-        "title = {}\njudge = {}\nurl = {}\npatterns = [\"unknown\"]\nunconfirmed = [\"the limits\"]\n\n[limits]\ntime_ms = {time_ms}\nmemory_kib = {memory_kib}\n",
+        "title = {}\njudge = {}\nurl = {}\npatterns = [\"unknown\"]\ngame = {}\nunconfirmed = [\"the limits\"]\n\n[limits]\ntime_ms = {time_ms}\nmemory_kib = {memory_kib}\n",
         quoted(title)?,
         quoted(judge)?,
-        quoted(url)?
+        quoted(url)?,
+        quoted(game)?
     );
     let fill = |template: &str| {
         let template = template.replace("{{id}}", id).replace("{{title}}", title);

@@ -99,7 +99,8 @@ pub fn usage(complaint: Complaint) -> Failure {
 pub fn obstacle(obstacle: Obstacle) -> Failure {
     match obstacle {
         Obstacle::TooLarge { .. } | Obstacle::NoTable { .. } => Failure::Usage(obstacle.to_string()),
-        _ => Failure::Broken(obstacle.into()),
+        Obstacle::Stopped => Failure::Stopped(obstacle.to_string()),
+        Obstacle::Memory(_) => Failure::Broken(obstacle.into()),
     }
 }
 

@@ -68,11 +68,19 @@ fn a_new_problem_is_complete_and_never_overwrites() {
     let list = fs::read_to_string(workspace.path().join("crates/sg-rules/src/problems/mod.rs")).expect("the list");
     assert!(list.contains("pub mod hdu9999;") && list.contains("Box::<hdu9999::Hdu9999>::default()"));
     assert!(text(&sg(workspace.path(), &["list"]).stdout).contains("hdu9999"));
+    let explored = text(&sg(workspace.path(), &["explore", "hdu9999", "--up-to", "5"]).stdout);
+    assert!(explored.starts_with("take:1,2: take 1 or 2 of a heap\n"), "{explored}");
 }
 
 #[test]
 fn wrong_usage_is_one_line_and_exit_code_2() {
-    let cases: [(&[&str], &str); 5] = [
+    let cases: [(&[&str], &str); 6] = [
+        (
+            &[
+                "new", "hdu9", "--title", "t", "--judge", "hdu", "--url", "u", "--game", "kayels",
+            ],
+            "cargo sg: no game is called \"kayels\"; did you mean kayles?\n  kayels\n  ^\n",
+        ),
         (
             &["judge", "hdu1864"],
             "cargo sg: no problem is called hdu1864: did you mean hdu1846?\n",

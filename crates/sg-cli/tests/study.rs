@@ -82,6 +82,69 @@ fn sg_json(arguments: &[&str]) -> String {
 }
 
 #[test]
+fn large_tables_are_cut_and_large_pairs_are_listed() {
+    let text = shown(&["explore", "lasker", "--up-to", "10^6"], 0);
+    assert!(
+        text.lines().count() < 100 && text.contains("are left out; --format csv has them"),
+        "{text}"
+    );
+    assert!(
+        text.contains("period 4 from heap 1, 4 more each time: proved"),
+        "{text}"
+    );
+    let text = shown(&["explore", "wythoff", "--up-to", "1e6"], 0);
+    assert!(text.contains("(55,89)") && text.contains("381967 lost pairs"), "{text}");
+    let csv = shown(&["explore", "wythoff", "--up-to", "10_000", "--format", "csv"], 0);
+    assert!(
+        csv.starts_with("a,b\n0,0\n1,2\n3,5\n") && csv.ends_with("\n6180,10000\n"),
+        "{csv}"
+    );
+}
+
+#[test]
+fn what_a_problem_leaves_open_is_chosen_and_said() {
+    let output = sg(&["explore", "hdu1846", "--up-to", "5"], "");
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    assert!(text.starts_with("take:1-3: take 1 to 3 of a heap\n"), "{text}");
+    let note = "note: hdu1846 is take:1-{m}, shown with m=3; `hdu1846 m=...` chooses another\n";
+    assert_eq!(String::from_utf8_lossy(&output.stderr), note);
+    assert!(shown(&["explain", "hdu1846", "m=4", "11"], 0).ends_with("The only winning move:\n  take 1, leaving 10\n"));
+}
+
+#[test]
+fn games_that_no_sum_of_values_decides_are_explained() {
+    let misere = shown(&["explain", "misere:nim", "1", "1", "5"], 0);
+    assert!(
+        misere.ends_with("The player to move wins. The only winning move:\n  heap 5: take 4, leaving 1\n"),
+        "{misere}"
+    );
+    let moore = shown(&["explain", "moore:2", "1,2,3"], 0);
+    assert!(
+        moore.contains("so many ones in each column:\n  2, 2. Lost is what has a multiple of 3"),
+        "{moore}"
+    );
+    let fibonacci = shown(&["explain", "fibonacci-nim", "20"], 0);
+    assert!(fibonacci.contains("20 = 13 + 5 + 2"), "{fibonacci}");
+    let wythoff = shown(&["explain", "wythoff", "1000000000000,1618033988750"], 0);
+    assert!(
+        wythoff.ends_with("The player to move loses, whatever the move (a P-position).\n"),
+        "{wythoff}"
+    );
+    let kayles = shown(&["explain", "kayles", "1000000000000"], 0);
+    assert!(
+        kayles.contains("period 12 from heap 71 is proved, so\n  g(1000000000000) = g(76)."),
+        "{kayles}"
+    );
+    let tree = shown(&["explain", "hackenbush", "0,1,1"], 0);
+    assert!(
+        tree.contains("    0 (ground)\n    `- 1\n       |- 2\n       `- 3\n"),
+        "{tree}"
+    );
+    assert!(shown(&["explain", "staircase", "3,7,1"], 0).contains("the nim-sum of 3, 1 is 2."));
+    assert!(shown(&["explain", "mock-turtles", "0", "1", "2"], 0).ends_with("\n  coin 2: turn 0 to 2\n"));
+}
+
+#[test]
 fn explore_draws_into_files_and_overwrites_none() {
     let folder = tempfile::tempdir().expect("there is room for a temporary folder");
     let path = |name: &str| folder.path().join(name).to_str().expect("UTF-8").to_owned();
@@ -154,7 +217,41 @@ fn what_was_typed_wrong_is_pointed_at() {
     assert!(refused(&["explain", "nim", "3", "x"]).ends_with("\n  3 x\n    ^\n"));
     assert!(refused(&["guess", "nim", "n +"]).ends_with("\n  n +\n     ^\n"));
     assert!(refused(&["name", "1,2,3;4"]).ends_with("\n  1,2,3;4\n       ^\n"));
-    assert!(refused(&["explore", "hdu1846"]).contains("give a value, such as `hdu1846 m=3`"));
-    assert!(refused(&["explore", "wythoff", "--up-to", "100000"]).contains("999 is the most"));
+    assert!(refused(&["explore", "hdu1846", "k=3"]).ends_with("\n  hdu1846 k=3\n          ^\n"));
+    assert!(refused(&["explore", "euclid", "--up-to", "100000"]).contains("999 is the most"));
+    assert!(refused(&["explore", "hackenbush"]).contains("`cargo sg explain hackenbush"));
+    assert!(refused(&["explore", "nim", "--up-to", "10^x"]).contains("such as 100, 10^6 or 1e6"));
+    assert!(refused(&["explain", "kayles"]).contains("a position is missing"));
+    assert!(refused(&["explain", "hackenbush", "0-1,2-3"]).ends_with("\n  0-1,2-3\n  ^\n"));
     assert!(refused(&["explore", "nim", "--plot", "--format", "csv"]).contains("--plot goes with --format text"));
+}
+
+/// The blocks of the README that begin with one of these commands show what it prints.
+#[test]
+fn the_readme_shows_what_the_commands_print() {
+    let readme = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../README.md");
+    let readme = fs::read_to_string(readme).expect("the README");
+    let mut compared = 0;
+    for block in readme.split("```text\n").skip(1) {
+        let block = block.split("```").next().unwrap_or_default();
+        let (command, expected) = block.split_once('\n').expect("a command and its output");
+        let command = command.strip_prefix("$ cargo sg ").expect("a command");
+        if !["explore ", "explain ", "guess ", "name "]
+            .iter()
+            .any(|name| command.starts_with(name))
+        {
+            continue;
+        }
+        let words = command
+            .split('"')
+            .enumerate()
+            .flat_map(|(index, part)| match index % 2 {
+                1 => vec![part],
+                _ => part.split_whitespace().collect(),
+            });
+        let printed = sg(&words.collect::<Vec<_>>(), "").stdout;
+        assert_eq!(String::from_utf8_lossy(&printed), expected, "{command}");
+        compared += 1;
+    }
+    assert!(compared >= 4, "only {compared} commands were compared");
 }

@@ -104,14 +104,20 @@ pub fn guess(game: &mut dyn Study, text: &str, up_to: Option<usize>, effort: &Ef
             most: format!("{largest} is the most"),
         }));
     }
-    let table = game.table(up_to, effort);
-    let verdict = compare(&formula, variables, &table);
+    // A wrong guess mostly fails early, and then the large table is not needed.
+    let mut verdict = compare(&formula, variables, &game.table(up_to.min(FIRST_LOOK), effort));
+    if up_to > FIRST_LOOK && matches!(verdict, Verdict::Agrees { complete: true, .. }) {
+        verdict = compare(&formula, variables, &game.table(up_to, effort));
+    }
     Ok(Guess {
         formula,
         verdict,
         game: game.name().to_owned(),
     })
 }
+
+/// How far a guess is compared before the whole table is made.
+const FIRST_LOOK: usize = 100;
 
 /// The known values with their places, smallest first: a plane by the sum of its two numbers.
 fn places(table: &Table) -> Vec<(Vec<usize>, u32)> {

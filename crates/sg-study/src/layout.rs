@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use crate::games::column_name;
 use crate::position::{Part, Squares, show};
+use crate::study::Study;
 use crate::table::Plane;
 
 /// A longer table shows so many lines of its beginning and of its end: nobody reads a hundred thousand.
@@ -163,19 +164,43 @@ pub fn drawing(board: &Squares) -> String {
     text
 }
 
-/// The position in words: a line of numbers, or the drawn boards.
-pub fn position_words(position: &[Part]) -> String {
-    let boards: Vec<&Squares> = position
+/// The position in words: a line of numbers, or what is drawn of boards, graphs and coins.
+pub fn position_words(game: &dyn Study, position: &[Part]) -> String {
+    let drawn: Vec<String> = position
         .iter()
         .filter_map(|part| match part {
-            Part::Board(board) => Some(board),
+            Part::Board(board) => Some(drawing(board)),
+            Part::Graph(graph) => Some(graph.lines().iter().map(|line| format!("    {line}\n")).collect()),
             _ => None,
         })
         .collect();
-    if boards.is_empty() {
-        return format!("  {}\n", show(position));
+    if !drawn.is_empty() {
+        return drawn.join("\n");
     }
-    boards.into_iter().map(drawing).collect::<Vec<_>>().join("\n")
+    let words = format!("  {}\n", show(position));
+    match game.noun() {
+        "coin" => words + &coins(position),
+        _ => words,
+    }
+}
+
+/// The longest row of coins that is drawn.
+const MOST_COINS: u64 = 25;
+
+/// A row of coins: H for the heads, t for the tails below and between them.
+fn coins(position: &[Part]) -> String {
+    let heads: Vec<u64> = position.iter().map(Part::size).collect();
+    let last = match heads.iter().max() {
+        Some(&last) if last < MOST_COINS => last,
+        _ => return String::new(),
+    };
+    let row = |sign: &dyn Fn(u64) -> String| {
+        (0..=last)
+            .map(|place| format!("{:>3}", sign(place)))
+            .collect::<String>()
+    };
+    let sides = row(&|place| if heads.contains(&place) { "H" } else { "t" }.to_owned());
+    format!("{}\n{sides}\n", row(&|place| place.to_string()))
 }
 
 #[cfg(test)]

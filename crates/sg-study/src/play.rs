@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Write};
 
 use crate::analysis::{Analysis, after};
 use crate::explain::within;
-use crate::layout::position_words;
+use crate::layout::{position_words, wrap_words};
 use crate::opponent::best;
 use crate::position::Part;
 use crate::study::{Effort, Move, Obstacle, Study};
@@ -123,12 +123,13 @@ enum Wish {
 
 impl Table<'_> {
     fn run(mut self, first: Option<First>) -> Result<Ending, PlayError> {
-        writeln!(self.output, "{}: {}", self.game.name(), self.game.rule())?;
+        let rule = format!("{}: {}", self.game.name(), self.game.rule());
+        writeln!(self.output, "{}", wrap_words(&rule, 80, "  "))?;
         writeln!(
             self.output,
             "Whoever cannot move {}.\n{HELP}\n{}",
             if self.game.is_misere() { "wins" } else { "loses" },
-            position_words(&self.position)
+            position_words(self.game, &self.position)
         )?;
         let first = match first {
             Some(first) => first,
@@ -151,7 +152,7 @@ impl Table<'_> {
                 Wish::Undo => match self.earlier.pop() {
                     Some(earlier) => {
                         self.position = earlier;
-                        writeln!(self.output, "Back to\n{}", position_words(&self.position))?;
+                        writeln!(self.output, "Back to\n{}", position_words(self.game, &self.position))?;
                     }
                     None => writeln!(self.output, "Nothing to take back yet.")?,
                 },
@@ -193,7 +194,11 @@ impl Table<'_> {
         };
         let words = self.words(part, &step, false);
         self.position = after(self.game, &self.position, part, &step);
-        writeln!(self.output, "Machine: {words}\n\n{}", position_words(&self.position))?;
+        writeln!(
+            self.output,
+            "Machine: {words}\n\n{}",
+            position_words(self.game, &self.position)
+        )?;
         Ok(false)
     }
 

@@ -76,6 +76,19 @@ impl Squares {
     }
 }
 
+impl Part {
+    /// How many counters, free squares or edges there are: a bound on how long it can be played with.
+    pub fn size(&self) -> u64 {
+        match self {
+            Part::Heap(heap) => *heap,
+            Part::Pair(a, b) => a.saturating_add(*b),
+            Part::Row(numbers) => numbers.iter().fold(0, |sum: u64, &number| sum.saturating_add(number)),
+            Part::Graph(graph) => graph.edges().len() as u64,
+            Part::Board(board) => board.free.iter().filter(|free| **free).count() as u64,
+        }
+    }
+}
+
 impl fmt::Display for Part {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -47,7 +47,7 @@ impl<'a> Resistance<'a> {
         if let Some(&length) = self.known.get(&position) {
             return Ok(Some(length));
         }
-        let counters = position.iter().map(size).fold(0u64, u64::saturating_add);
+        let counters = position.iter().map(Part::size).fold(0u64, u64::saturating_add);
         let (largest, most) = match position.first() {
             Some(Part::Board(_)) => (SQUARES, POSITIONS_OF_BOARDS),
             _ => (COUNTERS, POSITIONS),
@@ -81,16 +81,6 @@ impl<'a> Resistance<'a> {
         let length = best.unwrap_or(0);
         self.known.insert(position, length);
         Ok(Some(length))
-    }
-}
-
-fn size(part: &Part) -> u64 {
-    match part {
-        Part::Heap(heap) => *heap,
-        Part::Pair(a, b) => a.saturating_add(*b),
-        Part::Row(numbers) => numbers.iter().fold(0, |sum: u64, &number| sum.saturating_add(number)),
-        Part::Graph(graph) => graph.edges().len() as u64,
-        Part::Board(board) => board.lines().concat().matches('.').count() as u64,
     }
 }
 

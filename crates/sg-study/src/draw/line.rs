@@ -14,7 +14,7 @@ const GRID: Colour = [232, 232, 236];
 
 const LEFT: usize = 90;
 const RIGHT: usize = 40;
-const TOP: usize = 118;
+const TOP: usize = 130;
 const WIDE: usize = 1120;
 const HIGH: usize = 440;
 const BELOW: usize = 70;

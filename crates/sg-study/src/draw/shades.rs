@@ -5,8 +5,8 @@ use crate::explore::Exploration;
 use crate::study::Kind;
 use crate::table::Plane;
 
-const LEFT: usize = 80;
-const TOP: usize = 130;
+const LEFT: usize = 112;
+const TOP: usize = 154;
 /// The longer side of the square, about.
 const SIDE: usize = 760;
 /// For the legend.
@@ -23,15 +23,19 @@ pub(super) fn shades(found: &Exploration, plane: &Plane, step: usize) -> Picture
     let place = |number: usize| (number - plane.first) * size;
     // Small squares have no room for a line between them, nor for numbers.
     let gap = usize::from(size >= 12);
-    let mut rectangles: Vec<Rectangle> = plane
+    let mut rectangles = Vec::new();
+    if found.only_outcomes {
+        rectangles.push(rectangle(LEFT, TOP, plane.columns * size, rows * size, shade(1, 1)));
+    }
+    let shown = plane
         .cells()
-        .map(|(a, b, value)| {
-            let colour = value.map_or(UNKNOWN, |value| shade(value, top));
-            rectangle(LEFT + place(b), TOP + place(a), size - gap, size - gap, colour)
-        })
-        .collect();
-    let mut labels = head(found);
-    if size >= 12 * top.to_string().len() + 4 && step == 1 {
+        .filter(|(_, _, value)| !found.only_outcomes || *value == Some(0));
+    rectangles.extend(shown.map(|(a, b, value)| {
+        let colour = value.map_or(UNKNOWN, |value| shade(value, top));
+        rectangle(LEFT + place(b), TOP + place(a), size - gap, size - gap, colour)
+    }));
+    let mut labels = vec![subtitle(found)];
+    if size >= 12 * top.to_string().len() + 14 && step == 1 {
         labels.extend(plane.cells().filter_map(|(a, b, value)| {
             let value = value?;
             let pale = value != 0 && 2 * value <= top;
@@ -62,25 +66,18 @@ pub(super) fn shades(found: &Exploration, plane: &Plane, step: usize) -> Picture
         ("a", "b")
     };
     let right = LEFT + plane.columns * size;
-    labels.push(Label::new(right + 10, TOP - 16, Anchor::Start, across));
-    labels.push(Label::new(LEFT - 12, TOP - 16, Anchor::End, down));
+    labels.push(Label::new((LEFT + right) / 2, TOP - 44, Anchor::Middle, across));
+    labels.push(Label::new(24, TOP + rows * size / 2, Anchor::Start, down));
     legend(found, top, right + 40, &mut rectangles, &mut labels);
-    let width = (right + RIGHT).max(640);
+    let title = words(found);
+    let width = (right + RIGHT).max((50 + 18 * title.len()).min(1_000));
+    labels.push(Label::new(24, 34, Anchor::Start, fitting(&title, width - 40, 3)).scaled(3));
     Picture {
-        title: format!("{}, lost positions in red", words(found)),
+        title: format!("{title}, lost positions in red"),
         width,
-        height: TOP + (rows * size).max(300) + BELOW,
+        height: TOP + (rows * size).max(260) + BELOW,
         rectangles,
-        labels: labels
-            .into_iter()
-            .map(|label| match label.scale {
-                3 => Label {
-                    text: fitting(&label.text, width - 50, 3),
-                    ..label
-                },
-                _ => label,
-            })
-            .collect(),
+        labels,
     }
 }
 
@@ -107,24 +104,21 @@ fn legend(found: &Exploration, top: u32, x: usize, rectangles: &mut Vec<Rectangl
 }
 
 fn words(found: &Exploration) -> String {
-    let what = match (found.only_outcomes, found.kind) {
-        (true, _) => "Lost pairs",
-        (false, Kind::Board) => "Grundy values of empty boards",
-        (false, _) => "Grundy values",
+    let what = if found.only_outcomes {
+        "Lost pairs"
+    } else {
+        "Grundy values"
     };
     format!("{what} of {}", found.name)
 }
 
-fn head(found: &Exploration) -> Vec<Label> {
+fn subtitle(found: &Exploration) -> Label {
     let what = match found.kind {
-        Kind::Board => "the value of the board with so many rows and columns",
-        _ if found.only_outcomes => "a square holds a lost pair or none",
+        Kind::Board => "the value of the empty board",
+        _ if found.only_outcomes => "red where there is a lost pair",
         _ => "the value of the pair (a,b)",
     };
-    vec![
-        Label::new(24, 34, Anchor::Start, words(found)).scaled(3),
-        Label::new(24, 68, Anchor::Start, what).coloured(FAINT),
-    ]
+    Label::new(24, 68, Anchor::Start, what).coloured(FAINT)
 }
 
 /// From light to dark blue; 0 is red.

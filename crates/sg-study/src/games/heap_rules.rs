@@ -260,7 +260,7 @@ fn turn(n: u64, others: &[usize]) -> Move {
     let coins = runs(places).join(", ");
     Move {
         words: format!("turn {coins}"),
-        key: coins.replace(' ', ""),
+        key: coins.replace(" to ", "-").replace(' ', ""),
         leaves: others.iter().map(|&place| Part::Heap(place as u64)).collect(),
     }
 }

@@ -164,10 +164,7 @@ impl Study for MisereGame {
     }
 
     fn rule(&self) -> String {
-        format!(
-            "{}; misère: whoever makes the last move loses. A table shows 0 for lost, 1 for won",
-            self.rule.words()
-        )
+        format!("{}; misère: whoever makes the last move loses", self.rule.words())
     }
 
     fn kind(&self) -> Kind {

@@ -63,7 +63,7 @@ impl RowGame {
             next[step - 2] += count;
             format!("step {}", step - 1)
         };
-        row_move(numbers, next, format!("push {count} from step {step} to {to}"))
+        row_move(next, format!("push {count} from step {step} to {to}"))
     }
 
     fn reduce(numbers: &[u64], next: Vec<u64>) -> Move {
@@ -75,15 +75,15 @@ impl RowGame {
         let takes: Vec<String> = changed
             .map(|(heap, (old, new))| format!("{} from heap {}", old - new, heap + 1))
             .collect();
-        row_move(numbers, next, format!("take {}", takes.join(" and ")))
+        row_move(next, format!("take {}", takes.join(" and ")))
     }
 }
 
-fn row_move(from: &[u64], to: Vec<u64>, does: String) -> Move {
-    let (from, to) = (Part::Row(from.to_vec()), Part::Row(to));
+fn row_move(to: Vec<u64>, does: String) -> Move {
+    let to = Part::Row(to);
     Move {
         words: format!("{does}, leaving {to}"),
-        key: format!("{from}->{to}"),
+        key: to.to_string(),
         leaves: vec![to],
     }
 }
