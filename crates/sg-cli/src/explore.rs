@@ -64,6 +64,19 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
     if let Some(path) = files.find(|path| path.exists() && !arguments.force) {
         return Err(exists(path));
     }
+    let folder = |path: &PathBuf| {
+        path.parent()
+            .map(Path::to_owned)
+            .filter(|folder| *folder != Path::new(""))
+    };
+    let mut folders = arguments.svg.iter().chain(&arguments.png).filter_map(folder);
+    if let Some(folder) = folders.find(|folder| !folder.is_dir()) {
+        let message = format!(
+            "there is no folder {}: make it first, or name another",
+            folder.display()
+        );
+        return Err(Failure::Usage(message));
+    }
     let mut game = study::find(project, &arguments.game.join(" "))?;
     let terminal = Terminal::watch()?;
     let effort = arguments.bounds.effort(&terminal);

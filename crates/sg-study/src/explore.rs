@@ -104,20 +104,18 @@ impl Exploration {
             Table::Line { values, asked } => {
                 text += &grid_rows(values, width);
                 if !self.table.is_complete() {
-                    let _ = writeln!(
-                        text,
-                        "(stopped: heap {} is the last of {asked})",
-                        values.len().saturating_sub(1)
+                    let last = values.len().saturating_sub(1);
+                    let line = format!(
+                        "(heap {last} is the last that was found of {asked}: Ctrl-C, or the search grew too large)"
                     );
+                    text += &(wrap_words(&line, width, " ") + "\n");
                 }
             }
             Table::Plane(plane) => {
                 text += &layout::plane(plane, width);
                 if !self.table.is_complete() {
-                    let _ = writeln!(
-                        text,
-                        "(the values with ? are not known: Ctrl-C, or the search's memory is full)"
-                    );
+                    let line = "(the values with ? are not known: Ctrl-C, or the search's memory is full)";
+                    text += &(wrap_words(line, width, " ") + "\n");
                 }
             }
         }
@@ -132,7 +130,12 @@ impl Exploration {
             if let (Some(last), Table::Line { values, .. }) = (self.last_exception(), &self.table)
                 && last < values.len()
             {
-                let _ = writeln!(text, "  (heap {last} is the last that does not fit)");
+                text += &wrap_words(
+                    &format!("  ({} {last} is the last that does not fit)", self.noun),
+                    width,
+                    "   ",
+                );
+                text += "\n";
             }
         }
         text += &wrap_words(&self.frequencies(), width, "  ");

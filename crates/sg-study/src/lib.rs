@@ -33,6 +33,7 @@ pub mod play;
 pub mod position;
 pub mod repetition;
 mod resistance;
+mod squares;
 pub mod study;
 pub mod table;
 

@@ -83,12 +83,45 @@ fn tables_begin_as_they_should() {
 
 #[test]
 fn wythoffs_cold_pairs_are_exact_where_floats_fail() {
-    let Table::Plane(plane) = explore("wythoff", 610).table else {
+    let mut wythoff = Library::default().find("wythoff").unwrap();
+    let found = Exploration::of(&mut *wythoff, Some(611), &Effort::default()).unwrap();
+    let Table::Plane(plane) = found.table else {
         panic!("pairs have a plane");
     };
     assert_eq!(plane.get(377, 610), Some(0));
     let cold = |a: usize| (a..=610).find(|&b| plane.get(a, b) == Some(0));
     assert_eq!([3, 4, 6].map(cold), [Some(5), Some(7), Some(10)]);
+    // 377 is the first that 1.618 gets wrong: it says (376, 609).
+    let rounded = "min(a,b) = (max(a,b) - min(a,b)) * 1618 / 1000";
+    let guess = sg_study::guess::guess(&mut *wythoff, rounded, Some(611), &Effort::default()).unwrap();
+    assert!(guess.to_string().contains("first at a = 376, b = 609"));
+    // And (4180, 6764) is the first that single precision gets wrong.
+    let Table::Lost(lost) = explore("wythoff", 10_000).table else {
+        panic!("a large table is one of lost pairs");
+    };
+    assert!(lost.pairs.contains(&(4180, 6764)));
+}
+
+#[test]
+fn games_with_a_formula_are_neither_periodic_nor_guessed() {
+    assert_eq!(period("mock-turtles", 30), "no period, but a formula: proved");
+    assert_eq!(period("ruler", 30), "no period, but a formula: proved");
+    assert_eq!(period("twins", 30), "period 1 from heap 0, 1 more each time: proved");
+    assert_eq!(
+        period("split-in-three", 30),
+        "period 8 from heap 1, 8 more each time: proved"
+    );
+    assert_eq!(period("misere:take:1-3", 30), "period 4 from heap 0: proved");
+    assert_eq!(period("misere:take:squares", 60), "no period found up to 60");
+    assert_eq!(period("mark", 100), "no period found up to 1999");
+    assert_eq!(values("mock-turtles", 6), [1, 2, 4, 7, 8, 11, 13]);
+}
+
+#[test]
+fn the_lost_heaps_of_fibonacci_nim_are_the_fibonacci_numbers() {
+    let text = explore("fibonacci-nim", 40).text(80);
+    let line = "heaps that are lost at the start, where all but the whole may be taken: 1 2 3 5\n  8 13 21 34\n";
+    assert!(text.contains(line), "{text}");
 }
 
 #[test]
@@ -119,4 +152,21 @@ fn stored_sequences_are_computed_and_named() {
         assert!(!matches.is_empty() || name.starts_with("euclid_positive"), "{name}");
     }
     assert!(compared >= 38, "{compared} games");
+}
+
+#[test]
+fn the_guide_names_every_game_and_every_function() {
+    let guide = include_str!("../../../docs/study.md");
+    for name in Library::names() {
+        assert!(
+            guide.contains(&format!("`{name}`")),
+            "docs/study.md does not name {name}"
+        );
+    }
+    // An unknown function is answered with all that there are.
+    let complaint = sg_study::formula::Formula::parse("qqqqqq(n)", &["n"]).unwrap_err();
+    let (_, functions) = complaint.message().split_once("the functions are ").expect("a list");
+    for function in functions.split(", ") {
+        assert!(guide.contains(function), "docs/study.md does not name {function}");
+    }
 }

@@ -1,7 +1,8 @@
 //! A coarse plot for the terminal, in plain ASCII.
 
-use super::coarse::coarse;
+use super::coarse::{coarse, step};
 use crate::explore::Exploration;
+use crate::layout::wrap_words;
 use crate::table::{Plane, Table};
 
 /// How many lines the points of a line of values may take.
@@ -13,7 +14,11 @@ pub fn plot(found: &Exploration, width: usize) -> String {
     match &found.table {
         Table::Line { values, .. } => points(values, found, width),
         Table::Plane(plane) => blocks(plane, width),
-        Table::Lost(lost) => blocks(&coarse(lost, width.min(60)), width),
+        Table::Lost(lost) => {
+            let size = width.min(60);
+            let scale = format!("(a sign stands for {0} x {0} pairs)\n", step(lost, size));
+            blocks(&coarse(lost, size), width) + &scale
+        }
     }
 }
 
@@ -69,7 +74,7 @@ fn points(values: &[u32], found: &Exploration, width: usize) -> String {
     } else {
         ""
     };
-    lines.push(format!("({each}{line}{period})"));
+    lines.push(wrap_words(&format!("({each}{line}{period})"), width, " "));
     lines.join("\n") + "\n"
 }
 
@@ -90,10 +95,11 @@ fn blocks(plane: &Plane, width: usize) -> String {
     } else {
         String::new()
     };
-    text + &format!(
-        "(# lost, . won; rows from {0} downwards, columns from {0} to the right{cut})\n",
+    let caption = format!(
+        "(# lost, . won; rows from {0} downwards, columns from {0} to the right{cut})",
         plane.first
-    )
+    );
+    text + &wrap_words(&caption, width, " ") + "\n"
 }
 
 #[cfg(test)]
@@ -123,7 +129,8 @@ mod tests {
                 " 1   **    *  *  *",
                 " 0 **    * |*  *  *",
                 "   0",
-                "(a column is one heap, | is where the period begins)",
+                "(a column is one heap, | is where the",
+                " period begins)",
             ]
         );
     }

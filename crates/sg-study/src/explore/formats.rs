@@ -37,6 +37,10 @@ impl Exploration {
             Table::Line { values, .. } => {
                 found["values"] = json!(values);
                 found["period"] = period_json(&self.repetition);
+                found["only_outcomes"] = json!(self.only_outcomes);
+                if let Repetition::Formula(formula) = self.repetition {
+                    found["formula"] = json!(formula);
+                }
             }
             Table::Plane(plane) => {
                 let rows: Vec<&[Option<u32>]> = plane.values.chunks(plane.columns).collect();

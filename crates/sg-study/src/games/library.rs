@@ -3,16 +3,15 @@
 use std::collections::BTreeMap;
 
 use sg_core::Taking;
-use sg_core::turning::Turning;
 
-use super::sets::{all_but, divide, end, number_between, take};
-use super::{
-    BoardGame, Hackenbush, HeapGame, HeapRule, Members, MisereGame, PairGame, PairRule, Piece, RowGame, RowRule,
-};
+use super::holes::{fill_in, hole, sample};
+use super::names::{CODES, NAMES, after_colon, heap_rule};
+use super::sets::{all_but, bounded, divide, end, number_between, take};
+use super::{BoardGame, Hackenbush, HeapGame, HeapRule, MisereGame, PairGame, PairRule, Piece, RowGame, RowRule};
 use crate::Complaint;
 use crate::complaint::closest;
 use crate::cursor::Cursor;
-use crate::position::sides;
+use crate::squares::sides;
 use crate::study::Study;
 
 /// Where games are found by name: the built-in ones, codes, sets, boards, and problems by their ids.
@@ -31,42 +30,6 @@ pub struct Library {
     /// The game behind a problem, with `{name}` for what the problem leaves open.
     problems: BTreeMap<String, String>,
 }
-
-/// Names of codes.
-const CODES: [(&str, &str); 6] = [
-    ("kayles", "0.77"),
-    ("dawsons-chess", "0.137"),
-    ("dawsons-kayles", "0.07"),
-    ("grundy", "4.0!"),
-    ("officers", "0.6"),
-    ("treblecross", "0.007"),
-];
-
-/// Names of other games; those with a colon need more after it.
-const NAMES: [&str; 22] = [
-    "nim",
-    "lasker",
-    "split-in-three",
-    "mark",
-    "turning-turtles",
-    "twins",
-    "mock-turtles",
-    "ruler",
-    "two-heaps",
-    "wythoff",
-    "king",
-    "euclid",
-    "fibonacci-nim",
-    "staircase",
-    "hackenbush",
-    "cram",
-    "tetris",
-    "take:",
-    "all-but:",
-    "divide:",
-    "moore:",
-    "misere:",
-];
 
 impl Library {
     /// `problems` gives the game behind each problem, such as `take:1-{m}`; what is in braces must then be given
@@ -146,6 +109,7 @@ impl Library {
                 "take" => Ok(heaps(name, take(&mut cursor)?)),
                 "all-but" => Ok(heaps(name, all_but(&mut cursor)?)),
                 "divide" => Ok(heaps(name, divide(&mut cursor)?)),
+                "bounded-nim" => Ok(heaps(name, bounded(&mut cursor)?)),
                 "moore" => {
                     let k = number_between(&mut cursor, 1, 64)? as usize;
                     end(&mut cursor)?;
@@ -189,6 +153,7 @@ impl Library {
                 (true, "take") => take(&mut cursor)?,
                 (true, "all-but") => all_but(&mut cursor)?,
                 (true, "divide") => divide(&mut cursor)?,
+                (true, "bounded-nim") => bounded(&mut cursor)?,
                 (false, word) => match heap_rule(word) {
                     Some(HeapRule::Turning(_)) | None => return Err(no_misere(&cursor, start)),
                     Some(rule) => {
@@ -233,24 +198,6 @@ impl Library {
     }
 }
 
-/// The rule of a game of heaps that needs nothing after its name.
-fn heap_rule(word: &str) -> Option<HeapRule> {
-    Some(match word {
-        "nim" => HeapRule::Members(Members::Any),
-        "lasker" => HeapRule::Lasker,
-        "split-in-three" => HeapRule::SplitThree,
-        "mark" => HeapRule::Mark,
-        "turning-turtles" => HeapRule::Turning(Turning::Turtles),
-        "twins" => HeapRule::Turning(Turning::Twins),
-        "mock-turtles" => HeapRule::Turning(Turning::MockTurtles),
-        "ruler" => HeapRule::Turning(Turning::Ruler),
-        _ => {
-            let (_, code) = CODES.iter().find(|(known, _)| *known == word)?;
-            HeapRule::Taking(code.parse().ok()?)
-        }
-    })
-}
-
 /// The first word of a text that names no game.
 fn whole_word(text: &str) -> &str {
     text.split_whitespace().next().unwrap_or("")
@@ -261,57 +208,12 @@ fn no_misere(cursor: &Cursor, start: usize) -> Complaint {
     cursor.complain(start, message)
 }
 
-/// What may stand after a name with a colon.
-fn after_colon(name: &str) -> &'static str {
-    match name {
-        "take:" => "1,3,4 or take:powers-of-2",
-        "all-but:" | "moore:" => "2",
-        "divide:" => "2-9",
-        _ => "nim",
-    }
-}
-
 fn heaps(name: String, rule: HeapRule) -> Box<dyn Study> {
     Box::new(HeapGame::new(name, rule))
 }
 
 fn pairs(name: String, rule: PairRule) -> Box<dyn Study> {
     Box::new(PairGame::new(name, rule))
-}
-
-/// Puts `name=value` into the braces of a problem's game.
-fn fill_in(text: &str, id: &str, game: &str, given: &str) -> Result<String, Complaint> {
-    let mut game = game.to_owned();
-    for pair in given.split_whitespace() {
-        let position = text.find(pair).map_or(0, |bytes| text[..bytes].chars().count());
-        let placed = pair.split_once('=').map(|(name, value)| (format!("{{{name}}}"), value));
-        match placed {
-            Some((hole, value)) if game.contains(&hole) => game = game.replace(&hole, value),
-            _ => {
-                let message = format!("{id} is {game}; {pair:?} gives no name in braces a value");
-                return Err(Complaint::new(text, position, message));
-            }
-        }
-    }
-    Ok(match hole(&game) {
-        Some(hole) => game.replace(&format!("{{{hole}}}"), sample(hole)),
-        None => game,
-    })
-}
-
-/// What stands in braces.
-fn hole(game: &str) -> Option<&str> {
-    let (_, rest) = game.split_once('{')?;
-    Some(rest.split('}').next().unwrap_or(rest))
-}
-
-/// A value that makes a good example of what is left open.
-fn sample(hole: &str) -> &'static str {
-    match hole {
-        "set" => "2,5",
-        "board" => "6x6",
-        _ => "3",
-    }
 }
 
 fn board(word: &str, cursor: &mut Cursor) -> Result<Box<dyn Study>, Complaint> {
@@ -328,78 +230,4 @@ fn board(word: &str, cursor: &mut Cursor) -> Result<Box<dyn Study>, Complaint> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::Library;
-
-    fn library() -> Library {
-        let problems = [
-            ("hdu1846", "take:1-{m}"),
-            ("hdu1847", "take:powers-of-2"),
-            ("hdu1760", "tetris {board}"),
-        ];
-        Library::new(problems.map(|(id, game)| (id.to_owned(), game.to_owned())))
-    }
-
-    #[test]
-    fn games_are_found_by_every_kind_of_name() {
-        let facts = [
-            (".77", "0.77"),
-            ("4.3", "4.3"),
-            (" kayles ", "kayles"),
-            ("take:1,3-5", "take:1,3-5"),
-            ("take:all-but:2", "take:all-but:2"),
-            ("cram  4x5", "cram 4x5"),
-            ("tetris", "tetris 6x6"),
-            ("hdu1846 m=4", "take:1-4"),
-            ("HDU1846", "take:1-3"),
-            ("Take:1,3", "take:1,3"),
-            ("0.3f", "0.3F"),
-            ("tetris4x5", "tetris 4x5"),
-            ("mis\u{e8}re Kayles", "misere:kayles"),
-            ("misere:.77", "misere:0.77"),
-            ("moore:2", "moore:2"),
-            ("hdu1760 board=2x8", "tetris 2x8"),
-        ];
-        for (text, name) in facts {
-            assert_eq!(
-                library().find(text).map(|game| game.name().to_owned()),
-                Ok(name.to_owned())
-            );
-        }
-        for name in Library::names() {
-            let game = library().find(name).unwrap_or_else(|complaint| panic!("{complaint}"));
-            assert!(game.name().starts_with(name) && !game.rule().is_empty() && !game.start().is_empty());
-        }
-    }
-
-    #[test]
-    fn what_names_no_game_is_pointed_at() {
-        let facts = [
-            ("0.7x", 3, "'x' at character 4"),
-            ("", 0, "no game is called \"\"; write"),
-            ("misere:kayels", 7, "misere:nim"),
-            ("misere:take:1,x", 14, "write a number"),
-            ("moore", 0, "needs a colon and more, such as moore:2"),
-            ("hdu99", 0, "`cargo sg list`"),
-            ("kayels", 0, "did you mean kayles?"),
-            ("hdu1848", 0, "did you mean hdu1846?"),
-            ("take:1,x", 7, "'x' at character 8 does not fit; write a number"),
-            ("take:0", 5, "no move"),
-            ("take:5-3", 5, "the smaller one first"),
-            ("take:power-of-2", 5, "did you mean powers-of-?"),
-            ("take:", 5, "here a set is expected"),
-            ("take:powers-of-1", 15, "1 does not fit"),
-            ("kayles 5", 7, "nothing after the name"),
-            ("cram 4y5", 6, "an x and the number of columns"),
-            ("hdu1846 k=3", 8, "gives no name in braces a value"),
-        ];
-        for (text, position, message) in facts {
-            let complaint = library()
-                .find(text)
-                .err()
-                .unwrap_or_else(|| panic!("{text} names a game"));
-            assert_eq!(complaint.position(), position, "{complaint}");
-            assert!(complaint.message().contains(message), "{complaint}");
-        }
-    }
-}
+mod tests;

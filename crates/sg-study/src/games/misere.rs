@@ -292,48 +292,4 @@ impl Study for MisereGame {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::MisereGame;
-    use crate::games::Library;
-    use crate::position::Part;
-    use crate::study::{Effort, Study, Worth};
-
-    fn game(inner: &str) -> MisereGame {
-        let rule = match inner {
-            "kayles" => super::HeapRule::Taking("0.77".parse().unwrap()),
-            "nim" => super::HeapRule::Members(super::Members::Any),
-            _ => super::HeapRule::Set(sg_core::Subtraction::new([2, 5])),
-        };
-        MisereGame::new(inner, rule)
-    }
-
-    #[test]
-    fn outcomes_are_those_of_the_listed_moves() {
-        for name in ["kayles", "nim", "take:2,5"] {
-            let mut game = game(name);
-            let effort = Effort::default();
-            for (a, b) in (0..=9).flat_map(|a| (a..=9).map(move |b| (a, b))) {
-                let position = [Part::Heap(a), Part::Heap(b)];
-                let mut lost = false;
-                let mut over = true;
-                for (index, part) in position.iter().enumerate() {
-                    for step in game.moves(part) {
-                        over = false;
-                        let next = crate::analysis::after(&game, &position, index, &step);
-                        lost |= game.worth(&next, &effort).unwrap().is_lost();
-                    }
-                }
-                let won = Ok(Worth::Outcome(over || lost));
-                assert_eq!(game.worth(&position, &effort), won, "{name} {a} {b}");
-            }
-        }
-    }
-
-    #[test]
-    fn lost_heaps_of_misere_kayles_are_the_published_ones() {
-        let mut kayles = Library::default().find("misère kayles").unwrap();
-        let values = kayles.table(30, &Effort::default()).values();
-        let lost: Vec<usize> = (0..=30).filter(|&n| values[n] == 0).collect();
-        assert_eq!(lost, [1, 4, 9, 12, 20]);
-    }
-}
+mod tests;

@@ -92,7 +92,7 @@ impl PairRule {
             PairRule::TwoHeaps if a == b => Vec::new(),
             PairRule::TwoHeaps => vec![(a.min(b), a.min(b))],
             PairRule::Wythoff => wythoff::winning_moves(a, b),
-            PairRule::King if a % 2 == 0 && b % 2 == 0 => Vec::new(),
+            PairRule::King if a.is_multiple_of(2) && b.is_multiple_of(2) => Vec::new(),
             PairRule::King => vec![(a - a % 2, b - b % 2)],
             PairRule::Euclid => {
                 let left = euclid::winning_moves(a, b).into_iter();

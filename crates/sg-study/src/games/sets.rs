@@ -84,6 +84,13 @@ pub fn all_but(cursor: &mut Cursor) -> Result<HeapRule, Complaint> {
     Ok(HeapRule::AllBut(AllBut::new(numbers(cursor)?)))
 }
 
+/// At most so many, `bounded-nim:3`: the same as `take:1-3`.
+pub fn bounded(cursor: &mut Cursor) -> Result<HeapRule, Complaint> {
+    let most = number_between(cursor, 1, LARGEST_MEMBER)?;
+    end(cursor)?;
+    Ok(HeapRule::Set(Subtraction::new(1..=most as usize)))
+}
+
 pub fn divide(cursor: &mut Cursor) -> Result<HeapRule, Complaint> {
     if !cursor.eat_all("2-") {
         return Err(cursor.expected("2- and the largest divisor, such as divide:2-9"));

@@ -26,10 +26,21 @@ fn the_machine_wins_what_it_can() {
         ("wythoff", "9,4"),
         ("cram", "3x4"),
         ("tetris", "4x4"),
+        ("misere:nim", "3 5 7"),
+        ("misere:kayles", "6 2"),
+        ("fibonacci-nim", "20"),
+        ("staircase", "3,7,1"),
+        ("moore:2", "1,2,3"),
+        ("mock-turtles", "0 1 2"),
+        ("hackenbush", "0,1,1 + 0"),
     ] {
         let (ending, said) = talk(game, position, Some(First::Machine), &"1\n".repeat(60));
         assert_eq!(ending, Ending::MachineWon, "{said}");
-        assert!(said.ends_with("You cannot move: the machine wins.\n"));
+        let end = match game.starts_with("misere") {
+            true => "The machine cannot move: the machine wins.\n",
+            false => "You cannot move: the machine wins.\n",
+        };
+        assert!(said.ends_with(end), "{said}");
     }
 }
 
@@ -94,4 +105,15 @@ fn a_board_is_drawn_after_each_move() {
         said.ends_with("You: cover b1-c2\nThe machine cannot move: you win.\n"),
         "{said}"
     );
+}
+
+#[test]
+fn trees_and_coins_are_drawn() {
+    let (_, said) = talk("hackenbush", "0,1,1 + 0", Some(First::Player), "quit\n");
+    assert!(
+        said.contains("\n    0 (ground)\n    `- 1\n       |- 2\n       `- 3\n\n    0 (ground)\n    `- 1\n"),
+        "{said}"
+    );
+    let (_, said) = talk("twins", "4 1", Some(First::Player), "quit\n");
+    assert!(said.contains("\n  4 + 1\n  0  1  2  3  4\n  t  H  t  t  H\n"), "{said}");
 }

@@ -1,0 +1,65 @@
+use super::{Board, BoardGame, Piece, column_name};
+use crate::position::{MOST_SQUARES, parse};
+use crate::study::{Effort, Kind, Obstacle, Study};
+use crate::table::Table;
+
+#[test]
+fn values_are_the_mex_of_the_listed_moves() {
+    for piece in [Piece::Domino, Piece::Block] {
+        let mut game = BoardGame::new("", piece, 4, 4);
+        for text in ["4x4", "3x4", "0100/0000/0010/0000", "1x1"] {
+            let part = parse(text, Kind::Board).unwrap().remove(0);
+            let moves = game.moves(&part);
+            let mut options = Vec::new();
+            for step in moves {
+                options.push(game.value(&step.leaves[0], &Effort::default()).unwrap() as u32);
+            }
+            assert_eq!(
+                game.value(&part, &Effort::default()),
+                Ok(u64::from(sg_core::mex(options))),
+                "{text}"
+            );
+        }
+    }
+}
+
+#[test]
+fn empty_boards_have_the_published_values() {
+    let Table::Plane(cram) = BoardGame::new("", Piece::Domino, 4, 7).table(7, &Effort::default()) else {
+        panic!("boards have a plane");
+    };
+    let row = |a: usize| (1..=7).map(|b| cram.get(a, b).unwrap()).collect::<Vec<_>>();
+    assert_eq!(row(1), [0, 1, 1, 2, 0, 3, 1]);
+    assert_eq!(row(3), [1, 1, 0, 1, 1, 4, 1]);
+    assert_eq!(row(4), [2, 0, 1, 0, 2, 0, 3]);
+}
+
+#[test]
+fn a_full_memory_ends_the_search_and_leaves_the_small_boards() {
+    let effort = Effort {
+        memory: 30 * super::BYTES_OF_A_PART,
+        ..Effort::default()
+    };
+    let mut game = BoardGame::new("", Piece::Block, 7, 7);
+    let whole = game.start().remove(0);
+    assert_eq!(game.value(&whole, &effort), Err(Obstacle::Memory(effort.memory)));
+    // By itself the table reaches the small boards before the memory is full.
+    let table = BoardGame::new("", Piece::Block, 7, 7).table(7, &effort);
+    assert!(!table.is_complete() && table.values().len() > 20);
+}
+
+#[test]
+fn boards_of_every_shape_fit() {
+    for piece in [Piece::Domino, Piece::Block] {
+        let game = BoardGame::new("", piece, 1, 1);
+        for rows in 1..=MOST_SQUARES {
+            let board = Board::empty(rows, MOST_SQUARES / rows);
+            assert!(game.searches.iter().any(|search| search.fits(&board)), "{rows}");
+        }
+    }
+}
+
+#[test]
+fn columns_are_named_as_in_spreadsheets() {
+    assert_eq!([0, 25, 26, 127].map(column_name), ["a", "z", "aa", "dx"]);
+}

@@ -1,0 +1,44 @@
+use super::{HeapRule, sum};
+
+#[test]
+fn listed_moves_give_the_values_of_the_quick_methods() {
+    use super::{HeapRule::*, Members};
+    let rules = [
+        Taking("0.77".parse().unwrap()),
+        Taking("4.3".parse().unwrap()),
+        Taking("0.3F".parse().unwrap()),
+        Set(sg_core::Subtraction::new([2, 4, 7])),
+        Members(Members::Fibonacci),
+        Members(Members::Powers(2)),
+        AllBut(sg_core::all_but::AllBut::new([2])),
+        Lasker,
+        SplitThree,
+        Mark,
+        Divide(3),
+        Turning(sg_core::turning::Turning::Turtles),
+        Turning(sg_core::turning::Turning::Twins),
+        Turning(sg_core::turning::Turning::MockTurtles),
+        Turning(sg_core::turning::Turning::Ruler),
+    ];
+    for rule in rules {
+        let mut values = Vec::new();
+        for n in 0..=60 {
+            let moves = rule.moves(n);
+            values.push(sg_core::mex(moves.iter().map(|step| sum(&step.leaves, &values))));
+            assert_eq!(rule.next_value(&values[..n as usize]), values[n as usize], "{rule:?}");
+        }
+        assert!(rule.quick_values(61).is_none_or(|quick| quick == values), "{rule:?}");
+    }
+}
+
+#[test]
+fn proved_growth_is_that_of_the_moves() {
+    for rule in [HeapRule::Lasker, HeapRule::SplitThree] {
+        let mut values = Vec::new();
+        for _ in 0..=80 {
+            values.push(rule.next_value(&values));
+        }
+        let cycle = rule.proved(0).unwrap().cycle();
+        assert!((cycle.preperiod..=72).all(|n| values[n + cycle.period] == values[n] + cycle.saltus));
+    }
+}

@@ -1,0 +1,71 @@
+//! The names of the games.
+
+use sg_core::turning::Turning;
+
+use super::{HeapRule, Members};
+
+/// Names of codes.
+pub const CODES: [(&str, &str); 6] = [
+    ("kayles", "0.77"),
+    ("dawsons-chess", "0.137"),
+    ("dawsons-kayles", "0.07"),
+    ("grundy", "4.0!"),
+    ("officers", "0.6"),
+    ("treblecross", "0.007"),
+];
+
+/// Names of other games; those with a colon need more after it.
+pub const NAMES: [&str; 23] = [
+    "nim",
+    "lasker",
+    "split-in-three",
+    "mark",
+    "turning-turtles",
+    "twins",
+    "mock-turtles",
+    "ruler",
+    "two-heaps",
+    "wythoff",
+    "king",
+    "euclid",
+    "fibonacci-nim",
+    "staircase",
+    "hackenbush",
+    "cram",
+    "tetris",
+    "take:",
+    "all-but:",
+    "divide:",
+    "bounded-nim:",
+    "moore:",
+    "misere:",
+];
+
+/// The rule of a game of heaps that needs nothing after its name.
+pub fn heap_rule(word: &str) -> Option<HeapRule> {
+    Some(match word {
+        "nim" => HeapRule::Members(Members::Any),
+        "lasker" => HeapRule::Lasker,
+        "split-in-three" => HeapRule::SplitThree,
+        "mark" => HeapRule::Mark,
+        "turning-turtles" => HeapRule::Turning(Turning::Turtles),
+        "twins" => HeapRule::Turning(Turning::Twins),
+        "mock-turtles" => HeapRule::Turning(Turning::MockTurtles),
+        "ruler" => HeapRule::Turning(Turning::Ruler),
+        _ => {
+            let (_, code) = CODES.iter().find(|(known, _)| *known == word)?;
+            HeapRule::Taking(code.parse().ok()?)
+        }
+    })
+}
+
+/// What may stand after a name with a colon.
+pub fn after_colon(name: &str) -> &'static str {
+    match name {
+        "take:" => "1,3,4 or take:powers-of-2",
+        "all-but:" | "moore:" => "2",
+        "bounded-nim:" => "3",
+        "divide:" => "2-9",
+        _ => "nim",
+    }
+}
