@@ -264,7 +264,7 @@ impl Table<'_> {
             } else {
                 "Try this: "
             };
-            writeln!(self.output, "{lost}{} ({})", self.words(part, &step, false), step.key)?;
+            writeln!(self.output, "{lost}{} [{}]", self.words(part, &step, false), step.key)?;
         }
         Ok(())
     }
@@ -302,13 +302,24 @@ impl Table<'_> {
     }
 }
 
-/// The move that `typed` names, by its number from 1 or by its key; spaces do not matter.
+/// The move that `typed` names: by its number from 1, by its key, or by what it leaves, `3,5` for `(8,5)->(3,5)`.
+/// Spaces and brackets do not matter.
 fn find(moves: &[(usize, &Move)], typed: &str) -> Option<usize> {
     if let Ok(number) = typed.parse::<usize>() {
         return (1..=moves.len()).contains(&number).then(|| number - 1);
     }
-    let typed: String = typed.chars().filter(|c| !c.is_whitespace()).collect();
-    moves.iter().position(|(_, step)| step.key == typed)
+    let bare = |text: &str| text.replace([' ', '(', ')'], "");
+    let typed = bare(typed);
+    let named = |(_, step): &(usize, &Move)| bare(&step.key) == typed;
+    let left = |(_, step): &(usize, &Move)| bare(&step.key).split_once("->").is_some_and(|(_, left)| left == typed);
+    let leaving: Vec<usize> = (0..moves.len()).filter(|&place| left(&moves[place])).collect();
+    // Two moves may leave the same of different parts; then the key has to say which.
+    let key = |place: usize| &moves[place].1.key;
+    let only = leaving
+        .first()
+        .copied()
+        .filter(|&first| leaving.iter().all(|&place| key(place) == key(first)));
+    moves.iter().position(named).or(only)
 }
 
 #[cfg(test)]

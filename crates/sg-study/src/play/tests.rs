@@ -53,8 +53,8 @@ fn hints_win_what_can_be_won() {
             .find(|line| line.contains("Try this: "))
             .expect("a hint")
             .to_owned();
-        last.rsplit_once('(')
-            .map(|(_, key)| key.trim_end_matches(')').to_owned())
+        last.rsplit_once('[')
+            .map(|(_, key)| key.trim_end_matches(']').to_owned())
             .expect("a key")
     };
     let mut typed = String::new();
@@ -116,4 +116,25 @@ fn trees_and_coins_are_drawn() {
     );
     let (_, said) = talk("twins", "4 1", Some(First::Player), "quit\n");
     assert!(said.contains("\n  4 + 1\n  0  1  2  3  4\n  t  H  t  t  H\n"), "{said}");
+}
+
+#[test]
+fn a_move_is_named_by_what_it_leaves() {
+    for typed in ["(3,4)->(3,0)", "3,0", "( 3, 0 )"] {
+        let (_, said) = talk("wythoff", "3,4", Some(First::Player), &format!("{typed}\nquit\n"));
+        assert!(
+            said.contains("You: take 4 from the second, leaving (3,0)\n"),
+            "{typed}: {said}"
+        );
+    }
+    let (_, said) = talk("staircase", "1,1", Some(First::Player), "2,0\nquit\n");
+    assert!(
+        said.contains("You: push 1 from step 2 to step 1, leaving (2,0)\n"),
+        "{said}"
+    );
+    let (_, said) = talk("kayles", "5 5", Some(First::Player), "1+3\nquit\n");
+    assert!(said.contains("You: heap 5: take 1, leaving 1 + 3\n"), "{said}");
+    // Of which heap?
+    let (_, said) = talk("kayles", "5 4", Some(First::Player), "1+2\nquit\n");
+    assert!(said.contains("\"1+2\" is no move here"), "{said}");
 }
