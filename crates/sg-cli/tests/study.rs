@@ -85,7 +85,7 @@ fn sg_json(arguments: &[&str]) -> String {
 fn large_tables_are_cut_and_large_pairs_are_listed() {
     let text = shown(&["explore", "lasker", "--up-to", "10^6"], 0);
     assert!(
-        text.lines().count() < 100 && text.contains("are left out; --format csv has them"),
+        text.lines().count() < 100 && text.contains(": --format csv\n"),
         "{text}"
     );
     assert!(
@@ -166,6 +166,29 @@ fn a_search_that_fills_its_memory_shows_what_it_found() {
         text.contains("   6 [0]  3   3   3  [0]  4") && text.contains("memory is full"),
         "{text}"
     );
+}
+
+/// Sends what Ctrl-C sends.
+#[cfg(unix)]
+#[test]
+fn ctrl_c_shows_what_was_found() {
+    let child = Command::new(env!("CARGO_BIN_EXE_sg"))
+        .args(["explore", "officers", "--up-to", "5e7"])
+        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    std::thread::sleep(std::time::Duration::from_millis(1_500));
+    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(sent.expect("kill is there").success());
+    let output = child.wait_with_output().expect("the command ends");
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    assert_eq!(output.status.code(), Some(130), "{text}");
+    assert!(
+        text.contains("is the last that was found of 50000000: Ctrl-C"),
+        "{text}"
+    );
+    assert!(text.contains("no period found up to"), "{text}");
 }
 
 #[test]

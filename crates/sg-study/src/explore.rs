@@ -210,32 +210,30 @@ const LAST_LINES: usize = 5;
 
 /// The lost pairs, many to a line, and the theorem that knows them.
 fn lost_text(lost: &LostPairs, width: usize) -> String {
-    let words: Vec<String> = lost.pairs.iter().map(|(a, b)| format!("({a},{b})")).collect();
-    let cell = words.iter().map(String::len).max().unwrap_or(1) + 1;
+    let word = |(a, b): &(u64, u64)| format!("({a},{b})");
+    let cell = lost.pairs.last().map_or(1, |pair| word(pair).len()) + 1;
     let each = ((width - 2) / cell).max(1);
-    let line = |pairs: &[String]| {
-        let cells: String = pairs.iter().map(|pair| format!("{pair:<cell$}")).collect();
+    let line = |pairs: &[(u64, u64)]| {
+        let cells: String = pairs.iter().map(|pair| format!("{:<cell$}", word(pair))).collect();
         format!("  {}\n", cells.trim_end())
     };
-    let lines: Vec<&[String]> = words.chunks(each).collect();
-    let mut text = "the lost pairs, the smaller number first:\n".to_owned();
+    let lines: Vec<&[(u64, u64)]> = lost.pairs.chunks(each).collect();
+    let mut text = "lost pairs, the smaller number first:\n".to_owned();
     let left_out = lines.len().saturating_sub(FIRST_LINES + LAST_LINES);
     let first = if left_out > 0 { FIRST_LINES } else { lines.len() };
     lines[..first].iter().for_each(|pairs| text += &line(pairs));
     if left_out > 0 {
-        let _ = writeln!(
-            text,
-            "  ... {} pairs are left out; --format csv has them all ...",
-            left_out * each
-        );
+        let _ = writeln!(text, "  ... {} more: --format csv", left_out * each);
         lines[first + left_out..].iter().for_each(|pairs| text += &line(pairs));
     }
-    let count = format!(
-        "\n{} lost pairs with both numbers up to {}: proved",
-        lost.pairs.len(),
-        lost.up_to
-    );
-    text + &count + "\n" + &wrap_words(&format!("  ({})", lost.theorem), width, "  ") + "\n"
+    let (count, up_to) = (lost.pairs.len(), lost.up_to);
+    let count = format!("{count} lost pairs with both numbers up to {up_to}: proved");
+    let theorem = format!("  ({})", lost.theorem);
+    format!(
+        "{text}\n{}\n{}\n",
+        wrap_words(&count, width, "  "),
+        wrap_words(&theorem, width, "   ")
+    )
 }
 
 impl Plane {

@@ -123,10 +123,10 @@ fn part(cursor: &mut Cursor, kind: Kind) -> Result<Part, Complaint> {
             let bracket = cursor.eat('(');
             cursor.skip_spaces();
             let a = cursor.number()?;
-            if kind == Kind::Limited && !bracket && cursor.is_at_end() {
+            let spaced = cursor.skip_spaces();
+            if kind == Kind::Limited && !bracket && (cursor.is_at_end() || cursor.peek() == Some('+')) {
                 return Ok(Part::Pair(a, a.saturating_sub(1)));
             }
-            let spaced = cursor.skip_spaces();
             if !cursor.eat(',') && !spaced {
                 return Err(cursor.expected("a comma and a second number, such as 3,5"));
             }

@@ -11,6 +11,7 @@ fn positions_are_printed_as_they_are_read() {
         ("(3, 5) + 8,2", Kind::Pair, "(3,5) + (8,2)"),
         ("20", Kind::Limited, "(20,19)"),
         ("20,4", Kind::Limited, "(20,4)"),
+        ("20 + 13+5,2", Kind::Limited, "(20,19) + (13,12) + (5,2)"),
         ("1,2 3", Kind::Row, "(1,2,3)"),
         ("0,1,1 + 0-1 1-0", Kind::Graph, "0-1,1-2,1-3 + 0-1,1-0"),
         ("1x2", Kind::Board, ".."),
