@@ -241,7 +241,7 @@ fn what_was_typed_wrong_is_pointed_at() {
     assert!(refused(&["guess", "nim", "n +"]).ends_with("\n  n +\n     ^\n"));
     assert!(refused(&["name", "1,2,3;4"]).ends_with("\n  1,2,3;4\n       ^\n"));
     assert!(refused(&["explore", "hdu1846", "k=3"]).ends_with("\n  hdu1846 k=3\n          ^\n"));
-    assert!(refused(&["explore", "euclid", "--up-to", "100000"]).contains("999 is the most"));
+    assert!(refused(&["explore", "euclid", "--up-to", "100000"]).contains("1999 is the most"));
     assert!(refused(&["explore", "hackenbush"]).contains("`cargo sg explain hackenbush"));
     assert!(refused(&["explore", "nim", "--up-to", "10^x"]).contains("such as 100, 10^6 or 1e6"));
     assert!(refused(&["explain", "kayles"]).contains("a position is missing"));

@@ -14,6 +14,7 @@ mod pair_rules;
 mod pairs;
 mod rows;
 mod sets;
+mod wythoff_table;
 
 pub(crate) use boards::column_name;
 pub use boards::{BoardGame, Piece};

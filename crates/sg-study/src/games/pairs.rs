@@ -3,13 +3,14 @@
 use sg_core::MexSet;
 
 use super::pair_rules::PairRule;
+use super::wythoff_table::WythoffTable;
 use crate::position::Part;
 use crate::repetition::Repetition;
 use crate::study::{Effort, Kind, Move, Obstacle, Shortcut, Study, Worth};
 use crate::table::{LostPairs, Plane, Table};
 
-/// The largest number for which the table is filled: 10^6 places.
-const MOST: usize = 999;
+/// The largest number for which the table is filled: 4 million places.
+const MOST: usize = 1_999;
 
 /// The largest number for which the moves are listed.
 const LISTED: u64 = 100_000;
@@ -25,6 +26,8 @@ pub struct PairGame {
     size: usize,
     /// A square table, row by row.
     values: Vec<u32>,
+    /// As large as the square, if the rule is Wythoff's.
+    wythoff: WythoffTable,
 }
 
 impl PairGame {
@@ -35,6 +38,7 @@ impl PairGame {
             rule,
             size: 0,
             values: Vec::new(),
+            wythoff: WythoffTable::default(),
         }
     }
 
@@ -48,24 +52,10 @@ impl PairGame {
         for (row, old) in self.values.chunks(self.size.max(1)).enumerate() {
             values[row * stride..][..self.size].copy_from_slice(old);
         }
-        let mut seen = MexSet::new();
         let mut size = self.size;
         while size < stride && !effort.watch.stopped() {
             effort.watch.progress("rows", size, stride);
-            let mut mex = |values: &mut Vec<u32>, a: usize, b: usize| {
-                seen.clear();
-                self.rule.for_each(a, b, |x, y| seen.insert(values[x * stride + y]));
-                values[a * stride + b] = seen.mex();
-            };
-            for a in 0..size {
-                mex(&mut values, a, size);
-                if self.rule.is_symmetric() {
-                    values[size * stride + a] = values[a * stride + size];
-                } else {
-                    mex(&mut values, size, a);
-                }
-            }
-            mex(&mut values, size, size);
+            self.border(&mut values, stride, size);
             size += 1;
         }
         self.values = values
@@ -78,6 +68,44 @@ impl PairGame {
 }
 
 impl PairGame {
+    /// Fills (a, n) and (n, a) for all a <= n; what has smaller numbers is there.
+    fn border(&mut self, values: &mut [u32], stride: usize, n: usize) {
+        let mut seen = MexSet::new();
+        let mut mex = |values: &[u32], a: usize, b: usize| {
+            seen.clear();
+            self.rule.for_each(a, b, |x, y| seen.insert(values[x * stride + y]));
+            seen.mex()
+        };
+        match self.rule {
+            PairRule::TwoHeaps => (0..=n).for_each(|a| values[a * stride + n] = (a ^ n) as u32),
+            PairRule::Wythoff => {
+                let column = self.wythoff.next_border().into_iter().enumerate();
+                column.for_each(|(a, value)| values[a * stride + n] = value);
+            }
+            PairRule::King | PairRule::Euclid => {
+                for a in 0..=n {
+                    values[a * stride + n] = mex(values, a, n);
+                    values[n * stride + a] = values[a * stride + n];
+                }
+            }
+            // A larger limit allows one more move, and beyond the heap none.
+            PairRule::FibonacciNim => {
+                (0..n).for_each(|a| values[a * stride + n] = values[a * stride + a]);
+                let mut seen = MexSet::new();
+                for limit in 0..=n {
+                    if limit > 0 {
+                        let left = n - limit;
+                        seen.insert(values[left * stride + (2 * limit).min(left)]);
+                    }
+                    values[n * stride + limit] = seen.mex();
+                }
+            }
+        }
+        if self.rule.is_symmetric() {
+            (0..n).for_each(|a| values[n * stride + a] = values[a * stride + n]);
+        }
+    }
+
     fn pair(&self, part: &Part) -> (u64, u64) {
         let Part::Pair(a, b) = *part else {
             unreachable!("positions of this game are read as pairs");
