@@ -135,6 +135,16 @@ fn games_that_no_sum_of_values_decides_are_explained() {
         kayles.contains("period 12 from heap 71 is proved, so\n  g(1000000000000) = g(76)."),
         "{kayles}"
     );
+    assert!(
+        kayles.ends_with("The winning moves are too many\n  to be listed.\n"),
+        "{kayles}"
+    );
+    // Values of 64 bits keep to the width as well.
+    let nim = shown(&["explain", "nim", "18446744073709551615", "1"], 0);
+    assert!(
+        nim.contains("\n  1111111111111111111111111111111111111111111111111111111111111111\n"),
+        "{nim}"
+    );
     let tree = shown(&["explain", "hackenbush", "0,1,1"], 0);
     assert!(
         tree.contains("    0 (ground)\n    `- 1\n       |- 2\n       `- 3\n"),
@@ -244,6 +254,8 @@ fn what_was_typed_wrong_is_pointed_at() {
     assert!(refused(&["explore", "euclid", "--up-to", "100000"]).contains("1999 is the most"));
     assert!(refused(&["explore", "hackenbush"]).contains("`cargo sg explain hackenbush"));
     assert!(refused(&["explore", "nim", "--up-to", "10^x"]).contains("such as 100, 10^6 or 1e6"));
+    assert!(refused(&["play", "nim", "1000000"]).contains("the moves of 100000 are the most that are listed"));
+    assert!(refused(&["explain", "lasker", "18446744073709551615"]).contains("does not fit into 64 bits"));
     assert!(refused(&["explain", "kayles"]).contains("a position is missing"));
     assert!(refused(&["explain", "hackenbush", "0-1,2-3"]).ends_with("\n  0-1,2-3\n  ^\n"));
     assert!(refused(&["explore", "nim", "--plot", "--format", "csv"]).contains("--plot goes with --format text"));

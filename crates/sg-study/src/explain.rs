@@ -24,7 +24,7 @@ pub fn explain(game: &mut dyn Study, position: &[Part], width: usize, effort: &E
         text += "\n";
     }
     if analysis.parts.len() > 1 && matches!(analysis.worth, Worth::Value(_)) {
-        text += &columns(game, &analysis);
+        text += &columns(game, &analysis, width);
         text += "\n";
     }
     if let Some(reason) = game.reason(&position) {
@@ -47,8 +47,8 @@ const WINNING_SHOWN: usize = 100;
 fn part_words(game: &dyn Study, part: &Analysed, width: usize) -> String {
     let name = part_name(game, &part.part);
     let mut text = match part.value {
-        Some(value) => format!("{name} has the value {value}.\n"),
-        None => format!("{name}\n"),
+        Some(value) => wrap_words(&format!("{name} has the value {value}."), width, "  ") + "\n",
+        None => wrap_words(&name, width, "  ") + "\n",
     };
     match &part.part {
         Part::Board(board) => text += &drawing(board),
@@ -119,8 +119,8 @@ fn part_name(game: &dyn Study, part: &Part) -> String {
     }
 }
 
-/// The values below each other, in decimal and in binary.
-fn columns(game: &dyn Study, analysis: &Analysis) -> String {
+/// The values below each other, in decimal and in binary, as far as they fit into the width.
+fn columns(game: &dyn Study, analysis: &Analysis, width: usize) -> String {
     let Worth::Value(sum) = analysis.worth else {
         return String::new();
     };
@@ -128,18 +128,34 @@ fn columns(game: &dyn Study, analysis: &Analysis) -> String {
     let largest = analysis.parts.iter().map(value).max().unwrap_or(0).max(sum);
     let bits = (u64::BITS - largest.leading_zeros()).max(1) as usize;
     let wide = largest.to_string().len();
-    let mut text = "the nim-sum adds the values in binary, without carrying:\n".to_owned();
-    for (index, part) in analysis.parts.iter().enumerate() {
-        let name = match &part.part {
+    let names: Vec<String> = analysis
+        .parts
+        .iter()
+        .enumerate()
+        .map(|(index, part)| match &part.part {
             Part::Board(board) => format!("{} x {} board", board.rows(), board.columns()),
             Part::Graph(_) => format!("{} {}", game.noun(), index + 1),
             other => other.to_string(),
+        })
+        .collect();
+    let longest = names.iter().map(String::len).max().unwrap_or(0);
+    let (decimal, named) = (4 + wide + bits <= width, 6 + wide + bits + longest <= width);
+    let line = |number: &str, binary: &str, name: &str| {
+        let number = if decimal {
+            format!("{number:>wide$}  ")
+        } else {
+            String::new()
         };
-        let _ = writeln!(text, "  {:>wide$}  {:0bits$b}  {name}", value(part), value(part));
+        let name = if named { name } else { "" };
+        format!("  {}\n", format!("{number}{binary}  {name}").trim_end())
+    };
+    let title = "the nim-sum adds the values in binary, without carrying:";
+    let mut text = wrap_words(title, width, "  ") + "\n";
+    for (part, name) in analysis.parts.iter().zip(&names) {
+        text += &line(&value(part).to_string(), &format!("{:0bits$b}", value(part)), name);
     }
-    let _ = writeln!(text, "  {}  {}", "-".repeat(wide), "-".repeat(bits));
-    let _ = writeln!(text, "  {sum:>wide$}  {sum:0bits$b}");
-    text
+    text += &line(&"-".repeat(wide), &"-".repeat(bits), "");
+    text + &line(&sum.to_string(), &format!("{sum:0bits$b}"), "")
 }
 
 fn conclusion(game: &dyn Study, analysis: &Analysis, width: usize) -> String {
@@ -162,7 +178,8 @@ fn conclusion(game: &dyn Study, analysis: &Analysis, width: usize) -> String {
             let text = format!("{decides}{the} player to move wins. The winning moves are too many to be listed.");
             return wrap_words(&text, width, "  ") + "\n";
         }
-        _ if !analysis.knows_all_winning() => "Of the winning moves, one is".to_owned(),
+        1 if !analysis.knows_all_winning() => "One of the winning moves".to_owned(),
+        some if !analysis.knows_all_winning() => format!("{some} of the winning moves"),
         // Under misère play.
         0 => return format!("{decides}{the} player to move wins: no move is left.\n"),
         1 => "The only winning move".to_owned(),

@@ -97,7 +97,8 @@ impl Exploration {
         let mut text = wrap_words(&format!("{}: {}", self.name, self.rule), width, "  ");
         text += "\n\n";
         if self.only_outcomes && matches!(self.table, Table::Line { .. }) {
-            text += "0 is lost, 1 is won for the player to move\n\n";
+            text += &wrap_words("0 is lost, 1 is won for the player to move", width, "  ");
+            text += "\n\n";
         }
         match &self.table {
             Table::Lost(lost) => return text + &lost_text(lost, width),

@@ -123,6 +123,8 @@ enum Wish {
 
 impl Table<'_> {
     fn run(mut self, first: Option<First>) -> Result<Ending, PlayError> {
+        // Said before anything is asked.
+        self.analysis()?;
         let rule = format!("{}: {}", self.game.name(), self.game.rule());
         writeln!(self.output, "{}", wrap_words(&rule, 80, "  "))?;
         writeln!(
@@ -142,7 +144,7 @@ impl Table<'_> {
             return Ok(self.end(First::Machine)?);
         }
         loop {
-            let analysis = Analysis::of(self.game, &self.position, self.effort)?;
+            let analysis = self.analysis()?;
             let moves = analysis.all_moves();
             if moves.is_empty() {
                 return Ok(self.end(First::Player)?);
@@ -186,9 +188,15 @@ impl Table<'_> {
         })
     }
 
+    /// All moves of the position; an error if they are too many to be listed.
+    fn analysis(&mut self) -> Result<Analysis, Obstacle> {
+        self.position.iter().try_for_each(|part| self.game.check(part))?;
+        Analysis::of(self.game, &self.position, self.effort)
+    }
+
     /// Lets the machine move; true if it could not.
     fn machine_moves(&mut self) -> Result<bool, PlayError> {
-        let analysis = Analysis::of(self.game, &self.position, self.effort)?;
+        let analysis = self.analysis()?;
         let Some((part, step)) = best(self.game, &self.position, &analysis, self.effort)? else {
             return Ok(true);
         };

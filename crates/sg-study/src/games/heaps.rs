@@ -195,6 +195,9 @@ impl Study for HeapGame {
         if let Some(value) = self.rule.formula(n) {
             return Ok(value);
         }
+        if self.rule.formula(0).is_some() {
+            return Err(self.too_large(n, "its value does not fit into 64 bits".to_owned()));
+        }
         let most = self.largest_size(effort).min(TABLE);
         if n > most as u64 {
             let proof = self.certificate(TABLE, effort);
