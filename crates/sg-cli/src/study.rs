@@ -54,6 +54,15 @@ pub fn find(project: &Project, text: &str) -> Result<Box<dyn Study>, Failure> {
         Some((entry.id.clone(), game))
     });
     let library = Library::new(problems);
+    let id = text.split_whitespace().next().unwrap_or_default().to_lowercase();
+    if project
+        .entries
+        .iter()
+        .any(|entry| entry.id == id && entry.description.game.is_none())
+    {
+        let message = format!("{id} names no game: write one such as `game = \"nim\"` into testdata/{id}/problem.toml");
+        return Err(Failure::Usage(message));
+    }
     let game = library.find(text).map_err(usage)?;
     if let Some(note) = library.note(text) {
         anstream::eprintln!("note: {note}");

@@ -70,6 +70,14 @@ fn a_new_problem_is_complete_and_never_overwrites() {
     assert!(text(&sg(workspace.path(), &["list"]).stdout).contains("hdu9999"));
     let explored = text(&sg(workspace.path(), &["explore", "hdu9999", "--up-to", "5"]).stdout);
     assert!(explored.starts_with("take:1,2: take 1 or 2 of a heap\n"), "{explored}");
+    let path = workspace.path().join("testdata/hdu9999/problem.toml");
+    let described = fs::read_to_string(&path).expect("the description");
+    fs::write(&path, described.replace("game = \"take:1,2\"\n", "")).expect("it can be written");
+    let refused = text(&sg(workspace.path(), &["explore", "hdu9999"]).stderr);
+    assert!(
+        refused.contains("hdu9999 names no game: write one such as"),
+        "{refused}"
+    );
 }
 
 #[test]

@@ -102,7 +102,6 @@ impl Graph {
         let mut seen = vec![false; self.vertices()];
         let mut used = vec![false; self.edges.len()];
         seen[0] = true;
-        // Depth first, each with the number of the edge that leads there and the prefix of its line.
         self.branch(0, "", &mut seen, &mut used, &mut lines);
         let rest = self.edges.iter().zip(&used).filter(|(_, used)| !**used);
         let rest: Vec<String> = rest.map(|((a, b), _)| format!("{a}-{b}")).collect();
