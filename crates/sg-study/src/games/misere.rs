@@ -6,7 +6,7 @@
 
 use sg_core::misere::Genus;
 use sg_core::misere_search::MisereSearch;
-use sg_core::{Game, misere_nim, nim_sum};
+use sg_core::{misere_nim, nim_sum};
 
 use super::heap_rules::{HeapRule, becomes};
 use super::{HeapGame, Members};
@@ -14,6 +14,10 @@ use crate::position::Part;
 use crate::repetition::{Proved, Repetition};
 use crate::study::{Effort, Kind, Move, Obstacle, Shortcut, Study, Worth};
 use crate::table::Table;
+
+mod sum;
+
+use sum::{Sum, heap_of};
 
 /// A game of heaps under misère play.
 pub struct MisereGame {
@@ -26,39 +30,6 @@ pub struct MisereGame {
     /// How many of those, from the smallest heap on, are tame.
     tame: usize,
     search: MisereSearch<Sum>,
-}
-
-/// Heaps, none of them empty, smallest first.
-#[derive(Clone, Debug)]
-struct Sum(HeapRule);
-
-impl Game for Sum {
-    type Position = Vec<u32>;
-
-    fn moves(&self, heaps: &Vec<u32>) -> Vec<Vec<u32>> {
-        let mut next = Vec::new();
-        for (index, &heap) in heaps.iter().enumerate() {
-            // Equal heaps have equal moves.
-            if index > 0 && heaps[index - 1] == heap {
-                continue;
-            }
-            for step in self.0.moves(heap.into()) {
-                let mut rest = heaps.clone();
-                rest.remove(index);
-                rest.extend(step.leaves.iter().map(|part| heap_of(part) as u32));
-                rest.sort_unstable();
-                next.push(rest);
-            }
-        }
-        next
-    }
-}
-
-fn heap_of(part: &Part) -> u64 {
-    let Part::Heap(n) = part else {
-        unreachable!("positions of this game are read as heaps");
-    };
-    *n
 }
 
 /// The largest heap whose genus is found, and the largest whose moves are listed.
@@ -75,7 +46,7 @@ impl MisereGame {
         MisereGame {
             normal: HeapGame::new(name.clone(), rule.clone()),
             name,
-            search: MisereSearch::new(Sum(rule.clone())).with_limit(POSITIONS),
+            search: MisereSearch::new(Sum::new(rule.clone())).with_limit(POSITIONS),
             rule,
             genera: Vec::new(),
             tame: 0,
