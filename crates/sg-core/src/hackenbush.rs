@@ -11,6 +11,16 @@
 //! One search in depth finds which edges lie on circuits (all but the bridges), and the worth from the leaves down.
 //! Worked example: a stalk of one edge with a triangle on top. The triangle is three loops, worth 1 xor 1 xor 1 = 1, so
 //! the stalk is worth 1 + 1 = 2. Cutting a tree between two players (AtCoder AGC 017 D) is this game on a tree.
+//!
+//! *All winning cuts* come from the same search, from the ground up: if what stands on a bridge is worth g and the whole
+//! would be 0 with x in place of 1 + g, then x = 0 says that cutting the bridge wins, and else a cut above it wins
+//! exactly if it leaves x - 1 there. For edges of circuits see the source of `circuits`.
+
+mod chain;
+mod circuits;
+mod fusion;
+
+use fusion::Fused;
 
 /// The worth of everything that is joined to `ground`: 0 exactly if the player to move loses. *O*(vertices + edges).
 ///
@@ -27,10 +37,12 @@
 /// assert_eq!(value(3, &[(0, 1), (1, 2)], 0), 2); // a stalk of two edges
 /// ```
 pub fn value(vertices: usize, edges: &[(usize, usize)], ground: usize) -> u32 {
-    worth_without(vertices, edges, ground, None)
+    Fused::new(vertices, edges, ground).worth[ground]
 }
 
-/// Every edge, by its index, whose cutting wins; none exactly in a lost position. *O*(edges · (vertices + edges)).
+/// Every edge, by its index, whose cutting wins, increasing; none exactly in a lost position.
+///
+/// *O*(vertices + edges) if there are no circuits, and *O*((vertices + edges) log edges) with them.
 ///
 /// # Panics
 ///
@@ -43,92 +55,47 @@ pub fn value(vertices: usize, edges: &[(usize, usize)], ground: usize) -> u32 {
 /// assert_eq!(winning_cuts(4, &[(0, 1), (1, 2), (2, 3), (3, 1)], 0), [0]);
 /// ```
 pub fn winning_cuts(vertices: usize, edges: &[(usize, usize)], ground: usize) -> Vec<usize> {
-    if value(vertices, edges, ground) == 0 {
+    let fused = Fused::new(vertices, edges, ground);
+    if fused.worth[ground] == 0 {
         return Vec::new();
     }
-    let joined = visit(&neighbours(vertices, edges, None), ground);
-    let standing = (0..edges.len()).filter(|&edge| joined.place[edges[edge].0] != UNSEEN);
-    standing
-        .filter(|&edge| worth_without(vertices, edges, ground, Some(edge)) == 0)
-        .collect()
+    let wanted = Wanted::new(&fused);
+    let mut cuts = wanted.bridges;
+    cuts.extend(circuits::winning_cuts(&fused, &wanted.worth));
+    cuts.sort_unstable();
+    cuts
 }
 
-fn worth_without(vertices: usize, edges: &[(usize, usize)], ground: usize, cut: Option<usize>) -> u32 {
-    let around = neighbours(vertices, edges, cut);
-    let visit = visit(&around, ground);
-    // `low[v]`: the lowest place that an edge from v or from above it reaches, other than the edge to its parent.
-    let mut low = visit.place.clone();
-    let mut worth = vec![0u32; vertices];
-    for &v in visit.order.iter().rev() {
-        for &(w, edge) in &around[v] {
-            if edge == visit.stem[v] {
+/// What each part must be worth to make the whole 0.
+struct Wanted {
+    /// For each vertex the wish for the part of circuits that it belongs to; `None` if no cut in it or above can win.
+    worth: Vec<Option<u32>>,
+    /// The bridges whose cutting wins.
+    bridges: Vec<usize>,
+}
+
+impl Wanted {
+    fn new(fused: &Fused) -> Self {
+        let ground = fused.order[0];
+        let mut worth = vec![None; fused.worth.len()];
+        let mut bridges = Vec::new();
+        worth[ground] = Some(0);
+        for &v in &fused.order[1..] {
+            let parent = fused.parent[v];
+            let around = worth[parent];
+            if !fused.is_bridge(v) {
+                worth[v] = around;
                 continue;
             }
-            // Seen from its upper end, or a loop (which stands twice in the list).
-            if visit.place[w] < visit.place[v] || (w == v && edges[edge] == (v, v)) {
-                low[v] = low[v].min(visit.place[w]);
-                worth[v] ^= 1;
+            let present = fused.worth[fused.root[parent]];
+            let branch = around.map(|wanted| wanted ^ present ^ (fused.worth[v] + 1));
+            if branch == Some(0) {
+                bridges.push(fused.stem[v]);
             }
+            worth[v] = branch.and_then(|branch| branch.checked_sub(1));
         }
-        if v != ground {
-            let parent = visit.parent[v];
-            let bridge = low[v] == visit.place[v];
-            worth[parent] ^= if bridge { worth[v] + 1 } else { worth[v] ^ 1 };
-            low[parent] = low[parent].min(low[v]);
-        }
+        Wanted { worth, bridges }
     }
-    worth[ground]
-}
-
-const UNSEEN: usize = usize::MAX;
-
-/// For each vertex the other ends of its edges, and the edges' indices; a loop stands there once.
-fn neighbours(vertices: usize, edges: &[(usize, usize)], cut: Option<usize>) -> Vec<Vec<(usize, usize)>> {
-    let mut around = vec![Vec::new(); vertices];
-    for (edge, &(v, w)) in edges.iter().enumerate().filter(|&(edge, _)| Some(edge) != cut) {
-        around[v].push((w, edge));
-        if v != w {
-            around[w].push((v, edge));
-        }
-    }
-    around
-}
-
-/// A search in depth from the ground.
-struct Visit {
-    order: Vec<usize>,
-    /// The place of a vertex in `order`, or `UNSEEN`.
-    place: Vec<usize>,
-    parent: Vec<usize>,
-    /// The edge to the parent.
-    stem: Vec<usize>,
-}
-
-fn visit(around: &[Vec<(usize, usize)>], ground: usize) -> Visit {
-    let unseen = vec![UNSEEN; around.len()];
-    let mut visit = Visit {
-        order: vec![ground],
-        place: unseen.clone(),
-        parent: unseen.clone(),
-        stem: unseen,
-    };
-    visit.place[ground] = 0;
-    let mut path = vec![(ground, 0)];
-    while let Some((v, next)) = path.last_mut() {
-        let Some(&(w, edge)) = around[*v].get(*next) else {
-            path.pop();
-            continue;
-        };
-        *next += 1;
-        if visit.place[w] == UNSEEN {
-            visit.place[w] = visit.order.len();
-            visit.parent[w] = *v;
-            visit.stem[w] = edge;
-            visit.order.push(w);
-            path.push((w, 0));
-        }
-    }
-    visit
 }
 
 #[cfg(test)]
@@ -194,9 +161,48 @@ mod tests {
         }
     }
 
+    /// Few edges more than vertices make long circuits, many make short ones; trees hang on all of them.
+    #[test]
+    fn winning_cuts_are_those_after_which_nothing_is_worth_anything() {
+        let mut state = 7u64;
+        let mut next = |below: usize| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (state >> 33) as usize % below
+        };
+        let mut found = 0;
+        for round in 0..2_000 {
+            let vertices = 2 + next(24);
+            let mut edges: Vec<_> = (1..vertices).map(|v| (v, v - 1 - next(v.min(1 + round % 9)))).collect();
+            edges.extend((0..next(6)).map(|_| (next(vertices), next(vertices))));
+            if round % 2 == 0 {
+                edges.retain(|_| next(16) > 0);
+            }
+            let start = value(vertices, &edges, 0);
+            let joined = |edge: &usize| {
+                let mut with_loop = edges.clone();
+                with_loop.push((edges[*edge].0, edges[*edge].0));
+                value(vertices, &with_loop, 0) != start
+            };
+            let left = |edge: usize| {
+                let mut rest = edges.clone();
+                rest.remove(edge);
+                value(vertices, &rest, 0)
+            };
+            let good: Vec<usize> = (0..edges.len())
+                .filter(|&edge| left(edge) == 0)
+                .filter(joined)
+                .collect();
+            let expected = if start == 0 { vec![] } else { good };
+            assert_eq!(winning_cuts(vertices, &edges, 0), expected, "{edges:?}");
+            found += expected.len();
+        }
+        assert!(found > 2_000, "{found}");
+    }
+
     #[test]
     fn a_stalk_of_a_million_edges_needs_no_call_stack() {
         let edges: Vec<_> = (0..1_000_000).map(|v| (v, v + 1)).collect();
         assert_eq!(value(1_000_001, &edges, 0), 1_000_000);
+        assert_eq!(winning_cuts(1_000_001, &edges, 0), [0]);
     }
 }

@@ -1,0 +1,96 @@
+//! Which edges of circuits win when they are cut?
+//!
+//! Cutting an edge of a part leaves it joined, but other edges may become bridges: those that are on exactly the same
+//! circuits. Edges that are on the same circuits form a *ring*: without them, the part falls into pieces that hang
+//! together in a circle. Cut one, and the circle is two chains of pieces that hang at the piece with the root. (A ring
+//! of one edge: its loop is gone, and the worth changes by xor 1.) `chain` finds the worth of the chains, for all
+//! cuts of a ring at once.
+//!
+//! Rings, by the search in depth: two edges of the tree are in the same ring exactly if the same other edges pass over
+//! them. Then as many pass over both, and the edge that ends highest up is the same. That is also enough: all that pass
+//! over the upper stem end no higher than that edge, so below the lower stem, and pass over it too. An edge outside the
+//! tree joins the ring of the stems over which no other edge passes.
+
+use super::chain::prefix_worths;
+use super::fusion::{Fused, UNSEEN};
+
+/// The edges of circuits, by their index, whose cutting makes their part what is wanted of it.
+pub(super) fn winning_cuts(fused: &Fused, wanted: &[Option<u32>]) -> Vec<usize> {
+    let mut cuts = Vec::new();
+    let highest = highest_ends(fused);
+    let mut stems: Vec<usize> = fused.order[1..].to_vec();
+    stems.retain(|&v| !fused.is_bridge(v) && wanted[v].is_some());
+    let ring = |v: usize| (highest[v], fused.passing[v]);
+    stems.sort_by_key(|&v| (ring(v), fused.place[v]));
+    let mut in_ring = vec![false; fused.edges.len()];
+    let mut rest = &stems[..];
+    while let Some(&first) = rest.first() {
+        let size = rest.iter().take_while(|&&v| ring(v) == ring(first)).count();
+        let (of_ring, others) = rest.split_at(size);
+        rest = others;
+        let closing = (fused.passing[first] == 1).then_some(highest[first]);
+        closing.into_iter().for_each(|edge| in_ring[edge] = true);
+        if let Some(wanted) = wanted[first] {
+            cuts.extend(cuts_of_ring(fused, of_ring, closing, wanted));
+        }
+    }
+    for &v in &fused.order {
+        let gone = Some(fused.worth[fused.root[v]] ^ 1);
+        let alone = |end: &&(usize, usize)| fused.leads_down(v, **end) && !in_ring[end.1];
+        if wanted[v] == gone {
+            cuts.extend(fused.around[v].iter().filter(alone).map(|&(_, edge)| edge));
+        }
+    }
+    cuts
+}
+
+/// For each vertex whose stem is no bridge, the edge over it that ends highest, the same for all where several do.
+///
+/// Edges that end higher come first, and each marks what is not marked yet. `next` skips what is, with shortcuts.
+fn highest_ends(fused: &Fused) -> Vec<usize> {
+    let mut highest = vec![UNSEEN; fused.place.len()];
+    let mut next: Vec<usize> = (0..fused.place.len()).collect();
+    for &end in fused.order.iter().rev() {
+        for &(start, edge) in &fused.around[end] {
+            if start == end || !fused.leads_down(start, (end, edge)) {
+                continue;
+            }
+            let mut v = unmarked(&mut next, start);
+            while fused.place[v] > fused.place[end] {
+                highest[v] = edge;
+                next[v] = fused.parent[v];
+                v = unmarked(&mut next, v);
+            }
+        }
+    }
+    highest
+}
+
+fn unmarked(next: &mut [usize], mut v: usize) -> usize {
+    while next[v] != v {
+        next[v] = next[next[v]];
+        v = next[v];
+    }
+    v
+}
+
+/// `stems`: the vertices on the ring's edges of the tree, from the lowest up; `closing`: its one other edge.
+fn cuts_of_ring(fused: &Fused, stems: &[usize], closing: Option<usize>, wanted: u32) -> Vec<usize> {
+    let edges: Vec<usize> = stems.iter().map(|&v| fused.stem[v]).chain(closing).collect();
+    // Between neighbouring edges lies a piece. Without an edge that closes the ring, what stands on the last stem is
+    // joined to the root's piece.
+    let worth = |index: usize| fused.worth[stems[index]] ^ 1;
+    let between = (1..stems.len()).map(|index| worth(index - 1) ^ fused.worth[stems[index]]);
+    let above = closing.map(|_| worth(stems.len() - 1));
+    let mut pieces: Vec<u32> = between.chain(above).collect();
+    let whole = fused.worth[fused.root[stems[0]]];
+    let rings = edges.len() as u32 & 1;
+    let at_root = pieces.iter().fold(whole ^ rings, |worth, piece| worth ^ piece);
+    let bits = usize::BITS - fused.edges.len().leading_zeros();
+    let from_below = prefix_worths(&pieces, bits);
+    pieces.reverse();
+    let from_above = prefix_worths(&pieces, bits);
+    let left = |cut: usize| at_root ^ from_below[cut] ^ from_above[pieces.len() - cut];
+    let winning = (0..edges.len()).filter(|&cut| left(cut) == wanted);
+    winning.map(|cut| edges[cut]).collect()
+}
