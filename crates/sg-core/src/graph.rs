@@ -30,24 +30,12 @@ use crate::mex::MexSet;
 pub fn grundy_values(options: &[Vec<usize>]) -> Result<Vec<u32>, Cycle<usize>> {
     let mut values = vec![0; options.len()];
     let mut seen = MexSet::new();
-    let mut pending = unlabelled_options(options);
-    let before = predecessors(options);
-    let mut ready: Vec<usize> = (0..options.len()).filter(|&v| pending[v] == 0).collect();
-    while let Some(v) = ready.pop() {
+    for v in backwards(options)? {
         options[v].iter().for_each(|&w| seen.insert(values[w]));
         values[v] = seen.mex();
         seen.clear();
-        for &u in &before[v] {
-            pending[u] -= 1;
-            if pending[u] == 0 {
-                ready.push(u);
-            }
-        }
     }
-    match pending.iter().position(|&count| count > 0) {
-        Some(v) => Err(Cycle(v)),
-        None => Ok(values),
-    }
+    Ok(values)
 }
 
 /// Who wins when the token stands here and both play perfectly.
@@ -101,11 +89,32 @@ pub fn outcomes(options: &[Vec<usize>]) -> Vec<Outcome> {
     labels
 }
 
+/// The vertices in an order in which options come first.
+pub(crate) fn backwards(options: &[Vec<usize>]) -> Result<Vec<usize>, Cycle<usize>> {
+    let before = predecessors(options);
+    let mut pending = unlabelled_options(options);
+    let mut order: Vec<usize> = (0..options.len()).filter(|&v| pending[v] == 0).collect();
+    let mut next = 0;
+    while let Some(&v) = order.get(next) {
+        next += 1;
+        for &u in &before[v] {
+            pending[u] -= 1;
+            if pending[u] == 0 {
+                order.push(u);
+            }
+        }
+    }
+    match pending.iter().position(|&count| count > 0) {
+        Some(v) => Err(Cycle(v)),
+        None => Ok(order),
+    }
+}
+
 fn unlabelled_options(options: &[Vec<usize>]) -> Vec<usize> {
     options.iter().map(Vec::len).collect()
 }
 
-fn predecessors(options: &[Vec<usize>]) -> Vec<Vec<usize>> {
+pub(crate) fn predecessors(options: &[Vec<usize>]) -> Vec<Vec<usize>> {
     let mut before = vec![Vec::new(); options.len()];
     for (v, list) in options.iter().enumerate() {
         list.iter().for_each(|&w| before[w].push(v));

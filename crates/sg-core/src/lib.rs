@@ -39,11 +39,13 @@
 //! | [`search`] | ... asked only whether it is won, or whether the value is k |
 //! | [`misere_search`] | ... and who wins if the last move loses |
 //! | [`graph`] | games drawn as a graph, with cycles or without |
+//! | [`multi`] | ... in which a move leads to several vertices at once |
 //! | [`loopy`] | ... and sums of those with cycles |
 //! | [`placement`] | pieces put on the free squares of a board |
 //! | [`geography`] | undirected graphs on which no vertex is visited twice |
 //! | [`hackenbush`] | trees and graphs whose edges are cut |
 //! | [`misere`] | sums in which the last move loses |
+//! | [`tame`] | ... on a graph, with the conditions of the theorem checked |
 //! | [`sums`] | sums in which a move is made in every part |
 //!
 //! # The mixed game
@@ -90,6 +92,7 @@ pub mod misere;
 pub mod misere_nim;
 pub mod misere_search;
 pub mod moore;
+pub mod multi;
 pub mod nim;
 pub mod nimber;
 pub mod northcott;
@@ -103,6 +106,7 @@ mod subtraction_fill;
 pub mod subtraction_rules;
 pub mod sums;
 pub mod taking;
+pub mod tame;
 pub mod turning;
 pub mod wythoff;
 

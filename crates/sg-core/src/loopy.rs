@@ -17,6 +17,8 @@
 //! Worked example: 0 -> 1, 1 -> 0, 1 -> 2, and 2 is a dead end of value 0. Vertex 1 is loopy at first sight, since 0 is;
 //! but 0 leads to 1 only, which has the option 2 of value 0, so 0 has the value 0, and then 1 has the value 1.
 
+use crate::graph::predecessors;
+
 /// What a vertex is worth in a sum.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Worth {
@@ -54,10 +56,7 @@ pub enum Verdict {
 /// assert_eq!(worths[3], Worth::Loopy(vec![0]));
 /// ```
 pub fn worths(options: &[Vec<usize>]) -> Vec<Worth> {
-    let mut before = vec![Vec::new(); options.len()];
-    for (v, list) in options.iter().enumerate() {
-        list.iter().for_each(|&w| before[w].push(v));
-    }
+    let before = predecessors(options);
     let mut values: Vec<Option<u32>> = vec![None; options.len()];
     let mut m = 0;
     while give_out(m, options, &before, &mut values) {

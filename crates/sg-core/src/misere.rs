@@ -27,6 +27,7 @@
 //! Worked example: (1, 0) + (1, 0) + (5, 5) has xor 5, a win; make the 5 a 1 (all fickle, xor 1).
 
 use crate::game::Cycle;
+use crate::graph::backwards;
 use crate::mex::MexSet;
 
 /// The Grundy value and its misère companion.
@@ -153,33 +154,9 @@ pub fn tame(options: &[Vec<usize>], genera: &[Genus]) -> Result<Vec<bool>, Cycle
     Ok(tame)
 }
 
-/// The vertices in an order in which options come first.
-pub(crate) fn backwards(options: &[Vec<usize>]) -> Result<Vec<usize>, Cycle<usize>> {
-    let mut before = vec![Vec::new(); options.len()];
-    for (v, list) in options.iter().enumerate() {
-        list.iter().for_each(|&w| before[w].push(v));
-    }
-    let mut pending: Vec<usize> = options.iter().map(Vec::len).collect();
-    let mut order: Vec<usize> = (0..options.len()).filter(|&v| pending[v] == 0).collect();
-    let mut next = 0;
-    while let Some(&v) = order.get(next) {
-        next += 1;
-        for &u in &before[v] {
-            pending[u] -= 1;
-            if pending[u] == 0 {
-                order.push(u);
-            }
-        }
-    }
-    match pending.iter().position(|&count| count > 0) {
-        Some(v) => Err(Cycle(v)),
-        None => Ok(order),
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{backwards, genera, tame, wins, Genus};
+    use super::{genera, tame, wins, Genus};
     use crate::game::Cycle;
 
     /// Whether the player to move wins with these tokens, by trying all moves.
@@ -238,7 +215,7 @@ mod tests {
 
     #[test]
     fn cycles_are_refused() {
-        assert_eq!(backwards(&[vec![], vec![2], vec![1]]), Err(Cycle(1)));
+        assert_eq!(genera(&[vec![], vec![2], vec![1]]), Err(Cycle(1)));
         assert_eq!(genera(&[vec![0]]), Err(Cycle(0)));
         assert_eq!(tame(&[vec![0]], &[Genus::OVER]), Err(Cycle(0)));
     }

@@ -23,7 +23,7 @@
 //! 3 (lost) and 2, so 3. In heaps 3 and 4 at once the 4 lasts longer, and its winner is the first player.
 
 use crate::game::Cycle;
-use crate::misere::backwards;
+use crate::graph::backwards;
 
 /// How long a part lasts if the winner hurries and the loser holds out: even if lost, odd if won. *O*(vertices + edges).
 ///
