@@ -27,6 +27,7 @@
 //! | [`wythoff`] | one heap, or both by the same number |
 //! | [`kayles`] | one or two neighbours from a row |
 //! | [`turning`] | coins turned from heads to tails |
+//! | [`turning_grid`] | ... on a grid |
 //! | [`subtraction`] | heaps from which a number out of a set is taken |
 //! | [`subtraction_rules`] | ... when the numbers are powers, primes, squares, Fibonacci numbers |
 //! | [`all_but`] | ... when any number may be taken except a few |
@@ -43,7 +44,9 @@
 //! | [`loopy`] | ... and sums of those with cycles |
 //! | [`placement`] | pieces put on the free squares of a board |
 //! | [`geography`] | undirected graphs on which no vertex is visited twice |
+//! | [`edge_geography`] | ... and no edge |
 //! | [`hackenbush`] | trees and graphs whose edges are cut |
+//! | [`path_cuts`] | trees from which paths to the root are taken |
 //! | [`misere`] | sums in which the last move loses |
 //! | [`tame`] | ... on a graph, with the conditions of the theorem checked |
 //! | [`sums`] | sums in which a move is made in every part |
@@ -78,6 +81,7 @@
 pub mod all_but;
 pub mod arithmetic_period;
 pub mod bounded_nim;
+pub mod edge_geography;
 pub mod euclid;
 pub mod fibonacci_nim;
 pub mod game;
@@ -96,6 +100,7 @@ pub mod multi;
 pub mod nim;
 pub mod nimber;
 pub mod northcott;
+pub mod path_cuts;
 pub mod period;
 pub mod placement;
 pub mod search;
@@ -108,6 +113,7 @@ pub mod sums;
 pub mod taking;
 pub mod tame;
 pub mod turning;
+pub mod turning_grid;
 pub mod wythoff;
 
 pub use game::{Game, Solver};

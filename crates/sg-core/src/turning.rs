@@ -12,7 +12,7 @@
 //! | Ruler | neighbouring coins, any number | the largest power of two that divides x + 1 |
 //!
 //! Worked example, Mock Turtles, heads at 0, 1, 2 (values 1, 2, 4): nim-sum 7; turning all three wins, and nothing
-//! else does at once. Games on a grid are products of these: see [`nimber`](mod@crate::nimber).
+//! else does at once. Games on a grid are products of these: see [`turning_grid`](mod@crate::turning_grid).
 
 use crate::nim::nim_sum;
 
