@@ -236,8 +236,8 @@ mod tests {
             let edges: Vec<_> = (0..next(10)).map(|_| (next(left), left + next(right))).collect();
             let neighbours = lists(size, &edges);
             let wins = wins(&neighbours).unwrap();
-            for token in 0..size {
-                assert_eq!(wins[token], by_rules(&edges, token, 0), "{edges:?} {token}");
+            for (token, &won) in wins.iter().enumerate() {
+                assert_eq!(won, by_rules(&edges, token, 0), "{edges:?} {token}");
                 let good = steps(&edges, token, 0).filter(|&(edge, to)| !by_rules(&edges, to, 1 << edge));
                 let mut good: Vec<usize> = good.map(|(_, to)| to).collect();
                 good.sort_unstable();

@@ -36,7 +36,8 @@
 //! | [`nimber`] | products of values, for games on a grid |
 //! | [`period`] | does a sequence repeat, and is that proved or only seen |
 //! | [`arithmetic_period`] | ... and does it grow while it repeats |
-//! | [`game`] | any game given by its moves: value, outcome, winning moves |
+//! | [`game`] | any game given by its moves |
+//! | [`solver`] | ... its values, outcomes, winning moves |
 //! | [`search`] | ... asked only whether it is won, or whether the value is k |
 //! | [`misere_search`] | ... and who wins if the last move loses |
 //! | [`graph`] | games drawn as a graph, with cycles or without |
@@ -103,7 +104,9 @@ pub mod northcott;
 pub mod path_cuts;
 pub mod period;
 pub mod placement;
+mod remembered;
 pub mod search;
+pub mod solver;
 pub mod sparse_space;
 pub mod staircase;
 pub mod subtraction;
@@ -116,9 +119,10 @@ pub mod turning;
 pub mod turning_grid;
 pub mod wythoff;
 
-pub use game::{Game, Solver};
+pub use game::Game;
 pub use mex::{mex, MexSet};
 pub use nim::nim_sum;
 pub use nimber::Nimber;
+pub use solver::Solver;
 pub use subtraction::Subtraction;
 pub use taking::Taking;

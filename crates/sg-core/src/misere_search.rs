@@ -7,9 +7,8 @@
 //! Worked example, one to three counters from a heap: heap 1 is lost, since its one move takes the last counter; from 2,
 //! 3 and 4 one leaves 1; heap 5 leads to 2, 3 and 4 only and is lost, and so on: 1, 5, 9, ...
 
-use crate::game::Game;
-use crate::search::SearchError;
-use std::collections::HashMap;
+use crate::game::{Game, SearchError};
+use crate::remembered::Remembered;
 
 /// Outcomes of one game under misère play, each position searched once.
 ///
@@ -33,8 +32,17 @@ use std::collections::HashMap;
 pub struct MisereSearch<G: Game> {
     game: G,
     /// Whether the player to move wins; `None` while that is being found.
-    table: HashMap<G::Position, Option<bool>>,
-    limit: usize,
+    table: Remembered<G::Position, Option<bool>>,
+}
+
+/// A position whose outcome is being found, and the options that are not known to be won for the other player.
+struct Frame<P> {
+    position: P,
+    options: Vec<P>,
+    /// Without any option from the start, the game is over and won.
+    over: bool,
+    /// What `options` is counted as.
+    held: usize,
 }
 
 impl<G: Game> MisereSearch<G> {
@@ -42,14 +50,19 @@ impl<G: Game> MisereSearch<G> {
     pub fn new(game: G) -> Self {
         MisereSearch {
             game,
-            table: HashMap::new(),
-            limit: usize::MAX,
+            table: Remembered::new(),
         }
     }
 
     /// The same search with at most `positions` remembered.
     pub fn with_limit(mut self, positions: usize) -> Self {
-        self.limit = positions;
+        self.table.limit_positions(positions);
+        self
+    }
+
+    /// The same search with at most `bytes` of memory for positions; needs [`Game::heap_bytes`] if they have pointers.
+    pub fn with_memory(mut self, bytes: usize) -> Self {
+        self.table.limit_bytes(bytes);
         self
     }
 
@@ -65,55 +78,31 @@ impl<G: Game> MisereSearch<G> {
     /// As for [`NimberSearch::is_value`](crate::search::NimberSearch::is_value).
     pub fn wins(&mut self, position: &G::Position) -> Result<bool, SearchError<G::Position>> {
         let root = self.game.canonical(position.clone());
-        let mut stack: Vec<(G::Position, Vec<G::Position>)> = Vec::new();
-        let mut question = Some(root.clone());
-        loop {
-            if let Some(position) = question.take() {
-                let error = match self.table.get(&position) {
-                    Some(&Some(won)) if stack.is_empty() => return Ok(won),
-                    Some(None) => Some(SearchError::Cycle(position.clone())),
-                    None if self.table.len() >= self.limit => Some(SearchError::Limit(self.limit)),
-                    _ => None,
-                };
-                if let Some(error) = error {
-                    for (open, _) in stack {
-                        self.table.remove(&open);
+        if let Some(&Some(won)) = self.table.get(&root) {
+            return Ok(won);
+        }
+        let mut stack = vec![self.open(root)?];
+        let mut result = false;
+        while let Some(frame) = stack.last_mut() {
+            match self.advance(frame) {
+                Ok(won) => {
+                    result = won;
+                    self.table.release(frame.held);
+                    if let Some(known) = self.table.get_mut(&frame.position) {
+                        *known = Some(won);
                     }
-                    return Err(error);
+                    stack.pop();
                 }
-                let options = self.game.moves(&position);
-                let options = options
-                    .into_iter()
-                    .map(|option| self.game.canonical(option))
-                    .collect::<Vec<_>>();
-                // Without a move the game is won; with moves it is lost until one to a lost position is found.
-                let over = options.is_empty().then_some(true);
-                self.table.insert(position.clone(), over);
-                stack.push((position, options));
-            }
-            let Some((position, options)) = stack.last_mut() else {
-                return Ok(self.table[&root] == Some(true));
-            };
-            let outcome = match (self.table[position], options.last()) {
-                (Some(won), _) => Some(won),
-                (None, None) => Some(false),
-                (None, Some(option)) => match self.table.get(option) {
-                    Some(&Some(false)) => Some(true),
-                    Some(&Some(true)) => {
-                        options.pop();
-                        None
-                    }
-                    _ => {
-                        question = Some(option.clone());
-                        None
+                Err(option) => match self.open(option) {
+                    Ok(frame) => stack.push(frame),
+                    Err(error) => {
+                        stack.iter().for_each(|frame| self.forget(frame));
+                        return Err(error);
                     }
                 },
-            };
-            if outcome.is_some() {
-                self.table.insert(position.clone(), outcome);
-                stack.pop();
             }
         }
+        Ok(result)
     }
 
     /// Every move to a position that is lost for the other player, in the order of the game's own list.
@@ -131,5 +120,47 @@ impl<G: Game> MisereSearch<G> {
             }
         }
         Ok(winning)
+    }
+
+    fn open(&mut self, position: G::Position) -> Result<Frame<G::Position>, SearchError<G::Position>> {
+        if self.table.get(&position).is_some() {
+            return Err(SearchError::Cycle(position));
+        }
+        self.table.insert(&position, None, self.game.heap_bytes(&position))?;
+        let options = self.game.moves(&position).into_iter();
+        let options: Vec<_> = options.map(|option| self.game.canonical(option)).collect();
+        let mut frame = Frame {
+            over: options.is_empty(),
+            position,
+            options,
+            held: 0,
+        };
+        let bytes = frame.options.iter().map(|option| self.game.heap_bytes(option)).sum();
+        match self.table.hold(frame.options.len(), bytes) {
+            Ok(held) => frame.held = held,
+            Err(error) => {
+                self.forget(&frame);
+                return Err(error);
+            }
+        }
+        Ok(frame)
+    }
+
+    /// Goes on until the outcome is there, or an option turns up that has none yet.
+    fn advance(&self, frame: &mut Frame<G::Position>) -> Result<bool, G::Position> {
+        while let Some(option) = frame.options.last() {
+            match self.table.get(option) {
+                Some(&Some(false)) => return Ok(true),
+                Some(&Some(true)) => drop(frame.options.pop()),
+                _ => return Err(option.clone()),
+            }
+        }
+        Ok(frame.over)
+    }
+
+    fn forget(&mut self, frame: &Frame<G::Position>) {
+        self.table.release(frame.held);
+        self.table
+            .remove(&frame.position, self.game.heap_bytes(&frame.position));
     }
 }

@@ -61,8 +61,8 @@ pub fn grundy_values(moves: &[Vec<Vec<usize>>]) -> Result<Vec<u32>, Cycle<usize>
 ///
 /// let bars = [vec![], vec![], vec![vec![1, 1]], vec![vec![1, 2]], vec![vec![1, 3], vec![2, 2]]];
 /// let values = grundy_values(&bars).unwrap();
-/// // A bar of 3 and one of 4: break the larger, either way.
-/// assert_eq!(winning_moves(&bars, &values, &[3, 4]), [(1, 0), (1, 1)]);
+/// // A bar of 3 and one of 4: any move wins, since 3 becomes worth 1 and 4 worth 0.
+/// assert_eq!(winning_moves(&bars, &values, &[3, 4]), [(0, 0), (1, 0), (1, 1)]);
 /// ```
 ///
 /// # Panics

@@ -7,7 +7,7 @@
 //!
 //! Worked example: gaps 3, 4, 5 have the nim-sum 2; advance by two in the row of gap 3, which leaves 1, 4, 5.
 
-use crate::nim::{nim_sum, winning_moves, Reduce};
+use crate::nim::{self, nim_sum, Reduce};
 
 /// The number of free squares between two pieces of a row, from their places.
 ///
@@ -36,7 +36,7 @@ pub fn wins(rows: &[(u64, u64)]) -> bool {
 
 /// Every winning advance: the row, and the gap that is left there; none exactly in a lost position. *O*(n).
 ///
-/// A retreat that makes a gap larger can win as well, but never shortens the game.
+/// A retreat that makes a gap larger can win as well, but never shortens the game: for all moves see [`winning_moves`].
 ///
 /// ```
 /// use sg_core::{nim::Reduce, northcott::winning_advances};
@@ -45,12 +45,40 @@ pub fn wins(rows: &[(u64, u64)]) -> bool {
 /// ```
 pub fn winning_advances(rows: &[(u64, u64)]) -> Vec<Reduce<u64>> {
     let gaps: Vec<u64> = rows.iter().map(|&(one, other)| gap(one, other)).collect();
-    winning_moves(&gaps).collect()
+    nim::winning_moves(&gaps).collect()
+}
+
+/// Every winning move of the player whose places come first, retreats among them: the row, and the new place. *O*(n).
+///
+/// At most one move a row, since the gap must become its xor with the nim-sum. Places count from 0, up to `width` - 1.
+///
+/// ```
+/// use sg_core::northcott::winning_moves;
+///
+/// // Gaps 3 and 1: close the first by two, or make the second larger by two.
+/// assert_eq!(winning_moves(8, &[(0, 4), (2, 4)]), [(0, 2), (1, 0)]);
+/// ```
+///
+/// # Panics
+///
+/// If both pieces stand on the same square.
+pub fn winning_moves(width: u64, rows: &[(u64, u64)]) -> Vec<(usize, u64)> {
+    let sum = nim_sum(rows.iter().map(|&(own, other)| gap(own, other)));
+    let mut moves = Vec::new();
+    for (row, &(own, other)) in rows.iter().enumerate() {
+        let target = gap(own, other) ^ sum;
+        let to = match own < other {
+            true => other.checked_sub(target.saturating_add(1)),
+            false => other.checked_add(target.saturating_add(1)).filter(|&to| to < width),
+        };
+        moves.extend(to.filter(|_| sum != 0).map(|to| (row, to)));
+    }
+    moves
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{winning_advances, wins};
+    use super::{winning_advances, winning_moves, wins};
     use crate::graph::{outcomes, Outcome};
 
     const WIDTH: u64 = 4;
@@ -96,6 +124,17 @@ mod tests {
             assert_eq!(outcomes[code(rows, true)], expected, "{rows:?}");
             assert_eq!(outcomes[code(rows, false)], expected, "{rows:?}");
             assert_eq!(winning_advances(&rows).is_empty(), expected == Outcome::P);
+            let moved = |(row, to): (usize, u64)| {
+                let mut next = rows;
+                next[row].0 = to;
+                code(next, false)
+            };
+            let mut moves: Vec<usize> = winning_moves(WIDTH, &rows).into_iter().map(moved).collect();
+            moves.sort_unstable();
+            let mut good = options(rows, true);
+            good.retain(|&next| outcomes[next] == Outcome::P);
+            good.sort_unstable();
+            assert_eq!(moves, good, "{rows:?}");
         }
     }
 }

@@ -13,35 +13,8 @@
 //!
 //! The search keeps its own stack and can be told how many positions it may remember.
 
-use crate::game::Game;
-use std::collections::HashMap;
-use std::fmt;
-
-/// Why a search gave up.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SearchError<P> {
-    /// The game can return to this position, so it has no value.
-    Cycle(P),
-    /// So many positions are remembered, and one more would be needed.
-    Limit(usize),
-}
-
-impl<P: fmt::Debug> fmt::Display for SearchError<P> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SearchError::Cycle(position) => write!(
-                f,
-                "the game can return to the position {position:?}; use graph::outcomes for games with cycles"
-            ),
-            SearchError::Limit(limit) => write!(
-                f,
-                "the limit of {limit} positions is reached; raise it with with_limit, or split the game into components"
-            ),
-        }
-    }
-}
-
-impl<P: fmt::Debug> std::error::Error for SearchError<P> {}
+use crate::game::{Game, SearchError};
+use crate::remembered::Remembered;
 
 /// Questions about Grundy values, answered with as few positions as possible.
 ///
@@ -72,8 +45,7 @@ impl<P: fmt::Debug> std::error::Error for SearchError<P> {}
 pub struct NimberSearch<G: Game> {
     game: G,
     /// What is known of canonical components.
-    table: HashMap<G::Position, Known>,
-    limit: usize,
+    table: Remembered<G::Position, Known>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -92,6 +64,8 @@ struct Frame<P> {
     options: Vec<Vec<P>>,
     /// The options before it do not have the value in question.
     next: usize,
+    /// What `options` is counted as.
+    held: usize,
 }
 
 /// What to do next for a question.
@@ -105,14 +79,19 @@ impl<G: Game> NimberSearch<G> {
     pub fn new(game: G) -> Self {
         NimberSearch {
             game,
-            table: HashMap::new(),
-            limit: usize::MAX,
+            table: Remembered::new(),
         }
     }
 
     /// The same search with at most `positions` remembered.
     pub fn with_limit(mut self, positions: usize) -> Self {
-        self.limit = positions;
+        self.table.limit_positions(positions);
+        self
+    }
+
+    /// The same search with at most `bytes` of memory for positions; needs [`Game::heap_bytes`] if they have pointers.
+    pub fn with_memory(mut self, bytes: usize) -> Self {
+        self.table.limit_bytes(bytes);
         self
     }
 
@@ -131,7 +110,8 @@ impl<G: Game> NimberSearch<G> {
     /// # Errors
     ///
     /// [`SearchError::Cycle`] if a position comes back on the way (a cycle elsewhere may go unnoticed);
-    /// [`SearchError::Limit`] if more positions are needed than may be remembered. What was found is kept.
+    /// [`SearchError::Limit`] or [`SearchError::Memory`] if more would have to be remembered than is allowed. What was
+    /// found is kept.
     pub fn is_value(&mut self, position: &G::Position, k: u32) -> Result<bool, SearchError<G::Position>> {
         let parts = self.parts(position);
         loop {
@@ -160,7 +140,7 @@ impl<G: Game> NimberSearch<G> {
         let mut sum = 0;
         for part in self.parts(position) {
             self.settle(part.clone(), None)?;
-            sum ^= self.table[&part].least;
+            sum ^= self.known_of(&part).least;
         }
         Ok(sum)
     }
@@ -223,7 +203,7 @@ impl<G: Game> NimberSearch<G> {
                 match self.open(position, goal) {
                     Ok(frame) => stack.push(frame),
                     Err(error) => {
-                        stack.iter().for_each(|frame| self.forget(&frame.position));
+                        stack.iter().for_each(|frame| self.forget(frame));
                         return Err(error);
                     }
                 }
@@ -234,6 +214,7 @@ impl<G: Game> NimberSearch<G> {
             match self.advance(frame) {
                 Step::Ask(position, goal) => question = Some((position, goal)),
                 Step::Done => {
+                    self.table.release(frame.held);
                     self.known_mut(&frame.position).open = false;
                     stack.pop();
                 }
@@ -246,37 +227,42 @@ impl<G: Game> NimberSearch<G> {
         position: G::Position,
         goal: Option<u32>,
     ) -> Result<Frame<G::Position>, SearchError<G::Position>> {
-        let full = self.table.len() >= self.limit;
         match self.table.get_mut(&position) {
             Some(known) if known.open => return Err(SearchError::Cycle(position)),
             Some(known) => known.open = true,
-            None if full => return Err(SearchError::Limit(self.limit)),
             None => {
                 let known = Known {
                     least: 0,
                     exact: false,
                     open: true,
                 };
-                self.table.insert(position.clone(), known);
+                self.table.insert(&position, known, self.game.heap_bytes(&position))?;
             }
         }
-        let options = self
-            .game
-            .moves(&position)
-            .iter()
-            .map(|option| self.parts(option))
-            .collect();
-        Ok(Frame {
+        let mut frame = Frame {
+            options: Vec::new(),
             position,
             goal,
-            options,
             next: 0,
-        })
+            held: 0,
+        };
+        let options = self.game.moves(&frame.position);
+        frame.options = options.iter().map(|option| self.parts(option)).collect();
+        let parts = || frame.options.iter().flatten();
+        let bytes = parts().map(|part| self.game.heap_bytes(part)).sum();
+        match self.table.hold(parts().count(), bytes) {
+            Ok(held) => frame.held = held,
+            Err(error) => {
+                self.forget(&frame);
+                return Err(error);
+            }
+        }
+        Ok(frame)
     }
 
     fn advance(&mut self, frame: &mut Frame<G::Position>) -> Step<G::Position> {
         loop {
-            let known = self.table[&frame.position];
+            let known = self.known_of(&frame.position);
             if known.exact || matches!(frame.goal, Some(goal) if known.least > goal) {
                 return Step::Done;
             }
@@ -301,11 +287,18 @@ impl<G: Game> NimberSearch<G> {
     }
 
     /// Leaves what was found of an open position, if anything was.
-    fn forget(&mut self, position: &G::Position) {
-        self.known_mut(position).open = false;
-        if self.known_mut(position).least == 0 {
-            self.table.remove(position);
+    fn forget(&mut self, frame: &Frame<G::Position>) {
+        self.table.release(frame.held);
+        let known = self.known_mut(&frame.position);
+        known.open = false;
+        if known.least == 0 {
+            self.table
+                .remove(&frame.position, self.game.heap_bytes(&frame.position));
         }
+    }
+
+    fn known_of(&self, position: &G::Position) -> Known {
+        *self.table.get(position).expect("a settled position is in the table")
     }
 
     fn known_mut(&mut self, position: &G::Position) -> &mut Known {

@@ -69,8 +69,8 @@ impl<'a> TameGraph<'a> {
     /// // One or two counters are taken.
     /// let heaps: Vec<Vec<usize>> = (0..9usize).map(|n| (n.saturating_sub(2)..n).collect()).collect();
     /// let graph = TameGraph::new(&heaps).unwrap();
-    /// assert!(!graph.wins(&[3, 3]) && graph.wins(&[1, 1]));
-    /// assert_eq!(graph.winning_moves(&[4, 2]), [(0, 2), (1, 1)]);
+    /// assert!(!graph.wins(&[2, 2]) && graph.wins(&[1, 1]));
+    /// assert_eq!(graph.winning_moves(&[4, 2]), [(0, 2), (1, 0)]);
     /// ```
     pub fn new(options: &'a [Vec<usize>]) -> Result<Self, NotTame> {
         let genera = genera(options).map_err(|cycle| NotTame::Cycle(cycle.0))?;
@@ -222,8 +222,8 @@ mod tests {
     fn cutting(parent: &[usize], standing: u32) -> bool {
         let falls = |cut: usize| {
             let mut left = standing & !(1 << cut);
-            for v in cut + 1..parent.len() {
-                if parent[v] > 0 && left >> parent[v] & 1 == 0 {
+            for (v, &below) in parent.iter().enumerate().skip(cut + 1) {
+                if below > 0 && left >> below & 1 == 0 {
                     left &= !(1 << v);
                 }
             }
@@ -244,9 +244,9 @@ mod tests {
             let parent: Vec<usize> = (0..size).map(|v| next(v.max(1))).collect();
             let branch = |first: usize| {
                 let mut edges = vec![(0, first)];
-                for v in first + 1..size {
-                    if edges.iter().any(|&(_, w)| w == parent[v]) {
-                        edges.push((parent[v], v));
+                for (v, &below) in parent.iter().enumerate().skip(first + 1) {
+                    if edges.iter().any(|&(_, w)| w == below) {
+                        edges.push((below, v));
                     }
                 }
                 value(size, &edges, 0)

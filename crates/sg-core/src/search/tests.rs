@@ -1,4 +1,5 @@
-use super::{NimberSearch, SearchError};
+use super::NimberSearch;
+use crate::game::SearchError;
 use crate::misere_search::MisereSearch;
 use crate::{Game, Solver};
 
@@ -52,10 +53,7 @@ fn questions_are_answered_as_the_solver_would() {
                 );
             }
             assert_eq!(fresh.grundy(&rows), Ok(value));
-            assert_eq!(
-                fresh.winning_moves(&rows),
-                solver.winning_moves(&rows).map_err(|_| unreachable!())
-            );
+            assert_eq!(fresh.winning_moves(&rows), solver.winning_moves(&rows));
         }
     }
 }
@@ -121,11 +119,19 @@ fn long_lines_cycles_and_limits_are_no_surprise() {
     let mut misere = MisereSearch::new(Line { looped_at: u32::MAX }).with_limit(10);
     assert_eq!(misere.wins(&20), Err(SearchError::Limit(10)));
     assert_eq!(misere.wins(&5), Ok(false));
+    let line = || Line { looped_at: u32::MAX };
+    let mut search = NimberSearch::new(line()).with_memory(10_000);
+    assert_eq!(search.wins(&5_000), Err(SearchError::Memory(10_000)));
+    assert_eq!(search.wins(&99), Ok(true));
+    let mut misere = MisereSearch::new(line()).with_memory(10_000);
+    assert_eq!(misere.wins(&5_000), Err(SearchError::Memory(10_000)));
+    assert_eq!(misere.wins(&99), Ok(false));
     let message = SearchError::<u32>::Limit(10).to_string();
     assert!(
         message.contains("10 positions") && message.contains("raise it"),
         "{message}"
     );
+    assert!(SearchError::<u32>::Memory(500).to_string().contains("500 bytes"));
     assert!(SearchError::Cycle(7).to_string().contains("return to the position 7"));
 }
 
@@ -134,6 +140,6 @@ fn outcomes_take_fewer_positions_than_values() {
     let mut solver = Solver::new(Rows);
     let mut search = NimberSearch::new(Rows);
     let row = vec![40];
-    assert_eq!(search.wins(&row), solver.wins(&row).map_err(|_| unreachable!()));
+    assert_eq!(search.wins(&row), solver.wins(&row));
     assert!(search.known() < solver.known());
 }
