@@ -1,0 +1,163 @@
+//! `cargo bench -p sg-core --bench games [WORD...]`: trees, graphs and searches, beside the plain ways, in one run.
+//!
+//! One line a case: milliseconds for both, and how many times faster the crate is. The best of a few runs each. With
+//! words, only the cases whose name holds one of them.
+
+use sg_core::search::NimberSearch;
+use sg_core::{hackenbush, mex, path_cuts, Game, Solver};
+use std::hint::black_box;
+use std::time::Instant;
+
+type Case<'a> = (&'a str, Box<dyn Fn() + 'a>, Box<dyn Fn() + 'a>);
+type Edges = Vec<(usize, usize)>;
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
+    let (tree, ring, dense) = (tree(2_000), ring(2_000), dense(1_000, 2_000));
+    let parent: Vec<Option<usize>> = parents(2_000, 9);
+    let cases: Vec<Case> = vec![
+        cuts("hackenbush cuts, tree of 2000 edges", &tree),
+        cuts("hackenbush cuts, circuit of 2000 edges", &ring),
+        cuts("hackenbush cuts, 1000 vertices, 2000 edges", &dense),
+        (
+            "paths to the root, tree of 2000 vertices",
+            Box::new(|| _ = black_box(path_values(&parent))),
+            Box::new(|| _ = black_box(path_cuts::grundy_values(&parent))),
+        ),
+        (
+            "who wins cram 4x5: all values, search",
+            Box::new(|| _ = black_box(Solver::new(Cram).wins(&CRAM_4X5))),
+            Box::new(|| _ = black_box(NimberSearch::new(Cram).wins(&CRAM_4X5))),
+        ),
+    ];
+    println!("{:<44} {:>12} {:>12} {:>9}", "case", "plain ms", "here ms", "ratio");
+    for (name, plain, here) in cases {
+        if words.is_empty() || words.iter().any(|word| name.contains(word.as_str())) {
+            let (plain, here) = (milliseconds(&*plain), milliseconds(&*here));
+            println!("{name:<44} {plain:>12.3} {here:>12.3} {:>9.1}", plain / here);
+        }
+    }
+    let large = self::tree(1_000_000);
+    let milliseconds = milliseconds(&|| _ = black_box(hackenbush::winning_cuts(1_000_001, &large, 0)));
+    println!(
+        "{:<44} {:>12} {milliseconds:>12.3}",
+        "hackenbush cuts, tree of 1000000 edges", ""
+    );
+}
+
+/// The best of three runs, or of more while they are short.
+fn milliseconds(work: &dyn Fn()) -> f64 {
+    let mut best = f64::INFINITY;
+    let start = Instant::now();
+    for run in 0..50 {
+        let before = Instant::now();
+        work();
+        best = best.min(before.elapsed().as_secs_f64());
+        if run >= 2 && start.elapsed().as_secs_f64() > 0.3 {
+            break;
+        }
+    }
+    best * 1e3
+}
+
+/// Numbers below a limit, from a fixed sequence.
+fn numbers() -> impl FnMut(usize) -> usize {
+    let mut state = 1u64;
+    move |below| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (state >> 33) as usize % below
+    }
+}
+
+/// Each vertex hangs on one of the `near` before it.
+fn parents(vertices: usize, near: usize) -> Vec<Option<usize>> {
+    let mut next = numbers();
+    (0..vertices)
+        .map(|v| (v > 0).then(|| v - 1 - next(v.min(near).max(1))))
+        .collect()
+}
+
+fn tree(edges: usize) -> Edges {
+    let parents = parents(edges + 1, 9).into_iter().enumerate();
+    parents.filter_map(|(v, parent)| Some((parent?, v))).collect()
+}
+
+/// A circuit, with the ground on it and a stalk at every second vertex.
+fn ring(edges: usize) -> Edges {
+    let length = edges * 2 / 3;
+    let circuit = (0..length).map(|v| (v, (v + 1) % length));
+    circuit.chain((length..edges).map(|v| (2 * (v - length), v))).collect()
+}
+
+fn dense(vertices: usize, edges: usize) -> Edges {
+    let mut next = numbers();
+    (0..edges).map(|_| (next(vertices), next(vertices))).collect()
+}
+
+/// Cutting each edge and valuing what is left, against all winning cuts at once.
+fn cuts<'a>(name: &'a str, edges: &'a Edges) -> Case<'a> {
+    let vertices = edges.iter().map(|&(v, w)| v.max(w) + 1).max().unwrap_or(1);
+    let one_by_one = move || {
+        let without = |cut: &usize| {
+            let mut rest = edges.clone();
+            rest.swap_remove(*cut);
+            hackenbush::value(vertices, &rest, 0) == 0
+        };
+        black_box((0..edges.len()).filter(without).count());
+    };
+    let here = move || _ = black_box(hackenbush::winning_cuts(vertices, edges, 0));
+    (name, Box::new(one_by_one), Box::new(here))
+}
+
+/// By the definition: the mex over all vertices above, whose paths are walked.
+fn path_values(parent: &[Option<usize>]) -> Vec<u32> {
+    let mut left: Vec<Vec<u32>> = vec![vec![]; parent.len()];
+    let (mut values, mut sums) = (vec![0; parent.len()], vec![0; parent.len()]);
+    for v in (0..parent.len()).rev() {
+        let mut all: Vec<u32> = left[v].iter().map(|x| x ^ sums[v]).collect();
+        all.push(sums[v]);
+        values[v] = mex(all.iter().copied());
+        if let Some(parent) = parent[v] {
+            sums[parent] ^= values[v];
+            left[parent].extend(all.iter().map(|x| x ^ values[v]));
+        }
+    }
+    values
+}
+
+/// Dominoes on 4 rows of 5 squares, free squares as bits of rows of 6.
+struct Cram;
+
+const CRAM_4X5: u32 = 0b011111_011111_011111_011111;
+
+impl Game for Cram {
+    type Position = u32;
+
+    fn moves(&self, &free: &u32) -> Vec<u32> {
+        let at = |shift: u32| (0..24).map(move |bit| (1u32 | 1 << shift) << bit);
+        at(1)
+            .chain(at(6))
+            .filter(|&domino| free & domino == domino)
+            .map(|domino| free ^ domino)
+            .collect()
+    }
+
+    fn components(&self, &free: &u32) -> Vec<u32> {
+        let (mut rest, mut parts) = (free, Vec::new());
+        while rest != 0 {
+            let mut part = rest & rest.wrapping_neg();
+            loop {
+                let grown = (part | part << 1 | part >> 1 | part << 6 | part >> 6) & free;
+                if grown == part {
+                    break;
+                }
+                part = grown;
+            }
+            rest &= !part;
+            if part.count_ones() > 1 {
+                parts.push(part);
+            }
+        }
+        parts
+    }
+}
