@@ -38,10 +38,29 @@ impl LinearMap {
     }
 }
 
-/// Both ways between nimbers and polynomials.
+/// The same map as blocks of 8 x 8 bits, in the order that `wide` wants: at `[r][j]` the block that takes byte j + r
+/// (modulo 8) to byte j. A byte of it is a row, the lowest row in the highest byte.
+pub(crate) struct Blocks(pub(crate) [[u64; 8]; 8]);
+
+impl Blocks {
+    fn from_columns(columns: &[u64; 64]) -> Self {
+        let bit = |row: usize, column: usize| columns[column] >> row & 1;
+        let block = |j: usize, i: usize| {
+            let bits = (0..8).flat_map(|row| (0..8).map(move |column| (row, column)));
+            bits.fold(0, |block, (row, column)| {
+                block | bit(8 * j + row, 8 * i + column) << (8 * (7 - row) + column)
+            })
+        };
+        Blocks(std::array::from_fn(|r| std::array::from_fn(|j| block(j, (j + r) % 8))))
+    }
+}
+
+/// Both ways between nimbers and polynomials, as tables and as blocks.
 pub(crate) struct Basis {
     pub(crate) to_polynomial: LinearMap,
     pub(crate) to_nimber: LinearMap,
+    pub(crate) blocks_to_polynomial: Blocks,
+    pub(crate) blocks_to_nimber: Blocks,
 }
 
 impl Basis {
@@ -53,9 +72,12 @@ impl Basis {
             *column = power.0;
             power *= ROOT;
         }
+        let back = inverse(powers);
         Basis {
-            to_polynomial: LinearMap::from_columns(&inverse(powers)),
+            to_polynomial: LinearMap::from_columns(&back),
             to_nimber: LinearMap::from_columns(&powers),
+            blocks_to_polynomial: Blocks::from_columns(&back),
+            blocks_to_nimber: Blocks::from_columns(&powers),
         }
     }
 }
