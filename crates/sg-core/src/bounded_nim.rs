@@ -2,7 +2,7 @@
 //!
 //! A heap has the value `heap mod (m + 1)` ([`take_up_to`]), and heaps add up by the nim-sum. Worked example, m = 3,
 //! heaps 5, 4, 2: the values 1, 0, 2 have the nim-sum 3. Heap 2 of value 2 should get 1, so take one counter. Heap 5
-//! of value 1 should get 2: take 3 counters, since 5 - 3 = 2. Heap 4 of value 0 should get 3: take one.
+//! of value 1 should get 2: take 3 counters, since 5 - 3 = 2. Heap 4 of value 0 should get 3: take one. (One heap: Bachet 1612.)
 
 use crate::nim::{nim_sum, Reduce};
 use crate::subtraction::take_up_to;

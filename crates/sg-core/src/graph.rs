@@ -3,9 +3,16 @@
 //! `options[v]` lists the vertices one move away from v. Without cycles every vertex has a Grundy value
 //! ([`grundy_values`]), and any number of tokens is decided by the nim-sum of theirs. With cycles play may never
 //! end; [`outcomes`] then tells won, lost and drawn vertices.
+//!
+//! ```text
+//! g(v) = mex { g(w) : v -> w }        (Sprague 1935, Grundy 1939; with cycles Smith 1966, Fraenkel)
+//! ```
+//!
+//! Worked example: 2 is a dead end, 1 -> 2, 0 -> 1 and 0 -> 2. Then g(2) = 0, g(1) = mex {0} = 1, g(0) = mex {0, 1} = 2.
 
 use crate::game::Cycle;
 use crate::mex::MexSet;
+use crate::nim::nim_sum;
 
 /// The Grundy value of every vertex of an acyclic graph.
 ///
@@ -36,6 +43,31 @@ pub fn grundy_values(options: &[Vec<usize>]) -> Result<Vec<u32>, Cycle<usize>> {
         seen.clear();
     }
     Ok(values)
+}
+
+/// Every winning move in a sum of tokens, as the index of the token and where it goes; none exactly in a lost sum.
+///
+/// `values` as from [`grundy_values`]. *O*(tokens + their edges).
+///
+/// ```
+/// use sg_core::graph::{grundy_values, winning_moves};
+///
+/// let options = [vec![1, 2], vec![2], vec![], vec![0]];
+/// let values = grundy_values(&options).unwrap();
+/// assert_eq!(winning_moves(&options, &values, &[0, 1]), [(0, 1)]);
+/// ```
+///
+/// # Panics
+///
+/// If a token's vertex is not there.
+pub fn winning_moves(options: &[Vec<usize>], values: &[u32], tokens: &[usize]) -> Vec<(usize, usize)> {
+    let sum = nim_sum(tokens.iter().map(|&v| values[v]));
+    let mut moves = Vec::new();
+    for (token, &v) in tokens.iter().enumerate() {
+        let good = options[v].iter().filter(|&&w| sum ^ values[v] ^ values[w] == 0);
+        moves.extend(good.map(|&w| (token, w)));
+    }
+    moves
 }
 
 /// Who wins when the token stands here and both play perfectly.
@@ -124,7 +156,7 @@ pub(crate) fn predecessors(options: &[Vec<usize>]) -> Vec<Vec<usize>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{grundy_values, outcomes, Outcome};
+    use super::{grundy_values, outcomes, winning_moves, Outcome};
     use crate::mex;
 
     /// All graphs on four vertices, as 12 bits: no loops at a vertex.
@@ -158,6 +190,8 @@ mod tests {
                 Ok(values) => {
                     assert!(is_value_assignment(&options, &values));
                     assert!((0..4).all(|v| labels[v] == if values[v] == 0 { Outcome::P } else { Outcome::N }));
+                    assert_winning_moves(&options, &values, [0, 1]);
+                    assert_winning_moves(&options, &values, [2, 3]);
                 }
                 Err(cycle) => {
                     // A walk of five steps from the named vertex visits some vertex twice.
@@ -171,6 +205,29 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// Two tokens, beside one token on the graph of all pairs.
+    fn assert_winning_moves(options: &[Vec<usize>], values: &[u32], [a, b]: [usize; 2]) {
+        let pairs: Vec<Vec<usize>> = (0..16)
+            .map(|pair| {
+                let (a, b) = (pair / 4, pair % 4);
+                let lefts = options[a].iter().map(|w| 4 * w + b);
+                lefts.chain(options[b].iter().map(|w| 4 * a + w)).collect()
+            })
+            .collect();
+        let outcomes = outcomes(&pairs);
+        let good = pairs[4 * a + b]
+            .iter()
+            .copied()
+            .filter(|&next| outcomes[next] == Outcome::P);
+        let moves = winning_moves(options, values, &[a, b]).into_iter();
+        let moves = moves.map(|(token, w)| if token == 0 { 4 * w + b } else { 4 * a + w });
+        assert_eq!(
+            moves.collect::<Vec<_>>(),
+            good.collect::<Vec<_>>(),
+            "{options:?} {a} {b}"
+        );
     }
 
     #[test]

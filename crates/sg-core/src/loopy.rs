@@ -2,7 +2,7 @@
 //!
 //! [`graph::outcomes`](crate::graph::outcomes) decides one token; for several tokens a vertex needs more than won, lost
 //! or drawn. Some vertices of a cyclic graph still have a Grundy value; the others are *loopy*, and what counts of a
-//! loopy vertex is the set K of the values among its options, its ways out:
+//! loopy vertex is the set K of the values among its options, its ways out (the *escape set* of the books):
 //!
 //! ```text
 //! all tokens on vertices with values:   the xor decides, as always
@@ -142,9 +142,43 @@ pub fn sum(parts: &[Worth]) -> Verdict {
     }
 }
 
+/// Every winning move with tokens on these vertices: the index of the token and where it goes. *O*(tokens + their edges).
+///
+/// `worths` as from [`worths`]. None in a lost sum, and none in a draw.
+///
+/// ```
+/// use sg_core::loopy::{winning_moves, worths};
+///
+/// let options = [vec![1], vec![0, 2], vec![], vec![3, 2]];
+/// assert_eq!(winning_moves(&options, &worths(&options), &[3, 0]), [(0, 2)]);
+/// ```
+///
+/// # Panics
+///
+/// If a token's vertex is not there.
+pub fn winning_moves(options: &[Vec<usize>], worths: &[Worth], tokens: &[usize]) -> Vec<(usize, usize)> {
+    let (mut xor, mut loopy) = (0, 0);
+    for &v in tokens {
+        match worths[v] {
+            Worth::Value(value) => xor ^= value,
+            Worth::Loopy(_) => loopy += 1,
+        }
+    }
+    let mut moves = Vec::new();
+    for (token, &v) in tokens.iter().enumerate() {
+        let (others, loopy_others) = match worths[v] {
+            Worth::Value(value) => (xor ^ value, loopy),
+            Worth::Loopy(_) => (xor, loopy - 1),
+        };
+        let lost = |w: &&usize| loopy_others == 0 && worths[**w] == Worth::Value(others);
+        moves.extend(options[v].iter().filter(lost).map(|&w| (token, w)));
+    }
+    moves
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{sum, worths, Verdict};
+    use super::{sum, winning_moves, worths, Verdict};
     use crate::graph::{outcomes, Outcome};
 
     /// All graphs on three vertices with loops, and some on four.
@@ -192,6 +226,12 @@ mod tests {
                     );
                 }
                 assert_eq!(sum(&[worths[a].clone()]), pairs[a * all.len() + n], "{all:?} {a}");
+                let b = n + 2;
+                let moves = winning_moves(&all, &worths, &[a, b]);
+                let lefts = all[a].iter().filter(|&&x| pairs[x * all.len() + b] == Verdict::Lost);
+                let rights = all[b].iter().filter(|&&y| pairs[a * all.len() + y] == Verdict::Lost);
+                let good: Vec<_> = lefts.map(|&x| (0, x)).chain(rights.map(|&y| (1, y))).collect();
+                assert_eq!(moves, good, "{all:?} {a}");
             }
         }
     }

@@ -3,7 +3,7 @@
 //!
 //! It is Nim with the gaps as heaps: each player can close any gap by any number. Retreats only make a gap larger, the
 //! opponent follows, and the retreats come to an end at the edge. So the player to move, white or black, loses exactly
-//! when the nim-sum of the gaps is 0, and the winning advances are those of Nim. (HDU 1730.)
+//! when the nim-sum of the gaps is 0, and the winning advances are those of Nim. (Winning Ways, chapter 3; HDU 1730.)
 //!
 //! Worked example: gaps 3, 4, 5 have the nim-sum 2; advance by two in the row of gap 3, which leaves 1, 4, 5.
 

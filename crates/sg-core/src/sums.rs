@@ -16,8 +16,8 @@
 //! ```
 //!
 //! Both are even for lost positions and odd for won ones. (Smith 1966; Conway, On Numbers and Games, chapter 14; HDU
-//! 3595 is an Every-SG game.) Splitting into several games of the same kind, called Multi-SG, needs nothing of its
-//! own: see [`Game::components`](crate::Game::components).
+//! 3595 is an Every-SG game.) Splitting into several games of the same kind, called Multi-SG, is in
+//! [`multi`](mod@crate::multi).
 //!
 //! Worked example, heaps of which one or two are taken: heaps 0, 1, 2, 3 have the suspense 0, 1, 1, 2, heap 4 leads to
 //! 3 (lost) and 2, so 3. In heaps 3 and 4 at once the 4 lasts longer, and its winner is the first player.
@@ -86,6 +86,26 @@ pub fn any_wins(values: impl IntoIterator<Item = u32>) -> bool {
     values.into_iter().any(|value| value != 0)
 }
 
+/// The move that makes a part last as long as its `lengths` ([`remoteness`] or [`suspense`]) say; `None` without a move.
+///
+/// Whoever wins by [`every_wins`] or [`first_to_end_wins`] wins by making this move in every part. *O*(options).
+///
+/// ```
+/// use sg_core::sums::{best_move, suspense};
+///
+/// let one_or_two = [vec![], vec![0], vec![1, 0], vec![2, 1], vec![3, 2]];
+/// let suspense = suspense(&one_or_two).unwrap();
+/// assert_eq!([best_move(&one_or_two, &suspense, 4), best_move(&one_or_two, &suspense, 0)], [Some(3), None]);
+/// ```
+///
+/// # Panics
+///
+/// If the vertex or one of its options is not there.
+pub fn best_move(options: &[Vec<usize>], lengths: &[u32], v: usize) -> Option<usize> {
+    // One less is also of the other parity: so from a won part this is one of the moves to a lost one.
+    options[v].iter().copied().find(|&w| lengths[w] + 1 == lengths[v])
+}
+
 type Choice = fn(&mut dyn Iterator<Item = u32>) -> Option<u32>;
 
 fn lengths(options: &[Vec<usize>], of_winner: Choice, of_loser: Choice) -> Result<Vec<u32>, Cycle<usize>> {
@@ -100,7 +120,7 @@ fn lengths(options: &[Vec<usize>], of_winner: Choice, of_loser: Choice) -> Resul
 
 #[cfg(test)]
 mod tests {
-    use super::{any_wins, every_wins, first_to_end_wins, remoteness, suspense};
+    use super::{any_wins, best_move, every_wins, first_to_end_wins, remoteness, suspense};
     use crate::game::Cycle;
     use crate::graph::grundy_values;
 
@@ -151,6 +171,22 @@ mod tests {
                     rules(Rule::FirstToEnd),
                     "{options:?} {a} {b}"
                 );
+                let after = |lengths: &[u32]| {
+                    let next = |v| best_move(&options, lengths, v).unwrap_or(v);
+                    (next(a), next(b))
+                };
+                if every_wins([suspense[a], suspense[b]]) {
+                    assert!(
+                        !by_rules(&options, after(&suspense), Rule::Every),
+                        "{options:?} {a} {b}"
+                    );
+                }
+                if first_to_end_wins([remote[a], remote[b]]) {
+                    assert!(
+                        !by_rules(&options, after(&remote), Rule::FirstToEnd),
+                        "{options:?} {a} {b}"
+                    );
+                }
                 assert_eq!(
                     any_wins([values[a], values[b]]),
                     rules(Rule::Any),
