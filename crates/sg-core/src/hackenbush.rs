@@ -200,6 +200,12 @@ mod tests {
     }
 
     #[test]
+    #[should_panic(expected = "index out of bounds")]
+    fn an_edge_to_a_vertex_that_is_not_there_is_refused() {
+        value(2, &[(0, 1), (2, 2)], 0);
+    }
+
+    #[test]
     fn a_stalk_of_a_million_edges_needs_no_call_stack() {
         let edges: Vec<_> = (0..1_000_000).map(|v| (v, v + 1)).collect();
         assert_eq!(value(1_000_001, &edges, 0), 1_000_000);

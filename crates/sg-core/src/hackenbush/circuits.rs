@@ -38,7 +38,7 @@ pub(super) fn winning_cuts(fused: &Fused, wanted: &[Option<u32>]) -> Vec<usize> 
         let gone = Some(fused.worth[fused.root[v]] ^ 1);
         let alone = |end: &&(usize, usize)| fused.leads_down(v, **end) && !in_ring[end.1];
         if wanted[v] == gone {
-            cuts.extend(fused.around[v].iter().filter(alone).map(|&(_, edge)| edge));
+            cuts.extend(fused.around(v).iter().filter(alone).map(|&(_, edge)| edge));
         }
     }
     cuts
@@ -51,7 +51,7 @@ fn highest_ends(fused: &Fused) -> Vec<usize> {
     let mut highest = vec![UNSEEN; fused.place.len()];
     let mut next: Vec<usize> = (0..fused.place.len()).collect();
     for &end in fused.order.iter().rev() {
-        for &(start, edge) in &fused.around[end] {
+        for &(start, edge) in fused.around(end) {
             if start == end || !fused.leads_down(start, (end, edge)) {
                 continue;
             }

@@ -8,8 +8,10 @@ pub(super) const UNSEEN: usize = usize::MAX;
 
 pub(super) struct Fused<'a> {
     pub(super) edges: &'a [(usize, usize)],
-    /// For each vertex the other ends of its edges, and the edges' indices; a loop stands there once.
-    pub(super) around: Vec<Vec<(usize, usize)>>,
+    /// For one vertex after the other, the other ends of its edges, and the edges' indices; a loop stands there once.
+    ends: Vec<(usize, usize)>,
+    /// Where in `ends` the edges of a vertex begin.
+    first: Vec<usize>,
     /// The vertices that are joined to the ground, in the order of the search.
     pub(super) order: Vec<usize>,
     /// The place of a vertex in `order`, or `UNSEEN`.
@@ -28,9 +30,11 @@ pub(super) struct Fused<'a> {
 
 impl<'a> Fused<'a> {
     pub(super) fn new(vertices: usize, edges: &'a [(usize, usize)], ground: usize) -> Self {
+        let (first, ends) = neighbours(vertices, edges);
         let mut fused = Fused {
             edges,
-            around: neighbours(vertices, edges),
+            ends,
+            first,
             order: vec![ground],
             place: vec![UNSEEN; vertices],
             parent: vec![UNSEEN; vertices],
@@ -50,6 +54,11 @@ impl<'a> Fused<'a> {
         fused
     }
 
+    /// The other ends of the edges at a vertex, and the edges' indices; a loop stands there once.
+    pub(super) fn around(&self, v: usize) -> &[(usize, usize)] {
+        &self.ends[self.first[v]..self.first[v + 1]]
+    }
+
     /// Whether the stem of a vertex, not the ground, is a bridge.
     pub(super) fn is_bridge(&self, v: usize) -> bool {
         self.passing[v] == 0
@@ -62,19 +71,20 @@ impl<'a> Fused<'a> {
 
     fn search(&mut self, ground: usize) {
         self.place[ground] = 0;
-        let mut path = vec![(ground, 0)];
+        let mut path = vec![(ground, self.first[ground])];
         while let Some((v, next)) = path.last_mut() {
-            let Some(&(w, edge)) = self.around[*v].get(*next) else {
+            if *next == self.first[*v + 1] {
                 path.pop();
                 continue;
-            };
+            }
+            let (w, edge) = self.ends[*next];
             *next += 1;
             if self.place[w] == UNSEEN {
                 self.place[w] = self.order.len();
                 self.parent[w] = *v;
                 self.stem[w] = edge;
                 self.order.push(w);
-                path.push((w, 0));
+                path.push((w, self.first[w]));
             }
         }
     }
@@ -84,7 +94,8 @@ impl<'a> Fused<'a> {
         let mut ending = vec![0; self.worth.len()];
         for &v in self.order.iter().rev() {
             self.passing[v] -= ending[v];
-            for &(w, edge) in &self.around[v] {
+            for index in self.first[v]..self.first[v + 1] {
+                let (w, edge) = self.ends[index];
                 if self.leads_down(v, (w, edge)) {
                     self.worth[v] ^= 1;
                     if w != v {
@@ -103,13 +114,29 @@ impl<'a> Fused<'a> {
     }
 }
 
-fn neighbours(vertices: usize, edges: &[(usize, usize)]) -> Vec<Vec<(usize, usize)>> {
-    let mut around = vec![Vec::new(); vertices];
-    for (edge, &(v, w)) in edges.iter().enumerate() {
-        around[v].push((w, edge));
-        if v != w {
-            around[w].push((v, edge));
-        }
+fn neighbours(vertices: usize, edges: &[(usize, usize)]) -> (Vec<usize>, Vec<(usize, usize)>) {
+    let mut first = vec![0; vertices + 1];
+    let counts = &mut first[..vertices];
+    for &(v, w) in edges {
+        counts[v] += 1;
+        counts[w] += usize::from(v != w);
     }
-    around
+    // From the numbers of edges to where those of a vertex stop; then each that is put there moves the mark back.
+    let mut stop = 0;
+    for count in &mut first {
+        stop += *count;
+        *count = stop;
+    }
+    let mut ends = vec![(0, 0); stop];
+    let mut put = |v: usize, end| {
+        first[v] -= 1;
+        ends[first[v]] = end;
+    };
+    for (edge, &(v, w)) in edges.iter().enumerate().rev() {
+        if v != w {
+            put(w, (v, edge));
+        }
+        put(v, (w, edge));
+    }
+    (first, ends)
 }
