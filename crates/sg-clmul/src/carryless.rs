@@ -1,14 +1,14 @@
 //! Products of polynomials by the instruction PCLMULQDQ, which multiplies 64 by 64 bits without carries.
 //!
 //! This module and `wide` are the ones with unsafe code. Functions marked `#[target_feature]` may run only where the
-//! processor has what they name; a [`Carryless`] exists only there, since [`Carryless::detect`] is the one way to get it,
-//! and so does a [`Wide`].
+//! processor has what they name; a [`Carryless`] exists only there, since [`Carryless::detect`] is the one way to get it.
 //!
 //! The two changes of basis take the time, not the product: 24 look-ups a product, so BEXTR (BMI1) cuts out the bytes.
 
 #![allow(unsafe_code)]
 
-use crate::basis::{Basis, Blocks, LinearMap, TAIL};
+use crate::basis::{Basis, LinearMap, TAIL};
+use crate::wide::Wide;
 use sg_core::Nimber;
 use std::arch::x86_64::{__m128i, _bextr2_u64, _mm_clmulepi64_si128, _mm_cvtsi128_si64, _mm_set_epi64x, _mm_xor_si128};
 use std::sync::OnceLock;
@@ -16,13 +16,6 @@ use std::sync::OnceLock;
 /// The proof that the processor has PCLMULQDQ and BMI1, and the tables.
 #[derive(Clone, Copy)]
 pub(crate) struct Carryless(&'static Basis);
-
-/// The proof that it has AVX-512 with VBMI, GFNI and VPCLMULQDQ too.
-#[derive(Clone, Copy)]
-pub(crate) struct Wide {
-    pub(crate) to_polynomial: &'static Blocks,
-    pub(crate) to_nimber: &'static Blocks,
-}
 
 impl Carryless {
     /// `None` if the processor does not have the instructions.
@@ -32,17 +25,6 @@ impl Carryless {
         there.then(|| Carryless(BASIS.get_or_init(Basis::new)))
     }
 
-    pub(crate) fn wide(self) -> Option<Wide> {
-        let there = is_x86_feature_detected!("avx512f")
-            && is_x86_feature_detected!("avx512vbmi")
-            && is_x86_feature_detected!("gfni")
-            && is_x86_feature_detected!("vpclmulqdq");
-        there.then_some(Wide {
-            to_polynomial: &self.0.blocks_to_polynomial,
-            to_nimber: &self.0.blocks_to_nimber,
-        })
-    }
-
     pub(crate) fn product(self, a: u64, b: u64) -> u64 {
         // SAFETY: `self` was made by `detect`, so the processor has what `product` needs.
         unsafe { product(self.0, a, b) }
@@ -50,7 +32,7 @@ impl Carryless {
 
     /// By eights as far as the processor can, the rest one by one.
     pub(crate) fn products(self, a: &[Nimber], b: &[Nimber], out: &mut [Nimber]) {
-        let eights = self.wide().map_or(0, |wide| wide.products(a, b, out));
+        let eights = Wide::detect(self.0).map_or(0, |wide| wide.products(a, b, out));
         self.products_by_tables(&a[eights..], &b[eights..], &mut out[eights..]);
     }
 

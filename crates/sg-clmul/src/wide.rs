@@ -7,29 +7,45 @@
 
 #![allow(unsafe_code)]
 
-use crate::basis::{Blocks, TAIL};
-use crate::carryless::Wide;
+use crate::basis::{Basis, Blocks, TAIL};
 use sg_core::Nimber;
-use std::arch::x86_64::*;
+use std::arch::x86_64::{
+    __m512i, _mm512_alignr_epi64, _mm512_clmulepi64_epi128, _mm512_gf2p8affine_epi64_epi8, _mm512_loadu_si512,
+    _mm512_permutexvar_epi8, _mm512_set1_epi64, _mm512_setzero_si512, _mm512_storeu_si512, _mm512_unpacklo_epi64,
+    _mm512_xor_si512,
+};
+
+/// The proof that the processor has AVX-512 with VBMI, GFNI and VPCLMULQDQ: [`Wide::detect`] is the one way to get it.
+#[derive(Clone, Copy)]
+pub(crate) struct Wide(&'static Basis);
 
 impl Wide {
+    /// `None` if the processor does not have all that is needed.
+    pub(crate) fn detect(basis: &'static Basis) -> Option<Self> {
+        let there = is_x86_feature_detected!("avx512f")
+            && is_x86_feature_detected!("avx512vbmi")
+            && is_x86_feature_detected!("gfni")
+            && is_x86_feature_detected!("vpclmulqdq");
+        there.then_some(Wide(basis))
+    }
+
     /// The products of as many eights as there are; returns how many products that are.
     pub(crate) fn products(self, a: &[Nimber], b: &[Nimber], out: &mut [Nimber]) -> usize {
-        // SAFETY: a `Wide` exists only where the processor has what `products` needs.
-        unsafe { products(self.to_polynomial, self.to_nimber, a, b, out) };
+        // SAFETY: `self` was made by `detect`, so the processor has what `products` needs.
+        unsafe { products(self.0, a, b, out) };
         out.len() / 8 * 8
     }
 }
 
 #[target_feature(enable = "avx512f,avx512vbmi,gfni,vpclmulqdq")]
-fn products(to_polynomial: &Blocks, to_nimber: &Blocks, a: &[Nimber], b: &[Nimber], out: &mut [Nimber]) {
+fn products(basis: &Basis, a: &[Nimber], b: &[Nimber], out: &mut [Nimber]) {
     let factors = a.chunks_exact(8).zip(b.chunks_exact(8));
     for ((a, b), out) in factors.zip(out.chunks_exact_mut(8)) {
-        let a = apply(to_polynomial, load(&std::array::from_fn(|i| a[i].0)));
-        let b = apply(to_polynomial, load(&std::array::from_fn(|i| b[i].0)));
+        let a = apply(&basis.blocks_to_polynomial, load(&std::array::from_fn(|i| a[i].0)));
+        let b = apply(&basis.blocks_to_polynomial, load(&std::array::from_fn(|i| b[i].0)));
         let even = reduce(_mm512_clmulepi64_epi128::<0x00>(a, b));
         let odd = reduce(_mm512_clmulepi64_epi128::<0x11>(a, b));
-        let products = store(apply(to_nimber, _mm512_unpacklo_epi64(even, odd)));
+        let products = store(apply(&basis.blocks_to_nimber, _mm512_unpacklo_epi64(even, odd)));
         out.iter_mut().zip(products).for_each(|(out, product)| out.0 = product);
     }
 }
