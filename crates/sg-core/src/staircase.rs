@@ -20,10 +20,10 @@ pub struct Push {
     pub count: u64,
 }
 
-/// The nim-sum of the odd steps; 0 exactly when the player to move loses. `steps[0]` is step 1. *O*(n).
+/// The nim-sum of the odd steps, which is the Grundy value; `steps[0]` is step 1. *O*(n).
 ///
-/// This decides who wins, also in a sum with other games, but it is the Grundy value only if there is one step: with
-/// more, even steps make the game longer without a change of its outcome.
+/// Every move changes it, by exactly one odd step, and every smaller sum can be reached from an odd step, as in Nim. So
+/// by induction the options have all smaller values and not this one.
 ///
 /// ```
 /// assert_eq!(sg_core::staircase::odd_sum(&[3, 7, 1]), 2);
@@ -86,11 +86,11 @@ mod tests {
     }
 
     #[test]
-    fn outcomes_and_winning_moves_are_those_of_the_rules() {
+    fn values_and_winning_moves_are_those_of_the_rules() {
         let mut solver = Solver::new(Stair);
         for code in 0..3u64.pow(5) {
             let steps: Vec<u64> = (0..5).map(|i| code / 3u64.pow(i) % 3).collect();
-            assert_eq!(solver.wins(&steps), Ok(odd_sum(&steps) != 0), "{steps:?}");
+            assert_eq!(solver.grundy(&steps).map(u64::from), Ok(odd_sum(&steps)), "{steps:?}");
             let moves: Vec<_> = winning_moves(&steps).into_iter().map(|m| push(&steps, m)).collect();
             assert_eq!(solver.winning_moves(&steps), Ok(moves), "{steps:?}");
         }

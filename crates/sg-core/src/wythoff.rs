@@ -89,7 +89,7 @@ fn over_golden_ratio(k: u64) -> u64 {
     x
 }
 
-/// `g[a][b]` for all a < rows and b < columns. *O*(rows · columns · (rows + columns) / 64).
+/// `g[a][b]` for all a < rows and b < columns. *O*(rows · columns · (rows + columns)).
 ///
 /// ```
 /// let g = sg_core::wythoff::grundy_values(3, 4);
