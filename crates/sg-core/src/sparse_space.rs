@@ -19,18 +19,22 @@
 //! (value, heap parity), which gives the number of rare heaps for all of them at once, and again whenever the
 //! table has doubled (the idea of T. Czajka's programs for octal games).
 //!
-//! Heaps are worked off in blocks of 64. What a rare heap of at least 64 contributes to a whole block is known
-//! before the block begins: 64 neighbouring values, xored with one and marked in 64 rows of flags. That is the
-//! inner loop. The heaps below 64 are paired as the block proceeds.
+//! Heaps are worked off in groups of sixteen. What a pair makes options of a whole group is known before the group
+//! begins, if both heaps are: those pairs are the inner loop (`far`). The rare heaps below sixteen are paired as the
+//! group proceeds, and the few rare values that are left are looked for among all pairs (`scan`).
 
+mod choice;
+mod far;
+mod scan;
 mod space;
-mod witnesses;
 
 use crate::Taking;
-use space::Space;
-use witnesses::{Memory, Witnesses};
+use far::FarPairs;
+use scan::Scan;
+use space::{Rares, Space};
 
-const BLOCK: usize = 64;
+/// Heaps that are worked off together.
+const GROUP: usize = 16;
 
 /// A growing table of an octal game.
 ///
@@ -57,14 +61,10 @@ pub struct SparseTable {
     rare: Vec<usize>,
     /// All values are below `64 * words`.
     words: usize,
-    /// For even heaps, then for odd ones: the set of rare values, as bits.
-    rare_values: [Vec<u64>; 2],
-    /// For each heap of a block, the set of its options' values found so far: `words` words.
+    rares: Rares,
+    /// For each heap of a group, the set of its options' values found so far: `words` words.
     seen: Vec<u64>,
-    witnesses: Witnesses,
-    memory: Memory,
-    /// Working space: the values that the memory brought for a heap.
-    recalled: Vec<u64>,
+    far: FarPairs,
     /// The length at which the space is chosen anew.
     next_choice: usize,
 }
@@ -84,11 +84,9 @@ impl SparseTable {
             space: Space::default(),
             rare: Vec::new(),
             words: 1,
-            rare_values: [Vec::new(), Vec::new()],
+            rares: Rares::default(),
             seen: Vec::new(),
-            witnesses: Witnesses::default(),
-            memory: Memory::default(),
-            recalled: Vec::new(),
+            far: FarPairs::default(),
             next_choice: 1024,
         };
         table.prepare();
@@ -131,22 +129,22 @@ impl SparseTable {
                 self.next_choice *= 2;
             }
             let first = self.values.len();
-            self.extend_by_block(BLOCK.min(length - first));
+            self.extend_by_group(GROUP.min(length - first));
         }
     }
 
     /// `count` heaps; fewer if a value needs wider sets.
-    fn extend_by_block(&mut self, count: usize) {
+    fn extend_by_group(&mut self, count: usize) {
         let first = self.values.len();
-        let near = self.rare.partition_point(|&r| r < BLOCK);
-        let far_end = self.rare.partition_point(|&r| r + self.digits.len() <= first).max(near);
-        self.seen.fill(0);
-        self.mark_far_pairs(near..far_end, count);
-        self.mark_witnesses(count);
-        for index in 0..count {
-            let value = self.next_value(index, near, far_end);
+        let near = self.rare.partition_point(|&r| r < GROUP);
+        for &heap in &self.rare[near + self.far.heaps()..self.far_end(near)] {
+            self.far.push(heap, self.values[heap], &self.splits);
+        }
+        self.far.mark(&self.values, self.unequal, &mut self.seen);
+        let settled = self.far.settle(&self.values, &self.rares, &mut self.seen, count);
+        for (index, settled) in settled.into_iter().enumerate().take(count) {
+            let value = self.next_value(index, near, settled);
             self.values.push(value as u16);
-            self.witnesses.push(value);
             if self.space.is_common(value, first + index) == 0 {
                 self.rare.push(first + index);
             }
@@ -159,76 +157,24 @@ impl SparseTable {
         }
     }
 
+    /// How many rare heaps, of which `near` are below [`GROUP`], have partners for all heaps that come next.
+    fn far_end(&self, near: usize) -> usize {
+        let length = self.values.len();
+        self.rare
+            .partition_point(|&r| r + self.digits.len() <= length)
+            .max(near)
+    }
+
     /// Sets for the current width and space.
     fn prepare(&mut self) {
-        self.seen = vec![0; BLOCK * self.words];
-        self.recalled = vec![0; self.words];
-        for parity in 0..2 {
-            let rare = |value: u32| u64::from(1 - self.space.is_common(value, parity));
-            let word = |word: u32| (0..64).map(|bit| rare(64 * word + bit) << bit).sum();
-            self.rare_values[parity] = (0..self.words as u32).map(word).collect();
-        }
-        self.witnesses.widen(64 * self.words);
+        self.seen = vec![0; GROUP * self.words];
+        self.rares = Rares::new(&self.space, self.words);
+        self.far.widen(64 * self.words);
     }
 
-    /// Marks what rare heaps of at least 64 contribute to the block: these are `far`, by their index.
-    fn mark_far_pairs(&mut self, far: std::ops::Range<usize>, count: usize) {
-        let first = self.values.len();
-        for &k in &self.splits {
-            for &heap in &self.rare[far.clone()] {
-                let value = self.values[heap];
-                let partners = &self.values[first - k - heap..];
-                // Where the two heaps must differ and do not, the value 0 must not be marked on their account.
-                let equal = if self.unequal {
-                    (2 * heap + k).wrapping_sub(first)
-                } else {
-                    usize::MAX
-                };
-                let kept = self.seen.get(equal.saturating_mul(self.words)).copied();
-                let sets = &mut self.seen[..count * self.words];
-                match self.words {
-                    1 => mark_sums::<1>(sets, value, partners),
-                    2 => mark_sums::<2>(sets, value, partners),
-                    4 => mark_sums::<4>(sets, value, partners),
-                    8 => mark_sums::<8>(sets, value, partners),
-                    words => {
-                        for (set, partner) in sets.chunks_exact_mut(words).zip(partners) {
-                            let value = value ^ partner;
-                            set[usize::from(value / 64)] |= 1 << (value % 64);
-                        }
-                    }
-                }
-                if let Some(word) = kept {
-                    self.seen[equal * self.words] = word;
-                }
-            }
-        }
-    }
-
-    /// Looks for pairs that make rare values options, for the whole block at once.
-    fn mark_witnesses(&mut self, count: usize) {
-        let first = self.values.len();
-        if self.witnesses.is_empty() {
-            return;
-        }
-        // `wanted[v]`: the heaps of the block for which the rare v is below the value that far pairs leave.
-        let mut wanted = vec![0u64; 64 * self.words];
-        for (index, set) in self.seen.chunks_exact(self.words).take(count).enumerate() {
-            let rare = &self.rare_values[(first + index) % 2];
-            for_each_missing(set, rare, |value| wanted[value] |= 1 << index);
-        }
-        for (value, &wanted) in wanted.iter().enumerate().filter(|(_, wanted)| **wanted > 0) {
-            let mut found = self.witnesses.find(value, wanted, first, &self.splits) & wanted;
-            while found > 0 {
-                self.seen[found.trailing_zeros() as usize * self.words + value / 64] |= 1 << (value % 64);
-                found &= found - 1;
-            }
-        }
-    }
-
-    /// The value of the next heap, which is `index` in its block. The first `near` rare heaps are below 64, those
-    /// from `top` on are not below the block by enough to have been paired with it.
-    fn next_value(&mut self, index: usize, near: usize, top: usize) -> u32 {
+    /// The value of the next heap, which is `index` in its group, if far pairs leave the common value `settled`. The
+    /// first `near` rare heaps are below [`GROUP`], and those behind the far ones are too large for a group.
+    fn next_value(&mut self, index: usize, near: usize, settled: usize) -> u32 {
         let n = self.values.len();
         let values = &self.values[..];
         let set = &mut self.seen[index * self.words..][..self.words];
@@ -244,92 +190,45 @@ impl SparseTable {
                 mark(values[left]);
             }
         }
+        let far_end = near + self.far.heaps();
         for &k in &self.splits {
-            for &heap in self.rare[..near].iter().chain(&self.rare[top..]) {
+            for &heap in self.rare[..near].iter().chain(&self.rare[far_end..]) {
                 if heap > 0 && heap + k < n && !(self.unequal && 2 * heap + k == n) {
                     mark(values[heap] ^ values[n - k - heap]);
                 }
             }
         }
         set[0] |= low;
-        let rare = &self.rare_values[n % 2];
-        let mut missing = 0;
-        self.recalled.fill(0);
-        let recalled = &mut self.recalled;
-        let common = for_each_missing(set, rare, |value| {
-            let known = self.memory.recall(value, values) || self.witnesses.search(value, values, &self.splits);
-            match known {
-                true => recalled[value / 64] |= 1 << (value % 64),
-                false => missing += 1,
-            }
-        });
-        for (word, found) in set.iter_mut().zip(recalled) {
-            *word |= *found;
+        let mut common = self.rares.next_common(n, set, settled);
+        // Nothing is known of the values beyond the settled one and the pairs that are not marked.
+        while common != settled && common < 64 * self.words && self.far.asked_make(common, values) {
+            common = self.rares.next_common(n, set, common + 1);
         }
-        for heap in 1..=n / 2 {
-            if missing == 0 {
-                break;
-            }
-            for &k in &self.splits {
-                if 2 * heap + k + usize::from(self.unequal) <= n {
-                    let value = usize::from(values[heap] ^ values[n - k - heap]);
-                    let (word, bit) = (value / 64, 1 << (value % 64));
-                    if value < common && rare[word] & !set[word] & bit > 0 {
-                        missing -= 1;
-                        self.memory.note(value, heap, heap + k);
-                    }
-                    set[word] |= bit;
-                }
-            }
-        }
-        if missing == 0 {
-            return common as u32;
-        }
-        let full = set.iter().take_while(|&&word| word == u64::MAX).count();
-        64 * full as u32 + set.get(full).map_or(0, |word| word.trailing_ones())
+        let scan = Scan {
+            values,
+            splits: &self.splits,
+            unequal: self.unequal,
+        };
+        scan.unmet(&self.rares, set, common).unwrap_or(common as u32)
     }
 
     /// Takes the space with the fewest rare heaps so far.
     fn choose_space(&mut self) {
-        let width = 64 * self.words;
-        let space = Space::choose(&self.values, width, &self.splits);
-        if space != self.space {
+        let space = Space::choose(&self.values, 64 * self.words, &self.splits);
+        let is_new = space != self.space;
+        if is_new {
             self.space = space;
             let rare = |&heap: &usize| space.is_common(u32::from(self.values[heap]), heap) == 0;
             self.rare = (0..self.values.len()).filter(rare).collect();
             self.prepare();
         }
-        if !self.splits.is_empty() {
-            self.witnesses = Witnesses::new(&self.values, width);
+        if is_new || self.far.is_stale(self.values.len()) {
+            let near = self.rare.partition_point(|&r| r < GROUP);
+            let far = near..self.far_end(near);
+            self.far
+                .choose(&self.rare[far], &self.values, &self.splits, &self.rares);
         }
     }
-}
-
-/// Puts `value ^ partners[i]` into set i, for sets of a width that the compiler knows: this is the innermost loop.
-fn mark_sums<const WORDS: usize>(sets: &mut [u64], value: u16, partners: &[u16]) {
-    for (set, partner) in sets.chunks_exact_mut(WORDS).zip(partners) {
-        let value = usize::from(value ^ partner);
-        set[value / 64 % WORDS] |= 1 << (value % 64);
-    }
-}
-
-/// The least common value that is not in the set, after a call for each smaller rare value that is not either.
-/// (If all common values are there, the first value beyond: then that is the mex, once the rare ones are met.)
-fn for_each_missing(set: &[u64], rare: &[u64], mut call: impl FnMut(usize)) -> usize {
-    for (index, (set, rare)) in set.iter().zip(rare).enumerate() {
-        let free = !(set | rare);
-        // All values below the lowest free one, or the whole word.
-        let below = (free & free.wrapping_neg()).wrapping_sub(1);
-        let mut missing = rare & !set & below;
-        while missing > 0 {
-            call(64 * index + missing.trailing_zeros() as usize);
-            missing &= missing - 1;
-        }
-        if free > 0 {
-            return 64 * index + free.trailing_zeros() as usize;
-        }
-    }
-    64 * set.len()
 }
 
 #[cfg(test)]

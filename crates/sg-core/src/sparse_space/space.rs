@@ -37,6 +37,45 @@ impl Space {
     }
 }
 
+/// The rare values of a space, as bits: for even heaps, then for odd ones.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Rares([Vec<u64>; 2]);
+
+impl Rares {
+    /// For values below `64 * words`.
+    pub(super) fn new(space: &Space, words: usize) -> Self {
+        let of_parity = |parity: usize| {
+            let rare = |value: u32| u64::from(1 - space.is_common(value, parity));
+            let word = |word: u32| (0..64).map(|bit| rare(64 * word + bit) << bit).sum();
+            (0..words as u32).map(word).collect()
+        };
+        Rares([of_parity(0), of_parity(1)])
+    }
+
+    /// The set of those for heap n.
+    pub(super) fn rare_values(&self, n: usize) -> &[u64] {
+        &self.0[n % 2]
+    }
+
+    pub(super) fn is_rare(&self, n: usize, value: u16) -> bool {
+        self.0[n % 2][usize::from(value / 64)] >> (value % 64) & 1 == 1
+    }
+
+    /// The least common value of heap n from `from` on that is not in the set; beyond the set all values count.
+    pub(super) fn next_common(&self, n: usize, set: &[u64], from: usize) -> usize {
+        let rare = self.rare_values(n);
+        let mut below = (1 << (from % 64)) - 1;
+        for word in from / 64..set.len() {
+            let free = !(set[word] | rare[word] | below);
+            if free > 0 {
+                return 64 * word + free.trailing_zeros() as usize;
+            }
+            below = 0;
+        }
+        from.max(64 * set.len())
+    }
+}
+
 /// `counts[m]` becomes the sum over i of `counts[i]`, negative where `i & m` has an odd number of ones.
 fn walsh_hadamard(counts: &mut [i64]) {
     let mut half = 1;

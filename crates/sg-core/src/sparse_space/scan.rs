@@ -1,0 +1,92 @@
+//! All pairs, one after the other: the last resort for the values that marks have not shown to be options.
+
+use super::Rares;
+
+/// With more values than this to look for, all options are marked; else each value is looked for by itself.
+const FEW: u32 = 24;
+
+/// Pairs that are compared at once.
+const PIECE: usize = 32;
+
+/// The splits of the heap that follows `values`.
+pub(super) struct Scan<'a> {
+    pub(super) values: &'a [u16],
+    pub(super) splits: &'a [usize],
+    pub(super) unequal: bool,
+}
+
+impl Scan<'_> {
+    /// The least rare value below `limit` that is neither in the set nor an option; options that are met on the way
+    /// are added to the set.
+    pub(super) fn unmet(&self, rares: &Rares, set: &mut [u64], limit: usize) -> Option<u32> {
+        let n = self.values.len();
+        let rare = rares.rare_values(n);
+        let missing = |set: &[u64], word: usize| rare[word] & !set[word] & below(limit, word);
+        let mut many: u32 = (0..set.len()).map(|word| missing(set, word).count_ones()).sum();
+        let mut heap = 1;
+        while many > FEW && heap <= n / 2 {
+            for &k in self.splits.iter().filter(|&k| heap <= self.most(*k)) {
+                let value = usize::from(self.values[heap] ^ self.values[n - k - heap]);
+                let (word, bit) = (value / 64, 1 << (value % 64));
+                many -= u32::from(missing(set, word) & bit > 0);
+                set[word] |= bit;
+            }
+            heap += 1;
+        }
+        for word in 0..set.len() {
+            let mut wanted = missing(set, word);
+            while wanted > 0 {
+                let value = 64 * word as u32 + wanted.trailing_zeros();
+                if !self.is_option(value as u16, heap) {
+                    return Some(value);
+                }
+                wanted &= wanted - 1;
+            }
+        }
+        None
+    }
+
+    /// The largest heap that may be the smaller one when k counters are taken.
+    fn most(&self, k: usize) -> usize {
+        (self.values.len() - usize::from(self.unequal)).saturating_sub(k) / 2
+    }
+
+    /// Whether a pair whose smaller heap is at least `heap` makes `value` an option.
+    fn is_option(&self, value: u16, heap: usize) -> bool {
+        let n = self.values.len();
+        let mut low = heap;
+        while low <= n / 2 {
+            for &k in self.splits {
+                let end = (low + PIECE).min(self.most(k) + 1).max(low);
+                let smaller = &self.values[low..end];
+                let larger = &self.values[n - k + 1 - end..n - k + 1 - low];
+                let found = match (smaller.try_into(), larger.try_into()) {
+                    (Ok(smaller), Ok(larger)) => piece_makes(value, smaller, larger),
+                    _ => smaller.iter().zip(larger.iter().rev()).any(|(a, b)| a ^ b == value),
+                };
+                if found {
+                    return true;
+                }
+            }
+            low += PIECE;
+        }
+        false
+    }
+}
+
+/// Compares a whole piece, without an early end: so the compiler can compare many pairs at once.
+fn piece_makes(value: u16, smaller: &[u16; PIECE], larger: &[u16; PIECE]) -> bool {
+    let mut found = 0;
+    for index in 0..PIECE {
+        found |= u16::from(smaller[index] ^ larger[PIECE - 1 - index] == value);
+    }
+    found > 0
+}
+
+/// The bits of the values below `limit` in a word of a set.
+fn below(limit: usize, word: usize) -> u64 {
+    match limit.saturating_sub(64 * word) {
+        count @ 0..=63 => (1 << count) - 1,
+        _ => u64::MAX,
+    }
+}
