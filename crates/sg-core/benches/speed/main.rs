@@ -4,29 +4,45 @@
 //! both alike, so read the ratio; each figure is the best of a few runs. With words, only the cases whose name
 //! holds one of them.
 
-use sg_core::{sparse_space::SparseTable, Nimber, Subtraction, Taking};
+mod octal;
+
+use sg_core::{Nimber, Subtraction};
 use std::hint::black_box;
 use std::time::Instant;
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
-    let mut table = Table { words };
-    println!("{:<44} {:>12} {:>12} {:>9}", "case", "plain ns", "here ns", "ratio");
+    let words = Words(words);
+    octal::tables(&words);
+    octal::proofs(&words);
+    let mut table = Table { words, titled: false };
     subtraction(&mut table);
-    taking(&mut table);
     products(&mut table);
+}
+
+/// What was asked for; nothing is everything.
+struct Words(Vec<String>);
+
+impl Words {
+    fn ask_for(&self, name: &str) -> bool {
+        self.0.is_empty() || self.0.iter().any(|word| name.contains(word.as_str()))
+    }
 }
 
 /// Prints the lines that were asked for.
 struct Table {
-    words: Vec<String>,
+    words: Words,
+    titled: bool,
 }
 
 impl Table {
     /// Times `plain` and `here`, each with the number of items that it works through.
     fn row(&mut self, name: &str, plain: (usize, &mut dyn FnMut()), here: (usize, &mut dyn FnMut())) {
-        if !self.words.is_empty() && !self.words.iter().any(|word| name.contains(word.as_str())) {
+        if !self.words.ask_for(name) {
             return;
+        }
+        if !std::mem::replace(&mut self.titled, true) {
+            println!("\n{:<44} {:>12} {:>12} {:>9}", "case", "plain ns", "here ns", "ratio");
         }
         let plain = nanoseconds(plain.0, plain.1);
         let here = nanoseconds(here.0, here.1);
@@ -87,25 +103,6 @@ fn subtraction(table: &mut Table) {
                 (largest, &mut || drop(black_box(game.grundy_values(largest)))),
             );
         }
-    }
-}
-
-/// The plain column goes over a prefix: its cost for a heap grows with the table.
-fn taking(table: &mut Table) {
-    for code in [
-        "0.77", "0.16", "0.104", "0.454", "0.354", "0.376", "0.127", "0.6", "4.0!",
-    ] {
-        let game: Taking = code.parse().expect("a code");
-        let (short, long) = (20_000, 500_000);
-        table.row(
-            &format!("octal table {code}, {short} and {long}"),
-            (short, &mut || _ = black_box(game.grundy_values_by_definition(short))),
-            (long, &mut || {
-                let mut values = SparseTable::new(&game).expect("an octal code");
-                values.extend_to(long);
-                black_box(&values);
-            }),
-        );
     }
 }
 

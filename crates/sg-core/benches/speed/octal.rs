@@ -1,0 +1,94 @@
+//! Octal codes: heaps a second from heap 0 on, beside the direct method, and the time that a proof takes.
+
+use crate::Words;
+use sg_core::{sparse_space::SparseTable, Taking};
+use std::hint::black_box;
+use std::time::Instant;
+
+/// Heaps for the direct method, whose rate falls with the length of the table.
+const SHORT: usize = 20_000;
+
+/// Code, heaps, and the bar in millions of heaps a second, if there is one.
+const TABLES: [(&str, usize, Option<f64>); 13] = [
+    ("0.16", 1_000_000, Some(5.0)),
+    ("0.16", 10_000_000, Some(5.0)),
+    ("0.104", 1_000_000, Some(12.0)),
+    ("0.104", 10_000_000, Some(12.0)),
+    ("0.454", 1_000_000, Some(5.0)),
+    ("0.454", 10_000_000, Some(5.0)),
+    ("0.6", 1_000_000, Some(0.6)),
+    ("0.6", 10_000_000, Some(0.6)),
+    ("0.127", 1_000_000, None),
+    ("0.354", 1_000_000, None),
+    ("0.376", 1_000_000, None),
+    ("4.0!", 1_000_000, None),
+    ("0.007", 100_000, None),
+];
+
+/// Code, heaps that are enough, and the bar in seconds.
+const PROOFS: [(&str, usize, f64); 4] = [
+    ("0.16", 600_000, 0.2),
+    ("0.56", 1_000_000, 0.3),
+    ("0.354", 25_000_000, 20.0),
+    ("0.376", 6_000_000, 30.0),
+];
+
+pub(crate) fn tables(words: &Words) {
+    let asked = |(code, heaps, _): &&(&str, usize, _)| words.ask_for(&format!("octal table {code} {heaps}"));
+    let rows: Vec<_> = TABLES.iter().filter(asked).collect();
+    if rows.is_empty() {
+        return;
+    }
+    println!("\nmillions of heaps a second; plain: the direct method, on {SHORT} heaps; last: on the last tenth");
+    println!(
+        "{:<8} {:>10} {:>9} {:>9} {:>9} {:>9}",
+        "octal", "heaps", "plain", "here", "last", "bar"
+    );
+    for (code, heaps, bar) in rows {
+        let game: Taking = code.parse().expect("a code");
+        let (mut plain, mut whole, mut last) = (0f64, 0f64, 0f64);
+        // The best of three runs, or the only one if it is long.
+        for run in 0..3 {
+            if run > 0 && *heaps > 1_000_000 {
+                break;
+            }
+            plain = plain.max(rate(SHORT, || _ = black_box(game.grundy_values_by_definition(SHORT))));
+            let mut table = SparseTable::new(&game).expect("an octal code");
+            let start = Instant::now();
+            table.extend_to(heaps - heaps / 10);
+            last = last.max(rate(heaps / 10, || table.extend_to(*heaps)));
+            whole = whole.max(*heaps as f64 / start.elapsed().as_secs_f64() / 1e6);
+            black_box(&table);
+        }
+        let bar = bar.map_or(String::new(), |bar| format!("{bar:.1}"));
+        println!("{code:<8} {heaps:>10} {plain:>9.3} {whole:>9.3} {last:>9.3} {bar:>9}");
+    }
+}
+
+pub(crate) fn proofs(words: &Words) {
+    let asked = |(code, ..): &&(&str, _, _)| words.ask_for(&format!("octal proof {code}"));
+    let rows: Vec<_> = PROOFS.iter().filter(asked).collect();
+    if rows.is_empty() {
+        return;
+    }
+    println!("\nseconds to prove a period");
+    println!(
+        "{:<8} {:>10} {:>10} {:>9} {:>9}",
+        "octal", "preperiod", "period", "seconds", "bar"
+    );
+    for (code, heaps, bar) in rows {
+        let game: Taking = code.parse().expect("a code");
+        let start = Instant::now();
+        let proof = game.period(*heaps).expect("enough heaps");
+        let seconds = start.elapsed().as_secs_f64();
+        let (preperiod, period) = (proof.preperiod(), proof.period());
+        println!("{code:<8} {preperiod:>10} {period:>10} {seconds:>9.3} {bar:>9.1}");
+    }
+}
+
+/// Millions of items a second.
+fn rate(items: usize, work: impl FnOnce()) -> f64 {
+    let start = Instant::now();
+    work();
+    items as f64 / start.elapsed().as_secs_f64() / 1e6
+}
