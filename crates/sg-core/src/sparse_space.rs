@@ -28,6 +28,7 @@ mod far;
 mod scan;
 mod space;
 
+use crate::period::ProvedPeriod;
 use crate::Taking;
 use far::FarPairs;
 use scan::Scan;
@@ -51,8 +52,7 @@ const GROUP: usize = 16;
 /// ```
 #[derive(Clone, Debug)]
 pub struct SparseTable {
-    digits: Vec<u8>,
-    unequal: bool,
+    game: Taking,
     /// The places of the digits that split in two.
     splits: Vec<usize>,
     values: Vec<u16>,
@@ -75,11 +75,10 @@ impl SparseTable {
         if !game.is_octal() {
             return None;
         }
-        let digits = game.digits().to_vec();
+        let digits = game.digits();
         let mut table = SparseTable {
             splits: (0..digits.len()).filter(|&k| digits[k] & 4 > 0).collect(),
-            digits,
-            unequal: game.is_unequal(),
+            game: game.clone(),
             values: Vec::new(),
             space: Space::default(),
             rare: Vec::new(),
@@ -113,6 +112,23 @@ impl SparseTable {
         &self.rare
     }
 
+    /// The period, proved, if the values in the table are enough to prove it: as [`Taking::period`], without computing
+    /// anything again. *O*(length).
+    ///
+    /// ```
+    /// use sg_core::{sparse_space::SparseTable, Taking};
+    ///
+    /// let kayles: Taking = "0.77".parse().unwrap();
+    /// let mut table = SparseTable::new(&kayles).expect("an octal code");
+    /// table.extend_to(167);
+    /// assert_eq!(table.period(), None);
+    /// table.extend_to(168);
+    /// assert_eq!(table.period().map(|proof| proof.period()), Some(12));
+    /// ```
+    pub fn period(&self) -> Option<ProvedPeriod> {
+        self.game.certificate(&self.values)
+    }
+
     /// Makes the table hold g(0), ..., g(length - 1), unless it is longer already.
     ///
     /// For heap n *O*(rare heaps + pairs until all smaller rare values are met); at worst, with no sparse space,
@@ -140,7 +156,7 @@ impl SparseTable {
         for &heap in &self.rare[near + self.far.heaps()..self.far_end(near)] {
             self.far.push(heap, self.values[heap], &self.splits);
         }
-        self.far.mark(&self.values, self.unequal, &mut self.seen);
+        self.far.mark(&self.values, self.game.is_unequal(), &mut self.seen);
         let settled = self.far.settle(&self.values, &self.rares, &mut self.seen, count);
         for (index, settled) in settled.into_iter().enumerate().take(count) {
             let value = self.next_value(index, near, settled);
@@ -161,7 +177,7 @@ impl SparseTable {
     fn far_end(&self, near: usize) -> usize {
         let length = self.values.len();
         self.rare
-            .partition_point(|&r| r + self.digits.len() <= length)
+            .partition_point(|&r| r + self.game.digits().len() <= length)
             .max(near)
     }
 
@@ -184,7 +200,7 @@ impl SparseTable {
             0 => low |= 1 << value,
             word => set[usize::from(word)] |= 1 << (value % 64),
         };
-        for (taken, digit) in self.digits.iter().enumerate().take(n + 1) {
+        for (taken, digit) in self.game.digits().iter().enumerate().take(n + 1) {
             let left = n - taken;
             if (digit & 1 > 0 && left == 0) || (digit & 2 > 0 && left > 0) {
                 mark(values[left]);
@@ -193,7 +209,7 @@ impl SparseTable {
         let far_end = near + self.far.heaps();
         for &k in &self.splits {
             for &heap in self.rare[..near].iter().chain(&self.rare[far_end..]) {
-                if heap > 0 && heap + k < n && !(self.unequal && 2 * heap + k == n) {
+                if heap > 0 && heap + k < n && !(self.game.is_unequal() && 2 * heap + k == n) {
                     mark(values[heap] ^ values[n - k - heap]);
                 }
             }
@@ -207,7 +223,7 @@ impl SparseTable {
         let scan = Scan {
             values,
             splits: &self.splits,
-            unequal: self.unequal,
+            unequal: self.game.is_unequal(),
         };
         scan.unmet(&self.rares, set, common).unwrap_or(common as u32)
     }

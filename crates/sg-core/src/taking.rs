@@ -22,10 +22,12 @@
 //! millions of heaps; hexadecimal ones the definition. [`Taking::period`] proves periods; of Grundy's game and the
 //! Officers' game `0.6`, after far more than 10^12 heaps, no one knows whether they have one.
 
-use crate::period::{recurrences, ProvedPeriod};
+mod code;
+mod proof;
+
+pub use code::{CodeError, CodeErrorKind};
+
 use crate::sparse_space::SparseTable;
-use std::fmt;
-use std::str::FromStr;
 
 /// A taking-and-breaking game, by its code.
 ///
@@ -158,180 +160,7 @@ impl Taking {
             }
         }
     }
-
-    /// The period, proved, if the values of less than `limit` heaps are enough to prove it.
-    ///
-    /// Guy and Smith (1956): let k be the last digit's place and q the most heaps that a move can leave. If
-    /// `g(n + p) = g(n)` for all n with `n0 <= n < q n0 + (q - 1) p + k` and n0 >= 1, then for all n >= n0. For
-    /// from n + p or n beyond, the largest of at most q heaps that are left is at least n0 + p or n0, so that p can
-    /// be taken from it or added to it without a change of its value. (For octal codes q = 2.)
-    ///
-    /// `None` also for a code with the mark `!`: there the theorem does not hold, since the exchange may make two
-    /// heaps equal. The table in use has two bytes a heap and grows by a quarter until it suffices.
-    ///
-    /// # Panics
-    ///
-    /// As [`grundy_values`](Self::grundy_values).
-    pub fn period(&self, limit: usize) -> Option<ProvedPeriod> {
-        match SparseTable::new(self) {
-            Some(mut table) => self.prove(&mut table, limit),
-            None => self.certificate(&self.grundy_values_by_definition(limit.saturating_sub(1))),
-        }
-    }
-
-    /// Extends the table until it proves the period, or to `limit` heaps.
-    fn prove(&self, table: &mut SparseTable, limit: usize) -> Option<ProvedPeriod> {
-        let mut length = 256;
-        loop {
-            table.extend_to(length.min(limit));
-            let proof = self.certificate(table.values());
-            if proof.is_some() || length >= limit {
-                return proof;
-            }
-            length += length / 4;
-        }
-    }
-
-    /// The least period for which the window of the theorem lies in the table.
-    fn certificate<T: Copy + PartialEq + Into<u32>>(&self, values: &[T]) -> Option<ProvedPeriod> {
-        if self.unequal {
-            return None;
-        }
-        let (parts, last) = (self.most_heaps().max(1), self.digits.len() - 1);
-        let longest = values.len().checked_sub(last)? / parts;
-        // A proved period shows in the last part of the table; what stands there is searched before it.
-        let word = (values.len() / 8).clamp(1, 4096);
-        let start = values.len().saturating_sub(longest + word);
-        let mut preperiod = 0;
-        let mut hopeless = 0;
-        let period = recurrences(&values[start..], word, |period| {
-            if period <= hopeless {
-                return false;
-            }
-            let pairs = values.iter().rev().zip(values[..values.len() - period].iter().rev());
-            let agreeing = pairs.take_while(|(later, earlier)| later == earlier).count();
-            preperiod = values.len() - period - agreeing;
-            // If p' <= `agreeing` were a period from an earlier heap on, the theorem of Fine and Wilf would make this
-            // one a period from there on too.
-            hopeless = agreeing;
-            parts * (preperiod.max(1) + period) + last <= values.len()
-        })?;
-        let known = values[..preperiod + period].iter().map(|&value| value.into()).collect();
-        Some(ProvedPeriod::from_certificate(known, period))
-    }
 }
-
-impl fmt::Display for Taking {
-    /// The shortest code that parses to the same game, with one digit at least on both sides of the dot.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:X}.", self.digits[0])?;
-        if self.digits.len() == 1 {
-            write!(f, "0")?;
-        }
-        for digit in &self.digits[1..] {
-            write!(f, "{digit:X}")?;
-        }
-        write!(f, "{}", if self.unequal { "!" } else { "" })
-    }
-}
-
-impl FromStr for Taking {
-    type Err = CodeError;
-
-    /// Reads a code: at most one digit, a dot, any digits, and perhaps the mark `!`; there must be one digit at least.
-    /// Letters may be large or small.
-    fn from_str(code: &str) -> Result<Self, CodeError> {
-        let error = |kind, position| Err(CodeError { kind, position });
-        let mut digits = vec![0];
-        let mut rest = code.chars().enumerate().peekable();
-        if let Some((position, c)) = rest.next_if(|(_, c)| *c != '.') {
-            match c.to_digit(16) {
-                Some(digit) if digit % 4 == 0 => digits[0] = digit as u8,
-                Some(_) => return error(CodeErrorKind::Pass(c), position),
-                None => return error(CodeErrorKind::NotADigit(c), position),
-            }
-        }
-        if rest.next_if(|(_, c)| *c == '.').is_none() {
-            let position = rest.peek().map_or(code.chars().count(), |(position, _)| *position);
-            return error(CodeErrorKind::NoDot, position);
-        }
-        while let Some((_, digit)) = rest.next_if(|(_, c)| c.is_ascii_hexdigit()) {
-            digits.extend(digit.to_digit(16).map(|digit| digit as u8));
-        }
-        let unequal = rest.next_if(|(_, c)| *c == '!').is_some();
-        if let Some((position, c)) = rest.next() {
-            return error(CodeErrorKind::NotADigit(c), position);
-        }
-        if digits.len() == 1 && code.starts_with('.') {
-            return error(CodeErrorKind::NoDigit, 1);
-        }
-        while digits.len() > 1 && digits.last() == Some(&0) {
-            digits.pop();
-        }
-        Ok(Taking { digits, unequal })
-    }
-}
-
-/// A code that is none: what is wrong, and at which character.
-///
-/// ```
-/// use sg_core::{taking::CodeErrorKind, Taking};
-///
-/// let error = "0.7x".parse::<Taking>().unwrap_err();
-/// assert_eq!((error.kind(), error.position()), (CodeErrorKind::NotADigit('x'), 3));
-/// assert_eq!(error.to_string(), "'x' at character 4 is no digit; digits are 0 to 9 and A to F, then perhaps '!'");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CodeError {
-    kind: CodeErrorKind,
-    position: usize,
-}
-
-/// What can be wrong with a code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum CodeErrorKind {
-    /// This character stands where only a digit may.
-    NotADigit(char),
-    /// This digit before the dot would let a player take nothing and leave the heap as it is.
-    Pass(char),
-    /// The dot is missing.
-    NoDot,
-    /// There is a dot, but no digit.
-    NoDigit,
-}
-
-impl CodeError {
-    /// What is wrong.
-    pub fn kind(&self) -> CodeErrorKind {
-        self.kind
-    }
-
-    /// Where, in characters from 0; the length of the code if something is missing at its end.
-    pub fn position(&self) -> usize {
-        self.position
-    }
-}
-
-impl fmt::Display for CodeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let place = self.position + 1;
-        match self.kind {
-            CodeErrorKind::NotADigit(c) => write!(
-                f,
-                "{c:?} at character {place} is no digit; digits are 0 to 9 and A to F, then perhaps '!'"
-            ),
-            CodeErrorKind::Pass(c) => write!(
-                f,
-                "{c:?} at character {place} lets a player pass; before the dot write 0, 4, 8 or C"
-            ),
-            CodeErrorKind::NoDot => write!(f, "a dot is missing at character {place}; write 0.77, for instance"),
-            CodeErrorKind::NoDigit => write!(f, "a digit is missing at character {place}; write 4.0, for instance"),
-        }
-    }
-}
-
-impl std::error::Error for CodeError {}
 
 #[cfg(test)]
 mod tests;

@@ -1,5 +1,6 @@
 use super::{CodeErrorKind, Taking};
 use crate::mex;
+use crate::sparse_space::SparseTable;
 
 fn parse(code: &str) -> Taking {
     code.parse().unwrap()
@@ -148,6 +149,23 @@ fn grundys_game_and_the_officers_are_never_called_periodic() {
     assert_eq!(parse("0.6").period(20_000), None);
     // Nor any other marked code.
     assert_eq!(parse("0.4!").period(20_000), None);
+}
+
+#[test]
+fn a_table_proves_what_the_game_does() {
+    for (code, length) in [
+        ("0.77", 500),
+        ("0.137", 500),
+        ("0.45", 1_100),
+        ("0.6", 30_000),
+        ("4.0!", 30_000),
+        ("0.3!", 500),
+    ] {
+        let game = parse(code);
+        let mut table = SparseTable::new(&game).unwrap();
+        table.extend_to(length);
+        assert_eq!(table.period(), game.period(length), "{code}");
+    }
 }
 
 #[test]
