@@ -2,6 +2,7 @@
 
 use sg_core::all_but::AllBut;
 use sg_core::lasker::Split;
+use sg_core::period::ProvedPeriod;
 use sg_core::turning::Turning;
 use sg_core::{MexSet, Subtraction, Taking, nim_sum};
 
@@ -126,8 +127,7 @@ impl HeapRule {
         match self {
             HeapRule::Taking(code) => {
                 let proof = code.period(limit)?;
-                let reason = guy_and_smith(code, &proof);
-                Some(Proved::period(proof, reason))
+                Some(by_guy_and_smith(code, proof))
             }
             HeapRule::Set(game) => {
                 let proof = game.period(limit)?;
@@ -225,7 +225,7 @@ fn take_and_break(n: u64, heaps: &[usize]) -> Move {
 }
 
 /// What the theorem of Guy and Smith asks for, with the numbers of this proof; see [`Taking::period`].
-fn guy_and_smith(code: &Taking, proof: &sg_core::period::ProvedPeriod) -> String {
+pub(super) fn by_guy_and_smith(code: &Taking, proof: ProvedPeriod) -> Proved {
     let parts = match code.digits().iter().max() {
         Some(8..) => 3,
         Some(4..) => 2,
@@ -233,10 +233,12 @@ fn guy_and_smith(code: &Taking, proof: &sg_core::period::ProvedPeriod) -> String
     };
     let (first, period, last_digit) = (proof.preperiod().max(1), proof.period(), code.digits().len() - 1);
     let end = parts * first + (parts - 1) * period + last_digit - 1;
-    if end < first {
-        return "there are no moves".to_owned();
-    }
-    format!("g(n + {period}) = g(n) was checked for n = {first} to {end}, which is enough: Guy and Smith 1956")
+    let reason = if end < first {
+        "there are no moves".to_owned()
+    } else {
+        format!("g(n + {period}) = g(n) was checked for n = {first} to {end}, which is enough: Guy and Smith 1956")
+    };
+    Proved::period(proof, reason)
 }
 
 /// The values of turning games that grow evenly, by the formulas that stand at [`Turning`].

@@ -1,11 +1,11 @@
 //! Games that are played with heaps, each move in one heap.
 
 use sg_core::lasker::Split;
+use sg_core::nim;
 use sg_core::sparse_space::SparseTable;
-use sg_core::{Taking, nim, period};
 
 use super::Members;
-use super::heap_rules::{HeapRule, becomes};
+use super::heap_rules::{HeapRule, becomes, by_guy_and_smith};
 use crate::position::Part;
 use crate::repetition::{Proved, Repetition};
 use crate::study::{Effort, Kind, Move, Obstacle, Shortcut, Study};
@@ -67,24 +67,25 @@ impl HeapGame {
         self.proof.as_ref()?.1.as_ref()
     }
 
-    /// The proof, if the first `limit` heaps are enough for one. A table of a code is filled here, where it can be
-    /// watched and ended, and proved only where that can succeed.
+    /// The proof, if the first `limit` heaps are enough for one. The table of an octal code is filled here, where it can
+    /// be watched and ended, and is itself what proves.
     fn certificate(&mut self, limit: usize, effort: &Effort) -> Option<&Proved> {
-        let HeapRule::Taking(code) = &self.rule else {
+        let (HeapRule::Taking(code), Some(_)) = (&self.rule, &self.sparse) else {
             return self.proved(limit);
         };
         let code = code.clone();
         let limit = limit.min(self.largest_size(effort));
         let mut length = 1_024.min(limit);
-        let enough = loop {
+        while !matches!(self.proof, Some((_, Some(_)))) {
             self.fill(length.saturating_sub(1), effort);
-            match window(&code, &self.values) {
-                Some(enough) if !code.is_unequal() => break enough,
-                _ if length == limit || effort.watch.stopped() => return None,
-                _ => length = (2 * length).min(limit),
+            let proof = self.sparse.as_ref().and_then(SparseTable::period);
+            self.proof = Some((length, proof.map(|proof| by_guy_and_smith(&code, proof))));
+            if length == limit || effort.watch.stopped() {
+                break;
             }
-        };
-        self.proved(enough)
+            length = (2 * length).min(limit);
+        }
+        self.proof.as_ref()?.1.as_ref()
     }
 
     fn too_large(&self, heap: u64, most: String) -> Obstacle {
@@ -94,19 +95,6 @@ impl HeapGame {
             most,
         }
     }
-}
-
-/// How many heaps [`Taking::period`] needs for the repetition that the values show, if there is one and they suffice:
-/// with k the place of the last digit, and q the most heaps that a move leaves, q (preperiod + period) + k.
-fn window(code: &Taking, values: &[u32]) -> Option<usize> {
-    let seen = period::observe(values)?;
-    let parts = match code.digits().iter().max() {
-        Some(8..) => 3,
-        Some(4..) => 2,
-        _ => 1,
-    };
-    let enough = parts * (seen.preperiod.max(1) + seen.period) + code.digits().len() - 1;
-    (enough <= values.len()).then_some(enough)
 }
 
 /// Heaps that the table may be filled up to for a single value.
