@@ -17,8 +17,12 @@
 //!
 //! A token is a longest run of bytes above the blank; all other bytes (blanks, tabs, line ends of any system,
 //! control characters) separate. Where the tokens stand in lines, and whether the last line is ended, makes no
-//! difference. A byte order mark at the start is skipped. Text is UTF-8; a byte that is not reads as `?`, so
-//! that it can spoil no token but its own.
+//! difference.
+//!
+//! The input of a judge is ASCII. Any other byte (a letter with an accent, a byte order mark, a wide blank) reads as
+//! `?` and spoils its own token and no other: a number with one in it stops the program when that number is asked for,
+//! and not before. So blocks may end anywhere, and neither a cut character nor text that is not UTF-8 is a case of its
+//! own; who needs letters beyond ASCII needs another source.
 
 use proconio::source::Source;
 use std::io::{self, BufRead, BufWriter, ErrorKind, StdinLock, StdoutLock};
@@ -27,7 +31,7 @@ use std::mem;
 /// Bytes that are read and written at once.
 const BLOCK: usize = 1 << 16;
 
-/// Bytes that are read at first, since memory that is not touched costs nothing.
+/// Bytes that are read at first, and of a reader that gives less at a time.
 const SMALL_BLOCK: usize = 1 << 13;
 
 /// The tokens of standard input. Locks it for as long as the source lives.
@@ -63,14 +67,10 @@ pub fn stdout() -> BufWriter<StdoutLock<'static>> {
 #[derive(Debug)]
 pub struct Tokens<R> {
     reader: R,
-    /// What has been read and, a whole block at a time, checked to be UTF-8.
+    /// What was read and is not handed out yet, behind what is. ASCII.
     text: String,
-    /// All of `text` before this has been handed out. A character boundary.
+    /// All of `text` before this has been handed out.
     at: usize,
-    /// The first bytes of a character whose other bytes have not been read yet. At most 3.
-    split: Vec<u8>,
-    /// Whether a byte order mark, if there was one, is behind us.
-    started: bool,
 }
 
 impl<R: BufRead> Tokens<R> {
@@ -80,8 +80,6 @@ impl<R: BufRead> Tokens<R> {
             reader,
             text: String::new(),
             at: 0,
-            split: Vec::new(),
-            started: false,
         }
     }
 
@@ -89,133 +87,100 @@ impl<R: BufRead> Tokens<R> {
     #[inline]
     #[allow(clippy::wrong_self_convention)] // the name that proconio gave it
     pub fn is_empty(&mut self) -> bool {
-        !self.skip_blanks()
-    }
-
-    /// Moves `at` to the start of the next token; false if there is none.
-    #[inline]
-    fn skip_blanks(&mut self) -> bool {
         // Most often the one separator behind the last token is gone already.
-        self.text.as_bytes().get(self.at).is_some_and(|&byte| byte > b' ') || self.skip_many_blanks()
+        let at_token = self.text.as_bytes().get(self.at).is_some_and(|&byte| byte > b' ');
+        !at_token && self.is_empty_behind_blanks()
     }
 
-    fn skip_many_blanks(&mut self) -> bool {
+    /// The same, when a blank or the end of what was read comes next.
+    #[cold]
+    fn is_empty_behind_blanks(&mut self) -> bool {
         loop {
-            let rest = &self.text.as_bytes()[self.at..];
-            if let Some(blanks) = rest.iter().position(|&byte| byte > b' ') {
-                self.at += blanks;
-                return true;
-            }
-            self.at = self.text.len();
-            if !self.read_more() {
-                return false;
+            match self.text.as_bytes().get(self.at).copied() {
+                Some(byte) if byte > b' ' => return false,
+                Some(_) => self.at += 1,
+                None if self.read_more() => {}
+                None => return true,
             }
         }
     }
 
     /// The next token, however long it is and wherever it stands.
+    #[cold]
     fn next_token_anywhere(&mut self) -> Option<&str> {
-        if !self.skip_blanks() {
+        if Tokens::is_empty(self) {
             return None;
         }
         let mut length = 0;
         loop {
-            length += token_length(&self.text.as_bytes()[self.at + length..]);
+            let rest = &self.text.as_bytes()[self.at + length..];
+            length += rest.iter().take_while(|&&byte| byte > b' ').count();
             if self.at + length < self.text.len() || !self.read_more() {
                 break;
             }
         }
-        let (start, end) = (self.at, self.at + length);
-        // The separator goes with the token.
-        self.at = self.text.len().min(end + 1);
-        Some(&self.text[start..end])
+        let start = self.at;
+        // The separator goes with the token; there is none at the end of the input.
+        self.at = self.text.len().min(start + length + 1);
+        Some(&self.text[start..start + length])
     }
 
     /// Drops what has been handed out and appends the next block; false at the end of the input.
     #[cold]
+    #[inline(never)]
     fn read_more(&mut self) -> bool {
         let mut bytes = mem::take(&mut self.text).into_bytes();
-        let block = if bytes.len() < SMALL_BLOCK / 2 {
-            SMALL_BLOCK
-        } else {
-            BLOCK
-        };
-        bytes.drain(..self.at);
-        self.at = 0;
-        let known = bytes.len();
-        bytes.append(&mut self.split);
-        let start = bytes.len();
-        bytes.resize(start + block, 0);
+        // Memory that is not touched costs nothing, so little is offered until that much has come.
+        let block = if bytes.len() < SMALL_BLOCK { SMALL_BLOCK } else { BLOCK };
+        bytes.copy_within(self.at.., 0);
+        let known = bytes.len() - mem::take(&mut self.at);
+        bytes.resize(known + block, 0);
         let length = loop {
-            match self.reader.read(&mut bytes[start..]) {
+            match self.reader.read(&mut bytes[known..]) {
                 Ok(length) => break length,
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 Err(error) => panic!("cannot read the input: {error}"),
             }
         };
-        bytes.truncate(start + length);
-        let more = bytes.len() > known;
-        self.text = loop {
-            match String::from_utf8(bytes) {
-                Ok(text) => break text,
-                Err(error) => {
-                    let (valid, is_cut) = (
-                        error.utf8_error().valid_up_to(),
-                        error.utf8_error().error_len().is_none(),
-                    );
-                    bytes = error.into_bytes();
-                    if is_cut && length > 0 {
-                        self.split = bytes.split_off(valid);
-                    } else {
-                        bytes[valid] = b'?';
-                    }
-                }
+        bytes.truncate(known + length);
+        if !bytes.is_ascii() {
+            for byte in bytes.iter_mut().filter(|byte| !byte.is_ascii()) {
+                *byte = b'?';
             }
-        };
-        if !self.started && !self.text.is_empty() {
-            self.started = true;
-            self.at = if self.text.starts_with('\u{feff}') { 3 } else { 0 };
         }
-        more
+        self.text = String::from_utf8(bytes).unwrap_or_default();
+        length > 0
     }
 }
 
-/// How many bytes at the front are above the blank.
-fn token_length(bytes: &[u8]) -> usize {
-    let mut length = 0;
-    while let Some(Ok(word)) = bytes.get(length..length + 8).map(<[u8; 8]>::try_from) {
-        match separators(word) {
-            0 => length += 8,
-            found => return length + found.trailing_zeros() as usize / 8,
-        }
-    }
-    length + bytes[length..].iter().take_while(|&&byte| byte > b' ').count()
-}
-
-/// The top bit of the first byte that is not above the blank, and of some behind it.
+/// How many of eight bytes stand before the first blank.
 #[inline]
-fn separators(word: [u8; 8]) -> u64 {
+fn first_blank(word: &[u8]) -> usize {
     const EACH: u64 = u64::MAX / 255;
-    let word = u64::from_le_bytes(word);
-    // Taking 0x21 off every byte borrows where one is below it, and a borrow can only spoil the bytes behind.
-    word.wrapping_sub(EACH * 0x21) & !word & (EACH * 0x80)
+    let word = word.try_into().map_or(0, u64::from_le_bytes);
+    // Taking 0x21 off every byte borrows where one is a blank, and a borrow can only spoil the bytes behind.
+    let blanks = word.wrapping_sub(EACH * 0x21) & (EACH * 0x80);
+    blanks.trailing_zeros() as usize / 8
 }
 
 impl<R: BufRead> Source<R> for Tokens<R> {
     #[inline]
     fn next_token(&mut self) -> Option<&str> {
-        // The usual case: a token of up to seven bytes begins right here, and its separator is in the buffer too.
+        // The usual case: a token of up to 15 bytes begins right here, and its separator is in the buffer too.
         let start = self.at;
-        let Some(Ok(word)) = self.text.as_bytes().get(start..start + 8).map(<[u8; 8]>::try_from) else {
+        let Some(ahead) = self.text.as_bytes().get(start..).and_then(|rest| rest.get(..16)) else {
             return self.next_token_anywhere();
         };
-        let found = separators(word);
-        if found == 0 || found & 0x80 != 0 {
+        let length = match first_blank(&ahead[..8]) {
+            8 => 8 + first_blank(&ahead[8..]).min(7),
+            length => length,
+        };
+        // Signed, which says that the token begins with an ASCII character and so may be cut off here.
+        if ahead[0] as i8 <= b' ' as i8 || ahead[length] > b' ' {
             return self.next_token_anywhere();
         }
-        let end = start + found.trailing_zeros() as usize / 8;
-        self.at = end + 1;
-        Some(&self.text[start..end])
+        self.at = start + length + 1;
+        Some(&self.text[start..][..length])
     }
 
     #[inline]
@@ -242,16 +207,12 @@ mod tests {
     }
 
     fn by_definition(input: &[u8]) -> Vec<String> {
-        let input = input.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(input);
         input
             .split(|&byte| byte <= b' ')
             .filter(|token| !token.is_empty())
             .map(|token| {
-                let mut token = token.to_vec();
-                while let Err(error) = std::str::from_utf8(&token) {
-                    token[error.valid_up_to()] = b'?';
-                }
-                String::from_utf8(token).unwrap()
+                let shown = |&byte: &u8| if byte < 128 { char::from(byte) } else { '?' };
+                token.iter().map(shown).collect()
             })
             .collect()
     }
@@ -295,6 +256,35 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn tokens_of_all_lengths_are_found_at_all_places() {
+        for length in 1..=20 {
+            let token = "7".repeat(length);
+            for separator in [" ", "\r\n", " \n \n", "\0"] {
+                let input = format!("{token}{separator}").repeat(12);
+                for block in [1, 7, 16, 17, 64, 1000] {
+                    assert_eq!(tokens(input.as_bytes(), block), vec![&token[..]; 12], "{input:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_byte_that_is_not_ascii_stops_only_who_asks_for_its_number() {
+        let mut source = Tokens::new(&b"1 \xC2\xA02 3"[..]);
+        proconio::input! { from &mut source, one: u32 }
+        assert_eq!(one, 1);
+        assert!(!source.is_empty());
+        let asked = std::panic::catch_unwind(move || {
+            proconio::input! { from &mut source, _two: u32 }
+        });
+        let message = asked.expect_err("two blanks of which one is wide");
+        let message = message
+            .downcast_ref::<String>()
+            .expect("proconio says what it cannot read");
+        assert!(message.contains("`??2`"), "{message}");
     }
 
     #[test]
