@@ -8,13 +8,12 @@
 //!
 //! *Why*: heaps side by side are a sum, whose value is the nim-sum of the heaps' values; 0 is lost.
 //!
-//! *Cost*: one table of 10,001 heaps for each set, however many positions are asked; O(l) for a position of l heaps.
+//! *Cost*: one table for each set, up to the largest heap that is asked; O(l) for a position of l heaps.
 
+use itertools::max;
 use proconio::input;
 use sg_core::{nim_sum, Subtraction};
 use std::io::Write;
-
-const LARGEST_HEAP: usize = 10_000;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -24,11 +23,11 @@ fn main() {
         if set.is_empty() {
             break;
         }
-        let values = Subtraction::new(set).grundy_values(LARGEST_HEAP);
-        input! { from &mut source, positions: usize }
-        for _ in 0..positions {
-            input! { from &mut source, heaps: [usize] }
-            let wins = nim_sum(heaps.iter().map(|&heap| values[heap])) != 0;
+        input! { from &mut source, positions: [[u32]] }
+        let largest = max(positions.iter().flatten()).map_or(0, |&heap| heap as usize);
+        let values = Subtraction::new(set).grundy_values(largest);
+        for heaps in positions {
+            let wins = nim_sum(heaps.iter().map(|&heap| values[heap as usize])) != 0;
             out.write_all(if wins { b"W" } else { b"L" }).unwrap();
         }
         out.write_all(b"\n").unwrap();

@@ -18,8 +18,8 @@ fn main() {
     let mut out = sg_io::stdout();
     input! { from &mut source, games: usize }
     for _ in 0..games {
-        input! { from &mut source, n: u64, m: u64 }
-        let wins = take_up_to(m, n) != 0;
+        input! { from &mut source, n: u32, m: u32 }
+        let wins = take_up_to(m.into(), n.into()) != 0;
         out.write_all(if wins { b"Grass\n" } else { b"Rabbit\n" }).unwrap();
     }
 }
