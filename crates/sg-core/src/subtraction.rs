@@ -13,7 +13,7 @@
 //! for max S <= 64 or so, some 10 ns for a hundred members up to 1,000.
 
 use crate::period::{recurrence, ProvedPeriod};
-use crate::subtraction_fill::{fill, BLOCK};
+use crate::subtraction_fill::values_up_to;
 
 /// The subtraction game of a finite set.
 ///
@@ -54,13 +54,11 @@ impl Subtraction {
 
     /// g(0), ..., g(largest).
     ///
-    /// *O*(largest · (1 + max S / 64)). For many more heaps than the period, ask [`period`](Self::period) and its table.
+    /// *O*(largest · (1 + max S / 64)), and copies alone from where the table, if it is long, has proved its period. For
+    /// single heaps beyond any table ask [`period`](Self::period).
     pub fn grundy_values(&self, largest: usize) -> Vec<u32> {
         let reach = self.set.partition_point(|&s| s <= largest);
-        let mut values = vec![0; (largest / BLOCK + 1) * BLOCK];
-        fill(&self.set[..reach], &mut values);
-        values.truncate(largest + 1);
-        values
+        values_up_to(&self.set[..reach], largest)
     }
 
     /// The period, proved, if the values up to heap `limit` are enough to prove it.
@@ -201,9 +199,9 @@ mod tests {
         static VALUES: [u8; 200] = constant_values(&FIBONACCI);
         assert!(VALUES
             .iter()
-            .map(|&value| value.into())
+            .map(|&value| u32::from(value))
             .eq(by_definition(&FIBONACCI, 199)));
-        assert_eq!(constant_values(&[]), [0; 5]);
+        assert_eq!(constant_values::<5>(&[]), [0; 5]);
         let most: Vec<usize> = (1..64).collect();
         assert_eq!(constant_values::<65>(&most)[63..], [63, 0]);
     }

@@ -12,24 +12,59 @@
 //! v = 2   what is left                                                          0 1 2 0 1 2 0
 //! ```
 //!
+//! The values become periodic, and after a proved period they are copied ([`values_up_to`]).
+//!
 //! If max S <= 64 the part beyond the word is one word a value ([`narrow`]); otherwise it is a row of words, and the 64
 //! shifts of S are made beforehand, since shifting on the fly costs more than the rest ([`wide`]).
 
 /// Heaps are valued in blocks of one machine word.
-pub(crate) const BLOCK: usize = 64;
+const BLOCK: usize = 64;
 
-/// Fills in g(0), g(1), ...; `values` are whole blocks of zeros. `set` is increasing, without 0.
-pub(crate) fn fill(set: &[usize], values: &mut [u32]) {
-    match set.last() {
-        None => {}
-        Some(&most) if most <= BLOCK => narrow(set, values),
-        Some(&most) => wide(set, most, values),
+/// g(0), ..., g(largest). `set` is increasing, without 0.
+pub(crate) fn values_up_to(set: &[usize], largest: usize) -> Vec<u32> {
+    let Some(&window) = set.last() else {
+        return vec![0; largest + 1];
+    };
+    let fill = |values: &mut [u32]| match window <= BLOCK {
+        true => narrow(set, values),
+        false => wide(set, window, values),
+    };
+    let mut values = vec![0; (largest / BLOCK + 1) * BLOCK];
+    // The last `window` values decide all later ones: where they stood before, a period began. They are looked for in
+    // small parts of the table, which mostly costs next to nothing, and at worst as much as the table.
+    let mut part = (window / BLOCK + 1) * 8 * BLOCK;
+    while part < values.len() / 32 {
+        fill(&mut values[..part]);
+        let last = part - window;
+        let mut earlier = values[..part - 1].windows(window);
+        if let Some(start) = earlier.rposition(|there| *there == values[last..part]) {
+            repeat(&mut values, part, last - start);
+            values.truncate(largest + 1);
+            return values;
+        }
+        part *= 8;
+    }
+    fill(&mut values);
+    values.truncate(largest + 1);
+    values
+}
+
+/// Continues the first `known` values, where each later one stands `period` earlier as well.
+fn repeat(values: &mut [u32], mut known: usize, period: usize) {
+    let mut step = period;
+    while known < values.len() {
+        let length = step.min(values.len() - known);
+        values.copy_within(known - step..known - step + length, known);
+        known += length;
+        step += length;
     }
 }
 
+/// Fills in g(0), g(1), ...; `values` are whole blocks, here and in [`wide`].
 fn narrow(set: &[usize], values: &mut [u32]) {
-    // Bit s - 1 for each member s.
+    // Bit s - 1 for each member s; and bit s, with bit 0 for the heap itself, of which s = 64 is always beyond.
     let set: u64 = set.iter().map(|s| 1 << (s - 1)).sum();
+    let closing = set << 1 | 1;
     // For each value v: the heaps of the coming block that can move to a v in the blocks before.
     let mut reached: Vec<u64> = Vec::new();
     for block in values.chunks_exact_mut(BLOCK) {
@@ -45,7 +80,7 @@ fn narrow(set: &[usize], values: &mut [u32]) {
                 let heap = closed.trailing_ones();
                 block[heap as usize % BLOCK] = value as u32;
                 valued |= 1 << heap;
-                closed |= 1 << heap | set << heap << 1;
+                closed |= closing << heap;
                 beyond |= set >> (63 - heap);
             }
             reached[value] = beyond;
@@ -104,7 +139,7 @@ fn wide(set: &[usize], most: usize, values: &mut [u32]) {
 
 #[cfg(test)]
 mod tests {
-    use super::{fill, wide};
+    use super::{values_up_to, wide};
     use crate::mex;
 
     fn by_definition(set: &[usize], heaps: usize) -> Vec<u32> {
@@ -113,12 +148,6 @@ mod tests {
             let options: Vec<u32> = set.iter().filter(|&&s| s <= n).map(|&s| values[n - s]).collect();
             values.push(mex(options));
         }
-        values
-    }
-
-    fn filled(set: &[usize], heaps: usize) -> Vec<u32> {
-        let mut values = vec![0; heaps];
-        fill(set, &mut values);
         values
     }
 
@@ -159,10 +188,29 @@ mod tests {
             ] {
                 let set = scattered(count, most, seed);
                 let expected = by_definition(&set, 1536);
-                assert_eq!(filled(&set, 1536), expected, "{set:?}");
+                assert_eq!(values_up_to(&set, 1535), expected, "{set:?}");
                 assert_eq!(filled_wide(&set, 1536), expected, "{set:?}");
             }
         }
+    }
+
+    #[test]
+    fn values_are_right_where_they_are_copied() {
+        let sets: [&[usize]; 6] = [
+            &[1],
+            &[1, 2, 3],
+            &[2, 5, 7, 13, 24, 31],
+            &[4, 5, 11, 23, 44],
+            &[1, 2, 3, 5, 8, 13, 21, 34, 55, 89],
+            &[64, 65],
+        ];
+        for set in sets {
+            let expected = by_definition(set, 60_000);
+            for heaps in [1, 64, 16_384, 16_385, 32_769, 59_999, 60_000] {
+                assert_eq!(values_up_to(set, heaps - 1), expected[..heaps], "{set:?}");
+            }
+        }
+        assert_eq!(values_up_to(&[], 3), [0; 4]);
     }
 
     #[test]
@@ -170,7 +218,7 @@ mod tests {
         for most in [63usize, 64, 65, 127, 128, 200] {
             let set: Vec<usize> = (1..=most).collect();
             let expected: Vec<u32> = (0..1024).map(|n| n % (most as u32 + 1)).collect();
-            assert_eq!(filled(&set, 1024), expected);
+            assert_eq!(values_up_to(&set, 1023), expected);
             assert_eq!(filled_wide(&set, 1024), expected);
         }
     }

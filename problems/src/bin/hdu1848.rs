@@ -25,7 +25,8 @@ fn main() {
         if (m, n, p) == (0, 0, 0) {
             break;
         }
-        let wins = nim_sum([m, n, p].map(|heap| VALUES[heap as usize])) != 0;
+        let value = |heap: u32| VALUES[heap as usize];
+        let wins = nim_sum([value(m), value(n), value(p)]) != 0;
         out.write_all(if wins { b"Fibo\n" } else { b"Nacci\n" }).unwrap();
     }
 }

@@ -10,7 +10,6 @@
 //!
 //! *Cost*: one table for each set, up to the largest heap that is asked; O(l) for a position of l heaps.
 
-use itertools::max;
 use proconio::input;
 use sg_core::{nim_sum, Subtraction};
 use std::io::Write;
@@ -24,7 +23,7 @@ fn main() {
             break;
         }
         input! { from &mut source, positions: [[u32]] }
-        let largest = max(positions.iter().flatten()).map_or(0, |&heap| heap as usize);
+        let largest = positions.iter().flatten().max().map_or(0, |&heap| heap as usize);
         let values = Subtraction::new(set).grundy_values(largest);
         for heaps in positions {
             let wins = nim_sum(heaps.iter().map(|&heap| values[heap as usize])) != 0;
