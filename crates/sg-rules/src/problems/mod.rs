@@ -10,6 +10,7 @@ use crate::{ReadError, Reader};
 // tidy: modules
 pub mod acwing891;
 pub mod acwing893;
+pub mod cses1729;
 pub mod hdu1517;
 pub mod hdu1536;
 pub mod hdu1730;
@@ -32,6 +33,7 @@ pub fn all() -> Vec<Box<dyn Problem>> {
         // tidy: rules
         Box::<acwing891::Acwing891>::default(),
         Box::<acwing893::Acwing893>::default(),
+        Box::<cses1729::Cses1729>::default(),
         Box::<hdu1517::Hdu1517>::default(),
         Box::<hdu1536::Hdu1536>::default(),
         Box::<hdu1730::Hdu1730>::default(),

@@ -1,0 +1,25 @@
+//! Stick Game (CSES 1729)
+//!
+//! *Asked*: k numbers, 1 among them, in any order; from a heap the players take one of these in turn, and whoever takes
+//! the last stick wins. Does the first player win, for each of the heaps 1, 2, ..., n?
+//!
+//! *Pattern*: one subtraction game, of which only the lost heaps matter.
+//!
+//! *Why*: a heap is lost when every move leads to a won one, and won when some move leads to a lost one. Upwards from
+//! heap 0, which is lost, every lost heap makes all heaps won from which it can be reached.
+//!
+//! *Cost*: O(n k) at most, since k heaps are marked for each lost one; no two lost heaps stand side by side.
+
+use proconio::input;
+use sg_core::Subtraction;
+use std::io::Write;
+
+fn main() {
+    let mut source = sg_io::stdin();
+    let mut out = sg_io::stdout();
+    input! { from &mut source, n: usize, moves: [usize] }
+    let wins = Subtraction::new(moves).wins(n);
+    let letters: Vec<u8> = wins.into_iter().map(|wins| if wins { b'W' } else { b'L' }).collect();
+    out.write_all(&letters[1..]).unwrap();
+    out.write_all(b"\n").unwrap();
+}
