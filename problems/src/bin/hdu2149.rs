@@ -9,37 +9,36 @@
 //! once, and a lower one lets the other buy. Otherwise a bid wins when it leaves a multiple of N + 1 (see HDU 1846):
 //! that is M mod (N + 1), the only one between 0 and N, unless it is 0.
 //!
-//! *Cost*: O(1) and the length of the answer. An answer is written out of one text, 1 2 3 ... 1100, made once.
+//! *Cost*: O(1) and the length of the answer. An answer is written out of one text, 1 2 3 ..., as long as asked for so
+//! far.
 
-use itertools::Itertools;
 use proconio::input;
 use sg_core::subtraction::take_up_to;
 use std::io::Write;
 
-const LARGEST: usize = 1100;
-
 fn main() {
     let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    let text = (1..=LARGEST).join(" ");
-    // Where the number k starts, and where it ends, is starts[k] and starts[k + 1] - 1: one blank follows.
-    let mut starts = vec![0, 0];
-    starts.extend(text.match_indices(' ').map(|(blank, _)| blank + 1));
-    starts.push(text.len() + 1);
+    // Number k starts in the text at starts[k - 1], and the next one at starts[k].
+    let (mut text, mut starts) = (String::new(), vec![0]);
     while !source.is_empty() {
-        input! { from &mut source, m: usize, n: usize }
-        let bids = if m <= n {
-            m..=n
+        input! { from &mut source, m: u32, n: u32 }
+        let (least, most) = if m <= n {
+            (m, n)
         } else {
-            let bid = take_up_to(n as u64, m as u64) as usize;
-            bid..=bid
+            let bid = take_up_to(n.into(), m.into()) as u32;
+            (bid, bid)
         };
-        let answer = if bids == (0..=0) {
-            "none"
-        } else {
-            &text[starts[*bids.start()]..starts[bids.end() + 1] - 1]
-        };
-        out.write_all(answer.as_bytes()).unwrap();
+        if most == 0 {
+            out.write_all(b"none\n").unwrap();
+            continue;
+        }
+        for number in starts.len()..=most as usize {
+            text += &format!("{number} ");
+            starts.push(text.len());
+        }
+        let bids = &text[starts[least as usize - 1]..starts[most as usize] - 1];
+        out.write_all(bids.as_bytes()).unwrap();
         out.write_all(b"\n").unwrap();
     }
 }
