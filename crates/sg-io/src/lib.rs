@@ -153,14 +153,13 @@ impl<R: BufRead> Tokens<R> {
     }
 }
 
-/// How many of eight bytes stand before the first blank.
+/// The top bit of the first blank among eight bytes, and of some behind it.
 #[inline]
-fn first_blank(word: &[u8]) -> usize {
+fn blanks(word: &[u8]) -> u64 {
     const EACH: u64 = u64::MAX / 255;
     let word = word.try_into().map_or(0, u64::from_le_bytes);
     // Taking 0x21 off every byte borrows where one is a blank, and a borrow can only spoil the bytes behind.
-    let blanks = word.wrapping_sub(EACH * 0x21) & (EACH * 0x80);
-    blanks.trailing_zeros() as usize / 8
+    word.wrapping_sub(EACH * 0x21) & (EACH * 0x80)
 }
 
 impl<R: BufRead> Source<R> for Tokens<R> {
@@ -171,9 +170,9 @@ impl<R: BufRead> Source<R> for Tokens<R> {
         let Some(ahead) = self.text.as_bytes().get(start..).and_then(|rest| rest.get(..16)) else {
             return self.next_token_anywhere();
         };
-        let length = match first_blank(&ahead[..8]) {
-            8 => 8 + first_blank(&ahead[8..]).min(7),
-            length => length,
+        let length = match blanks(&ahead[..8]) {
+            0 => 8 + (blanks(&ahead[8..]) | 1 << 63).trailing_zeros() as usize / 8,
+            found => found.trailing_zeros() as usize / 8,
         };
         // Signed, which says that the token begins with an ASCII character and so may be cut off here.
         if ahead[0] as i8 <= b' ' as i8 || ahead[length] > b' ' {

@@ -11,7 +11,7 @@ fn main() {
     let words: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
     let result = match words.first().map(String::as_str) {
         Some("readers") => readers::table(),
-        Some("read") => readers::read(words.get(1)),
+        Some("read") => readers::read(words.get(1), words.get(2)),
         Some("start") => starts::table(&words[1..]),
         _ => solutions::table(&words),
     };

@@ -3,9 +3,11 @@
 //! `by hand` is what a program would have instead of [`sg_io`]: a buffer of 64 KiB, and a number byte by byte from it.
 //! `one loop` is the least that reading costs without taking many bytes at once.
 
-use std::fmt::Display;
+use std::fmt::{Debug, Display};
 use std::fs;
 use std::io::{self, Read};
+use std::ops::{Add, BitXor, Mul};
+use std::str::FromStr;
 
 use crate::measure::{self, in_turn, instructions, median_seconds, peak, ratio, shown, Answers};
 use proconio::input;
@@ -28,12 +30,38 @@ const WAYS: [&str; 7] = [
     "split",
 ];
 
-/// Problems whose inputs differ: long lines, one number a line, three numbers a line.
-const INPUTS: [&str; 3] = ["hdu1850", "hdu1517", "hdu1848"];
+/// Problems whose inputs differ, each with the type of number that its solution reads: long lines, one number a line,
+/// three numbers a line.
+const INPUTS: [(&str, &str); 3] = [("hdu1850", "u32"), ("hdu1517", "u64"), ("hdu1848", "u32")];
 
-/// Prints the xor of all numbers of standard input, read in one of the ways.
-pub fn read(way: Option<&String>) -> Result<(), String> {
-    let sum = match way.map_or("", String::as_str) {
+/// A type of number that can be read in all of the ways.
+trait Number:
+    Copy
+    + Debug
+    + Default
+    + Display
+    + From<u8>
+    + FromStr<Err = std::num::ParseIntError>
+    + Add<Output = Self>
+    + BitXor<Output = Self>
+    + Mul<Output = Self>
+{
+}
+
+impl Number for u32 {}
+impl Number for u64 {}
+
+/// Prints the xor of all numbers of standard input, read in one of the ways, as numbers of one of the types.
+pub fn read(way: Option<&String>, number: Option<&String>) -> Result<(), String> {
+    match number.map_or("u64", String::as_str) {
+        "u32" => read_as::<u32>(way),
+        "u64" => read_as::<u64>(way),
+        _ => Err("the types of numbers are u32 and u64".into()),
+    }
+}
+
+fn read_as<T: Number>(way: Option<&String>) -> Result<(), String> {
+    let sum: T = match way.map_or("", String::as_str) {
         "by hand" => by_hand(),
         "one loop" => one_loop(),
         "sg_io" => from(sg_io::stdin()),
@@ -47,16 +75,16 @@ pub fn read(way: Option<&String>) -> Result<(), String> {
     Ok(())
 }
 
-fn by_hand() -> u64 {
+fn by_hand<T: Number>() -> T {
     let mut numbers = Numbers {
         stdin: io::stdin().lock(),
         buffer: vec![0; BLOCK],
         at: 0,
         length: 0,
     };
-    let mut sum = 0;
+    let mut sum = T::default();
     while let Some(number) = numbers.number() {
-        sum ^= number;
+        sum = sum ^ number;
     }
     sum
 }
@@ -81,33 +109,33 @@ impl Numbers {
         Some(byte)
     }
 
-    fn number(&mut self) -> Option<u64> {
+    fn number<T: Number>(&mut self) -> Option<T> {
         let mut digit = self.byte()?;
         while !digit.is_ascii_digit() {
             digit = self.byte()?;
         }
-        let mut number = u64::from(digit - b'0');
+        let mut number = T::from(digit - b'0');
         while let Some(digit @ b'0'..=b'9') = self.byte() {
-            number = 10 * number + u64::from(digit - b'0');
+            number = T::from(10) * number + T::from(digit - b'0');
         }
         Some(number)
     }
 }
 
 /// No more than a loop: nobody can ask it for the next number, so that a solution would have to be written around it.
-fn one_loop() -> u64 {
+fn one_loop<T: Number>() -> T {
     let mut buffer = vec![0; BLOCK];
     let mut stdin = io::stdin().lock();
-    let (mut sum, mut number, mut inside) = (0, 0, false);
+    let (mut sum, mut number, mut inside) = (T::default(), T::default(), false);
     loop {
         let length = stdin.read(&mut buffer).expect("standard input can be read");
         for &byte in &buffer[..length] {
             if byte.is_ascii_digit() {
-                number = 10 * number + u64::from(byte - b'0');
+                number = T::from(10) * number + T::from(byte - b'0');
                 inside = true;
             } else if inside {
-                sum ^= number;
-                (number, inside) = (0, false);
+                sum = sum ^ number;
+                (number, inside) = (T::default(), false);
             }
         }
         if length == 0 {
@@ -116,46 +144,46 @@ fn one_loop() -> u64 {
     }
 }
 
-fn from<R: io::BufRead>(mut source: impl Source<R>) -> u64 {
-    let mut sum = 0;
+fn from<T: Number, R: io::BufRead>(mut source: impl Source<R>) -> T {
+    let mut sum = T::default();
     while !source.is_empty() {
-        input! { from &mut source, number: u64 }
-        sum ^= number;
+        input! { from &mut source, number: T }
+        sum = sum ^ number;
     }
     sum
 }
 
-fn input_alone() -> u64 {
-    let mut sum = 0;
+fn input_alone<T: Number>() -> T {
+    let mut sum = T::default();
     while !proconio::is_stdin_empty() {
-        input! { number: u64 }
-        sum ^= number;
+        input! { number: T }
+        sum = sum ^ number;
     }
     sum
 }
 
-fn split() -> u64 {
+fn split<T: Number>() -> T {
     let text = io::read_to_string(io::stdin().lock()).expect("the input is text");
-    let numbers = text.split_ascii_whitespace().map(|token| token.parse::<u64>());
-    numbers.fold(0, |sum, number| sum ^ number.expect("the input is numbers"))
+    let numbers = text.split_ascii_whitespace().map(|token| token.parse::<T>());
+    numbers.fold(T::default(), |sum, number| sum ^ number.expect("the input is numbers"))
 }
 
 /// A line for each input and each way.
 pub fn table() -> Result<(), String> {
     let judge = Judge::new();
     let this = std::env::current_exe().map_err(|error| error.to_string())?;
-    println!("                              CPU       against by hand       peak  instructions  against");
-    println!("input    way              seconds   median (range)             MB      per byte  by hand");
-    for id in INPUTS {
+    println!("                                      CPU       against by hand       peak  instructions  against");
+    println!("input    number  way              seconds   median (range)             MB      per byte  by hand");
+    for (id, number) in INPUTS {
         let input = measure::large_input(id)?;
         let bytes = fs::metadata(&input).map_err(|error| error.to_string())?.len();
-        let programs = WAYS.map(|way| Program::new(&this).arg("read").arg(way));
+        let programs = WAYS.map(|way| Program::new(&this).arg("read").arg(way).arg(number));
         let used = in_turn(&judge, &programs, &input, TURNS, Answers::Same)?;
-        let counts = WAYS.map(|way| instructions(&this, &["read", way], &input).map(|count| count as f64));
+        let counts = WAYS.map(|way| instructions(&this, &["read", way, number], &input).map(|count| count as f64));
         for ((way, runs), count) in WAYS.iter().zip(&used).zip(counts) {
             let ratio = ratio(runs, &used[0]);
             println!(
-                "{id:<8} {way:<15} {:>8.4} {:>8.2} {:<18} {:>5.1} {:>13} {:>8}",
+                "{id:<8} {number:<7} {way:<15} {:>8.4} {:>8.2} {:<18} {:>5.1} {:>13} {:>8}",
                 median_seconds(runs),
                 ratio.median,
                 range(ratio.least, ratio.most),
