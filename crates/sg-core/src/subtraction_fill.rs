@@ -30,8 +30,8 @@ pub(crate) fn values_up_to(set: &[usize], largest: usize) -> Vec<u32> {
         false => wide(set, window, values),
     };
     let mut values = vec![0; (largest / BLOCK + 1) * BLOCK];
-    // The last `window` values decide all later ones: where they stood before, a period began. They are looked for in
-    // small parts of the table, which mostly costs next to nothing, and at worst as much as the table.
+    // The last `window` values decide all later ones: where they stood before, a period began. Only small parts of the
+    // table are searched: at worst that costs as much as filling it.
     let mut part = (window / BLOCK + 1) * 8 * BLOCK;
     while part < values.len() / 32 {
         fill(&mut values[..part]);

@@ -31,7 +31,7 @@ use std::mem;
 /// Bytes that are read and written at once.
 const BLOCK: usize = 1 << 16;
 
-/// Bytes that are read at first, and of a reader that gives less at a time.
+/// Bytes that are read at first, and while no more come at once.
 const SMALL_BLOCK: usize = 1 << 13;
 
 /// The tokens of standard input. Locks it for as long as the source lives.
@@ -92,7 +92,7 @@ impl<R: BufRead> Tokens<R> {
         !at_token && self.is_empty_behind_blanks()
     }
 
-    /// The same, when a blank or the end of what was read comes next.
+    /// The same where no token begins right here.
     #[cold]
     fn is_empty_behind_blanks(&mut self) -> bool {
         loop {
@@ -174,7 +174,7 @@ impl<R: BufRead> Source<R> for Tokens<R> {
             0 => 8 + (blanks(&ahead[8..]) | 1 << 63).trailing_zeros() as usize / 8,
             found => found.trailing_zeros() as usize / 8,
         };
-        // Signed, which says that the token begins with an ASCII character and so may be cut off here.
+        // Signed, so that the compiler sees that a character begins here.
         if ahead[0] as i8 <= b' ' as i8 || ahead[length] > b' ' {
             return self.next_token_anywhere();
         }
