@@ -26,49 +26,73 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let range = (rows, columns..=last, millions);
+    let task = Task {
+        rows,
+        columns: columns..=last,
+        millions,
+    };
     // The narrowest grid is the longest, and the one of 8 columns the fastest.
     match rows.min(columns) {
-        0..=4 => search::<Wide<3>>(range),
-        5 => search::<Wide<4>>(range),
-        6 => search::<Wide<5>>(range),
-        7..=9 if rows.max(last) <= 9 => search::<u64>(range),
-        7..=9 => search::<u128>(range),
-        10 => search::<Wide<9>>(range),
-        _ => search::<Wide<11>>(range),
+        0..=4 => task.run::<Wide<3>>(),
+        5 => task.run::<Wide<4>>(),
+        6 => task.run::<Wide<5>>(),
+        7 if rows.max(last) > 17 => task.run::<Wide<6>>(),
+        7..=9 if rows.max(last) <= 9 => task.run::<u64>(),
+        7..=9 => task.run::<u128>(),
+        10 => task.run::<Wide<9>>(),
+        _ => task.run::<Wide<11>>(),
     }
 }
 
-fn search<W: Word>((rows, range, millions): (usize, RangeInclusive<usize>, usize)) -> ExitCode {
-    let mut blocks: Placement<Block, W> = Placement::new(Block);
-    for columns in range {
-        let board = Board::empty(rows, columns);
-        if !blocks.fits(&board) {
+/// What was asked for.
+struct Task {
+    rows: usize,
+    columns: RangeInclusive<usize>,
+    millions: usize,
+}
+
+impl Task {
+    fn run<W: Word>(&self) -> ExitCode {
+        let fits = |board: &Board| Placement::<Block, W>::new(Block).fits(board);
+        if let Some(columns) = self
+            .columns
+            .clone()
+            .find(|&columns| !fits(&Board::empty(self.rows, columns)))
+        {
             eprintln!(
-                "{rows} x {columns} does not fit into a grid of {} x {}",
+                "{} x {columns} does not fit into a grid of {} x {}",
+                self.rows,
                 W::ROWS,
                 W::COLUMNS
             );
             return ExitCode::from(2);
         }
-        let start = Instant::now();
-        let value = loop {
-            let limit = (blocks.known() + STEP).min(millions * STEP);
-            if let Some(value) = blocks.grundy_within(&board, limit) {
-                break value;
-            }
-            eprintln!("{rows} x {columns}: {} parts, {:.0?}", blocks.known(), start.elapsed());
-            if blocks.known() >= millions * STEP {
-                eprintln!("{rows} x {columns}: no value within {millions} million parts");
-                return ExitCode::from(1);
-            }
-        };
-        println!("{rows} {columns} {value}");
-        eprintln!(
-            "{rows} x {columns} = {value}: {} parts, {:.2?}",
-            blocks.known(),
-            start.elapsed()
-        );
+        let mut blocks: Placement<Block, W> = Placement::new(Block);
+        self.search(|board, limit| (blocks.grundy_within(board, limit), blocks.known()))
     }
-    ExitCode::SUCCESS
+
+    /// `within` gives the value of a board, if it needs no more parts than a limit, and how many it knows then.
+    fn search(&self, mut within: impl FnMut(&Board, usize) -> (Option<u32>, usize)) -> ExitCode {
+        let rows = self.rows;
+        let mut known = 0;
+        for columns in self.columns.clone() {
+            let board = Board::empty(rows, columns);
+            let start = Instant::now();
+            loop {
+                let (value, parts) = within(&board, (known + STEP).min(self.millions * STEP));
+                known = parts;
+                if let Some(value) = value {
+                    println!("{rows} {columns} {value}");
+                    eprintln!("{rows} x {columns} = {value}: {known} parts, {:.2?}", start.elapsed());
+                    break;
+                }
+                eprintln!("{rows} x {columns}: {known} parts, {:.0?}", start.elapsed());
+                if known >= self.millions * STEP {
+                    eprintln!("{rows} x {columns}: no value within {} million parts", self.millions);
+                    return ExitCode::from(1);
+                }
+            }
+        }
+        ExitCode::SUCCESS
+    }
 }

@@ -13,13 +13,13 @@
 //! *Cost*: about a millisecond for a board of fewer than 50 squares, and less for each one after it.
 
 use proconio::input;
-use sg_core::placement::{Block, Board, Placement};
+use sg_core::placement::{Blocks, Board};
 use std::io::Write;
 
 fn main() {
     let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    let mut blocks: Placement<Block, u128> = Placement::new(Block);
+    let mut blocks = Blocks::new();
     while !source.is_empty() {
         input! { from &mut source, rows: usize, _columns: usize, board: [String; rows] }
         let wins = blocks.wins(&Board::from_rows(&board));

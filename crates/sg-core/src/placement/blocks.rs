@@ -5,9 +5,9 @@ use super::search::{Placement, Rules};
 use super::word::Word;
 use super::Board;
 
-/// The game in which a move puts a block of 2 x 2 squares on free squares (HDU 1760, 1809), for every board of at most
-/// 64 squares, and for any other of up to 9 x 17.
+/// The game in which a move puts a block of 2 x 2 squares on free squares (HDU 1760, 1809).
 ///
+/// For every board of at most 64 squares, and for any other of up to 9 x 17.
 /// Larger boards are for [`Placement<Block, Wide<C>>`](Placement).
 ///
 /// ```
@@ -90,19 +90,16 @@ impl<W: Word> Rules<W> for Block {
         rows | rows.up() | rows.down()
     }
 
-    fn rests(&self, set: W) -> Vec<W> {
-        let mut rests = Vec::with_capacity(set.count() as usize);
-        let mut corners = set;
-        while corners != W::EMPTY {
-            let corner = W::ONE << corners.first();
-            corners = corners & !corner;
-            rests.push(set & !Rules::<W>::reach(self, corner));
-        }
-        rests
+    type Rests = Rests<W>;
+
+    fn rests(&self, set: W) -> Rests<W> {
+        Rests { set, corners: set }
     }
 
-    /// Two rows of corners are paths: corners in the same or in neighbouring columns clash whatever their rows, so
-    /// the corners of a column are one and the same move, and columns without a corner end a path.
+    /// Two rows of corners are paths.
+    ///
+    /// Corners in the same or in neighbouring columns clash whatever their rows, so the corners of a column are one
+    /// and the same move, and columns without a corner end a path.
     fn strip(&self, points: &Board) -> Option<u32> {
         let free = |long, short| {
             if points.rows() < points.columns() {
@@ -126,7 +123,7 @@ impl<W: Word> Rules<W> for Block {
         Some(sum)
     }
 
-    /// See [`strip`](Rules::strip): a part of one or two rows is a single path.
+    /// A part of one or two rows is a single path.
     fn narrow(&self, frame: Frame) -> Option<u32> {
         (frame.width <= 2 || frame.height <= 2).then(|| dawson(frame.width.max(frame.height) as usize))
     }
@@ -151,7 +148,28 @@ impl<W: Word> Rules<W> for Block {
     }
 }
 
-/// The value of a path of points of which a move takes one and its neighbours: Dawson's Chess, octal 0.137.
+/// What each block leaves of a set.
+#[derive(Clone, Debug)]
+pub struct Rests<W> {
+    set: W,
+    /// The corners that have not had their turn.
+    corners: W,
+}
+
+impl<W: Word> Iterator for Rests<W> {
+    type Item = W;
+
+    fn next(&mut self) -> Option<W> {
+        if self.corners == W::EMPTY {
+            return None;
+        }
+        let corner = W::ONE << self.corners.first();
+        self.corners = self.corners & !corner;
+        Some(self.set & !Rules::<W>::reach(&Block, corner))
+    }
+}
+
+/// The value of a path: Dawson's Chess, octal 0.137.
 ///
 /// Its values have the period 34 from 52 on (Guy and Smith 1956), so a table of 86 serves every length.
 fn dawson(path: usize) -> u32 {

@@ -16,7 +16,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// The board whose free squares are those for which `free(row, column)` holds.
+    /// The board of the squares for which `free(row, column)` holds.
     pub fn new(rows: usize, columns: usize, free: impl Fn(usize, usize) -> bool) -> Self {
         let squares = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
         Board {
@@ -30,9 +30,9 @@ impl Board {
         Board::new(rows, columns, |_, _| true)
     }
 
-    /// The board drawn with a `0` for each free square and anything else for a blocked one.
+    /// The board drawn with a `0` for each free square.
     ///
-    /// The first row says how many columns there are; what is missing in other rows is blocked.
+    /// Anything else is a blocked one. The first row says how many columns there are; what is missing in other rows is blocked.
     pub fn from_rows<R: AsRef<[u8]>>(rows: &[R]) -> Self {
         let columns = rows.first().map_or(0, |row| row.as_ref().len());
         Board::new(rows.len(), columns, |row, column| {

@@ -36,18 +36,18 @@ impl Frame {
         }
     }
 
-    /// The set of which this is the box, moved into the corner of the grid.
+    /// The set of which this is the box, moved into the corner.
     fn cornered<W: Word>(&self, set: W) -> W {
         set >> (self.top * W::COLUMNS + self.left)
     }
 
-    /// The image under a half turn of points in this box, if the box lies in the corner of the grid.
+    /// The half turn of points in this box, which lies in the corner.
     pub fn half_turned<W: Word>(&self, points: W) -> W {
         points.half_turned() >> ((W::ROWS - self.height) * W::COLUMNS + W::COLUMNS - self.width)
     }
 }
 
-/// The least of the eight images of a set in the corner of the grid, among those that are not wider than high.
+/// The least of the images of a set that are not wider than high.
 pub(super) fn canonical<W: Word>(set: W, frame: Frame) -> W {
     let image = frame.cornered(set);
     if frame.height > frame.width {

@@ -137,12 +137,14 @@ impl<W: Word> Rules<W> for Polyominoes {
         set | set.left() | set.right() | set.up() | set.down()
     }
 
-    fn rests(&self, set: W) -> Vec<W> {
+    type Rests = std::vec::IntoIter<W>;
+
+    fn rests(&self, set: W) -> Self::Rests {
         let mut rests = self.placements(set);
         for rest in &mut rests {
             *rest = set & !*rest;
         }
-        rests
+        rests.into_iter()
     }
 
     /// *Half turn.* If the part is its own image, and no placement overlaps its own image, then the second player

@@ -1,15 +1,16 @@
 //! The search that all placement games share.
 
 use super::part::{canonical, Frame};
+use super::recent::Recent;
 use super::table::{Fact, Table};
 use super::word::Word;
 use super::Board;
 
-/// What one placement game has to say about itself, in terms of sets of points on a grid.
+/// What one placement game has to say about itself.
 ///
-/// The game must stay the same under every turn and reflection of the grid.
+/// It speaks of sets of points on a grid. The game must stay the same under every turn and reflection of the grid.
 pub trait Rules<W: Word> {
-    /// The points that the moves of the game are about, as the free squares of a board of their own.
+    /// The points that the moves are about, as a board of their own.
     fn points(&self, board: &Board) -> Board;
 
     /// The set without points that no longer matter to any move.
@@ -17,42 +18,52 @@ pub trait Rules<W: Word> {
         set
     }
 
-    /// The points of `set` and those next to them: points that are not linked in this way are separate games.
+    /// The points of `set` and those next to them.
+    ///
+    /// Points that are not linked in this way are separate games.
     fn reach(&self, set: W) -> W;
 
-    /// What each move leaves of the set.
-    fn rests(&self, set: W) -> Vec<W>;
+    /// See [`rests`](Rules::rests).
+    type Rests: Iterator<Item = W>;
 
-    /// The value of all the points of a board, of whatever size, if a theorem gives it.
+    /// What each move leaves of the set.
+    fn rests(&self, set: W) -> Self::Rests;
+
+    /// The value of a board of points, of any size, if a theorem gives it.
     fn strip(&self, _points: &Board) -> Option<u32> {
         None
     }
 
-    /// The value of every connected part whose smallest box is this, if a theorem gives it.
+    /// The value of every part with this box, if a theorem gives it.
     fn narrow(&self, _frame: Frame) -> Option<u32> {
         None
     }
 
-    /// Whether a theorem says that the part, in the corner of the grid, has value 0.
+    /// Whether a theorem says that the part, in the corner, has value 0.
     fn lost(&self, _part: W) -> bool {
         false
     }
 }
 
-/// A placement game and all that has been found out about it: one table serves every board of a run.
+/// A placement game and all that has been found out about it.
+///
+/// One table serves every board of a run.
 #[derive(Clone, Debug)]
 pub struct Placement<R, W = u64> {
     rules: R,
     table: Table<W>,
+    recent: Recent<W>,
     /// How many parts may be known before the search stops.
     limit: usize,
 }
 
-/// Parts with at most this many points are valued by the definition: all options first, then their `mex`. That is
-/// a little faster where many boards share a table; for larger parts, single questions are.
-const SMALL: u32 = 20;
+/// Parts with at most this many points are valued by the definition.
+///
+/// All options first, then their `mex`: that is a little faster where many boards share a table; for larger parts,
+/// single questions are.
+const SMALL: u32 = 18;
 
-/// A move: what it leaves is worth `part` and `sum` together. In the order in which questions are asked.
+/// A move that leaves `part` and `sum`; in the order of questions.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Choice<W> {
     points: u32,
@@ -66,12 +77,15 @@ impl<R, W: Word> Placement<R, W> {
         Placement {
             rules,
             table: Table::new(),
+            recent: Recent::new(),
             limit: usize::MAX,
         }
     }
 
-    /// How many parts something is known about. Each takes 9 bytes (17 with 128 bits), and at most twice that with the
-    /// free slots of the table; while the table grows, the old one is there as well.
+    /// How many parts something is known about.
+    ///
+    /// Each takes 10 bytes (18 with 128 bits), and at most twice that with the free slots of the table; while the table
+    /// grows, the old one is there as well.
     pub fn known(&self) -> usize {
         self.table.filled()
     }
@@ -134,7 +148,7 @@ impl<R: Rules<W>, W: Word> Placement<R, W> {
             return sum != 0;
         };
         let others = self.sum(sum, parts);
-        self.settle(largest, others) != Some(others)
+        self.settle(largest, Some(others)) != Some(others)
     }
 
     /// Whether the grid has room for the board, or the board needs none.
@@ -145,7 +159,7 @@ impl<R: Rules<W>, W: Word> Placement<R, W> {
         room || self.rules.strip(&points).is_some()
     }
 
-    /// The parts of a board that are not known yet, and the sum of the others.
+    /// The parts of unknown value, and the sum of the others.
     fn read(&mut self, board: &Board) -> (u32, Vec<W>) {
         assert!(
             self.fits(board),
@@ -176,7 +190,7 @@ impl<R: Rules<W>, W: Word> Placement<R, W> {
         (sum, parts)
     }
 
-    /// Cuts a set into connected parts: adds those of unknown value to `parts`, returns the sum of the others.
+    /// Cuts a set: adds parts of unknown value to `parts`, returns the sum of the others.
     fn split(&mut self, set: W, parts: &mut Vec<W>) -> u32 {
         let mut sum = 0;
         let mut left = self.rules.live(set);
@@ -198,8 +212,8 @@ impl<R: Rules<W>, W: Word> Placement<R, W> {
             let part = canonical(piece, frame);
             match self.table.get(part) {
                 Fact::Exactly(value) => sum ^= value,
-                Fact::AtLeast(0) if self.rules.lost(part) => self.learn(part, Fact::Exactly(0)),
-                Fact::AtLeast(_) => parts.push(part),
+                Fact::Not(0) if self.rules.lost(part) => self.learn(part, Fact::Exactly(0)),
+                Fact::Not(_) => parts.push(part),
             }
         }
         sum
@@ -208,36 +222,51 @@ impl<R: Rules<W>, W: Word> Placement<R, W> {
     /// The nim-sum of `sum` and the values of the parts.
     fn sum(&mut self, sum: u32, parts: impl IntoIterator<Item = W>) -> u32 {
         parts.into_iter().fold(sum, |sum, part| {
-            // A search that was stopped has no value, and nobody looks at the one it gives.
-            sum ^ self.settle(part, u32::MAX).unwrap_or(0)
+            // After a stop, nobody looks at the sum.
+            sum ^ self.settle(part, None).unwrap_or(0)
         })
     }
 
-    /// The value of the part if it is at most `most`; `None` if it is larger.
+    /// The value of the part; `None` if it is only known not to be the one asked for.
     ///
-    /// Lemoine and Viennot (2012): not "what are the options worth?" but "is this worth k?", which is true if it is
-    /// at least k and no option is worth k. One option that is worth k answers no, and the others are not looked at.
-    fn settle(&mut self, part: W, most: u32) -> Option<u32> {
-        let mut bound = match self.table.get(part) {
-            Fact::Exactly(value) => return (value <= most).then_some(value),
-            Fact::AtLeast(bound) => bound,
+    /// Lemoine and Viennot (2012): not "what are the options worth?" but "is this worth k?". Their proof of a "no" may
+    /// begin with the values below k. Here the first thing that is looked for is a move to k itself: if there is
+    /// one, the answer is no, whatever else the moves are worth. If there is none, the value is at most k, and one by one
+    /// the smaller values decide.
+    fn settle(&mut self, part: W, asked: Option<u32>) -> Option<u32> {
+        let excluded = match self.table.get(part) {
+            Fact::Exactly(value) => return Some(value),
+            Fact::Not(excluded) => excluded,
         };
-        if bound > most || self.stopped() {
+        if asked.is_some_and(|value| excluded >> value & 1 == 1) || self.stopped() {
             return None;
         }
-        let (choices, seen) = self.choices(part);
-        while bound <= most {
-            if seen >> bound & 1 == 0 && !self.offers(&choices, bound) {
-                self.learn(part, Fact::Exactly(bound));
-                return Some(bound);
-            }
-            bound += 1;
+        let fact = self.search(part, excluded, asked);
+        self.learn(part, fact);
+        match fact {
+            Fact::Exactly(value) => Some(value),
+            Fact::Not(_) => None,
         }
-        self.learn(part, Fact::AtLeast(bound));
-        None
     }
 
-    /// The moves of unknown value, and bit v set if one of the others has value v.
+    /// As [`settle`](Self::settle), without a look into the table.
+    fn search(&mut self, part: W, excluded: u128, asked: Option<u32>) -> Fact {
+        let (choices, seen) = self.choices(part);
+        let mut excluded = excluded | seen;
+        if let Some(value) = asked {
+            if excluded >> value & 1 == 1 || self.offers(&choices, value) {
+                return Fact::Not(excluded | 1 << value);
+            }
+        }
+        let mut value = excluded.trailing_ones();
+        while asked != Some(value) && self.offers(&choices, value) {
+            excluded |= 1 << value;
+            value = excluded.trailing_ones();
+        }
+        Fact::Exactly(value)
+    }
+
+    /// The moves of unknown value, and the values of the others as bits.
     ///
     /// All parts that a move leaves are valued here, except the largest: that one is worth asking for only when the
     /// answer depends on it.
@@ -246,31 +275,46 @@ impl<R: Rules<W>, W: Word> Placement<R, W> {
         let (mut choices, mut seen) = (Vec::new(), 0);
         let mut parts = Vec::new();
         for rest in self.rules.rests(part) {
+            if let Some(value) = self.recent.get(rest) {
+                seen |= 1 << value;
+                continue;
+            }
             let sum = self.split(rest, &mut parts);
             let largest = if all { None } else { take_largest(&mut parts) };
             let sum = self.sum(sum, parts.drain(..));
-            match largest {
-                None => seen |= 1 << sum,
-                Some(part) => choices.push(Choice {
-                    points: part.count(),
-                    part,
-                    sum,
-                }),
+            let Some(part) = largest else {
+                self.remember(rest, sum);
+                seen |= 1 << sum;
+                continue;
+            };
+            let choice = Choice {
+                points: part.count(),
+                part,
+                sum,
+            };
+            let place = choices.partition_point(|other| *other < choice);
+            if choices.get(place) != Some(&choice) {
+                choices.insert(place, choice);
             }
         }
-        choices.sort_unstable();
-        choices.dedup();
         (choices, seen)
     }
 
-    /// Whether one of the choices is worth `value`: asks the table about all of them before it searches any.
+    /// Whether one of the choices is worth `value`: asks the table first.
     fn offers(&mut self, choices: &[Choice<W>], value: u32) -> bool {
         let known = |choice: &Choice<W>| self.table.get(choice.part) == Fact::Exactly(choice.sum ^ value);
-        choices.iter().any(known)
-            || choices.iter().any(|choice| {
-                let wanted = choice.sum ^ value;
-                self.settle(choice.part, wanted) == Some(wanted)
-            })
+        choices.iter().any(known) || choices.iter().any(|choice| self.is_worth(choice, value))
+    }
+
+    fn is_worth(&mut self, choice: &Choice<W>, value: u32) -> bool {
+        let wanted = choice.sum ^ value;
+        self.settle(choice.part, Some(wanted)) == Some(wanted)
+    }
+
+    fn remember(&mut self, rest: W, value: u32) {
+        if !self.stopped() {
+            self.recent.set(rest, value);
+        }
     }
 
     fn learn(&mut self, part: W, fact: Fact) {

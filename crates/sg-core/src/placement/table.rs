@@ -5,19 +5,41 @@ use super::word::Word;
 /// What is proved of a Grundy value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fact {
-    AtLeast(u32),
     Exactly(u32),
+    /// It is none of these bits, since a move leads to each of them.
+    ///
+    /// Of these, only those below [`EXACT`] can be remembered.
+    Not(u128),
 }
 
-/// A hash table from sets to facts: open addressing with steps of one.
+/// The bit of a fact that says that the others are the value.
+const EXACT: u32 = 15;
+
+impl Fact {
+    const fn to_bits(self) -> u16 {
+        match self {
+            Fact::Exactly(value) => 1 << EXACT | value as u16,
+            Fact::Not(values) => values as u16 & !(1 << EXACT),
+        }
+    }
+
+    const fn from_bits(bits: u16) -> Self {
+        if bits >> EXACT == 1 {
+            Fact::Exactly((bits & !(1 << EXACT)) as u32)
+        } else {
+            Fact::Not(bits as u128)
+        }
+    }
+}
+
+/// A hash table from sets to facts.
 ///
-/// One byte holds the fact: the number doubled, plus 1 if it is exact. It fits, since a value is at most the length of
-/// the longest play, and no word has room for a play of 128 pieces that matter to each other.
+/// Open addressing with steps of one.
 #[derive(Clone, Debug)]
 pub(super) struct Table<W> {
     /// The empty set marks a free slot: it is never a key.
     keys: Vec<W>,
-    facts: Vec<u8>,
+    facts: Vec<u16>,
     filled: usize,
 }
 
@@ -31,20 +53,14 @@ impl<W: Word> Table<W> {
     }
 
     pub(super) fn get(&self, key: W) -> Fact {
-        let fact = if self.keys.is_empty() {
+        Fact::from_bits(if self.keys.is_empty() {
             0
         } else {
             self.facts[self.slot(key)]
-        };
-        if fact & 1 == 1 {
-            Fact::Exactly(u32::from(fact >> 1))
-        } else {
-            Fact::AtLeast(u32::from(fact >> 1))
-        }
+        })
     }
 
-    /// How many keys there are.
-    pub(super) const fn filled(&self) -> usize {
+    pub(super) fn filled(&self) -> usize {
         self.filled
     }
 
@@ -55,10 +71,7 @@ impl<W: Word> Table<W> {
         let slot = self.slot(key);
         self.filled += usize::from(self.keys[slot] == W::EMPTY);
         self.keys[slot] = key;
-        self.facts[slot] = match fact {
-            Fact::Exactly(value) => (value * 2 + 1) as u8,
-            Fact::AtLeast(bound) => (bound * 2) as u8,
-        };
+        self.facts[slot] = fact.to_bits();
     }
 
     /// Where the key is, or would be.
@@ -94,7 +107,16 @@ mod tests {
     use std::collections::BTreeMap;
 
     #[test]
-    fn a_table_is_a_map_that_starts_with_at_least_0() {
+    fn a_large_value_that_is_excluded_is_forgotten_and_nothing_else() {
+        let mut table = Table::<u64>::new();
+        table.set(1, Fact::Not(0b101 | 1 << 15 | 1 << 100));
+        assert_eq!(table.get(1), Fact::Not(0b101));
+        table.set(1, Fact::Exactly(127));
+        assert_eq!(table.get(1), Fact::Exactly(127));
+    }
+
+    #[test]
+    fn a_table_is_a_map_that_starts_with_nothing_known() {
         let (mut table, mut map) = (Table::<u64>::new(), BTreeMap::new());
         let mut key = 1u64;
         for number in 0..20_000u32 {
@@ -103,11 +125,11 @@ mod tests {
                 .wrapping_add(1_442_695_040_888_963_407);
             let key = key >> 50 | 1;
             let before = map.get(&key).copied();
-            assert_eq!(table.get(key), before.unwrap_or(Fact::AtLeast(0)));
+            assert_eq!(table.get(key), before.unwrap_or(Fact::Not(0)));
             let fact = if number % 3 == 0 {
                 Fact::Exactly(number % 128)
             } else {
-                Fact::AtLeast(number % 128)
+                Fact::Not(u128::from(number % (1 << 15)))
             };
             table.set(key, fact);
             map.insert(key, fact);

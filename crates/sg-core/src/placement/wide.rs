@@ -76,25 +76,41 @@ impl<const C: u32> Word for Wide<C> {
     fn hash(self) -> u32 {
         self.0.hash()
     }
+    /// A half turn, then every row reversed, two columns at a time.
     fn flipped(self) -> Self {
-        let line = (1 << C) - 1;
+        let turned = self.half_turned().0;
         let mut flipped = 0;
-        for row in 0..Self::ROWS {
-            flipped = flipped << C | self.0 >> (row * C) & line;
+        for column in 0..(C + 1) / 2 {
+            let left = Self::FIRST_COLUMN.0 << column;
+            let apart = C - 1 - 2 * column;
+            flipped |= (turned & left) << apart | turned >> apart & left;
         }
         Wide(flipped)
     }
     fn half_turned(self) -> Self {
         Wide(self.0.reverse_bits() >> (128 - Self::ROWS * C))
     }
+    /// Two diagonals at a time, as far apart on both sides of the middle one.
     fn transposed(self) -> Self {
-        let mut transposed = 0;
-        let mut left = self.0;
-        while left != 0 {
-            let index = left.trailing_zeros();
-            transposed |= 1 << (index % C * C + index / C);
-            left &= left - 1;
+        let mut transposed = self.0 & Self::DIAGONAL;
+        for apart in 1..C {
+            let diagonal = Self::DIAGONAL >> (apart * (C + 1));
+            let above = self.0 >> apart & diagonal;
+            let below = self.0 >> (apart * C) & diagonal;
+            transposed |= above << (apart * C) | below << apart;
         }
         Wide(transposed)
     }
+}
+
+impl<const C: u32> Wide<C> {
+    /// The points whose row and column have the same number.
+    const DIAGONAL: u128 = {
+        let (mut diagonal, mut index) = (0, 0);
+        while index < C {
+            diagonal |= 1 << (index * (C + 1));
+            index += 1;
+        }
+        diagonal
+    };
 }

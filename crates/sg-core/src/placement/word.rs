@@ -2,8 +2,7 @@
 
 use std::ops::{BitAnd, BitOr, Not, Shl, Shr};
 
-/// A set of the points of a grid with [`ROWS`](Word::ROWS) rows of [`COLUMNS`](Word::COLUMNS): the point in row r and
-/// column c is bit `r * COLUMNS + c`.
+/// A set of the points of a grid: row r, column c is bit `r * COLUMNS + c`.
 ///
 /// `u64` is a grid of 8 x 8 and the fastest, `u128` one of 16 x 8, and [`Wide`](super::Wide) any other of 128 points.
 pub trait Word:
@@ -45,60 +44,72 @@ pub trait Word:
     /// Rows as columns, for points in the first `COLUMNS` rows.
     fn transposed(self) -> Self;
 
-    /// Every point moved one column to the left; those of the first column fall off.
+    /// Every point one column to the left; the first column falls off.
     fn left(self) -> Self {
         (self & !Self::FIRST_COLUMN) >> 1
     }
 
-    /// Every point moved one column to the right; those of the last column fall off.
+    /// Every point one column to the right; the last column falls off.
     fn right(self) -> Self {
         self << 1 & !Self::FIRST_COLUMN
     }
 
-    /// Every point moved one row up; those of the first row fall off.
+    /// Every point one row up; the first row falls off.
     fn up(self) -> Self {
         self >> Self::COLUMNS
     }
 
-    /// Every point moved one row down. Those of the last row fall off, or out of the grid into bits that have no point.
+    /// Every point one row down.
+    ///
+    /// Those of the last row fall off, or out of the grid into bits that have no point.
     fn down(self) -> Self {
         self << Self::COLUMNS
     }
 }
 
-/// 2^64 divided by the golden ratio: spreads small differences over the upper bits (Knuth, volume 3, 6.4).
+/// 2^64 divided by the golden ratio.
+///
+/// It spreads small differences over the upper bits (Knuth, volume 3, 6.4).
 pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
 
-impl Word for u64 {
-    const ROWS: u32 = 8;
-    const COLUMNS: u32 = 8;
-    const BITS: u32 = 64;
-    const EMPTY: Self = 0;
-    const ONE: Self = 1;
-    const FIRST_COLUMN: Self = 0x0101_0101_0101_0101;
+/// What the grids of 8 columns have in common: a row is a byte.
+macro_rules! bytes {
+    ($word:ty) => {
+        const ROWS: u32 = <$word>::BITS / 8;
+        const COLUMNS: u32 = 8;
+        const BITS: u32 = <$word>::BITS;
+        const EMPTY: Self = 0;
+        const ONE: Self = 1;
+        const FIRST_COLUMN: Self = <$word>::MAX / 0xff;
 
-    fn count(self) -> u32 {
-        self.count_ones()
-    }
-    fn first(self) -> u32 {
-        self.trailing_zeros()
-    }
-    fn room(self) -> u32 {
-        self.leading_zeros()
-    }
-    fn low(self) -> u32 {
-        self as u32
-    }
+        fn count(self) -> u32 {
+            self.count_ones()
+        }
+        fn first(self) -> u32 {
+            self.trailing_zeros()
+        }
+        fn room(self) -> u32 {
+            self.leading_zeros()
+        }
+        fn low(self) -> u32 {
+            self as u32
+        }
+        fn flipped(self) -> Self {
+            self.swap_bytes()
+        }
+        fn half_turned(self) -> Self {
+            self.reverse_bits()
+        }
+    };
+}
+
+impl Word for u64 {
+    bytes!(u64);
+
     fn hash(self) -> u32 {
         ((self ^ self >> 32).wrapping_mul(GOLDEN) >> 32) as u32
     }
-    fn flipped(self) -> Self {
-        self.swap_bytes()
-    }
-    fn half_turned(self) -> Self {
-        self.reverse_bits()
-    }
-    /// Swaps bits over the diagonal in squares of 2 x 2, squares of those, and so on (Hacker's Delight, 7-3).
+    /// Swaps over the diagonal, in squares of 2, 4 and 8 (Hacker's Delight, 7-3).
     fn transposed(self) -> Self {
         let swapped = |set: u64, step: u32, mask: u64| {
             let differ = (set ^ set >> step) & mask;
@@ -111,33 +122,10 @@ impl Word for u64 {
 }
 
 impl Word for u128 {
-    const ROWS: u32 = 16;
-    const COLUMNS: u32 = 8;
-    const BITS: u32 = 128;
-    const EMPTY: Self = 0;
-    const ONE: Self = 1;
-    const FIRST_COLUMN: Self = u128::MAX / 0xff;
+    bytes!(u128);
 
-    fn count(self) -> u32 {
-        self.count_ones()
-    }
-    fn first(self) -> u32 {
-        self.trailing_zeros()
-    }
-    fn room(self) -> u32 {
-        self.leading_zeros()
-    }
-    fn low(self) -> u32 {
-        self as u32
-    }
     fn hash(self) -> u32 {
         (self as u64 ^ ((self >> 64) as u64).wrapping_mul(GOLDEN).rotate_left(17)).hash()
-    }
-    fn flipped(self) -> Self {
-        self.swap_bytes()
-    }
-    fn half_turned(self) -> Self {
-        self.reverse_bits()
     }
     fn transposed(self) -> Self {
         (self as u64).transposed().into()

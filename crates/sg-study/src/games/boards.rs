@@ -87,8 +87,8 @@ where
     ]
 }
 
-/// A part that is known takes 9 or 17 bytes, twice that with free slots, and the old table while the new one is filled.
-const BYTES_OF_A_PART: usize = 56;
+/// A part that is known takes 10 or 18 bytes, twice that with free slots, and the old table while the new one is filled.
+const BYTES_OF_A_PART: usize = 60;
 
 impl BoardGame {
     /// The game of `piece` on boards of at most these sides, under the name that was typed.
