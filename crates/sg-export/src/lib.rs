@@ -88,11 +88,15 @@ pub enum ExportError {
 ///
 /// See [`ExportError`]; each says what to do.
 pub fn export(rust: &str, compiler: &Compiler, settings: &Settings) -> Result<Exported, ExportError> {
-    let fast = export_with(Effort::Fast, rust, compiler, settings)?;
-    if fast.c.len() <= settings.size {
-        return Ok(fast);
+    let [first, others @ ..] = Effort::ALL;
+    let mut exported = export_with(first, rust, compiler, settings)?;
+    for effort in others {
+        if exported.c.len() <= settings.size {
+            break;
+        }
+        exported = export_with(effort, rust, compiler, settings)?;
     }
-    export_with(Effort::Small, rust, compiler, settings)
+    Ok(exported)
 }
 
 fn export_with(effort: Effort, rust: &str, compiler: &Compiler, settings: &Settings) -> Result<Exported, ExportError> {
