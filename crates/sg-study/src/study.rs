@@ -6,7 +6,7 @@
 
 use crate::position::Part;
 use crate::repetition::Repetition;
-use crate::table::{LostPairs, Table};
+use crate::table::{LostPairs, Plane, Table};
 
 /// A game as the commands see it.
 pub trait Study {
@@ -33,7 +33,8 @@ pub trait Study {
         false
     }
 
-    /// Whether it has values or lost positions that fit in a table of one or two numbers.
+    /// Whether it has values or lost positions that fit in a table of one or two numbers. A game that has none says so
+    /// here, and nothing in the four methods about tables.
     fn has_table(&self) -> bool {
         true
     }
@@ -42,13 +43,23 @@ pub trait Study {
     fn start(&self) -> Vec<Part>;
 
     /// How far a table goes if nobody says: enough to see the pattern.
-    fn usual_size(&self) -> usize;
+    fn usual_size(&self) -> usize {
+        0
+    }
 
     /// The largest size of a table that fits into the memory.
-    fn largest_size(&self, effort: &Effort) -> usize;
+    fn largest_size(&self, _effort: &Effort) -> usize {
+        0
+    }
 
     /// The values of all parts up to a size; fewer if `effort` ends the work.
-    fn table(&mut self, up_to: usize, effort: &Effort) -> Table;
+    fn table(&mut self, _up_to: usize, _effort: &Effort) -> Table {
+        Table::Plane(Plane {
+            first: 0,
+            columns: 1,
+            values: Vec::new(),
+        })
+    }
 
     /// The lost positions alone, of a table that is larger than [`largest_size`](Self::largest_size).
     fn lost_pairs(&self, _up_to: usize, _effort: &Effort) -> Option<LostPairs> {
@@ -56,7 +67,9 @@ pub trait Study {
     }
 
     /// Whether the values of the heaps repeat. [`Repetition::Unseen`] for games that are not played with heaps.
-    fn repetition(&mut self, table: &Table, effort: &Effort) -> Repetition;
+    fn repetition(&mut self, _table: &Table, _effort: &Effort) -> Repetition {
+        Repetition::Unseen { up_to: 0 }
+    }
 
     /// All moves of a part, in an order that makes sense to a reader.
     fn moves(&self, part: &Part) -> Vec<Move>;

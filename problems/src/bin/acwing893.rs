@@ -7,17 +7,18 @@
 //!
 //! *Why*: heaps side by side are a sum, whose value is the nim-sum of the heaps' values; 0 is lost.
 //!
-//! *Cost*: O(k h) for k numbers in the set and heaps of up to h.
+//! *Cost*: O(k h + n) for k numbers in the set and n heaps of up to h = 10,000.
 
-use itertools::max;
 use proconio::input;
 use sg_core::{nim_sum, Subtraction};
 
 fn main() {
     let mut source = sg_io::stdin();
-    input! { from &mut source, set: [usize], heaps: [usize] }
-    let largest = max(heaps.iter().copied()).unwrap_or(0);
-    let values = Subtraction::new(set).grundy_values(largest);
-    let wins = nim_sum(heaps.iter().map(|&heap| values[heap])) != 0;
-    println!("{}", if wins { "Yes" } else { "No" });
+    input! { from &mut source, set: [usize], n: usize }
+    let values = Subtraction::new(set).grundy_values(10_000);
+    let heaps = (0..n).map(|_| {
+        input! { from &mut source, heap: usize }
+        values[heap]
+    });
+    println!("{}", if nim_sum(heaps) != 0 { "Yes" } else { "No" });
 }

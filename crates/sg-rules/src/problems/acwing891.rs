@@ -58,7 +58,11 @@ impl Rules for Acwing891 {
     }
 
     fn large(&self, random: &mut fastrand::Rng) -> String {
-        super::list_with_length(&(0..100_000).map(|_| random.u32(1..=1_000_000_000)).collect::<Vec<_>>())
+        super::list_with_length(
+            &(0..2_000_000)
+                .map(|_| random.u32(1..=1_000_000_000))
+                .collect::<Vec<_>>(),
+        )
     }
 
     fn simpler(&self, heaps: &Self::Case) -> Vec<Self::Case> {

@@ -63,7 +63,7 @@ impl Rules for Acwing893 {
 
     fn large(&self, random: &mut fastrand::Rng) -> String {
         let set: Vec<u32> = (0..100).map(|_| random.u32(1..=1000)).collect();
-        let heaps: Vec<u32> = (0..100).map(|_| random.u32(1..=10_000)).collect();
+        let heaps: Vec<u32> = (0..2_000_000).map(|_| random.u32(1..=10_000)).collect();
         self.write(&[(set, heaps)])
     }
 

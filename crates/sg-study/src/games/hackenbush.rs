@@ -4,9 +4,7 @@ use sg_core::hackenbush;
 
 use crate::graph::Graph;
 use crate::position::Part;
-use crate::repetition::Repetition;
 use crate::study::{Effort, Kind, Move, Obstacle, Study};
-use crate::table::{Plane, Table};
 
 /// The game. Its values come from the colon principle and the fusion principle.
 #[derive(Clone, Copy, Debug, Default)]
@@ -40,27 +38,6 @@ impl Study for Hackenbush {
         let text = "0,1,1,2,0,5,5";
         let tree = Graph::read(&mut crate::cursor::Cursor::new(text));
         tree.map(Part::Graph).into_iter().collect()
-    }
-
-    fn usual_size(&self) -> usize {
-        0
-    }
-
-    fn largest_size(&self, _effort: &Effort) -> usize {
-        0
-    }
-
-    /// Nothing: [`has_table`](Study::has_table) says so.
-    fn table(&mut self, _up_to: usize, _effort: &Effort) -> Table {
-        Table::Plane(Plane {
-            first: 0,
-            columns: 1,
-            values: Vec::new(),
-        })
-    }
-
-    fn repetition(&mut self, _table: &Table, _effort: &Effort) -> Repetition {
-        Repetition::Unseen { up_to: 0 }
     }
 
     fn moves(&self, part: &Part) -> Vec<Move> {

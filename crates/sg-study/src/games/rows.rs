@@ -3,9 +3,7 @@
 use sg_core::{moore, staircase};
 
 use crate::position::Part;
-use crate::repetition::Repetition;
 use crate::study::{Effort, Kind, Move, Obstacle, Shortcut, Study, Worth};
-use crate::table::{Plane, Table};
 
 /// What may be done with a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -153,27 +151,6 @@ impl Study for RowGame {
             RowRule::Moore(_) => vec![Part::Row(vec![2, 3, 4, 5])],
             RowRule::Staircase => vec![Part::Row(vec![3, 7, 1, 2])],
         }
-    }
-
-    fn usual_size(&self) -> usize {
-        0
-    }
-
-    fn largest_size(&self, _effort: &Effort) -> usize {
-        0
-    }
-
-    /// Nothing: [`has_table`](Study::has_table) says so.
-    fn table(&mut self, _up_to: usize, _effort: &Effort) -> Table {
-        Table::Plane(Plane {
-            first: 0,
-            columns: 1,
-            values: Vec::new(),
-        })
-    }
-
-    fn repetition(&mut self, _table: &Table, _effort: &Effort) -> Repetition {
-        Repetition::Unseen { up_to: 0 }
     }
 
     fn moves(&self, part: &Part) -> Vec<Move> {
