@@ -50,11 +50,7 @@ impl Rules for Acwing891 {
     }
 
     fn random(&self, random: &mut fastrand::Rng) -> Self::Case {
-        match random.u32(0..3) {
-            0 => (0..8).map(|_| random.u32(1..=3)).collect(),
-            1 => vec![random.u32(1..=400), random.u32(1..=3)],
-            _ => (0..3).map(|_| random.u32(1..=20)).collect(),
-        }
+        super::random_heaps(random)
     }
 
     fn large(&self, random: &mut fastrand::Rng) -> String {

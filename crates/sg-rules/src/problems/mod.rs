@@ -11,6 +11,7 @@ use crate::{ReadError, Reader};
 pub mod acwing891;
 pub mod acwing893;
 pub mod cses1729;
+pub mod cses1730;
 pub mod hdu1517;
 pub mod hdu1536;
 pub mod hdu1730;
@@ -34,6 +35,7 @@ pub fn all() -> Vec<Box<dyn Problem>> {
         Box::<acwing891::Acwing891>::default(),
         Box::<acwing893::Acwing893>::default(),
         Box::<cses1729::Cses1729>::default(),
+        Box::<cses1730::Cses1730>::default(),
         Box::<hdu1517::Hdu1517>::default(),
         Box::<hdu1536::Hdu1536>::default(),
         Box::<hdu1730::Hdu1730>::default(),
@@ -72,6 +74,52 @@ fn list_with_length(numbers: &[u32]) -> String {
 fn lists_with_zero_at_the_end(lists: &[Vec<u32>]) -> String {
     let texts = lists.iter().map(|list| list_with_length(list));
     texts.chain(["0\n".to_owned()]).collect()
+}
+
+/// An input `t`, then t lists as [`list_with_length`] writes them, none empty, with at most `most` members in all.
+fn read_counted_lists(
+    input: &mut Reader,
+    most: usize,
+    range: impl RangeBounds<u32> + Clone,
+) -> Result<Vec<Vec<u32>>, ReadError> {
+    let count = input.number("t", 1..=most)?;
+    let mut left = most;
+    let mut lists = Vec::new();
+    for _ in 0..count {
+        let length = input.number("n", 1..=left)?;
+        left -= length;
+        lists.push(input.numbers("a heap", length, range.clone())?);
+    }
+    input.end()?;
+    Ok(lists)
+}
+
+/// Lists as [`read_counted_lists`] takes them.
+fn counted_lists(lists: &[Vec<u32>]) -> String {
+    let texts = lists.iter().map(|list| list_with_length(list));
+    format!("{}\n{}", lists.len(), texts.collect::<String>())
+}
+
+/// 200,000 numbers from `least` to 10^9, in lists of 1 to 39, as [`read_counted_lists`] takes them.
+fn large_counted_lists(random: &mut fastrand::Rng, least: u32) -> String {
+    let mut left = 200_000;
+    let mut lists = Vec::new();
+    while left > 0 {
+        let length = random.usize(1..40).min(left);
+        left -= length;
+        lists.push((0..length).map(|_| random.u32(least..=1_000_000_000)).collect());
+    }
+    counted_lists(&lists)
+}
+
+/// Heaps for which brute force can still list all moves of Nim: many tiny ones, a large one beside a tiny one, or three
+/// of middling size.
+fn random_heaps(random: &mut fastrand::Rng) -> Vec<u32> {
+    match random.u32(0..3) {
+        0 => (0..8).map(|_| random.u32(1..=3)).collect(),
+        1 => vec![random.u32(1..=400), random.u32(1..=3)],
+        _ => (0..3).map(|_| random.u32(1..=20)).collect(),
+    }
 }
 
 /// An input `C`, then C lines `n m`, both in `range`.
