@@ -10,6 +10,7 @@ use crate::{ReadError, Reader};
 // tidy: modules
 pub mod acwing891;
 pub mod acwing893;
+pub mod cses1098;
 pub mod cses1729;
 pub mod cses1730;
 pub mod hdu1517;
@@ -34,6 +35,7 @@ pub fn all() -> Vec<Box<dyn Problem>> {
         // tidy: rules
         Box::<acwing891::Acwing891>::default(),
         Box::<acwing893::Acwing893>::default(),
+        Box::<cses1098::Cses1098>::default(),
         Box::<cses1729::Cses1729>::default(),
         Box::<cses1730::Cses1730>::default(),
         Box::<hdu1517::Hdu1517>::default(),
