@@ -11,6 +11,7 @@ use crate::{ReadError, Reader};
 pub mod acwing891;
 pub mod acwing893;
 pub mod cses1098;
+pub mod cses1099;
 pub mod cses1729;
 pub mod cses1730;
 pub mod hdu1517;
@@ -36,6 +37,7 @@ pub fn all() -> Vec<Box<dyn Problem>> {
         Box::<acwing891::Acwing891>::default(),
         Box::<acwing893::Acwing893>::default(),
         Box::<cses1098::Cses1098>::default(),
+        Box::<cses1099::Cses1099>::default(),
         Box::<cses1729::Cses1729>::default(),
         Box::<cses1730::Cses1730>::default(),
         Box::<hdu1517::Hdu1517>::default(),
