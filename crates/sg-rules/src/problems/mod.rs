@@ -14,6 +14,7 @@ pub mod cses1098;
 pub mod cses1099;
 pub mod cses1729;
 pub mod cses1730;
+pub mod cses2207;
 pub mod dp_k;
 pub mod hdu1517;
 pub mod hdu1536;
@@ -41,6 +42,7 @@ pub fn all() -> Vec<Box<dyn Problem>> {
         Box::<cses1099::Cses1099>::default(),
         Box::<cses1729::Cses1729>::default(),
         Box::<cses1730::Cses1730>::default(),
+        Box::<cses2207::Cses2207>::default(),
         Box::<dp_k::DpK>::default(),
         Box::<hdu1517::Hdu1517>::default(),
         Box::<hdu1536::Hdu1536>::default(),
