@@ -15,6 +15,7 @@ pub mod cses1099;
 pub mod cses1729;
 pub mod cses1730;
 pub mod cses2207;
+pub mod cses2208;
 pub mod dp_k;
 pub mod hdu1517;
 pub mod hdu1536;
@@ -43,6 +44,7 @@ pub fn all() -> Vec<Box<dyn Problem>> {
         Box::<cses1729::Cses1729>::default(),
         Box::<cses1730::Cses1730>::default(),
         Box::<cses2207::Cses2207>::default(),
+        Box::<cses2208::Cses2208>::default(),
         Box::<dp_k::DpK>::default(),
         Box::<hdu1517::Hdu1517>::default(),
         Box::<hdu1536::Hdu1536>::default(),

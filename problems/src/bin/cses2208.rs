@@ -1,0 +1,25 @@
+//! Another Game (CSES 2208)
+//!
+//! *Asked*: heaps of coins; a move takes one coin from each of any heaps, at least one. Whoever takes the last coin wins.
+//! Does the first player?
+//!
+//! *Pattern*: the lost positions are those in which all heaps are even.
+//!
+//! *Why*: from such a position every move leaves an odd heap, namely each one that it touches. From any other, taking
+//! one coin from each odd heap is a move, and leaves all heaps even. The end has even heaps only.
+//!
+//! *Cost*: O(n) for n heaps.
+
+use proconio::input;
+use std::io::Write;
+
+fn main() {
+    let mut source = sg_io::stdin();
+    let mut out = sg_io::stdout();
+    input! { from &mut source, tests: usize }
+    for _ in 0..tests {
+        input! { from &mut source, heaps: [u32] }
+        let wins = heaps.iter().any(|heap| heap % 2 == 1);
+        out.write_all(if wins { b"first\n" } else { b"second\n" }).unwrap();
+    }
+}
