@@ -11,6 +11,7 @@ use crate::{ReadError, Reader};
 pub mod acwing891;
 pub mod acwing893;
 pub mod agc017d;
+pub mod arc091f;
 pub mod cses1098;
 pub mod cses1099;
 pub mod cses1729;
@@ -41,6 +42,7 @@ pub fn all() -> Vec<Box<dyn Problem>> {
         Box::<acwing891::Acwing891>::default(),
         Box::<acwing893::Acwing893>::default(),
         Box::<agc017d::Agc017d>::default(),
+        Box::<arc091f::Arc091f>::default(),
         Box::<cses1098::Cses1098>::default(),
         Box::<cses1099::Cses1099>::default(),
         Box::<cses1729::Cses1729>::default(),
