@@ -33,6 +33,7 @@ pub mod hdu1944;
 pub mod hdu2147;
 pub mod hdu2149;
 pub mod hdu2188;
+pub mod luogu_p2197;
 // tidy: end
 
 /// The rules of every problem, by id.
@@ -64,6 +65,7 @@ pub fn all() -> Vec<Box<dyn Problem>> {
         Box::<hdu2147::Hdu2147>::default(),
         Box::<hdu2149::Hdu2149>::default(),
         Box::<hdu2188::Hdu2188>::default(),
+        Box::<luogu_p2197::LuoguP2197>::default(),
         // tidy: end
     ]
 }
