@@ -34,6 +34,7 @@ pub mod hdu2147;
 pub mod hdu2149;
 pub mod hdu2188;
 pub mod luogu_p2197;
+pub mod nim_product_64;
 // tidy: end
 
 /// The rules of every problem, by id.
@@ -66,6 +67,7 @@ pub fn all() -> Vec<Box<dyn Problem>> {
         Box::<hdu2149::Hdu2149>::default(),
         Box::<hdu2188::Hdu2188>::default(),
         Box::<luogu_p2197::LuoguP2197>::default(),
+        Box::<nim_product_64::NimProduct64>::default(),
         // tidy: end
     ]
 }
