@@ -1,0 +1,34 @@
+//! Industrial Nim (Codeforces 15C)
+//!
+//! *Asked*: quarries, each with m trucks that carry x, x + 1, ..., x + m - 1 stones; a move takes any number of stones from
+//! one truck, and whoever cannot move loses. Does tolik win, who begins?
+//!
+//! *Pattern*: Nim, with the nim-sum of a range in one step.
+//!
+//! *Why*: 4k, 4k + 1, 4k + 2 and 4k + 3 have the nim-sum 0, so that of 0 to n is that of the last n mod 4 + 1 of them.
+//! A range is what two such beginnings do not share.
+//!
+//! *Cost*: O(1) a quarry. The stones need 64 bits.
+
+use proconio::input;
+
+/// The nim-sum of all numbers below `end`.
+fn nim_sum_below(end: u64) -> u64 {
+    match end % 4 {
+        0 => 0,
+        1 => end - 1,
+        2 => 1,
+        _ => end,
+    }
+}
+
+fn main() {
+    let mut source = sg_io::stdin();
+    input! { from &mut source, quarries: u32 }
+    let mut sum = 0;
+    for _ in 0..quarries {
+        input! { from &mut source, first: u64, trucks: u64 }
+        sum ^= nim_sum_below(first) ^ nim_sum_below(first + trucks);
+    }
+    println!("{}", if sum != 0 { "tolik" } else { "bolik" });
+}
