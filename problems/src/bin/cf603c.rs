@@ -1,0 +1,44 @@
+//! Lieges of Legendre (Codeforces 603C)
+//!
+//! *Asked*: heaps of cows; a move removes one cow, or replaces a heap of 2x cows by k heaps of x. Whoever removes the last
+//! cow wins. Does Kevin, who begins?
+//!
+//! *Pattern*: a sum of games whose values are a formula.
+//!
+//! *Why*: k equal heaps are worth 0 for even k, and as much as one of them for odd k. So from heap 3 on, for even k an
+//! even heap sees 0 and an odd one, which is worth 0, and an odd one sees just an even one, which is worth 1. For odd k,
+//! an even heap from 6 on sees an odd one, which is worth 0, and half of itself, so it is worth 1, or 2 if its half is
+//! worth 1; and an odd heap from 5 on sees an even one, which is not worth 0.
+//!
+//! *Cost*: O(log a) for a heap of a cows.
+
+use proconio::input;
+use sg_core::nim_sum;
+
+fn value_if_k_is_even(heap: u32) -> u32 {
+    match heap {
+        0..=2 => heap,
+        _ => 1 - heap % 2,
+    }
+}
+
+fn value_if_k_is_odd(heap: u32) -> u32 {
+    match heap {
+        0..=4 => [0, 1, 0, 1, 2][heap as usize],
+        _ if heap % 2 == 1 => 0,
+        _ if value_if_k_is_odd(heap / 2) == 1 => 2,
+        _ => 1,
+    }
+}
+
+fn main() {
+    let mut source = sg_io::stdin();
+    input! { from &mut source, n: usize, k: u32, heaps: [u32; n] }
+    let value = if k % 2 == 0 {
+        value_if_k_is_even
+    } else {
+        value_if_k_is_odd
+    };
+    let wins = nim_sum(heaps.into_iter().map(value)) != 0;
+    println!("{}", if wins { "Kevin" } else { "Nicky" });
+}
