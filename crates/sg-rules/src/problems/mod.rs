@@ -14,6 +14,7 @@ pub mod agc017d;
 pub mod arc091f;
 pub mod cf15c;
 pub mod cf603c;
+pub mod cf87c;
 pub mod cses1098;
 pub mod cses1099;
 pub mod cses1729;
@@ -49,6 +50,7 @@ pub fn all() -> Vec<Box<dyn Problem>> {
         Box::<arc091f::Arc091f>::default(),
         Box::<cf15c::Cf15c>::default(),
         Box::<cf603c::Cf603c>::default(),
+        Box::<cf87c::Cf87c>::default(),
         Box::<cses1098::Cses1098>::default(),
         Box::<cses1099::Cses1099>::default(),
         Box::<cses1729::Cses1729>::default(),
