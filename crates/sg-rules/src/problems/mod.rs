@@ -13,6 +13,7 @@ pub mod acwing893;
 pub mod agc017d;
 pub mod arc091f;
 pub mod cf15c;
+pub mod cf1704f;
 pub mod cf305e;
 pub mod cf603c;
 pub mod cf87c;
@@ -50,6 +51,7 @@ pub fn all() -> Vec<Box<dyn Problem>> {
         Box::<agc017d::Agc017d>::default(),
         Box::<arc091f::Arc091f>::default(),
         Box::<cf15c::Cf15c>::default(),
+        Box::<cf1704f::Cf1704f>::default(),
         Box::<cf305e::Cf305e>::default(),
         Box::<cf603c::Cf603c>::default(),
         Box::<cf87c::Cf87c>::default(),
