@@ -12,6 +12,7 @@ pub mod acwing891;
 pub mod acwing893;
 pub mod agc017d;
 pub mod arc091f;
+pub mod cf138d;
 pub mod cf15c;
 pub mod cf1704f;
 pub mod cf305e;
@@ -50,6 +51,7 @@ pub fn all() -> Vec<Box<dyn Problem>> {
         Box::<acwing893::Acwing893>::default(),
         Box::<agc017d::Agc017d>::default(),
         Box::<arc091f::Arc091f>::default(),
+        Box::<cf138d::Cf138d>::default(),
         Box::<cf15c::Cf15c>::default(),
         Box::<cf1704f::Cf1704f>::default(),
         Box::<cf305e::Cf305e>::default(),
