@@ -34,10 +34,10 @@ fn shortened(row: usize) -> usize {
 fn main() {
     let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
+    input! { from &mut source, tests: usize }
     let dawsons_kayles: Taking = "0.07".parse().unwrap();
     let values = dawsons_kayles.grundy_values_by_definition(PREPERIOD + PERIOD - 1);
     let value = |row: usize| values[shortened(row)];
-    input! { from &mut source, tests: usize }
     for _ in 0..tests {
         input! { from &mut source, n: usize, cells: String }
         let cells = cells.as_bytes();

@@ -21,11 +21,14 @@ const LAST_LOST: usize = 1222;
 fn main() {
     let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    let game: Taking = "4.0!".parse().unwrap();
-    let values = game.grundy_values_by_definition(LAST_LOST);
     input! { from &mut source, tests: usize }
+    let game: Taking = "4.0!".parse().unwrap();
+    let mut values = Vec::new();
     for _ in 0..tests {
         input! { from &mut source, coins: usize }
+        if coins.min(LAST_LOST) >= values.len() {
+            values = game.grundy_values_by_definition((2 * coins).min(LAST_LOST));
+        }
         let wins = coins > LAST_LOST || values[coins] != 0;
         out.write_all(if wins { b"first\n" } else { b"second\n" }).unwrap();
     }
