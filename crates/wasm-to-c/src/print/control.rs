@@ -96,7 +96,7 @@ impl Printer<'_, '_> {
         match body {
             [Stmt::If(condition, ..), rest @ ..] if exits(&body[0]) => {
                 let condition = self.condition(&crate::simplify::negate(condition.clone()));
-                self.braced(&format!("while ({condition})"), rest, &[label], &around, out);
+                self.looped(&format!("while ({condition})"), label, rest, &around, out);
             }
             [rest @ .., Stmt::If(condition, ..)] if exits(&body[rest.len()]) && !jumps_to(rest, label) => {
                 let condition = self.condition(&crate::simplify::negate(condition.clone()));

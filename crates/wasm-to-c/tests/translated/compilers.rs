@@ -144,3 +144,30 @@ fn running_out_of_memory_or_stack_ends_with_an_exit_code() {
     let grow = "(loop (br_if 0 (i32.ne (memory.grow (i32.const 16)) (i32.const -1)))) unreachable";
     assert_eq!(endless(grow, "ends-memory"), Some(3));
 }
+
+#[test]
+fn a_jump_from_an_inner_loop_to_a_while_loop_finds_its_label() {
+    let Some(compiler) = common::compiler("a jump to a while loop") else {
+        return;
+    };
+    let wat = "(module (memory 1) (func (export \"run\") (local i32 i32)
+        (local.set 0 (i32.load (i32.const 0)))
+        (block $out (loop $outer
+          (br_if $out (i32.gt_u (local.get 0) (i32.const 90)))
+          (local.set 0 (i32.add (local.get 0) (i32.const 1)))
+          (loop $inner
+            (br_if $outer (i32.eq (i32.rem_u (local.get 1) (i32.const 5)) (i32.rem_u (local.get 0) (i32.const 5))))
+            (local.set 1 (i32.add (local.get 1) (i32.const 3)))
+            (br_if $inner (i32.and (local.get 1) (i32.const 7))))
+          (local.set 0 (i32.add (local.get 0) (i32.const 5)))
+          (br $outer)))
+        (if (i32.ne (local.get 1) (i32.const 246)) (then unreachable))))";
+    let c = translate(&wat::parse_str(wat).unwrap(), &options(Layout::Pretty, Bounds::Trusted))
+        .unwrap()
+        .c;
+    assert!(c.contains("while (") && c.contains("goto L"), "the case is gone:\n{c}");
+    let folder = common::folder("while-label");
+    std::fs::write(folder.join("label.c"), &c).unwrap();
+    common::compile(&compiler, &folder, &[folder.join("label.c")]);
+    assert_eq!(run(&folder.join("test"), "").0, Some(0), "{c}");
+}
