@@ -33,12 +33,16 @@ fn value_if_k_is_odd(heap: u32) -> u32 {
 
 fn main() {
     let mut source = sg_io::stdin();
-    input! { from &mut source, n: usize, k: u32, heaps: [u32; n] }
+    input! { from &mut source, n: usize, k: u32 }
     let value = if k % 2 == 0 {
         value_if_k_is_even
     } else {
         value_if_k_is_odd
     };
-    let wins = nim_sum(heaps.into_iter().map(value)) != 0;
+    let heaps = (0..n).map(|_| {
+        input! { from &mut source, heap: u32 }
+        value(heap)
+    });
+    let wins = nim_sum(heaps) != 0;
     println!("{}", if wins { "Kevin" } else { "Nicky" });
 }

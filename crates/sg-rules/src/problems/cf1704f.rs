@@ -104,7 +104,7 @@ impl Rules for Cf1704f {
             pairs.collect::<String>()
         };
         let mut rows = vec![row(250_000)];
-        rows.extend((0..25_000).map(|_| row(10)));
+        rows.extend((0..200_000).map(|_| row(10)));
         self.write(&rows)
     }
 

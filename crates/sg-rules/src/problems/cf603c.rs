@@ -107,7 +107,7 @@ impl Rules for Cf603c {
     }
 
     fn large(&self, random: &mut fastrand::Rng) -> String {
-        let heaps = (0..100_000).map(|_| random.u32(1..=1_000_000_000)).collect();
+        let heaps = (0..2_000_000).map(|_| random.u32(1..=1_000_000_000)).collect();
         self.write(&[Case { k: 999_999_999, heaps }])
     }
 

@@ -58,7 +58,7 @@ impl Rules for LuoguP2197 {
     }
 
     fn large(&self, random: &mut fastrand::Rng) -> String {
-        let mut heaps = |_| (0..10_000).map(|_| random.u32(0..10_000)).collect();
+        let mut heaps = |_| (0..200_000).map(|_| random.u32(0..10_000)).collect();
         super::counted_lists(&(0..10).map(&mut heaps).collect::<Vec<_>>())
     }
 

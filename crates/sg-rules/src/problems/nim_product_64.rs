@@ -101,7 +101,7 @@ impl Rules for NimProduct64 {
     }
 
     fn large(&self, random: &mut fastrand::Rng) -> String {
-        let cases: Vec<_> = (0..100_000).map(|_| (random.u64(..), random.u64(..))).collect();
+        let cases: Vec<_> = (0..1_000_000).map(|_| (random.u64(..), random.u64(..))).collect();
         self.write(&cases)
     }
 
