@@ -42,7 +42,7 @@
 //! 5. *Theorems.* Strips and half turns need no search; each rule states its own with the proof.
 //!
 //! An empty board of 8 x 8 squares needs 2,800 parts of the 12 million positions that whole boards would make.
-//! [`Placement::grundy_within`] bounds the memory of a longer search.
+//! [`Placement::grundy_within`] bounds the memory of a longer search, and a [`Team`] runs it on several threads.
 
 mod blocks;
 mod board;
@@ -50,7 +50,9 @@ mod part;
 mod polyominoes;
 mod recent;
 mod search;
+mod shared;
 mod table;
+mod team;
 mod wide;
 mod word;
 
@@ -59,5 +61,7 @@ pub use board::Board;
 pub use part::Frame;
 pub use polyominoes::Polyominoes;
 pub use search::{Placement, Rules};
+pub use shared::Halves;
+pub use team::Team;
 pub use wide::Wide;
 pub use word::Word;

@@ -1,7 +1,7 @@
 //! Placement games against their definition, and against values that others have published.
 
 use sg_core::mex;
-use sg_core::placement::{Block, Blocks, Board, Placement, Polyominoes, Rules, Wide, Word};
+use sg_core::placement::{Block, Blocks, Board, Placement, Polyominoes, Rules, Team, Wide, Word};
 use std::collections::HashMap;
 
 /// The slow twin: whole boards, square by square, no parts, no symmetry, no theorem.
@@ -230,6 +230,39 @@ fn a_search_can_be_stopped_and_go_on() {
         }
     }
     assert_eq!(steps.grundy(&board), value);
+}
+
+#[test]
+fn a_team_finds_the_values_of_one_thread() {
+    for threads in 1..=4 {
+        let mut team: Team<Block, Wide<5>> = Team::new(Block, threads);
+        for (rows, columns, value) in [(6, 9, 0), (6, 10, 6), (4, 20, 2), (4, 17, 0), (6, 11, 5), (2, 30, 4)] {
+            let board = Board::empty(rows, columns);
+            assert!(team.fits(&board));
+            assert_eq!(
+                team.grundy_within(&board, usize::MAX),
+                Some(value),
+                "{rows} x {columns}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_team_can_be_stopped_and_go_on() {
+    let board = Board::empty(8, 8);
+    let mut team: Team<Block, u64> = Team::new(Block, 3);
+    let mut steps = 0;
+    for limit in (100..).step_by(100) {
+        let answer = team.grundy_within(&board, limit);
+        assert!(team.known() <= limit + 3);
+        if let Some(answer) = answer {
+            assert_eq!(answer, 1);
+            break;
+        }
+        steps += 1;
+    }
+    assert!(steps > 5, "it was not stopped: {steps}");
 }
 
 #[test]

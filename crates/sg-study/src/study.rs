@@ -182,15 +182,18 @@ pub struct Move {
 pub struct Effort<'a> {
     /// How many bytes a search may fill with what it found out.
     pub memory: usize,
+    /// How many threads a search may use. Only boards are searched on more than one; values do not depend on it.
+    pub threads: usize,
     /// Who watches.
     pub watch: &'a dyn Watch,
 }
 
 impl Default for Effort<'_> {
-    /// Half a gibibyte, and nobody watches.
+    /// Half a gibibyte, one thread, and nobody watches.
     fn default() -> Self {
         Effort {
             memory: 512 << 20,
+            threads: 1,
             watch: &Unwatched,
         }
     }

@@ -2,7 +2,7 @@
 
 use super::part::{canonical, Frame};
 use super::recent::Recent;
-use super::table::{Fact, Table};
+use super::table::{Fact, Memory, Table};
 use super::word::Word;
 use super::Board;
 
@@ -49,9 +49,9 @@ pub trait Rules<W: Word> {
 ///
 /// One table serves every board of a run.
 #[derive(Clone, Debug)]
-pub struct Placement<R, W = u64> {
+pub struct Placement<R, W = u64, M = Table<W>> {
     rules: R,
-    table: Table<W>,
+    table: M,
     recent: Recent<W>,
     /// How many parts may be known before the search stops.
     limit: usize,
@@ -81,6 +81,22 @@ impl<R, W: Word> Placement<R, W> {
             limit: usize::MAX,
         }
     }
+}
+
+impl<R, W: Word, M: Memory<W>> Placement<R, W, M> {
+    /// The search of one of the threads that share a table, with the recent positions of that thread.
+    pub(super) const fn sharing(rules: R, table: M, recent: Recent<W>, limit: usize) -> Self {
+        Placement {
+            rules,
+            table,
+            recent,
+            limit,
+        }
+    }
+
+    pub(super) fn into_recent(self) -> Recent<W> {
+        self.recent
+    }
 
     /// How many parts something is known about.
     ///
@@ -90,12 +106,12 @@ impl<R, W: Word> Placement<R, W> {
         self.table.filled()
     }
 
-    fn stopped(&self) -> bool {
-        self.known() >= self.limit
+    pub(super) fn stopped(&self) -> bool {
+        self.known() >= self.limit || self.table.is_over()
     }
 }
 
-impl<R: Rules<W>, W: Word> Placement<R, W> {
+impl<R: Rules<W>, W: Word, M: Memory<W>> Placement<R, W, M> {
     /// The Grundy value of a board.
     ///
     /// # Panics
@@ -241,8 +257,10 @@ impl<R: Rules<W>, W: Word> Placement<R, W> {
         if asked.is_some_and(|value| excluded >> value & 1 == 1) || self.stopped() {
             return None;
         }
+        self.table.mark(part, true);
         let fact = self.search(part, excluded, asked);
         self.learn(part, fact);
+        self.table.mark(part, false);
         match fact {
             Fact::Exactly(value) => Some(value),
             Fact::Not(_) => None,
@@ -303,7 +321,15 @@ impl<R: Rules<W>, W: Word> Placement<R, W> {
     /// Whether one of the choices is worth `value`: asks the table first.
     fn offers(&mut self, choices: &[Choice<W>], value: u32) -> bool {
         let known = |choice: &Choice<W>| self.table.get(choice.part) == Fact::Exactly(choice.sum ^ value);
-        choices.iter().any(known) || choices.iter().any(|choice| self.is_worth(choice, value))
+        let mut put_off = false;
+        // What another thread is at comes last: by then it may have the answer.
+        choices.iter().any(known)
+            || choices.iter().any(|choice| {
+                let busy = self.table.is_searched(choice.part);
+                put_off |= busy;
+                !busy && self.is_worth(choice, value)
+            })
+            || put_off && choices.iter().any(|choice| self.is_worth(choice, value))
     }
 
     fn is_worth(&mut self, choice: &Choice<W>, value: u32) -> bool {

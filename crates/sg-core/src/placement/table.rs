@@ -4,7 +4,7 @@ use super::word::Word;
 
 /// What is proved of a Grundy value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Fact {
+pub enum Fact {
     Exactly(u32),
     /// It is none of these bits, since a move leads to each of them.
     ///
@@ -12,18 +12,45 @@ pub(super) enum Fact {
     Not(u128),
 }
 
+/// What a search asks of its table.
+///
+/// The defaults are those of a table that nobody else uses.
+pub trait Memory<W> {
+    /// What is known of a part.
+    fn get(&self, part: W) -> Fact;
+
+    /// Adds what was found out about a part.
+    fn set(&mut self, part: W, fact: Fact);
+
+    /// How many parts there are.
+    fn filled(&self) -> usize;
+
+    /// Says that the search of a part begins, or ends.
+    fn mark(&self, _part: W, _searched: bool) {}
+
+    /// Whether another thread is at a part now.
+    fn is_searched(&self, _part: W) -> bool {
+        false
+    }
+
+    /// Whether another thread has the answer.
+    fn is_over(&self) -> bool {
+        false
+    }
+}
+
 /// The bit of a fact that says that the others are the value.
 const EXACT: u32 = 15;
 
 impl Fact {
-    const fn to_bits(self) -> u16 {
+    pub(super) const fn to_bits(self) -> u16 {
         match self {
             Fact::Exactly(value) => 1 << EXACT | value as u16,
             Fact::Not(values) => values as u16 & !(1 << EXACT),
         }
     }
 
-    const fn from_bits(bits: u16) -> Self {
+    pub(super) const fn from_bits(bits: u16) -> Self {
         if bits >> EXACT == 1 {
             Fact::Exactly((bits & !(1 << EXACT)) as u32)
         } else {
@@ -36,7 +63,7 @@ impl Fact {
 ///
 /// Open addressing with steps of one.
 #[derive(Clone, Debug)]
-pub(super) struct Table<W> {
+pub struct Table<W> {
     /// The empty set marks a free slot: it is never a key.
     keys: Vec<W>,
     facts: Vec<u16>,
@@ -50,28 +77,6 @@ impl<W: Word> Table<W> {
             facts: Vec::new(),
             filled: 0,
         }
-    }
-
-    pub(super) fn get(&self, key: W) -> Fact {
-        Fact::from_bits(if self.keys.is_empty() {
-            0
-        } else {
-            self.facts[self.slot(key)]
-        })
-    }
-
-    pub(super) fn filled(&self) -> usize {
-        self.filled
-    }
-
-    pub(super) fn set(&mut self, key: W, fact: Fact) {
-        if self.filled >= self.keys.len() / 4 * 3 {
-            self.grow();
-        }
-        let slot = self.slot(key);
-        self.filled += usize::from(self.keys[slot] == W::EMPTY);
-        self.keys[slot] = key;
-        self.facts[slot] = fact.to_bits();
     }
 
     /// Where the key is, or would be.
@@ -101,9 +106,33 @@ impl<W: Word> Table<W> {
     }
 }
 
+impl<W: Word> Memory<W> for Table<W> {
+    fn get(&self, key: W) -> Fact {
+        Fact::from_bits(if self.keys.is_empty() {
+            0
+        } else {
+            self.facts[self.slot(key)]
+        })
+    }
+
+    fn filled(&self) -> usize {
+        self.filled
+    }
+
+    fn set(&mut self, key: W, fact: Fact) {
+        if self.filled >= self.keys.len() / 4 * 3 {
+            self.grow();
+        }
+        let slot = self.slot(key);
+        self.filled += usize::from(self.keys[slot] == W::EMPTY);
+        self.keys[slot] = key;
+        self.facts[slot] = fact.to_bits();
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Fact, Table};
+    use super::{Fact, Memory, Table};
     use std::collections::BTreeMap;
 
     #[test]

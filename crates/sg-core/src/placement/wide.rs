@@ -104,6 +104,15 @@ impl<const C: u32> Word for Wide<C> {
 }
 
 impl<const C: u32> Wide<C> {
+    /// The points as bits, see [`Word`].
+    pub(super) const fn bits(self) -> u128 {
+        self.0
+    }
+
+    pub(super) const fn from_bits(bits: u128) -> Self {
+        Wide(bits)
+    }
+
     /// The points whose row and column have the same number.
     const DIAGONAL: u128 = {
         let (mut diagonal, mut index) = (0, 0);

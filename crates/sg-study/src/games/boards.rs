@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use sg_core::placement::{Block, Board, Placement, Polyominoes, Rules, Wide, Word};
+use sg_core::placement::{Block, Board, Halves, Placement, Polyominoes, Rules, Team, Wide};
 
 use crate::position::{Part, Squares};
 use crate::repetition::Repetition;
@@ -35,6 +35,8 @@ pub struct BoardGame {
     rows: usize,
     columns: usize,
     searches: Vec<Box<dyn Search>>,
+    /// How many threads the searches have.
+    threads: usize,
     /// Values that were found, so that a hint does not search again.
     found: HashMap<Squares, u32>,
 }
@@ -46,7 +48,7 @@ trait Search {
     fn grundy_within(&mut self, board: &Board, limit: usize) -> Option<u32>;
 }
 
-impl<R: Rules<W>, W: Word> Search for Placement<R, W> {
+impl<R: Rules<W>, W: Halves> Search for Placement<R, W> {
     fn fits(&self, board: &Board) -> bool {
         Placement::fits(self, board)
     }
@@ -60,35 +62,65 @@ impl<R: Rules<W>, W: Word> Search for Placement<R, W> {
     }
 }
 
+impl<R: Rules<W> + Clone + Sync, W: Halves> Search for Team<R, W> {
+    fn fits(&self, board: &Board) -> bool {
+        Team::fits(self, board)
+    }
+
+    fn known(&self) -> usize {
+        Team::known(self)
+    }
+
+    fn grundy_within(&mut self, board: &Board, limit: usize) -> Option<u32> {
+        Team::grundy_within(self, board, limit)
+    }
+}
+
 /// One search for each size of grid, the fastest first; together they take every board of [`MOST_SQUARES`] squares.
 ///
 /// [`MOST_SQUARES`]: crate::position::MOST_SQUARES
-fn searches<R>(rules: &R) -> Vec<Box<dyn Search>>
+fn searches<R>(rules: &R, threads: usize) -> Vec<Box<dyn Search>>
 where
     R: Rules<u64> + Rules<u128> + Rules<Wide<1>> + Rules<Wide<2>> + Rules<Wide<3>> + Rules<Wide<4>> + Rules<Wide<5>>,
-    R: Rules<Wide<6>> + Rules<Wide<7>> + Rules<Wide<9>> + Rules<Wide<10>> + Rules<Wide<11>> + Clone + 'static,
+    R: Rules<Wide<6>> + Rules<Wide<7>> + Rules<Wide<9>> + Rules<Wide<10>> + Rules<Wide<11>> + Clone + Sync + 'static,
 {
-    fn on<R: Rules<W> + Clone + 'static, W: Word + 'static>(rules: &R) -> Box<dyn Search> {
-        Box::new(Placement::<R, W>::new(rules.clone()))
+    fn on<R: Rules<W> + Clone + Sync + 'static, W: Halves + 'static>(rules: &R, threads: usize) -> Box<dyn Search> {
+        if threads > 1 {
+            Box::new(Team::<R, W>::new(rules.clone(), threads))
+        } else {
+            Box::new(Placement::<R, W>::new(rules.clone()))
+        }
     }
     vec![
-        on::<R, u64>(rules),
-        on::<R, u128>(rules),
-        on::<R, Wide<9>>(rules),
-        on::<R, Wide<10>>(rules),
-        on::<R, Wide<11>>(rules),
-        on::<R, Wide<7>>(rules),
-        on::<R, Wide<6>>(rules),
-        on::<R, Wide<5>>(rules),
-        on::<R, Wide<4>>(rules),
-        on::<R, Wide<3>>(rules),
-        on::<R, Wide<2>>(rules),
-        on::<R, Wide<1>>(rules),
+        on::<R, u64>(rules, threads),
+        on::<R, u128>(rules, threads),
+        on::<R, Wide<9>>(rules, threads),
+        on::<R, Wide<10>>(rules, threads),
+        on::<R, Wide<11>>(rules, threads),
+        on::<R, Wide<7>>(rules, threads),
+        on::<R, Wide<6>>(rules, threads),
+        on::<R, Wide<5>>(rules, threads),
+        on::<R, Wide<4>>(rules, threads),
+        on::<R, Wide<3>>(rules, threads),
+        on::<R, Wide<2>>(rules, threads),
+        on::<R, Wide<1>>(rules, threads),
     ]
 }
 
-/// A part that is known takes 10 or 18 bytes, twice that with free slots, and the old table while the new one is filled.
-const BYTES_OF_A_PART: usize = 60;
+/// A part that is known takes 10 or 18 bytes, or 24 on several threads; twice that with free slots, and the old table
+/// while the new one is filled.
+const fn bytes_of_a_part(threads: usize) -> usize {
+    if threads > 1 { 80 } else { 60 }
+}
+
+impl Piece {
+    fn searches(self, threads: usize) -> Vec<Box<dyn Search>> {
+        match self {
+            Piece::Domino => searches(&Polyominoes::new(&["##"]), threads),
+            Piece::Block => searches(&Block, threads),
+        }
+    }
+}
 
 impl BoardGame {
     /// The game of `piece` on boards of at most these sides, under the name that was typed.
@@ -98,10 +130,8 @@ impl BoardGame {
             piece,
             rows,
             columns,
-            searches: match piece {
-                Piece::Domino => searches(&Polyominoes::new(&["##"])),
-                Piece::Block => searches(&Block),
-            },
+            searches: piece.searches(1),
+            threads: 1,
             found: HashMap::new(),
         }
     }
@@ -110,6 +140,10 @@ impl BoardGame {
     fn search(&mut self, squares: &Squares, effort: &Effort) -> Result<u32, Obstacle> {
         if let Some(&value) = self.found.get(squares) {
             return Ok(value);
+        }
+        if self.threads != effort.threads {
+            self.threads = effort.threads;
+            self.searches = self.piece.searches(effort.threads);
         }
         let (rows, columns) = (squares.rows(), squares.columns());
         let board = Board::new(rows, columns, |row, column| squares.is_free(row, column));
@@ -121,7 +155,7 @@ impl BoardGame {
                 most: "11 columns or rows are the most where both are long".to_owned(),
             });
         };
-        let most = (effort.memory / BYTES_OF_A_PART).saturating_sub(all - search.known());
+        let most = (effort.memory / bytes_of_a_part(effort.threads)).saturating_sub(all - search.known());
         loop {
             let known = search.known();
             let limit = (known + known.clamp(20_000, 200_000)).min(most);

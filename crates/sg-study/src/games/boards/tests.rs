@@ -37,7 +37,7 @@ fn empty_boards_have_the_published_values() {
 #[test]
 fn a_full_memory_ends_the_search_and_leaves_the_small_boards() {
     let effort = Effort {
-        memory: 30 * super::BYTES_OF_A_PART,
+        memory: 30 * super::bytes_of_a_part(1),
         ..Effort::default()
     };
     let mut game = BoardGame::new("", Piece::Block, 7, 7);
@@ -46,6 +46,22 @@ fn a_full_memory_ends_the_search_and_leaves_the_small_boards() {
     // By itself the table reaches the small boards before the memory is full.
     let table = BoardGame::new("", Piece::Block, 7, 7).table(7, &effort);
     assert!(!table.is_complete() && table.values().len() > 20);
+}
+
+#[test]
+fn threads_change_no_value() {
+    for piece in [Piece::Domino, Piece::Block] {
+        let table = |threads| {
+            let effort = Effort {
+                threads,
+                ..Effort::default()
+            };
+            BoardGame::new("", piece, 5, 7).table(7, &effort)
+        };
+        assert!(table(1).is_complete());
+        assert_eq!(table(2), table(1));
+        assert_eq!(table(3), table(1));
+    }
 }
 
 #[test]

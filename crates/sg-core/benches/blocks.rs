@@ -1,13 +1,14 @@
 //! Grundy values of empty boards for the 2 x 2 block, in the form of `tests/data/blocks.txt`.
 //!
 //! ```text
-//! cargo run --release -p sg-core --example blocks -- ROWS COLUMNS [LAST_COLUMNS [MILLIONS_OF_PARTS]]
+//! cargo bench -p sg-core --bench blocks -- ROWS COLUMNS [LAST_COLUMNS [MILLIONS_OF_PARTS [THREADS]]]
 //! ```
 //!
 //! Prints a line for each number of columns from COLUMNS to LAST_COLUMNS, with one table for all of them, and its
-//! progress on standard error. Stops when the table holds MILLIONS_OF_PARTS (default 20, within a gigabyte).
+//! progress on standard error. Stops when the table holds MILLIONS_OF_PARTS (default 20, within a gigabyte), and
+//! searches on THREADS threads (default 1). Does nothing without numbers, when `cargo bench` runs all that there is.
 
-use sg_core::placement::{Block, Board, Placement, Wide, Word};
+use sg_core::placement::{Block, Board, Halves, Placement, Team, Wide};
 use std::ops::RangeInclusive;
 use std::process::ExitCode;
 use std::time::Instant;
@@ -16,13 +17,19 @@ use std::time::Instant;
 const STEP: usize = 1_000_000;
 
 fn main() -> ExitCode {
-    let numbers: Result<Vec<usize>, _> = std::env::args().skip(1).map(|word| word.parse()).collect();
-    let (rows, columns, last, millions) = match numbers.as_deref() {
-        Ok(&[rows, columns]) => (rows, columns, columns, 20),
-        Ok(&[rows, columns, last]) => (rows, columns, last, 20),
-        Ok(&[rows, columns, last, millions]) => (rows, columns, last, millions),
-        _ => {
-            eprintln!("usage: blocks ROWS COLUMNS [LAST_COLUMNS [MILLIONS_OF_PARTS]]");
+    let numbers: Result<Vec<usize>, _> = std::env::args()
+        .skip(1)
+        .filter(|word| word != "--bench")
+        .map(|word| word.parse())
+        .collect();
+    let (rows, columns, last, millions, threads) = match numbers.as_deref() {
+        Ok(&[rows, columns]) => (rows, columns, columns, 20, 1),
+        Ok(&[rows, columns, last]) => (rows, columns, last, 20, 1),
+        Ok(&[rows, columns, last, millions]) => (rows, columns, last, millions, 1),
+        Ok(&[rows, columns, last, millions, threads]) => (rows, columns, last, millions, threads),
+        Ok([]) | Err(_) => return ExitCode::SUCCESS,
+        Ok(_) => {
+            eprintln!("usage: blocks ROWS COLUMNS [LAST_COLUMNS [MILLIONS_OF_PARTS [THREADS]]]");
             return ExitCode::from(2);
         }
     };
@@ -30,6 +37,7 @@ fn main() -> ExitCode {
         rows,
         columns: columns..=last,
         millions,
+        threads,
     };
     // The narrowest grid is the longest, and the one of 8 columns the fastest.
     match rows.min(columns) {
@@ -49,10 +57,11 @@ struct Task {
     rows: usize,
     columns: RangeInclusive<usize>,
     millions: usize,
+    threads: usize,
 }
 
 impl Task {
-    fn run<W: Word>(&self) -> ExitCode {
+    fn run<W: Halves>(&self) -> ExitCode {
         let fits = |board: &Board| Placement::<Block, W>::new(Block).fits(board);
         if let Some(columns) = self
             .columns
@@ -67,8 +76,13 @@ impl Task {
             );
             return ExitCode::from(2);
         }
-        let mut blocks: Placement<Block, W> = Placement::new(Block);
-        self.search(|board, limit| (blocks.grundy_within(board, limit), blocks.known()))
+        if self.threads > 1 {
+            let mut team: Team<Block, W> = Team::new(Block, self.threads);
+            self.search(|board, limit| (team.grundy_within(board, limit), team.known()))
+        } else {
+            let mut blocks: Placement<Block, W> = Placement::new(Block);
+            self.search(|board, limit| (blocks.grundy_within(board, limit), blocks.known()))
+        }
     }
 
     /// `within` gives the value of a board, if it needs no more parts than a limit, and how many it knows then.
