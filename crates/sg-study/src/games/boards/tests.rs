@@ -50,17 +50,19 @@ fn a_full_memory_ends_the_search_and_leaves_the_small_boards() {
 
 #[test]
 fn threads_change_no_value() {
-    for piece in [Piece::Domino, Piece::Block] {
+    // So large that a team calls its other threads.
+    for (piece, rows, columns) in [(Piece::Domino, 4, 6), (Piece::Block, 8, 8)] {
         let table = |threads| {
             let effort = Effort {
                 threads,
                 ..Effort::default()
             };
-            BoardGame::new("", piece, 5, 7).table(7, &effort)
+            BoardGame::new("", piece, rows, columns).table(columns, &effort)
         };
-        assert!(table(1).is_complete());
-        assert_eq!(table(2), table(1));
-        assert_eq!(table(3), table(1));
+        let alone = table(1);
+        assert!(alone.is_complete());
+        assert_eq!(table(2), alone);
+        assert_eq!(table(3), alone);
     }
 }
 
