@@ -7,7 +7,7 @@
 //!
 //! *Why*: heaps side by side are a sum, whose value is the nim-sum of the heaps' values; 0 is lost.
 //!
-//! *Cost*: O(k h + n) for k numbers in the set and n heaps of up to h = 10,000.
+//! *Cost*: O(k h + n) for k numbers in the set and n heaps of up to h.
 
 use proconio::input;
 use sg_core::{nim_sum, Subtraction};
@@ -15,9 +15,13 @@ use sg_core::{nim_sum, Subtraction};
 fn main() {
     let mut source = sg_io::stdin();
     input! { from &mut source, set: [usize], n: usize }
-    let values = Subtraction::new(set).grundy_values(10_000);
+    let game = Subtraction::new(set);
+    let mut values = Vec::new();
     let heaps = (0..n).map(|_| {
         input! { from &mut source, heap: usize }
+        if heap >= values.len() {
+            values = game.grundy_values(2 * heap);
+        }
         values[heap]
     });
     println!("{}", if nim_sum(heaps) != 0 { "Yes" } else { "No" });
