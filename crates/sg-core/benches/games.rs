@@ -3,10 +3,13 @@
 //! One line a case: milliseconds for both, and how many times faster the crate is. The best of a few runs each. With
 //! words, only the cases whose name holds one of them.
 
+#[path = "speed/clock.rs"]
+mod clock;
+
+use clock::best_seconds;
 use sg_core::search::NimberSearch;
 use sg_core::{hackenbush, mex, path_cuts, Game, Solver};
 use std::hint::black_box;
-use std::time::Instant;
 
 type Case<'a> = (&'a str, Box<dyn Fn() + 'a>, Box<dyn Fn() + 'a>);
 type Edges = Vec<(usize, usize)>;
@@ -30,6 +33,7 @@ fn main() {
             Box::new(|| _ = black_box(NimberSearch::new(Cram).wins(&CRAM_4X5))),
         ),
     ];
+    let milliseconds = |work: &dyn Fn()| best_seconds(&mut || work()) * 1e3;
     println!("{:<44} {:>12} {:>12} {:>9}", "case", "plain ms", "here ms", "ratio");
     for (name, plain, here) in cases {
         if words.is_empty() || words.iter().any(|word| name.contains(word.as_str())) {
@@ -43,21 +47,6 @@ fn main() {
         "{:<44} {:>12} {milliseconds:>12.3}",
         "hackenbush cuts, tree of 1000000 edges", ""
     );
-}
-
-/// The best of three runs, or of more while they are short.
-fn milliseconds(work: &dyn Fn()) -> f64 {
-    let mut best = f64::INFINITY;
-    let start = Instant::now();
-    for run in 0..50 {
-        let before = Instant::now();
-        work();
-        best = best.min(before.elapsed().as_secs_f64());
-        if run >= 2 && start.elapsed().as_secs_f64() > 0.3 {
-            break;
-        }
-    }
-    best * 1e3
 }
 
 /// Numbers below a limit, from a fixed sequence.

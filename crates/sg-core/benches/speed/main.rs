@@ -4,11 +4,12 @@
 //! both alike, so read the ratio; each figure is the best of a few runs. With words, only the cases whose name
 //! holds one of them.
 
+mod clock;
 mod octal;
 
+use clock::best_seconds;
 use sg_core::{Nimber, Subtraction};
 use std::hint::black_box;
-use std::time::Instant;
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
@@ -44,25 +45,10 @@ impl Table {
         if !std::mem::replace(&mut self.titled, true) {
             println!("\n{:<44} {:>12} {:>12} {:>9}", "case", "plain ns", "here ns", "ratio");
         }
-        let plain = nanoseconds(plain.0, plain.1);
-        let here = nanoseconds(here.0, here.1);
+        let nanoseconds = |(items, work): (usize, &mut dyn FnMut())| best_seconds(work) * 1e9 / items as f64;
+        let (plain, here) = (nanoseconds(plain), nanoseconds(here));
         println!("{name:<44} {plain:>12.2} {here:>12.2} {:>9.1}", plain / here);
     }
-}
-
-/// The best of three runs, or of more while they are short.
-fn nanoseconds(items: usize, work: &mut dyn FnMut()) -> f64 {
-    let mut best = f64::INFINITY;
-    let start = Instant::now();
-    for run in 0..50 {
-        let before = Instant::now();
-        work();
-        best = best.min(before.elapsed().as_secs_f64());
-        if run >= 2 && start.elapsed().as_secs_f64() > 0.3 {
-            break;
-        }
-    }
-    best * 1e9 / items as f64
 }
 
 /// The values by the definition, with a stamp for each value.
