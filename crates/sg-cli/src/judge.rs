@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use sg_judge::Judge;
-use sg_rules::problems;
+use sg_rules::{LARGE, problems};
 
 use crate::examine::{Examination, Examined, SEED};
 use crate::failure::{Failure, Outcome};
@@ -57,7 +57,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
         if arguments.large
             && let Some(rules) = problems::find(&entry.id)
         {
-            let (large, _) = examination.large(&rules.large(SEED), None)?;
+            let (large, _) = examination.large(&rules.large(SEED, LARGE), None)?;
             each(&large);
             cases.push(large);
         }

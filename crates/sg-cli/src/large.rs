@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use anyhow::Context;
-use sg_rules::problems;
+use sg_rules::{LARGE, problems};
 
 use crate::examine::SEED;
 use crate::failure::{Failure, Outcome};
@@ -17,13 +17,16 @@ pub struct Arguments {
     /// The same seed gives the same input
     #[arg(long, default_value_t = SEED)]
     seed: u64,
+    /// About how many lines, or twice as many numbers where lines are long; less where the problem allows no more
+    #[arg(long, default_value_t = LARGE)]
+    size: usize,
 }
 
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure> {
     let id = &project.entry(&arguments.id)?.id;
     let rules = problems::find(id).with_context(|| format!("{id} has no rules"))?;
-    let input = rules.large(arguments.seed);
+    let input = rules.large(arguments.seed, arguments.size);
     std::io::stdout()
         .write_all(input.as_bytes())
         .context("cannot write to standard output")?;

@@ -13,7 +13,7 @@ use anyhow::{Context, anyhow};
 use sg_bundle::{Bundle, Profile, Workspace};
 use sg_judge::Judge;
 use sg_rules::catalogue::Entry;
-use sg_rules::problems;
+use sg_rules::{LARGE, problems};
 
 use crate::bundle::Language;
 use crate::c_files::CFiles;
@@ -132,7 +132,7 @@ impl Maker<'_> {
         };
         let large = problems::find(id)
             .ok_or_else(|| anyhow!("{id} has no rules"))?
-            .large(SEED);
+            .large(SEED, LARGE);
         let passed = match self.examine(task.entry, solution, &large, None)? {
             Ok(passed) => passed,
             Err(wrong) => {

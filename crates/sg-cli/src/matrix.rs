@@ -11,7 +11,7 @@ use sg_bundle::{Profile, Workspace};
 use sg_export::Layout;
 use sg_judge::{Comparison, Difference, Judge, Limits, Program, compare};
 use sg_rules::catalogue::Entry;
-use sg_rules::{Cases, problems};
+use sg_rules::{Cases, LARGE, problems};
 
 use crate::c_files::{CFiles, MOST_MIN};
 use crate::examine::{Examination, RANDOM_CASES, SEED};
@@ -197,7 +197,7 @@ impl<'p> Bench<'p> {
             right &= rules.compare(cases, &mut program).is_ok();
         }
         anyhow::ensure!(right, "the solution of {id} is wrong: `cargo sg judge {id}` says where");
-        let (large, mut time) = native("large", rules.large(SEED).into_bytes())?;
+        let (large, mut time) = native("large", rules.large(SEED, LARGE).into_bytes())?;
         for _ in 1..RACES {
             time = time.min(judge.run(&program, large.text.as_slice(), &limits)?.cpu);
         }

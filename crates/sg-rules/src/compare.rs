@@ -17,8 +17,9 @@ pub trait Problem: Send {
     /// If the input breaks the format or the limits of the problem.
     fn answer(&mut self, input: &str) -> Result<String, ReadError>;
 
-    /// An input as large as a judge may give, from a seed.
-    fn large(&self, seed: u64) -> String;
+    /// An input of about `size` lines, from a seed; of [`LARGE`] it is as large as a judge may give, or larger where the
+    /// limits are small.
+    fn large(&self, seed: u64, size: usize) -> String;
 
     /// Runs `program` on inputs until all `cases` have been asked. Returns how many those were.
     ///
@@ -103,8 +104,8 @@ impl<R: Rules> Problem for R {
         Ok(cases.iter().map(|case| Rules::answer(self, case)).collect())
     }
 
-    fn large(&self, seed: u64) -> String {
-        Rules::large(self, &mut fastrand::Rng::with_seed(seed))
+    fn large(&self, seed: u64, size: usize) -> String {
+        Rules::large(self, &mut fastrand::Rng::with_seed(seed), size)
     }
 
     fn compare(&mut self, cases: Cases, program: &mut Program<'_>) -> Result<usize, Box<Counterexample>> {
@@ -223,7 +224,7 @@ mod tests {
         fn random(&self, random: &mut fastrand::Rng) -> u32 {
             random.u32(1000..1_000_000)
         }
-        fn large(&self, random: &mut fastrand::Rng) -> String {
+        fn large(&self, random: &mut fastrand::Rng, _size: usize) -> String {
             self.random(random).to_string()
         }
         fn simpler(&self, &n: &u32) -> Vec<u32> {

@@ -18,6 +18,9 @@ pub mod problems;
 pub use compare::{Cases, Counterexample, Problem};
 pub use input::{ReadError, Reader};
 
+/// The size of the inputs that solutions are measured with.
+pub const LARGE: usize = 1_000_000;
+
 /// The rules of one problem.
 pub trait Rules: Send {
     /// What one answer is about: one line of many inputs, or a whole input.
@@ -50,9 +53,9 @@ pub trait Rules: Send {
     /// One case that brute force can still decide, out of as wide a range as that allows.
     fn random(&self, random: &mut fastrand::Rng) -> Self::Case;
 
-    /// An input as large as a judge may give, or larger where the limits are small: about 10^6 lines or 2 * 10^6
-    /// numbers. For measuring; brute force need not decide it.
-    fn large(&self, random: &mut fastrand::Rng) -> String;
+    /// An input of about `size` lines, or twice as many numbers where the lines are long, or less where the problem
+    /// allows no more. For measuring; brute force need not decide it.
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String;
 
     /// Cases that are simpler than `case`, to look for the simplest one that a program gets wrong.
     fn simpler(&self, _case: &Self::Case) -> Vec<Self::Case> {

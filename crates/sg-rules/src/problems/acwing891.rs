@@ -53,12 +53,8 @@ impl Rules for Acwing891 {
         super::random_heaps(random)
     }
 
-    fn large(&self, random: &mut fastrand::Rng) -> String {
-        super::list_with_length(
-            &(0..2_000_000)
-                .map(|_| random.u32(1..=1_000_000_000))
-                .collect::<Vec<_>>(),
-        )
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
+        super::list_with_length(&(0..2 * size).map(|_| random.u32(1..=1_000_000_000)).collect::<Vec<_>>())
     }
 
     fn simpler(&self, heaps: &Self::Case) -> Vec<Self::Case> {

@@ -61,9 +61,9 @@ impl Rules for Acwing893 {
         (set, (0..heaps).map(|_| random.u32(1..=largest)).collect())
     }
 
-    fn large(&self, random: &mut fastrand::Rng) -> String {
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
         let set: Vec<u32> = (0..100).map(|_| random.u32(1..=1000)).collect();
-        let heaps: Vec<u32> = (0..2_000_000).map(|_| random.u32(1..=10_000)).collect();
+        let heaps: Vec<u32> = (0..2 * size).map(|_| random.u32(1..=10_000)).collect();
         self.write(&[(set, heaps)])
     }
 

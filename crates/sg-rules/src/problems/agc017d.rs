@@ -128,12 +128,12 @@ impl Rules for Agc017d {
     }
 
     /// One long path with branches of any length on it.
-    fn large(&self, random: &mut fastrand::Rng) -> String {
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
         let parent = |vertex: usize| match random.u32(0..10) {
             0 => random.usize(1..=vertex),
             _ => vertex,
         };
-        self.write(&[tree(&(1..100_000).map(parent).collect::<Vec<_>>())])
+        self.write(&[tree(&(1..size.min(100_000)).map(parent).collect::<Vec<_>>())])
     }
 
     /// A tree with one leaf less: the last vertex, if it is one.

@@ -91,8 +91,8 @@ impl Rules for Arc091f {
     }
 
     /// Numbers about the square root make the most work.
-    fn large(&self, random: &mut fastrand::Rng) -> String {
-        let heaps: Vec<_> = (0..200)
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
+        let heaps: Vec<_> = (0..size.min(200))
             .map(|_| (random.u32(900_000_000..=1_000_000_000), random.u32(15_000..25_000)))
             .collect();
         self.write(&[heaps])

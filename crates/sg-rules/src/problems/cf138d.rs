@@ -116,7 +116,7 @@ impl Rules for Cf138d {
         random_board(random, rows, columns)
     }
 
-    fn large(&self, random: &mut fastrand::Rng) -> String {
+    fn large(&self, random: &mut fastrand::Rng, _size: usize) -> String {
         self.write(&[random_board(random, 20, 20)])
     }
 

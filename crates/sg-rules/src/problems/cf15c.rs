@@ -68,9 +68,9 @@ impl Rules for Cf15c {
         }
     }
 
-    fn large(&self, random: &mut fastrand::Rng) -> String {
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
         let mut number = || random.u64(1..=10_000_000_000_000_000);
-        self.write(&[(0..1_000_000).map(|_| (number(), number())).collect()])
+        self.write(&[(0..size).map(|_| (number(), number())).collect()])
     }
 
     fn simpler(&self, quarries: &Self::Case) -> Vec<Self::Case> {

@@ -98,13 +98,13 @@ impl Rules for Cf1704f {
     }
 
     /// Half of the cells in one row, the others in rows of ten, with as many red cells as blue ones in each row.
-    fn large(&self, random: &mut fastrand::Rng) -> String {
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
         let mut row = |length: usize| {
             let pairs = (0..length / 2).map(|_| if random.u32(0..30) == 0 { "BR" } else { "RB" });
             pairs.collect::<String>()
         };
-        let mut rows = vec![row(250_000)];
-        rows.extend((0..200_000).map(|_| row(10)));
+        let mut rows = vec![row(250_000.min(size))];
+        rows.extend((0..size.min(200_000)).map(|_| row(10)));
         self.write(&rows)
     }
 

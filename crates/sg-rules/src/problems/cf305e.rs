@@ -106,9 +106,9 @@ impl Rules for Cf305e {
     }
 
     /// Long rows of the same letter, parted by a few others.
-    fn large(&self, random: &mut fastrand::Rng) -> String {
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
         let letters = "a".repeat(300) + "b";
-        random_text(random, 5000, &letters) + "\n"
+        random_text(random, size.clamp(3, 5000), &letters) + "\n"
     }
 
     fn simpler(&self, text: &Self::Case) -> Vec<Self::Case> {

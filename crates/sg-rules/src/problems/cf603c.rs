@@ -106,8 +106,8 @@ impl Rules for Cf603c {
         }
     }
 
-    fn large(&self, random: &mut fastrand::Rng) -> String {
-        let heaps = (0..2_000_000).map(|_| random.u32(1..=1_000_000_000)).collect();
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
+        let heaps = (0..2 * size).map(|_| random.u32(1..=1_000_000_000)).collect();
         self.write(&[Case { k: 999_999_999, heaps }])
     }
 

@@ -93,7 +93,7 @@ impl Rules for Cf87c {
         random.u32(1..=45)
     }
 
-    fn large(&self, random: &mut fastrand::Rng) -> String {
+    fn large(&self, random: &mut fastrand::Rng, _size: usize) -> String {
         format!("{}\n", random.u32(99_000..=100_000))
     }
 

@@ -48,8 +48,8 @@ impl Rules for Cses1098 {
         most.map(|most| random.u32(1..=most)).to_vec()
     }
 
-    fn large(&self, random: &mut fastrand::Rng) -> String {
-        super::large_counted_lists(random, 1)
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
+        super::large_counted_lists(random, 1, size)
     }
 
     fn simpler(&self, heaps: &Self::Case) -> Vec<Self::Case> {

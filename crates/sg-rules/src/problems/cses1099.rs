@@ -73,8 +73,8 @@ impl Rules for Cses1099 {
         list
     }
 
-    fn large(&self, random: &mut fastrand::Rng) -> String {
-        super::large_counted_lists(random, 0)
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
+        super::large_counted_lists(random, 0, size)
     }
 
     fn simpler(&self, stairs: &Self::Case) -> Vec<Self::Case> {

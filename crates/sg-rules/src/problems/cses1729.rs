@@ -74,7 +74,7 @@ impl Rules for Cses1729 {
         (n, shuffled(set, random))
     }
 
-    fn large(&self, random: &mut fastrand::Rng) -> String {
+    fn large(&self, random: &mut fastrand::Rng, _size: usize) -> String {
         let set = (0..99).map(|_| random.u32(2..=1000)).collect();
         self.write(&[(1_000_000, shuffled(set, random))])
     }

@@ -46,8 +46,8 @@ impl Rules for Cses1730 {
         super::random_heaps(random)
     }
 
-    fn large(&self, random: &mut fastrand::Rng) -> String {
-        super::large_counted_lists(random, 1)
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
+        super::large_counted_lists(random, 1, size)
     }
 
     fn simpler(&self, heaps: &Self::Case) -> Vec<Self::Case> {

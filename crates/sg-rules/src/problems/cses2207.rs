@@ -75,8 +75,8 @@ impl Rules for Cses2207 {
         random.u32(1..=28)
     }
 
-    fn large(&self, random: &mut fastrand::Rng) -> String {
-        let cases: Vec<_> = (0..100_000).map(|_| random.u32(1..=1_000_000)).collect();
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
+        let cases: Vec<_> = (0..size.min(100_000)).map(|_| random.u32(1..=1_000_000)).collect();
         self.write(&cases)
     }
 

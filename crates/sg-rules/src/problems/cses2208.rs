@@ -67,13 +67,13 @@ impl Rules for Cses2208 {
     }
 
     /// Every other answer hangs on the last heap.
-    fn large(&self, random: &mut fastrand::Rng) -> String {
-        let list = |index: u32| {
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
+        let list = |index: usize| {
             let mut heaps: Vec<u32> = (0..20).map(|_| 2 * random.u32(1..=500_000_000)).collect();
-            heaps[19] -= index % 2;
+            heaps[19] -= index as u32 % 2;
             heaps
         };
-        super::counted_lists(&(0..10_000).map(list).collect::<Vec<_>>())
+        super::counted_lists(&(0..size.min(10_000)).map(list).collect::<Vec<_>>())
     }
 
     fn simpler(&self, heaps: &Self::Case) -> Vec<Self::Case> {

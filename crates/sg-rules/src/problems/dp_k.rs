@@ -70,7 +70,7 @@ impl Rules for DpK {
         Case { heap, takes }
     }
 
-    fn large(&self, random: &mut fastrand::Rng) -> String {
+    fn large(&self, random: &mut fastrand::Rng, _size: usize) -> String {
         let heap = 99_000 + random.u32(0..=1000);
         let takes = (0..100).map(|index| 10 * index + random.u32(1..=10)).collect();
         self.write(&[Case { heap, takes }])

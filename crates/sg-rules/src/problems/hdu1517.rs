@@ -63,8 +63,8 @@ impl Rules for Hdu1517 {
         random.u64(2..most).min(4_294_967_294)
     }
 
-    fn large(&self, random: &mut fastrand::Rng) -> String {
-        let cases: Vec<_> = (0..1_000_000).map(|_| random.u64(2..4_294_967_295)).collect();
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
+        let cases: Vec<_> = (0..size).map(|_| random.u64(2..4_294_967_295)).collect();
         self.write(&cases)
     }
 

@@ -105,8 +105,8 @@ impl Rules for Hdu1536 {
         }
     }
 
-    fn large(&self, random: &mut fastrand::Rng) -> String {
-        let cases: Vec<Case> = (0..20)
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
+        let cases: Vec<Case> = (0..size.min(20))
             .map(|_| Case {
                 set: (0..100).map(|_| random.u32(1..=1000)).collect(),
                 positions: (0..100)

@@ -125,13 +125,13 @@ impl Rules for Hdu1730 {
         }
     }
 
-    fn large(&self, random: &mut fastrand::Rng) -> String {
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
         let mut row = || {
             let tom = random.u32(1..=100);
             let jerry = random.u32(1..100);
             (tom, jerry + u32::from(jerry >= tom))
         };
-        let cases: Vec<Case> = (0..1000)
+        let cases: Vec<Case> = (0..size.div_ceil(1000))
             .map(|_| Case {
                 columns: 100,
                 rows: (0..1000).map(|_| row()).collect(),

@@ -173,7 +173,7 @@ impl Rules for Hdu1760 {
         Board::random(random, rows, columns, percent)
     }
 
-    fn large(&self, random: &mut fastrand::Rng) -> String {
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
         let mut board = || {
             let rows = random.u32(5..=7);
             let mut board = Board::random(random, rows, 49 / rows, 15);
@@ -184,7 +184,7 @@ impl Rules for Hdu1760 {
             }
             board
         };
-        (0..2000).map(|_| board().write()).collect()
+        (0..size.min(2000)).map(|_| board().write()).collect()
     }
 
     fn simpler(&self, board: &Board) -> Vec<Board> {

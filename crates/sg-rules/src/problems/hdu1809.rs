@@ -87,7 +87,7 @@ impl Rules for Hdu1809 {
         (0..2).map(|_| board()).collect()
     }
 
-    fn large(&self, random: &mut fastrand::Rng) -> String {
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
         let sizes = [(7, 7), (6, 8), (5, 9), (8, 8), (4, 12), (3, 16)];
         let mut case = || {
             let board = |random: &mut fastrand::Rng| {
@@ -96,7 +96,7 @@ impl Rules for Hdu1809 {
             };
             (0..3).map(|_| board(random)).collect()
         };
-        let cases: Vec<Vec<Board>> = (0..200).map(|_| case()).collect();
+        let cases: Vec<Vec<Board>> = (0..size.min(200)).map(|_| case()).collect();
         self.write(&cases)
     }
 

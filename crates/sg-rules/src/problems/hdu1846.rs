@@ -52,8 +52,8 @@ impl Rules for Hdu1846 {
         (random.u32(1..=1000.min(20_000 / m)), m)
     }
 
-    fn large(&self, random: &mut fastrand::Rng) -> String {
-        let cases: Vec<_> = (0..1_000_000)
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
+        let cases: Vec<_> = (0..size)
             .map(|_| (random.u32(1..=1000), random.u32(1..=1000)))
             .collect();
         self.write(&cases)

@@ -51,8 +51,8 @@ impl Rules for Hdu1847 {
         random.u32(1..=1000)
     }
 
-    fn large(&self, random: &mut fastrand::Rng) -> String {
-        let cases: Vec<_> = (0..1_000_000).map(|_| self.random(random)).collect();
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
+        let cases: Vec<_> = (0..size).map(|_| self.random(random)).collect();
         self.write(&cases)
     }
 }

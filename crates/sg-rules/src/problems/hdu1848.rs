@@ -63,8 +63,8 @@ impl Rules for Hdu1848 {
         heaps
     }
 
-    fn large(&self, random: &mut fastrand::Rng) -> String {
-        let cases: Vec<_> = (0..1_000_000).map(|_| [(); 3].map(|()| random.u32(1..=1000))).collect();
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
+        let cases: Vec<_> = (0..size).map(|_| [(); 3].map(|()| random.u32(1..=1000))).collect();
         self.write(&cases)
     }
 

@@ -58,8 +58,8 @@ impl Rules for Hdu1849 {
         }
     }
 
-    fn large(&self, random: &mut fastrand::Rng) -> String {
-        let cases: Vec<Vec<u32>> = (0..2000)
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
+        let cases: Vec<Vec<u32>> = (0..size.div_ceil(500))
             .map(|_| (0..1000).map(|_| random.u32(0..=1000)).collect())
             .collect();
         self.write(&cases)

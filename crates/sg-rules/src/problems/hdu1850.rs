@@ -59,8 +59,8 @@ impl Rules for Hdu1850 {
         super::random_heaps(random)
     }
 
-    fn large(&self, random: &mut fastrand::Rng) -> String {
-        let cases: Vec<Vec<u32>> = (0..20_000)
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
+        let cases: Vec<Vec<u32>> = (0..size.div_ceil(50))
             .map(|_| (0..100).map(|_| random.u32(1..=1_000_000)).collect())
             .collect();
         self.write(&cases)

@@ -34,8 +34,8 @@ impl Rules for Hdu1944 {
         self.0.random(random)
     }
 
-    fn large(&self, random: &mut fastrand::Rng) -> String {
-        self.0.large(random)
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
+        self.0.large(random, size)
     }
 
     fn simpler(&self, case: &Case) -> Vec<Case> {

@@ -83,8 +83,8 @@ impl Rules for Hdu2147 {
         }
     }
 
-    fn large(&self, random: &mut fastrand::Rng) -> String {
-        let cases: Vec<_> = (0..1_000_000)
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
+        let cases: Vec<_> = (0..size)
             .map(|_| (random.u32(1..=2000), random.u32(1..=2000)))
             .collect();
         self.write(&cases)

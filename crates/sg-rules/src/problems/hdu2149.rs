@@ -68,8 +68,8 @@ impl Rules for Hdu2149 {
     }
 
     /// Every third answer is a long list, every third `none`.
-    fn large(&self, random: &mut fastrand::Rng) -> String {
-        let mut case = |index: u32| {
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
+        let mut case = |index: usize| {
             let n = random.u32(1..550);
             match index % 3 {
                 0 => (random.u32(1..=n), 1099),
@@ -77,7 +77,7 @@ impl Rules for Hdu2149 {
                 _ => (random.u32(1..1100), n),
             }
         };
-        let cases: Vec<_> = (0..30_000).map(&mut case).collect();
+        let cases: Vec<_> = (0..size.min(30_000)).map(&mut case).collect();
         self.write(&cases)
     }
 

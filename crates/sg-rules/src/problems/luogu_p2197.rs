@@ -57,8 +57,8 @@ impl Rules for LuoguP2197 {
         super::random_heaps(random)
     }
 
-    fn large(&self, random: &mut fastrand::Rng) -> String {
-        let mut heaps = |_| (0..200_000).map(|_| random.u32(0..10_000)).collect();
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
+        let mut heaps = |_| (0..size.div_ceil(5)).map(|_| random.u32(0..10_000)).collect();
         super::counted_lists(&(0..10).map(&mut heaps).collect::<Vec<_>>())
     }
 

@@ -100,8 +100,8 @@ impl Rules for NimProduct64 {
         (number(), number())
     }
 
-    fn large(&self, random: &mut fastrand::Rng) -> String {
-        let cases: Vec<_> = (0..1_000_000).map(|_| (random.u64(..), random.u64(..))).collect();
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
+        let cases: Vec<_> = (0..size).map(|_| (random.u64(..), random.u64(..))).collect();
         self.write(&cases)
     }
 
