@@ -2,7 +2,10 @@
 
 use super::word::Word;
 
-/// How many positions are remembered.
+/// How many positions are remembered at first.
+const FIRST_SIZE: usize = 1 << 9;
+
+/// How many positions are remembered at last.
 const SIZE: usize = 1 << 15;
 
 /// The values of the positions that moves left lately.
@@ -15,6 +18,8 @@ pub(super) struct Recent<W> {
     /// The empty set marks a free entry, with its right value 0.
     sets: Vec<W>,
     values: Vec<u8>,
+    /// How many values have been set since the memory has its size.
+    set: usize,
 }
 
 impl<W: Word> Recent<W> {
@@ -22,25 +27,37 @@ impl<W: Word> Recent<W> {
         Recent {
             sets: Vec::new(),
             values: Vec::new(),
+            set: 0,
         }
     }
 
     pub(super) fn get(&self, set: W) -> Option<u32> {
-        let entry = entry(set);
+        let entry = self.entry(set);
         (self.sets.get(entry) == Some(&set)).then(|| u32::from(self.values[entry]))
     }
 
     pub(super) fn set(&mut self, set: W, value: u32) {
-        if self.sets.is_empty() {
-            self.sets = vec![W::EMPTY; SIZE];
-            self.values = vec![0; SIZE];
+        if self.set == self.sets.len() && self.set < SIZE {
+            self.grow();
         }
-        let entry = entry(set);
+        let entry = self.entry(set);
         self.sets[entry] = set;
         self.values[entry] = value as u8;
+        self.set += 1;
     }
-}
 
-fn entry<W: Word>(set: W) -> usize {
-    ((u64::from(set.hash()) * SIZE as u64) >> 32) as usize
+    /// Forgets all, and remembers more from now on: a single small board does not pay for what many boards need.
+    #[cold]
+    fn grow(&mut self) {
+        let size = (8 * self.sets.len()).max(FIRST_SIZE);
+        *self = Recent {
+            sets: vec![W::EMPTY; size],
+            values: vec![0; size],
+            set: 0,
+        };
+    }
+
+    fn entry(&self, set: W) -> usize {
+        ((u64::from(set.hash()) * self.sets.len() as u64) >> 32) as usize
+    }
 }
