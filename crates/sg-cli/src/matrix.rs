@@ -1,7 +1,7 @@
 //! `cargo sg matrix`: do the C files mean the same to every compiler that a judge may use?
 //!
-//! Each C file, readable and smallest, is compiled in every [set-up](crate::setups), and each program must print, byte
-//! for byte, what the Rust binary prints, which has been judged on all cases before.
+//! Each C file, readable and (but for the slowest) smallest, is compiled in every [set-up](crate::setups), and each
+//! program must print, byte for byte, what the Rust binary prints, which has been judged on all cases before.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -228,7 +228,8 @@ impl<'p> Bench<'p> {
     /// Compiles both files of a problem and runs them; what to show, or what is wrong.
     fn cell(&self, subject: &Subject, setup: &Setup, index: usize) -> anyhow::Result<Result<String, String>> {
         let mut shown = "ok".to_owned();
-        for (layout, text) in ["pretty", "min"].into_iter().zip(&subject.texts) {
+        let layouts = if setup.takes_min { 2 } else { 1 };
+        for (layout, text) in ["pretty", "min"].into_iter().zip(&subject.texts).take(layouts) {
             let source = self
                 .folder
                 .path()
