@@ -3,15 +3,16 @@
 //! One `cargo build` (the artifact messages name features, editions and root files) and one `cargo metadata`
 //! (who depends on whom under which name, licences). Neither needs the network when the lock file is complete.
 
+mod cargo;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use serde::Deserialize;
-
-use crate::command::{Ran, cargo, run, rustc};
+use crate::command::{Ran, run, rustc};
 use crate::rustc::External;
 use crate::{BundleError, Profile};
+use cargo::{Message, Metadata, Package, build, metadata};
 
 /// A built package, from which binaries are bundled: made once, shared by any number of threads.
 #[derive(Debug)]
@@ -53,69 +54,6 @@ pub(crate) struct Library {
     pub rlib: Option<PathBuf>,
     /// Its dependencies: the name used in its code, and the package id.
     pub dependencies: BTreeMap<String, String>,
-}
-
-#[derive(Deserialize)]
-struct Message {
-    reason: String,
-    package_id: Option<String>,
-    target: Option<Target>,
-    #[serde(default)]
-    features: BTreeSet<String>,
-    #[serde(default)]
-    filenames: Vec<PathBuf>,
-    executable: Option<PathBuf>,
-    message: Option<Diagnostic>,
-}
-
-#[derive(Deserialize)]
-struct Diagnostic {
-    level: String,
-    rendered: Option<String>,
-}
-
-#[derive(Deserialize)]
-struct Target {
-    kind: Vec<String>,
-    name: String,
-    src_path: PathBuf,
-    edition: String,
-}
-
-#[derive(Deserialize)]
-struct Metadata {
-    packages: Vec<Package>,
-    resolve: Resolve,
-}
-
-#[derive(Deserialize)]
-struct Package {
-    id: String,
-    name: String,
-    version: String,
-    license: Option<String>,
-    repository: Option<String>,
-    source: Option<String>,
-    manifest_path: PathBuf,
-    targets: Vec<Target>,
-}
-
-#[derive(Deserialize)]
-struct Resolve {
-    root: Option<String>,
-    nodes: Vec<Node>,
-}
-
-#[derive(Deserialize)]
-struct Node {
-    id: String,
-    deps: Vec<Dependency>,
-}
-
-#[derive(Deserialize)]
-struct Dependency {
-    name: String,
-    pkg: String,
 }
 
 impl Workspace {
@@ -294,34 +232,4 @@ impl Library {
     pub fn is_external_for(&self, profile: &Profile) -> bool {
         profile.crates.get(&self.package) == Some(&self.version)
     }
-}
-
-fn metadata(package_dir: &Path, compiler: &str) -> Result<Metadata, BundleError> {
-    let host = compiler
-        .lines()
-        .find_map(|line| line.strip_prefix("host: "))
-        .unwrap_or_default();
-    let mut command = cargo();
-    command
-        .current_dir(package_dir)
-        .args(["metadata", "--format-version=1", "--filter-platform", host]);
-    let Ran { output, complaints, .. } = run(&mut command)?;
-    serde_json::from_str(&output).map_err(|_| BundleError::Cargo { message: complaints })
-}
-
-fn build(package_dir: &Path, bins: &[&str], target_dir: Option<&Path>) -> Result<Ran, BundleError> {
-    let mut command = cargo();
-    command
-        .current_dir(package_dir)
-        .args(["build", "--release", "--keep-going", "--message-format=json"]);
-    if bins.is_empty() {
-        command.arg("--bins");
-    }
-    for bin in bins {
-        command.args(["--bin", bin]);
-    }
-    if let Some(target_dir) = target_dir {
-        command.arg("--target-dir").arg(target_dir);
-    }
-    run(&mut command)
 }
