@@ -2,11 +2,8 @@
 //! in its place.
 
 use std::fs;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use anyhow::{Context, anyhow};
@@ -19,6 +16,8 @@ use crate::bundle::Language;
 use crate::c_files::CFiles;
 use crate::examine::{Examination, Examined, SEED};
 use crate::failure::Failure;
+use crate::files::{compiled, write_whole};
+use crate::parallel::in_parallel;
 use crate::project::Project;
 
 /// A problem, and the judges to make files for.
@@ -170,11 +169,17 @@ impl Maker<'_> {
             return Ok(row.fails("CE", problem));
         }
         let command = profile.command();
-        let binary = match self.compiled(&row.file, &bundle.text, &command, &|source, binary| {
-            sg_bundle::compile(source, profile, binary, &bundle.external)
-                .map(|_| ())
-                .map_err(|error| error.to_string())
-        })? {
+        let binary = match compiled(
+            &self.scratch("alone")?,
+            &row.file,
+            &bundle.text,
+            &command,
+            &|source, binary| {
+                sg_bundle::compile(source, profile, binary, &bundle.external)
+                    .map(|_| ())
+                    .map_err(|error| error.to_string())
+            },
+        )? {
             Ok(binary) => binary,
             Err(problem) => return Ok(row.fails("CE", format!("the bundle does not compile alone: {problem}"))),
         };
@@ -204,20 +209,26 @@ impl Maker<'_> {
         };
         row.size = exported.c.len();
         let command = format!("{} {}", c_files.cc.display(), C_FLAGS.join(" "));
-        let binary = match self.compiled(&row.file, &exported.c, &command, &|source, binary| {
-            let mut compiler = Command::new(&c_files.cc);
-            let output = compiler
-                .args(C_FLAGS)
-                .arg("-o")
-                .args([binary, source])
-                .output()
-                .map_err(|e| e.to_string())?;
-            if output.status.success() {
-                Ok(())
-            } else {
-                Err(String::from_utf8_lossy(&output.stderr).into_owned())
-            }
-        })? {
+        let binary = match compiled(
+            &self.scratch("alone")?,
+            &row.file,
+            &exported.c,
+            &command,
+            &|source, binary| {
+                let mut compiler = Command::new(&c_files.cc);
+                let output = compiler
+                    .args(C_FLAGS)
+                    .arg("-o")
+                    .args([binary, source])
+                    .output()
+                    .map_err(|e| e.to_string())?;
+                if output.status.success() {
+                    Ok(())
+                } else {
+                    Err(String::from_utf8_lossy(&output.stderr).into_owned())
+                }
+            },
+        )? {
             Ok(binary) => binary,
             Err(problem) => return Ok(row.fails("CE", format!("the C file does not compile: {problem}"))),
         };
@@ -301,33 +312,6 @@ impl Maker<'_> {
         ))
     }
 
-    /// The program that a compiler makes of this text alone; made again only if the text or the command has changed.
-    fn compiled(
-        &self,
-        file: &Path,
-        text: &str,
-        command: &str,
-        compile: &dyn Fn(&Path, &Path) -> Result<(), String>,
-    ) -> anyhow::Result<Result<PathBuf, String>> {
-        let name = file.file_name().context("a file has a name")?;
-        let folder = self.scratch("alone")?;
-        let mut hasher = DefaultHasher::new();
-        (text, command).hash(&mut hasher);
-        let binary = folder.join(format!("{}.{:016x}.exe", name.to_string_lossy(), hasher.finish()));
-        if !binary.exists() {
-            // In a folder of its own, since another command may be compiling the same file.
-            let place =
-                tempfile::tempdir_in(&folder).with_context(|| format!("cannot write to {}", folder.display()))?;
-            let (source, made) = (place.path().join(name), place.path().join("made.exe"));
-            fs::write(&source, text).with_context(|| format!("cannot write {}", source.display()))?;
-            if let Err(problem) = compile(&source, &made) {
-                return Ok(Err(problem));
-            }
-            fs::rename(&made, &binary).with_context(|| format!("cannot write {}", binary.display()))?;
-        }
-        Ok(Ok(binary))
-    }
-
     /// A folder below `target` for what need not be kept.
     fn scratch(&self, name: &str) -> anyhow::Result<PathBuf> {
         let folder = self.project.root.join("target/sg").join(name);
@@ -336,51 +320,7 @@ impl Maker<'_> {
     }
 }
 
-/// What `work` makes of each of them, in their order, on as many threads as there are processors.
-pub fn in_parallel<T: Sync, R: Send>(all: &[T], work: &(dyn Fn(&T) -> R + Sync)) -> Vec<R> {
-    let threads = std::thread::available_parallelism()
-        .map_or(1, usize::from)
-        .min(all.len());
-    let next = AtomicUsize::new(0);
-    let done = Mutex::new(Vec::new());
-    std::thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                loop {
-                    let index = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(one) = all.get(index) else { break };
-                    let result = work(one);
-                    done.lock()
-                        .unwrap_or_else(|poison| poison.into_inner())
-                        .push((index, result));
-                }
-            });
-        }
-    });
-    let mut done = done.into_inner().unwrap_or_else(|poison| poison.into_inner());
-    done.sort_by_key(|(index, _)| *index);
-    done.into_iter().map(|(_, result)| result).collect()
-}
-
 fn explained(program: &str, wrong: &Examined) -> String {
     let explanation = wrong.explanation.as_deref().unwrap_or_default();
     format!("{program} fails on {}:\n{explanation}", wrong.case)
-}
-
-/// Writes a file so that at every moment it is either the old one or the new one.
-fn write_whole(path: &Path, text: &str) -> anyhow::Result<()> {
-    let failed = || format!("cannot write {}", path.display());
-    let folder = path.parent().unwrap_or(Path::new("."));
-    let mut file = tempfile::Builder::new()
-        .permissions(readable())
-        .tempfile_in(folder)
-        .with_context(failed)?;
-    std::io::Write::write_all(&mut file, text.as_bytes()).with_context(failed)?;
-    file.persist(path).with_context(failed)?;
-    Ok(())
-}
-
-/// The permissions of a file that is no secret.
-fn readable() -> fs::Permissions {
-    std::os::unix::fs::PermissionsExt::from_mode(0o644)
 }

@@ -16,8 +16,9 @@ use sg_rules::{Cases, LARGE, problems};
 use crate::c_files::{CFiles, MOST_MIN};
 use crate::examine::{Examination, RANDOM_CASES, SEED};
 use crate::failure::{Failure, Outcome};
-use crate::maker::{Maker, RACES, in_parallel};
+use crate::maker::{Maker, RACES};
 use crate::output;
+use crate::parallel::in_parallel;
 use crate::project::Project;
 use crate::setups::{Kind, SETUPS, Setup, Wine};
 

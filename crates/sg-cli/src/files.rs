@@ -1,0 +1,52 @@
+//! Files that are whole at every moment, whoever else is at work. Knows no problem.
+
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+
+/// The program that a compiler makes of this text alone; made again only if the text or the command has changed.
+///
+/// Built and kept in `folder`; the text is compiled under the name of `file`, which the compiler's words then show.
+pub fn compiled(
+    folder: &Path,
+    file: &Path,
+    text: &str,
+    command: &str,
+    compile: &dyn Fn(&Path, &Path) -> Result<(), String>,
+) -> anyhow::Result<Result<PathBuf, String>> {
+    let name = file.file_name().context("a file has a name")?;
+    let mut hasher = DefaultHasher::new();
+    (text, command).hash(&mut hasher);
+    let binary = folder.join(format!("{}.{:016x}.exe", name.to_string_lossy(), hasher.finish()));
+    if !binary.exists() {
+        // In a folder of its own, since another command may be compiling the same file.
+        let place = tempfile::tempdir_in(folder).with_context(|| format!("cannot write to {}", folder.display()))?;
+        let (source, made) = (place.path().join(name), place.path().join("made.exe"));
+        fs::write(&source, text).with_context(|| format!("cannot write {}", source.display()))?;
+        if let Err(problem) = compile(&source, &made) {
+            return Ok(Err(problem));
+        }
+        fs::rename(&made, &binary).with_context(|| format!("cannot write {}", binary.display()))?;
+    }
+    Ok(Ok(binary))
+}
+
+/// Writes a file so that at every moment it is either the old one or the new one.
+pub fn write_whole(path: &Path, text: &str) -> anyhow::Result<()> {
+    let failed = || format!("cannot write {}", path.display());
+    let folder = path.parent().unwrap_or(Path::new("."));
+    let mut file = tempfile::Builder::new()
+        .permissions(readable())
+        .tempfile_in(folder)
+        .with_context(failed)?;
+    std::io::Write::write_all(&mut file, text.as_bytes()).with_context(failed)?;
+    file.persist(path).with_context(failed)?;
+    Ok(())
+}
+
+/// The permissions of a file that is no secret.
+fn readable() -> fs::Permissions {
+    std::os::unix::fs::PermissionsExt::from_mode(0o644)
+}
