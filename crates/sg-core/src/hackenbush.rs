@@ -10,7 +10,8 @@
 //!
 //! One search in depth finds which edges lie on circuits (all but the bridges), and the worth from the leaves down.
 //! Worked example: a stalk of one edge with a triangle on top. The triangle is three loops, worth 1 xor 1 xor 1 = 1, so
-//! the stalk is worth 1 + 1 = 2. Cutting a tree between two players (AtCoder AGC 017 D) is this game on a tree.
+//! the stalk is worth 1 + 1 = 2. Cutting a tree between two players (AtCoder AGC 017 D) is this game on a tree, and
+//! [`tree`] answers that with less work.
 //!
 //! *All winning cuts* come from the same search, from the ground up: if what stands on a bridge is worth g and the whole
 //! would be 0 with x in place of 1 + g, then x = 0 says that cutting the bridge wins, and else a cut above it wins
@@ -19,8 +20,11 @@
 mod chain;
 mod circuits;
 mod fusion;
+mod tree;
 
 use fusion::Fused;
+
+pub use tree::tree;
 
 /// The worth of everything that is joined to `ground`: 0 exactly if the player to move loses. *O*(vertices + edges).
 ///
