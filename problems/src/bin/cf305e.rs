@@ -7,12 +7,14 @@
 //!
 //! *Why*: a letter is a middle if its two neighbours are equal. Once it is cut out, its neighbours stand at an end and are
 //! middles no more; all others stay as they are. So a row of n middles is a heap from which one is taken, together with
-//! the one or two beside it, and what is left may fall in two: the octal game 0.137.
+//! the one or two beside it, and what is left may fall in two: the octal game 0.137, Dawson's Chess. Give each row one
+//! more at its end, and a move takes two neighbours: Dawson's Kayles, whose values repeat with period 34.
 //!
-//! *Cost*: O(n^2) for the table, O(n) for the move.
+//! *Cost*: O(n).
 
 use proconio::input;
-use sg_core::{nim_sum, Taking};
+use sg_core::kayles::Ball;
+use sg_core::nim_sum;
 use std::ops::Range;
 
 /// The rows of middles, each as the places of its letters.
@@ -30,17 +32,20 @@ fn rows(text: &[u8]) -> Vec<Range<usize>> {
     rows
 }
 
+/// The value of a row of so many middles: that of Dawson's Kayles with one more.
+fn value(middles: usize) -> u32 {
+    Ball::Two.value(middles as u64 + 1)
+}
+
 fn main() {
     let mut source = sg_io::stdin();
     input! { from &mut source, text: String }
     let rows = rows(text.as_bytes());
-    let dawsons_chess: Taking = "0.137".parse().unwrap();
-    let values = dawsons_chess.grundy_values_by_definition(text.len());
-    let sum = nim_sum(rows.iter().map(|row| values[row.len()]));
+    let sum = nim_sum(rows.iter().map(|row| value(row.len())));
     let wins = |row: &Range<usize>, middle: usize| {
-        let left = values[(middle - row.start).saturating_sub(1)];
-        let right = values[(row.end - middle).saturating_sub(2)];
-        sum ^ values[row.len()] == left ^ right
+        let left = (middle - row.start).saturating_sub(1);
+        let right = (row.end - middle).saturating_sub(2);
+        sum ^ value(row.len()) == value(left) ^ value(right)
     };
     let mut moves = rows.iter().flat_map(|row| row.clone().map(move |middle| (row, middle)));
     match moves.find(|&(row, middle)| wins(row, middle)) {
