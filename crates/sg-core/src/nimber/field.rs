@@ -1,16 +1,11 @@
-//! Products, squares, roots and inverses of 64 bits, by logarithms of 16 bits.
+//! Squares, roots and inverses of 64 bits, by logarithms of 16 bits.
 //!
 //! With F = 2^(2^k) (2, 4, 16, 256, ...) the rules are: `F * a = F a`, the common product, for a < F; and
 //! `F * F = F + F/2`. A number below F² is `a1 F + a0`, so products of 64 bits come down to products of 16 bits, and
 //! those are sums of logarithms to the base 10279, of which all 65,535 numbers are powers. The tables (1.2 MiB) are
-//! made at the first product, in a millisecond or two.
+//! made when first asked for, in a millisecond or two.
 
 use std::sync::OnceLock;
-
-/// The product of any two numbers.
-pub(super) fn product(a: u64, b: u64) -> u64 {
-    product64(tables(), a, b)
-}
 
 pub(super) fn square(a: u64) -> u64 {
     square64(tables(), a)
@@ -91,16 +86,16 @@ impl Tables {
 }
 
 /// The product of two numbers below 2^(2 half), by the rules alone; `half` is a power of two.
-pub(super) fn product_by_halves(a: u64, b: u64, half: u32) -> u64 {
+pub(super) const fn product_by_halves(a: u64, b: u64, half: u32) -> u64 {
     if a < 2 || b < 2 {
         return a * b;
     }
-    let product = |a, b| product_by_halves(a, b, half / 2);
     let mask = (1 << half) - 1;
     let (a1, a0, b1, b0) = (a >> half, a & mask, b >> half, b & mask);
-    let low = product(a0, b0);
-    let high = product(a1 ^ a0, b1 ^ b0) ^ low;
-    high << half | (low ^ product(product(a1, b1), 1 << (half - 1)))
+    let low = product_by_halves(a0, b0, half / 2);
+    let high = product_by_halves(a1 ^ a0, b1 ^ b0, half / 2) ^ low;
+    let carried = product_by_halves(product_by_halves(a1, b1, half / 2), 1 << (half - 1), half / 2);
+    high << half | (low ^ carried)
 }
 
 /// The product of two 32-bit numbers.
@@ -121,12 +116,6 @@ fn product32_and_half(t: &Tables, a: u64, b: u64) -> u64 {
     let low = t.log(a) + t.log(b);
     let upper = t.power(middle + t.half) ^ t.power(high + t.half_square);
     upper << 16 | (t.power(middle + t.half_square) ^ t.power(low + t.half_square))
-}
-
-fn product64(t: &Tables, a: u64, b: u64) -> u64 {
-    let low = product32(t, a, b);
-    let high = product32(t, a >> 32 ^ a, b >> 32 ^ b) ^ low;
-    high << 32 | (low ^ product32_and_half(t, a >> 32, b >> 32))
 }
 
 fn square16(t: &Tables, a: u64) -> u64 {
