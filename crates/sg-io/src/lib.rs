@@ -15,6 +15,9 @@
 //! }
 //! ```
 //!
+//! Long numbers, of eight to 20 digits, are read faster as [`Long`] than as `u64`, and written faster by
+//! [`writeln_number`] than by `writeln!`.
+//!
 //! A token is a longest run of bytes above the blank; all other bytes (blanks, tabs, line ends of any system,
 //! control characters) separate. Where the tokens stand in lines, and whether the last line is ended, makes no
 //! difference.
@@ -23,6 +26,10 @@
 //! `?` and spoils its own token and no other: a number with one in it stops the program when that number is asked for,
 //! and not before. So blocks may end anywhere, and neither a cut character nor text that is not UTF-8 is a case of its
 //! own; who needs letters beyond ASCII needs another source.
+
+mod decimal;
+
+pub use decimal::{writeln_number, Long};
 
 use proconio::source::Source;
 use std::io::{self, BufRead, BufWriter, ErrorKind, StdinLock, StdoutLock};
@@ -87,12 +94,12 @@ impl<R: BufRead> Tokens<R> {
     #[inline]
     #[allow(clippy::wrong_self_convention)] // the name that proconio gave it
     pub fn is_empty(&mut self) -> bool {
-        // Most often the one separator behind the last token is gone already.
+        // Most often the one separator before it is gone.
         let at_token = self.text.as_bytes().get(self.at).is_some_and(|&byte| byte > b' ');
         !at_token && self.is_empty_behind_blanks()
     }
 
-    /// The same where no token begins right here.
+    /// The same if none begins here.
     #[cold]
     fn is_empty_behind_blanks(&mut self) -> bool {
         loop {
@@ -120,7 +127,7 @@ impl<R: BufRead> Tokens<R> {
             }
         }
         let start = self.at;
-        // The separator goes with the token; there is none at the end of the input.
+        // With the separator, if there is one.
         self.at = self.text.len().min(start + length + 1);
         Some(&self.text[start..start + length])
     }
@@ -130,7 +137,7 @@ impl<R: BufRead> Tokens<R> {
     #[inline(never)]
     fn read_more(&mut self) -> bool {
         let mut bytes = mem::take(&mut self.text).into_bytes();
-        // Memory that is not touched costs nothing, so little is offered until that much has come.
+        // Untouched memory is free: little is offered at first.
         let block = if bytes.len() < SMALL_BLOCK { SMALL_BLOCK } else { BLOCK };
         bytes.copy_within(self.at.., 0);
         let known = bytes.len() - mem::take(&mut self.at);
@@ -158,23 +165,29 @@ impl<R: BufRead> Tokens<R> {
 fn blanks(word: &[u8]) -> u64 {
     const EACH: u64 = u64::MAX / 255;
     let word = word.try_into().map_or(0, u64::from_le_bytes);
-    // Taking 0x21 off every byte borrows where one is a blank, and a borrow can only spoil the bytes behind.
+    // Taking 0x21 off a byte borrows if it is a blank, and that can only spoil the bytes behind.
     word.wrapping_sub(EACH * 0x21) & (EACH * 0x80)
 }
 
 impl<R: BufRead> Source<R> for Tokens<R> {
     #[inline]
     fn next_token(&mut self) -> Option<&str> {
-        // The usual case: a token of up to 15 bytes begins right here, and its separator is in the buffer too.
+        // The usual case: up to 23 bytes from right here on, and their separator.
         let start = self.at;
-        let Some(ahead) = self.text.as_bytes().get(start..).and_then(|rest| rest.get(..16)) else {
+        let Some(ahead) = self.text.as_bytes().get(start..).and_then(|rest| rest.get(..24)) else {
             return self.next_token_anywhere();
         };
         let length = match blanks(&ahead[..8]) {
-            0 => 8 + (blanks(&ahead[8..]) | 1 << 63).trailing_zeros() as usize / 8,
+            0 => {
+                let (before, found) = match blanks(&ahead[8..16]) {
+                    0 => (16, blanks(&ahead[16..]) | 1 << 63),
+                    found => (8, found),
+                };
+                before + found.trailing_zeros() as usize / 8
+            }
             found => found.trailing_zeros() as usize / 8,
         };
-        // Signed, so that the compiler sees that a character begins here.
+        // Signed: the compiler sees that a character begins here.
         if ahead[0] as i8 <= b' ' as i8 || ahead[length] > b' ' {
             return self.next_token_anywhere();
         }
@@ -259,11 +272,11 @@ mod tests {
 
     #[test]
     fn tokens_of_all_lengths_are_found_at_all_places() {
-        for length in 1..=20 {
+        for length in 1..=40 {
             let token = "7".repeat(length);
             for separator in [" ", "\r\n", " \n \n", "\0"] {
                 let input = format!("{token}{separator}").repeat(12);
-                for block in [1, 7, 16, 17, 64, 1000] {
+                for block in [1, 7, 16, 17, 24, 25, 64, 1000] {
                     assert_eq!(tokens(input.as_bytes(), block), vec![&token[..]; 12], "{input:?}");
                 }
             }

@@ -4,23 +4,23 @@
 //!
 //! *Pattern*: the nim product, the value of a game that is played on a grid.
 //!
-//! *Why*: with F = 2^32, a common product by F is a nim product as long as the other number is below F, and F times F is
-//! F + F/2. So products of 64 bits come down to those of 32, and these to those of 16 bits, which are sums of
-//! logarithms.
+//! *Why*: with the nim product, the numbers below 2^64 are a field, and all fields with 2^64 members are alike. Another
+//! one is that of the polynomials over {0, 1} modulo x^64 + x^4 + x^3 + x + 1, where products are easier. Both ways
+//! between the two are linear, so eight look-ups each, one for a byte.
 //!
-//! *Cost*: tables in a millisecond or two, then O(1) a product.
+//! *Cost*: tables of 32 KiB in ten microseconds, then O(1) a product.
 
 use proconio::input;
 use sg_core::Nimber;
-use std::io::Write;
+use sg_io::{writeln_number, Long};
 
 fn main() {
     let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
     input! { from &mut source, tests: u32 }
     for _ in 0..tests {
-        input! { from &mut source, a: u64, b: u64 }
+        input! { from &mut source, a: Long, b: Long }
         let product = Nimber(a) * Nimber(b);
-        writeln!(out, "{}", product.0).unwrap();
+        writeln_number(&mut out, product.0).unwrap();
     }
 }

@@ -169,8 +169,8 @@ mod tests {
     #[test]
     fn both_changes_of_basis_undo_each_other() {
         let (to_polynomial, to_nimber) = (Linear::new(&POLYNOMIALS), Linear::new(&POWERS));
-        for bit in 0..64 {
-            assert_eq!(to_nimber.image(1 << bit), POWERS[bit]);
+        for (bit, power) in POWERS.into_iter().enumerate() {
+            assert_eq!(to_nimber.image(1 << bit), power);
             assert_eq!(to_nimber.image(to_polynomial.image(1 << bit)), 1 << bit);
         }
     }
