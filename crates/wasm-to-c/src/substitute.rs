@@ -24,7 +24,7 @@ struct Waiting {
 struct Substitution {
     checked: bool,
     waiting: Vec<Waiting>,
-    /// For a variable that is assigned once and read once: the list in which it is read.
+    /// For a variable that is assigned once and read once, further down: the list in which it is read.
     home: Vec<Option<u32>>,
     next_list: u32,
 }
@@ -72,15 +72,16 @@ fn homes(body: &Body) -> Vec<Option<u32>> {
         let this = *next;
         *next += 1;
         for stmt in stmts {
-            if let Stmt::Set(var, _) = stmt {
-                uses[*var as usize].0 += 1;
-            }
             for expr in stmt.exprs() {
                 for var in effects::reads(expr) {
-                    let (_, reads, home) = &mut uses[var as usize];
-                    *reads += 1;
+                    let (sets, reads, home) = &mut uses[var as usize];
+                    // What is read above its assignment is read in the next round of a loop.
+                    *reads += if *sets == 0 { 2 } else { 1 };
                     *home = this;
                 }
+            }
+            if let Stmt::Set(var, _) = stmt {
+                uses[*var as usize].0 += 1;
             }
             for inner in stmt.lists() {
                 list(inner, next, uses);
@@ -111,6 +112,10 @@ impl Substitution {
 
     fn stmt(&mut self, mut stmt: Stmt, this: u32, out: &mut Vec<Stmt>) {
         self.consume(&mut stmt, out);
+        let own = stmt
+            .exprs()
+            .iter()
+            .fold(Effects::NONE, |own, expr| own.and(effects::of(expr, self.checked)));
         match stmt {
             Stmt::Set(var, value) => {
                 self.emit_if(out, |waiting| waiting.var == var || waiting.reads.contains(&var));
@@ -134,16 +139,19 @@ impl Substitution {
                 let homes = std::mem::take(&mut self.home);
                 self.emit_if(out, |waiting| {
                     let stays = homes[waiting.var as usize] == Some(this);
-                    !stays || waiting.effects.calls() || !traps && waiting.effects.matter()
+                    let effects = waiting.effects;
+                    !stays || effects.calls() || !traps && effects.matter() || effects.conflicts(own)
                 });
                 self.home = homes;
                 let waiting = std::mem::take(&mut self.waiting);
                 stmt = Stmt::If(condition, self.list(yes), self.list(no));
                 self.waiting = waiting;
             }
-            Stmt::Store(..) | Stmt::Copy(_) | Stmt::Fill(_) => self.emit_conflicting(Effects::WRITES_MEMORY, out),
-            Stmt::SetGlobal(..) => self.emit_conflicting(Effects::WRITES_GLOBALS, out),
-            Stmt::Eval(ref value) => self.emit_conflicting(effects::of(value, self.checked), out),
+            Stmt::Store(..) | Stmt::Copy(_) | Stmt::Fill(_) => {
+                self.emit_conflicting(own.and(Effects::WRITES_MEMORY), out)
+            }
+            Stmt::SetGlobal(..) => self.emit_conflicting(own.and(Effects::WRITES_GLOBALS), out),
+            Stmt::Eval(_) => self.emit_conflicting(own, out),
             _ => {
                 self.emit_if(out, |_| true);
                 for inner in stmt.lists_mut() {
@@ -180,7 +188,7 @@ impl Substitution {
         while index > 0 {
             index = index.min(self.waiting.len());
             index -= 1;
-            let Some(waiting) = self.waiting.get_mut(index) else {
+            let Some(waiting) = self.waiting.get(index) else {
                 break;
             };
             let var = waiting.var;
@@ -191,7 +199,12 @@ impl Substitution {
             let several = matches!(stmt, Stmt::Return(values) if values.len() > 1);
             let fits =
                 size + waiting.size <= LARGEST && !(several && waiting.effects.conflicts(Effects::WRITES_GLOBALS));
-            if fits && may_place(stmt.exprs(), waiting, self.checked) {
+            // What waits behind it and is not read here will be written down above this statement.
+            let [waiting, behind @ ..] = &self.waiting[index..] else {
+                break;
+            };
+            let overtaken = behind.iter().any(|later| later.effects.conflicts(waiting.effects));
+            if fits && !overtaken && may_place(stmt.exprs(), waiting, self.checked) {
                 let waiting = self.waiting.remove(index);
                 size += waiting.size;
                 let effects = waiting.effects;

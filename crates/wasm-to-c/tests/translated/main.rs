@@ -4,6 +4,7 @@ mod common;
 mod compilers;
 mod golden;
 mod growth;
+mod order;
 mod random;
 mod refused;
 mod spec;

@@ -1,18 +1,23 @@
 //! Random modules mean the same in C as in a reference interpreter.
 //!
-//! Always the same 200 modules; `SG_RANDOM_MODULES=2400` makes it so many, `SG_TEST_CC="gcc -O2 -w"` takes another
-//! compiler.
+//! Some are random in all that a module may hold, some are full of what must not change places: see `order`. Always the
+//! same 200 of each; `SG_RANDOM_MODULES=2400` makes it so many, `SG_TEST_CC="gcc -O2 -w"` takes
+//! another compiler.
+
+use std::ops::Range;
 
 use wasm_smith::{Config, Module};
+use wasm_to_c::{Bounds, Options};
 use wasmi::{Engine, Linker, Store, Val};
 
 use crate::common::{self, Answer, Case, Question, Value};
+use crate::order;
 
 /// A source of random numbers: splitmix64.
-struct Random(u64);
+pub struct Random(pub u64);
 
 impl Random {
-    fn next(&mut self) -> u64 {
+    pub fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -154,18 +159,29 @@ fn expected(wasm: &[u8], questions: &[Question]) -> Option<Vec<Answer>> {
     Some(answers)
 }
 
-/// Checks so many modules from a seed on; gives how many were compared and how many answers they gave.
-fn check(name: &str, compiler: &[String], first: u64, count: u64) -> (usize, usize) {
+/// Checks the modules of some seeds; gives how many were compared and how many answers they gave. Modules that reach for
+/// nothing beyond their memory can be trusted not to.
+fn check(
+    name: &str,
+    compiler: &[String],
+    seeds: Range<u64>,
+    module: fn(u64) -> Option<Vec<u8>>,
+    bounds: fn(u64) -> Bounds,
+) -> (usize, usize) {
     let mut cases = Vec::new();
     let mut wanted = Vec::new();
-    let mut seeds = Vec::new();
-    for seed in first..first + count {
+    let mut taken = Vec::new();
+    for seed in seeds {
         let Some(wasm) = module(seed) else { continue };
         let questions = questions(&wasm, seed);
         let Some(answers) = expected(&wasm, &questions) else {
             continue;
         };
-        let translation = match wasm_to_c::translate(&wasm, &common::small()) {
+        let options = Options {
+            bounds: bounds(seed),
+            ..common::small()
+        };
+        let translation = match wasm_to_c::translate(&wasm, &options) {
             Ok(translation) => translation,
             Err(error) => {
                 std::fs::write(common::folder(name).join("refused.wasm"), &wasm).unwrap();
@@ -178,7 +194,7 @@ fn check(name: &str, compiler: &[String], first: u64, count: u64) -> (usize, usi
             stop_at_trap: true,
         });
         wanted.push((answers, wasm));
-        seeds.push(seed);
+        taken.push(seed);
     }
     let answers = common::run(name, compiler, &cases);
     let mut compared = 0;
@@ -195,7 +211,7 @@ fn check(name: &str, compiler: &[String], first: u64, count: u64) -> (usize, usi
                 std::fs::write(&file, wasm).unwrap();
                 wrong.push(format!(
                     "module {} ({}): {:?} gives {got:x?} and should give {want:x?}",
-                    seeds[i],
+                    taken[i],
                     file.display(),
                     cases[i].questions[number]
                 ));
@@ -208,8 +224,8 @@ fn check(name: &str, compiler: &[String], first: u64, count: u64) -> (usize, usi
     (cases.len(), compared)
 }
 
-#[test]
-fn random_modules_agree_with_the_interpreter() {
+/// Checks as many modules as are asked for, and that most of them run at all.
+fn check_all(name: &str, module: fn(u64) -> Option<Vec<u8>>, bounds: fn(u64) -> Bounds) {
     let Some(compiler) = common::compiler("random modules as C") else {
         return;
     };
@@ -217,7 +233,7 @@ fn random_modules_agree_with_the_interpreter() {
         std::env::var("SG_RANDOM_MODULES").map_or(200, |text| text.parse().expect("SG_RANDOM_MODULES is a number"));
     let (mut modules, mut answers) = (0, 0);
     for first in (0..total).step_by(250) {
-        let (some, more) = check("random", &compiler, first, 250.min(total - first));
+        let (some, more) = check(name, &compiler, first..total.min(first + 250), module, bounds);
         modules += some;
         answers += more;
     }
@@ -226,4 +242,21 @@ fn random_modules_agree_with_the_interpreter() {
         modules as u64 * 2 > total,
         "too few of the random modules run at all: {modules} of {total}"
     );
+}
+
+#[test]
+fn random_modules_agree_with_the_interpreter() {
+    check_all("random", module, |_| Bounds::Checked);
+}
+
+#[test]
+fn nothing_changes_places_with_what_it_depends_on() {
+    let bounds = |seed| {
+        if seed % 2 == 0 {
+            Bounds::Checked
+        } else {
+            Bounds::Trusted
+        }
+    };
+    check_all("order", order::module, bounds);
 }

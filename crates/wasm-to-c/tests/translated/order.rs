@@ -1,0 +1,230 @@
+//! Modules in which the order of evaluation shows: few bytes of memory, few globals and few locals, which loads, stores and
+//! calls read and change while older values still wait on the stack. A translator that puts expressions together has
+//! every chance here to let one overtake another.
+
+use std::fmt::Write;
+
+use crate::random::Random;
+
+/// Cells of memory, globals, and locals of a function, of 32 bits each.
+const CELLS: u64 = 4;
+const GLOBALS: u64 = 2;
+const LOCALS: u64 = 5;
+
+/// The first two locals are parameters; this one behind the others holds what is stored, this one counts rounds.
+const STORED: u64 = LOCALS;
+const ROUNDS: u64 = LOCALS + 1;
+
+/// The functions that bodies call: each reads or changes what others read.
+const HELPERS: &str = r#"
+    (func $bump (param i32) (result i32)
+        (i32.store (i32.const 0) (i32.add (i32.load (i32.const 0)) (local.get 0)))
+        (i32.load (i32.const 4)))
+    (func $swap (param i32) (result i32)
+        (local i32)
+        (local.set 1 (i32.load (i32.const 4)))
+        (i32.store (i32.const 4) (global.get 0))
+        (global.set 0 (i32.xor (local.get 1) (local.get 0)))
+        (local.get 1))
+    (func $peek (param i32) (result i32)
+        (i32.sub (i32.load (i32.const 8)) (i32.mul (global.get 1) (local.get 0))))
+    (func $shift (param i32) (result i32)
+        (i32.store (i32.const 8) (i32.load (i32.const 0)))
+        (global.set 1 (i32.add (global.get 1) (i32.const 1)))
+        (i32.rotl (local.get 0) (i32.const 3)))
+"#;
+
+/// Bodies in which something did change places once, for reasons that random ones seldom give.
+const FOUND: [&str; 4] = [
+    // A load overtook the call in front of it, whose result a condition reads.
+    "i32.const 3 call $bump  i32.const 0 i32.load local.set 2  if i32.const 1 local.set 3 end",
+    // A call went into the condition below it, and an older value stayed behind.
+    "block i32.const 0 i32.load  i32.const 3 call $bump i32.const 7 i32.gt_u br_if 0  local.set 2 end",
+    // The same with a store.
+    "global.get 0  local.get 4 call $swap local.set 5 i32.const 0 local.get 5 i32.store offset=12  global.set 0",
+    // What the next round reads was assigned only behind the jump to it.
+    "i32.const 0 i32.load offset=12  i32.const 2 local.set 6  loop
+        i32.const 3 call $shift  local.get 3  global.get 0 local.get 4 i32.add  global.get 0 local.set 4
+        local.set 5 i32.const 0 local.get 5 i32.store offset=8
+        local.set 5 i32.const 0 local.get 5 i32.store offset=12
+        local.set 4  local.get 6 i32.const 1 i32.sub local.tee 6 br_if 0
+    end  local.tee 0 local.set 4",
+];
+
+/// The module with this number.
+pub fn module(seed: u64) -> Option<Vec<u8>> {
+    let found = FOUND.get(seed as usize).map(|text| (*text).to_owned());
+    let text = found.unwrap_or_else(|| random_body(seed));
+    let locals = "i32 ".repeat((ROUNDS - 1) as usize);
+    let text = format!(
+        "(module (memory (export \"memory\") 1) (global (export \"g0\") (mut i32) (i32.const 5))
+            (global (export \"g1\") (mut i32) (i32.const 9)) {HELPERS}
+            (func (export \"f\") (param i32 i32) (result i32) (local {locals}) {text}
+                (i32.add (local.get 2) (i32.add (local.get 3) (local.get 4)))))"
+    );
+    Some(wat::parse_str(&text).unwrap_or_else(|error| panic!("{error}\n{text}")))
+}
+
+fn random_body(seed: u64) -> String {
+    let mut body = Body {
+        random: Random(seed ^ 0x6f72_6465_7221),
+        text: String::new(),
+        depth: 0,
+    };
+    if seed.is_multiple_of(3) {
+        body.statements(2 + seed % 12);
+    } else {
+        body.rounds(2 + seed % 12);
+    }
+    body.text
+}
+
+struct Body {
+    random: Random,
+    text: String,
+    /// How many blocks there are around.
+    depth: u32,
+}
+
+impl Body {
+    fn below(&mut self, bound: u64) -> u64 {
+        self.random.next() % bound
+    }
+
+    fn put(&mut self, instruction: &str, index: u64) {
+        writeln!(self.text, "{instruction} {index}").expect("a string takes everything");
+    }
+
+    /// Some instructions that leave the stack as it was.
+    fn statements(&mut self, count: u64) {
+        let mut height = 0;
+        for _ in 0..4 + self.below(count) {
+            height = self.instruction(height);
+        }
+        for _ in 0..height {
+            self.use_top();
+        }
+    }
+
+    /// One instruction on a stack of this height, or a few that belong together; gives the new height.
+    fn instruction(&mut self, height: u64) -> u64 {
+        let kind = self.below(if self.depth < 3 { 16 } else { 13 });
+        match kind {
+            0..=1 => {
+                let local = self.below(LOCALS);
+                self.put("local.get", local);
+            }
+            2..=3 => {
+                let cell = self.below(CELLS);
+                writeln!(self.text, "i32.const 0 i32.load offset={}", 4 * cell).expect("a string takes everything");
+            }
+            4 => {
+                let global = self.below(GLOBALS);
+                self.put("global.get", global);
+            }
+            5..=6 => {
+                let helper = ["$bump", "$swap", "$peek", "$shift"][self.below(4) as usize];
+                if height == 0 {
+                    self.put("i32.const", 3);
+                    self.text += &format!("call {helper}\n");
+                    return 1;
+                }
+                self.text += &format!("call {helper}\n");
+                return height;
+            }
+            7..=9 if height > 0 => {
+                self.use_top();
+                return height - 1;
+            }
+            10 if height > 0 => {
+                let local = self.below(LOCALS);
+                self.put("local.tee", local);
+                return height;
+            }
+            11..=12 if height > 1 => {
+                let operator = ["i32.add\n", "i32.sub\n", "i32.xor\n", "i32.lt_u\n"][self.below(4) as usize];
+                self.text += operator;
+                return height - 1;
+            }
+            13 if height > 0 => {
+                self.text += "if\n";
+                self.inner();
+                if self.below(2) == 0 {
+                    self.text += "else\n";
+                    self.inner();
+                }
+                self.text += "end\n";
+                return height - 1;
+            }
+            14 => {
+                // The condition is worked out inside, last or not.
+                self.text += "block\n";
+                self.inner();
+                let mut own = self.instruction(0);
+                own = self.instruction(own);
+                if own == 0 {
+                    self.put("local.get", 0);
+                    own = 1;
+                }
+                self.text += "br_if 0\n";
+                (1..own).for_each(|_| self.use_top());
+                self.inner();
+                self.text += "end\n";
+                return height;
+            }
+            15 if self.depth == 0 => {
+                self.rounds(6);
+                return height;
+            }
+            _ => self.put("i32.const", 7),
+        }
+        height + 1
+    }
+
+    fn inner(&mut self) {
+        self.depth += 1;
+        self.statements(6);
+        self.depth -= 1;
+    }
+
+    /// A few rounds of some statements, in which what one round leaves in locals is there for the next.
+    fn rounds(&mut self, count: u64) {
+        let rounds = 1 + self.below(3);
+        self.put("i32.const", rounds);
+        self.put("local.set", ROUNDS);
+        self.text += "loop\n";
+        self.depth += 1;
+        self.statements(count);
+        self.depth -= 1;
+        writeln!(
+            self.text,
+            "local.get {ROUNDS} i32.const 1 i32.sub local.tee {ROUNDS} br_if 0 end"
+        )
+        .expect("a string takes everything");
+    }
+
+    /// Takes the top of the stack.
+    fn use_top(&mut self) {
+        match self.below(8) {
+            0..=2 => {
+                let local = self.below(LOCALS);
+                self.put("local.set", local);
+            }
+            3..=5 => {
+                let cell = self.below(CELLS);
+                self.put("local.set", STORED);
+                writeln!(
+                    self.text,
+                    "i32.const 0 local.get {STORED} i32.store offset={}",
+                    4 * cell
+                )
+                .expect("a string takes everything");
+            }
+            6 => {
+                let global = self.below(GLOBALS);
+                self.put("global.set", global);
+            }
+            _ => self.text += "drop\n",
+        }
+    }
+}
