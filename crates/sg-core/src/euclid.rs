@@ -17,6 +17,7 @@
 ///
 /// assert!(wins(25, 7) && !wins(11, 7) && wins(3, 3) && !wins(0, 5));
 /// ```
+#[inline]
 pub fn wins(a: u64, b: u64) -> bool {
     let (small, large) = (u128::from(a.min(b)), u128::from(a.max(b)));
     // large < φ small exactly if large (large - small) < small².

@@ -91,7 +91,7 @@ impl PairRule {
         let pairs: Vec<(u64, u64)> = match self {
             PairRule::TwoHeaps if a == b => Vec::new(),
             PairRule::TwoHeaps => vec![(a.min(b), a.min(b))],
-            PairRule::Wythoff => wythoff::winning_moves(a, b),
+            PairRule::Wythoff => wythoff::winning_moves(a, b).into_iter().flatten().collect(),
             PairRule::King if a.is_multiple_of(2) && b.is_multiple_of(2) => Vec::new(),
             PairRule::King => vec![(a - a % 2, b - b % 2)],
             PairRule::Euclid => {
