@@ -7,30 +7,53 @@
 //!
 //! Worked example: 20 = 13 + 5 + 2. Take 2; the opponent may take at most 4 and so not the 5.
 
+/// 1, 2, 3, 5, 8, ...: all that fit into 64 bits.
+static FIBONACCI: [u64; 92] = {
+    let mut numbers = [1; 92];
+    let mut next = 1;
+    while next < 92 {
+        numbers[next] = numbers[next - 1] + if next > 1 { numbers[next - 2] } else { 1 };
+        next += 1;
+    }
+    numbers
+};
+
 /// The Fibonacci numbers, decreasing, no two of them neighbours, of which `heap` is the sum. *O*(92).
 ///
 /// ```
 /// assert_eq!(sg_core::fibonacci_nim::zeckendorf(20), [13, 5, 2]);
 /// ```
 pub fn zeckendorf(heap: u64) -> Vec<u64> {
-    let mut numbers = vec![1u64, 2];
-    while let Some(next) = numbers[numbers.len() - 1].checked_add(numbers[numbers.len() - 2]) {
-        numbers.push(next);
-    }
+    parts(heap).collect()
+}
+
+/// The same, one after the other.
+fn parts(heap: u64) -> impl Iterator<Item = u64> {
     let mut rest = heap;
-    let mut parts = Vec::new();
-    for number in numbers.into_iter().rev() {
-        if number <= rest {
-            parts.push(number);
-            rest -= number;
-        }
-    }
-    parts
+    FIBONACCI.iter().rev().copied().filter(move |&number| {
+        let fits = number <= rest;
+        rest -= if fits { number } else { 0 };
+        fits
+    })
 }
 
 /// What the first player may take at most: not the whole heap.
 pub fn first_limit(heap: u64) -> u64 {
     heap.saturating_sub(1)
+}
+
+/// Whether the first player wins, who may take anything but the whole heap: unless it is a Fibonacci number, or empty.
+///
+/// The same as [`wins`] with [`first_limit`], but found in a table of constants: *O*(log 92).
+///
+/// ```
+/// use sg_core::fibonacci_nim::first_wins;
+///
+/// assert!(first_wins(20) && !first_wins(13));
+/// ```
+#[inline]
+pub fn first_wins(heap: u64) -> bool {
+    heap > 0 && FIBONACCI.binary_search(&heap).is_err()
 }
 
 /// Whether the player to move wins, who may take at most `limit` counters. *O*(92).
@@ -42,7 +65,7 @@ pub fn first_limit(heap: u64) -> u64 {
 /// assert!(!wins(13, first_limit(13)));
 /// ```
 pub fn wins(heap: u64, limit: u64) -> bool {
-    matches!(zeckendorf(heap).last(), Some(&part) if part <= limit)
+    matches!(parts(heap).last(), Some(part) if part <= limit)
 }
 
 /// Every number whose taking wins, increasing; none exactly in a lost position. *O*(92).
@@ -79,7 +102,7 @@ pub fn winning_takes(heap: u64, limit: u64) -> Vec<u64> {
 
 #[cfg(test)]
 mod tests {
-    use super::{first_limit, winning_takes, wins, zeckendorf};
+    use super::{first_limit, first_wins, winning_takes, wins, zeckendorf, FIBONACCI};
 
     #[test]
     fn outcomes_and_winning_takes_are_those_of_the_rules() {
@@ -102,6 +125,11 @@ mod tests {
     fn fibonacci_numbers_are_lost_at_the_start() {
         let lost: Vec<u64> = (1..150).filter(|&heap| !wins(heap, first_limit(heap))).collect();
         assert_eq!(lost, [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144]);
+        let near = |&number: &u64| [number - 1, number, number + 1];
+        let heaps = (0..3_000).chain(FIBONACCI.iter().flat_map(near));
+        for heap in heaps.chain([u64::MAX - 1, u64::MAX]) {
+            assert_eq!(first_wins(heap), wins(heap, first_limit(heap)), "{heap}");
+        }
         assert!(!wins(12_200_160_415_121_876_738, u64::MAX / 2));
     }
 
