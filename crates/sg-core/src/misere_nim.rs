@@ -11,19 +11,25 @@
 //! Worked example: from 1, 1, 5 the good move takes four of the 5 and leaves 1, 1, 1; all of it would leave 1, 1,
 //! of which the other player takes one and leaves the last counter to you.
 
+use std::ops::BitXor;
+
 use crate::nim::{nim_sum, Reduce};
 
-/// Whether the player to move wins. *O*(n) for n heaps.
+/// Whether the player to move wins, given the heaps one after the other. *O*(n) for n heaps.
 ///
 /// ```
 /// use sg_core::misere_nim::wins;
 ///
-/// assert!(!wins(&[1, 1, 1]) && wins(&[1, 1]) && wins(&[]));
-/// assert!(!wins(&[2, 2]) && wins(&[1, 1, 5]));
+/// assert!(!wins([1u32, 1, 1]) && wins([1u32, 1]) && wins([0u32]));
+/// assert!(!wins([2u64, 2]) && wins([1u64, 1, 5]));
 /// ```
-pub fn wins(heaps: &[u64]) -> bool {
-    let small = heaps.iter().all(|&heap| heap <= 1);
-    (nim_sum(heaps.iter().copied()) == 0) == small
+pub fn wins<T>(heaps: impl IntoIterator<Item = T>) -> bool
+where
+    T: BitXor<Output = T> + Default + From<u8> + Ord,
+{
+    let mut small = true;
+    let sum = nim_sum(heaps.into_iter().inspect(|heap| small &= *heap <= T::from(1)));
+    (sum == T::default()) == small
 }
 
 /// Every winning move, in the order of the heaps; none exactly in a lost position, or when no counter is left (that
@@ -70,7 +76,7 @@ mod tests {
     fn outcomes_and_winning_moves_are_those_of_the_rules() {
         for code in 0..4u64.pow(3) {
             let heaps = [code % 4, code / 4 % 4, code / 16];
-            assert_eq!(wins(&heaps), by_rules(&heaps), "{heaps:?}");
+            assert_eq!(wins(heaps), by_rules(&heaps), "{heaps:?}");
             let good = options(&heaps).into_iter().filter(|(_, _, next)| !by_rules(next));
             let good: Vec<_> = good.map(|(heap, to, _)| (heap, to)).collect();
             let moves: Vec<_> = winning_moves(&heaps).iter().map(|m| (m.heap, m.to)).collect();

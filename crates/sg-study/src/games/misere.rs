@@ -83,7 +83,7 @@ impl MisereGame {
 
     fn wins(&mut self, heaps: &[u64], effort: &Effort) -> Result<bool, Obstacle> {
         if self.is_nim() {
-            return Ok(misere_nim::wins(heaps));
+            return Ok(misere_nim::wins(heaps.iter().copied()));
         }
         let largest = heaps.iter().copied().max().unwrap_or(0);
         if largest > MOST {
