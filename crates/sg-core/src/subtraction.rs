@@ -1,8 +1,8 @@
 //! Subtraction games: a move takes s counters from a heap, for some s of a fixed set S.
 //!
 //! `g(n) = mex { g(n - s) : s in S, s <= n }`. For a finite set the sequence always ends up periodic, since max S
-//! values decide all that follow; [`Subtraction::period`] finds the period and proves it. For three common sets the
-//! values are a formula: [`take_up_to`], [`take_odd`], [`take_any`]; for infinite sets see
+//! values decide all that follow; [`Subtraction::period`] finds the period and proves it. For some common sets the
+//! values are a formula: [`take_up_to`], [`take_between`], [`take_odd`], [`take_any`]; for infinite sets see
 //! [`subtraction_rules`](crate::subtraction_rules).
 //!
 //! Worked example, S = {1, 3, 4}: heap 0 has no move, g = 0. Heap 1 moves to 0, g = 1. Heap 2 moves only to 1,
@@ -162,6 +162,27 @@ pub fn take_up_to(most: u64, heap: u64) -> u64 {
     most.checked_add(1).map_or(heap, |modulus| heap % modulus)
 }
 
+/// The Grundy value of a heap from which `least` to `most` may be taken: `(heap mod (least + most)) div least`.
+///
+/// Proof: let r be the remainder. As r - `most` is below `least`, taking no more than r leads to all values below
+/// r div `least` and to no others; taking more than r leads to a remainder of r + `least` or more, of a larger value.
+///
+/// # Panics
+///
+/// If `least` is 0: taking nothing is not a move.
+///
+/// ```
+/// // Take 2 to 4: 0 0 1 1 2 2, and again.
+/// assert_eq!([0, 1, 2, 3, 4, 5, 6].map(|n| sg_core::subtraction::take_between(2, 4, n)), [0, 0, 1, 1, 2, 2, 0]);
+/// ```
+#[inline]
+pub fn take_between(least: u64, most: u64, heap: u64) -> u64 {
+    if least > most {
+        return 0;
+    }
+    least.checked_add(most).map_or(heap, |modulus| heap % modulus) / least
+}
+
 /// The Grundy value of a heap from which any odd number may be taken: `heap mod 2`.
 ///
 /// Proof: every move changes the parity, so even heaps see only odd ones and the other way round; heap 0 is lost.
@@ -188,7 +209,7 @@ pub fn take_any(heap: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{constant_values, take_any, take_odd, take_up_to, Subtraction};
+    use super::{constant_values, take_any, take_between, take_odd, take_up_to, Subtraction};
     use crate::mex;
 
     fn by_definition(set: &[usize], largest: usize) -> Vec<u32> {
@@ -242,6 +263,12 @@ mod tests {
             assert_eq!(take_any(n as u64), u64::from(any[n]));
         }
         assert_eq!(take_up_to(u64::MAX, 5), 5);
+        for (least, most) in (1..9).flat_map(|least| (1..9).map(move |most| (least, most))) {
+            let values = Subtraction::new(least..=most).grundy_values(60);
+            let value = |n: usize| take_between(least as u64, most as u64, n as u64);
+            assert!((0..=60).all(|n| value(n) == u64::from(values[n])), "{least} to {most}");
+        }
+        assert_eq!(take_between(3, u64::MAX, u64::MAX), u64::MAX / 3);
     }
 
     #[test]
