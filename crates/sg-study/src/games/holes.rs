@@ -16,16 +16,17 @@ pub fn fill_in(text: &str, id: &str, game: &str, given: &str) -> Result<String, 
             }
         }
     }
-    Ok(match hole(&game) {
-        Some(hole) => game.replace(&format!("{{{hole}}}"), sample(hole)),
-        None => game,
-    })
+    let open = holes(&game);
+    Ok(open.fold(game.clone(), |filled, hole| {
+        filled.replace(&format!("{{{hole}}}"), sample(hole))
+    }))
 }
 
-/// What stands in braces.
-pub fn hole(game: &str) -> Option<&str> {
-    let (_, rest) = game.split_once('{')?;
-    Some(rest.split('}').next().unwrap_or(rest))
+/// What stands in braces, one after the other.
+pub fn holes(game: &str) -> impl Iterator<Item = &str> {
+    game.split('{')
+        .skip(1)
+        .map(|rest| rest.split('}').next().unwrap_or(rest))
 }
 
 /// A value that makes a good example of what is left open.
@@ -33,6 +34,8 @@ pub fn sample(hole: &str) -> &'static str {
     match hole {
         "set" => "2,5",
         "board" => "6x6",
+        "p" => "2",
+        "q" => "4",
         _ => "3",
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use sg_core::Taking;
 
-use super::holes::{fill_in, hole, sample};
+use super::holes::{fill_in, holes, sample};
 use super::names::{CODES, NAMES, after_colon, heap_rule};
 use super::sets::{all_but, bounded, divide, end, number_between, take};
 use super::{BoardGame, Hackenbush, HeapGame, HeapRule, MisereGame, PairGame, PairRule, Piece, RowGame, RowRule};
@@ -78,11 +78,12 @@ impl Library {
     pub fn note(&self, text: &str) -> Option<String> {
         let (id, rest) = text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
         let game = self.problems.get(&id.to_lowercase())?;
-        let hole = hole(game).filter(|hole| !rest.contains(&format!("{hole}=")))?;
-        let chosen = sample(hole);
-        Some(format!(
-            "{id} is {game}, shown with {hole}={chosen}; `{id} {hole}=...` chooses another"
-        ))
+        let open = holes(game).filter(|hole| !rest.contains(&format!("{hole}=")));
+        let open: Vec<&str> = open.collect();
+        let chosen: Vec<String> = open.iter().map(|hole| format!("{hole}={}", sample(hole))).collect();
+        let typed: Vec<String> = open.iter().map(|hole| format!("{hole}=...")).collect();
+        let (chosen, typed) = (chosen.join(" and "), typed.join(" "));
+        (!open.is_empty()).then(|| format!("{id} is {game}, shown with {chosen}; `{id} {typed}` chooses another"))
     }
 
     fn built_in(&self, text: &str) -> Result<Box<dyn Study>, Complaint> {

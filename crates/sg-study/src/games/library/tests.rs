@@ -5,8 +5,19 @@ fn library() -> Library {
         ("hdu1846", "take:1-{m}"),
         ("hdu1847", "take:powers-of-2"),
         ("hdu1760", "tetris {board}"),
+        ("hdu2897", "take:{p}-{q}"),
     ];
     Library::new(problems.map(|(id, game)| (id.to_owned(), game.to_owned())))
+}
+
+#[test]
+fn all_that_a_problem_leaves_open_is_named() {
+    let note = |text: &str| library().note(text);
+    let both = "hdu2897 is take:{p}-{q}, shown with p=2 and q=4; `hdu2897 p=... q=...` chooses another";
+    assert_eq!(note("hdu2897").as_deref(), Some(both));
+    let one = "hdu2897 is take:{p}-{q}, shown with q=4; `hdu2897 q=...` chooses another";
+    assert_eq!(note("hdu2897 p=3").as_deref(), Some(one));
+    assert_eq!(note("hdu2897 q=5 p=3"), None);
 }
 
 #[test]
@@ -21,6 +32,8 @@ fn games_are_found_by_every_kind_of_name() {
         ("tetris", "tetris 6x6"),
         ("hdu1846 m=4", "take:1-4"),
         ("HDU1846", "take:1-3"),
+        ("hdu2897", "take:2-4"),
+        ("hdu2897 q=5", "take:2-5"),
         ("Take:1,3", "take:1,3"),
         ("0.3f", "0.3F"),
         ("tetris4x5", "tetris 4x5"),
