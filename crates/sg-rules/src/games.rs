@@ -87,9 +87,39 @@ impl Game for CoverSquares {
     }
 }
 
+/// Two numbers, in increasing order; a move takes any number from one of them, or the same number from both.
+pub struct TakeFromOneOrBoth;
+
+impl Game for TakeFromOneOrBoth {
+    type Position = (u32, u32);
+
+    /// First those that take from both.
+    fn moves(&self, &(a, b): &(u32, u32)) -> Vec<(u32, u32)> {
+        let both = (1..=a.min(b)).map(|taken| (a - taken, b - taken));
+        let one = (0..a).map(|left| (left, b)).chain((0..b).map(|left| (a, left)));
+        both.chain(one).map(|(a, b)| (a.min(b), a.max(b))).collect()
+    }
+}
+
+/// A game as it is, but whoever makes its last move loses. A position is one of the game; behind its end stands none.
+pub struct LastMoveLoses<G>(pub G);
+
+impl<G: Game> Game for LastMoveLoses<G> {
+    type Position = Option<G::Position>;
+
+    /// Whoever cannot move in the game may end it here, and so wins.
+    fn moves(&self, position: &Option<G::Position>) -> Vec<Option<G::Position>> {
+        let Some(position) = position else {
+            return Vec::new();
+        };
+        let moves: Vec<_> = self.0.moves(position).into_iter().map(Some).collect();
+        if moves.is_empty() { vec![None] } else { moves }
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{CoverSquares, RaiseToTheEnd, TakeFromHeaps};
+    use super::{CoverSquares, LastMoveLoses, RaiseToTheEnd, TakeFromHeaps, TakeFromOneOrBoth};
     use crate::brute::Brute;
     use sg_core::Game;
 
@@ -122,5 +152,17 @@ mod tests {
             [2, 2, 49, 0, 0]
         );
         assert!(Brute::new(CoverSquares { columns: vec![4] }).wins(&vec![0xFFFF]));
+    }
+
+    #[test]
+    fn a_move_may_take_from_both() {
+        assert_eq!(TakeFromOneOrBoth.moves(&(1, 2)), [(0, 1), (0, 2), (0, 1), (1, 1)]);
+    }
+
+    #[test]
+    fn the_last_move_may_be_made_to_lose() {
+        let mut game = Brute::new(LastMoveLoses(TakeFromHeaps::new([1, 2])));
+        let wins = |heap| game.wins(&Some(TakeFromHeaps::position(&[heap])));
+        assert_eq!([0, 1, 2, 3, 4, 5].map(wins), [true, false, true, true, false, true]);
     }
 }
