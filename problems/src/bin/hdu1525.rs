@@ -1,0 +1,33 @@
+//! Euclid's Game (HDU 1525)
+//!
+//! *Asked*: two positive numbers; Stan, then Ollie, then Stan, ... subtract a positive multiple of the smaller from the
+//! larger, not below 0. Whoever makes one of them 0 wins. The line `0 0` ends the input.
+//!
+//! *Pattern*: the game of Euclid. Lost when the larger number is below 1.618... times the smaller, and not the same.
+//!
+//! *Why*: below twice the smaller number, the move is forced. From twice on the player chooses between (r, b) and
+//! (r + b, b), r being the remainder, and of these the second leads to nothing but the first: one of the two is lost.
+//! So whoever first sees a quotient of 2 or more wins, and that comes out as the golden ratio: see `sg_core::euclid`.
+//!
+//! *Cost*: O(1) a game, where Euclid's algorithm would take O(log). The problem states no bounds: 64 bits are exact.
+
+use proconio::input;
+use sg_core::euclid;
+use std::io::Write;
+
+fn main() {
+    let mut source = sg_io::stdin();
+    let mut out = sg_io::stdout();
+    while !source.is_empty() {
+        input! { from &mut source, a: u64, b: u64 }
+        if (a, b) == (0, 0) {
+            break;
+        }
+        out.write_all(if euclid::wins(a, b) {
+            b"Stan wins\n"
+        } else {
+            b"Ollie wins\n"
+        })
+        .unwrap();
+    }
+}
