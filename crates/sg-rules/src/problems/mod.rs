@@ -27,6 +27,7 @@ pub mod cses2208;
 pub mod dp_k;
 pub mod hdu1517;
 pub mod hdu1525;
+pub mod hdu1527;
 pub mod hdu1536;
 pub mod hdu1730;
 pub mod hdu1760;
@@ -67,6 +68,7 @@ pub fn all() -> Vec<Box<dyn Problem>> {
         Box::<dp_k::DpK>::default(),
         Box::<hdu1517::Hdu1517>::default(),
         Box::<hdu1525::Hdu1525>::default(),
+        Box::<hdu1527::Hdu1527>::default(),
         Box::<hdu1536::Hdu1536>::default(),
         Box::<hdu1730::Hdu1730>::default(),
         Box::<hdu1760::Hdu1760>::default(),

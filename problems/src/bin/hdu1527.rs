@@ -1,0 +1,26 @@
+//! Taking Stones (HDU 1527)
+//!
+//! *Asked*: two heaps; a move takes any number of stones from one of them, or the same number from both. Whoever takes
+//! the last stone wins. Does the first player? `1` or `0`; the input ends at its end.
+//!
+//! *Pattern*: Wythoff's game. Lost are the pairs (0, 0), (1, 2), (3, 5), (4, 7), ...: the k-th is (a, a + k) with
+//! a = floor(k φ), φ being the golden ratio 1.618...
+//!
+//! *Why*: each positive number stands in exactly one of these pairs, and each difference too, so no move leads from one
+//! of them to another; and from any other position one of the three kinds of moves reaches one.
+//!
+//! *Cost*: O(1) a game. In whole numbers: a <= k φ exactly when a² <= k (k + a). Floating point of 32 bits is wrong here.
+
+use proconio::input;
+use sg_core::wythoff;
+use std::io::Write;
+
+fn main() {
+    let mut source = sg_io::stdin();
+    let mut out = sg_io::stdout();
+    while !source.is_empty() {
+        input! { from &mut source, a: u32, b: u32 }
+        let wins = wythoff::wins(a.into(), b.into());
+        out.write_all(if wins { b"1\n" } else { b"0\n" }).unwrap();
+    }
+}
