@@ -29,6 +29,7 @@ pub mod hdu1517;
 pub mod hdu1525;
 pub mod hdu1527;
 pub mod hdu1536;
+pub mod hdu1564;
 pub mod hdu1730;
 pub mod hdu1760;
 pub mod hdu1809;
@@ -70,6 +71,7 @@ pub fn all() -> Vec<Box<dyn Problem>> {
         Box::<hdu1525::Hdu1525>::default(),
         Box::<hdu1527::Hdu1527>::default(),
         Box::<hdu1536::Hdu1536>::default(),
+        Box::<hdu1564::Hdu1564>::default(),
         Box::<hdu1730::Hdu1730>::default(),
         Box::<hdu1760::Hdu1760>::default(),
         Box::<hdu1809::Hdu1809>::default(),

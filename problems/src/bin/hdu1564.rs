@@ -1,0 +1,28 @@
+//! Play a game (HDU 1564)
+//!
+//! *Asked*: a stone stands in a corner of an n x n board. A move takes it to a square beside its own where it has not
+//! been; whoever cannot move loses, and 8600 begins. The number 0 ends the input.
+//!
+//! *Pattern*: geography on a graph: won exactly when every largest set of disjoint edges, here dominoes, covers the stone.
+//!
+//! *Why*: for even n dominoes cover the board, and 8600 always moves to the other half of the domino that the stone is on;
+//! the other player must enter a new one. For odd n they cover all but the corner, so the first move enters a new
+//! one, and the other player does the same.
+//!
+//! *Cost*: O(1) a game.
+
+use proconio::input;
+use std::io::Write;
+
+fn main() {
+    let mut source = sg_io::stdin();
+    let mut out = sg_io::stdout();
+    while !source.is_empty() {
+        input! { from &mut source, n: u32 }
+        if n == 0 {
+            break;
+        }
+        out.write_all(if n % 2 == 0 { b"8600\n" } else { b"ailyanlu\n" })
+            .unwrap();
+    }
+}
