@@ -38,6 +38,7 @@ pub mod hdu1847;
 pub mod hdu1848;
 pub mod hdu1849;
 pub mod hdu1850;
+pub mod hdu1907;
 pub mod hdu1944;
 pub mod hdu2147;
 pub mod hdu2149;
@@ -80,6 +81,7 @@ pub fn all() -> Vec<Box<dyn Problem>> {
         Box::<hdu1848::Hdu1848>::default(),
         Box::<hdu1849::Hdu1849>::default(),
         Box::<hdu1850::Hdu1850>::default(),
+        Box::<hdu1907::Hdu1907>::default(),
         Box::<hdu1944::Hdu1944>::default(),
         Box::<hdu2147::Hdu2147>::default(),
         Box::<hdu2149::Hdu2149>::default(),
@@ -147,6 +149,26 @@ fn large_counted_lists(random: &mut fastrand::Rng, least: u32, size: usize) -> S
         lists.push((0..length).map(|_| random.u32(least..=1_000_000_000)).collect());
     }
     counted_lists(&lists)
+}
+
+/// About `numbers` numbers in lists of 1 to `longest`, as `write` has them. The lists have numbers to `most`, small ones or
+/// ones only, a third each.
+fn large_lists_of_all_sizes(
+    random: &mut fastrand::Rng,
+    numbers: usize,
+    longest: usize,
+    most: u32,
+    write: impl Fn(&[Vec<u32>]) -> String,
+) -> String {
+    let mut left = numbers;
+    let mut lists: Vec<Vec<u32>> = Vec::new();
+    while left > 0 {
+        let length = random.usize(1..=longest);
+        let most = [most, 3, 1][lists.len() % 3];
+        left = left.saturating_sub(length);
+        lists.push((0..length).map(|_| random.u32(1..=most)).collect());
+    }
+    write(&lists)
 }
 
 /// Heaps for which brute force can still list all moves of Nim: many tiny ones, a large one beside a tiny one, or three

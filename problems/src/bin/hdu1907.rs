@@ -1,0 +1,27 @@
+//! John (HDU 1907)
+//!
+//! *Asked*: heaps of sweets; John and his brother in turn take any number from one heap, and whoever takes the last one
+//! loses. Who wins?
+//!
+//! *Pattern*: misère Nim.
+//!
+//! *Why*: play as in common Nim until one heap above 1 is left. It is your turn then, as the nim-sum is not 0, and you make
+//! that heap 1 or 0, whichever leaves an odd number of 1s. So John wins when the nim-sum is not 0; but if all heaps are 1
+//! from the beginning, when their number is even.
+//!
+//! *Cost*: O(n) for n heaps.
+
+use proconio::input;
+use sg_core::misere_nim;
+use std::io::Write;
+
+fn main() {
+    let mut source = sg_io::stdin();
+    let mut out = sg_io::stdout();
+    input! { from &mut source, games: u32 }
+    for _ in 0..games {
+        input! { from &mut source, heaps: [u32] }
+        let wins = misere_nim::wins(heaps);
+        out.write_all(if wins { b"John\n" } else { b"Brother\n" }).unwrap();
+    }
+}
