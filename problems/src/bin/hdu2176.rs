@@ -1,0 +1,31 @@
+//! Stones in m Heaps (HDU 2176)
+//!
+//! *Asked*: Nim. `No` if the first player loses; otherwise `Yes` and each winning first move in a line, as the heap before
+//! and after, in the order of the heaps. A count of 0 ends the input.
+//!
+//! *Pattern*: all winning moves of Nim.
+//!
+//! *Why*: a move wins exactly when it makes the nim-sum 0. With nim-sum x, heap h must become h xor x, which is a move
+//! when that is less than h. For x other than 0 some heap has the highest bit of x, so there is such a move.
+//!
+//! *Cost*: O(m) for m heaps.
+
+use proconio::input;
+use sg_core::nim;
+use std::io::Write;
+
+fn main() {
+    let mut source = sg_io::stdin();
+    let mut out = sg_io::stdout();
+    while !source.is_empty() {
+        input! { from &mut source, heaps: [u32] }
+        if heaps.is_empty() {
+            break;
+        }
+        let wins = nim::nim_sum(heaps.iter().copied()) != 0;
+        out.write_all(if wins { b"Yes\n" } else { b"No\n" }).unwrap();
+        for good in nim::winning_moves(&heaps) {
+            writeln!(out, "{} {}", heaps[good.heap], good.to).unwrap();
+        }
+    }
+}
