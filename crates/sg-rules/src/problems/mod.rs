@@ -43,6 +43,7 @@ pub mod hdu1944;
 pub mod hdu2147;
 pub mod hdu2149;
 pub mod hdu2176;
+pub mod hdu2177;
 pub mod hdu2188;
 pub mod luogu_p2197;
 pub mod nim_product_64;
@@ -87,6 +88,7 @@ pub fn all() -> Vec<Box<dyn Problem>> {
         Box::<hdu2147::Hdu2147>::default(),
         Box::<hdu2149::Hdu2149>::default(),
         Box::<hdu2176::Hdu2176>::default(),
+        Box::<hdu2177::Hdu2177>::default(),
         Box::<hdu2188::Hdu2188>::default(),
         Box::<luogu_p2197::LuoguP2197>::default(),
         Box::<nim_product_64::NimProduct64>::default(),

@@ -1,0 +1,40 @@
+//! Stones in Two Heaps (HDU 2177)
+//!
+//! *Asked*: two heaps a <= b; a move takes any number of stones from one of them, or the same number from both, and
+//! whoever takes the last one wins. `0` if the first player loses; otherwise `1` and every position x <= y that a winning
+//! first move leaves: by taking from both first, then by taking from one. The line `0 0` ends the input.
+//!
+//! *Pattern*: Wythoff's game, with its winning moves.
+//!
+//! *Why*: the lost pairs are (0, 0), (1, 2), (3, 5), (4, 7), ... (see HDU 1527), and each number and each difference
+//! stands in one of them. So one can be reached by taking from both, one from a and one from b, if it is smaller. The
+//! last leaves a and less than the first, which leaves b; and two of the three may be the same, such as (3, 5) from (5, 7).
+//!
+//! *Cost*: O(1) a game.
+
+use proconio::input;
+use sg_core::wythoff;
+use std::io::Write;
+
+fn main() {
+    let mut source = sg_io::stdin();
+    let mut out = sg_io::stdout();
+    while !source.is_empty() {
+        input! { from &mut source, a: u32, b: u32 }
+        if (a, b) == (0, 0) {
+            break;
+        }
+        let (a, b) = (a.into(), b.into());
+        let wins = wythoff::wins(a, b);
+        out.write_all(if wins { b"1\n" } else { b"0\n" }).unwrap();
+        let mut last = None;
+        // Backwards: from both heaps, from b, from a. What can be reached twice stands side by side then.
+        for (x, y) in wythoff::winning_moves(a, b).into_iter().rev().flatten() {
+            let pair = Some((x.min(y), x.max(y)));
+            if pair != last {
+                writeln!(out, "{} {}", x.min(y), x.max(y)).unwrap();
+            }
+            last = pair;
+        }
+    }
+}
