@@ -1,0 +1,27 @@
+//! Be the Winner (HDU 2509)
+//!
+//! *Asked*: rows of apples; a move takes any number of neighbours from one row, which may fall in two, and whoever takes the
+//! last apple loses. Does the first player win? The input ends at its end.
+//!
+//! *Pattern*: misère Nim.
+//!
+//! *Why*: a row that falls into a and b was longer than a + b, and a xor b is not more: the nim-sum changes as by some
+//! common move of Nim. As long as two rows are longer than 1, leave the nim-sum 0; when one is, which is your turn as the
+//! nim-sum is not 0, take all of it or all but one apple, whichever leaves an odd number of rows of 1. If all rows are 1
+//! from the beginning, you need an even number.
+//!
+//! *Cost*: O(n) for n rows.
+
+use proconio::input;
+use sg_core::misere_nim;
+use std::io::Write;
+
+fn main() {
+    let mut source = sg_io::stdin();
+    let mut out = sg_io::stdout();
+    while !source.is_empty() {
+        input! { from &mut source, rows: [u32] }
+        let wins = misere_nim::wins(rows);
+        out.write_all(if wins { b"Yes\n" } else { b"No\n" }).unwrap();
+    }
+}
