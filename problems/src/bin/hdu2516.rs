@@ -1,0 +1,30 @@
+//! Taking Stones (HDU 2516)
+//!
+//! *Asked*: from a heap of n the first player takes anything but all of it; then each takes at most twice what the other
+//! took. Whoever takes the last stone wins. The number 0 ends the input.
+//!
+//! *Pattern*: Fibonacci Nim. Lost are the Fibonacci numbers 2, 3, 5, 8, ...
+//!
+//! *Why*: write n as a sum of Fibonacci numbers with no two neighbours, and take the smallest. The next one is more than
+//! twice that, so the other player cannot take it whole, and leaves a sum whose smallest part you may take again. If n is
+//! a Fibonacci number itself, the first player is in the place of the other.
+//!
+//! *Cost*: O(log log n) a game, in a table of constants.
+
+use proconio::input;
+use sg_core::fibonacci_nim;
+use std::io::Write;
+
+fn main() {
+    let mut source = sg_io::stdin();
+    let mut out = sg_io::stdout();
+    while !source.is_empty() {
+        input! { from &mut source, n: u32 }
+        if n == 0 {
+            break;
+        }
+        let wins = fibonacci_nim::first_wins(n.into());
+        out.write_all(if wins { b"First win\n" } else { b"Second win\n" })
+            .unwrap();
+    }
+}
