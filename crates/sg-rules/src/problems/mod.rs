@@ -47,6 +47,7 @@ pub mod hdu2177;
 pub mod hdu2188;
 pub mod hdu2509;
 pub mod hdu2516;
+pub mod hdu2897;
 pub mod luogu_p2197;
 pub mod nim_product_64;
 // tidy: end
@@ -94,6 +95,7 @@ pub fn all() -> Vec<Box<dyn Problem>> {
         Box::<hdu2188::Hdu2188>::default(),
         Box::<hdu2509::Hdu2509>::default(),
         Box::<hdu2516::Hdu2516>::default(),
+        Box::<hdu2897::Hdu2897>::default(),
         Box::<luogu_p2197::LuoguP2197>::default(),
         Box::<nim_product_64::NimProduct64>::default(),
         // tidy: end

@@ -1,0 +1,26 @@
+//! Encounter during the Eclipse (HDU 2897)
+//!
+//! *Asked*: n coins, of which p to q are taken in turn, or all when fewer than p are left; whoever takes the last one
+//! loses. `WIN` or `LOST` for the first player; the input ends at its end.
+//!
+//! *Pattern*: a subtraction game with the set {p, ..., q}, on n - 1 coins.
+//!
+//! *Why*: nobody takes the last coin who can help it, so set it aside: whoever cannot take p of the n - 1 others has to
+//! take it, and loses. That is common play, and lost when n - 1 mod (p + q) is below p: whatever k is taken from there,
+//! the other takes p + q - k.
+//!
+//! *Cost*: O(1) a game.
+
+use proconio::input;
+use sg_core::subtraction::take_between;
+use std::io::Write;
+
+fn main() {
+    let mut source = sg_io::stdin();
+    let mut out = sg_io::stdout();
+    while !source.is_empty() {
+        input! { from &mut source, n: u32, p: u32, q: u32 }
+        let wins = take_between(p.into(), q.into(), u64::from(n) - 1) != 0;
+        out.write_all(if wins { b"WIN\n" } else { b"LOST\n" }).unwrap();
+    }
+}
