@@ -17,8 +17,8 @@ pub trait Problem: Send {
     /// If the input breaks the format or the limits of the problem.
     fn answer(&mut self, input: &str) -> Result<String, ReadError>;
 
-    /// An input of about `size` lines, from a seed; of [`LARGE`] it is as large as a judge may give, or larger where the
-    /// limits are small.
+    /// An input of about `size` lines, from a seed; of [`LARGE`](crate::LARGE) it is as large as a judge may give, or
+    /// larger where the limits are small.
     fn large(&self, seed: u64, size: usize) -> String;
 
     /// Runs `program` on inputs until all `cases` have been asked. Returns how many those were.
