@@ -93,6 +93,9 @@ fn parted(number: u64) -> u64 {
     tens | (pairs - tens * 10) << 8
 }
 
+/// The bytes that the longest number and what stands behind it take.
+const PLACE: usize = 25;
+
 /// Writes a number and ends the line: what `writeln!(out, "{number}")` does, in a third of the instructions if it is long.
 ///
 /// # Errors
@@ -106,24 +109,50 @@ fn parted(number: u64) -> u64 {
 /// ```
 #[inline]
 pub fn writeln_number(out: &mut impl Write, number: u64) -> io::Result<()> {
-    let (upper, lower) = (number / EIGHT_DIGITS, number % EIGHT_DIGITS);
-    let words = [upper / EIGHT_DIGITS, upper % EIGHT_DIGITS, lower].map(parted);
-    let mut text = [b'\n'; 25];
-    for (place, word) in text.chunks_exact_mut(8).zip(words) {
-        place.copy_from_slice(&(word | ZEROS).to_le_bytes());
-    }
-    let zeros = |word: u64| word.trailing_zeros() as usize / 8;
-    let start = match words {
-        [0, 0, last] => 16 + zeros(last).min(7),
-        [0, middle, _] => 8 + zeros(middle),
-        [first, ..] => zeros(first),
-    };
+    let mut text = [b'\n'; PLACE];
+    let start = write_before(&mut text, PLACE - 1, number);
     out.write_all(&text[start..])
+}
+
+/// Writes two numbers into one line: what `writeln!(out, "{first} {second}")` does, in a third of the instructions.
+///
+/// # Errors
+///
+/// Those of the writer.
+///
+/// ```
+/// let mut out = Vec::new();
+/// sg_io::writeln_pair(&mut out, 20, 26).unwrap();
+/// assert_eq!(out, b"20 26\n");
+/// ```
+#[inline]
+pub fn writeln_pair(out: &mut impl Write, first: u64, second: u64) -> io::Result<()> {
+    let mut text = [b'\n'; 2 * PLACE];
+    let blank = write_before(&mut text, 2 * PLACE - 1, second) - 1;
+    text[blank] = b' ';
+    let start = write_before(&mut text, blank, first);
+    out.write_all(&text[start..])
+}
+
+/// Puts a number into the text so that it ends before `end`, perhaps with zeros before it. Returns where it starts.
+#[inline]
+fn write_before(text: &mut [u8], end: usize, number: u64) -> usize {
+    let (mut rest, mut start) = (number, end - 8);
+    loop {
+        let word = parted(rest % EIGHT_DIGITS);
+        text[start..start + 8].copy_from_slice(&(word | ZEROS).to_le_bytes());
+        rest /= EIGHT_DIGITS;
+        if rest == 0 {
+            // A lone zero stays.
+            return start + (word.trailing_zeros() as usize / 8).min(7);
+        }
+        start -= 8;
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{joined, parsed, parted, writeln_number};
+    use super::{joined, parsed, parted, writeln_number, writeln_pair};
 
     /// Around the powers of ten and two, and some between.
     fn numbers() -> impl Iterator<Item = u64> {
@@ -141,6 +170,15 @@ mod tests {
             let mut out = Vec::new();
             writeln_number(&mut out, number).unwrap();
             assert_eq!(String::from_utf8(out).unwrap(), format!("{number}\n"));
+        }
+    }
+
+    #[test]
+    fn two_numbers_stand_in_one_line() {
+        for (first, second) in numbers().zip(numbers().skip(7)) {
+            let mut out = Vec::new();
+            writeln_pair(&mut out, first, second).unwrap();
+            assert_eq!(String::from_utf8(out).unwrap(), format!("{first} {second}\n"));
         }
     }
 

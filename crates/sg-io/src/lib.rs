@@ -16,7 +16,7 @@
 //! ```
 //!
 //! Long numbers, of eight to 20 digits, are read faster as [`Long`] than as `u64`, and written faster by
-//! [`writeln_number`] than by `writeln!`.
+//! [`writeln_number`] and [`writeln_pair`] than by `writeln!`.
 //!
 //! A token is a longest run of bytes above the blank; all other bytes (blanks, tabs, line ends of any system,
 //! control characters) separate. Where the tokens stand in lines, and whether the last line is ended, makes no
@@ -29,7 +29,7 @@
 
 mod decimal;
 
-pub use decimal::{writeln_number, Long};
+pub use decimal::{writeln_number, writeln_pair, Long};
 
 use proconio::source::Source;
 use std::io::{self, BufRead, BufWriter, ErrorKind, StdinLock, StdoutLock};
