@@ -12,6 +12,7 @@
 
 use proconio::input;
 use sg_core::nim;
+use sg_io::writeln_pair;
 use std::io::Write;
 
 fn main() {
@@ -25,7 +26,7 @@ fn main() {
         let wins = nim::nim_sum(heaps.iter().copied()) != 0;
         out.write_all(if wins { b"Yes\n" } else { b"No\n" }).unwrap();
         for good in nim::winning_moves(&heaps) {
-            writeln!(out, "{} {}", heaps[good.heap], good.to).unwrap();
+            writeln_pair(&mut out, heaps[good.heap].into(), good.to.into()).unwrap();
         }
     }
 }

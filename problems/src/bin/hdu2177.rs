@@ -14,6 +14,7 @@
 
 use proconio::input;
 use sg_core::wythoff;
+use sg_io::writeln_pair;
 use std::io::Write;
 
 fn main() {
@@ -32,7 +33,7 @@ fn main() {
         for (x, y) in wythoff::winning_moves(a, b).into_iter().rev().flatten() {
             let pair = Some((x.min(y), x.max(y)));
             if pair != last {
-                writeln!(out, "{} {}", x.min(y), x.max(y)).unwrap();
+                writeln_pair(&mut out, x.min(y), x.max(y)).unwrap();
             }
             last = pair;
         }
