@@ -13,13 +13,14 @@
 
 use proconio::input;
 use sg_core::euclid;
+use sg_io::Long;
 use std::io::Write;
 
 fn main() {
     let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
     while !source.is_empty() {
-        input! { from &mut source, a: u64, b: u64 }
+        input! { from &mut source, a: Long, b: Long }
         if (a, b) == (0, 0) {
             break;
         }

@@ -13,14 +13,15 @@
 
 use proconio::input;
 use sg_core::wythoff;
+use sg_io::Long;
 use std::io::Write;
 
 fn main() {
     let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
     while !source.is_empty() {
-        input! { from &mut source, a: u32, b: u32 }
-        let wins = wythoff::wins(a.into(), b.into());
+        input! { from &mut source, a: Long, b: Long }
+        let wins = wythoff::wins(a, b);
         out.write_all(if wins { b"1\n" } else { b"0\n" }).unwrap();
     }
 }

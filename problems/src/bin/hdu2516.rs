@@ -13,17 +13,18 @@
 
 use proconio::input;
 use sg_core::fibonacci_nim;
+use sg_io::Long;
 use std::io::Write;
 
 fn main() {
     let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
     while !source.is_empty() {
-        input! { from &mut source, n: u32 }
+        input! { from &mut source, n: Long }
         if n == 0 {
             break;
         }
-        let wins = fibonacci_nim::first_wins(n.into());
+        let wins = fibonacci_nim::first_wins(n);
         out.write_all(if wins { b"First win\n" } else { b"Second win\n" })
             .unwrap();
     }
