@@ -61,7 +61,11 @@ fn parsed(token: &[u8]) -> Option<u64> {
     let first = token.len().wrapping_sub(1) % 8 + 1;
     let mut number = joined(digits(token.get(..8)?)? << (64 - 8 * first));
     for word in token[first..].chunks_exact(8) {
-        number = number.checked_mul(EIGHT_DIGITS)?.checked_add(joined(digits(word)?))?;
+        // Not by checked_mul: where 64 bits are the widest product, it is dear.
+        if number > u64::MAX / EIGHT_DIGITS {
+            return None;
+        }
+        number = (number * EIGHT_DIGITS).checked_add(joined(digits(word)?))?;
     }
     Some(number)
 }
