@@ -20,7 +20,11 @@ fn main() {
     let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
     while !source.is_empty() {
-        input! { from &mut source, rows: [u32] }
+        input! { from &mut source, n: u32 }
+        let rows = (0..n).map(|_| {
+            input! { from &mut source, row: u32 }
+            row
+        });
         let wins = misere_nim::wins(rows);
         out.write_all(if wins { b"Yes\n" } else { b"No\n" }).unwrap();
     }
