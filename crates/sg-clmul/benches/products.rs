@@ -1,4 +1,4 @@
-//! `cargo bench -p sg-clmul`: nim products by carry-less multiplication, beside the tables of `sg_core`, in one run.
+//! `cargo bench -p sg-clmul`: nim products by carry-less multiplication, beside the portable ones of `sg_core`, in one run.
 //!
 //! Nanoseconds a product; the best of a few runs each, in turns, so that a busy machine hits both alike.
 

@@ -1,19 +1,12 @@
 //! Another basis for the same field: polynomials modulo x^64 + x^4 + x^3 + x + 1 instead of nimbers.
 //!
-//! All fields with 2^64 members are alike. If `ROOT` is a nimber that is a root of an irreducible polynomial f of degree
-//! 64, then its powers 1, r, ..., r^63 are a basis of the nimbers over {0, 1}, and `p -> p(r)` takes the polynomials
-//! modulo f to the nimbers, sums to sums and products to products. Both ways are linear maps: 64 columns of 64 bits,
-//! kept as eight tables, one for each byte of the argument (16 KiB a map).
-//!
-//! f has few terms, so that a product of degree 126 is reduced by shifts; the root was found by factoring f over the
-//! nimbers (trace maps, as Cantor and Zassenhaus do); any of its 64 roots would do, this is the least.
+//! Both ways are linear maps: 64 columns of 64 bits, which `sg_core` has, here as eight tables, one for each byte of the
+//! argument (16 KiB a map), and as blocks.
 
-use sg_core::Nimber;
+use sg_core::nimber::{TO_NIMBER, TO_POLYNOMIAL};
 
 /// The terms of f below x^64, as bits: x^4 + x^3 + x + 1.
 pub(crate) const TAIL: u64 = 0b1_1011;
-
-const ROOT: Nimber = Nimber(0x4028_84ca_01f7_c6b2);
 
 /// A linear map of 64 bits, by the images of all values of each byte.
 pub(crate) struct LinearMap([[u64; 256]; 8]);
@@ -66,45 +59,22 @@ pub(crate) struct Basis {
 impl Basis {
     /// Some ten microseconds.
     pub(crate) fn new() -> Self {
-        let mut powers = [0; 64];
-        let mut power = Nimber(1);
-        for column in &mut powers {
-            *column = power.0;
-            power *= ROOT;
-        }
-        let back = inverse(powers);
         Basis {
-            to_polynomial: LinearMap::from_columns(&back),
-            to_nimber: LinearMap::from_columns(&powers),
-            blocks_to_polynomial: Blocks::from_columns(&back),
-            blocks_to_nimber: Blocks::from_columns(&powers),
+            to_polynomial: LinearMap::from_columns(&TO_POLYNOMIAL),
+            to_nimber: LinearMap::from_columns(&TO_NIMBER),
+            blocks_to_polynomial: Blocks::from_columns(&TO_POLYNOMIAL),
+            blocks_to_nimber: Blocks::from_columns(&TO_NIMBER),
         }
     }
-}
-
-/// The columns of the inverse map, by the elimination of Gauss and Jordan.
-fn inverse(mut columns: [u64; 64]) -> [u64; 64] {
-    let mut result: [u64; 64] = std::array::from_fn(|bit| 1 << bit);
-    for bit in 0..64 {
-        let pivot = (bit..64)
-            .find(|&column| columns[column] >> bit & 1 == 1)
-            .expect("the powers of the root are independent");
-        columns.swap(bit, pivot);
-        result.swap(bit, pivot);
-        for column in (0..64).filter(|&column| column != bit) {
-            if columns[column] >> bit & 1 == 1 {
-                columns[column] ^= columns[bit];
-                result[column] ^= result[bit];
-            }
-        }
-    }
-    result
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Basis, LinearMap, ROOT, TAIL};
+    use super::{Basis, LinearMap, TAIL};
     use sg_core::Nimber;
+    use sg_core::nimber::TO_NIMBER;
+
+    const ROOT: Nimber = Nimber(TO_NIMBER[1]);
 
     fn image(map: &LinearMap, x: u64) -> u64 {
         let bytes = x.to_le_bytes().into_iter().enumerate();

@@ -16,6 +16,7 @@
 mod field;
 mod polynomial;
 
+pub use polynomial::{TO_NIMBER, TO_POLYNOMIAL};
 use std::fmt;
 use std::ops::{Add, AddAssign, Div, DivAssign, Mul, MulAssign, Sub, SubAssign};
 

@@ -12,18 +12,31 @@ use std::sync::OnceLock;
 /// The product of any two numbers.
 pub(super) fn product(a: u64, b: u64) -> u64 {
     static CHANGES: OnceLock<[Linear; 2]> = OnceLock::new();
-    let [to_polynomial, to_nimber] = CHANGES.get_or_init(|| [Linear::new(&POLYNOMIALS), Linear::new(&POWERS)]);
+    let [to_polynomial, to_nimber] = CHANGES.get_or_init(|| [Linear::new(&TO_POLYNOMIAL), Linear::new(&TO_NIMBER)]);
     to_nimber.image(reduced(multiplied(to_polynomial.image(a), to_polynomial.image(b))))
 }
 
-/// A root of the polynomial, the least of 64; any of them would do.
+/// A root of the polynomial, found by factoring it over the nimbers (trace maps, as Cantor and Zassenhaus do): the least
+/// of 64, of which any would do.
 const ROOT: u64 = 0x4028_84ca_01f7_c6b2;
 
-/// The powers of the root: what x^0, ..., x^63 are as numbers.
-const POWERS: [u64; 64] = powers();
+/// What the polynomials x^0, ..., x^63 are as numbers: the powers of the root.
+///
+/// A polynomial, bit i for x^i, is the xor of those that its bits name; its product with another one modulo
+/// x^64 + x^4 + x^3 + x + 1 is the nim product.
+///
+/// ```
+/// use sg_core::nimber::{Nimber, TO_NIMBER, TO_POLYNOMIAL};
+///
+/// let x = Nimber(TO_NIMBER[1]);
+/// assert_eq!(x * x, Nimber(TO_NIMBER[2]));
+/// let bits = (0..64).filter(|bit| x.0 >> bit & 1 == 1);
+/// assert_eq!(bits.fold(0, |polynomial, bit| polynomial ^ TO_POLYNOMIAL[bit]), 0b10);
+/// ```
+pub const TO_NIMBER: [u64; 64] = powers();
 
-/// What the numbers 2^0, ..., 2^63 are as polynomials.
-const POLYNOMIALS: [u64; 64] = inverse(POWERS);
+/// What the numbers 2^0, ..., 2^63 are as polynomials: the inverse of [`TO_NIMBER`].
+pub const TO_POLYNOMIAL: [u64; 64] = inverse(TO_NIMBER);
 
 const fn powers() -> [u64; 64] {
     let mut powers = [1; 64];
@@ -132,7 +145,7 @@ fn reduced(product: u128) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{multiplied, reduced, Linear, POLYNOMIALS, POWERS};
+    use super::{multiplied, reduced, Linear, TO_NIMBER, TO_POLYNOMIAL};
 
     fn by_bits(a: u64, b: u64) -> u128 {
         let shifted = (0..64).filter(|bit| a >> bit & 1 == 1).map(|bit| u128::from(b) << bit);
@@ -168,8 +181,8 @@ mod tests {
 
     #[test]
     fn both_changes_of_basis_undo_each_other() {
-        let (to_polynomial, to_nimber) = (Linear::new(&POLYNOMIALS), Linear::new(&POWERS));
-        for (bit, power) in POWERS.into_iter().enumerate() {
+        let (to_polynomial, to_nimber) = (Linear::new(&TO_POLYNOMIAL), Linear::new(&TO_NIMBER));
+        for (bit, power) in TO_NIMBER.into_iter().enumerate() {
             assert_eq!(to_nimber.image(1 << bit), power);
             assert_eq!(to_nimber.image(to_polynomial.image(1 << bit)), 1 << bit);
         }
