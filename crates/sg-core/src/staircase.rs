@@ -10,6 +10,7 @@
 //! step 1 to the ground; 1 and 1 are left on the odd steps.
 
 use crate::nim::nim_sum;
+use std::ops::BitXor;
 
 /// A move: `count` coins go from a step to the next one down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,16 +21,16 @@ pub struct Push {
     pub count: u64,
 }
 
-/// The nim-sum of the odd steps, which is the Grundy value; `steps[0]` is step 1. *O*(n).
+/// The nim-sum of the odd steps, which is the Grundy value; the first of `steps` is step 1. *O*(n).
 ///
 /// Every move changes it, by exactly one odd step, and every smaller sum can be reached from an odd step, as in Nim. So
 /// by induction the options have all smaller values and not this one.
 ///
 /// ```
-/// assert_eq!(sg_core::staircase::odd_sum(&[3, 7, 1]), 2);
+/// assert_eq!(sg_core::staircase::odd_sum([3, 7, 1]), 2);
 /// ```
-pub fn odd_sum(steps: &[u64]) -> u64 {
-    nim_sum(steps.iter().copied().step_by(2))
+pub fn odd_sum<T: BitXor<Output = T> + Default>(steps: impl IntoIterator<Item = T>) -> T {
+    nim_sum(steps.into_iter().step_by(2))
 }
 
 /// Every winning move, by the step; none exactly in a lost position. *O*(n) for n steps.
@@ -40,7 +41,7 @@ pub fn odd_sum(steps: &[u64]) -> u64 {
 /// assert_eq!(winning_moves(&[3, 7, 1]), [Push { step: 1, count: 2 }]);
 /// ```
 pub fn winning_moves(steps: &[u64]) -> Vec<Push> {
-    let sum = odd_sum(steps);
+    let sum = odd_sum(steps.iter().copied());
     let coins = |step: usize| steps.get(step.wrapping_sub(1)).copied().unwrap_or(0);
     let count = |step: usize| match step % 2 {
         1 => coins(step).checked_sub(coins(step) ^ sum),
@@ -90,7 +91,11 @@ mod tests {
         let mut solver = Solver::new(Stair);
         for code in 0..3u64.pow(5) {
             let steps: Vec<u64> = (0..5).map(|i| code / 3u64.pow(i) % 3).collect();
-            assert_eq!(solver.grundy(&steps).map(u64::from), Ok(odd_sum(&steps)), "{steps:?}");
+            assert_eq!(
+                solver.grundy(&steps).map(u64::from),
+                Ok(odd_sum(steps.iter().copied())),
+                "{steps:?}"
+            );
             let moves: Vec<_> = winning_moves(&steps).into_iter().map(|m| push(&steps, m)).collect();
             assert_eq!(solver.winning_moves(&steps), Ok(moves), "{steps:?}");
         }

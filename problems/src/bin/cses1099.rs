@@ -20,7 +20,7 @@ fn main() {
     input! { from &mut source, tests: usize }
     for _ in 0..tests {
         input! { from &mut source, stairs: [u64] }
-        let wins = odd_sum(&stairs[1..]) != 0;
+        let wins = odd_sum(stairs.into_iter().skip(1)) != 0;
         out.write_all(if wins { b"first\n" } else { b"second\n" }).unwrap();
     }
 }

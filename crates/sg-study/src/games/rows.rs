@@ -175,13 +175,15 @@ impl Study for RowGame {
     /// By induction the Grundy value of a stair is the nim-sum of its odd steps: every move changes that sum, and every
     /// smaller sum is reached from an odd step. Rows of Moore's game have no such value, and are not asked for one.
     fn value(&mut self, part: &Part, _effort: &Effort) -> Result<u64, Obstacle> {
-        Ok(staircase::odd_sum(row(part)))
+        Ok(staircase::odd_sum(row(part).iter().copied()))
     }
 
     fn worth(&mut self, position: &[Part], _effort: &Effort) -> Result<Worth, Obstacle> {
         match self.rule {
             RowRule::Staircase => {
-                let values = position.iter().map(|part| staircase::odd_sum(row(part)));
+                let values = position
+                    .iter()
+                    .map(|part| staircase::odd_sum(row(part).iter().copied()));
                 Ok(Worth::Value(sg_core::nim_sum(values)))
             }
             RowRule::Moore(k) => match position {
@@ -226,7 +228,7 @@ impl Study for RowGame {
                 Some(format!(
                     "Only the odd steps count: the nim-sum of {} is {}.",
                     odd.join(", "),
-                    staircase::odd_sum(numbers)
+                    staircase::odd_sum(numbers.iter().copied())
                 ))
             }
             RowRule::Moore(k) => {
