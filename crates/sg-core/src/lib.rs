@@ -41,6 +41,7 @@
 //! | [`search`] | ... asked only whether it is won, or whether the value is k |
 //! | [`misere_search`] | ... and who wins if the last move loses |
 //! | [`graph`] | games drawn as a graph, with cycles or without |
+//! | [`dense_graph`] | ... with many edges |
 //! | [`multi`] | ... in which a move leads to several vertices at once |
 //! | [`loopy`] | ... and sums of those with cycles |
 //! | [`placement`] | pieces put on the free squares of a board |
@@ -82,6 +83,7 @@
 pub mod all_but;
 pub mod arithmetic_period;
 pub mod bounded_nim;
+pub mod dense_graph;
 pub mod edge_geography;
 pub mod euclid;
 pub mod fibonacci_nim;
