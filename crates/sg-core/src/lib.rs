@@ -26,6 +26,7 @@
 //! | [`euclid`] | multiples of the smaller from the larger number |
 //! | [`wythoff`] | one heap, or both by the same number |
 //! | [`kayles`] | one or two neighbours from a row |
+//! | [`runs`] | a run of neighbours from a row, of some lengths |
 //! | [`turning`] | coins turned from heads to tails |
 //! | [`turning_grid`] | ... on a grid |
 //! | [`subtraction`] | heaps from which a number out of a set is taken |
@@ -107,6 +108,7 @@ pub mod path_cuts;
 pub mod period;
 pub mod placement;
 mod remembered;
+pub mod runs;
 pub mod search;
 pub mod solver;
 pub mod sparse_space;
