@@ -27,8 +27,10 @@
 //! and not before. So blocks may end anywhere, and neither a cut character nor text that is not UTF-8 is a case of its
 //! own; who needs letters beyond ASCII needs another source.
 
+mod counter;
 mod decimal;
 
+pub use counter::Counter;
 pub use decimal::{writeln_number, writeln_pair, Long};
 
 use proconio::source::Source;
