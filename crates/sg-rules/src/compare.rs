@@ -101,7 +101,7 @@ impl<R: Rules> Problem for R {
 
     fn answer(&mut self, input: &str) -> Result<String, ReadError> {
         let cases = self.read(&mut Reader::new(input))?;
-        Ok(cases.iter().map(|case| Rules::answer(self, case)).collect())
+        Ok(self.answers(&cases))
     }
 
     fn large(&self, seed: u64, size: usize) -> String {
@@ -128,7 +128,7 @@ impl<R: Rules> Problem for R {
 /// Asks these cases in one input.
 fn disagreement<R: Rules>(rules: &mut R, cases: &[R::Case], program: &mut Program<'_>) -> Option<Counterexample> {
     let input = rules.write(cases);
-    let expected: String = cases.iter().map(|case| rules.answer(case)).collect();
+    let expected = rules.answers(cases);
     let printed = program(&input);
     (printed.as_ref() != Ok(&expected)).then_some(Counterexample {
         input,

@@ -41,6 +41,67 @@ impl Game for TakeFromHeaps {
     }
 }
 
+/// Heaps; a move takes any number from one heap, or splits a heap into a fixed number of heaps that are not empty.
+///
+/// A position is as [`TakeFromHeaps::position`] makes it.
+pub struct TakeOrSplit {
+    /// How many heaps a split makes: two or more.
+    pub parts: usize,
+}
+
+impl TakeOrSplit {
+    /// All ways to split a heap into so many heaps, each increasing from `least` on.
+    fn splits(heap: u32, parts: usize, least: u32) -> Vec<Vec<u32>> {
+        if parts == 1 {
+            return if heap >= least { vec![vec![heap]] } else { vec![] };
+        }
+        let with_first = |first: u32| {
+            let rest = Self::splits(heap - first, parts - 1, first);
+            rest.into_iter().map(move |rest| [vec![first], rest].concat())
+        };
+        (least..heap).flat_map(with_first).collect()
+    }
+}
+
+impl Game for TakeOrSplit {
+    type Position = Vec<u32>;
+
+    fn moves(&self, heaps: &Vec<u32>) -> Vec<Vec<u32>> {
+        let mut moves = Vec::new();
+        for (index, &heap) in heaps.iter().enumerate() {
+            let others = [&heaps[..index], &heaps[index + 1..]].concat();
+            let takes = (0..heap).map(|left| vec![left]);
+            let becomes = takes.chain(Self::splits(heap, self.parts, 1));
+            moves.extend(becomes.map(|heaps| TakeFromHeaps::position(&[&others[..], &heaps].concat())));
+        }
+        moves
+    }
+}
+
+/// Rows; a move takes a run of neighbours out of one row, of one of the allowed lengths, so that the row may fall in two.
+///
+/// A position is as [`TakeFromHeaps::position`] makes it.
+pub struct TakeRuns {
+    /// The allowed lengths, in any order and with any repeats; not 0.
+    pub lengths: Vec<u32>,
+}
+
+impl Game for TakeRuns {
+    type Position = Vec<u32>;
+
+    fn moves(&self, rows: &Vec<u32>) -> Vec<Vec<u32>> {
+        let mut moves = Vec::new();
+        for (index, &row) in rows.iter().enumerate() {
+            let others = [&rows[..index], &rows[index + 1..]].concat();
+            for &length in self.lengths.iter().filter(|&&length| length <= row) {
+                let left = (0..=row - length).map(|left| [left, row - length - left]);
+                moves.extend(left.map(|parts| TakeFromHeaps::position(&[&others[..], &parts].concat())));
+            }
+        }
+        moves
+    }
+}
+
 /// Something is raised by 1 to a largest step, in turn, until nothing is missing.
 ///
 /// A position holds what is still missing, and the largest step. More than is missing may be given.
@@ -119,7 +180,7 @@ impl<G: Game> Game for LastMoveLoses<G> {
 
 #[cfg(test)]
 mod tests {
-    use super::{CoverSquares, LastMoveLoses, RaiseToTheEnd, TakeFromHeaps, TakeFromOneOrBoth};
+    use super::{CoverSquares, LastMoveLoses, RaiseToTheEnd, TakeFromHeaps, TakeFromOneOrBoth, TakeOrSplit, TakeRuns};
     use crate::brute::Brute;
     use sg_core::Game;
 
@@ -128,6 +189,25 @@ mod tests {
         let game = TakeFromHeaps::new([3, 1, 3]);
         assert_eq!(game.moves(&vec![1, 3]), [vec![3], vec![1, 2], vec![1]]);
         assert!(game.moves(&TakeFromHeaps::position(&[0, 0])).is_empty());
+    }
+
+    #[test]
+    fn a_split_leaves_no_heap_empty() {
+        let game = TakeOrSplit { parts: 2 };
+        assert_eq!(
+            game.moves(&vec![4]),
+            [vec![], vec![1], vec![2], vec![3], vec![1, 3], vec![2, 2]]
+        );
+        let game = TakeOrSplit { parts: 3 };
+        assert_eq!(game.moves(&vec![1, 3]).last(), Some(&vec![1, 1, 1, 1]));
+        assert_eq!(game.moves(&vec![2]), [vec![], vec![1]]);
+    }
+
+    #[test]
+    fn a_run_is_taken_from_anywhere_in_a_row() {
+        let game = TakeRuns { lengths: vec![3, 2] };
+        assert_eq!(game.moves(&vec![1, 3]), [vec![1], vec![1, 1], vec![1, 1]]);
+        assert_eq!(game.moves(&vec![4])[2..], [vec![2], vec![1, 1], vec![2]]);
     }
 
     #[test]

@@ -47,6 +47,11 @@ pub trait Rules: Send {
     /// The judge's words for the answer, line end included, decided by the moves alone.
     fn answer(&mut self, case: &Self::Case) -> String;
 
+    /// The words for all cases of an input, in order. Differs from the single answers where they are numbered.
+    fn answers(&mut self, cases: &[Self::Case]) -> String {
+        cases.iter().map(|case| self.answer(case)).collect()
+    }
+
     /// All cases below a size at which brute force is quick, smallest first.
     fn small(&self) -> Vec<Self::Case>;
 

@@ -26,14 +26,7 @@ impl Rules for LuoguP2197 {
     }
 
     fn read(&self, input: &mut Reader) -> Result<Vec<Self::Case>, ReadError> {
-        let count = input.number("T", 1..=10)?;
-        let mut cases = Vec::new();
-        for _ in 0..count {
-            let n = input.number("n", 1..=10_000)?;
-            cases.push(input.numbers("a heap", n, 0..10_000)?);
-        }
-        input.end()?;
-        Ok(cases)
+        super::read_lists(input, 10, 10_000, 0..10_000)
     }
 
     fn write(&self, cases: &[Self::Case]) -> String {

@@ -142,6 +142,23 @@ fn read_counted_lists(
     Ok(lists)
 }
 
+/// The same with at most `most_lists` lists of at most `longest` members each.
+fn read_lists(
+    input: &mut Reader,
+    most_lists: usize,
+    longest: usize,
+    range: impl RangeBounds<u32> + Clone,
+) -> Result<Vec<Vec<u32>>, ReadError> {
+    let count = input.number("T", 1..=most_lists)?;
+    let mut lists = Vec::new();
+    for _ in 0..count {
+        let length = input.number("n", 1..=longest)?;
+        lists.push(input.numbers("a heap", length, range.clone())?);
+    }
+    input.end()?;
+    Ok(lists)
+}
+
 /// Lists as [`read_counted_lists`] takes them.
 fn counted_lists(lists: &[Vec<u32>]) -> String {
     let texts = lists.iter().map(|list| list_with_length(list));
