@@ -2,44 +2,20 @@
 //! apple loses.
 
 use crate::brute::Brute;
-use crate::games::LastMoveLoses;
+use crate::games::{LastMoveLoses, TakeFromHeaps, TakeRuns};
 use crate::{ReadError, Reader, Rules};
-
-/// The position: the lengths of the rows, increasing, without 0.
-struct TakeNeighbours;
-
-fn position(mut rows: Vec<u32>) -> Vec<u32> {
-    rows.retain(|&row| row > 0);
-    rows.sort_unstable();
-    rows
-}
-
-impl sg_core::Game for TakeNeighbours {
-    type Position = Vec<u32>;
-
-    fn moves(&self, rows: &Vec<u32>) -> Vec<Vec<u32>> {
-        let mut moves = Vec::new();
-        for (index, &row) in rows.iter().enumerate() {
-            for (before, after) in (0..row).flat_map(|left| (0..=left).map(move |before| (before, left - before))) {
-                let mut next = rows.clone();
-                next[index] = before;
-                next.push(after);
-                moves.push(position(next));
-            }
-        }
-        moves
-    }
-}
 
 /// The rules.
 pub struct Hdu2509 {
-    game: Brute<LastMoveLoses<TakeNeighbours>>,
+    game: Brute<LastMoveLoses<TakeRuns>>,
 }
 
 impl Default for Hdu2509 {
     fn default() -> Self {
         Hdu2509 {
-            game: Brute::new(LastMoveLoses(TakeNeighbours)),
+            game: Brute::new(LastMoveLoses(TakeRuns {
+                lengths: (1..=100).collect(),
+            })),
         }
     }
 }
@@ -68,7 +44,7 @@ impl Rules for Hdu2509 {
     }
 
     fn answer(&mut self, rows: &Self::Case) -> String {
-        let wins = self.game.wins(&Some(position(rows.clone())));
+        let wins = self.game.wins(&Some(TakeFromHeaps::position(rows)));
         if wins { "Yes\n" } else { "No\n" }.to_owned()
     }
 
