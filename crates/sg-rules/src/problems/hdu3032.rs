@@ -1,0 +1,73 @@
+//! Nim or not Nim?: a move takes any number from one heap, or splits a heap into two that are not empty; whoever takes
+//! the last one wins.
+
+use crate::brute::Brute;
+use crate::games::{TakeFromHeaps, TakeOrSplit};
+use crate::{ReadError, Reader, Rules};
+
+/// The rules.
+pub struct Hdu3032 {
+    game: Brute<TakeOrSplit>,
+}
+
+impl Default for Hdu3032 {
+    fn default() -> Self {
+        Hdu3032 {
+            game: Brute::new(TakeOrSplit { parts: 2 }),
+        }
+    }
+}
+
+impl Rules for Hdu3032 {
+    /// The heaps.
+    type Case = Vec<u32>;
+
+    fn id(&self) -> &'static str {
+        "hdu3032"
+    }
+
+    fn read(&self, input: &mut Reader) -> Result<Vec<Self::Case>, ReadError> {
+        super::read_lists(input, 100, 1_000_000, 1..=2_147_483_647)
+    }
+
+    fn write(&self, cases: &[Self::Case]) -> String {
+        super::counted_lists(cases)
+    }
+
+    fn most_cases(&self) -> usize {
+        100
+    }
+
+    fn answer(&mut self, heaps: &Self::Case) -> String {
+        let wins = self.game.wins(&TakeFromHeaps::position(heaps));
+        if wins { "Alice\n" } else { "Bob\n" }.to_owned()
+    }
+
+    fn small(&self) -> Vec<Self::Case> {
+        crate::enumerate::lists(1, 12, 3)
+    }
+
+    /// Lists of up to 18 counters in all, often two heaps of nearly the same size beside a small one.
+    fn random(&self, random: &mut fastrand::Rng) -> Self::Case {
+        match random.bool() {
+            true => (0..6).map(|_| random.u32(1..=3)).collect(),
+            false => {
+                let heap = random.u32(1..=8);
+                vec![heap, random.u32(heap..=8), random.u32(1..=2)]
+            }
+        }
+    }
+
+    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
+        let mut heaps = |_| {
+            (0..size.min(1_000_000))
+                .map(|_| random.u32(1..=2_147_483_647))
+                .collect()
+        };
+        super::counted_lists(&(0..2).map(&mut heaps).collect::<Vec<_>>())
+    }
+
+    fn simpler(&self, heaps: &Self::Case) -> Vec<Self::Case> {
+        super::simpler_list(heaps, 1)
+    }
+}

@@ -1,0 +1,31 @@
+//! Nim or not Nim? (HDU 3032)
+//!
+//! *Asked*: heaps; a move takes any number from one heap, or splits a heap into two that are not empty. Whoever takes the
+//! last one wins. Does Alice, who begins?
+//!
+//! *Pattern*: Lasker's Nim.
+//!
+//! *Why*: a heap can become any smaller one, and two whose nim-sum is any that they can have. By induction that makes 4k + 3
+//! worth 4k + 4 and 4k + 4 worth 4k + 3, and each other heap worth its size: only splits of these two reach a new value.
+//!
+//! *Cost*: O(n) for n heaps. Values need more than 31 bits.
+
+use proconio::input;
+use sg_core::lasker::Split;
+use sg_core::nim_sum;
+use std::io::Write;
+
+fn main() {
+    let mut source = sg_io::stdin();
+    let mut out = sg_io::stdout();
+    input! { from &mut source, tests: usize }
+    for _ in 0..tests {
+        input! { from &mut source, n: usize }
+        let values = (0..n).map(|_| {
+            input! { from &mut source, heap: u32 }
+            Split::Two.value(heap.into())
+        });
+        let wins = nim_sum(values) != 0;
+        out.write_all(if wins { b"Alice\n" } else { b"Bob\n" }).unwrap();
+    }
+}
