@@ -26,6 +26,7 @@ pub mod cses2207;
 pub mod cses2208;
 pub mod dp_k;
 pub mod hdu1517;
+pub mod hdu1524;
 pub mod hdu1525;
 pub mod hdu1527;
 pub mod hdu1536;
@@ -77,6 +78,7 @@ pub fn all() -> Vec<Box<dyn Problem>> {
         Box::<cses2208::Cses2208>::default(),
         Box::<dp_k::DpK>::default(),
         Box::<hdu1517::Hdu1517>::default(),
+        Box::<hdu1524::Hdu1524>::default(),
         Box::<hdu1525::Hdu1525>::default(),
         Box::<hdu1527::Hdu1527>::default(),
         Box::<hdu1536::Hdu1536>::default(),
