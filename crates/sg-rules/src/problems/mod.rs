@@ -49,7 +49,9 @@ pub mod hdu2188;
 pub mod hdu2509;
 pub mod hdu2516;
 pub mod hdu2897;
+pub mod hdu2999;
 pub mod hdu3032;
+pub mod hdu3980;
 pub mod hdu4315;
 pub mod hdu5795;
 pub mod luogu_p2197;
@@ -101,7 +103,9 @@ pub fn all() -> Vec<Box<dyn Problem>> {
         Box::<hdu2509::Hdu2509>::default(),
         Box::<hdu2516::Hdu2516>::default(),
         Box::<hdu2897::Hdu2897>::default(),
+        Box::<hdu2999::Hdu2999>::default(),
         Box::<hdu3032::Hdu3032>::default(),
+        Box::<hdu3980::Hdu3980>::default(),
         Box::<hdu4315::Hdu4315>::default(),
         Box::<hdu5795::Hdu5795>::default(),
         Box::<luogu_p2197::LuoguP2197>::default(),

@@ -1,0 +1,28 @@
+//! Stone Game, Why are you always there? (HDU 2999)
+//!
+//! *Asked*: a row of stones; a move takes neighbours out of it, as many as some number of a given set, so that the row may
+//! fall in two. Whoever takes the last stone wins. For each of several rows: does the first player (1) or the second (2)?
+//!
+//! *Pattern*: a game of rows from which a run is taken (for 1 and 2 Kayles).
+//!
+//! *Why*: two rows that are left are a sum, so a row is worth the mex of the nim-sums of what can be left of it; 0 is lost.
+//! Which nim-sums there are depends only on how many stones are left, and not on how many were taken.
+//!
+//! *Cost*: O(k² + s k) for rows of up to k stones and s numbers in the set.
+
+use proconio::input;
+use sg_core::runs::Runs;
+use std::io::Write;
+
+fn main() {
+    let mut source = sg_io::stdin();
+    let mut out = sg_io::stdout();
+    while !source.is_empty() {
+        input! { from &mut source, set: [usize], rows: [usize] }
+        let longest = rows.iter().copied().max().unwrap_or(0);
+        let values = Runs::new(set).grundy_values(longest);
+        for row in rows {
+            out.write_all(if values[row] != 0 { b"1\n" } else { b"2\n" }).unwrap();
+        }
+    }
+}
