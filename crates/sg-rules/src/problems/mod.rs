@@ -53,6 +53,7 @@ pub mod hdu2999;
 pub mod hdu3032;
 pub mod hdu3980;
 pub mod hdu4315;
+pub mod hdu5724;
 pub mod hdu5795;
 pub mod luogu_p2197;
 pub mod nim_product_64;
@@ -107,6 +108,7 @@ pub fn all() -> Vec<Box<dyn Problem>> {
         Box::<hdu3032::Hdu3032>::default(),
         Box::<hdu3980::Hdu3980>::default(),
         Box::<hdu4315::Hdu4315>::default(),
+        Box::<hdu5724::Hdu5724>::default(),
         Box::<hdu5795::Hdu5795>::default(),
         Box::<luogu_p2197::LuoguP2197>::default(),
         Box::<nim_product_64::NimProduct64>::default(),

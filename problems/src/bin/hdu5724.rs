@@ -1,0 +1,42 @@
+//! Chess (HDU 5724)
+//!
+//! *Asked*: rows of 20 squares with pieces on some; a move brings one piece to the next free square on its right, over all
+//! pieces that stand in between. Whoever cannot move loses. Does Alice win, who begins?
+//!
+//! *Pattern*: staircase Nim on the blocks of pieces, in place of a table of 2^20 rows.
+//!
+//! *Why*: pieces look alike, so a piece that jumps over j others changes places with them and with a free square: that
+//! square moves j + 1 to the left. So a move takes any number of pieces from the block left of a free square to the
+//! block right of it: blocks, which may be empty, are the steps of a stair, and the one at the right end is the ground.
+//! Rows side by side are a sum.
+//!
+//! *Cost*: O(20) a row.
+
+use proconio::input;
+use proconio::marker::Usize1;
+use sg_core::nim_sum;
+use sg_core::staircase::odd_sum;
+use std::io::Write;
+
+const SQUARES: usize = 20;
+
+fn main() {
+    let mut source = sg_io::stdin();
+    let mut out = sg_io::stdout();
+    input! { from &mut source, tests: usize }
+    for _ in 0..tests {
+        input! { from &mut source, rows: usize }
+        let values = (0..rows).map(|_| {
+            input! { from &mut source, pieces: usize }
+            let mut row = [false; SQUARES];
+            for _ in 0..pieces {
+                input! { from &mut source, square: Usize1 }
+                row[square] = true;
+            }
+            let blocks = row.rsplit(|&piece| !piece).map(<[bool]>::len);
+            odd_sum(blocks.skip(1))
+        });
+        let wins = nim_sum(values) != 0;
+        out.write_all(if wins { b"YES\n" } else { b"NO\n" }).unwrap();
+    }
+}
