@@ -1,0 +1,40 @@
+//! Switch lights (HDU 3404)
+//!
+//! *Asked*: lamps on a grid, some of them on; a move picks a lamp (x, y) that is on and some a <= x and b <= y, and switches
+//! (x, y), (a, y), (x, b) and (a, b), each once even where they are one. Whoever cannot move loses. Does the first player
+//! win?
+//!
+//! *Pattern*: the product of two coin-turning games.
+//!
+//! *Why*: with one coordinate, a move turns one coin or two, which is Turning Turtles, where the coin at x is worth x (from 1).
+//! A game on a grid whose moves turn all crossings of a move in x and one in y has the nim product of the two values, by
+//! the Tartan theorem, and lamps that are on add up without carrying.
+//!
+//! *Cost*: a nim product for each lamp.
+
+use proconio::input;
+use sg_core::nim_sum;
+use sg_core::turning::Turning;
+use sg_core::turning_grid::Grid;
+use std::io::Write;
+
+fn main() {
+    let mut source = sg_io::stdin();
+    let mut out = sg_io::stdout();
+    input! { from &mut source, tests: usize }
+    let lamps = Grid(Turning::Turtles, Turning::Turtles);
+    for _ in 0..tests {
+        input! { from &mut source, n: usize }
+        let values = (0..n).map(|_| {
+            input! { from &mut source, x: u64, y: u64 }
+            lamps.value(x - 1, y - 1)
+        });
+        let wins = nim_sum(values) != 0;
+        let answer: &[u8] = if wins {
+            b"Have a try, lxhgww.\n"
+        } else {
+            b"Don't waste your time.\n"
+        };
+        out.write_all(answer).unwrap();
+    }
+}
