@@ -4,7 +4,7 @@ use crate::brute::Brute;
 use crate::{ReadError, Reader, Rules};
 
 /// The edges of a tree on the vertices 1, 2, ...
-type Tree = Vec<(usize, usize)>;
+pub(super) type Tree = Vec<(usize, usize)>;
 
 /// The position: which edges are left, as bits.
 struct Cut<'a>(&'a Tree);
@@ -47,6 +47,54 @@ fn tree(parents: &[usize]) -> Tree {
     parents.iter().copied().zip(2..).collect()
 }
 
+/// The edges of a tree on `n` vertices.
+pub(super) fn read_edges(input: &mut Reader, n: usize) -> Result<Tree, ReadError> {
+    // Every edge must join two parts of what is there so far.
+    let mut leader: Vec<usize> = (0..=n).collect();
+    let mut tree = Tree::new();
+    for _ in 1..n {
+        let (x, y) = (input.number("x", 1..=n)?, input.number("y", 1..=n)?);
+        let [a, b] = [x, y].map(|mut vertex| {
+            while leader[vertex] != vertex {
+                leader[vertex] = leader[leader[vertex]];
+                vertex = leader[vertex];
+            }
+            vertex
+        });
+        if a == b {
+            return Err(input.error(format!("the edge {x} {y} closes a circuit")));
+        }
+        leader[a] = b;
+        tree.push((x, y));
+    }
+    Ok(tree)
+}
+
+/// All trees of two to `most` vertices in which every vertex hangs from an earlier one.
+pub(super) fn small_trees(most: usize) -> Vec<Tree> {
+    let mut parents = vec![vec![]];
+    let mut trees = Vec::new();
+    for vertex in 1..most {
+        let hung = |list: &Vec<usize>| {
+            (1..=vertex)
+                .map(|parent| [&list[..], &[parent]].concat())
+                .collect::<Vec<_>>()
+        };
+        parents = parents.iter().flat_map(hung).collect();
+        trees.extend(parents.iter().map(|parents| tree(parents)));
+    }
+    trees
+}
+
+/// One long path with branches of any length on it.
+pub(super) fn large_tree(random: &mut fastrand::Rng, vertices: usize) -> Tree {
+    let parent = |vertex: usize| match random.u32(0..10) {
+        0 => random.usize(1..=vertex),
+        _ => vertex,
+    };
+    tree(&(1..vertices).map(parent).collect::<Vec<_>>())
+}
+
 impl Rules for Agc017d {
     type Case = Tree;
 
@@ -56,24 +104,7 @@ impl Rules for Agc017d {
 
     fn read(&self, input: &mut Reader) -> Result<Vec<Tree>, ReadError> {
         let n = input.number("N", 2..=100_000)?;
-        // Every edge must join two parts of what is there so far.
-        let mut leader: Vec<usize> = (0..=n).collect();
-        let mut tree = Tree::new();
-        for _ in 1..n {
-            let (x, y) = (input.number("x", 1..=n)?, input.number("y", 1..=n)?);
-            let [a, b] = [x, y].map(|mut vertex| {
-                while leader[vertex] != vertex {
-                    leader[vertex] = leader[leader[vertex]];
-                    vertex = leader[vertex];
-                }
-                vertex
-            });
-            if a == b {
-                return Err(input.error(format!("the edge {x} {y} closes a circuit")));
-            }
-            leader[a] = b;
-            tree.push((x, y));
-        }
+        let tree = read_edges(input, n)?;
         input.end()?;
         Ok(vec![tree])
     }
@@ -95,20 +126,9 @@ impl Rules for Agc017d {
         if wins { "Alice\n" } else { "Bob\n" }.to_owned()
     }
 
-    /// All trees of up to five vertices in which every vertex hangs from an earlier one.
+    /// Those of up to five vertices.
     fn small(&self) -> Vec<Tree> {
-        let mut parents = vec![vec![]];
-        let mut trees = Vec::new();
-        for vertex in 1..5 {
-            let hung = |list: &Vec<usize>| {
-                (1..=vertex)
-                    .map(|parent| [&list[..], &[parent]].concat())
-                    .collect::<Vec<_>>()
-            };
-            parents = parents.iter().flat_map(hung).collect();
-            trees.extend(parents.iter().map(|parents| tree(parents)));
-        }
-        trees
+        small_trees(5)
     }
 
     /// Nine vertices at most; their numbers, and the order and the directions of the edges, mean nothing.
@@ -127,13 +147,8 @@ impl Rules for Agc017d {
         tree.into_iter().map(&mut edge).collect()
     }
 
-    /// One long path with branches of any length on it.
     fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
-        let parent = |vertex: usize| match random.u32(0..10) {
-            0 => random.usize(1..=vertex),
-            _ => vertex,
-        };
-        self.write(&[tree(&(1..size.min(100_000)).map(parent).collect::<Vec<_>>())])
+        self.write(&[large_tree(random, size.min(100_000))])
     }
 
     /// A tree with one leaf less: the last vertex, if it is one.

@@ -51,6 +51,7 @@ pub mod hdu2516;
 pub mod hdu2897;
 pub mod hdu2999;
 pub mod hdu3032;
+pub mod hdu3094;
 pub mod hdu3404;
 pub mod hdu3980;
 pub mod hdu4315;
@@ -107,6 +108,7 @@ pub fn all() -> Vec<Box<dyn Problem>> {
         Box::<hdu2897::Hdu2897>::default(),
         Box::<hdu2999::Hdu2999>::default(),
         Box::<hdu3032::Hdu3032>::default(),
+        Box::<hdu3094::Hdu3094>::default(),
         Box::<hdu3404::Hdu3404>::default(),
         Box::<hdu3980::Hdu3980>::default(),
         Box::<hdu4315::Hdu4315>::default(),
