@@ -60,7 +60,7 @@ impl Rules for Hdu2149 {
     fn random(&self, random: &mut fastrand::Rng) -> Self::Case {
         let n = random.u32(1..1100);
         let m = if random.bool() {
-            random.u32(1..=n)
+            random.u32(1..=n.min(300))
         } else {
             random.u32(1..1100.min(30_000 / n + 2))
         };
