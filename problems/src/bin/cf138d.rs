@@ -28,7 +28,7 @@ type Values = [[u8; ENDS]; ENDS];
 /// The moves of the rectangles between two columns.
 struct Moves {
     /// Which values the moves leave, as bits. They are below 256, as no play is longer than the 200 cells of a colour.
-    seen: [[[u64; 4]; ENDS]; ENDS],
+    seen: Vec<Vec<[u64; 4]>>,
     /// From the first row with cells to the last.
     rows: Range<usize>,
 }
@@ -89,9 +89,9 @@ impl Moves {
 /// The value of a board on which L clears the row of its rectangle, R the column and X both; other cells are no moves.
 fn value(cells: &[Vec<u8>]) -> u8 {
     let side = cells.len();
-    let mut values = vec![[[[0; ENDS]; ENDS]; ENDS]; ENDS];
+    let mut values = vec![vec![[[0; ENDS]; ENDS]; side + 1]; side + 1];
     let mut moves = Moves {
-        seen: [[[0; 4]; ENDS]; ENDS],
+        seen: vec![vec![[0; 4]; side + 1]; side + 1],
         rows: 0..0,
     };
     for (width, left) in (1..=side).flat_map(|width| (0..=side - width).map(move |left| (width, left))) {
