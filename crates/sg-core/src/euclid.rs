@@ -19,9 +19,16 @@
 /// ```
 #[inline]
 pub fn wins(a: u64, b: u64) -> bool {
-    let (small, large) = (u128::from(a.min(b)), u128::from(a.max(b)));
+    let (small, large) = (a.min(b), a.max(b));
     // large < φ small exactly if large (large - small) < small².
-    small > 0 && (small == large || large * (large - small) > small * small)
+    let is_above = match large >> 32 {
+        0 => large * (large - small) > small * small,
+        _ => {
+            let (small, large) = (u128::from(small), u128::from(large));
+            large * (large - small) > small * small
+        }
+    };
+    small > 0 && (small == large || is_above)
 }
 
 /// Every winning move, as what is left of the larger number, increasing; none exactly in a lost position. *O*(1).
@@ -95,6 +102,23 @@ mod tests {
                         "{large} {small}"
                     );
                 }
+            }
+        }
+    }
+
+    /// Whoever first sees a quotient of 2 or more, or no rest, wins.
+    fn wins_by_quotients(a: u64, b: u64) -> bool {
+        let (small, large) = (a.min(b), a.max(b));
+        large / small > 1 || large % small == 0 || !wins_by_quotients(small, large % small)
+    }
+
+    #[test]
+    fn outcomes_are_exact_where_products_begin_to_need_more_than_64_bits() {
+        for large in (1u64 << 32) - 300..(1 << 32) + 300 {
+            // large / φ, cut off.
+            let turn = (u128::from(large) * 0x9E37_79B9_7F4A_7C15 >> 64) as u64;
+            for small in (turn - 3..turn + 5).chain([1, large - 1, large]) {
+                assert_eq!(wins(large, small), wins_by_quotients(large, small), "{large} {small}");
             }
         }
     }

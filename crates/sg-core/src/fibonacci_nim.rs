@@ -18,6 +18,21 @@ static FIBONACCI: [u64; 92] = {
     numbers
 };
 
+/// The Fibonacci numbers of each length in bits, of which there are one or two; one stands here twice.
+static OF_LENGTH: [[u64; 2]; 65] = {
+    let mut numbers = [[0; 2]; 65];
+    let mut index = 0;
+    while index < 92 {
+        let length = 64 - FIBONACCI[index].leading_zeros() as usize;
+        numbers[length][1] = FIBONACCI[index];
+        if numbers[length][0] == 0 {
+            numbers[length][0] = FIBONACCI[index];
+        }
+        index += 1;
+    }
+    numbers
+};
+
 /// The Fibonacci numbers, decreasing, no two of them neighbours, of which `heap` is the sum. *O*(92).
 ///
 /// ```
@@ -44,7 +59,7 @@ pub fn first_limit(heap: u64) -> u64 {
 
 /// Whether the first player wins, who may take anything but the whole heap: unless it is a Fibonacci number, or empty.
 ///
-/// The same as [`wins`] with [`first_limit`], but found in a table of constants: *O*(log 92).
+/// The same as [`wins`] with [`first_limit`], but found in a table of constants: *O*(1).
 ///
 /// ```
 /// use sg_core::fibonacci_nim::first_wins;
@@ -53,7 +68,9 @@ pub fn first_limit(heap: u64) -> u64 {
 /// ```
 #[inline]
 pub fn first_wins(heap: u64) -> bool {
-    heap > 0 && FIBONACCI.binary_search(&heap).is_err()
+    let [first, second] = OF_LENGTH[64 - heap.leading_zeros() as usize];
+    // No jump that depends on the heap: at length 0, the 0 itself is found.
+    (heap != first) & (heap != second)
 }
 
 /// Whether the player to move wins, who may take at most `limit` counters. *O*(92).

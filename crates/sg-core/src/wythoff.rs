@@ -10,6 +10,7 @@
 //! The *Grundy values* have no known formula: [`grundy_values`] makes a table, for sums with other games.
 
 use crate::mex::MexSet;
+use std::ops::{Add, Mul, Sub};
 
 /// The k-th lost position `(A, B)`, A <= B; `None` if B does not fit. *O*(1).
 ///
@@ -33,14 +34,24 @@ pub fn lost_position(k: u64) -> Option<(u64, u64)> {
 /// ```
 #[inline]
 pub fn wins(a: u64, b: u64) -> bool {
-    let (small, large) = (u128::from(a.min(b)), u128::from(a.max(b)));
-    let k = large - small;
     // Lost if small <= k φ < small + 1, where x <= k φ means x² <= k (k + x).
-    match (k * large).checked_sub(small * small) {
-        Some(excess) => excess + k > 2 * small,
-        None => true,
+    fn is_won<T: Whole>(small: T, large: T) -> bool {
+        let k = large - small;
+        let (square, product) = (small * small, k * large);
+        square > product || product - square + k > small + small
+    }
+    let (small, large) = (a.min(b), a.max(b));
+    match large >> 32 {
+        0 => is_won(small, large),
+        _ => is_won(u128::from(small), u128::from(large)),
     }
 }
+
+/// Products of numbers below 2^32 fit into 64 bits, which is quicker on many machines.
+trait Whole: Copy + PartialOrd + From<u8> + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> {}
+
+impl Whole for u64 {}
+impl Whole for u128 {}
 
 /// The other heap of the lost position in which `heap` stands. *O*(1). `None` if it does not fit.
 ///
@@ -89,17 +100,25 @@ pub fn winning_moves(a: u64, b: u64) -> [Option<(u64, u64)>; 3] {
 #[inline]
 fn over_golden_ratio(k: u64) -> (u64, u128) {
     /// `floor(2^64 / φ)`. Cutting it off makes the product less by k / 2^64 at most, so by less than 1.
-    const INVERSE: u128 = 0x9E37_79B9_7F4A_7C15;
-    let k = u128::from(k);
-    let x = (k * INVERSE) >> 64;
-    let excess = k * (k - x) - x * x;
-    // What x + 1 adds on the left and takes off on the right.
-    let step = k + 2 * x + 1;
-    if excess < step {
-        (x as u64, excess)
-    } else {
-        (x as u64 + 1, excess - step)
+    const INVERSE: u64 = 0x9E37_79B9_7F4A_7C15;
+    // From the product, cut off, to the largest x, and by how much the right side is greater.
+    fn corrected<T: Whole>(k: T, x: T) -> (T, T) {
+        let excess = k * (k - x) - x * x;
+        // What x + 1 adds on the left and takes off on the right.
+        let step = k + x + x + T::from(1);
+        if excess < step {
+            (x, excess)
+        } else {
+            (x + T::from(1), excess - step)
+        }
     }
+    if k >> 32 == 0 {
+        let (x, excess) = corrected(k, (k * (INVERSE >> 32)) >> 32);
+        return (x, excess.into());
+    }
+    let k = u128::from(k);
+    let (x, excess) = corrected(k, (k * u128::from(INVERSE)) >> 64);
+    (x as u64, excess)
 }
 
 /// `g[a][b]` for all a < rows and b < columns. *O*(rows · columns · (rows + columns)).
@@ -180,7 +199,13 @@ mod tests {
     fn quotients_by_the_golden_ratio_are_exact_everywhere() {
         // Fibonacci numbers and their neighbours come closest to being wrong; of the rest a few thousand.
         let (mut one, mut other) = (1u64, 2u64);
-        let mut numbers: Vec<u64> = (0..2_000).chain((0..2_000).map(|k| u64::MAX - k)).collect();
+        // Where products still fit into 64 bits, and where they do not: for k, and for the larger of the lost pair.
+        let limits = [1u64 << 32, 1_640_531_527];
+        let around = limits.into_iter().flat_map(|limit| limit - 1_000..limit + 1_000);
+        let mut numbers: Vec<u64> = (0..2_000)
+            .chain(around)
+            .chain((0..2_000).map(|k| u64::MAX - k))
+            .collect();
         while let Some(sum) = one.checked_add(other) {
             (one, other) = (other, sum);
             numbers.extend([one, one - 1, one + 1, one / 2, one ^ 0x5555]);

@@ -6,11 +6,15 @@
 //! change back. A change of basis is linear, and comes from eight tables, one for each byte. The tables (32 KiB) are
 //! made at the first product, in some ten microseconds, and stay in the nearest cache.
 
+use super::bytes;
 use super::field::product_by_halves;
 use std::sync::OnceLock;
 
 /// The product of any two numbers.
 pub(super) fn product(a: u64, b: u64) -> u64 {
+    if (a | b) >> 16 == 0 {
+        return bytes::product16(a, b);
+    }
     static CHANGES: OnceLock<[Linear; 2]> = OnceLock::new();
     let [to_polynomial, to_nimber] = CHANGES.get_or_init(|| [Linear::new(&TO_POLYNOMIAL), Linear::new(&TO_NIMBER)]);
     to_nimber.image(reduced(multiplied(to_polynomial.image(a), to_polynomial.image(b))))
