@@ -116,7 +116,7 @@ mod tests {
     fn outcomes_are_exact_where_products_begin_to_need_more_than_64_bits() {
         for large in (1u64 << 32) - 300..(1 << 32) + 300 {
             // large / φ, cut off.
-            let turn = (u128::from(large) * 0x9E37_79B9_7F4A_7C15 >> 64) as u64;
+            let turn = ((u128::from(large) * 0x9E37_79B9_7F4A_7C15) >> 64) as u64;
             for small in (turn - 3..turn + 5).chain([1, large - 1, large]) {
                 assert_eq!(wins(large, small), wins_by_quotients(large, small), "{large} {small}");
             }
