@@ -42,21 +42,15 @@ const fn setup(name: &'static str, command: &'static [&'static str], kind: Kind)
 
 const fn slow(name: &'static str, command: &'static [&'static str], kind: Kind) -> Setup {
     Setup {
-        name,
-        command,
-        kind,
-        races: false,
         takes_min: false,
+        ..setup(name, command, kind)
     }
 }
 
 const fn race(name: &'static str, command: &'static [&'static str]) -> Setup {
     Setup {
-        name,
-        command,
-        kind: Kind::Plain,
         races: true,
-        takes_min: true,
+        ..setup(name, command, Kind::Plain)
     }
 }
 

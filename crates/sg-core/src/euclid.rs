@@ -10,6 +10,8 @@
 //!
 //! In the variant where both numbers must stay positive the *value* is `floor(a/b - b/a)` for a >= b (Nivasch 2006).
 
+use std::ops::{Mul, Sub};
+
 /// Whether the player to move wins. *O*(1), exact for all of `u64`.
 ///
 /// ```
@@ -19,14 +21,15 @@
 /// ```
 #[inline]
 pub fn wins(a: u64, b: u64) -> bool {
-    let (small, large) = (a.min(b), a.max(b));
     // large < φ small exactly if large (large - small) < small².
+    fn is_above<T: Copy + PartialOrd + Sub<Output = T> + Mul<Output = T>>(small: T, large: T) -> bool {
+        large * (large - small) > small * small
+    }
+    let (small, large) = (a.min(b), a.max(b));
+    // Products of numbers below 2^32 fit into 64 bits.
     let is_above = match large >> 32 {
-        0 => large * (large - small) > small * small,
-        _ => {
-            let (small, large) = (u128::from(small), u128::from(large));
-            large * (large - small) > small * small
-        }
+        0 => is_above(small, large),
+        _ => is_above(u128::from(small), u128::from(large)),
     };
     small > 0 && (small == large || is_above)
 }

@@ -122,11 +122,11 @@ impl Substitution {
                 if self.waiting.len() == MOST_WAITING {
                     self.emit(0, out);
                 }
-                let (effects, reads, size) = (effects::of(&value, self.checked), effects::reads(&value), value.size());
+                let (reads, size) = (effects::reads(&value), value.size());
                 self.waiting.push(Waiting {
                     var,
                     value,
-                    effects,
+                    effects: own,
                     reads,
                     size,
                 });

@@ -42,27 +42,22 @@ fn log(x: u64) -> usize {
     usize::from(LOG[x as usize % 256])
 }
 
-fn product8(a: u64, b: u64) -> u64 {
+/// The product of three numbers below 2^8, the last of which is not 0.
+#[inline]
+fn product8(a: u64, b: u64, c: u64) -> u64 {
     if a == 0 || b == 0 {
         return 0;
     }
-    u64::from(POWER[log(a) + log(b)])
-}
-
-/// The product of three, the last of which is 2^7, the F/2 of F = 2^8.
-fn product8_and_half(a: u64, b: u64) -> u64 {
-    if a == 0 || b == 0 {
-        return 0;
-    }
-    u64::from(POWER[log(a) + log(b) + log(1 << 7)])
+    u64::from(POWER[log(a) + log(b) + log(c)])
 }
 
 /// The product of two numbers below 2^16, as `field` makes products of 32 bits from those of 16.
 pub(super) fn product16(a: u64, b: u64) -> u64 {
     let (a1, a0, b1, b0) = (a >> 8, a % 256, b >> 8, b % 256);
-    let low = product8(a0, b0);
-    let high = product8(a1 ^ a0, b1 ^ b0) ^ low;
-    high << 8 | (low ^ product8_and_half(a1, b1))
+    let low = product8(a0, b0, 1);
+    let high = product8(a1 ^ a0, b1 ^ b0, 1) ^ low;
+    // 2^7 is the F/2 of F = 2^8.
+    high << 8 | (low ^ product8(a1, b1, 1 << 7))
 }
 
 #[cfg(test)]
@@ -75,7 +70,7 @@ mod tests {
         assert!((1..256).all(|x| usize::from(POWER[usize::from(LOG[x])]) == x));
         for a in 0..256 {
             for b in 0..256 {
-                assert_eq!(product8(a, b), product_by_halves(a, b, 4), "{a} {b}");
+                assert_eq!(product8(a, b, 1), product_by_halves(a, b, 4), "{a} {b}");
             }
         }
         for (a, b) in (0..65_536).step_by(37).zip((0..65_536).rev().step_by(11).cycle()) {

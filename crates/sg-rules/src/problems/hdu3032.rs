@@ -47,24 +47,12 @@ impl Rules for Hdu3032 {
         crate::enumerate::lists(1, 12, 3)
     }
 
-    /// Lists of up to 18 counters in all, often two heaps of nearly the same size beside a small one.
     fn random(&self, random: &mut fastrand::Rng) -> Self::Case {
-        match random.bool() {
-            true => (0..6).map(|_| random.u32(1..=3)).collect(),
-            false => {
-                let heap = random.u32(1..=8);
-                vec![heap, random.u32(heap..=8), random.u32(1..=2)]
-            }
-        }
+        super::random_heaps_to_split(random)
     }
 
     fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
-        let mut heaps = |_| {
-            (0..size.min(1_000_000))
-                .map(|_| random.u32(1..=2_147_483_647))
-                .collect()
-        };
-        super::counted_lists(&(0..2).map(&mut heaps).collect::<Vec<_>>())
+        super::large_lists(random, 2, size.min(1_000_000), 1..=2_147_483_647)
     }
 
     fn simpler(&self, heaps: &Self::Case) -> Vec<Self::Case> {

@@ -51,8 +51,7 @@ impl Rules for LuoguP2197 {
     }
 
     fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
-        let mut heaps = |_| (0..size.div_ceil(5)).map(|_| random.u32(0..10_000)).collect();
-        super::counted_lists(&(0..10).map(&mut heaps).collect::<Vec<_>>())
+        super::large_lists(random, 10, size.div_ceil(5), 0..10_000)
     }
 
     fn simpler(&self, heaps: &Self::Case) -> Vec<Self::Case> {

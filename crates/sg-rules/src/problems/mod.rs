@@ -216,6 +216,27 @@ fn large_lists_of_all_sizes(
     write(&lists)
 }
 
+/// `count` lists of `length` numbers in `range`, as [`read_lists`] takes them.
+fn large_lists(
+    random: &mut fastrand::Rng,
+    count: usize,
+    length: usize,
+    range: impl RangeBounds<u32> + Clone,
+) -> String {
+    let mut list = |_| (0..length).map(|_| random.u32(range.clone())).collect();
+    counted_lists(&(0..count).map(&mut list).collect::<Vec<_>>())
+}
+
+/// Heaps for which brute force can still list all splits: 18 counters at most, often two heaps of nearly the same size
+/// beside a small one.
+fn random_heaps_to_split(random: &mut fastrand::Rng) -> Vec<u32> {
+    if random.bool() {
+        return (0..6).map(|_| random.u32(1..=3)).collect();
+    }
+    let heap = random.u32(1..=8);
+    vec![heap, random.u32(heap..=8), random.u32(1..=2)]
+}
+
 /// Heaps for which brute force can still list all moves of Nim: many tiny ones, a large one beside a tiny one, or three
 /// of middling size.
 fn random_heaps(random: &mut fastrand::Rng) -> Vec<u32> {
