@@ -11,7 +11,7 @@ use std::{env, fs};
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use sg_judge::{Found, Judge, Limits, Program};
-use sg_rules::catalogue::{self, Entry};
+use sg_rules::catalogue::{self, CatalogueError, Entry};
 use sg_rules::{problems, Cases};
 
 /// Random cases for each problem, in addition to all small ones.
@@ -34,6 +34,7 @@ fn main() {
 /// What the three places say there is.
 struct Workspace {
     entries: Vec<Entry>,
+    broken: Vec<CatalogueError>,
     solutions: BTreeSet<String>,
     rules: BTreeSet<String>,
     judge: Arc<Judge>,
@@ -45,8 +46,10 @@ impl Workspace {
         let sources = package.join("src/bin");
         let files = fs::read_dir(&sources).map_err(|error| format!("cannot read {}: {error}", sources.display()))?;
         let stem = |path: PathBuf| Some(path.file_stem()?.to_str()?.to_owned());
+        let catalogue = catalogue::read(&package.join("../testdata")).map_err(|error| error.to_string())?;
         Ok(Workspace {
-            entries: catalogue::read(&package.join("../testdata")).map_err(|error| error.to_string())?,
+            entries: catalogue.entries,
+            broken: catalogue.broken,
             solutions: files.filter_map(|file| stem(file.ok()?.path())).collect(),
             rules: problems::all().iter().map(|problem| problem.id().to_owned()).collect(),
             judge: Arc::new(Judge::new()),
@@ -55,10 +58,18 @@ impl Workspace {
 
     fn trials(&self) -> Vec<Trial> {
         let mut trials = Vec::new();
-        let described: BTreeSet<String> = self.entries.iter().map(|entry| entry.id.clone()).collect();
+        let described: BTreeSet<String> = (self.entries.iter().map(|entry| entry.id.clone()))
+            .chain(self.broken.iter().map(CatalogueError::id))
+            .collect();
         for id in self.solutions.union(&self.rules).filter(|id| !described.contains(*id)) {
-            let sentence = format!("{id} has no folder testdata/{id} with a problem.toml and cases: add them");
+            let sentence = format!("{id} has no description testdata/{id}.toml: write it");
             trials.push(Trial::test(format!("{id}::is_complete"), move || Err(sentence.into())));
+        }
+        for error in &self.broken {
+            let sentence = error.to_string();
+            trials.push(Trial::test(format!("{}::is_complete", error.id()), move || {
+                Err(sentence.into())
+            }));
         }
         for entry in &self.entries {
             self.trials_of(entry, &mut trials);

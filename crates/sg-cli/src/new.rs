@@ -70,7 +70,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
         template.replace("{{Rules}}", &crate::tidy::rules_name(id))
     };
     let files = [
-        (format!("testdata/{id}/problem.toml"), description),
+        (format!("testdata/{id}.toml"), description),
         (format!("testdata/{id}/sample-1.in"), "3\n".to_owned()),
         (format!("testdata/{id}/sample-1.out"), "Lose\n".to_owned()),
         (

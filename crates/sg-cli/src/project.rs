@@ -26,10 +26,13 @@ impl Project {
                 here.display()
             )));
         };
-        let entries = catalogue::read(&root.join("testdata"))?;
+        let catalogue = catalogue::read(&root.join("testdata"))?;
+        for error in &catalogue.broken {
+            anstream::eprintln!("cargo sg: {error}");
+        }
         Ok(Project {
             root: root.to_owned(),
-            entries,
+            entries: catalogue.entries,
         })
     }
 

@@ -68,7 +68,7 @@ pub fn find(project: &Project, text: &str) -> Result<Box<dyn Study>, Failure> {
         .iter()
         .any(|entry| entry.id == id && entry.description.game.is_none())
     {
-        let message = format!("{id} names no game: write one such as `game = \"nim\"` into testdata/{id}/problem.toml");
+        let message = format!("{id} names no game: write one such as `game = \"nim\"` into testdata/{id}.toml");
         return Err(Failure::Usage(message));
     }
     let game = library.find(text).map_err(usage)?;

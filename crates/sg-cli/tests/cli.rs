@@ -33,7 +33,11 @@ fn copy() -> tempfile::TempDir {
     };
     let mut all = [files, below("problems/src/bin"), below("crates/sg-rules/src/problems")].concat();
     for problem in below("testdata") {
-        all.extend(below(problem.to_str().expect("ids are ASCII")));
+        if problem.extension().is_some() {
+            all.push(problem);
+        } else {
+            all.extend(below(problem.to_str().expect("ids are ASCII")));
+        }
     }
     for file in all {
         let to = folder.path().join(&file);
@@ -57,7 +61,7 @@ fn a_new_problem_is_complete_and_never_overwrites() {
     let again = sg(workspace.path(), &new);
     assert_eq!(again.status.code(), Some(2));
     assert!(
-        text(&again.stderr).contains("testdata/hdu9999/problem.toml exists"),
+        text(&again.stderr).contains("testdata/hdu9999.toml exists"),
         "{}",
         text(&again.stderr)
     );
@@ -70,7 +74,7 @@ fn a_new_problem_is_complete_and_never_overwrites() {
     assert!(text(&sg(workspace.path(), &["list"]).stdout).contains("hdu9999"));
     let explored = text(&sg(workspace.path(), &["explore", "hdu9999", "--up-to", "5"]).stdout);
     assert!(explored.starts_with("take:1,2: take 1 or 2 of a heap\n"), "{explored}");
-    let path = workspace.path().join("testdata/hdu9999/problem.toml");
+    let path = workspace.path().join("testdata/hdu9999.toml");
     let described = fs::read_to_string(&path).expect("the description");
     fs::write(&path, described.replace("game = \"take:1,2\"\n", "")).expect("it can be written");
     let refused = text(&sg(workspace.path(), &["explore", "hdu9999"]).stderr);
@@ -125,20 +129,21 @@ fn wrong_usage_is_one_line_and_exit_code_2() {
 }
 
 #[test]
-fn a_broken_description_names_file_and_line() {
+fn a_broken_description_costs_its_own_problem_and_one_line() {
     let workspace = copy();
-    let path = workspace.path().join("testdata/hdu1846/problem.toml");
+    let path = workspace.path().join("testdata/hdu1846.toml");
     let broken = fs::read_to_string(&path)
         .expect("the description")
         .replace("judge =", "juge =");
     fs::write(&path, broken).expect("the copy can be written");
     let output = sg(workspace.path(), &["list"]);
-    assert_eq!(output.status.code(), Some(3));
     let message = text(&output.stderr);
     assert!(
-        message.contains("testdata/hdu1846/problem.toml") && message.contains("line 2"),
+        message.contains("testdata/hdu1846.toml, line 2: ") && message.lines().count() == 1,
         "{message}"
     );
+    let rows = text(&output.stdout);
+    assert!(rows.contains("hdu1847") && !rows.contains("hdu1846"), "{rows}");
 }
 
 #[test]

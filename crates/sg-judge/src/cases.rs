@@ -168,7 +168,7 @@ mod tests {
             "a.in.bak",
             "#a.in#",
             ".a.in.swp",
-            "problem.toml",
+            "notes.toml",
             "in",
         ] {
             std::fs::write(folder.path().join(name), "").unwrap();

@@ -1,4 +1,5 @@
-//! The problems as `testdata/<id>/problem.toml` describes them, the one place where a problem is described.
+//! The problems as `testdata/<id>.toml` describes them, the one place where a problem is described. The cases lie in
+//! the folder `testdata/<id>` beside it, which holds nothing else, as `oj test -d` wants it.
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -10,13 +11,13 @@ use serde::Deserialize;
 pub struct Entry {
     /// The judge's short name and number, also the name of the folder, the binary and the rules: `hdu1846`.
     pub id: String,
-    /// Where `problem.toml` and the cases lie.
+    /// Where the cases lie.
     pub folder: PathBuf,
     /// What the file says.
     pub description: Description,
 }
 
-/// The contents of a `problem.toml`.
+/// The contents of a description.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Description {
@@ -70,55 +71,94 @@ pub enum CatalogueError {
         /// Why.
         source: io::Error,
     },
-    /// A `problem.toml` is not what it should be.
-    #[error("{}: {}", path.display(), source.to_string().trim_end())]
+    /// A folder of cases lacks its description.
+    #[error("{} lacks its description {}.toml: write it, or move the folder away", path.display(), path.display())]
+    Undescribed {
+        /// The folder.
+        path: PathBuf,
+    },
+    /// A description is not what it should be.
+    #[error("{}, line {line}: {what}", path.display())]
     Parse {
         /// Which.
         path: PathBuf,
-        /// The key, its line, and what is wrong.
-        source: Box<toml::de::Error>,
+        /// Where in it, from 1.
+        line: usize,
+        /// The key, and what is wrong.
+        what: String,
     },
 }
 
-/// All problems of a `testdata` folder, by id. Every folder in it is one.
-///
-/// # Errors
-///
-/// If a description is missing or wrong.
-pub fn read(testdata: &Path) -> Result<Vec<Entry>, CatalogueError> {
-    let failed = |path: &Path| {
-        let path = path.to_owned();
-        move |source| CatalogueError::Read { path, source }
-    };
-    let mut entries = Vec::new();
-    for folder in fs::read_dir(testdata).map_err(failed(testdata))? {
-        let folder = folder.map_err(failed(testdata))?.path();
-        if folder.is_dir() {
-            let path = folder.join("problem.toml");
-            let text = fs::read_to_string(&path).map_err(failed(&path))?;
-            let id = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            let description = parse(&text).map_err(|source| CatalogueError::Parse {
-                path,
-                source: Box::new(source),
-            })?;
-            entries.push(Entry {
-                id,
-                folder,
-                description,
-            });
-        }
+impl CatalogueError {
+    /// The id of the problem that is lost by it.
+    pub fn id(&self) -> String {
+        let (CatalogueError::Read { path, .. }
+        | CatalogueError::Undescribed { path }
+        | CatalogueError::Parse { path, .. }) = self;
+        stem(path)
     }
-    entries.sort_by(|a, b| natural_key(&a.id).cmp(&natural_key(&b.id)));
-    Ok(entries)
 }
 
-/// One `problem.toml`.
+/// What a `testdata` folder holds.
+#[derive(Debug)]
+pub struct Catalogue {
+    /// The problems, in natural order of their ids.
+    pub entries: Vec<Entry>,
+    /// Why others are missing, one error for each.
+    pub broken: Vec<CatalogueError>,
+}
+
+/// All problems of a `testdata` folder. A broken description costs its own problem only.
 ///
 /// # Errors
 ///
-/// With the key and the line of what is missing, unknown or of the wrong kind.
-pub fn parse(text: &str) -> Result<Description, toml::de::Error> {
-    toml::from_str(text)
+/// If the folder itself cannot be read.
+pub fn read(testdata: &Path) -> Result<Catalogue, CatalogueError> {
+    let failed = |source| CatalogueError::Read {
+        path: testdata.to_owned(),
+        source,
+    };
+    let mut paths = Vec::new();
+    for file in fs::read_dir(testdata).map_err(failed)? {
+        paths.push(file.map_err(failed)?.path());
+    }
+    paths.sort_by(|a, b| natural_key(&stem(a)).cmp(&natural_key(&stem(b))));
+    let (mut entries, mut broken) = (Vec::new(), Vec::new());
+    for path in paths {
+        if path.extension().is_some_and(|extension| extension == "toml") {
+            match entry(&path) {
+                Ok(entry) => entries.push(entry),
+                Err(error) => broken.push(error),
+            }
+        } else if path.is_dir() && !path.with_extension("toml").exists() {
+            broken.push(CatalogueError::Undescribed { path });
+        }
+    }
+    Ok(Catalogue { entries, broken })
+}
+
+fn entry(path: &Path) -> Result<Entry, CatalogueError> {
+    let text = fs::read_to_string(path).map_err(|source| CatalogueError::Read {
+        path: path.to_owned(),
+        source,
+    })?;
+    let description = toml::from_str(&text).map_err(|error: toml::de::Error| {
+        let start = error.span().map_or(0, |span| span.start);
+        CatalogueError::Parse {
+            path: path.to_owned(),
+            line: 1 + text[..start].matches('\n').count(),
+            what: error.message().replace('\n', " "),
+        }
+    })?;
+    Ok(Entry {
+        id: stem(path),
+        folder: path.with_extension(""),
+        description,
+    })
+}
+
+fn stem(path: &Path) -> String {
+    path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 /// Letters first, then the number as a number: `cses1098` stands before `cses1729`, `cf15c` before `cf603c`.
@@ -135,15 +175,37 @@ fn natural_key(id: &str) -> (&str, u64, &str) {
 
 #[cfg(test)]
 mod tests {
-    use super::{natural_key, parse};
+    use super::{natural_key, read};
+    use std::fs;
 
     #[test]
-    fn a_mistake_is_named_with_its_line() {
-        let text = "title = \"T\"\njudge = \"hdu\"\nurl = \"u\"\npatterns = []\nterminater = \"0\"\n[limits]\ntime_ms = 1\nmemory_kib = 1\n";
-        let error = parse(text).unwrap_err().to_string();
-        assert!(error.contains("line 5") && error.contains("terminater"), "{error}");
-        let description = parse(&text.replace("terminater", "terminator")).unwrap();
-        assert_eq!(description.terminator.as_deref(), Some("0"));
+    fn a_broken_description_costs_its_own_problem_and_one_line() {
+        let folder = std::env::temp_dir().join(format!("sg-rules-catalogue-{}", std::process::id()));
+        let good = "title = \"T\"\njudge = \"hdu\"\nurl = \"u\"\npatterns = []\nterminator = \"0\"\n[limits]\ntime_ms = 1\nmemory_kib = 1\n";
+        fs::create_dir_all(folder.join("hdu2")).unwrap();
+        fs::create_dir_all(folder.join("hdu10")).unwrap();
+        for (name, text) in [
+            ("hdu9.toml", good),
+            ("hdu10.toml", good),
+            ("hdu3.toml", &good.replace("terminator", "terminater")),
+            ("notes.txt", ""),
+        ] {
+            fs::write(folder.join(name), text).unwrap();
+        }
+        let found = read(&folder).unwrap();
+        fs::remove_dir_all(&folder).unwrap();
+        let ids: Vec<&str> = found.entries.iter().map(|entry| entry.id.as_str()).collect();
+        assert_eq!(ids, ["hdu9", "hdu10"]);
+        assert_eq!(found.entries[1].folder, folder.join("hdu10"));
+        assert_eq!(found.entries[1].description.terminator.as_deref(), Some("0"));
+        let lines: Vec<String> = found.broken.iter().map(ToString::to_string).collect();
+        assert!(lines[0].contains("hdu2 lacks its description"), "{lines:?}");
+        assert!(
+            lines[1].contains("hdu3.toml, line 5: unknown field `terminater`"),
+            "{lines:?}"
+        );
+        assert_eq!((lines.len(), lines.iter().any(|line| line.contains('\n'))), (2, false));
+        assert_eq!(found.broken[1].id(), "hdu3");
     }
 
     #[test]

@@ -7,7 +7,7 @@ use sg_study::{Effort, Library};
 
 fn library() -> Library {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata");
-    let entries = catalogue::read(&folder).unwrap();
+    let entries = catalogue::read(&folder).unwrap().entries;
     Library::new(
         entries
             .into_iter()
