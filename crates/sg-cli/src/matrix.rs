@@ -87,12 +87,12 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
     Ok(Outcome::of(well))
 }
 
-/// The set-ups of this machine, and the names of those that it lacks; lacking one is a failure where `CI` is set.
+/// The set-ups of this machine, and the names of those that it lacks; lacking one is a failure where tools are required.
 fn set_ups() -> anyhow::Result<(Vec<Setup>, String)> {
     let (here, missing): (Vec<Setup>, Vec<Setup>) = SETUPS.into_iter().partition(Setup::is_here);
     let missing = missing.iter().map(|setup| setup.name).collect::<Vec<_>>().join(", ");
     anyhow::ensure!(
-        missing.is_empty() || std::env::var_os("CI").is_none(),
+        missing.is_empty() || !sg_judge::tools::are_required(),
         "no compiler for {missing}: run scripts/install-compilers"
     );
     Ok((here, missing))

@@ -1,21 +1,21 @@
 //! Rust programs that become C, are compiled, and do what they did.
 
+use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::{env, fs};
 
 use sg_export::{Compiler, ExportError, Layout, Settings, export};
+use sg_judge::tools;
 
 /// The compiler for WebAssembly, if there is one and a C compiler too. Where everything must be there, a missing piece
 /// is a failure.
-fn tools() -> Option<Compiler> {
+fn compiler() -> Option<Compiler> {
     let missing = match Compiler::find() {
         Err(error) => error.to_string(),
-        Ok(_) if Command::new("cc").arg("--version").output().is_err() => "there is no C compiler called cc".to_owned(),
+        Ok(_) if !tools::is_installed("cc") => "there is no C compiler called cc".to_owned(),
         Ok(compiler) => return Some(compiler),
     };
-    assert!(env::var_os("CI").is_none(), "{missing}");
-    eprintln!("left out: {missing}");
+    tools::leave_out("exported C programs", &missing);
     None
 }
 
@@ -31,7 +31,7 @@ fn settings(layout: Layout) -> Settings {
 
 /// What the C program prints and how it exits, in both layouts.
 fn run(rust: &str, input: &str) -> Option<(String, i32)> {
-    let compiler = tools()?;
+    let compiler = compiler()?;
     let mut results = [Layout::Pretty, Layout::Min].map(|layout| {
         let exported = export(rust, &compiler, &settings(layout)).unwrap();
         assert!(exported.c.is_ascii());
@@ -177,7 +177,7 @@ fn what_the_stand_in_lacks_is_taken_from_wasi() {
             std::io::stdin().read_line(&mut line).unwrap();
             println!("{terminal} {}", line.trim());
         }"#;
-    let Some(compiler) = tools() else { return };
+    let Some(compiler) = compiler() else { return };
     if let Err(ExportError::Rejected(_)) = export(program, &compiler, &settings(Layout::Pretty)) {
         eprintln!("left out: `rustup target add wasm32-wasip1` was not done");
         return;
@@ -187,7 +187,7 @@ fn what_the_stand_in_lacks_is_taken_from_wasi() {
 
 #[test]
 fn what_is_refused_says_why() {
-    let Some(compiler) = tools() else { return };
+    let Some(compiler) = compiler() else { return };
     let error = export("fn main() { undefined() }", &compiler, &settings(Layout::Pretty)).unwrap_err();
     assert!(
         matches!(error, ExportError::Rejected(_)) && error.to_string().contains("undefined"),
@@ -197,7 +197,7 @@ fn what_is_refused_says_why() {
 
 #[test]
 fn the_same_file_gives_the_same_bytes() {
-    let Some(compiler) = tools() else { return };
+    let Some(compiler) = compiler() else { return };
     let once = || {
         export(
             "fn main() { println!(\"{}\", 1); }",

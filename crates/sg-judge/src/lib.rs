@@ -70,6 +70,7 @@ mod program;
 mod report;
 mod runner;
 mod scratch;
+pub mod tools;
 mod verdict;
 mod visible;
 

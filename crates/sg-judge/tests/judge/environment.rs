@@ -1,7 +1,7 @@
 //! Verdicts and figures do not depend on the machine's load, the harness's size or the shell's settings.
 
 use crate::{Test, harness, planted};
-use sg_judge::{Judge, Limits, Report};
+use sg_judge::{Judge, Limits, Report, tools};
 use std::process::{Child, Command};
 use std::time::Duration;
 
@@ -20,6 +20,10 @@ pub const TESTS: &[Test] = &[
     ),
     ("a_program_sees_a_clean_environment", a_program_sees_a_clean_environment),
     ("a_small_stack_can_be_asked_for", a_small_stack_can_be_asked_for),
+    (
+        "a_missing_tool_is_said_once_and_fails_where_required",
+        a_missing_tool_is_said_once_and_fails_where_required,
+    ),
 ];
 
 /// Processes that keep every processor busy until this is dropped.
@@ -109,4 +113,17 @@ fn a_small_stack_can_be_asked_for() {
     assert_eq!(judged(usual).verdict.short(), "AC");
     let report = judged(usual.with_stack(1 << 20));
     assert_eq!(report.verdict.reason(), "stack overflow", "{report}");
+}
+
+fn a_missing_tool_is_said_once_and_fails_where_required() {
+    let with = |value: &str| {
+        let output = harness::command(&["tools"]).env(tools::REQUIRE_TOOLS, value).output();
+        output.expect("the harness can be started")
+    };
+    let allowed = with("0");
+    assert!(allowed.status.success());
+    let said = String::from_utf8_lossy(&allowed.stderr);
+    assert!(said.starts_with("left out: a test (no no-such-tool;"), "{said}");
+    assert_eq!(said.lines().count(), 1, "{said}");
+    assert!(!with("1").status.success());
 }

@@ -1,7 +1,7 @@
 //! Small harnesses in a process of their own, for what a test cannot do to itself.
 
 use crate::planted;
-use sg_judge::{Judge, Limits};
+use sg_judge::{Judge, Limits, tools};
 use std::hint::black_box;
 use std::process::{Command, ExitCode};
 
@@ -33,6 +33,12 @@ pub fn play(words: &[&str]) -> ExitCode {
                 &Limits::new(60_000, 32768),
             );
             println!("{run:?}");
+        }
+        // Lacks the same tool twice.
+        ["tools"] => {
+            for _ in 0..2 {
+                assert_eq!(tools::find(&["no-such-tool"], "a test"), None);
+            }
         }
         _ => panic!("no harness {words:?}"),
     }

@@ -8,6 +8,7 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use sg_judge::tools;
 use wasm_to_c::{Options, Translation};
 
 /// A value of any type, by its bits.
@@ -51,40 +52,15 @@ pub fn hash(bytes: &[u8]) -> u64 {
         .into()
 }
 
-/// The first of some commands that is there. If none is, the test says what it leaves out, or fails where everything
-/// is required.
-pub fn find(commands: &[&str], left_out: &str) -> Option<String> {
-    let found = commands.iter().find(|command| {
-        Command::new(command)
-            .arg("--version")
-            .output()
-            .is_ok_and(|output| output.status.success())
-    });
-    if found.is_none() {
-        leave_out(left_out, &commands.join(" or "));
-    }
-    found.map(|command| (*command).to_string())
-}
-
 /// The command that compiles the many small files of a test: that in `SG_TEST_CC`, else the quickest compiler here.
 pub fn compiler(left_out: &str) -> Option<Vec<String>> {
     if let Ok(own) = std::env::var("SG_TEST_CC") {
         return Some(own.split_whitespace().map(str::to_string).collect());
     }
-    let name = find(&["tcc", "gcc", "clang", "cc"], left_out)?;
+    let name = tools::find(&["tcc", "gcc", "clang", "cc"], left_out)?;
     // Compilers fold x * 1 to x, which leaves a signalling NaN as it is. Rust says nothing about these bits.
     let careful = (name == "gcc").then(|| "-fsignaling-nans".to_string());
     Some([name, "-w".to_string()].into_iter().chain(careful).collect())
-}
-
-/// Says that something is left out for want of a tool; fails where everything is required.
-pub fn leave_out(what: &str, missing: &str) {
-    let required = |name: &str, value: &str| std::env::var(name).is_ok_and(|set| set == value);
-    assert!(
-        !required("CI", "true") && !required("SG_REQUIRE_ALL", "1"),
-        "{what} needs {missing}: run scripts/install-compilers"
-    );
-    eprintln!("left out: {what} (no {missing}; scripts/install-compilers gets it)");
 }
 
 /// A new empty folder.

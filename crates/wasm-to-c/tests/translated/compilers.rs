@@ -85,7 +85,7 @@ fn a_real_program_runs_the_same_with_every_compiler() {
             .c;
         std::fs::write(folder.join(name), c).expect("the C file can be written");
         for (command, warnings_count) in matrix {
-            if common::find(&command[..1], "a compiler of the matrix").is_none() {
+            if sg_judge::tools::find(&command[..1], "a compiler of the matrix").is_none() {
                 continue;
             }
             let program = folder.join("program");
