@@ -2,13 +2,13 @@
 
 use std::path::PathBuf;
 
-use serde::{Deserialize, Serialize};
-
-use crate::assemble::{Assembly, assemble};
-use crate::polish::polish;
-use crate::rustc::{Checker, Diagnostic, External};
-use crate::shake::{Shaken, shake};
-use crate::{BundleError, Profile, Refusal, Workspace, allow};
+use crate::compiler::rustc::{Checker, Diagnostic, External};
+use crate::finish::format::format;
+use crate::finish::lint_allow;
+use crate::inline::assemble::{Assembly, assemble};
+use crate::inline::credit::Inlined;
+use crate::tree_shake::{Shaken, shake};
+use crate::{BundleError, Profile, Refusal, Workspace};
 
 /// One self-contained file, and what it is made of.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,33 +19,6 @@ pub struct Bundle {
     pub inlined: Vec<Inlined>,
     /// The libraries that the judge has.
     pub external: Vec<External>,
-}
-
-/// A library inside a bundle.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Inlined {
-    /// The package.
-    pub name: String,
-    /// Its version.
-    pub version: String,
-    /// Its licence, as an SPDX expression.
-    pub licence: String,
-    /// Where it comes from; empty when the package does not say.
-    pub repository: String,
-}
-
-impl Inlined {
-    /// The line above the library's module.
-    pub(crate) fn line(&self) -> String {
-        let mut line = format!("// {} {}", self.name, self.version);
-        if !self.repository.is_empty() {
-            line += &format!(", {}", self.repository);
-        }
-        if !self.licence.is_empty() {
-            line += &format!(". SPDX-License-Identifier: {}", self.licence);
-        }
-        line
-    }
 }
 
 impl Workspace {
@@ -98,7 +71,7 @@ fn shaken(assembly: &Assembly, profile: &Profile, external: &[External]) -> Resu
                 first.get_or_insert(error);
             }
             Shaken::Text(text) => {
-                if let Some(text) = allow::leftovers(polish(&text, from), from, &checker)? {
+                if let Some(text) = lint_allow::allow_leftovers(format(&text, from), from, &checker)? {
                     return Ok(text);
                 }
             }

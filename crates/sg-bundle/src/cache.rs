@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use crate::bundle::Inlined;
+use crate::inline::credit::Inlined;
 use crate::{Bundle, BundleError, Profile, Workspace};
 
 #[derive(Serialize, Deserialize)]

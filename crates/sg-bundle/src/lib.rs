@@ -19,36 +19,20 @@
 //! # Ok::<(), sg_bundle::BundleError>(())
 //! ```
 
-mod allow;
-mod assemble;
-mod attributes;
 mod bundle;
 mod cache;
-mod cfg;
-mod command;
-mod context;
-mod edit;
+mod compiler;
 mod error;
-mod literal;
-mod names;
-mod paths;
-mod polish;
-mod profile;
-mod reach;
-mod rewrite;
-mod root;
-mod rustc;
-mod shake;
-mod source;
-mod thin;
-mod trivia;
-mod units;
-mod uses;
-mod walk;
-mod workspace;
+mod finish;
+mod inline;
+mod judge_profile;
+mod read;
+mod text;
+mod tree_shake;
 
-pub use bundle::{Bundle, Inlined};
+pub use bundle::Bundle;
+pub use compiler::rustc::{External, compile};
 pub use error::{BundleError, Place, Refusal};
-pub use profile::Profile;
-pub use rustc::{External, compile};
-pub use workspace::Workspace;
+pub use inline::credit::Inlined;
+pub use judge_profile::Profile;
+pub use read::workspace::Workspace;

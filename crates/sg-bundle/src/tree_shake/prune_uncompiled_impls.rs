@@ -7,27 +7,27 @@
 
 use std::collections::BTreeSet;
 
+use super::removable_items::{ItemKind, RemovableItem};
+use super::shaker::{Places, Shaker, original};
 use crate::BundleError;
-use crate::reach::Reached;
-use crate::rustc::{Checker, Diagnostic};
-use crate::shake::{Places, Shaker, original};
-use crate::units::{Kind, Unit};
+use crate::compiler::codegen_reachability::CompiledFunctions;
+use crate::compiler::rustc::{Checker, Diagnostic};
 
 /// Each run can only put pieces back: this many are enough for any sane input.
 const MOST_RUNS: usize = 40;
 
 impl Shaker<'_> {
     /// Cuts what has no code. Answers whether anything went.
-    pub fn thin(&mut self, checker: &Checker) -> Result<bool, BundleError> {
+    pub fn prune_uncompiled_impls(&mut self, checker: &Checker) -> Result<bool, BundleError> {
         let (text, places) = self.render(&self.good);
-        let Some(reached) = checker.reached(&text)? else {
+        let Some(compiled) = checker.compiled(&text)? else {
             return Ok(false);
         };
-        let idle = self.idle(&reached, &text, &places);
+        let uncompiled = self.uncompiled(&compiled, &text, &places);
         // What is cut besides: imports and marker impls of what is gone.
         let mut hanging = BTreeSet::new();
         for _ in 0..MOST_RUNS {
-            let tried = idle.iter().filter(|index| !self.kept.contains(index));
+            let tried = uncompiled.iter().filter(|index| !self.kept.contains(index));
             self.cut = self.good.iter().chain(tried).chain(&hanging).copied().collect();
             if self.cut == self.good {
                 break;
@@ -45,9 +45,9 @@ impl Shaker<'_> {
             }
             let before = hanging.len() + self.kept.len();
             for error in errors {
-                let more = self.hanging(error, &idle, &places);
+                let more = self.hanging(error, &uncompiled, &places);
                 if more.is_empty() {
-                    let needed = self.needed(error, &idle, &places);
+                    let needed = self.needed(error, &uncompiled, &places);
                     self.kept.extend(needed);
                 }
                 hanging.extend(more);
@@ -61,56 +61,56 @@ impl Shaker<'_> {
     }
 
     /// What has no code and may be tried: functions, impls with functions, derives, macro calls.
-    fn idle(&self, reached: &Reached, text: &str, places: &Places) -> BTreeSet<usize> {
+    fn uncompiled(&self, compiled: &CompiledFunctions, text: &str, places: &Places) -> BTreeSet<usize> {
         let lines = Lines::new(text, places);
-        let there: Vec<usize> = (0..self.units.len()).filter(|&index| self.is_there(index)).collect();
-        let name = |index: usize| &self.text[self.units[index].name.clone()];
+        let there: Vec<usize> = (0..self.items.len()).filter(|&index| self.is_there(index)).collect();
+        let name = |index: usize| &self.text[self.items[index].name.clone()];
         let makes_code = |index: &usize| {
-            let unit = &self.units[*index];
-            unit.is_function || unit.kind == Kind::ImplItem && unit.calls.is_some()
+            let item = &self.items[*index];
+            item.is_function || item.kind == ItemKind::ImplItem && item.calls.is_some()
         };
         let functions: Vec<usize> = there.iter().copied().filter(makes_code).collect();
         let has_code = |&index: &usize| {
-            let unit = &self.units[index];
-            match &unit.calls {
-                Some(called) => self.call_has_code(unit, called, reached, &lines),
-                None => reached.has(name(index), lines.of(unit.range.start)..=lines.of(unit.name.start)),
+            let item = &self.items[index];
+            match &item.calls {
+                Some(called) => self.call_has_code(item, called, compiled, &lines),
+                None => compiled.has(name(index), lines.of(item.range.start)..=lines.of(item.name.start)),
             }
         };
         let (live, dead): (Vec<usize>, Vec<usize>) = functions.iter().partition(|index| has_code(index));
         let live_names: BTreeSet<&str> = live.iter().map(|&index| name(index)).collect();
         let owner = |&index: &usize| {
-            self.units[index]
+            self.items[index]
                 .parent
-                .filter(|&parent| self.units[parent].kind == Kind::TraitImpl)
+                .filter(|&parent| self.items[parent].kind == ItemKind::TraitImpl)
         };
         let live_impls: BTreeSet<usize> = live.iter().filter_map(owner).collect();
-        let mut idle: BTreeSet<usize> = dead.iter().filter_map(owner).collect();
-        idle.extend(there.iter().copied().filter(|&index| self.is_promise(index)));
-        idle.retain(|index| !live_impls.contains(index));
+        let mut uncompiled: BTreeSet<usize> = dead.iter().filter_map(owner).collect();
+        uncompiled.extend(there.iter().copied().filter(|&index| self.is_promise(index)));
+        uncompiled.retain(|index| !live_impls.contains(index));
         // A provided method has to stay where an impl gives its own.
         let is_overridden =
-            |index: &usize| self.units[*index].kind == Kind::TraitItem && live_names.contains(name(*index));
-        idle.extend(dead.iter().filter(|index| !is_overridden(index)));
+            |index: &usize| self.items[*index].kind == ItemKind::TraitItem && live_names.contains(name(*index));
+        uncompiled.extend(dead.iter().filter(|index| !is_overridden(index)));
         let calls = there
             .iter()
             .copied()
-            .filter(|&index| self.units[index].kind == Kind::MacroCall);
-        idle.extend(calls.filter(|index| !has_code(index)));
-        idle.extend(self.idle_derives(reached, &lines));
-        idle.retain(|index| !self.pinned.contains(index) && !self.kept.contains(index));
-        idle
+            .filter(|&index| self.items[index].kind == ItemKind::MacroCall);
+        uncompiled.extend(calls.filter(|index| !has_code(index)));
+        uncompiled.extend(self.uncompiled_derives(compiled, &lines));
+        uncompiled.retain(|index| !self.pinned.contains(index) && !self.kept.contains(index));
+        uncompiled
     }
 
     /// Impls of standard traits that only promise something, and that nobody asks for.
     fn is_promise(&self, index: usize) -> bool {
-        let unit = &self.units[index];
+        let item = &self.items[index];
         let promises = ["Eq", "Error", "ExactSizeIterator", "FusedIterator"];
-        unit.kind == Kind::TraitImpl && unit.of.len() == 2 && promises.contains(&unit.of[0].as_str())
+        item.kind == ItemKind::TraitImpl && item.of.len() == 2 && promises.contains(&item.of[0].as_str())
     }
 
     /// Pieces that only fail because of what was cut: imports, and impls without functions.
-    fn hanging(&self, error: &Diagnostic, idle: &BTreeSet<usize>, places: &Places) -> Vec<usize> {
+    fn hanging(&self, error: &Diagnostic, uncompiled: &BTreeSet<usize>, places: &Places) -> Vec<usize> {
         let spans = error
             .primary()
             .map(|span| span.outermost())
@@ -118,13 +118,13 @@ impl Shaker<'_> {
         let positions = spans.map(|span| original(places, span.byte_start));
         let may_go = |index: &usize| !self.pinned.contains(index);
         let piece = |at: usize| {
-            let header = self.enclosing(at, &[Kind::TraitImpl, Kind::InherentImpl]);
-            let header = header.filter(|&index| self.units[index].name.contains(&at));
+            let header = self.enclosing(at, &[ItemKind::TraitImpl, ItemKind::InherentImpl]);
+            let header = header.filter(|&index| self.items[index].name.contains(&at));
             // `Eq` has no code; it goes with the `PartialEq` below it. `Copy` keeps its `Clone`.
-            let derive = self.enclosing(at, &[Kind::Derive]);
-            let derive = derive.filter(|&index| &self.text[self.units[index].name.clone()] == "Eq");
-            let header = header.filter(|&index| error.code() != "E0046" && self.is_bare(index, idle));
-            self.enclosing(at, &[Kind::UseLeaf, Kind::UseTree, Kind::Use])
+            let derive = self.enclosing(at, &[ItemKind::Derive]);
+            let derive = derive.filter(|&index| &self.text[self.items[index].name.clone()] == "Eq");
+            let header = header.filter(|&index| error.code() != "E0046" && self.is_bare(index, uncompiled));
+            self.enclosing(at, &[ItemKind::UseLeaf, ItemKind::UseTree, ItemKind::Use])
                 .or(derive)
                 .or(header)
                 .filter(may_go)
@@ -133,31 +133,42 @@ impl Shaker<'_> {
     }
 
     /// Whether an impl has no function that has code.
-    fn is_bare(&self, index: usize, idle: &BTreeSet<usize>) -> bool {
+    fn is_bare(&self, index: usize, uncompiled: &BTreeSet<usize>) -> bool {
         let mut parts = self
-            .units
+            .items
             .iter()
             .enumerate()
-            .filter(|(_, unit)| unit.parent == Some(index));
-        parts.all(|(part, unit)| !unit.is_function && unit.calls.is_none() || idle.contains(&part))
+            .filter(|(_, item)| item.parent == Some(index));
+        parts.all(|(part, item)| !item.is_function && item.calls.is_none() || uncompiled.contains(&part))
     }
 
     /// Whether a function that a macro call writes has code: its lines are those of the macro, or of the call.
-    fn call_has_code(&self, call: &Unit, called: &str, reached: &Reached, lines: &Lines<'_>) -> bool {
-        let span = |unit: &Unit| lines.of(unit.range.start)..=lines.of(unit.range.end.saturating_sub(1));
-        let is_definition = |unit: &&Unit| unit.kind == Kind::Macro && self.text[unit.name.clone()] == *called;
-        let mut definitions = self.units.iter().filter(is_definition).peekable();
+    fn call_has_code(
+        &self,
+        call: &RemovableItem,
+        called: &str,
+        compiled: &CompiledFunctions,
+        lines: &Lines<'_>,
+    ) -> bool {
+        let span = |item: &RemovableItem| lines.of(item.range.start)..=lines.of(item.range.end.saturating_sub(1));
+        let is_definition =
+            |item: &&RemovableItem| item.kind == ItemKind::Macro && self.text[item.name.clone()] == *called;
+        let mut definitions = self.items.iter().filter(is_definition).peekable();
         definitions.peek().is_none()
-            || reached.has_any(span(call))
-            || definitions.any(|unit| reached.has_any(span(unit)))
+            || compiled.has_any(span(call))
+            || definitions.any(|item| compiled.has_any(span(item)))
     }
 
     /// Derived impls without code.
-    fn idle_derives<'a>(&'a self, reached: &'a Reached, lines: &'a Lines<'a>) -> impl Iterator<Item = usize> + 'a {
+    fn uncompiled_derives<'a>(
+        &'a self,
+        compiled: &'a CompiledFunctions,
+        lines: &'a Lines<'a>,
+    ) -> impl Iterator<Item = usize> + 'a {
         let derives =
-            (0..self.units.len()).filter(|&index| self.units[index].kind == Kind::Derive && self.is_there(index));
+            (0..self.items.len()).filter(|&index| self.items[index].kind == ItemKind::Derive && self.is_there(index));
         derives.filter(move |&index| {
-            let name = &self.units[index].name;
+            let name = &self.items[index].name;
             let function = match &self.text[name.clone()] {
                 "Clone" => "clone",
                 "Debug" => "fmt",
@@ -169,56 +180,60 @@ impl Shaker<'_> {
                 _ => return false,
             };
             let line = lines.of(name.start);
-            !reached.has(function, line..=line)
+            !compiled.has(function, line..=line)
         })
     }
 
     /// What an error asks back.
-    fn needed(&self, error: &Diagnostic, idle: &BTreeSet<usize>, places: &Places) -> Vec<usize> {
+    fn needed(&self, error: &Diagnostic, uncompiled: &BTreeSet<usize>, places: &Places) -> Vec<usize> {
         let named: BTreeSet<&str> = error.texts().flat_map(quoted).collect();
         let positions: Vec<usize> = error
             .primary()
             .map(|span| original(places, span.outermost().byte_start))
             .collect();
-        let gone: Vec<usize> = idle.iter().copied().filter(|index| self.cut.contains(index)).collect();
-        let is_named = |index: usize| named.contains(&self.text[self.units[index].name.clone()]);
+        let gone: Vec<usize> = uncompiled
+            .iter()
+            .copied()
+            .filter(|index| self.cut.contains(index))
+            .collect();
+        let is_named = |index: usize| named.contains(&self.text[self.items[index].name.clone()]);
         let matching = |index: usize| self.words(index).iter().filter(|word| named.contains(**word)).count();
         let inside = |index: usize| {
-            let parent = self.units[index].parent.map(|parent| &self.units[parent]);
+            let parent = self.items[index].parent.map(|parent| &self.items[parent]);
             parent.is_some_and(|parent| positions.iter().any(|at| parent.range.contains(at)))
         };
-        let is_owned = |index: usize| self.units[index].parent.is_some_and(|parent| matching(parent) > 0);
+        let is_owned = |index: usize| self.items[index].parent.is_some_and(|parent| matching(parent) > 0);
         let pick = |wanted: &dyn Fn(usize) -> bool| -> Vec<usize> {
             gone.iter().copied().filter(|&index| wanted(index)).collect()
         };
-        let is_impl = |index: usize| matches!(self.units[index].kind, Kind::TraitImpl | Kind::Derive);
+        let is_impl = |index: usize| matches!(self.items[index].kind, ItemKind::TraitImpl | ItemKind::Derive);
         let guesses = [
             // A member that is missing from the impl at hand; the impl of that trait for that type; a method of that
             // type; any function of that name; anything about that type or trait; whatever a macro call made.
             pick(&|index| error.code() == "E0046" && is_named(index) && inside(index)),
             pick(&|index| is_impl(index) && matching(index) == 2),
-            pick(&|index| self.units[index].is_function && is_named(index) && is_owned(index)),
-            pick(&|index| self.units[index].is_function && is_named(index)),
+            pick(&|index| self.items[index].is_function && is_named(index) && is_owned(index)),
+            pick(&|index| self.items[index].is_function && is_named(index)),
             pick(&|index| is_impl(index) && matching(index) == 1),
-            pick(&|index| self.units[index].kind == Kind::MacroCall),
+            pick(&|index| self.items[index].kind == ItemKind::MacroCall),
         ];
         let found = guesses.into_iter().find(|guess| !guess.is_empty()).unwrap_or(gone);
         let owners = found
             .iter()
-            .filter_map(|&index| self.units[index].parent)
+            .filter_map(|&index| self.items[index].parent)
             .filter(|parent| self.cut.contains(parent));
         found.iter().copied().chain(owners).collect()
     }
 
     /// The trait and the type of an impl or a derive.
     fn words(&self, index: usize) -> Vec<&str> {
-        let unit = &self.units[index];
-        if unit.kind == Kind::Derive {
-            let item = unit.parent.and_then(|list| self.units[list].parent);
-            let item = item.map(|item| &self.text[self.units[item].name.clone()]);
-            return item.into_iter().chain([&self.text[unit.name.clone()]]).collect();
+        let item = &self.items[index];
+        if item.kind == ItemKind::Derive {
+            let owner = item.parent.and_then(|list| self.items[list].parent);
+            let owner = owner.map(|owner| &self.text[self.items[owner].name.clone()]);
+            return owner.into_iter().chain([&self.text[item.name.clone()]]).collect();
         }
-        unit.of.iter().map(String::as_str).collect()
+        item.of.iter().map(String::as_str).collect()
     }
 }
 

@@ -4,8 +4,9 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use crate::cfg::Configuration;
-use crate::source::Sources;
+use crate::read::cfg::Configuration;
+use crate::read::crate_root::RootItems;
+use crate::read::source::Sources;
 
 /// What the rewriting needs to know about the crate at hand.
 pub(crate) struct CrateContext {
@@ -37,6 +38,24 @@ pub(crate) struct CrateContext {
 impl CrateContext {
     pub fn is_library(&self) -> bool {
         self.module.is_some()
+    }
+
+    /// `extern crate` renames, and `alloc`, which std holds under the same paths.
+    pub fn add_extern_aliases(&mut self, declared: &RootItems) {
+        for (name, alias, _macros) in &declared.extern_crates {
+            let path = match (name.as_str(), &self.module) {
+                ("self", Some(module)) => format!("crate::{module}"),
+                ("alloc", Some(_)) => "std".to_owned(),
+                ("std" | "core", Some(_)) if name != alias => "std".to_owned(),
+                _ => match self.names.get(name) {
+                    Some(path) => path.clone(),
+                    None => continue,
+                },
+            };
+            if self.is_library() || name != alias {
+                self.names.insert(alias.clone(), path);
+            }
+        }
     }
 
     pub fn shown(&self, file: &Path) -> String {

@@ -6,9 +6,8 @@ use std::path::Path;
 use syn::Item;
 
 use crate::BundleError;
-use crate::context::CrateContext;
-use crate::names::plain_name;
-use crate::source::range_of;
+use crate::read::source::range_of;
+use crate::read::syntax_names::plain_name;
 
 /// What the root file of a crate declares.
 pub(crate) struct RootItems {
@@ -21,7 +20,7 @@ pub(crate) struct RootItems {
 
 /// Reads them.
 pub(crate) fn root_items(root: &Path) -> Result<RootItems, BundleError> {
-    let source = crate::source::Sources::default().read(root, root.display().to_string(), true)?;
+    let source = crate::read::source::Sources::default().read(root, root.display().to_string(), true)?;
     let mut found = RootItems {
         items: BTreeMap::new(),
         has_modules: false,
@@ -85,24 +84,4 @@ pub(crate) fn exported_macros(folder: &Path) -> Result<BTreeSet<String>, BundleE
         }
     }
     Ok(names)
-}
-
-impl RootItems {
-    /// `extern crate` renames, and `alloc`, which std holds under the same paths.
-    pub fn extern_aliases(&self, context: &mut CrateContext) {
-        for (name, alias, _macros) in &self.extern_crates {
-            let path = match (name.as_str(), &context.module) {
-                ("self", Some(module)) => format!("crate::{module}"),
-                ("alloc", Some(_)) => "std".to_owned(),
-                ("std" | "core", Some(_)) if name != alias => "std".to_owned(),
-                _ => match context.names.get(name) {
-                    Some(path) => path.clone(),
-                    None => continue,
-                },
-            };
-            if context.is_library() || name != alias {
-                context.names.insert(alias.clone(), path);
-            }
-        }
-    }
 }

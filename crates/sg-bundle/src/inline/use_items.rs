@@ -3,10 +3,10 @@
 use syn::{ItemUse, UseTree};
 
 use crate::Refusal;
-use crate::context::CrateContext;
-use crate::names::plain_name;
-use crate::rewrite::Rewriter;
-use crate::source::range_of;
+use crate::inline::context::CrateContext;
+use crate::inline::rewrite::Rewriter;
+use crate::read::source::range_of;
+use crate::read::syntax_names::{is_own_name, plain_name};
 
 /// Names of crates in `use`: `use dep;`, `use dep as x;`, `use {dep, ..};` and, in the solution's root, imports of a name
 /// that is the inlined module itself.
@@ -80,11 +80,6 @@ fn rename(rewriter: &mut Rewriter<'_>, ident: &syn::Ident, bind: bool) {
 fn is_inlined(context: &CrateContext, ident: &syn::Ident) -> bool {
     let name = plain_name(ident);
     context.names.get(&name).is_some_and(|path| is_own_name(path, &name))
-}
-
-/// Whether the path ends in the name, so that an import need not rename.
-pub(crate) fn is_own_name(path: &str, name: &str) -> bool {
-    path.rsplit("::").next() == Some(name)
 }
 
 fn proc_macro_root(tree: &UseTree, context: &CrateContext) -> Option<String> {

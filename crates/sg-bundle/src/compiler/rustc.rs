@@ -5,8 +5,8 @@ use std::process::Command;
 
 use serde::Deserialize;
 
-use crate::command::{Ran, run, rustc};
-use crate::reach::Reached;
+use crate::compiler::codegen_reachability::CompiledFunctions;
+use crate::compiler::command::{Ran, run, rustc};
 use crate::{BundleError, Profile};
 
 /// One message of the compiler.
@@ -129,7 +129,7 @@ impl Checker {
     }
 
     /// The functions that become machine code; none when this compiler cannot tell.
-    pub fn reached(&self, text: &str) -> Result<Option<Reached>, BundleError> {
+    pub fn compiled(&self, text: &str) -> Result<Option<CompiledFunctions>, BundleError> {
         let path = self.folder.path().join("main.ll");
         let mut command = self.command(text, &self.plain)?;
         command.arg("--emit=llvm-ir=main.ll");
@@ -137,8 +137,8 @@ impl Checker {
             return Ok(None);
         }
         let code = std::fs::read(&path).map_err(BundleError::read(&path))?;
-        let reached = Reached::parse(&String::from_utf8_lossy(&code), FILE);
-        Ok(reached.has("main", 1..=usize::MAX).then_some(reached))
+        let compiled = CompiledFunctions::parse(&String::from_utf8_lossy(&code), FILE);
+        Ok(compiled.has("main", 1..=usize::MAX).then_some(compiled))
     }
 
     fn command(&self, text: &str, arguments: &[String]) -> Result<Command, BundleError> {

@@ -4,15 +4,15 @@ use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use crate::bundle::Inlined;
-use crate::cfg::Configuration;
-use crate::context::{CrateContext, Reading};
-use crate::edit::Fragment;
 use crate::error::Place;
-use crate::rewrite::{Rewritten, rewrite_file};
-use crate::root::{RootItems, exported_macros, root_items};
-use crate::source::ModuleDirectory;
-use crate::workspace::{Library, Workspace};
+use crate::inline::context::{CrateContext, Reading};
+use crate::inline::credit::Inlined;
+use crate::inline::rewrite::{Rewritten, rewrite_file};
+use crate::read::cfg::Configuration;
+use crate::read::crate_root::{RootItems, exported_macros, root_items};
+use crate::read::source::ModuleDirectory;
+use crate::read::workspace::{Library, Workspace};
+use crate::text::edit::Fragment;
 use crate::{BundleError, Profile, Refusal};
 
 /// The unshaken text and all that is known of it.
@@ -76,7 +76,7 @@ impl Assembler<'_> {
         context.hidden = declared.items.iter().filter_map(own).collect();
         context.names.retain(|name, _| !declared.items.contains_key(name));
         context.has_modules = declared.has_modules;
-        declared.extern_aliases(&mut context);
+        context.add_extern_aliases(&declared);
         self.macro_prelude(&mut context, &declared, &self.workspace.dependencies)?;
         let mut solution = self.rewrite(&context, &root, 0)?;
         solution.close_end();
@@ -150,7 +150,7 @@ impl Assembler<'_> {
             Some(library),
         );
         let declared = root_items(&library.root)?;
-        declared.extern_aliases(&mut context);
+        context.add_extern_aliases(&declared);
         self.macro_prelude(&mut context, &declared, &library.dependencies)?;
         let fragment = self.rewrite(&context, &library.root.clone(), 1)?;
         self.note_mentioned(&library.dependencies);

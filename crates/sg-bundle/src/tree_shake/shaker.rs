@@ -1,78 +1,23 @@
-//! Cutting a text down to what is used, with the compiler as the judge of that.
-//!
-//! The compiler's own lints say what is dead; that analysis starts at `main`, so whole webs of dead items go at once.
-//! What a cut leaves hanging (the `impl` of a type that is gone, the import of a function that is gone) the compiler
-//! reports as an error, and that piece goes next. A cut that ends in an error with no such explanation is taken back
-//! and never tried again. So every state that is kept has compiled, and nothing was removed that the compiler did not
-//! call dead or that could be used without naming what is dead.
-
-mod verdict;
+//! Which pieces are cut now, which were cut in the last text that compiled, and how the next text follows.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::TokenStream;
 
-use crate::BundleError;
-use crate::rustc::{Checker, Diagnostic, Span};
-use crate::units::{Kind, Unit, units};
-use verdict::is_missing_member;
-
-/// The lints that find what is dead.
-pub(crate) const LINTS: [&str; 4] = ["dead_code", "unused_imports", "unused_macros", "unused_macro_rules"];
-
-/// More runs than any sane input needs; what is left then is right, only longer.
-const MOST_RUNS: usize = 80;
-
-/// What became of a text.
-pub(crate) enum Shaken {
-    Text(String),
-    /// It does not compile to begin with.
-    Broken(Box<Diagnostic>),
-}
-
-/// Cuts what is unused from byte `from` of `text` on. Names in `pins` stay: code that this compiler does not see
-/// (of another system, say) may use them.
-pub(crate) fn shake(
-    text: &str,
-    from: usize,
-    pins: &BTreeSet<String>,
-    checker: &Checker,
-) -> Result<Shaken, BundleError> {
-    let Some(mut shaker) = Shaker::new(text, from, pins) else {
-        return Ok(Shaken::Text(text.to_owned()));
-    };
-    let mut diagnostics = checker.check(text, &LINTS)?;
-    let is_error = |one: &Diagnostic| one.is_error() && !one.spans.is_empty();
-    if let Some(at) = diagnostics.iter().position(is_error) {
-        return Ok(Shaken::Broken(Box::new(diagnostics.swap_remove(at))));
-    }
-    loop {
-        for _ in 0..MOST_RUNS {
-            if !shaker.step(&diagnostics) {
-                break;
-            }
-            diagnostics = checker.check(&shaker.render(&shaker.cut).0, &LINTS)?;
-        }
-        // What is not compiled here may use what has no code here.
-        if !pins.is_empty() || !shaker.thin(checker)? {
-            return Ok(Shaken::Text(shaker.render(&shaker.good).0));
-        }
-        diagnostics = checker.check(&shaker.render(&shaker.good).0, &LINTS)?;
-        shaker.tried.clear();
-        shaker.batch = usize::MAX;
-    }
-}
+use super::diagnosis::is_missing_member;
+use super::removable_items::{ItemKind, RemovableItem, removable_items};
+use crate::compiler::rustc::{Diagnostic, Span};
 
 pub(crate) struct Shaker<'a> {
     pub text: &'a str,
     pub from: usize,
-    pub units: Vec<Unit>,
-    by_name: BTreeMap<usize, usize>,
+    pub items: Vec<RemovableItem>,
+    pub by_name: BTreeMap<usize, usize>,
     pub pinned: BTreeSet<usize>,
     /// What has no code but is needed all the same.
     pub kept: BTreeSet<usize>,
     /// Macro rules that only stop the compilation: no program that compiles needs them.
-    refusing: Vec<usize>,
+    pub refusing: Vec<usize>,
     /// What is cut in the last text that compiled, and in the one tried now.
     pub good: BTreeSet<usize>,
     pub cut: BTreeSet<usize>,
@@ -85,31 +30,31 @@ pub(crate) struct Shaker<'a> {
 pub(crate) type Places = Vec<(usize, usize)>;
 
 impl<'a> Shaker<'a> {
-    fn new(text: &'a str, from: usize, pins: &BTreeSet<String>) -> Option<Self> {
+    pub fn new(text: &'a str, from: usize, pins: &BTreeSet<String>) -> Option<Self> {
         let tokens: TokenStream = text.parse().ok()?;
         let syntax = syn::parse2(tokens.clone()).ok()?;
-        let units = units(text, from, &tokens, &syntax);
-        let by_name = units
+        let items = removable_items(text, from, &tokens, &syntax);
+        let by_name = items
             .iter()
             .enumerate()
-            .map(|(index, unit)| (unit.name.start, index))
+            .map(|(index, item)| (item.name.start, index))
             .collect();
-        let refuses = |unit: &Unit| {
-            let arrow = text[unit.name.end..]
+        let refuses = |item: &RemovableItem| {
+            let arrow = text[item.name.end..]
                 .trim_start()
                 .strip_prefix("=>")
                 .unwrap_or_default();
             let body = arrow.trim_start_matches(|one: char| one.is_whitespace() || "{([".contains(one));
-            unit.kind == Kind::Rule && body.starts_with("compile_error!")
+            item.kind == ItemKind::Rule && body.starts_with("compile_error!")
         };
-        let refusing = (0..units.len()).filter(|&index| refuses(&units[index])).collect();
-        let pinned = (0..units.len())
-            .filter(|&index| is_pinned(text, &units, index, pins))
+        let refusing = (0..items.len()).filter(|&index| refuses(&items[index])).collect();
+        let pinned = (0..items.len())
+            .filter(|&index| is_pinned(text, &items, index, pins))
             .collect();
         Some(Self {
             text,
             from,
-            units,
+            items,
             by_name,
             pinned,
             kept: BTreeSet::new(),
@@ -122,7 +67,7 @@ impl<'a> Shaker<'a> {
     }
 
     /// Takes what the compiler says of the present text. Answers whether there is a new text to try.
-    fn step(&mut self, diagnostics: &[Diagnostic]) -> bool {
+    pub fn step(&mut self, diagnostics: &[Diagnostic]) -> bool {
         let (_, places) = self.render(&self.cut);
         let errors: Vec<_> = diagnostics
             .iter()
@@ -151,6 +96,12 @@ impl<'a> Shaker<'a> {
         restored || self.cut.len() > before || self.take_back(&errors)
     }
 
+    /// From here on the good text is tried anew, everything at once.
+    pub fn start_over(&mut self) {
+        self.tried.clear();
+        self.batch = usize::MAX;
+    }
+
     /// A macro that writes impls of a live trait gives every member: such a member has to stay, dead or not.
     fn restore_members(&mut self, errors: &[&Diagnostic]) -> bool {
         let in_macro =
@@ -161,8 +112,8 @@ impl<'a> Shaker<'a> {
             .filter_map(|error| error.message.split('`').nth(1))
             .collect();
         let is_member = |index: &usize| {
-            let unit = &self.units[*index];
-            unit.kind == Kind::TraitItem && members.contains(&self.text[unit.name.clone()])
+            let item = &self.items[*index];
+            item.kind == ItemKind::TraitItem && members.contains(&self.text[item.name.clone()])
         };
         let back: Vec<usize> = self.cut.iter().copied().filter(is_member).collect();
         for index in &back {
@@ -173,7 +124,7 @@ impl<'a> Shaker<'a> {
     }
 
     pub fn is_there(&self, index: usize) -> bool {
-        let above = std::iter::successors(Some(index), |&index| self.units[index].parent);
+        let above = std::iter::successors(Some(index), |&index| self.items[index].parent);
         above.into_iter().all(|index| !self.cut.contains(&index))
     }
 
@@ -186,14 +137,14 @@ impl<'a> Shaker<'a> {
 
     /// Cuts what is empty now: a `use` without imports, an `impl` without items, a module.
     pub fn spread(&mut self) {
-        let mut parts: Vec<(usize, usize)> = vec![(0, 0); self.units.len()];
-        for index in (0..self.units.len()).rev() {
+        let mut parts: Vec<(usize, usize)> = vec![(0, 0); self.items.len()];
+        for index in (0..self.items.len()).rev() {
             let (all, gone) = parts[index];
-            let unit = &self.units[index];
-            if unit.dies_when_empty() && all > 0 && all == gone && !self.pinned.contains(&index) {
+            let item = &self.items[index];
+            if item.dies_when_empty() && all > 0 && all == gone && !self.pinned.contains(&index) {
                 self.cut.insert(index);
             }
-            if let Some(parent) = unit.parent {
+            if let Some(parent) = item.parent {
                 parts[parent].0 += 1;
                 parts[parent].1 += usize::from(self.cut.contains(&index));
             }
@@ -207,7 +158,7 @@ impl<'a> Shaker<'a> {
             .flat_map(|error| error.message.split('`').skip(1).step_by(2))
             .flat_map(names)
             .collect();
-        let is_named = |index: &&usize| named.contains(&self.text[self.units[**index].name.clone()]);
+        let is_named = |index: &&usize| named.contains(&self.text[self.items[**index].name.clone()]);
         let guilty: Vec<usize> = self.tried.iter().filter(is_named).copied().collect();
         if guilty.is_empty() && self.tried.len() > 1 {
             self.batch = self.tried.len() / 2;
@@ -235,7 +186,7 @@ impl<'a> Shaker<'a> {
         let mut places = Vec::new();
         let mut done = 0;
         for &index in cut {
-            let range = &self.units[index].range;
+            let range = &self.items[index].range;
             if range.end <= done {
                 continue;
             }
@@ -250,11 +201,11 @@ impl<'a> Shaker<'a> {
     }
 }
 
-fn is_pinned(text: &str, units: &[Unit], index: usize, pins: &BTreeSet<String>) -> bool {
-    let named = |unit: &Unit| pins.contains(&text[unit.name.clone()]);
-    match units[index].kind {
-        Kind::Rule => units[index].parent.is_some_and(|parent| named(&units[parent])),
-        _ => named(&units[index]),
+fn is_pinned(text: &str, items: &[RemovableItem], index: usize, pins: &BTreeSet<String>) -> bool {
+    let named = |item: &RemovableItem| pins.contains(&text[item.name.clone()]);
+    match items[index].kind {
+        ItemKind::Rule => items[index].parent.is_some_and(|parent| named(&items[parent])),
+        _ => named(&items[index]),
     }
 }
 

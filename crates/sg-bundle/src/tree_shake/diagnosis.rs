@@ -4,12 +4,13 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::{LINTS, Places, Shaker, original};
-use crate::rustc::Diagnostic;
-use crate::units::{Kind, Unit};
+use super::LINTS;
+use super::removable_items::{ItemKind, RemovableItem};
+use super::shaker::{Places, Shaker, original};
+use crate::compiler::rustc::Diagnostic;
 
 impl Shaker<'_> {
-    /// The units that the lints point at and that may go.
+    /// The items that the lints point at and that may go.
     pub(super) fn dead(&self, diagnostics: &[Diagnostic], places: &Places) -> Vec<usize> {
         let mut dead = BTreeSet::new();
         let mut in_calls = BTreeSet::new();
@@ -29,7 +30,7 @@ impl Shaker<'_> {
                     _ => self.by_name.get(&range.start).copied().into_iter().collect(),
                 };
                 if found.is_empty() || span.expansion.is_some() {
-                    in_calls.extend(self.enclosing(range.start, &[Kind::MacroCall]));
+                    in_calls.extend(self.enclosing(range.start, &[ItemKind::MacroCall]));
                 } else {
                     dead.extend(found);
                 }
@@ -44,7 +45,7 @@ impl Shaker<'_> {
             .collect();
         if dead.is_empty() {
             // Guesses, one at a time: a macro call may make live items besides the dead one.
-            let silent = (0..self.units.len()).filter(|&index| self.is_silent(index) && self.is_there(index));
+            let silent = (0..self.items.len()).filter(|&index| self.is_silent(index) && self.is_there(index));
             return in_calls.into_iter().chain(silent).find(free).into_iter().collect();
         }
         dead
@@ -52,7 +53,10 @@ impl Shaker<'_> {
 
     /// Fields and variants carry meaning by being there (layout, numbering): they stay.
     fn may_go(&self, index: usize) -> bool {
-        !matches!(self.units[index].kind, Kind::Field | Kind::Variant | Kind::Derive)
+        !matches!(
+            self.items[index].kind,
+            ItemKind::Field | ItemKind::Variant | ItemKind::Derive
+        )
     }
 
     /// What an error says should go next.
@@ -66,18 +70,18 @@ impl Shaker<'_> {
             let at = original(places, outer.byte_start);
             let missing_member = is_missing_member(error);
             if span.expansion.is_some() && !missing_member {
-                repairs.extend(self.enclosing(at, &[Kind::MacroCall]));
+                repairs.extend(self.enclosing(at, &[ItemKind::MacroCall]));
             }
-            let import = self.enclosing(at, &[Kind::UseLeaf, Kind::UseTree, Kind::Use]);
+            let import = self.enclosing(at, &[ItemKind::UseLeaf, ItemKind::UseTree, ItemKind::Use]);
             let silent = self
-                .enclosing(at, &[Kind::Item, Kind::ImplItem])
+                .enclosing(at, &[ItemKind::Item, ItemKind::ImplItem])
                 .filter(|&index| self.is_silent(index));
-            let header = self.enclosing(at, &[Kind::TraitImpl, Kind::InherentImpl]);
+            let header = self.enclosing(at, &[ItemKind::TraitImpl, ItemKind::InherentImpl]);
             if import.is_some() {
                 repairs.extend(import);
             } else if missing_member {
-                repairs.extend(self.enclosing(at, &[Kind::ImplItem]));
-            } else if let Some(header) = header.filter(|&index| self.units[index].name.contains(&at)) {
+                repairs.extend(self.enclosing(at, &[ItemKind::ImplItem]));
+            } else if let Some(header) = header.filter(|&index| self.items[index].name.contains(&at)) {
                 repairs.push(header);
             } else {
                 repairs.extend(silent);
@@ -88,32 +92,34 @@ impl Shaker<'_> {
 
     /// Names like `_helper` are never called dead; they go when what they use is dead, or when nothing misses them.
     fn is_silent(&self, index: usize) -> bool {
-        let unit = &self.units[index];
-        let name = &self.text[unit.name.clone()];
-        matches!(unit.kind, Kind::Item | Kind::ImplItem) && name.starts_with('_') && name != "_"
+        let item = &self.items[index];
+        let name = &self.text[item.name.clone()];
+        matches!(item.kind, ItemKind::Item | ItemKind::ImplItem) && name.starts_with('_') && name != "_"
     }
 
-    /// The innermost unit of one of these kinds around an offset.
-    pub fn enclosing(&self, at: usize, kinds: &[Kind]) -> Option<usize> {
-        (0..self.units.len()).rev().find(|&index| {
-            let unit = &self.units[index];
-            kinds.contains(&unit.kind) && unit.range.contains(&at)
+    /// The innermost item of one of these kinds around an offset.
+    pub fn enclosing(&self, at: usize, kinds: &[ItemKind]) -> Option<usize> {
+        (0..self.items.len()).rev().find(|&index| {
+            let item = &self.items[index];
+            kinds.contains(&item.kind) && item.range.contains(&at)
         })
     }
 
     fn imports_in(&self, range: &Range<usize>) -> Vec<usize> {
-        let inside =
-            |unit: &Unit| unit.kind == Kind::UseLeaf && range.start <= unit.name.start && unit.name.end <= range.end;
-        (0..self.units.len())
-            .filter(|&index| inside(&self.units[index]))
+        let inside = |item: &RemovableItem| {
+            item.kind == ItemKind::UseLeaf && range.start <= item.name.start && item.name.end <= range.end
+        };
+        (0..self.items.len())
+            .filter(|&index| inside(&self.items[index]))
             .collect()
     }
 
     fn rules_in(&self, range: &Range<usize>) -> Vec<usize> {
-        let meets =
-            |unit: &Unit| unit.kind == Kind::Rule && unit.name.start <= range.start && range.end <= unit.name.end;
-        (0..self.units.len())
-            .filter(|&index| meets(&self.units[index]))
+        let meets = |item: &RemovableItem| {
+            item.kind == ItemKind::Rule && item.name.start <= range.start && range.end <= item.name.end
+        };
+        (0..self.items.len())
+            .filter(|&index| meets(&self.items[index]))
             .collect()
     }
 }

@@ -10,13 +10,15 @@ use std::ops::Range;
 use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 use syn::Meta;
 
-use crate::cfg::{Configuration, Truth};
-use crate::context::{CrateContext, Reading};
-use crate::edit::{Edit, Fragment};
-use crate::names::plain_name;
-use crate::source::Source;
-use crate::uses::is_own_name;
-use crate::{BundleError, Refusal, literal, trivia};
+use crate::inline::builtin_macros;
+use crate::inline::context::{CrateContext, Reading};
+use crate::inline::tokens::{is_leading, path_separator, punct};
+use crate::read::cfg::{Configuration, Truth};
+use crate::read::source::Source;
+use crate::read::syntax_names::{is_own_name, plain_name};
+use crate::text::edit::{Edit, Fragment};
+use crate::text::layout;
+use crate::{BundleError, Refusal};
 
 /// What the visitor found out about the file.
 pub(crate) struct Scopes {
@@ -172,7 +174,7 @@ impl TokenPass<'_> {
         match name {
             "include" if !after_path => self.refuse(range.start, Refusal::Include),
             "include_str" | "include_bytes" => self.included(whole, name, argument),
-            "env" if !after_path => match literal::environment(argument, &self.context.environment) {
+            "env" if !after_path => match builtin_macros::environment(argument, &self.context.environment) {
                 Some(value) => self.replace(whole, value),
                 None => self.refuse(range.start, Refusal::Environment(argument.stream().to_string())),
             },
@@ -191,7 +193,7 @@ impl TokenPass<'_> {
     }
 
     fn included(&mut self, whole: Range<usize>, name: &str, argument: &Group) {
-        match literal::included(name, argument, &self.source.path) {
+        match builtin_macros::included(name, argument, &self.source.path) {
             Some(Ok((path, text))) => {
                 self.reading.files.push(path);
                 self.replace(whole, text);
@@ -244,7 +246,7 @@ impl TokenPass<'_> {
             || comment.starts_with("/*");
         self.docs = Some((range.end, over));
         if over || !self.context.keep_docs {
-            let range = trivia::whole_line(text, range);
+            let range = layout::whole_line(text, range);
             self.replace(range, String::new());
         }
     }
@@ -259,53 +261,5 @@ impl TokenPass<'_> {
     fn refuse(&mut self, at: usize, why: Refusal) {
         let error = self.reading.sources.refuse(self.source.number, at, why);
         self.error.get_or_insert(error);
-    }
-}
-
-/// Whether an attribute speaks of no feature, so that rustc alone reads it right.
-pub(crate) fn is_feature_free(meta: &Meta) -> bool {
-    let Meta::List(list) = meta else { return true };
-    !has_ident(list.tokens.clone(), "feature")
-}
-
-fn has_ident(tokens: TokenStream, name: &str) -> bool {
-    tokens.into_iter().any(|token| match token {
-        TokenTree::Ident(ident) => ident == name,
-        TokenTree::Group(group) => has_ident(group.stream(), name),
-        _ => false,
-    })
-}
-
-fn punct(tokens: &[TokenTree], index: usize) -> Option<char> {
-    match tokens.get(index) {
-        Some(TokenTree::Punct(punct)) => Some(punct.as_char()),
-        _ => None,
-    }
-}
-
-/// Whether `::` stands at `index`.
-fn path_separator(tokens: &[TokenTree], index: usize) -> bool {
-    punct(tokens, index) == Some(':') && punct(tokens, index.wrapping_add(1)) == Some(':')
-}
-
-/// Whether the `::` at `index` begins a path, like in `use ::dep`.
-fn is_leading(tokens: &[TokenTree], index: usize) -> bool {
-    match index.checked_sub(1).map(|before| &tokens[before]) {
-        None => true,
-        Some(TokenTree::Ident(ident)) => {
-            const KEYWORDS: [&str; 16] = [
-                "use", "as", "in", "return", "mut", "dyn", "impl", "for", "where", "else", "match", "if", "while",
-                "move", "const", "break",
-            ];
-            KEYWORDS.contains(&ident.to_string().as_str())
-        }
-        Some(TokenTree::Punct(punct)) if punct.as_char() == '>' => {
-            matches!(self::punct(tokens, index.wrapping_sub(2)), Some('-' | '='))
-        }
-        Some(TokenTree::Punct(_)) => true,
-        Some(TokenTree::Group(group)) => {
-            group.delimiter() == Delimiter::Parenthesis || group.delimiter() == Delimiter::Bracket
-        }
-        Some(TokenTree::Literal(_)) => false,
     }
 }

@@ -4,10 +4,10 @@ use quote::ToTokens;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Item, ItemMod};
 
-use crate::names::{declared_names, outer_attributes, plain_name};
-use crate::rewrite::Rewriter;
-use crate::source::{path_attribute, range_of};
-use crate::{attributes, uses};
+use crate::inline::rewrite::Rewriter;
+use crate::inline::{attributes, extern_crate, use_items};
+use crate::read::source::{path_attribute, range_of};
+use crate::read::syntax_names::{declared_names, outer_attributes, plain_name};
 
 impl<'ast> Visit<'ast> for Rewriter<'_> {
     fn visit_attribute(&mut self, attribute: &'ast Attribute) {
@@ -34,7 +34,7 @@ impl<'ast> Visit<'ast> for Rewriter<'_> {
                     .inside(&name, path.as_deref());
                 self.directories.push(directory);
                 self.scopes
-                    .push((range_of(module), declared_names(items, self.context)));
+                    .push((range_of(module), declared_names(items, &self.context.configuration)));
                 visit::visit_item_mod(self, module);
                 self.directories.pop();
                 std::mem::take(&mut self.exported)
@@ -70,7 +70,7 @@ impl<'ast> Visit<'ast> for Rewriter<'_> {
     }
 
     fn visit_item_extern_crate(&mut self, item: &'ast syn::ItemExternCrate) {
-        attributes::rewrite_extern_crate(self, item);
+        extern_crate::rewrite(self, item);
     }
 
     fn visit_item_use(&mut self, item: &'ast syn::ItemUse) {
@@ -82,7 +82,7 @@ impl<'ast> Visit<'ast> for Rewriter<'_> {
             .iter()
             .rposition(|(range, _)| range.contains(&range_of(item).start))
             .unwrap_or(0);
-        uses::rewrite(self, item, self.is_root && scope == 0);
+        use_items::rewrite(self, item, self.is_root && scope == 0);
     }
 
     fn visit_impl_item(&mut self, item: &'ast syn::ImplItem) {

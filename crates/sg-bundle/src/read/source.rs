@@ -7,9 +7,9 @@ use proc_macro2::TokenStream;
 use syn::spanned::Spanned;
 use syn::{Attribute, Expr, ExprLit, Lit, Meta};
 
-use crate::edit::line_of;
 use crate::error::Place;
-use crate::trivia::Layout;
+use crate::text::edit::line_of;
+use crate::text::layout::Layout;
 use crate::{BundleError, Refusal};
 
 /// One file, read and parsed.

@@ -6,8 +6,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::{Attribute, Item, UseTree};
 
-use crate::cfg::Truth;
-use crate::context::CrateContext;
+use crate::read::cfg::{Configuration, Truth};
 
 /// An identifier without its `r#`.
 pub(crate) fn plain_name(ident: &syn::Ident) -> String {
@@ -42,14 +41,10 @@ pub(crate) fn pin(tokens: TokenStream, pins: &mut BTreeSet<String>) {
 }
 
 /// The names that a module declares, which hide crates of the same name in its paths.
-pub(crate) fn declared_names(items: &[Item], context: &CrateContext) -> BTreeSet<String> {
+pub(crate) fn declared_names(items: &[Item], configuration: &Configuration) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     for item in items {
-        if context
-            .configuration
-            .decide_all(&outer_attributes(item.to_token_stream()))
-            == Truth::No
-        {
+        if configuration.decide_all(&outer_attributes(item.to_token_stream())) == Truth::No {
             continue;
         }
         match item {
@@ -76,4 +71,9 @@ pub(crate) fn used_names(tree: &UseTree, parent: Option<&str>, names: &mut BTree
         UseTree::Group(group) => group.items.iter().for_each(|tree| used_names(tree, parent, names)),
         _ => {}
     }
+}
+
+/// Whether the path ends in the name, so that an import need not rename.
+pub(crate) fn is_own_name(path: &str, name: &str) -> bool {
+    path.rsplit("::").next() == Some(name)
 }

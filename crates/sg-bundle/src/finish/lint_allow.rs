@@ -6,10 +6,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::BundleError;
-use crate::rustc::Checker;
+use crate::compiler::rustc::Checker;
 
 /// Adds `#[allow(..)]` above the library modules that need one; none when the text does not compile.
-pub(crate) fn leftovers(text: String, from: usize, checker: &Checker) -> Result<Option<String>, BundleError> {
+pub(crate) fn allow_leftovers(text: String, from: usize, checker: &Checker) -> Result<Option<String>, BundleError> {
     let diagnostics = checker.check(&text, &[])?;
     if diagnostics.iter().any(|diagnostic| diagnostic.is_error()) {
         return Ok(None);

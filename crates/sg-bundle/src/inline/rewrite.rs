@@ -1,6 +1,6 @@
 //! One source file, made ready to stand inside the bundle: its modules pulled in, conditional code decided, macros
-//! exported by path instead of by `#[macro_export]`. Paths are the token pass's business ([`crate::paths`]),
-//! attributes that of [`crate::attributes`].
+//! exported by path instead of by `#[macro_export]`. Paths are the token pass's business ([`crate::inline::paths`]),
+//! attributes that of [`crate::inline::attributes`].
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -12,12 +12,14 @@ use syn::punctuated::Punctuated;
 use syn::visit::Visit;
 use syn::{Attribute, Expr, ItemMod};
 
-use crate::cfg::Truth;
-use crate::context::{CrateContext, Reading};
-use crate::edit::{Edit, Fragment, apply};
-use crate::names::{declared_names, outer_attributes, pin, plain_name};
-use crate::source::{ModuleDirectory, Source, path_attribute, range_of};
-use crate::{BundleError, Refusal, paths, trivia};
+use crate::inline::context::{CrateContext, Reading};
+use crate::inline::paths;
+use crate::read::cfg::Truth;
+use crate::read::source::{ModuleDirectory, Source, path_attribute, range_of};
+use crate::read::syntax_names::{declared_names, outer_attributes, pin, plain_name};
+use crate::text::edit::{Edit, Fragment, apply};
+use crate::text::layout;
+use crate::{BundleError, Refusal};
 
 /// A rewritten file, and the macros it exports from its top.
 pub(crate) struct Rewritten {
@@ -91,7 +93,7 @@ impl<'a> Rewriter<'a> {
         depth: usize,
         is_root: bool,
     ) -> Self {
-        let names = declared_names(&source.syntax.items, context);
+        let names = declared_names(&source.syntax.items, &context.configuration);
         Self {
             reading,
             context,
@@ -119,7 +121,7 @@ impl<'a> Rewriter<'a> {
     }
 
     pub fn cut_line(&mut self, range: Range<usize>) {
-        let range = trivia::whole_line(&self.source.text, range);
+        let range = layout::whole_line(&self.source.text, range);
         self.replace(range, "");
     }
 

@@ -4,12 +4,12 @@ use proc_macro2::TokenStream;
 use syn::visit::{self, Visit};
 use syn::{Item, UseTree};
 
-use crate::edit::{Edit, Fragment, apply};
-use crate::source::range_of;
-use crate::trivia::Layout;
+use crate::read::source::range_of;
+use crate::text::edit::{Edit, Fragment, apply};
+use crate::text::layout::Layout;
 
 /// Tidies the text from byte `from` on.
-pub(crate) fn polish(text: &str, from: usize) -> String {
+pub(crate) fn format(text: &str, from: usize) -> String {
     let Some((_, syntax)) = parsed(text) else {
         return text.to_owned();
     };
@@ -140,18 +140,18 @@ mod tests {
     #[test]
     fn gaps_close_and_single_imports_lose_their_braces() {
         let text = "mod a {\n\n    use b::{c::{d, }, };\n\n\n    fn e() {}\n\n}\n";
-        assert_eq!(polish(text, 0), "mod a {\n    use b::c::d;\n\n    fn e() {}\n}\n");
+        assert_eq!(format(text, 0), "mod a {\n    use b::c::d;\n\n    fn e() {}\n}\n");
     }
 
     #[test]
     fn what_comes_before_and_what_is_inside_strings_stays() {
         let text = "use x::{y};\n\n\nconst A: &str = \"{\n\n\n\";\n";
         let from = text.find("const").unwrap();
-        assert_eq!(polish(text, from), text);
+        assert_eq!(format(text, from), text);
     }
 
     #[test]
     fn an_import_of_the_module_alone_names_the_module() {
-        assert_eq!(polish("use a::b::{self, };\n", 0), "use a::b;\n");
+        assert_eq!(format("use a::b::{self, };\n", 0), "use a::b;\n");
     }
 }

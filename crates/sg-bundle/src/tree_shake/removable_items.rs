@@ -8,12 +8,12 @@ use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
 use syn::{Item, UseTree};
 
-use crate::source::range_of;
-use crate::trivia::{self, Layout};
+use crate::read::source::range_of;
+use crate::text::layout::{self, Layout};
 
 /// What kind of piece, as far as cutting differs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum ItemKind {
     /// A function, type, trait, constant, ..: cut when the compiler calls it unused.
     Item,
     /// An `impl`: cut when its header names something that is gone.
@@ -39,8 +39,8 @@ pub(crate) enum Kind {
 }
 
 #[derive(Debug, Clone)]
-pub(crate) struct Unit {
-    pub kind: Kind,
+pub(crate) struct RemovableItem {
+    pub kind: ItemKind,
     /// What goes when it is cut.
     pub range: Range<usize>,
     /// What the compiler points at: the name, the import, the matcher; for an `impl`, its header.
@@ -54,23 +54,28 @@ pub(crate) struct Unit {
     pub of: Vec<String>,
 }
 
-impl Unit {
+impl RemovableItem {
     /// Whether nothing is left of it once all its parts are cut.
     pub fn dies_when_empty(&self) -> bool {
         matches!(
             self.kind,
-            Kind::DeriveList | Kind::InherentImpl | Kind::Use | Kind::UseTree | Kind::Module | Kind::Macro
+            ItemKind::DeriveList
+                | ItemKind::InherentImpl
+                | ItemKind::Use
+                | ItemKind::UseTree
+                | ItemKind::Module
+                | ItemKind::Macro
         )
     }
 }
 
-/// All units of `text` from byte `from` on, parents before their parts.
-pub(crate) fn units(text: &str, from: usize, tokens: &TokenStream, syntax: &syn::File) -> Vec<Unit> {
+/// All items of `text` from byte `from` on, parents before their parts.
+pub(crate) fn removable_items(text: &str, from: usize, tokens: &TokenStream, syntax: &syn::File) -> Vec<RemovableItem> {
     let layout = Layout::of(text, tokens);
-    let mut collector = Collector {
+    let mut collector = ItemCollector {
         text,
         layout,
-        units: Vec::new(),
+        items: Vec::new(),
         parents: Vec::new(),
     };
     for item in &syntax.items {
@@ -78,29 +83,29 @@ pub(crate) fn units(text: &str, from: usize, tokens: &TokenStream, syntax: &syn:
             collector.visit_item(item);
         }
     }
-    collector.units
+    collector.items
 }
 
-struct Collector<'a> {
+struct ItemCollector<'a> {
     text: &'a str,
     layout: Layout,
-    units: Vec<Unit>,
+    items: Vec<RemovableItem>,
     parents: Vec<usize>,
 }
 
-impl Collector<'_> {
-    fn add(&mut self, kind: Kind, node: &impl ToTokens, name: Range<usize>) -> usize {
+impl ItemCollector<'_> {
+    fn add(&mut self, kind: ItemKind, node: &impl ToTokens, name: Range<usize>) -> usize {
         let range = range_of(&node.to_token_stream());
         let range = match kind {
-            Kind::UseTree | Kind::UseLeaf | Kind::Derive => self.with_comma(range),
-            Kind::Rule | Kind::DeriveList => trivia::whole_line(self.text, range),
+            ItemKind::UseTree | ItemKind::UseLeaf | ItemKind::Derive => self.with_comma(range),
+            ItemKind::Rule | ItemKind::DeriveList => layout::whole_line(self.text, range),
             _ => self.layout.whole_item(self.text, range),
         };
         self.push(kind, range, name)
     }
 
-    fn push(&mut self, kind: Kind, range: Range<usize>, name: Range<usize>) -> usize {
-        self.units.push(Unit {
+    fn push(&mut self, kind: ItemKind, range: Range<usize>, name: Range<usize>) -> usize {
+        self.items.push(RemovableItem {
             kind,
             range,
             name,
@@ -109,7 +114,7 @@ impl Collector<'_> {
             calls: None,
             of: Vec::new(),
         });
-        self.units.len() - 1
+        self.items.len() - 1
     }
 
     fn with_comma(&self, range: Range<usize>) -> Range<usize> {
@@ -119,11 +124,11 @@ impl Collector<'_> {
         } else {
             range.end
         };
-        trivia::whole_line(self.text, range.start..end)
+        layout::whole_line(self.text, range.start..end)
     }
 
-    fn inside(&mut self, unit: usize, visit: impl FnOnce(&mut Self)) {
-        self.parents.push(unit);
+    fn inside(&mut self, index: usize, visit: impl FnOnce(&mut Self)) {
+        self.parents.push(index);
         visit(self);
         self.parents.pop();
     }
@@ -134,10 +139,10 @@ impl Collector<'_> {
             last = &path.tree;
         }
         if let UseTree::Group(group) = last {
-            let unit = self.add(Kind::UseTree, tree, range_of(last));
-            self.inside(unit, |this| group.items.iter().for_each(|tree| this.use_tree(tree)));
+            let index = self.add(ItemKind::UseTree, tree, range_of(last));
+            self.inside(index, |this| group.items.iter().for_each(|tree| this.use_tree(tree)));
         } else {
-            self.add(Kind::UseLeaf, tree, range_of(last));
+            self.add(ItemKind::UseLeaf, tree, range_of(last));
         }
     }
 
@@ -156,12 +161,12 @@ impl Collector<'_> {
             }
             let name = matcher.span().byte_range();
             let range = self.layout.whole_item(self.text, name.start..end);
-            self.push(Kind::Rule, range, name);
+            self.push(ItemKind::Rule, range, name);
         }
     }
 }
 
-impl<'ast> Visit<'ast> for Collector<'_> {
+impl<'ast> Visit<'ast> for ItemCollector<'_> {
     fn visit_item(&mut self, item: &'ast Item) {
         let name = match item {
             Item::Const(item) => range_of(&item.ident),
@@ -179,25 +184,25 @@ impl<'ast> Visit<'ast> for Collector<'_> {
             other => range_of(other),
         };
         let kind = match item {
-            Item::Impl(item) if item.trait_.is_none() => Kind::InherentImpl,
-            Item::Impl(_) => Kind::TraitImpl,
-            Item::Use(_) => Kind::Use,
-            Item::Mod(_) => Kind::Module,
-            Item::Macro(item) if item.ident.is_some() => Kind::Macro,
-            Item::Macro(_) => Kind::MacroCall,
-            _ => Kind::Item,
+            Item::Impl(item) if item.trait_.is_none() => ItemKind::InherentImpl,
+            Item::Impl(_) => ItemKind::TraitImpl,
+            Item::Use(_) => ItemKind::Use,
+            Item::Mod(_) => ItemKind::Module,
+            Item::Macro(item) if item.ident.is_some() => ItemKind::Macro,
+            Item::Macro(_) => ItemKind::MacroCall,
+            _ => ItemKind::Item,
         };
-        let unit = self.add(kind, item, name);
-        self.units[unit].is_function = matches!(item, Item::Fn(_));
+        let index = self.add(kind, item, name);
+        self.items[index].is_function = matches!(item, Item::Fn(_));
         if let Item::Macro(item) = item {
-            self.units[unit].calls = item.ident.is_none().then(|| called(&item.mac));
+            self.items[index].calls = item.ident.is_none().then(|| called(&item.mac));
         }
         if let Item::Impl(item) = item {
             let of_trait = item.trait_.as_ref().and_then(|(path, _)| path.segments.last());
             let of_trait = of_trait.map(|segment| segment.ident.to_string());
-            self.units[unit].of = of_trait.into_iter().chain(type_name(&item.self_ty)).collect();
+            self.items[index].of = of_trait.into_iter().chain(type_name(&item.self_ty)).collect();
         }
-        self.inside(unit, |this| match item {
+        self.inside(index, |this| match item {
             Item::Use(item) => this.use_tree(&item.tree),
             Item::Macro(item) if item.ident.is_some() => this.rules(item.mac.tokens.clone()),
             _ => visit::visit_item(this, item),
@@ -211,10 +216,10 @@ impl<'ast> Visit<'ast> for Collector<'_> {
             }
             _ => return,
         };
-        let unit = self.add(Kind::DeriveList, attribute, range_of(attribute));
-        self.inside(unit, |this| {
+        let index = self.add(ItemKind::DeriveList, attribute, range_of(attribute));
+        self.inside(index, |this| {
             for path in traits.iter().flatten() {
-                this.add(Kind::Derive, path, range_of(path));
+                this.add(ItemKind::Derive, path, range_of(path));
             }
         });
     }
@@ -226,12 +231,12 @@ impl<'ast> Visit<'ast> for Collector<'_> {
             syn::ImplItem::Type(item) => range_of(&item.ident),
             other => range_of(other),
         };
-        let unit = self.add(Kind::ImplItem, item, name);
-        self.units[unit].is_function = matches!(item, syn::ImplItem::Fn(_));
+        let index = self.add(ItemKind::ImplItem, item, name);
+        self.items[index].is_function = matches!(item, syn::ImplItem::Fn(_));
         if let syn::ImplItem::Macro(item) = item {
-            self.units[unit].calls = Some(called(&item.mac));
+            self.items[index].calls = Some(called(&item.mac));
         }
-        self.inside(unit, |this| visit::visit_impl_item(this, item));
+        self.inside(index, |this| visit::visit_impl_item(this, item));
     }
 
     fn visit_trait_item(&mut self, item: &'ast syn::TraitItem) {
@@ -241,20 +246,20 @@ impl<'ast> Visit<'ast> for Collector<'_> {
             syn::TraitItem::Type(item) => range_of(&item.ident),
             other => range_of(other),
         };
-        let unit = self.add(Kind::TraitItem, item, name);
-        self.units[unit].is_function = matches!(item, syn::TraitItem::Fn(item) if item.default.is_some());
-        self.inside(unit, |this| visit::visit_trait_item(this, item));
+        let index = self.add(ItemKind::TraitItem, item, name);
+        self.items[index].is_function = matches!(item, syn::TraitItem::Fn(item) if item.default.is_some());
+        self.inside(index, |this| visit::visit_trait_item(this, item));
     }
 
     fn visit_variant(&mut self, variant: &'ast syn::Variant) {
-        let unit = self.add(Kind::Variant, variant, range_of(&variant.ident));
-        self.inside(unit, |this| visit::visit_variant(this, variant));
+        let index = self.add(ItemKind::Variant, variant, range_of(&variant.ident));
+        self.inside(index, |this| visit::visit_variant(this, variant));
     }
 
     fn visit_field(&mut self, field: &'ast syn::Field) {
         let name = field.ident.as_ref().map_or_else(|| range_of(&field.ty), range_of);
-        let unit = self.add(Kind::Field, field, name);
-        self.inside(unit, |this| visit::visit_field(this, field));
+        let index = self.add(ItemKind::Field, field, name);
+        self.inside(index, |this| visit::visit_field(this, field));
     }
 }
 

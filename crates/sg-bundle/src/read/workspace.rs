@@ -3,16 +3,14 @@
 //! One `cargo build` (the artifact messages name features, editions and root files) and one `cargo metadata`
 //! (who depends on whom under which name, licences). Neither needs the network when the lock file is complete.
 
-mod cargo;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::command::{Ran, run, rustc};
-use crate::rustc::External;
+use super::cargo::{Message, Metadata, Package, build, metadata};
+use crate::compiler::command::{Ran, run, rustc};
+use crate::compiler::rustc::External;
 use crate::{BundleError, Profile};
-use cargo::{Message, Metadata, Package, build, metadata};
 
 /// A built package, from which binaries are bundled: made once, shared by any number of threads.
 #[derive(Debug)]

@@ -7,14 +7,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The functions that have code: name and line (from 1) in the file.
 #[derive(Debug, Default)]
-pub(crate) struct Reached {
+pub(crate) struct CompiledFunctions {
     by_line: BTreeMap<usize, BTreeSet<String>>,
 }
 
-impl Reached {
+impl CompiledFunctions {
     /// Reads LLVM's text form, with the debug lines of `file`.
     pub fn parse(code: &str, file: &str) -> Self {
-        let mut reached = Self::default();
+        let mut compiled = Self::default();
         let file = format!("filename: \"{file}\"");
         let is_file = |line: &&str| line.contains("!DIFile(") && line.contains(&file);
         let numbers = code.lines().filter(is_file).filter_map(|line| line.split(' ').next());
@@ -24,10 +24,10 @@ impl Reached {
             let name = field(function, "name: \"").and_then(|rest| rest.split(['<', '"']).next());
             let line = field(function, " line: ").and_then(|rest| rest.split([',', ')']).next());
             if let (Some(name), Some(line)) = (name, line.and_then(|line| line.parse().ok())) {
-                reached.by_line.entry(line).or_default().insert(name.to_owned());
+                compiled.by_line.entry(line).or_default().insert(name.to_owned());
             }
         }
-        reached
+        compiled
     }
 
     /// Whether a function of that name begins on one of these lines.
@@ -55,8 +55,8 @@ mod tests {
             !8 = !DIFile(filename: \"/std/vec.rs\", directory: \"/t\")\n\
             !9 = distinct !DISubprogram(name: \"next<u32>\", scope: !1, file: !7, line: 12, type: !3)\n\
             !9 = distinct !DISubprogram(name: \"push\", scope: !1, file: !8, line: 14, type: !3)\n";
-        let reached = Reached::parse(code, "main.rs");
-        assert!(reached.has("next", 10..=12) && !reached.has("next", 13..=20));
-        assert!(!reached.has_any(13..=20));
+        let compiled = CompiledFunctions::parse(code, "main.rs");
+        assert!(compiled.has("next", 10..=12) && !compiled.has("next", 13..=20));
+        assert!(!compiled.has_any(13..=20));
     }
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 
 use crate::BundleError;
-use crate::command::{Ran, cargo, run};
+use crate::compiler::command::{Ran, cargo, run};
 
 #[derive(Deserialize)]
 pub(super) struct Message {

@@ -1,17 +1,13 @@
 //! Attributes inside the bundle: conditional ones are decided, those that only speak to other tools go.
 
-use std::collections::BTreeSet;
-
-use proc_macro2::{TokenStream, TokenTree};
-use quote::ToTokens;
-use syn::{AttrStyle, Attribute, Item, ItemExternCrate, Meta, Visibility};
+use proc_macro2::TokenStream;
+use syn::{AttrStyle, Attribute, Meta};
 
 use crate::Refusal;
-use crate::cfg::{Truth, cfg_attr, cfg_predicate};
-use crate::names::plain_name;
-use crate::paths::is_feature_free;
-use crate::rewrite::Rewriter;
-use crate::source::range_of;
+use crate::inline::rewrite::Rewriter;
+use crate::inline::tokens::is_feature_free;
+use crate::read::cfg::{Truth, cfg_attr, cfg_predicate};
+use crate::read::source::range_of;
 
 /// What to do with an attribute.
 enum Fate {
@@ -164,89 +160,4 @@ fn allowed_lints(list: &syn::MetaList, name: &str) -> Fate {
 fn is_idle_lint(lint: &str) -> bool {
     let root = lint.split("::").next().unwrap_or_default().trim();
     lint.starts_with("reason") || IDLE_LINTS.contains(&root)
-}
-
-/// `extern crate`: inlined crates are modules now, and the aliases are known to the token pass.
-pub(crate) fn rewrite_extern_crate(rewriter: &mut Rewriter<'_>, item: &ItemExternCrate) {
-    let name = plain_name(&item.ident);
-    let range = range_of(item);
-    if rewriter.context.proc_macros.contains(&name) {
-        if !rewriter.context.is_library() {
-            rewriter.refuse(item.ident.span(), Refusal::ProcMacro(name));
-        } else {
-            rewriter.cut_item(range);
-        }
-        return;
-    }
-    let Some(path) = rewriter.context.names.get(&name).cloned() else {
-        let sysroot = ["std", "core", "alloc"].contains(&name.as_str());
-        if rewriter.context.is_library() && sysroot {
-            rewriter.cut_item(range);
-        }
-        return;
-    };
-    let alias = item.rename.as_ref().map_or(name, |(_, alias)| plain_name(alias));
-    if rewriter.context.is_library() {
-        match &item.vis {
-            Visibility::Inherited => rewriter.cut_item(range),
-            _ => {
-                let start = item.extern_token.span.byte_range().start;
-                rewriter.replace(start..range.end, format!("use {path} as {alias};"));
-            }
-        }
-        return;
-    }
-    let last = path.rsplit("::").next().unwrap_or_default();
-    let mut lines = Vec::new();
-    if alias != last {
-        lines.push(format!("use {last} as {alias};"));
-    }
-    let macros = macros_for_solution(rewriter, item);
-    match macros.as_slice() {
-        [] => {}
-        [only] => lines.push(format!("use {last}::{only};")),
-        several => lines.push(format!("use {last}::{{{}}};", several.join(", "))),
-    }
-    if lines.is_empty() {
-        rewriter.cut_item(range);
-    } else {
-        rewriter.replace(range, lines.join("\n"));
-    }
-}
-
-/// The macros that `#[macro_use] extern crate` brought in and that the solution's root calls by their bare name.
-fn macros_for_solution(rewriter: &Rewriter<'_>, item: &ItemExternCrate) -> Vec<String> {
-    if !item
-        .attrs
-        .iter()
-        .any(|attribute| attribute.path().is_ident("macro_use"))
-    {
-        return Vec::new();
-    }
-    // Calls inside the solution's modules get the whole path instead.
-    let in_root = rewriter
-        .source
-        .syntax
-        .items
-        .iter()
-        .filter(|item| !matches!(item, Item::Mod(_)));
-    let called: BTreeSet<String> = in_root.flat_map(|item| called_macros(item.to_token_stream())).collect();
-    let exported = rewriter.context.macro_prelude.keys();
-    exported.filter(|name| called.contains(*name)).cloned().collect()
-}
-
-/// Every `name!` among the tokens.
-fn called_macros(tokens: TokenStream) -> BTreeSet<String> {
-    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-    let mut names = BTreeSet::new();
-    for (index, token) in tokens.iter().enumerate() {
-        match (token, tokens.get(index + 1)) {
-            (TokenTree::Group(group), _) => names.extend(called_macros(group.stream())),
-            (TokenTree::Ident(name), Some(TokenTree::Punct(mark))) if mark.as_char() == '!' => {
-                names.insert(name.to_string());
-            }
-            _ => {}
-        }
-    }
-    names
 }

@@ -1,0 +1,5 @@
+//! Running rustc and cargo, and reading what they say.
+
+pub(crate) mod codegen_reachability;
+pub(crate) mod command;
+pub(crate) mod rustc;

@@ -1,0 +1,30 @@
+//! Whose code is part of a bundle.
+
+use serde::{Deserialize, Serialize};
+
+/// A library inside a bundle.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Inlined {
+    /// The package.
+    pub name: String,
+    /// Its version.
+    pub version: String,
+    /// Its licence, as an SPDX expression.
+    pub licence: String,
+    /// Where it comes from; empty when the package does not say.
+    pub repository: String,
+}
+
+impl Inlined {
+    /// The line above the library's module.
+    pub(crate) fn line(&self) -> String {
+        let mut line = format!("// {} {}", self.name, self.version);
+        if !self.repository.is_empty() {
+            line += &format!(", {}", self.repository);
+        }
+        if !self.licence.is_empty() {
+            line += &format!(". SPDX-License-Identifier: {}", self.licence);
+        }
+        line
+    }
+}

@@ -1,0 +1,13 @@
+//! From a solution and its libraries to one text, in which every path means what it meant in its own crate.
+
+pub(crate) mod assemble;
+mod attributes;
+mod builtin_macros;
+pub(crate) mod context;
+pub(crate) mod credit;
+mod extern_crate;
+mod paths;
+mod rewrite;
+mod tokens;
+mod use_items;
+mod visitor;

@@ -1,0 +1,63 @@
+//! Cutting a text down to what is used, with the compiler as the judge of that.
+//!
+//! The compiler's own lints say what is dead; that analysis starts at `main`, so whole webs of dead items go at once.
+//! What a cut leaves hanging (the `impl` of a type that is gone, the import of a function that is gone) the compiler
+//! reports as an error, and that piece goes next. A cut that ends in an error with no such explanation is taken back
+//! and never tried again. So every state that is kept has compiled, and nothing was removed that the compiler did not
+//! call dead or that could be used without naming what is dead.
+
+mod diagnosis;
+mod prune_uncompiled_impls;
+mod removable_items;
+mod shaker;
+
+use std::collections::BTreeSet;
+
+use crate::BundleError;
+use crate::compiler::rustc::{Checker, Diagnostic};
+use shaker::Shaker;
+
+/// The lints that find what is dead.
+pub(crate) const LINTS: [&str; 4] = ["dead_code", "unused_imports", "unused_macros", "unused_macro_rules"];
+
+/// More runs than any sane input needs; what is left then is right, only longer.
+const MOST_RUNS: usize = 80;
+
+/// What became of a text.
+pub(crate) enum Shaken {
+    Text(String),
+    /// It does not compile to begin with.
+    Broken(Box<Diagnostic>),
+}
+
+/// Cuts what is unused from byte `from` of `text` on. Names in `pins` stay: code that this compiler does not see
+/// (of another system, say) may use them.
+pub(crate) fn shake(
+    text: &str,
+    from: usize,
+    pins: &BTreeSet<String>,
+    checker: &Checker,
+) -> Result<Shaken, BundleError> {
+    let Some(mut shaker) = Shaker::new(text, from, pins) else {
+        return Ok(Shaken::Text(text.to_owned()));
+    };
+    let mut diagnostics = checker.check(text, &LINTS)?;
+    let is_error = |one: &Diagnostic| one.is_error() && !one.spans.is_empty();
+    if let Some(at) = diagnostics.iter().position(is_error) {
+        return Ok(Shaken::Broken(Box::new(diagnostics.swap_remove(at))));
+    }
+    loop {
+        for _ in 0..MOST_RUNS {
+            if !shaker.step(&diagnostics) {
+                break;
+            }
+            diagnostics = checker.check(&shaker.render(&shaker.cut).0, &LINTS)?;
+        }
+        // What is not compiled here may use what has no code here.
+        if !pins.is_empty() || !shaker.prune_uncompiled_impls(checker)? {
+            return Ok(Shaken::Text(shaker.render(&shaker.good).0));
+        }
+        diagnostics = checker.check(&shaker.render(&shaker.good).0, &LINTS)?;
+        shaker.start_over();
+    }
+}
