@@ -3,33 +3,20 @@
 //! It answers: what does this module look like as C that any judge's compiler takes? It knows nothing of where the
 //! module comes from; what its imports mean is said by the caller. See [`translate`].
 //!
-//! How it works: the module is read and checked (`module`), the functions that the roots reach are turned from stack
-//! code into statements (`lift`), made smaller (`tidy`, `simplify`, `flow`, `substitute`), given the control flow of C
-//! (`shape`) and printed (`print`). What nobody reaches is not even read (`live`).
+//! How it works: the module is read and validated, and the functions that the roots reach (`reachability`) are turned
+//! from stack code into statements (`wasm`), optimised and given the control flow of C (`passes`), and printed (`emit`).
+//! In between stand expression trees and structured statements (`ir`). Functions out of reach are not even decoded.
 
 #![forbid(unsafe_code)]
 
-mod effects;
+mod emit;
 mod error;
-mod flow;
-mod helpers;
 mod ir;
-mod lift;
-mod linking;
-mod live;
-mod module;
-mod names;
-mod ops;
-mod optimise;
 mod options;
-mod print;
-mod runtime;
-mod shape;
-mod simplify;
-mod stmts;
-mod substitute;
-mod tidy;
+mod passes;
+mod reachability;
 pub mod wasi;
+mod wasm;
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -118,7 +105,7 @@ pub fn translate(wasm: &[u8], options: &Options) -> Result<Translation, Error> {
 }
 
 fn translate_here(wasm: &[u8], options: &Options) -> Result<Translation, Error> {
-    let module = module::Module::parse(wasm)?;
+    let module = wasm::module::Module::parse(wasm)?;
     let roots = roots(&module, options)?;
     check_memory(&module, options)?;
     let ends: HashSet<u32> = (0u32..)
@@ -130,25 +117,25 @@ fn translate_here(wasm: &[u8], options: &Options) -> Result<Translation, Error> 
         })
         .map(|(index, _)| index)
         .collect();
-    let settings = |ending: &HashSet<u32>| optimise::Settings {
+    let settings = |ending: &HashSet<u32>| passes::Settings {
         checked: options.bounds == Bounds::Checked,
         ending: ending.clone(),
         trapping: HashSet::new(),
     };
-    let ending = live::reaching(&module, &ends)?;
-    let mut live = live::live(&module, &roots, settings(&ending))?;
-    let functions: BTreeMap<u32, print::Ready> = std::mem::take(&mut live.functions)
+    let ending = reachability::reaching(&module, &ends)?;
+    let mut reachable = reachability::reachable(&module, &roots, settings(&ending))?;
+    let functions: BTreeMap<u32, emit::Ready> = std::mem::take(&mut reachable.functions)
         .into_iter()
         .map(|(function, mut body)| {
-            let zero = optimise::last(&mut body, &settings(&ending));
-            (function, print::Ready { body, zero })
+            let zero = passes::last(&mut body, &settings(&ending));
+            (function, emit::Ready { body, zero })
         })
         .collect();
-    print::print(&module, &live, &functions, options)
+    emit::emit(&module, &reachable, &functions, options)
 }
 
 /// The functions that everything else is reached from.
-fn roots(module: &module::Module, options: &Options) -> Result<Vec<u32>, Error> {
+fn roots(module: &wasm::module::Module, options: &Options) -> Result<Vec<u32>, Error> {
     let mut roots: Vec<u32> = module.start.into_iter().collect();
     match &options.entry {
         Entry::Main(name) => {
@@ -164,7 +151,7 @@ fn roots(module: &module::Module, options: &Options) -> Result<Vec<u32>, Error> 
     Ok(roots)
 }
 
-fn check_memory(module: &module::Module, options: &Options) -> Result<(), Error> {
+fn check_memory(module: &wasm::module::Module, options: &Options) -> Result<(), Error> {
     let first = module.memory.map_or(0, |(first, _)| first);
     let allowed = options.limit(module.memory);
     if first > allowed {

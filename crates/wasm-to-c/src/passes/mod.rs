@@ -1,9 +1,14 @@
-//! The order in which the passes run over a function.
+//! The passes that make the code of one function smaller and plainer, and the order in which they run.
+
+mod dead_code;
+mod forward_substitution;
+mod liveness;
+pub(crate) mod simplify;
+mod structure;
 
 use std::collections::HashSet;
 
 use crate::ir::Body;
-use crate::{flow, shape, simplify, substitute, tidy};
 
 /// What the passes must know about the rest of the program.
 pub(crate) struct Settings {
@@ -17,11 +22,11 @@ pub(crate) struct Settings {
 
 /// Optimises freshly lifted code.
 pub(crate) fn first(body: &mut Body, settings: &Settings) {
-    tidy::run(body, &settings.ending, &settings.trapping, settings.checked);
+    dead_code::remove(body, &settings.ending, &settings.trapping, settings.checked);
     simplify::list(&mut body.stmts);
-    substitute::mark_single(body);
-    substitute::run(body, settings.checked);
-    flow::compact(body);
+    forward_substitution::mark_single(body);
+    forward_substitution::run(body, settings.checked);
+    liveness::compact(body);
     simplify::list(&mut body.stmts);
     again(body, settings);
 }
@@ -29,20 +34,20 @@ pub(crate) fn first(body: &mut Body, settings: &Settings) {
 /// Optimises code that was optimised before and for which more is known now.
 pub(crate) fn again(body: &mut Body, settings: &Settings) {
     for _ in 0..3 {
-        tidy::run(body, &settings.ending, &settings.trapping, settings.checked);
-        flow::mark(body, settings.checked);
-        substitute::run(body, settings.checked);
+        dead_code::remove(body, &settings.ending, &settings.trapping, settings.checked);
+        liveness::mark(body, settings.checked);
+        forward_substitution::run(body, settings.checked);
         simplify::list(&mut body.stmts);
     }
-    tidy::run(body, &settings.ending, &settings.trapping, settings.checked);
+    dead_code::remove(body, &settings.ending, &settings.trapping, settings.checked);
 }
 
 /// Makes code ready to be printed; gives the variables that have to start as zero.
 pub(crate) fn last(body: &mut Body, settings: &Settings) -> Vec<bool> {
-    shape::run(body);
-    flow::mark(body, settings.checked);
-    flow::compact(body);
-    let mut zero = flow::mark(body, settings.checked);
+    structure::recover(body);
+    liveness::mark(body, settings.checked);
+    liveness::compact(body);
+    let mut zero = liveness::mark(body, settings.checked);
     zero[..body.params as usize].fill(false);
     zero
 }

@@ -1,30 +1,32 @@
-//! Writes the C file: a head comment, the types and helpers in use, the functions, and `main`.
+//! From the intermediate representation to C. Writes the file: a head comment, the types and helpers in use, the functions, and `main`.
 
 mod binary;
+mod call_order;
 mod control;
 mod data;
-mod expr;
+mod expression;
 mod file;
 mod function;
-mod min;
-mod order;
-mod stmt;
+mod helpers;
+mod minify;
+pub(crate) mod names;
+mod runtime;
+mod statement;
 mod text;
 mod unary;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
+use crate::emit::runtime::Needs;
 use crate::error::Error;
 use crate::ir::{Body, Signature, Ty};
-use crate::live::Live;
-use crate::module::Module;
-use crate::names;
 use crate::options::{Bounds, Entry, Layout, Options};
-use crate::runtime::Needs;
+use crate::reachability::Reachable;
+use crate::wasm::module::Module;
 use crate::{FunctionSize, Translation};
 
-use order::{Node, Order};
+use call_order::{Node, Order};
 
 pub(crate) struct Printer<'m, 'a> {
     module: &'m Module<'a>,
@@ -44,25 +46,25 @@ pub(crate) struct Ready {
     pub(crate) zero: Vec<bool>,
 }
 
-/// Prints a whole module. `functions` are those of `live`, ready to be printed.
-pub(crate) fn print(
+/// Prints a whole module. `functions` are those of `reachable`, ready to be printed.
+pub(crate) fn emit(
     module: &Module,
-    live: &Live,
+    reachable: &Reachable,
     functions: &BTreeMap<u32, Ready>,
     options: &Options,
 ) -> Result<Translation, Error> {
     let mut printer = Printer {
         module,
         options,
-        slots: &live.slots,
+        slots: &reachable.slots,
         needs: Needs::default(),
         globals: BTreeSet::new(),
         extras: BTreeSet::new(),
         vars: &[],
     };
-    let order = Order::new(live, functions);
+    let order = Order::new(reachable, functions);
     let mut imports = String::new();
-    for import in &live.imports {
+    for import in &reachable.imports {
         imports.push_str(&printer.import(*import)?);
     }
     let mut code = String::new();
@@ -84,7 +86,7 @@ pub(crate) fn print(
         }
         code.push_str(&text);
     }
-    let init = printer.init(live)?;
+    let init = printer.init(reachable)?;
     let entry = printer.entry()?;
     let (exports, globals) = (printer.exports(), printer.exported_globals());
     let c = printer.file(&imports, &code, &init, &entry);
@@ -115,7 +117,7 @@ impl Printer<'_, '_> {
 
     fn layout(&self, text: &str) -> String {
         if self.options.layout == Layout::Min {
-            min::shrink(text)
+            minify::shrink(text)
         } else {
             text.to_string()
         }

@@ -1,20 +1,20 @@
-//! Gives jumps the shape of C: `if`/`else` in place of a jump over the rest of a block, and `switch` with its cases in
+//! Gives branches the structure of C: `if`/`else` in place of a jump over the rest of a block, and `switch` with its cases in
 //! place of a jump table in nested blocks.
 //!
 //! The printer then turns what jumps are left into `break`, `continue` and `goto`.
 
 use crate::ir::{Arm, Body, Expr, Label, Stmt, diverts, visit_stmts};
-use crate::simplify;
+use crate::passes::simplify;
 
 /// Nesting does not grow beyond this: deeper code would be harder to read than a `goto`.
 const DEEPEST: u32 = 24;
 
-struct Shape {
+struct Structure {
     jumps: Vec<u32>,
 }
 
-/// Shapes one function. The code is expected to be tidy.
-pub(crate) fn run(body: &mut Body) {
+/// Structures one function, whose dead code is gone.
+pub(crate) fn recover(body: &mut Body) {
     let mut jumps = vec![0; body.labels as usize];
     visit_stmts(&body.stmts, &mut |stmt| {
         if let Stmt::Br(label) = stmt {
@@ -22,12 +22,12 @@ pub(crate) fn run(body: &mut Body) {
         }
     });
     let stmts = std::mem::take(&mut body.stmts);
-    let mut shape = Shape { jumps };
-    body.stmts = shape.list(stmts, &[], 0);
+    let mut structure = Structure { jumps };
+    body.stmts = structure.list(stmts, &[], 0);
 }
 
-impl Shape {
-    /// Shapes a list; control that falls off its end goes to all of the labels `next`.
+impl Structure {
+    /// Structures a list; control that falls off its end goes to all of the labels `next`.
     fn list(&mut self, stmts: Vec<Stmt>, next: &[Label], depth: u32) -> Vec<Stmt> {
         // Goes backwards, so that `rest` is what follows the statement at hand. It holds the list in reverse.
         let mut rest: Vec<Stmt> = Vec::with_capacity(stmts.len());

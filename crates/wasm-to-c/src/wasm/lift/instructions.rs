@@ -5,7 +5,7 @@ use wasmparser::Operator;
 use super::{Kind, Lifter};
 use crate::error::Error;
 use crate::ir::{Expr, Op, Stmt};
-use crate::ops;
+use crate::wasm::opcodes;
 
 impl Lifter<'_, '_> {
     /// Reads one instruction; gives the statements of the function at its end.
@@ -13,16 +13,16 @@ impl Lifter<'_, '_> {
         if self.frame().dead {
             return Ok(self.skip(operator));
         }
-        if let Some(un) = ops::unary(operator) {
+        if let Some(un) = opcodes::unary(operator) {
             let a = self.pop();
             self.push(Expr::un(un, a));
-        } else if let Some((bin, ty)) = ops::binary(operator) {
+        } else if let Some((bin, ty)) = opcodes::binary(operator) {
             let (b, a) = (self.pop(), self.pop());
             self.push(Expr::bin(bin, ty, a, b));
-        } else if let Some((access, offset)) = ops::load(operator) {
+        } else if let Some((access, offset)) = opcodes::load(operator) {
             let address = self.pop();
             self.push(Expr::Node(Op::Load(access, offset, symbol), vec![address]));
-        } else if let Some((access, offset)) = ops::store(operator) {
+        } else if let Some((access, offset)) = opcodes::store(operator) {
             let (value, address) = (self.pop(), self.pop());
             self.emit(Stmt::Store(access, offset, symbol, [address, value]));
         } else if !self.value(operator, symbol) {

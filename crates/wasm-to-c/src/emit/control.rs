@@ -1,7 +1,7 @@
 //! Prints branches, loops, switches and jumps.
 
 use super::Printer;
-use super::stmt::{Around, Lines};
+use super::statement::{Around, Lines};
 use crate::ir::{Arm, Expr, Label, Stmt, diverts, visit_stmts};
 
 /// Whether a statement is one line, so that it needs no braces.
@@ -95,11 +95,11 @@ impl Printer<'_, '_> {
         };
         match body {
             [Stmt::If(condition, ..), rest @ ..] if exits(&body[0]) => {
-                let condition = self.condition(&crate::simplify::negate(condition.clone()));
+                let condition = self.condition(&crate::passes::simplify::negate(condition.clone()));
                 self.looped(&format!("while ({condition})"), label, rest, &around, out);
             }
             [rest @ .., Stmt::If(condition, ..)] if exits(&body[rest.len()]) && !jumps_to(rest, label) => {
-                let condition = self.condition(&crate::simplify::negate(condition.clone()));
+                let condition = self.condition(&crate::passes::simplify::negate(condition.clone()));
                 let around = Around {
                     continues: None,
                     ..around

@@ -5,7 +5,7 @@
 //! changes what it reads or reads what it changes. The order in which the operands of a C operator are evaluated is
 //! not defined, so two operands of one statement must not be in each other's way either.
 
-use crate::effects::{self, Effects};
+use crate::ir::effects::{self, Effects};
 use crate::ir::{Body, Expr, Op, Stmt, Var, diverts};
 
 /// Expressions do not grow beyond so many nodes: no one can read longer ones, and it bounds the work.

@@ -40,7 +40,11 @@ impl Printer<'_, '_> {
             Expr::I64(value) => Text::new(format!("{value}ULL"), PRIMARY, Kind::U64),
             Expr::F32(bits) => self.float32(*bits),
             Expr::F64(bits) => self.float64(*bits),
-            Expr::Var(var, _) => Text::new(crate::names::local(*var), PRIMARY, unsigned(self.vars[*var as usize])),
+            Expr::Var(var, _) => Text::new(
+                crate::emit::names::local(*var),
+                PRIMARY,
+                unsigned(self.vars[*var as usize]),
+            ),
             Expr::Node(op, args) => self.node(op, args),
         }
     }

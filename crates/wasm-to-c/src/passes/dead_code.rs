@@ -7,11 +7,11 @@
 
 use std::collections::HashSet;
 
-use crate::effects;
+use crate::ir::effects;
 use crate::ir::{Body, Expr, Label, Op, Stmt, visit_stmts};
-use crate::simplify;
+use crate::passes::simplify;
 
-pub(crate) struct Tidy<'a> {
+pub(crate) struct DeadCode<'a> {
     /// Functions whose calls stay even in front of a trap.
     pub(crate) ending: &'a HashSet<u32>,
     /// Functions that do nothing but trap.
@@ -20,8 +20,8 @@ pub(crate) struct Tidy<'a> {
     jumps: Vec<u32>,
 }
 
-/// Tidies one function.
-pub(crate) fn run(body: &mut Body, ending: &HashSet<u32>, trapping: &HashSet<u32>, checked: bool) {
+/// Removes dead code from one function.
+pub(crate) fn remove(body: &mut Body, ending: &HashSet<u32>, trapping: &HashSet<u32>, checked: bool) {
     let mut jumps = vec![0; body.labels as usize];
     visit_stmts(&body.stmts, &mut |stmt| {
         if let Stmt::Br(label) = stmt {
@@ -29,7 +29,7 @@ pub(crate) fn run(body: &mut Body, ending: &HashSet<u32>, trapping: &HashSet<u32
         }
     });
     let stmts = std::mem::take(&mut body.stmts);
-    body.stmts = Tidy {
+    body.stmts = DeadCode {
         ending,
         trapping,
         checked,
@@ -38,7 +38,7 @@ pub(crate) fn run(body: &mut Body, ending: &HashSet<u32>, trapping: &HashSet<u32
     .list(stmts);
 }
 
-impl Tidy<'_> {
+impl DeadCode<'_> {
     fn list(&mut self, stmts: Vec<Stmt>) -> Vec<Stmt> {
         let mut out: Vec<Stmt> = Vec::with_capacity(stmts.len());
         let mut stmts = stmts.into_iter();

@@ -3,7 +3,10 @@
 //! Every operator that has operands is one [`Op`] with a list of arguments, so that a pass which only wants to visit
 //! all expressions needs no case for each operator.
 
-pub(crate) use crate::stmts::{Arm, Stmt, diverts, visit_exprs, visit_stmts};
+pub(crate) mod effects;
+mod statements;
+
+pub(crate) use statements::{Arm, Stmt, diverts, visit_exprs, visit_stmts};
 
 /// A value type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -2,7 +2,7 @@
 
 use super::Printer;
 use super::text::*;
-use crate::effects::divides_safely;
+use crate::ir::effects::divides_safely;
 use crate::ir::{Bin, Expr, Op, Ty};
 
 impl Printer<'_, '_> {

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::Ready;
 use crate::ir::{Expr, Op, Signature, visit_exprs};
-use crate::live::Live;
+use crate::reachability::Reachable;
 
 pub(super) enum Node {
     Function(u32),
@@ -26,7 +26,7 @@ struct Search<'l> {
 }
 
 impl Order {
-    pub(super) fn new(live: &Live, functions: &BTreeMap<u32, Ready>) -> Order {
+    pub(super) fn new(reachable: &Reachable, functions: &BTreeMap<u32, Ready>) -> Order {
         let mut search = Search {
             functions,
             order: Order {
@@ -38,10 +38,10 @@ impl Order {
             forward: BTreeSet::new(),
         };
         // A table target may be called before it is printed, so all of them are declared.
-        for (_, function) in live.slots.values().flatten() {
+        for (_, function) in reachable.slots.values().flatten() {
             search.forward.insert(*function);
         }
-        for signature in live.slots.keys() {
+        for signature in reachable.slots.keys() {
             search.order.nodes.push(Node::Dispatcher(signature.clone()));
         }
         for function in functions.keys() {

@@ -1,6 +1,6 @@
 //! Which variables are live: marks the last reads, drops assignments that nobody reads.
 
-use crate::effects;
+use crate::ir::effects;
 use crate::ir::{Body, Expr, Label, Stmt, Ty, Var};
 
 /// A set of variables.

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use super::{Printer, data, type_name};
+use crate::emit::names;
 use crate::error::Error;
 use crate::ir::{Expr, Ty};
-use crate::live::Live;
-use crate::names;
 use crate::options::{Entry, Import};
+use crate::reachability::Reachable;
 use crate::{Export, GlobalExport};
 
 const TYPES: [(&str, &str); 6] = [
@@ -48,9 +48,9 @@ impl Printer<'_, '_> {
     }
 
     /// The statements that fill the memory and run the module's own start function.
-    pub(super) fn init(&mut self, live: &Live) -> Result<String, Error> {
+    pub(super) fn init(&mut self, reachable: &Reachable) -> Result<String, Error> {
         let mut text = String::new();
-        for (segment, ranges) in self.module.segments.iter().zip(&live.data) {
+        for (segment, ranges) in self.module.segments.iter().zip(&reachable.data) {
             for (start, end) in ranges {
                 let end = (*end as usize).min(segment.bytes.len());
                 let start = (*start as usize).min(end);

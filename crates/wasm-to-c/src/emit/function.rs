@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::file::comment;
-use super::stmt::{Around, Lines};
+use super::statement::{Around, Lines};
 use super::{Printer, Ready, result_name, type_name};
+use crate::emit::names;
 use crate::ir::{Body, Expr, Signature, Ty, visit_exprs};
-use crate::names;
 use crate::options::Layout;
 
 impl Printer<'_, '_> {

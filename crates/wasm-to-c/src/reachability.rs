@@ -9,24 +9,25 @@ use wasmparser::Operator;
 
 use crate::error::Error;
 use crate::ir::{Body, Expr, Op, Signature, Stmt, visit_exprs, visit_stmts};
-use crate::linking::Symbol;
-use crate::module::Module;
-use crate::{lift, optimise};
+use crate::passes;
+use crate::wasm::lift;
+use crate::wasm::linking::Symbol;
+use crate::wasm::module::Module;
 
 /// What is left of a module.
-pub(crate) struct Live {
+pub(crate) struct Reachable {
     pub(crate) functions: BTreeMap<u32, Body>,
     pub(crate) imports: BTreeSet<u32>,
-    /// The slots of the table that each type of indirect call can reach.
+    /// The slots of the table that each type of indirect call can search.
     pub(crate) slots: BTreeMap<Signature, Vec<(u32, u32)>>,
     /// Ranges of bytes in each data segment, sorted and disjoint.
     pub(crate) data: Vec<Vec<(u32, u32)>>,
 }
 
-struct Reach<'m, 'a> {
+struct Search<'m, 'a> {
     module: &'m Module<'a>,
     bodies: &'m mut HashMap<u32, Body>,
-    settings: &'m optimise::Settings,
+    settings: &'m passes::Settings,
     seen: BTreeSet<u32>,
     todo: Vec<u32>,
     /// Functions whose address is taken, and signatures of indirect calls.
@@ -36,13 +37,13 @@ struct Reach<'m, 'a> {
     data: Vec<Vec<(u32, u32)>>,
 }
 
-/// Finds what the roots reach. Functions that turn out to do nothing but trap are found first, so that the calls of
+/// Finds what the roots search. Functions that turn out to do nothing but trap are found first, so that the calls of
 /// them are gone.
-pub(crate) fn live(module: &Module, roots: &[u32], mut settings: optimise::Settings) -> Result<Live, Error> {
+pub(crate) fn reachable(module: &Module, roots: &[u32], mut settings: passes::Settings) -> Result<Reachable, Error> {
     let mut bodies = HashMap::new();
     loop {
-        let reach = Reach::run(module, &mut bodies, &settings, roots)?;
-        let (seen, called, taken, data) = (reach.seen, reach.called, reach.taken, reach.data);
+        let search = Search::run(module, &mut bodies, &settings, roots)?;
+        let (seen, called, taken, data) = (search.seen, search.called, search.taken, search.data);
         let mut trapping: HashSet<u32> = seen
             .iter()
             .filter(|function| bodies.get(function).is_some_and(|body| body.stmts == [Stmt::Trap]))
@@ -52,7 +53,7 @@ pub(crate) fn live(module: &Module, roots: &[u32], mut settings: optimise::Setti
         if trapping.len() > settings.trapping.len() {
             settings.trapping = trapping;
             for body in bodies.values_mut() {
-                optimise::again(body, &settings);
+                passes::again(body, &settings);
             }
             continue;
         }
@@ -72,7 +73,7 @@ pub(crate) fn live(module: &Module, roots: &[u32], mut settings: optimise::Setti
         let functions = functions
             .into_iter()
             .filter_map(|function| Some((function, bodies.remove(&function)?)));
-        return Ok(Live {
+        return Ok(Reachable {
             functions: functions.collect(),
             imports,
             slots,
@@ -81,11 +82,11 @@ pub(crate) fn live(module: &Module, roots: &[u32], mut settings: optimise::Setti
     }
 }
 
-impl<'m, 'a> Reach<'m, 'a> {
+impl<'m, 'a> Search<'m, 'a> {
     fn run(
         module: &'m Module<'a>,
         bodies: &'m mut HashMap<u32, Body>,
-        settings: &'m optimise::Settings,
+        settings: &'m passes::Settings,
         roots: &[u32],
     ) -> Result<Self, Error> {
         let exact = module.linking.is_present();
@@ -100,7 +101,7 @@ impl<'m, 'a> Reach<'m, 'a> {
                 }
             })
             .collect();
-        let mut reach = Reach {
+        let mut search = Search {
             module,
             bodies,
             settings,
@@ -112,15 +113,15 @@ impl<'m, 'a> Reach<'m, 'a> {
             data,
         };
         if !exact {
-            reach.taken.extend(module.table.iter().flatten());
+            search.taken.extend(module.table.iter().flatten());
         }
         for root in roots {
-            reach.function(*root);
+            search.function(*root);
         }
-        while let Some(function) = reach.todo.pop() {
-            reach.visit(function)?;
+        while let Some(function) = search.todo.pop() {
+            search.visit(function)?;
         }
-        Ok(reach)
+        Ok(search)
     }
 
     fn function(&mut self, function: u32) {
@@ -133,8 +134,8 @@ impl<'m, 'a> Reach<'m, 'a> {
         if !self.bodies.contains_key(&function) {
             let code = &self.module.bodies[function as usize - self.module.imports.len()];
             let mut body = lift::lift(self.module, function, code)
-                .map_err(|error| error.in_function(&crate::names::readable(self.module, function)))?;
-            optimise::first(&mut body, self.settings);
+                .map_err(|error| error.in_function(&crate::emit::names::readable(self.module, function)))?;
+            passes::first(&mut body, self.settings);
             self.bodies.insert(function, body);
         }
         let (mut calls, mut types, mut symbols) = (Vec::new(), Vec::new(), Vec::new());

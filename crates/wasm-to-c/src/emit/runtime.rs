@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::helpers::{BUILTINS, CHECKED, HELPERS, Helper};
+use crate::emit::helpers::{BUILTINS, CHECKED, HELPERS, Helper};
 
 /// What a piece of C needs.
 #[derive(Clone, Debug, Default)]

@@ -1,8 +1,8 @@
 //! Prints statements. A jump becomes nothing, `break`, `continue` or, where none of these goes there, `goto`.
 
 use super::Printer;
+use crate::emit::names;
 use crate::ir::{Access, Expr, Label, Op, Stmt, Ty};
-use crate::names;
 
 /// Where control can go from here without a `goto`.
 #[derive(Clone, Default)]

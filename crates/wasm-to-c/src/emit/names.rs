@@ -1,6 +1,6 @@
 //! What things are called in C.
 
-use crate::module::Module;
+use crate::wasm::module::Module;
 
 /// The longest name of a function, its number aside.
 const LONGEST: usize = 28;

@@ -11,7 +11,7 @@ use wasmparser::{
 
 use crate::error::Error;
 use crate::ir::{Expr, Signature, Ty};
-use crate::linking::Linking;
+use crate::wasm::linking::Linking;
 
 /// The most elements of a table: far more than any compiler makes, few enough to be kept as a list.
 const TABLE_LIMIT: u64 = 1 << 22;

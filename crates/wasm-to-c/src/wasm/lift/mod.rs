@@ -1,6 +1,6 @@
 //! Turns the stack code of one function into statements.
 //!
-//! Every instruction that gives a value becomes an assignment to a variable of its own; `substitute` puts the
+//! Every instruction that gives a value becomes an assignment to a variable of its own; `forward_substitution` puts the
 //! expressions together again. Blocks that give values assign them to variables just before control leaves.
 
 mod instructions;
@@ -9,7 +9,7 @@ use wasmparser::{BlockType, FunctionBody};
 
 use crate::error::Error;
 use crate::ir::{Arm, Body, Expr, Label, Op, Signature, Stmt, Ty, Var, diverts};
-use crate::module::{Module, value_type};
+use crate::wasm::module::{Module, value_type};
 
 #[derive(Clone, Copy, PartialEq)]
 enum Kind {
