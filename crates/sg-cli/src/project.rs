@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use sg_rules::catalogue::{self, Entry};
 
-use crate::failure::Failure;
+use crate::cli_error::CliError;
 
 /// The workspace that a command works on.
 pub struct Project {
@@ -17,11 +17,11 @@ pub struct Project {
 
 impl Project {
     /// The workspace around the current folder.
-    pub fn find() -> Result<Self, Failure> {
+    pub fn find() -> Result<Self, CliError> {
         let here = std::env::current_dir().context("cannot tell the current folder")?;
         let is_root = |folder: &&Path| folder.join("problems/src/bin").is_dir() && folder.join("testdata").is_dir();
         let Some(root) = here.ancestors().find(is_root) else {
-            return Err(Failure::Usage(format!(
+            return Err(CliError::Usage(format!(
                 "{} is not in a workspace with the folders problems and testdata: change into one",
                 here.display()
             )));
@@ -42,19 +42,19 @@ impl Project {
     }
 
     /// The problem called `id`.
-    pub fn entry(&self, id: &str) -> Result<&Entry, Failure> {
+    pub fn entry(&self, id: &str) -> Result<&Entry, CliError> {
         self.entries.iter().find(|entry| entry.id == id).ok_or_else(|| {
             let likeness = |entry: &&Entry| (strsim::jaro_winkler(&entry.id, id) * 1000.0) as u32;
             let hint = match self.entries.iter().max_by_key(likeness) {
                 Some(nearest) if likeness(&nearest) > 800 => format!("did you mean {}?", nearest.id),
                 _ => "`cargo sg list` shows them all".to_owned(),
             };
-            Failure::Usage(format!("no problem is called {id}: {hint}"))
+            CliError::Usage(format!("no problem is called {id}: {hint}"))
         })
     }
 
     /// The problems called `ids`, each once; all of them if none is named.
-    pub fn select(&self, ids: &[String]) -> Result<Vec<&Entry>, Failure> {
+    pub fn select(&self, ids: &[String]) -> Result<Vec<&Entry>, CliError> {
         if ids.is_empty() {
             return Ok(self.entries.iter().collect());
         }

@@ -49,7 +49,7 @@ fn copy() -> tempfile::TempDir {
 
 #[test]
 fn what_is_derived_from_files_is_up_to_date() {
-    let output = sg(&root(), &["tidy", "--check"]);
+    let output = sg(&root(), &["codegen", "--check"]);
     assert!(output.status.success(), "{}", text(&output.stdout));
 }
 
@@ -66,9 +66,9 @@ fn a_new_problem_is_complete_and_never_overwrites() {
         text(&again.stderr)
     );
 
-    assert_eq!(sg(workspace.path(), &["tidy", "--check"]).status.code(), Some(1));
-    assert_eq!(sg(workspace.path(), &["tidy"]).status.code(), Some(0));
-    assert_eq!(sg(workspace.path(), &["tidy", "--check"]).status.code(), Some(0));
+    assert_eq!(sg(workspace.path(), &["codegen", "--check"]).status.code(), Some(1));
+    assert_eq!(sg(workspace.path(), &["codegen"]).status.code(), Some(0));
+    assert_eq!(sg(workspace.path(), &["codegen", "--check"]).status.code(), Some(0));
     let list = fs::read_to_string(workspace.path().join("crates/sg-rules/src/problems/mod.rs")).expect("the list");
     assert!(list.contains("pub mod hdu9999;") && list.contains("Box::<hdu9999::Hdu9999>::default()"));
     assert!(text(&sg(workspace.path(), &["list"]).stdout).contains("hdu9999"));
@@ -129,6 +129,23 @@ fn wrong_usage_is_one_line_and_exit_code_2() {
 }
 
 #[test]
+fn the_old_names_of_commands_still_work() {
+    let renamed = [
+        ("matrix", "check-c"),
+        ("answer", "expected"),
+        ("large", "gen"),
+        ("check", "lint"),
+        ("name", "identify"),
+        ("tidy", "codegen"),
+    ];
+    for (old, new) in renamed {
+        let help = |name| text(&sg(&root(), &[name, "--help"]).stdout);
+        assert!(help(old).contains(&format!("Usage: cargo sg {new}")), "{old}");
+        assert_eq!(help(old), help(new));
+    }
+}
+
+#[test]
 fn a_broken_description_costs_its_own_problem_and_one_line() {
     let workspace = copy();
     let path = workspace.path().join("testdata/hdu1846.toml");
@@ -180,7 +197,7 @@ fn the_commands_of_the_readme_work() {
         };
         let arguments = words(arguments);
         let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
-        let folder = if matches!(words[0], "new" | "tidy") {
+        let folder = if matches!(words[0], "new" | "codegen") {
             workspace.path().to_owned()
         } else {
             root()

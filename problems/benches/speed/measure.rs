@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use sg_judge::{Data, Ending, Judge, Limits, Program};
 
-/// The seed of the large inputs, that of `cargo sg large` too.
+/// The seed of the large inputs, that of `cargo sg gen` too.
 pub const SEED: u64 = 1;
 
 /// What one run used.

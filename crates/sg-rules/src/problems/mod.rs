@@ -1,6 +1,6 @@
 //! One file a problem, and the list of them all.
 //!
-//! The list is derived from the files beside this one: `cargo sg tidy` writes it, and a test fails when it is stale.
+//! The list is derived from the files beside this one: `cargo sg codegen` writes it, and a test fails when it is stale.
 
 use std::ops::RangeBounds;
 

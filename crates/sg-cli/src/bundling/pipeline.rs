@@ -12,12 +12,12 @@ use sg_judge::Judge;
 use sg_rules::catalogue::Entry;
 use sg_rules::{LARGE, problems};
 
-use crate::bundle::Language;
-use crate::c_files::CFiles;
-use crate::examine::{Examination, Examined, SEED};
-use crate::failure::Failure;
-use crate::files::{compiled, write_whole};
-use crate::parallel::in_parallel;
+use super::Language;
+use crate::bundling::atomic_write::{compiled, write_whole};
+use crate::bundling::c_files::CFiles;
+use crate::bundling::parallel::in_parallel;
+use crate::cli_error::CliError;
+use crate::judging::{CaseReport, ProblemJudge, SEED};
 use crate::project::Project;
 
 /// A problem, and the judges to make files for.
@@ -69,7 +69,7 @@ const C_FLAGS: [&str; 3] = ["-std=gnu89", "-O2", "-w"];
 pub const RACES: usize = 3;
 
 /// Makes files, several at once.
-pub struct Maker<'a> {
+pub struct Bundler<'a> {
     /// Where the problems are.
     pub project: &'a Project,
     /// What cargo built.
@@ -90,9 +90,9 @@ struct Passed {
     output: Vec<u8>,
 }
 
-impl Maker<'_> {
+impl Bundler<'_> {
     /// The rows of each task, in their order; `each` is called as soon as those of one are ready.
-    pub fn all(&self, tasks: &[Task], each: &(dyn Fn(&[Row]) + Sync)) -> Vec<Result<Vec<Row>, Failure>> {
+    pub fn all(&self, tasks: &[Task], each: &(dyn Fn(&[Row]) + Sync)) -> Vec<Result<Vec<Row>, CliError>> {
         in_parallel(tasks, &|task| {
             let rows = self.one(task);
             if let Ok(rows) = &rows {
@@ -102,7 +102,7 @@ impl Maker<'_> {
         })
     }
 
-    fn one(&self, task: &Task) -> Result<Vec<Row>, Failure> {
+    fn one(&self, task: &Task) -> Result<Vec<Row>, CliError> {
         let id = &task.entry.id;
         let languages = [(Language::Rust, task.rust), (Language::C, task.c)];
         let rows = languages.into_iter().filter_map(|(language, profile)| {
@@ -155,7 +155,7 @@ impl Maker<'_> {
         large: &str,
         native: &Passed,
         mut row: Row,
-    ) -> Result<Row, Failure> {
+    ) -> Result<Row, CliError> {
         let bundle = match self.bundle(entry, profile) {
             Ok(bundle) => bundle,
             Err(problem) => return Ok(row.fails("CE", problem)),
@@ -193,7 +193,7 @@ impl Maker<'_> {
         large: &str,
         native: &Passed,
         mut row: Row,
-    ) -> Result<Row, Failure> {
+    ) -> Result<Row, CliError> {
         let c_files = self
             .c_files
             .as_ref()
@@ -248,7 +248,7 @@ impl Maker<'_> {
         native: &Passed,
         mut row: Row,
         text: &str,
-    ) -> Result<Row, Failure> {
+    ) -> Result<Row, CliError> {
         match self.examine(entry, binary, large, Some(&native.output))? {
             Err(wrong) => Ok(row.fails(&wrong.verdict.clone(), explained("the file", &wrong))),
             Ok(passed) => {
@@ -276,8 +276,8 @@ impl Maker<'_> {
         binary: &Path,
         large: &str,
         expected: Option<&[u8]>,
-    ) -> anyhow::Result<Result<Passed, Box<Examined>>> {
-        let examination = Examination::new(entry, binary, &self.judge);
+    ) -> anyhow::Result<Result<Passed, Box<CaseReport>>> {
+        let examination = ProblemJudge::new(entry, binary, &self.judge);
         let mut all = examination.saved_cases(&mut |_| ())?;
         all.push(examination.rules()?);
         let (large, output) = examination.large(large, expected)?;
@@ -297,7 +297,7 @@ impl Maker<'_> {
         let mut best = [(Duration::MAX, None); 2];
         for _ in 0..RACES {
             for (binary, best) in [first, second].into_iter().zip(&mut best) {
-                let (run, _) = Examination::new(entry, binary, &self.judge).large(large, None)?;
+                let (run, _) = ProblemJudge::new(entry, binary, &self.judge).large(large, None)?;
                 best.0 = best.0.min(run.cpu);
                 best.1 = run.peak_memory;
             }
@@ -320,7 +320,7 @@ impl Maker<'_> {
     }
 }
 
-fn explained(program: &str, wrong: &Examined) -> String {
+fn explained(program: &str, wrong: &CaseReport) -> String {
     let explanation = wrong.explanation.as_deref().unwrap_or_default();
     format!("{program} fails on {}:\n{explanation}", wrong.case)
 }

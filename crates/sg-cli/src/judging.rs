@@ -17,7 +17,7 @@ pub const RANDOM_CASES: usize = 200;
 
 /// How a program did on one case.
 #[derive(Clone, Debug, Serialize)]
-pub struct Examined {
+pub struct CaseReport {
     /// `sample-1`, `rules`, `large`.
     pub case: String,
     /// `AC`, `WA`, ...
@@ -39,7 +39,7 @@ fn as_milliseconds<S: serde::Serializer>(time: &Duration, serializer: S) -> Resu
     serializer.serialize_f64((time.as_secs_f64() * 1e6).round() / 1e3)
 }
 
-impl Examined {
+impl CaseReport {
     /// Whether the verdict is AC.
     pub fn is_accepted(&self) -> bool {
         self.explanation.is_none()
@@ -47,18 +47,18 @@ impl Examined {
 }
 
 /// A program that solves a problem, under the limits of its judge.
-pub struct Examination<'a> {
+pub struct ProblemJudge<'a> {
     entry: &'a Entry,
     program: Program,
     limits: Limits,
     judge: &'a Judge,
 }
 
-impl<'a> Examination<'a> {
+impl<'a> ProblemJudge<'a> {
     /// Of the program at `path`.
     pub fn new(entry: &'a Entry, path: &Path, judge: &'a Judge) -> Self {
         let limits = entry.description.limits;
-        Examination {
+        ProblemJudge {
             entry,
             program: Program::new(path),
             limits: Limits::new(limits.time_ms, limits.memory_kib),
@@ -67,7 +67,7 @@ impl<'a> Examination<'a> {
     }
 
     /// Every saved case, in order; `each` is called as soon as one is judged.
-    pub fn saved_cases(&self, each: &mut dyn FnMut(&Examined)) -> anyhow::Result<Vec<Examined>> {
+    pub fn saved_cases(&self, each: &mut dyn FnMut(&CaseReport)) -> anyhow::Result<Vec<CaseReport>> {
         let folder = &self.entry.folder;
         let mut all = Vec::new();
         for found in sg_judge::discover(folder).with_context(|| format!("cannot read {}", folder.display()))? {
@@ -86,15 +86,15 @@ impl<'a> Examination<'a> {
             )?;
             let accepted = report.verdict.is_accepted();
             let explanation = (!accepted).then(|| report.explain());
-            let examined = examined(&case.name, &report.verdict, &report.run, explanation);
-            each(&examined);
-            all.push(examined);
+            let report = case_report(&case.name, &report.verdict, &report.run, explanation);
+            each(&report);
+            all.push(report);
         }
         Ok(all)
     }
 
     /// All small cases and some random ones against the rules.
-    pub fn rules(&self) -> anyhow::Result<Examined> {
+    pub fn rules(&self) -> anyhow::Result<CaseReport> {
         let mut rules = problems::find(&self.entry.id).with_context(|| format!("{} has no rules", self.entry.id))?;
         let mut slowest = Measured::default();
         let mut broken = None;
@@ -130,7 +130,7 @@ impl<'a> Examination<'a> {
         if let Some(error) = broken {
             return Err(error.into());
         }
-        Ok(Examined {
+        Ok(CaseReport {
             case: "rules".to_owned(),
             verdict: if wrong.is_some() { "WA" } else { "AC" }.to_owned(),
             cpu: slowest.cpu,
@@ -143,7 +143,7 @@ impl<'a> Examination<'a> {
     /// The large input of the rules, with ten times the time of the judge, since it can be larger than the judge's.
     ///
     /// Compared with `expected` where that is given. Returns the output too.
-    pub fn large(&self, input: &str, expected: Option<&[u8]>) -> anyhow::Result<(Examined, Vec<u8>)> {
+    pub fn large(&self, input: &str, expected: Option<&[u8]>) -> anyhow::Result<(CaseReport, Vec<u8>)> {
         let limits = Limits {
             cpu: self.limits.cpu * 10,
             wall: self.limits.wall * 10,
@@ -162,7 +162,7 @@ impl<'a> Examination<'a> {
                 (run, verdict, explanation)
             }
         };
-        let mut result = examined("large", &verdict, &run, explanation);
+        let mut result = case_report("large", &verdict, &run, explanation);
         result.note = Some(format!("{:.1} MB of input", input.len() as f64 / 1e6));
         Ok((result, run.stdout))
     }
@@ -190,8 +190,8 @@ impl Measured {
     }
 }
 
-fn examined(case: &str, verdict: &Verdict, run: &Run, explanation: Option<String>) -> Examined {
-    Examined {
+fn case_report(case: &str, verdict: &Verdict, run: &Run, explanation: Option<String>) -> CaseReport {
+    CaseReport {
         case: case.to_owned(),
         verdict: verdict.short().to_owned(),
         cpu: run.cpu,

@@ -1,4 +1,4 @@
-//! `cargo sg tidy`: what is derived from the files of the workspace, brought up to date.
+//! `cargo sg codegen`: what is derived from the files of the workspace, brought up to date.
 //!
 //! A derived part stands between a line with `tidy: NAME` and the next one with `tidy: end`, so that the file around
 //! it stays a person's.
@@ -8,10 +8,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 
-use crate::failure::{Failure, Outcome};
+use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
 
-/// The arguments of `cargo sg tidy`.
+/// The arguments of `cargo sg codegen`.
 #[derive(clap::Args)]
 pub struct Arguments {
     /// Change nothing; name what is stale and exit with 1
@@ -27,7 +27,7 @@ struct Derived {
 }
 
 /// Runs the command.
-pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure> {
+pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let mut stale = 0;
     for derived in derived(project)? {
         let path = project.root.join(&derived.file);
@@ -40,7 +40,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
         stale += 1;
         if arguments.check {
             anstream::println!(
-                "{}: `{}` is stale: run `cargo sg tidy`",
+                "{}: `{}` is stale: run `cargo sg codegen`",
                 derived.file.display(),
                 derived.name
             );
@@ -52,7 +52,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
     if stale == 0 {
         anstream::println!("all that is derived is up to date");
     }
-    Ok(Outcome::of(stale == 0 || !arguments.check))
+    Ok(Exit::of(stale == 0 || !arguments.check))
 }
 
 fn derived(project: &Project) -> anyhow::Result<Vec<Derived>> {
@@ -85,7 +85,7 @@ fn derived(project: &Project) -> anyhow::Result<Vec<Derived>> {
             "rules",
             with_rules.iter().map(|id| boxed_rules(id)).collect(),
         ),
-        ("README.md".into(), "problems", crate::list::markdown(project)?),
+        ("README.md".into(), "problems", super::list::markdown(project)?),
     ];
     Ok(parts
         .into_iter()

@@ -1,4 +1,4 @@
-//! `cargo sg answer`: what the rules say, without any solution.
+//! `cargo sg expected`: what the rules say, without any solution.
 
 use std::fs;
 use std::io::Read;
@@ -7,10 +7,10 @@ use std::path::PathBuf;
 use anyhow::Context;
 use sg_rules::problems;
 
-use crate::failure::{Failure, Outcome};
+use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
 
-/// The arguments of `cargo sg answer`.
+/// The arguments of `cargo sg expected`.
 #[derive(clap::Args)]
 pub struct Arguments {
     /// A problem such as hdu1846
@@ -20,7 +20,7 @@ pub struct Arguments {
 }
 
 /// Runs the command.
-pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure> {
+pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let id = &project.entry(&arguments.id)?.id;
     let mut rules = problems::find(id).with_context(|| format!("{id} has no rules"))?;
     let (name, text) = match &arguments.input {
@@ -38,7 +38,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
     };
     let answer = rules
         .answer(&text)
-        .map_err(|error| Failure::Usage(format!("{name}, {error}")))?;
+        .map_err(|error| CliError::Usage(format!("{name}, {error}")))?;
     anstream::print!("{answer}");
-    Ok(Outcome::Good)
+    Ok(Exit::Success)
 }

@@ -9,19 +9,20 @@ use clap::ValueEnum;
 use sg_study::draw;
 use sg_study::explore::Exploration;
 
-use crate::failure::{Failure, Outcome};
+use super::games::{self, Bounds};
+use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
-use crate::study::{self, Bounds, Terminal};
+use crate::terminal::{self, Terminal};
 
 /// The arguments of `cargo sg explore`.
 #[derive(clap::Args)]
-#[command(after_help = study::GAMES)]
+#[command(after_help = games::GAMES)]
 pub struct Arguments {
     /// The game, such as kayles, take:1,3,4 or tetris 5x6
     #[arg(required = true)]
     game: Vec<String>,
     /// The largest heap, or the largest number of a pair
-    #[arg(long, value_name = "N", value_parser = study::size)]
+    #[arg(long, value_name = "N", value_parser = games::size)]
     up_to: Option<usize>,
     /// Plot the values in the terminal as well
     #[arg(long)]
@@ -53,9 +54,9 @@ enum Format {
 }
 
 /// Runs the command.
-pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure> {
+pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     if arguments.plot && arguments.format != Format::Text {
-        return Err(Failure::Usage(
+        return Err(CliError::Usage(
             "--plot goes with --format text only: leave one of them out".to_owned(),
         ));
     }
@@ -75,15 +76,15 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
             "there is no folder {}: make it first, or name another",
             folder.display()
         );
-        return Err(Failure::Usage(message));
+        return Err(CliError::Usage(message));
     }
-    let mut game = study::find(project, &arguments.game.join(" "))?;
+    let mut game = games::find(project, &arguments.game.join(" "))?;
     let terminal = Terminal::watch()?;
     let effort = arguments.bounds.effort(&terminal);
-    let found = Exploration::of(&mut *game, arguments.up_to, &effort).map_err(study::obstacle)?;
+    let found = Exploration::of(&mut *game, arguments.up_to, &effort).map_err(games::obstacle)?;
     drop(terminal);
-    let width = study::width();
-    study::show(&match arguments.format {
+    let width = terminal::text_width();
+    terminal::show(&match arguments.format {
         Format::Text if arguments.plot => format!("{}\n{}", found.text(width), draw::plot(&found, width)),
         Format::Text => found.text(width),
         Format::Csv => found.csv(),
@@ -97,14 +98,14 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
         let bytes = draw::png(&picture).context("cannot make the picture")?;
         write(path, &bytes, arguments.force)?;
     }
-    Ok(study::ending(Outcome::Good))
+    Ok(terminal::ending(Exit::Success))
 }
 
-fn exists(path: &Path) -> Failure {
-    Failure::Usage(format!("{} exists; --force overwrites it", path.display()))
+fn exists(path: &Path) -> CliError {
+    CliError::Usage(format!("{} exists; --force overwrites it", path.display()))
 }
 
-fn write(path: &Path, bytes: &[u8], force: bool) -> Result<(), Failure> {
+fn write(path: &Path, bytes: &[u8], force: bool) -> Result<(), CliError> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(true).create_new(!force);
     let written = options.open(path).and_then(|mut file| file.write_all(bytes));

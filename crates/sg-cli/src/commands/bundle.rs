@@ -4,16 +4,16 @@ use std::fs;
 use std::path::PathBuf;
 
 use anyhow::Context;
-use clap::ValueEnum;
 use sg_bundle::{Profile, Workspace};
 use sg_judge::Judge;
 use sg_rules::catalogue::Entry;
 
-use crate::c_files::CFiles;
-use crate::failure::{Failure, Outcome};
-use crate::maker::{Maker, Row, Task};
-use crate::output;
+use crate::bundling::Language;
+use crate::bundling::c_files::CFiles;
+use crate::bundling::pipeline::{Bundler, Row, Task};
+use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
+use crate::terminal;
 
 /// The arguments of `cargo sg bundle`.
 #[derive(clap::Args)]
@@ -38,27 +38,8 @@ pub struct Arguments {
     out: PathBuf,
 }
 
-/// What a bundle is written in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Language {
-    /// One `.rs` file.
-    Rust,
-    /// One `.c` file, compiled from the Rust solution.
-    C,
-}
-
-impl Language {
-    /// The ending of its files.
-    pub fn ending(self) -> &'static str {
-        match self {
-            Language::Rust => "rs",
-            Language::C => "c",
-        }
-    }
-}
-
 /// Runs the command.
-pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure> {
+pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let entries = project.select(&arguments.ids)?;
     let (c_files, no_c) = c_files(arguments, &entries)?;
     let mut tasks = Vec::new();
@@ -74,20 +55,20 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
         });
     }
     let ids: Vec<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
-    let bar = output::progress(entries.len());
+    let bar = terminal::progress(entries.len());
     bar.set_message("building the solutions");
     bar.tick();
     let workspace = Workspace::discover(&project.problems(), &ids, None)?;
     let out = project.root.join(&arguments.out);
     fs::create_dir_all(&out).with_context(|| format!("cannot make the folder {}", out.display()))?;
-    let maker = Maker {
+    let bundler = Bundler {
         project,
         workspace,
         judge: Judge::new(),
         c_files,
         out,
     };
-    let rows = maker.all(&tasks, &|rows| {
+    let rows = bundler.all(&tasks, &|rows| {
         if let Some(row) = rows.last() {
             bar.set_message(format!("{} {}", row.id, row.verdict));
         }
@@ -103,7 +84,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
         // What is wrong with a solution is wrong with both its files: it is told once.
         let complaint = row.problem.as_ref().map(|problem| (&row.id, problem));
         if let Some((id, problem)) = complaint.filter(|_| complaint != told) {
-            anstream::println!("{id} {}", output::verdict(&row.verdict, false));
+            anstream::println!("{id} {}", terminal::verdict(&row.verdict, false));
             problem.lines().for_each(|line| anstream::println!("    {line}"));
         }
         told = complaint;
@@ -112,18 +93,21 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
     if let Some(reason) = no_c {
         anstream::println!("\nNo C files, which HDU and POJ need: {reason}");
     }
-    Ok(Outcome::of(all.iter().all(|row| row.problem.is_none())))
+    Ok(Exit::of(all.iter().all(|row| row.problem.is_none())))
 }
 
 /// The judge to bundle Rust for, if Rust is wanted.
-fn rust_profile(entry: &Entry, arguments: &Arguments) -> Result<Option<&'static Profile>, Failure> {
+fn rust_profile(entry: &Entry, arguments: &Arguments) -> Result<Option<&'static Profile>, CliError> {
     if arguments.lang == Some(Language::C) {
         return Ok(None);
     }
     let profile = profile(entry, arguments)?;
     match (arguments.lang, &arguments.judge) {
         _ if profile.rust => Ok(Some(profile)),
-        (Some(_), Some(_)) => Err(Failure::Usage(format!("{} takes no Rust: use --lang c", profile.title))),
+        (Some(_), Some(_)) => Err(CliError::Usage(format!(
+            "{} takes no Rust: use --lang c",
+            profile.title
+        ))),
         // Asked for such a judge, C alone is meant; otherwise the Rust file is for judges with the same task.
         (None, Some(_)) => Ok(None),
         (_, None) => Ok(Some(Profile::named("generic")?)),
@@ -131,7 +115,7 @@ fn rust_profile(entry: &Entry, arguments: &Arguments) -> Result<Option<&'static 
 }
 
 /// The judge to make C for, if C is wanted.
-fn c_profile(entry: &Entry, arguments: &Arguments) -> Result<Option<&'static Profile>, Failure> {
+fn c_profile(entry: &Entry, arguments: &Arguments) -> Result<Option<&'static Profile>, CliError> {
     let profile = profile(entry, arguments)?;
     let wanted = match arguments.lang {
         Some(language) => language == Language::C,
@@ -140,13 +124,13 @@ fn c_profile(entry: &Entry, arguments: &Arguments) -> Result<Option<&'static Pro
     Ok(wanted.then_some(profile))
 }
 
-fn profile(entry: &Entry, arguments: &Arguments) -> Result<&'static Profile, Failure> {
+fn profile(entry: &Entry, arguments: &Arguments) -> Result<&'static Profile, CliError> {
     let name = arguments.judge.as_deref().unwrap_or(&entry.description.judge);
-    Profile::named(name).map_err(|error| Failure::Usage(error.to_string()))
+    Profile::named(name).map_err(|error| CliError::Usage(error.to_string()))
 }
 
 /// What C files need; or why there will be none, though they would be made by default.
-fn c_files(arguments: &Arguments, entries: &[&Entry]) -> Result<(Option<CFiles>, Option<String>), Failure> {
+fn c_files(arguments: &Arguments, entries: &[&Entry]) -> Result<(Option<CFiles>, Option<String>), CliError> {
     let mut wanted = false;
     for entry in entries {
         wanted |= c_profile(entry, arguments)?.is_some();
@@ -157,7 +141,7 @@ fn c_files(arguments: &Arguments, entries: &[&Entry]) -> Result<(Option<CFiles>,
     let asked_for = arguments.lang == Some(Language::C) || arguments.judge.is_some();
     match CFiles::find(arguments.min, arguments.source) {
         Ok(c_files) => Ok((Some(c_files), None)),
-        Err(error) if asked_for => Err(Failure::Broken(error)),
+        Err(error) if asked_for => Err(CliError::Broken(error)),
         Err(error) => Ok((None, Some(format!("{error:#}")))),
     }
 }
@@ -169,7 +153,7 @@ fn table(project: &Project, rows: &[Row]) -> String {
         header.extend(["cpu", "mem"]);
     }
     header.push("file");
-    let mut table = output::table(&header);
+    let mut table = terminal::table(&header);
     for row in rows {
         let file = row
             .file
@@ -183,8 +167,8 @@ fn table(project: &Project, rows: &[Row]) -> String {
             row.size.to_string(),
             row.limit.to_string(),
             row.judge.to_owned(),
-            row.slowest.map(output::milliseconds).unwrap_or_default(),
-            row.memory.map(output::mebibytes).unwrap_or_default(),
+            row.slowest.map(terminal::milliseconds).unwrap_or_default(),
+            row.memory.map(terminal::mebibytes).unwrap_or_default(),
         ];
         if with_c {
             let (cpu, memory) = row.ratios.unzip();
@@ -198,14 +182,14 @@ fn table(project: &Project, rows: &[Row]) -> String {
         });
         table.add_row(cells);
     }
-    output::align_right(&mut table, &[2, 3, 5, 6]);
+    terminal::align_right(&mut table, &[2, 3, 5, 6]);
     if with_c {
-        output::align_right(&mut table, &[7, 8]);
+        terminal::align_right(&mut table, &[7, 8]);
     }
     let note = if with_c {
         "\ncpu and mem: the C file against the Rust binary, on the large input\n"
     } else {
         ""
     };
-    output::lines(&table) + note
+    terminal::lines(&table) + note
 }

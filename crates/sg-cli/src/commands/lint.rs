@@ -1,4 +1,4 @@
-//! `cargo sg check`: what is right in Rust and would be wrong in the C file made of it.
+//! `cargo sg lint`: what is right in Rust and would be wrong in the C file made of it.
 //!
 //! In a C file `usize` has 32 bits. That is enough for an index, and too little for a value of 2^32 or more: reading one
 //! ends the program. A solution is warned of when it reads a `usize` and its inputs hold such a value.
@@ -11,11 +11,11 @@ use proc_macro2::{TokenStream, TokenTree};
 use sg_rules::catalogue::Entry;
 use sg_rules::{LARGE, problems};
 
-use crate::examine::SEED;
-use crate::failure::{Failure, Outcome};
+use crate::cli_error::{CliError, Exit};
+use crate::judging::SEED;
 use crate::project::Project;
 
-/// The arguments of `cargo sg check`.
+/// The arguments of `cargo sg lint`.
 #[derive(clap::Args)]
 pub struct Arguments {
     /// Problems such as hdu1846; all of them if none is named
@@ -23,7 +23,7 @@ pub struct Arguments {
 }
 
 /// Runs the command.
-pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure> {
+pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let mut warnings = 0;
     for entry in project.select(&arguments.ids)? {
         let path = project.problems().join("src/bin").join(format!("{}.rs", entry.id));
@@ -48,7 +48,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
     if warnings == 0 {
         anstream::println!("no solution keeps a value in a `usize` that 32 bits cannot hold");
     }
-    Ok(Outcome::of(warnings == 0))
+    Ok(Exit::of(warnings == 0))
 }
 
 /// The lines on which `input!` reads a `usize`.

@@ -2,9 +2,10 @@
 
 use sg_study::guess::{GuessError, guess};
 
-use crate::failure::{Failure, Outcome};
+use super::games::{self, Bounds};
+use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
-use crate::study::{self, Bounds, Terminal};
+use crate::terminal::{self, Terminal};
 
 /// How a formula is written.
 const FORMULAS: &str = "\
@@ -29,22 +30,22 @@ pub struct Arguments {
     #[arg(allow_hyphen_values = true)]
     formula: String,
     /// The largest heap, or the largest number of a pair
-    #[arg(long, value_name = "N", value_parser = study::size)]
+    #[arg(long, value_name = "N", value_parser = games::size)]
     up_to: Option<usize>,
     #[command(flatten)]
     bounds: Bounds,
 }
 
 /// Runs the command.
-pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure> {
-    let mut game = study::find(project, &arguments.game)?;
+pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
+    let mut game = games::find(project, &arguments.game)?;
     let terminal = Terminal::watch()?;
     let effort = arguments.bounds.effort(&terminal);
     let guess = guess(&mut *game, &arguments.formula, arguments.up_to, &effort).map_err(|error| match error {
-        GuessError::Formula(complaint) => study::usage(complaint),
-        GuessError::Obstacle(obstacle) => study::obstacle(obstacle),
+        GuessError::Formula(complaint) => games::usage(complaint),
+        GuessError::Obstacle(obstacle) => games::obstacle(obstacle),
     })?;
     drop(terminal);
-    study::show(&guess.text(study::width()))?;
-    Ok(study::ending(Outcome::of(guess.agrees())))
+    terminal::show(&guess.text(terminal::text_width()))?;
+    Ok(terminal::ending(Exit::of(guess.agrees())))
 }

@@ -3,13 +3,14 @@
 use sg_study::explain::explain;
 use sg_study::position::{parse, show};
 
-use crate::failure::{Failure, Outcome};
+use super::games::{self, Bounds};
+use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
-use crate::study::{self, Bounds, Terminal};
+use crate::terminal::{self, Terminal};
 
 /// The arguments of `cargo sg explain`.
 #[derive(clap::Args)]
-#[command(after_help = study::GAMES)]
+#[command(after_help = games::GAMES)]
 pub struct Arguments {
     /// The game
     game: String,
@@ -20,20 +21,20 @@ pub struct Arguments {
 }
 
 /// Runs the command.
-pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure> {
-    let (name, position) = study::with_parameters(&arguments.game, &arguments.position);
-    let mut game = study::find(project, &name)?;
+pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
+    let (name, position) = games::with_parameters(&arguments.game, &arguments.position);
+    let mut game = games::find(project, &name)?;
     if position.is_empty() {
         let example = show(&game.start());
-        return Err(Failure::Usage(format!(
+        return Err(CliError::Usage(format!(
             "a position is missing; write one after the game, such as `cargo sg explain {name} \"{example}\"`"
         )));
     }
-    let position = parse(&position.join(" "), game.kind()).map_err(study::usage)?;
+    let position = parse(&position.join(" "), game.kind()).map_err(games::usage)?;
     let terminal = Terminal::watch()?;
     let effort = arguments.bounds.effort(&terminal);
-    let text = explain(&mut *game, &position, study::width(), &effort).map_err(study::obstacle)?;
+    let text = explain(&mut *game, &position, terminal::text_width(), &effort).map_err(games::obstacle)?;
     drop(terminal);
-    study::show(&text)?;
-    Ok(Outcome::Good)
+    terminal::show(&text)?;
+    Ok(Exit::Success)
 }

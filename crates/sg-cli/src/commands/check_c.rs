@@ -1,6 +1,6 @@
-//! `cargo sg matrix`: do the C files mean the same to every compiler that a judge may use?
+//! `cargo sg check-c`: do the C files mean the same to every compiler that a judge may use?
 //!
-//! Each C file, readable and (but for the slowest) smallest, is compiled in every [set-up](crate::setups), and each
+//! Each C file, readable and (but for the slowest) smallest, is compiled in every [set-up](crate::bundling::toolchains), and each
 //! program must print, byte for byte, what the Rust binary prints, which has been judged on all cases before.
 
 use std::path::PathBuf;
@@ -13,16 +13,16 @@ use sg_judge::{Comparison, Difference, Judge, Limits, Program, compare};
 use sg_rules::catalogue::Entry;
 use sg_rules::{Cases, LARGE, problems};
 
-use crate::c_files::{CFiles, MOST_MIN};
-use crate::examine::{Examination, RANDOM_CASES, SEED};
-use crate::failure::{Failure, Outcome};
-use crate::maker::{Maker, RACES};
-use crate::output;
-use crate::parallel::in_parallel;
+use crate::bundling::c_files::{CFiles, MOST_MIN};
+use crate::bundling::parallel::in_parallel;
+use crate::bundling::pipeline::{Bundler, RACES};
+use crate::bundling::toolchains::{Kind, SETUPS, Setup, Wine};
+use crate::cli_error::{CliError, Exit};
+use crate::judging::{ProblemJudge, RANDOM_CASES, SEED};
 use crate::project::Project;
-use crate::setups::{Kind, SETUPS, Setup, Wine};
+use crate::terminal;
 
-/// The arguments of `cargo sg matrix`.
+/// The arguments of `cargo sg check-c`.
 #[derive(clap::Args)]
 pub struct Arguments {
     /// Problems such as hdu1846; all of them if none is named
@@ -51,8 +51,8 @@ struct Input {
 }
 
 /// What all set-ups share.
-struct Bench<'a> {
-    maker: Maker<'a>,
+struct Session<'a> {
+    bundler: Bundler<'a>,
     wine: Option<Wine>,
     /// The set-ups whose programs it can run.
     run_by_wine: Vec<&'static str>,
@@ -60,22 +60,22 @@ struct Bench<'a> {
 }
 
 /// Runs the command.
-pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure> {
+pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let entries = project.select(&arguments.ids)?;
     let c_files = CFiles::find(false, false)?;
     let (here, missing) = set_ups()?;
-    let bench = Bench::new(project, c_files, &entries, &here)?;
+    let session = Session::new(project, c_files, &entries, &here)?;
     let mut subjects = Vec::new();
-    for subject in in_parallel(&entries, &|entry| bench.subject(entry)) {
+    for subject in in_parallel(&entries, &|entry| session.subject(entry)) {
         subjects.push(subject?);
     }
     let tasks: Vec<(&Subject, usize)> = subjects
         .iter()
         .flat_map(|subject| (0..here.len()).map(move |index| (subject, index)))
         .collect();
-    let bar = output::progress(tasks.len());
+    let bar = terminal::progress(tasks.len());
     let cells = in_parallel(&tasks, &|(subject, index)| {
-        let cell = bench.cell(subject, &here[*index], *index);
+        let cell = session.cell(subject, &here[*index], *index);
         bar.inc(1);
         cell
     });
@@ -84,7 +84,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
     if !missing.is_empty() {
         anstream::println!("\nLeft out, since there is no compiler: {missing}. scripts/install-compilers brings all.");
     }
-    Ok(Outcome::of(well))
+    Ok(Exit::of(well))
 }
 
 /// The set-ups of this machine, and the names of those that it lacks; lacking one is a failure where tools are required.
@@ -106,7 +106,7 @@ fn report(
 ) -> anyhow::Result<bool> {
     let mut header = vec!["id", "bytes", "min"];
     header.extend(setups.iter().map(|setup| setup.name));
-    let mut table = output::table(&header);
+    let mut table = terminal::table(&header);
     let mut problems = Vec::new();
     let mut cells = cells.into_iter();
     for subject in subjects {
@@ -127,18 +127,18 @@ fn report(
         }
         table.add_row(row);
     }
-    output::align_right(&mut table, &[1, 2]);
+    terminal::align_right(&mut table, &[1, 2]);
     for problem in &problems {
         anstream::println!("{problem}");
     }
-    anstream::print!("{}", output::lines(&table));
+    anstream::print!("{}", terminal::lines(&table));
     anstream::println!(
         "\nok: prints what the Rust binary prints; x1.20: in so much of its CPU time on the large input"
     );
     Ok(problems.is_empty())
 }
 
-impl<'p> Bench<'p> {
+impl<'p> Session<'p> {
     fn new(project: &'p Project, c_files: CFiles, entries: &[&Entry], setups: &[Setup]) -> anyhow::Result<Self> {
         let scratch = project.root.join("target/sg");
         std::fs::create_dir_all(&scratch).with_context(|| format!("cannot make the folder {}", scratch.display()))?;
@@ -146,7 +146,7 @@ impl<'p> Bench<'p> {
         let is_run = |setup: &&Setup| wine.as_ref().is_some_and(|wine| wine.runs(setup));
         let run_by_wine = setups.iter().filter(is_run).map(|setup| setup.name).collect();
         let ids: Vec<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
-        let maker = Maker {
+        let bundler = Bundler {
             project,
             workspace: Workspace::discover(&project.problems(), &ids, None)?,
             judge: Judge::new(),
@@ -154,8 +154,8 @@ impl<'p> Bench<'p> {
             out: PathBuf::new(),
         };
         let folder = tempfile::tempdir().context("cannot make a temporary folder")?;
-        Ok(Bench {
-            maker,
+        Ok(Session {
+            bundler,
             wine,
             run_by_wine,
             folder,
@@ -164,7 +164,7 @@ impl<'p> Bench<'p> {
 
     /// Judges the Rust binary on all cases, and keeps the inputs and what it prints.
     fn subject<'a>(&self, entry: &'a Entry) -> anyhow::Result<Subject<'a>> {
-        let Maker { judge, workspace, .. } = &self.maker;
+        let Bundler { judge, workspace, .. } = &self.bundler;
         let id = &entry.id;
         let solution = workspace
             .executable(id)
@@ -175,7 +175,7 @@ impl<'p> Bench<'p> {
             let (name, expected) = (name.to_owned(), run.stdout);
             Ok((Input { name, text, expected }, run.cpu))
         };
-        let judged = Examination::new(entry, solution, judge).saved_cases(&mut |_| ())?;
+        let judged = ProblemJudge::new(entry, solution, judge).saved_cases(&mut |_| ())?;
         let mut right = judged.iter().all(|case| case.is_accepted());
         let mut inputs = Vec::new();
         for (name, text) in saved_inputs(entry)? {
@@ -213,14 +213,14 @@ impl<'p> Bench<'p> {
 
     /// The C files of a problem, readable and smallest.
     fn texts(&self, entry: &Entry) -> anyhow::Result<[String; 2]> {
-        let maker = &self.maker;
-        let bundle = maker
+        let bundler = &self.bundler;
+        let bundle = bundler
             .bundle(entry, Profile::named("generic")?)
             .map_err(anyhow::Error::msg)?;
-        let c_files = maker.c_files.as_ref().context("C files need a compiler")?;
+        let c_files = bundler.c_files.as_ref().context("C files need a compiler")?;
         let limit = Profile::named("hdu")?.limit;
         let text = |layout| {
-            let exported = c_files.file(maker.project, entry, &bundle, layout, false, limit)?;
+            let exported = c_files.file(bundler.project, entry, &bundle, layout, false, limit)?;
             exported.map(|exported| exported.c).map_err(anyhow::Error::msg)
         };
         Ok([text(Layout::Pretty)?, text(Layout::Min)?])
@@ -277,7 +277,7 @@ impl<'p> Bench<'p> {
         program: &Program,
         input: &Input,
     ) -> anyhow::Result<Result<Duration, String>> {
-        let judge = &self.maker.judge;
+        let judge = &self.bundler.judge;
         let expected = if setup.kind == Kind::Windows {
             with_crlf(&input.expected)
         } else {

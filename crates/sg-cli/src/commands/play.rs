@@ -7,13 +7,13 @@ use sg_study::play::{Conversation, First, PlayError, play};
 use sg_study::position::parse;
 use sg_study::study::Unwatched;
 
-use crate::failure::{Failure, Outcome};
+use super::games::{self, Bounds};
+use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
-use crate::study::{self, Bounds};
 
 /// The arguments of `cargo sg play`.
 #[derive(clap::Args)]
-#[command(after_help = study::GAMES)]
+#[command(after_help = games::GAMES)]
 pub struct Arguments {
     /// The game
     game: String,
@@ -33,13 +33,13 @@ enum Who {
 }
 
 /// Runs the command.
-pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure> {
-    let (name, position) = study::with_parameters(&arguments.game, &arguments.position);
-    let mut game = study::find(project, &name)?;
+pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
+    let (name, position) = games::with_parameters(&arguments.game, &arguments.position);
+    let mut game = games::find(project, &name)?;
     let position = if position.is_empty() {
         game.start()
     } else {
-        parse(&position.join(" "), game.kind()).map_err(study::usage)?
+        parse(&position.join(" "), game.kind()).map_err(games::usage)?
     };
     let first = arguments.first.map(|who| match who {
         Who::You => First::Player,
@@ -52,9 +52,9 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
         echo: !io::stdin().is_terminal(),
     };
     match play(&mut *game, position, first, conversation, &effort) {
-        Ok(_) => Ok(Outcome::Good),
-        Err(PlayError::Obstacle(obstacle)) => Err(study::obstacle(obstacle)),
-        Err(PlayError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(Outcome::Good),
+        Ok(_) => Ok(Exit::Success),
+        Err(PlayError::Obstacle(obstacle)) => Err(games::obstacle(obstacle)),
+        Err(PlayError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(Exit::Success),
         Err(error) => Err(error.into()),
     }
 }

@@ -1,12 +1,17 @@
-//! What the commands show: tables, colours, quantities.
+//! What the commands show: tables, colours, quantities, progress.
 
-use std::io::IsTerminal;
+mod watch;
+
+use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
 use anstyle::{AnsiColor, Style};
 use clap::ValueEnum;
 use comfy_table::{CellAlignment, ContentArrangement, Table};
 use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::cli_error::CliError;
+pub use watch::{STOPPED_BY_CTRL_C, Terminal, ending};
 
 /// For people or for programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -38,6 +43,11 @@ pub fn width() -> Option<u16> {
             .filter(|_| std::io::stdout().is_terminal())
     };
     asked.or_else(real)
+}
+
+/// How many characters fit into a line of text; 80 in a pipe.
+pub fn text_width() -> usize {
+    width().map_or(80, usize::from)
 }
 
 /// Right-aligns the columns with these indices.
@@ -83,4 +93,13 @@ pub fn progress(length: usize) -> ProgressBar {
     }
     let style = ProgressStyle::with_template("{wide_msg} {bar:24} {pos}/{len}").expect("the template is well-formed");
     ProgressBar::new(length as u64).with_style(style)
+}
+
+/// Writes to standard output. A reader who has seen enough, as `head`, is no failure.
+pub fn show(text: &str) -> Result<(), CliError> {
+    let mut out = io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        result => Ok(anyhow::Context::context(result, "cannot write to standard output")?),
+    }
 }

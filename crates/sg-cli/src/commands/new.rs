@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::Context;
 use sg_study::Library;
 
-use crate::failure::{Failure, Outcome};
+use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
 
 /// The arguments of `cargo sg new`.
@@ -35,7 +35,7 @@ pub struct Arguments {
 }
 
 /// Runs the command.
-pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure> {
+pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let Arguments {
         id,
         title,
@@ -47,16 +47,16 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
     } = arguments;
     let is_word = |id: &str| id.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'_'));
     if !id.starts_with(|first: char| first.is_ascii_lowercase()) || !is_word(id) {
-        return Err(Failure::Usage(format!(
+        return Err(CliError::Usage(format!(
             "{id} is not an id: use lower-case letters, digits and _, such as hdu1907"
         )));
     }
-    sg_bundle::Profile::named(judge).map_err(|error| Failure::Usage(error.to_string()))?;
+    sg_bundle::Profile::named(judge).map_err(|error| CliError::Usage(error.to_string()))?;
     // What is left open in braces is filled in as for any problem.
     let library = Library::new([(id.clone(), game.clone())]);
     library
         .find(id)
-        .map_err(|complaint| Failure::Usage(complaint.to_string()))?;
+        .map_err(|complaint| CliError::Usage(complaint.to_string()))?;
     let quoted = |text: &str| serde_json::to_string(text).context("a text cannot be quoted");
     let description = format!(
         "title = {}\njudge = {}\nurl = {}\npatterns = [\"unknown\"]\ngame = {}\nunconfirmed = [\"the limits\"]\n\n[limits]\ntime_ms = {time_ms}\nmemory_kib = {memory_kib}\n",
@@ -67,7 +67,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
     );
     let fill = |template: &str| {
         let template = template.replace("{{id}}", id).replace("{{title}}", title);
-        template.replace("{{Rules}}", &crate::tidy::rules_name(id))
+        template.replace("{{Rules}}", &crate::commands::codegen::rules_name(id))
     };
     let files = [
         (format!("testdata/{id}.toml"), description),
@@ -75,15 +75,15 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
         (format!("testdata/{id}/sample-1.out"), "Lose\n".to_owned()),
         (
             format!("problems/src/bin/{id}.rs"),
-            fill(include_str!("../templates/solution.txt")),
+            fill(include_str!("../../templates/solution.txt")),
         ),
         (
             format!("crates/sg-rules/src/problems/{id}.rs"),
-            fill(include_str!("../templates/rules.txt")),
+            fill(include_str!("../../templates/rules.txt")),
         ),
     ];
     if let Some((taken, _)) = files.iter().find(|(file, _)| project.root.join(file).exists()) {
-        return Err(Failure::Usage(format!(
+        return Err(CliError::Usage(format!(
             "{taken} exists: choose another id, or remove it first"
         )));
     }
@@ -94,7 +94,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
         anstream::println!("{file}");
     }
     anstream::println!(
-        "\nFill these in (the template takes one or two from a heap), then run `cargo sg tidy`\nand `cargo test {id}`."
+        "\nFill these in (the template takes one or two from a heap), then run `cargo sg codegen`\nand `cargo test {id}`."
     );
-    Ok(Outcome::Good)
+    Ok(Exit::Success)
 }

@@ -9,10 +9,10 @@ use sg_judge::{Judge, Limits, Program};
 use sg_rules::catalogue::Entry;
 use sg_rules::{Cases, Counterexample, problems};
 
-use crate::examine::printed;
-use crate::failure::{Failure, Outcome};
-use crate::output;
+use crate::cli_error::{CliError, Exit};
+use crate::judging::printed;
 use crate::project::Project;
+use crate::terminal;
 
 /// The arguments of `cargo sg stress`.
 #[derive(clap::Args)]
@@ -37,12 +37,12 @@ pub struct Arguments {
 const ROUND: usize = 100;
 
 /// Runs the command.
-pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure> {
+pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let entry = project.entry(&arguments.id)?;
     let binary = match &arguments.program {
         Some(path) => path.clone(),
         None => {
-            let mut binaries = crate::build::release(project, &[&entry.id])?;
+            let mut binaries = crate::cargo_build::release(project, &[&entry.id])?;
             binaries
                 .remove(&entry.id)
                 .with_context(|| format!("cargo built no binary {}", entry.id))?
@@ -63,7 +63,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
         printed(&run)
     };
     let end = Instant::now() + Duration::from_secs(arguments.seconds);
-    let bar = output::progress(arguments.seconds as usize);
+    let bar = terminal::progress(arguments.seconds as usize);
     let mut asked = 0;
     let mut cases = Cases::Small;
     let mut seed = arguments.seed;
@@ -86,7 +86,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
     }
     let Some(found) = found else {
         anstream::println!("{}: {asked} cases agree with the rules", entry.id);
-        return Ok(Outcome::Good);
+        return Ok(Exit::Success);
     };
     let origin = match cases {
         Cases::Small => "a small case".to_owned(),
@@ -102,7 +102,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure>
     } else {
         anstream::println!("`--save` keeps it as a test case");
     }
-    Ok(Outcome::Bad)
+    Ok(Exit::Failed)
 }
 
 /// Writes the case under the first free number.

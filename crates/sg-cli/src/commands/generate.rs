@@ -1,15 +1,15 @@
-//! `cargo sg large`: an input to measure with.
+//! `cargo sg gen`: an input to measure with.
 
 use std::io::Write;
 
 use anyhow::Context;
 use sg_rules::{LARGE, problems};
 
-use crate::examine::SEED;
-use crate::failure::{Failure, Outcome};
+use crate::cli_error::{CliError, Exit};
+use crate::judging::SEED;
 use crate::project::Project;
 
-/// The arguments of `cargo sg large`.
+/// The arguments of `cargo sg gen`.
 #[derive(clap::Args)]
 pub struct Arguments {
     /// A problem such as hdu1846
@@ -23,12 +23,12 @@ pub struct Arguments {
 }
 
 /// Runs the command.
-pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure> {
+pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let id = &project.entry(&arguments.id)?.id;
     let rules = problems::find(id).with_context(|| format!("{id} has no rules"))?;
     let input = rules.large(arguments.seed, arguments.size);
     std::io::stdout()
         .write_all(input.as_bytes())
         .context("cannot write to standard output")?;
-    Ok(Outcome::Good)
+    Ok(Exit::Success)
 }

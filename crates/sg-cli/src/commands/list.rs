@@ -3,9 +3,9 @@
 use serde::Serialize;
 use sg_rules::catalogue::Entry;
 
-use crate::failure::{Failure, Outcome};
-use crate::output::{self, Format};
+use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
+use crate::terminal::{self, Format};
 
 /// The arguments of `cargo sg list`.
 #[derive(clap::Args)]
@@ -29,7 +29,7 @@ struct Row<'a> {
 }
 
 impl<'a> Row<'a> {
-    fn of(entry: &'a Entry) -> Result<Self, Failure> {
+    fn of(entry: &'a Entry) -> Result<Self, CliError> {
         let description = &entry.description;
         let profile = sg_bundle::Profile::named(&description.judge)?;
         Ok(Row {
@@ -54,20 +54,20 @@ pub fn title(entry: &Entry) -> String {
 }
 
 /// Runs the command.
-pub fn run(project: &Project, arguments: &Arguments) -> Result<Outcome, Failure> {
+pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let rows = project.entries.iter().map(Row::of).collect::<Result<Vec<_>, _>>()?;
     match arguments.format {
         Format::Json => anstream::println!("{}", serde_json::to_string_pretty(&rows)?),
         Format::Text => {
-            let mut table = output::table(&["id", "title", "patterns", "judge", "rust"]);
+            let mut table = terminal::table(&["id", "title", "patterns", "judge", "rust"]);
             for row in &rows {
                 let rust = if row.takes_rust { "yes" } else { "no" };
                 table.add_row([row.id, &row.title, &row.patterns.join(", "), row.judge, rust]);
             }
-            anstream::print!("{}", output::lines(&table));
+            anstream::print!("{}", terminal::lines(&table));
         }
     }
-    Ok(Outcome::Good)
+    Ok(Exit::Success)
 }
 
 /// The table of problems for the README.

@@ -1,17 +1,9 @@
-//! What the commands that study games share: finding the game, long work that can be watched and ended, output.
+//! What the commands that study games share: finding the game, reading sizes and parameters, telling errors.
 
-use std::cell::RefCell;
-use std::io::{self, Write};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
-
-use anyhow::Context;
-use indicatif::ProgressBar;
 use sg_study::study::{Obstacle, Watch};
 use sg_study::{Complaint, Effort, Library, Study};
 
-use crate::failure::{Failure, Outcome};
-use crate::output;
+use crate::cli_error::CliError;
 use crate::project::Project;
 
 /// What every command that names a game says about it.
@@ -56,7 +48,7 @@ fn cores() -> usize {
 }
 
 /// The game that `text` names.
-pub fn find(project: &Project, text: &str) -> Result<Box<dyn Study>, Failure> {
+pub fn find(project: &Project, text: &str) -> Result<Box<dyn Study>, CliError> {
     let problems = project.entries.iter().filter_map(|entry| {
         let game = entry.description.game.clone()?;
         Some((entry.id.clone(), game))
@@ -69,7 +61,7 @@ pub fn find(project: &Project, text: &str) -> Result<Box<dyn Study>, Failure> {
         .any(|entry| entry.id == id && entry.description.game.is_none())
     {
         let message = format!("{id} names no game: write one such as `game = \"nim\"` into testdata/{id}.toml");
-        return Err(Failure::Usage(message));
+        return Err(CliError::Usage(message));
     }
     let game = library.find(text).map_err(usage)?;
     if let Some(note) = library.note(text) {
@@ -108,93 +100,15 @@ pub fn with_parameters(game: &str, rest: &[String]) -> (String, Vec<String>) {
 }
 
 /// What was typed cannot be used.
-pub fn usage(complaint: Complaint) -> Failure {
-    Failure::Usage(complaint.to_string())
+pub fn usage(complaint: Complaint) -> CliError {
+    CliError::Usage(complaint.to_string())
 }
 
 /// The values cannot be had.
-pub fn obstacle(obstacle: Obstacle) -> Failure {
+pub fn obstacle(obstacle: Obstacle) -> CliError {
     match obstacle {
-        Obstacle::TooLarge { .. } | Obstacle::NoTable { .. } => Failure::Usage(obstacle.to_string()),
-        Obstacle::Stopped => Failure::Stopped(obstacle.to_string()),
-        Obstacle::Memory(_) => Failure::Broken(obstacle.into()),
-    }
-}
-
-/// How many characters fit into a line; 80 in a pipe.
-pub fn width() -> usize {
-    output::width().map_or(80, usize::from)
-}
-
-/// Writes to standard output. A reader who has seen enough, as `head`, is no failure.
-pub fn show(text: &str) -> Result<(), Failure> {
-    let mut out = io::stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        result => Ok(result.context("cannot write to standard output")?),
-    }
-}
-
-/// Shows long work on standard error, and lets Ctrl-C end it with what was found.
-pub struct Terminal {
-    started: Instant,
-    bar: RefCell<Option<ProgressBar>>,
-}
-
-static STOPPED: AtomicBool = AtomicBool::new(false);
-
-/// The exit code that shells know for it.
-pub const STOPPED_BY_CTRL_C: u8 = 130;
-
-/// How a command ends that has shown what it found: good, unless it was stopped.
-pub fn ending(good: Outcome) -> Outcome {
-    if STOPPED.load(Ordering::Relaxed) {
-        Outcome::Stopped
-    } else {
-        good
-    }
-}
-
-/// Work that takes less time than this shows no bar.
-const PATIENCE: Duration = Duration::from_millis(500);
-
-impl Terminal {
-    /// From now on Ctrl-C only asks the work to end; a second one ends the program.
-    pub fn watch() -> Result<Self, Failure> {
-        let ask = || {
-            if STOPPED.swap(true, Ordering::Relaxed) {
-                std::process::exit(STOPPED_BY_CTRL_C.into());
-            }
-        };
-        ctrlc::set_handler(ask).context("cannot listen for Ctrl-C")?;
-        Ok(Terminal {
-            started: Instant::now(),
-            bar: RefCell::new(None),
-        })
-    }
-}
-
-impl Watch for Terminal {
-    fn stopped(&self) -> bool {
-        STOPPED.load(Ordering::Relaxed)
-    }
-
-    fn progress(&self, what: &str, done: usize, total: usize) {
-        if self.started.elapsed() < PATIENCE {
-            return;
-        }
-        let mut slot = self.bar.borrow_mut();
-        let bar = slot.get_or_insert_with(|| output::progress(total));
-        bar.set_length(total as u64);
-        bar.set_position(done as u64);
-        bar.set_message(format!("{what} (Ctrl-C shows what was found)"));
-    }
-}
-
-impl Drop for Terminal {
-    fn drop(&mut self) {
-        if let Some(bar) = self.bar.borrow().as_ref() {
-            bar.finish_and_clear();
-        }
+        Obstacle::TooLarge { .. } | Obstacle::NoTable { .. } => CliError::Usage(obstacle.to_string()),
+        Obstacle::Stopped => CliError::Stopped(obstacle.to_string()),
+        Obstacle::Memory(_) => CliError::Broken(obstacle.into()),
     }
 }

@@ -2,25 +2,25 @@
 
 /// A command did its work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum Exit {
     /// And all is well.
-    Good,
+    Success,
     /// And found something that is not: a wrong answer, a stale file.
-    Bad,
+    Failed,
     /// Ctrl-C ended it; what was found until then was shown.
     Stopped,
 }
 
-impl Outcome {
-    /// Good if `good`.
+impl Exit {
+    /// Success if `good`.
     pub fn of(good: bool) -> Self {
-        if good { Outcome::Good } else { Outcome::Bad }
+        if good { Exit::Success } else { Exit::Failed }
     }
 }
 
 /// A command could not do its work.
 #[derive(Debug)]
-pub enum Failure {
+pub enum CliError {
     /// It was asked for something that does not exist or makes no sense.
     Usage(String),
     /// Ctrl-C ended it before anything was found.
@@ -29,8 +29,8 @@ pub enum Failure {
     Broken(anyhow::Error),
 }
 
-impl<E: Into<anyhow::Error>> From<E> for Failure {
+impl<E: Into<anyhow::Error>> From<E> for CliError {
     fn from(error: E) -> Self {
-        Failure::Broken(error.into())
+        CliError::Broken(error.into())
     }
 }

@@ -1,0 +1,28 @@
+//! Making the files to submit: from a solution to one Rust or C file that was compiled and judged by itself.
+
+pub mod atomic_write;
+pub mod c_files;
+pub mod parallel;
+pub mod pipeline;
+pub mod toolchains;
+
+use clap::ValueEnum;
+
+/// What a bundle is written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Language {
+    /// One `.rs` file.
+    Rust,
+    /// One `.c` file, compiled from the Rust solution.
+    C,
+}
+
+impl Language {
+    /// The ending of its files.
+    pub fn ending(self) -> &'static str {
+        match self {
+            Language::Rust => "rs",
+            Language::C => "c",
+        }
+    }
+}

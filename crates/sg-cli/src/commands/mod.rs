@@ -1,0 +1,88 @@
+//! The commands, one file for each, under the name that the user types. What they say of themselves here is their help.
+
+mod bundle;
+mod check_c;
+pub mod codegen;
+mod expected;
+mod explain;
+mod explore;
+pub mod games;
+mod generate;
+mod guess;
+mod identify;
+mod judge;
+mod lint;
+mod list;
+mod new;
+mod play;
+mod stress;
+
+use clap::Subcommand;
+
+use crate::cli_error::{CliError, Exit};
+use crate::project::Project;
+
+/// A command with its arguments.
+#[derive(Subcommand)]
+pub enum Command {
+    /// Show all problems: title, patterns, and where a Rust file can be submitted
+    List(list::Arguments),
+    /// Build solutions in release mode and judge them on all their cases
+    Judge(judge::Arguments),
+    /// Write one self-contained file for each problem, compiled and judged by itself
+    Bundle(bundle::Arguments),
+    /// Compile the C files with every compiler that a judge may use, and run all cases on each
+    #[command(alias = "matrix")]
+    CheckC(check_c::Arguments),
+    /// Look for a case that a solution gets wrong, and reduce it to the simplest one
+    Stress(stress::Arguments),
+    /// Print the output that the rules of a problem expect for an input, by brute force
+    #[command(alias = "answer")]
+    Expected(expected::Arguments),
+    /// Generate the largest input that the judge of a problem may give, or a larger one
+    #[command(name = "gen", alias = "large")]
+    Generate(generate::Arguments),
+    /// Warn of what would go wrong in a C file: values that `usize` cannot hold there
+    #[command(alias = "check")]
+    Lint(lint::Arguments),
+    /// Show a game's values, its lost positions and its period, as a table or a picture
+    Explore(explore::Arguments),
+    /// Explain a position in words: moves, mex, nim-sum, all winning moves
+    Explain(explain::Arguments),
+    /// Check a guessed formula against a game's values
+    Guess(guess::Arguments),
+    /// Find the known games that begin with these values
+    #[command(alias = "name")]
+    Identify(identify::Arguments),
+    /// Play a game against a perfect opponent
+    Play(play::Arguments),
+    /// Write the files of a new problem, ready to be filled in
+    New(new::Arguments),
+    /// Bring everything that is derived from other files up to date
+    #[command(alias = "tidy")]
+    Codegen(codegen::Arguments),
+}
+
+impl Command {
+    /// Runs it in the workspace around the current folder.
+    pub fn run(&self) -> Result<Exit, CliError> {
+        let project = Project::find()?;
+        match self {
+            Command::List(arguments) => list::run(&project, arguments),
+            Command::Judge(arguments) => judge::run(&project, arguments),
+            Command::Bundle(arguments) => bundle::run(&project, arguments),
+            Command::CheckC(arguments) => check_c::run(&project, arguments),
+            Command::Stress(arguments) => stress::run(&project, arguments),
+            Command::Expected(arguments) => expected::run(&project, arguments),
+            Command::Generate(arguments) => generate::run(&project, arguments),
+            Command::Lint(arguments) => lint::run(&project, arguments),
+            Command::Explore(arguments) => explore::run(&project, arguments),
+            Command::Explain(arguments) => explain::run(&project, arguments),
+            Command::Guess(arguments) => guess::run(&project, arguments),
+            Command::Identify(arguments) => identify::run(arguments),
+            Command::Play(arguments) => play::run(&project, arguments),
+            Command::New(arguments) => new::run(&project, arguments),
+            Command::Codegen(arguments) => codegen::run(&project, arguments),
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Long work that is shown while it runs, and that Ctrl-C ends with what was found.
+
+use std::cell::RefCell;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use indicatif::ProgressBar;
+use sg_study::study::Watch;
+
+use crate::cli_error::{CliError, Exit};
+
+/// Shows long work on standard error, and lets Ctrl-C end it with what was found.
+pub struct Terminal {
+    started: Instant,
+    bar: RefCell<Option<ProgressBar>>,
+}
+
+static STOPPED: AtomicBool = AtomicBool::new(false);
+
+/// The exit code that shells know for it.
+pub const STOPPED_BY_CTRL_C: u8 = 130;
+
+/// How a command ends that has shown what it found: good, unless it was stopped.
+pub fn ending(good: Exit) -> Exit {
+    if STOPPED.load(Ordering::Relaxed) {
+        Exit::Stopped
+    } else {
+        good
+    }
+}
+
+/// Work that takes less time than this shows no bar.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+impl Terminal {
+    /// From now on Ctrl-C only asks the work to end; a second one ends the program.
+    pub fn watch() -> Result<Self, CliError> {
+        let ask = || {
+            if STOPPED.swap(true, Ordering::Relaxed) {
+                std::process::exit(STOPPED_BY_CTRL_C.into());
+            }
+        };
+        ctrlc::set_handler(ask).context("cannot listen for Ctrl-C")?;
+        Ok(Terminal {
+            started: Instant::now(),
+            bar: RefCell::new(None),
+        })
+    }
+}
+
+impl Watch for Terminal {
+    fn stopped(&self) -> bool {
+        STOPPED.load(Ordering::Relaxed)
+    }
+
+    fn progress(&self, what: &str, done: usize, total: usize) {
+        if self.started.elapsed() < PATIENCE {
+            return;
+        }
+        let mut slot = self.bar.borrow_mut();
+        let bar = slot.get_or_insert_with(|| super::progress(total));
+        bar.set_length(total as u64);
+        bar.set_position(done as u64);
+        bar.set_message(format!("{what} (Ctrl-C shows what was found)"));
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        if let Some(bar) = self.bar.borrow().as_ref() {
+            bar.finish_and_clear();
+        }
+    }
+}
