@@ -4,6 +4,7 @@ mod measure;
 mod readers;
 mod solutions;
 mod starts;
+mod tetris;
 
 fn main() {
     sg_judge::serve_if_worker();
@@ -13,6 +14,7 @@ fn main() {
         Some("readers") => readers::table(),
         Some("read") => readers::read(words.get(1), words.get(2)),
         Some("start") => starts::table(&words[1..]),
+        Some("tetris") => tetris::table(words.get(1).is_some_and(|word| word == "--long")),
         _ => solutions::table(&words),
     };
     if let Err(message) = result {

@@ -153,6 +153,18 @@ pub fn scratch() -> Result<PathBuf, String> {
     Ok(folder)
 }
 
+/// The plain C++ program of a problem, compiled. None, with one line, if there is no g++.
+pub fn baseline(id: &str) -> Result<Option<PathBuf>, String> {
+    let source = workspace()
+        .join("problems/benches/baselines")
+        .join(id)
+        .with_extension("cpp");
+    let program = scratch()?.join(id);
+    let mut compiler = Command::new("g++");
+    compiler.arg("-O2").arg("-o").arg(&program).arg(source);
+    Ok(compiled(&mut compiler, "the C++ columns are left out")?.then_some(program))
+}
+
 /// Runs a compiler. False, with one line, if it is not there.
 pub fn compiled(command: &mut Command, left_out: &str) -> Result<bool, String> {
     match command.status() {

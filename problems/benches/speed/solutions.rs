@@ -1,16 +1,17 @@
 //! Measures every solution on the large input of its problem, against a plain C++ program of the same algorithm.
 //!
-//! The C++ programs are in `scripts/twins`.
+//! The C++ programs are in `problems/benches/baselines`.
 
 use std::fs;
-use std::path::PathBuf;
-use std::process::Command;
 
-use crate::measure::{self, compiled, in_turn, instructions, median_seconds, peak, ratio, shown, Answers};
+use crate::measure::{self, in_turn, instructions, median_seconds, peak, ratio, shown, Answers};
 use sg_judge::{Judge, Program};
 
 /// Odd, so that a median is one of the figures.
 const TURNS: usize = 9;
+
+/// Problems that share the C++ program of another one.
+const SAME_TASK: [(&str, &str); 1] = [("hdu1944", "hdu1536")];
 
 /// The bars: times less CPU time than C++, MB, instructions for a byte of input.
 const RATIO: f64 = 4.0;
@@ -21,27 +22,30 @@ const INSTRUCTIONS: f64 = 30.0;
 /// The table of all problems with a twin, or of those named.
 pub fn table(ids: &[String]) -> Result<(), String> {
     let judge = Judge::new();
-    let twins = twins()?;
-    if let Some(id) = ids.iter().find(|id| twins.iter().all(|(other, _)| other != *id)) {
+    let known = ids_with_baseline()?;
+    if let Some(id) = ids.iter().find(|id| !known.contains(id)) {
         return Err(format!(
-            "{id} has no C++ program here; ls scripts/twins shows which have, scripts/bench-tetris is for boards"
+            "{id} has no C++ program here; ls problems/benches/baselines shows which have"
         ));
     }
     println!("                        CPU seconds      C++ / Rust            peak MB       instructions");
     println!("id              MB     Rust      C++   median (range)         Rust    C++   per byte  missed");
-    for (id, twin) in twins {
+    for id in known {
         if !ids.is_empty() && !ids.contains(&id) {
             continue;
         }
         let input = measure::large_input(&id)?;
         let solution = measure::programs().join(&id);
-        let program = measure::scratch()?.join(&id);
         let mut pair = vec![Program::new(&solution)];
-        let mut compiler = Command::new("g++");
-        compiler.arg("-O2").arg("-o").arg(&program).arg(&twin);
-        if compiled(&mut compiler, "the C++ columns are left out")? {
-            pair.push(Program::new(&program));
-        }
+        pair.extend(
+            measure::baseline(
+                SAME_TASK
+                    .iter()
+                    .find(|(other, _)| *other == id)
+                    .map_or(&id, |(_, same)| same),
+            )?
+            .map(Program::new),
+        );
         let used = in_turn(&judge, &pair, &input, TURNS, Answers::Same)?;
         let (ours, theirs) = (&used[0], used.get(1));
         let bytes = fs::metadata(&input).map_err(|error| error.to_string())?.len() as f64;
@@ -79,20 +83,17 @@ fn missed(id: &str, ratio: Option<f64>, peak: f64, per_byte: Option<f64>) -> Str
     misses.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-/// The problems that have a C++ program, each with its path, by name.
-fn twins() -> Result<Vec<(String, PathBuf)>, String> {
-    let folder = measure::workspace().join("scripts/twins");
+/// The problems that have a C++ program, by name.
+fn ids_with_baseline() -> Result<Vec<String>, String> {
+    let folder = measure::workspace().join("problems/benches/baselines");
     let entries = fs::read_dir(&folder).map_err(|error| format!("cannot read {}: {error}", folder.display()))?;
     let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
-    let named = paths.filter_map(|path| Some((path.file_stem()?.to_str()?.to_owned(), path)));
-    // A board of 64 squares takes the twin of hdu1809 most of a minute: `scripts/bench-tetris` has inputs for it.
-    let mut twins: Vec<_> = named.filter(|(id, _)| id != "hdu1809").collect();
-    // The same task under two numbers has one program.
-    let same = twins
-        .iter()
-        .find(|(id, _)| id == "hdu1536")
-        .map(|(_, path)| path.clone());
-    twins.extend(same.map(|path| ("hdu1944".to_owned(), path)));
-    twins.sort();
-    Ok(twins)
+    let mut ids: Vec<_> = paths
+        .filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()))
+        .collect();
+    // A board of 64 squares takes the C++ program of hdu1809 most of a minute: the table `tetris` has inputs for it.
+    ids.retain(|id| id != "hdu1809");
+    ids.extend(SAME_TASK.map(|(id, _)| id.to_owned()));
+    ids.sort();
+    Ok(ids)
 }

@@ -1,5 +1,5 @@
 // The yardstick for hdu1809: the program that articles give. Grundy values by definition over whole boards, with a
-// std::map from board to value that is kept over all tests; no parts, no symmetry. Built by scripts/bench-tetris.
+// std::map from board to value that is kept over all tests; no parts, no symmetry. Built by scripts/bench tetris.
 #include <cstdio>
 #include <map>
 
