@@ -1,7 +1,7 @@
 //! One position with everything that decides it: the moves of each part, what they are worth, and which of them win.
 
 use crate::position::Part;
-use crate::study::{Effort, Move, Obstacle, Shortcut, Study, Worth};
+use crate::study::{Effort, ExploreError, Move, Shortcut, Study, Worth};
 
 /// A position with everything that decides it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ impl Analysis {
     /// assert_eq!(winning, ["take 2, leaving 1"]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn of(game: &mut dyn Study, position: &[Part], effort: &Effort) -> Result<Self, Obstacle> {
+    pub fn of(game: &mut dyn Study, position: &[Part], effort: &Effort) -> Result<Self, ExploreError> {
         let worth = game.worth(position, effort)?;
         let mut parts = Vec::new();
         for (index, part) in position.iter().enumerate() {
@@ -120,7 +120,7 @@ impl Analysis {
 /// # Errors
 ///
 /// As [`Study::value`].
-pub fn value_of(game: &mut dyn Study, parts: &[Part], effort: &Effort) -> Result<u64, Obstacle> {
+pub fn value_of(game: &mut dyn Study, parts: &[Part], effort: &Effort) -> Result<u64, ExploreError> {
     let mut sum = 0;
     for part in parts {
         sum ^= game.value(part, effort)?;

@@ -1,6 +1,6 @@
-//! Reading a short text from left to right, so that every complaint knows its character.
+//! Reading a short text from left to right, so that every error knows its character.
 
-use crate::Complaint;
+use crate::InputError;
 
 /// A place in a text.
 #[derive(Clone, Debug)]
@@ -80,27 +80,27 @@ impl<'a> Cursor<'a> {
     /// # Errors
     ///
     /// If none stands here, or if it does not fit in 64 bits.
-    pub fn number(&mut self) -> Result<u64, Complaint> {
+    pub fn number(&mut self) -> Result<u64, InputError> {
         let start = self.at;
         let digits = self.take_while(|c| c.is_ascii_digit());
         if digits.is_empty() {
             return Err(self.expected("a number"));
         }
-        let too_large = |_| Complaint::new(self.text, start, "this number is too large; 64 bits are the most");
+        let too_large = |_| InputError::new(self.text, start, "this number is too large; 64 bits are the most");
         digits.parse().map_err(too_large)
     }
 
-    /// The complaint that something else should stand here.
-    pub fn expected(&self, what: &str) -> Complaint {
+    /// The error that something else should stand here.
+    pub fn expected(&self, what: &str) -> InputError {
         let found = match self.peek() {
             None => "the text ends here".to_owned(),
             Some(c) => format!("{c:?} at character {} does not fit", self.at + 1),
         };
-        self.complain(self.at, format!("{found}; write {what}"))
+        self.error_at(self.at, format!("{found}; write {what}"))
     }
 
-    /// The complaint `message` about the character at `position`.
-    pub fn complain(&self, position: usize, message: impl Into<String>) -> Complaint {
-        Complaint::new(self.text, position, message)
+    /// The error `message` about the character at `position`.
+    pub fn error_at(&self, position: usize, message: impl Into<String>) -> InputError {
+        InputError::new(self.text, position, message)
     }
 }

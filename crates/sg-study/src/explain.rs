@@ -6,14 +6,14 @@ use std::fmt::Write;
 use crate::analysis::{Analysed, Analysis};
 use crate::layout::{drawing, runs, wrap_words};
 use crate::position::Part;
-use crate::study::{Effort, Kind, Move, Obstacle, Study, Worth};
+use crate::study::{Effort, ExploreError, Kind, Move, Study, Worth};
 
 /// The analysis in words, in lines of at most about `width` characters.
 ///
 /// # Errors
 ///
 /// As [`Analysis::of`].
-pub fn explain(game: &mut dyn Study, position: &[Part], width: usize, effort: &Effort) -> Result<String, Obstacle> {
+pub fn explain(game: &mut dyn Study, position: &[Part], width: usize, effort: &Effort) -> Result<String, ExploreError> {
     let position = game.simplify(position.to_vec());
     let analysis = Analysis::of(game, &position, effort)?;
     let width = width.max(40);

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use crate::layout::{self, grid_rows, wrap_words};
 use crate::position::show;
 use crate::repetition::Repetition;
-use crate::study::{Effort, Kind, Obstacle, Study};
+use crate::study::{Effort, ExploreError, Kind, Study};
 use crate::table::{LostPairs, Plane, Table};
 
 mod formats;
@@ -49,11 +49,11 @@ impl Exploration {
     /// assert!(found.csv().starts_with("n,g\n0,0\n1,1\n"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn of(game: &mut dyn Study, up_to: Option<usize>, effort: &Effort) -> Result<Self, Obstacle> {
+    pub fn of(game: &mut dyn Study, up_to: Option<usize>, effort: &Effort) -> Result<Self, ExploreError> {
         let up_to = up_to.unwrap_or(game.usual_size());
         let largest = game.largest_size(effort);
         if !game.has_table() {
-            return Err(Obstacle::NoTable {
+            return Err(ExploreError::NoTable {
                 game: game.name().to_owned(),
                 example: show(&game.start()),
             });
@@ -72,7 +72,7 @@ impl Exploration {
             });
         }
         if up_to > largest {
-            return Err(Obstacle::TooLarge {
+            return Err(ExploreError::TooLarge {
                 part: format!("a table up to {up_to}"),
                 game: game.name().to_owned(),
                 most: format!("{largest} is the most"),

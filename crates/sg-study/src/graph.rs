@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::Complaint;
+use crate::InputError;
 use crate::cursor::Cursor;
 
 /// The most edges of a graph.
@@ -49,7 +49,7 @@ impl Graph {
     /// # Errors
     ///
     /// If it is neither, or something is not joined to the ground.
-    pub(crate) fn read(cursor: &mut Cursor) -> Result<Self, Complaint> {
+    pub(crate) fn read(cursor: &mut Cursor) -> Result<Self, InputError> {
         let start = cursor.position();
         let mut edges: Vec<(usize, usize)> = Vec::new();
         let mut as_parents = None;
@@ -63,7 +63,7 @@ impl Graph {
                         "the parent of vertex {} is 0 (the ground) or an earlier vertex, not {first}",
                         edges.len() + 1
                     );
-                    return Err(cursor.complain(at, message));
+                    return Err(cursor.error_at(at, message));
                 }
                 edges.push((first, edges.len() + 1));
             } else {
@@ -80,12 +80,12 @@ impl Graph {
             cursor.skip_spaces();
         }
         if edges.len() > MOST_EDGES {
-            return Err(cursor.complain(start, format!("{MOST_EDGES} edges are the most")));
+            return Err(cursor.error_at(start, format!("{MOST_EDGES} edges are the most")));
         }
         let graph = Graph { edges };
         if graph.standing().edges.len() < graph.edges.len() {
             let message = "not every edge is joined to the ground, which is vertex 0; join it or leave it out";
-            return Err(cursor.complain(start, message));
+            return Err(cursor.error_at(start, message));
         }
         Ok(graph)
     }
@@ -140,11 +140,11 @@ impl Graph {
     }
 }
 
-fn vertex(cursor: &mut Cursor) -> Result<usize, Complaint> {
+fn vertex(cursor: &mut Cursor) -> Result<usize, InputError> {
     let start = cursor.position();
     match cursor.number()? {
         vertex @ 0..=LARGEST_VERTEX => Ok(vertex as usize),
-        _ => Err(cursor.complain(
+        _ => Err(cursor.error_at(
             start,
             format!("vertices are numbered from 0 (the ground) to {LARGEST_VERTEX}"),
         )),
@@ -194,7 +194,7 @@ mod tests {
 
     #[test]
     fn what_floats_is_refused() {
-        let complaint = Graph::read(&mut Cursor::new("0-1,2-3")).unwrap_err();
-        assert!(complaint.message().contains("joined to the ground"), "{complaint}");
+        let error = Graph::read(&mut Cursor::new("0-1,2-3")).unwrap_err();
+        assert!(error.message().contains("joined to the ground"), "{error}");
     }
 }

@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use crate::Complaint;
+use crate::InputError;
 use crate::formula::{Formula, Sort};
 use crate::layout::wrap_words;
 use crate::position::show;
-use crate::study::{Effort, Kind, Obstacle, Study};
+use crate::study::{Effort, ExploreError, Kind, Study};
 use crate::table::Table;
 
 /// What became of a guess.
@@ -46,7 +46,7 @@ pub enum Verdict {
         /// The place.
         at: String,
         /// Why, and at which character.
-        complaint: Complaint,
+        error: InputError,
     },
 }
 
@@ -55,10 +55,10 @@ pub enum Verdict {
 pub enum GuessError {
     /// The formula is none.
     #[error(transparent)]
-    Formula(#[from] Complaint),
+    Formula(#[from] InputError),
     /// The values could not be found.
     #[error(transparent)]
-    Obstacle(#[from] Obstacle),
+    ExploreError(#[from] ExploreError),
 }
 
 /// Compares the formula with the values up to `up_to`, or as far as is usual.
@@ -83,7 +83,7 @@ pub enum GuessError {
 /// ```
 pub fn guess(game: &mut dyn Study, text: &str, up_to: Option<usize>, effort: &Effort) -> Result<Guess, GuessError> {
     if !game.has_table() {
-        return Err(GuessError::Obstacle(Obstacle::NoTable {
+        return Err(GuessError::ExploreError(ExploreError::NoTable {
             game: game.name().to_owned(),
             example: show(&game.start()),
         }));
@@ -98,7 +98,7 @@ pub fn guess(game: &mut dyn Study, text: &str, up_to: Option<usize>, effort: &Ef
     };
     let up_to = up_to.unwrap_or(usual);
     if up_to > largest {
-        return Err(GuessError::Obstacle(Obstacle::TooLarge {
+        return Err(GuessError::ExploreError(ExploreError::TooLarge {
             part: format!("a table up to {up_to}"),
             game: game.name().to_owned(),
             most: format!("{largest} is the most"),
@@ -149,7 +149,7 @@ fn compare(formula: &Formula, variables: &[&str], table: &Table) -> Verdict {
             Err(undefined) => {
                 return Verdict::Undefined {
                     at: name(place),
-                    complaint: formula.complain(&undefined),
+                    error: formula.error_at(&undefined),
                 };
             }
         };
@@ -190,8 +190,8 @@ impl Guess {
     /// The outcome in sentences, in lines of at most `width` characters.
     pub fn text(&self, width: usize) -> String {
         let mut text = wrap_words(&self.to_string(), width.max(40), "  ") + "\n";
-        if let Verdict::Undefined { complaint, .. } = &self.verdict {
-            text += &format!("{complaint}\n");
+        if let Verdict::Undefined { error, .. } = &self.verdict {
+            text += &format!("{error}\n");
         }
         text
     }
@@ -283,9 +283,9 @@ mod tests {
 
     #[test]
     fn a_place_without_a_value_is_shown() {
-        let Verdict::Undefined { at, complaint } = verdict("nim", "if(n < 5, n, 10 / (n - 5))") else {
+        let Verdict::Undefined { at, error } = verdict("nim", "if(n < 5, n, 10 / (n - 5))") else {
             panic!("5 - 5 is 0");
         };
-        assert_eq!((at.as_str(), complaint.position()), ("n = 5", 16));
+        assert_eq!((at.as_str(), error.position()), ("n = 5", 16));
     }
 }

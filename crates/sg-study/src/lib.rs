@@ -10,35 +10,35 @@
 //! | [`explore`], [`draw`] | what do the values look like, and do they repeat |
 //! | [`analysis`], [`explain`] | who wins this position, and by which moves |
 //! | [`formula`], [`guess`] | is this formula right, and if not, where does it fail first |
-//! | [`naming`] | which games begin with these values |
+//! | [`identify`] | which games begin with these values |
 //! | [`play`] | a game against a perfect opponent, over lines of text |
 //!
 //! Long work goes through an [`Effort`]: it bounds the memory, shows progress, and can be ended with what was found.
-//! Whatever cannot be read is a [`Complaint`], which knows its character.
+//! Whatever cannot be read is a [`InputError`], which knows its character.
 
 pub mod analysis;
-pub mod complaint;
+mod board_text;
 mod cursor;
 pub mod draw;
 pub mod explain;
 pub mod explore;
 pub mod formula;
+mod game_length;
 pub mod games;
 mod graph;
 pub mod guess;
+pub mod identify;
+pub mod input_error;
 mod layout;
-pub mod naming;
 mod opponent;
 pub mod play;
 pub mod position;
 pub mod repetition;
-mod resistance;
-mod squares;
 pub mod study;
 pub mod table;
 
-pub use complaint::Complaint;
 pub use games::Library;
+pub use input_error::InputError;
 pub use repetition::Repetition;
 pub use study::{Effort, Study};
 pub use table::Table;

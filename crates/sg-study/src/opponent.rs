@@ -1,9 +1,9 @@
 //! What a perfect opponent does.
 
 use crate::analysis::{Analysis, after};
+use crate::game_length::GameLength;
 use crate::position::Part;
-use crate::resistance::Resistance;
-use crate::study::{Effort, Move, Obstacle, Study};
+use crate::study::{Effort, ExploreError, Move, Study};
 
 /// A winning move that ends the game soon, or, in a lost position, one that holds out longest.
 ///
@@ -14,10 +14,10 @@ pub fn best(
     position: &[Part],
     analysis: &Analysis,
     effort: &Effort,
-) -> Result<Option<(usize, Move)>, Obstacle> {
+) -> Result<Option<(usize, Move)>, ExploreError> {
     let lost = analysis.worth.is_lost();
     let candidates: Vec<(usize, &Move)> = if lost { analysis.all_moves() } else { analysis.winning() };
-    let mut search = Resistance::new(effort);
+    let mut search = GameLength::new(effort);
     let mut lengths = Vec::new();
     for (part, step) in &candidates {
         let next = after(game, position, *part, step);
@@ -50,7 +50,7 @@ fn hardest(
     position: &[Part],
     candidates: &[(usize, &Move)],
     effort: &Effort,
-) -> Result<Option<usize>, Obstacle> {
+) -> Result<Option<usize>, ExploreError> {
     let mut least = None;
     for (index, (part, step)) in candidates.iter().enumerate().take(TRIED) {
         let next = after(game, position, *part, step);

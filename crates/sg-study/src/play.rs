@@ -7,7 +7,7 @@ use crate::explain::within;
 use crate::layout::{position_words, wrap_words};
 use crate::opponent::best;
 use crate::position::Part;
-use crate::study::{Effort, Move, Obstacle, Study};
+use crate::study::{Effort, ExploreError, Move, Study};
 use questions::{HELP, Wish};
 
 /// Who makes the first move.
@@ -45,7 +45,7 @@ pub enum Ending {
 pub enum PlayError {
     /// A value could not be found.
     #[error(transparent)]
-    Obstacle(#[from] Obstacle),
+    ExploreError(#[from] ExploreError),
     /// The terminal or the pipe broke.
     #[error("the conversation broke off: {0}")]
     Io(#[from] io::Error),
@@ -169,7 +169,7 @@ impl Table<'_> {
     }
 
     /// All moves of the position; an error if they are too many to be listed.
-    fn analysis(&mut self) -> Result<Analysis, Obstacle> {
+    fn analysis(&mut self) -> Result<Analysis, ExploreError> {
         self.position.iter().try_for_each(|part| self.game.check(part))?;
         Analysis::of(self.game, &self.position, self.effort)
     }

@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use crate::Complaint;
+use crate::InputError;
+use crate::board_text::board;
+pub use crate::board_text::{MOST_SQUARES, Squares};
 use crate::cursor::Cursor;
 use crate::graph::Graph;
-use crate::squares::board;
-pub use crate::squares::{MOST_SQUARES, Squares};
 use crate::study::Kind;
 
 /// One of the independent parts of a position.
@@ -70,7 +70,7 @@ pub fn show(parts: &[Part]) -> String {
 ///
 /// # Errors
 ///
-/// [`Complaint`] at the character that does not fit.
+/// [`InputError`] at the character that does not fit.
 ///
 /// ```
 /// use sg_study::position::{parse, show};
@@ -79,9 +79,9 @@ pub fn show(parts: &[Part]) -> String {
 /// assert_eq!(show(&parse("7 5,3", Kind::Heap)?), "7 + 5 + 3");
 /// assert_eq!(show(&parse("2x3 + 01/00", Kind::Board)?), ".../... + .#/..");
 /// assert_eq!(parse("3,5 7", Kind::Pair).unwrap_err().position(), 4);
-/// # Ok::<(), sg_study::Complaint>(())
+/// # Ok::<(), sg_study::InputError>(())
 /// ```
-pub fn parse(text: &str, kind: Kind) -> Result<Vec<Part>, Complaint> {
+pub fn parse(text: &str, kind: Kind) -> Result<Vec<Part>, InputError> {
     let mut cursor = Cursor::new(text);
     let mut parts = Vec::new();
     cursor.skip_spaces();
@@ -114,7 +114,7 @@ pub fn parse(text: &str, kind: Kind) -> Result<Vec<Part>, Complaint> {
     }
 }
 
-fn part(cursor: &mut Cursor, kind: Kind) -> Result<Part, Complaint> {
+fn part(cursor: &mut Cursor, kind: Kind) -> Result<Part, InputError> {
     match kind {
         Kind::Heap => Ok(Part::Heap(cursor.number()?)),
         Kind::Row => row(cursor),
@@ -143,7 +143,7 @@ fn part(cursor: &mut Cursor, kind: Kind) -> Result<Part, Complaint> {
 }
 
 /// Numbers with commas or spaces between them, in brackets or not.
-fn row(cursor: &mut Cursor) -> Result<Part, Complaint> {
+fn row(cursor: &mut Cursor) -> Result<Part, InputError> {
     let start = cursor.position();
     let bracket = cursor.eat('(');
     let mut numbers = Vec::new();
@@ -160,7 +160,7 @@ fn row(cursor: &mut Cursor) -> Result<Part, Complaint> {
         return Err(cursor.expected("a comma and another number, or the closing bracket"));
     }
     if numbers.len() > MOST_NUMBERS {
-        return Err(cursor.complain(start, format!("{MOST_NUMBERS} numbers are the most in a row")));
+        return Err(cursor.error_at(start, format!("{MOST_NUMBERS} numbers are the most in a row")));
     }
     Ok(Part::Row(numbers))
 }

@@ -79,14 +79,14 @@ pub trait Study {
     /// # Errors
     ///
     /// If the part is too large, or `effort` ends the work.
-    fn value(&mut self, part: &Part, effort: &Effort) -> Result<u64, Obstacle>;
+    fn value(&mut self, part: &Part, effort: &Effort) -> Result<u64, ExploreError>;
 
     /// What decides a whole position: the nim-sum of the values, unless the game has none.
     ///
     /// # Errors
     ///
     /// As [`value`](Self::value).
-    fn worth(&mut self, position: &[Part], effort: &Effort) -> Result<Worth, Obstacle> {
+    fn worth(&mut self, position: &[Part], effort: &Effort) -> Result<Worth, ExploreError> {
         let mut sum = 0;
         for part in position {
             sum ^= self.value(part, effort)?;
@@ -114,7 +114,7 @@ pub trait Study {
     /// # Errors
     ///
     /// If the part is too large for that.
-    fn check(&self, part: &Part) -> Result<(), Obstacle>;
+    fn check(&self, part: &Part) -> Result<(), ExploreError>;
 }
 
 /// What a part of a position is.
@@ -218,7 +218,7 @@ impl Watch for Unwatched {}
 
 /// Why a value is not known.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Obstacle {
+pub enum ExploreError {
     /// The part is beyond what can be listed or searched.
     #[error("{part} is too large for {game}: {most}; try a smaller one")]
     TooLarge {

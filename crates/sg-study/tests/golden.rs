@@ -1,13 +1,11 @@
 //! Numbers that were published or recomputed elsewhere, against what the commands say.
 
 use sg_study::explore::Exploration;
-use sg_study::naming;
+use sg_study::identify;
 use sg_study::{Effort, Library, Repetition, Table};
 
 fn explore(game: &str, up_to: usize) -> Exploration {
-    let mut game = Library::default()
-        .find(game)
-        .unwrap_or_else(|complaint| panic!("{complaint}"));
+    let mut game = Library::default().find(game).unwrap_or_else(|error| panic!("{error}"));
     Exploration::of(&mut *game, Some(up_to), &Effort::default()).unwrap()
 }
 
@@ -127,12 +125,12 @@ fn the_lost_heaps_of_fibonacci_nim_are_the_fibonacci_numbers() {
 #[test]
 fn stored_sequences_are_computed_and_named() {
     let file = include_str!("sequences.txt");
-    let known = naming::Known::new(30);
+    let known = identify::Known::new(30);
     let mut compared = 0;
     for line in file.lines().filter(|line| !line.starts_with('#')) {
         let (name, rest) = line.split_once(' ').expect("a name and a list");
         let stored = rest.split('#').next().unwrap_or(rest).trim();
-        let terms = naming::terms(stored).unwrap();
+        let terms = identify::terms(stored).unwrap();
         let game = match name {
             "pow2_take" => "take:powers-of-2",
             "fib_take" => "take:fibonacci",
@@ -164,8 +162,8 @@ fn the_guide_names_every_game_and_every_function() {
         );
     }
     // An unknown function is answered with all that there are.
-    let complaint = sg_study::formula::Formula::parse("qqqqqq(n)", &["n"]).unwrap_err();
-    let (_, functions) = complaint.message().split_once("the functions are ").expect("a list");
+    let error = sg_study::formula::Formula::parse("qqqqqq(n)", &["n"]).unwrap_err();
+    let (_, functions) = error.message().split_once("the functions are ").expect("a list");
     for function in functions.split(", ") {
         assert!(guide.contains(function), "docs/study.md does not name {function}");
     }

@@ -17,7 +17,7 @@ fn library() -> Library {
 
 /// Whether the player to move wins, by the game behind the problem.
 fn wins(game: &str, position: &str) -> bool {
-    let mut game = library().find(game).unwrap_or_else(|complaint| panic!("{complaint}"));
+    let mut game = library().find(game).unwrap_or_else(|error| panic!("{error}"));
     let position = parse(position, game.kind()).unwrap();
     value_of(&mut *game, &position, &Effort::default()).unwrap() != 0
 }

@@ -33,7 +33,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let position = parse(&position.join(" "), game.kind()).map_err(games::usage)?;
     let terminal = Terminal::watch()?;
     let effort = arguments.bounds.effort(&terminal);
-    let text = explain(&mut *game, &position, terminal::text_width(), &effort).map_err(games::obstacle)?;
+    let text = explain(&mut *game, &position, terminal::text_width(), &effort).map_err(games::explore_error)?;
     drop(terminal);
     terminal::show(&text)?;
     Ok(Exit::Success)

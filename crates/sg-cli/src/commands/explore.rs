@@ -81,7 +81,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let mut game = games::find(project, &arguments.game.join(" "))?;
     let terminal = Terminal::watch()?;
     let effort = arguments.bounds.effort(&terminal);
-    let found = Exploration::of(&mut *game, arguments.up_to, &effort).map_err(games::obstacle)?;
+    let found = Exploration::of(&mut *game, arguments.up_to, &effort).map_err(games::explore_error)?;
     drop(terminal);
     let width = terminal::text_width();
     terminal::show(&match arguments.format {

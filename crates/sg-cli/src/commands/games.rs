@@ -1,7 +1,7 @@
 //! What the commands that study games share: finding the game, reading sizes and parameters, telling errors.
 
-use sg_study::study::{Obstacle, Watch};
-use sg_study::{Complaint, Effort, Library, Study};
+use sg_study::study::{ExploreError, Watch};
+use sg_study::{Effort, InputError, Library, Study};
 
 use crate::cli_error::CliError;
 use crate::project::Project;
@@ -100,15 +100,15 @@ pub fn with_parameters(game: &str, rest: &[String]) -> (String, Vec<String>) {
 }
 
 /// What was typed cannot be used.
-pub fn usage(complaint: Complaint) -> CliError {
-    CliError::Usage(complaint.to_string())
+pub fn usage(error: InputError) -> CliError {
+    CliError::Usage(error.to_string())
 }
 
 /// The values cannot be had.
-pub fn obstacle(obstacle: Obstacle) -> CliError {
-    match obstacle {
-        Obstacle::TooLarge { .. } | Obstacle::NoTable { .. } => CliError::Usage(obstacle.to_string()),
-        Obstacle::Stopped => CliError::Stopped(obstacle.to_string()),
-        Obstacle::Memory(_) => CliError::Broken(obstacle.into()),
+pub fn explore_error(explore_error: ExploreError) -> CliError {
+    match explore_error {
+        ExploreError::TooLarge { .. } | ExploreError::NoTable { .. } => CliError::Usage(explore_error.to_string()),
+        ExploreError::Stopped => CliError::Stopped(explore_error.to_string()),
+        ExploreError::Memory(_) => CliError::Broken(explore_error.into()),
     }
 }

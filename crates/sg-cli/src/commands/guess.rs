@@ -42,8 +42,8 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let terminal = Terminal::watch()?;
     let effort = arguments.bounds.effort(&terminal);
     let guess = guess(&mut *game, &arguments.formula, arguments.up_to, &effort).map_err(|error| match error {
-        GuessError::Formula(complaint) => games::usage(complaint),
-        GuessError::Obstacle(obstacle) => games::obstacle(obstacle),
+        GuessError::Formula(error) => games::usage(error),
+        GuessError::ExploreError(explore_error) => games::explore_error(explore_error),
     })?;
     drop(terminal);
     terminal::show(&guess.text(terminal::text_width()))?;

@@ -1,6 +1,6 @@
 //! `cargo sg identify`: which games begin with these values?
 
-use sg_study::naming::{Known, terms};
+use sg_study::identify::{Known, terms};
 
 use super::games;
 use crate::cli_error::{CliError, Exit};

@@ -53,7 +53,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     };
     match play(&mut *game, position, first, conversation, &effort) {
         Ok(_) => Ok(Exit::Success),
-        Err(PlayError::Obstacle(obstacle)) => Err(games::obstacle(obstacle)),
+        Err(PlayError::ExploreError(explore_error)) => Err(games::explore_error(explore_error)),
         Err(PlayError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(Exit::Success),
         Err(error) => Err(error.into()),
     }

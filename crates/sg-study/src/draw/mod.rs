@@ -3,7 +3,7 @@
 //! [`picture()`] says what is drawn, once; [`svg()`] and [`png()`] only put it into a file. [`plot()`] is the coarse one
 //! for the terminal.
 
-mod coarse;
+mod downsample;
 mod glyphs;
 mod line;
 mod picture;

@@ -3,7 +3,7 @@
 use crate::explore::Exploration;
 use crate::table::Table;
 
-use super::coarse::{coarse, step};
+use super::downsample::{downsample, step};
 use super::{line, shades};
 
 /// Red, green, blue.
@@ -78,7 +78,7 @@ pub fn picture(found: &Exploration) -> Picture {
     match &found.table {
         Table::Line { values, .. } => line::line(found, values),
         Table::Plane(plane) => shades::shades(found, plane, 1),
-        Table::Lost(lost) => shades::shades(found, &coarse(lost, 720), step(lost, 720)),
+        Table::Lost(lost) => shades::shades(found, &downsample(lost, 720), step(lost, 720)),
     }
 }
 

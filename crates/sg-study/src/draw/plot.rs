@@ -1,6 +1,6 @@
 //! A coarse plot for the terminal, in plain ASCII.
 
-use super::coarse::{coarse, step};
+use super::downsample::{downsample, step};
 use crate::explore::Exploration;
 use crate::layout::wrap_words;
 use crate::table::{Plane, Table};
@@ -17,7 +17,7 @@ pub fn plot(found: &Exploration, width: usize) -> String {
         Table::Lost(lost) => {
             let size = width.min(60);
             let scale = format!("(a sign stands for {0} x {0} pairs)\n", step(lost, size));
-            blocks(&coarse(lost, size), width) + &scale
+            blocks(&downsample(lost, size), width) + &scale
         }
     }
 }

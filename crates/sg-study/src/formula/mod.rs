@@ -21,7 +21,7 @@ pub use evaluate::Undefined;
 use syntax::Expression;
 pub use syntax::Sort;
 
-use crate::Complaint;
+use crate::InputError;
 
 /// A formula, ready to be evaluated.
 ///
@@ -32,7 +32,7 @@ use crate::Complaint;
 /// assert_eq!(formula.evaluate(&[8]), Ok(1));
 /// assert_eq!(formula.to_string(), "n % 4 = 0 or fib?(n)");
 /// assert_eq!(Formula::parse("n %", &["n"]).unwrap_err().position(), 3);
-/// # Ok::<(), sg_study::Complaint>(())
+/// # Ok::<(), sg_study::InputError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Formula {
@@ -46,8 +46,8 @@ impl Formula {
     ///
     /// # Errors
     ///
-    /// [`Complaint`] at the character that does not fit.
-    pub fn parse(text: &str, variables: &[&str]) -> Result<Self, Complaint> {
+    /// [`InputError`] at the character that does not fit.
+    pub fn parse(text: &str, variables: &[&str]) -> Result<Self, InputError> {
         Ok(Formula {
             root: parse::parse(text, variables)?,
             text: text.to_owned(),
@@ -74,9 +74,9 @@ impl Formula {
         evaluate::evaluate(&self.root, variables)
     }
 
-    /// The complaint about a place without a value.
-    pub fn complain(&self, undefined: &Undefined) -> Complaint {
-        Complaint::new(&self.text, undefined.position, undefined.message.clone())
+    /// The error about a place without a value.
+    pub fn error_at(&self, undefined: &Undefined) -> InputError {
+        InputError::new(&self.text, undefined.position, undefined.message.clone())
     }
 }
 

@@ -1,9 +1,9 @@
 //! From text to a formula, by recursive descent over the levels of the operators.
 
 use super::syntax::{COMPARISON, Expression, Function, NOT, Node, Operator, Sort};
-use crate::Complaint;
-use crate::complaint::closest;
+use crate::InputError;
 use crate::cursor::Cursor;
+use crate::input_error::closest;
 
 /// Longer texts are refused, so that nothing nests too deeply.
 const LONGEST: usize = 1_000;
@@ -28,9 +28,9 @@ struct Parser<'a> {
 }
 
 /// Reads the whole text.
-pub fn parse(text: &str, variables: &[&str]) -> Result<Expression, Complaint> {
+pub fn parse(text: &str, variables: &[&str]) -> Result<Expression, InputError> {
     if text.chars().count() > LONGEST {
-        return Err(Complaint::new(
+        return Err(InputError::new(
             "",
             0,
             format!("a formula has at most {LONGEST} characters"),
@@ -51,7 +51,7 @@ pub fn parse(text: &str, variables: &[&str]) -> Result<Expression, Complaint> {
                 "comparisons do not chain; write `a < b and b < c`, with `and` before this `{}`",
                 operator.text()
             );
-            parser.cursor.complain(parser.cursor.position(), message)
+            parser.cursor.error_at(parser.cursor.position(), message)
         }
         None => parser.cursor.expected("an operator such as + or =, or nothing"),
     })
@@ -59,7 +59,7 @@ pub fn parse(text: &str, variables: &[&str]) -> Result<Expression, Complaint> {
 
 impl Parser<'_> {
     /// Operators of this level and tighter ones.
-    fn level(&mut self, level: u8) -> Result<Expression, Complaint> {
+    fn level(&mut self, level: u8) -> Result<Expression, InputError> {
         if level == NOT {
             return self.negation();
         }
@@ -84,7 +84,7 @@ impl Parser<'_> {
         Ok(left)
     }
 
-    fn negation(&mut self) -> Result<Expression, Complaint> {
+    fn negation(&mut self) -> Result<Expression, InputError> {
         self.cursor.skip_spaces();
         let position = self.cursor.position();
         let mut ahead = self.cursor.clone();
@@ -101,7 +101,7 @@ impl Parser<'_> {
         })
     }
 
-    fn signed(&mut self) -> Result<Expression, Complaint> {
+    fn signed(&mut self) -> Result<Expression, InputError> {
         self.cursor.skip_spaces();
         let position = self.cursor.position();
         if !self.cursor.eat('-') {
@@ -115,7 +115,7 @@ impl Parser<'_> {
         })
     }
 
-    fn atom(&mut self) -> Result<Expression, Complaint> {
+    fn atom(&mut self) -> Result<Expression, InputError> {
         let position = self.cursor.position();
         let node = match self.cursor.peek() {
             Some('(') => {
@@ -132,7 +132,7 @@ impl Parser<'_> {
         Ok(Expression { node, position })
     }
 
-    fn name(&mut self, position: usize) -> Result<Node, Complaint> {
+    fn name(&mut self, position: usize) -> Result<Node, InputError> {
         let name = word(&mut self.cursor);
         if let Some(index) = self.variables.iter().position(|variable| *variable == name) {
             return Ok(Node::Variable(index));
@@ -157,10 +157,10 @@ impl Parser<'_> {
         };
         Err(self
             .cursor
-            .complain(position, format!("{name} is neither a variable nor a function; {hint}")))
+            .error_at(position, format!("{name} is neither a variable nor a function; {hint}")))
     }
 
-    fn call(&mut self, function: Function) -> Result<Node, Complaint> {
+    fn call(&mut self, function: Function) -> Result<Node, InputError> {
         let name = function.text();
         self.cursor.skip_spaces();
         let open = self.cursor.position();
@@ -187,10 +187,10 @@ impl Parser<'_> {
             format!("{least} to {most}")
         };
         let message = format!("{name} takes {wanted} arguments, not {}", arguments.len());
-        Err(self.cursor.complain(open, message))
+        Err(self.cursor.error_at(open, message))
     }
 
-    fn close(&mut self, open: usize) -> Result<(), Complaint> {
+    fn close(&mut self, open: usize) -> Result<(), InputError> {
         self.cursor.skip_spaces();
         if self.cursor.eat(')') {
             self.cursor.skip_spaces();
@@ -202,20 +202,20 @@ impl Parser<'_> {
 
     fn nested(
         &mut self,
-        inner: impl FnOnce(&mut Self) -> Result<Expression, Complaint>,
-    ) -> Result<Expression, Complaint> {
+        inner: impl FnOnce(&mut Self) -> Result<Expression, InputError>,
+    ) -> Result<Expression, InputError> {
         self.depth += 1;
         if self.depth > DEEPEST {
             return Err(self
                 .cursor
-                .complain(self.cursor.position(), "this is nested too deeply; make it simpler"));
+                .error_at(self.cursor.position(), "this is nested too deeply; make it simpler"));
         }
         let result = inner(self)?;
         self.depth -= 1;
         Ok(result)
     }
 
-    fn require(&self, operand: &Expression, sort: Sort, by: &str) -> Result<(), Complaint> {
+    fn require(&self, operand: &Expression, sort: Sort, by: &str) -> Result<(), InputError> {
         if operand.sort() == sort {
             return Ok(());
         }
@@ -223,7 +223,7 @@ impl Parser<'_> {
             Sort::Number => format!("`{by}` needs numbers, but here is a truth"),
             Sort::Truth => format!("`{by}` needs truths such as `n = 3`, but here is a number"),
         };
-        Err(self.cursor.complain(operand.position, message))
+        Err(self.cursor.error_at(operand.position, message))
     }
 
     /// The operator that comes next, after spaces.

@@ -2,7 +2,7 @@ use super::{Formula, Sort};
 
 fn value(text: &str, n: i128) -> i128 {
     Formula::parse(text, &["n"])
-        .unwrap_or_else(|complaint| panic!("{complaint}"))
+        .unwrap_or_else(|error| panic!("{error}"))
         .evaluate(&[n])
         .unwrap()
 }
@@ -61,9 +61,9 @@ fn mistakes_are_pointed_at() {
         ("n @ 2", 2, "'@' at character 3"),
     ];
     for (text, position, message) in facts {
-        let complaint = Formula::parse(text, &["n"]).expect_err(text);
-        assert!(complaint.message().contains(message), "{complaint}");
-        assert_eq!(complaint.position(), position, "{complaint}");
+        let error = Formula::parse(text, &["n"]).expect_err(text);
+        assert!(error.message().contains(message), "{error}");
+        assert_eq!(error.position(), position, "{error}");
     }
     let deep = "(".repeat(100) + "n" + &")".repeat(100);
     assert!(
@@ -141,9 +141,9 @@ fn what_is_printed_reads_back_to_the_same_formula() {
     for round in 0..2_000 {
         let sort = if round % 2 == 0 { Sort::Number } else { Sort::Truth };
         let text = random(&mut generator, sort, 1 + round % 4);
-        let formula = Formula::parse(&text, &["n", "m"]).unwrap_or_else(|complaint| panic!("{complaint}"));
+        let formula = Formula::parse(&text, &["n", "m"]).unwrap_or_else(|error| panic!("{error}"));
         let printed = formula.to_string();
-        let again = Formula::parse(&printed, &["n", "m"]).unwrap_or_else(|complaint| panic!("{complaint}"));
+        let again = Formula::parse(&printed, &["n", "m"]).unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(again.to_string(), printed);
         assert!(printed.len() <= text.len(), "{text} became {printed}");
         for point in [[0, 1], [5, 3], [12, 30]] {

@@ -4,7 +4,7 @@ use sg_core::hackenbush;
 
 use crate::graph::Graph;
 use crate::position::Part;
-use crate::study::{Effort, Kind, Move, Obstacle, Study};
+use crate::study::{Effort, ExploreError, Kind, Move, Study};
 
 /// The game. Its values come from the colon principle and the fusion principle.
 #[derive(Clone, Copy, Debug, Default)]
@@ -64,12 +64,12 @@ impl Study for Hackenbush {
         graph.edges().iter().enumerate().map(cut).collect()
     }
 
-    fn value(&mut self, part: &Part, _effort: &Effort) -> Result<u64, Obstacle> {
+    fn value(&mut self, part: &Part, _effort: &Effort) -> Result<u64, ExploreError> {
         let graph = graph(part);
         Ok(hackenbush::value(graph.vertices(), graph.edges(), 0).into())
     }
 
-    fn check(&self, _part: &Part) -> Result<(), Obstacle> {
+    fn check(&self, _part: &Part) -> Result<(), ExploreError> {
         Ok(())
     }
 }

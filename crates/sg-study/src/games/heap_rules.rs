@@ -6,7 +6,7 @@ use sg_core::period::ProvedPeriod;
 use sg_core::turning::Turning;
 use sg_core::{MexSet, Subtraction, Taking, nim_sum};
 
-use super::members::Members;
+use super::infinite_sets::InfiniteSet;
 use crate::layout::runs;
 use crate::position::Part;
 use crate::repetition::{Cycle, Proved};
@@ -20,7 +20,7 @@ pub enum HeapRule {
     /// Take a member of a finite set.
     Set(Subtraction),
     /// Take a member of an infinite set.
-    Members(Members),
+    InfiniteSet(InfiniteSet),
     /// Take anything but the members of a finite set.
     AllBut(AllBut),
     /// Take any number, or split into two heaps (Lasker).
@@ -47,7 +47,7 @@ impl HeapRule {
                 .map(|heaps| take_and_break(n, &heaps))
                 .collect(),
             HeapRule::Set(game) => takes(game.set().iter().copied().take_while(|&k| k <= size).collect()),
-            HeapRule::Members(members) => takes(members.up_to(size)),
+            HeapRule::InfiniteSet(members) => takes(members.up_to(size)),
             HeapRule::AllBut(game) => takes(
                 (1..=size)
                     .filter(|k| game.excluded().binary_search(k).is_err())
@@ -82,7 +82,7 @@ impl HeapRule {
     /// The largest heap whose moves can be listed in reasonable time; `None` if there are always few.
     pub fn most(&self) -> Option<u64> {
         match self {
-            HeapRule::Set(_) | HeapRule::Members(Members::Powers(_)) => None,
+            HeapRule::Set(_) | HeapRule::InfiniteSet(InfiniteSet::Powers(_)) => None,
             HeapRule::SplitThree | HeapRule::Turning(Turning::MockTurtles | Turning::Ruler) => Some(300),
             HeapRule::Taking(code) if !code.is_octal() => Some(300),
             _ => Some(100_000),
@@ -101,7 +101,7 @@ impl HeapRule {
     /// g(n) by a proved formula.
     pub fn formula(&self, n: u64) -> Option<u64> {
         match self {
-            HeapRule::Members(members) => members.formula(n),
+            HeapRule::InfiniteSet(members) => members.formula(n),
             HeapRule::Lasker if n < u64::MAX => Some(Split::Two.value(n)),
             HeapRule::SplitThree if n < u64::MAX => Some(Split::Three.value(n)),
             HeapRule::Turning(game) if n < 1 << 63 => Some(game.value(n)),
@@ -149,7 +149,7 @@ impl HeapRule {
                 );
                 Some(Proved::growth(proof, reason))
             }
-            HeapRule::Members(members) => members.proved(),
+            HeapRule::InfiniteSet(members) => members.proved(),
             HeapRule::Lasker => Some(Proved::by_formula(
                 "g(4k - 1) = 4k and g(4k) = 4k - 1, otherwise g(n) = n: Winning Ways, chapter 4",
                 Cycle {
@@ -178,7 +178,7 @@ impl HeapRule {
             HeapRule::Taking(code) => Some(code.grundy_values(largest)),
             HeapRule::Set(game) => Some(game.grundy_values(largest)),
             HeapRule::AllBut(game) => Some(game.grundy_values(largest)),
-            HeapRule::Members(members) if members.formula(0).is_none() => {
+            HeapRule::InfiniteSet(members) if members.formula(0).is_none() => {
                 Some(Subtraction::new(members.up_to(largest)).grundy_values(largest))
             }
             HeapRule::Mark | HeapRule::Divide(_) => None,

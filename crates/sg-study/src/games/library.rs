@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use sg_core::Taking;
 
-use super::holes::{fill_in, holes, sample};
-use super::names::{CODES, NAMES, after_colon, heap_rule};
+use super::game_names::{CODES, NAMES, after_colon, heap_rule};
+use super::parameters::{fill_in, parameters, sample};
 use super::sets::{all_but, bounded, divide, end, number_between, take};
 use super::{BoardGame, Hackenbush, HeapGame, HeapRule, MisereGame, PairGame, PairRule, Piece, RowGame, RowRule};
-use crate::Complaint;
-use crate::complaint::closest;
+use crate::InputError;
+use crate::board_text::sides;
 use crate::cursor::Cursor;
-use crate::squares::sides;
+use crate::input_error::closest;
 use crate::study::Study;
 
 /// Where games are found by name: the built-in ones, codes, sets, boards, and problems by their ids.
@@ -21,9 +21,9 @@ use crate::study::Study;
 ///
 /// let library = Library::new([("hdu1847".to_owned(), "take:powers-of-2".to_owned())]);
 /// assert_eq!(library.find("hdu1847")?.name(), "take:powers-of-2");
-/// let complaint = library.find("kayels").err().unwrap();
-/// assert!(complaint.message().contains("did you mean kayles?"));
-/// # Ok::<(), sg_study::Complaint>(())
+/// let error = library.find("kayels").err().unwrap();
+/// assert!(error.message().contains("did you mean kayles?"));
+/// # Ok::<(), sg_study::InputError>(())
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Library {
@@ -56,8 +56,8 @@ impl Library {
     ///
     /// # Errors
     ///
-    /// [`Complaint`] at the character where `text` ceases to be a name, with the nearest name if one is near.
-    pub fn find(&self, text: &str) -> Result<Box<dyn Study>, Complaint> {
+    /// [`InputError`] at the character where `text` ceases to be a name, with the nearest name if one is near.
+    pub fn find(&self, text: &str) -> Result<Box<dyn Study>, InputError> {
         let (id, rest) = text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
         match self.problems.get(&id.to_lowercase()) {
             Some(game) => self.built_in(&fill_in(text, id, game, rest)?),
@@ -78,15 +78,18 @@ impl Library {
     pub fn note(&self, text: &str) -> Option<String> {
         let (id, rest) = text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
         let game = self.problems.get(&id.to_lowercase())?;
-        let open = holes(game).filter(|hole| !rest.contains(&format!("{hole}=")));
+        let open = parameters(game).filter(|parameter| !rest.contains(&format!("{parameter}=")));
         let open: Vec<&str> = open.collect();
-        let chosen: Vec<String> = open.iter().map(|hole| format!("{hole}={}", sample(hole))).collect();
-        let typed: Vec<String> = open.iter().map(|hole| format!("{hole}=...")).collect();
+        let chosen: Vec<String> = open
+            .iter()
+            .map(|parameter| format!("{parameter}={}", sample(parameter)))
+            .collect();
+        let typed: Vec<String> = open.iter().map(|parameter| format!("{parameter}=...")).collect();
         let (chosen, typed) = (chosen.join(" and "), typed.join(" "));
         (!open.is_empty()).then(|| format!("{id} is {game}, shown with {chosen}; `{id} {typed}` chooses another"))
     }
 
-    fn built_in(&self, text: &str) -> Result<Box<dyn Study>, Complaint> {
+    fn built_in(&self, text: &str) -> Result<Box<dyn Study>, InputError> {
         let mut cursor = Cursor::new(text);
         cursor.skip_spaces();
         let start = cursor.position();
@@ -97,7 +100,7 @@ impl Library {
                 .trim()
                 .parse::<Taking>()
                 .or_else(small_letters)
-                .map_err(|error| cursor.complain(start + error.position(), error.to_string()))?;
+                .map_err(|error| cursor.error_at(start + error.position(), error.to_string()))?;
             return Ok(heaps(code.to_string(), HeapRule::Taking(code)));
         }
         let mut cursor = cursor.in_lower_case();
@@ -137,10 +140,10 @@ impl Library {
         Ok(game)
     }
 
-    /// What follows `misere:`; the places of complaints are those in the whole text.
-    fn misere(&self, text: &str, cursor: &Cursor) -> Result<Box<dyn Study>, Complaint> {
+    /// What follows `misere:`; the places of errors are those in the whole text.
+    fn misere(&self, text: &str, cursor: &Cursor) -> Result<Box<dyn Study>, InputError> {
         let inner: String = text.chars().skip(cursor.position()).collect();
-        let rule = |inner: &str| -> Result<(String, HeapRule), Complaint> {
+        let rule = |inner: &str| -> Result<(String, HeapRule), InputError> {
             let mut cursor = Cursor::new(inner);
             cursor.skip_spaces();
             if let Ok(code) = inner.trim().to_uppercase().parse::<Taking>() {
@@ -166,23 +169,22 @@ impl Library {
             };
             Ok((name, rule))
         };
-        let moved = |complaint: Complaint| {
-            cursor.complain(cursor.position() + complaint.position(), complaint.message().to_owned())
-        };
+        let moved =
+            |error: InputError| cursor.error_at(cursor.position() + error.position(), error.message().to_owned());
         let (name, rule) = rule(&inner).map_err(moved)?;
         Ok(Box::new(MisereGame::new(format!("misere:{name}"), rule)))
     }
 
-    fn unknown(&self, cursor: &Cursor, start: usize, word: &str) -> Complaint {
+    fn unknown(&self, cursor: &Cursor, start: usize, word: &str) -> InputError {
         let problems = self.problems.keys().map(String::as_str);
         let known = CODES.iter().map(|(name, _)| *name).chain(NAMES).chain(problems);
         let word = &word.to_lowercase();
         let with_colon = NAMES.iter().find(|name| name.strip_suffix(':') == Some(word.as_str()));
         if let Some(name) = with_colon {
             let message = format!("{word} needs a colon and more, such as {name}{}", after_colon(name));
-            return cursor.complain(start, message);
+            return cursor.error_at(start, message);
         }
-        cursor.complain(
+        cursor.error_at(
             start,
             match closest(word, known) {
                 Some(name) => format!("no game is called {word:?}; did you mean {name}?"),
@@ -204,9 +206,9 @@ fn whole_word(text: &str) -> &str {
     text.split_whitespace().next().unwrap_or("")
 }
 
-fn no_misere(cursor: &Cursor, start: usize) -> Complaint {
+fn no_misere(cursor: &Cursor, start: usize) -> InputError {
     let message = "misere: needs a game of heaps after it, such as misere:nim, misere:kayles or misere:take:1-3";
-    cursor.complain(start, message)
+    cursor.error_at(start, message)
 }
 
 fn heaps(name: String, rule: HeapRule) -> Box<dyn Study> {
@@ -217,7 +219,7 @@ fn pairs(name: String, rule: PairRule) -> Box<dyn Study> {
     Box::new(PairGame::new(name, rule))
 }
 
-fn board(word: &str, cursor: &mut Cursor) -> Result<Box<dyn Study>, Complaint> {
+fn board(word: &str, cursor: &mut Cursor) -> Result<Box<dyn Study>, InputError> {
     let piece = if word == "cram" { Piece::Domino } else { Piece::Block };
     cursor.skip_spaces();
     let (rows, columns) = if cursor.is_at_end() { (6, 6) } else { sides(cursor)? };

@@ -9,10 +9,10 @@ use sg_core::misere_search::MisereSearch;
 use sg_core::{misere_nim, nim_sum};
 
 use super::heap_rules::{HeapRule, becomes};
-use super::{HeapGame, Members};
+use super::{HeapGame, InfiniteSet};
 use crate::position::Part;
 use crate::repetition::{Proved, Repetition};
-use crate::study::{Effort, Kind, Move, Obstacle, Shortcut, Study, Worth};
+use crate::study::{Effort, ExploreError, Kind, Move, Shortcut, Study, Worth};
 use crate::table::Table;
 
 mod sum;
@@ -54,7 +54,7 @@ impl MisereGame {
     }
 
     fn is_nim(&self) -> bool {
-        self.rule == HeapRule::Members(Members::Any)
+        self.rule == HeapRule::InfiniteSet(InfiniteSet::Any)
     }
 
     fn splits(&self) -> bool {
@@ -81,7 +81,7 @@ impl MisereGame {
         }
     }
 
-    fn wins(&mut self, heaps: &[u64], effort: &Effort) -> Result<bool, Obstacle> {
+    fn wins(&mut self, heaps: &[u64], effort: &Effort) -> Result<bool, ExploreError> {
         if self.is_nim() {
             return Ok(misere_nim::wins(heaps.iter().copied()));
         }
@@ -92,7 +92,7 @@ impl MisereGame {
         if !self.splits() {
             self.fill(largest, effort);
             if self.genera.len() as u64 <= largest {
-                return Err(Obstacle::Stopped);
+                return Err(ExploreError::Stopped);
             }
             if self.tame as u64 > largest {
                 let genera: Vec<Genus> = heaps.iter().map(|&heap| self.genera[heap as usize]).collect();
@@ -113,15 +113,15 @@ impl MisereGame {
             .map(|&heap| heap as u32)
             .collect();
         heaps.sort_unstable();
-        self.search.wins(&heaps).map_err(|_| Obstacle::TooLarge {
+        self.search.wins(&heaps).map_err(|_| ExploreError::TooLarge {
             part: format!("a position of {counters} counters"),
             game: self.name.clone(),
             most: format!("no theorem helps, and the search would need more than {POSITIONS} positions"),
         })
     }
 
-    fn too_large(&self, size: u64, most: u64) -> Obstacle {
-        Obstacle::TooLarge {
+    fn too_large(&self, size: u64, most: u64) -> ExploreError {
+        ExploreError::TooLarge {
             part: format!("a heap or position of {size} counters"),
             game: self.name.clone(),
             most: format!("{most} is the most under misère play"),
@@ -202,11 +202,11 @@ impl Study for MisereGame {
         self.normal.moves(part)
     }
 
-    fn value(&mut self, _part: &Part, _effort: &Effort) -> Result<u64, Obstacle> {
+    fn value(&mut self, _part: &Part, _effort: &Effort) -> Result<u64, ExploreError> {
         unreachable!("under misère play positions have outcomes, which `worth` tells");
     }
 
-    fn worth(&mut self, position: &[Part], effort: &Effort) -> Result<Worth, Obstacle> {
+    fn worth(&mut self, position: &[Part], effort: &Effort) -> Result<Worth, ExploreError> {
         let heaps: Vec<u64> = position.iter().map(heap_of).collect();
         self.wins(&heaps, effort).map(Worth::Outcome)
     }
@@ -254,7 +254,7 @@ impl Study for MisereGame {
         ))
     }
 
-    fn check(&self, part: &Part) -> Result<(), Obstacle> {
+    fn check(&self, part: &Part) -> Result<(), ExploreError> {
         match heap_of(part) {
             n if n <= MOST => Ok(()),
             n => Err(self.too_large(n, MOST)),

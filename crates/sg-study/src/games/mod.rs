@@ -1,29 +1,29 @@
 //! The games, and the [`Library`] that finds them by their names.
 
-mod boards;
+mod board_games;
+mod game_names;
 mod hackenbush;
+mod heap_games;
+mod heap_rule_text;
 mod heap_rules;
-mod heap_words;
-mod heaps;
-mod holes;
+mod infinite_sets;
 mod library;
-mod members;
 mod misere;
-mod names;
+mod pair_games;
 mod pair_rules;
-mod pairs;
-mod rows;
+mod parameters;
+mod row_games;
 mod sets;
 mod wythoff_table;
 
-pub(crate) use boards::column_name;
-pub use boards::{BoardGame, Piece};
+pub(crate) use board_games::column_name;
+pub use board_games::{BoardGame, Piece};
 pub use hackenbush::Hackenbush;
+pub use heap_games::HeapGame;
 pub use heap_rules::HeapRule;
-pub use heaps::HeapGame;
+pub use infinite_sets::InfiniteSet;
 pub use library::Library;
-pub use members::Members;
 pub use misere::MisereGame;
+pub use pair_games::PairGame;
 pub use pair_rules::PairRule;
-pub use pairs::PairGame;
-pub use rows::{RowGame, RowRule};
+pub use row_games::{RowGame, RowRule};

@@ -3,10 +3,10 @@
 use sg_core::Subtraction;
 use sg_core::all_but::AllBut;
 
-use super::{HeapRule, Members};
-use crate::Complaint;
-use crate::complaint::closest;
+use super::{HeapRule, InfiniteSet};
+use crate::InputError;
 use crate::cursor::Cursor;
+use crate::input_error::closest;
 
 const SETS: [&str; 8] = [
     "any",
@@ -23,18 +23,18 @@ const SETS: [&str; 8] = [
 const LARGEST_MEMBER: u64 = 100_000;
 
 /// Numbers and ranges, `1,3,5-7`.
-fn numbers(cursor: &mut Cursor) -> Result<Vec<usize>, Complaint> {
+fn numbers(cursor: &mut Cursor) -> Result<Vec<usize>, InputError> {
     let mut members = Vec::new();
     loop {
         let start = cursor.position();
         let first = cursor.number()?;
         let last = if cursor.eat('-') { cursor.number()? } else { first };
         if first == 0 {
-            return Err(cursor.complain(start, "taking nothing is no move; write numbers from 1 on"));
+            return Err(cursor.error_at(start, "taking nothing is no move; write numbers from 1 on"));
         }
         if last < first || last > LARGEST_MEMBER {
             let message = format!("here numbers from 1 to {LARGEST_MEMBER} are expected, the smaller one first");
-            return Err(cursor.complain(start, message));
+            return Err(cursor.error_at(start, message));
         }
         members.extend((first..=last).map(|member| member as usize));
         if !cursor.eat(',') {
@@ -45,7 +45,7 @@ fn numbers(cursor: &mut Cursor) -> Result<Vec<usize>, Complaint> {
     }
 }
 
-pub fn take(cursor: &mut Cursor) -> Result<HeapRule, Complaint> {
+pub fn take(cursor: &mut Cursor) -> Result<HeapRule, InputError> {
     if cursor.peek().is_some_and(|c| c.is_ascii_digit()) {
         return Ok(HeapRule::Set(Subtraction::new(numbers(cursor)?)));
     }
@@ -55,14 +55,14 @@ pub fn take(cursor: &mut Cursor) -> Result<HeapRule, Complaint> {
     }
     let word = cursor.take_while(|c| c.is_ascii_alphabetic() || c == '-');
     let members = match word.as_str() {
-        "any" => Members::Any,
-        "odd" => Members::Odd,
-        "powers-of-" => Members::Powers(number_between(cursor, 2, LARGEST_MEMBER)? as usize),
-        "multiples-of-" => Members::Multiples(number_between(cursor, 1, LARGEST_MEMBER)? as usize),
-        "fibonacci" => Members::Fibonacci,
-        "primes" => Members::Primes,
-        "one-and-primes" => Members::OneAndPrimes,
-        "squares" => Members::Squares,
+        "any" => InfiniteSet::Any,
+        "odd" => InfiniteSet::Odd,
+        "powers-of-" => InfiniteSet::Powers(number_between(cursor, 2, LARGEST_MEMBER)? as usize),
+        "multiples-of-" => InfiniteSet::Multiples(number_between(cursor, 1, LARGEST_MEMBER)? as usize),
+        "fibonacci" => InfiniteSet::Fibonacci,
+        "primes" => InfiniteSet::Primes,
+        "one-and-primes" => InfiniteSet::OneAndPrimes,
+        "squares" => InfiniteSet::Squares,
         _ => {
             let hint = match closest(&word, SETS) {
                 Some(set) => format!("did you mean {set}?"),
@@ -73,25 +73,25 @@ pub fn take(cursor: &mut Cursor) -> Result<HeapRule, Complaint> {
             } else {
                 format!("{word:?} is no set")
             };
-            return Err(cursor.complain(start, format!("{what}; {hint}")));
+            return Err(cursor.error_at(start, format!("{what}; {hint}")));
         }
     };
     end(cursor)?;
-    Ok(HeapRule::Members(members))
+    Ok(HeapRule::InfiniteSet(members))
 }
 
-pub fn all_but(cursor: &mut Cursor) -> Result<HeapRule, Complaint> {
+pub fn all_but(cursor: &mut Cursor) -> Result<HeapRule, InputError> {
     Ok(HeapRule::AllBut(AllBut::new(numbers(cursor)?)))
 }
 
 /// At most so many, `bounded-nim:3`: the same as `take:1-3`.
-pub fn bounded(cursor: &mut Cursor) -> Result<HeapRule, Complaint> {
+pub fn bounded(cursor: &mut Cursor) -> Result<HeapRule, InputError> {
     let most = number_between(cursor, 1, LARGEST_MEMBER)?;
     end(cursor)?;
     Ok(HeapRule::Set(Subtraction::new(1..=most as usize)))
 }
 
-pub fn divide(cursor: &mut Cursor) -> Result<HeapRule, Complaint> {
+pub fn divide(cursor: &mut Cursor) -> Result<HeapRule, InputError> {
     if !cursor.eat_all("2-") {
         return Err(cursor.expected("2- and the largest divisor, such as divide:2-9"));
     }
@@ -100,20 +100,20 @@ pub fn divide(cursor: &mut Cursor) -> Result<HeapRule, Complaint> {
     Ok(HeapRule::Divide(most))
 }
 
-pub fn number_between(cursor: &mut Cursor, least: u64, most: u64) -> Result<u64, Complaint> {
+pub fn number_between(cursor: &mut Cursor, least: u64, most: u64) -> Result<u64, InputError> {
     let start = cursor.position();
     let number = cursor.number()?;
     if (least..=most).contains(&number) {
         return Ok(number);
     }
-    Err(cursor.complain(
+    Err(cursor.error_at(
         start,
         format!("{number} does not fit; write a number from {least} to {most}"),
     ))
 }
 
 /// Nothing may follow.
-pub fn end(cursor: &mut Cursor) -> Result<(), Complaint> {
+pub fn end(cursor: &mut Cursor) -> Result<(), InputError> {
     cursor.skip_spaces();
     if cursor.is_at_end() {
         Ok(())

@@ -2,14 +2,14 @@ use super::{HeapRule, sum};
 
 #[test]
 fn listed_moves_give_the_values_of_the_quick_methods() {
-    use super::{HeapRule::*, Members};
+    use super::{HeapRule::*, InfiniteSet};
     let rules = [
         Taking("0.77".parse().unwrap()),
         Taking("4.3".parse().unwrap()),
         Taking("0.3F".parse().unwrap()),
         Set(sg_core::Subtraction::new([2, 4, 7])),
-        Members(Members::Fibonacci),
-        Members(Members::Powers(2)),
+        InfiniteSet(InfiniteSet::Fibonacci),
+        InfiniteSet(InfiniteSet::Powers(2)),
         AllBut(sg_core::all_but::AllBut::new([2])),
         Lasker,
         SplitThree,

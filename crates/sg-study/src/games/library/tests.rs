@@ -50,7 +50,7 @@ fn games_are_found_by_every_kind_of_name() {
         );
     }
     for name in Library::names() {
-        let game = library().find(name).unwrap_or_else(|complaint| panic!("{complaint}"));
+        let game = library().find(name).unwrap_or_else(|error| panic!("{error}"));
         assert!(game.name().starts_with(name) && !game.rule().is_empty() && !game.start().is_empty());
     }
 }
@@ -77,11 +77,11 @@ fn what_names_no_game_is_pointed_at() {
         ("hdu1846 k=3", 8, "gives no name in braces a value"),
     ];
     for (text, position, message) in facts {
-        let complaint = library()
+        let error = library()
             .find(text)
             .err()
             .unwrap_or_else(|| panic!("{text} names a game"));
-        assert_eq!(complaint.position(), position, "{complaint}");
-        assert!(complaint.message().contains(message), "{complaint}");
+        assert_eq!(error.position(), position, "{error}");
+        assert!(error.message().contains(message), "{error}");
     }
 }

@@ -6,7 +6,7 @@ use crate::study::{Effort, Study, Worth};
 fn game(inner: &str) -> MisereGame {
     let rule = match inner {
         "kayles" => super::HeapRule::Taking("0.77".parse().unwrap()),
-        "nim" => super::HeapRule::Members(super::Members::Any),
+        "nim" => super::HeapRule::InfiniteSet(super::InfiniteSet::Any),
         _ => super::HeapRule::Set(sg_core::Subtraction::new([2, 5])),
     };
     MisereGame::new(inner, rule)

@@ -12,7 +12,7 @@ impl HeapRule {
         match self {
             HeapRule::Taking(code) => taking_words(code),
             HeapRule::Set(game) => format!("take {} of a heap", one_of(game.set(), "or")),
-            HeapRule::Members(members) => format!("take {} counters of a heap", members.words()),
+            HeapRule::InfiniteSet(members) => format!("take {} counters of a heap", members.words()),
             HeapRule::AllBut(game) if game.excluded().is_empty() => "take any number of counters of a heap".to_owned(),
             HeapRule::AllBut(game) => format!(
                 "take any number of counters of a heap, but not {}",

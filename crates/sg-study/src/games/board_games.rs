@@ -6,7 +6,7 @@ use sg_core::placement::{Block, Board, Halves, Placement, Polyominoes, Rules, Te
 
 use crate::position::{Part, Squares};
 use crate::repetition::Repetition;
-use crate::study::{Effort, Kind, Move, Obstacle, Study};
+use crate::study::{Effort, ExploreError, Kind, Move, Study};
 use crate::table::{Plane, Table};
 
 /// The piece that is placed.
@@ -137,7 +137,7 @@ impl BoardGame {
     }
 
     /// The value, by steps between which the work can be ended.
-    fn search(&mut self, squares: &Squares, effort: &Effort) -> Result<u32, Obstacle> {
+    fn search(&mut self, squares: &Squares, effort: &Effort) -> Result<u32, ExploreError> {
         if let Some(&value) = self.found.get(squares) {
             return Ok(value);
         }
@@ -149,7 +149,7 @@ impl BoardGame {
         let board = Board::new(rows, columns, |row, column| squares.is_free(row, column));
         let all: usize = self.searches.iter().map(|search| search.known()).sum();
         let Some(search) = self.searches.iter_mut().find(|search| search.fits(&board)) else {
-            return Err(Obstacle::TooLarge {
+            return Err(ExploreError::TooLarge {
                 part: format!("a board of {rows} x {columns} squares"),
                 game: self.name.clone(),
                 most: "11 columns or rows are the most where both are long".to_owned(),
@@ -167,10 +167,10 @@ impl BoardGame {
                 .watch
                 .progress(&format!("{rows} x {columns}"), search.known(), most);
             if effort.watch.stopped() {
-                return Err(Obstacle::Stopped);
+                return Err(ExploreError::Stopped);
             }
             if limit == most {
-                return Err(Obstacle::Memory(effort.memory));
+                return Err(ExploreError::Memory(effort.memory));
             }
         }
     }
@@ -256,14 +256,14 @@ impl Study for BoardGame {
         moves
     }
 
-    fn value(&mut self, part: &Part, effort: &Effort) -> Result<u64, Obstacle> {
+    fn value(&mut self, part: &Part, effort: &Effort) -> Result<u64, ExploreError> {
         let Part::Board(board) = part else {
             unreachable!("positions of this game are read as boards");
         };
         self.search(board, effort).map(u64::from)
     }
 
-    fn check(&self, _part: &Part) -> Result<(), Obstacle> {
+    fn check(&self, _part: &Part) -> Result<(), ExploreError> {
         Ok(())
     }
 }

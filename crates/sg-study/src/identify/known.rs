@@ -3,7 +3,7 @@
 use sg_core::all_but::AllBut;
 use sg_core::{Subtraction, Taking};
 
-use crate::games::{Library, Members, PairGame, PairRule};
+use crate::games::{InfiniteSet, Library, PairGame, PairRule};
 use crate::study::{Effort, Kind, Study};
 use crate::table::Table;
 
@@ -15,14 +15,14 @@ pub fn named(length: usize) -> Vec<Sequence> {
     let effort = Effort::default();
     let library = Library::default();
     let sets = [
-        Members::Powers(2),
-        Members::Fibonacci,
-        Members::Squares,
-        Members::Primes,
-        Members::OneAndPrimes,
-        Members::Odd,
+        InfiniteSet::Powers(2),
+        InfiniteSet::Fibonacci,
+        InfiniteSet::Squares,
+        InfiniteSet::Primes,
+        InfiniteSet::OneAndPrimes,
+        InfiniteSet::Odd,
     ];
-    let names = Library::names().map(str::to_owned).chain(sets.map(Members::name));
+    let names = Library::names().map(str::to_owned).chain(sets.map(InfiniteSet::name));
     let mut known = Vec::new();
     for mut game in names.filter_map(|name| library.find(&name).ok()) {
         if game.kind() != Kind::Heap {

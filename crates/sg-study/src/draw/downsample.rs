@@ -8,7 +8,7 @@ pub fn step(lost: &LostPairs, size: usize) -> usize {
 }
 
 /// A plane of at most `size` x `size` squares, in which a square is 0 if a lost pair lies in it and 1 if none does.
-pub fn coarse(lost: &LostPairs, size: usize) -> Plane {
+pub fn downsample(lost: &LostPairs, size: usize) -> Plane {
     let numbers = lost.up_to + 1;
     let step = step(lost, size) as u64;
     let columns = numbers.div_ceil(step) as usize;

@@ -2,7 +2,7 @@
 
 use sg_core::turning::Turning;
 
-use super::{HeapRule, Members};
+use super::{HeapRule, InfiniteSet};
 
 /// Names of codes.
 pub const CODES: [(&str, &str); 6] = [
@@ -44,7 +44,7 @@ pub const NAMES: [&str; 23] = [
 /// The rule of a game of heaps that needs nothing after its name.
 pub fn heap_rule(word: &str) -> Option<HeapRule> {
     Some(match word {
-        "nim" => HeapRule::Members(Members::Any),
+        "nim" => HeapRule::InfiniteSet(InfiniteSet::Any),
         "lasker" => HeapRule::Lasker,
         "split-in-three" => HeapRule::SplitThree,
         "mark" => HeapRule::Mark,

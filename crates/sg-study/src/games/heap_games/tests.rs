@@ -1,6 +1,6 @@
 use super::{HeapGame, HeapRule};
 use crate::position::Part;
-use crate::study::{Effort, Obstacle, Study};
+use crate::study::{Effort, ExploreError, Study};
 
 #[test]
 fn a_proof_answers_for_heaps_beyond_every_table() {
@@ -14,7 +14,7 @@ fn a_proof_answers_for_heaps_beyond_every_table() {
 fn the_moves_of_a_huge_heap_are_not_listed_but_its_value_is_known() {
     let mut game = HeapGame::new("kayles", HeapRule::Taking("0.77".parse().unwrap()));
     let far = Part::Heap(12 * 10u64.pow(17) + 5);
-    assert!(matches!(game.check(&far), Err(Obstacle::TooLarge { .. })));
+    assert!(matches!(game.check(&far), Err(ExploreError::TooLarge { .. })));
     // 12 k + 5 has the value 4 from heap 71 on.
     assert_eq!(game.value(&far, &Effort::default()), Ok(4));
     assert_eq!(game.check(&Part::Heap(100_000)), Ok(()));

@@ -3,7 +3,7 @@
 use sg_core::{moore, staircase};
 
 use crate::position::Part;
-use crate::study::{Effort, Kind, Move, Obstacle, Shortcut, Study, Worth};
+use crate::study::{Effort, ExploreError, Kind, Move, Shortcut, Study, Worth};
 
 /// What may be done with a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -174,11 +174,11 @@ impl Study for RowGame {
 
     /// By induction the Grundy value of a stair is the nim-sum of its odd steps: every move changes that sum, and every
     /// smaller sum is reached from an odd step. Rows of Moore's game have no such value, and are not asked for one.
-    fn value(&mut self, part: &Part, _effort: &Effort) -> Result<u64, Obstacle> {
+    fn value(&mut self, part: &Part, _effort: &Effort) -> Result<u64, ExploreError> {
         Ok(staircase::odd_sum(row(part).iter().copied()))
     }
 
-    fn worth(&mut self, position: &[Part], _effort: &Effort) -> Result<Worth, Obstacle> {
+    fn worth(&mut self, position: &[Part], _effort: &Effort) -> Result<Worth, ExploreError> {
         match self.rule {
             RowRule::Staircase => {
                 let values = position
@@ -189,7 +189,7 @@ impl Study for RowGame {
             RowRule::Moore(k) => match position {
                 [] => Ok(Worth::Outcome(false)),
                 [part] => Ok(Worth::Outcome(moore::wins(k, row(part)))),
-                _ => Err(Obstacle::TooLarge {
+                _ => Err(ExploreError::TooLarge {
                     part: "a sum of several rows".to_owned(),
                     game: self.name.clone(),
                     most: "one row is decided as a whole, and has no value that could be added".to_owned(),
@@ -245,11 +245,11 @@ impl Study for RowGame {
         }
     }
 
-    fn check(&self, part: &Part) -> Result<(), Obstacle> {
+    fn check(&self, part: &Part) -> Result<(), ExploreError> {
         if self.move_count(row(part)) <= MOST_MOVES {
             return Ok(());
         }
-        Err(Obstacle::TooLarge {
+        Err(ExploreError::TooLarge {
             part: part.to_string(),
             game: self.name.clone(),
             most: format!("{MOST_MOVES} moves are the most that are listed"),

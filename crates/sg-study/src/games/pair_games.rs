@@ -6,7 +6,7 @@ use super::pair_rules::PairRule;
 use super::wythoff_table::WythoffTable;
 use crate::position::Part;
 use crate::repetition::Repetition;
-use crate::study::{Effort, Kind, Move, Obstacle, Shortcut, Study, Worth};
+use crate::study::{Effort, ExploreError, Kind, Move, Shortcut, Study, Worth};
 use crate::table::{LostPairs, Plane, Table};
 
 /// The largest number for which the table is filled: 4 million places.
@@ -117,8 +117,8 @@ impl PairGame {
         }
     }
 
-    fn too_large(&self, part: &Part, most: u64) -> Obstacle {
-        Obstacle::TooLarge {
+    fn too_large(&self, part: &Part, most: u64) -> ExploreError {
+        ExploreError::TooLarge {
             part: part.to_string(),
             game: self.name.clone(),
             most: format!("{most} is the most here"),
@@ -188,7 +188,7 @@ impl Study for PairGame {
         moves
     }
 
-    fn value(&mut self, part: &Part, effort: &Effort) -> Result<u64, Obstacle> {
+    fn value(&mut self, part: &Part, effort: &Effort) -> Result<u64, ExploreError> {
         let (a, b) = self.pair(part);
         if let Worth::Value(value) = self.rule.worth(a, b) {
             return Ok(value);
@@ -199,20 +199,20 @@ impl Study for PairGame {
         let (a, b) = (a as usize, b as usize);
         self.fill(a.max(b), effort);
         if a.max(b) >= self.size {
-            return Err(Obstacle::Stopped);
+            return Err(ExploreError::Stopped);
         }
         Ok(self.values[a * self.size + b].into())
     }
 
     /// Large pairs alone are decided by a theorem; in sums they would need a value.
-    fn worth(&mut self, position: &[Part], effort: &Effort) -> Result<Worth, Obstacle> {
+    fn worth(&mut self, position: &[Part], effort: &Effort) -> Result<Worth, ExploreError> {
         if let [part] = position {
             let (a, b) = self.pair(part);
             if a.max(b) > MOST as u64 {
                 return Ok(self.rule.worth(a, b));
             }
         }
-        let values: Result<Vec<u64>, Obstacle> = position.iter().map(|part| self.value(part, effort)).collect();
+        let values: Result<Vec<u64>, ExploreError> = position.iter().map(|part| self.value(part, effort)).collect();
         Ok(Worth::Value(sg_core::nim_sum(values?)))
     }
 
@@ -229,7 +229,7 @@ impl Study for PairGame {
         Some(self.rule.reason(a, b))
     }
 
-    fn check(&self, part: &Part) -> Result<(), Obstacle> {
+    fn check(&self, part: &Part) -> Result<(), ExploreError> {
         let (a, b) = self.pair(part);
         if a.max(b) <= LISTED || self.rule == PairRule::King {
             Ok(())

@@ -4,10 +4,10 @@ use std::collections::HashMap;
 
 use crate::analysis::after;
 use crate::position::Part;
-use crate::study::{Effort, Obstacle, Study};
+use crate::study::{Effort, ExploreError, Study};
 
 /// A search to the end of the game, as far as that is cheap.
-pub struct Resistance<'a> {
+pub struct GameLength<'a> {
     effort: &'a Effort<'a>,
     known: HashMap<Vec<Part>, u32>,
     /// How many moves were tried.
@@ -25,10 +25,10 @@ const MOVES: usize = 300_000;
 const COUNTERS: u64 = 120;
 const SQUARES: u64 = 40;
 
-impl<'a> Resistance<'a> {
+impl<'a> GameLength<'a> {
     /// Knows nothing yet.
     pub fn new(effort: &'a Effort<'a>) -> Self {
-        Resistance {
+        GameLength {
             effort,
             known: HashMap::new(),
             tried: 0,
@@ -41,7 +41,7 @@ impl<'a> Resistance<'a> {
     /// # Errors
     ///
     /// If a value cannot be found.
-    pub fn length(&mut self, game: &mut dyn Study, position: &[Part]) -> Result<Option<u32>, Obstacle> {
+    pub fn length(&mut self, game: &mut dyn Study, position: &[Part]) -> Result<Option<u32>, ExploreError> {
         let mut position: Vec<Part> = position.to_vec();
         position.sort_unstable();
         if let Some(&length) = self.known.get(&position) {
@@ -86,7 +86,7 @@ impl<'a> Resistance<'a> {
 
 #[cfg(test)]
 mod tests {
-    use super::Resistance;
+    use super::GameLength;
     use crate::Library;
     use crate::position::parse;
     use crate::study::Effort;
@@ -111,7 +111,7 @@ mod tests {
             let position = parse(position, game.kind()).unwrap();
             let effort = Effort::default();
             assert_eq!(
-                Resistance::new(&effort).length(&mut *game, &position),
+                GameLength::new(&effort).length(&mut *game, &position),
                 Ok(length),
                 "{position:?}"
             );

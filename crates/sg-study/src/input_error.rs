@@ -5,22 +5,22 @@ use std::fmt;
 /// A text that cannot be used: what is wrong, and at which character.
 ///
 /// ```
-/// use sg_study::Complaint;
+/// use sg_study::InputError;
 ///
-/// let complaint = Complaint::new("take:1,x", 7, "here a number is expected");
-/// assert_eq!(complaint.to_string(), "here a number is expected\n  take:1,x\n         ^");
+/// let error = InputError::new("take:1,x", 7, "here a number is expected");
+/// assert_eq!(error.to_string(), "here a number is expected\n  take:1,x\n         ^");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Complaint {
+pub struct InputError {
     text: String,
     position: usize,
     message: String,
 }
 
-impl Complaint {
+impl InputError {
     /// `position` counts characters from 0; that of the end is allowed.
     pub fn new(text: &str, position: usize, message: impl Into<String>) -> Self {
-        Complaint {
+        InputError {
             text: text.to_owned(),
             position,
             message: message.into(),
@@ -38,7 +38,7 @@ impl Complaint {
     }
 }
 
-impl fmt::Display for Complaint {
+impl fmt::Display for InputError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // A line break or a tab in the text would move the caret away from its character.
         let text: String = self
@@ -50,7 +50,7 @@ impl fmt::Display for Complaint {
     }
 }
 
-impl std::error::Error for Complaint {}
+impl std::error::Error for InputError {}
 
 /// The entry of `known` that `typed` was probably meant to be: at most a third of its letters differ.
 pub fn closest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {

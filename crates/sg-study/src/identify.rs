@@ -5,7 +5,7 @@ use std::fmt;
 
 mod known;
 
-use crate::Complaint;
+use crate::InputError;
 use crate::cursor::Cursor;
 use crate::layout::wrap_words;
 
@@ -47,8 +47,8 @@ const EARLIER: usize = 2;
 ///
 /// # Errors
 ///
-/// [`Complaint`] at the character that does not fit, or at the end if there are too few terms.
-pub fn terms(text: &str) -> Result<Vec<u64>, Complaint> {
+/// [`InputError`] at the character that does not fit, or at the end if there are too few terms.
+pub fn terms(text: &str) -> Result<Vec<u64>, InputError> {
     let mut cursor = Cursor::new(text);
     let mut terms = Vec::new();
     cursor.skip_spaces();
@@ -63,7 +63,7 @@ pub fn terms(text: &str) -> Result<Vec<u64>, Complaint> {
     }
     if terms.len() < FEWEST {
         let message = format!("{} terms fit nearly everything; give {FEWEST} or more", terms.len());
-        return Err(cursor.complain(cursor.position(), message));
+        return Err(cursor.error_at(cursor.position(), message));
     }
     terms.truncate(MOST);
     Ok(terms)
@@ -72,11 +72,11 @@ pub fn terms(text: &str) -> Result<Vec<u64>, Complaint> {
 /// The sequences that are known, each with its name.
 ///
 /// ```
-/// use sg_study::naming::{Known, terms};
+/// use sg_study::identify::{Known, terms};
 ///
 /// let terms = terms("0,1,2,3,1,4,3,2")?;
 /// assert_eq!(Known::new(terms.len()).name(&terms).matches[0].name, "kayles");
-/// # Ok::<(), sg_study::Complaint>(())
+/// # Ok::<(), sg_study::InputError>(())
 /// ```
 pub struct Known {
     /// Those with well-known names first.

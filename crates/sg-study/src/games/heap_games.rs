@@ -4,11 +4,11 @@ use sg_core::lasker::Split;
 use sg_core::nim;
 use sg_core::sparse_space::SparseTable;
 
-use super::Members;
+use super::InfiniteSet;
 use super::heap_rules::{HeapRule, becomes, by_guy_and_smith};
 use crate::position::Part;
 use crate::repetition::{Proved, Repetition};
-use crate::study::{Effort, Kind, Move, Obstacle, Shortcut, Study};
+use crate::study::{Effort, ExploreError, Kind, Move, Shortcut, Study};
 use crate::table::Table;
 
 /// A game of heaps, with the values that are known so far.
@@ -88,8 +88,8 @@ impl HeapGame {
         self.proof.as_ref()?.1.as_ref()
     }
 
-    fn too_large(&self, heap: u64, most: String) -> Obstacle {
-        Obstacle::TooLarge {
+    fn too_large(&self, heap: u64, most: String) -> ExploreError {
+        ExploreError::TooLarge {
             part: format!("{} {heap}", self.noun()),
             game: self.name.clone(),
             most,
@@ -122,7 +122,7 @@ impl Study for HeapGame {
 
     fn start(&self) -> Vec<Part> {
         let heaps: &[u64] = match self.rule {
-            HeapRule::Members(_) | HeapRule::Lasker | HeapRule::SplitThree => &[3, 5, 8],
+            HeapRule::InfiniteSet(_) | HeapRule::Lasker | HeapRule::SplitThree => &[3, 5, 8],
             _ => &[7, 12],
         };
         heaps.iter().copied().map(Part::Heap).collect()
@@ -176,7 +176,7 @@ impl Study for HeapGame {
         }
     }
 
-    fn value(&mut self, part: &Part, effort: &Effort) -> Result<u64, Obstacle> {
+    fn value(&mut self, part: &Part, effort: &Effort) -> Result<u64, ExploreError> {
         let Part::Heap(n) = *part else {
             unreachable!("positions of this game are read as heaps");
         };
@@ -191,7 +191,7 @@ impl Study for HeapGame {
             let proof = self.certificate(TABLE, effort);
             return match proof.and_then(|proof| proof.grundy(n)) {
                 Some(value) => Ok(value),
-                None if effort.watch.stopped() => Err(Obstacle::Stopped),
+                None if effort.watch.stopped() => Err(ExploreError::Stopped),
                 None => Err(self.too_large(
                     n,
                     format!("no period is proved that would reach so far, and a table reaches to {most}"),
@@ -200,7 +200,7 @@ impl Study for HeapGame {
         }
         self.fill(n as usize, effort);
         let value = self.values.get(n as usize).copied();
-        value.map(u64::from).ok_or(Obstacle::Stopped)
+        value.map(u64::from).ok_or(ExploreError::Stopped)
     }
 
     fn reason(&self, position: &[Part]) -> Option<String> {
@@ -237,7 +237,7 @@ impl Study for HeapGame {
         let heaps = heaps?;
         let largest = heaps.iter().copied().max().unwrap_or(0);
         let (split, most) = match self.rule {
-            HeapRule::Members(Members::Any) => {
+            HeapRule::InfiniteSet(InfiniteSet::Any) => {
                 let takes = nim::winning_moves(&heaps).map(|step| {
                     let n = heaps[step.heap];
                     (step.heap, becomes(n, format!("take {}", n - step.to), &[step.to]))
@@ -280,7 +280,7 @@ impl Study for HeapGame {
         heads
     }
 
-    fn check(&self, part: &Part) -> Result<(), Obstacle> {
+    fn check(&self, part: &Part) -> Result<(), ExploreError> {
         match (part, self.rule.most()) {
             (Part::Heap(n), Some(most)) if *n > most => {
                 Err(self.too_large(*n, format!("the moves of {most} are the most that are listed")))

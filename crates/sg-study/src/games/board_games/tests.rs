@@ -1,6 +1,6 @@
 use super::{Board, BoardGame, Piece, column_name};
 use crate::position::{MOST_SQUARES, parse};
-use crate::study::{Effort, Kind, Obstacle, Study};
+use crate::study::{Effort, ExploreError, Kind, Study};
 use crate::table::Table;
 
 #[test]
@@ -42,7 +42,7 @@ fn a_full_memory_ends_the_search_and_leaves_the_small_boards() {
     };
     let mut game = BoardGame::new("", Piece::Block, 7, 7);
     let whole = game.start().remove(0);
-    assert_eq!(game.value(&whole, &effort), Err(Obstacle::Memory(effort.memory)));
+    assert_eq!(game.value(&whole, &effort), Err(ExploreError::Memory(effort.memory)));
     // By itself the table reaches the small boards before the memory is full.
     let table = BoardGame::new("", Piece::Block, 7, 7).table(7, &effort);
     assert!(!table.is_complete() && table.values().len() > 20);

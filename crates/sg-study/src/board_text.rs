@@ -1,6 +1,6 @@
 //! Boards of free and blocked squares, as text: `4x5` for an empty one, otherwise its rows, `000/010`.
 
-use crate::Complaint;
+use crate::InputError;
 use crate::cursor::Cursor;
 
 /// A board of squares, each free or not.
@@ -60,7 +60,7 @@ impl Squares {
 }
 
 /// Reads a board, `4x5` or its rows.
-pub(crate) fn board(cursor: &mut Cursor) -> Result<Squares, Complaint> {
+pub(crate) fn board(cursor: &mut Cursor) -> Result<Squares, InputError> {
     let mut ahead = cursor.clone();
     ahead.take_while(|c| c.is_ascii_digit());
     if ahead.position() > cursor.position() && ahead.eat('x') {
@@ -76,7 +76,7 @@ pub(crate) fn board(cursor: &mut Cursor) -> Result<Squares, Complaint> {
             return Err(cursor.expected("0 or . for a free square, 1 or # for a blocked one, / between rows"));
         }
         if rows.first().is_some_and(|first| first.len() != row.len()) {
-            return Err(cursor.complain(
+            return Err(cursor.error_at(
                 at,
                 format!("this row has {} squares, the first one {}", row.len(), rows[0].len()),
             ));
@@ -89,7 +89,7 @@ pub(crate) fn board(cursor: &mut Cursor) -> Result<Squares, Complaint> {
     let columns = rows[0].len();
     let free = rows.concat();
     if free.len() > MOST_SQUARES {
-        return Err(cursor.complain(
+        return Err(cursor.error_at(
             start,
             format!("this board has {} squares; {MOST_SQUARES} are the most", free.len()),
         ));
@@ -102,7 +102,7 @@ pub(crate) fn board(cursor: &mut Cursor) -> Result<Squares, Complaint> {
 /// # Errors
 ///
 /// If there are none, or the board would have no or too many squares.
-pub(crate) fn sides(cursor: &mut Cursor) -> Result<(usize, usize), Complaint> {
+pub(crate) fn sides(cursor: &mut Cursor) -> Result<(usize, usize), InputError> {
     let start = cursor.position();
     let rows = cursor.number()?;
     if !cursor.eat('x') {
@@ -111,6 +111,6 @@ pub(crate) fn sides(cursor: &mut Cursor) -> Result<(usize, usize), Complaint> {
     let columns = cursor.number()?;
     match rows.checked_mul(columns) {
         Some(squares @ 1..) if squares <= MOST_SQUARES as u64 => Ok((rows as usize, columns as usize)),
-        _ => Err(cursor.complain(start, format!("a board has 1 to {MOST_SQUARES} squares, such as 4x5"))),
+        _ => Err(cursor.error_at(start, format!("a board has 1 to {MOST_SQUARES} squares, such as 4x5"))),
     }
 }
