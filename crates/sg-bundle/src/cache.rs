@@ -64,13 +64,6 @@ impl Workspace {
     }
 }
 
-impl Bundle {
-    /// A hash of the text, under which what was found out about it (a verdict, say) can be kept.
-    pub fn digest(&self) -> String {
-        hash(&self.text)
-    }
-}
-
 fn is_unchanged((path, known): &(PathBuf, String)) -> bool {
     hash_of_file(path).is_ok_and(|hash| hash == *known)
 }
@@ -80,15 +73,11 @@ fn hash_of_file(path: &Path) -> Result<String, BundleError> {
     Ok(hash(&bytes))
 }
 
-/// 128 bits: two 64-bit hashes with different beginnings.
+/// 64 bits: against a mix-up, not against malice.
 fn hash(value: &(impl Hash + ?Sized)) -> String {
-    let half = |salt: u64| {
-        let mut hasher = DefaultHasher::new();
-        salt.hash(&mut hasher);
-        value.hash(&mut hasher);
-        hasher.finish()
-    };
-    format!("{:016x}{:016x}", half(1), half(2))
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
 }
 
 /// Written beside and moved into place, so that two runs at once cannot spoil it.

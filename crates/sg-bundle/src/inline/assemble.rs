@@ -185,7 +185,7 @@ impl Assembler<'_> {
     /// What cannot be inlined whatever its code is.
     fn check(&self, id: &str, library: &Library) -> Result<(), BundleError> {
         let name = library.package.clone();
-        let why = if library.build_script.is_some() {
+        let why = if library.build_script {
             Refusal::BuildScript(name)
         } else if library.edition == "2015" {
             Refusal::Edition2015(name)

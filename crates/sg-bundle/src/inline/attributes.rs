@@ -6,7 +6,7 @@ use syn::{AttrStyle, Attribute, Meta};
 use crate::Refusal;
 use crate::inline::rewrite::Rewriter;
 use crate::inline::tokens::is_feature_free;
-use crate::read::cfg::{Truth, cfg_attr, cfg_predicate};
+use crate::read::cfg::{cfg_attr, cfg_predicate};
 use crate::read::source::range_of;
 
 /// What to do with an attribute.
@@ -62,15 +62,15 @@ fn fate(rewriter: &Rewriter<'_>, attribute: &Attribute) -> Fate {
     if let Some(predicate) = cfg_predicate(attribute) {
         let free = is_feature_free(&attribute.meta);
         return match context.configuration.decide(&predicate) {
-            Truth::Yes if library || !free => Fate::Cut,
+            Some(true) if library || !free => Fate::Cut,
             _ => Fate::Keep,
         };
     }
     if let Some((predicate, inner)) = cfg_attr(attribute) {
         let free = is_feature_free(&attribute.meta);
         return match context.configuration.decide(&predicate) {
-            Truth::No if library || !free => Fate::Cut,
-            Truth::Yes if library || !free => unwrapped(rewriter, attribute, inner),
+            Some(false) if library || !free => Fate::Cut,
+            Some(true) if library || !free => unwrapped(rewriter, attribute, inner),
             _ => Fate::Keep,
         };
     }

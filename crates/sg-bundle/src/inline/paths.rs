@@ -8,12 +8,10 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
-use syn::Meta;
 
 use crate::inline::builtin_macros;
 use crate::inline::context::{CrateContext, Reading};
 use crate::inline::tokens::{is_leading, path_separator, punct};
-use crate::read::cfg::{Configuration, Truth};
 use crate::read::source::Source;
 use crate::read::syntax_names::{is_own_name, plain_name};
 use crate::text::edit::{Edit, Fragment};
@@ -218,14 +216,10 @@ impl TokenPass<'_> {
                 continue;
             }
             let range = name.span().byte_range().start..value.span().byte_range().end;
-            let predicate = syn::parse_str::<Meta>(&self.source.text[range.clone()]);
-            let is_on = predicate.is_ok_and(|meta| self.configuration().decide(&meta) == Truth::Yes);
+            let predicate = tokens[index..index + 3].iter().cloned().collect();
+            let is_on = self.context.configuration.decide(&predicate) == Some(true);
             self.replace(range, if is_on { "all()" } else { "any()" });
         }
-    }
-
-    fn configuration(&self) -> &Configuration {
-        &self.context.configuration
     }
 
     /// Keeps the first paragraph of a library's doc comment, or nothing of it.

@@ -14,7 +14,6 @@ use syn::{Attribute, Expr, ItemMod};
 
 use crate::inline::context::{CrateContext, Reading};
 use crate::inline::paths;
-use crate::read::cfg::Truth;
 use crate::read::source::{ModuleDirectory, Source, path_attribute, range_of};
 use crate::read::syntax_names::{declared_names, outer_attributes, pin, plain_name};
 use crate::text::edit::{Edit, Fragment, apply};
@@ -139,12 +138,12 @@ impl<'a> Rewriter<'a> {
             return false;
         }
         let is_test = |attribute: &Attribute| attribute.path().is_ident("test") || attribute.path().is_ident("bench");
-        if self.context.configuration.decide_all(attributes) == Truth::No || attributes.iter().any(is_test) {
+        if self.context.configuration.decide_all(attributes) == Some(false) || attributes.iter().any(is_test) {
             let range = node.to_token_stream();
             self.cut_item(range_of(&range));
             return true;
         }
-        if self.context.judge_configuration.decide_all(attributes) == Truth::Unknown {
+        if self.context.judge_configuration.decide_all(attributes) == None {
             pin(node.to_token_stream(), &mut self.reading.pins);
         }
         false

@@ -1,33 +1,12 @@
-//! Conditional compilation, decided as far as it can be: yes, no, or only the judge's own platform knows.
+//! Conditional compilation, decided as far as it can be: true, false, or none, since a judge may run on another system.
 
 use std::collections::BTreeSet;
 
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use cfg_expr::{Expression, Predicate};
+use proc_macro2::{TokenStream, TokenTree};
 use syn::{Attribute, Meta};
 
 use crate::Profile;
-
-/// Three-valued truth: a predicate on the target stays [`Truth::Unknown`], because a judge may run on another system.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Truth {
-    No,
-    Unknown,
-    Yes,
-}
-
-impl Truth {
-    fn not(self) -> Self {
-        match self {
-            Self::No => Self::Yes,
-            Self::Unknown => Self::Unknown,
-            Self::Yes => Self::No,
-        }
-    }
-
-    fn rank(self) -> u8 {
-        self as u8
-    }
-}
 
 /// What is known while one crate is bundled.
 #[derive(Debug, Clone)]
@@ -43,16 +22,13 @@ struct Judge {
     names: Vec<String>,
 }
 
-/// Names that depend on the target or the compiler, never on the crate.
-const OF_THE_TARGET: [&str; 9] = [
-    "unix",
-    "windows",
+/// Flags that depend on the target or the compiler, never on the crate.
+const OF_THE_TARGET: [&str; 6] = [
     "panic",
     "overflow_checks",
     "relocation_model",
     "ub_checks",
     "sanitize",
-    "proc_macro",
     "fmt_debug",
 ];
 
@@ -77,148 +53,113 @@ impl Configuration {
         }
     }
 
-    pub fn decide(&self, predicate: &Meta) -> Truth {
-        match predicate {
-            Meta::List(list) => {
-                let inner = predicates(list.tokens.clone());
-                let truths = inner.iter().map(|inner| self.decide(inner));
-                if list.path.is_ident("all") {
-                    truths.min_by_key(|truth| truth.rank()).unwrap_or(Truth::Yes)
-                } else if list.path.is_ident("any") {
-                    truths.max_by_key(|truth| truth.rank()).unwrap_or(Truth::No)
-                } else if list.path.is_ident("not") && inner.len() == 1 {
-                    self.decide(&inner[0]).not()
-                } else {
-                    Truth::Unknown
-                }
+    /// Whether a predicate holds; none when only the judge's own platform knows.
+    pub fn decide(&self, predicate: &TokenStream) -> Option<bool> {
+        let judge = self.judge.as_ref();
+        Expression::parse(&predicate.to_string()).ok()?.eval(|one| match one {
+            Predicate::Feature(name) => Some(self.features.contains(*name)),
+            Predicate::Test | Predicate::Flag("false" | "doc" | "doctest") => Some(false),
+            Predicate::Flag("true") => Some(true),
+            Predicate::DebugAssertions => judge.map(|judge| judge.debug_assertions),
+            Predicate::Flag(name) if !OF_THE_TARGET.contains(name) => {
+                judge.map(|judge| judge.names.iter().any(|known| known == name))
             }
-            Meta::NameValue(pair) if pair.path.is_ident("feature") => match &pair.value {
-                syn::Expr::Lit(syn::ExprLit {
-                    lit: syn::Lit::Str(name),
-                    ..
-                }) => truth(self.features.contains(&name.value())),
-                _ => Truth::Unknown,
-            },
-            Meta::NameValue(_) => Truth::Unknown,
-            Meta::Path(path) => path
-                .get_ident()
-                .map_or(Truth::Unknown, |name| self.decide_name(&name.to_string())),
-        }
-    }
-
-    fn decide_name(&self, name: &str) -> Truth {
-        match (name, &self.judge) {
-            ("true", _) => Truth::Yes,
-            ("false" | "test" | "doc" | "doctest", _) => Truth::No,
-            (_, None) => Truth::Unknown,
-            ("debug_assertions", Some(judge)) => truth(judge.debug_assertions),
-            (name, _) if name.starts_with("target_") || OF_THE_TARGET.contains(&name) => Truth::Unknown,
-            (name, Some(judge)) => truth(judge.names.iter().any(|known| known == name)),
-        }
+            _ => None,
+        })
     }
 
     /// The `#[cfg]` attributes among `attributes`, taken together.
-    pub fn decide_all(&self, attributes: &[Attribute]) -> Truth {
-        let truths = attributes
-            .iter()
-            .filter_map(cfg_predicate)
-            .map(|predicate| self.decide(&predicate));
-        truths.min_by_key(|truth| truth.rank()).unwrap_or(Truth::Yes)
+    pub fn decide_all(&self, attributes: &[Attribute]) -> Option<bool> {
+        let truths = attributes.iter().filter_map(cfg_predicate);
+        truths
+            .map(|predicate| self.decide(&predicate))
+            .fold(Some(true), |all, one| match (all, one) {
+                (Some(false), _) | (_, Some(false)) => Some(false),
+                (all, one) => all.and(one),
+            })
     }
 }
 
-fn truth(is: bool) -> Truth {
-    if is { Truth::Yes } else { Truth::No }
-}
-
 /// The predicate of a `#[cfg(..)]`; none for other attributes.
-pub(crate) fn cfg_predicate(attribute: &Attribute) -> Option<Meta> {
+pub(crate) fn cfg_predicate(attribute: &Attribute) -> Option<TokenStream> {
     match &attribute.meta {
-        Meta::List(list) if list.path.is_ident("cfg") => predicates(list.tokens.clone()).into_iter().next(),
+        Meta::List(list) if list.path.is_ident("cfg") => Some(list.tokens.clone()),
         _ => None,
     }
 }
 
 /// The predicate and the attributes of a `#[cfg_attr(predicate, ..)]`.
-pub(crate) fn cfg_attr(attribute: &Attribute) -> Option<(Meta, Vec<TokenStream>)> {
-    let Meta::List(list) = &attribute.meta else {
-        return None;
-    };
-    if !list.path.is_ident("cfg_attr") {
-        return None;
-    }
-    let mut parts = at_commas(list.tokens.clone()).into_iter();
-    let predicate = syn::parse2(parts.next()?).ok()?;
-    Some((predicate, parts.collect()))
-}
-
-fn predicates(tokens: TokenStream) -> Vec<Meta> {
-    at_commas(tokens).into_iter().filter_map(predicate).collect()
-}
-
-/// `true` and `false` are literals to syn, not paths: read them as names.
-fn predicate(tokens: TokenStream) -> Option<Meta> {
-    match tokens.clone().into_iter().next() {
-        Some(TokenTree::Ident(name)) if name == "true" || name == "false" => Some(Meta::Path(name.into())),
-        _ => syn::parse2(tokens).ok(),
+pub(crate) fn cfg_attr(attribute: &Attribute) -> Option<(TokenStream, Vec<TokenStream>)> {
+    match &attribute.meta {
+        Meta::List(list) if list.path.is_ident("cfg_attr") => {
+            let mut parts = at_commas(list.tokens.clone()).into_iter();
+            Some((parts.next()?, parts.collect()))
+        }
+        _ => None,
     }
 }
 
 fn at_commas(tokens: TokenStream) -> Vec<TokenStream> {
-    let mut parts = vec![TokenStream::new()];
-    for token in tokens {
-        match token {
-            TokenTree::Punct(comma) if comma.as_char() == ',' => parts.push(TokenStream::new()),
-            TokenTree::Group(group) if group.delimiter() == Delimiter::None => {
-                parts.last_mut().expect("starts with one").extend(group.stream());
-            }
-            other => parts.last_mut().expect("starts with one").extend([other]),
-        }
-    }
-    parts.retain(|part| !part.is_empty());
-    parts
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let is_comma = |token: &TokenTree| matches!(token, TokenTree::Punct(mark) if mark.as_char() == ',');
+    let parts = tokens.split(is_comma).filter(|part| !part.is_empty());
+    parts.map(|part| part.iter().cloned().collect()).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn decide(text: &str) -> Truth {
+    fn decide(text: &str) -> Option<bool> {
         let profile = Profile::named("codeforces").unwrap();
         let library = Configuration::of_library(&BTreeSet::from(["std".to_owned()]), profile);
-        library.decide(&predicate(text.parse().unwrap()).unwrap())
+        library.decide(&text.parse().unwrap())
     }
 
     #[test]
     fn features_tests_and_the_judges_names_are_decided() {
-        assert_eq!(decide("feature = \"std\""), Truth::Yes);
-        assert_eq!(decide("feature = \"serde\""), Truth::No);
-        assert_eq!(decide("test"), Truth::No);
-        assert_eq!(decide("debug_assertions"), Truth::No);
-        assert_eq!(decide("ONLINE_JUDGE"), Truth::Yes);
-        assert_eq!(decide("miri"), Truth::No);
-        assert_eq!(decide("true"), Truth::Yes);
+        assert_eq!(decide("feature = \"std\""), Some(true));
+        assert_eq!(decide("feature = \"serde\""), Some(false));
+        assert_eq!(decide("test"), Some(false));
+        assert_eq!(decide("debug_assertions"), Some(false));
+        assert_eq!(decide("ONLINE_JUDGE"), Some(true));
+        assert_eq!(decide("miri"), Some(false));
+        assert_eq!(decide("true"), Some(true));
     }
 
     #[test]
     fn the_target_stays_unknown_unless_something_else_decides() {
-        assert_eq!(decide("windows"), Truth::Unknown);
-        assert_eq!(decide("target_os = \"linux\""), Truth::Unknown);
-        assert_eq!(decide("not(unix)"), Truth::Unknown);
-        assert_eq!(decide("all(windows, test)"), Truth::No);
-        assert_eq!(decide("any(windows, feature = \"std\")"), Truth::Yes);
-        assert_eq!(decide("any(windows, test)"), Truth::Unknown);
-        assert_eq!(decide("all()"), Truth::Yes);
-        assert_eq!(decide("any()"), Truth::No);
+        assert_eq!(decide("windows"), None);
+        assert_eq!(decide("target_os = \"linux\""), None);
+        assert_eq!(decide("not(unix)"), None);
+        assert_eq!(decide("all(windows, test)"), Some(false));
+        assert_eq!(decide("any(windows, feature = \"std\")"), Some(true));
+        assert_eq!(decide("any(windows, test)"), None);
+        assert_eq!(decide("any(windows, feature = \"std\",)"), Some(true));
+        assert_eq!(decide("no_such_thing(unix)"), None);
+        assert_eq!(decide("all()"), Some(true));
+        assert_eq!(decide("any()"), Some(false));
     }
 
     #[test]
     fn the_solution_keeps_what_the_judge_decides() {
         let solution = Configuration::of_solution(&BTreeSet::new());
-        let decide = |text: &str| solution.decide(&predicate(text.parse().unwrap()).unwrap());
-        assert_eq!(decide("debug_assertions"), Truth::Unknown);
-        assert_eq!(decide("ONLINE_JUDGE"), Truth::Unknown);
-        assert_eq!(decide("test"), Truth::No);
-        assert_eq!(decide("not(feature = \"slow\")"), Truth::Yes);
+        let decide = |text: &str| solution.decide(&text.parse().unwrap());
+        assert_eq!(decide("debug_assertions"), None);
+        assert_eq!(decide("ONLINE_JUDGE"), None);
+        assert_eq!(decide("test"), Some(false));
+        assert_eq!(decide("not(feature = \"slow\")"), Some(true));
+    }
+
+    #[test]
+    fn several_attributes_hold_together() {
+        let solution = Configuration::of_solution(&BTreeSet::new());
+        let all = |text: &str| {
+            let item: syn::ItemFn = syn::parse_str(&format!("{text} fn f() {{}}")).unwrap();
+            solution.decide_all(&item.attrs)
+        };
+        assert_eq!(all("#[inline]"), Some(true));
+        assert_eq!(all("#[cfg(unix)] #[cfg(test)]"), Some(false));
+        assert_eq!(all("#[cfg(not(test))] #[cfg(unix)]"), None);
     }
 }

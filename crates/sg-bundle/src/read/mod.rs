@@ -1,6 +1,5 @@
 //! What is read before anything is changed: the build, the files, conditions and names. Writes nothing.
 
-mod cargo;
 pub(crate) mod cfg;
 pub(crate) mod crate_root;
 pub(crate) mod source;

@@ -6,7 +6,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::{Attribute, Item, UseTree};
 
-use crate::read::cfg::{Configuration, Truth};
+use crate::read::cfg::Configuration;
 
 /// An identifier without its `r#`.
 pub(crate) fn plain_name(ident: &syn::Ident) -> String {
@@ -44,7 +44,7 @@ pub(crate) fn pin(tokens: TokenStream, pins: &mut BTreeSet<String>) {
 pub(crate) fn declared_names(items: &[Item], configuration: &Configuration) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     for item in items {
-        if configuration.decide_all(&outer_attributes(item.to_token_stream())) == Truth::No {
+        if configuration.decide_all(&outer_attributes(item.to_token_stream())) == Some(false) {
             continue;
         }
         match item {

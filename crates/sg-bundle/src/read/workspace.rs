@@ -7,8 +7,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::cargo::{Message, Metadata, Package, build, metadata};
-use crate::compiler::command::{Ran, run, rustc};
+use cargo_metadata::diagnostic::DiagnosticLevel;
+use cargo_metadata::{Artifact, Message, Metadata, MetadataCommand, Package, PackageId, TargetKind};
+
+use crate::compiler::command::{Ran, cargo, run, rustc};
 use crate::compiler::rustc::External;
 use crate::{BundleError, Profile};
 
@@ -46,7 +48,7 @@ pub(crate) struct Library {
     pub package_dir: PathBuf,
     pub from_registry: bool,
     pub proc_macro: bool,
-    pub build_script: Option<PathBuf>,
+    pub build_script: bool,
     pub features: BTreeSet<String>,
     pub two_feature_sets: bool,
     pub rlib: Option<PathBuf>,
@@ -66,31 +68,34 @@ impl Workspace {
         let package_dir = package_dir.canonicalize().map_err(BundleError::read(package_dir))?;
         let compiler = run(Command::new(rustc()).arg("-vV"))?.output;
         let metadata = metadata(&package_dir, &compiler)?;
-        let package = metadata.resolve.root.clone().ok_or_else(|| BundleError::Cargo {
+        let root = metadata.resolve.as_ref().and_then(|resolve| resolve.root.clone());
+        let package = root.ok_or_else(|| BundleError::Cargo {
             message: format!("{} is no package; name the folder of one", package_dir.display()),
         })?;
         let mut found = Self {
             package_dir,
-            package,
+            package: package.repr,
             dependencies: BTreeMap::new(),
             libraries: BTreeMap::new(),
             compiler,
             bins: BTreeMap::new(),
             broken: BTreeMap::new(),
         };
-        let Ran {
-            output: messages,
-            complaints,
-            ..
-        } = build(&found.package_dir, bins, target_dir)?;
-        let packages: BTreeMap<_, _> = metadata.packages.iter().map(|one| (one.id.as_str(), one)).collect();
+        let Ran { output, complaints, .. } = build(&found.package_dir, bins, target_dir)?;
+        let packages: BTreeMap<_, _> = metadata.packages.iter().map(|one| (&one.id, one)).collect();
         let mut succeeded = false;
-        for line in messages.lines().filter(|line| line.starts_with('{')) {
-            let message: Message = serde_json::from_str(line).map_err(|error| BundleError::Cargo {
-                message: format!("a message is not understood: {error}"),
-            })?;
-            succeeded |= message.reason == "build-finished" && line.contains("\"success\":true");
-            found.note(message, &packages);
+        for message in Message::parse_stream(output.as_bytes()).flatten() {
+            match message {
+                Message::CompilerArtifact(artifact) => found.note_artifact(artifact, &packages),
+                Message::CompilerMessage(said) => {
+                    if said.message.level == DiagnosticLevel::Error && said.target.is_bin() {
+                        let broken = found.broken.entry(said.target.name).or_default();
+                        broken.push_str(&said.message.rendered.unwrap_or_default());
+                    }
+                }
+                Message::BuildFinished(finished) => succeeded = finished.success,
+                _ => {}
+            }
         }
         found.note_dependencies(metadata);
         if !succeeded && found.broken.is_empty() {
@@ -142,81 +147,65 @@ impl Workspace {
         })
     }
 
-    fn note(&mut self, message: Message, packages: &BTreeMap<&str, &Package>) {
-        let (Some(id), Some(target)) = (message.package_id, message.target) else {
-            return;
-        };
-        let is_bin = target.kind.iter().any(|kind| kind == "bin");
-        if let Some(diagnostic) = message.message {
-            if diagnostic.level == "error" && is_bin {
-                self.broken
-                    .entry(target.name)
-                    .or_default()
-                    .push_str(&diagnostic.rendered.unwrap_or_default());
-            }
+    fn note_artifact(&mut self, artifact: Artifact, packages: &BTreeMap<&PackageId, &Package>) {
+        let Artifact { target, package_id, .. } = artifact;
+        let features: BTreeSet<String> = artifact.features.into_iter().collect();
+        if target.is_custom_build() {
             return;
         }
-        if message.reason != "compiler-artifact" || target.kind.iter().any(|kind| kind == "custom-build") {
-            return;
-        }
-        if is_bin {
+        if target.is_bin() {
             let binary = Binary {
-                root: target.src_path,
-                features: message.features,
-                executable: message.executable,
+                root: target.src_path.into(),
+                features,
+                executable: artifact.executable.map(PathBuf::from),
             };
             self.bins.insert(target.name, binary);
             return;
         }
-        let Some(package) = packages.get(id.as_str()) else {
+        let Some(package) = packages.get(&package_id) else {
             return;
         };
-        let rlib = message
-            .filenames
-            .into_iter()
-            .find(|file| file.extension().is_some_and(|end| end == "rlib"));
-        let proc_macro = target.kind.iter().any(|kind| kind == "proc-macro");
-        if let Some(known) = self.libraries.get_mut(&id) {
-            known.two_feature_sets |= known.features != message.features;
+        if let Some(known) = self.libraries.get_mut(&package_id.repr) {
+            known.two_feature_sets |= known.features != features;
             return;
         }
-        let script = package
-            .targets
-            .iter()
-            .find(|target| target.kind.iter().any(|kind| kind == "custom-build"));
+        let rlib = artifact
+            .filenames
+            .into_iter()
+            .find(|file| file.extension() == Some("rlib"));
         self.libraries.insert(
-            id,
+            package_id.repr,
             Library {
-                package: package.name.clone(),
-                version: package.version.clone(),
+                package: package.name.to_string(),
+                version: package.version.to_string(),
                 licence: package.license.clone().unwrap_or_default(),
                 repository: package.repository.clone().unwrap_or_default(),
                 name: target.name.replace('-', "_"),
-                edition: target.edition,
-                root: target.src_path,
-                package_dir: package.manifest_path.parent().map(Path::to_owned).unwrap_or_default(),
+                edition: target.edition.to_string(),
+                root: target.src_path.clone().into(),
+                package_dir: package.manifest_path.parent().map(PathBuf::from).unwrap_or_default(),
                 from_registry: package.source.is_some(),
-                proc_macro,
-                build_script: script.map(|script| script.src_path.clone()),
-                features: message.features,
+                proc_macro: target.is_kind(TargetKind::ProcMacro),
+                build_script: package.targets.iter().any(|target| target.is_custom_build()),
+                features,
                 two_feature_sets: false,
-                rlib,
+                rlib: rlib.map(PathBuf::from),
                 dependencies: BTreeMap::new(),
             },
         );
     }
 
     fn note_dependencies(&mut self, metadata: Metadata) {
-        for node in metadata.resolve.nodes {
+        for node in metadata.resolve.into_iter().flat_map(|resolve| resolve.nodes) {
             let names = node
                 .deps
                 .into_iter()
-                .map(|dependency| (dependency.name, dependency.pkg));
+                .map(|dependency| (dependency.name, dependency.pkg.repr));
             let names: BTreeMap<_, _> = names.filter(|(_, id)| self.libraries.contains_key(id)).collect();
-            if node.id == self.package {
+            if node.id.repr == self.package {
                 self.dependencies = names.clone();
             }
-            if let Some(library) = self.libraries.get_mut(&node.id) {
+            if let Some(library) = self.libraries.get_mut(&node.id.repr) {
                 library.dependencies = names;
             }
         }
@@ -230,4 +219,36 @@ impl Library {
     pub fn is_external_for(&self, profile: &Profile) -> bool {
         profile.crates.get(&self.package) == Some(&self.version)
     }
+}
+
+/// Who depends on whom in the package of this folder, for the system of `compiler`.
+fn metadata(package_dir: &Path, compiler: &str) -> Result<Metadata, BundleError> {
+    let host = compiler.lines().find_map(|line| line.strip_prefix("host: "));
+    let platform = ["--filter-platform", host.unwrap_or_default()].map(str::to_owned);
+    let asked = MetadataCommand::new()
+        .current_dir(package_dir)
+        .other_options(platform)
+        .exec();
+    asked.map_err(|error| BundleError::Cargo {
+        message: match error {
+            cargo_metadata::Error::CargoMetadata { stderr } => stderr.trim_end().to_owned(),
+            other => other.to_string(),
+        },
+    })
+}
+
+/// Builds these binaries of the package (all when there are none) and says what came of it.
+fn build(package_dir: &Path, bins: &[&str], target_dir: Option<&Path>) -> Result<Ran, BundleError> {
+    let mut command = cargo();
+    command
+        .current_dir(package_dir)
+        .args(["build", "--release", "--keep-going", "--message-format=json"]);
+    if bins.is_empty() {
+        command.arg("--bins");
+    }
+    command.args(bins.iter().flat_map(|bin| ["--bin", bin]));
+    if let Some(target_dir) = target_dir {
+        command.arg("--target-dir").arg(target_dir);
+    }
+    run(&mut command)
 }
