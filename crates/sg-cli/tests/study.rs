@@ -155,18 +155,30 @@ fn games_that_no_sum_of_values_decides_are_explained() {
 }
 
 #[test]
-fn explore_draws_into_files_and_overwrites_none() {
+fn explore_draws_into_a_file_and_overwrites_none() {
     let folder = tempfile::tempdir().expect("there is room for a temporary folder");
     let path = |name: &str| folder.path().join(name).to_str().expect("UTF-8").to_owned();
-    let (svg, png) = (path("w.svg"), path("w.png"));
-    shown(&["explore", "wythoff", "--svg", &svg, "--png", &png], 0);
+    let svg = path("w.svg");
+    let output = sg(&["explore", "wythoff", "--svg", &svg], "");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), format!("wrote {svg}\n"));
+    assert!(
+        output.status.success() && output.stdout.is_empty(),
+        "the picture stands for the table"
+    );
     assert!(fs::read_to_string(&svg).expect("a file").starts_with("<svg "));
-    assert!(fs::read(&png).expect("a file").starts_with(b"\x89PNG"));
     fs::write(&svg, "mine").expect("it can be written");
     assert!(refused(&["explore", "wythoff", "--svg", &svg]).contains("w.svg exists; --force overwrites it"));
     assert_eq!(fs::read_to_string(&svg).expect("a file"), "mine");
-    shown(&["explore", "wythoff", "--svg", &svg, "--force"], 0);
+    let output = sg(
+        &[
+            "explore", "nim", "--up-to", "1", "--svg", &svg, "--force", "--format", "csv",
+        ],
+        "",
+    );
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "n,g\n0,0\n1,1\n");
     assert!(fs::read_to_string(&svg).expect("a file").starts_with("<svg "));
+    assert!(refused(&["explore", "nim", "--svg", &path("n.png")]).contains("n.png does not end in .svg"));
+    assert!(!fs::exists(path("n.png")).expect("a folder"));
 }
 
 #[test]
@@ -223,8 +235,8 @@ fn a_wrong_guess_is_exit_code_1() {
 
 #[test]
 fn name_finds_kayles() {
-    assert!(shown(&["name", "0,1,2,3,1,4,3,2"], 0).contains("\n  kayles (all 8 terms)"));
-    assert!(shown(&["name", "9", "9", "9", "8"], 1).ends_with("none of them fits\n"));
+    assert!(shown(&["identify", "0,1,2,3,1,4,3,2"], 0).contains("\n  kayles (all 8 terms)"));
+    assert!(shown(&["identify", "9", "9", "9", "8"], 1).ends_with("none of them fits\n"));
 }
 
 #[test]
@@ -249,7 +261,7 @@ fn what_was_typed_wrong_is_pointed_at() {
     assert!(refused(&["explore", "0.7x"]).ends_with("\n  0.7x\n     ^\n"));
     assert!(refused(&["explain", "nim", "3", "x"]).ends_with("\n  3 x\n    ^\n"));
     assert!(refused(&["guess", "nim", "n +"]).ends_with("\n  n +\n     ^\n"));
-    assert!(refused(&["name", "1,2,3;4"]).ends_with("\n  1,2,3;4\n       ^\n"));
+    assert!(refused(&["identify", "1,2,3;4"]).ends_with("\n  1,2,3;4\n       ^\n"));
     assert!(refused(&["explore", "hdu1846", "k=3"]).ends_with("\n  hdu1846 k=3\n          ^\n"));
     assert!(refused(&["explore", "euclid", "--up-to", "100000"]).contains("1999 is the most"));
     assert!(refused(&["explore", "hackenbush"]).contains("`cargo sg explain hackenbush"));
@@ -271,7 +283,7 @@ fn the_readme_shows_what_the_commands_print() {
         let block = block.split("```").next().unwrap_or_default();
         let (command, expected) = block.split_once('\n').expect("a command and its output");
         let command = command.strip_prefix("$ cargo sg ").expect("a command");
-        if !["explore ", "explain ", "guess ", "name "]
+        if !["explore ", "explain ", "guess ", "identify "]
             .iter()
             .any(|name| command.starts_with(name))
         {

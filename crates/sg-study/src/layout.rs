@@ -111,21 +111,12 @@ fn finish(lines: Vec<String>) -> String {
 
 /// Breaks a text at its spaces; all lines but the first begin with `indent`. A word may be longer than a line.
 pub fn wrap_words(text: &str, width: usize, indent: &str) -> String {
-    let words = text.trim_start();
-    let mut lines = Vec::new();
-    let mut line = text[..text.len() - words.len()].to_owned();
-    let mut empty = true;
-    for word in words.split(' ') {
-        if !empty && line.chars().count() + 1 + word.chars().count() > width {
-            lines.push(std::mem::replace(&mut line, indent.to_owned()));
-        } else if !empty {
-            line.push(' ');
-        }
-        line += word;
-        empty = false;
-    }
-    lines.push(line);
-    lines.join("\n")
+    let options = textwrap::Options::new(width)
+        .subsequent_indent(indent)
+        .word_separator(textwrap::WordSeparator::AsciiSpace)
+        .word_splitter(textwrap::WordSplitter::NoHyphenation)
+        .break_words(false);
+    textwrap::fill(text, options)
 }
 
 /// Increasing numbers, long runs of them as "3 to 7".

@@ -27,18 +27,15 @@ pub struct Arguments {
     /// Plot the values in the terminal as well
     #[arg(long)]
     plot: bool,
-    /// Draw the values into this file
+    /// Draw the values into this SVG file instead of showing the table
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
-    /// Draw the values into this file
-    #[arg(long, value_name = "FILE")]
-    png: Option<PathBuf>,
-    /// Overwrite the files of --svg and --png if they are there
+    /// Overwrite the file of --svg if it is there
     #[arg(long)]
     force: bool,
-    /// What is written to standard output
-    #[arg(long, value_enum, default_value = "text")]
-    format: Format,
+    /// What is written to standard output: a table, unless --svg is given
+    #[arg(long, value_enum)]
+    format: Option<Format>,
     #[command(flatten)]
     bounds: Bounds,
 }
@@ -55,28 +52,14 @@ enum Format {
 
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
-    if arguments.plot && arguments.format != Format::Text {
+    if arguments.plot && arguments.format.is_some_and(|format| format != Format::Text) {
         return Err(CliError::Usage(
             "--plot goes with --format text only: leave one of them out".to_owned(),
         ));
     }
     // Said before the work, not after it.
-    let mut files = arguments.svg.iter().chain(&arguments.png);
-    if let Some(path) = files.find(|path| path.exists() && !arguments.force) {
-        return Err(exists(path));
-    }
-    let folder = |path: &PathBuf| {
-        path.parent()
-            .map(Path::to_owned)
-            .filter(|folder| *folder != Path::new(""))
-    };
-    let mut folders = arguments.svg.iter().chain(&arguments.png).filter_map(folder);
-    if let Some(folder) = folders.find(|folder| !folder.is_dir()) {
-        let message = format!(
-            "there is no folder {}: make it first, or name another",
-            folder.display()
-        );
-        return Err(CliError::Usage(message));
+    if let Some(path) = &arguments.svg {
+        check(path, arguments.force)?;
     }
     let mut game = games::find(project, &arguments.game.join(" "))?;
     let terminal = Terminal::watch()?;
@@ -84,31 +67,54 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let found = Exploration::of(&mut *game, arguments.up_to, &effort).map_err(games::explore_error)?;
     drop(terminal);
     let width = terminal::text_width();
-    terminal::show(&match arguments.format {
-        Format::Text if arguments.plot => format!("{}\n{}", found.text(width), draw::plot(&found, width)),
-        Format::Text => found.text(width),
-        Format::Csv => found.csv(),
-        Format::Json => format!("{}\n", found.json()),
-    })?;
-    let picture = draw::picture(&found);
+    let table = arguments.svg.is_none() || arguments.plot;
+    let text = match arguments.format.or(table.then_some(Format::Text)) {
+        None => String::new(),
+        Some(Format::Text) if arguments.plot => format!("{}\n{}", found.text(width), draw::plot(&found, width)),
+        Some(Format::Text) => found.text(width),
+        Some(Format::Csv) => found.csv(),
+        Some(Format::Json) => format!("{}\n", found.json()),
+    };
+    terminal::show(&text)?;
     if let Some(path) = &arguments.svg {
-        write(path, draw::svg(&picture).as_bytes(), arguments.force)?;
-    }
-    if let Some(path) = &arguments.png {
-        let bytes = draw::png(&picture).context("cannot make the picture")?;
-        write(path, &bytes, arguments.force)?;
+        write(path, &draw::svg(&draw::picture(&found)), arguments.force)?;
+        anstream::eprintln!("wrote {}", path.display());
     }
     Ok(terminal::ending(Exit::Success))
+}
+
+/// Whether a picture may be written there.
+fn check(path: &Path, force: bool) -> Result<(), CliError> {
+    if path
+        .extension()
+        .is_none_or(|suffix| !suffix.eq_ignore_ascii_case("svg"))
+    {
+        let message = format!(
+            "{} does not end in .svg, which is what --svg writes: name it so",
+            path.display()
+        );
+        return Err(CliError::Usage(message));
+    }
+    if path.exists() && !force {
+        return Err(exists(path));
+    }
+    match path.parent() {
+        Some(folder) if folder != Path::new("") && !folder.is_dir() => Err(CliError::Usage(format!(
+            "there is no folder {}: make it first, or name another",
+            folder.display()
+        ))),
+        _ => Ok(()),
+    }
 }
 
 fn exists(path: &Path) -> CliError {
     CliError::Usage(format!("{} exists; --force overwrites it", path.display()))
 }
 
-fn write(path: &Path, bytes: &[u8], force: bool) -> Result<(), CliError> {
+fn write(path: &Path, text: &str, force: bool) -> Result<(), CliError> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(true).create_new(!force);
-    let written = options.open(path).and_then(|mut file| file.write_all(bytes));
+    let written = options.open(path).and_then(|mut file| file.write_all(text.as_bytes()));
     match written {
         Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => Err(exists(path)),
         result => Ok(result.with_context(|| format!("cannot write {}", path.display()))?),

@@ -32,7 +32,7 @@ pub fn svg(picture: &Picture) -> String {
         let _ = writeln!(
             text,
             "<text x=\"{}\" y=\"{}\" font-family=\"sans-serif\" font-size=\"{}\" text-anchor=\"{anchor}\" \
-             dominant-baseline=\"central\" fill=\"#{red:02x}{green:02x}{blue:02x}\">{}</text>",
+             dy=\"0.35em\" fill=\"#{red:02x}{green:02x}{blue:02x}\">{}</text>",
             label.x,
             label.y,
             9 * label.scale,

@@ -66,24 +66,15 @@ fn ticks_are_round() {
 }
 
 #[test]
-fn both_files_are_what_they_should_be() {
+fn the_file_has_every_rectangle_and_label() {
     let picture = picture(&explore("wythoff", 4));
     let svg = draw::svg(&picture);
     assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));
     assert_eq!(svg.matches("<rect").count(), picture.rectangles.len() + 1);
     assert!(svg.contains(">Grundy values of wythoff</text>"), "{svg}");
-    let bytes = draw::png(&picture).unwrap();
-    let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().unwrap();
-    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
-    reader.next_frame(&mut pixels).unwrap();
-    assert_eq!(pixels.len(), picture.width * picture.height * 3);
-    let first = picture.rectangles[0];
-    let at = 3 * (first.y * picture.width + first.x);
-    assert_eq!(pixels[at..at + 3], LOST);
-    // The title is there.
+    // What some programs ignore is not used to centre text.
     assert!(
-        pixels[..picture.width * 44 * 3]
-            .chunks(3)
-            .any(|pixel| pixel == super::INK)
+        svg.contains(" dy=\"0.35em\" ") && !svg.contains("dominant-baseline"),
+        "{svg}"
     );
 }
