@@ -8,7 +8,7 @@
 //! progress on standard error. Stops when the table holds MILLIONS_OF_PARTS (default 20, within a gigabyte), and
 //! searches on THREADS threads (default 1). Does nothing without numbers, when `cargo bench` runs all that there is.
 
-use sg_core::placement::{Block, Board, Halves, Placement, Team, Wide};
+use sg_core::boards::placement::{Block, Board, Halves, Placement, Team, Wide};
 use std::ops::RangeInclusive;
 use std::process::ExitCode;
 use std::time::Instant;

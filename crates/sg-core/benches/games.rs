@@ -7,8 +7,9 @@
 mod clock;
 
 use clock::best_seconds;
-use sg_core::search::NimberSearch;
-use sg_core::{hackenbush, mex, path_cuts, Game, Solver};
+use sg_core::graphs::{hackenbush, path_cuts};
+use sg_core::search::nimber_search::NimberSearch;
+use sg_core::{mex, Game, Solver};
 use std::hint::black_box;
 
 type Case<'a> = (&'a str, Box<dyn Fn() + 'a>, Box<dyn Fn() + 'a>);

@@ -1,8 +1,8 @@
 //! Any impartial game, given by its moves.
 //!
 //! Describe the game once as a [`Game`]. Then a [`Solver`](crate::Solver) finds values, a
-//! [`NimberSearch`](crate::search::NimberSearch) asks for less and so knows sooner, and a
-//! [`MisereSearch`](crate::misere_search::MisereSearch) lets the last move lose. Two optional hooks make the difference
+//! [`NimberSearch`](crate::search::nimber_search::NimberSearch) asks for less and so knows sooner, and a
+//! [`MisereSearch`](crate::search::misere_search::MisereSearch) lets the last move lose. Two optional hooks make the difference
 //! between a toy and a tool: a position that falls into independent parts should say so ([`Game::components`]), and
 //! positions that play alike should have one form ([`Game::canonical`]).
 
@@ -69,7 +69,7 @@ pub trait Game {
 
 /// The game can go on for ever: a position comes back. Holds that position.
 ///
-/// For such games see [`graph::outcomes`](crate::graph::outcomes).
+/// For such games see [`directed::outcomes`](crate::graphs::directed::outcomes).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cycle<P>(pub P);
 

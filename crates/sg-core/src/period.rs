@@ -4,6 +4,8 @@
 //! suggest it ([`observe`]); it becomes a [`ProvedPeriod`] when a theorem says that a window of the table decides,
 //! and that window was checked. The two are two types, so that a guess cannot be passed off as a proof.
 
+pub mod arithmetic;
+
 /// A period with a proof: made only by the modules that check a theorem's window (see [`Subtraction::period`]).
 ///
 /// [`Subtraction::period`]: crate::Subtraction::period

@@ -1,7 +1,7 @@
 //! Placement games against their definition, and against values that others have published.
 
+use sg_core::boards::placement::{Block, Blocks, Board, Placement, Polyominoes, Rules, Team, Wide, Word};
 use sg_core::mex;
-use sg_core::placement::{Block, Blocks, Board, Placement, Polyominoes, Rules, Team, Wide, Word};
 use std::collections::HashMap;
 
 /// The slow twin: whole boards, square by square, no parts, no symmetry, no theorem.

@@ -1,9 +1,10 @@
 //! Published values of Nim's relatives, of nim products and of subtraction sets without end, row by row.
 
-use sg_core::lasker::Split;
-use sg_core::subtraction_rules::{fibonacci_up_to, powers_up_to, squares_up_to, take_power_of};
-use sg_core::turning::Turning;
-use sg_core::{euclid, fibonacci_nim, graph, wythoff, Nimber, Subtraction};
+use sg_core::boards::turning::Turning;
+use sg_core::graphs::directed;
+use sg_core::heaps::{euclid, fibonacci_nim, lasker::Split, wythoff};
+use sg_core::taking::subtraction::sets::{fibonacci_up_to, powers_up_to, squares_up_to, take_power_of};
+use sg_core::{Nimber, Subtraction};
 
 const MISC: &str = include_str!("data/misc.txt");
 
@@ -57,7 +58,7 @@ fn mark_is_lost_where_the_trailing_zero_bits_are_odd_in_number() {
     let options: Vec<Vec<usize>> = (0..64)
         .map(|n: usize| if n == 0 { vec![] } else { vec![n - 1, n / 2] })
         .collect();
-    let values = graph::grundy_values(&options).unwrap();
+    let values = directed::grundy_values(&options).unwrap();
     assert_row("mark", 0, |n| u64::from(values[n as usize]));
     assert!((1..64usize).all(|n| (values[n] == 0) == (n.trailing_zeros() % 2 == 1)));
 }

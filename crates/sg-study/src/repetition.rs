@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use sg_core::arithmetic_period::{self, ProvedArithmeticPeriod};
 use sg_core::period::ProvedPeriod;
+use sg_core::period::arithmetic::{self, ProvedArithmeticPeriod};
 
 /// What is known about g(n + p) = g(n) + s from some n on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,7 +118,7 @@ impl Repetition {
     /// less than that happens by chance at the end of any table.
     pub fn observe(values: &[u32]) -> Self {
         let up_to = values.len().saturating_sub(1);
-        match arithmetic_period::observe(values) {
+        match arithmetic::observe(values) {
             Some(seen) if 2 * seen.preperiod <= values.len() && seen.preperiod + 3 * seen.period <= values.len() => {
                 let cycle = Cycle {
                     preperiod: seen.preperiod,

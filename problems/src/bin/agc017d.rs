@@ -13,7 +13,7 @@
 //! enough to take off leaves, so edges are not kept.
 
 use proconio::input;
-use sg_core::hackenbush;
+use sg_core::graphs::hackenbush;
 
 fn main() {
     let mut source = sg_io::stdin();

@@ -14,7 +14,7 @@
 //! *Cost*: O(n), and no memory for the cells: they are looked at where the input has them.
 
 use proconio::input;
-use sg_core::kayles::Ball;
+use sg_core::taking::kayles::Ball;
 use std::convert::Infallible;
 use std::io::Write;
 use std::str::FromStr;

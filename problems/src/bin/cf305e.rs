@@ -13,8 +13,8 @@
 //! *Cost*: O(n).
 
 use proconio::input;
-use sg_core::kayles::Ball;
 use sg_core::nim_sum;
+use sg_core::taking::kayles::Ball;
 use std::ops::Range;
 
 /// The rows of middles, each as the places of its letters.

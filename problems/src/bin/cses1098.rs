@@ -12,7 +12,7 @@
 
 use proconio::input;
 use sg_core::nim_sum;
-use sg_core::subtraction::take_up_to;
+use sg_core::taking::subtraction::take_up_to;
 use std::io::Write;
 
 fn main() {

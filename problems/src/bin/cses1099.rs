@@ -11,7 +11,7 @@
 //! *Cost*: O(n) for n stairs.
 
 use proconio::input;
-use sg_core::staircase::odd_sum;
+use sg_core::heaps::staircase::odd_sum;
 use std::io::Write;
 
 fn main() {

@@ -11,7 +11,7 @@
 //! *Cost*: O(edges) to read, O(n²/64) for each value that there is, and n²/8 bytes.
 
 use proconio::input;
-use sg_core::dense_graph::DenseGraph;
+use sg_core::graphs::dense::DenseGraph;
 use sg_core::nim_sum;
 use std::io::Write;
 

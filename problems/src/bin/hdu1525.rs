@@ -7,12 +7,12 @@
 //!
 //! *Why*: below twice the smaller number, the move is forced. From twice on the player chooses between (r, b) and
 //! (r + b, b), r being the remainder, and of these the second leads to nothing but the first: one of the two is lost.
-//! So whoever first sees a quotient of 2 or more wins, and that comes out as the golden ratio: see `sg_core::euclid`.
+//! So whoever first sees a quotient of 2 or more wins, and that comes out as the golden ratio: see `sg_core::heaps::euclid`.
 //!
 //! *Cost*: O(1) a game, where Euclid's algorithm would take O(log). The problem states no bounds: 64 bits are exact.
 
 use proconio::input;
-use sg_core::euclid;
+use sg_core::heaps::euclid;
 use sg_io::Long;
 use std::io::Write;
 

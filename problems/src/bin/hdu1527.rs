@@ -12,7 +12,7 @@
 //! *Cost*: O(1) a game. In whole numbers: a <= k φ exactly when a² <= k (k + a). Floating point of 32 bits is wrong here.
 
 use proconio::input;
-use sg_core::wythoff;
+use sg_core::heaps::wythoff;
 use sg_io::Long;
 use std::io::Write;
 

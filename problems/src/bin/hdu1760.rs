@@ -13,7 +13,7 @@
 //! *Cost*: about a millisecond for a board of fewer than 50 squares, and less for each one after it.
 
 use proconio::input;
-use sg_core::placement::{Blocks, Board};
+use sg_core::boards::placement::{Blocks, Board};
 use std::io::Write;
 
 fn main() {

@@ -13,7 +13,7 @@
 //! squares (two blocked squares spoil the symmetry); less for each board after it.
 
 use proconio::input;
-use sg_core::placement::{Blocks, Board};
+use sg_core::boards::placement::{Blocks, Board};
 use std::io::Write;
 
 fn main() {

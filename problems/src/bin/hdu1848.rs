@@ -11,7 +11,7 @@
 //! *Cost*: 1001 heaps with 15 moves each while the program is compiled; O(1) a game.
 
 use proconio::input;
-use sg_core::{nim_sum, subtraction::constant_values};
+use sg_core::{nim_sum, taking::subtraction::constant_values};
 use std::io::Write;
 
 const FIBONACCI: [usize; 15] = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987];

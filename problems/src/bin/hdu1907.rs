@@ -12,7 +12,7 @@
 //! *Cost*: O(n) for n heaps.
 
 use proconio::input;
-use sg_core::misere_nim;
+use sg_core::heaps::misere_nim;
 use std::io::Write;
 
 fn main() {

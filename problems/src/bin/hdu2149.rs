@@ -13,7 +13,7 @@
 //! far.
 
 use proconio::input;
-use sg_core::subtraction::take_up_to;
+use sg_core::taking::subtraction::take_up_to;
 use std::io::Write;
 
 fn main() {

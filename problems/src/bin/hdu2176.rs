@@ -11,7 +11,7 @@
 //! *Cost*: O(m) for m heaps.
 
 use proconio::input;
-use sg_core::nim;
+use sg_core::heaps::nim;
 use sg_io::writeln_pair;
 use std::io::Write;
 

@@ -13,7 +13,7 @@
 //! *Cost*: O(1) a game.
 
 use proconio::input;
-use sg_core::wythoff;
+use sg_core::heaps::wythoff;
 use sg_io::writeln_pair;
 use std::io::Write;
 

@@ -10,7 +10,7 @@
 //! *Cost*: O(1) a game.
 
 use proconio::input;
-use sg_core::subtraction::take_up_to;
+use sg_core::taking::subtraction::take_up_to;
 use std::io::Write;
 
 fn main() {

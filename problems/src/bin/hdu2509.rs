@@ -13,7 +13,7 @@
 //! *Cost*: O(n) for n rows.
 
 use proconio::input;
-use sg_core::misere_nim;
+use sg_core::heaps::misere_nim;
 use std::io::Write;
 
 fn main() {

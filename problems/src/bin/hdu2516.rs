@@ -12,7 +12,7 @@
 //! *Cost*: O(log log n) a game, in a table of constants.
 
 use proconio::input;
-use sg_core::fibonacci_nim;
+use sg_core::heaps::fibonacci_nim;
 use sg_io::Long;
 use std::io::Write;
 

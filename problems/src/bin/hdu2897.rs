@@ -12,7 +12,7 @@
 //! *Cost*: O(1) a game.
 
 use proconio::input;
-use sg_core::subtraction::take_between;
+use sg_core::taking::subtraction::take_between;
 use std::io::Write;
 
 fn main() {

@@ -11,7 +11,7 @@
 //! *Cost*: O(k² + s k) for rows of up to k stones and s numbers in the set.
 
 use proconio::input;
-use sg_core::runs::Runs;
+use sg_core::taking::take_runs::Runs;
 use std::io::Write;
 
 fn main() {

@@ -11,7 +11,7 @@
 //! *Cost*: O(n) for n heaps. Values need more than 31 bits.
 
 use proconio::input;
-use sg_core::lasker::Split;
+use sg_core::heaps::lasker::Split;
 use sg_core::nim_sum;
 use std::io::Write;
 

@@ -12,7 +12,7 @@
 //! *Cost*: O(n) for n vertices, and 8 bytes for each: leaves are taken off, for which edges need not be kept.
 
 use proconio::input;
-use sg_core::hackenbush;
+use sg_core::graphs::hackenbush;
 use std::io::Write;
 
 fn main() {

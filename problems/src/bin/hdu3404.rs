@@ -13,9 +13,9 @@
 //! *Cost*: a nim product for each lamp.
 
 use proconio::input;
+use sg_core::boards::turning::Turning;
+use sg_core::boards::turning_grid::Grid;
 use sg_core::nim_sum;
-use sg_core::turning::Turning;
-use sg_core::turning_grid::Grid;
 use std::io::Write;
 
 fn main() {

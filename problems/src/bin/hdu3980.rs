@@ -11,7 +11,7 @@
 //! *Cost*: O(n²) for each m that is asked, at most four times as far as it is asked.
 
 use proconio::input;
-use sg_core::runs::Runs;
+use sg_core::taking::take_runs::Runs;
 use sg_io::Counter;
 use std::io::Write;
 

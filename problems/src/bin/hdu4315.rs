@@ -14,7 +14,7 @@
 //! *Cost*: O(n) for n climbers.
 
 use proconio::input;
-use sg_core::staircase::odd_sum;
+use sg_core::heaps::staircase::odd_sum;
 use std::io::Write;
 
 fn main() {

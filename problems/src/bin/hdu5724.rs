@@ -14,8 +14,8 @@
 
 use proconio::input;
 use proconio::marker::Usize1;
+use sg_core::heaps::staircase::odd_sum;
 use sg_core::nim_sum;
-use sg_core::staircase::odd_sum;
 use std::io::Write;
 
 const SQUARES: usize = 20;

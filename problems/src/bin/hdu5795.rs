@@ -12,7 +12,7 @@
 //! *Cost*: O(n) for n heaps.
 
 use proconio::input;
-use sg_core::lasker::Split;
+use sg_core::heaps::lasker::Split;
 use sg_core::nim_sum;
 use std::io::Write;
 

@@ -3,7 +3,7 @@
 //! In CPU time where the system tells it, so that a neighbour on the same cores does harm only through caches.
 
 use crate::Words;
-use sg_core::{sparse_space::SparseTable, Taking};
+use sg_core::{taking::sparse_space::SparseTable, Taking};
 use std::hint::black_box;
 use std::time::Instant;
 

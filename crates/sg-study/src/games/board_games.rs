@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use sg_core::placement::{Block, Board, Halves, Placement, Polyominoes, Rules, Team, Wide};
+use sg_core::boards::placement::{Block, Board, Halves, Placement, Polyominoes, Rules, Team, Wide};
 
 use crate::position::{Part, Squares};
 use crate::repetition::Repetition;

@@ -1,6 +1,6 @@
 //! The names of the games.
 
-use sg_core::turning::Turning;
+use sg_core::boards::turning::Turning;
 
 use super::{HeapRule, InfiniteSet};
 

@@ -1,6 +1,6 @@
 //! Green Hackenbush: edges of a graph are cut, and what is not joined to the ground any more falls.
 
-use sg_core::hackenbush;
+use sg_core::graphs::hackenbush;
 
 use crate::graph::Graph;
 use crate::position::Part;

@@ -1,8 +1,8 @@
 //! Games that are played with heaps, each move in one heap.
 
-use sg_core::lasker::Split;
-use sg_core::nim;
-use sg_core::sparse_space::SparseTable;
+use sg_core::heaps::lasker::Split;
+use sg_core::heaps::nim;
+use sg_core::taking::sparse_space::SparseTable;
 
 use super::InfiniteSet;
 use super::heap_rules::{HeapRule, becomes, by_guy_and_smith};

@@ -1,7 +1,7 @@
 //! The rules of heap games in words.
 
 use sg_core::Taking;
-use sg_core::turning::Turning;
+use sg_core::boards::turning::Turning;
 
 use super::heap_rules::HeapRule;
 use crate::layout::runs;

@@ -1,9 +1,9 @@
 //! The rules of the games that are played with heaps.
 
-use sg_core::all_but::AllBut;
-use sg_core::lasker::Split;
+use sg_core::boards::turning::Turning;
+use sg_core::heaps::lasker::Split;
 use sg_core::period::ProvedPeriod;
-use sg_core::turning::Turning;
+use sg_core::taking::all_but::AllBut;
 use sg_core::{MexSet, Subtraction, Taking, nim_sum};
 
 use super::infinite_sets::InfiniteSet;

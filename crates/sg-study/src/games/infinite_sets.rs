@@ -1,10 +1,10 @@
 //! Infinite sets of numbers that may be taken from a heap.
 
-use sg_core::subtraction::{take_any, take_odd};
-use sg_core::subtraction_rules::{
+use sg_core::taking::subtraction::sets::{
     fibonacci_up_to, multiples_up_to, powers_up_to, primes_up_to, squares_up_to, take_multiple_of, take_one_or_prime,
     take_power_of,
 };
+use sg_core::taking::subtraction::{take_any, take_odd};
 
 use crate::repetition::{Cycle, Proved};
 

@@ -1,12 +1,12 @@
 //! Games of heaps under misère play: whoever makes the last move loses.
 //!
 //! Values do not decide here. Nim is decided by Bouton's rule; games whose moves leave one heap at most by the theorem
-//! for tame games of `sg_core::misere`, where all heaps that can be reached are tame, which is checked; all others by a
+//! for tame games of `sg_core::sums::misere`, where all heaps that can be reached are tame, which is checked; all others by a
 //! search over whole positions.
 
-use sg_core::misere::Genus;
-use sg_core::misere_search::MisereSearch;
-use sg_core::{misere_nim, nim_sum};
+use sg_core::search::misere_search::MisereSearch;
+use sg_core::sums::misere::Genus;
+use sg_core::{heaps::misere_nim, nim_sum};
 
 use super::heap_rules::{HeapRule, becomes};
 use super::{HeapGame, InfiniteSet};
@@ -96,7 +96,7 @@ impl MisereGame {
             }
             if self.tame as u64 > largest {
                 let genera: Vec<Genus> = heaps.iter().map(|&heap| self.genera[heap as usize]).collect();
-                return Ok(sg_core::misere::wins(&genera));
+                return Ok(sg_core::sums::misere::wins(&genera));
             }
             // A heap alone is decided by its g- without any theorem.
             if let [heap] = heaps {
@@ -216,7 +216,7 @@ impl Study for MisereGame {
             return None;
         }
         let heaps: Vec<u64> = position.iter().map(heap_of).collect();
-        let step = |step: sg_core::nim::Reduce<u64>| {
+        let step = |step: sg_core::heaps::nim::Reduce<u64>| {
             let n = heaps[step.heap];
             (step.heap, becomes(n, format!("take {}", n - step.to), &[step.to]))
         };

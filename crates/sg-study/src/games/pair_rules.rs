@@ -1,6 +1,6 @@
 //! The rules of games of two numbers, and what theorems say of them however large the numbers are.
 
-use sg_core::{euclid, fibonacci_nim, wythoff};
+use sg_core::heaps::{euclid, fibonacci_nim, wythoff};
 
 use crate::position::Part;
 use crate::study::{Move, Worth};

@@ -1,6 +1,6 @@
 //! Games whose position is a row of numbers that belong together.
 
-use sg_core::{moore, staircase};
+use sg_core::heaps::{moore, staircase};
 
 use crate::position::Part;
 use crate::study::{Effort, ExploreError, Kind, Move, Shortcut, Study, Worth};

@@ -1,7 +1,7 @@
 //! Reading the numbers that may be taken: `1,3-5`, `powers-of-2`.
 
 use sg_core::Subtraction;
-use sg_core::all_but::AllBut;
+use sg_core::taking::all_but::AllBut;
 
 use super::{HeapRule, InfiniteSet};
 use crate::InputError;

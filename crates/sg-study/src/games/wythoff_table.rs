@@ -59,7 +59,7 @@ mod tests {
 
     #[test]
     fn borders_are_those_of_the_definition() {
-        let direct = sg_core::wythoff::grundy_values(90, 90);
+        let direct = sg_core::heaps::wythoff::grundy_values(90, 90);
         let mut table = WythoffTable::default();
         for (n, row) in direct.iter().enumerate() {
             assert_eq!(table.next_border(), row[..=n], "{n}");

@@ -1,6 +1,6 @@
 //! The sequences that are known, made by the library itself.
 
-use sg_core::all_but::AllBut;
+use sg_core::taking::all_but::AllBut;
 use sg_core::{Subtraction, Taking};
 
 use crate::games::{InfiniteSet, Library, PairGame, PairRule};

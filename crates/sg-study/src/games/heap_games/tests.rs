@@ -22,7 +22,7 @@ fn the_moves_of_a_huge_heap_are_not_listed_but_its_value_is_known() {
 
 #[test]
 fn two_heads_at_one_place_are_none() {
-    use sg_core::turning::Turning;
+    use sg_core::boards::turning::Turning;
     let game = HeapGame::new("mock-turtles", HeapRule::Turning(Turning::MockTurtles));
     let heads = [3, 0, 3, 1].map(Part::Heap).to_vec();
     assert_eq!(game.simplify(heads), [Part::Heap(0), Part::Heap(1)]);

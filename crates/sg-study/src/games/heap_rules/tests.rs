@@ -10,15 +10,15 @@ fn listed_moves_give_the_values_of_the_quick_methods() {
         Set(sg_core::Subtraction::new([2, 4, 7])),
         InfiniteSet(InfiniteSet::Fibonacci),
         InfiniteSet(InfiniteSet::Powers(2)),
-        AllBut(sg_core::all_but::AllBut::new([2])),
+        AllBut(sg_core::taking::all_but::AllBut::new([2])),
         Lasker,
         SplitThree,
         Mark,
         Divide(3),
-        Turning(sg_core::turning::Turning::Turtles),
-        Turning(sg_core::turning::Turning::Twins),
-        Turning(sg_core::turning::Turning::MockTurtles),
-        Turning(sg_core::turning::Turning::Ruler),
+        Turning(sg_core::boards::turning::Turning::Turtles),
+        Turning(sg_core::boards::turning::Turning::Twins),
+        Turning(sg_core::boards::turning::Turning::MockTurtles),
+        Turning(sg_core::boards::turning::Turning::Ruler),
     ];
     for rule in rules {
         let mut values = Vec::new();

@@ -1,0 +1,67 @@
+//! Placement games: a move puts a piece on free squares of a board, pieces never overlap, whoever cannot move loses.
+//!
+//! | game | piece | type |
+//! | --- | --- | --- |
+//! | "Tetris" of HDU 1760 and 1809 | the block of 2 x 2 squares | [`Blocks`], or [`Placement`] of [`Block`] |
+//! | kings that may not attack each other, on r x c squares | the same, on (r + 1) x (c + 1) | the same |
+//! | Cram | the domino | [`Placement`] of [`Polyominoes`] |
+//! | any connected shapes, turned and reflected at will | | [`Placement`] of [`Polyominoes`] |
+//!
+//! A board has any shape: squares can be blocked. How large it can be depends on the [`Word`] that holds a position. A
+//! [`Placement`] keeps what it has found out, so one object should serve all boards of a run.
+//!
+//! ```
+//! use sg_core::boards::placement::{Block, Blocks, Board, Placement, Wide};
+//!
+//! let mut blocks = Blocks::new();
+//! // 2 x n: the block splits a row of n - 1 places, as in Dawson's Chess.
+//! let strip: Vec<u32> = (1..=10).map(|n| blocks.grundy(&Board::empty(2, n))).collect();
+//! assert_eq!(strip, [0, 1, 1, 2, 0, 3, 1, 1, 0, 3]);
+//!
+//! let board = Board::from_rows(&["00000", "01000", "00000", "00010"]);
+//! assert!(!blocks.wins(&board));
+//!
+//! // A board of 10 x 10 squares has 9 x 9 places, more than the usual grids.
+//! let mut large: Placement<Block, Wide<9>> = Placement::new(Block);
+//! assert!(large.wins(&Board::empty(10, 10)));
+//! ```
+//!
+//! # How it works
+//!
+//! A position is the set of points that still matter: squares for polyominoes, places of its corner for the block.
+//! Everything is a few shifts of that set, and what makes the search small is this, in the order of its worth:
+//!
+//! 1. *Parts.* What is not linked is a separate game, worth its Grundy value.
+//! 2. *One form for all images.* A part is moved into the corner of the grid, and the least of its eight images is
+//!    looked up in one table, whatever the board that it came from. On a grid of 8 columns, a flip is a reversal of
+//!    bytes, a half turn one of bits, and a reflection over the diagonal three exchanges.
+//! 3. *Questions instead of values.* Is the part worth k? One move to a part that is worth k says no (Lemoine and
+//!    Viennot 2012, "Nimbers are inevitable"), so that is looked for first, before the smaller values. The table keeps
+//!    the values that are ruled out, or the exact one.
+//! 4. *A short memory of whole positions*, which spares the first two where many small boards share a table.
+//! 5. *Theorems.* Strips and half turns need no search; each rule states its own with the proof.
+//!
+//! An empty board of 8 x 8 squares needs 2,800 parts of the 12 million positions that whole boards would make.
+//! [`Placement::grundy_within`] bounds the memory of a longer search, and a [`Team`] runs it on several threads.
+
+mod blocks;
+mod board;
+mod part;
+mod polyominoes;
+mod recent;
+mod search;
+mod shared;
+mod table;
+mod team;
+mod wide;
+mod word;
+
+pub use blocks::{Block, Blocks};
+pub use board::Board;
+pub use part::Frame;
+pub use polyominoes::Polyominoes;
+pub use search::{Placement, Rules};
+pub use shared::Halves;
+pub use team::Team;
+pub use wide::Wide;
+pub use word::Word;

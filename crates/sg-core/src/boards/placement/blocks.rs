@@ -1,0 +1,213 @@
+//! The block of 2 x 2 squares: the fastest of the placement games.
+
+use super::part::Frame;
+use super::search::{Placement, Rules};
+use super::word::Word;
+use super::Board;
+
+/// The game in which a move puts a block of 2 x 2 squares on free squares (HDU 1760, 1809).
+///
+/// For every board of at most 64 squares, and for any other of up to 9 x 17.
+/// Larger boards are for [`Placement<Block, Wide<C>>`](Placement).
+///
+/// ```
+/// use sg_core::boards::placement::{Blocks, Board};
+///
+/// let mut blocks = Blocks::new();
+/// assert_eq!(blocks.grundy(&Board::empty(6, 6)), 4);
+/// assert!(!blocks.wins(&Board::from_rows(&["0000", "0010", "0100", "0000"])));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Blocks {
+    /// For boards of up to 9 x 9 squares: half the work a part.
+    square: Placement<Block, u64>,
+    long: Placement<Block, u128>,
+}
+
+impl Blocks {
+    /// The game, with nothing found out yet. Allocates nothing.
+    pub const fn new() -> Self {
+        Blocks {
+            square: Placement::new(Block),
+            long: Placement::new(Block),
+        }
+    }
+
+    /// The Grundy value of a board.
+    ///
+    /// # Panics
+    ///
+    /// If the board is too large, see [`Blocks`].
+    pub fn grundy(&mut self, board: &Board) -> u32 {
+        if self.square.fits(board) {
+            self.square.grundy(board)
+        } else {
+            self.long.grundy(board)
+        }
+    }
+
+    /// Whether the player to move wins. Often cheaper than the value.
+    ///
+    /// # Panics
+    ///
+    /// If the board is too large, see [`Blocks`].
+    pub fn wins(&mut self, board: &Board) -> bool {
+        if self.square.fits(board) {
+            self.square.wins(board)
+        } else {
+            self.long.wins(board)
+        }
+    }
+}
+
+impl Default for Blocks {
+    fn default() -> Self {
+        Blocks::new()
+    }
+}
+
+/// The rules of the block of 2 x 2 squares.
+///
+/// A point is the upper left corner of a place where the block fits. A block takes its own corner and the eight
+/// around it out of play, as kings do that may not attack each other (Node Kayles on the king's graph), so a board
+/// of r x c squares has no more than (r - 1)(c - 1) points, and squares that no block can cover vanish by themselves.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Block;
+
+impl<W: Word> Rules<W> for Block {
+    fn points(&self, board: &Board) -> Board {
+        let fits = |row, column| {
+            board.is_free(row, column)
+                && board.is_free(row, column + 1)
+                && board.is_free(row + 1, column)
+                && board.is_free(row + 1, column + 1)
+        };
+        Board::new(board.rows().saturating_sub(1), board.columns().saturating_sub(1), fits)
+    }
+
+    fn reach(&self, set: W) -> W {
+        let rows = set | set.left() | set.right();
+        rows | rows.up() | rows.down()
+    }
+
+    type Rests = Rests<W>;
+
+    fn rests(&self, set: W) -> Rests<W> {
+        Rests { set, corners: set }
+    }
+
+    /// Two rows of corners are paths.
+    ///
+    /// Corners in the same or in neighbouring columns clash whatever their rows, so the corners of a column are one
+    /// and the same move, and columns without a corner end a path.
+    fn strip(&self, points: &Board) -> Option<u32> {
+        let free = |long, short| {
+            if points.rows() < points.columns() {
+                points.is_free(short, long)
+            } else {
+                points.is_free(long, short)
+            }
+        };
+        if points.rows().min(points.columns()) > 2 {
+            return None;
+        }
+        let (mut sum, mut path) = (0, 0);
+        for long in 0..=points.rows().max(points.columns()) {
+            if free(long, 0) || free(long, 1) {
+                path += 1;
+            } else {
+                sum ^= dawson(path);
+                path = 0;
+            }
+        }
+        Some(sum)
+    }
+
+    /// A part of one or two rows is a single path.
+    fn narrow(&self, frame: Frame) -> Option<u32> {
+        (frame.width <= 2 || frame.height <= 2).then(|| dawson(frame.width.max(frame.height) as usize))
+    }
+
+    /// Two strategies of the second player, who always has an answer and so wins.
+    ///
+    /// *Half turn.* The part is its own image, and no corner clashes with its image (only the 1, 2 or 4 corners
+    /// around the centre do): answer every block by its image.
+    ///
+    /// *Four full rows of corners* (5 x n squares): answer a corner in the upper two rows by the one of the same
+    /// column in row 4, one in the lower two rows by the one in row 1. The two do not clash, and together they
+    /// take exactly three whole columns; what is left are such boards again.
+    fn lost(&self, part: W) -> bool {
+        let frame = Frame::of(part);
+        let around = |side: u32| [(side - 1) / 2, side / 2];
+        let mut central = around(frame.height)
+            .into_iter()
+            .flat_map(|row| around(frame.width).map(|column| (row, column)));
+        let has = |(row, column): (u32, u32)| part >> (row * W::COLUMNS + column) & W::ONE == W::ONE;
+        frame.half_turned(part) == part && !central.any(has)
+            || (frame.width == 4 || frame.height == 4) && part.count() == frame.width * frame.height
+    }
+}
+
+/// What each block leaves of a set.
+#[derive(Clone, Debug)]
+pub struct Rests<W> {
+    set: W,
+    /// The corners that have not had their turn.
+    corners: W,
+}
+
+impl<W: Word> Iterator for Rests<W> {
+    type Item = W;
+
+    fn next(&mut self) -> Option<W> {
+        if self.corners == W::EMPTY {
+            return None;
+        }
+        let corner = W::ONE << self.corners.first();
+        self.corners = self.corners & !corner;
+        Some(self.set & !Rules::<W>::reach(&Block, corner))
+    }
+}
+
+/// The value of a path: Dawson's Chess, octal 0.137.
+///
+/// Its values have the period 34 from 52 on (Guy and Smith 1956), so a table of 86 serves every length.
+fn dawson(path: usize) -> u32 {
+    let index = if path < 86 { path } else { 52 + (path - 52) % 34 };
+    u32::from(DAWSON[index])
+}
+
+const DAWSON: [u8; 86] = {
+    let mut values = [0u8; 86];
+    let mut length = 1;
+    while length < values.len() {
+        // An end takes two points, an inner point three and leaves two paths.
+        let mut seen = if length == 1 { 1u64 } else { 1 << values[length - 2] };
+        let mut before = 1;
+        while before + 1 < length {
+            seen |= 1 << (values[before - 1] ^ values[length - before - 2]);
+            before += 1;
+        }
+        values[length] = seen.trailing_ones() as u8;
+        length += 1;
+    }
+    values
+};
+
+#[cfg(test)]
+mod tests {
+    use super::dawson;
+    use crate::mex;
+
+    #[test]
+    fn dawsons_chess_has_period_34_from_52() {
+        let mut values = vec![0];
+        for length in 1..400usize {
+            let after = |before: usize| values[before] ^ values[(length - before).saturating_sub(2)];
+            let inner = (1..length.saturating_sub(1)).map(|before| values[before - 1] ^ values[length - before - 2]);
+            let options: Vec<u32> = inner.chain([after(0)]).collect();
+            values.push(mex(options));
+            assert_eq!(dawson(length), values[length], "{length}");
+        }
+    }
+}

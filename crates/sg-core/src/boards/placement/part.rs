@@ -1,0 +1,149 @@
+//! One connected part of a position, moved and turned so that equal parts look equal.
+
+use super::word::Word;
+
+/// The smallest box around the points of a set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Frame {
+    top: u32,
+    left: u32,
+    /// How many rows it has.
+    pub height: u32,
+    /// How many columns it has.
+    pub width: u32,
+}
+
+impl Frame {
+    /// The box around a set that is not empty.
+    pub fn of<W: Word>(set: W) -> Self {
+        let top = set.first() / W::COLUMNS;
+        // All rows laid over the first.
+        let mut columns = set >> (top * W::COLUMNS);
+        let mut rows = W::ROWS.next_power_of_two();
+        while rows > 1 {
+            rows /= 2;
+            if rows < W::ROWS {
+                columns = columns | columns >> (rows * W::COLUMNS);
+            }
+        }
+        let columns = columns.low() & ((1 << W::COLUMNS) - 1);
+        let left = columns.trailing_zeros();
+        Frame {
+            top,
+            left,
+            height: (W::BITS - 1 - set.room()) / W::COLUMNS + 1 - top,
+            width: 32 - columns.leading_zeros() - left,
+        }
+    }
+
+    /// The set of which this is the box, moved into the corner.
+    fn cornered<W: Word>(&self, set: W) -> W {
+        set >> (self.top * W::COLUMNS + self.left)
+    }
+
+    /// The half turn of points in this box, which lies in the corner.
+    pub fn half_turned<W: Word>(&self, points: W) -> W {
+        points.half_turned() >> ((W::ROWS - self.height) * W::COLUMNS + W::COLUMNS - self.width)
+    }
+}
+
+/// The least of the images of a set that are not wider than high.
+pub(super) fn canonical<W: Word>(set: W, frame: Frame) -> W {
+    let image = frame.cornered(set);
+    if frame.height > frame.width {
+        return least(image, frame);
+    }
+    let turned = Frame {
+        height: frame.width,
+        width: frame.height,
+        ..frame
+    };
+    let across = least(image.transposed(), turned);
+    if frame.height < frame.width {
+        across
+    } else {
+        across.min(least(image, frame))
+    }
+}
+
+/// The least of the four images that keep rows as rows.
+fn least<W: Word>(image: W, frame: Frame) -> W {
+    let flipped = |image: W| image.flipped() >> ((W::ROWS - frame.height) * W::COLUMNS);
+    let turned = frame.half_turned(image);
+    image.min(turned).min(flipped(image).min(flipped(turned)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{canonical, Frame};
+    use crate::boards::placement::{Wide, Word};
+    use std::collections::{BTreeMap, BTreeSet};
+
+    type Points = Vec<(u32, u32)>;
+
+    fn points<W: Word>(set: W) -> Points {
+        let all = (0..W::ROWS * W::COLUMNS).filter(|&bit| set >> bit & W::ONE == W::ONE);
+        all.map(|bit| (bit / W::COLUMNS, bit % W::COLUMNS)).collect()
+    }
+
+    fn set<W: Word>(points: &Points) -> W {
+        points.iter().fold(W::EMPTY, |set, (row, column)| {
+            set | W::ONE << (row * W::COLUMNS + column)
+        })
+    }
+
+    /// All images of some of 5 x 5 points, by coordinates.
+    fn images(points: &Points) -> BTreeSet<Points> {
+        let image = |number: u32| {
+            let turn = |&(row, column): &(u32, u32)| {
+                let (row, column) = if number & 1 == 0 { (row, column) } else { (column, row) };
+                (
+                    if number & 2 == 0 { row } else { 4 - row },
+                    if number & 4 == 0 { column } else { 4 - column },
+                )
+            };
+            let turned: Points = points.iter().map(turn).collect();
+            let top = turned.iter().map(|point| point.0).min().unwrap();
+            let left = turned.iter().map(|point| point.1).min().unwrap();
+            let mut moved: Points = turned.iter().map(|point| (point.0 - top, point.1 - left)).collect();
+            moved.sort_unstable();
+            moved
+        };
+        (0..8).map(image).collect()
+    }
+
+    fn all_images_share_one_form<W: Word + std::fmt::Debug>() {
+        let mut classes = BTreeMap::new();
+        let mut bits = 1u32;
+        for _ in 0..5000 {
+            bits = bits.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let chosen: Points = (0..25)
+                .filter(|bit| bits >> (bit + 7) & 1 == 1)
+                .map(|bit| (bit / 5, bit % 5))
+                .collect();
+            if chosen.is_empty() {
+                continue;
+            }
+            let images = images(&chosen);
+            for image in [&chosen].into_iter().chain(&images) {
+                let set = set::<W>(image);
+                let part = canonical(set, Frame::of(set));
+                assert!(images.contains(&points(part)), "{chosen:?}");
+                assert_eq!(
+                    *classes.entry(images.first().cloned()).or_insert(part),
+                    part,
+                    "{chosen:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn the_canonical_part_is_one_of_the_images_and_the_same_for_all() {
+        all_images_share_one_form::<u64>();
+        all_images_share_one_form::<u128>();
+        all_images_share_one_form::<Wide<5>>();
+        all_images_share_one_form::<Wide<9>>();
+        all_images_share_one_form::<Wide<11>>();
+    }
+}

@@ -1,0 +1,358 @@
+//! The search that all placement games share.
+
+use super::part::{canonical, Frame};
+use super::recent::Recent;
+use super::table::{Fact, Memory, Table};
+use super::word::Word;
+use super::Board;
+
+/// What one placement game has to say about itself.
+///
+/// It speaks of sets of points on a grid. The game must stay the same under every turn and reflection of the grid.
+pub trait Rules<W: Word> {
+    /// The points that the moves are about, as a board of their own.
+    fn points(&self, board: &Board) -> Board;
+
+    /// The set without points that no longer matter to any move.
+    fn live(&self, set: W) -> W {
+        set
+    }
+
+    /// The points of `set` and those next to them.
+    ///
+    /// Points that are not linked in this way are separate games.
+    fn reach(&self, set: W) -> W;
+
+    /// See [`rests`](Rules::rests).
+    type Rests: Iterator<Item = W>;
+
+    /// What each move leaves of the set.
+    fn rests(&self, set: W) -> Self::Rests;
+
+    /// The value of a board of points, of any size, if a theorem gives it.
+    fn strip(&self, _points: &Board) -> Option<u32> {
+        None
+    }
+
+    /// The value of every part with this box, if a theorem gives it.
+    fn narrow(&self, _frame: Frame) -> Option<u32> {
+        None
+    }
+
+    /// Whether a theorem says that the part, in the corner, has value 0.
+    fn lost(&self, _part: W) -> bool {
+        false
+    }
+}
+
+/// A placement game and all that has been found out about it.
+///
+/// One table serves every board of a run.
+#[derive(Clone, Debug)]
+pub struct Placement<R, W = u64, M = Table<W>> {
+    rules: R,
+    table: M,
+    recent: Recent<W>,
+    /// How many parts may be known before the search stops.
+    limit: usize,
+}
+
+/// Parts with at most this many points are valued by the definition.
+///
+/// All options first, then their `mex`: that is a little faster where many boards share a table; for larger parts,
+/// single questions are.
+const SMALL: u32 = 18;
+
+/// A move that leaves `part` and `sum`; in the order of questions.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Choice<W> {
+    points: u32,
+    part: W,
+    sum: u32,
+}
+
+impl<R, W: Word> Placement<R, W> {
+    /// The game with these rules. Allocates nothing.
+    pub const fn new(rules: R) -> Self {
+        Placement {
+            rules,
+            table: Table::new(),
+            recent: Recent::new(),
+            limit: usize::MAX,
+        }
+    }
+}
+
+impl<R, W: Word, M: Memory<W>> Placement<R, W, M> {
+    /// The search of one of the threads that share a table, with the recent positions of that thread.
+    pub(super) const fn sharing(rules: R, table: M, recent: Recent<W>, limit: usize) -> Self {
+        Placement {
+            rules,
+            table,
+            recent,
+            limit,
+        }
+    }
+
+    pub(super) fn into_recent(self) -> Recent<W> {
+        self.recent
+    }
+
+    /// How many parts something is known about.
+    ///
+    /// Each takes 10 bytes (18 with 128 bits), and at most twice that with the free slots of the table; while the table
+    /// grows, the old one is there as well.
+    pub fn known(&self) -> usize {
+        self.table.filled()
+    }
+
+    pub(super) fn stopped(&self) -> bool {
+        self.known() >= self.limit || self.table.is_over()
+    }
+}
+
+impl<R: Rules<W>, W: Word, M: Memory<W>> Placement<R, W, M> {
+    /// The Grundy value of a board.
+    ///
+    /// # Panics
+    ///
+    /// If the board does not [fit](Self::fits).
+    pub fn grundy(&mut self, board: &Board) -> u32 {
+        let (sum, parts) = self.read(board);
+        self.sum(sum, parts)
+    }
+
+    /// As [`grundy`](Self::grundy), but stops with `None` as soon as `limit` parts are [known](Self::known).
+    ///
+    /// What was found out is kept, so that a call with a larger limit goes on from there: this bounds the memory of a
+    /// long search, and shows its progress.
+    ///
+    /// ```
+    /// use sg_core::boards::placement::{Block, Board, Placement};
+    ///
+    /// let mut blocks: Placement<Block> = Placement::new(Block);
+    /// let mut limit = 0;
+    /// let value = loop {
+    ///     limit += 100;
+    ///     if let Some(value) = blocks.grundy_within(&Board::empty(7, 7), limit) {
+    ///         break value;
+    ///     }
+    /// };
+    /// assert_eq!(value, 1);
+    /// assert!(blocks.known() <= limit);
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If the board does not [fit](Self::fits).
+    pub fn grundy_within(&mut self, board: &Board, limit: usize) -> Option<u32> {
+        self.limit = limit;
+        let value = self.grundy(board);
+        let finished = !self.stopped();
+        self.limit = usize::MAX;
+        finished.then_some(value)
+    }
+
+    /// Whether the player to move wins. Often cheaper than the value.
+    ///
+    /// # Panics
+    ///
+    /// If the board does not [fit](Self::fits).
+    pub fn wins(&mut self, board: &Board) -> bool {
+        let (sum, mut parts) = self.read(board);
+        let Some(largest) = take_largest(&mut parts) else {
+            return sum != 0;
+        };
+        let others = self.sum(sum, parts);
+        self.settle(largest, Some(others)) != Some(others)
+    }
+
+    /// Whether the grid has room for the board, or the board needs none.
+    pub fn fits(&self, board: &Board) -> bool {
+        let points = self.rules.points(board);
+        let (rows, columns) = (points.rows(), points.columns());
+        let room = rows.min(columns) <= W::COLUMNS as usize && rows.max(columns) <= W::ROWS as usize;
+        room || self.rules.strip(&points).is_some()
+    }
+
+    /// The parts of unknown value, and the sum of the others.
+    fn read(&mut self, board: &Board) -> (u32, Vec<W>) {
+        assert!(
+            self.fits(board),
+            "a board with too many points for {} x {}",
+            W::ROWS,
+            W::COLUMNS
+        );
+        let points = self.rules.points(board);
+        if let Some(value) = self.rules.strip(&points) {
+            return (value, Vec::new());
+        }
+        let mut set = W::EMPTY;
+        for row in 0..points.rows() {
+            for column in 0..points.columns() {
+                if points.is_free(row, column) {
+                    // The shorter side lies along the rows.
+                    let (r, c) = if points.columns() <= points.rows() {
+                        (row, column)
+                    } else {
+                        (column, row)
+                    };
+                    set = set | W::ONE << (r as u32 * W::COLUMNS + c as u32);
+                }
+            }
+        }
+        let mut parts = Vec::new();
+        let sum = self.split(set, &mut parts);
+        (sum, parts)
+    }
+
+    /// Cuts a set: adds parts of unknown value to `parts`, returns the sum of the others.
+    fn split(&mut self, set: W, parts: &mut Vec<W>) -> u32 {
+        let mut sum = 0;
+        let mut left = self.rules.live(set);
+        while left != W::EMPTY {
+            let mut piece = W::ONE << left.first();
+            loop {
+                let before = piece;
+                piece = self.rules.reach(piece) & left;
+                if piece == before || piece == left {
+                    break;
+                }
+            }
+            left = left & !piece;
+            let frame = Frame::of(piece);
+            if let Some(value) = self.rules.narrow(frame) {
+                sum ^= value;
+                continue;
+            }
+            let part = canonical(piece, frame);
+            match self.table.get(part) {
+                Fact::Exactly(value) => sum ^= value,
+                Fact::Not(0) if self.rules.lost(part) => self.learn(part, Fact::Exactly(0)),
+                Fact::Not(_) => parts.push(part),
+            }
+        }
+        sum
+    }
+
+    /// The nim-sum of `sum` and the values of the parts.
+    fn sum(&mut self, sum: u32, parts: impl IntoIterator<Item = W>) -> u32 {
+        parts.into_iter().fold(sum, |sum, part| {
+            // After a stop, nobody looks at the sum.
+            sum ^ self.settle(part, None).unwrap_or(0)
+        })
+    }
+
+    /// The value of the part; `None` if it is only known not to be the one asked for.
+    ///
+    /// Lemoine and Viennot (2012): not "what are the options worth?" but "is this worth k?". Their proof of a "no" may
+    /// begin with the values below k. Here the first thing that is looked for is a move to k itself: if there is
+    /// one, the answer is no, whatever else the moves are worth. If there is none, the value is at most k, and one by one
+    /// the smaller values decide.
+    fn settle(&mut self, part: W, asked: Option<u32>) -> Option<u32> {
+        let excluded = match self.table.get(part) {
+            Fact::Exactly(value) => return Some(value),
+            Fact::Not(excluded) => excluded,
+        };
+        if asked.is_some_and(|value| excluded >> value & 1 == 1) || self.stopped() {
+            return None;
+        }
+        self.table.mark(part, true);
+        let fact = self.search(part, excluded, asked);
+        self.learn(part, fact);
+        self.table.mark(part, false);
+        match fact {
+            Fact::Exactly(value) => Some(value),
+            Fact::Not(_) => None,
+        }
+    }
+
+    /// As [`settle`](Self::settle), without a look into the table.
+    fn search(&mut self, part: W, excluded: u128, asked: Option<u32>) -> Fact {
+        let (choices, seen) = self.choices(part);
+        let mut excluded = excluded | seen;
+        if let Some(value) = asked {
+            if excluded >> value & 1 == 1 || self.offers(&choices, value) {
+                return Fact::Not(excluded | 1 << value);
+            }
+        }
+        let mut value = excluded.trailing_ones();
+        while asked != Some(value) && self.offers(&choices, value) {
+            excluded |= 1 << value;
+            value = excluded.trailing_ones();
+        }
+        Fact::Exactly(value)
+    }
+
+    /// The moves of unknown value, and the values of the others as bits.
+    ///
+    /// All parts that a move leaves are valued here, except the largest: that one is worth asking for only when the
+    /// answer depends on it.
+    fn choices(&mut self, part: W) -> (Vec<Choice<W>>, u128) {
+        let all = part.count() <= SMALL;
+        let (mut choices, mut seen) = (Vec::new(), 0);
+        let mut parts = Vec::new();
+        for rest in self.rules.rests(part) {
+            if let Some(value) = self.recent.get(rest) {
+                seen |= 1 << value;
+                continue;
+            }
+            let sum = self.split(rest, &mut parts);
+            let largest = if all { None } else { take_largest(&mut parts) };
+            let sum = self.sum(sum, parts.drain(..));
+            let Some(part) = largest else {
+                self.remember(rest, sum);
+                seen |= 1 << sum;
+                continue;
+            };
+            let choice = Choice {
+                points: part.count(),
+                part,
+                sum,
+            };
+            let place = choices.partition_point(|other| *other < choice);
+            if choices.get(place) != Some(&choice) {
+                choices.insert(place, choice);
+            }
+        }
+        (choices, seen)
+    }
+
+    /// Whether one of the choices is worth `value`: asks the table first.
+    fn offers(&mut self, choices: &[Choice<W>], value: u32) -> bool {
+        let known = |choice: &Choice<W>| self.table.get(choice.part) == Fact::Exactly(choice.sum ^ value);
+        let mut put_off = false;
+        // What another thread is at comes last: by then it may have the answer.
+        choices.iter().any(known)
+            || choices.iter().any(|choice| {
+                let busy = self.table.is_searched(choice.part);
+                put_off |= busy;
+                !busy && self.is_worth(choice, value)
+            })
+            || put_off && choices.iter().any(|choice| self.is_worth(choice, value))
+    }
+
+    fn is_worth(&mut self, choice: &Choice<W>, value: u32) -> bool {
+        let wanted = choice.sum ^ value;
+        self.settle(choice.part, Some(wanted)) == Some(wanted)
+    }
+
+    fn remember(&mut self, rest: W, value: u32) {
+        if !self.stopped() {
+            self.recent.set(rest, value);
+        }
+    }
+
+    fn learn(&mut self, part: W, fact: Fact) {
+        // A search that was stopped proves nothing more.
+        if !self.stopped() {
+            self.table.set(part, fact);
+        }
+    }
+}
+
+/// Takes the part with the most points out of the list.
+fn take_largest<W: Word>(parts: &mut Vec<W>) -> Option<W> {
+    let largest = (0..parts.len()).max_by_key(|&index| parts[index].count())?;
+    Some(parts.swap_remove(largest))
+}

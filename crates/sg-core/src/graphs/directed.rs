@@ -1,0 +1,242 @@
+//! Games drawn as a graph: a token stands on a vertex, a move pushes it along an edge, and whoever cannot move loses.
+//!
+//! `options[v]` lists the vertices one move away from v. Without cycles every vertex has a Grundy value
+//! ([`grundy_values`]), and any number of tokens is decided by the nim-sum of theirs. With cycles play may never
+//! end; [`outcomes`] then tells won, lost and drawn vertices.
+//!
+//! ```text
+//! g(v) = mex { g(w) : v -> w }        (Sprague 1935, Grundy 1939; with cycles Smith 1966, Fraenkel)
+//! ```
+//!
+//! Worked example: 2 is a dead end, 1 -> 2, 0 -> 1 and 0 -> 2. Then g(2) = 0, g(1) = mex {0} = 1, g(0) = mex {0, 1} = 2.
+
+use crate::game::Cycle;
+use crate::heaps::nim::nim_sum;
+use crate::mex::MexSet;
+
+/// The Grundy value of every vertex of an acyclic graph.
+///
+/// *O*(vertices + edges), without recursion.
+///
+/// # Errors
+///
+/// [`Cycle`] with a vertex that lies on a cycle or leads into one.
+///
+/// # Panics
+///
+/// If an edge leads to a vertex that is not there.
+///
+/// ```
+/// use sg_core::{graphs::directed::grundy_values, nim_sum};
+///
+/// let values = grundy_values(&[vec![1, 2], vec![2], vec![], vec![0]]).unwrap();
+/// assert_eq!(values, [2, 1, 0, 0]);
+/// // Tokens on the vertices 0, 1 and 1 again: the nim-sum decides.
+/// assert_eq!(nim_sum([values[0], values[1], values[1]]), 2);
+/// ```
+pub fn grundy_values(options: &[Vec<usize>]) -> Result<Vec<u32>, Cycle<usize>> {
+    let mut values = vec![0; options.len()];
+    let mut seen = MexSet::new();
+    for v in backwards(options)? {
+        options[v].iter().for_each(|&w| seen.insert(values[w]));
+        values[v] = seen.mex();
+        seen.clear();
+    }
+    Ok(values)
+}
+
+/// Every winning move in a sum of tokens, as the index of the token and where it goes; none exactly in a lost sum.
+///
+/// `values` as from [`grundy_values`]. *O*(tokens + their edges).
+///
+/// ```
+/// use sg_core::graphs::directed::{grundy_values, winning_moves};
+///
+/// let options = [vec![1, 2], vec![2], vec![], vec![0]];
+/// let values = grundy_values(&options).unwrap();
+/// assert_eq!(winning_moves(&options, &values, &[0, 1]), [(0, 1)]);
+/// ```
+///
+/// # Panics
+///
+/// If a token's vertex is not there.
+pub fn winning_moves(options: &[Vec<usize>], values: &[u32], tokens: &[usize]) -> Vec<(usize, usize)> {
+    let sum = nim_sum(tokens.iter().map(|&v| values[v]));
+    let mut moves = Vec::new();
+    for (token, &v) in tokens.iter().enumerate() {
+        let good = options[v].iter().filter(|&&w| sum ^ values[v] ^ values[w] == 0);
+        moves.extend(good.map(|&w| (token, w)));
+    }
+    moves
+}
+
+/// Who wins when the token stands here and both play perfectly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// A P-position: the previous player wins, the player to move loses.
+    P,
+    /// An N-position: the next player, who is to move, wins.
+    N,
+    /// Neither can force a win: play goes on for ever.
+    Draw,
+}
+
+/// The outcome of every vertex, of any graph, by retrograde labelling.
+///
+/// A vertex without options is P. A vertex with a P option is N; a vertex all of whose options are N is P. What is
+/// never labelled is a draw: its player avoids all N vertices and can. *O*(vertices + edges), without recursion.
+///
+/// # Panics
+///
+/// If an edge leads to a vertex that is not there.
+///
+/// ```
+/// use sg_core::graphs::directed::{outcomes, Outcome};
+///
+/// // 0 <-> 1, and 1 may step off to the dead end 2; 3 and 4 chase each other.
+/// let labels = outcomes(&[vec![1], vec![0, 2], vec![], vec![4], vec![3]]);
+/// assert_eq!(labels, [Outcome::P, Outcome::N, Outcome::P, Outcome::Draw, Outcome::Draw]);
+/// ```
+pub fn outcomes(options: &[Vec<usize>]) -> Vec<Outcome> {
+    let mut labels = vec![Outcome::Draw; options.len()];
+    let mut pending = unlabelled_options(options);
+    let before = predecessors(options);
+    let mut ready: Vec<usize> = (0..options.len()).filter(|&v| pending[v] == 0).collect();
+    ready.iter().for_each(|&v| labels[v] = Outcome::P);
+    while let Some(v) = ready.pop() {
+        for &u in &before[v] {
+            if labels[u] != Outcome::Draw {
+                continue;
+            }
+            pending[u] -= 1;
+            if labels[v] == Outcome::P {
+                labels[u] = Outcome::N;
+                ready.push(u);
+            } else if pending[u] == 0 {
+                labels[u] = Outcome::P;
+                ready.push(u);
+            }
+        }
+    }
+    labels
+}
+
+/// The vertices in an order in which options come first.
+pub(crate) fn backwards(options: &[Vec<usize>]) -> Result<Vec<usize>, Cycle<usize>> {
+    let before = predecessors(options);
+    let mut pending = unlabelled_options(options);
+    let mut order: Vec<usize> = (0..options.len()).filter(|&v| pending[v] == 0).collect();
+    let mut next = 0;
+    while let Some(&v) = order.get(next) {
+        next += 1;
+        for &u in &before[v] {
+            pending[u] -= 1;
+            if pending[u] == 0 {
+                order.push(u);
+            }
+        }
+    }
+    match pending.iter().position(|&count| count > 0) {
+        Some(v) => Err(Cycle(v)),
+        None => Ok(order),
+    }
+}
+
+fn unlabelled_options(options: &[Vec<usize>]) -> Vec<usize> {
+    options.iter().map(Vec::len).collect()
+}
+
+pub(crate) fn predecessors(options: &[Vec<usize>]) -> Vec<Vec<usize>> {
+    let mut before = vec![Vec::new(); options.len()];
+    for (v, list) in options.iter().enumerate() {
+        list.iter().for_each(|&w| before[w].push(v));
+    }
+    before
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{grundy_values, outcomes, winning_moves, Outcome};
+    use crate::mex;
+
+    /// All graphs on four vertices, as 12 bits: no loops at a vertex.
+    fn small_graphs() -> impl Iterator<Item = Vec<Vec<usize>>> {
+        (0u32..1 << 12).map(|bits| {
+            let edge = |v: usize, w: usize| v != w && bits >> (v * 3 + w - usize::from(w > v)) & 1 == 1;
+            (0..4).map(|v| (0..4).filter(|&w| edge(v, w)).collect()).collect()
+        })
+    }
+
+    fn is_value_assignment(options: &[Vec<usize>], values: &[u32]) -> bool {
+        (0..options.len()).all(|v| values[v] == mex(options[v].iter().map(|&w| values[w])))
+    }
+
+    /// Can the player on v force a win within `depth` moves? And is the player lost within them?
+    fn wins_within(options: &[Vec<usize>], v: usize, depth: u32) -> bool {
+        depth > 0 && options[v].iter().any(|&w| loses_within(options, w, depth - 1))
+    }
+
+    fn loses_within(options: &[Vec<usize>], v: usize, depth: u32) -> bool {
+        options[v]
+            .iter()
+            .all(|&w| depth > 0 && wins_within(options, w, depth - 1))
+    }
+
+    #[test]
+    fn values_satisfy_the_definition_and_cycles_are_refused() {
+        for options in small_graphs() {
+            let labels = outcomes(&options);
+            match grundy_values(&options) {
+                Ok(values) => {
+                    assert!(is_value_assignment(&options, &values));
+                    assert!((0..4).all(|v| labels[v] == if values[v] == 0 { Outcome::P } else { Outcome::N }));
+                    assert_winning_moves(&options, &values, [0, 1]);
+                    assert_winning_moves(&options, &values, [2, 3]);
+                }
+                Err(cycle) => {
+                    // A walk of five steps from the named vertex visits some vertex twice.
+                    let mut reach = vec![cycle.0];
+                    for _ in 0..5 {
+                        reach = reach.iter().flat_map(|&v| options[v].iter().copied()).collect();
+                        reach.sort_unstable();
+                        reach.dedup();
+                    }
+                    assert!(!reach.is_empty());
+                }
+            }
+        }
+    }
+
+    /// Two tokens, beside one token on the graph of all pairs.
+    fn assert_winning_moves(options: &[Vec<usize>], values: &[u32], [a, b]: [usize; 2]) {
+        let pairs: Vec<Vec<usize>> = (0..16)
+            .map(|pair| {
+                let (a, b) = (pair / 4, pair % 4);
+                let lefts = options[a].iter().map(|w| 4 * w + b);
+                lefts.chain(options[b].iter().map(|w| 4 * a + w)).collect()
+            })
+            .collect();
+        let outcomes = outcomes(&pairs);
+        let good = pairs[4 * a + b]
+            .iter()
+            .copied()
+            .filter(|&next| outcomes[next] == Outcome::P);
+        let moves = winning_moves(options, values, &[a, b]).into_iter();
+        let moves = moves.map(|(token, w)| if token == 0 { 4 * w + b } else { 4 * a + w });
+        assert_eq!(
+            moves.collect::<Vec<_>>(),
+            good.collect::<Vec<_>>(),
+            "{options:?} {a} {b}"
+        );
+    }
+
+    #[test]
+    fn outcomes_are_those_of_a_bounded_search() {
+        for options in small_graphs().step_by(7) {
+            for (v, label) in outcomes(&options).into_iter().enumerate() {
+                assert_eq!(label == Outcome::N, wins_within(&options, v, 8), "{options:?} {v}");
+                assert_eq!(label == Outcome::P, loses_within(&options, v, 8), "{options:?} {v}");
+            }
+        }
+    }
+}

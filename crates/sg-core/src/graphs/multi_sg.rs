@@ -1,0 +1,144 @@
+//! Multi-SG: a move replaces a position by *several*, which are then played side by side.
+//!
+//! Nothing new is needed (the theorem of Sprague and Grundy holds for such sums as well), as long as play comes to an
+//! end; only the graph is written down differently: an edge leads to a list of vertices.
+//!
+//! ```text
+//! g(v) = mex { g(a) xor g(b) xor ... : v may become a, b, ... }        nothing left: 0
+//! ```
+//!
+//! (The name is from Jia Zhihao's survey of 2009. For positions too many to list, see
+//! [`Game::components`](crate::Game::components); for heaps, [`octal`](crate::taking::octal).)
+//!
+//! Worked example, a bar of n squares that is broken into two until there are only single squares (any break will do):
+//! bar 1 has no move, g = 0; bar 2 becomes 1 + 1, g = mex {0} = 1; bar 3 becomes 1 + 2, g = mex {1} = 0; and bar 4
+//! becomes 1 + 3 or 2 + 2, g = mex {0, 0} = 1.
+
+use crate::game::Cycle;
+use crate::graphs::directed::backwards;
+use crate::heaps::nim::nim_sum;
+use crate::mex::MexSet;
+
+/// The Grundy value of every position; `moves[v]` lists the moves from v, each as the positions that v becomes.
+///
+/// *O*(all that is listed), without recursion.
+///
+/// # Errors
+///
+/// [`Cycle`] with a position from which play may go on for ever.
+///
+/// # Panics
+///
+/// If a move leads to a position that is not there.
+///
+/// ```
+/// use sg_core::graphs::multi_sg::grundy_values;
+///
+/// // Breaking bars: position n is a bar of n squares.
+/// let bars = [vec![], vec![], vec![vec![1, 1]], vec![vec![1, 2]], vec![vec![1, 3], vec![2, 2]]];
+/// assert_eq!(grundy_values(&bars).unwrap(), [0, 0, 1, 0, 1]);
+/// ```
+pub fn grundy_values(moves: &[Vec<Vec<usize>>]) -> Result<Vec<u32>, Cycle<usize>> {
+    let needed: Vec<Vec<usize>> = moves.iter().map(|moves| moves.concat()).collect();
+    let mut values = vec![0u32; moves.len()];
+    let mut seen = MexSet::new();
+    for v in backwards(&needed)? {
+        for parts in &moves[v] {
+            seen.insert(nim_sum(parts.iter().map(|&part| values[part])));
+        }
+        values[v] = seen.mex();
+        seen.clear();
+    }
+    Ok(values)
+}
+
+/// Every winning move in a sum of positions, as the index of the part and that of its move; none exactly in a lost sum.
+///
+/// `values` as from [`grundy_values`]. *O*(parts and what their moves list).
+///
+/// ```
+/// use sg_core::graphs::multi_sg::{grundy_values, winning_moves};
+///
+/// let bars = [vec![], vec![], vec![vec![1, 1]], vec![vec![1, 2]], vec![vec![1, 3], vec![2, 2]]];
+/// let values = grundy_values(&bars).unwrap();
+/// // A bar of 3 and one of 4: any move wins, since 3 becomes worth 1 and 4 worth 0.
+/// assert_eq!(winning_moves(&bars, &values, &[3, 4]), [(0, 0), (1, 0), (1, 1)]);
+/// ```
+///
+/// # Panics
+///
+/// If a part is not among the positions.
+pub fn winning_moves(moves: &[Vec<Vec<usize>>], values: &[u32], parts: &[usize]) -> Vec<(usize, usize)> {
+    let worth = |parts: &[usize]| nim_sum(parts.iter().map(|&part| values[part]));
+    let sum = worth(parts);
+    let mut winning = Vec::new();
+    for (index, &part) in parts.iter().enumerate() {
+        let good = |parts: &Vec<usize>| sum ^ values[part] ^ worth(parts) == 0;
+        let choices = (0..moves[part].len()).filter(|&choice| good(&moves[part][choice]));
+        winning.extend(choices.map(|choice| (index, choice)));
+    }
+    winning
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{grundy_values, winning_moves};
+    use crate::game::Cycle;
+    use crate::Taking;
+
+    /// All sums after one move, with part and choice.
+    fn options(moves: &[Vec<Vec<usize>>], parts: &[usize]) -> Vec<((usize, usize), Vec<usize>)> {
+        let mut all = Vec::new();
+        for (index, &part) in parts.iter().enumerate() {
+            for (choice, left) in moves[part].iter().enumerate() {
+                let mut next = parts.to_vec();
+                next.splice(index..=index, left.iter().copied());
+                all.push(((index, choice), next));
+            }
+        }
+        all
+    }
+
+    fn by_rules(moves: &[Vec<Vec<usize>>], parts: &[usize]) -> bool {
+        options(moves, parts).iter().any(|(_, next)| !by_rules(moves, next))
+    }
+
+    #[test]
+    fn sums_and_winning_moves_are_those_of_the_rules() {
+        let mut state = 1u64;
+        let mut next = |below: usize| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (state >> 33) as usize % below
+        };
+        for _ in 0..100 {
+            let mut moves: Vec<Vec<Vec<usize>>> = Vec::new();
+            for v in 0..6usize {
+                let choices = if v == 0 { 0 } else { next(4) };
+                let parts = (0..choices).map(|_| (0..next(3)).map(|_| next(v)).collect());
+                moves.push(parts.collect());
+            }
+            let values = grundy_values(&moves).unwrap();
+            for sum in [vec![5], vec![5, 4], vec![4, 3], vec![3, 2, 1]] {
+                let good = options(&moves, &sum)
+                    .into_iter()
+                    .filter(|(_, next)| !by_rules(&moves, next));
+                let good: Vec<(usize, usize)> = good.map(|(name, _)| name).collect();
+                assert_eq!(winning_moves(&moves, &values, &sum), good, "{moves:?} {sum:?}");
+                let worth = sum.iter().fold(0, |worth, &part| worth ^ values[part]);
+                assert_eq!(worth != 0, by_rules(&moves, &sum));
+            }
+        }
+    }
+
+    #[test]
+    fn kayles_is_a_game_of_this_kind() {
+        let kayles: Taking = "0.77".parse().unwrap();
+        let moves: Vec<_> = (0..60).map(|heap| kayles.moves(heap)).collect();
+        assert_eq!(grundy_values(&moves).unwrap(), kayles.grundy_values(59));
+    }
+
+    #[test]
+    fn play_without_end_is_refused() {
+        assert_eq!(grundy_values(&[vec![], vec![vec![0, 1]]]), Err(Cycle(1)));
+    }
+}

@@ -1,0 +1,161 @@
+//! Fibonacci Nim: one heap; a move takes at least one counter and at most twice what the last move took; the first
+//! move may take anything but the whole heap. The last counter wins.
+//!
+//! Whinihan (1963), after Gaskell: write the heap as a sum of Fibonacci numbers 1, 2, 3, 5, 8, ... with no two
+//! neighbours (Zeckendorf). The player to move wins exactly when the smallest part is not above what may be taken, and
+//! one winning move takes that part. So at the start, the Fibonacci numbers are lost.
+//!
+//! Worked example: 20 = 13 + 5 + 2. Take 2; the opponent may take at most 4 and so not the 5.
+
+/// 1, 2, 3, 5, 8, ...: all that fit into 64 bits.
+static FIBONACCI: [u64; 92] = {
+    let mut numbers = [1; 92];
+    let mut next = 1;
+    while next < 92 {
+        numbers[next] = numbers[next - 1] + if next > 1 { numbers[next - 2] } else { 1 };
+        next += 1;
+    }
+    numbers
+};
+
+/// The Fibonacci numbers of each length in bits, of which there are one or two; one stands here twice.
+static OF_LENGTH: [[u64; 2]; 65] = {
+    let mut numbers = [[0; 2]; 65];
+    let mut index = 0;
+    while index < 92 {
+        let length = 64 - FIBONACCI[index].leading_zeros() as usize;
+        numbers[length][1] = FIBONACCI[index];
+        if numbers[length][0] == 0 {
+            numbers[length][0] = FIBONACCI[index];
+        }
+        index += 1;
+    }
+    numbers
+};
+
+/// The Fibonacci numbers, decreasing, no two of them neighbours, of which `heap` is the sum. *O*(92).
+///
+/// ```
+/// assert_eq!(sg_core::heaps::fibonacci_nim::zeckendorf(20), [13, 5, 2]);
+/// ```
+pub fn zeckendorf(heap: u64) -> Vec<u64> {
+    parts(heap).collect()
+}
+
+/// The same, one after the other.
+fn parts(heap: u64) -> impl Iterator<Item = u64> {
+    let mut rest = heap;
+    FIBONACCI.iter().rev().copied().filter(move |&number| {
+        let fits = number <= rest;
+        rest -= if fits { number } else { 0 };
+        fits
+    })
+}
+
+/// What the first player may take at most: not the whole heap.
+pub fn first_limit(heap: u64) -> u64 {
+    heap.saturating_sub(1)
+}
+
+/// Whether the first player wins, who may take anything but the whole heap: unless it is a Fibonacci number, or empty.
+///
+/// The same as [`wins`] with [`first_limit`], but found in a table of constants: *O*(1).
+///
+/// ```
+/// use sg_core::heaps::fibonacci_nim::first_wins;
+///
+/// assert!(first_wins(20) && !first_wins(13));
+/// ```
+#[inline]
+pub fn first_wins(heap: u64) -> bool {
+    let [first, second] = OF_LENGTH[64 - heap.leading_zeros() as usize];
+    // No jump that depends on the heap: at length 0, the 0 itself is found.
+    (heap != first) & (heap != second)
+}
+
+/// Whether the player to move wins, who may take at most `limit` counters. *O*(92).
+///
+/// ```
+/// use sg_core::heaps::fibonacci_nim::{first_limit, wins};
+///
+/// assert!(wins(20, first_limit(20)));
+/// assert!(!wins(13, first_limit(13)));
+/// ```
+pub fn wins(heap: u64, limit: u64) -> bool {
+    matches!(parts(heap).last(), Some(part) if part <= limit)
+}
+
+/// Every number whose taking wins, increasing; none exactly in a lost position. *O*(92).
+///
+/// Taking t wins if the rest is empty, or if its smallest part is above 2t. Then t must be a sum of the smallest parts
+/// of the heap, since its parts and those of the rest are no neighbours.
+///
+/// ```
+/// use sg_core::heaps::fibonacci_nim::winning_takes;
+///
+/// assert_eq!(winning_takes(20, 19), [2]);
+/// // 12 = 8 + 3 + 1: take 1, or 3 + 1 if that is not too many and 8 is not reached with twice as many: it is.
+/// assert_eq!(winning_takes(12, 11), [1]);
+/// assert_eq!(winning_takes(3, 3), [3]);
+/// ```
+pub fn winning_takes(heap: u64, limit: u64) -> Vec<u64> {
+    let mut parts = zeckendorf(heap);
+    let mut taken = 0;
+    let mut takes = Vec::new();
+    while let Some(part) = parts.pop() {
+        taken += part;
+        if taken > limit {
+            break;
+        }
+        if parts
+            .last()
+            .map_or(true, |&next| next / 2 >= taken && next != 2 * taken)
+        {
+            takes.push(taken);
+        }
+    }
+    takes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{first_limit, first_wins, winning_takes, wins, zeckendorf, FIBONACCI};
+
+    #[test]
+    fn outcomes_and_winning_takes_are_those_of_the_rules() {
+        // won[heap][limit]
+        let mut won: Vec<Vec<bool>> = Vec::new();
+        for heap in 0..90usize {
+            let mut row = Vec::new();
+            for limit in 0..=heap {
+                let takes = (1..=limit).filter(|&t| t == heap || !won[heap - t][(2 * t).min(heap - t)]);
+                let good: Vec<u64> = takes.map(|t| t as u64).collect();
+                assert_eq!(winning_takes(heap as u64, limit as u64), good, "{heap} {limit}");
+                assert_eq!(wins(heap as u64, limit as u64), !good.is_empty());
+                row.push(!good.is_empty());
+            }
+            won.push(row);
+        }
+    }
+
+    #[test]
+    fn fibonacci_numbers_are_lost_at_the_start() {
+        let lost: Vec<u64> = (1..150).filter(|&heap| !wins(heap, first_limit(heap))).collect();
+        assert_eq!(lost, [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144]);
+        let near = |&number: &u64| [number - 1, number, number + 1];
+        let heaps = (0..3_000).chain(FIBONACCI.iter().flat_map(near));
+        for heap in heaps.chain([u64::MAX - 1, u64::MAX]) {
+            assert_eq!(first_wins(heap), wins(heap, first_limit(heap)), "{heap}");
+        }
+        assert!(!wins(12_200_160_415_121_876_738, u64::MAX / 2));
+    }
+
+    #[test]
+    fn parts_sum_up_and_are_no_neighbours() {
+        for heap in (0..2_000).chain([u64::MAX, u64::MAX - 1]) {
+            let parts = zeckendorf(heap);
+            assert_eq!(parts.iter().sum::<u64>(), heap);
+            assert!(parts.windows(2).all(|pair| pair[0] / 2 >= pair[1]), "{parts:?}");
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! Nim with a choice to split: a move takes any number from a heap, or splits it into smaller heaps without taking.
+//!
+//! | splits allowed | value of heap n |
+//! | --- | --- |
+//! | into two (Lasker's Nim) | n + 1 if n = 4k + 3; n - 1 if n = 4k + 4; else n |
+//! | into three (HDU 5795) | n + 1 if n = 8k + 7; n - 1 if n = 8k + 8; else n |
+//!
+//! Proof by induction (Winning Ways, chapter 4): the smaller heaps give the values up to n - 1 or so, and splits give
+//! more only where shown. Worked example: heap 3 goes to 0, 1, 2 and to 1 + 2 of value 3, so it has the value 4;
+//! heap 4 goes to 0, 1, 2, 3 of the values 0, 1, 2, 4, to 1 + 3 (5) and 2 + 2 (0), so it has the value 3.
+
+use crate::heaps::nim::nim_sum;
+
+/// How many heaps a split makes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Split {
+    /// Into two: Lasker's Nim.
+    Two,
+    /// Into three.
+    Three,
+}
+
+impl Split {
+    /// The Grundy value of a heap. *O*(1).
+    ///
+    /// # Panics
+    ///
+    /// If the heap is `u64::MAX`, whose value is 2^64.
+    ///
+    /// ```
+    /// use sg_core::heaps::lasker::Split;
+    ///
+    /// assert_eq!([1, 2, 3, 4, 5].map(|heap| Split::Two.value(heap)), [1, 2, 4, 3, 5]);
+    /// assert_eq!([6, 7, 8, 9].map(|heap| Split::Three.value(heap)), [6, 8, 7, 9]);
+    /// ```
+    pub fn value(self, heap: u64) -> u64 {
+        // No jumps: heaps are of all kinds, and no processor would foresee which.
+        let rest = heap % self.period();
+        let more = u64::from(rest == self.period() - 1);
+        let less = u64::from((rest == 0) & (heap > 0));
+        heap.checked_add(more).expect("a value below 2^64") - less
+    }
+
+    /// The heap of a given value: the formula turned round, which is itself.
+    fn heap_of_value(self, value: u64) -> Option<u64> {
+        let period = self.period();
+        match value % period {
+            0 if value > 0 => Some(value - 1),
+            rest if rest == period - 1 => value.checked_add(1),
+            _ => Some(value),
+        }
+    }
+
+    fn period(self) -> u64 {
+        match self {
+            Split::Two => 4,
+            Split::Three => 8,
+        }
+    }
+
+    /// Every winning move: which heap, and the heaps it becomes, smallest first (one heap, perhaps of 0 counters, if
+    /// counters were taken). None exactly in a lost position.
+    ///
+    /// *O*(h) for a heap h and splits into two, *O*(h²) into three; takes alone are *O*(1).
+    ///
+    /// ```
+    /// use sg_core::heaps::lasker::Split;
+    ///
+    /// assert_eq!(Split::Two.winning_moves(&[3, 3]), []);
+    /// assert_eq!(Split::Two.winning_moves(&[3, 4]), [(0, vec![1, 2]), (1, vec![3])]);
+    /// ```
+    pub fn winning_moves(self, heaps: &[u64]) -> Vec<(usize, Vec<u64>)> {
+        let sum = nim_sum(heaps.iter().map(|&heap| self.value(heap)));
+        let mut moves = Vec::new();
+        if sum == 0 {
+            return moves;
+        }
+        for (index, &heap) in heaps.iter().enumerate() {
+            let target = self.value(heap) ^ sum;
+            let take = self.heap_of_value(target).filter(|&to| to < heap);
+            moves.extend(take.map(|to| (index, vec![to])));
+            match self {
+                Split::Two => {
+                    let halves = (1..=heap / 2).map(|a| vec![a, heap - a]);
+                    moves.extend(self.with_value(halves, target).map(|parts| (index, parts)));
+                }
+                Split::Three => {
+                    let firsts = 1..=heap / 3;
+                    let parts = firsts.flat_map(|a| (a..=(heap - a) / 2).map(move |b| vec![a, b, heap - a - b]));
+                    moves.extend(self.with_value(parts, target).map(|parts| (index, parts)));
+                }
+            }
+        }
+        moves
+    }
+
+    fn with_value(self, all: impl Iterator<Item = Vec<u64>>, target: u64) -> impl Iterator<Item = Vec<u64>> {
+        all.filter(move |parts| nim_sum(parts.iter().map(|&part| self.value(part))) == target)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Split;
+    use crate::mex;
+
+    fn moves(split: Split, heap: u64) -> Vec<Vec<u64>> {
+        let takes = (0..heap).map(|to| vec![to]);
+        let parts = (1..heap).flat_map(|a| (a..heap - a + 1).map(move |b| (a, b)));
+        let splits = parts.filter_map(|(a, b)| match split {
+            Split::Two => (a + b == heap).then(|| vec![a, b]),
+            Split::Three => (a + 2 * b <= heap).then(|| vec![a, b, heap - a - b]),
+        });
+        takes.chain(splits).collect()
+    }
+
+    #[test]
+    fn values_and_winning_moves_are_those_of_the_rules() {
+        for split in [Split::Two, Split::Three] {
+            let mut values: Vec<u32> = Vec::new();
+            for heap in 0..60 {
+                let sums = moves(split, heap).into_iter();
+                let sums = sums.map(|parts| parts.iter().fold(0, |sum, &part| sum ^ values[part as usize]));
+                values.push(mex(sums.collect::<Vec<u32>>()));
+                assert_eq!(
+                    split.value(heap),
+                    u64::from(*values.last().unwrap()),
+                    "{split:?} {heap}"
+                );
+            }
+            let value = |parts: &[u64]| parts.iter().fold(0, |sum, &part| sum ^ values[part as usize]);
+            for first in 0..12 {
+                for second in 0..12 {
+                    let mut good = Vec::new();
+                    for (index, (heap, other)) in [(first, second), (second, first)].into_iter().enumerate() {
+                        let winning = |parts: &Vec<u64>| value(parts) == value(&[other]);
+                        good.extend(
+                            moves(split, heap)
+                                .into_iter()
+                                .filter(winning)
+                                .map(|parts| (index, parts)),
+                        );
+                    }
+                    assert_eq!(
+                        split.winning_moves(&[first, second]),
+                        good,
+                        "{split:?} {first} {second}"
+                    );
+                }
+            }
+        }
+    }
+}

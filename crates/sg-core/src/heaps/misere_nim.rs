@@ -1,0 +1,86 @@
+//! Misère Nim: heaps of counters, any number is taken from one heap, and whoever takes the *last* counter loses.
+//!
+//! Bouton (1901): play as in common Nim until your move would leave only heaps of 1; then leave an *odd* number of
+//! those instead of an even one. So the player to move loses exactly when
+//!
+//! ```text
+//! all heaps are at most 1:  the number of 1s is odd
+//! otherwise:                the nim-sum is 0
+//! ```
+//!
+//! Worked example: from 1, 1, 5 the good move takes four of the 5 and leaves 1, 1, 1; all of it would leave 1, 1,
+//! of which the other player takes one and leaves the last counter to you.
+
+use std::ops::BitXor;
+
+use crate::heaps::nim::{nim_sum, Reduce};
+
+/// Whether the player to move wins, given the heaps one after the other. *O*(n) for n heaps.
+///
+/// ```
+/// use sg_core::heaps::misere_nim::wins;
+///
+/// assert!(!wins([1u32, 1, 1]) && wins([1u32, 1]) && wins([0u32]));
+/// assert!(!wins([2u64, 2]) && wins([1u64, 1, 5]));
+/// ```
+pub fn wins<T>(heaps: impl IntoIterator<Item = T>) -> bool
+where
+    T: BitXor<Output = T> + Default + From<u8> + Ord,
+{
+    let mut small = true;
+    let sum = nim_sum(heaps.into_iter().inspect(|heap| small &= *heap <= T::from(1)));
+    (sum == T::default()) == small
+}
+
+/// Every winning move, in the order of the heaps; none exactly in a lost position, or when no counter is left (that
+/// position is won without a move). *O*(n) for n heaps.
+///
+/// ```
+/// use sg_core::{heaps::misere_nim::winning_moves, heaps::nim::Reduce};
+///
+/// assert_eq!(winning_moves(&[1, 1, 5]), [Reduce { heap: 2, to: 1 }]);
+/// ```
+pub fn winning_moves(heaps: &[u64]) -> Vec<Reduce<u64>> {
+    let sum = nim_sum(heaps.iter().copied());
+    let large = heaps.iter().filter(|&&heap| heap > 1).count();
+    let target = |heap: u64| {
+        // When no heap above 1 will be left, the other parity is the good one.
+        let last_large = large == usize::from(heap > 1);
+        sum ^ heap ^ u64::from(last_large)
+    };
+    let moves = heaps.iter().enumerate().map(|(heap, &size)| (heap, size, target(size)));
+    let moves = moves.filter(|(_, size, to)| to < size);
+    moves.map(|(heap, _, to)| Reduce { heap, to }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{winning_moves, wins};
+
+    fn options(heaps: &[u64]) -> Vec<(usize, u64, Vec<u64>)> {
+        let moves = (0..heaps.len()).flat_map(|heap| (0..heaps[heap]).map(move |to| (heap, to)));
+        let apply = |(heap, to): (usize, u64)| {
+            let mut next = heaps.to_vec();
+            next[heap] = to;
+            (heap, to, next)
+        };
+        moves.map(apply).collect()
+    }
+
+    fn by_rules(heaps: &[u64]) -> bool {
+        let options = options(heaps);
+        options.is_empty() || options.iter().any(|(_, _, next)| !by_rules(next))
+    }
+
+    #[test]
+    fn outcomes_and_winning_moves_are_those_of_the_rules() {
+        for code in 0..4u64.pow(3) {
+            let heaps = [code % 4, code / 4 % 4, code / 16];
+            assert_eq!(wins(heaps), by_rules(&heaps), "{heaps:?}");
+            let good = options(&heaps).into_iter().filter(|(_, _, next)| !by_rules(next));
+            let good: Vec<_> = good.map(|(heap, to, _)| (heap, to)).collect();
+            let moves: Vec<_> = winning_moves(&heaps).iter().map(|m| (m.heap, m.to)).collect();
+            assert_eq!(moves, good, "{heaps:?}");
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Nim: heaps of counters; a move takes any number from one heap; whoever takes the last counter wins.
+//!
+//! Bouton (1901): the player to move loses exactly when the xor of the heaps, the *nim-sum*, is 0. From nim-sum 0
+//! every move changes one heap and so makes the sum non-zero; from x ≠ 0 some heap h has the highest bit of x, and
+//! making it `h xor x < h` brings the sum back to 0. Those moves are *all* the winning ones.
+//!
+//! By the Sprague-Grundy theorem the same holds for any sum of games, with Grundy values in place of heaps.
+
+use std::ops::BitXor;
+
+/// The xor of all `values`: 0 exactly when the player to move loses.
+///
+/// ```
+/// assert_eq!(sg_core::nim_sum([3u32, 4, 5]), 2);
+/// assert_eq!(sg_core::nim_sum([1u64, 2, 3]), 0);
+/// ```
+pub fn nim_sum<T: BitXor<Output = T> + Default>(values: impl IntoIterator<Item = T>) -> T {
+    values.into_iter().fold(T::default(), T::bitxor)
+}
+
+/// A move of Nim: the heap at `heap` is reduced to `to` counters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reduce<T> {
+    /// Which heap, as an index from 0.
+    pub heap: usize,
+    /// What is left of it.
+    pub to: T,
+}
+
+/// Every winning move, in the order of the heaps; none exactly when the nim-sum is 0. Equal heaps count separately.
+///
+/// *O*(n) for n heaps, without allocation.
+///
+/// ```
+/// use sg_core::heaps::nim::{winning_moves, Reduce};
+///
+/// let moves: Vec<_> = winning_moves(&[3u32, 4, 5]).collect();
+/// assert_eq!(moves, [Reduce { heap: 0, to: 1 }]);
+/// assert_eq!(winning_moves(&[1u32, 2, 3]).count(), 0);
+/// ```
+pub fn winning_moves<T>(heaps: &[T]) -> impl Iterator<Item = Reduce<T>> + '_
+where
+    T: BitXor<Output = T> + Default + Ord + Copy,
+{
+    let sum = nim_sum(heaps.iter().copied());
+    heaps.iter().enumerate().filter_map(move |(heap, &size)| {
+        let to = size ^ sum;
+        (to < size).then_some(Reduce { heap, to })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{nim_sum, winning_moves, Reduce};
+    use crate::{Game, Solver};
+
+    /// Three heaps of Nim by the moves alone.
+    struct Nim;
+
+    impl Game for Nim {
+        type Position = [u32; 3];
+
+        fn moves(&self, heaps: &[u32; 3]) -> Vec<[u32; 3]> {
+            let mut moves = Vec::new();
+            for heap in 0..3 {
+                for to in 0..heaps[heap] {
+                    let mut next = *heaps;
+                    next[heap] = to;
+                    moves.push(next);
+                }
+            }
+            moves
+        }
+    }
+
+    #[test]
+    fn values_and_winning_moves_are_those_of_the_rules() {
+        let mut solver = Solver::new(Nim);
+        for code in 0..6u32.pow(3) {
+            let heaps = [code % 6, code / 6 % 6, code / 36];
+            assert_eq!(solver.grundy(&heaps).unwrap(), nim_sum(heaps));
+            let moves: Vec<_> = winning_moves(&heaps)
+                .map(|Reduce { heap, to }| {
+                    let mut next = heaps;
+                    next[heap] = to;
+                    next
+                })
+                .collect();
+            assert_eq!(solver.winning_moves(&heaps).unwrap(), moves);
+        }
+    }
+}

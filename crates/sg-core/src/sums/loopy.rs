@@ -1,0 +1,238 @@
+//! Sums of games that may go on for ever: the values of Smith and Fraenkel for graphs with cycles.
+//!
+//! [`directed::outcomes`](crate::graphs::directed::outcomes) decides one token; for several tokens a vertex needs more than won, lost
+//! or drawn. Some vertices of a cyclic graph still have a Grundy value; the others are *loopy*, and what counts of a
+//! loopy vertex is the set K of the values among its options, its ways out (the *escape set* of the books):
+//!
+//! ```text
+//! all tokens on vertices with values:   the xor decides, as always
+//! one token on a loopy vertex:          won if the xor of the others is in K, else a draw
+//! two tokens on loopy vertices:         a draw
+//! ```
+//!
+//! A vertex has the value m if m is the mex of those values that its options have, and each option with a larger value
+//! or none has itself an option of value m: whoever goes there is answered by going back to m (Smith 1966; Fraenkel and
+//! Perl 1975). Values are given out for m = 0, 1, 2, ..., each by counting backwards along the edges.
+//!
+//! Worked example: 0 -> 1, 1 -> 0, 1 -> 2, and 2 is a dead end of value 0. Vertex 1 is loopy at first sight, since 0 is;
+//! but 0 leads to 1 only, which has the option 2 of value 0, so 0 has the value 0, and then 1 has the value 1.
+
+use crate::graphs::directed::predecessors;
+
+/// What a vertex is worth in a sum.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// It plays like this heap of Nim.
+    Value(u32),
+    /// Play can be kept up for ever, unless a player leaves to one of these values (increasing) and wins by it.
+    Loopy(Vec<u32>),
+}
+
+/// The result of a sum with best play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The player to move loses.
+    Lost,
+    /// The player to move wins.
+    Won,
+    /// Neither can force a win.
+    Draw,
+}
+
+/// The worth of every vertex, `options[v]` listing the vertices one move away.
+///
+/// *O*(values · (vertices + edges)), where the number of different values is at most about the root of twice the edges.
+///
+/// # Panics
+///
+/// If an edge leads to a vertex that is not there.
+///
+/// ```
+/// use sg_core::sums::loopy::{worths, Worth};
+///
+/// // 0 <-> 1 -> 2, and 3 leads to itself and to 2.
+/// let worths = worths(&[vec![1], vec![0, 2], vec![], vec![3, 2]]);
+/// assert_eq!(worths[..3], [Worth::Value(0), Worth::Value(1), Worth::Value(0)]);
+/// assert_eq!(worths[3], Worth::Loopy(vec![0]));
+/// ```
+pub fn worths(options: &[Vec<usize>]) -> Vec<Worth> {
+    let before = predecessors(options);
+    let mut values: Vec<Option<u32>> = vec![None; options.len()];
+    let mut m = 0;
+    while give_out(m, options, &before, &mut values) {
+        m += 1;
+    }
+    let worth = |v: usize| match values[v] {
+        Some(value) => Worth::Value(value),
+        None => {
+            let mut exits: Vec<u32> = options[v].iter().filter_map(|&w| values[w]).collect();
+            exits.sort_unstable();
+            exits.dedup();
+            Worth::Loopy(exits)
+        }
+    };
+    (0..options.len()).map(worth).collect()
+}
+
+/// Gives the value m to all vertices that have it; `false` if none could even have had it.
+fn give_out(m: u32, options: &[Vec<usize>], before: &[Vec<usize>], values: &mut [Option<u32>]) -> bool {
+    // A candidate has no value yet, and options of all values below m.
+    let candidate: Vec<bool> = (0..options.len())
+        .map(|v| values[v].is_none() && mex_is_m(m, options[v].iter().filter_map(|&w| values[w])))
+        .collect();
+    // `open[v]`: options of v without a value and without an answer, an option of value m.
+    let mut open: Vec<usize> = (0..options.len())
+        .map(|v| options[v].iter().filter(|&&w| values[w].is_none()).count())
+        .collect();
+    let mut answered = vec![false; options.len()];
+    let mut ready: Vec<usize> = (0..options.len()).filter(|&v| candidate[v] && open[v] == 0).collect();
+    while let Some(v) = ready.pop() {
+        if answered[v] || values[v].is_some() {
+            continue;
+        }
+        values[v] = Some(m);
+        for &u in &before[v] {
+            // The same edge twice, or an edge from a vertex with a value, changes nothing.
+            if values[u].is_some() || answered[u] {
+                continue;
+            }
+            answered[u] = true;
+            for &t in &before[u] {
+                open[t] -= 1;
+                if open[t] == 0 && candidate[t] {
+                    ready.push(t);
+                }
+            }
+        }
+    }
+    candidate.contains(&true)
+}
+
+/// Whether the values are 0 to m - 1 and none of them m. (None is above m while m is given out.)
+fn mex_is_m(m: u32, values: impl Iterator<Item = u32>) -> bool {
+    let mut seen = vec![false; m as usize];
+    values.for_each(|value| seen[value as usize] = true);
+    !seen.contains(&false)
+}
+
+/// Who wins the sum of parts of these worths. *O*(n + the ways out).
+///
+/// ```
+/// use sg_core::sums::loopy::{sum, Verdict, Worth};
+///
+/// let exit = Worth::Loopy(vec![0, 2]);
+/// assert_eq!(sum(&[exit.clone(), Worth::Value(2)]), Verdict::Won);
+/// assert_eq!(sum(&[exit.clone(), Worth::Value(1)]), Verdict::Draw);
+/// assert_eq!(sum(&[exit.clone(), exit]), Verdict::Draw);
+/// ```
+pub fn sum(parts: &[Worth]) -> Verdict {
+    let (mut xor, mut loopy) = (0, None);
+    for part in parts {
+        match part {
+            Worth::Value(value) => xor ^= value,
+            Worth::Loopy(_) if loopy.is_some() => return Verdict::Draw,
+            Worth::Loopy(exits) => loopy = Some(exits),
+        }
+    }
+    match loopy {
+        Some(exits) if exits.contains(&xor) => Verdict::Won,
+        Some(_) => Verdict::Draw,
+        None if xor == 0 => Verdict::Lost,
+        None => Verdict::Won,
+    }
+}
+
+/// Every winning move with tokens on these vertices: the index of the token and where it goes. *O*(tokens + their edges).
+///
+/// `worths` as from [`worths`]. None in a lost sum, and none in a draw.
+///
+/// ```
+/// use sg_core::sums::loopy::{winning_moves, worths};
+///
+/// let options = [vec![1], vec![0, 2], vec![], vec![3, 2]];
+/// assert_eq!(winning_moves(&options, &worths(&options), &[3, 0]), [(0, 2)]);
+/// ```
+///
+/// # Panics
+///
+/// If a token's vertex is not there.
+pub fn winning_moves(options: &[Vec<usize>], worths: &[Worth], tokens: &[usize]) -> Vec<(usize, usize)> {
+    let (mut xor, mut loopy) = (0, 0);
+    for &v in tokens {
+        match worths[v] {
+            Worth::Value(value) => xor ^= value,
+            Worth::Loopy(_) => loopy += 1,
+        }
+    }
+    let mut moves = Vec::new();
+    for (token, &v) in tokens.iter().enumerate() {
+        let (others, loopy_others) = match worths[v] {
+            Worth::Value(value) => (xor ^ value, loopy),
+            Worth::Loopy(_) => (xor, loopy - 1),
+        };
+        let lost = |w: &&usize| loopy_others == 0 && worths[**w] == Worth::Value(others);
+        moves.extend(options[v].iter().filter(lost).map(|&w| (token, w)));
+    }
+    moves
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{sum, winning_moves, worths, Verdict};
+    use crate::graphs::directed::{outcomes, Outcome};
+
+    /// All graphs on three vertices with loops, and some on four.
+    fn graphs() -> impl Iterator<Item = Vec<Vec<usize>>> {
+        let graph = |size: usize, bits: u32| {
+            let edge = move |v: usize, w: usize| bits >> (v * size + w) & 1 == 1;
+            (0..size).map(|v| (0..size).filter(|&w| edge(v, w)).collect()).collect()
+        };
+        let small = (0..1 << 9).map(move |bits| graph(3, bits));
+        small.chain((0..1 << 16).step_by(37).map(move |bits| graph(4, bits)))
+    }
+
+    /// The outcomes of two tokens, a and b, at index a * n + b, by labelling all pairs backwards.
+    fn pairs(options: &[Vec<usize>]) -> Vec<Verdict> {
+        let n = options.len();
+        let next = |code: usize| {
+            let (a, b) = (code / n, code % n);
+            let lefts = options[a].iter().map(move |x| x * n + b);
+            lefts.chain(options[b].iter().map(move |y| a * n + y)).collect()
+        };
+        let product: Vec<Vec<usize>> = (0..n * n).map(next).collect();
+        let result = |outcome| match outcome {
+            Outcome::P => Verdict::Lost,
+            Outcome::N => Verdict::Won,
+            Outcome::Draw => Verdict::Draw,
+        };
+        outcomes(&product).into_iter().map(result).collect()
+    }
+
+    #[test]
+    fn sums_of_two_are_those_of_the_product_graph() {
+        for options in graphs() {
+            // With the heaps 0 to 3 of Nim beside the graph.
+            let n = options.len();
+            let mut all = options.clone();
+            all.extend((0..4).map(|heap| (n..n + heap).collect::<Vec<_>>()));
+            let (worths, pairs) = (worths(&all), pairs(&all));
+            for a in 0..n {
+                for b in 0..all.len() {
+                    let expected = pairs[a * all.len() + b];
+                    assert_eq!(
+                        sum(&[worths[a].clone(), worths[b].clone()]),
+                        expected,
+                        "{all:?} {a} {b}"
+                    );
+                }
+                assert_eq!(sum(&[worths[a].clone()]), pairs[a * all.len() + n], "{all:?} {a}");
+                let b = n + 2;
+                let moves = winning_moves(&all, &worths, &[a, b]);
+                let lefts = all[a].iter().filter(|&&x| pairs[x * all.len() + b] == Verdict::Lost);
+                let rights = all[b].iter().filter(|&&y| pairs[a * all.len() + y] == Verdict::Lost);
+                let good: Vec<_> = lefts.map(|&x| (0, x)).chain(rights.map(|&y| (1, y))).collect();
+                assert_eq!(moves, good, "{all:?} {a}");
+            }
+        }
+    }
+}

@@ -1,0 +1,258 @@
+//! Misère sums of tokens on a graph, by the Anti-SG theorem, with its conditions checked.
+//!
+//! The theorem of [`misere`](mod@crate::sums::misere) holds for *tame* games. A [`TameGraph`] can only be made from a graph all
+//! of whose vertices are tame, so its answers need no proviso. Contest books state the theorem under a stronger
+//! condition, for which Grundy values are enough:
+//!
+//! ```text
+//! condition   a position has the value 0 only if it has no move
+//! theorem     the player to move wins  if the xor is not 0 and some value is above 1,
+//!                                      or the xor is 0 and no value is above 1
+//! ```
+//!
+//! Why that makes all positions tame: those of value 0 are over, (0, 1). One of value 1 leads to those and to none of
+//! value 1, by induction to (0, 1) and firm ones above 1: so (1, 0). One of value n > 1 leads to all of (0, 1), (1, 0),
+//! (2, 2), ... below n: so (n, n). Green Hackenbush on trees is such a game, each edge at the ground being a part of its
+//! own (HDU 3590): a part is worth 1 + something until it is gone.
+//!
+//! Worked example: heaps of which one or two are taken have the values 0 1 2 0 1 2 ..., and heap 3 has value 0 and moves.
+//! The condition fails, yet the heaps are tame: (0, 1), (1, 0), (2, 2), and the same again.
+
+use crate::sums::misere::{genera, tame, wins, Genus};
+use std::fmt;
+
+/// An acyclic graph all of whose vertices are tame.
+#[derive(Clone, Debug)]
+pub struct TameGraph<'a> {
+    options: &'a [Vec<usize>],
+    genera: Vec<Genus>,
+}
+
+/// Why the theorem says nothing about a graph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotTame {
+    /// This vertex lies on a cycle or leads into one.
+    Cycle(usize),
+    /// This vertex is neither fickle nor firm.
+    Wild(usize, Genus),
+}
+
+impl fmt::Display for NotTame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotTame::Cycle(v) => write!(f, "play may go on for ever from vertex {v}; misère sums need it to end"),
+            NotTame::Wild(v, Genus { normal, misere }) => write!(
+                f,
+                "vertex {v} has the Grundy value {normal} and the misère value {misere}, so the Anti-SG theorem does \
+                 not hold; search the sum with misere_search"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for NotTame {}
+
+impl<'a> TameGraph<'a> {
+    /// Checks the graph, `options[v]` listing the vertices one move away. *O*(vertices + edges).
+    ///
+    /// # Errors
+    ///
+    /// [`NotTame`], with a vertex that spoils it.
+    ///
+    /// # Panics
+    ///
+    /// If an edge leads to a vertex that is not there.
+    ///
+    /// ```
+    /// use sg_core::sums::tame::TameGraph;
+    ///
+    /// // One or two counters are taken.
+    /// let heaps: Vec<Vec<usize>> = (0..9usize).map(|n| (n.saturating_sub(2)..n).collect()).collect();
+    /// let graph = TameGraph::new(&heaps).unwrap();
+    /// assert!(!graph.wins(&[2, 2]) && graph.wins(&[1, 1]));
+    /// assert_eq!(graph.winning_moves(&[4, 2]), [(0, 2), (1, 0)]);
+    /// ```
+    pub fn new(options: &'a [Vec<usize>]) -> Result<Self, NotTame> {
+        let genera = genera(options).map_err(|cycle| NotTame::Cycle(cycle.0))?;
+        let tame = tame(options, &genera).map_err(|cycle| NotTame::Cycle(cycle.0))?;
+        // The first on the way up: all that it leads to is tame, so it is itself that is not.
+        let wild = (0..options.len()).find(|&v| !tame[v] && options[v].iter().all(|&w| tame[w]));
+        match wild {
+            Some(v) => Err(NotTame::Wild(v, genera[v])),
+            None => Ok(TameGraph { options, genera }),
+        }
+    }
+
+    /// The genus of a vertex.
+    pub fn genus(&self, vertex: usize) -> Genus {
+        self.genera[vertex]
+    }
+
+    /// Whether the player to move wins with tokens on these vertices, when the last move loses. *O*(n).
+    pub fn wins(&self, tokens: &[usize]) -> bool {
+        let parts: Vec<Genus> = tokens.iter().map(|&v| self.genera[v]).collect();
+        wins(&parts)
+    }
+
+    /// Every winning move: the index of the token and where it goes. *O*(tokens + their edges).
+    ///
+    /// None in a lost position, and none when all is over, which is won.
+    pub fn winning_moves(&self, tokens: &[usize]) -> Vec<(usize, usize)> {
+        let whole = Genus::of_sum(tokens.iter().map(|&v| self.genera[v]));
+        let firm = tokens.iter().filter(|&&v| !self.genera[v].is_fickle()).count();
+        let mut moves = Vec::new();
+        for (token, &v) in tokens.iter().enumerate() {
+            let firm_others = firm - usize::from(!self.genera[v].is_fickle());
+            let wins = |w: &&usize| {
+                let to = self.genera[**w];
+                let sum = whole.normal ^ self.genera[v].normal ^ to.normal;
+                // Lost for the other player: the xor is 0, or 1 if all parts are fickle.
+                sum == u32::from(firm_others == 0 && to.is_fickle())
+            };
+            moves.extend(self.options[v].iter().filter(wins).map(|&w| (token, w)));
+        }
+        moves
+    }
+}
+
+/// Whether a position has the value 0 only if it has no move: the condition under which [`wins_by_values`] is right.
+///
+/// `values` as from [`directed::grundy_values`](crate::graphs::directed::grundy_values). *O*(vertices).
+pub fn zero_means_over(options: &[Vec<usize>], values: &[u32]) -> bool {
+    values
+        .iter()
+        .zip(options)
+        .all(|(&value, options)| value > 0 || options.is_empty())
+}
+
+/// The Anti-SG theorem of contest books: whether the first player wins the misère sum of parts of these Grundy values.
+///
+/// Right only if in every part, now and later, the value is 0 just when there is no move ([`zero_means_over`]). *O*(n).
+///
+/// ```
+/// use sg_core::sums::tame::wins_by_values;
+///
+/// assert!(wins_by_values([1, 1, 5]) && !wins_by_values([1, 1, 1]) && wins_by_values([1, 1]));
+/// ```
+pub fn wins_by_values(values: impl IntoIterator<Item = u32>) -> bool {
+    let (mut sum, mut small) = (0, true);
+    for value in values {
+        sum ^= value;
+        small &= value <= 1;
+    }
+    (sum == 0) == small
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{wins_by_values, zero_means_over, NotTame, TameGraph};
+    use crate::graphs::directed::grundy_values;
+    use crate::graphs::hackenbush::value;
+    use crate::sums::misere::Genus;
+
+    fn by_rules(options: &[Vec<usize>], tokens: &[usize]) -> bool {
+        let next = all_moves(options, tokens);
+        next.is_empty()
+            || next
+                .iter()
+                .any(|&(token, w)| !by_rules(options, &moved(tokens, token, w)))
+    }
+
+    fn all_moves(options: &[Vec<usize>], tokens: &[usize]) -> Vec<(usize, usize)> {
+        let of_token = |(token, &v): (usize, &usize)| options[v].iter().map(move |&w| (token, w));
+        tokens.iter().enumerate().flat_map(of_token).collect()
+    }
+
+    fn moved(tokens: &[usize], token: usize, to: usize) -> Vec<usize> {
+        let mut next = tokens.to_vec();
+        next[token] = to;
+        next
+    }
+
+    /// Graphs on five vertices in which edges lead to smaller numbers.
+    fn graphs() -> impl Iterator<Item = Vec<Vec<usize>>> {
+        (0u32..1 << 10).map(|bits| {
+            let edge = |v: usize, w: usize| bits >> (v * (v - 1) / 2 + w) & 1 == 1;
+            (0..5usize).map(|v| (0..v).filter(|&w| edge(v, w)).collect()).collect()
+        })
+    }
+
+    #[test]
+    fn tame_graphs_are_decided_with_all_winning_moves() {
+        let (mut tame, mut simple) = (0, 0);
+        for options in graphs() {
+            let values = grundy_values(&options).unwrap();
+            let Ok(graph) = TameGraph::new(&options) else {
+                assert!(!zero_means_over(&options, &values), "{options:?}");
+                continue;
+            };
+            tame += 1;
+            simple += usize::from(zero_means_over(&options, &values));
+            for tokens in [vec![4], vec![4, 3], vec![4, 4], vec![4, 3, 2]] {
+                assert_eq!(
+                    graph.wins(&tokens),
+                    by_rules(&options, &tokens),
+                    "{options:?} {tokens:?}"
+                );
+                let mut good = all_moves(&options, &tokens);
+                good.retain(|&(token, w)| !by_rules(&options, &moved(&tokens, token, w)));
+                assert_eq!(graph.winning_moves(&tokens), good, "{options:?} {tokens:?}");
+                if zero_means_over(&options, &values) {
+                    let by_values = wins_by_values(tokens.iter().map(|&v| values[v]));
+                    assert_eq!(by_values, graph.wins(&tokens), "{options:?} {tokens:?}");
+                }
+            }
+        }
+        assert!(tame > 900 && simple > 100, "{tame} {simple}");
+    }
+
+    #[test]
+    fn wild_positions_and_cycles_are_named() {
+        // 3 = {2} is (0, 0); 4 = {3, over} has the value 1 normally, and the misère value mex {0, 1}.
+        let options = [vec![], vec![0], vec![0, 1], vec![2], vec![0, 3]];
+        let wild = Genus { normal: 1, misere: 2 };
+        assert_eq!(TameGraph::new(&options).unwrap_err(), NotTame::Wild(4, wild));
+        assert!(NotTame::Wild(4, wild)
+            .to_string()
+            .contains("vertex 4 has the Grundy value 1"));
+        assert_eq!(TameGraph::new(&[vec![0]]).unwrap_err(), NotTame::Cycle(0));
+    }
+
+    /// Whether the first player wins when edges of a tree are cut, the last cut loses; `parent[v] < v`, ground 0.
+    fn cutting(parent: &[usize], standing: u32) -> bool {
+        let falls = |cut: usize| {
+            let mut left = standing & !(1 << cut);
+            for (v, &below) in parent.iter().enumerate().skip(cut + 1) {
+                if below > 0 && left >> below & 1 == 0 {
+                    left &= !(1 << v);
+                }
+            }
+            left
+        };
+        let mut cuts = (1..parent.len()).filter(|&v| standing >> v & 1 == 1).peekable();
+        cuts.peek().is_none() || cuts.any(|cut| !cutting(parent, falls(cut)))
+    }
+
+    #[test]
+    fn misere_hackenbush_on_trees_follows_from_the_values_of_its_branches() {
+        let mut state = 1u64;
+        for size in (1..=8).cycle().take(160) {
+            let mut next = |below: usize| {
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                (state >> 33) as usize % below
+            };
+            let parent: Vec<usize> = (0..size).map(|v| next(v.max(1))).collect();
+            let branch = |first: usize| {
+                let mut edges = vec![(0, first)];
+                for (v, &below) in parent.iter().enumerate().skip(first + 1) {
+                    if edges.iter().any(|&(_, w)| w == below) {
+                        edges.push((below, v));
+                    }
+                }
+                value(size, &edges, 0)
+            };
+            let values = (1..size).filter(|&v| parent[v] == 0).map(branch);
+            assert_eq!(wins_by_values(values), cutting(&parent, (1 << size) - 2), "{parent:?}");
+        }
+    }
+}

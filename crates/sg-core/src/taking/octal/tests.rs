@@ -1,0 +1,185 @@
+use super::{CodeErrorKind, Taking};
+use crate::mex;
+use crate::taking::sparse_space::SparseTable;
+
+fn parse(code: &str) -> Taking {
+    code.parse().unwrap()
+}
+
+fn by_moves(game: &Taking, largest: usize) -> Vec<u32> {
+    let mut values: Vec<u32> = Vec::new();
+    for n in 0..=largest {
+        let sums = game
+            .moves(n)
+            .into_iter()
+            .map(|heaps| heaps.iter().fold(0, |sum, &heap| sum ^ values[heap]));
+        values.push(mex(sums.collect::<Vec<u32>>()));
+    }
+    values
+}
+
+#[test]
+fn tables_are_those_of_the_listed_moves() {
+    for mark in ["", "!"] {
+        for code in [
+            "0.0", "0.77", "0.137", "4.3", "0.6", "0.3F", "8.0", "C.1", "0.008", "0.4A7", "0.333", "4.0",
+        ] {
+            let game = parse(&format!("{code}{mark}"));
+            assert_eq!(game.grundy_values_by_definition(40), by_moves(&game, 40), "{game}");
+            assert_eq!(game.grundy_values(40), by_moves(&game, 40), "{game}");
+        }
+    }
+}
+
+#[test]
+fn codes_are_printed_as_they_are_read() {
+    let pairs = [
+        (".77", "0.77"),
+        ("0.0", "0.0"),
+        ("4.0!", "4.0!"),
+        ("c.0f0", "C.0F"),
+        ("0.13700", "0.137"),
+        (".000", "0.0"),
+        ("4.3", "4.3"),
+        ("4.!", "4.0!"),
+    ];
+    for (code, printed) in pairs {
+        assert_eq!(parse(code).to_string(), printed);
+        assert_eq!(parse(printed), parse(code));
+    }
+}
+
+#[test]
+fn errors_name_the_character() {
+    use CodeErrorKind::{NoDigit, NoDot, NotADigit, Pass};
+    let facts = [
+        (
+            "",
+            NoDot,
+            0,
+            "a dot is missing at character 1; write 0.77, for instance",
+        ),
+        (
+            "77",
+            Pass('7'),
+            0,
+            "'7' at character 1 lets a player pass; before the dot write 0, 4, 8 or C",
+        ),
+        (
+            "07",
+            NoDot,
+            1,
+            "a dot is missing at character 2; write 0.77, for instance",
+        ),
+        (
+            "4",
+            NoDot,
+            1,
+            "a dot is missing at character 2; write 0.77, for instance",
+        ),
+        (
+            ".",
+            NoDigit,
+            1,
+            "a digit is missing at character 2; write 4.0, for instance",
+        ),
+        (
+            ".!",
+            NoDigit,
+            1,
+            "a digit is missing at character 2; write 4.0, for instance",
+        ),
+        (
+            "g.1",
+            NotADigit('g'),
+            0,
+            "'g' at character 1 is no digit; digits are 0 to 9 and A to F, then perhaps '!'",
+        ),
+        (
+            "0.1.3",
+            NotADigit('.'),
+            3,
+            "'.' at character 4 is no digit; digits are 0 to 9 and A to F, then perhaps '!'",
+        ),
+        (
+            "0.1!3",
+            NotADigit('3'),
+            4,
+            "'3' at character 5 is no digit; digits are 0 to 9 and A to F, then perhaps '!'",
+        ),
+        (
+            "0.é",
+            NotADigit('é'),
+            2,
+            "'é' at character 3 is no digit; digits are 0 to 9 and A to F, then perhaps '!'",
+        ),
+    ];
+    for (code, kind, position, message) in facts {
+        let error = code.parse::<Taking>().unwrap_err();
+        assert_eq!((error.kind(), error.position()), (kind, position), "{code}");
+        assert_eq!(error.to_string(), message);
+    }
+}
+
+#[test]
+fn proofs_give_the_values_of_the_table() {
+    for code in [
+        "0.77", "0.137", "0.07", "4.3", "0.34", "0.0", "0.333", "0.8", "0.45", "0.055",
+    ] {
+        let Some(proof) = parse(code).period(1_500) else {
+            continue;
+        };
+        let values = parse(code).grundy_values_by_definition(3_000);
+        assert!((0..=3_000).all(|n| proof.grundy(n as u64) == values[n]), "{code}");
+    }
+}
+
+#[test]
+fn kayles_has_period_12_from_71_and_not_earlier() {
+    assert_eq!(parse("0.77").period(2 * (71 + 12) + 1), None);
+    let proof = parse("0.77").period(2 * (71 + 12) + 2).unwrap();
+    assert_eq!((proof.preperiod(), proof.period()), (71, 12));
+    let exceptions: Vec<u64> = (0..71).filter(|&n| proof.grundy(n) != proof.grundy(n + 840)).collect();
+    assert_eq!(exceptions, [0, 3, 6, 9, 11, 15, 18, 21, 22, 28, 34, 39, 57, 70]);
+}
+
+#[test]
+fn grundys_game_and_the_officers_are_never_called_periodic() {
+    assert_eq!(parse("4.0!").period(20_000), None);
+    assert_eq!(parse("0.6").period(20_000), None);
+    // Nor any other marked code.
+    assert_eq!(parse("0.4!").period(20_000), None);
+}
+
+#[test]
+fn a_table_proves_what_the_game_does() {
+    for (code, length) in [
+        ("0.77", 500),
+        ("0.137", 500),
+        ("0.45", 1_100),
+        ("0.6", 30_000),
+        ("4.0!", 30_000),
+        ("0.3!", 500),
+    ] {
+        let game = parse(code);
+        let mut table = SparseTable::new(&game).unwrap();
+        table.extend_to(length);
+        assert_eq!(table.period(), game.period(length), "{code}");
+    }
+}
+
+#[test]
+fn growing_values_are_never_called_periodic() {
+    assert_eq!(parse("0.3F").period(200), None);
+    let values = parse("0.3F").grundy_values(199);
+    assert_eq!(values[..19], [0, 1, 2, 0, 1, 2, 3, 4, 5, 3, 4, 5, 6, 7, 8, 6, 7, 8, 9]);
+    let seen = crate::period::arithmetic::observe(&values).unwrap();
+    assert_eq!((seen.preperiod, seen.period, seen.saltus, seen.up_to), (0, 6, 3, 200));
+}
+
+#[test]
+fn the_officers_are_lost_at_the_published_heaps() {
+    let values = parse("0.6").grundy_values(4_999);
+    let lost: Vec<usize> = (0..5_000).filter(|&n| values[n] == 0).collect();
+    assert_eq!(lost, [0, 1, 4, 12, 20, 30, 46, 72, 98, 124, 150, 176, 314, 408]);
+}

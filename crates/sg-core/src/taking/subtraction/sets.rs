@@ -1,0 +1,192 @@
+//! Subtraction sets given by a rule: powers, Fibonacci numbers, primes, squares, multiples.
+//!
+//! The set is infinite, but heap n sees only the members up to n: list those and hand them to
+//! [`Subtraction`](crate::Subtraction). Some rules have a formula, which then holds for every heap:
+//!
+//! | may be taken | value of heap n |
+//! | --- | --- |
+//! | powers of an odd base | `n mod 2` ([`take_power_of`]) |
+//! | powers of an even base b | r = `n mod (b + 1)`: 2 if r = b, else `r mod 2` |
+//! | multiples of k | `n div k` ([`take_multiple_of`]) |
+//! | 1 and the primes | `n mod 4` ([`take_one_or_prime`]) |
+//! | Fibonacci numbers, squares, primes | none known, and no period may be claimed: fill a table |
+//!
+//! ```
+//! use sg_core::{taking::subtraction::sets::fibonacci_up_to, Subtraction};
+//!
+//! // HDU 1848: three heaps, Fibonacci numbers are taken.
+//! let values = Subtraction::new(fibonacci_up_to(1000)).grundy_values(1000);
+//! assert_eq!(values[..12], [0, 1, 2, 3, 0, 1, 2, 3, 4, 5, 0, 1]);
+//! ```
+
+/// 1, b, b², ... up to `limit`, for the base b >= 2.
+///
+/// # Panics
+///
+/// If the base is below 2.
+///
+/// ```
+/// assert_eq!(sg_core::taking::subtraction::sets::powers_up_to(2, 20), [1, 2, 4, 8, 16]);
+/// ```
+pub fn powers_up_to(base: usize, limit: usize) -> Vec<usize> {
+    assert!(base >= 2, "the powers of {base} are not an infinite set");
+    std::iter::successors(Some(1usize), |power| power.checked_mul(base))
+        .take_while(|&power| power <= limit)
+        .collect()
+}
+
+/// 1, 2, 3, 5, 8, ... up to `limit`.
+///
+/// ```
+/// assert_eq!(sg_core::taking::subtraction::sets::fibonacci_up_to(20), [1, 2, 3, 5, 8, 13]);
+/// ```
+pub fn fibonacci_up_to(limit: usize) -> Vec<usize> {
+    std::iter::successors(Some((1usize, 2usize)), |&(a, b)| Some((b, a.checked_add(b)?)))
+        .map(|(a, _)| a)
+        .take_while(|&a| a <= limit)
+        .collect()
+}
+
+/// 2, 3, 5, 7, ... up to `limit`, by the sieve of Eratosthenes: *O*(n log log n) time, a byte a number.
+///
+/// ```
+/// assert_eq!(sg_core::taking::subtraction::sets::primes_up_to(20), [2, 3, 5, 7, 11, 13, 17, 19]);
+/// ```
+pub fn primes_up_to(limit: usize) -> Vec<usize> {
+    let mut composite = vec![false; limit + 1];
+    let mut primes = Vec::new();
+    for n in 2..=limit {
+        if composite[n] {
+            continue;
+        }
+        primes.push(n);
+        if n <= limit / n {
+            composite[n * n..].iter_mut().step_by(n).for_each(|flag| *flag = true);
+        }
+    }
+    primes
+}
+
+/// 1, 4, 9, ... up to `limit`. (Subtract-a-square, Golomb 1966: no pattern is known.)
+///
+/// ```
+/// assert_eq!(sg_core::taking::subtraction::sets::squares_up_to(20), [1, 4, 9, 16]);
+/// ```
+pub fn squares_up_to(limit: usize) -> Vec<usize> {
+    (1..)
+        .map(|root: usize| root * root)
+        .take_while(|&square| square <= limit)
+        .collect()
+}
+
+/// k, 2k, 3k, ... up to `limit`.
+///
+/// # Panics
+///
+/// If k is 0.
+///
+/// ```
+/// assert_eq!(sg_core::taking::subtraction::sets::multiples_up_to(6, 20), [6, 12, 18]);
+/// ```
+pub fn multiples_up_to(k: usize, limit: usize) -> Vec<usize> {
+    assert!(k > 0, "0 is not a move of a subtraction game");
+    (1..=limit / k).map(|factor| factor * k).collect()
+}
+
+/// The value of a heap from which a power of `base` (1 among them) may be taken.
+///
+/// Proof: an odd base has odd powers only, so each move changes the parity. For an even base b, the powers are 1 or
+/// -1 modulo b + 1, and the values 0 1 0 1 ... 0 1 2 of the residues 0 to b, written in a circle, differ from both
+/// their neighbours, while 1 and b alone lead to all smaller values. *O*(1).
+///
+/// # Panics
+///
+/// If the base is below 2.
+///
+/// ```
+/// use sg_core::taking::subtraction::sets::take_power_of;
+///
+/// assert_eq!(take_power_of(2, 23), 2); // HDU 1847: heap mod 3
+/// assert_eq!(take_power_of(10, 21), 2);
+/// ```
+pub fn take_power_of(base: u64, heap: u64) -> u64 {
+    assert!(base >= 2, "the powers of {base} are not an infinite set");
+    match base % 2 {
+        1 => heap % 2,
+        _ if heap % (base + 1) == base => 2,
+        _ => heap % (base + 1) % 2,
+    }
+}
+
+/// The value of a heap from which a positive multiple of k may be taken: `heap div k`.
+///
+/// Proof: the quotient can be made any smaller one, and cannot stay. *O*(1).
+///
+/// # Panics
+///
+/// If k is 0.
+///
+/// ```
+/// assert_eq!(sg_core::taking::subtraction::sets::take_multiple_of(3, 11), 3);
+/// ```
+pub fn take_multiple_of(k: u64, heap: u64) -> u64 {
+    assert!(k > 0, "0 is not a move of a subtraction game");
+    heap / k
+}
+
+/// The value of a heap from which 1 or a prime may be taken: `heap mod 4`.
+///
+/// Proof: 1, 2 and 3 may be taken, which reaches all smaller remainders, and no multiple of 4 may. *O*(1).
+///
+/// ```
+/// assert_eq!(sg_core::taking::subtraction::sets::take_one_or_prime(23), 3);
+/// ```
+pub fn take_one_or_prime(heap: u64) -> u64 {
+    heap % 4
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Subtraction;
+
+    fn assert_formula(set: Vec<usize>, formula: impl Fn(u64) -> u64) {
+        let values = Subtraction::new(set).grundy_values(500);
+        assert!((0..=500).all(|n| u64::from(values[n]) == formula(n as u64)));
+    }
+
+    #[test]
+    fn formulas_are_the_values_of_their_sets() {
+        for base in 2..=12 {
+            assert_formula(powers_up_to(base, 500), |n| take_power_of(base as u64, n));
+        }
+        for k in 1..=12 {
+            assert_formula(multiples_up_to(k, 500), |n| take_multiple_of(k as u64, n));
+        }
+        let mut primes = primes_up_to(500);
+        primes.push(1);
+        assert_formula(primes, take_one_or_prime);
+    }
+
+    #[test]
+    fn lists_hold_what_the_rule_says_and_nothing_else() {
+        for limit in 0..200 {
+            let up_to = |rule: &dyn Fn(usize) -> bool| (1..=limit).filter(|&n| rule(n)).collect::<Vec<_>>();
+            assert_eq!(primes_up_to(limit), up_to(&|n| n > 1 && (2..n).all(|d| n % d > 0)));
+            assert_eq!(squares_up_to(limit), up_to(&|n| (1..=n).any(|root| root * root == n)));
+            assert_eq!(powers_up_to(3, limit), up_to(&|n| [1, 3, 9, 27, 81].contains(&n)));
+            let fibonacci = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144];
+            assert_eq!(fibonacci_up_to(limit), up_to(&|n| fibonacci.contains(&n)));
+            assert_eq!(multiples_up_to(7, limit), up_to(&|n| n % 7 == 0));
+        }
+        assert_eq!(powers_up_to(2, usize::MAX).len(), usize::BITS as usize);
+        assert!(fibonacci_up_to(usize::MAX).len() > 40);
+    }
+
+    #[test]
+    fn subtract_a_square_is_lost_at_the_published_heaps() {
+        let values = Subtraction::new(squares_up_to(62)).grundy_values(62);
+        let lost: Vec<usize> = (0..=62).filter(|&n| values[n] == 0).collect();
+        assert_eq!(lost, [0, 2, 5, 7, 10, 12, 15, 17, 20, 22, 34, 39, 44, 52, 57, 62]);
+    }
+}

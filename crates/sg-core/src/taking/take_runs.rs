@@ -1,0 +1,190 @@
+//! Rows from which a run of neighbours is taken, of one of some lengths; the row may fall in two.
+//!
+//! With the lengths 1 and 2 it is Kayles, with 2 Dawson's Kayles, with 3 Treblecross: the octal games
+//! ([`octal`](mod@crate::taking::octal)) whose digits are 0 and 7. This is the quickest way to tables of some thousands of rows:
+//! which nim-sums g(a) xor g(b) with a + b = m there are does not depend on how much was taken to leave m. So the set of
+//! them is made once for each m, as bits, and the options of a row are a union of such sets, one for each length. Values
+//! below 64, the usual case, make each set one word.
+//!
+//! If only long runs may be taken, rows that follow each other often have one value. Where such stretches are long enough,
+//! pairs of stretches are looked at in place of pairs of rows.
+//!
+//! Worked example, length 2: rows 0 and 1 are worth 0. Row 2 leaves 0 + 0, so it is worth 1, and row 3 leaves 0 + 1, so it
+//! is too. Row 4 leaves 0 + 2 and 1 + 1, of the values 1 and 0, so it is worth 2.
+
+/// The game, by the lengths that may be taken.
+///
+/// ```
+/// use sg_core::taking::take_runs::Runs;
+///
+/// let treblecross = Runs::new([3]);
+/// assert_eq!(treblecross.grundy_values(11), [0, 0, 0, 1, 1, 1, 2, 2, 0, 3, 3, 1]);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Runs {
+    /// Increasing, without 0.
+    lengths: Vec<usize>,
+}
+
+impl Runs {
+    /// From lengths in any order, with any repeats; 0 is none and is ignored.
+    pub fn new(lengths: impl IntoIterator<Item = usize>) -> Self {
+        let mut lengths: Vec<usize> = lengths.into_iter().filter(|&length| length > 0).collect();
+        lengths.sort_unstable();
+        lengths.dedup();
+        Runs { lengths }
+    }
+
+    /// The values of the rows 0 to `largest`. *O*(largest²) and *O*(lengths · largest), both with small factors.
+    pub fn grundy_values(&self, largest: usize) -> Vec<u32> {
+        let mut table = Table {
+            values: Vec::with_capacity(largest + 1),
+            stretches: Vec::new(),
+            sets: Vec::new(),
+            words: 1,
+        };
+        (0..=largest).for_each(|_| table.push(&self.lengths));
+        table.values
+    }
+}
+
+/// The values so far, and the nim-sums of pairs.
+struct Table {
+    values: Vec<u32>,
+    /// The first row of each stretch of equal values.
+    stretches: Vec<usize>,
+    /// `words` for each m that is known: the nim-sums of pairs of rows with m stones in all.
+    sets: Vec<u64>,
+    /// A power of two; all values are below 64 · `words`.
+    words: usize,
+}
+
+/// Stretches must be this long on the average, as a pair of them takes more time than a pair of rows.
+const LONG: usize = 8;
+
+impl Table {
+    /// Appends the value of the next row.
+    fn push(&mut self, lengths: &[usize]) {
+        let row = self.values.len();
+        if lengths.first().is_some_and(|&shortest| shortest <= row) {
+            self.push_set();
+        }
+        let value = match self.words {
+            1 => {
+                let left = lengths.iter().take_while(|&&length| length <= row);
+                let options = left.fold(0, |options, length| options | self.sets[row - length]);
+                options.trailing_ones()
+            }
+            _ => self.mex_of_options(row, lengths),
+        };
+        if self.values.last() != Some(&value) {
+            self.stretches.push(row);
+        }
+        self.values.push(value);
+        if value as usize == 64 * self.words {
+            self.widen();
+        }
+    }
+
+    fn mex_of_options(&self, row: usize, lengths: &[usize]) -> u32 {
+        let mut options = vec![0; self.words];
+        for length in lengths.iter().take_while(|&&length| length <= row) {
+            let set = &self.sets[(row - length) * self.words..][..self.words];
+            options.iter_mut().zip(set).for_each(|(all, new)| *all |= new);
+        }
+        let full = options.iter().take_while(|&&word| word == u64::MAX).count();
+        64 * full as u32 + options.get(full).map_or(0, |word| word.trailing_ones())
+    }
+
+    /// Appends the nim-sums for the next m.
+    fn push_set(&mut self) {
+        let total = self.sets.len() / self.words;
+        if self.words == 1 && total > LONG * self.stretches.len() {
+            self.sets.push(self.pairs_of_stretches(total));
+            return;
+        }
+        let smaller = &self.values[..=total / 2];
+        let larger = self.values[total - total / 2..=total].iter().rev();
+        let sums = smaller.iter().zip(larger).map(|(a, b)| a ^ b);
+        if self.words == 1 {
+            // Rotated, as shifts would be put in pairs by the compiler, which takes three times as long.
+            self.sets.push(sums.fold(0, |set, sum| set | 1u64.rotate_left(sum)));
+            return;
+        }
+        let mut seen = vec![false; 64 * self.words];
+        sums.for_each(|sum| seen[sum as usize] = true);
+        let word = |seen: &[bool]| seen.iter().rev().fold(0, |word, &seen| word << 1 | u64::from(seen));
+        self.sets.extend(seen.chunks_exact(64).map(word));
+    }
+
+    /// The nim-sums of all pairs with `total` stones, if all values are below 64.
+    fn pairs_of_stretches(&self, total: usize) -> u64 {
+        let mut front = 0;
+        let mut back = self.stretches.partition_point(|&start| start <= total) - 1;
+        let (mut a, mut set) = (0, 0);
+        while a <= total / 2 {
+            let start = self.stretches[back];
+            set |= 1u64.rotate_left(self.values[a] ^ self.values[start]);
+            // The first a with one of the two rows in another stretch.
+            let front_ends = self.stretches.get(front + 1).copied().unwrap_or(usize::MAX);
+            let back_ends = total + 1 - start;
+            a = front_ends.min(back_ends);
+            front += usize::from(a == front_ends);
+            back = back.saturating_sub(usize::from(a == back_ends));
+        }
+        set
+    }
+
+    /// Doubles the words of each set.
+    fn widen(&mut self) {
+        let narrow = std::mem::take(&mut self.sets);
+        for set in narrow.chunks_exact(self.words) {
+            self.sets.extend_from_slice(set);
+            self.sets.resize(self.sets.len() + self.words, 0);
+        }
+        self.words *= 2;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Runs;
+    use crate::Taking;
+
+    /// The octal game has the digit 7 at each length.
+    fn agrees(lengths: &[usize], largest: usize) {
+        let longest = lengths.iter().copied().max().unwrap_or(0);
+        let digits = (1..=longest).map(|length| if lengths.contains(&length) { '7' } else { '0' });
+        let game: Taking = format!("0.{}", digits.collect::<String>()).parse().unwrap();
+        let values = Runs::new(lengths.iter().copied()).grundy_values(largest);
+        assert_eq!(values, game.grundy_values_by_definition(largest), "{game}");
+    }
+
+    #[test]
+    fn all_sets_of_lengths_below_8_have_the_values_of_the_definition() {
+        for bits in 0..1 << 7 {
+            let lengths: Vec<usize> = (1..=7).filter(|length| bits >> (length - 1) & 1 == 1).collect();
+            for largest in [0, 1, 90] {
+                agrees(&lengths, largest);
+            }
+        }
+        assert_eq!(Runs::new([2, 0, 1, 2]), Runs::new([1, 2]));
+    }
+
+    #[test]
+    fn long_stretches_of_one_value_have_the_values_of_the_definition() {
+        for length in [5, 17, 60, 200] {
+            agrees(&[length], 700);
+            agrees(&[length, length + 1, 2 * length], 700);
+        }
+    }
+
+    #[test]
+    fn values_of_more_than_one_word_have_those_of_the_definition() {
+        // Any run may be taken: row n is worth n.
+        let any = Runs::new(1..=300).grundy_values(300);
+        assert_eq!(any, (0..=300).collect::<Vec<u32>>());
+        agrees(&(1..=150).collect::<Vec<usize>>(), 400);
+        agrees(&(3..=90).step_by(3).collect::<Vec<usize>>(), 700);
+    }
+}
