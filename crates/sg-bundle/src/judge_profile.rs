@@ -30,6 +30,9 @@ pub struct Profile {
     /// The edition a bundle is written for.
     #[serde(default)]
     pub edition: String,
+    /// All editions that it offers.
+    #[serde(default)]
+    pub editions: Vec<String>,
     /// `rustc` flags that are used here too.
     #[serde(default)]
     pub flags: Vec<String>,
@@ -55,10 +58,13 @@ pub struct Profile {
 static PROFILES: LazyLock<Vec<Profile>> = LazyLock::new(|| {
     let table: BTreeMap<String, Profile> =
         toml::from_str(include_str!("../judges.toml")).expect("judges.toml is checked by a test");
-    table
-        .into_iter()
-        .map(|(name, profile)| Profile { name, ..profile })
-        .collect()
+    let filled = |(name, mut profile): (String, Profile)| {
+        if profile.rust && profile.editions.is_empty() {
+            profile.editions.push(profile.edition.clone());
+        }
+        Profile { name, ..profile }
+    };
+    table.into_iter().map(filled).collect()
 });
 
 impl Profile {
@@ -115,6 +121,7 @@ mod tests {
         for judge in Profile::all() {
             assert_eq!(judge.rust, !judge.edition.is_empty(), "{}", judge.name);
             assert_eq!(judge.rust, !judge.flags.is_empty(), "{}", judge.name);
+            assert!(!judge.rust || judge.editions.contains(&judge.edition), "{}", judge.name);
             assert!(judge.limit >= 50_000, "{}", judge.name);
             assert!(!judge.debug_assertions() || !judge.rust, "{}", judge.name);
         }
