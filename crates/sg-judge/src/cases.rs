@@ -93,34 +93,23 @@ fn pair(name: String, files: [Option<PathBuf>; 2]) -> Option<Found> {
 /// assert_eq!(names, ["hack-1", "sample-2", "sample-10"]);
 /// ```
 pub fn natural_order(a: &str, b: &str) -> Ordering {
-    let (mut left, mut right) = (a, b);
-    loop {
-        let (left_part, left_rest) = first_part(left);
-        let (right_part, right_rest) = first_part(right);
-        let order = compare_parts(left_part, right_part);
-        if order.is_ne() || left_part.is_empty() {
-            // `1` and `01` are the same number but two names, and equal must mean the same name.
-            return order.then_with(|| a.cmp(b));
+    // `1` and `01` are the same number but two names, and equal must mean the same name.
+    parts(a).cmp(parts(b)).then_with(|| a.cmp(b))
+}
+
+/// The longest runs of digits and of anything else. A number goes by its length without leading zeros, then by its digits.
+fn parts(name: &str) -> impl Iterator<Item = (u8, usize, &[u8])> {
+    let runs = name
+        .as_bytes()
+        .chunk_by(|a, b| a.is_ascii_digit() == b.is_ascii_digit());
+    runs.map(|run| {
+        if run[0].is_ascii_digit() {
+            let zeros = run.iter().take_while(|digit| **digit == b'0').count();
+            (b'0', run.len() - zeros, &run[zeros..])
+        } else {
+            (run[0], 0, run)
         }
-        (left, right) = (left_rest, right_rest);
-    }
-}
-
-/// A longest run of digits, or of anything else.
-fn first_part(text: &str) -> (&str, &str) {
-    let digit = |c: char| c.is_ascii_digit();
-    let starts_with_digit = text.starts_with(digit);
-    text.split_at(text.find(|c| digit(c) != starts_with_digit).unwrap_or(text.len()))
-}
-
-fn compare_parts(a: &str, b: &str) -> Ordering {
-    let number = |text: &str| text.starts_with(|c: char| c.is_ascii_digit());
-    if number(a) && number(b) {
-        let (a, b) = (a.trim_start_matches('0'), b.trim_start_matches('0'));
-        a.len().cmp(&b.len()).then_with(|| a.cmp(b))
-    } else {
-        a.cmp(b)
-    }
+    })
 }
 
 #[cfg(test)]

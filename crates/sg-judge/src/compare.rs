@@ -6,7 +6,7 @@ mod text;
 #[cfg(test)]
 mod tests;
 
-use crate::visible;
+use crate::show_whitespace;
 use std::borrow::Cow;
 use text::{Text, Token, is_space};
 
@@ -125,7 +125,7 @@ fn differing_tokens(expected: Text, actual: Text, tokens: [Option<Token>; 2]) ->
         expected: token_side(expected, wanted, same),
         actual: token_side(actual, got, same),
     };
-    let quote = |token: Token| visible::token(token.bytes, same);
+    let quote = |token: Token| show_whitespace::token(token.bytes, same);
     let summary = match (wanted, got) {
         (Some(a), Some(b)) => format!("{}: expected `{}`, got `{}`", place(&sides), quote(a), quote(b)),
         (Some(a), None) if actual.tokens().next().is_none() => {
@@ -189,10 +189,10 @@ fn token_side(text: Text, token: Option<Token>, same: usize) -> Side {
     let bytes = &text.bytes()[bounds.clone()];
     let place = token.start - bounds.start + same;
     let number = 1 + Text::new(&text.bytes()[bounds.start..token.start]).tokens().count();
-    let (shown, caret) = visible::excerpt(bytes, place, false);
+    let (shown, caret) = show_whitespace::excerpt(bytes, place, false);
     Side {
         line,
-        column: visible::column(bytes, place),
+        column: show_whitespace::column(bytes, place),
         token: Some(number),
         shown: Some(shown),
         caret,
@@ -207,12 +207,12 @@ fn differing_space(line: usize, lines: [Option<&[u8]>; 2]) -> Difference {
     };
     let [expected, actual] = lines.map(|text| {
         let (shown, caret) = text.map_or((None, 0), |text| {
-            let (shown, caret) = visible::excerpt(text, same, true);
+            let (shown, caret) = show_whitespace::excerpt(text, same, true);
             (Some(shown), caret)
         });
         Side {
             line,
-            column: text.map_or(1, |text| visible::column(text, same)),
+            column: text.map_or(1, |text| show_whitespace::column(text, same)),
             token: None,
             shown,
             caret,

@@ -1,6 +1,6 @@
 //! Why there is no verdict: each message says what happened and what to do.
 
-use crate::runner::{Fault, Part};
+use crate::runner::Fault;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -51,17 +51,16 @@ impl JudgeError {
     }
 
     pub(crate) fn of_run(fault: Fault, program: &Path, input: &Path) -> Self {
-        let Fault { part, reason } = fault;
-        match part {
-            Part::Input => Self::case(input, reason),
-            Part::Scratch => Self::Scratch(reason),
-            Part::Start => Self::Start {
+        match fault {
+            Fault::Input(reason) => Self::case(input, reason),
+            Fault::Scratch(reason) => Self::Scratch(reason),
+            Fault::Start(reason) => Self::Start {
                 program: program.into(),
                 reason,
             },
-            Part::Watch => Self::Watch(reason),
-            Part::NotServing => Self::Worker(reason),
-            Part::WorkerLost => Self::WorkerLost(reason),
+            Fault::Watch(reason) => Self::Watch(reason),
+            Fault::NotServing(reason) => Self::Worker(reason),
+            Fault::WorkerLost(reason) => Self::WorkerLost(reason),
         }
     }
 }

@@ -37,7 +37,7 @@ pub struct Run {
 /// The program that uses it must begin with [`serve_if_worker`](crate::serve_if_worker).
 #[derive(Default)]
 pub struct Judge {
-    idle: Mutex<Vec<Bench>>,
+    idle: Mutex<Vec<Slot>>,
 }
 
 impl Judge {
@@ -53,11 +53,11 @@ impl Judge {
     /// When there was no run: the program is not there, the input cannot be read, a worker cannot be had.
     pub fn run<'a>(&self, program: &Program, input: impl Into<Data<'a>>, limits: &Limits) -> Result<Run, JudgeError> {
         let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
-        let mut bench = idle.map_or_else(Bench::new, Ok)?;
-        let run = bench.run(program, input.into(), limits);
+        let mut slot = idle.map_or_else(Slot::new, Ok)?;
+        let run = slot.run(program, input.into(), limits);
         // After a fault of its own a worker is not used again.
         if !matches!(run, Err(JudgeError::WorkerLost(_) | JudgeError::Scratch(_))) {
-            self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(bench);
+            self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(slot);
         }
         run
     }
@@ -105,17 +105,17 @@ impl Judge {
 }
 
 /// A runner with its files, used again and again by one thread at a time.
-struct Bench {
+struct Slot {
     runner: Runner,
     input: Scratch,
     stdout: Scratch,
     stderr: Scratch,
 }
 
-impl Bench {
+impl Slot {
     fn new() -> Result<Self, JudgeError> {
         let scratch = || Scratch::new().map_err(JudgeError::scratch);
-        let runner = Runner::start().map_err(|fault| JudgeError::Worker(fault.reason))?;
+        let runner = Runner::start().map_err(|fault| JudgeError::of_run(fault, Path::new(""), Path::new("")))?;
         Ok(Self {
             runner,
             input: scratch()?,
@@ -139,15 +139,15 @@ impl Bench {
             program: program.absolute_path(),
             arguments: program.arguments.clone(),
             variables: program.variables.clone(),
-            input: input_path,
-            stdout: self.stdout.path(),
-            stderr: self.stderr.path(),
+            input: input_path.into(),
+            stdout: self.stdout.path().into(),
+            stderr: self.stderr.path().into(),
             limits: *limits,
         };
         let usage = self
             .runner
             .run(&request)
-            .map_err(|fault| JudgeError::of_run(fault, &program.path, &request.input))?;
+            .map_err(|fault| JudgeError::of_run(fault, &program.path, Path::new(&request.input)))?;
         let (stdout_size, stderr_size) = (
             self.stdout.size().map_err(JudgeError::scratch)?,
             self.stderr.size().map_err(JudgeError::scratch)?,

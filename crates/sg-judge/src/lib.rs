@@ -70,9 +70,9 @@ mod program;
 mod report;
 mod runner;
 mod scratch;
+mod show_whitespace;
 pub mod tools;
 mod verdict;
-mod visible;
 
 pub use cases::{Case, Found, discover, natural_order};
 pub use compare::{Comparison, Difference, Side, Sides, compare};

@@ -1,5 +1,6 @@
 //! What a program may use. Says nothing about how it is measured or enforced.
 
+use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 const KIB: u64 = 1024;
@@ -16,7 +17,7 @@ const MIB: u64 = 1024 * KIB;
 /// assert_eq!(limits.memory, 32 << 20);
 /// assert_eq!(limits.wall, Duration::from_secs(10));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Limits {
     /// CPU time, user and system together, of all threads.
     pub cpu: Duration,

@@ -1,8 +1,8 @@
 //! The harness's side of the worker processes.
 
-use super::wire::{GREETING, Message, receive, send};
-use super::{Fault, Part, Request, Usage, worker};
-use std::io::{self, Read};
+use super::wire::{GREETING, receive, send};
+use super::{Fault, Request, Usage, worker};
+use std::io::{self, BufReader, Read};
 use std::os::unix::process::CommandExt;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
@@ -11,16 +11,16 @@ pub(crate) struct Runner {
     worker: Child,
     /// `None` only while dropping.
     requests: Option<ChildStdin>,
-    answers: ChildStdout,
+    answers: BufReader<ChildStdout>,
 }
 
 impl Runner {
     pub(crate) fn start() -> Result<Self, Fault> {
         if std::env::var_os(worker::VARIABLE).is_some() {
             // Without this, a `main` that forgot to serve would start workers of workers for ever.
-            return Err(Part::NotServing.fault("this process was itself started as a worker"));
+            return Err(Fault::NotServing("this process was itself started as a worker".into()));
         }
-        Self::spawn().map_err(|error| Part::NotServing.fault(error))
+        Self::spawn().map_err(|error| Fault::NotServing(error.to_string()))
     }
 
     fn spawn() -> io::Result<Self> {
@@ -37,7 +37,7 @@ impl Runner {
         let mut runner = Self {
             worker,
             requests,
-            answers,
+            answers: BufReader::new(answers),
         };
         if let Err(error) = runner.check_greeting() {
             // Whatever it is, it is not a worker, and need not leave when its pipe is closed.
@@ -60,15 +60,13 @@ impl Runner {
     /// Runs one program. After a fault of the worker itself the runner is useless; drop it.
     pub(crate) fn run(&mut self, request: &Request) -> Result<Usage, Fault> {
         self.ask(request)
-            .unwrap_or_else(|error| Err(Part::WorkerLost.fault(error)))
+            .unwrap_or_else(|error| Err(Fault::WorkerLost(error.to_string())))
     }
 
     fn ask(&mut self, request: &Request) -> io::Result<Result<Usage, Fault>> {
         let requests = self.requests.as_mut().ok_or(io::ErrorKind::BrokenPipe)?;
-        send(requests, &Message::request(request))?;
-        receive(&mut self.answers)?
-            .ok_or(io::ErrorKind::UnexpectedEof)?
-            .to_answer()
+        send(requests, request)?;
+        receive(&mut self.answers)?.ok_or_else(|| io::ErrorKind::UnexpectedEof.into())
     }
 }
 

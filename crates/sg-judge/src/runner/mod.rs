@@ -17,9 +17,10 @@ mod wire;
 mod worker;
 
 use crate::Limits;
+use serde::{Deserialize, Serialize};
+use std::ffi::OsStr;
 use std::ffi::OsString;
 use std::fs::{File, OpenOptions};
-use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
@@ -38,7 +39,7 @@ pub fn serve_if_worker() {
 }
 
 /// How a run ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ending {
     /// By itself, with this exit code.
     Exited(i32),
@@ -49,7 +50,7 @@ pub enum Ending {
 }
 
 /// Why the judge stopped a program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stop {
     /// It used up its CPU time.
     Cpu,
@@ -62,19 +63,19 @@ pub enum Stop {
 }
 
 /// One program to run, with every path spelled out.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Request {
     pub program: OsString,
     pub arguments: Vec<OsString>,
     pub variables: Vec<(OsString, OsString)>,
-    pub input: PathBuf,
-    pub stdout: PathBuf,
-    pub stderr: PathBuf,
+    pub input: OsString,
+    pub stdout: OsString,
+    pub stderr: OsString,
     pub limits: Limits,
 }
 
 /// What a run used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Usage {
     pub ending: Ending,
     pub cpu: Duration,
@@ -83,38 +84,22 @@ pub(crate) struct Usage {
     pub peak_memory: Option<u64>,
 }
 
-/// Why there was no run. Never the program's fault.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Fault {
-    pub part: Part,
-    pub reason: String,
-}
-
-/// What could not be done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Why there was no run, by what could not be done; holds what the system said. Never the program's fault.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_os = "linux"), allow(dead_code, reason = "the last two need a worker"))]
-pub(crate) enum Part {
-    Input,
-    Scratch,
-    Start,
-    Watch,
-    NotServing,
-    WorkerLost,
-}
-
-impl Part {
-    fn fault(self, reason: impl ToString) -> Fault {
-        Fault {
-            part: self,
-            reason: reason.to_string(),
-        }
-    }
+pub(crate) enum Fault {
+    Input(String),
+    Scratch(String),
+    Start(String),
+    Watch(String),
+    NotServing(String),
+    WorkerLost(String),
 }
 
 impl Request {
     /// The command with its three files opened and a clean environment.
     fn command(&self) -> Result<Command, Fault> {
-        let input = File::open(&self.input).map_err(|error| Part::Input.fault(error))?;
+        let input = File::open(&self.input).map_err(|error| Fault::Input(error.to_string()))?;
         let mut command = Command::new(&self.program);
         command
             .args(&self.arguments)
@@ -135,11 +120,11 @@ impl Request {
     }
 }
 
-fn output_file(path: &Path) -> Result<Stdio, Fault> {
+fn output_file(path: &OsStr) -> Result<Stdio, Fault> {
     let file = OpenOptions::new()
         .write(true)
         .truncate(true)
         .open(path)
-        .map_err(|error| Part::Scratch.fault(error))?;
+        .map_err(|error| Fault::Scratch(error.to_string()))?;
     Ok(file.into())
 }

@@ -4,7 +4,7 @@
 //! [`Limits::wall`](crate::Limits::wall), the peak memory of a small program
 //! is the harness's on some systems, and a killed harness leaves the program running.
 
-use super::{Ending, Fault, Part, Request, Stop, Usage};
+use super::{Ending, Fault, Request, Stop, Usage};
 use std::process::ExitStatus;
 use std::time::{Duration, Instant};
 use wait4::Wait4;
@@ -21,16 +21,19 @@ impl Runner {
 
     pub(crate) fn run(&mut self, request: &Request) -> Result<Usage, Fault> {
         let started = Instant::now();
-        let mut child = request.command()?.spawn().map_err(|error| Part::Start.fault(error))?;
+        let mut child = request
+            .command()?
+            .spawn()
+            .map_err(|error| Fault::Start(error.to_string()))?;
         let mut stop = None;
         let used = loop {
-            if let Some(used) = child.try_wait4().map_err(|error| Part::Watch.fault(error))? {
+            if let Some(used) = child.try_wait4().map_err(|error| Fault::Watch(error.to_string()))? {
                 break used;
             }
             if stop.is_none() {
                 stop = too_much(request, started.elapsed());
                 if stop.is_some() {
-                    child.kill().map_err(|error| Part::Watch.fault(error))?;
+                    child.kill().map_err(|error| Fault::Watch(error.to_string()))?;
                 }
             }
             std::thread::sleep(INTERVAL);
@@ -83,9 +86,9 @@ mod tests {
             program: "/bin/sh".into(),
             arguments: vec!["-c".into(), script.into()],
             variables: vec![("EXTRA".into(), "given".into())],
-            input: path("in"),
-            stdout: path("out"),
-            stderr: path("err"),
+            input: path("in").into(),
+            stdout: path("out").into(),
+            stderr: path("err").into(),
             limits: Limits::new(1000, 65536)
                 .with_wall(Duration::from_secs(1))
                 .with_output(10_000),

@@ -4,7 +4,7 @@
 //! them: no window in which the program runs without them, and no code between fork and exec.
 
 use super::proc::{Process, Sample, parent};
-use super::{Ending, Fault, Part, Request, Stop, Usage};
+use super::{Ending, Fault, Request, Stop, Usage};
 use crate::Limits;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
@@ -24,7 +24,7 @@ const INTERVAL: Duration = Duration::from_millis(20);
 /// The longest time that one look may add to the wall clock: a worker that was itself suspended (Ctrl-Z) says nothing about the program.
 const LONGEST_STEP: Duration = Duration::from_millis(100);
 
-pub(super) enum Outcome {
+pub(super) enum Served {
     Answer(Result<Usage, Fault>),
     /// The harness went away; the program has been killed and reaped.
     HarnessGone,
@@ -37,16 +37,16 @@ enum Watched {
 }
 
 /// Runs the program of `request` while `harness`, the pipe to the harness, stays quiet.
-pub(super) fn run(request: &Request, harness: BorrowedFd<'_>) -> Outcome {
+pub(super) fn run(request: &Request, harness: BorrowedFd<'_>) -> Served {
     let limits = &request.limits;
     lower_own_limits(limits);
     let started = Instant::now();
     let child = match request
         .command()
-        .and_then(|mut command| command.spawn().map_err(|e| Part::Start.fault(e)))
+        .and_then(|mut command| command.spawn().map_err(|e| Fault::Start(e.to_string())))
     {
         Ok(child) => child,
-        Err(fault) => return Outcome::Answer(Err(fault)),
+        Err(fault) => return Served::Answer(Err(fault)),
     };
     set_soft_limit(Resource::Cpu, None);
     let watched = watch(&child, harness, limits);
@@ -54,12 +54,12 @@ pub(super) fn run(request: &Request, harness: BorrowedFd<'_>) -> Outcome {
     let wall = started.elapsed();
     kill_orphans();
     let stop = match watched {
-        Ok(Watched::HarnessGone) => return Outcome::HarnessGone,
+        Ok(Watched::HarnessGone) => return Served::HarnessGone,
         Ok(Watched::Stop(stop)) => Some(stop),
         Ok(Watched::Ended) => None,
-        Err(error) => return Outcome::Answer(Err(Part::Watch.fault(error))),
+        Err(error) => return Served::Answer(Err(Fault::Watch(error.to_string()))),
     };
-    Outcome::Answer(used.map_err(|error| Part::Watch.fault(error)).map(|used| Usage {
+    Served::Answer(used.map_err(|error| Fault::Watch(error.to_string())).map(|used| Usage {
         ending: stop.map_or_else(|| ending(used.status), Ending::Stopped),
         cpu: used.rusage.utime + used.rusage.stime,
         wall,

@@ -1,7 +1,7 @@
 //! The worker's main loop: take a request, run it, answer, until the harness goes away.
 
-use super::supervise::{Outcome, run};
-use super::wire::{GREETING, Message, receive, send};
+use super::supervise::{Served, run};
+use super::wire::{GREETING, receive, send};
 use std::io::{self, Write};
 use std::os::fd::AsFd;
 use std::process::exit;
@@ -22,11 +22,11 @@ fn serve() -> io::Result<()> {
     answers.write_all(GREETING)?;
     answers.flush()?;
     rustix::process::set_child_subreaper(Some(rustix::process::getpid()))?;
-    while let Some(message) = receive(&mut requests)? {
+    while let Some(request) = receive(&mut requests)? {
         // The harness sends nothing more before it has its answer, so anything that stirs on the pipe means that it is gone.
-        match run(&message.to_request()?, requests.as_fd()) {
-            Outcome::Answer(answer) => send(&mut answers, &Message::answer(&answer))?,
-            Outcome::HarnessGone => break,
+        match run(&request, requests.as_fd()) {
+            Served::Answer(answer) => send(&mut answers, &answer)?,
+            Served::HarnessGone => break,
         }
     }
     Ok(())

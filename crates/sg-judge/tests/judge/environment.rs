@@ -1,6 +1,6 @@
 //! Verdicts and figures do not depend on the machine's load, the harness's size or the shell's settings.
 
-use crate::{Test, harness, planted};
+use crate::{Test, fixtures, harness};
 use sg_judge::{Judge, Limits, Report, tools};
 use std::process::{Child, Command};
 use std::time::Duration;
@@ -34,7 +34,7 @@ impl Load {
         let executable = std::env::current_exe().expect("this executable has a path");
         let start = |_| {
             Command::new(&executable)
-                .args(["planted", "spin"])
+                .args(["fixture", "spin"])
                 .spawn()
                 .expect("a process can be started")
         };
@@ -56,7 +56,7 @@ fn a_busy_machine_does_not_turn_ac_into_tle() {
     let processors = std::thread::available_parallelism().map_or(1, usize::from);
     let load = Load::start(6 * processors);
     let limits = Limits::new(1000, 32768).with_wall(Duration::from_millis(300));
-    let report = Judge::new().case(&planted::program("burn").arg("100"), b"", b"ok", &limits);
+    let report = Judge::new().case(&fixtures::program("burn").arg("100"), b"", b"ok", &limits);
     drop(load);
     let report = report.expect("the program is there");
     assert_eq!(report.verdict.short(), "AC", "{report}");
@@ -90,7 +90,7 @@ fn a_backtrace_variable_changes_nothing() {
 }
 
 fn a_program_sees_a_clean_environment() {
-    let program = planted::program("environment").env("GIVEN", "yes");
+    let program = fixtures::program("environment").env("GIVEN", "yes");
     let run = Judge::new()
         .run(&program, b"", &Limits::new(10_000, 32768))
         .expect("the program is there");
@@ -103,7 +103,7 @@ fn a_program_sees_a_clean_environment() {
 
 fn a_small_stack_can_be_asked_for() {
     // 4000 frames of a good 512 bytes: about 2 MiB, more in a build without optimisation.
-    let program = planted::program("recurse").arg("4000");
+    let program = fixtures::program("recurse").arg("4000");
     let judged = |limits: Limits| -> Report {
         Judge::new()
             .case(&program, b"", b"8002000", &limits)

@@ -1,6 +1,6 @@
 //! Small harnesses in a process of their own, for what a test cannot do to itself.
 
-use crate::planted;
+use crate::fixtures;
 use sg_judge::{Judge, Limits, tools};
 use std::hint::black_box;
 use std::process::{Command, ExitCode};
@@ -16,19 +16,19 @@ pub fn command(words: &[&str]) -> Command {
 pub fn play(words: &[&str]) -> ExitCode {
     let judge = Judge::new();
     match *words {
-        // Judges one planted program while holding so many megabytes, and says verdict and peak memory.
+        // Judges one fixture while holding so many megabytes, and says verdict and peak memory.
         ["report", megabytes, name] => {
             let held = black_box(vec![1u8; megabytes.parse::<usize>().expect("a number") << 20]);
             let report = judge
-                .case(&planted::program(name), b"", b"", &Limits::new(10_000, 32768))
-                .expect("the planted program is there");
+                .case(&fixtures::program(name), b"", b"", &Limits::new(10_000, 32768))
+                .expect("the fixture is there");
             println!("{} {}", report.verdict, report.run.peak_memory.unwrap_or(0));
             drop(held);
         }
         // Judges a program that never ends.
         ["spin", file] => {
             let run = judge.run(
-                &planted::program("say_pid_and_spin").arg(file),
+                &fixtures::program("say_pid_and_spin").arg(file),
                 b"",
                 &Limits::new(60_000, 32768),
             );

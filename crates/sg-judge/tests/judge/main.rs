@@ -1,13 +1,13 @@
-//! Judges planted programs, each with one known fault, and kills harnesses.
+//! Judges fixtures, programs with one known fault each, and kills harnesses.
 //!
-//! This executable plays every part: started plainly it is the test harness, as `planted NAME ...` one of the programs that are
+//! This executable plays every part: started plainly it is the test harness, as `fixture NAME ...` one of the programs that are
 //! judged, as `harness NAME ...` a harness to be killed or measured, and a worker when a judge starts it as one.
 
 #[cfg(target_os = "linux")]
 mod environment;
+mod fixtures;
 mod harness;
 mod output;
-mod planted;
 #[cfg(target_os = "linux")]
 mod survival;
 mod verdicts;
@@ -23,7 +23,7 @@ fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     match words.as_slice() {
-        ["planted", rest @ ..] => return planted::play(rest),
+        ["fixture", rest @ ..] => return fixtures::play(rest),
         ["harness", rest @ ..] => return harness::play(rest),
         _ => {}
     }

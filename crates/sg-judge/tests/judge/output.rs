@@ -1,6 +1,6 @@
 //! What goes in and out of a program: files, newlines, marks, lengths.
 
-use crate::{Test, planted};
+use crate::{Test, fixtures};
 use sg_judge::{Comparison, Difference, Judge, Limits, Report};
 
 pub const TESTS: &[Test] = &[
@@ -35,7 +35,7 @@ fn limits() -> Limits {
 }
 
 fn judge(says: &str, expected: &[u8]) -> Report {
-    let report = Judge::new().case(&planted::program("say").arg(says), b"", expected, &limits());
+    let report = Judge::new().case(&fixtures::program("say").arg(says), b"", expected, &limits());
     report.unwrap_or_else(|error| panic!("{error}"))
 }
 
@@ -46,14 +46,14 @@ fn assert_short(report: &Report, expected: &str) {
 
 fn an_ignored_input_of_20_mb_is_no_problem() {
     let input = b"123456789\n".repeat(2 << 20);
-    let report = Judge::new().case(&planted::program("say").arg("ok"), &input, b"ok", &limits());
+    let report = Judge::new().case(&fixtures::program("say").arg("ok"), &input, b"ok", &limits());
     assert_short(&report.expect("the program is there"), "AC");
 }
 
 fn a_long_output_arrives_whole() {
     let text = b"123456789\n".repeat(1 << 20);
     let report = Judge::new()
-        .case(&planted::program("echo"), &text, &text, &limits())
+        .case(&fixtures::program("echo"), &text, &text, &limits())
         .expect("the program is there");
     assert_short(&report, "AC");
     assert_eq!(report.run.stdout.len(), text.len());
@@ -62,7 +62,7 @@ fn a_long_output_arrives_whole() {
 fn a_shorter_output_leaves_nothing_of_the_one_before() {
     let judge = Judge::new();
     for text in ["a long text\n", "short\n", "\n", ""] {
-        let report = judge.case(&planted::program("echo"), text.as_bytes(), text.as_bytes(), &limits());
+        let report = judge.case(&fixtures::program("echo"), text.as_bytes(), text.as_bytes(), &limits());
         let report = report.expect("the program is there");
         assert_eq!(report.run.stdout, text.as_bytes());
         assert_short(&report, "AC");
@@ -108,13 +108,13 @@ fn cr_lf_and_the_final_newline_do_not_matter() {
 fn the_input_arrives_byte_for_byte() {
     let input = b"\xef\xbb\xbf1\r\n2\r\n\xff\0";
     let run = Judge::new()
-        .run(&planted::program("echo"), input, &limits())
+        .run(&fixtures::program("echo"), input, &limits())
         .expect("the program is there");
     assert_eq!(run.stdout, input);
 }
 
 fn a_byte_order_mark_in_the_input_is_told() {
-    let program = planted::program("echo");
+    let program = fixtures::program("echo");
     let report = Judge::new()
         .case(&program, b"\xef\xbb\xbf1\n", b"1\n", &limits())
         .expect("the program is there");
@@ -127,7 +127,7 @@ fn a_checker_decides_where_many_answers_are_right() {
         b"1" | b"3" => Comparison::Same,
         _ => Comparison::Differs(Difference::because("not a winning move")),
     };
-    let judged = |says| Judge::new().check(&planted::program("say").arg(says), b"", &limits(), check);
+    let judged = |says| Judge::new().check(&fixtures::program("say").arg(says), b"", &limits(), check);
     assert_short(&judged("3").expect("the program is there"), "AC");
     let report = judged("2").expect("the program is there");
     assert_short(&report, "WA");

@@ -1,6 +1,6 @@
 //! Nothing of ours survives its harness, its worker or its time.
 
-use crate::{Test, harness, planted};
+use crate::{Test, fixtures, harness};
 use rustix::process::{Pid, Signal, kill_process, kill_process_group};
 use sg_judge::{Judge, JudgeError, Limits};
 use std::os::unix::process::CommandExt;
@@ -26,7 +26,7 @@ pub const TESTS: &[Test] = &[
     ("a_child_left_behind_is_killed", a_child_left_behind_is_killed),
 ];
 
-/// A folder for the file in which a planted program says its number.
+/// A folder for the file in which a fixture says its number.
 fn pid_file() -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let file = folder.path().join("pid");
@@ -116,7 +116,7 @@ fn a_spinning_program_ends_even_without_its_worker() {
     let judge = Judge::new();
     let limits = Limits::new(500, 32768).with_wall(Duration::from_secs(600));
     thread::scope(|scope| {
-        let program = planted::program("say_pid_then_wait_and_spin").arg(&file).arg(&start);
+        let program = fixtures::program("say_pid_then_wait_and_spin").arg(&file).arg(&start);
         let run = scope.spawn({
             let judge = &judge;
             move || judge.run(&program, b"", &limits)
@@ -131,13 +131,13 @@ fn a_spinning_program_ends_even_without_its_worker() {
         std::fs::write(&start, "").expect("the folder is there");
         assert_gone(pid);
     });
-    let report = judge.case(&planted::program("say").arg("ok"), b"", b"ok", &limits);
+    let report = judge.case(&fixtures::program("say").arg("ok"), b"", b"ok", &limits);
     assert_eq!(report.expect("a new worker takes over").verdict.short(), "AC");
 }
 
 fn a_child_left_behind_is_killed() {
     let (_folder, file) = pid_file();
-    let program = planted::program("leave_a_child").arg(&file);
+    let program = fixtures::program("leave_a_child").arg(&file);
     let report = Judge::new()
         .case(&program, b"", b"", &Limits::new(60_000, 32768))
         .expect("the program is there");

@@ -1,6 +1,6 @@
-//! Every planted program gets exactly its verdict.
+//! Every fixture gets exactly its verdict.
 
-use crate::{Test, planted};
+use crate::{Test, fixtures};
 use sg_judge::{Cause, Clock, Ending, Excess, Judge, JudgeError, Limits, Program, Report, Verdict};
 use std::time::Duration;
 
@@ -62,21 +62,21 @@ fn assert_short(report: &Report, expected: &str) {
 }
 
 fn a_right_program_is_ac() {
-    let report = judge(&planted::program("say").arg("ok\n"), &limits());
+    let report = judge(&fixtures::program("say").arg("ok\n"), &limits());
     assert_short(&report, "AC");
     assert_eq!(report.run.stdout, b"ok\n");
     assert!(report.run.cpu < Duration::from_secs(1), "{report}");
 }
 
 fn a_spinning_program_is_tle_near_its_limit() {
-    let report = judge(&planted::program("spin"), &Limits::new(500, 32768));
+    let report = judge(&fixtures::program("spin"), &Limits::new(500, 32768));
     assert_eq!(report.verdict, Verdict::TimeLimit(Clock::Cpu), "{report}");
     assert!(report.run.cpu < Duration::from_millis(1000), "{report}");
 }
 
 fn a_sleeping_program_is_tle_by_the_wall_clock() {
     let report = judge(
-        &planted::program("sleep"),
+        &fixtures::program("sleep"),
         &limits().with_wall(Duration::from_millis(300)),
     );
     assert_eq!(report.verdict, Verdict::TimeLimit(Clock::Wall), "{report}");
@@ -85,7 +85,7 @@ fn a_sleeping_program_is_tle_by_the_wall_clock() {
 
 fn a_nap_costs_no_cpu_time() {
     let report = judge(
-        &planted::program("sleep_then_say").arg("400").arg("ok"),
+        &fixtures::program("sleep_then_say").arg("400").arg("ok"),
         &Limits::new(300, 32768),
     );
     assert_short(&report, "AC");
@@ -93,12 +93,12 @@ fn a_nap_costs_no_cpu_time() {
 }
 
 fn a_program_of_200_mb_is_mle() {
-    let report = judge(&planted::program("touch").arg("200"), &limits());
+    let report = judge(&fixtures::program("touch").arg("200"), &limits());
     assert_eq!(report.verdict, Verdict::MemoryLimit(Excess::Used), "{report}");
 }
 
 fn a_program_just_above_its_memory_limit_is_mle() {
-    let program = planted::program("touch").arg("20");
+    let program = fixtures::program("touch").arg("20");
     assert_short(&judge(&program, &Limits::new(10_000, 32 << 10)), "AC");
     let report = judge(&program, &Limits::new(10_000, 20 << 10));
     assert_short(&report, "MLE");
@@ -106,7 +106,7 @@ fn a_program_just_above_its_memory_limit_is_mle() {
 }
 
 fn a_refused_allocation_is_mle() {
-    let report = judge(&planted::program("ask_for_everything"), &limits());
+    let report = judge(&fixtures::program("ask_for_everything"), &limits());
     assert!(
         matches!(report.verdict, Verdict::MemoryLimit(Excess::Refused(_))),
         "{report}"
@@ -114,7 +114,7 @@ fn a_refused_allocation_is_mle() {
 }
 
 fn a_panic_is_re_with_its_message() {
-    let report = judge(&planted::program("panic"), &limits());
+    let report = judge(&fixtures::program("panic"), &limits());
     let Verdict::RuntimeError(crash) = &report.verdict else {
         panic!("{report}")
     };
@@ -122,23 +122,23 @@ fn a_panic_is_re_with_its_message() {
     let Cause::Panic { location, message } = &crash.cause else {
         panic!("{report}")
     };
-    assert!(location.contains("planted.rs:"), "{location}");
-    assert_eq!(message, "planted panic");
+    assert!(location.contains("fixtures.rs:"), "{location}");
+    assert_eq!(message, "panic of a fixture");
 }
 
 fn a_crash_far_above_the_memory_limit_is_mle() {
     assert_short(
-        &judge(&planted::program("touch_and_panic").arg("150"), &limits()),
+        &judge(&fixtures::program("touch_and_panic").arg("150"), &limits()),
         "MLE",
     );
 }
 
 fn a_crash_little_above_the_memory_limit_is_re() {
-    assert_short(&judge(&planted::program("touch_and_panic").arg("50"), &limits()), "RE");
+    assert_short(&judge(&fixtures::program("touch_and_panic").arg("50"), &limits()), "RE");
 }
 
 fn deep_recursion_is_re_and_named() {
-    let report = judge(&planted::program("recurse"), &Limits::new(10_000, 10_000));
+    let report = judge(&fixtures::program("recurse"), &Limits::new(10_000, 10_000));
     let Verdict::RuntimeError(crash) = &report.verdict else {
         panic!("{report}")
     };
@@ -146,7 +146,7 @@ fn deep_recursion_is_re_and_named() {
 }
 
 fn an_exit_code_is_re() {
-    let report = judge(&planted::program("say_and_exit").arg("ok").arg("3"), &limits());
+    let report = judge(&fixtures::program("say_and_exit").arg("ok").arg("3"), &limits());
     assert_eq!(report.verdict.reason(), "exit code 3");
     assert_short(&report, "RE");
 }
@@ -158,11 +158,11 @@ fn a_signal_is_re_and_named() {
 }
 
 fn endless_output_is_ole() {
-    let report = judge(&planted::program("print_for_ever"), &limits().with_output(1 << 20));
+    let report = judge(&fixtures::program("print_for_ever"), &limits().with_output(1 << 20));
     assert_short(&report, "OLE");
     let exact = limits().with_output(3);
-    assert_short(&judge(&planted::program("say").arg("ok\n"), &exact), "AC");
-    assert_short(&judge(&planted::program("say").arg("ok\n\n"), &exact), "OLE");
+    assert_short(&judge(&fixtures::program("say").arg("ok\n"), &exact), "AC");
+    assert_short(&judge(&fixtures::program("say").arg("ok\n\n"), &exact), "OLE");
 }
 
 /// As Python does: the cut output alone would look right.
@@ -175,19 +175,22 @@ fn ignoring_the_output_signal_is_ole_all_the_same() {
 
 fn a_crash_after_a_wrong_output_is_re() {
     assert_short(
-        &judge(&planted::program("say_and_exit").arg("wrong").arg("1"), &limits()),
+        &judge(&fixtures::program("say_and_exit").arg("wrong").arg("1"), &limits()),
         "RE",
     );
 }
 
 fn too_slow_goes_before_wrong() {
-    let report = judge(&planted::program("say_and_spin").arg("wrong"), &Limits::new(100, 32768));
+    let report = judge(
+        &fixtures::program("say_and_spin").arg("wrong"),
+        &Limits::new(100, 32768),
+    );
     assert_short(&report, "TLE");
     assert_eq!(report.run.stdout, b"wrong");
 }
 
 fn wrong_goes_behind_too_much_memory() {
-    let report = Judge::new().case(&planted::program("touch").arg("40"), b"", b"something else", &limits());
+    let report = Judge::new().case(&fixtures::program("touch").arg("40"), b"", b"something else", &limits());
     assert_short(&report.expect("the program is there"), "MLE");
 }
 
@@ -204,12 +207,12 @@ fn a_missing_program_is_no_verdict() {
         "{error}"
     );
     // The worker is none the worse for it.
-    assert!(judge.run(&planted::program("say").arg("ok"), b"", &limits()).is_ok());
+    assert!(judge.run(&fixtures::program("say").arg("ok"), b"", &limits()).is_ok());
 }
 
 fn a_missing_case_is_no_verdict() {
     let missing = std::path::Path::new("no/such/file");
-    let program = planted::program("echo");
+    let program = fixtures::program("echo");
     for error in [
         Judge::new()
             .case(&program, missing, b"", &limits())
@@ -233,7 +236,7 @@ fn one_judge_serves_many_threads() {
             scope.spawn(move || {
                 for round in 0..10 {
                     let text = format!("thread {thread}, round {round}\n");
-                    let report = judge.case(&planted::program("echo"), text.as_bytes(), text.as_bytes(), &limits());
+                    let report = judge.case(&fixtures::program("echo"), text.as_bytes(), text.as_bytes(), &limits());
                     assert_short(&report.expect("the program is there"), "AC");
                 }
             });

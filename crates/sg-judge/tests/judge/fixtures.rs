@@ -8,13 +8,13 @@ use std::process::{Command, ExitCode, Stdio};
 use std::thread;
 use std::time::Duration;
 
-/// The planted program of this name.
+/// The fixture of this name.
 pub fn program(name: &str) -> Program {
     let executable = std::env::current_exe().expect("this executable has a path");
-    Program::new(executable).arg("planted").arg(name)
+    Program::new(executable).arg("fixture").arg(name)
 }
 
-/// Plays the planted program that the arguments name.
+/// Plays the fixture that the arguments name.
 pub fn play(words: &[&str]) -> ExitCode {
     match *words {
         ["spin"] => spin(),
@@ -45,7 +45,7 @@ pub fn play(words: &[&str]) -> ExitCode {
             panic!("after the memory");
         }
         ["ask_for_everything"] => drop(black_box(Vec::<u8>::with_capacity(1 << 46))),
-        ["panic"] => panic!("planted panic"),
+        ["panic"] => panic!("panic of a fixture"),
         ["recurse"] => println!("{}", recurse(1)),
         ["recurse", depth] => println!("{}", recurse_to(number(depth))),
         ["print_for_ever"] => print_for_ever(),
@@ -64,7 +64,7 @@ pub fn play(words: &[&str]) -> ExitCode {
         }
         ["environment"] => std::env::vars().for_each(|(name, value)| println!("{name}={value}")),
         ["leave_a_child", file] => leave_a_child(file),
-        _ => panic!("no planted program {words:?}"),
+        _ => panic!("no fixture {words:?}"),
     }
     ExitCode::SUCCESS
 }
@@ -126,7 +126,7 @@ fn say_pid(file: &str) {
 fn leave_a_child(file: &str) {
     let executable = std::env::current_exe().expect("this executable has a path");
     let mut command = Command::new(executable);
-    command.args(["planted", "say_pid_and_spin", file]).stdin(Stdio::null());
+    command.args(["fixture", "say_pid_and_spin", file]).stdin(Stdio::null());
     command.spawn().expect("a child can be started");
     wait_for(file);
 }
