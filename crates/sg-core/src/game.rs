@@ -57,14 +57,6 @@ pub trait Game {
     fn canonical(&self, position: Self::Position) -> Self::Position {
         position
     }
-
-    /// The bytes that a position holds outside itself, such as the buffer of a `Vec`; for a limit of memory.
-    ///
-    /// Default: 0, which is right for positions without a pointer.
-    fn heap_bytes(&self, position: &Self::Position) -> usize {
-        let _ = position;
-        0
-    }
 }
 
 /// The game can go on for ever: a position comes back. Holds that position.
@@ -90,10 +82,8 @@ impl<P: fmt::Debug> std::error::Error for Cycle<P> {}
 pub enum SearchError<P> {
     /// The game can return to this position, so it has no value.
     Cycle(P),
-    /// So many positions are remembered, and one more would be needed.
+    /// This many positions are remembered, and one more would be needed.
     Limit(usize),
-    /// More memory than so many bytes would be needed.
-    Memory(usize),
 }
 
 impl<P: fmt::Debug> fmt::Display for SearchError<P> {
@@ -101,15 +91,11 @@ impl<P: fmt::Debug> fmt::Display for SearchError<P> {
         match self {
             SearchError::Cycle(position) => write!(
                 f,
-                "the game can return to the position {position:?}; use graph::outcomes for games with cycles"
+                "the game can return to the position {position:?}; use graphs::directed::outcomes for games with cycles"
             ),
             SearchError::Limit(limit) => write!(
                 f,
                 "the limit of {limit} positions is reached; raise it with with_limit, or split the game into components"
-            ),
-            SearchError::Memory(bytes) => write!(
-                f,
-                "the search needs more than {bytes} bytes; allow more with with_memory, or split the game into components"
             ),
         }
     }

@@ -5,7 +5,7 @@
 //! [`placement`](crate::boards::placement) is faster, for positions that are numbered anyway
 //! [`directed`](crate::graphs::directed).
 
-mod memo;
+mod depth_first;
 pub mod misere_search;
 pub mod nimber_search;
 pub mod solver;

@@ -8,7 +8,8 @@
 //! 3 and 4 one leaves 1; heap 5 leads to 2, 3 and 4 only and is lost, and so on: 1, 5, 9, ...
 
 use crate::game::{Game, SearchError};
-use crate::search::memo::Remembered;
+use crate::search::depth_first::Memory;
+use std::hash::Hash;
 
 /// Outcomes of one game under misère play, each position searched once.
 ///
@@ -31,18 +32,15 @@ use crate::search::memo::Remembered;
 #[derive(Clone, Debug)]
 pub struct MisereSearch<G: Game> {
     game: G,
-    /// Whether the player to move wins; `None` while that is being found.
-    table: Remembered<G::Position, Option<bool>>,
+    /// Whether the player to move wins.
+    table: Memory<G::Position, Option<bool>>,
 }
 
-/// A position whose outcome is being found, and the options that are not known to be won for the other player.
+/// The options of a position that are not known to be won for the other player.
 struct Frame<P> {
-    position: P,
     options: Vec<P>,
     /// Without any option from the start, the game is over and won.
     over: bool,
-    /// What `options` is counted as.
-    held: usize,
 }
 
 impl<G: Game> MisereSearch<G> {
@@ -50,19 +48,13 @@ impl<G: Game> MisereSearch<G> {
     pub fn new(game: G) -> Self {
         MisereSearch {
             game,
-            table: Remembered::new(),
+            table: Memory::new(),
         }
     }
 
     /// The same search with at most `positions` remembered.
     pub fn with_limit(mut self, positions: usize) -> Self {
-        self.table.limit_positions(positions);
-        self
-    }
-
-    /// The same search with at most `bytes` of memory for positions; needs [`Game::heap_bytes`] if they have pointers.
-    pub fn with_memory(mut self, bytes: usize) -> Self {
-        self.table.limit_bytes(bytes);
+        self.table.limit = positions;
         self
     }
 
@@ -77,32 +69,24 @@ impl<G: Game> MisereSearch<G> {
     ///
     /// As for [`NimberSearch::is_value`](crate::search::nimber_search::NimberSearch::is_value).
     pub fn wins(&mut self, position: &G::Position) -> Result<bool, SearchError<G::Position>> {
-        let root = self.game.canonical(position.clone());
-        if let Some(&Some(won)) = self.table.get(&root) {
+        let MisereSearch { game, table } = self;
+        let root = game.canonical(position.clone());
+        if let Some(won) = table.known(&root) {
             return Ok(won);
         }
-        let mut stack = vec![self.open(root)?];
-        let mut result = false;
-        while let Some(frame) = stack.last_mut() {
-            match self.advance(frame) {
-                Ok(won) => {
-                    result = won;
-                    self.table.release(frame.held);
-                    if let Some(known) = self.table.get_mut(&frame.position) {
-                        *known = Some(won);
-                    }
-                    stack.pop();
-                }
-                Err(option) => match self.open(option) {
-                    Ok(frame) => stack.push(frame),
-                    Err(error) => {
-                        stack.iter().for_each(|frame| self.forget(frame));
-                        return Err(error);
-                    }
-                },
+        let open = |position: &G::Position, ()| {
+            let options: Vec<_> = game
+                .moves(position)
+                .into_iter()
+                .map(|option| game.canonical(option))
+                .collect();
+            Frame {
+                over: options.is_empty(),
+                options,
             }
-        }
-        Ok(result)
+        };
+        let found = table.settle((root, ()), open, |table, _, frame| advance(table, frame))?;
+        Ok(found == Some(true))
     }
 
     /// Every move to a position that is lost for the other player, in the order of the game's own list.
@@ -121,46 +105,19 @@ impl<G: Game> MisereSearch<G> {
         }
         Ok(winning)
     }
+}
 
-    fn open(&mut self, position: G::Position) -> Result<Frame<G::Position>, SearchError<G::Position>> {
-        if self.table.get(&position).is_some() {
-            return Err(SearchError::Cycle(position));
+/// Goes on until the outcome is there, or an option turns up that has none yet.
+fn advance<P: Clone + Eq + Hash>(
+    table: &Memory<P, Option<bool>>,
+    frame: &mut Frame<P>,
+) -> Result<Option<bool>, (P, ())> {
+    while let Some(option) = frame.options.last() {
+        match table.known(option) {
+            Some(false) => return Ok(Some(true)),
+            Some(true) => drop(frame.options.pop()),
+            None => return Err((option.clone(), ())),
         }
-        self.table.insert(&position, None, self.game.heap_bytes(&position))?;
-        let options = self.game.moves(&position).into_iter();
-        let options: Vec<_> = options.map(|option| self.game.canonical(option)).collect();
-        let mut frame = Frame {
-            over: options.is_empty(),
-            position,
-            options,
-            held: 0,
-        };
-        let bytes = frame.options.iter().map(|option| self.game.heap_bytes(option)).sum();
-        match self.table.hold(frame.options.len(), bytes) {
-            Ok(held) => frame.held = held,
-            Err(error) => {
-                self.forget(&frame);
-                return Err(error);
-            }
-        }
-        Ok(frame)
     }
-
-    /// Goes on until the outcome is there, or an option turns up that has none yet.
-    fn advance(&self, frame: &mut Frame<G::Position>) -> Result<bool, G::Position> {
-        while let Some(option) = frame.options.last() {
-            match self.table.get(option) {
-                Some(&Some(false)) => return Ok(true),
-                Some(&Some(true)) => drop(frame.options.pop()),
-                _ => return Err(option.clone()),
-            }
-        }
-        Ok(frame.over)
-    }
-
-    fn forget(&mut self, frame: &Frame<G::Position>) {
-        self.table.release(frame.held);
-        self.table
-            .remove(&frame.position, self.game.heap_bytes(&frame.position));
-    }
+    Ok(Some(frame.over))
 }

@@ -14,7 +14,8 @@
 //! The search keeps its own stack and can be told how many positions it may remember.
 
 use crate::game::{Game, SearchError};
-use crate::search::memo::Remembered;
+use crate::search::depth_first::Memory;
+use std::hash::Hash;
 
 /// Questions about Grundy values, answered with as few positions as possible.
 ///
@@ -45,33 +46,22 @@ use crate::search::memo::Remembered;
 pub struct NimberSearch<G: Game> {
     game: G,
     /// What is known of canonical components.
-    table: Remembered<G::Position, Known>,
+    table: Memory<G::Position, Known>,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Known {
     /// The value is at least this, or exactly this.
     least: u32,
     exact: bool,
-    /// A question about it is being worked on.
-    open: bool,
 }
 
 /// A question: is it `goal`? Without a goal: what is it?
 struct Frame<P> {
-    position: P,
     goal: Option<u32>,
     options: Vec<Vec<P>>,
     /// The options before it do not have the value in question.
     next: usize,
-    /// What `options` is counted as.
-    held: usize,
-}
-
-/// What to do next for a question.
-enum Step<P> {
-    Done,
-    Ask(P, Option<u32>),
 }
 
 impl<G: Game> NimberSearch<G> {
@@ -79,19 +69,13 @@ impl<G: Game> NimberSearch<G> {
     pub fn new(game: G) -> Self {
         NimberSearch {
             game,
-            table: Remembered::new(),
+            table: Memory::new(),
         }
     }
 
     /// The same search with at most `positions` remembered.
     pub fn with_limit(mut self, positions: usize) -> Self {
-        self.table.limit_positions(positions);
-        self
-    }
-
-    /// The same search with at most `bytes` of memory for positions; needs [`Game::heap_bytes`] if they have pointers.
-    pub fn with_memory(mut self, bytes: usize) -> Self {
-        self.table.limit_bytes(bytes);
+        self.table.limit = positions;
         self
     }
 
@@ -110,14 +94,15 @@ impl<G: Game> NimberSearch<G> {
     /// # Errors
     ///
     /// [`SearchError::Cycle`] if a position comes back on the way (a cycle elsewhere may go unnoticed);
-    /// [`SearchError::Limit`] or [`SearchError::Memory`] if more would have to be remembered than is allowed. What was
-    /// found is kept.
+    /// [`SearchError::Limit`] if more positions would have to be remembered than are allowed. What was found is kept.
     pub fn is_value(&mut self, position: &G::Position, k: u32) -> Result<bool, SearchError<G::Position>> {
-        let parts = self.parts(position);
+        let parts = parts(&self.game, position);
         loop {
-            match self.inspect(&parts, k) {
+            match inspect(&self.table, &parts, k) {
                 Ok(answer) => return Ok(answer),
-                Err((part, goal)) => self.settle(part, goal)?,
+                Err((part, goal)) => {
+                    self.settle(part, goal)?;
+                }
             }
         }
     }
@@ -138,9 +123,8 @@ impl<G: Game> NimberSearch<G> {
     /// As [`is_value`](Self::is_value).
     pub fn grundy(&mut self, position: &G::Position) -> Result<u32, SearchError<G::Position>> {
         let mut sum = 0;
-        for part in self.parts(position) {
-            self.settle(part.clone(), None)?;
-            sum ^= self.known_of(&part).least;
+        for part in parts(&self.game, position) {
+            sum ^= self.settle(part, None)?.least;
         }
         Ok(sum)
     }
@@ -162,147 +146,74 @@ impl<G: Game> NimberSearch<G> {
         Ok(winning)
     }
 
-    /// The canonical components; pairs of equal ones are left out.
-    fn parts(&self, position: &G::Position) -> Vec<G::Position> {
-        let mut parts: Vec<G::Position> = Vec::new();
-        for part in self.game.components(position) {
-            let part = self.game.canonical(part);
-            match parts.iter().position(|other| *other == part) {
-                Some(index) => drop(parts.remove(index)),
-                None => parts.push(part),
-            }
-        }
-        parts
-    }
-
-    /// Whether the sum of the parts has the value k, or the question that has to be settled before.
-    fn inspect(&self, parts: &[G::Position], k: u32) -> Result<bool, (G::Position, Option<u32>)> {
-        let Some((last, others)) = parts.split_last() else {
-            return Ok(k == 0);
-        };
-        let mut target = k;
-        for part in others {
-            match self.table.get(part) {
-                Some(known) if known.exact => target ^= known.least,
-                _ => return Err((part.clone(), None)),
-            }
-        }
-        match self.table.get(last) {
-            Some(known) if known.exact => Ok(known.least == target),
-            Some(known) if known.least > target => Ok(false),
-            _ => Err((last.clone(), Some(target))),
-        }
-    }
-
     /// Works until the table answers the question.
-    fn settle(&mut self, part: G::Position, goal: Option<u32>) -> Result<(), SearchError<G::Position>> {
-        let mut stack = Vec::new();
-        let mut question = Some((part, goal));
-        loop {
-            if let Some((position, goal)) = question.take() {
-                match self.open(position, goal) {
-                    Ok(frame) => stack.push(frame),
-                    Err(error) => {
-                        stack.iter().for_each(|frame| self.forget(frame));
-                        return Err(error);
-                    }
-                }
-            }
-            let Some(frame) = stack.last_mut() else {
-                return Ok(());
-            };
-            match self.advance(frame) {
-                Step::Ask(position, goal) => question = Some((position, goal)),
-                Step::Done => {
-                    self.table.release(frame.held);
-                    self.known_mut(&frame.position).open = false;
-                    stack.pop();
-                }
-            }
-        }
-    }
-
-    fn open(
-        &mut self,
-        position: G::Position,
-        goal: Option<u32>,
-    ) -> Result<Frame<G::Position>, SearchError<G::Position>> {
-        match self.table.get_mut(&position) {
-            Some(known) if known.open => return Err(SearchError::Cycle(position)),
-            Some(known) => known.open = true,
-            None => {
-                let known = Known {
-                    least: 0,
-                    exact: false,
-                    open: true,
-                };
-                self.table.insert(&position, known, self.game.heap_bytes(&position))?;
-            }
-        }
-        let mut frame = Frame {
-            options: Vec::new(),
-            position,
+    fn settle(&mut self, part: G::Position, goal: Option<u32>) -> Result<Known, SearchError<G::Position>> {
+        let NimberSearch { game, table } = self;
+        let open = |position: &G::Position, goal| Frame {
             goal,
+            options: game.moves(position).iter().map(|option| parts(game, option)).collect(),
             next: 0,
-            held: 0,
         };
-        let options = self.game.moves(&frame.position);
-        frame.options = options.iter().map(|option| self.parts(option)).collect();
-        let parts = || frame.options.iter().flatten();
-        let bytes = parts().map(|part| self.game.heap_bytes(part)).sum();
-        match self.table.hold(parts().count(), bytes) {
-            Ok(held) => frame.held = held,
-            Err(error) => {
-                self.forget(&frame);
-                return Err(error);
-            }
-        }
-        Ok(frame)
+        table.settle((part, goal), open, advance)
     }
+}
 
-    fn advance(&mut self, frame: &mut Frame<G::Position>) -> Step<G::Position> {
-        loop {
-            let known = self.known_of(&frame.position);
-            if known.exact || matches!(frame.goal, Some(goal) if known.least > goal) {
-                return Step::Done;
-            }
-            let decided = |option: &Vec<G::Position>| matches!(self.inspect(option, known.least), Ok(true));
-            let found = frame.next == 0 && frame.options.iter().any(decided);
-            match frame.options.get(frame.next).filter(|_| !found) {
-                None if !found => self.known_mut(&frame.position).exact = true,
-                None => self.raise(frame),
-                Some(option) => match self.inspect(option, known.least) {
-                    Ok(true) => self.raise(frame),
-                    Ok(false) => frame.next += 1,
-                    Err((position, goal)) => return Step::Ask(position, goal),
-                },
-            }
+/// The canonical components; pairs of equal ones are left out.
+fn parts<G: Game>(game: &G, position: &G::Position) -> Vec<G::Position> {
+    let mut parts: Vec<G::Position> = Vec::new();
+    for part in game.components(position) {
+        let part = game.canonical(part);
+        match parts.iter().position(|other| *other == part) {
+            Some(index) => drop(parts.remove(index)),
+            None => parts.push(part),
         }
     }
+    parts
+}
 
-    /// An option has the value of the bound.
-    fn raise(&mut self, frame: &mut Frame<G::Position>) {
-        self.known_mut(&frame.position).least += 1;
-        frame.next = 0;
-    }
-
-    /// Leaves what was found of an open position, if anything was.
-    fn forget(&mut self, frame: &Frame<G::Position>) {
-        self.table.release(frame.held);
-        let known = self.known_mut(&frame.position);
-        known.open = false;
-        if known.least == 0 {
-            self.table
-                .remove(&frame.position, self.game.heap_bytes(&frame.position));
+/// Whether the sum of the parts has the value k, or the question that has to be settled before.
+fn inspect<P: Clone + Eq + Hash>(table: &Memory<P, Known>, parts: &[P], k: u32) -> Result<bool, (P, Option<u32>)> {
+    let Some((last, others)) = parts.split_last() else {
+        return Ok(k == 0);
+    };
+    let mut target = k;
+    for part in others {
+        let known = table.known(part);
+        if !known.exact {
+            return Err((part.clone(), None));
         }
+        target ^= known.least;
     }
-
-    fn known_of(&self, position: &G::Position) -> Known {
-        *self.table.get(position).expect("a settled position is in the table")
+    let known = table.known(last);
+    if known.exact || known.least > target {
+        return Ok(known.exact && known.least == target);
     }
+    Err((last.clone(), Some(target)))
+}
 
-    fn known_mut(&mut self, position: &G::Position) -> &mut Known {
-        self.table.get_mut(position).expect("an open position is in the table")
+/// Goes on until the question is answered, or another has to be settled before.
+fn advance<P: Clone + Eq + Hash>(
+    table: &mut Memory<P, Known>,
+    position: &P,
+    frame: &mut Frame<P>,
+) -> Result<Known, (P, Option<u32>)> {
+    loop {
+        let mut known = table.known(position);
+        if known.exact || matches!(frame.goal, Some(goal) if known.least > goal) {
+            return Ok(known);
+        }
+        // At the beginning of a round, an option that is decided already saves the questions about the others.
+        let decided = |option: &Vec<P>| matches!(inspect(table, option, known.least), Ok(true));
+        let found = frame.next == 0 && frame.options.iter().any(decided);
+        match frame.options.get(frame.next) {
+            None => known.exact = true,
+            Some(option) if found || inspect(table, option, known.least)? => {
+                known.least += 1;
+                frame.next = 0;
+            }
+            Some(_) => frame.next += 1,
+        }
+        table.learn(position, known);
     }
 }
 

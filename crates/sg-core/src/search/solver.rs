@@ -1,11 +1,15 @@
 //! Grundy values of any game by the definition, each position evaluated once.
 //!
+//! Use this for the values of many positions; to know of one large position who wins, or whether its value is k,
+//! [`nimber_search`](mod@crate::search::nimber_search) looks at fewer positions.
+//!
 //! The search keeps its own stack: a line of a million positions needs memory, but no deep recursion. It can be told how
-//! much to remember. To know only who wins, [`nimber_search`](mod@crate::search::nimber_search) looks at fewer positions.
+//! many positions to remember.
 
 use crate::game::{Game, SearchError};
 use crate::mex::MexSet;
-use crate::search::memo::Remembered;
+use crate::search::depth_first::Memory;
+use std::hash::Hash;
 
 /// Grundy values of one game, and what it has found of them so far.
 ///
@@ -28,21 +32,18 @@ use crate::search::memo::Remembered;
 #[derive(Clone, Debug)]
 pub struct Solver<G: Game> {
     game: G,
-    /// The value of a canonical, whole position; `None` while it is being found.
-    values: Remembered<G::Position, Option<u32>>,
+    /// The values of canonical, whole positions.
+    values: Memory<G::Position, Option<u32>>,
 }
 
-/// A position whose value is being found.
+/// What is left to look at of a position whose value is being found.
 struct Frame<P> {
-    position: P,
     /// The parts of all its options, one option after the other; `true` marks the last part of an option.
     parts: Vec<(P, bool)>,
     next: usize,
     /// Nim-sum of the parts of the current option before `next`.
     sum: u32,
     seen: MexSet,
-    /// What `parts` is counted as.
-    held: usize,
 }
 
 impl<G: Game> Solver<G> {
@@ -50,19 +51,13 @@ impl<G: Game> Solver<G> {
     pub fn new(game: G) -> Self {
         Solver {
             game,
-            values: Remembered::new(),
+            values: Memory::new(),
         }
     }
 
     /// The same solver with at most `positions` remembered.
     pub fn with_limit(mut self, positions: usize) -> Self {
-        self.values.limit_positions(positions);
-        self
-    }
-
-    /// The same solver with at most `bytes` of memory for positions; needs [`Game::heap_bytes`] if they have pointers.
-    pub fn with_memory(mut self, bytes: usize) -> Self {
-        self.values.limit_bytes(bytes);
+        self.values.limit = positions;
         self
     }
 
@@ -82,8 +77,8 @@ impl<G: Game> Solver<G> {
     ///
     /// # Errors
     ///
-    /// [`SearchError::Cycle`] if play can return to a position; [`SearchError::Limit`] or [`SearchError::Memory`] if more
-    /// would have to be remembered than is allowed. What was found until then is kept.
+    /// [`SearchError::Cycle`] if play can return to a position; [`SearchError::Limit`] if more positions
+    /// would have to be remembered than are allowed. What was found until then is kept.
     pub fn grundy(&mut self, position: &G::Position) -> Result<u32, SearchError<G::Position>> {
         let mut sum = 0;
         for part in self.game.components(position) {
@@ -119,91 +114,56 @@ impl<G: Game> Solver<G> {
     }
 
     fn grundy_of_part(&mut self, part: G::Position) -> Result<u32, SearchError<G::Position>> {
-        let root = self.game.canonical(part);
-        if let Some(&Some(value)) = self.values.get(&root) {
+        let Solver { game, values } = self;
+        let root = game.canonical(part);
+        if let Some(value) = values.known(&root) {
             return Ok(value);
         }
-        let mut stack = vec![self.open(root)?];
-        let mut result = 0;
-        while let Some(frame) = stack.last_mut() {
-            match self.advance(frame) {
-                Ok(value) => {
-                    result = value;
-                    self.values.release(frame.held);
-                    if let Some(known) = self.values.get_mut(&frame.position) {
-                        *known = Some(value);
-                    }
-                    stack.pop();
-                }
-                Err(unknown) => match self.open(unknown) {
-                    Ok(frame) => stack.push(frame),
-                    Err(error) => {
-                        stack.iter().for_each(|frame| self.forget(frame));
-                        return Err(error);
-                    }
-                },
-            }
-        }
-        Ok(result)
+        let found = values.settle(
+            (root, ()),
+            |position, ()| open(game, position),
+            |values, _, frame| advance(values, frame),
+        )?;
+        Ok(found.unwrap_or_default())
     }
+}
 
-    /// Marks a canonical position as being searched and lists the parts of its options.
-    fn open(&mut self, position: G::Position) -> Result<Frame<G::Position>, SearchError<G::Position>> {
-        if self.values.get(&position).is_some() {
-            return Err(SearchError::Cycle(position));
+/// Lists the canonical parts of the options.
+fn open<G: Game>(game: &G, position: &G::Position) -> Frame<G::Position> {
+    let mut parts = Vec::new();
+    let mut seen = MexSet::new();
+    for option in game.moves(position) {
+        let components = game.components(&option);
+        if components.is_empty() {
+            seen.insert(0);
         }
-        let mut parts = Vec::new();
-        let mut seen = MexSet::new();
-        for option in self.game.moves(&position) {
-            let components = self.game.components(&option);
-            if components.is_empty() {
-                seen.insert(0);
-            }
-            let last = components.len();
-            let canonical = components.into_iter().map(|part| self.game.canonical(part));
-            parts.extend(canonical.zip(1..).map(|(part, number)| (part, number == last)));
-        }
-        self.values.insert(&position, None, self.game.heap_bytes(&position))?;
-        let mut frame = Frame {
-            position,
-            parts,
-            next: 0,
-            sum: 0,
-            seen,
-            held: 0,
-        };
-        let bytes = frame.parts.iter().map(|(part, _)| self.game.heap_bytes(part)).sum();
-        match self.values.hold(frame.parts.len(), bytes) {
-            Ok(held) => frame.held = held,
-            Err(error) => {
-                self.forget(&frame);
-                return Err(error);
-            }
-        }
-        Ok(frame)
+        let last = components.len();
+        let canonical = components.into_iter().map(|part| game.canonical(part));
+        parts.extend(canonical.zip(1..).map(|(part, number)| (part, number == last)));
     }
+    Frame {
+        parts,
+        next: 0,
+        sum: 0,
+        seen,
+    }
+}
 
-    /// Goes on until the value is there, or a part turns up that has none yet.
-    fn advance(&self, frame: &mut Frame<G::Position>) -> Result<u32, G::Position> {
-        while let Some((part, last)) = frame.parts.get(frame.next) {
-            let Some(&Some(value)) = self.values.get(part) else {
-                return Err(part.clone());
-            };
-            frame.sum ^= value;
-            if *last {
-                frame.seen.insert(frame.sum);
-                frame.sum = 0;
-            }
-            frame.next += 1;
+/// Goes on until the value is there, or a part turns up that has none yet.
+fn advance<P: Clone + Eq + Hash>(
+    values: &Memory<P, Option<u32>>,
+    frame: &mut Frame<P>,
+) -> Result<Option<u32>, (P, ())> {
+    while let Some((part, last)) = frame.parts.get(frame.next) {
+        let value = values.known(part).ok_or_else(|| (part.clone(), ()))?;
+        frame.sum ^= value;
+        if *last {
+            frame.seen.insert(frame.sum);
+            frame.sum = 0;
         }
-        Ok(frame.seen.mex())
+        frame.next += 1;
     }
-
-    fn forget(&mut self, frame: &Frame<G::Position>) {
-        self.values.release(frame.held);
-        self.values
-            .remove(&frame.position, self.game.heap_bytes(&frame.position));
-    }
+    Ok(Some(frame.seen.mex()))
 }
 
 #[cfg(test)]

@@ -119,19 +119,11 @@ fn long_lines_cycles_and_limits_are_no_surprise() {
     let mut misere = MisereSearch::new(Line { looped_at: u32::MAX }).with_limit(10);
     assert_eq!(misere.wins(&20), Err(SearchError::Limit(10)));
     assert_eq!(misere.wins(&5), Ok(false));
-    let line = || Line { looped_at: u32::MAX };
-    let mut search = NimberSearch::new(line()).with_memory(10_000);
-    assert_eq!(search.wins(&5_000), Err(SearchError::Memory(10_000)));
-    assert_eq!(search.wins(&99), Ok(true));
-    let mut misere = MisereSearch::new(line()).with_memory(10_000);
-    assert_eq!(misere.wins(&5_000), Err(SearchError::Memory(10_000)));
-    assert_eq!(misere.wins(&99), Ok(false));
     let message = SearchError::<u32>::Limit(10).to_string();
     assert!(
         message.contains("10 positions") && message.contains("raise it"),
         "{message}"
     );
-    assert!(SearchError::<u32>::Memory(500).to_string().contains("500 bytes"));
     assert!(SearchError::Cycle(7).to_string().contains("return to the position 7"));
 }
 

@@ -34,10 +34,6 @@ impl Game for Rows {
         rows.sort_unstable();
         rows
     }
-
-    fn heap_bytes(&self, rows: &Vec<u32>) -> usize {
-        4 * rows.capacity()
-    }
 }
 
 fn by_definition(game: &Rows, rows: &Vec<u32>) -> u32 {
@@ -97,23 +93,9 @@ fn a_cycle_is_reported_and_leaves_the_rest_usable() {
 }
 
 #[test]
-fn limits_are_kept_and_leave_the_rest_usable() {
-    let line = || Solver::new(Line { looped_at: u32::MAX });
-    let mut solver = line().with_limit(10);
+fn the_limit_is_kept_and_leaves_the_rest_usable() {
+    let mut solver = Solver::new(Line { looped_at: u32::MAX }).with_limit(10);
     assert_eq!(solver.grundy(&20), Err(SearchError::Limit(10)));
     assert_eq!(solver.grundy(&9), Ok(1));
     assert!(solver.known() <= 10);
-    let mut solver = line().with_memory(10_000);
-    assert_eq!(solver.grundy(&5_000), Err(SearchError::Memory(10_000)));
-    assert_eq!((solver.grundy(&99), solver.known()), (Ok(1), 100));
-    assert_eq!(line().with_memory(1_000_000).grundy(&5_000), Ok(0));
-}
-
-#[test]
-fn what_positions_hold_outside_themselves_counts() {
-    let mut solver = Solver::new(Rows { split: false }).with_memory(3_000);
-    assert_eq!(solver.wins(&vec![3, 3]), Ok(false));
-    assert_eq!(solver.wins(&vec![20, 20]), Err(SearchError::Memory(3_000)));
-    assert_eq!(solver.wins(&vec![20, 20]), Err(SearchError::Memory(3_000)));
-    assert!(solver.known() < 30, "{}", solver.known());
 }
