@@ -1,10 +1,10 @@
 //! The command `cargo sg`: thin commands over the crates of this workspace.
 
+mod atomic_write;
 mod bundling;
 mod cargo_build;
 mod cli_error;
 mod commands;
-mod judging;
 mod project;
 mod terminal;
 

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use sg_rules::catalogue::{self, Entry};
+use sg_rules::lookup::lookup;
 
 use crate::cli_error::CliError;
 
@@ -41,16 +42,9 @@ impl Project {
         self.root.join("problems")
     }
 
-    /// The problem called `id`.
+    /// The problem that `id` means.
     pub fn entry(&self, id: &str) -> Result<&Entry, CliError> {
-        self.entries.iter().find(|entry| entry.id == id).ok_or_else(|| {
-            let likeness = |entry: &&Entry| (strsim::jaro_winkler(&entry.id, id) * 1000.0) as u32;
-            let hint = match self.entries.iter().max_by_key(likeness) {
-                Some(nearest) if likeness(&nearest) > 800 => format!("did you mean {}?", nearest.id),
-                _ => "`cargo sg list` shows them all".to_owned(),
-            };
-            CliError::Usage(format!("no problem is called {id}: {hint}"))
-        })
+        lookup(&self.entries, id).map_err(CliError::Usage)
     }
 
     /// The problems called `ids`, each once; all of them if none is named.

@@ -13,6 +13,8 @@ pub mod compare;
 pub mod enumerate;
 pub mod games;
 pub mod input;
+pub mod judging;
+pub mod lookup;
 pub mod problems;
 
 pub use compare::{Cases, Counterexample, Problem};

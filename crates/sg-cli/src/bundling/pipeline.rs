@@ -4,20 +4,21 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, anyhow};
 use sg_bundle::{Bundle, Profile, Workspace};
-use sg_judge::Judge;
+use sg_judge::{Judge, Program, Verdict};
 use sg_rules::catalogue::Entry;
-use sg_rules::{LARGE, problems};
+use sg_rules::judging::{CheckReport, ProblemJudge};
 
 use super::Language;
-use crate::bundling::atomic_write::{compiled, write_whole};
+use crate::atomic_write::write_whole;
 use crate::bundling::c_files::CFiles;
+use crate::bundling::compile_once::compiled;
 use crate::bundling::parallel::in_parallel;
 use crate::cli_error::CliError;
-use crate::judging::{CaseReport, ProblemJudge, SEED};
 use crate::project::Project;
 
 /// A problem, and the judges to make files for.
@@ -36,8 +37,8 @@ pub struct Row {
     pub id: String,
     /// The judge that the file is for.
     pub judge: &'static str,
-    /// `AC`, or what it is instead; `CE` where there is no file that compiles.
-    pub verdict: String,
+    /// None where there is no file that compiles.
+    pub verdict: Option<Verdict>,
     /// Bytes of the file.
     pub size: usize,
     /// Bytes that the judge takes.
@@ -55,8 +56,17 @@ pub struct Row {
 }
 
 impl Row {
-    fn fails(mut self, verdict: &str, problem: String) -> Self {
-        self.verdict = verdict.to_owned();
+    /// The short name of the verdict; `CE` where there is none.
+    pub fn verdict(&self) -> &'static str {
+        self.verdict.as_ref().map_or("CE", Verdict::short)
+    }
+
+    fn does_not_compile(self, problem: String) -> Self {
+        self.fails(None, problem)
+    }
+
+    fn fails(mut self, verdict: Option<Verdict>, problem: String) -> Self {
+        self.verdict = verdict;
         self.problem = Some(problem);
         self
     }
@@ -75,7 +85,7 @@ pub struct Bundler<'a> {
     /// What cargo built.
     pub workspace: Workspace,
     /// Judges all of it.
-    pub judge: Judge,
+    pub judge: Arc<Judge>,
     /// Missing if no C files are to be made.
     pub c_files: Option<CFiles>,
     /// The folder of the files.
@@ -110,7 +120,7 @@ impl Bundler<'_> {
             let row = Row {
                 id: id.clone(),
                 judge: &profile.name,
-                verdict: "AC".to_owned(),
+                verdict: Some(Verdict::Accepted),
                 size: 0,
                 limit: profile.limit,
                 slowest: None,
@@ -127,23 +137,21 @@ impl Bundler<'_> {
                 Err(error) => error.to_string(),
                 Ok(_) => "cargo built no binary: look at problems/Cargo.toml".to_owned(),
             };
-            return Ok(rows.map(|(_, _, row)| row.fails("CE", problem.clone())).collect());
+            return Ok(rows.map(|(_, _, row)| row.does_not_compile(problem.clone())).collect());
         };
-        let large = problems::find(id)
-            .ok_or_else(|| anyhow!("{id} has no rules"))?
-            .large(SEED, LARGE);
-        let passed = match self.examine(task.entry, solution, &large, None)? {
+        let problem_judge = ProblemJudge::new(task.entry, &self.judge);
+        let passed = match judged(&problem_judge, solution, None)? {
             Ok(passed) => passed,
             Err(wrong) => {
                 let problem = explained("the solution", &wrong);
                 return Ok(rows
-                    .map(|(_, _, row)| row.fails(&wrong.verdict, problem.clone()))
+                    .map(|(_, _, row)| row.fails(Some(wrong.verdict.clone()), problem.clone()))
                     .collect());
             }
         };
         let judged = rows.map(|(language, profile, row)| match language {
-            Language::Rust => self.rust_file(task.entry, profile, &large, &passed, row),
-            Language::C => self.c_file(task.entry, solution, &large, &passed, row),
+            Language::Rust => self.rust_file(task.entry, profile, &problem_judge, &passed, row),
+            Language::C => self.c_file(task.entry, solution, &problem_judge, &passed, row),
         });
         judged.collect()
     }
@@ -152,13 +160,13 @@ impl Bundler<'_> {
         &self,
         entry: &Entry,
         profile: &'static Profile,
-        large: &str,
+        problem_judge: &ProblemJudge,
         native: &Passed,
         mut row: Row,
     ) -> Result<Row, CliError> {
         let bundle = match self.bundle(entry, profile) {
             Ok(bundle) => bundle,
-            Err(problem) => return Ok(row.fails("CE", problem)),
+            Err(problem) => return Ok(row.does_not_compile(problem)),
         };
         row.size = bundle.text.len();
         if row.size > row.limit {
@@ -166,7 +174,7 @@ impl Bundler<'_> {
                 "{} bytes are more than the {} that the judge takes",
                 row.size, row.limit
             );
-            return Ok(row.fails("CE", problem));
+            return Ok(row.does_not_compile(problem));
         }
         let command = profile.command();
         let binary = match compiled(
@@ -181,16 +189,16 @@ impl Bundler<'_> {
             },
         )? {
             Ok(binary) => binary,
-            Err(problem) => return Ok(row.fails("CE", format!("the bundle does not compile alone: {problem}"))),
+            Err(problem) => return Ok(row.does_not_compile(format!("the bundle does not compile alone: {problem}"))),
         };
-        self.judged(entry, &binary, large, native, row, &bundle.text)
+        self.place(&binary, problem_judge, native, row, &bundle.text)
     }
 
     fn c_file(
         &self,
         entry: &Entry,
         solution: &Path,
-        large: &str,
+        problem_judge: &ProblemJudge,
         native: &Passed,
         mut row: Row,
     ) -> Result<Row, CliError> {
@@ -201,11 +209,11 @@ impl Bundler<'_> {
         let profile = Profile::named("generic")?;
         let bundle = match self.bundle(entry, profile) {
             Ok(bundle) => bundle,
-            Err(problem) => return Ok(row.fails("CE", problem)),
+            Err(problem) => return Ok(row.does_not_compile(problem)),
         };
         let exported = match c_files.fitting(self.project, entry, &bundle, row.limit)? {
             Ok(exported) => exported,
-            Err(problem) => return Ok(row.fails("CE", problem)),
+            Err(problem) => return Ok(row.does_not_compile(problem)),
         };
         row.size = exported.c.len();
         let command = format!("{} {}", c_files.cc.display(), C_FLAGS.join(" "));
@@ -230,27 +238,26 @@ impl Bundler<'_> {
             },
         )? {
             Ok(binary) => binary,
-            Err(problem) => return Ok(row.fails("CE", format!("the C file does not compile: {problem}"))),
+            Err(problem) => return Ok(row.does_not_compile(format!("the C file does not compile: {problem}"))),
         };
-        let mut row = self.judged(entry, &binary, large, native, row, &exported.c)?;
+        let mut row = self.place(&binary, problem_judge, native, row, &exported.c)?;
         if row.problem.is_none() {
-            row.ratios = Some(self.race(entry, solution, &binary, large)?);
+            row.ratios = Some(race(problem_judge, solution, &binary)?);
         }
         Ok(row)
     }
 
     /// Judges the program made of a file, and puts the file in its place if it passes.
-    fn judged(
+    fn place(
         &self,
-        entry: &Entry,
         binary: &Path,
-        large: &str,
+        problem_judge: &ProblemJudge,
         native: &Passed,
         mut row: Row,
         text: &str,
     ) -> Result<Row, CliError> {
-        match self.examine(entry, binary, large, Some(&native.output))? {
-            Err(wrong) => Ok(row.fails(&wrong.verdict.clone(), explained("the file", &wrong))),
+        match judged(problem_judge, binary, Some(&native.output))? {
+            Err(wrong) => Ok(row.fails(Some(wrong.verdict.clone()), explained("the file", &wrong))),
             Ok(passed) => {
                 row.slowest = Some(passed.slowest);
                 row.memory = passed.memory;
@@ -269,49 +276,6 @@ impl Bundler<'_> {
         }
     }
 
-    /// Judges a program on everything: the first case it fails, or how close it came to the limits.
-    fn examine(
-        &self,
-        entry: &Entry,
-        binary: &Path,
-        large: &str,
-        expected: Option<&[u8]>,
-    ) -> anyhow::Result<Result<Passed, Box<CaseReport>>> {
-        let examination = ProblemJudge::new(entry, binary, &self.judge);
-        let mut all = examination.saved_cases(&mut |_| ())?;
-        all.push(examination.rules()?);
-        let (large, output) = examination.large(large, expected)?;
-        all.push(large);
-        if let Some(wrong) = all.iter().find(|case| !case.is_accepted()) {
-            return Ok(Err(Box::new(wrong.clone())));
-        }
-        Ok(Ok(Passed {
-            slowest: all.iter().map(|case| case.cpu).max().unwrap_or_default(),
-            memory: all.iter().filter_map(|case| case.peak_memory).max(),
-            output,
-        }))
-    }
-
-    /// CPU time and memory of the second program against the first on the large input, best of some runs by turns.
-    fn race(&self, entry: &Entry, first: &Path, second: &Path, large: &str) -> anyhow::Result<(f64, Option<f64>)> {
-        let mut best = [(Duration::MAX, None); 2];
-        for _ in 0..RACES {
-            for (binary, best) in [first, second].into_iter().zip(&mut best) {
-                let (run, _) = ProblemJudge::new(entry, binary, &self.judge).large(large, None)?;
-                best.0 = best.0.min(run.cpu);
-                best.1 = run.peak_memory;
-            }
-        }
-        let [(native, native_memory), (time, memory)] = best;
-        let ratio = time.as_secs_f64() / native.as_secs_f64().max(1e-6);
-        Ok((
-            ratio,
-            native_memory
-                .zip(memory)
-                .map(|(native, memory)| memory as f64 / native as f64),
-        ))
-    }
-
     /// A folder below `target` for what need not be kept.
     fn scratch(&self, name: &str) -> anyhow::Result<PathBuf> {
         let folder = self.project.root.join("target/sg").join(name);
@@ -320,7 +284,43 @@ impl Bundler<'_> {
     }
 }
 
-fn explained(program: &str, wrong: &CaseReport) -> String {
+/// Judges a program on everything: the first check it fails, or how close it came to the limits.
+fn judged(
+    problem_judge: &ProblemJudge,
+    binary: &Path,
+    large: Option<&[u8]>,
+) -> anyhow::Result<Result<Passed, Box<CheckReport>>> {
+    let judged = problem_judge.run_all(&Program::new(binary), large, &mut |_| ())?;
+    anyhow::ensure!(judged.missing.is_empty(), "{}", judged.missing.join("\n"));
+    Ok(match judged.wrong() {
+        Some(wrong) => Err(Box::new(wrong.clone())),
+        None => Ok(Passed {
+            slowest: judged.slowest(),
+            memory: judged.peak_memory(),
+            output: judged.large_output,
+        }),
+    })
+}
+
+/// CPU time and memory of the second program against the first on the large input, best of some runs by turns.
+fn race(problem_judge: &ProblemJudge, first: &Path, second: &Path) -> anyhow::Result<(f64, Option<f64>)> {
+    let mut best = [(Duration::MAX, None); 2];
+    for _ in 0..RACES {
+        for (binary, best) in [first, second].into_iter().zip(&mut best) {
+            let (run, _) = problem_judge.large(&Program::new(binary), None)?;
+            best.0 = best.0.min(run.cpu);
+            best.1 = run.peak_memory;
+        }
+    }
+    let [(native, native_memory), (time, memory)] = best;
+    let ratio = time.as_secs_f64() / native.as_secs_f64().max(1e-6);
+    let memory = native_memory
+        .zip(memory)
+        .map(|(native, memory)| memory as f64 / native as f64);
+    Ok((ratio, memory))
+}
+
+fn explained(program: &str, wrong: &CheckReport) -> String {
     let explanation = wrong.explanation.as_deref().unwrap_or_default();
     format!("{program} fails on {}:\n{explanation}", wrong.case)
 }

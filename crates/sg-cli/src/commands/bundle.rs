@@ -64,13 +64,13 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let bundler = Bundler {
         project,
         workspace,
-        judge: Judge::new(),
+        judge: Judge::new().into(),
         c_files,
         out,
     };
     let rows = bundler.all(&tasks, &|rows| {
         if let Some(row) = rows.last() {
-            bar.set_message(format!("{} {}", row.id, row.verdict));
+            bar.set_message(format!("{} {}", row.id, row.verdict()));
         }
         bar.inc(1);
     });
@@ -84,7 +84,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         // What is wrong with a solution is wrong with both its files: it is told once.
         let complaint = row.problem.as_ref().map(|problem| (&row.id, problem));
         if let Some((id, problem)) = complaint.filter(|_| complaint != told) {
-            anstream::println!("{id} {}", terminal::verdict(&row.verdict, false));
+            anstream::println!("{id} {}", terminal::verdict(row.verdict(), false));
             problem.lines().for_each(|line| anstream::println!("    {line}"));
         }
         told = complaint;
@@ -163,7 +163,7 @@ fn table(project: &Project, rows: &[Row]) -> String {
             .to_string();
         let mut cells = vec![
             row.id.clone(),
-            row.verdict.clone(),
+            row.verdict().to_owned(),
             row.size.to_string(),
             row.limit.to_string(),
             row.judge.to_owned(),

@@ -11,6 +11,7 @@ use sg_bundle::{Profile, Workspace};
 use sg_export::Layout;
 use sg_judge::{Comparison, Difference, Judge, Limits, Program, compare};
 use sg_rules::catalogue::Entry;
+use sg_rules::judging::{Check, ProblemJudge, RANDOM_CASES, SEED};
 use sg_rules::{Cases, LARGE, problems};
 
 use crate::bundling::c_files::{CFiles, MOST_MIN};
@@ -18,7 +19,6 @@ use crate::bundling::parallel::in_parallel;
 use crate::bundling::pipeline::{Bundler, RACES};
 use crate::bundling::toolchains::{Kind, SETUPS, Setup, Wine};
 use crate::cli_error::{CliError, Exit};
-use crate::judging::{ProblemJudge, RANDOM_CASES, SEED};
 use crate::project::Project;
 use crate::terminal;
 
@@ -149,7 +149,7 @@ impl<'p> Session<'p> {
         let bundler = Bundler {
             project,
             workspace: Workspace::discover(&project.problems(), &ids, None)?,
-            judge: Judge::new(),
+            judge: Judge::new().into(),
             c_files: Some(c_files),
             out: PathBuf::new(),
         };
@@ -175,8 +175,15 @@ impl<'p> Session<'p> {
             let (name, expected) = (name.to_owned(), run.stdout);
             Ok((Input { name, text, expected }, run.cpu))
         };
-        let judged = ProblemJudge::new(entry, solution, judge).saved_cases(&mut |_| ())?;
-        let mut right = judged.iter().all(|case| case.is_accepted());
+        let problem_judge = ProblemJudge::new(entry, judge);
+        let mut right = true;
+        for check in problem_judge.checks().all {
+            if matches!(check, Check::Saved(_)) {
+                right &= problem_judge
+                    .run(&program, &check)?
+                    .is_some_and(|report| report.is_accepted());
+            }
+        }
         let mut inputs = Vec::new();
         for (name, text) in saved_inputs(entry)? {
             inputs.push(native(&name, text)?.0);

@@ -3,10 +3,10 @@
 use std::io::Write;
 
 use anyhow::Context;
+use sg_rules::judging::SEED;
 use sg_rules::{LARGE, problems};
 
 use crate::cli_error::{CliError, Exit};
-use crate::judging::SEED;
 use crate::project::Project;
 
 /// The arguments of `cargo sg gen`.

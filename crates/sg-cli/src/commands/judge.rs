@@ -1,11 +1,13 @@
 //! `cargo sg judge`: build, judge, and say how close the limits are.
 
+use std::sync::Arc;
+
+use anyhow::Context;
 use serde::Serialize;
-use sg_judge::Judge;
-use sg_rules::{LARGE, problems};
+use sg_judge::{Judge, Program};
+use sg_rules::judging::{CheckReport, Judged, ProblemJudge};
 
 use crate::cli_error::{CliError, Exit};
-use crate::judging::{CaseReport, ProblemJudge, SEED};
 use crate::project::Project;
 use crate::terminal::{self, Format};
 
@@ -14,23 +16,26 @@ use crate::terminal::{self, Format};
 pub struct Arguments {
     /// Problems such as hdu1846; all of them if none is named
     ids: Vec<String>,
-    /// Also run the largest input that the judge may give, or a larger one, with ten times the time limit. What is
-    /// printed is not compared
-    #[arg(long)]
-    large: bool,
     /// Lines and a table, or one JSON document
     #[arg(long, value_enum, default_value = "text")]
     format: Format,
+    /// The large input is always run now
+    #[arg(long, hide = true)]
+    large: bool,
 }
 
-/// How a solution did on all its cases.
+/// How a solution did on all its checks.
 #[derive(Serialize)]
-struct Judged<'a> {
+struct Row<'a> {
     id: &'a str,
     accepted: bool,
     time_limit_ms: u64,
     memory_limit_kib: u64,
-    cases: Vec<CaseReport>,
+    cases: &'a [CheckReport],
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    missing: &'a [String],
+    #[serde(skip)]
+    judged: &'a Judged,
 }
 
 /// Runs the command.
@@ -38,77 +43,73 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let entries = project.select(&arguments.ids)?;
     let ids: Vec<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
     let binaries = crate::cargo_build::release(project, &ids)?;
-    let judge = Judge::new();
+    let judge = Arc::new(Judge::new());
     let mut all = Vec::new();
-    for entry in entries {
+    for &entry in &entries {
+        let id = &entry.id;
         let binary = binaries
-            .get(&entry.id)
-            .ok_or_else(|| anyhow::anyhow!("cargo built no binary {}", entry.id))?;
-        let problem_judge = ProblemJudge::new(entry, binary, &judge);
-        let mut each = |report: &CaseReport| {
-            if arguments.format == Format::Text {
-                show(&entry.id, report);
+            .get(id)
+            .with_context(|| format!("cargo built no binary {id}"))?;
+        let is_text = arguments.format == Format::Text;
+        if is_text {
+            anstream::println!("{id}");
+        }
+        let mut each = |report: &CheckReport| {
+            if is_text {
+                show(report);
             }
         };
-        let mut cases = problem_judge.saved_cases(&mut each)?;
-        let rules = problem_judge.rules()?;
-        each(&rules);
-        cases.push(rules);
-        if arguments.large
-            && let Some(rules) = problems::find(&entry.id)
-        {
-            let (large, _) = problem_judge.large(&rules.large(SEED, LARGE), None)?;
-            each(&large);
-            cases.push(large);
+        let judged = ProblemJudge::new(entry, &judge).run_all(&Program::new(binary), None, &mut each)?;
+        if is_text {
+            judged
+                .missing
+                .iter()
+                .for_each(|missing| anstream::println!("  {missing}"));
         }
-        let limits = entry.description.limits;
-        all.push(Judged {
-            id: &entry.id,
-            accepted: cases.iter().all(CaseReport::is_accepted),
-            time_limit_ms: limits.time_ms,
-            memory_limit_kib: limits.memory_kib,
-            cases,
-        });
+        all.push(judged);
     }
+    let rows = entries.iter().zip(&all).map(|(entry, judged)| Row {
+        id: &entry.id,
+        accepted: judged.wrong().is_none() && judged.missing.is_empty(),
+        time_limit_ms: entry.description.limits.time_ms,
+        memory_limit_kib: entry.description.limits.memory_kib,
+        cases: &judged.reports,
+        missing: &judged.missing,
+        judged,
+    });
+    let rows: Vec<Row> = rows.collect();
     match arguments.format {
-        Format::Text => anstream::print!("\n{}", table(&all)),
-        Format::Json => anstream::println!("{}", serde_json::to_string_pretty(&all)?),
+        Format::Text => anstream::print!("\n{}", table(&rows)),
+        Format::Json => anstream::println!("{}", serde_json::to_string_pretty(&rows)?),
     }
-    Ok(Exit::of(all.iter().all(|judged| judged.accepted)))
+    Ok(Exit::of(rows.iter().all(|row| row.accepted)))
 }
 
-/// One line for a case, and more if something is wrong.
-pub fn show(id: &str, report: &CaseReport) {
-    let verdict = terminal::verdict(&format!("{:3}", report.verdict), report.is_accepted());
+/// One line for a check, and more if something is wrong.
+fn show(report: &CheckReport) {
+    let verdict = terminal::verdict(&format!("{:3}", report.verdict.short()), report.is_accepted());
     let memory = report.peak_memory.map(terminal::mebibytes).unwrap_or_default();
     let time = terminal::milliseconds(report.cpu);
-    let note = report
-        .note
-        .as_deref()
-        .map(|note| format!("   {note}"))
-        .unwrap_or_default();
-    anstream::println!("{id:10} {:12} {verdict} {time:>9} {memory:>10}{note}", report.case);
-    if let Some(explanation) = &report.explanation {
-        for line in explanation.lines() {
-            anstream::println!("    {line}");
-        }
+    let note = report.note.as_deref().unwrap_or_default();
+    let line = format!("  {:17} {verdict} {time:>8} {memory:>9}  {note}", report.case);
+    anstream::println!("{}", line.trim_end());
+    for line in report.explanation.iter().flat_map(|explanation| explanation.lines()) {
+        anstream::println!("    {line}");
     }
 }
 
-fn table(all: &[Judged]) -> String {
-    let mut table = terminal::table(&["id", "cases", "verdict", "slowest", "limit", "memory", "limit"]);
-    for judged in all {
-        let worst = judged.cases.iter().find(|case| !case.is_accepted());
-        let slowest = judged.cases.iter().map(|case| case.cpu).max().unwrap_or_default();
-        let memory = judged.cases.iter().filter_map(|case| case.peak_memory).max();
+fn table(rows: &[Row]) -> String {
+    let mut table = terminal::table(&["id", "checks", "verdict", "slowest", "limit", "memory", "limit"]);
+    for row in rows {
+        let verdict = row.judged.wrong().map_or("AC", |report| report.verdict.short());
         table.add_row([
-            judged.id.to_owned(),
-            judged.cases.len().to_string(),
-            worst.map_or("AC", |case| &case.verdict).to_owned(),
-            terminal::milliseconds(slowest),
-            format!("{} ms", judged.time_limit_ms),
-            memory.map(terminal::mebibytes).unwrap_or_default(),
-            terminal::mebibytes(judged.memory_limit_kib * 1024),
+            row.id.to_owned(),
+            row.cases.len().to_string(),
+            verdict.to_owned(),
+            terminal::milliseconds(row.judged.slowest()),
+            format!("{} ms", row.time_limit_ms),
+            row.judged.peak_memory().map(terminal::mebibytes).unwrap_or_default(),
+            terminal::mebibytes(row.memory_limit_kib.saturating_mul(1024)),
         ]);
     }
     terminal::align_right(&mut table, &[1, 3, 4, 5, 6]);

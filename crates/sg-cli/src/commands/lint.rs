@@ -9,10 +9,10 @@ use std::fs;
 use anyhow::{Context, anyhow};
 use proc_macro2::{TokenStream, TokenTree};
 use sg_rules::catalogue::Entry;
+use sg_rules::judging::SEED;
 use sg_rules::{LARGE, problems};
 
 use crate::cli_error::{CliError, Exit};
-use crate::judging::SEED;
 use crate::project::Project;
 
 /// The arguments of `cargo sg lint`.

@@ -1,18 +1,20 @@
 //! `cargo sg stress`: look for a case that a solution gets wrong, for as long as one likes.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use sg_judge::{Judge, Limits, Program};
+use sg_judge::{Judge, Program};
 use sg_rules::catalogue::Entry;
+use sg_rules::judging::{Asked, RANDOM_CASES};
 use sg_rules::{Cases, Counterexample, problems};
+use sg_study::study::Watch;
 
+use crate::atomic_write::write_new;
 use crate::cli_error::{CliError, Exit};
-use crate::judging::printed;
 use crate::project::Project;
-use crate::terminal;
+use crate::terminal::{self, Terminal};
 
 /// The arguments of `cargo sg stress`.
 #[derive(clap::Args)]
@@ -33,86 +35,83 @@ pub struct Arguments {
     save: bool,
 }
 
-/// Random cases between two looks at the clock.
-const ROUND: usize = 100;
-
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let entry = project.entry(&arguments.id)?;
+    let id = &entry.id;
+    let mut rules = problems::find(id).with_context(|| format!("{id} has no rules"))?;
     let binary = match &arguments.program {
         Some(path) => path.clone(),
         None => {
-            let mut binaries = crate::cargo_build::release(project, &[&entry.id])?;
+            let mut binaries = crate::cargo_build::release(project, &[id])?;
             binaries
-                .remove(&entry.id)
-                .with_context(|| format!("cargo built no binary {}", entry.id))?
+                .remove(id)
+                .with_context(|| format!("cargo built no binary {id}"))?
         }
     };
-    let limits = entry.description.limits;
-    let limits = Limits::new(limits.time_ms, limits.memory_kib);
-    let judge = Judge::new();
-    let program = Program::new(&binary);
-    let mut rules = problems::find(&entry.id).with_context(|| format!("{} has no rules", entry.id))?;
-    let mut broken = None;
-    let mut ask = |input: &str| {
-        let run = judge.run(&program, input.as_bytes(), &limits).map_err(|error| {
-            let reason = error.to_string();
-            broken = Some(error);
-            reason
-        })?;
-        printed(&run)
-    };
-    let end = Instant::now() + Duration::from_secs(arguments.seconds);
-    let bar = terminal::progress(arguments.seconds as usize);
-    let mut asked = 0;
+    let (judge, program) = (Judge::new(), Program::new(&binary));
+    let mut asked = Asked::new(&judge, &program, entry.description.limits.into());
+    let terminal = Terminal::watch()?;
+    let (started, length) = (Instant::now(), Duration::from_secs(arguments.seconds));
+    let mut agreed = 0;
     let mut cases = Cases::Small;
     let mut seed = arguments.seed;
-    let found = loop {
-        match rules.compare(cases, &mut ask) {
-            Ok(count) => asked += count,
-            Err(found) => break Some(found),
-        }
-        if Instant::now() >= end {
+    let wrong = loop {
+        let compared = asked.compare(&mut *rules, cases);
+        if !matches!(compared, Ok(Ok(_))) && terminal.stops_soon() {
+            // Ctrl-C reaches the program under test too, which is no mistake of its own.
             break None;
         }
-        bar.set_message(format!("{asked} cases agree"));
-        bar.set_position(arguments.seconds - end.duration_since(Instant::now()).as_secs());
-        cases = Cases::Random { seed, count: ROUND };
-        seed += 1;
+        match compared? {
+            Ok(count) => agreed += count,
+            Err(wrong) => break Some(wrong),
+        }
+        if terminal.stopped() || started.elapsed() >= length {
+            break None;
+        }
+        let seconds = usize::try_from(arguments.seconds).unwrap_or(usize::MAX);
+        terminal.progress(
+            &format!("{agreed} cases agree"),
+            started.elapsed().as_secs() as usize,
+            seconds,
+        );
+        cases = Cases::Random {
+            seed,
+            count: RANDOM_CASES,
+        };
+        seed = seed.wrapping_add(1);
     };
-    bar.finish_and_clear();
-    if let Some(error) = broken {
-        return Err(error.into());
-    }
-    let Some(found) = found else {
-        anstream::println!("{}: {asked} cases agree with the rules", entry.id);
-        return Ok(Exit::Success);
+    drop(terminal);
+    let Some(wrong) = wrong else {
+        anstream::println!("{id}: {agreed} cases agree with the rules");
+        return Ok(terminal::ending(Exit::Success));
     };
-    let origin = match cases {
-        Cases::Small => "a small case".to_owned(),
-        Cases::Random { seed, .. } => format!("a random case (--seed {seed} finds it again)"),
-    };
+    let verdict = terminal::verdict(wrong.report.verdict.short(), false);
     anstream::println!(
-        "{}: wrong on {origin}, after {asked} cases that agree\n\n{found}",
-        entry.id
+        "{id}: {verdict}, after {agreed} cases that agree\n\n{}\n",
+        wrong.explain(cases)
     );
     if arguments.save {
-        let name = save(entry, &found)?;
-        anstream::println!("kept as {}", name.display());
+        anstream::println!("{}", save(entry, &wrong.found)?);
     } else {
         anstream::println!("`--save` keeps it as a test case");
     }
     Ok(Exit::Failed)
 }
 
-/// Writes the case under the first free number.
-fn save(entry: &Entry, found: &Counterexample) -> anyhow::Result<PathBuf> {
-    let path = |number: u32, ending: &str| entry.folder.join(format!("hack-{number}.{ending}"));
+/// Writes the case under the first free number, unless it is there already. Returns where it is.
+fn save(entry: &Entry, found: &Counterexample) -> anyhow::Result<String> {
+    let folder = &entry.folder;
+    for case in sg_judge::discover(folder).with_context(|| format!("cannot read {}", folder.display()))? {
+        let path = folder.join(format!("{}.in", case.name()));
+        if fs::read_to_string(&path).is_ok_and(|input| input == found.input) {
+            return Ok(format!("it is there already: {}", path.display()));
+        }
+    }
+    let path = |number: u32, ending: &str| folder.join(format!("hack-{number}.{ending}"));
     let number = (1..).find(|&number| !path(number, "in").exists() && !path(number, "out").exists());
     let number = number.context("all numbers are taken")?;
-    let write =
-        |path: &Path, text: &str| fs::write(path, text).with_context(|| format!("cannot write {}", path.display()));
-    write(&path(number, "out"), &found.expected)?;
-    write(&path(number, "in"), &found.input)?;
-    Ok(path(number, "in"))
+    let (input, output) = (path(number, "in"), path(number, "out"));
+    write_new(&[(&input, &found.input), (&output, &found.expected)])?;
+    Ok(format!("kept as {}", input.display()))
 }

@@ -47,6 +47,12 @@ impl Terminal {
             bar: RefCell::new(None),
         })
     }
+
+    /// Whether Ctrl-C was pressed. A program under test may learn of it first, so this waits a moment for the news.
+    pub fn stops_soon(&self) -> bool {
+        std::thread::sleep(Duration::from_millis(100));
+        self.stopped()
+    }
 }
 
 impl Watch for Terminal {

@@ -1,4 +1,4 @@
-//! Files that are whole at every moment, whoever else is at work. Knows no problem.
+//! Compiling a text that was compiled before costs nothing. Knows no problem and no compiler.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -31,22 +31,4 @@ pub fn compiled(
         fs::rename(&made, &binary).with_context(|| format!("cannot write {}", binary.display()))?;
     }
     Ok(Ok(binary))
-}
-
-/// Writes a file so that at every moment it is either the old one or the new one.
-pub fn write_whole(path: &Path, text: &str) -> anyhow::Result<()> {
-    let failed = || format!("cannot write {}", path.display());
-    let folder = path.parent().unwrap_or(Path::new("."));
-    let mut file = tempfile::Builder::new()
-        .permissions(readable())
-        .tempfile_in(folder)
-        .with_context(failed)?;
-    std::io::Write::write_all(&mut file, text.as_bytes()).with_context(failed)?;
-    file.persist(path).with_context(failed)?;
-    Ok(())
-}
-
-/// The permissions of a file that is no secret.
-fn readable() -> fs::Permissions {
-    std::os::unix::fs::PermissionsExt::from_mode(0o644)
 }

@@ -1,0 +1,115 @@
+//! Writing files so that at every moment each is the old one or the new one, and of several all are new or none.
+//! Knows no problem.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+use anyhow::Context;
+use tempfile::NamedTempFile;
+
+/// A path and what is to stand there.
+pub type File<'a> = (&'a Path, &'a str);
+
+/// Writes a file, over an old one if there is one.
+pub fn write_whole(path: &Path, text: &str) -> anyhow::Result<()> {
+    replace_all(&[(path, text)])
+}
+
+/// Writes files over old ones. All texts are on the disk before the first file changes, so a full disk changes none.
+pub fn replace_all(files: &[File]) -> anyhow::Result<()> {
+    let ready: Vec<NamedTempFile> = files.iter().map(beside).collect::<Result<_, _>>()?;
+    for ((path, _), file) in files.iter().zip(ready) {
+        file.persist(path).with_context(|| failed(path))?;
+    }
+    Ok(())
+}
+
+/// Writes files that were not there before, and the folders they need; all or none.
+pub fn write_new(files: &[File]) -> anyhow::Result<()> {
+    let folders = files.iter().filter_map(|(path, _)| path.parent());
+    let missing: Vec<&Path> = folders.filter(|folder| !folder.exists()).collect();
+    let result = all_new(files, &missing);
+    if result.is_err() {
+        for folder in missing {
+            // One that holds something by now is left alone.
+            let _ = fs::remove_dir(folder);
+        }
+    }
+    result
+}
+
+fn all_new(files: &[File], missing: &[&Path]) -> anyhow::Result<()> {
+    for folder in missing {
+        fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
+    }
+    let ready: Vec<NamedTempFile> = files.iter().map(beside).collect::<Result<_, _>>()?;
+    for (index, ((path, _), file)) in files.iter().zip(ready).enumerate() {
+        if let Err(error) = file.persist_noclobber(path) {
+            for (written, _) in &files[..index] {
+                let _ = fs::remove_file(written);
+            }
+            return Err(error).with_context(|| failed(path));
+        }
+    }
+    Ok(())
+}
+
+/// The text in a temporary file beside its place.
+fn beside(&(path, text): &File) -> anyhow::Result<NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o644));
+    let folder = path.parent().unwrap_or(Path::new("."));
+    let mut file = builder.tempfile_in(folder).with_context(|| failed(path))?;
+    file.write_all(text.as_bytes()).with_context(|| failed(path))?;
+    Ok(file)
+}
+
+fn failed(path: &Path) -> String {
+    format!("cannot write {}", path.display())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{replace_all, write_new};
+    use std::fs;
+
+    #[test]
+    fn of_new_files_all_are_written_or_none() {
+        let folder = tempfile::tempdir().unwrap();
+        let [first, second] = ["a/1", "b/2"].map(|name| folder.path().join(name));
+        let files = [(first.as_path(), "1"), (second.as_path(), "2")];
+        fs::create_dir(second.parent().unwrap()).unwrap();
+        fs::write(&second, "old").unwrap();
+        let error = format!("{:#}", write_new(&files).unwrap_err());
+        assert!(error.contains("b/2"), "{error}");
+        assert_eq!(fs::read_to_string(&second).unwrap(), "old");
+        assert!(!folder.path().join("a").exists());
+
+        fs::remove_file(&second).unwrap();
+        write_new(&files).unwrap();
+        assert_eq!(
+            fs::read_to_string(&first).unwrap() + &fs::read_to_string(&second).unwrap(),
+            "12"
+        );
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_written_keeps_the_others_as_they_were() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("kept");
+        fs::write(&path, "old").unwrap();
+        let nowhere = folder.path().join("no/such/folder");
+        let error = format!("{:#}", replace_all(&[(&path, "new"), (&nowhere, "")]).unwrap_err());
+        assert!(error.contains("no/such/folder"), "{error}");
+        assert_eq!(fs::read_to_string(&path).unwrap(), "old");
+        assert_eq!(
+            fs::read_dir(folder.path()).unwrap().count(),
+            1,
+            "a temporary file is left"
+        );
+        replace_all(&[(&path, "new")]).unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), "new");
+    }
+}

@@ -1,0 +1,130 @@
+//! What the judge says of wrong programs, here small scripts for HDU 1846.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::sync::Arc;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use sg_judge::{Judge, Program};
+use sg_rules::catalogue::{self, Entry};
+use sg_rules::judging::{Check, CheckReport, ProblemJudge};
+
+/// Right, and reads tokens: for each pair n m, does n % (m + 1) differ from 0?
+const RIGHT: &str = r#"tr -s '\r\t\n ' '\n' | awk 'NF && i++ {
+    if (i % 2 == 0) n = $1; else print n % ($1 + 1) ? "first" : "second" }'"#;
+
+fn main() {
+    sg_judge::serve_if_worker();
+    let tests: [(&str, fn(&ProblemJudge) -> Result<(), Failed>); 5] = [
+        ("a_right_program_passes_every_check", a_right_program_passes_every_check),
+        (
+            "a_wrong_program_has_its_own_verdict_on_the_rules",
+            a_wrong_program_has_its_own_verdict_on_the_rules,
+        ),
+        ("the_query_is_shown_alone", the_query_is_shown_alone),
+        (
+            "only_a_right_sample_is_laid_out_anew",
+            only_a_right_sample_is_laid_out_anew,
+        ),
+        (
+            "reading_lines_instead_of_tokens_is_told",
+            reading_lines_instead_of_tokens_is_told,
+        ),
+    ];
+    let trial = |(name, test): (&str, fn(&ProblemJudge) -> _)| {
+        Trial::test(name, move || {
+            test(&ProblemJudge::new(&entry()?, &Arc::new(Judge::new())))
+        })
+    };
+    libtest_mimic::run(&Arguments::from_args(), tests.map(trial).into()).exit();
+}
+
+fn entry() -> Result<Entry, Failed> {
+    let testdata = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata");
+    let entries = catalogue::read(&testdata)?.entries;
+    Ok(entries
+        .into_iter()
+        .find(|entry| entry.id == "hdu1846")
+        .ok_or("no hdu1846")?)
+}
+
+/// Runs `look` on a program that this shell script makes.
+fn with_script<T>(script: &str, look: impl FnOnce(&Program) -> T) -> Result<T, Failed> {
+    let folder = tempfile::tempdir()?;
+    let path = folder.path().join("program");
+    fs::write(&path, format!("#!/bin/sh\n{script}\n"))?;
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o755))?;
+    Ok(look(&Program::new(&path)))
+}
+
+fn on_rules(judge: &ProblemJudge, script: &str) -> Result<CheckReport, Failed> {
+    let report = with_script(script, |program| judge.run(program, &Check::Rules))??;
+    Ok(report.ok_or("there is always a report on the rules")?)
+}
+
+fn a_right_program_passes_every_check(judge: &ProblemJudge) -> Result<(), Failed> {
+    let judged = with_script(RIGHT, |program| judge.run_all(program, None, &mut |_| ()))??;
+    let verdicts: Vec<String> = judged
+        .reports
+        .iter()
+        .map(|report| format!("{} {}", report.case, report.verdict))
+        .collect();
+    assert_eq!(verdicts[..3], ["sample-1 AC", "sample-1-any-layout AC", "rules AC"]);
+    assert_eq!(verdicts.last().map(String::as_str), Some("large AC"));
+    Ok(())
+}
+
+fn a_wrong_program_has_its_own_verdict_on_the_rules(judge: &ProblemJudge) -> Result<(), Failed> {
+    let expected = [
+        ("echo boom >&2; exit 3", "RE"),
+        ("while :; do :; done", "TLE"),
+        ("yes", "OLE"),
+        (&format!("{RIGHT} | sed 's/$/ /'"), "PE"),
+        (&format!("{RIGHT} | sed 's/first/second/'"), "WA"),
+    ];
+    for (script, verdict) in expected {
+        let report = on_rules(judge, script)?;
+        let explanation = report.explanation.unwrap_or_default();
+        assert_eq!(report.verdict.short(), verdict, "{script}\n{explanation}");
+        assert!(explanation.starts_with(verdict), "{explanation}");
+    }
+    Ok(())
+}
+
+fn the_query_is_shown_alone(judge: &ProblemJudge) -> Result<(), Failed> {
+    // Wrong for n = 7 only: every batch holds many pairs that are right.
+    let wrong = RIGHT.replace("print n %", "print n != 7 && n %");
+    let explanation = on_rules(judge, &wrong)?.explanation.unwrap_or_default();
+    for part in [
+        "\n  expected  line 1 │ first\n",
+        "\n  output    line 1 │ second\n",
+        "\ninput:\n  1\n  7 1\n",
+        "\nexpected by the rules:\n  first\n",
+        "among the small cases",
+        "`cargo sg stress hdu1846 --save`",
+    ] {
+        assert!(explanation.contains(part), "{part:?} is missing in\n{explanation}");
+    }
+    Ok(())
+}
+
+fn only_a_right_sample_is_laid_out_anew(judge: &ProblemJudge) -> Result<(), Failed> {
+    let layout = judge.checks().all.swap_remove(1);
+    assert!(matches!(layout, Check::AnyLayout(_)));
+    assert!(with_script("echo wrong", |program| judge.run(program, &layout))??.is_none());
+    Ok(())
+}
+
+fn reading_lines_instead_of_tokens_is_told(judge: &ProblemJudge) -> Result<(), Failed> {
+    let layout = judge.checks().all.swap_remove(1);
+    let lines = r#"awk 'NR > 1 { print $1 % ($2 + 1) ? "first" : "second" }'"#;
+    let report = with_script(lines, |program| judge.run(program, &layout))??.ok_or("the sample is right")?;
+    assert_eq!(report.verdict.short(), "WA");
+    let explanation = report.explanation.unwrap_or_default();
+    assert!(
+        explanation.starts_with("sample-1 is right as it is, and wrong in one line that does not end:\nWA"),
+        "{explanation}"
+    );
+    Ok(())
+}
