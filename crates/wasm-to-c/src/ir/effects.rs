@@ -2,63 +2,53 @@
 
 use crate::ir::{Bin, Expr, Op, Ty, Un, Var};
 
-/// A set of effects, one bit each.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Effects(u8);
+bitflags::bitflags! {
+    /// What can be noticed of evaluating an expression.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub(crate) struct Effects: u8 {
+        const READS_MEMORY = 1;
+        const WRITES_MEMORY = 1 << 1;
+        const READS_GLOBALS = 1 << 2;
+        const WRITES_GLOBALS = 1 << 3;
+        /// It may end the program as a trap.
+        const TRAPS = 1 << 4;
+        /// It calls a function, which may print, end the program in its own way, or never return.
+        const CALLS = 1 << 5;
+    }
+}
 
 impl Effects {
-    pub(crate) const NONE: Effects = Effects(0);
-    pub(crate) const READS_MEMORY: Effects = Effects(1);
-    pub(crate) const WRITES_MEMORY: Effects = Effects(2);
-    pub(crate) const READS_GLOBALS: Effects = Effects(4);
-    pub(crate) const WRITES_GLOBALS: Effects = Effects(8);
-    pub(crate) const TRAPS: Effects = Effects(16);
-    /// A call: it may do anything.
-    pub(crate) const CALLS: Effects = Effects(63);
-
-    pub(crate) const fn and(self, other: Effects) -> Effects {
-        Effects(self.0 | other.0)
-    }
-
-    fn has(self, other: Effects) -> bool {
-        self.0 & other.0 != 0
-    }
-
     /// Whether dropping the expression can be noticed.
     pub(crate) fn matter(self) -> bool {
-        self.has(Effects::WRITES_MEMORY.and(Effects::WRITES_GLOBALS).and(Effects::TRAPS))
+        self.intersects(Effects::WRITES_MEMORY | Effects::WRITES_GLOBALS | Effects::TRAPS | Effects::CALLS)
     }
 
-    /// Whether it changes anything that outlives a trap, or calls something that might.
-    pub(crate) fn calls(self) -> bool {
-        self.0 & 32 != 0
-    }
-
-    /// Whether the order of two evaluations can be noticed. Which of two traps comes first does not count: either
-    /// ends the program in the same way.
+    /// Whether the order of two evaluations can be noticed. What is written is not seen any more after a trap, and
+    /// which of two traps comes first makes no difference; but a call before a trap happens, and one behind it does not.
     pub(crate) fn conflicts(self, other: Effects) -> bool {
-        let against = |a: Effects, b: Effects| {
-            a.has(Effects::WRITES_MEMORY) && b.has(Effects::READS_MEMORY.and(Effects::WRITES_MEMORY))
-                || a.has(Effects::WRITES_GLOBALS) && b.has(Effects::READS_GLOBALS.and(Effects::WRITES_GLOBALS))
+        let disturbs = |a: Effects, b: Effects| {
+            a.contains(Effects::WRITES_MEMORY) && b.intersects(Effects::READS_MEMORY | Effects::WRITES_MEMORY)
+                || a.contains(Effects::WRITES_GLOBALS) && b.intersects(Effects::READS_GLOBALS | Effects::WRITES_GLOBALS)
+                || a.contains(Effects::CALLS) && b.intersects(Effects::TRAPS | Effects::CALLS)
         };
-        against(self, other) || against(other, self)
+        disturbs(self, other) || disturbs(other, self)
     }
 }
 
 /// The effects of one operator, its arguments aside. Loads trap only where memory accesses are checked.
 fn of_op(op: &Op, arguments: &[Expr], checked: bool) -> Effects {
     match op {
-        Op::Load(..) if checked => Effects::READS_MEMORY.and(Effects::TRAPS),
+        Op::Load(..) if checked => Effects::READS_MEMORY | Effects::TRAPS,
         Op::Load(..) | Op::MemorySize => Effects::READS_MEMORY,
-        Op::MemoryGrow => Effects::READS_MEMORY.and(Effects::WRITES_MEMORY),
+        Op::MemoryGrow => Effects::READS_MEMORY | Effects::WRITES_MEMORY,
         Op::Global(..) | Op::Extra(..) => Effects::READS_GLOBALS,
-        Op::Call(..) | Op::CallIndirect(..) => Effects::CALLS,
+        Op::Call(..) | Op::CallIndirect(..) => Effects::all(),
         Op::Bin(bin @ (Bin::DivS | Bin::DivU | Bin::RemS | Bin::RemU), ty) => match &arguments[1] {
-            divisor if divides_safely(*bin, *ty, divisor) => Effects::NONE,
+            divisor if divides_safely(*bin, *ty, divisor) => Effects::empty(),
             _ => Effects::TRAPS,
         },
         Op::Un(Un::ToInt { saturating: false, .. }) => Effects::TRAPS,
-        Op::Un(_) | Op::Bin(..) | Op::Select(_) => Effects::NONE,
+        Op::Un(_) | Op::Bin(..) | Op::Select(_) => Effects::empty(),
     }
 }
 
@@ -80,9 +70,9 @@ pub(crate) fn of(expr: &Expr, checked: bool) -> Effects {
         Expr::Node(op, arguments) => arguments
             .iter()
             .fold(of_op(op, arguments, checked), |effects, argument| {
-                effects.and(of(argument, checked))
+                effects | of(argument, checked)
             }),
-        _ => Effects::NONE,
+        _ => Effects::empty(),
     }
 }
 

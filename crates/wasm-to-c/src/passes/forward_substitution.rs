@@ -115,7 +115,7 @@ impl Substitution {
         let own = stmt
             .exprs()
             .iter()
-            .fold(Effects::NONE, |own, expr| own.and(effects::of(expr, self.checked)));
+            .fold(Effects::empty(), |own, expr| own | effects::of(expr, self.checked));
         match stmt {
             Stmt::Set(var, value) => {
                 self.emit_if(out, |waiting| waiting.var == var || waiting.reads.contains(&var));
@@ -140,17 +140,15 @@ impl Substitution {
                 self.emit_if(out, |waiting| {
                     let stays = homes[waiting.var as usize] == Some(this);
                     let effects = waiting.effects;
-                    !stays || effects.calls() || !traps && effects.matter() || effects.conflicts(own)
+                    !stays || effects.contains(Effects::CALLS) || !traps && effects.matter() || effects.conflicts(own)
                 });
                 self.home = homes;
                 let waiting = std::mem::take(&mut self.waiting);
                 stmt = Stmt::If(condition, self.list(yes), self.list(no));
                 self.waiting = waiting;
             }
-            Stmt::Store(..) | Stmt::Copy(_) | Stmt::Fill(_) => {
-                self.emit_conflicting(own.and(Effects::WRITES_MEMORY), out)
-            }
-            Stmt::SetGlobal(..) => self.emit_conflicting(own.and(Effects::WRITES_GLOBALS), out),
+            Stmt::Store(..) | Stmt::Copy(_) | Stmt::Fill(_) => self.emit_conflicting(own | Effects::WRITES_MEMORY, out),
+            Stmt::SetGlobal(..) => self.emit_conflicting(own | Effects::WRITES_GLOBALS, out),
             Stmt::Eval(_) => self.emit_conflicting(own, out),
             _ => {
                 self.emit_if(out, |_| true);
