@@ -10,6 +10,7 @@
 #![forbid(unsafe_code)]
 
 mod emit;
+mod ending;
 mod error;
 mod ir;
 mod options;
@@ -108,26 +109,20 @@ fn translate_here(wasm: &[u8], options: &Options) -> Result<Translation, Error> 
     let module = wasm::module::Module::parse(wasm)?;
     let roots = roots(&module, options)?;
     check_memory(&module, options)?;
-    let ends: HashSet<u32> = (0u32..)
-        .zip(&module.imports)
-        .filter(|(_, import)| {
-            options
-                .import(&import.module, &import.name)
-                .is_some_and(|import| import.ends)
-        })
-        .map(|(index, _)| index)
-        .collect();
-    let settings = |ending: &HashSet<u32>| passes::Settings {
+    let ends = (0u32..).zip(&module.imports).filter(|(_, import)| {
+        let known = options.import(&import.module, &import.name);
+        known.is_some_and(|import| import.ends)
+    });
+    let mut settings = passes::Settings {
         checked: options.bounds == Bounds::Checked,
-        ending: ending.clone(),
+        ending: ending::Ending::find(&module, ends.map(|(index, _)| index).collect())?,
         trapping: HashSet::new(),
     };
-    let ending = reachability::reaching(&module, &ends)?;
-    let mut reachable = reachability::reachable(&module, &roots, settings(&ending))?;
+    let mut reachable = reachability::reachable(&module, &roots, &mut settings)?;
     let functions: BTreeMap<u32, emit::Ready> = std::mem::take(&mut reachable.functions)
         .into_iter()
         .map(|(function, mut body)| {
-            let zero = passes::last(&mut body, &settings(&ending));
+            let zero = passes::last(&mut body, &settings);
             (function, emit::Ready { body, zero })
         })
         .collect();

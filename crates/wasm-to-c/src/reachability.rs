@@ -5,8 +5,6 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use wasmparser::Operator;
-
 use crate::error::Error;
 use crate::ir::{Body, Expr, Op, Signature, Stmt, visit_exprs, visit_stmts};
 use crate::passes;
@@ -38,11 +36,11 @@ struct Search<'m, 'a> {
 }
 
 /// Finds what the roots search. Functions that turn out to do nothing but trap are found first, so that the calls of
-/// them are gone.
-pub(crate) fn reachable(module: &Module, roots: &[u32], mut settings: passes::Settings) -> Result<Reachable, Error> {
+/// them are gone; they are added to the settings.
+pub(crate) fn reachable(module: &Module, roots: &[u32], settings: &mut passes::Settings) -> Result<Reachable, Error> {
     let mut bodies = HashMap::new();
     loop {
-        let search = Search::run(module, &mut bodies, &settings, roots)?;
+        let search = Search::run(module, &mut bodies, settings, roots)?;
         let (seen, called, taken, data) = (search.seen, search.called, search.taken, search.data);
         let mut trapping: HashSet<u32> = seen
             .iter()
@@ -53,7 +51,7 @@ pub(crate) fn reachable(module: &Module, roots: &[u32], mut settings: passes::Se
         if trapping.len() > settings.trapping.len() {
             settings.trapping = trapping;
             for body in bodies.values_mut() {
-                passes::again(body, &settings);
+                passes::again(body, settings);
             }
             continue;
         }
@@ -223,30 +221,4 @@ fn merge(mut data: Vec<Vec<(u32, u32)>>) -> Vec<Vec<(u32, u32)>> {
         *ranges = merged;
     }
     data
-}
-
-/// The functions that can reach one of some imports by direct calls.
-pub(crate) fn reaching(module: &Module, imports: &HashSet<u32>) -> Result<HashSet<u32>, Error> {
-    if imports.is_empty() {
-        return Ok(HashSet::new());
-    }
-    let mut callers: HashMap<u32, Vec<u32>> = HashMap::new();
-    for (function, body) in (module.imports.len() as u32..).zip(&module.bodies) {
-        let mut reader = body.get_operators_reader()?;
-        while !reader.eof() {
-            if let Operator::Call { function_index } = reader.read()? {
-                callers.entry(function_index).or_default().push(function);
-            }
-        }
-    }
-    let mut reaching = imports.clone();
-    let mut todo: Vec<u32> = imports.iter().copied().collect();
-    while let Some(function) = todo.pop() {
-        for caller in callers.get(&function).into_iter().flatten() {
-            if reaching.insert(*caller) {
-                todo.push(*caller);
-            }
-        }
-    }
-    Ok(reaching)
 }

@@ -5,23 +5,17 @@
 //! the stores before it are cut. Only a function that can reach an import which ends the program in its own way
 //! (such as `proc_exit`) stays.
 
-use std::collections::HashSet;
-
 use crate::ir::effects;
 use crate::ir::{Body, Expr, Label, Op, Stmt, visit_stmts};
-use crate::passes::simplify;
+use crate::passes::{Settings, simplify};
 
-pub(crate) struct DeadCode<'a> {
-    /// Functions whose calls stay even in front of a trap.
-    pub(crate) ending: &'a HashSet<u32>,
-    /// Functions that do nothing but trap.
-    pub(crate) trapping: &'a HashSet<u32>,
-    pub(crate) checked: bool,
+struct DeadCode<'s> {
+    settings: &'s Settings,
     jumps: Vec<u32>,
 }
 
 /// Removes dead code from one function.
-pub(crate) fn remove(body: &mut Body, ending: &HashSet<u32>, trapping: &HashSet<u32>, checked: bool) {
+pub(crate) fn remove(body: &mut Body, settings: &Settings) {
     let mut jumps = vec![0; body.labels as usize];
     visit_stmts(&body.stmts, &mut |stmt| {
         if let Stmt::Br(label) = stmt {
@@ -29,13 +23,7 @@ pub(crate) fn remove(body: &mut Body, ending: &HashSet<u32>, trapping: &HashSet<
         }
     });
     let stmts = std::mem::take(&mut body.stmts);
-    body.stmts = DeadCode {
-        ending,
-        trapping,
-        checked,
-        jumps,
-    }
-    .list(stmts);
+    body.stmts = DeadCode { settings, jumps }.list(stmts);
 }
 
 impl DeadCode<'_> {
@@ -78,8 +66,8 @@ impl DeadCode<'_> {
                 out.push(Stmt::Switch(index, arms));
             }
             Stmt::Eval(value) => self.eval(value, out),
-            Stmt::Set(_, Expr::Node(Op::Call(function, _), _)) if self.trapping.contains(&function) => {
-                out.push(Stmt::Trap);
+            Stmt::Set(_, Expr::Node(Op::Call(function, _), arguments)) if self.only_traps(function) => {
+                self.trap(arguments, out);
             }
             other => out.push(other),
         }
@@ -87,10 +75,21 @@ impl DeadCode<'_> {
 
     fn eval(&mut self, value: Expr, out: &mut Vec<Stmt>) {
         match value {
-            Expr::Node(Op::Call(function, _), _) if self.trapping.contains(&function) => out.push(Stmt::Trap),
-            value if effects::of(&value, self.checked).matter() => out.push(Stmt::Eval(value)),
+            Expr::Node(Op::Call(function, _), arguments) if self.only_traps(function) => self.trap(arguments, out),
+            value if effects::of(&value, self.settings.checked).matter() => out.push(Stmt::Eval(value)),
             _ => {}
         }
+    }
+
+    fn only_traps(&self, function: u32) -> bool {
+        self.settings.trapping.contains(&function)
+    }
+
+    /// A call of a function that only traps: of its arguments stays what may end the program first.
+    fn trap(&self, arguments: Vec<Expr>, out: &mut Vec<Stmt>) {
+        let ends = |argument: &Expr| self.settings.ending.may_end(argument);
+        out.extend(arguments.into_iter().filter(ends).map(Stmt::Eval));
+        out.push(Stmt::Trap);
     }
 
     fn block(&mut self, label: Label, body: Vec<Stmt>, out: &mut Vec<Stmt>) {
@@ -171,10 +170,12 @@ impl DeadCode<'_> {
         while let Some(last) = out.last() {
             let invisible = match last {
                 Stmt::Set(..) | Stmt::SetGlobal(..) | Stmt::Store(..) | Stmt::Copy(_) | Stmt::Fill(_) => {
-                    !last.exprs().iter().any(|expr| self.must_stay(expr))
+                    !last.exprs().iter().any(|expr| self.settings.ending.may_end(expr))
                 }
-                Stmt::Eval(value) => !self.must_stay(value),
-                Stmt::If(condition, yes, no) if no.is_empty() && *yes == [Stmt::Trap] => !self.must_stay(condition),
+                Stmt::Eval(value) => !self.settings.ending.may_end(value),
+                Stmt::If(condition, yes, no) if no.is_empty() && *yes == [Stmt::Trap] => {
+                    !self.settings.ending.may_end(condition)
+                }
                 _ => false,
             };
             if !invisible {
@@ -183,16 +184,5 @@ impl DeadCode<'_> {
             out.pop();
         }
         out.push(Stmt::Trap);
-    }
-
-    fn must_stay(&self, expr: &Expr) -> bool {
-        let mut stays = false;
-        expr.visit(&mut |e| {
-            stays |= match e {
-                Expr::Node(Op::Call(function, _), _) => self.ending.contains(function),
-                _ => false,
-            };
-        });
-        stays
     }
 }

@@ -8,21 +8,22 @@ mod structure;
 
 use std::collections::HashSet;
 
+use crate::ending::Ending;
 use crate::ir::Body;
 
 /// What the passes must know about the rest of the program.
 pub(crate) struct Settings {
     /// Whether memory accesses are checked, so that a load may trap.
     pub(crate) checked: bool,
-    /// Functions that may end the program in their own way.
-    pub(crate) ending: HashSet<u32>,
+    /// Which calls may end the program in their own way.
+    pub(crate) ending: Ending,
     /// Functions that do nothing but trap.
     pub(crate) trapping: HashSet<u32>,
 }
 
 /// Optimises freshly lifted code.
 pub(crate) fn first(body: &mut Body, settings: &Settings) {
-    dead_code::remove(body, &settings.ending, &settings.trapping, settings.checked);
+    dead_code::remove(body, settings);
     simplify::list(&mut body.stmts);
     forward_substitution::mark_single(body);
     forward_substitution::run(body, settings.checked);
@@ -34,12 +35,12 @@ pub(crate) fn first(body: &mut Body, settings: &Settings) {
 /// Optimises code that was optimised before and for which more is known now.
 pub(crate) fn again(body: &mut Body, settings: &Settings) {
     for _ in 0..3 {
-        dead_code::remove(body, &settings.ending, &settings.trapping, settings.checked);
+        dead_code::remove(body, settings);
         liveness::mark(body, settings.checked);
         forward_substitution::run(body, settings.checked);
         simplify::list(&mut body.stmts);
     }
-    dead_code::remove(body, &settings.ending, &settings.trapping, settings.checked);
+    dead_code::remove(body, settings);
 }
 
 /// Makes code ready to be printed; gives the variables that have to start as zero.
