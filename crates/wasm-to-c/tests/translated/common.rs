@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use sg_judge::tools;
-use wasm_to_c::{Options, Translation};
+use wasm_to_c::{Import, Options, Translation};
 
 /// A value of any type, by its bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,8 +31,29 @@ pub enum Question {
     Memory,
 }
 
-/// What a module answers: the bits of the values, or nothing if it trapped.
-pub type Answer = Option<Vec<u64>>;
+/// What a module answers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Answer {
+    /// The bits of the values, or nothing if it trapped.
+    pub values: Option<Vec<u64>>,
+    /// What it told the imports of [`recording`] on the way, by its bits.
+    pub recorded: Vec<u64>,
+}
+
+/// Imports that record what they are told, in the order in which they are called. One of them answers.
+pub const RECORDING: &str = r#"(import "test" "record" (func $record (param i32)))
+    (import "test" "record_wide" (func $record_wide (param i64)))
+    (import "test" "ask" (func $ask (param i32) (result i32)))"#;
+
+/// What the imports of [`RECORDING`] are in C. What was recorded before a trap counts.
+pub fn recording() -> Vec<Import> {
+    let import = |name, body| Import::new("test", name, body).include("<stdio.h>").ends();
+    vec![
+        import("record", "printf(\" !%x\", a);"),
+        import("record_wide", "printf(\" !%llx\", a);"),
+        import("ask", "printf(\" !%x\", a); return a * 3 + 1;"),
+    ]
+}
 
 /// A translated module with the questions for it.
 pub struct Case {
@@ -236,28 +257,31 @@ fn answers(text: &str, count: usize) -> Vec<HashMap<usize, Answer>> {
             .and_then(|word| word.parse().ok())
             .expect("a line starts with its case");
         let Some(question) = words.next().and_then(|word| word.parse().ok()) else {
-            answers[index].insert(usize::MAX, None);
+            answers[index].insert(usize::MAX, Answer::default());
             continue;
         };
-        let words: Vec<&str> = words.collect();
-        let answer = match words[..] {
-            ["trap"] => None,
-            _ => Some(
-                words
-                    .iter()
-                    .map(|word| u64::from_str_radix(word, 16).expect("bits are hexadecimal"))
-                    .collect(),
-            ),
+        let mut answer = Answer {
+            values: Some(Vec::new()),
+            recorded: Vec::new(),
         };
+        for word in words {
+            let bits = |text| u64::from_str_radix(text, 16).expect("bits are hexadecimal");
+            match (word.strip_prefix('!'), &mut answer.values) {
+                (Some(recorded), _) => answer.recorded.push(bits(recorded)),
+                (None, Some(values)) if word != "trap" => values.push(bits(word)),
+                (None, values) => *values = None,
+            }
+        }
         answers[index].insert(question, answer);
     }
     answers
 }
 
-/// Checked, with a small memory.
+/// Checked, with a small memory and imports that record.
 pub fn small() -> Options {
     Options {
         max_pages: 16,
+        imports: recording(),
         ..Options::default()
     }
 }

@@ -1,63 +1,95 @@
-//! The time of a translation grows with the size of the module, whatever its shape. What counts is the time of this
-//! thread alone, so that a busy machine makes no difference.
+//! The time of a translation grows with the size of the module, whatever its shape.
+//!
+//! Each translation runs in a process of its own, whose CPU time is counted with all its threads: neither a busy machine
+//! nor the other tests make a difference.
 
 use std::fmt::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use rustix::time::{ClockId, clock_gettime};
-use wasm_to_c::{Options, translate};
+use wait4::Wait4;
 
-fn thread_time() -> Duration {
-    clock_gettime(ClockId::ThreadCPUTime)
-        .try_into()
-        .expect("time does not run backwards")
-}
+/// What is quicker than this says too little: starting a process takes a few milliseconds.
+const MEASURABLE: Duration = Duration::from_millis(80);
 
-fn time(wat: &str) -> Duration {
-    let wasm = wat::parse_str(wat).expect("the module can be parsed");
-    let start = thread_time();
-    translate(&wasm, &Options::default()).expect("the module can be translated");
-    thread_time() - start
-}
-
-/// The time for a module of four times the size is not much more than four times the time.
-fn assert_linear(module: impl Fn(usize) -> String, size: usize) {
-    let small = time(&module(size)).min(time(&module(size)));
-    let large = time(&module(4 * size));
-    let most = small * 12 + Duration::from_millis(200);
+/// The CPU time of translating a module.
+fn time(wat: &str, file: &Path) -> Duration {
+    std::fs::write(file, wat::parse_str(wat).expect("the module can be parsed")).expect("the module can be written");
+    let translation = Command::new(env!("CARGO_BIN_EXE_wasm-to-c"))
+        .arg(file)
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("the translator can be started");
+    let ended = translation.wait4().expect("the translator ends");
     assert!(
-        large < most,
-        "{small:?} for {size} and {large:?} for four times as much"
+        ended.status.success(),
+        "the module can be translated: {}",
+        file.display()
+    );
+    ended.rusage.utime + ended.rusage.stime
+}
+
+/// How many times longer a module of four times the size takes: about 4 if time is linear, and 16 if it is quadratic. The
+/// size starts at `size` and is doubled until it can be measured.
+fn growth(name: &str, module: impl Fn(usize) -> String, mut size: usize) -> f64 {
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("growth-{name}.wasm"));
+    let least = |size| {
+        (0..3)
+            .map(|_| time(&module(size), &file))
+            .min()
+            .expect("there are three")
+    };
+    while time(&module(size), &file) < MEASURABLE {
+        size *= 2;
+    }
+    let (small, large) = (least(size), least(4 * size));
+    let growth = large.as_secs_f64() / small.as_secs_f64();
+    println!("{name}: {small:?} for {size}, {large:?} for four times as much: x{growth:.1}");
+    growth
+}
+
+/// Halfway between linear and quadratic.
+fn assert_linear(name: &str, module: impl Fn(usize) -> String, size: usize) {
+    let growth = growth(name, module, size);
+    assert!(
+        growth < 8.0,
+        "{name}: four times the size takes {growth:.1} times as long"
+    );
+}
+
+fn straight_code(size: usize) -> String {
+    let mut text = String::from("(module (memory 1) (func (export \"f\") (param i32 i32) (result i32)\n");
+    for i in 0..size {
+        writeln!(
+            text,
+            "(local.set {} (i32.add (i32.mul (local.get 0) (i32.const {i})) (local.get 1)))
+            (i32.store (local.get 0) (i32.xor (local.get 1) (i32.load (local.get 0))))",
+            i % 2
+        )
+        .unwrap();
+    }
+    text + "(local.get 0)))"
+}
+
+#[test]
+fn quadratic_time_is_told_from_linear_time() {
+    let growth = growth("squares", |size| straight_code(size * size), 16);
+    assert!(
+        growth > 8.0,
+        "code that grows with the square takes {growth:.1} times as long"
     );
 }
 
 #[test]
 fn long_straight_code_takes_linear_time() {
-    assert_linear(
-        |size| {
-            let mut text = String::from("(module (memory 1) (func (export \"f\") (param i32 i32) (result i32)\n");
-            for i in 0..size {
-                writeln!(
-                    text,
-                    "(local.set {} (i32.add (i32.mul (local.get 0) (i32.const {i})) (local.get 1)))",
-                    i % 2
-                )
-                .unwrap();
-                writeln!(
-                    text,
-                    "(i32.store (local.get 0) (i32.xor (local.get 1) (i32.load (local.get 0))))"
-                )
-                .unwrap();
-            }
-            text + "(local.get 0)))"
-        },
-        3000,
-    );
+    assert_linear("straight", straight_code, 1000);
 }
 
 #[test]
 fn deeply_nested_blocks_take_linear_time() {
     assert_linear(
+        "blocks",
         |size| {
             let mut text = String::from("(module (func (export \"f\") (param i32) (result i32)\n");
             text.push_str(&"(block ".repeat(size));
@@ -78,6 +110,7 @@ fn deeply_nested_blocks_take_linear_time() {
 #[test]
 fn nested_loops_take_linear_time() {
     assert_linear(
+        "loops",
         |size| {
             let mut text = String::from("(module (func (export \"f\") (param i32) (local i32)\n");
             text.push_str(&"(loop (local.set 1 (i32.add (local.get 1) (local.get 0)))".repeat(size));
@@ -91,6 +124,7 @@ fn nested_loops_take_linear_time() {
 #[test]
 fn many_jumps_over_the_rest_take_linear_time() {
     assert_linear(
+        "jumps",
         |size| {
             let mut text = String::from("(module (func (export \"f\") (param i32) (result i32) (block\n");
             for i in 0..size {
@@ -106,6 +140,7 @@ fn many_jumps_over_the_rest_take_linear_time() {
 #[test]
 fn many_functions_take_linear_time() {
     assert_linear(
+        "functions",
         |size| {
             let mut text = String::from("(module (table 1 funcref)\n");
             for i in 0..size {

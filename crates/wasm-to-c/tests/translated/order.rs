@@ -1,10 +1,10 @@
 //! Modules in which the order of evaluation shows: few bytes of memory, few globals and few locals, which loads, stores and
-//! calls read and change while older values still wait on the stack. A translator that puts expressions together has
-//! every chance here to let one overtake another.
+//! calls read and change while older values still wait on the stack; divisions that trap; and imports that record what
+//! was called before. A translator that puts expressions together has every chance here to let one overtake another.
 
 use std::fmt::Write;
 
-use crate::random::Random;
+use crate::common::RECORDING;
 
 /// Cells of memory, globals, and locals of a function, of 32 bits each.
 const CELLS: u64 = 4;
@@ -32,10 +32,21 @@ const HELPERS: &str = r#"
         (i32.store (i32.const 8) (i32.load (i32.const 0)))
         (global.set 1 (i32.add (global.get 1) (i32.const 1)))
         (i32.rotl (local.get 0) (i32.const 3)))
+    (func $say (param i32) (result i32)
+        (call $record (local.get 0))
+        (i32.const 6))
+    (func $half (param i32) (result i32)
+        (if (i32.eq (local.get 0) (i32.const 7)) (then unreachable))
+        (i32.shr_u (local.get 0) (i32.const 1)))
+    (func $never (param i32) (result i32) unreachable)
+    (table 1 funcref) (elem (i32.const 0) $say)
 "#;
 
+const CALLED: [&str; 7] = ["$bump", "$swap", "$peek", "$shift", "$say", "$half", "$ask"];
+const OPERATORS: [&str; 6] = ["i32.add", "i32.sub", "i32.xor", "i32.lt_u", "i32.div_s", "i32.rem_u"];
+
 /// Bodies in which something did change places once, for reasons that random ones seldom give.
-const FOUND: [&str; 4] = [
+const FOUND: [&str; 9] = [
     // A load overtook the call in front of it, whose result a condition reads.
     "i32.const 3 call $bump  i32.const 0 i32.load local.set 2  if i32.const 1 local.set 3 end",
     // A call went into the condition below it, and an older value stayed behind.
@@ -49,6 +60,13 @@ const FOUND: [&str; 4] = [
         local.set 5 i32.const 0 local.get 5 i32.store offset=12
         local.set 4  local.get 6 i32.const 1 i32.sub local.tee 6 br_if 0
     end  local.tee 0 local.set 4",
+    // A division that traps moved behind the call after it, a call behind the trap, and both into one sum.
+    "local.get 0 i32.const 0 i32.div_s  i32.const 3 call $say drop  local.set 2",
+    "i32.const 3 call $say  local.get 0 i32.const 0 i32.div_s local.set 2  local.set 3",
+    "i32.const 3 call $say  local.get 0 i32.const 0 i32.div_s  i32.add local.set 2",
+    // A call in front of a trap was dropped: one through the table, and one for the argument of what only traps.
+    "i32.const 3 i32.const 0 call_indirect (param i32) (result i32) drop  unreachable",
+    "i32.const 3 call $say call $never drop",
 ];
 
 /// The module with this number.
@@ -57,7 +75,7 @@ pub fn module(seed: u64) -> Option<Vec<u8>> {
     let text = found.unwrap_or_else(|| random_body(seed));
     let locals = "i32 ".repeat((ROUNDS - 1) as usize);
     let text = format!(
-        "(module (memory (export \"memory\") 1) (global (export \"g0\") (mut i32) (i32.const 5))
+        "(module {RECORDING} (memory (export \"memory\") 1) (global (export \"g0\") (mut i32) (i32.const 5))
             (global (export \"g1\") (mut i32) (i32.const 9)) {HELPERS}
             (func (export \"f\") (param i32 i32) (result i32) (local {locals}) {text}
                 (i32.add (local.get 2) (i32.add (local.get 3) (local.get 4)))))"
@@ -67,7 +85,7 @@ pub fn module(seed: u64) -> Option<Vec<u8>> {
 
 fn random_body(seed: u64) -> String {
     let mut body = Body {
-        random: Random(seed ^ 0x6f72_6465_7221),
+        rng: fastrand::Rng::with_seed(seed),
         text: String::new(),
         depth: 0,
     };
@@ -80,7 +98,7 @@ fn random_body(seed: u64) -> String {
 }
 
 struct Body {
-    random: Random,
+    rng: fastrand::Rng,
     text: String,
     /// How many blocks there are around.
     depth: u32,
@@ -88,11 +106,16 @@ struct Body {
 
 impl Body {
     fn below(&mut self, bound: u64) -> u64 {
-        self.random.next() % bound
+        self.rng.u64(..bound)
     }
 
     fn put(&mut self, instruction: &str, index: u64) {
         writeln!(self.text, "{instruction} {index}").expect("a string takes everything");
+    }
+
+    fn pick(&mut self, start: &str, from: &[&str]) {
+        let picked = from[self.rng.usize(..from.len())];
+        writeln!(self.text, "{start}{picked}").expect("a string takes everything");
     }
 
     /// Some instructions that leave the stack as it was.
@@ -123,14 +146,11 @@ impl Body {
                 self.put("global.get", global);
             }
             5..=6 => {
-                let helper = ["$bump", "$swap", "$peek", "$shift"][self.below(4) as usize];
                 if height == 0 {
                     self.put("i32.const", 3);
-                    self.text += &format!("call {helper}\n");
-                    return 1;
                 }
-                self.text += &format!("call {helper}\n");
-                return height;
+                self.pick("call ", &CALLED);
+                return height.max(1);
             }
             7..=9 if height > 0 => {
                 self.use_top();
@@ -142,8 +162,7 @@ impl Body {
                 return height;
             }
             11..=12 if height > 1 => {
-                let operator = ["i32.add\n", "i32.sub\n", "i32.xor\n", "i32.lt_u\n"][self.below(4) as usize];
-                self.text += operator;
+                self.pick("", &OPERATORS);
                 return height - 1;
             }
             13 if height > 0 => {

@@ -1,7 +1,7 @@
 //! Random modules mean the same in C as in a reference interpreter.
 //!
 //! Some are random in all that a module may hold, some are full of what must not change places: see `order`. Always the
-//! same 200 of each; `SG_RANDOM_MODULES=2400` makes it so many, `SG_TEST_CC="gcc -O2 -w"` takes
+//! same 200 of each; `SG_RANDOM_MODULES=2400` makes it 2400, `SG_TEST_CC="gcc -O2 -w"` takes
 //! another compiler.
 
 use std::ops::Range;
@@ -13,39 +13,27 @@ use wasmi::{Engine, Linker, Store, Val};
 use crate::common::{self, Answer, Case, Question, Value};
 use crate::order;
 
-/// A source of random numbers: splitmix64.
-pub struct Random(pub u64);
-
-impl Random {
-    pub fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-}
-
-fn config(random: &mut Random) -> Config {
+fn config(rng: &mut fastrand::Rng) -> Config {
     Config {
         allow_start_export: false,
         bulk_memory_enabled: false,
         canonicalize_nans: true,
-        disallow_traps: random.next().is_multiple_of(2),
+        disallow_traps: rng.bool(),
         exceptions_enabled: false,
         export_everything: true,
         extended_const_enabled: false,
         gc_enabled: false,
         compact_imports_enabled: false,
-        max_imports: 0,
-        max_instructions: if random.next().is_multiple_of(4) { 1000 } else { 200 },
+        available_imports: Some(wat::parse_str(format!("(module {})", common::RECORDING)).expect("these are imports")),
+        max_imports: 4,
+        max_instructions: if rng.u8(..4) == 0 { 1000 } else { 200 },
         max_funcs: 12,
         min_funcs: 1,
         max_memory32_bytes: 8 * 65536,
         max_table_elements: 50,
         memory64_enabled: false,
         memory_max_size_required: true,
-        multi_value_enabled: random.next().is_multiple_of(2),
+        multi_value_enabled: rng.bool(),
         reference_types_enabled: false,
         relaxed_simd_enabled: false,
         simd_enabled: false,
@@ -58,9 +46,9 @@ fn config(random: &mut Random) -> Config {
 
 /// The random module with this number.
 fn module(seed: u64) -> Option<Vec<u8>> {
-    let mut random = Random(seed);
-    let config = config(&mut random);
-    let bytes: Vec<u8> = (0..2000).flat_map(|_| random.next().to_le_bytes()).collect();
+    let mut rng = fastrand::Rng::with_seed(seed);
+    let config = config(&mut rng);
+    let bytes: Vec<u8> = std::iter::repeat_with(|| rng.u8(..)).take(16_000).collect();
     let mut input = arbitrary::Unstructured::new(&bytes);
     let mut module = Module::new(config, &mut input).ok()?;
     module.ensure_termination(1000).ok()?;
@@ -69,7 +57,7 @@ fn module(seed: u64) -> Option<Vec<u8>> {
 
 /// Asks every export a few times, then looks at the globals and the memory.
 fn questions(wasm: &[u8], seed: u64) -> Vec<Question> {
-    let mut random = Random(!seed);
+    let mut rng = fastrand::Rng::with_seed(!seed);
     let engine = Engine::default();
     let module = wasmi::Module::new(&engine, wasm).expect("the interpreter takes the module");
     let mut questions = Vec::new();
@@ -79,7 +67,7 @@ fn questions(wasm: &[u8], seed: u64) -> Vec<Question> {
         match export.ty() {
             wasmi::ExternType::Func(ty) => {
                 for _ in 0..2 {
-                    let args = ty.params().iter().map(|ty| value(*ty, &mut random)).collect();
+                    let args = ty.params().iter().map(|ty| value(*ty, &mut rng)).collect();
                     questions.push(Question::Call {
                         name: export.name().to_string(),
                         args,
@@ -98,9 +86,8 @@ fn questions(wasm: &[u8], seed: u64) -> Vec<Question> {
     questions
 }
 
-fn value(ty: wasmi::ValType, random: &mut Random) -> Value {
-    let small = random.next().is_multiple_of(2);
-    let bits = if small { random.next() % 300 } else { random.next() };
+fn value(ty: wasmi::ValType, rng: &mut fastrand::Rng) -> Value {
+    let bits = if rng.bool() { rng.u64(..300) } else { rng.u64(..) };
     match ty {
         wasmi::ValType::I32 => Value::I32(bits as u32),
         wasmi::ValType::I64 => Value::I64(bits),
@@ -119,15 +106,33 @@ fn bits(value: &Val) -> u64 {
     }
 }
 
+/// The imports of [`common::RECORDING`] for the interpreter.
+fn linker(engine: &Engine) -> Linker<Vec<u64>> {
+    type Caller<'a> = wasmi::Caller<'a, Vec<u64>>;
+    let mut linker = Linker::new(engine);
+    let record = |mut caller: Caller, a: i32| caller.data_mut().push(u64::from(a as u32));
+    let record_wide = |mut caller: Caller, a: i64| caller.data_mut().push(a as u64);
+    let ask = move |caller: Caller, a: i32| {
+        record(caller, a);
+        a.wrapping_mul(3).wrapping_add(1)
+    };
+    linker.func_wrap("test", "record", record).expect("the name is free");
+    linker
+        .func_wrap("test", "record_wide", record_wide)
+        .expect("the name is free");
+    linker.func_wrap("test", "ask", ask).expect("the name is free");
+    linker
+}
+
 /// What the interpreter answers, up to the first trap; nothing at all if the module does not even start.
 fn expected(wasm: &[u8], questions: &[Question]) -> Option<Vec<Answer>> {
     let engine = Engine::default();
     let module = wasmi::Module::new(&engine, wasm).ok()?;
-    let mut store = Store::new(&engine, ());
-    let instance = Linker::new(&engine).instantiate_and_start(&mut store, &module).ok()?;
+    let mut store = Store::new(&engine, Vec::new());
+    let instance = linker(&engine).instantiate_and_start(&mut store, &module).ok()?;
     let mut answers = Vec::new();
     for question in questions {
-        let answer = match question {
+        let values = match question {
             Question::Call { name, args } => {
                 let function = instance.get_func(&store, name)?;
                 let args: Vec<Val> = args
@@ -150,8 +155,11 @@ fn expected(wasm: &[u8], questions: &[Question]) -> Option<Vec<Answer>> {
                 Some(vec![common::hash(memory.data(&store))])
             }
         };
-        let trapped = answer.is_none();
-        answers.push(answer);
+        let trapped = values.is_none();
+        answers.push(Answer {
+            values,
+            recorded: std::mem::take(store.data_mut()),
+        });
         if trapped {
             break;
         }
@@ -159,15 +167,24 @@ fn expected(wasm: &[u8], questions: &[Question]) -> Option<Vec<Answer>> {
     Some(answers)
 }
 
-/// Checks the modules of some seeds; gives how many were compared and how many answers they gave. Modules that reach for
-/// nothing beyond their memory can be trusted not to.
+/// What was compared.
+#[derive(Debug, Default)]
+struct Compared {
+    modules: u64,
+    answers: usize,
+    /// Answers that end with a trap after something was recorded.
+    recorded_traps: usize,
+}
+
+/// Checks the modules of some seeds. Modules that reach for nothing beyond their memory can be trusted not to.
 fn check(
     name: &str,
     compiler: &[String],
     seeds: Range<u64>,
     module: fn(u64) -> Option<Vec<u8>>,
     bounds: fn(u64) -> Bounds,
-) -> (usize, usize) {
+    compared: &mut Compared,
+) {
     let mut cases = Vec::new();
     let mut wanted = Vec::new();
     let mut taken = Vec::new();
@@ -197,13 +214,14 @@ fn check(
         taken.push(seed);
     }
     let answers = common::run(name, compiler, &cases);
-    let mut compared = 0;
+    compared.modules += cases.len() as u64;
     let mut wrong = Vec::new();
     for (i, (wanted, wasm)) in wanted.iter().enumerate() {
         for (number, want) in wanted.iter().enumerate() {
             let got = answers[i].get(&number);
             // A memory that the module never uses is not in the C file.
-            let unused = matches!(cases[i].questions[number], Question::Memory) && got == Some(&Some(Vec::new()));
+            let unused = matches!(cases[i].questions[number], Question::Memory)
+                && got.is_some_and(|got| got.values == Some(Vec::new()));
             if got != Some(want) && !unused {
                 let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"))
                     .join(name)
@@ -217,11 +235,11 @@ fn check(
                 ));
                 break;
             }
-            compared += 1;
+            compared.answers += 1;
+            compared.recorded_traps += usize::from(want.values.is_none() && !want.recorded.is_empty());
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    (cases.len(), compared)
 }
 
 /// Checks as many modules as are asked for, and that most of them run at all.
@@ -231,16 +249,25 @@ fn check_all(name: &str, module: fn(u64) -> Option<Vec<u8>>, bounds: fn(u64) -> 
     };
     let total =
         std::env::var("SG_RANDOM_MODULES").map_or(200, |text| text.parse().expect("SG_RANDOM_MODULES is a number"));
-    let (mut modules, mut answers) = (0, 0);
+    let mut compared = Compared::default();
     for first in (0..total).step_by(250) {
-        let (some, more) = check(name, &compiler, first..total.min(first + 250), module, bounds);
-        modules += some;
-        answers += more;
+        check(
+            name,
+            &compiler,
+            first..total.min(first + 250),
+            module,
+            bounds,
+            &mut compared,
+        );
     }
-    eprintln!("{modules} random modules, {answers} answers");
+    eprintln!("{compared:?}");
     assert!(
-        modules as u64 * 2 > total,
-        "too few of the random modules run at all: {modules} of {total}"
+        compared.modules * 2 > total,
+        "too few of {total} random modules run at all: {compared:?}"
+    );
+    assert!(
+        compared.recorded_traps > 0,
+        "no trap shows what came before it: {compared:?}"
     );
 }
 
