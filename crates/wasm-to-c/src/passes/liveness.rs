@@ -33,8 +33,10 @@ impl Set {
 
 struct Liveness {
     /// What is live at the target of each label that is in scope. For a loop this is what was found so far, kept from
-    /// one visit to the next: it only grows, so the search ends after few visits however deep loops are nested.
+    /// one round to the next.
     labels: Vec<Option<Set>>,
+    /// Whether this round found more to be live at the head of some loop.
+    grown: bool,
     checked: bool,
     /// Whether statements are rewritten or only looked at.
     rewrite: bool,
@@ -44,13 +46,23 @@ struct Liveness {
 /// Marks last reads in a function and drops what is never read; gives the variables that are read before they are
 /// assigned, parameters included.
 pub(crate) fn mark(body: &mut Body, checked: bool) -> Vec<bool> {
-    let empty = Set(vec![0; body.vars.len().div_ceil(64)]);
     let mut liveness = Liveness {
         labels: vec![None; body.labels as usize],
+        grown: false,
         checked,
-        rewrite: true,
-        live: empty,
+        rewrite: false,
+        live: Set(vec![0; body.vars.len().div_ceil(64)]),
     };
+    // Rounds over the whole function: a loop that were settled on its own would be gone over once more for each loop
+    // around it. The sets only grow, so few rounds are enough.
+    loop {
+        liveness.list(&mut body.stmts);
+        liveness.live.clear();
+        if !std::mem::take(&mut liveness.grown) {
+            break;
+        }
+    }
+    liveness.rewrite = true;
     liveness.list(&mut body.stmts);
     (0..body.vars.len() as Var).map(|var| liveness.live.has(var)).collect()
 }
@@ -121,25 +133,17 @@ impl Liveness {
     }
 
     fn infinite(&mut self, label: Label, body: &mut Vec<Stmt>) {
-        let mut head = self.labels[label as usize]
-            .take()
-            .unwrap_or_else(|| Set(vec![0; self.live.0.len()]));
-        let rewrite = std::mem::replace(&mut self.rewrite, false);
-        loop {
-            self.live.clone_from(&head);
-            self.labels[label as usize] = Some(head.clone());
-            self.list(body);
-            head.union(&self.live);
-            if self.labels[label as usize].as_ref() == Some(&head) {
-                break;
-            }
+        let known = self.labels[label as usize].get_or_insert_with(|| Set(vec![0; self.live.0.len()]));
+        self.live.clone_from(known);
+        self.list(body);
+        let Some(known) = &mut self.labels[label as usize] else {
+            return;
+        };
+        self.live.union(known);
+        if self.live != *known {
+            known.clone_from(&self.live);
+            self.grown = true;
         }
-        self.rewrite = rewrite;
-        if rewrite {
-            self.live.clone_from(&head);
-            self.list(body);
-        }
-        self.live = head;
     }
 
     fn at_label(&mut self, label: Label) {
