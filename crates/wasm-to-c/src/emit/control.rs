@@ -2,7 +2,7 @@
 
 use super::Printer;
 use super::statement::{Around, Lines};
-use crate::ir::{Arm, Expr, Label, Stmt, diverts, visit_stmts};
+use crate::ir::{Arm, Expr, Label, Stmt, diverts};
 
 /// Whether a statement is one line, so that it needs no braces.
 fn is_simple(list: &[Stmt]) -> bool {
@@ -14,22 +14,14 @@ fn is_simple(list: &[Stmt]) -> bool {
     }
 }
 
-fn jumps_to(list: &[Stmt], label: Label) -> bool {
-    let mut found = false;
-    visit_stmts(list, &mut |stmt| {
-        found |= matches!(stmt, Stmt::Br(target) if *target == label)
-    });
-    found
-}
-
 impl Printer<'_, '_> {
     pub(super) fn branch(
         &mut self,
         condition: &Expr,
         yes: &[Stmt],
         no: &[Stmt],
-        next: &[Label],
-        around: &Around,
+        next: Option<Label>,
+        around: Around,
         out: &mut Lines,
     ) {
         let condition = self.condition(condition);
@@ -37,28 +29,19 @@ impl Printer<'_, '_> {
         match no {
             [] => {}
             [Stmt::If(condition, yes, no)] => {
-                // The line `if (..)` that follows goes on the line of the else.
-                let mut inner = Lines {
-                    text: String::new(),
-                    depth: out.depth,
-                    labels: Vec::new(),
-                };
-                self.branch(condition, yes, no, next, around, &mut inner);
-                out.labels.append(&mut inner.labels);
-                let tabs = "\t".repeat(out.depth);
-                let text = inner.text.strip_prefix(tabs.as_str()).unwrap_or(&inner.text);
-                out.text.push_str(&format!("{tabs}else {text}"));
+                out.begin_else();
+                self.branch(condition, yes, no, next, around, out);
             }
             _ => self.braced("else", no, next, around, out),
         }
     }
 
     /// A statement with a body that is one line or stands in braces.
-    pub(super) fn braced(&mut self, head: &str, body: &[Stmt], next: &[Label], around: &Around, out: &mut Lines) {
+    pub(super) fn braced(&mut self, head: &str, body: &[Stmt], next: Option<Label>, around: Around, out: &mut Lines) {
         if is_simple(body) {
             let mut inner = Lines::new(0);
             self.list(body, next, around, &mut inner);
-            out.labels.append(&mut inner.labels);
+            out.labels.extend(inner.labels);
             let text = inner.text.trim_end();
             out.line(&format!("{head} {}", if text.is_empty() { "{}" } else { text }));
         } else {
@@ -69,14 +52,14 @@ impl Printer<'_, '_> {
     }
 
     /// A loop with its condition at the top. A jump to it from a loop inside goes to the end of its body.
-    pub(super) fn looped(&mut self, head: &str, label: Label, body: &[Stmt], around: &Around, out: &mut Lines) {
+    pub(super) fn looped(&mut self, head: &str, label: Label, body: &[Stmt], around: Around, out: &mut Lines) {
         if is_simple(body) {
-            self.braced(head, body, &[label], around, out);
+            self.braced(head, body, Some(label), around, out);
             return;
         }
         out.line(&format!("{head} {{"));
         out.nested(|out| {
-            self.list(body, &[label], around, out);
+            self.list(body, Some(label), around, out);
             if out.labels.contains(&label) {
                 out.line(&format!("L{label}:;"));
             }
@@ -84,43 +67,43 @@ impl Printer<'_, '_> {
         out.line("}");
     }
 
-    pub(super) fn infinite(&mut self, label: Label, body: &[Stmt], next: &[Label], _outer: &Around, out: &mut Lines) {
+    pub(super) fn infinite(&mut self, label: Label, body: &[Stmt], next: Option<Label>, out: &mut Lines) {
         let around = Around {
-            breaks: next.to_vec(),
+            breaks: next,
             continues: Some(label),
         };
         let exits = |stmt: &Stmt| match stmt {
-            Stmt::If(_, yes, no) => no.is_empty() && matches!(yes[..], [Stmt::Br(to)] if next.contains(&to)),
+            Stmt::If(_, yes, no) => no.is_empty() && matches!(yes[..], [Stmt::Br(to)] if self.leads_to(to, next)),
             _ => false,
         };
         match body {
             [Stmt::If(condition, ..), rest @ ..] if exits(&body[0]) => {
                 let condition = self.condition(&crate::passes::simplify::negate(condition.clone()));
-                self.looped(&format!("while ({condition})"), label, rest, &around, out);
+                self.looped(&format!("while ({condition})"), label, rest, around, out);
             }
-            [rest @ .., Stmt::If(condition, ..)] if exits(&body[rest.len()]) && !jumps_to(rest, label) => {
+            [rest @ .., Stmt::If(condition, ..)] if exits(&body[rest.len()]) && !self.jump_targets.contains(&label) => {
                 let condition = self.condition(&crate::passes::simplify::negate(condition.clone()));
                 let around = Around {
                     continues: None,
                     ..around
                 };
                 if is_simple(rest) {
-                    self.braced("do", rest, &[], &around, out);
+                    self.braced("do", rest, None, around, out);
                     out.line(&format!("while ({condition});"));
                 } else {
                     out.line("do {");
-                    out.nested(|out| self.list(rest, &[], &around, out));
+                    out.nested(|out| self.list(rest, None, around, out));
                     out.line(&format!("}} while ({condition});"));
                 }
             }
-            _ => self.looped("for (;;)", label, body, &around, out),
+            _ => self.looped("for (;;)", label, body, around, out),
         }
     }
 
-    pub(super) fn switch(&mut self, index: &Expr, arms: &[Arm], next: &[Label], around: &Around, out: &mut Lines) {
+    pub(super) fn switch(&mut self, index: &Expr, arms: &[Arm], next: Option<Label>, around: Around, out: &mut Lines) {
         let text = self.expr(index).text;
         let around = Around {
-            breaks: next.to_vec(),
+            breaks: next,
             continues: around.continues,
         };
         out.line(&format!("switch ({text}) {{"));
@@ -129,7 +112,7 @@ impl Printer<'_, '_> {
                 && arm
                     .body
                     .iter()
-                    .all(|stmt| matches!(stmt, Stmt::Br(to) if next.contains(to)));
+                    .all(|stmt| matches!(stmt, Stmt::Br(to) if self.leads_to(*to, next)));
             if arm.default && only_leaves {
                 continue;
             }
@@ -139,7 +122,7 @@ impl Printer<'_, '_> {
             }
             out.line(head.trim_end());
             out.nested(|out| {
-                self.list(&arm.body, &[], &around, out);
+                self.list(&arm.body, None, around, out);
                 if !diverts(&arm.body) {
                     out.line("break;");
                 }
@@ -148,16 +131,21 @@ impl Printer<'_, '_> {
         out.line("}");
     }
 
-    pub(super) fn jump(&mut self, label: Label, next: &[Label], around: &Around, out: &mut Lines) {
-        if next.contains(&label) {
+    /// Whether a jump to a label goes where this one leads.
+    fn leads_to(&self, label: Label, to: Option<Label>) -> bool {
+        to == Some(self.joins.get(&label).copied().unwrap_or(label))
+    }
+
+    pub(super) fn jump(&mut self, label: Label, next: Option<Label>, around: Around, out: &mut Lines) {
+        if self.leads_to(label, next) {
             return;
         }
-        if around.breaks.contains(&label) {
+        if self.leads_to(label, around.breaks) {
             out.line("break;");
         } else if around.continues == Some(label) {
             out.line("continue;");
         } else {
-            out.labels.push(label);
+            out.labels.insert(label);
             out.line(&format!("goto L{label};"));
         }
     }

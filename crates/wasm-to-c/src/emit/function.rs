@@ -1,16 +1,16 @@
 //! Prints functions: those of the module, and those that stand for its table.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::fmt::Write;
 
 use super::file::comment;
 use super::statement::{Around, Lines};
 use super::{Printer, Ready, result_name, type_name};
 use crate::emit::names;
-use crate::ir::{Body, Expr, Signature, Ty, visit_exprs};
+use crate::ir::{Body, Expr, Label, Signature, Stmt, Ty, visit_exprs, visit_stmts};
 use crate::options::Layout;
 
-impl Printer<'_, '_> {
+impl<'m> Printer<'m, '_> {
     /// The first line of a function, without what follows. Without variables the parameters have no names.
     pub(super) fn head(&mut self, function: u32, named: Option<&[Ty]>) -> String {
         let signature = self.module.signature(function).clone();
@@ -34,21 +34,13 @@ impl Printer<'_, '_> {
         )
     }
 
-    pub(super) fn function(&mut self, function: u32, ready: &Ready) -> String {
-        // The variables live as long as the functions; the printer only borrows them for the time of this call.
+    pub(super) fn function(&mut self, function: u32, ready: &'m Ready) -> String {
         let body = &ready.body;
-        let mut printer = Printer {
-            module: self.module,
-            options: self.options,
-            slots: self.slots,
-            needs: std::mem::take(&mut self.needs),
-            globals: std::mem::take(&mut self.globals),
-            extras: std::mem::take(&mut self.extras),
-            vars: &body.vars,
-        };
+        self.vars = &body.vars;
+        self.joins.clear();
+        self.jump_targets = jump_targets(body);
         let mut lines = Lines::new(1);
-        printer.list(&body.stmts, &[], &Around::default(), &mut lines);
-        (self.needs, self.globals, self.extras) = (printer.needs, printer.globals, printer.extras);
+        self.list(&body.stmts, None, Around::default(), &mut lines);
         let mut text = String::from("\n");
         if self.options.layout == Layout::Pretty && self.options.names {
             writeln!(text, "/* {} */", comment(&names::readable(self.module, function))).ok();
@@ -121,6 +113,16 @@ fn declarations(body: &Body, zero: &[bool]) -> String {
         }
     }
     text
+}
+
+fn jump_targets(body: &Body) -> HashSet<Label> {
+    let mut targets = HashSet::new();
+    visit_stmts(&body.stmts, &mut |stmt| {
+        if let Stmt::Br(label) = stmt {
+            targets.insert(*label);
+        }
+    });
+    targets
 }
 
 fn unread_params(body: &Body) -> Vec<u32> {

@@ -15,12 +15,12 @@ mod statement;
 mod text;
 mod unary;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::fmt::Write;
 
 use crate::emit::runtime::Needs;
 use crate::error::Error;
-use crate::ir::{Body, Signature, Ty};
+use crate::ir::{Body, Label, Signature, Ty};
 use crate::options::{Bounds, Entry, Layout, Options};
 use crate::reachability::Reachable;
 use crate::wasm::module::Module;
@@ -37,6 +37,10 @@ pub(crate) struct Printer<'m, 'a> {
     extras: BTreeSet<(u32, Ty)>,
     /// The types of the variables of the function that is being printed.
     vars: &'m [Ty],
+    /// For each block around what is being printed a label that leads to the same place.
+    joins: HashMap<Label, Label>,
+    /// The labels that this function jumps to.
+    jump_targets: HashSet<Label>,
 }
 
 /// A function with what its printing needs to know.
@@ -61,6 +65,8 @@ pub(crate) fn emit(
         globals: BTreeSet::new(),
         extras: BTreeSet::new(),
         vars: &[],
+        joins: HashMap::new(),
+        jump_targets: HashSet::new(),
     };
     let order = Order::new(reachable, functions);
     let mut imports = String::new();

@@ -1,13 +1,18 @@
 //! Prints statements. A jump becomes nothing, `break`, `continue` or, where none of these goes there, `goto`.
 
+use std::collections::HashSet;
+
 use super::Printer;
 use crate::emit::names;
 use crate::ir::{Access, Expr, Label, Op, Stmt, Ty};
 
+/// Code is not indented more than this: the text would grow with the square of the nesting.
+const MOST_TABS: usize = 32;
+
 /// Where control can go from here without a `goto`.
-#[derive(Clone, Default)]
+#[derive(Clone, Copy, Default)]
 pub(super) struct Around {
-    pub(super) breaks: Vec<Label>,
+    pub(super) breaks: Option<Label>,
     pub(super) continues: Option<Label>,
 }
 
@@ -15,7 +20,10 @@ pub(super) struct Around {
 pub(super) struct Lines {
     pub(super) text: String,
     pub(super) depth: usize,
-    pub(super) labels: Vec<Label>,
+    /// The labels that a `goto` names.
+    pub(super) labels: HashSet<Label>,
+    /// Whether the next line goes on behind an `else`.
+    goes_on: bool,
 }
 
 impl Lines {
@@ -23,14 +31,25 @@ impl Lines {
         Lines {
             text: String::new(),
             depth,
-            labels: Vec::new(),
+            labels: HashSet::new(),
+            goes_on: false,
         }
     }
 
     pub(super) fn line(&mut self, text: &str) {
-        self.text.extend(std::iter::repeat_n('\t', self.depth));
+        if !std::mem::take(&mut self.goes_on) {
+            self.text.extend(std::iter::repeat_n('\t', self.depth.min(MOST_TABS)));
+        }
         self.text.push_str(text);
         self.text.push('\n');
+    }
+
+    /// Begins a line with `else`, behind which the next line goes on.
+    pub(super) fn begin_else(&mut self) {
+        self.line("else");
+        self.text.pop();
+        self.text.push(' ');
+        self.goes_on = true;
     }
 
     pub(super) fn nested(&mut self, f: impl FnOnce(&mut Lines)) {
@@ -41,15 +60,15 @@ impl Lines {
 }
 
 impl Printer<'_, '_> {
-    /// Prints a list; control that falls off its end goes to all of the labels `next`.
-    pub(super) fn list(&mut self, list: &[Stmt], next: &[Label], around: &Around, out: &mut Lines) {
+    /// Prints a list; control that falls off its end goes where the label `next` leads.
+    pub(super) fn list(&mut self, list: &[Stmt], next: Option<Label>, around: Around, out: &mut Lines) {
         for (i, stmt) in list.iter().enumerate() {
-            let next = if i + 1 == list.len() { next } else { &[] };
+            let next = next.filter(|_| i + 1 == list.len());
             self.stmt(stmt, next, around, out);
         }
     }
 
-    pub(super) fn stmt(&mut self, stmt: &Stmt, next: &[Label], around: &Around, out: &mut Lines) {
+    pub(super) fn stmt(&mut self, stmt: &Stmt, next: Option<Label>, around: Around, out: &mut Lines) {
         match stmt {
             Stmt::Set(var, value) => {
                 let line = self.assignment(&names::local(*var), Some(*var), value);
@@ -84,14 +103,14 @@ impl Printer<'_, '_> {
                 });
             }
             Stmt::Block(label, body) => {
-                let mut targets = vec![*label];
-                targets.extend(next);
-                self.list(body, &targets, around, out);
+                let join = next.unwrap_or(*label);
+                self.joins.insert(*label, join);
+                self.list(body, Some(join), around, out);
                 if out.labels.contains(label) {
                     out.line(&format!("L{label}:;"));
                 }
             }
-            Stmt::Loop(label, body) => self.infinite(*label, body, next, around, out),
+            Stmt::Loop(label, body) => self.infinite(*label, body, next, out),
             Stmt::If(condition, yes, no) => self.branch(condition, yes, no, next, around, out),
             Stmt::Switch(index, arms) => self.switch(index, arms, next, around, out),
             Stmt::Br(label) => self.jump(*label, next, around, out),

@@ -11,6 +11,8 @@ const DEEPEST: u32 = 24;
 
 struct Structure {
     jumps: Vec<u32>,
+    /// For each label that was met one that leads to the same place: a block at the end of a block ends where that does.
+    joins: Vec<Label>,
 }
 
 /// Structures one function, whose dead code is gone.
@@ -22,13 +24,20 @@ pub(crate) fn recover(body: &mut Body) {
         }
     });
     let stmts = std::mem::take(&mut body.stmts);
-    let mut structure = Structure { jumps };
-    body.stmts = structure.list(stmts, &[], 0);
+    let mut structure = Structure {
+        jumps,
+        joins: (0..body.labels).collect(),
+    };
+    body.stmts = structure.list(stmts, None, 0);
 }
 
 impl Structure {
-    /// Structures a list; control that falls off its end goes to all of the labels `next`.
-    fn list(&mut self, stmts: Vec<Stmt>, next: &[Label], depth: u32) -> Vec<Stmt> {
+    fn leads_to(&self, label: Label, next: Option<Label>) -> bool {
+        next == Some(self.joins[label as usize])
+    }
+
+    /// Structures a list; control that falls off its end goes where the label `next` leads.
+    fn list(&mut self, stmts: Vec<Stmt>, next: Option<Label>, depth: u32) -> Vec<Stmt> {
         // Goes backwards, so that `rest` is what follows the statement at hand. It holds the list in reverse.
         let mut rest: Vec<Stmt> = Vec::with_capacity(stmts.len());
         let mut stmts = stmts;
@@ -40,15 +49,15 @@ impl Structure {
                     nested = self.branch(condition, yes, no, &mut rest, next, nested);
                 }
                 Stmt::Block(label, body) => self.block(label, body, &mut rest, next, depth),
-                Stmt::Br(label) if rest.is_empty() && next.contains(&label) => self.jumps[label as usize] -= 1,
+                Stmt::Br(label) if rest.is_empty() && self.leads_to(label, next) => self.jumps[label as usize] -= 1,
                 Stmt::Loop(label, body) => {
-                    let body = self.list(body, &[label], depth + 1);
+                    let body = self.list(body, Some(label), depth + 1);
                     rest.push(Stmt::Loop(label, body));
                 }
                 Stmt::Switch(index, mut arms) => {
                     for arm in &mut arms {
                         let body = std::mem::take(&mut arm.body);
-                        arm.body = self.list(body, if rest.is_empty() { next } else { &[] }, depth + 1);
+                        arm.body = self.list(body, next.filter(|_| rest.is_empty()), depth + 1);
                     }
                     rest.push(Stmt::Switch(index, arms));
                 }
@@ -66,11 +75,11 @@ impl Structure {
         mut yes: Vec<Stmt>,
         mut no: Vec<Stmt>,
         rest: &mut Vec<Stmt>,
-        next: &[Label],
+        next: Option<Label>,
         depth: u32,
     ) -> u32 {
-        let jumps_to_next = |list: &[Stmt]| matches!(list.last(), Some(Stmt::Br(label)) if next.contains(label));
-        if no.is_empty() && !rest.is_empty() && depth < DEEPEST && jumps_to_next(&yes) {
+        let skips_rest = matches!(yes.last(), Some(Stmt::Br(label)) if self.leads_to(*label, next));
+        if no.is_empty() && !rest.is_empty() && depth < DEEPEST && skips_rest {
             // The jump goes over the rest, so the rest is the other branch.
             no = std::mem::take(rest);
             no.reverse();
@@ -78,7 +87,7 @@ impl Structure {
             push_if(condition, yes, no, rest);
             return depth + 1;
         }
-        let here: &[Label] = if rest.is_empty() { next } else { &[] };
+        let here = next.filter(|_| rest.is_empty());
         yes = self.list(yes, here, depth + 1);
         no = self.list(no, here, depth + 1);
         if !no.is_empty() && diverts(&yes) {
@@ -90,12 +99,10 @@ impl Structure {
         depth
     }
 
-    fn block(&mut self, label: Label, body: Vec<Stmt>, rest: &mut Vec<Stmt>, next: &[Label], depth: u32) {
-        let mut targets = vec![label];
-        if rest.is_empty() {
-            targets.extend(next.iter().take(8));
-        }
-        let mut body = self.list(body, &targets, depth);
+    fn block(&mut self, label: Label, body: Vec<Stmt>, rest: &mut Vec<Stmt>, next: Option<Label>, depth: u32) {
+        let join = next.filter(|_| rest.is_empty()).unwrap_or(label);
+        self.joins[label as usize] = join;
+        let mut body = self.list(body, Some(join), depth);
         self.absorb(label, &mut body, rest);
         if self.jumps[label as usize] == 0 {
             // Small lists move into large ones.

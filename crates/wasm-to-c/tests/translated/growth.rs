@@ -11,7 +11,7 @@ use std::time::Duration;
 use wait4::Wait4;
 
 /// What is quicker than this says too little: starting a process takes a few milliseconds.
-const MEASURABLE: Duration = Duration::from_millis(80);
+const MEASURABLE: Duration = Duration::from_millis(40);
 
 /// The CPU time of translating a module.
 fn time(wat: &str, file: &Path) -> Duration {
@@ -104,6 +104,45 @@ fn deeply_nested_blocks_take_linear_time() {
             text + "(local.get 0)))"
         },
         1000,
+    );
+}
+
+#[test]
+fn nested_branches_take_linear_time() {
+    assert_linear(
+        "branches",
+        |size| {
+            let mut text = String::from("(module (func (export \"f\") (param i32) (result i32)\n");
+            for i in 0..size {
+                writeln!(text, "(if (i32.gt_u (local.get 0) (i32.const {i})) (then").unwrap();
+            }
+            for i in 0..size {
+                writeln!(text, "(local.set 0 (i32.mul (local.get 0) (i32.const {i})))))").unwrap();
+            }
+            text + "(local.get 0)))"
+        },
+        500,
+    );
+}
+
+#[test]
+fn a_chain_of_alternatives_takes_linear_time() {
+    assert_linear(
+        "alternatives",
+        |size| {
+            let mut text = String::from("(module (func (export \"f\") (param i32) (result i32)\n");
+            for i in 0..size {
+                writeln!(
+                    text,
+                    "(if (i32.eq (local.get 0) (i32.const {i})) (then (local.set 0 (i32.const 1)))"
+                )
+                .unwrap();
+                text.push_str("(else ");
+            }
+            text.push_str(&"))".repeat(size));
+            text + "(local.get 0)))"
+        },
+        500,
     );
 }
 
