@@ -75,16 +75,29 @@ impl Stmt {
         }
     }
 
-    /// Whether control never comes out behind this statement (a jump to a block around it aside).
+    /// Whether control never comes out behind this statement (a jump to a block around it aside), as far as a short
+    /// look at the ends of its branches tells.
     pub(crate) fn diverts(&self) -> bool {
+        self.diverts_within(DEEPEST_END)
+    }
+
+    fn diverts_within(&self, depth: u32) -> bool {
+        let Some(inner) = depth.checked_sub(1) else {
+            return false;
+        };
+        let ends = |list: &[Stmt]| list.last().is_some_and(|last| last.diverts_within(inner));
         match self {
             Stmt::Br(_) | Stmt::Return(_) | Stmt::Trap | Stmt::Loop(..) => true,
-            Stmt::If(_, yes, no) => diverts(yes) && diverts(no),
-            Stmt::Switch(_, arms) => arms.iter().any(|arm| arm.default) && arms.iter().all(|arm| diverts(&arm.body)),
+            Stmt::If(_, yes, no) => ends(yes) && ends(no),
+            Stmt::Switch(_, arms) => arms.iter().any(|arm| arm.default) && arms.iter().all(|arm| ends(&arm.body)),
             _ => false,
         }
     }
 }
+
+/// So far [`Stmt::diverts`] looks: it is asked again on every level, so that looking down to the last one would take
+/// the square of the nesting.
+const DEEPEST_END: u32 = 32;
 
 /// Whether control never falls off the end of a list.
 pub(crate) fn diverts(list: &[Stmt]) -> bool {

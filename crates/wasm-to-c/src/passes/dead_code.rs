@@ -12,6 +12,8 @@ use crate::passes::{Settings, simplify};
 struct DeadCode<'s> {
     settings: &'s Settings,
     jumps: Vec<u32>,
+    /// For each label that was met one that leads to the same place: a block at the end of a block ends where that does.
+    joins: Vec<Label>,
 }
 
 /// Removes dead code from one function.
@@ -23,15 +25,18 @@ pub(crate) fn remove(body: &mut Body, settings: &Settings) {
         }
     });
     let stmts = std::mem::take(&mut body.stmts);
-    body.stmts = DeadCode { settings, jumps }.list(stmts);
+    let joins = (0..body.labels).collect();
+    let mut dead_code = DeadCode { settings, jumps, joins };
+    body.stmts = dead_code.list(stmts, None);
 }
 
 impl DeadCode<'_> {
-    fn list(&mut self, stmts: Vec<Stmt>) -> Vec<Stmt> {
+    /// Cleans a list; control that falls off its end goes where the label `next` leads.
+    fn list(&mut self, stmts: Vec<Stmt>, next: Option<Label>) -> Vec<Stmt> {
         let mut out: Vec<Stmt> = Vec::with_capacity(stmts.len());
         let mut stmts = stmts.into_iter();
-        for stmt in stmts.by_ref() {
-            self.stmt(stmt, &mut out);
+        while let Some(stmt) = stmts.next() {
+            self.stmt(stmt, next.filter(|_| stmts.len() == 0), &mut out);
             if out.last().is_some_and(Stmt::diverts) {
                 break;
             }
@@ -39,8 +44,14 @@ impl DeadCode<'_> {
         for dead in stmts {
             self.forget(std::slice::from_ref(&dead));
         }
-        if let Some(Stmt::Trap) = out.last() {
-            self.cut(&mut out);
+        match out.last() {
+            Some(Stmt::Trap) => self.cut(&mut out),
+            // A jump that goes where control goes anyhow.
+            Some(Stmt::Br(label)) if next == Some(self.joins[*label as usize]) => {
+                self.jumps[*label as usize] -= 1;
+                out.pop();
+            }
+            _ => {}
         }
         out
     }
@@ -54,14 +65,14 @@ impl DeadCode<'_> {
         });
     }
 
-    fn stmt(&mut self, stmt: Stmt, out: &mut Vec<Stmt>) {
+    fn stmt(&mut self, stmt: Stmt, next: Option<Label>, out: &mut Vec<Stmt>) {
         match stmt {
-            Stmt::Block(label, body) => self.block(label, body, out),
-            Stmt::Loop(label, body) => out.push(Stmt::Loop(label, self.loop_body(label, body))),
-            Stmt::If(condition, yes, no) => self.branch(condition, yes, no, out),
+            Stmt::Block(label, body) => self.block(label, body, next, out),
+            Stmt::Loop(label, body) => out.push(Stmt::Loop(label, self.list(body, Some(label)))),
+            Stmt::If(condition, yes, no) => self.branch(condition, yes, no, next, out),
             Stmt::Switch(index, mut arms) => {
                 for arm in &mut arms {
-                    arm.body = self.list(std::mem::take(&mut arm.body));
+                    arm.body = self.list(std::mem::take(&mut arm.body), None);
                 }
                 out.push(Stmt::Switch(index, arms));
             }
@@ -92,9 +103,10 @@ impl DeadCode<'_> {
         out.push(Stmt::Trap);
     }
 
-    fn block(&mut self, label: Label, body: Vec<Stmt>, out: &mut Vec<Stmt>) {
-        let mut body = self.list(body);
-        self.drop_jump_at_end(&mut body, label);
+    fn block(&mut self, label: Label, body: Vec<Stmt>, next: Option<Label>, out: &mut Vec<Stmt>) {
+        let join = next.unwrap_or(label);
+        self.joins[label as usize] = join;
+        let mut body = self.list(body, Some(join));
         if self.jumps[label as usize] == 0 {
             out.append(&mut body);
         } else {
@@ -102,36 +114,8 @@ impl DeadCode<'_> {
         }
     }
 
-    fn loop_body(&mut self, label: Label, body: Vec<Stmt>) -> Vec<Stmt> {
-        let mut body = self.list(body);
-        self.drop_jump_at_end(&mut body, label);
-        body
-    }
-
-    /// A jump that goes where control goes anyhow.
-    fn drop_jump_at_end(&mut self, body: &mut Vec<Stmt>, label: Label) {
-        match body.last_mut() {
-            Some(Stmt::Br(last)) if *last == label => {
-                body.pop();
-                self.jumps[label as usize] -= 1;
-            }
-            Some(Stmt::If(_, yes, no)) => {
-                self.drop_jump_at_end(yes, label);
-                self.drop_jump_at_end(no, label);
-                if yes.is_empty() {
-                    let Some(Stmt::If(condition, yes, no)) = body.pop() else {
-                        return;
-                    };
-                    self.branch_done(condition, yes, no, body);
-                }
-            }
-            Some(Stmt::Block(_, inner)) => self.drop_jump_at_end(inner, label),
-            _ => {}
-        }
-    }
-
-    fn branch(&mut self, condition: Expr, yes: Vec<Stmt>, no: Vec<Stmt>, out: &mut Vec<Stmt>) {
-        let (mut yes, mut no) = (self.list(yes), self.list(no));
+    fn branch(&mut self, condition: Expr, yes: Vec<Stmt>, no: Vec<Stmt>, next: Option<Label>, out: &mut Vec<Stmt>) {
+        let (mut yes, mut no) = (self.list(yes, next), self.list(no, next));
         if let Expr::I32(value, _) = condition {
             if value == 0 {
                 std::mem::swap(&mut yes, &mut no);
