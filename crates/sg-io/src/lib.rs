@@ -1,4 +1,5 @@
-//! A fast streaming token source behind proconio's `input!`, and a buffered standard output.
+//! A fast streaming token source behind proconio's `input!`, and a buffered standard output that loses nothing
+//! silently.
 //!
 //! proconio's own sources read line by line, or the whole input at once. [`Tokens`] streams: one buffer of 64 KiB,
 //! whatever the size of the input, and the macros stay the ones that everybody knows:
@@ -15,9 +16,6 @@
 //! }
 //! ```
 //!
-//! Long numbers, of eight to 20 digits, are read faster as [`Long`] than as `u64`, and written faster by
-//! [`writeln_number`] and [`writeln_pair`] than by `writeln!`.
-//!
 //! A token is a longest run of bytes above the blank; all other bytes (blanks, tabs, line ends of any system,
 //! control characters) separate. Where the tokens stand in lines, and whether the last line is ended, makes no
 //! difference.
@@ -27,14 +25,12 @@
 //! and not before. So blocks may end anywhere, and neither a cut character nor text that is not UTF-8 is a case of its
 //! own; who needs letters beyond ASCII needs another source.
 
-mod counter;
-mod decimal;
+mod output;
 
-pub use counter::Counter;
-pub use decimal::{writeln_number, writeln_pair, Long};
+pub use output::{stdout, Output};
 
 use proconio::source::Source;
-use std::io::{self, BufRead, BufWriter, ErrorKind, StdinLock, StdoutLock};
+use std::io::{self, BufRead, ErrorKind, StdinLock};
 use std::mem;
 
 /// Bytes that are read and written at once.
@@ -46,11 +42,6 @@ const SMALL_BLOCK: usize = 1 << 13;
 /// The tokens of standard input. Locks it for as long as the source lives.
 pub fn stdin() -> Tokens<StdinLock<'static>> {
     Tokens::new(io::stdin().lock())
-}
-
-/// Standard output, written in blocks of 64 KiB and when dropped, and not after every line.
-pub fn stdout() -> BufWriter<StdoutLock<'static>> {
-    BufWriter::with_capacity(BLOCK, io::stdout().lock())
 }
 
 /// The tokens of `reader`, as a proconio [`Source`].

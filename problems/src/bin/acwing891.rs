@@ -15,10 +15,6 @@ use sg_core::nim_sum;
 
 fn main() {
     let mut source = sg_io::stdin();
-    input! { from &mut source, n: usize }
-    let heaps = (0..n).map(|_| {
-        input! { from &mut source, heap: u32 }
-        heap
-    });
+    input! { from &mut source, heaps: [u32] }
     println!("{}", if nim_sum(heaps) != 0 { "Yes" } else { "No" });
 }

@@ -14,15 +14,9 @@ use sg_core::{nim_sum, Subtraction};
 
 fn main() {
     let mut source = sg_io::stdin();
-    input! { from &mut source, set: [usize], n: usize }
-    let game = Subtraction::new(set);
-    let mut values = Vec::new();
-    let heaps = (0..n).map(|_| {
-        input! { from &mut source, heap: usize }
-        if heap >= values.len() {
-            values = game.grundy_values(2 * heap);
-        }
-        values[heap]
-    });
-    println!("{}", if nim_sum(heaps) != 0 { "Yes" } else { "No" });
+    input! { from &mut source, set: [usize], heaps: [usize] }
+    let largest = heaps.iter().copied().max().unwrap_or(0);
+    let values = Subtraction::new(set).grundy_values(largest);
+    let sum = nim_sum(heaps.into_iter().map(|heap| values[heap]));
+    println!("{}", if sum != 0 { "Yes" } else { "No" });
 }

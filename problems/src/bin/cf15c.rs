@@ -11,7 +11,6 @@
 //! *Cost*: O(1) a quarry. The stones need 64 bits.
 
 use proconio::input;
-use sg_io::Long;
 
 /// The nim-sum of all numbers below `end`.
 fn nim_sum_below(end: u64) -> u64 {
@@ -28,7 +27,7 @@ fn main() {
     input! { from &mut source, quarries: u32 }
     let mut sum = 0;
     for _ in 0..quarries {
-        input! { from &mut source, first: Long, trucks: Long }
+        input! { from &mut source, first: u64, trucks: u64 }
         sum ^= nim_sum_below(first) ^ nim_sum_below(first + trucks);
     }
     println!("{}", if sum != 0 { "tolik" } else { "bolik" });

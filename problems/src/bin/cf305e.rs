@@ -12,44 +12,31 @@
 //!
 //! *Cost*: O(n).
 
-use proconio::input;
+use itertools::Itertools;
+use proconio::{input, marker::Bytes};
 use sg_core::nim_sum;
 use sg_core::taking::kayles::Ball;
-use std::ops::Range;
 
-/// The rows of middles, each as the places of its letters.
-fn rows(text: &[u8]) -> Vec<Range<usize>> {
-    let mut rows: Vec<Range<usize>> = Vec::new();
-    for middle in 1..text.len() - 1 {
-        if text[middle - 1] != text[middle + 1] {
-            continue;
-        }
-        match rows.last_mut() {
-            Some(row) if row.end == middle => row.end += 1,
-            _ => rows.push(middle..middle + 1),
-        }
-    }
-    rows
-}
-
-/// The value of a row of so many middles: that of Dawson's Kayles with one more.
+/// The value of a row of this many middles.
 fn value(middles: usize) -> u32 {
     Ball::Two.value(middles as u64 + 1)
 }
 
 fn main() {
     let mut source = sg_io::stdin();
-    input! { from &mut source, text: String }
-    let rows = rows(text.as_bytes());
-    let sum = nim_sum(rows.iter().map(|row| value(row.len())));
-    let wins = |row: &Range<usize>, middle: usize| {
-        let left = (middle - row.start).saturating_sub(1);
-        let right = (row.end - middle).saturating_sub(2);
-        sum ^ value(row.len()) == value(left) ^ value(right)
-    };
-    let mut moves = rows.iter().flat_map(|row| row.clone().map(move |middle| (row, middle)));
-    match moves.find(|&(row, middle)| wins(row, middle)) {
-        Some((_, middle)) => println!("First\n{}", middle + 1),
-        None => println!("Second"),
+    input! { from &mut source, text: Bytes }
+    // Whether the letters 2, 3, ... are middles.
+    let middles: Vec<bool> = text.iter().tuple_windows().map(|(a, _, c)| a == c).collect();
+    let rows = middles.split(|&middle| !middle).map(<[bool]>::len);
+    let sum = nim_sum(rows.clone().map(value));
+    let mut first = 2;
+    for row in rows {
+        let wins = |at: usize| value(at.saturating_sub(1)) ^ value((row - at).saturating_sub(2)) == sum ^ value(row);
+        if let Some(at) = (0..row).find(|&at| wins(at)) {
+            println!("First\n{}", first + at);
+            return;
+        }
+        first += row + 1;
     }
+    println!("Second");
 }

@@ -22,6 +22,6 @@ fn main() {
     for _ in 0..tests {
         input! { from &mut source, heaps: [u32] }
         let wins = nim_sum(heaps.into_iter().map(|heap| take_up_to(3, heap.into()))) != 0;
-        out.write_all(if wins { b"first\n" } else { b"second\n" }).unwrap();
+        writeln!(out, "{}", if wins { "first" } else { "second" }).unwrap();
     }
 }

@@ -21,6 +21,6 @@ fn main() {
     for _ in 0..tests {
         input! { from &mut source, stairs: [u64] }
         let wins = odd_sum(stairs.into_iter().skip(1)) != 0;
-        out.write_all(if wins { b"first\n" } else { b"second\n" }).unwrap();
+        writeln!(out, "{}", if wins { "first" } else { "second" }).unwrap();
     }
 }

@@ -12,14 +12,11 @@
 
 use proconio::input;
 use sg_core::Subtraction;
-use std::io::Write;
 
 fn main() {
     let mut source = sg_io::stdin();
-    let mut out = sg_io::stdout();
     input! { from &mut source, n: usize, moves: [usize] }
     let wins = Subtraction::new(moves).wins(n);
-    let letters: Vec<u8> = wins.into_iter().map(|wins| if wins { b'W' } else { b'L' }).collect();
-    out.write_all(&letters[1..]).unwrap();
-    out.write_all(b"\n").unwrap();
+    let letters: String = wins[1..].iter().map(|&wins| if wins { 'W' } else { 'L' }).collect();
+    println!("{letters}");
 }

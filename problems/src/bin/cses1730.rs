@@ -1,14 +1,6 @@
 //! Nim Game I (CSES 1730)
 //!
-//! *Asked*: heaps of sticks; a move takes any number from one heap, and whoever takes the last stick wins. Does the
-//! first player?
-//!
-//! *Pattern*: Nim itself.
-//!
-//! *Why*: from nim-sum 0 every move changes one heap and so the sum; from any other sum x, some heap h has the highest
-//! bit of x, and making it h xor x, which is less, makes the sum 0. The end has nim-sum 0.
-//!
-//! *Cost*: O(n) for n heaps.
+//! The same as AcWing 891 for several positions in one input: see there.
 
 use proconio::input;
 use sg_core::nim_sum;
@@ -21,6 +13,6 @@ fn main() {
     for _ in 0..tests {
         input! { from &mut source, heaps: [u32] }
         let wins = nim_sum(heaps) != 0;
-        out.write_all(if wins { b"first\n" } else { b"second\n" }).unwrap();
+        writeln!(out, "{}", if wins { "first" } else { "second" }).unwrap();
     }
 }

@@ -9,42 +9,28 @@
 //! values is known, but a table of all heaps to 10^6, the largest that is asked for, has its last 0 at heap 1222
 //! (`cargo sg explore grundy --up-to 10^6`). So the table may end there; every larger heap is won.
 //!
-//! *Cost*: O(1) a heap; the 400,000 splits are looked at when the program is compiled.
+//! *Cost*: 400,000 splits for the table, then O(1) a heap.
 
 use proconio::input;
+use sg_core::mex;
 use std::io::Write;
 
-/// One more than the last heap up to 10^6 that is lost.
-const HEAPS: usize = 1223;
-
-/// Whether a heap is lost, worked out by the compiler.
-const LOST: [bool; HEAPS] = {
-    let mut lost = [false; HEAPS];
-    let mut values = [0u8; HEAPS];
-    let mut heap = 0;
-    while heap < HEAPS {
-        let mut seen = [false; 256];
-        let mut part = 1;
-        while 2 * part < heap {
-            seen[(values[part] ^ values[heap - part]) as usize] = true;
-            part += 1;
-        }
-        while seen[values[heap] as usize] {
-            values[heap] += 1;
-        }
-        lost[heap] = values[heap] == 0;
-        heap += 1;
-    }
-    lost
-};
+/// The last heap up to 10^6 that is lost.
+const LAST_LOST: usize = 1222;
 
 fn main() {
     let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
+    let mut values = Vec::new();
+    for heap in 0..=LAST_LOST {
+        // The smaller part is less than half.
+        let splits = (1..(heap + 1) / 2).map(|part| values[part] ^ values[heap - part]);
+        values.push(mex(splits));
+    }
     input! { from &mut source, tests: u32 }
     for _ in 0..tests {
-        input! { from &mut source, coins: u32 }
-        let lost = LOST.get(coins as usize) == Some(&true);
-        out.write_all(if lost { b"second\n" } else { b"first\n" }).unwrap();
+        input! { from &mut source, coins: usize }
+        let lost = values.get(coins) == Some(&0);
+        writeln!(out, "{}", if lost { "second" } else { "first" }).unwrap();
     }
 }

@@ -20,6 +20,6 @@ fn main() {
     for _ in 0..tests {
         input! { from &mut source, heaps: [u32] }
         let wins = heaps.iter().any(|heap| heap % 2 == 1);
-        out.write_all(if wins { b"first\n" } else { b"second\n" }).unwrap();
+        writeln!(out, "{}", if wins { "first" } else { "second" }).unwrap();
     }
 }

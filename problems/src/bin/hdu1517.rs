@@ -8,10 +8,10 @@
 //!
 //! *Why*: for 1 < r <= 9 the factor 9 ends it. For 9 < r <= 18 every factor leaves something between 1 and 9. For
 //! 18 < r <= 162 some factor leaves something between 9 and 18: 2 leaves more than 9, 9 leaves at most 18, and no step
-//! from one factor to the next can jump over an interval whose ends are 1 to 2. Then all repeats, 18 times as large.
+//! from one factor to the next can pass over an interval whose ends are 1 to 2. Then all repeats, 18 times as large.
 //! (Dividing n itself by 18, with its remainder cut off, is a well-known wrong answer.)
 //!
-//! *Cost*: O(log n) a game; 64 bits, since the products pass 2^32.
+//! *Cost*: O(log n) a game.
 
 use proconio::input;
 use std::io::Write;
@@ -21,15 +21,11 @@ fn main() {
     let mut out = sg_io::stdout();
     while !source.is_empty() {
         input! { from &mut source, n: u64 }
-        let mut round = 1;
-        while 18 * round < n {
-            round *= 18;
+        // Rounded up: what is missing is compared with whole numbers only.
+        let mut missing = n;
+        while missing > 18 {
+            missing = (missing - 1) / 18 + 1;
         }
-        out.write_all(if n <= 9 * round {
-            b"Stan wins.\n"
-        } else {
-            b"Ollie wins.\n"
-        })
-        .unwrap();
+        writeln!(out, "{}", if missing <= 9 { "Stan wins." } else { "Ollie wins." }).unwrap();
     }
 }

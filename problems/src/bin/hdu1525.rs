@@ -13,22 +13,16 @@
 
 use proconio::input;
 use sg_core::heaps::euclid;
-use sg_io::Long;
 use std::io::Write;
 
 fn main() {
     let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
     while !source.is_empty() {
-        input! { from &mut source, a: Long, b: Long }
+        input! { from &mut source, a: u64, b: u64 }
         if (a, b) == (0, 0) {
             break;
         }
-        out.write_all(if euclid::wins(a, b) {
-            b"Stan wins\n"
-        } else {
-            b"Ollie wins\n"
-        })
-        .unwrap();
+        writeln!(out, "{}", if euclid::wins(a, b) { "Stan wins" } else { "Ollie wins" }).unwrap();
     }
 }

@@ -13,15 +13,14 @@
 
 use proconio::input;
 use sg_core::heaps::wythoff;
-use sg_io::Long;
 use std::io::Write;
 
 fn main() {
     let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
     while !source.is_empty() {
-        input! { from &mut source, a: Long, b: Long }
+        input! { from &mut source, a: u64, b: u64 }
         let wins = wythoff::wins(a, b);
-        out.write_all(if wins { b"1\n" } else { b"0\n" }).unwrap();
+        writeln!(out, "{}", if wins { "1" } else { "0" }).unwrap();
     }
 }

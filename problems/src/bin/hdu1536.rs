@@ -22,13 +22,13 @@ fn main() {
         if set.is_empty() {
             break;
         }
-        input! { from &mut source, positions: [[u32]] }
-        let largest = positions.iter().flatten().max().map_or(0, |&heap| heap as usize);
+        input! { from &mut source, positions: [[usize]] }
+        let largest = positions.iter().flatten().copied().max().unwrap_or(0);
         let values = Subtraction::new(set).grundy_values(largest);
-        for heaps in positions {
-            let wins = nim_sum(heaps.iter().map(|&heap| values[heap as usize])) != 0;
-            out.write_all(if wins { b"W" } else { b"L" }).unwrap();
-        }
-        out.write_all(b"\n").unwrap();
+        let sums = positions
+            .iter()
+            .map(|heaps| nim_sum(heaps.iter().map(|&heap| values[heap])));
+        let letters: String = sums.map(|sum| if sum != 0 { 'W' } else { 'L' }).collect();
+        writeln!(out, "{letters}").unwrap();
     }
 }

@@ -22,7 +22,6 @@ fn main() {
         if n == 0 {
             break;
         }
-        out.write_all(if n % 2 == 0 { b"8600\n" } else { b"ailyanlu\n" })
-            .unwrap();
+        writeln!(out, "{}", if n % 2 == 0 { "8600" } else { "ailyanlu" }).unwrap();
     }
 }

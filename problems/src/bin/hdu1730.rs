@@ -12,18 +12,16 @@
 //!
 //! *Cost*: O(n) for n rows.
 
-use itertools::Itertools;
 use proconio::input;
-use sg_core::nim_sum;
+use sg_core::heaps::northcott;
 use std::io::Write;
 
 fn main() {
     let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
     while !source.is_empty() {
-        input! { from &mut source, n: usize, _m: usize, rows: [(i32, i32); n] }
-        let gaps = rows.iter().map(|(tom, jerry)| (tom - jerry).abs() - 1).collect_vec();
-        let wins = nim_sum(gaps) != 0;
-        out.write_all(if wins { b"I WIN!\n" } else { b"BAD LUCK!\n" }).unwrap();
+        input! { from &mut source, n: usize, _m: usize, rows: [(u64, u64); n] }
+        let wins = northcott::wins(&rows);
+        writeln!(out, "{}", if wins { "I WIN!" } else { "BAD LUCK!" }).unwrap();
     }
 }

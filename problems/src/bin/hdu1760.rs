@@ -14,15 +14,27 @@
 
 use proconio::input;
 use sg_core::boards::placement::{Blocks, Board};
-use std::io::Write;
+use sg_io::Tokens;
+use std::io::{BufRead, Write};
+
+/// The next board. Blanks between its squares do not matter.
+fn read_board<R: BufRead>(source: &mut Tokens<R>) -> Board {
+    input! { from &mut *source, rows: usize, columns: usize }
+    let mut squares = String::new();
+    while squares.len() < rows * columns {
+        input! { from &mut *source, more: String }
+        squares += &more;
+    }
+    let squares = squares.as_bytes();
+    Board::new(rows, columns, |row, column| squares[row * columns + column] == b'0')
+}
 
 fn main() {
     let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
     let mut blocks = Blocks::new();
     while !source.is_empty() {
-        input! { from &mut source, rows: usize, _columns: usize, board: [String; rows] }
-        let wins = blocks.wins(&Board::from_rows(&board));
-        out.write_all(if wins { b"Yes\n" } else { b"No\n" }).unwrap();
+        let wins = blocks.wins(&read_board(&mut source));
+        writeln!(out, "{}", if wins { "Yes" } else { "No" }).unwrap();
     }
 }

@@ -20,6 +20,6 @@ fn main() {
     for _ in 0..games {
         input! { from &mut source, n: u32, m: u32 }
         let wins = take_up_to(m.into(), n.into()) != 0;
-        out.write_all(if wins { b"first\n" } else { b"second\n" }).unwrap();
+        writeln!(out, "{}", if wins { "first" } else { "second" }).unwrap();
     }
 }

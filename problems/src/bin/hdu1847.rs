@@ -18,6 +18,6 @@ fn main() {
     let mut out = sg_io::stdout();
     while !source.is_empty() {
         input! { from &mut source, n: u32 }
-        out.write_all(if n % 3 != 0 { b"Kiki\n" } else { b"Cici\n" }).unwrap();
+        writeln!(out, "{}", if n % 3 != 0 { "Kiki" } else { "Cici" }).unwrap();
     }
 }

@@ -22,7 +22,6 @@ fn main() {
             break;
         }
         let wins = nim_sum(squares) != 0;
-        out.write_all(if wins { b"Rabbit Win!\n" } else { b"Grass Win!\n" })
-            .unwrap();
+        writeln!(out, "{}", if wins { "Rabbit Win!" } else { "Grass Win!" }).unwrap();
     }
 }

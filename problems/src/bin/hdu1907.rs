@@ -20,12 +20,8 @@ fn main() {
     let mut out = sg_io::stdout();
     input! { from &mut source, games: u32 }
     for _ in 0..games {
-        input! { from &mut source, n: u32 }
-        let heaps = (0..n).map(|_| {
-            input! { from &mut source, heap: u32 }
-            heap
-        });
+        input! { from &mut source, heaps: [u32] }
         let wins = misere_nim::wins(heaps);
-        out.write_all(if wins { b"John\n" } else { b"Brother\n" }).unwrap();
+        writeln!(out, "{}", if wins { "John" } else { "Brother" }).unwrap();
     }
 }

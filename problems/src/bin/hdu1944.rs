@@ -1,14 +1,6 @@
 //! S-NIM (HDU 1944)
 //!
-//! *Asked*: a set S of numbers, in any order and with repeats; a move takes s beads from one heap, for some s of S, and
-//! whoever cannot move loses. For each position of several heaps: does the first player win? A set of no numbers ends
-//! the input. The same task as HDU 1536 under another number.
-//!
-//! *Pattern*: a sum of subtraction games, tabulated once for each set.
-//!
-//! *Why*: heaps side by side are a sum, whose value is the nim-sum of the heaps' values; 0 is lost.
-//!
-//! *Cost*: one table for each set, up to the largest heap that is asked; O(l) for a position of l heaps.
+//! The same as HDU 1536 under another number: see there.
 
 use proconio::input;
 use sg_core::{nim_sum, Subtraction};
@@ -22,13 +14,13 @@ fn main() {
         if set.is_empty() {
             break;
         }
-        input! { from &mut source, positions: [[u32]] }
-        let largest = positions.iter().flatten().max().map_or(0, |&heap| heap as usize);
+        input! { from &mut source, positions: [[usize]] }
+        let largest = positions.iter().flatten().copied().max().unwrap_or(0);
         let values = Subtraction::new(set).grundy_values(largest);
-        for heaps in positions {
-            let wins = nim_sum(heaps.iter().map(|&heap| values[heap as usize])) != 0;
-            out.write_all(if wins { b"W" } else { b"L" }).unwrap();
-        }
-        out.write_all(b"\n").unwrap();
+        let sums = positions
+            .iter()
+            .map(|heaps| nim_sum(heaps.iter().map(|&heap| values[heap])));
+        let letters: String = sums.map(|sum| if sum != 0 { 'W' } else { 'L' }).collect();
+        writeln!(out, "{letters}").unwrap();
     }
 }

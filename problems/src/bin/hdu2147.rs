@@ -23,7 +23,6 @@ fn main() {
             break;
         }
         let loses = n % 2 == 1 && m % 2 == 1;
-        out.write_all(if loses { b"What a pity!\n" } else { b"Wonderful!\n" })
-            .unwrap();
+        writeln!(out, "{}", if loses { "What a pity!" } else { "Wonderful!" }).unwrap();
     }
 }

@@ -9,9 +9,9 @@
 //! once, and a lower one lets the other buy. Otherwise a bid wins when it leaves a multiple of N + 1 (see HDU 1846):
 //! that is M mod (N + 1), the only one between 0 and N, unless it is 0.
 //!
-//! *Cost*: O(1) and the length of the answer. An answer is written out of one text, 1 2 3 ..., as long as asked for so
-//! far.
+//! *Cost*: O(1) and the length of the answer. The numbers are at most 1,100, which 16 bits hold.
 
+use itertools::Itertools;
 use proconio::input;
 use sg_core::taking::subtraction::take_up_to;
 use std::io::Write;
@@ -19,26 +19,15 @@ use std::io::Write;
 fn main() {
     let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    // Number k starts in the text at starts[k - 1], and the next one at starts[k].
-    let (mut text, mut starts) = (String::new(), vec![0]);
     while !source.is_empty() {
-        input! { from &mut source, m: u32, n: u32 }
-        let (least, most) = if m <= n {
-            (m, n)
+        input! { from &mut source, m: u16, n: u16 }
+        let bid = take_up_to(n.into(), m.into());
+        if m <= n {
+            writeln!(out, "{}", (m..=n).join(" ")).unwrap();
+        } else if bid > 0 {
+            writeln!(out, "{bid}").unwrap();
         } else {
-            let bid = take_up_to(n.into(), m.into()) as u32;
-            (bid, bid)
-        };
-        if most == 0 {
-            out.write_all(b"none\n").unwrap();
-            continue;
+            writeln!(out, "none").unwrap();
         }
-        for number in starts.len()..=most as usize {
-            text += &format!("{number} ");
-            starts.push(text.len());
-        }
-        let bids = &text[starts[least as usize - 1]..starts[most as usize] - 1];
-        out.write_all(bids.as_bytes()).unwrap();
-        out.write_all(b"\n").unwrap();
     }
 }

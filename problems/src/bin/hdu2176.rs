@@ -12,7 +12,7 @@
 
 use proconio::input;
 use sg_core::heaps::nim;
-use sg_io::writeln_pair;
+use sg_core::nim_sum;
 use std::io::Write;
 
 fn main() {
@@ -23,10 +23,10 @@ fn main() {
         if heaps.is_empty() {
             break;
         }
-        let wins = nim::nim_sum(heaps.iter().copied()) != 0;
-        out.write_all(if wins { b"Yes\n" } else { b"No\n" }).unwrap();
+        let wins = nim_sum(heaps.iter().copied()) != 0;
+        writeln!(out, "{}", if wins { "Yes" } else { "No" }).unwrap();
         for good in nim::winning_moves(&heaps) {
-            writeln_pair(&mut out, heaps[good.heap].into(), good.to.into()).unwrap();
+            writeln!(out, "{} {}", heaps[good.heap], good.to).unwrap();
         }
     }
 }

@@ -12,30 +12,25 @@
 //!
 //! *Cost*: O(1) a game.
 
+use itertools::Itertools;
 use proconio::input;
 use sg_core::heaps::wythoff;
-use sg_io::writeln_pair;
 use std::io::Write;
 
 fn main() {
     let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
     while !source.is_empty() {
-        input! { from &mut source, a: u32, b: u32 }
+        input! { from &mut source, a: u64, b: u64 }
         if (a, b) == (0, 0) {
             break;
         }
-        let (a, b) = (a.into(), b.into());
         let wins = wythoff::wins(a, b);
-        out.write_all(if wins { b"1\n" } else { b"0\n" }).unwrap();
-        let mut last = None;
-        // Backwards: from both heaps, from b, from a. What can be reached twice stands side by side then.
-        for (x, y) in wythoff::winning_moves(a, b).into_iter().rev().flatten() {
-            let pair = Some((x.min(y), x.max(y)));
-            if pair != last {
-                writeln_pair(&mut out, x.min(y), x.max(y)).unwrap();
-            }
-            last = pair;
+        writeln!(out, "{}", if wins { "1" } else { "0" }).unwrap();
+        // By taking from both heaps, from b, from a.
+        let left = wythoff::winning_moves(a, b).into_iter().rev().flatten();
+        for (x, y) in left.map(|(x, y)| (x.min(y), x.max(y))).dedup() {
+            writeln!(out, "{x} {y}").unwrap();
         }
     }
 }

@@ -2,12 +2,8 @@
 //!
 //! *Asked*: two people donate 1 to m yuan in turn; whoever brings the box to n or more wins. Grass begins.
 //!
-//! *Pattern*: Bachet's game: what the box still lacks is a heap of n from which 1 to m are taken, n mod (m + 1).
-//!
-//! *Why*: giving too much at the end wins as exactly enough does, so nothing changes against HDU 1846. Facing a multiple
-//! of m + 1, whatever k is given, the other gives m + 1 - k.
-//!
-//! *Cost*: O(1) a game.
+//! The same as HDU 1846, see there: what the box still lacks is a heap of n, and giving too much at the end wins as exactly
+//! enough does.
 
 use proconio::input;
 use sg_core::taking::subtraction::take_up_to;
@@ -20,6 +16,6 @@ fn main() {
     for _ in 0..games {
         input! { from &mut source, n: u32, m: u32 }
         let wins = take_up_to(m.into(), n.into()) != 0;
-        out.write_all(if wins { b"Grass\n" } else { b"Rabbit\n" }).unwrap();
+        writeln!(out, "{}", if wins { "Grass" } else { "Rabbit" }).unwrap();
     }
 }

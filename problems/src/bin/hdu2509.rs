@@ -20,12 +20,8 @@ fn main() {
     let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
     while !source.is_empty() {
-        input! { from &mut source, n: u32 }
-        let rows = (0..n).map(|_| {
-            input! { from &mut source, row: u32 }
-            row
-        });
+        input! { from &mut source, rows: [u32] }
         let wins = misere_nim::wins(rows);
-        out.write_all(if wins { b"Yes\n" } else { b"No\n" }).unwrap();
+        writeln!(out, "{}", if wins { "Yes" } else { "No" }).unwrap();
     }
 }

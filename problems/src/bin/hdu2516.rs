@@ -13,19 +13,17 @@
 
 use proconio::input;
 use sg_core::heaps::fibonacci_nim;
-use sg_io::Long;
 use std::io::Write;
 
 fn main() {
     let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
     while !source.is_empty() {
-        input! { from &mut source, n: Long }
+        input! { from &mut source, n: u64 }
         if n == 0 {
             break;
         }
         let wins = fibonacci_nim::first_wins(n);
-        out.write_all(if wins { b"First win\n" } else { b"Second win\n" })
-            .unwrap();
+        writeln!(out, "{}", if wins { "First win" } else { "Second win" }).unwrap();
     }
 }

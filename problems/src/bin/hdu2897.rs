@@ -19,8 +19,8 @@ fn main() {
     let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
     while !source.is_empty() {
-        input! { from &mut source, n: u32, p: u32, q: u32 }
-        let wins = take_between(p.into(), q.into(), u64::from(n) - 1) != 0;
-        out.write_all(if wins { b"WIN\n" } else { b"LOST\n" }).unwrap();
+        input! { from &mut source, n: u64, p: u64, q: u64 }
+        let wins = take_between(p, q, n - 1) != 0;
+        writeln!(out, "{}", if wins { "WIN" } else { "LOST" }).unwrap();
     }
 }

@@ -22,7 +22,7 @@ fn main() {
         let longest = rows.iter().copied().max().unwrap_or(0);
         let values = Runs::new(set).grundy_values(longest);
         for row in rows {
-            out.write_all(if values[row] != 0 { b"1\n" } else { b"2\n" }).unwrap();
+            writeln!(out, "{}", if values[row] != 0 { "1" } else { "2" }).unwrap();
         }
     }
 }

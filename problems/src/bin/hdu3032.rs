@@ -20,12 +20,8 @@ fn main() {
     let mut out = sg_io::stdout();
     input! { from &mut source, tests: usize }
     for _ in 0..tests {
-        input! { from &mut source, n: usize }
-        let values = (0..n).map(|_| {
-            input! { from &mut source, heap: u32 }
-            Split::Two.value(heap.into())
-        });
-        let wins = nim_sum(values) != 0;
-        out.write_all(if wins { b"Alice\n" } else { b"Bob\n" }).unwrap();
+        input! { from &mut source, heaps: [u64] }
+        let wins = nim_sum(heaps.into_iter().map(|heap| Split::Two.value(heap))) != 0;
+        writeln!(out, "{}", if wins { "Alice" } else { "Bob" }).unwrap();
     }
 }

@@ -24,17 +24,17 @@ fn main() {
     input! { from &mut source, tests: usize }
     let lamps = Grid(Turning::Turtles, Turning::Turtles);
     for _ in 0..tests {
-        input! { from &mut source, n: usize }
-        let values = (0..n).map(|_| {
-            input! { from &mut source, x: u64, y: u64 }
-            lamps.value(x - 1, y - 1)
-        });
-        let wins = nim_sum(values) != 0;
-        let answer: &[u8] = if wins {
-            b"Have a try, lxhgww.\n"
-        } else {
-            b"Don't waste your time.\n"
-        };
-        out.write_all(answer).unwrap();
+        input! { from &mut source, on: [(u64, u64)] }
+        let wins = nim_sum(on.into_iter().map(|(x, y)| lamps.value(x - 1, y - 1))) != 0;
+        writeln!(
+            out,
+            "{}",
+            if wins {
+                "Have a try, lxhgww."
+            } else {
+                "Don't waste your time."
+            }
+        )
+        .unwrap();
     }
 }

@@ -8,11 +8,10 @@
 //! *Why*: the first move, wherever it is made, opens the circle: it leaves a row of n - m beads. A run in the middle of a row
 //! leaves two rows, which are a sum, so a row is worth the mex of their nim-sums. If n < m there is no first move.
 //!
-//! *Cost*: O(n²) for each m that is asked, at most four times as far as it is asked.
+//! *Cost*: O(n²) for each m that is asked, with n the longest chain there can be; then O(1) a chain.
 
 use proconio::input;
 use sg_core::taking::take_runs::Runs;
-use sg_io::Counter;
 use std::io::Write;
 
 /// Of the longest chain.
@@ -22,21 +21,11 @@ fn main() {
     let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
     input! { from &mut source, tests: usize }
-    // For each m the rows that are lost, as far as they are known.
-    let mut lost = vec![Vec::new(); BEADS + 1];
-    let mut test = Counter::new();
-    for _ in 0..tests {
+    // The values of all rows for each m that has been asked for.
+    let mut values = vec![None; BEADS + 1];
+    for test in 1..=tests {
         input! { from &mut source, n: usize, m: usize }
-        let wins = n.checked_sub(m).is_some_and(|row| {
-            if row >= lost[m].len() {
-                let values = Runs::new([m]).grundy_values((4 * row).min(BEADS - m));
-                lost[m] = values.iter().map(|&value| value == 0).collect();
-            }
-            lost[m][row]
-        });
-        out.write_all(b"Case #").unwrap();
-        out.write_all(test.advance()).unwrap();
-        out.write_all(if wins { b": aekdycoin\n" } else { b": abcdxyzk\n" })
-            .unwrap();
+        let wins = n >= m && values[m].get_or_insert_with(|| Runs::new([m]).grundy_values(BEADS - m))[n - m] == 0;
+        writeln!(out, "Case #{test}: {}", if wins { "aekdycoin" } else { "abcdxyzk" }).unwrap();
     }
 }

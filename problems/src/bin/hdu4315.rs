@@ -28,6 +28,6 @@ fn main() {
             _ => distances[climber] - distances[climber - 1] - 1,
         };
         let wins = king == 1 || odd_sum((0..n).rev().map(gap)) != 0;
-        out.write_all(if wins { b"Alice\n" } else { b"Bob\n" }).unwrap();
+        writeln!(out, "{}", if wins { "Alice" } else { "Bob" }).unwrap();
     }
 }

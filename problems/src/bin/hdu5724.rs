@@ -37,6 +37,6 @@ fn main() {
             odd_sum(blocks.skip(1))
         });
         let wins = nim_sum(values) != 0;
-        out.write_all(if wins { b"YES\n" } else { b"NO\n" }).unwrap();
+        writeln!(out, "{}", if wins { "YES" } else { "NO" }).unwrap();
     }
 }

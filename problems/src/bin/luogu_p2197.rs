@@ -1,14 +1,6 @@
 //! Nim (Luogu P2197)
 //!
-//! *Asked*: heaps of stones, some perhaps empty; a move takes any number from one heap, and whoever cannot move loses.
-//! Does the first player win?
-//!
-//! *Pattern*: Nim itself.
-//!
-//! *Why*: from nim-sum 0 every move changes one heap and so the sum; from any other sum x, some heap h has the highest
-//! bit of x, and making it h xor x, which is less, makes the sum 0. The end has nim-sum 0.
-//!
-//! *Cost*: O(n) for n heaps.
+//! The same as AcWing 891 for several positions in one input, with heaps that may be empty: see there.
 
 use proconio::input;
 use sg_core::nim_sum;
@@ -21,6 +13,6 @@ fn main() {
     for _ in 0..tests {
         input! { from &mut source, heaps: [u32] }
         let wins = nim_sum(heaps) != 0;
-        out.write_all(if wins { b"Yes\n" } else { b"No\n" }).unwrap();
+        writeln!(out, "{}", if wins { "Yes" } else { "No" }).unwrap();
     }
 }

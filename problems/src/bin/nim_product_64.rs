@@ -12,15 +12,15 @@
 
 use proconio::input;
 use sg_core::Nimber;
-use sg_io::{writeln_number, Long};
+use std::io::Write;
 
 fn main() {
     let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
     input! { from &mut source, tests: u32 }
     for _ in 0..tests {
-        input! { from &mut source, a: Long, b: Long }
+        input! { from &mut source, a: u64, b: u64 }
         let product = Nimber(a) * Nimber(b);
-        writeln_number(&mut out, product.0).unwrap();
+        writeln!(out, "{}", product.0).unwrap();
     }
 }
