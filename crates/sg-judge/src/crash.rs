@@ -1,4 +1,5 @@
 //! Names the reason of a crash: from how the program ended, and from what it wrote to standard error before.
+//! The second is a hint in words; no verdict hangs on it.
 
 use crate::Ending;
 use std::fmt;
@@ -35,7 +36,7 @@ impl Crash {
     pub(crate) fn new(ending: Ending, stderr: &[u8]) -> Self {
         Self {
             ending,
-            cause: cause(&String::from_utf8_lossy(stderr)),
+            cause: cause(ending, &String::from_utf8_lossy(stderr)),
         }
     }
 
@@ -49,11 +50,14 @@ impl Crash {
     }
 }
 
-fn cause(stderr: &str) -> Cause {
-    if stderr.contains("has overflowed its stack") {
+/// Whoever has no stack or no memory left aborts; the same words from a program that ends otherwise are only words.
+fn cause(ending: Ending, stderr: &str) -> Cause {
+    let aborted = ending == Ending::Killed(6);
+    if aborted && stderr.contains("has overflowed its stack") {
         return Cause::StackOverflow;
     }
-    if let Some(line) = stderr.lines().find(|line| is_refused_allocation(line)) {
+    let refused = stderr.lines().find(|line| aborted && is_refused_allocation(line));
+    if let Some(line) = refused {
         return Cause::AllocationFailed(line.trim().to_string());
     }
     panic(stderr).unwrap_or(Cause::Unknown)
@@ -108,6 +112,8 @@ fn signal_name(signal: i32) -> String {
         15 => "SIGTERM (termination)",
         7 if cfg!(target_os = "linux") => "SIGBUS (invalid memory access)",
         10 if cfg!(target_vendor = "apple") => "SIGBUS (invalid memory access)",
+        24 if cfg!(target_os = "linux") => "SIGXCPU (CPU time)",
+        25 if cfg!(target_os = "linux") => "SIGXFSZ (file too large)",
         31 if cfg!(target_os = "linux") => "SIGSYS (forbidden system call)",
         _ => return format!("signal {signal}"),
     };
@@ -156,6 +162,11 @@ mod tests {
         );
         let refused = "memory allocation of 70368744177664 bytes failed\n";
         assert_eq!(said(Ending::Killed(6), refused), refused.trim_end());
+        let thrown = "terminate called after throwing an instance of 'std::bad_alloc'\n  what():  std::bad_alloc\n";
+        assert_eq!(said(Ending::Killed(6), thrown), thrown.lines().next().unwrap());
+        for words in [overflow, refused, thrown] {
+            assert_eq!(said(Ending::Exited(1), words), "exit code 1");
+        }
     }
 
     #[test]

@@ -25,20 +25,28 @@ pub enum JudgeError {
         reason: String,
     },
     /// A temporary file could not be used.
-    #[error("could not use a temporary file: {0}; check that {temp} has space left", temp = std::env::temp_dir().display())]
+    #[error("could not use a temporary file: {0}; check that there is memory left, and space in {temp}", temp = std::env::temp_dir().display())]
     Scratch(String),
     /// The worker process did not start as one.
     #[error("could not start a worker process: {0}; check that `main` begins with sg_judge::serve_if_worker()")]
     Worker(String),
     /// The worker process ended in the middle of a run.
-    #[error("the worker process was lost: {0}; run again, and check that nothing kills processes for lack of memory")]
+    #[error(
+        "the worker process was lost: {0}; run again, and check that nothing stops processes or kills them for lack of memory"
+    )]
     WorkerLost(String),
+    /// The program could not be confined, though that was asked for.
+    #[error("could not confine the program: {0}; judge it without a sandbox only if you trust it")]
+    Sandbox(String),
     /// The program could not be watched.
     #[error("could not watch the running program: {0}; judging needs Linux 5.3 or newer with /proc mounted")]
     Watch(String),
 }
 
 impl JudgeError {
+    /// What stands in the place of a verdict where there is none: `JE`, a judge's error, which is never the program's.
+    pub const SHORT: &'static str = "JE";
+
     pub(crate) fn case(file: &Path, reason: impl ToString) -> Self {
         Self::Case {
             file: file.into(),
@@ -50,14 +58,14 @@ impl JudgeError {
         Self::Scratch(error.to_string())
     }
 
-    pub(crate) fn of_run(fault: Fault, program: &Path, input: &Path) -> Self {
+    pub(crate) fn of_run(fault: Fault, program: &Path) -> Self {
         match fault {
-            Fault::Input(reason) => Self::case(input, reason),
             Fault::Scratch(reason) => Self::Scratch(reason),
             Fault::Start(reason) => Self::Start {
                 program: program.into(),
                 reason,
             },
+            Fault::Sandbox(reason) => Self::Sandbox(reason),
             Fault::Watch(reason) => Self::Watch(reason),
             Fault::NotServing(reason) => Self::Worker(reason),
             Fault::WorkerLost(reason) => Self::WorkerLost(reason),

@@ -3,8 +3,6 @@
 use crate::runner::{Request, Runner};
 use crate::scratch::{KEPT, Scratch};
 use crate::{Comparison, Data, Ending, JudgeError, Limits, Program, Report, Verdict, compare};
-use std::fs::File;
-use std::io::{self, Read};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -56,7 +54,10 @@ impl Judge {
         let mut slot = idle.map_or_else(Slot::new, Ok)?;
         let run = slot.run(program, input.into(), limits);
         // After a fault of its own a worker is not used again.
-        if !matches!(run, Err(JudgeError::WorkerLost(_) | JudgeError::Scratch(_))) {
+        if !matches!(
+            run,
+            Err(JudgeError::WorkerLost(_) | JudgeError::Scratch(_) | JudgeError::Watch(_))
+        ) {
             self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(slot);
         }
         run
@@ -107,7 +108,6 @@ impl Judge {
 /// A runner with its files, used again and again by one thread at a time.
 struct Slot {
     runner: Runner,
-    input: Scratch,
     stdout: Scratch,
     stderr: Scratch,
 }
@@ -115,39 +115,39 @@ struct Slot {
 impl Slot {
     fn new() -> Result<Self, JudgeError> {
         let scratch = || Scratch::new().map_err(JudgeError::scratch);
-        let runner = Runner::start().map_err(|fault| JudgeError::of_run(fault, Path::new(""), Path::new("")))?;
+        let runner = Runner::start().map_err(|fault| JudgeError::of_run(fault, Path::new("")))?;
         Ok(Self {
             runner,
-            input: scratch()?,
             stdout: scratch()?,
             stderr: scratch()?,
         })
     }
 
     fn run(&mut self, program: &Program, input: Data<'_>, limits: &Limits) -> Result<Run, JudgeError> {
-        let (input_path, input_has_mark) = match input {
+        let from_file;
+        let input = match input {
+            Data::Bytes(bytes) => bytes,
             Data::File(path) => {
-                let reached = std::path::absolute(path).and_then(|whole| Ok((whole, starts_with_mark(path)?)));
-                reached.map_err(|error| JudgeError::case(path, error))?
-            }
-            Data::Bytes(bytes) => {
-                self.input.fill(bytes).map_err(JudgeError::scratch)?;
-                (self.input.path(), bytes.starts_with(MARK))
+                from_file = std::fs::read(path).map_err(|error| JudgeError::case(path, error))?;
+                &from_file
             }
         };
+        // A copy, since a program may write to whatever file it is given.
+        let sealed = Scratch::sealed(input).map_err(JudgeError::scratch)?;
         let request = Request {
             program: program.absolute_path(),
             arguments: program.arguments.clone(),
             variables: program.variables.clone(),
-            input: input_path.into(),
+            input: sealed.path().into(),
             stdout: self.stdout.path().into(),
             stderr: self.stderr.path().into(),
             limits: *limits,
+            sandboxed: program.sandboxed,
         };
         let usage = self
             .runner
             .run(&request)
-            .map_err(|fault| JudgeError::of_run(fault, &program.path, Path::new(&request.input)))?;
+            .map_err(|fault| JudgeError::of_run(fault, &program.path))?;
         let (stdout_size, stderr_size) = (
             self.stdout.size().map_err(JudgeError::scratch)?,
             self.stderr.size().map_err(JudgeError::scratch)?,
@@ -162,19 +162,13 @@ impl Slot {
             output_size: stdout_size.max(stderr_size),
             stderr: self.stderr.both_ends().map_err(JudgeError::scratch)?,
             limits: *limits,
-            input_has_mark,
+            input_has_mark: input.starts_with(MARK),
         })
     }
 }
 
 /// The UTF-8 byte order mark.
 const MARK: &[u8] = b"\xef\xbb\xbf";
-
-fn starts_with_mark(path: &Path) -> io::Result<bool> {
-    let mut start = Vec::new();
-    File::open(path)?.take(MARK.len() as u64).read_to_end(&mut start)?;
-    Ok(start == MARK)
-}
 
 #[cfg(all(test, target_os = "linux"))]
 mod tests {

@@ -68,3 +68,25 @@ impl Limits {
         self.memory.saturating_add(self.memory.max(64 * MIB))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_ceiling_is_twice_the_limit_and_at_least_64_mib_above_it() {
+        assert_eq!(Limits::new(1000, 1024).memory_ceiling(), 65 * MIB);
+        assert_eq!(Limits::new(1000, 100 * 1024).memory_ceiling(), 200 * MIB);
+    }
+
+    #[test]
+    fn the_backstop_is_five_times_the_time_and_at_least_ten_seconds() {
+        assert_eq!(Limits::new(1999, 1024).wall, Duration::from_secs(10));
+        assert_eq!(Limits::new(3000, 1024).wall, Duration::from_secs(15));
+    }
+
+    #[test]
+    fn an_output_may_have_64_mib() {
+        assert_eq!(Limits::new(1000, 1024).output, 64 * MIB);
+    }
+}

@@ -9,6 +9,7 @@ pub struct Program {
     pub(crate) path: PathBuf,
     pub(crate) arguments: Vec<OsString>,
     pub(crate) variables: Vec<(OsString, OsString)>,
+    pub(crate) sandboxed: bool,
 }
 
 impl Program {
@@ -18,6 +19,7 @@ impl Program {
             path: path.into(),
             arguments: Vec::new(),
             variables: Vec::new(),
+            sandboxed: false,
         }
     }
 
@@ -33,6 +35,14 @@ impl Program {
         self
     }
 
+    /// Confines the program, for one that is not trusted: no network, no signals to other processes, no writing but in a scratch
+    /// folder (its working directory, and `TMPDIR`), no reading but of system folders, itself and the files among its arguments.
+    /// Costs about a millisecond a run. Linux only; [`SandboxSupport::here`](crate::SandboxSupport::here) tells how far.
+    pub fn sandboxed(mut self) -> Self {
+        self.sandboxed = true;
+        self
+    }
+
     /// The path as a worker can use it, whose working directory is the one that the harness had when it started the worker.
     pub(crate) fn absolute_path(&self) -> OsString {
         let is_name = self.path.components().count() == 1 && !self.path.is_absolute();
@@ -45,12 +55,30 @@ impl Program {
     }
 }
 
+/// How far this system can confine a program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SandboxSupport {
+    /// All that [`Program::sandboxed`] promises.
+    Full,
+    /// All but this.
+    Partial(String),
+    /// Not at all, for this reason: judging a [sandboxed](Program::sandboxed) program is a [`JudgeError`](crate::JudgeError).
+    None(String),
+}
+
+impl SandboxSupport {
+    /// On this system.
+    pub fn here() -> Self {
+        crate::runner::sandbox_support()
+    }
+}
+
 /// An input or an expected output: a file, or bytes at hand. Both convert into it, so methods take either.
 #[derive(Clone, Copy, Debug)]
 pub enum Data<'a> {
-    /// A file, handed to the program as it is.
+    /// A file. A program gets a copy.
     File(&'a Path),
-    /// Bytes, written to a temporary file for the program.
+    /// Bytes.
     Bytes(&'a [u8]),
 }
 

@@ -53,7 +53,7 @@ impl Report {
             Verdict::RuntimeError(crash) if crash.cause != Cause::Unknown => {
                 writeln!(text, "  ended     {}", crash.how_it_ended())?;
             }
-            Verdict::RuntimeError(_) | Verdict::TimeLimit(_) | Verdict::MemoryLimit(_) => {}
+            Verdict::RuntimeError(_) | Verdict::TimeLimit(_) | Verdict::MemoryLimit => {}
         }
         if self.run.input_has_mark {
             writeln!(

@@ -1,4 +1,7 @@
-//! Temporary files between harness and program.
+//! The texts between harness and program: its input, and the two that it writes.
+//!
+//! On Linux they lie in memory and have a name in no folder, so nothing is left behind however the harness dies, and a full
+//! disk is nobody's wrong answer. Elsewhere they are temporary files.
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -7,10 +10,7 @@ use std::path::PathBuf;
 /// How much is kept of each end of a long text.
 pub(crate) const KEPT: u64 = 16 << 10;
 
-/// A temporary file that another process can open by its path.
-///
-/// On Linux it has no name in any folder, so that nothing is left behind however the harness dies; the path leads through
-/// `/proc` to the harness's own handle.
+/// A file without a place that another process can open by its path.
 pub(crate) struct Scratch {
     #[cfg(target_os = "linux")]
     file: File,
@@ -20,12 +20,27 @@ pub(crate) struct Scratch {
 
 #[cfg(target_os = "linux")]
 impl Scratch {
+    /// Empty, to be written by a program.
     pub(crate) fn new() -> io::Result<Self> {
-        Ok(Self {
-            file: tempfile::tempfile()?,
-        })
+        Self::with(rustix::fs::MemfdFlags::CLOEXEC)
     }
 
+    /// Holds these bytes for ever: nobody can write to it, through whatever handle.
+    pub(crate) fn sealed(bytes: &[u8]) -> io::Result<Self> {
+        use rustix::fs::{MemfdFlags, SealFlags, fcntl_add_seals};
+        let mut scratch = Self::with(MemfdFlags::CLOEXEC | MemfdFlags::ALLOW_SEALING)?;
+        scratch.file.write_all(bytes)?;
+        let seals = SealFlags::WRITE | SealFlags::GROW | SealFlags::SHRINK | SealFlags::SEAL;
+        fcntl_add_seals(&scratch.file, seals)?;
+        Ok(scratch)
+    }
+
+    fn with(flags: rustix::fs::MemfdFlags) -> io::Result<Self> {
+        let file = rustix::fs::memfd_create("sg-judge", flags)?.into();
+        Ok(Self { file })
+    }
+
+    /// Leads to the harness's own handle.
     pub(crate) fn path(&self) -> PathBuf {
         use std::os::fd::AsRawFd;
         format!("/proc/{}/fd/{}", std::process::id(), self.file.as_raw_fd()).into()
@@ -39,9 +54,14 @@ impl Scratch {
 #[cfg(not(target_os = "linux"))]
 impl Scratch {
     pub(crate) fn new() -> io::Result<Self> {
-        Ok(Self {
-            file: tempfile::NamedTempFile::new()?,
-        })
+        let file = tempfile::NamedTempFile::new()?;
+        Ok(Self { file })
+    }
+
+    pub(crate) fn sealed(bytes: &[u8]) -> io::Result<Self> {
+        let mut scratch = Self::new()?;
+        scratch.file.write_all(bytes)?;
+        Ok(scratch)
     }
 
     pub(crate) fn path(&self) -> PathBuf {
@@ -54,14 +74,6 @@ impl Scratch {
 }
 
 impl Scratch {
-    /// Replaces what the file holds.
-    pub(crate) fn fill(&mut self, bytes: &[u8]) -> io::Result<()> {
-        let file = self.file();
-        file.set_len(0)?;
-        file.rewind()?;
-        file.write_all(bytes)
-    }
-
     pub(crate) fn size(&mut self) -> io::Result<u64> {
         Ok(self.file().metadata()?.len())
     }
@@ -91,21 +103,26 @@ mod tests {
     use super::*;
 
     #[test]
-    fn another_handle_sees_the_file_through_its_path() {
+    fn another_handle_writes_to_the_file_through_its_path() {
         let mut scratch = Scratch::new().unwrap();
-        scratch.fill(b"longer").unwrap();
-        scratch.fill(b"text").unwrap();
-        assert_eq!(std::fs::read(scratch.path()).unwrap(), b"text");
+        std::fs::write(scratch.path(), "longer").unwrap();
         std::fs::write(scratch.path(), "back").unwrap();
-        assert_eq!(scratch.read(0, 4).unwrap(), b"back");
+        assert_eq!(scratch.read(0, 9).unwrap(), b"back");
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn a_sealed_text_can_be_read_but_never_changed() {
+        let mut scratch = Scratch::sealed(b"text").unwrap();
+        let mut other = File::options().write(true).open(scratch.path()).unwrap();
+        assert!(other.write_all(b"x").is_err() && other.set_len(0).is_err());
+        assert_eq!(scratch.read(0, 9).unwrap(), b"text");
     }
 
     #[test]
     fn of_a_long_text_both_ends_are_kept() {
-        let mut scratch = Scratch::new().unwrap();
         let text = format!("first{}last", "x".repeat(3 * KEPT as usize));
-        scratch.fill(text.as_bytes()).unwrap();
-        let kept = scratch.both_ends().unwrap();
+        let kept = Scratch::sealed(text.as_bytes()).unwrap().both_ends().unwrap();
         assert!(kept.starts_with(b"first") && kept.ends_with(b"last"));
         assert!(kept.len() < text.len());
     }

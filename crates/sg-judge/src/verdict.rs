@@ -1,6 +1,6 @@
 //! The verdicts, and the order in which they are given. The table is in the crate's documentation.
 
-use crate::{Cause, Comparison, Crash, Difference, Ending, Run, Stop};
+use crate::{Comparison, Crash, Difference, Ending, Run, Stop};
 use std::fmt;
 
 /// What a judge says about one run. Prints as the short name: `AC`, `PE`, `WA`, `TLE`, `MLE`, `RE`, `OLE`.
@@ -15,7 +15,7 @@ pub enum Verdict {
     /// TLE: too slow.
     TimeLimit(Clock),
     /// MLE: too much memory.
-    MemoryLimit(Excess),
+    MemoryLimit,
     /// RE: a crash.
     RuntimeError(Crash),
     /// OLE: too much output.
@@ -31,15 +31,6 @@ pub enum Clock {
     Wall,
 }
 
-/// In which way a program wanted too much memory.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Excess {
-    /// It used more than the limit.
-    Used,
-    /// It asked for so much that the system refused, and died. Holds what it said.
-    Refused(String),
-}
-
 impl Verdict {
     /// The short name: `AC`, `PE`, `WA`, `TLE`, `MLE`, `RE`, `OLE`.
     pub fn short(&self) -> &'static str {
@@ -48,7 +39,7 @@ impl Verdict {
             Self::PresentationError(_) => "PE",
             Self::WrongAnswer(_) => "WA",
             Self::TimeLimit(_) => "TLE",
-            Self::MemoryLimit(_) => "MLE",
+            Self::MemoryLimit => "MLE",
             Self::RuntimeError(_) => "RE",
             Self::OutputLimit => "OLE",
         }
@@ -66,8 +57,7 @@ impl Verdict {
             Self::PresentationError(difference) | Self::WrongAnswer(difference) => difference.summary.clone(),
             Self::TimeLimit(Clock::Cpu) => "time limit exceeded".into(),
             Self::TimeLimit(Clock::Wall) => "time limit exceeded: it waits or sleeps instead of computing".into(),
-            Self::MemoryLimit(Excess::Used) => "memory limit exceeded".into(),
-            Self::MemoryLimit(Excess::Refused(said)) => format!("more memory than there is: {said}"),
+            Self::MemoryLimit => "memory limit exceeded".into(),
             Self::RuntimeError(crash) => crash.to_string(),
             Self::OutputLimit => "output limit exceeded".into(),
         }
@@ -105,16 +95,12 @@ impl Run {
             return Some(Verdict::TimeLimit(Clock::Wall));
         }
         if self.ending == Ending::Stopped(Stop::Memory) || peak > limits.memory_ceiling() {
-            return Some(Verdict::MemoryLimit(Excess::Used));
+            return Some(Verdict::MemoryLimit);
         }
         if self.ending != Ending::Exited(0) {
-            let crash = Crash::new(self.ending, &self.stderr);
-            return Some(match crash.cause {
-                Cause::AllocationFailed(said) => Verdict::MemoryLimit(Excess::Refused(said)),
-                _ => Verdict::RuntimeError(crash),
-            });
+            return Some(Verdict::RuntimeError(Crash::new(self.ending, &self.stderr)));
         }
-        (peak > limits.memory).then_some(Verdict::MemoryLimit(Excess::Used))
+        (peak > limits.memory).then_some(Verdict::MemoryLimit)
     }
 }
 
@@ -244,17 +230,27 @@ mod tests {
         );
     }
 
+    /// What standard error says is a hint in words.
     #[test]
-    fn a_refused_allocation_is_a_matter_of_memory() {
-        let stderr = b"memory allocation of 70368744177664 bytes failed\n".to_vec();
-        assert_eq!(
+    fn a_refused_allocation_is_a_crash_whatever_it_says() {
+        let refused = Run {
+            ending: Ending::Killed(6),
+            stderr: b"memory allocation of 70368744177664 bytes failed\n".to_vec(),
+            ..run()
+        };
+        assert_eq!(short(&refused), "RE");
+    }
+
+    #[test]
+    fn a_crash_exactly_at_the_memory_ceiling_is_still_a_crash() {
+        let crashed = |peak| {
             short(&Run {
-                ending: Ending::Killed(6),
-                stderr,
+                ending: Ending::Killed(11),
+                peak_memory: Some(peak),
                 ..run()
-            }),
-            "MLE"
-        );
+            })
+        };
+        assert_eq!([crashed(96 << 20), crashed((96 << 20) + 1)], ["RE", "MLE"]);
     }
 
     #[test]

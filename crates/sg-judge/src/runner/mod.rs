@@ -1,14 +1,16 @@
 //! Runs one program to its end, or stops it, and says what it used. Knows no verdict and no expected output.
 //!
 //! On Linux the request goes to a worker process ([`client`] is the harness's side, [`worker`] the other, [`wire`] what they say to each
-//! other, [`supervise`] runs the program). Elsewhere [`portable`] does the work in the calling thread.
+//! other, [`supervise`] runs the program, [`processes`] looks at it and at what it starts, [`sandbox`] confines it). Elsewhere [`portable`] does the work in the calling thread.
 
 #[cfg(target_os = "linux")]
 mod client;
 #[cfg(any(not(target_os = "linux"), test))]
 mod portable;
 #[cfg(target_os = "linux")]
-mod proc;
+mod processes;
+#[cfg(target_os = "linux")]
+mod sandbox;
 #[cfg(target_os = "linux")]
 mod supervise;
 #[cfg(target_os = "linux")]
@@ -38,6 +40,14 @@ pub fn serve_if_worker() {
     worker::serve_if_asked();
 }
 
+/// How far this system can confine a program.
+pub(crate) fn sandbox_support() -> crate::SandboxSupport {
+    #[cfg(target_os = "linux")]
+    return sandbox::support();
+    #[cfg(not(target_os = "linux"))]
+    crate::SandboxSupport::None("only Linux has what it takes".into())
+}
+
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ending {
@@ -58,7 +68,7 @@ pub enum Stop {
     Wall,
     /// It went above [`Limits::memory_ceiling`].
     Memory,
-    /// It wrote more than [`Limits::output`]. (Linux does this by a signal, other systems by looking.)
+    /// It wrote more than [`Limits::output`].
     Output,
 }
 
@@ -72,6 +82,7 @@ pub(crate) struct Request {
     pub stdout: OsString,
     pub stderr: OsString,
     pub limits: Limits,
+    pub sandboxed: bool,
 }
 
 /// What a run used.
@@ -86,27 +97,33 @@ pub(crate) struct Usage {
 
 /// Why there was no run, by what could not be done; holds what the system said. Never the program's fault.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(not(target_os = "linux"), allow(dead_code, reason = "the last two need a worker"))]
+#[cfg_attr(not(target_os = "linux"), allow(dead_code, reason = "some need a worker"))]
 pub(crate) enum Fault {
-    Input(String),
     Scratch(String),
     Start(String),
+    Sandbox(String),
     Watch(String),
     NotServing(String),
     WorkerLost(String),
 }
 
+/// What a worker says while it runs a program.
+#[cfg(target_os = "linux")]
+#[derive(Debug, Serialize, Deserialize)]
+enum Reply {
+    /// The program runs, under this number.
+    Started(u32),
+    /// The worker has looked at the program, and looks on.
+    Alive,
+    /// The answer.
+    Ended(Result<Usage, Fault>),
+}
+
 impl Request {
-    /// The command with its three files opened and a clean environment.
-    fn command(&self) -> Result<Command, Fault> {
-        let input = File::open(&self.input).map_err(|error| Fault::Input(error.to_string()))?;
+    /// The command with a clean environment.
+    fn command(&self) -> Command {
         let mut command = Command::new(&self.program);
-        command
-            .args(&self.arguments)
-            .stdin(input)
-            .stdout(output_file(&self.stdout)?)
-            .stderr(output_file(&self.stderr)?)
-            .env_clear();
+        command.args(&self.arguments).env_clear();
         // What a system needs to start programs at all; the rest would make runs differ between machines.
         for name in ["PATH", "SystemRoot", "TEMP", "TMP"] {
             if let Some(value) = std::env::var_os(name) {
@@ -116,15 +133,21 @@ impl Request {
         command
             .envs([("LANG", "C"), ("LC_ALL", "C")])
             .envs(self.variables.iter().map(|(name, value)| (name, value)));
-        Ok(command)
+        command
+    }
+
+    /// Opens the three files for a command.
+    fn connect(&self, command: &mut Command) -> Result<(), Fault> {
+        let input = File::open(&self.input).map_err(|error| Fault::Scratch(error.to_string()))?;
+        command
+            .stdin(input)
+            .stdout(output_file(&self.stdout)?)
+            .stderr(output_file(&self.stderr)?);
+        Ok(())
     }
 }
 
 fn output_file(path: &OsStr) -> Result<Stdio, Fault> {
-    let file = OpenOptions::new()
-        .write(true)
-        .truncate(true)
-        .open(path)
-        .map_err(|error| Fault::Scratch(error.to_string()))?;
-    Ok(file.into())
+    let file = OpenOptions::new().write(true).truncate(true).open(path);
+    Ok(file.map_err(|error| Fault::Scratch(error.to_string()))?.into())
 }

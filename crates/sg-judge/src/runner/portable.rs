@@ -21,10 +21,12 @@ impl Runner {
 
     pub(crate) fn run(&mut self, request: &Request) -> Result<Usage, Fault> {
         let started = Instant::now();
-        let mut child = request
-            .command()?
-            .spawn()
-            .map_err(|error| Fault::Start(error.to_string()))?;
+        if request.sandboxed {
+            return Err(Fault::Sandbox("only Linux has what it takes".into()));
+        }
+        let mut command = request.command();
+        request.connect(&mut command)?;
+        let mut child = command.spawn().map_err(|error| Fault::Start(error.to_string()))?;
         let mut stop = None;
         let used = loop {
             if let Some(used) = child.try_wait4().map_err(|error| Fault::Watch(error.to_string()))? {
@@ -89,6 +91,7 @@ mod tests {
             input: path("in").into(),
             stdout: path("out").into(),
             stderr: path("err").into(),
+            sandboxed: false,
             limits: Limits::new(1000, 65536)
                 .with_wall(Duration::from_secs(1))
                 .with_output(10_000),

@@ -1,33 +1,40 @@
-//! Runs one program inside a worker process: limits, waiting, stopping, reaping.
-//!
-//! The worker is single-threaded and runs one program at a time, so it may lower its own soft limits and let the program inherit
-//! them: no window in which the program runs without them, and no code between fork and exec.
+//! Runs one program inside a worker process: starting, watching, stopping, reaping.
 
-use super::proc::{Process, Sample, parent};
-use super::{Ending, Fault, Request, Stop, Usage};
+use super::processes::{self, Watch, descendants, kill_descendants};
+use super::sandbox::Sandbox;
+use super::wire::send;
+use super::{Ending, Fault, Reply, Request, Stop, Usage};
 use crate::Limits;
+use nix::sys::resource::{UsageWho, getrusage};
+use nix::sys::time::{TimeVal, TimeValLike};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
 use rustix::process::{
-    Pid, PidfdFlags, Resource, Rlimit, Signal, WaitOptions, getpid, getrlimit, kill_process, pidfd_open,
-    pidfd_send_signal, setrlimit, wait, waitpid,
+    Pid, PidfdFlags, Resource, Rlimit, Signal, WaitOptions, getrlimit, kill_process, pidfd_open, pidfd_send_signal,
+    prlimit, setrlimit, wait,
 };
-use rustix::time::{ClockId, clock_gettime};
+use std::io::Write;
 use std::os::fd::{BorrowedFd, OwnedFd};
+use std::os::unix::fs::MetadataExt;
 use std::os::unix::process::ExitStatusExt;
 use std::process::{Child, ExitStatus};
 use std::time::{Duration, Instant};
 use wait4::Wait4;
 
-/// How often a running program is looked at. Reading its figures takes about 50 µs.
+/// How often a running program is looked at. One look at one process takes about 100 µs.
 const INTERVAL: Duration = Duration::from_millis(20);
 /// The longest time that one look may add to the wall clock: a worker that was itself suspended (Ctrl-Z) says nothing about the program.
 const LONGEST_STEP: Duration = Duration::from_millis(100);
+/// How often the harness is told that the worker is alive.
+const SIGN_OF_LIFE: Duration = Duration::from_millis(200);
+/// How long killed processes are waited for.
+const LAST_BREATH: Duration = Duration::from_secs(3);
 
-pub(super) enum Served {
-    Answer(Result<Usage, Fault>),
-    /// The harness went away; the program has been killed and reaped.
-    HarnessGone,
+/// The pipes to the harness.
+pub(super) struct Harness<'a, W> {
+    /// Quiet as long as the harness lives, since it waits for its answer.
+    pub requests: BorrowedFd<'a>,
+    pub replies: W,
 }
 
 enum Watched {
@@ -36,194 +43,315 @@ enum Watched {
     HarnessGone,
 }
 
-/// Runs the program of `request` while `harness`, the pipe to the harness, stays quiet.
-pub(super) fn run(request: &Request, harness: BorrowedFd<'_>) -> Served {
-    let limits = &request.limits;
-    lower_own_limits(limits);
+/// Runs the program of `request`. `None` if the harness went away; the program has then been killed and reaped.
+pub(super) fn run<W: Write>(request: &Request, harness: &mut Harness<'_, W>) -> Option<Result<Usage, Fault>> {
+    let reaped_before = reaped_cpu();
+    lower_own_limits(&request.limits);
     let started = Instant::now();
-    let child = match request
-        .command()
-        .and_then(|mut command| command.spawn().map_err(|e| Fault::Start(e.to_string())))
-    {
-        Ok(child) => child,
-        Err(fault) => return Served::Answer(Err(fault)),
+    let (child, sandbox) = match start(request) {
+        Ok(started) => started,
+        Err(fault) => return Some(Err(fault)),
     };
-    set_soft_limit(Resource::Cpu, None);
-    let watched = watch(&child, harness, limits);
-    let used = child.wait4();
+    limit(&child, &request.limits);
+    let mut run = Run {
+        request,
+        watch: Watch::new(std::process::id(), own_files(request)),
+        clock: Clock::default(),
+        used: processes::Usage::default(),
+    };
+    let watched = run.watch(&child, harness);
+    if run.used.memory > 0 || descendants(std::process::id()).len() > 1 {
+        run.look();
+    }
+    let main = child.wait4();
     let wall = started.elapsed();
-    kill_orphans();
+    let cleared = kill_and_reap_all();
     let stop = match watched {
-        Ok(Watched::HarnessGone) => return Served::HarnessGone,
-        Ok(Watched::Stop(stop)) => Some(stop),
-        Ok(Watched::Ended) => None,
-        Err(error) => return Served::Answer(Err(Fault::Watch(error.to_string()))),
+        Ok(Watched::HarnessGone) => return None,
+        Ok(Watched::Stop(stop)) => Ok(Some(stop)),
+        Ok(Watched::Ended) => Ok(None),
+        Err(error) => Err(error.to_string()),
     };
-    Served::Answer(used.map_err(|error| Fault::Watch(error.to_string())).map(|used| Usage {
-        ending: stop.map_or_else(|| ending(used.status), Ending::Stopped),
-        cpu: used.rusage.utime + used.rusage.stime,
-        wall,
-        peak_memory: Some(used.rusage.maxrss),
-    }))
+    let usage = || {
+        let stop = stop.map_err(Fault::Watch)?;
+        let main = main.map_err(|error| Fault::Watch(error.to_string()))?;
+        cleared?;
+        sandbox.map_or(Ok(()), |sandbox| sandbox.outcome())?;
+        Ok(Usage {
+            ending: stop.map_or_else(|| ending(main.status), Ending::Stopped),
+            cpu: reaped_cpu().saturating_sub(reaped_before) + run.used.disowned,
+            wall,
+            peak_memory: Some(main.rusage.maxrss.max(run.used.memory)),
+        })
+    };
+    Some(usage())
+}
+
+fn start(request: &Request) -> Result<(Child, Option<Sandbox>), Fault> {
+    let (mut command, sandbox) = if request.sandboxed {
+        let (command, sandbox) = Sandbox::launcher(request)?;
+        (command, Some(sandbox))
+    } else {
+        (request.command(), None)
+    };
+    request.connect(&mut command)?;
+    let child = command.spawn().map_err(|error| Fault::Start(error.to_string()))?;
+    Ok((child, sandbox))
 }
 
 fn ending(status: ExitStatus) -> Ending {
-    match (status.code(), status.signal()) {
-        (Some(code), _) => Ending::Exited(code),
-        (None, Some(signal)) if signal == Signal::XCPU.as_raw() => Ending::Stopped(Stop::Cpu),
-        (None, Some(signal)) if signal == Signal::XFSZ.as_raw() => Ending::Stopped(Stop::Output),
-        (None, signal) => Ending::Killed(signal.unwrap_or(0)),
-    }
+    status
+        .code()
+        .map_or_else(|| Ending::Killed(status.signal().unwrap_or(0)), Ending::Exited)
 }
 
-/// Waits until the program ends, has to be stopped, or nobody wants to know any more. On return it is dead, but not reaped.
-fn watch(child: &Child, harness: BorrowedFd<'_>, limits: &Limits) -> Result<Watched, Errno> {
-    let pid = Pid::from_child(child);
-    let program = match pidfd_open(pid, PidfdFlags::empty()) {
-        Ok(program) => program,
-        Err(error) => {
-            // It is not reaped yet, so the number still means our child.
-            kill_process(pid, Signal::KILL)?;
-            return Err(error);
-        }
-    };
-    let watched = wait_for_end(&program, child.id(), harness, limits);
-    if !matches!(watched, Ok(Watched::Ended)) {
-        pidfd_send_signal(&program, Signal::KILL)?;
-    }
-    watched
+/// CPU time of everything that this process has waited for, and of what that has waited for in turn.
+fn reaped_cpu() -> Duration {
+    let duration = |time: TimeVal| Duration::from_micros(time.num_microseconds().cast_unsigned());
+    getrusage(UsageWho::RUSAGE_CHILDREN)
+        .map(|usage| duration(usage.user_time()) + duration(usage.system_time()))
+        .unwrap_or_default()
 }
 
-fn wait_for_end(program: &OwnedFd, pid: u32, harness: BorrowedFd<'_>, limits: &Limits) -> Result<Watched, Errno> {
-    let mut process = Process::new(pid);
-    let mut sample = Sample::default();
-    let mut awake = Duration::ZERO;
-    let mut last = Instant::now();
-    loop {
-        let rest = limits
-            .cpu
-            .saturating_sub(sample.cpu)
-            .clamp(Duration::from_millis(1), INTERVAL);
-        let timeout = Timespec {
-            tv_sec: 0,
-            tv_nsec: rest.subsec_nanos().into(),
+/// A program while it runs.
+struct Run<'a> {
+    request: &'a Request,
+    watch: Watch,
+    clock: Clock,
+    /// At the last look; the memory is the largest of all looks.
+    used: processes::Usage,
+}
+
+impl Run<'_> {
+    /// Waits until the program ends, has to be stopped, or nobody wants to know any more. On return it is dead, but not reaped.
+    fn watch<W: Write>(&mut self, child: &Child, harness: &mut Harness<'_, W>) -> Result<Watched, Errno> {
+        let pid = Pid::from_child(child);
+        let program = match pidfd_open(pid, PidfdFlags::empty()) {
+            Ok(program) => program,
+            Err(error) => {
+                // It is not reaped yet, so the number still means our child.
+                kill_process(pid, Signal::KILL)?;
+                return Err(error);
+            }
         };
-        let mut sources = [
-            PollFd::new(program, PollFlags::IN),
-            PollFd::from_borrowed_fd(harness, PollFlags::IN),
-        ];
-        match poll(&mut sources, Some(&timeout)) {
-            Ok(_) | Err(Errno::INTR) => {}
-            Err(error) => return Err(error),
+        let watched = match send(&mut harness.replies, &Reply::Started(child.id())) {
+            Ok(()) => self.wait_for_end(&program, harness),
+            Err(_) => Ok(Watched::HarnessGone),
+        };
+        if !matches!(watched, Ok(Watched::Ended)) {
+            pidfd_send_signal(&program, Signal::KILL)?;
         }
-        if !sources[0].revents().is_empty() {
-            return Ok(Watched::Ended);
+        watched
+    }
+
+    fn wait_for_end<W: Write>(&mut self, program: &OwnedFd, harness: &mut Harness<'_, W>) -> Result<Watched, Errno> {
+        let limits = self.request.limits;
+        let mut last = Instant::now();
+        let mut told = last;
+        loop {
+            let rest = limits
+                .cpu
+                .saturating_sub(self.used.cpu)
+                .clamp(Duration::from_millis(1), INTERVAL);
+            let timeout = Timespec {
+                tv_sec: 0,
+                tv_nsec: rest.subsec_nanos().into(),
+            };
+            let mut sources = [
+                PollFd::new(program, PollFlags::IN),
+                PollFd::from_borrowed_fd(harness.requests, PollFlags::IN),
+            ];
+            match poll(&mut sources, Some(&timeout)) {
+                Ok(_) | Err(Errno::INTR) => {}
+                Err(error) => return Err(error),
+            }
+            if !sources[0].revents().is_empty() {
+                return Ok(Watched::Ended);
+            }
+            if !sources[1].revents().is_empty() {
+                return Ok(Watched::HarnessGone);
+            }
+            let before = self.used.cpu;
+            self.look();
+            let step = last.elapsed().min(LONGEST_STEP);
+            self.clock
+                .add(step, self.used.cpu.saturating_sub(before), self.used.queued);
+            last = Instant::now();
+            if let Some(stop) = too_much(&self.used, self.clock.charged(), self.written(), &limits) {
+                return Ok(Watched::Stop(stop));
+            }
+            if told.elapsed() >= SIGN_OF_LIFE {
+                told = last;
+                if send(&mut harness.replies, &Reply::Alive).is_err() {
+                    return Ok(Watched::HarnessGone);
+                }
+            }
         }
-        if !sources[1].revents().is_empty() {
-            return Ok(Watched::HarnessGone);
-        }
-        sample = process.sample();
-        awake += last.elapsed().min(LONGEST_STEP);
-        last = Instant::now();
-        if let Some(stop) = too_much(sample, awake, limits) {
-            return Ok(Watched::Stop(stop));
-        }
+    }
+
+    fn look(&mut self) {
+        let used = self.watch.look();
+        let memory = self.used.memory.max(used.memory);
+        self.used = processes::Usage { memory, ..used };
+    }
+
+    /// The longer of the two outputs so far.
+    fn written(&self) -> u64 {
+        let outputs = [&self.request.stdout, &self.request.stderr];
+        let sizes = outputs.map(|path| std::fs::metadata(path).map_or(0, |file| file.len()));
+        sizes[0].max(sizes[1])
     }
 }
 
-/// A busy machine makes a program wait for a processor; that wait is the machine's fault and does not count.
-fn too_much(sample: Sample, awake: Duration, limits: &Limits) -> Option<Stop> {
-    if sample.cpu > limits.cpu {
+/// The wall clock as a program is charged for it. A busy machine makes a program wait for a processor; that wait is the
+/// machine's fault and does not count.
+#[derive(Default)]
+struct Clock {
+    busy: Duration,
+    /// Time in which nothing was computed and, so far as is known, nothing was kept from computing.
+    idle: Duration,
+}
+
+impl Clock {
+    /// `step` of time has gone by, in which the program's threads ran for `cpu` together. That they waited for a processor is
+    /// only told when they get one, so `queued` may excuse steps before this one; what is left of it is not kept, since threads
+    /// that wait for each other would save it up.
+    fn add(&mut self, step: Duration, cpu: Duration, queued: Duration) {
+        let busy = cpu.min(step);
+        self.busy += busy;
+        self.idle = (self.idle + step - busy).saturating_sub(queued);
+    }
+
+    fn charged(&self) -> Duration {
+        self.busy + self.idle
+    }
+}
+
+fn too_much(used: &processes::Usage, wall: Duration, written: u64, limits: &Limits) -> Option<Stop> {
+    if written > limits.output {
+        Some(Stop::Output)
+    } else if used.cpu > limits.cpu {
         Some(Stop::Cpu)
-    } else if sample.peak_memory > limits.memory_ceiling() {
+    } else if used.memory > limits.memory_ceiling() {
         Some(Stop::Memory)
-    } else if awake.saturating_sub(sample.queued) > limits.wall {
+    } else if wall > limits.wall {
         Some(Stop::Wall)
     } else {
         None
     }
 }
 
-/// Sets the limits that the program inherits. The worker itself writes to pipes only, and its stack is small.
+/// Sets the limits that the program must have from its first instruction: it inherits them, so there is no code between fork
+/// and exec. The worker itself writes to pipes only, and its stack is small.
 fn lower_own_limits(limits: &Limits) {
-    set_soft_limit(Resource::Core, Some(0));
-    // One byte more than allowed, so that output of exactly the allowed length is told from output that was cut.
-    set_soft_limit(Resource::Fsize, Some(limits.output.saturating_add(1)));
-    set_soft_limit(Resource::Stack, Some(limits.stack));
-    // Ends a spinning program even when the worker is gone, killed by hand or for lack of memory. The program's clock starts at
-    // zero, but until it is started the limit also holds for the worker, so what that has used is added.
-    let used = clock_gettime(ClockId::ProcessCPUTime).tv_sec.unsigned_abs();
-    set_soft_limit(Resource::Cpu, Some(limits.cpu.as_secs().saturating_add(used + 1)));
-}
-
-/// A soft limit may always be moved below the hard one, so there is nothing to fail.
-fn set_soft_limit(resource: Resource, wanted: Option<u64>) {
-    let maximum = getrlimit(resource).maximum;
-    let current = wanted.map_or(maximum, |wanted| {
-        Some(maximum.map_or(wanted, |maximum| wanted.min(maximum)))
-    });
-    let _ = setrlimit(resource, Rlimit { current, maximum });
-}
-
-/// Kills what the program started and left behind. The worker is the reaper of its descendants, so they have become its children.
-fn kill_orphans() {
-    loop {
-        match wait(WaitOptions::NOHANG) {
-            Ok(Some(_)) | Err(Errno::INTR) => {}
-            Ok(None) => own_children().for_each(|pid| {
-                if kill_process(pid, Signal::KILL).is_ok() {
-                    let _ = waitpid(Some(pid), WaitOptions::empty());
-                }
-            }),
-            Err(_) => return,
-        }
+    for (resource, wanted) in [
+        (Resource::Core, 0),
+        (Resource::Fsize, longest_file(limits)),
+        (Resource::Stack, limits.stack),
+    ] {
+        let maximum = getrlimit(resource).maximum;
+        let current = Some(maximum.map_or(wanted, |maximum| wanted.min(maximum)));
+        // A soft limit may always be moved below the hard one, so there is nothing to fail.
+        let _ = setrlimit(resource, Rlimit { current, maximum });
     }
 }
 
-fn own_children() -> impl Iterator<Item = Pid> {
-    let own = getpid().as_raw_nonzero().get() as u32;
-    let numbers = std::fs::read_dir("/proc").into_iter().flatten().flatten();
-    numbers.filter_map(move |entry| {
-        let stat = std::fs::read_to_string(entry.path().join("stat")).ok()?;
-        let pid = entry.file_name().to_str()?.parse().ok()?;
-        (parent(&stat) == Some(own)).then(|| Pid::from_raw(pid)).flatten()
-    })
+/// Sets the limits that end the program even when the worker is gone, and that it cannot raise again.
+fn limit(child: &Child, limits: &Limits) {
+    let seconds = limits.cpu.as_secs().saturating_add(1);
+    for (resource, soft, hard) in [
+        (Resource::Core, 0, 0),
+        (Resource::Fsize, longest_file(limits), longest_file(limits)),
+        (Resource::Cpu, seconds, seconds + 1),
+    ] {
+        let wanted = Rlimit {
+            current: Some(soft),
+            maximum: Some(hard),
+        };
+        // Fails where the shell's own hard limit is lower still, and for a program that has ended.
+        let _ = prlimit(Some(Pid::from_child(child)), resource, wanted);
+    }
+}
+
+/// One byte more than allowed, so that output of exactly the allowed length is told from output that was cut.
+fn longest_file(limits: &Limits) -> u64 {
+    limits.output.saturating_add(1)
+}
+
+/// The numbers of the memory files that are the judge's, whatever the program does with its handles.
+fn own_files(request: &Request) -> Vec<u64> {
+    let paths = [&request.input, &request.stdout, &request.stderr];
+    let numbers = paths.map(|path| std::fs::metadata(path).map(|file| file.ino()).ok());
+    numbers.into_iter().flatten().collect()
+}
+
+/// Kills what the program started and left behind. The worker is the reaper of its descendants, so sooner or later each of
+/// them becomes its child.
+fn kill_and_reap_all() -> Result<(), Fault> {
+    let deadline = Instant::now() + LAST_BREATH;
+    let mut reaped = 0;
+    loop {
+        match wait(WaitOptions::NOHANG) {
+            Ok(Some(_)) | Err(Errno::INTR) => reaped += 1,
+            Err(_) => return Ok(()),
+            Ok(None) => {
+                if reaped == 0 {
+                    std::thread::sleep(Duration::from_micros(200));
+                }
+                reaped = 0;
+                kill_descendants(std::process::id());
+            }
+        }
+        if Instant::now() > deadline {
+            return Err(Fault::Watch("what the program started cannot be killed".into()));
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const fn ms(number: u64) -> Duration {
+        Duration::from_millis(number)
+    }
+
     #[test]
     fn the_first_limit_that_is_passed_stops_the_program() {
-        let limits = Limits::new(1000, 1024).with_wall(Duration::from_secs(3));
-        let ms = Duration::from_millis;
-        let fine = Sample {
+        let limits = Limits::new(1000, 1024).with_wall(ms(3000)).with_output(5);
+        let fine = processes::Usage {
             cpu: ms(1000),
-            queued: ms(0),
-            peak_memory: limits.memory_ceiling(),
+            memory: limits.memory_ceiling(),
+            ..Default::default()
         };
-        assert_eq!(too_much(fine, ms(3000), &limits), None);
-        assert_eq!(
-            too_much(Sample { cpu: ms(1001), ..fine }, ms(3000), &limits),
-            Some(Stop::Cpu)
-        );
-        assert_eq!(too_much(fine, ms(3001), &limits), Some(Stop::Wall));
-        let large = Sample {
-            peak_memory: limits.memory_ceiling() + 1,
+        assert_eq!(too_much(&fine, ms(3000), 5, &limits), None);
+        assert_eq!(too_much(&fine, ms(3001), 5, &limits), Some(Stop::Wall));
+        let large = processes::Usage {
+            memory: fine.memory + 1,
             ..fine
         };
-        assert_eq!(too_much(large, ms(3000), &limits), Some(Stop::Memory));
+        assert_eq!(too_much(&large, ms(3001), 5, &limits), Some(Stop::Memory));
+        let slow = processes::Usage { cpu: ms(1001), ..large };
+        assert_eq!(too_much(&slow, ms(3001), 5, &limits), Some(Stop::Cpu));
+        assert_eq!(too_much(&slow, ms(3001), 6, &limits), Some(Stop::Output));
     }
 
     #[test]
     fn waiting_for_a_processor_does_not_count() {
-        let limits = Limits::new(1000, 1024);
-        let starved = Sample {
-            queued: Duration::from_secs(100),
-            ..Sample::default()
-        };
-        assert_eq!(too_much(starved, Duration::from_secs(110), &limits), None);
-        assert_eq!(too_much(starved, Duration::from_secs(111), &limits), Some(Stop::Wall));
+        let mut clock = Clock::default();
+        for _ in 0..3 {
+            clock.add(ms(20), ms(0), ms(0));
+        }
+        assert_eq!(clock.charged(), ms(60));
+        clock.add(ms(20), ms(2), ms(78));
+        assert_eq!(clock.charged(), ms(2));
+    }
+
+    #[test]
+    fn threads_that_wait_for_each_other_cannot_save_time_up() {
+        let mut clock = Clock::default();
+        clock.add(ms(20), ms(40), ms(1000));
+        clock.add(ms(20), ms(0), ms(0));
+        assert_eq!(clock.charged(), ms(40));
     }
 }

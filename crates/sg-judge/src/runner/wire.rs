@@ -1,6 +1,6 @@
 //! How harness and worker speak: one message a line, as JSON, over a pair of pipes.
 //!
-//! The harness sends a [`Request`](super::Request), the worker one answer to each. Both ends are the same executable, so there
+//! The harness sends a [`Request`](super::Request), the worker [replies](super::Reply) until the run has ended. Both ends are the same executable, so there
 //! is no version to negotiate; [`GREETING`] only proves that the other end serves at all.
 
 use serde::Serialize;
@@ -43,6 +43,7 @@ mod tests {
             stdout: "/out".into(),
             stderr: "/err".into(),
             limits: Limits::new(1500, 65536),
+            sandboxed: true,
         }
     }
 

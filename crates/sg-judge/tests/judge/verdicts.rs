@@ -1,7 +1,7 @@
 //! Every fixture gets exactly its verdict.
 
 use crate::{Test, fixtures};
-use sg_judge::{Cause, Clock, Ending, Excess, Judge, JudgeError, Limits, Program, Report, Verdict};
+use sg_judge::{Cause, Clock, Ending, Judge, JudgeError, Limits, Program, Report, Verdict};
 use std::time::Duration;
 
 pub const TESTS: &[Test] = &[
@@ -20,7 +20,10 @@ pub const TESTS: &[Test] = &[
         "a_program_just_above_its_memory_limit_is_mle",
         a_program_just_above_its_memory_limit_is_mle,
     ),
-    ("a_refused_allocation_is_mle", a_refused_allocation_is_mle),
+    (
+        "a_refused_allocation_is_re_and_named",
+        a_refused_allocation_is_re_and_named,
+    ),
     ("a_panic_is_re_with_its_message", a_panic_is_re_with_its_message),
     (
         "a_crash_far_above_the_memory_limit_is_mle",
@@ -94,7 +97,7 @@ fn a_nap_costs_no_cpu_time() {
 
 fn a_program_of_200_mb_is_mle() {
     let report = judge(&fixtures::program("touch").arg("200"), &limits());
-    assert_eq!(report.verdict, Verdict::MemoryLimit(Excess::Used), "{report}");
+    assert_eq!(report.verdict, Verdict::MemoryLimit, "{report}");
 }
 
 fn a_program_just_above_its_memory_limit_is_mle() {
@@ -105,12 +108,11 @@ fn a_program_just_above_its_memory_limit_is_mle() {
     assert_eq!(report.run.ending, Ending::Exited(0), "{report}");
 }
 
-fn a_refused_allocation_is_mle() {
+fn a_refused_allocation_is_re_and_named() {
     let report = judge(&fixtures::program("ask_for_everything"), &limits());
-    assert!(
-        matches!(report.verdict, Verdict::MemoryLimit(Excess::Refused(_))),
-        "{report}"
-    );
+    assert_short(&report, "RE");
+    let reason = report.verdict.reason();
+    assert_eq!(reason, "memory allocation of 70368744177664 bytes failed", "{report}");
 }
 
 fn a_panic_is_re_with_its_message() {

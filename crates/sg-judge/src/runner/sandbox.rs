@@ -1,0 +1,332 @@
+//! Confines a program that is not trusted: what it may touch of the machine around it.
+//!
+//! | promise | kept by |
+//! | --- | --- |
+//! | writes nothing but in a folder of its own, which is its working directory and is removed afterwards | Landlock |
+//! | reads system folders, itself and the files among its arguments, but no answers | Landlock |
+//! | sends no signal to, and looks into, no process that it did not start | Landlock (signals from Linux 6.12) |
+//! | has no network | seccomp, a network namespace of its own |
+//! | changes no limit or priority of others, traces nobody, hides no memory | seccomp |
+//! | has no power of an administrator, even when one judges | a user namespace of its own, no capabilities |
+//!
+//! Nothing may run between fork and exec, so the worker starts this very executable once more, as a launcher. It reads its
+//! [`Plan`], confines itself, and becomes the program. A failure is written where the plan stood; the program cannot reach
+//! that place any more.
+
+use super::{Fault, Request, worker};
+use landlock::{
+    ABI, Access, AccessFs, AccessNet, BitFlags, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset, RulesetAttr,
+    RulesetCreatedAttr, RulesetStatus, Scope,
+};
+use nix::sched::{CloneFlags, unshare};
+use rustix::fs::{FlockOperation, MemfdFlags, flock, memfd_create};
+use rustix::process::{Signal, getgid, getuid, set_parent_process_death_signal};
+use rustix::thread::{CapabilitySet, CapabilitySets, set_capabilities};
+use seccompiler::{
+    BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter, SeccompRule,
+};
+use serde::{Deserialize, Serialize};
+use std::error::Error;
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{Read, Seek};
+use std::os::fd::AsRawFd;
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use tempfile::TempDir;
+
+/// What the variable of a worker begins with where it means a launcher; the path of the plan follows.
+pub(super) const ROLE: &str = "launch:";
+
+/// The name that scratch folders begin with.
+const FOLDER: &str = "sg-judge-";
+
+/// The Landlock version that keeps all promises: Linux 6.12.
+const WHOLE: ABI = ABI::V6;
+
+/// Where programs and their libraries lie. Home folders and what hangs elsewhere are left out.
+const SYSTEM: [&str; 12] = [
+    "/bin",
+    "/etc",
+    "/gnu/store",
+    "/lib",
+    "/lib32",
+    "/lib64",
+    "/nix/store",
+    "/opt",
+    "/proc",
+    "/sbin",
+    "/sys",
+    "/usr",
+];
+
+/// The devices that do nothing.
+const DEVICES: [&str; 5] = ["/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"];
+
+type AnyError = Box<dyn Error>;
+
+/// What a launcher is told.
+#[derive(Serialize, Deserialize)]
+struct Plan {
+    request: Request,
+    folder: OsString,
+}
+
+/// A confined program, as the worker sees it.
+pub(super) struct Sandbox {
+    /// First the plan, then nothing or the launcher's fault.
+    report: File,
+    folder: TempDir,
+    /// Held as long as the folder is in use.
+    _lock: File,
+}
+
+impl Sandbox {
+    /// The command that will confine itself and become the program.
+    pub(super) fn launcher(request: &Request) -> Result<(Command, Self), Fault> {
+        let scratch = |error: std::io::Error| Fault::Scratch(error.to_string());
+        let (folder, lock) = scratch_folder().map_err(scratch)?;
+        let plan = Plan {
+            request: request.clone(),
+            folder: folder.path().into(),
+        };
+        let mut report: File = memfd_create("sg-judge", MemfdFlags::CLOEXEC)
+            .map_err(|error| scratch(error.into()))?
+            .into();
+        serde_json::to_writer(&mut report, &plan).map_err(|error| scratch(error.into()))?;
+        let mut command = Command::new("/proc/self/exe");
+        let place = format!("{ROLE}/proc/{}/fd/{}", std::process::id(), report.as_raw_fd());
+        command.arg0("sg-judge-launcher").env(worker::VARIABLE, place);
+        let sandbox = Self {
+            report,
+            folder,
+            _lock: lock,
+        };
+        Ok((command, sandbox))
+    }
+
+    /// Whether the launcher became the program.
+    pub(super) fn outcome(mut self) -> Result<(), Fault> {
+        let mut text = String::new();
+        let read = self
+            .report
+            .rewind()
+            .and_then(|()| self.report.read_to_string(&mut text));
+        let _ = remove(self.folder.path());
+        match read {
+            Ok(0) => Ok(()),
+            _ => Err(serde_json::from_str(&text)
+                .unwrap_or_else(|_| Fault::Sandbox("the launcher ended before it became the program".into()))),
+        }
+    }
+}
+
+/// A new folder, and the lock that tells it from those that an interrupted run left behind; those are removed.
+fn scratch_folder() -> std::io::Result<(TempDir, File)> {
+    for entry in fs::read_dir(std::env::temp_dir())?.flatten() {
+        if entry.file_name().to_str().is_some_and(|name| name.starts_with(FOLDER)) {
+            let lock = File::open(entry.path());
+            if lock.is_ok_and(|lock| flock(lock, FlockOperation::NonBlockingLockExclusive).is_ok()) {
+                let _ = remove(&entry.path());
+            }
+        }
+    }
+    loop {
+        let folder = tempfile::Builder::new().prefix(FOLDER).tempdir()?;
+        let lock = File::open(folder.path())?;
+        // Another run may have taken it for a leftover before it was locked.
+        if flock(&lock, FlockOperation::NonBlockingLockExclusive).is_ok() && folder.path().exists() {
+            return Ok((folder, lock));
+        }
+    }
+}
+
+/// Removes a folder, also where a program has taken the permission away.
+fn remove(folder: &Path) -> std::io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    if fs::remove_dir_all(folder).is_err() {
+        let mut folders = vec![folder.to_owned()];
+        while let Some(next) = folders.pop() {
+            fs::set_permissions(&next, fs::Permissions::from_mode(0o700))?;
+            let entries = fs::read_dir(&next)?.flatten();
+            folders.extend(
+                entries
+                    .filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_dir()))
+                    .map(|entry| entry.path()),
+            );
+        }
+        fs::remove_dir_all(folder)?;
+    }
+    Ok(())
+}
+
+/// The launcher: becomes the program, or says why not. The exit code is nobody's business.
+pub(super) fn launch(plan: &str) -> i32 {
+    let Ok(mut report) = File::options().read(true).write(true).open(plan) else {
+        return 1;
+    };
+    let fault = become_program(&mut report);
+    let _ = report.rewind();
+    let _ = serde_json::to_writer(&mut report, &fault);
+    1
+}
+
+fn become_program(report: &mut File) -> Fault {
+    let sandbox = |error: AnyError| Fault::Sandbox(error.to_string());
+    let plan: Plan = match serde_json::from_reader(&mut *report) {
+        Ok(plan) => plan,
+        Err(error) => return sandbox(error.into()),
+    };
+    let mut command = plan.request.command();
+    command.current_dir(&plan.folder).env("TMPDIR", &plan.folder);
+    match confine(&plan).and_then(|()| Ok(report.set_len(0)?)) {
+        Ok(()) => Fault::Start(command.exec().to_string()),
+        Err(error) => sandbox(error),
+    }
+}
+
+fn confine(plan: &Plan) -> Result<(), AnyError> {
+    leave_namespaces()?;
+    let none = CapabilitySets {
+        effective: CapabilitySet::empty(),
+        permitted: CapabilitySet::empty(),
+        inheritable: CapabilitySet::empty(),
+    };
+    set_capabilities(None, none)?;
+    // Ends the program with its worker.
+    set_parent_process_death_signal(Some(Signal::KILL))?;
+    restrict_files(plan)?;
+    seccompiler::apply_filter(&filter()?)?;
+    Ok(())
+}
+
+/// Where the kernel lets everybody do so: a network without devices, and no rights outside. The rest holds without.
+fn leave_namespaces() -> std::io::Result<()> {
+    let (user, group) = (getuid().as_raw(), getgid().as_raw());
+    let away = CloneFlags::CLONE_NEWUSER | CloneFlags::CLONE_NEWNET | CloneFlags::CLONE_NEWIPC;
+    if unshare(away).is_ok() {
+        fs::write("/proc/self/setgroups", "deny")?;
+        fs::write("/proc/self/uid_map", format!("{user} {user} 1"))?;
+        fs::write("/proc/self/gid_map", format!("{group} {group} 1"))?;
+    }
+    Ok(())
+}
+
+fn restrict_files(plan: &Plan) -> Result<(), AnyError> {
+    let read = AccessFs::from_read(WHOLE);
+    let use_device = AccessFs::ReadFile | AccessFs::WriteFile;
+    let own = readable(&plan.request).into_iter().map(|path| (path, read));
+    let system = SYSTEM.iter().map(|path| (path.into(), read));
+    let devices = DEVICES.iter().map(|path| (path.into(), use_device));
+    let folder = (PathBuf::from(&plan.folder), AccessFs::from_all(WHOLE));
+    let mut rules = ruleset(CompatLevel::BestEffort)?;
+    for (path, access) in own.chain(system).chain(devices).chain([folder]) {
+        let Ok(place) = PathFd::new(&path) else { continue };
+        let on_files: BitFlags<AccessFs> = if path.is_dir() {
+            access
+        } else {
+            access & AccessFs::from_file(WHOLE)
+        };
+        rules = rules.add_rule(PathBeneath::new(place, on_files))?;
+    }
+    match rules.restrict_self()?.ruleset {
+        RulesetStatus::NotEnforced => Err("the kernel has no Landlock".into()),
+        _ => Ok(()),
+    }
+}
+
+fn ruleset(level: CompatLevel) -> Result<landlock::RulesetCreated, AnyError> {
+    Ok(Ruleset::default()
+        .set_compatibility(level)
+        .handle_access(AccessFs::from_all(WHOLE))?
+        .handle_access(AccessNet::from_all(WHOLE))?
+        .scope(Scope::from_all(WHOLE))?
+        .create()?)
+}
+
+/// The program itself, and the files that its arguments name.
+fn readable(request: &Request) -> Vec<PathBuf> {
+    let program = Path::new(&request.program);
+    let in_search_path = || {
+        let folders = std::env::var_os("PATH").unwrap_or_default();
+        std::env::split_paths(&folders)
+            .map(|folder| folder.join(program))
+            .find(|path| path.is_file())
+    };
+    let program = if program.is_absolute() {
+        Some(program.to_owned())
+    } else {
+        in_search_path()
+    };
+    let arguments = request.arguments.iter().map(PathBuf::from);
+    program
+        .into_iter()
+        .chain(arguments)
+        .filter(|path| path.is_file())
+        .collect()
+}
+
+/// The system calls that are refused.
+fn filter() -> Result<BpfProgram, AnyError> {
+    let always = [
+        // Ways out to other machines and processes.
+        libc::SYS_socket,
+        libc::SYS_io_uring_setup,
+        libc::SYS_ptrace,
+        libc::SYS_process_vm_readv,
+        libc::SYS_process_vm_writev,
+        libc::SYS_pidfd_getfd,
+        libc::SYS_unshare,
+        libc::SYS_setns,
+        libc::SYS_bpf,
+        libc::SYS_perf_event_open,
+        libc::SYS_keyctl,
+        libc::SYS_add_key,
+        libc::SYS_request_key,
+        libc::SYS_userfaultfd,
+        // Memory that belongs to no process.
+        libc::SYS_memfd_create,
+        libc::SYS_memfd_secret,
+        libc::SYS_shmget,
+        libc::SYS_msgget,
+        libc::SYS_semget,
+        libc::SYS_mq_open,
+    ];
+    // By the place of the argument that names another process; 0 there means the caller.
+    let of_others = [
+        (libc::SYS_prlimit64, 0),
+        (libc::SYS_sched_setaffinity, 0),
+        (libc::SYS_sched_setscheduler, 0),
+        (libc::SYS_sched_setparam, 0),
+        (libc::SYS_sched_setattr, 0),
+        (libc::SYS_setpriority, 1),
+        (libc::SYS_ioprio_set, 1),
+    ];
+    let mut rules: std::collections::BTreeMap<i64, Vec<SeccompRule>> =
+        always.into_iter().map(|call| (call, vec![])).collect();
+    for (call, place) in of_others {
+        let another = SeccompCondition::new(place, SeccompCmpArgLen::Dword, SeccompCmpOp::Ne, 0)?;
+        rules.insert(call, vec![SeccompRule::new(vec![another])?]);
+    }
+    let refuse = SeccompAction::Errno(libc::EPERM.cast_unsigned());
+    let filter = SeccompFilter::new(rules, SeccompAction::Allow, refuse, std::env::consts::ARCH.try_into()?)?;
+    Ok(filter.try_into()?)
+}
+
+/// What keeps this kernel from confining a program, wholly or in part.
+pub(super) fn support() -> crate::SandboxSupport {
+    if ruleset(CompatLevel::HardRequirement).is_ok() {
+        return crate::SandboxSupport::Full;
+    }
+    let files = Ruleset::default()
+        .set_compatibility(CompatLevel::HardRequirement)
+        .handle_access(AccessFs::from_all(ABI::V1));
+    if files.is_ok_and(|rules| rules.create().is_ok()) {
+        crate::SandboxSupport::Partial("a program could send signals to other processes: that needs Linux 6.12".into())
+    } else {
+        crate::SandboxSupport::None(
+            "the kernel has no Landlock: that needs Linux 5.13 and `landlock` among its `lsm=`".into(),
+        )
+    }
+}
