@@ -236,7 +236,11 @@ pub(super) fn by_guy_and_smith(code: &Taking, proof: ProvedPeriod) -> Proved {
     let reason = if end < first {
         "there are no moves".to_owned()
     } else {
-        format!("g(n + {period}) = g(n) was checked for n = {first} to {end}, which is enough: Guy and Smith 1956")
+        let theorem = match parts {
+            3 => "the theorem of Guy and Smith 1956, extended to three heaps",
+            _ => "Guy and Smith 1956",
+        };
+        format!("g(n + {period}) = g(n) was checked for n = {first} to {end}, which is enough: {theorem}")
     };
     Proved::period(proof, reason)
 }
