@@ -8,7 +8,7 @@
 //! progress on standard error. Stops when the table holds MILLIONS_OF_PARTS (default 20, within a gigabyte), and
 //! searches on THREADS threads (default 1). Does nothing without numbers, when `cargo bench` runs all that there is.
 
-use sg_core::boards::placement::{Block, Board, Halves, Placement, Team, Wide};
+use sg_core::boards::placement::{AtomicWord, Block, Board, ParallelSearch, Placement, Wide};
 use std::ops::RangeInclusive;
 use std::process::ExitCode;
 use std::time::Instant;
@@ -61,7 +61,7 @@ struct Task {
 }
 
 impl Task {
-    fn run<W: Halves>(&self) -> ExitCode {
+    fn run<W: AtomicWord>(&self) -> ExitCode {
         let fits = |board: &Board| Placement::<Block, W>::new(Block).fits(board);
         if let Some(columns) = self
             .columns
@@ -77,7 +77,7 @@ impl Task {
             return ExitCode::from(2);
         }
         if self.threads > 1 {
-            let mut team: Team<Block, W> = Team::new(Block, self.threads);
+            let mut team: ParallelSearch<Block, W> = ParallelSearch::new(Block, self.threads);
             self.search(|board, limit| (team.grundy_within(board, limit), team.known()))
         } else {
             let mut blocks: Placement<Block, W> = Placement::new(Block);

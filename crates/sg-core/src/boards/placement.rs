@@ -7,7 +7,7 @@
 //! | Cram | the domino | [`Placement`] of [`Polyominoes`] |
 //! | any connected shapes, turned and reflected at will | | [`Placement`] of [`Polyominoes`] |
 //!
-//! A board has any shape: squares can be blocked. How large it can be depends on the [`Word`] that holds a position. A
+//! A board has any shape: squares can be blocked. How large it can be depends on the [`BitBoard`] that holds a position. A
 //! [`Placement`] keeps what it has found out, so one object should serve all boards of a run.
 //!
 //! ```
@@ -38,30 +38,34 @@
 //! 3. *Questions instead of values.* Is the part worth k? One move to a part that is worth k says no (Lemoine and
 //!    Viennot 2012, "Nimbers are inevitable"), so that is looked for first, before the smaller values. The table keeps
 //!    the values that are ruled out, or the exact one.
-//! 4. *A short memory of whole positions*, which spares the first two where many small boards share a table.
+//! 4. *A small cache of whole positions*, which spares the first two where many small boards share a table.
 //! 5. *Theorems.* Strips and half turns need no search; each rule states its own with the proof.
 //!
 //! An empty board of 8 x 8 squares needs 2,800 parts of the 12 million positions that whole boards would make.
-//! [`Placement::grundy_within`] bounds the memory of a longer search, and a [`Team`] runs it on several threads.
+//! [`Placement::grundy_within`] bounds the memory of a longer search, and a [`ParallelSearch`] runs it on
+//! several threads.
 
+mod bit_board;
 mod blocks;
 mod board;
-mod part;
+mod bounding_box;
+mod concurrent_table;
+mod eval_cache;
+mod parallel_search;
 mod polyominoes;
-mod recent;
+mod questions;
+mod rules;
 mod search;
-mod shared;
-mod table;
-mod team;
+mod transposition_table;
 mod wide;
-mod word;
 
+pub use bit_board::BitBoard;
 pub use blocks::{Block, Blocks};
 pub use board::Board;
-pub use part::Frame;
+pub use bounding_box::BoundingBox;
+pub use concurrent_table::AtomicWord;
+pub use parallel_search::ParallelSearch;
 pub use polyominoes::Polyominoes;
-pub use search::{Placement, Rules};
-pub use shared::Halves;
-pub use team::Team;
+pub use rules::Rules;
+pub use search::Placement;
 pub use wide::Wide;
-pub use word::Word;

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use sg_core::boards::placement::{Block, Board, Halves, Placement, Polyominoes, Rules, Team, Wide};
+use sg_core::boards::placement::{AtomicWord, Block, Board, ParallelSearch, Placement, Polyominoes, Rules, Wide};
 
 use crate::position::{Part, Squares};
 use crate::repetition::Repetition;
@@ -48,7 +48,7 @@ trait Search {
     fn grundy_within(&mut self, board: &Board, limit: usize) -> Option<u32>;
 }
 
-impl<R: Rules<W>, W: Halves> Search for Placement<R, W> {
+impl<R: Rules<W>, W: AtomicWord> Search for Placement<R, W> {
     fn fits(&self, board: &Board) -> bool {
         Placement::fits(self, board)
     }
@@ -62,17 +62,17 @@ impl<R: Rules<W>, W: Halves> Search for Placement<R, W> {
     }
 }
 
-impl<R: Rules<W> + Clone + Sync, W: Halves> Search for Team<R, W> {
+impl<R: Rules<W> + Clone + Sync, W: AtomicWord> Search for ParallelSearch<R, W> {
     fn fits(&self, board: &Board) -> bool {
-        Team::fits(self, board)
+        ParallelSearch::fits(self, board)
     }
 
     fn known(&self) -> usize {
-        Team::known(self)
+        ParallelSearch::known(self)
     }
 
     fn grundy_within(&mut self, board: &Board, limit: usize) -> Option<u32> {
-        Team::grundy_within(self, board, limit)
+        ParallelSearch::grundy_within(self, board, limit)
     }
 }
 
@@ -84,9 +84,9 @@ where
     R: Rules<u64> + Rules<u128> + Rules<Wide<1>> + Rules<Wide<2>> + Rules<Wide<3>> + Rules<Wide<4>> + Rules<Wide<5>>,
     R: Rules<Wide<6>> + Rules<Wide<7>> + Rules<Wide<9>> + Rules<Wide<10>> + Rules<Wide<11>> + Clone + Sync + 'static,
 {
-    fn on<R: Rules<W> + Clone + Sync + 'static, W: Halves + 'static>(rules: &R, threads: usize) -> Box<dyn Search> {
+    fn on<R: Rules<W> + Clone + Sync + 'static, W: AtomicWord + 'static>(rules: &R, threads: usize) -> Box<dyn Search> {
         if threads > 1 {
-            Box::new(Team::<R, W>::new(rules.clone(), threads))
+            Box::new(ParallelSearch::<R, W>::new(rules.clone(), threads))
         } else {
             Box::new(Placement::<R, W>::new(rules.clone()))
         }

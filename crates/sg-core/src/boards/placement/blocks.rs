@@ -1,8 +1,9 @@
 //! The block of 2 x 2 squares: the fastest of the placement games.
 
-use super::part::Frame;
-use super::search::{Placement, Rules};
-use super::word::Word;
+use super::bit_board::BitBoard;
+use super::bounding_box::BoundingBox;
+use super::rules::Rules;
+use super::search::Placement;
 use super::Board;
 
 /// The game in which a move puts a block of 2 x 2 squares on free squares (HDU 1760, 1809).
@@ -74,7 +75,7 @@ impl Default for Blocks {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Block;
 
-impl<W: Word> Rules<W> for Block {
+impl<W: BitBoard> Rules<W> for Block {
     fn points(&self, board: &Board) -> Board {
         let fits = |row, column| {
             board.is_free(row, column)
@@ -85,22 +86,22 @@ impl<W: Word> Rules<W> for Block {
         Board::new(board.rows().saturating_sub(1), board.columns().saturating_sub(1), fits)
     }
 
-    fn reach(&self, set: W) -> W {
+    fn dilate(&self, set: W) -> W {
         let rows = set | set.left() | set.right();
         rows | rows.up() | rows.down()
     }
 
-    type Rests = Rests<W>;
+    type Successors = Successors<W>;
 
-    fn rests(&self, set: W) -> Rests<W> {
-        Rests { set, corners: set }
+    fn successors(&self, set: W) -> Successors<W> {
+        Successors { set, corners: set }
     }
 
     /// Two rows of corners are paths.
     ///
     /// Corners in the same or in neighbouring columns clash whatever their rows, so the corners of a column are one
     /// and the same move, and columns without a corner end a path.
-    fn strip(&self, points: &Board) -> Option<u32> {
+    fn board_value(&self, points: &Board) -> Option<u32> {
         let free = |long, short| {
             if points.rows() < points.columns() {
                 points.is_free(short, long)
@@ -124,7 +125,7 @@ impl<W: Word> Rules<W> for Block {
     }
 
     /// A part of one or two rows is a single path.
-    fn narrow(&self, frame: Frame) -> Option<u32> {
+    fn part_value(&self, frame: BoundingBox) -> Option<u32> {
         (frame.width <= 2 || frame.height <= 2).then(|| dawson(frame.width.max(frame.height) as usize))
     }
 
@@ -136,8 +137,8 @@ impl<W: Word> Rules<W> for Block {
     /// *Four full rows of corners* (5 x n squares): answer a corner in the upper two rows by the one of the same
     /// column in row 4, one in the lower two rows by the one in row 1. The two do not clash, and together they
     /// take exactly three whole columns; what is left are such boards again.
-    fn lost(&self, part: W) -> bool {
-        let frame = Frame::of(part);
+    fn is_known_loss(&self, part: W) -> bool {
+        let frame = BoundingBox::of(part);
         let around = |side: u32| [(side - 1) / 2, side / 2];
         let mut central = around(frame.height)
             .into_iter()
@@ -150,13 +151,13 @@ impl<W: Word> Rules<W> for Block {
 
 /// What each block leaves of a set.
 #[derive(Clone, Debug)]
-pub struct Rests<W> {
+pub struct Successors<W> {
     set: W,
-    /// The corners that have not had their turn.
+    /// The corners whose move is still to come.
     corners: W,
 }
 
-impl<W: Word> Iterator for Rests<W> {
+impl<W: BitBoard> Iterator for Successors<W> {
     type Item = W;
 
     fn next(&mut self) -> Option<W> {
@@ -165,7 +166,7 @@ impl<W: Word> Iterator for Rests<W> {
         }
         let corner = W::ONE << self.corners.first();
         self.corners = self.corners & !corner;
-        Some(self.set & !Rules::<W>::reach(&Block, corner))
+        Some(self.set & !Rules::<W>::dilate(&Block, corner))
     }
 }
 

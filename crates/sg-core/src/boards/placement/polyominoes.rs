@@ -1,8 +1,8 @@
 //! Pieces of any shape: Cram, and whatever else can be drawn.
 
-use super::part::Frame;
-use super::search::Rules;
-use super::word::Word;
+use super::bit_board::BitBoard;
+use super::bounding_box::BoundingBox;
+use super::rules::Rules;
 use super::Board;
 
 /// The game in which a move puts one of a list of pieces on free squares, turned and reflected at will.
@@ -90,7 +90,7 @@ fn images(form: &Form) -> Vec<Form> {
 }
 
 /// The places at which a form fits, each given by the upper left corner of the box around the form.
-fn places<W: Word>(form: &Form, set: W) -> W {
+fn places<W: BitBoard>(form: &Form, set: W) -> W {
     form.iter().fold(!W::EMPTY, |places, &(row, column)| {
         let moved = (0..row).fold(set, |moved, _| moved.up());
         places & (0..column).fold(moved, |moved, _| moved.left())
@@ -98,7 +98,7 @@ fn places<W: Word>(form: &Form, set: W) -> W {
 }
 
 /// The squares that a form covers when the corner of its box is on each of some places where it fits.
-fn covered<W: Word>(form: &Form, places: W) -> W {
+fn covered<W: BitBoard>(form: &Form, places: W) -> W {
     form.iter().fold(W::EMPTY, |covered, &(row, column)| {
         let moved = (0..row).fold(places, |moved, _| moved.down());
         covered | (0..column).fold(moved, |moved, _| moved.right())
@@ -107,7 +107,7 @@ fn covered<W: Word>(form: &Form, places: W) -> W {
 
 impl Polyominoes {
     /// The squares that each possible placement covers.
-    fn placements<W: Word>(&self, set: W) -> Vec<W> {
+    fn placements<W: BitBoard>(&self, set: W) -> Vec<W> {
         let mut placements = Vec::new();
         for form in &self.forms {
             let mut places = places(form, set);
@@ -121,36 +121,36 @@ impl Polyominoes {
     }
 }
 
-impl<W: Word> Rules<W> for Polyominoes {
+impl<W: BitBoard> Rules<W> for Polyominoes {
     fn points(&self, board: &Board) -> Board {
         board.clone()
     }
 
     /// Squares that no piece can cover are out of the game.
-    fn live(&self, set: W) -> W {
+    fn prune(&self, set: W) -> W {
         let all = self.forms.iter().map(|form| covered(form, places(form, set)));
-        all.fold(W::EMPTY, |live, covered| live | covered)
+        all.fold(W::EMPTY, |union, covered| union | covered)
     }
 
     /// Pieces are connected along the sides of squares, so none lies in two parts that are not.
-    fn reach(&self, set: W) -> W {
+    fn dilate(&self, set: W) -> W {
         set | set.left() | set.right() | set.up() | set.down()
     }
 
-    type Rests = std::vec::IntoIter<W>;
+    type Successors = std::vec::IntoIter<W>;
 
-    fn rests(&self, set: W) -> Self::Rests {
-        let mut rests = self.placements(set);
-        for rest in &mut rests {
+    fn successors(&self, set: W) -> Self::Successors {
+        let mut successors = self.placements(set);
+        for rest in &mut successors {
             *rest = set & !*rest;
         }
-        rests.into_iter()
+        successors.into_iter()
     }
 
     /// *Half turn.* If the part is its own image, and no placement overlaps its own image, then the second player
     /// answers every piece by its image, and wins.
-    fn lost(&self, part: W) -> bool {
-        let frame = Frame::of(part);
+    fn is_known_loss(&self, part: W) -> bool {
+        let frame = BoundingBox::of(part);
         let apart = |piece: W| piece & frame.half_turned(piece) == W::EMPTY;
         frame.half_turned(part) == part && self.placements(part).into_iter().all(apart)
     }

@@ -1,60 +1,61 @@
-//! The search that all placement games share.
+//! The search that all placement games share: how a question about a part is answered.
 
-use super::part::{canonical, Frame};
-use super::recent::Recent;
-use super::table::{Fact, Memory, Table};
-use super::word::Word;
-use super::Board;
-
-/// What one placement game has to say about itself.
-///
-/// It speaks of sets of points on a grid. The game must stay the same under every turn and reflection of the grid.
-pub trait Rules<W: Word> {
-    /// The points that the moves are about, as a board of their own.
-    fn points(&self, board: &Board) -> Board;
-
-    /// The set without points that no longer matter to any move.
-    fn live(&self, set: W) -> W {
-        set
-    }
-
-    /// The points of `set` and those next to them.
-    ///
-    /// Points that are not linked in this way are separate games.
-    fn reach(&self, set: W) -> W;
-
-    /// See [`rests`](Rules::rests).
-    type Rests: Iterator<Item = W>;
-
-    /// What each move leaves of the set.
-    fn rests(&self, set: W) -> Self::Rests;
-
-    /// The value of a board of points, of any size, if a theorem gives it.
-    fn strip(&self, _points: &Board) -> Option<u32> {
-        None
-    }
-
-    /// The value of every part with this box, if a theorem gives it.
-    fn narrow(&self, _frame: Frame) -> Option<u32> {
-        None
-    }
-
-    /// Whether a theorem says that the part, in the corner, has value 0.
-    fn lost(&self, _part: W) -> bool {
-        false
-    }
-}
+use super::bit_board::BitBoard;
+use super::bounding_box::{canonical, BoundingBox};
+use super::eval_cache::EvalCache;
+use super::rules::Rules;
+use super::transposition_table::{Fact, LocalTable, TranspositionTable};
 
 /// A placement game and all that has been found out about it.
 ///
 /// One table serves every board of a run.
 #[derive(Clone, Debug)]
-pub struct Placement<R, W = u64, M = Table<W>> {
-    rules: R,
+pub struct Placement<R, W = u64, M = LocalTable<W>> {
+    pub(super) rules: R,
     table: M,
-    recent: Recent<W>,
+    cache: EvalCache<W>,
     /// How many parts may be known before the search stops.
-    limit: usize,
+    pub(super) limit: usize,
+}
+
+impl<R, W: BitBoard> Placement<R, W> {
+    /// The game with these rules. Allocates nothing.
+    pub const fn new(rules: R) -> Self {
+        Placement {
+            rules,
+            table: LocalTable::new(),
+            cache: EvalCache::new(),
+            limit: usize::MAX,
+        }
+    }
+}
+
+impl<R, W: BitBoard, M: TranspositionTable<W>> Placement<R, W, M> {
+    /// The search of one of the threads that share a table, with the cache of that thread.
+    pub(super) const fn sharing(rules: R, table: M, cache: EvalCache<W>, limit: usize) -> Self {
+        Placement {
+            rules,
+            table,
+            cache,
+            limit,
+        }
+    }
+
+    pub(super) fn into_cache(self) -> EvalCache<W> {
+        self.cache
+    }
+
+    /// How many parts something is known about.
+    ///
+    /// Each takes 10 bytes (18 with 128 bits), and at most twice that with the free slots of the table; while the table
+    /// grows, the old one is there as well.
+    pub fn known(&self) -> usize {
+        self.table.filled()
+    }
+
+    pub(super) fn stopped(&self) -> bool {
+        self.known() >= self.limit || self.table.is_over()
+    }
 }
 
 /// Parts with at most this many points are valued by the definition.
@@ -71,164 +72,30 @@ struct Choice<W> {
     sum: u32,
 }
 
-impl<R, W: Word> Placement<R, W> {
-    /// The game with these rules. Allocates nothing.
-    pub const fn new(rules: R) -> Self {
-        Placement {
-            rules,
-            table: Table::new(),
-            recent: Recent::new(),
-            limit: usize::MAX,
-        }
-    }
-}
-
-impl<R, W: Word, M: Memory<W>> Placement<R, W, M> {
-    /// The search of one of the threads that share a table, with the recent positions of that thread.
-    pub(super) const fn sharing(rules: R, table: M, recent: Recent<W>, limit: usize) -> Self {
-        Placement {
-            rules,
-            table,
-            recent,
-            limit,
-        }
-    }
-
-    pub(super) fn into_recent(self) -> Recent<W> {
-        self.recent
-    }
-
-    /// How many parts something is known about.
-    ///
-    /// Each takes 10 bytes (18 with 128 bits), and at most twice that with the free slots of the table; while the table
-    /// grows, the old one is there as well.
-    pub fn known(&self) -> usize {
-        self.table.filled()
-    }
-
-    pub(super) fn stopped(&self) -> bool {
-        self.known() >= self.limit || self.table.is_over()
-    }
-}
-
-impl<R: Rules<W>, W: Word, M: Memory<W>> Placement<R, W, M> {
-    /// The Grundy value of a board.
-    ///
-    /// # Panics
-    ///
-    /// If the board does not [fit](Self::fits).
-    pub fn grundy(&mut self, board: &Board) -> u32 {
-        let (sum, parts) = self.read(board);
-        self.sum(sum, parts)
-    }
-
-    /// As [`grundy`](Self::grundy), but stops with `None` as soon as `limit` parts are [known](Self::known).
-    ///
-    /// What was found out is kept, so that a call with a larger limit goes on from there: this bounds the memory of a
-    /// long search, and shows its progress.
-    ///
-    /// ```
-    /// use sg_core::boards::placement::{Block, Board, Placement};
-    ///
-    /// let mut blocks: Placement<Block> = Placement::new(Block);
-    /// let mut limit = 0;
-    /// let value = loop {
-    ///     limit += 100;
-    ///     if let Some(value) = blocks.grundy_within(&Board::empty(7, 7), limit) {
-    ///         break value;
-    ///     }
-    /// };
-    /// assert_eq!(value, 1);
-    /// assert!(blocks.known() <= limit);
-    /// ```
-    ///
-    /// # Panics
-    ///
-    /// If the board does not [fit](Self::fits).
-    pub fn grundy_within(&mut self, board: &Board, limit: usize) -> Option<u32> {
-        self.limit = limit;
-        let value = self.grundy(board);
-        let finished = !self.stopped();
-        self.limit = usize::MAX;
-        finished.then_some(value)
-    }
-
-    /// Whether the player to move wins. Often cheaper than the value.
-    ///
-    /// # Panics
-    ///
-    /// If the board does not [fit](Self::fits).
-    pub fn wins(&mut self, board: &Board) -> bool {
-        let (sum, mut parts) = self.read(board);
-        let Some(largest) = take_largest(&mut parts) else {
-            return sum != 0;
-        };
-        let others = self.sum(sum, parts);
-        self.settle(largest, Some(others)) != Some(others)
-    }
-
-    /// Whether the grid has room for the board, or the board needs none.
-    pub fn fits(&self, board: &Board) -> bool {
-        let points = self.rules.points(board);
-        let (rows, columns) = (points.rows(), points.columns());
-        let room = rows.min(columns) <= W::COLUMNS as usize && rows.max(columns) <= W::ROWS as usize;
-        room || self.rules.strip(&points).is_some()
-    }
-
-    /// The parts of unknown value, and the sum of the others.
-    fn read(&mut self, board: &Board) -> (u32, Vec<W>) {
-        assert!(
-            self.fits(board),
-            "a board with too many points for {} x {}",
-            W::ROWS,
-            W::COLUMNS
-        );
-        let points = self.rules.points(board);
-        if let Some(value) = self.rules.strip(&points) {
-            return (value, Vec::new());
-        }
-        let mut set = W::EMPTY;
-        for row in 0..points.rows() {
-            for column in 0..points.columns() {
-                if points.is_free(row, column) {
-                    // The shorter side lies along the rows.
-                    let (r, c) = if points.columns() <= points.rows() {
-                        (row, column)
-                    } else {
-                        (column, row)
-                    };
-                    set = set | W::ONE << (r as u32 * W::COLUMNS + c as u32);
-                }
-            }
-        }
-        let mut parts = Vec::new();
-        let sum = self.split(set, &mut parts);
-        (sum, parts)
-    }
-
+impl<R: Rules<W>, W: BitBoard, M: TranspositionTable<W>> Placement<R, W, M> {
     /// Cuts a set: adds parts of unknown value to `parts`, returns the sum of the others.
-    fn split(&mut self, set: W, parts: &mut Vec<W>) -> u32 {
+    pub(super) fn split(&mut self, set: W, parts: &mut Vec<W>) -> u32 {
         let mut sum = 0;
-        let mut left = self.rules.live(set);
+        let mut left = self.rules.prune(set);
         while left != W::EMPTY {
             let mut piece = W::ONE << left.first();
             loop {
                 let before = piece;
-                piece = self.rules.reach(piece) & left;
+                piece = self.rules.dilate(piece) & left;
                 if piece == before || piece == left {
                     break;
                 }
             }
             left = left & !piece;
-            let frame = Frame::of(piece);
-            if let Some(value) = self.rules.narrow(frame) {
+            let frame = BoundingBox::of(piece);
+            if let Some(value) = self.rules.part_value(frame) {
                 sum ^= value;
                 continue;
             }
             let part = canonical(piece, frame);
             match self.table.get(part) {
                 Fact::Exactly(value) => sum ^= value,
-                Fact::Not(0) if self.rules.lost(part) => self.learn(part, Fact::Exactly(0)),
+                Fact::Not(0) if self.rules.is_known_loss(part) => self.learn(part, Fact::Exactly(0)),
                 Fact::Not(_) => parts.push(part),
             }
         }
@@ -236,7 +103,7 @@ impl<R: Rules<W>, W: Word, M: Memory<W>> Placement<R, W, M> {
     }
 
     /// The nim-sum of `sum` and the values of the parts.
-    fn sum(&mut self, sum: u32, parts: impl IntoIterator<Item = W>) -> u32 {
+    pub(super) fn sum(&mut self, sum: u32, parts: impl IntoIterator<Item = W>) -> u32 {
         parts.into_iter().fold(sum, |sum, part| {
             // After a stop, nobody looks at the sum.
             sum ^ self.settle(part, None).unwrap_or(0)
@@ -249,7 +116,7 @@ impl<R: Rules<W>, W: Word, M: Memory<W>> Placement<R, W, M> {
     /// begin with the values below k. Here the first thing that is looked for is a move to k itself: if there is
     /// one, the answer is no, whatever else the moves are worth. If there is none, the value is at most k, and one by one
     /// the smaller values decide.
-    fn settle(&mut self, part: W, asked: Option<u32>) -> Option<u32> {
+    pub(super) fn settle(&mut self, part: W, asked: Option<u32>) -> Option<u32> {
         let excluded = match self.table.get(part) {
             Fact::Exactly(value) => return Some(value),
             Fact::Not(excluded) => excluded,
@@ -292,8 +159,8 @@ impl<R: Rules<W>, W: Word, M: Memory<W>> Placement<R, W, M> {
         let all = part.count() <= SMALL;
         let (mut choices, mut seen) = (Vec::new(), 0);
         let mut parts = Vec::new();
-        for rest in self.rules.rests(part) {
-            if let Some(value) = self.recent.get(rest) {
+        for rest in self.rules.successors(part) {
+            if let Some(value) = self.cache.get(rest) {
                 seen |= 1 << value;
                 continue;
             }
@@ -339,7 +206,7 @@ impl<R: Rules<W>, W: Word, M: Memory<W>> Placement<R, W, M> {
 
     fn remember(&mut self, rest: W, value: u32) {
         if !self.stopped() {
-            self.recent.set(rest, value);
+            self.cache.set(rest, value);
         }
     }
 
@@ -352,7 +219,7 @@ impl<R: Rules<W>, W: Word, M: Memory<W>> Placement<R, W, M> {
 }
 
 /// Takes the part with the most points out of the list.
-fn take_largest<W: Word>(parts: &mut Vec<W>) -> Option<W> {
+pub(super) fn take_largest<W: BitBoard>(parts: &mut Vec<W>) -> Option<W> {
     let largest = (0..parts.len()).max_by_key(|&index| parts[index].count())?;
     Some(parts.swap_remove(largest))
 }

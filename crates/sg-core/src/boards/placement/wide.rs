@@ -1,6 +1,6 @@
 //! Grids of other shapes, for the study of larger boards.
 
-use super::word::Word;
+use super::bit_board::BitBoard;
 use std::ops::{BitAnd, BitOr, Not, Shl, Shr};
 
 /// A grid of 128 / C rows and C columns, for 1 <= C <= 11: slower than the grids of 8 columns, but 9 x 14 points (as of
@@ -42,7 +42,7 @@ impl<const C: u32> Not for Wide<C> {
     }
 }
 
-impl<const C: u32> Word for Wide<C> {
+impl<const C: u32> BitBoard for Wide<C> {
     const ROWS: u32 = 128 / C;
     const COLUMNS: u32 = C;
     const BITS: u32 = 128;
@@ -104,7 +104,7 @@ impl<const C: u32> Word for Wide<C> {
 }
 
 impl<const C: u32> Wide<C> {
-    /// The points as bits, see [`Word`].
+    /// The points as bits, see [`BitBoard`].
     pub(super) const fn bits(self) -> u128 {
         self.0
     }

@@ -1,6 +1,6 @@
 //! The memory of a search: what is proved of each part.
 
-use super::word::Word;
+use super::bit_board::BitBoard;
 
 /// What is proved of a Grundy value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub enum Fact {
 /// What a search asks of its table.
 ///
 /// The defaults are those of a table that nobody else uses.
-pub trait Memory<W> {
+pub trait TranspositionTable<W> {
     /// What is known of a part.
     fn get(&self, part: W) -> Fact;
 
@@ -63,16 +63,16 @@ impl Fact {
 ///
 /// Open addressing with steps of one.
 #[derive(Clone, Debug)]
-pub struct Table<W> {
+pub struct LocalTable<W> {
     /// The empty set marks a free slot: it is never a key.
     keys: Vec<W>,
     facts: Vec<u16>,
     filled: usize,
 }
 
-impl<W: Word> Table<W> {
+impl<W: BitBoard> LocalTable<W> {
     pub(super) const fn new() -> Self {
-        Table {
+        LocalTable {
             keys: Vec::new(),
             facts: Vec::new(),
             filled: 0,
@@ -106,7 +106,7 @@ impl<W: Word> Table<W> {
     }
 }
 
-impl<W: Word> Memory<W> for Table<W> {
+impl<W: BitBoard> TranspositionTable<W> for LocalTable<W> {
     fn get(&self, key: W) -> Fact {
         Fact::from_bits(if self.keys.is_empty() {
             0
@@ -132,12 +132,12 @@ impl<W: Word> Memory<W> for Table<W> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Fact, Memory, Table};
+    use super::{Fact, LocalTable, TranspositionTable};
     use std::collections::BTreeMap;
 
     #[test]
     fn a_large_value_that_is_excluded_is_forgotten_and_nothing_else() {
-        let mut table = Table::<u64>::new();
+        let mut table = LocalTable::<u64>::new();
         table.set(1, Fact::Not(0b101 | 1 << 15 | 1 << 100));
         assert_eq!(table.get(1), Fact::Not(0b101));
         table.set(1, Fact::Exactly(127));
@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn a_table_is_a_map_that_starts_with_nothing_known() {
-        let (mut table, mut map) = (Table::<u64>::new(), BTreeMap::new());
+        let (mut table, mut map) = (LocalTable::<u64>::new(), BTreeMap::new());
         let mut key = 1u64;
         for number in 0..20_000u32 {
             key = key

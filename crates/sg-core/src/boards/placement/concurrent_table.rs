@@ -1,19 +1,19 @@
 //! The table of a search on several threads, without a lock.
 
-use super::table::{Fact, Memory};
+use super::bit_board::BitBoard;
+use super::transposition_table::{Fact, TranspositionTable};
 use super::wide::Wide;
-use super::word::Word;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering};
 
 /// A word that can be kept in two words of 64 bits.
-pub trait Halves: Word + Send + Sync {
+pub trait AtomicWord: BitBoard + Send + Sync {
     /// The lower and the upper half.
     fn halves(self) -> [u64; 2];
     /// The word of which these are the halves.
     fn from_halves(halves: [u64; 2]) -> Self;
 }
 
-impl Halves for u64 {
+impl AtomicWord for u64 {
     fn halves(self) -> [u64; 2] {
         [self, 0]
     }
@@ -22,7 +22,7 @@ impl Halves for u64 {
     }
 }
 
-impl Halves for u128 {
+impl AtomicWord for u128 {
     fn halves(self) -> [u64; 2] {
         [self as u64, (self >> 64) as u64]
     }
@@ -31,7 +31,7 @@ impl Halves for u128 {
     }
 }
 
-impl<const C: u32> Halves for Wide<C> {
+impl<const C: u32> AtomicWord for Wide<C> {
     fn halves(self) -> [u64; 2] {
         self.bits().halves()
     }
@@ -58,12 +58,12 @@ const SMALLEST: usize = 1 << 12;
 /// How many parts can be marked as searched at a time; of two whose hashes meet, the older one loses its mark.
 const MARKS: usize = 1 << 12;
 
-/// A hash table of a fixed size: open addressing with steps of one, as [`Table`](super::table::Table).
+/// A hash table of a fixed size: open addressing with steps of one, as [`LocalTable`](super::transposition_table::LocalTable).
 ///
 /// Two threads may enter a key twice at the same moment, and of two facts about a part one may be lost. Both only
 /// cost time, since every fact that is in the table is true.
 #[derive(Debug)]
-pub(super) struct Shared<W> {
+pub(super) struct ConcurrentTable<W> {
     slots: Vec<Slot>,
     filled: AtomicUsize,
     /// The hashes of the parts that are being searched, 0 for none.
@@ -72,10 +72,10 @@ pub(super) struct Shared<W> {
     words: std::marker::PhantomData<W>,
 }
 
-impl<W: Halves> Shared<W> {
+impl<W: AtomicWord> ConcurrentTable<W> {
     /// A table without room: it has to [grow](Self::grow) first.
     pub(super) const fn new() -> Self {
-        Shared {
+        ConcurrentTable {
             slots: Vec::new(),
             filled: AtomicUsize::new(0),
             marks: Vec::new(),
@@ -100,10 +100,10 @@ impl<W: Halves> Shared<W> {
         let marks = std::iter::repeat_with(AtomicU32::default).take(MARKS).collect();
         let before = std::mem::replace(
             self,
-            Shared {
+            ConcurrentTable {
                 slots,
                 marks,
-                ..Shared::new()
+                ..ConcurrentTable::new()
             },
         );
         for slot in before.slots {
@@ -174,7 +174,7 @@ impl Slot {
     }
 }
 
-impl<W: Halves> Memory<W> for &Shared<W> {
+impl<W: AtomicWord> TranspositionTable<W> for &ConcurrentTable<W> {
     fn get(&self, key: W) -> Fact {
         let mut slot = self.first_slot(key);
         loop {
@@ -195,7 +195,7 @@ impl<W: Halves> Memory<W> for &Shared<W> {
     }
 
     fn filled(&self) -> usize {
-        Shared::filled(self)
+        ConcurrentTable::filled(self)
     }
 
     fn mark(&self, part: W, searched: bool) {
@@ -215,13 +215,13 @@ impl<W: Halves> Memory<W> for &Shared<W> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Memory, Shared};
-    use crate::boards::placement::table::Fact;
+    use super::{ConcurrentTable, TranspositionTable};
+    use crate::boards::placement::transposition_table::Fact;
 
     #[test]
     fn what_threads_enter_at_once_is_there_afterwards() {
         let keys = |thread: u64| (1..2000u64).map(move |key| key * 7919 + thread % 2);
-        let mut table = Shared::<u128>::new();
+        let mut table = ConcurrentTable::<u128>::new();
         while table.room() < 8000 {
             table.grow();
         }
@@ -245,7 +245,7 @@ mod tests {
 
     #[test]
     fn a_mark_is_seen_until_it_is_taken_back() {
-        let mut table = Shared::<u64>::new();
+        let mut table = ConcurrentTable::<u64>::new();
         table.grow();
         let table = &table;
         assert!(!table.is_searched(5));

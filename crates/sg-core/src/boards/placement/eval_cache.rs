@@ -1,6 +1,6 @@
 //! A short memory of whole positions, asked before one is cut into parts.
 
-use super::word::Word;
+use super::bit_board::BitBoard;
 
 /// How many positions are remembered at first.
 const FIRST_SIZE: usize = 1 << 9;
@@ -14,7 +14,7 @@ const SIZE: usize = 1 << 15;
 /// On many small boards, half of all moves lead to a position that another move led to before. To find it here, as it
 /// lies on the grid, costs a tenth of cutting it into parts and bringing each into the form that the table knows.
 #[derive(Clone, Debug)]
-pub(super) struct Recent<W> {
+pub(super) struct EvalCache<W> {
     /// The empty set marks a free entry, with its right value 0.
     sets: Vec<W>,
     values: Vec<u8>,
@@ -22,9 +22,9 @@ pub(super) struct Recent<W> {
     set: usize,
 }
 
-impl<W: Word> Recent<W> {
+impl<W: BitBoard> EvalCache<W> {
     pub(super) const fn new() -> Self {
-        Recent {
+        EvalCache {
             sets: Vec::new(),
             values: Vec::new(),
             set: 0,
@@ -50,7 +50,7 @@ impl<W: Word> Recent<W> {
     #[cold]
     fn grow(&mut self) {
         let size = (8 * self.sets.len()).max(FIRST_SIZE);
-        *self = Recent {
+        *self = EvalCache {
             sets: vec![W::EMPTY; size],
             values: vec![0; size],
             set: 0,

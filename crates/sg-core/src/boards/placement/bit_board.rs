@@ -5,7 +5,7 @@ use std::ops::{BitAnd, BitOr, Not, Shl, Shr};
 /// A set of the points of a grid: row r, column c is bit `r * COLUMNS + c`.
 ///
 /// `u64` is a grid of 8 x 8 and the fastest, `u128` one of 16 x 8, and [`Wide`](super::Wide) any other of 128 points.
-pub trait Word:
+pub trait BitBoard:
     Copy
     + Ord
     + BitAnd<Output = Self>
@@ -103,7 +103,7 @@ macro_rules! bytes {
     };
 }
 
-impl Word for u64 {
+impl BitBoard for u64 {
     bytes!(u64);
 
     fn hash(self) -> u32 {
@@ -121,7 +121,7 @@ impl Word for u64 {
     }
 }
 
-impl Word for u128 {
+impl BitBoard for u128 {
     bytes!(u128);
 
     fn hash(self) -> u32 {

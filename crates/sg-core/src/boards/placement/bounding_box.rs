@@ -1,10 +1,10 @@
 //! One connected part of a position, moved and turned so that equal parts look equal.
 
-use super::word::Word;
+use super::bit_board::BitBoard;
 
 /// The smallest box around the points of a set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Frame {
+pub struct BoundingBox {
     top: u32,
     left: u32,
     /// How many rows it has.
@@ -13,9 +13,9 @@ pub struct Frame {
     pub width: u32,
 }
 
-impl Frame {
+impl BoundingBox {
     /// The box around a set that is not empty.
-    pub fn of<W: Word>(set: W) -> Self {
+    pub fn of<W: BitBoard>(set: W) -> Self {
         let top = set.first() / W::COLUMNS;
         // All rows laid over the first.
         let mut columns = set >> (top * W::COLUMNS);
@@ -28,7 +28,7 @@ impl Frame {
         }
         let columns = columns.low() & ((1 << W::COLUMNS) - 1);
         let left = columns.trailing_zeros();
-        Frame {
+        BoundingBox {
             top,
             left,
             height: (W::BITS - 1 - set.room()) / W::COLUMNS + 1 - top,
@@ -37,23 +37,23 @@ impl Frame {
     }
 
     /// The set of which this is the box, moved into the corner.
-    fn cornered<W: Word>(&self, set: W) -> W {
+    fn cornered<W: BitBoard>(&self, set: W) -> W {
         set >> (self.top * W::COLUMNS + self.left)
     }
 
     /// The half turn of points in this box, which lies in the corner.
-    pub fn half_turned<W: Word>(&self, points: W) -> W {
+    pub fn half_turned<W: BitBoard>(&self, points: W) -> W {
         points.half_turned() >> ((W::ROWS - self.height) * W::COLUMNS + W::COLUMNS - self.width)
     }
 }
 
 /// The least of the images of a set that are not wider than high.
-pub(super) fn canonical<W: Word>(set: W, frame: Frame) -> W {
+pub(super) fn canonical<W: BitBoard>(set: W, frame: BoundingBox) -> W {
     let image = frame.cornered(set);
     if frame.height > frame.width {
         return least(image, frame);
     }
-    let turned = Frame {
+    let turned = BoundingBox {
         height: frame.width,
         width: frame.height,
         ..frame
@@ -67,7 +67,7 @@ pub(super) fn canonical<W: Word>(set: W, frame: Frame) -> W {
 }
 
 /// The least of the four images that keep rows as rows.
-fn least<W: Word>(image: W, frame: Frame) -> W {
+fn least<W: BitBoard>(image: W, frame: BoundingBox) -> W {
     let flipped = |image: W| image.flipped() >> ((W::ROWS - frame.height) * W::COLUMNS);
     let turned = frame.half_turned(image);
     image.min(turned).min(flipped(image).min(flipped(turned)))
@@ -75,18 +75,18 @@ fn least<W: Word>(image: W, frame: Frame) -> W {
 
 #[cfg(test)]
 mod tests {
-    use super::{canonical, Frame};
-    use crate::boards::placement::{Wide, Word};
+    use super::{canonical, BoundingBox};
+    use crate::boards::placement::{BitBoard, Wide};
     use std::collections::{BTreeMap, BTreeSet};
 
     type Points = Vec<(u32, u32)>;
 
-    fn points<W: Word>(set: W) -> Points {
+    fn points<W: BitBoard>(set: W) -> Points {
         let all = (0..W::ROWS * W::COLUMNS).filter(|&bit| set >> bit & W::ONE == W::ONE);
         all.map(|bit| (bit / W::COLUMNS, bit % W::COLUMNS)).collect()
     }
 
-    fn set<W: Word>(points: &Points) -> W {
+    fn set<W: BitBoard>(points: &Points) -> W {
         points.iter().fold(W::EMPTY, |set, (row, column)| {
             set | W::ONE << (row * W::COLUMNS + column)
         })
@@ -112,7 +112,7 @@ mod tests {
         (0..8).map(image).collect()
     }
 
-    fn all_images_share_one_form<W: Word + std::fmt::Debug>() {
+    fn all_images_share_one_form<W: BitBoard + std::fmt::Debug>() {
         let mut classes = BTreeMap::new();
         let mut bits = 1u32;
         for _ in 0..5000 {
@@ -127,7 +127,7 @@ mod tests {
             let images = images(&chosen);
             for image in [&chosen].into_iter().chain(&images) {
                 let set = set::<W>(image);
-                let part = canonical(set, Frame::of(set));
+                let part = canonical(set, BoundingBox::of(set));
                 assert!(images.contains(&points(part)), "{chosen:?}");
                 assert_eq!(
                     *classes.entry(images.first().cloned()).or_insert(part),

@@ -1,0 +1,126 @@
+//! The questions that can be asked of a placement game.
+
+use super::bit_board::BitBoard;
+use super::rules::Rules;
+use super::search::{take_largest, Placement};
+use super::transposition_table::TranspositionTable;
+use super::Board;
+
+impl<R: Rules<W>, W: BitBoard, M: TranspositionTable<W>> Placement<R, W, M> {
+    /// The Grundy value of a board.
+    ///
+    /// # Panics
+    ///
+    /// If the board does not [fit](Self::fits).
+    pub fn grundy(&mut self, board: &Board) -> u32 {
+        let (sum, parts) = self.read(board);
+        self.sum(sum, parts)
+    }
+
+    /// As [`grundy`](Self::grundy), but stops with `None` as soon as `limit` parts are [known](Self::known).
+    ///
+    /// What was found out is kept, so that a call with a larger limit goes on from there: this bounds the memory of a
+    /// long search, and shows its progress.
+    ///
+    /// ```
+    /// use sg_core::boards::placement::{Block, Board, Placement};
+    ///
+    /// let mut blocks: Placement<Block> = Placement::new(Block);
+    /// let mut limit = 0;
+    /// let value = loop {
+    ///     limit += 100;
+    ///     if let Some(value) = blocks.grundy_within(&Board::empty(7, 7), limit) {
+    ///         break value;
+    ///     }
+    /// };
+    /// assert_eq!(value, 1);
+    /// assert!(blocks.known() <= limit);
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If the board does not [fit](Self::fits).
+    pub fn grundy_within(&mut self, board: &Board, limit: usize) -> Option<u32> {
+        self.within(limit, |search| search.grundy(board))
+    }
+
+    /// Whether the player to move wins. Often cheaper than the value.
+    ///
+    /// # Panics
+    ///
+    /// If the board does not [fit](Self::fits).
+    pub fn wins(&mut self, board: &Board) -> bool {
+        !self.is_value(board, 0)
+    }
+
+    /// Whether the Grundy value of the board is `value`. Often cheaper than the value: to find the winning moves of a
+    /// board, ask of each board that a move leaves whether its value is 0.
+    ///
+    /// # Panics
+    ///
+    /// If the board does not [fit](Self::fits).
+    pub fn is_value(&mut self, board: &Board, value: u32) -> bool {
+        let (sum, mut parts) = self.read(board);
+        let Some(largest) = take_largest(&mut parts) else {
+            return sum == value;
+        };
+        let wanted = self.sum(sum, parts) ^ value;
+        self.settle(largest, Some(wanted)) == Some(wanted)
+    }
+
+    /// As [`is_value`](Self::is_value), within a limit as for [`grundy_within`](Self::grundy_within).
+    ///
+    /// # Panics
+    ///
+    /// If the board does not [fit](Self::fits).
+    pub fn is_value_within(&mut self, board: &Board, value: u32, limit: usize) -> Option<bool> {
+        self.within(limit, |search| search.is_value(board, value))
+    }
+
+    fn within<T>(&mut self, limit: usize, ask: impl FnOnce(&mut Self) -> T) -> Option<T> {
+        self.limit = limit;
+        let answer = ask(self);
+        let finished = !self.stopped();
+        self.limit = usize::MAX;
+        finished.then_some(answer)
+    }
+
+    /// Whether the grid has room for the board, or the board needs none.
+    pub fn fits(&self, board: &Board) -> bool {
+        let points = self.rules.points(board);
+        let (rows, columns) = (points.rows(), points.columns());
+        let room = rows.min(columns) <= W::COLUMNS as usize && rows.max(columns) <= W::ROWS as usize;
+        room || self.rules.board_value(&points).is_some()
+    }
+
+    /// The parts of unknown value, and the sum of the others.
+    fn read(&mut self, board: &Board) -> (u32, Vec<W>) {
+        assert!(
+            self.fits(board),
+            "a board with too many points for {} x {}",
+            W::ROWS,
+            W::COLUMNS
+        );
+        let points = self.rules.points(board);
+        if let Some(value) = self.rules.board_value(&points) {
+            return (value, Vec::new());
+        }
+        let mut set = W::EMPTY;
+        for row in 0..points.rows() {
+            for column in 0..points.columns() {
+                if points.is_free(row, column) {
+                    // The shorter side lies along the rows.
+                    let (r, c) = if points.columns() <= points.rows() {
+                        (row, column)
+                    } else {
+                        (column, row)
+                    };
+                    set = set | W::ONE << (r as u32 * W::COLUMNS + c as u32);
+                }
+            }
+        }
+        let mut parts = Vec::new();
+        let sum = self.split(set, &mut parts);
+        (sum, parts)
+    }
+}

@@ -1,0 +1,256 @@
+//! Placement games against their definition, and against values that others have published.
+
+mod by_definition;
+mod published;
+
+use by_definition::{ByDefinition, BLOCK, DOMINO, ELL, SKEW};
+use fastrand::Rng;
+use sg_core::boards::placement::{BitBoard, Block, Blocks, Board, ParallelSearch, Placement, Polyominoes, Rules, Wide};
+
+/// A set in which each of the first `count` bits is missing with a chance of one in four, or in eight.
+fn random_squares(random: &mut Rng, count: usize) -> u64 {
+    let either = random.u64(..) | random.u64(..);
+    let more = if random.bool() { random.u64(..) } else { 0 };
+    (either | more) & ((1 << count) - 1)
+}
+
+/// The 2 x 2 block without any of its theorems.
+struct BareBlock;
+
+impl<W: BitBoard> Rules<W> for BareBlock {
+    fn points(&self, board: &Board) -> Board {
+        Rules::<W>::points(&Block, board)
+    }
+
+    fn dilate(&self, set: W) -> W {
+        Block.dilate(set)
+    }
+
+    type Successors = <Block as Rules<W>>::Successors;
+
+    fn successors(&self, set: W) -> Self::Successors {
+        Block.successors(set)
+    }
+}
+
+#[test]
+fn blocks_have_the_values_of_the_definition_on_every_small_board() {
+    // One table for all sizes: parts of different boards must not mix.
+    let mut blocks = Blocks::new();
+    for (rows, columns) in [(4, 4), (3, 5), (5, 3), (2, 7), (1, 5), (8, 2)] {
+        let mut twin = ByDefinition::new(rows, columns, BLOCK);
+        for free in 0..1 << (rows * columns) {
+            let board = twin.board(free);
+            assert_eq!(blocks.grundy(&board), twin.grundy(free), "{board:?}");
+        }
+    }
+}
+
+#[test]
+fn blocks_have_the_values_of_the_definition_on_random_boards() {
+    let mut random = Rng::with_seed(1);
+    let mut blocks = Blocks::new();
+    let mut long: Placement<Block, u128> = Placement::new(Block);
+    let mut wide: Placement<Block, Wide<7>> = Placement::new(Block);
+    for (rows, columns) in [(6, 6), (4, 9), (12, 3), (7, 6), (5, 8), (2, 20)] {
+        let mut twin = ByDefinition::new(rows, columns, BLOCK);
+        for _ in 0..50 {
+            let free = random_squares(&mut random, rows * columns);
+            let board = twin.board(free);
+            let value = twin.grundy(free);
+            assert_eq!(Blocks::new().wins(&board), value != 0, "{board:?}");
+            assert_eq!(blocks.grundy(&board), value, "{board:?}");
+            assert_eq!(blocks.wins(&board), value != 0, "{board:?}");
+            assert_eq!(long.grundy(&board), value, "{board:?}");
+            assert_eq!(wide.grundy(&board), value, "{board:?}");
+        }
+    }
+}
+
+#[test]
+fn pieces_have_the_values_of_the_definition_on_every_small_board() {
+    for (drawing, forms) in [("##", DOMINO), ("##/#", ELL), (".##/##", SKEW), ("##/##", BLOCK)] {
+        let mut game: Placement<Polyominoes> = Placement::new(Polyominoes::new(&[drawing]));
+        for (rows, columns) in [(3, 4), (2, 6), (5, 2)] {
+            let mut twin = ByDefinition::new(rows, columns, forms);
+            for free in 0..1 << (rows * columns) {
+                let board = twin.board(free);
+                assert_eq!(game.grundy(&board), twin.grundy(free), "{drawing} on {board:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn two_pieces_at_once_have_the_values_of_the_definition() {
+    let forms: Vec<_> = DOMINO.iter().chain(SKEW).copied().collect();
+    let mut game: Placement<Polyominoes, u128> = Placement::new(Polyominoes::new(&["#/#", "##/.##"]));
+    let mut twin = ByDefinition::new(4, 4, &forms);
+    for free in (0..1 << 16).step_by(7) {
+        let board = twin.board(free);
+        assert_eq!(game.grundy(&board), twin.grundy(free), "{board:?}");
+    }
+}
+
+#[test]
+fn the_block_is_a_polyomino() {
+    let mut random = Rng::with_seed(2);
+    let mut blocks = Blocks::new();
+    let mut squares: Placement<Polyominoes> = Placement::new(Polyominoes::new(&["##/##"]));
+    for _ in 0..30 {
+        let free = random_squares(&mut random, 56);
+        let board = Board::new(7, 8, |row, column| free >> (row * 8 + column) & 1 == 1);
+        assert_eq!(blocks.grundy(&board), squares.grundy(&board), "{board:?}");
+    }
+}
+
+#[test]
+fn theorems_on_blocks_agree_with_the_search() {
+    let mut bare: Placement<BareBlock, Wide<4>> = Placement::new(BareBlock);
+    let mut blocks = Blocks::new();
+    let strips = (1..=24).flat_map(|length| [(2, length), (3, length)]);
+    let fives = (1..=10).map(|length| (5, length));
+    for (rows, columns) in strips.chain(fives).chain([(4, 8), (3, 32)]) {
+        let board = Board::empty(rows, columns);
+        assert_eq!(blocks.grundy(&board), bare.grundy(&board), "{rows} x {columns}");
+    }
+    let mut random = Rng::with_seed(3);
+    let mut bare: Placement<BareBlock> = Placement::new(BareBlock);
+    for _ in 0..2000 {
+        // Half of the board decides the other, so that the half turn has work to do.
+        let free = random_squares(&mut random, 18);
+        let board = Board::new(6, 6, |row, column| {
+            let index = row * 6 + column;
+            free >> index.min(35 - index) & 1 == 1
+        });
+        assert_eq!(blocks.grundy(&board), bare.grundy(&board), "{board:?}");
+    }
+}
+
+#[test]
+fn boards_with_even_sides_are_won_at_once_by_the_centre() {
+    for (rows, columns) in [(4, 4), (4, 6), (10, 10), (8, 12), (12, 12)] {
+        let mut blocks: Placement<Block, Wide<11>> = Placement::new(Block);
+        assert!(blocks.wins(&Board::empty(rows, columns)), "{rows} x {columns}");
+        assert!(blocks.known() < 100, "{rows} x {columns}");
+    }
+}
+
+#[test]
+fn questions_about_a_value_are_answered_as_the_value_says() {
+    let mut random = Rng::with_seed(4);
+    let mut values: Placement<Block> = Placement::new(Block);
+    for threads in [1, 3] {
+        let mut asked: ParallelSearch<Block, u64> = ParallelSearch::new(Block, threads);
+        for _ in 0..100 {
+            let free = random_squares(&mut random, 49);
+            let board = Board::new(7, 7, |row, column| free >> (row * 7 + column) & 1 == 1);
+            let value = values.grundy(&board);
+            for k in 0..=5 {
+                assert_eq!(Placement::<Block>::new(Block).is_value(&board, k), value == k);
+                assert_eq!(
+                    asked.is_value_within(&board, k, usize::MAX),
+                    Some(value == k),
+                    "{k} on {board:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_question_can_be_stopped_and_go_on() {
+    let board = Board::empty(7, 8);
+    let mut search: Placement<Block> = Placement::new(Block);
+    assert_eq!(search.is_value_within(&board, 3, 50), None);
+    let value = search.grundy(&board);
+    assert_eq!(search.is_value_within(&board, value, usize::MAX), Some(true));
+}
+
+#[test]
+fn a_search_can_be_stopped_and_go_on() {
+    let board = Board::empty(7, 8);
+    let mut whole: Placement<Block> = Placement::new(Block);
+    let value = whole.grundy(&board);
+    let mut steps: Placement<Block> = Placement::new(Block);
+    for limit in (0..).step_by(200) {
+        let answer = steps.grundy_within(&board, limit);
+        assert!(steps.known() <= limit);
+        if let Some(answer) = answer {
+            assert_eq!(answer, value);
+            break;
+        }
+    }
+    assert_eq!(steps.grundy(&board), value);
+}
+
+#[test]
+fn several_threads_find_the_values_of_one() {
+    for threads in 1..=4 {
+        let mut search: ParallelSearch<Block, Wide<5>> = ParallelSearch::new(Block, threads);
+        for (rows, columns, value) in [(6, 9, 0), (6, 10, 6), (4, 20, 2), (4, 17, 0), (6, 11, 5), (2, 30, 4)] {
+            let board = Board::empty(rows, columns);
+            assert!(search.fits(&board));
+            assert_eq!(
+                search.grundy_within(&board, usize::MAX),
+                Some(value),
+                "{rows} x {columns}"
+            );
+        }
+    }
+}
+
+#[test]
+fn several_threads_can_be_stopped_and_go_on() {
+    let board = Board::empty(8, 8);
+    let mut search: ParallelSearch<Block, u64> = ParallelSearch::new(Block, 3);
+    let mut steps = 0;
+    for limit in (100..).step_by(100) {
+        let answer = search.grundy_within(&board, limit);
+        assert!(search.known() <= limit + 3);
+        if let Some(answer) = answer {
+            assert_eq!(answer, 1);
+            break;
+        }
+        steps += 1;
+    }
+    assert!(steps > 5, "it was not stopped: {steps}");
+}
+
+#[test]
+fn boards_without_a_place_are_lost() {
+    let mut blocks = Blocks::new();
+    for (rows, columns) in [(0, 0), (0, 5), (1, 1), (1, 64), (64, 1), (1, 1000)] {
+        assert_eq!(blocks.grundy(&Board::empty(rows, columns)), 0);
+        assert!(!blocks.wins(&Board::empty(rows, columns)));
+    }
+    assert_eq!(blocks.grundy(&Board::new(8, 8, |_, _| false)), 0);
+    assert_eq!(blocks.grundy(&Board::from_rows::<&str>(&[])), 0);
+    // Short rows are blocked where nothing is drawn.
+    assert_eq!(blocks.grundy(&Board::from_rows(&["0000", "00", "0"])), 1);
+}
+
+#[test]
+fn all_boards_of_up_to_64_squares_fit() {
+    for rows in 1..=64 {
+        let board = Board::new(rows, 64 / rows, |row, column| (row + column) % 5 != 0);
+        assert_eq!(Blocks::new().wins(&board), Blocks::new().grundy(&board) != 0);
+    }
+    assert_eq!(Blocks::new().grundy(&Board::empty(2, 64)), 4);
+    assert!(Placement::<_, u64>::new(Block).fits(&Board::empty(9, 9)));
+    assert!(!Placement::<_, u64>::new(Block).fits(&Board::empty(9, 10)));
+    assert!(Placement::<_, u128>::new(Block).fits(&Board::empty(9, 17)));
+    assert!(Placement::<_, Wide<11>>::new(Block).fits(&Board::empty(12, 12)));
+}
+
+#[test]
+#[should_panic(expected = "too many points")]
+fn a_board_that_does_not_fit_is_refused() {
+    Blocks::new().grundy(&Board::empty(10, 10));
+}
+
+#[test]
+#[should_panic(expected = "connected")]
+fn a_piece_in_two_parts_is_refused() {
+    Polyominoes::new(&["#.#"]);
+}
