@@ -11,7 +11,7 @@ impl Printer<'_, '_> {
         match (a.kind, ty) {
             (Kind::Literal | Kind::Small | Kind::S32, _) => a,
             (Kind::S64, Ty::I64) => a,
-            _ => a.cast(signed(ty)),
+            _ => self.cast(a, signed(ty)),
         }
     }
 
@@ -20,7 +20,7 @@ impl Printer<'_, '_> {
         if a.kind.is_narrow() || a.kind == unsigned(ty) {
             a
         } else {
-            a.cast(unsigned(ty))
+            self.cast(a, unsigned(ty))
         }
     }
 
@@ -57,6 +57,7 @@ impl Printer<'_, '_> {
         };
         match (negative, a) {
             (Some(size @ Expr::I32(..)), Expr::Node(Op::Global(global, _), _)) if self.is_stack_pointer(*global) => {
+                self.global_name(*global);
                 self.helper_call("S", &[&size], Kind::U32)
             }
             (Some(positive), _) => self.modular("-", SUM, ty, a, &positive),
@@ -70,9 +71,9 @@ impl Printer<'_, '_> {
         let strong = unsigned(ty);
         if left.kind != strong && right.kind != strong {
             if right.kind == Kind::Literal && left.kind != Kind::Literal && ty == Ty::I32 {
-                right = right.cast(strong);
+                right = self.cast(right, strong);
             } else {
-                left = left.cast(strong);
+                left = self.cast(left, strong);
             }
         }
         Text::new(
@@ -97,7 +98,7 @@ impl Printer<'_, '_> {
         } else if left.kind == Kind::S32 && right.kind == Kind::Literal && sign == "&" {
             Kind::Small
         } else {
-            left = left.cast(strong);
+            left = self.cast(left, strong);
             strong
         };
         // What a reader might misread, and compilers warn of, is put into parentheses.
@@ -187,12 +188,12 @@ impl Printer<'_, '_> {
         let sign = if bin == Bin::Shl { "<<" } else { ">>" };
         left = match bin {
             Bin::Shl if left.kind == unsigned(ty) => left,
-            Bin::Shl => left.cast(unsigned(ty)),
+            Bin::Shl => self.cast(left, unsigned(ty)),
             Bin::ShrS if left.kind == signed(ty) => left,
-            Bin::ShrS => left.cast(signed(ty)),
+            Bin::ShrS => self.cast(left, signed(ty)),
             _ if left.kind == unsigned(ty) => left,
             _ if left.kind.is_narrow() && count.is_some_and(|count| count < 31) => left,
-            _ => left.cast(unsigned(ty)),
+            _ => self.cast(left, unsigned(ty)),
         };
         let kind = if left.kind == Kind::Literal {
             Kind::Small

@@ -49,6 +49,24 @@ impl Printer<'_, '_> {
         }
     }
 
+    /// Converts a value to another type.
+    pub(super) fn cast(&mut self, value: Text, kind: Kind) -> Text {
+        match (value.kind, kind) {
+            (Kind::Literal, Kind::U32) => Text::new(format!("{}u", value.text), PRIMARY, kind),
+            (Kind::Literal, Kind::U64) => Text::new(format!("{}ULL", value.text), PRIMARY, kind),
+            (_, Kind::U32) => self.cast_to("u32", &value, kind),
+            (_, Kind::S32) => self.cast_to("s32", &value, kind),
+            (_, Kind::U64) => self.cast_to("u64", &value, kind),
+            _ => self.cast_to("s64", &value, kind),
+        }
+    }
+
+    /// Converts a value to a C type by its name.
+    pub(super) fn cast_to(&mut self, name: &str, value: &Text, kind: Kind) -> Text {
+        self.need(name);
+        Text::new(format!("({name}){}", value.at(UNARY)), UNARY, kind)
+    }
+
     pub(super) fn float32(&mut self, bits: u32) -> Text {
         let value = f32::from_bits(bits);
         if value.is_nan() || value.is_infinite() || value != 0.0 && !(1e-30..1e30).contains(&value.abs()) {
@@ -86,11 +104,8 @@ impl Printer<'_, '_> {
             }
             Op::Global(global, ty) => Text::new(self.global_name(*global), PRIMARY, unsigned(*ty)),
             Op::Extra(index, ty) => Text::new(self.extra_name(*index, *ty), PRIMARY, unsigned(*ty)),
-            Op::MemorySize => Text::new(self.pages_name(), PRIMARY, Kind::U32),
-            Op::MemoryGrow => {
-                let name = self.grow_name();
-                self.call(&name, &[&args[0]], Kind::U32)
-            }
+            Op::MemorySize => Text::new(self.helper("pages"), PRIMARY, Kind::U32),
+            Op::MemoryGrow => self.helper_call("grow", &[&args[0]], Kind::U32),
         }
     }
 
@@ -111,7 +126,7 @@ impl Printer<'_, '_> {
             return match (base.kind, offset) {
                 (_, 0) => {
                     if base.kind.is_signed() {
-                        base.cast(Kind::U32)
+                        self.cast(base, Kind::U32)
                     } else {
                         base
                     }
@@ -120,9 +135,9 @@ impl Printer<'_, '_> {
                     let base = if base.kind.is_narrow() {
                         base
                     } else {
-                        base.cast(Kind::U32)
+                        self.cast(base, Kind::U32)
                     };
-                    let base = base.cast(Kind::U64);
+                    let base = self.cast(base, Kind::U64);
                     Text::new(format!("{} + {offset}u", base.at(SUM)), SUM, Kind::U64)
                 }
             };
@@ -158,7 +173,7 @@ impl Printer<'_, '_> {
             (Ty::F32, _) => (read(self, "RF"), Kind::Float),
             (Ty::F64, _) => (read(self, "RD"), Kind::Float),
             (_, 1) if self.checked() => (read(self, "R1"), Kind::U32),
-            (_, 1) => (format!("M[{}]", address.text), Kind::Small),
+            (_, 1) => (format!("{}[{}]", self.memory_name(), address.text), Kind::Small),
             (_, 2) => (read(self, "R2"), Kind::U32),
             (_, 4) => (read(self, "R4"), Kind::U32),
             _ => (read(self, "R8"), Kind::U64),
@@ -166,12 +181,7 @@ impl Printer<'_, '_> {
         if !access.signed {
             return Text::new(text, PRIMARY, kind);
         }
-        let cast = match access.bytes {
-            1 => "(signed char)",
-            2 => "(short)",
-            _ => "(s32)",
-        };
-        Text::new(format!("{cast}{text}"), UNARY, Kind::S32)
+        self.sign_extended(8 * u32::from(access.bytes), Text::new(text, PRIMARY, kind))
     }
 
     pub(super) fn select(&mut self, ty: Ty, args: &[Expr]) -> Text {
@@ -180,12 +190,12 @@ impl Printer<'_, '_> {
         if a.kind != b.kind && !ty.is_float() {
             let both_narrow = a.kind.is_narrow() && b.kind.is_narrow();
             if !both_narrow {
-                let fix = |text: Text| match text.kind {
+                let fixed = unsigned(ty);
+                [a, b] = [a, b].map(|text| match text.kind {
                     Kind::Literal | Kind::Small => text,
-                    kind if kind == unsigned(ty) => text,
-                    _ => text.cast(unsigned(ty)),
-                };
-                (a, b) = (fix(a), fix(b));
+                    kind if kind == fixed => text,
+                    _ => self.cast(text, fixed),
+                });
             }
         }
         let kind = match (a.kind, b.kind) {

@@ -1,24 +1,14 @@
 //! Prints what stands around the functions: types, globals, memory and its first bytes, imports, `main`.
 
-use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use super::{Printer, data, type_name};
+use super::{Printer, data, runtime, type_name};
 use crate::emit::names;
 use crate::error::Error;
 use crate::ir::{Expr, Ty};
 use crate::options::{Entry, Import};
 use crate::reachability::Reachable;
 use crate::{Export, GlobalExport};
-
-const TYPES: [(&str, &str); 6] = [
-    ("u32", "unsigned"),
-    ("s32", "int"),
-    ("u64", "unsigned long long"),
-    ("s64", "long long"),
-    ("f32", "float"),
-    ("f64", "double"),
-];
 
 impl Printer<'_, '_> {
     pub(super) fn import(&mut self, function: u32) -> Result<String, Error> {
@@ -32,15 +22,15 @@ impl Printer<'_, '_> {
         for header in includes {
             self.include(header);
         }
-        self.needs.scan(body, self.checked());
+        // The only text that is not ours: whatever it names is there.
+        for word in runtime::words(body) {
+            self.need(word);
+        }
         let head = self.head(function, Some(&[]));
         let mut unused = String::new();
         for param in 0..self.module.signature(function).params.len() as u32 {
             let name = names::local(param);
-            if !body
-                .split(|c: char| !c.is_ascii_alphanumeric() && c != '_')
-                .any(|word| word == name)
-            {
+            if !runtime::words(body).any(|word| word == name) {
                 write!(unused, "(void){name}; ").ok();
             }
         }
@@ -56,14 +46,10 @@ impl Printer<'_, '_> {
                 let start = (*start as usize).min(end);
                 for (offset, bytes) in data::pieces(&segment.bytes[start..end]) {
                     let address = u64::from(segment.address) + (start + offset) as u64;
-                    self.needs.include("<string.h>");
-                    writeln!(
-                        text,
-                        "\tmemcpy(M + {address}, {}, {});",
-                        data::literal(bytes),
-                        bytes.len()
-                    )
-                    .ok();
+                    let to = self.memory_name();
+                    let (literal, length) = (data::literal(bytes), bytes.len());
+                    let copy = self.helper("memcpy");
+                    writeln!(text, "\t{copy}({to} + {address}, {literal}, {length});").ok();
                 }
             }
         }
@@ -137,19 +123,14 @@ impl Printer<'_, '_> {
             .collect()
     }
 
-    /// Whether a text computes with floating-point numbers, itself or in a helper.
-    pub(super) fn has_floats(&self, text: &str) -> bool {
-        let helpers = self.needs.text(self.checked());
-        let mut words = text
-            .split(|c: char| !c.is_ascii_alphanumeric())
-            .chain(helpers.split(|c: char| !c.is_ascii_alphanumeric()));
-        words.any(|word| matches!(word, "f32" | "f64"))
+    /// Whether the file computes with floating-point numbers, itself or in the runtime.
+    pub(super) fn has_floats(&self) -> bool {
+        self.needs.has("f32") || self.needs.has("f64")
     }
 
     pub(super) fn file(&mut self, imports: &str, code: &str, init: &str, entry: &str) -> String {
         let mut tail = format!("{imports}{code}");
-        let has_floats = self.has_floats(&tail);
-        let rounding = match has_floats {
+        let rounding = match self.has_floats() {
             true => format!("\t{}();\n", self.helper("round_as_double")),
             false => String::new(),
         };
@@ -157,42 +138,40 @@ impl Printer<'_, '_> {
             Entry::Main(_) => write!(tail, "\nint main(void) {{\n{rounding}{init}{entry}\treturn 0;\n}}\n").ok(),
             Entry::Exports => write!(tail, "\nvoid init(void) {{\n{rounding}{init}}}\n").ok(),
         };
-        let checked = self.checked();
         if self.options.entry == Entry::Exports {
-            self.needs.helper("TRAP", checked);
+            // Other C code that shares the memory needs its size, and may end as this file does.
+            self.need("TRAP");
+            if self.needs.has("M") {
+                self.need("pages");
+            }
         }
-        let helpers = self.needs.text(checked);
-        let body = format!("{helpers}{tail}");
-        let words: BTreeSet<&str> = body.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').collect();
+        let globals = self.globals();
+        self.need("u32");
         let mut text = String::new();
         for include in self.needs.includes() {
             writeln!(text, "#include {include}").ok();
         }
-        let mut globals = self.globals();
+        text.push_str(&self.needs.prelude(self.checked()));
+        text.push_str(&globals);
+        text.push_str(&self.memory());
+        text.push_str(&self.needs.functions(self.checked()));
+        text + &tail
+    }
+
+    /// The memory, as far as it is used.
+    fn memory(&self) -> String {
+        let mut text = String::new();
         let limit = self.options.limit(self.module.memory);
-        let shown = self.options.entry == Entry::Exports && words.contains("M");
-        if words.contains("pages") || shown {
-            writeln!(
-                globals,
-                "static u32 pages = {};",
-                self.module.memory.map_or(0, |(first, _)| first)
-            )
-            .ok();
-        }
-        if words.contains("M") {
-            writeln!(globals, "static unsigned char M[{}u];", u64::from(limit.max(1)) * 65536).ok();
-        }
-        for (name, c) in TYPES {
-            let used = words.contains(name) || globals.contains(name) || matches!(name, "u32");
-            if used {
-                writeln!(text, "typedef {c} {name};").ok();
-            }
-        }
-        if words.contains("LIMIT") {
+        if self.needs.has("LIMIT") {
             writeln!(text, "#define LIMIT {limit}u").ok();
         }
-        text.push_str(&globals);
-        text.push_str(&body);
+        if self.needs.has("pages") {
+            let first = self.module.memory.map_or(0, |(first, _)| first);
+            writeln!(text, "static u32 pages = {first};").ok();
+        }
+        if self.needs.has("M") {
+            writeln!(text, "static unsigned char M[{}u];", u64::from(limit.max(1)) * 65536).ok();
+        }
         text
     }
 
@@ -206,10 +185,12 @@ impl Printer<'_, '_> {
             } else {
                 "0".to_string()
             };
-            writeln!(text, "static {} {} = {value};", type_name(ty), self.global_name(global)).ok();
+            let (ty, name) = (self.type_name(ty), self.global_name(global));
+            writeln!(text, "static {ty} {name} = {value};").ok();
         }
-        for (index, ty) in &self.extras {
-            writeln!(text, "static {} result{index}_{};", type_name(*ty), type_name(*ty)).ok();
+        for (index, ty) in self.extras.clone() {
+            let (ty, name) = (self.type_name(ty), self.extra_name(index, ty));
+            writeln!(text, "static {ty} {name};").ok();
         }
         text
     }

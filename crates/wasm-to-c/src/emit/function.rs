@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use super::file::comment;
 use super::statement::{Around, Lines};
-use super::{Printer, Ready, result_name, type_name};
+use super::{Printer, Ready};
 use crate::emit::names;
 use crate::ir::{Body, Expr, Label, Signature, Stmt, Ty, visit_exprs, visit_stmts};
 use crate::options::Layout;
@@ -17,8 +17,8 @@ impl<'m> Printer<'m, '_> {
         let params: Vec<String> = (0u32..)
             .zip(&signature.params)
             .map(|(i, ty)| match named {
-                Some(_) => format!("{} {}", type_name(*ty), names::local(i)),
-                None => type_name(*ty).to_string(),
+                Some(_) => format!("{} {}", self.type_name(*ty), names::local(i)),
+                None => self.type_name(*ty).to_string(),
             })
             .collect();
         let params = if params.is_empty() {
@@ -29,7 +29,7 @@ impl<'m> Printer<'m, '_> {
         let linkage = if self.is_exported(function) { "" } else { "static " };
         format!(
             "{linkage}{} {}({params})",
-            result_name(&signature),
+            self.result_name(&signature),
             self.function_name(function)
         )
     }
@@ -46,7 +46,7 @@ impl<'m> Printer<'m, '_> {
             writeln!(text, "/* {} */", comment(&names::readable(self.module, function))).ok();
         }
         writeln!(text, "{} {{", self.head(function, Some(&body.vars))).ok();
-        text.push_str(&declarations(body, &ready.zero));
+        text.push_str(&self.declarations(body, &ready.zero));
         for param in unread_params(body) {
             writeln!(text, "\t(void){};", names::local(param)).ok();
         }
@@ -61,16 +61,34 @@ impl<'m> Printer<'m, '_> {
         text
     }
 
+    fn declarations(&mut self, body: &Body, zero: &[bool]) -> String {
+        let mut text = String::new();
+        for ty in [Ty::I32, Ty::I64, Ty::F32, Ty::F64] {
+            let names: Vec<String> = (body.params..body.vars.len() as u32)
+                .filter(|var| body.vars[*var as usize] == ty)
+                .map(|var| names::local(var) + if zero[var as usize] { " = 0" } else { "" })
+                .collect();
+            if !names.is_empty() {
+                writeln!(text, "\t{} {};", self.type_name(ty), names.join(", ")).ok();
+            }
+        }
+        text
+    }
+
     pub(super) fn dispatcher(&mut self, signature: &Signature) -> String {
         let name = self.dispatcher_of(signature);
         let trap = self.helper("TRAP");
         let count = signature.params.len() as u32;
         let mut params: Vec<String> = (0u32..)
             .zip(&signature.params)
-            .map(|(i, ty)| format!("{} {}", type_name(*ty), names::local(i)))
+            .map(|(i, ty)| format!("{} {}", self.type_name(*ty), names::local(i)))
             .collect();
-        params.push(format!("u32 {}", names::local(count)));
-        let mut text = format!("\nstatic {} {name}({}) {{\n", result_name(signature), params.join(", "));
+        params.push(format!("{} {}", self.type_name(Ty::I32), names::local(count)));
+        let mut text = format!(
+            "\nstatic {} {name}({}) {{\n",
+            self.result_name(signature),
+            params.join(", ")
+        );
         let slots = &self.slots[signature];
         if slots.is_empty() {
             for param in 0..=count {
@@ -99,20 +117,6 @@ impl<'m> Printer<'m, '_> {
         writeln!(text, "\tdefault:\n\t\t{trap};\n\t}}\n}}").ok();
         text
     }
-}
-
-fn declarations(body: &Body, zero: &[bool]) -> String {
-    let mut text = String::new();
-    for ty in [Ty::I32, Ty::I64, Ty::F32, Ty::F64] {
-        let names: Vec<String> = (body.params..body.vars.len() as u32)
-            .filter(|var| body.vars[*var as usize] == ty)
-            .map(|var| names::local(var) + if zero[var as usize] { " = 0" } else { "" })
-            .collect();
-        if !names.is_empty() {
-            writeln!(text, "\t{} {};", type_name(ty), names.join(", ")).ok();
-        }
-    }
-    text
 }
 
 fn jump_targets(body: &Body) -> HashSet<Label> {

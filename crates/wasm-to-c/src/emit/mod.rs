@@ -7,7 +7,6 @@ mod data;
 mod expression;
 mod file;
 mod function;
-mod helpers;
 mod minify;
 pub(crate) mod names;
 mod runtime;
@@ -97,7 +96,7 @@ pub(crate) fn emit(
     let (exports, globals) = (printer.exports(), printer.exported_globals());
     let c = printer.file(&imports, &code, &init, &entry);
     sizes.sort_by(|a, b| b.bytes.cmp(&a.bytes).then_with(|| a.name.cmp(&b.name)));
-    let has_floats = printer.has_floats(&c);
+    let has_floats = printer.has_floats();
     Ok(Translation {
         c: printer.finish(c),
         functions: sizes,
@@ -112,8 +111,13 @@ impl Printer<'_, '_> {
         self.options.bounds == Bounds::Checked
     }
 
+    /// Records that the text uses a name of the runtime or of the module.
+    fn need(&mut self, name: &str) {
+        self.needs.name(name, self.options.bounds == Bounds::Checked);
+    }
+
     fn helper(&mut self, name: &str) -> String {
-        self.needs.helper(name, self.options.bounds == Bounds::Checked);
+        self.need(name);
         name.to_string()
     }
 
@@ -176,15 +180,25 @@ impl Printer<'_, '_> {
 
     fn extra_name(&mut self, index: u32, ty: Ty) -> String {
         self.extras.insert((index, ty));
-        format!("result{index}_{}", type_name(ty))
+        format!("result{index}_{}", self.type_name(ty))
     }
 
-    fn pages_name(&self) -> String {
-        "pages".to_string()
+    /// The name of the array that is the memory.
+    fn memory_name(&mut self) -> &'static str {
+        self.need("M");
+        "M"
     }
 
-    fn grow_name(&mut self) -> String {
-        self.helper("grow")
+    fn type_name(&mut self, ty: Ty) -> &'static str {
+        self.need(type_name(ty));
+        type_name(ty)
+    }
+
+    fn result_name(&mut self, signature: &Signature) -> &'static str {
+        match signature.results.first() {
+            Some(ty) => self.type_name(*ty),
+            None => "void",
+        }
     }
 }
 
@@ -195,8 +209,4 @@ fn type_name(ty: Ty) -> &'static str {
         Ty::F32 => "f32",
         Ty::F64 => "f64",
     }
-}
-
-fn result_name(signature: &Signature) -> &'static str {
-    signature.results.first().map_or("void", |ty| type_name(*ty))
 }

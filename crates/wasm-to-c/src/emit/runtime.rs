@@ -1,13 +1,117 @@
-//! The small C functions that generated code calls. Only those in use are printed.
+//! The small C functions that generated code calls. Only those in use are printed, each on one line: no reader of a C file
+//! looks at them twice.
 //!
-//! Memory is read and written through `memcpy`, which compilers turn into one move: nothing is misaligned and no type is
-//! read as another. The host is little-endian, as every judge is.
+//! They stand in the folder `runtime`, one definition after each empty line, what is called before what calls it. What a
+//! definition needs is found by its words. The host is little-endian, as every judge is.
 
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
-use crate::emit::helpers::{BUILTINS, CHECKED, HELPERS, Helper};
+/// One definition of the runtime.
+struct Definition {
+    name: &'static str,
+    /// Directives on lines of their own, all else on one.
+    text: String,
+    words: Vec<&'static str>,
+}
 
-/// What a piece of C needs.
+/// The definitions that generated code may use.
+struct Runtime {
+    /// Types and macros.
+    prelude: Vec<Definition>,
+    functions: Vec<Definition>,
+}
+
+static TRUSTED: LazyLock<Runtime> = LazyLock::new(|| Runtime::new(include_str!("../../runtime/memory.c")));
+static CHECKED: LazyLock<Runtime> = LazyLock::new(|| Runtime::new(include_str!("../../runtime/memory_checked.c")));
+
+/// What each module declares in its own way, if it is needed: the memory, its pages, and how many there may be.
+const OF_THE_MODULE: [&str; 3] = ["M", "pages", "LIMIT"];
+
+/// The headers of the C functions that the runtime calls.
+const HEADERS: [(&str, &str); 5] = [
+    ("exit", "<stdlib.h>"),
+    ("memcpy", "<string.h>"),
+    ("memmove", "<string.h>"),
+    ("memset", "<string.h>"),
+    ("sqrt", "<math.h>"),
+];
+
+impl Runtime {
+    fn new(memory: &'static str) -> Runtime {
+        let files = [
+            include_str!("../../runtime/program.c"),
+            memory,
+            include_str!("../../runtime/integers.c"),
+            include_str!("../../runtime/floats.c"),
+        ];
+        Runtime {
+            prelude: definitions(include_str!("../../runtime/prelude.h")).collect(),
+            functions: files.into_iter().flat_map(definitions).collect(),
+        }
+    }
+
+    fn of(checked: bool) -> &'static Runtime {
+        if checked { &CHECKED } else { &TRUSTED }
+    }
+
+    fn find(&self, name: &str) -> Option<&Definition> {
+        let mut all = self.prelude.iter().chain(&self.functions);
+        all.find(|definition| definition.name == name)
+    }
+}
+
+/// The definitions of a file of the runtime.
+fn definitions(file: &'static str) -> impl Iterator<Item = Definition> {
+    file.split("\n\n").filter_map(|block| {
+        let lines = block.trim_end().lines().skip_while(|line| line.starts_with("/*"));
+        let code: Vec<&'static str> = lines.filter(|line| !line.starts_with("#include")).collect();
+        let name = code.iter().find_map(|line| name(line))?;
+        Some(Definition {
+            name,
+            text: on_one_line(&code),
+            words: code.iter().flat_map(|line| words(line)).collect(),
+        })
+    })
+}
+
+/// The name that a line defines.
+fn name(line: &'static str) -> Option<&'static str> {
+    if let Some(macro_) = line.strip_prefix("#define ") {
+        return words(macro_).next();
+    }
+    if let Some(ty) = line.strip_prefix("typedef ") {
+        return words(ty).last();
+    }
+    let (head, _) = line.strip_prefix("static ")?.split_once('(')?;
+    words(head).last()
+}
+
+fn on_one_line(code: &[&str]) -> String {
+    let mut text = String::new();
+    for line in code {
+        let directive = line.starts_with('#');
+        if directive && !text.is_empty() && !text.ends_with('\n') {
+            text.push('\n');
+        }
+        if !text.is_empty() && !text.ends_with('\n') {
+            text.push(' ');
+        }
+        text.push_str(line.trim_start());
+        if directive {
+            text.push('\n');
+        }
+    }
+    text.trim_end().to_string() + "\n"
+}
+
+/// The words of a C text.
+pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_')
+        .filter(|word| !word.is_empty())
+}
+
+/// What a piece of C needs to be declared.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Needs {
     names: BTreeSet<&'static str>,
@@ -15,17 +119,18 @@ pub(crate) struct Needs {
 }
 
 impl Needs {
-    /// Asks for a helper, and for what it calls.
-    pub(crate) fn helper(&mut self, name: &str, checked: bool) {
-        let Some(helper) = find(name, checked) else {
-            return;
-        };
-        if self.names.insert(helper.name) {
-            for need in helper.needs {
-                match need.strip_prefix('<') {
-                    Some(_) => self.include(need),
-                    None => self.helper(need, checked),
-                }
+    /// Asks for a definition of the runtime or something of [`OF_THE_MODULE`], and for what that needs. Other names need
+    /// nothing.
+    pub(crate) fn name(&mut self, name: &str, checked: bool) {
+        if let Some((_, header)) = HEADERS.iter().find(|(function, _)| *function == name) {
+            self.include(header);
+        } else if let Some(own) = OF_THE_MODULE.iter().find(|own| **own == name) {
+            self.names.insert(own);
+        } else if let Some(definition) = Runtime::of(checked).find(name)
+            && self.names.insert(definition.name)
+        {
+            for word in &definition.words {
+                self.name(word, checked);
             }
         }
     }
@@ -34,41 +139,26 @@ impl Needs {
         self.includes.insert(header.to_string());
     }
 
-    /// Asks for every helper whose name stands in a text.
-    pub(crate) fn scan(&mut self, text: &str, checked: bool) {
-        for word in text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_') {
-            self.helper(word, checked);
-        }
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.names.contains(name)
     }
 
     pub(crate) fn includes(&self) -> impl Iterator<Item = &String> {
         self.includes.iter()
     }
 
-    /// The text of all helpers that are needed: those that touch no variable of the module, then the others.
-    pub(crate) fn text(&self, checked: bool) -> String {
-        let mut text = String::new();
-        for helper in HELPERS.iter().filter(|helper| self.names.contains(helper.name)) {
-            let own = find(helper.name, checked).map_or(helper.text, |found| found.text);
-            match BUILTINS.iter().find(|(name, _)| *name == helper.name) {
-                Some((_, builtin)) => {
-                    text.push_str(&format!("#ifdef __GNUC__\n{builtin}\n#else\n{own}\n#endif\n"));
-                }
-                None => {
-                    text.push_str(own);
-                    text.push('\n');
-                }
-            }
-        }
-        text
+    /// The types and macros that are needed.
+    pub(crate) fn prelude(&self, checked: bool) -> String {
+        self.text(&Runtime::of(checked).prelude)
     }
-}
 
-fn find(name: &str, checked: bool) -> Option<&'static Helper> {
-    let special = if checked {
-        CHECKED.iter().find(|helper| helper.name == name)
-    } else {
-        None
-    };
-    special.or_else(|| HELPERS.iter().find(|helper| helper.name == name))
+    /// The functions that are needed.
+    pub(crate) fn functions(&self, checked: bool) -> String {
+        self.text(&Runtime::of(checked).functions)
+    }
+
+    fn text(&self, definitions: &[Definition]) -> String {
+        let needed = definitions.iter().filter(|definition| self.has(definition.name));
+        needed.map(|definition| definition.text.as_str()).collect()
+    }
 }

@@ -161,7 +161,7 @@ impl Printer<'_, '_> {
         let name = match (access.ty, access.bytes) {
             (Ty::F32, _) => "WF",
             (Ty::F64, _) => "WD",
-            (_, 1) if !self.checked() => return format!("M[{address}] = {value};"),
+            (_, 1) if !self.checked() => return format!("{}[{address}] = {value};", self.memory_name()),
             (_, 1) => "W1",
             (_, 2) => "W2",
             (_, 4) => "W4",
@@ -178,8 +178,9 @@ impl Printer<'_, '_> {
             let name = self.helper(names[0]);
             return format!("{name}({});", texts.join(", "));
         }
-        self.include("<string.h>");
-        let memory = |text: &String| format!("M + {text}");
+        self.need(names[1]);
+        let memory_name = self.memory_name();
+        let memory = |text: &String| format!("{memory_name} + {text}");
         let second = if second_is_address {
             memory(&texts[1])
         } else {

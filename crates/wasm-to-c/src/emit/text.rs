@@ -63,20 +63,6 @@ impl Text {
             self.text.clone()
         }
     }
-
-    pub(super) fn cast(self, kind: Kind) -> Text {
-        let name = match kind {
-            Kind::U32 => "u32",
-            Kind::S32 => "s32",
-            Kind::U64 => "u64",
-            _ => "s64",
-        };
-        match (self.kind, kind) {
-            (Kind::Literal, Kind::U32) => Text::new(format!("{}u", self.text), PRIMARY, kind),
-            (Kind::Literal, Kind::U64) => Text::new(format!("{}ULL", self.text), PRIMARY, kind),
-            _ => Text::new(format!("({name}){}", self.at(UNARY)), UNARY, kind),
-        }
-    }
 }
 
 /// An `int` literal. The smallest one has no plain form.

@@ -1,7 +1,7 @@
 //! Prints operators with one operand, and those of floating-point numbers.
 
-use super::Printer;
 use super::text::*;
+use super::{Printer, type_name};
 use crate::ir::{Bin, Expr, Ty, Un};
 
 impl Printer<'_, '_> {
@@ -17,23 +17,21 @@ impl Printer<'_, '_> {
             Un::Popcnt(ty) => self.helper_call(&from(ty, "popcnt"), &[a], Kind::U32),
             Un::Extend(_, bits) => {
                 let a = self.expr(a);
-                let cast = match bits {
-                    8 => "(signed char)",
-                    16 => "(short)",
-                    _ => "(s32)",
-                };
-                Text::new(format!("{cast}{}", a.at(UNARY)), UNARY, Kind::S32)
+                self.sign_extended(bits, a)
             }
-            Un::Wrap => self.expr(a).cast(Kind::U32),
+            Un::Wrap => {
+                let a = self.expr(a);
+                self.cast(a, Kind::U32)
+            }
             Un::Widen { signed: false } => {
                 let a = self.expr(a);
-                if a.kind.is_narrow() { a } else { a.cast(Kind::U32) }
+                if a.kind.is_narrow() { a } else { self.cast(a, Kind::U32) }
             }
             Un::Widen { signed: true } => {
                 let a = self.expr(a);
                 match a.kind {
                     Kind::S32 | Kind::Small | Kind::Literal => a,
-                    _ => a.cast(Kind::S32),
+                    _ => self.cast(a, Kind::S32),
                 }
             }
             Un::Abs(ty) => self.helper_call(&from(ty, "abs_f"), &[a], Kind::Float),
@@ -65,17 +63,17 @@ impl Printer<'_, '_> {
                     (true, _) => self.as_signed(a, from),
                     (false, Ty::I32) if a.kind.is_narrow() => a,
                     (false, _) if a.kind == unsigned(from) => a,
-                    (false, _) => a.cast(unsigned(from)),
+                    (false, _) => self.cast(a, unsigned(from)),
                 };
-                Text::new(format!("(f{}){}", to.bits(), a.at(UNARY)), UNARY, Kind::Float)
+                self.cast_to(type_name(to), &a, Kind::Float)
             }
             Un::Demote => {
                 let a = self.expr(a);
-                Text::new(format!("(f32){}", a.at(UNARY)), UNARY, Kind::Float)
+                self.cast_to("f32", &a, Kind::Float)
             }
             Un::Promote => {
                 let a = self.expr(a);
-                Text::new(format!("(f64){}", a.at(UNARY)), UNARY, Kind::Float)
+                self.cast_to("f64", &a, Kind::Float)
             }
             Un::Reinterpret(ty) if ty.is_float() => {
                 let kind = if ty == Ty::F32 { Kind::U32 } else { Kind::U64 };
@@ -88,12 +86,22 @@ impl Printer<'_, '_> {
         }
     }
 
+    /// The lowest so many bits as a signed number.
+    pub(super) fn sign_extended(&mut self, bits: u32, a: Text) -> Text {
+        let name = match bits {
+            8 => "signed char",
+            16 => "short",
+            _ => "s32",
+        };
+        self.cast_to(name, &a, Kind::S32)
+    }
+
     pub(super) fn rounded(&mut self, ty: Ty, name: &str, a: &Expr) -> Text {
         let text = self.helper_call(name, &[a], Kind::Float);
         if ty == Ty::F64 {
             text
         } else {
-            Text::new(format!("(f32){}", text.text), UNARY, Kind::Float)
+            self.cast_to("f32", &text, Kind::Float)
         }
     }
 

@@ -1,9 +1,9 @@
 #include <stdlib.h>
 typedef unsigned u32;
 typedef unsigned long long u64;
+#define TRAP exit(3)
 static u32 pages = 1;
 static unsigned char M[16777216u];
-#define TRAP exit(3)
 static u32 A(u64 a, u32 n) { if (a + n > (u64)pages << 16) TRAP; return (u32)a; }
 static u32 R1(u64 a) { return M[A(a, 1)]; }
 

@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 typedef unsigned u32;
-static unsigned char M[16777216u];
 #define TRAP exit(3)
+static unsigned char M[16777216u];
 static u32 R4(u32 a) { u32 b; memcpy(&b, M + a, 4); return b; }
 
 static void io_write_0(u32 a, u32 b) {

@@ -7,4 +7,5 @@ mod growth;
 mod order;
 mod random;
 mod refused;
+mod runtime;
 mod spec;

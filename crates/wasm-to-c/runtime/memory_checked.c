@@ -1,0 +1,76 @@
+/* Memory accesses that are checked: A gives back an address from which on n bytes lie in the memory. */
+#include "module.h"
+
+static u32 A(u64 a, u32 n) {
+	if (a + n > (u64)pages << 16) TRAP;
+	return (u32)a;
+}
+
+static u32 R1(u64 a) {
+	return M[A(a, 1)];
+}
+
+static u32 R2(u64 a) {
+	unsigned short b;
+	memcpy(&b, M + A(a, 2), 2);
+	return b;
+}
+
+static u32 R4(u64 a) {
+	u32 b;
+	memcpy(&b, M + A(a, 4), 4);
+	return b;
+}
+
+static u64 R8(u64 a) {
+	u64 b;
+	memcpy(&b, M + A(a, 8), 8);
+	return b;
+}
+
+static f32 RF(u64 a) {
+	f32 b;
+	memcpy(&b, M + A(a, 4), 4);
+	return b;
+}
+
+static f64 RD(u64 a) {
+	f64 b;
+	memcpy(&b, M + A(a, 8), 8);
+	return b;
+}
+
+static void W1(u64 a, u32 b) {
+	M[A(a, 1)] = b;
+}
+
+static void W2(u64 a, u32 b) {
+	memcpy(M + A(a, 2), &b, 2);
+}
+
+static void W4(u64 a, u32 b) {
+	memcpy(M + A(a, 4), &b, 4);
+}
+
+static void W8(u64 a, u64 b) {
+	memcpy(M + A(a, 8), &b, 8);
+}
+
+static void WF(u64 a, f32 b) {
+	memcpy(M + A(a, 4), &b, 4);
+}
+
+static void WD(u64 a, f64 b) {
+	memcpy(M + A(a, 8), &b, 8);
+}
+
+static void copy(u64 a, u64 b, u32 n) {
+	A(a, n);
+	A(b, n);
+	memmove(M + a, M + b, n);
+}
+
+static void fill(u64 a, u32 b, u32 n) {
+	A(a, n);
+	memset(M + a, b, n);
+}

@@ -1,0 +1,10 @@
+/* What a translated module declares in front of the runtime, so that each of these files compiles on its own. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include "prelude.h"
+
+#define LIMIT 16u
+static u32 pages = 1;
+static u32 stack = 65536;
+static unsigned char M[1048576];

@@ -1,0 +1,59 @@
+//! The C that stands around generated code: each file compiles on its own, and what is used is declared.
+
+use std::path::Path;
+use std::process::Command;
+
+use sg_judge::tools;
+use wasm_to_c::{Bounds, Import, Options, translate};
+
+#[test]
+fn each_file_of_the_runtime_compiles_without_a_warning() {
+    let Some(compiler) = tools::find(&["gcc", "clang"], "the runtime on its own") else {
+        return;
+    };
+    for file in ["program.c", "memory.c", "memory_checked.c", "integers.c", "floats.c"] {
+        let output = Command::new(&compiler)
+            .args(["-std=gnu89", "-Wall", "-Wextra", "-Wno-unused", "-fsyntax-only", file])
+            .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("runtime"))
+            .output()
+            .expect("the compiler can be started");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success() && said.is_empty(), "{file}:\n{said}");
+    }
+}
+
+#[test]
+fn a_stack_pointer_that_is_only_read_is_declared() {
+    let wat = "(module (memory 2) (global $__stack_pointer (mut i32) (i32.const 65536))
+        (func (export \"f\") (result i32) (i32.load (i32.sub (global.get 0) (i32.const 16)))))";
+    let options = Options {
+        bounds: Bounds::Trusted,
+        ..Options::default()
+    };
+    let c = translate(&wat::parse_str(wat).unwrap(), &options).unwrap().c;
+    assert!(
+        c.contains("R4(S(16))") && c.contains("static u32 stack = 65536;"),
+        "{c}"
+    );
+}
+
+#[test]
+fn what_the_statements_of_an_import_use_is_declared() {
+    let wat =
+        r#"(module (import "a" "b" (func $b (param i32))) (memory 1) (func (export "f") (call $b (i32.const 1))))"#;
+    let options = Options {
+        imports: vec![Import::new("a", "b", "if (a < LIMIT) W4(a, pages);")],
+        ..Options::default()
+    };
+    let c = translate(&wat::parse_str(wat).unwrap(), &options).unwrap().c;
+    for declared in [
+        "#define LIMIT",
+        "static u32 pages",
+        "static void W4(",
+        "static u32 A(",
+        "<string.h>",
+        "TRAP",
+    ] {
+        assert!(c.contains(declared), "{declared} is missing:\n{c}");
+    }
+}
