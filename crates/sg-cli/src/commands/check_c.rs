@@ -82,7 +82,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     bar.finish_and_clear();
     let well = report(&subjects, &here, cells)?;
     if !missing.is_empty() {
-        anstream::println!("\nLeft out, since there is no compiler: {missing}. scripts/install-compilers brings all.");
+        anstream::println!("\nLeft out, since there is no compiler: {missing}. scripts/install-tools brings all.");
     }
     Ok(Exit::of(well))
 }
@@ -93,7 +93,7 @@ fn set_ups() -> anyhow::Result<(Vec<Setup>, String)> {
     let missing = missing.iter().map(|setup| setup.name).collect::<Vec<_>>().join(", ");
     anyhow::ensure!(
         missing.is_empty() || !sg_judge::tools::are_required(),
-        "no compiler for {missing}: run scripts/install-compilers"
+        "no compiler for {missing}: run scripts/install-tools"
     );
     Ok((here, missing))
 }
