@@ -20,17 +20,18 @@
 //! table has doubled (the idea of T. Czajka's programs for octal games).
 //!
 //! Heaps are worked off in groups of sixteen. What a pair makes options of a whole group is known before the group
-//! begins, if both heaps are: those pairs are the inner loop (`far`). The rare heaps below sixteen are paired as the
+//! begins, if both heaps are: those pairs are the inner loop (`marked_pairs`). The rare heaps below sixteen are paired as the
 //! group proceeds, and the few rare values that are left are looked for among all pairs (`scan`).
 
-mod choice;
-mod far;
+mod marked_pairs;
+mod pair;
+mod pair_selection;
 mod scan;
 mod space;
 
 use crate::period::ProvedPeriod;
-use crate::Taking;
-use far::FarPairs;
+use crate::taking::octal::{certificate, Taking};
+use marked_pairs::FarPairs;
 use scan::Scan;
 use space::{Rares, Space};
 
@@ -126,7 +127,7 @@ impl SparseTable {
     /// assert_eq!(table.period().map(|proof| proof.period()), Some(12));
     /// ```
     pub fn period(&self) -> Option<ProvedPeriod> {
-        self.game.certificate(&self.values)
+        certificate(&self.game, &self.values)
     }
 
     /// Makes the table hold g(0), ..., g(length - 1), unless it is longer already.

@@ -1,8 +1,54 @@
-//! Codes of taking-and-breaking games as text.
+//! Games by their codes, and codes as text.
 
-use super::Taking;
 use std::fmt;
 use std::str::FromStr;
+
+/// A taking-and-breaking game, by its code.
+///
+/// ```
+/// use sg_core::Taking;
+///
+/// let kayles: Taking = "0.77".parse().unwrap();
+/// assert_eq!(kayles.grundy_values(9), [0, 1, 2, 3, 1, 4, 3, 2, 1, 4]);
+///
+/// let proof = kayles.period(10_000).expect("Kayles repeats");
+/// assert_eq!((proof.preperiod(), proof.period()), (71, 12));
+/// assert_eq!(proof.grundy(10u64.pow(18)), 1);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Taking {
+    /// The digit of k counters at index k; index 0 is always there, and the last other one is not 0.
+    digits: Vec<u8>,
+    unequal: bool,
+}
+
+impl Taking {
+    /// The digit for k counters taken; 0 for all k beyond the code.
+    pub fn digit(&self, k: usize) -> u8 {
+        self.digits.get(k).copied().unwrap_or(0)
+    }
+
+    /// The digits for 0, 1, 2, ... counters taken, without zeros at the end except for the first.
+    pub fn digits(&self) -> &[u8] {
+        &self.digits
+    }
+
+    /// Whether the heaps that are left must have different sizes.
+    pub fn is_unequal(&self) -> bool {
+        self.unequal
+    }
+
+    /// Whether no digit leaves three heaps.
+    pub fn is_octal(&self) -> bool {
+        self.most_heaps() <= 2
+    }
+
+    /// The largest number of heaps that a move can leave.
+    pub(super) fn most_heaps(&self) -> usize {
+        let all = self.digits.iter().fold(0, |all, digit| all | digit);
+        (8 - all.leading_zeros() as usize).saturating_sub(1)
+    }
+}
 
 impl fmt::Display for Taking {
     /// The shortest code that parses to the same game, with one digit at least on both sides of the dot.

@@ -144,6 +144,36 @@ fn kayles_has_period_12_from_71_and_not_earlier() {
 }
 
 #[test]
+fn the_shortest_table_that_proves_is_enough_without_a_splitting_digit() {
+    let game = parse("0.00200000000030000003000030220030200000002033");
+    let proof = game.period(3_001).unwrap();
+    let shortest = proof.preperiod() + proof.period() + 44;
+    assert_eq!((proof.period(), game.digits().len(), shortest), (62, 45, 1_689));
+    assert_eq!(game.period(shortest), Some(proof.clone()));
+    assert_eq!(game.period(shortest - 1), None);
+    let values = game.grundy_values_by_definition(6_000);
+    assert!((0..=6_000).all(|n| proof.grundy(n as u64) == values[n]));
+}
+
+#[test]
+fn splitting_digits_may_stand_beyond_the_heap() {
+    for zeros in [40, 66, 67, 130] {
+        for (first, last) in [("5", "4"), ("7", "7"), ("1", "6!")] {
+            let game = parse(&format!("0.{first}{}{last}", "0".repeat(zeros)));
+            assert_eq!(game.grundy_values(500), game.grundy_values_by_definition(500), "{game}");
+        }
+    }
+}
+
+#[test]
+fn hexadecimal_codes_are_proved_from_short_tables() {
+    let proof = parse("4.8").period(1_000_000).unwrap();
+    assert_eq!((proof.preperiod(), proof.period()), (1, 2));
+    let values = parse("4.8").grundy_values_by_definition(200);
+    assert!((0..=200).all(|n| proof.grundy(n as u64) == values[n]));
+}
+
+#[test]
 fn grundys_game_and_the_officers_are_never_called_periodic() {
     assert_eq!(parse("4.0!").period(20_000), None);
     assert_eq!(parse("0.6").period(20_000), None);

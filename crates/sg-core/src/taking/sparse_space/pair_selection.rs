@@ -1,6 +1,6 @@
 //! Which pairs are of use for marking options, found out on a sample of the table.
 
-use super::far::Pair;
+use super::pair::Pair;
 use std::cmp::Reverse;
 
 /// Heaps of the sample to learn from, and as many to test what was learnt.
@@ -15,7 +15,7 @@ const SHORT_LIST: usize = 2048;
 /// An option that no mark shows costs about as much as this many marks.
 const MISS: usize = 300;
 
-/// Puts the pairs with which to mark options first, and answers how many they are: as many as are worth it.
+/// Puts the pairs with which to mark options first, and returns how many they are: as many as are worth it.
 ///
 /// `wanted(n, v)` says of a value v below g(n) whether it is to be marked. An option that c pairs make is worth 1/c to
 /// each of them, so that what only few pairs make counts most, and a quarter of that after each pair chosen for it.

@@ -3,7 +3,7 @@
 //! A pair of heap a and heap n - d, with d = a + k for k counters taken, makes `g(a) xor g(n - d)` an option of n; for
 //! sixteen neighbouring n that are sixteen neighbouring values. Each becomes a mark in a row of bytes, by a store that
 //! waits for nothing. In a game with a thousand rare heaps those stores are most of the time that a table takes, and
-//! most of them mark what is marked already. So pairs are chosen by their use ([`choice`]):
+//! most of them mark what is marked already. So pairs are chosen by their use ([`pair_selection`]):
 //!
 //! * Of the pairs with a rare heap some are *marked*; about the others is only *asked* whether they make the least
 //!   common values that are free then. That is a comparison, for sixteen heaps in a few instructions.
@@ -11,21 +11,14 @@
 //!   that must be met. In most games the values go with the phases of a wave along the heaps, almost as a sum of two
 //!   heaps would have it, and the helpers are those heaps that are out of phase: random pairs would take far longer.
 
-use super::{choice, Rares, GROUP};
+use super::pair::{pairs, Pair};
+use super::{pair_selection, Rares, GROUP};
 
 /// How many values are asked about at once for each heap.
 const ASKED: usize = 2;
 
 /// Helpers are heaps below this.
 const HELPERS: usize = 4096;
-
-/// A heap with its value, and how far before n its partner is.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Pair {
-    pub(super) heap: usize,
-    pub(super) distance: usize,
-    pub(super) value: u16,
-}
 
 /// The pairs with a heap from [`GROUP`] on: with each rare one, and with some others.
 #[derive(Clone, Debug, Default)]
@@ -78,12 +71,12 @@ impl FarPairs {
         // The use of a heap shows in the part of the table that is far beyond it.
         let (old, new) = heaps.split_at(heaps.partition_point(|&heap| heap < values.len() / 2));
         self.marked = all(old);
-        let useful = choice::by_use(&mut self.marked, values, |n, value| !rares.is_rare(n, value));
+        let useful = pair_selection::by_use(&mut self.marked, values, |n, value| !rares.is_rare(n, value));
         self.asked = self.marked.split_off(useful);
         self.marked.extend(all(new));
         let pool: Vec<usize> = (GROUP..(values.len() / 4).min(HELPERS)).collect();
         self.helpers = all(&pool);
-        let useful = choice::by_use(&mut self.helpers, values, |n, value| rares.is_rare(n, value));
+        let useful = pair_selection::by_use(&mut self.helpers, values, |n, value| rares.is_rare(n, value));
         self.helpers.truncate(useful);
         // Their use is known; now neighbours should stand together.
         for pairs in [&mut self.marked, &mut self.asked, &mut self.helpers] {
@@ -160,27 +153,6 @@ impl FarPairs {
     pub(super) fn asked_make(&self, value: usize, values: &[u16]) -> bool {
         let mut asked = self.asked.iter();
         asked.any(|pair| usize::from(values[values.len() - pair.distance] ^ pair.value) == value)
-    }
-}
-
-fn pairs(heap: usize, value: u16, splits: &[usize]) -> impl Iterator<Item = Pair> + '_ {
-    splits.iter().map(move |k| Pair {
-        heap,
-        distance: heap + k,
-        value,
-    })
-}
-
-impl Pair {
-    /// The values of its partners for the group that follows `values`.
-    fn partners<'a>(&self, values: &'a [u16]) -> &'a [u16; GROUP] {
-        let start = values.len() - self.distance;
-        values[start..start + GROUP].try_into().expect("a slice of this length")
-    }
-
-    /// The place in the group that begins at `first` of the heap for which both heaps are the same.
-    fn twin(&self, first: usize) -> usize {
-        (self.heap + self.distance).wrapping_sub(first)
     }
 }
 

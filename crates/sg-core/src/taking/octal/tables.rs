@@ -1,0 +1,69 @@
+//! Tables and proved periods, by the method that fits the code.
+
+use super::{DefinitionTable, Taking};
+use crate::period::ProvedPeriod;
+use crate::taking::sparse_space::SparseTable;
+
+impl Taking {
+    /// g(0), ..., g(largest): by the sparse-space method for octal codes, by the definition for hexadecimal ones.
+    ///
+    /// # Panics
+    ///
+    /// If a value of an octal code reaches 65,536.
+    pub fn grundy_values(&self, largest: usize) -> Vec<u32> {
+        let Some(mut table) = SparseTable::new(self) else {
+            return self.grundy_values_by_definition(largest);
+        };
+        match prove(&mut table, largest + 1) {
+            Some(proof) => proof.grundy_values(largest),
+            None => table.values().iter().map(|&value| u32::from(value)).collect(),
+        }
+    }
+
+    /// The period, proved, if g(0), ..., g(limit - 1) are enough to prove it.
+    ///
+    /// Let k be the last digit's place and q the most heaps that a move can leave. If `g(n + p) = g(n)` for all n with
+    /// `n0 <= n < q n0 + (q - 1) p + k` and n0 >= 1, then for all n >= n0. For from n + p or n beyond, the largest of
+    /// at most q heaps that are left is at least n0 + p or n0, so that p can be taken from it or added to it without a
+    /// change of its value. For octal codes, q = 2, this is the theorem of Guy and Smith (1956); the same argument
+    /// extends it to three heaps.
+    ///
+    /// `None` also for a code with the mark `!`: there the theorem does not hold, since the exchange may make two
+    /// heaps equal. The table grows by a quarter until it suffices; that of an octal code has two bytes
+    /// a heap.
+    ///
+    /// # Panics
+    ///
+    /// As [`grundy_values`](Self::grundy_values).
+    pub fn period(&self, limit: usize) -> Option<ProvedPeriod> {
+        match SparseTable::new(self) {
+            Some(mut table) => prove(&mut table, limit),
+            None => {
+                let mut table = DefinitionTable::new(self);
+                first_proof(limit, |length| {
+                    table.extend_to(length);
+                    table.period()
+                })
+            }
+        }
+    }
+}
+
+fn prove(table: &mut SparseTable, limit: usize) -> Option<ProvedPeriod> {
+    first_proof(limit, |length| {
+        table.extend_to(length);
+        table.period()
+    })
+}
+
+/// Asks for the proof with tables that grow by a quarter, until one suffices or has `limit` heaps.
+fn first_proof(limit: usize, mut proof_of: impl FnMut(usize) -> Option<ProvedPeriod>) -> Option<ProvedPeriod> {
+    let mut length = 256;
+    loop {
+        let proof = proof_of(length.min(limit));
+        if proof.is_some() || length >= limit {
+            return proof;
+        }
+        length += length / 4;
+    }
+}
