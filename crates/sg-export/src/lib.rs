@@ -7,6 +7,8 @@
 //!
 //! In the C file `usize` has 32 bits, memory has a fixed upper end, and whatever would panic ends with exit code 3.
 
+#![forbid(unsafe_code)]
+
 mod compiler;
 pub mod rewrite;
 

@@ -15,7 +15,11 @@ pub const ENTRY: &str = "run";
 pub const IMPORTS: &str = "io";
 
 /// Stands in front of the first item.
-const STAND_IN: &str = include_str!("std_for_c.txt");
+const STAND_IN: &str = concat!(
+    "#[macro_use]\nmod std_for_c {\n",
+    include_str!("../runtime/std_for_c.rs"),
+    "}\n\n"
+);
 
 /// Rewrites a file with a `fn main()`.
 ///

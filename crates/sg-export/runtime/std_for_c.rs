@@ -1,0 +1,255 @@
+//! Stands in for `std` in a program that becomes C: standard input and output, exit and memory are three imported
+//! functions and the memory of the module; all else is `std` itself. One thread runs.
+
+pub use std::*;
+
+#[cfg(not(target_arch = "wasm32"))]
+use crate::host;
+
+/// What the C file offers.
+#[cfg(target_arch = "wasm32")]
+mod host {
+    #[link(wasm_import_module = "io")]
+    unsafe extern "C" {
+        pub fn read(to: *mut u8, most: usize) -> usize;
+        pub fn write(from: *const u8, length: usize);
+        pub fn exit(code: i32) -> !;
+    }
+
+    pub fn grow(pages: usize) -> usize {
+        core::arch::wasm32::memory_grow(0, pages)
+    }
+
+    // SAFETY: no other function has this name.
+    #[unsafe(export_name = "run")]
+    extern "C" fn run() {
+        crate::main()
+    }
+}
+
+#[allow(unused_macros)]
+macro_rules! print {
+    ($($arguments:tt)*) => {{
+        let _ = std::io::Write::write_fmt(&mut $crate::std_for_c::io::Stdout, std::format_args!($($arguments)*));
+    }};
+}
+
+#[allow(unused_macros)]
+macro_rules! println {
+    () => { $crate::std_for_c::io::print("\n") };
+    ($($arguments:tt)+) => {{
+        print!($($arguments)+);
+        $crate::std_for_c::io::print("\n");
+    }};
+}
+
+#[allow(unused_imports)]
+pub(crate) use {print, println};
+
+pub mod process {
+    pub use std::process::*;
+
+    pub fn exit(code: i32) -> ! {
+        // SAFETY: it takes any number.
+        unsafe { super::host::exit(code) }
+    }
+}
+
+pub mod io {
+    use super::host;
+    pub use std::io::*;
+    use std::marker::PhantomData;
+
+    pub fn stdin() -> Stdin {
+        Stdin
+    }
+
+    pub fn stdout() -> Stdout {
+        Stdout
+    }
+
+    #[allow(dead_code)]
+    pub(crate) fn print(text: &str) {
+        // SAFETY: the text is readable up to its length.
+        unsafe { host::write(text.as_ptr(), text.len()) }
+    }
+
+    #[derive(Debug)]
+    pub struct Stdin;
+
+    #[derive(Debug)]
+    pub struct StdinLock<'a>(PhantomData<&'a ()>);
+
+    #[derive(Debug)]
+    pub struct Stdout;
+
+    #[derive(Debug)]
+    pub struct StdoutLock<'a>(PhantomData<&'a ()>);
+
+    #[allow(dead_code)]
+    impl Stdin {
+        pub fn lock(&self) -> StdinLock<'static> {
+            StdinLock(PhantomData)
+        }
+
+        pub fn read_line(&self, line: &mut String) -> Result<usize> {
+            self.lock().read_line(line)
+        }
+
+        pub fn lines(self) -> Lines<StdinLock<'static>> {
+            self.lock().lines()
+        }
+    }
+
+    impl Stdout {
+        pub fn lock(&self) -> StdoutLock<'static> {
+            StdoutLock(PhantomData)
+        }
+    }
+
+    /// What was read and not yet consumed: a part of `BLOCK` from its start to its end.
+    static mut UNREAD: (usize, usize) = (0, 0);
+    static mut BLOCK: [u8; 4096] = [0; 4096];
+
+    impl BufRead for StdinLock<'_> {
+        fn fill_buf(&mut self) -> Result<&[u8]> {
+            // SAFETY: one thread runs, so nobody else touches the two; `read` writes at most 4096 bytes and says how many,
+            // and no slice of the block lives while it is called, since that would borrow this lock.
+            unsafe {
+                if UNREAD.0 == UNREAD.1 {
+                    UNREAD = (0, host::read(&raw mut BLOCK as *mut u8, 4096));
+                }
+                let (start, end) = UNREAD;
+                Ok(std::slice::from_raw_parts(
+                    (&raw const BLOCK as *const u8).add(start),
+                    end - start,
+                ))
+            }
+        }
+
+        fn consume(&mut self, amount: usize) {
+            // SAFETY: one thread runs; the trait promises that no more is consumed than `fill_buf` gave.
+            unsafe { UNREAD.0 += amount }
+        }
+    }
+
+    impl Read for StdinLock<'_> {
+        fn read(&mut self, to: &mut [u8]) -> Result<usize> {
+            // SAFETY: one thread runs.
+            if unsafe { UNREAD.0 == UNREAD.1 } {
+                // SAFETY: the slice is writable up to its length.
+                return Ok(unsafe { host::read(to.as_mut_ptr(), to.len()) });
+            }
+            let length = self.fill_buf()?.read(to)?;
+            self.consume(length);
+            Ok(length)
+        }
+    }
+
+    impl Read for Stdin {
+        fn read(&mut self, to: &mut [u8]) -> Result<usize> {
+            self.lock().read(to)
+        }
+    }
+
+    impl Write for Stdout {
+        fn write(&mut self, from: &[u8]) -> Result<usize> {
+            // SAFETY: the slice is readable up to its length.
+            unsafe { host::write(from.as_ptr(), from.len()) }
+            Ok(from.len())
+        }
+
+        fn flush(&mut self) -> Result<()> {
+            Ok(())
+        }
+    }
+
+    impl Write for StdoutLock<'_> {
+        fn write(&mut self, from: &[u8]) -> Result<usize> {
+            Stdout.write(from)
+        }
+
+        fn flush(&mut self) -> Result<()> {
+            Ok(())
+        }
+    }
+}
+
+/// Blocks whose sizes are powers of two. A freed block waits in the list of its size; new ones are cut off the end of
+/// memory, which costs nothing before it is touched.
+pub(crate) struct Blocks;
+
+#[cfg_attr(target_arch = "wasm32", global_allocator)]
+static BLOCKS: Blocks = Blocks;
+/// For each size the first free block; the first word of a free block is the address of the next.
+static mut FREE: [*mut u8; 32] = [std::ptr::null_mut(); 32];
+/// Where the next new block starts at the earliest, and where memory ends.
+static mut END: (usize, usize) = (0, 0);
+
+fn class(layout: std::alloc::Layout) -> usize {
+    let size = layout.size().max(layout.align()).max(8);
+    (usize::BITS - (size - 1).leading_zeros()) as usize
+}
+
+// SAFETY: a block has the size of its class, which covers the layout; it starts at a multiple of that size or of a page,
+// so it is aligned as asked; and it is in use once: cut off the end, which moves on, or taken out of the list of free
+// blocks. One thread runs.
+unsafe impl std::alloc::GlobalAlloc for Blocks {
+    unsafe fn alloc(&self, layout: std::alloc::Layout) -> *mut u8 {
+        let class = class(layout);
+        if class > 31 || layout.align() > 65536 {
+            return std::ptr::null_mut();
+        }
+        // SAFETY: one thread runs; what is in the list was given back, and its first word is the next of the list.
+        unsafe {
+            let free = FREE[class];
+            if !free.is_null() {
+                FREE[class] = *(free as *mut *mut u8);
+                return free;
+            }
+            let size = 1 << class;
+            // Blocks up to a page lie at multiples of their size, larger ones at multiples of a page.
+            let start = (END.0 + size.min(65536) - 1) & !(size.min(65536) - 1);
+            if END.1 < start || END.1 - start < size {
+                let pages = size.div_ceil(65536);
+                let first = host::grow(pages);
+                if first == usize::MAX {
+                    return std::ptr::null_mut();
+                }
+                let grown = first * 65536;
+                // What grows on is one piece; a piece that someone else took in between is not ours.
+                let start = if grown == END.1 { start } else { grown };
+                END = (start + size, grown + pages * 65536);
+                return start as *mut u8;
+            }
+            END.0 = start + size;
+            start as *mut u8
+        }
+    }
+
+    unsafe fn dealloc(&self, block: *mut u8, layout: std::alloc::Layout) {
+        let class = class(layout);
+        // SAFETY: one thread runs; the block is ours again, and holds at least one address.
+        unsafe {
+            *(block as *mut *mut u8) = FREE[class];
+            FREE[class] = block;
+        }
+    }
+
+    unsafe fn realloc(&self, block: *mut u8, layout: std::alloc::Layout, size: usize) -> *mut u8 {
+        // SAFETY: the caller promises a size that makes a layout; the new block is another one, and both hold what is
+        // copied.
+        unsafe {
+            let larger = std::alloc::Layout::from_size_align_unchecked(size, layout.align());
+            if class(larger) == class(layout) {
+                return block;
+            }
+            let new = self.alloc(larger);
+            if !new.is_null() {
+                std::ptr::copy_nonoverlapping(block, new, size.min(layout.size()));
+                self.dealloc(block, layout);
+            }
+            new
+        }
+    }
+}

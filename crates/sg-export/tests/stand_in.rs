@@ -1,0 +1,162 @@
+//! The stand-in for `std` on a machine made of this test: what it reads and prints, and its allocator.
+
+#![allow(
+    unsafe_code,
+    reason = "the allocator is called as the standard library would call it"
+)]
+
+#[macro_use]
+#[path = "../runtime/std_for_c.rs"]
+#[allow(dead_code, unused_imports, reason = "a program uses some of it")]
+mod std_for_c;
+
+use std::alloc::{GlobalAlloc, Layout};
+use std::io::{BufRead, Read, Write};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use std_for_c::Blocks;
+
+/// What the C file would offer.
+mod host {
+    use std::alloc::{Layout, alloc};
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::sync::{LazyLock, Mutex};
+
+    pub const PAGE: usize = 65536;
+    const PAGES: usize = 256;
+
+    pub static INPUT: Mutex<Vec<u8>> = Mutex::new(Vec::new());
+    pub static OUTPUT: Mutex<Vec<u8>> = Mutex::new(Vec::new());
+    /// The number of the first page of the memory.
+    static FIRST: LazyLock<usize> = LazyLock::new(|| {
+        let layout = Layout::from_size_align(PAGES * PAGE, PAGE).unwrap();
+        // SAFETY: the layout is not empty.
+        unsafe { alloc(layout) as usize / PAGE }
+    });
+    static GROWN: AtomicUsize = AtomicUsize::new(0);
+
+    pub unsafe fn read(to: *mut u8, most: usize) -> usize {
+        let mut input = INPUT.lock().unwrap();
+        let length = most.min(input.len());
+        // SAFETY: the caller promises room for `most` bytes.
+        unsafe { std::ptr::copy_nonoverlapping(input.as_ptr(), to, length) };
+        input.drain(..length);
+        length
+    }
+
+    pub unsafe fn write(from: *const u8, length: usize) {
+        // SAFETY: the caller promises this many bytes.
+        let bytes = unsafe { std::slice::from_raw_parts(from, length) };
+        OUTPUT.lock().unwrap().extend_from_slice(bytes);
+    }
+
+    pub unsafe fn exit(code: i32) -> ! {
+        panic!("exit {code}")
+    }
+
+    pub fn grow(pages: usize) -> usize {
+        let grown = GROWN.load(Ordering::Relaxed);
+        if pages > PAGES - grown {
+            return usize::MAX;
+        }
+        GROWN.store(grown + pages, Ordering::Relaxed);
+        *FIRST + grown
+    }
+}
+
+/// Lets one test run at a time, as in a program with one thread.
+fn alone() -> MutexGuard<'static, ()> {
+    static ALONE: Mutex<()> = Mutex::new(());
+    ALONE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[test]
+fn standard_input_is_read_in_order_by_lines_and_as_a_whole() {
+    let _alone = alone();
+    let lines: String = (0..3000).map(|i| format!("line {i}\n")).collect();
+    *host::INPUT.lock().unwrap() = format!("first\n{lines}").into_bytes();
+    let stdin = std_for_c::io::stdin();
+    let mut first = String::new();
+    assert_eq!(stdin.read_line(&mut first).unwrap(), 6);
+    let some: Vec<String> = stdin.lock().lines().take(1000).map(Result::unwrap).collect();
+    let mut rest = String::new();
+    std_for_c::io::stdin().read_to_string(&mut rest).unwrap();
+    assert_eq!(first, "first\n");
+    assert_eq!(some.join("\n") + "\n" + &rest, lines);
+    assert_eq!(stdin.lock().fill_buf().unwrap(), b"");
+}
+
+#[test]
+fn what_is_printed_arrives_in_order() {
+    let _alone = alone();
+    print!("{}-{:>3}", 1, 2);
+    println!();
+    std_for_c::io::stdout().lock().write_all(b"x").unwrap();
+    println!("{}", "y");
+    assert_eq!(*host::OUTPUT.lock().unwrap(), b"1-  2\nxy\n");
+}
+
+#[test]
+fn an_exit_passes_its_code_on() {
+    let ended = std::panic::catch_unwind(|| std_for_c::process::exit(7)).unwrap_err();
+    assert_eq!(ended.downcast_ref::<String>().unwrap(), "exit 7");
+}
+
+/// Blocks of all sizes come and go; each is filled with a number of its own, which is there when it goes.
+#[test]
+fn blocks_are_aligned_and_keep_what_is_in_them() {
+    let _alone = alone();
+    let mut rng = fastrand::Rng::with_seed(1);
+    let mut blocks: Vec<(*mut u8, Layout, u8)> = Vec::new();
+    for round in 0..20_000u32 {
+        // SAFETY: each block is used within its layout and freed once, with the layout that it has.
+        unsafe {
+            if rng.bool() || blocks.is_empty() {
+                let size = 1 << rng.u32(0..17);
+                let layout = Layout::from_size_align(rng.usize(1..=size), 1 << rng.u32(..9)).unwrap();
+                let block = Blocks.alloc(layout);
+                assert!(
+                    !block.is_null() && (block as usize).is_multiple_of(layout.align()),
+                    "{layout:?}"
+                );
+                block.write_bytes(round as u8, layout.size());
+                blocks.push((block, layout, round as u8));
+                continue;
+            }
+            let (block, layout, mark) = blocks.swap_remove(rng.usize(..blocks.len()));
+            let bytes = std::slice::from_raw_parts(block, layout.size());
+            assert!(
+                bytes.iter().all(|byte| *byte == mark),
+                "a block changed in round {round}"
+            );
+            if rng.bool() || blocks.len() > 100 {
+                Blocks.dealloc(block, layout);
+                continue;
+            }
+            let size = rng.usize(1..=2 * layout.size());
+            let block = Blocks.realloc(block, layout, size);
+            let layout = Layout::from_size_align(size, layout.align()).unwrap();
+            let kept = std::slice::from_raw_parts(block, size.min(bytes.len()));
+            assert!(
+                kept.iter().all(|byte| *byte == mark),
+                "moving lost something in round {round}"
+            );
+            block.write_bytes(mark, size);
+            blocks.push((block, layout, mark));
+        }
+    }
+    for (block, layout, _) in blocks {
+        // SAFETY: it is in use, and this is its layout.
+        unsafe { Blocks.dealloc(block, layout) };
+    }
+}
+
+#[test]
+fn memory_that_is_not_there_is_refused() {
+    let _alone = alone();
+    for (size, align) in [(1 << 25, 8), (1 << 40, 8), (8, 2 * host::PAGE)] {
+        let layout = Layout::from_size_align(size, align).unwrap();
+        // SAFETY: the layout is not empty.
+        assert!(unsafe { Blocks.alloc(layout) }.is_null(), "{layout:?}");
+    }
+}
