@@ -228,7 +228,7 @@ fn explain_tells_a_position_in_words() {
 
 #[test]
 fn a_wrong_guess_is_exit_code_1() {
-    assert!(shown(&["guess", "hdu1847", "n % 3"], 0).contains("agrees with take:powers-of-2 at all 1001 places"));
+    assert!(shown(&["guess", "hdu1847", "n % 3"], 0).contains("agrees with take:powers-of-2 at all 100001 places"));
     assert!(shown(&["guess", "hdu1847", "n % 4"], 1).contains("differs from take:powers-of-2 first at n = 3"));
     assert!(shown(&["guess", "nim", "6 / n"], 1).contains("division by zero\n  6 / n\n    ^"));
 }
@@ -249,7 +249,7 @@ fn play_works_over_a_pipe() {
         "{text}"
     );
     assert!(
-        text.ends_with("Your move: 1\nYou: take 1, leaving nothing\nThe machine cannot move: you win.\n"),
+        text.ends_with("  (that leaves the value 0: you can win)\nThe machine cannot move: you win.\n"),
         "{text}"
     );
 }

@@ -2,6 +2,8 @@
 
 use crate::InputError;
 
+const TOO_LARGE: &str = "this number is too large; 64 bits are the most";
+
 /// A place in a text.
 #[derive(Clone, Debug)]
 pub struct Cursor<'a> {
@@ -86,8 +88,32 @@ impl<'a> Cursor<'a> {
         if digits.is_empty() {
             return Err(self.expected("a number"));
         }
-        let too_large = |_| InputError::new(self.text, start, "this number is too large; 64 bits are the most");
-        digits.parse().map_err(too_large)
+        digits.parse().map_err(|_| self.error_at(start, TOO_LARGE))
+    }
+
+    /// Takes a number that may be written as `10^15`, `1e15` or `1_000_000`.
+    ///
+    /// # Errors
+    ///
+    /// As [`number`](Self::number).
+    pub fn size(&mut self) -> Result<u64, InputError> {
+        let start = self.at;
+        if !self.peek().is_some_and(|c| c.is_ascii_digit()) {
+            return Err(self.expected("a number"));
+        }
+        let digits = self.take_while(|c| c.is_ascii_digit() || c == '_').replace('_', "");
+        let number: Option<u64> = digits.parse().ok();
+        let size = if self.eat('^') {
+            let power = self.number()?;
+            number.and_then(|base| base.checked_pow(power.try_into().unwrap_or(u32::MAX)))
+        } else if self.eat('e') {
+            let power = self.number()?;
+            let ten = 10u64.checked_pow(power.try_into().unwrap_or(u32::MAX));
+            number.zip(ten).and_then(|(factor, ten)| factor.checked_mul(ten))
+        } else {
+            number
+        };
+        size.ok_or_else(|| self.error_at(start, TOO_LARGE))
     }
 
     /// The error that something else should stand here.

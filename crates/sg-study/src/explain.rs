@@ -4,20 +4,26 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use crate::analysis::{Analysed, Analysis};
-use crate::layout::{drawing, runs, wrap_words};
+use crate::effort::{Effort, ExploreError};
+use crate::game::{Game, Move, Worth};
+use crate::layout::{runs, wrap_words};
 use crate::position::Part;
-use crate::study::{Effort, ExploreError, Kind, Move, Study, Worth};
 
 /// The analysis in words, in lines of at most about `width` characters.
 ///
 /// # Errors
 ///
 /// As [`Analysis::of`].
-pub fn explain(game: &mut dyn Study, position: &[Part], width: usize, effort: &Effort) -> Result<String, ExploreError> {
-    let position = game.simplify(position.to_vec());
+pub fn explain<G: Game + ?Sized>(
+    game: &mut G,
+    position: Vec<G::Part>,
+    width: usize,
+    effort: &Effort,
+) -> Result<String, ExploreError> {
+    let position = game.simplify(position);
     let analysis = Analysis::of(game, &position, effort)?;
     let width = width.max(40);
-    let mut text = wrap_words(&format!("{}: {}", game.name(), game.rule()), width, "  ");
+    let mut text = wrap_words(&format!("{}: {}", game.title(), game.rule()), width, "  ");
     text += "\n\n";
     for part in &analysis.parts {
         text += &part_words(game, part, width);
@@ -44,29 +50,26 @@ const VALUES_SHOWN: usize = 24;
 /// How many winning moves are shown one by one.
 const WINNING_SHOWN: usize = 100;
 
-fn part_words(game: &dyn Study, part: &Analysed, width: usize) -> String {
-    let name = part_name(game, &part.part);
+fn part_words<G: Game + ?Sized>(game: &G, part: &Analysed<G::Part>, width: usize) -> String {
+    let name = part.part.description(game.noun());
     let mut text = match part.value {
         Some(value) => wrap_words(&format!("{name} has the value {value}."), width, "  ") + "\n",
         None => wrap_words(&name, width, "  ") + "\n",
     };
-    match &part.part {
-        Part::Board(board) => text += &drawing(board),
-        Part::Graph(graph) => graph.lines().iter().for_each(|line| text += &format!("    {line}\n")),
-        _ => {}
-    }
+    text += &part.part.drawing().unwrap_or_default();
     let Some(moves) = &part.moves else {
         return text + "  its moves are too many to be listed\n";
     };
-    let mut by_worth: BTreeMap<u64, Vec<&Move>> = BTreeMap::new();
+    let mut by_worth: BTreeMap<u64, Vec<&Move<_>>> = BTreeMap::new();
     for (step, worth) in moves {
         let key = match worth {
-            Worth::Value(value) => *value,
-            Worth::Outcome(won) => u64::from(*won),
+            Some(Worth::Value(value)) => *value,
+            Some(Worth::Outcome(won)) => u64::from(*won),
+            None => continue,
         };
         by_worth.entry(key).or_default().push(step);
     }
-    if by_worth.is_empty() {
+    if moves.is_empty() {
         let end = if part.value.is_some() {
             "no move, so the value is 0"
         } else {
@@ -91,6 +94,14 @@ fn part_words(game: &dyn Study, part: &Analysed, width: usize) -> String {
     if by_worth.len() > VALUES_SHOWN {
         text += &format!("  and moves to {} other values\n", by_worth.len() - VALUES_SHOWN);
     }
+    let unknown = moves.iter().filter(|(_, worth)| worth.is_none()).count();
+    if unknown > 0 {
+        let line = format!(
+            "  {unknown} of its {} moves were left out: their values take longer to find (--seconds)",
+            moves.len()
+        );
+        return text + &wrap_words(&line, width, "    ") + "\n";
+    }
     let Some(value) = part.value else { return text };
     let reached = runs(by_worth.keys().copied()).join(", ");
     let line = format!("  the least value that no move reaches: mex {{{reached}}} = {value}");
@@ -98,7 +109,7 @@ fn part_words(game: &dyn Study, part: &Analysed, width: usize) -> String {
 }
 
 /// The first moves, and how many others there are.
-fn some_of(steps: &[&Move]) -> String {
+fn some_of<P>(steps: &[&Move<P>]) -> String {
     let shown: Vec<&str> = steps.iter().take(SHOWN).map(|step| step.words.as_str()).collect();
     let more = match steps.len().saturating_sub(SHOWN) {
         0 => String::new(),
@@ -107,24 +118,12 @@ fn some_of(steps: &[&Move]) -> String {
     shown.join("; ") + &more
 }
 
-fn part_name(game: &dyn Study, part: &Part) -> String {
-    match part {
-        Part::Board(board) => format!("this board of {} x {} squares", board.rows(), board.columns()),
-        Part::Graph(graph) => format!("this graph of {} edges", graph.edges().len()),
-        Part::Pair(heap, most) if game.kind() == Kind::Limited => {
-            format!("a heap of {heap} of which at most {most} may be taken")
-        }
-        Part::Heap(heap) => format!("{} {heap}", game.noun()),
-        _ => part.to_string(),
-    }
-}
-
 /// The values below each other, in decimal and in binary, as far as they fit into the width.
-fn columns(game: &dyn Study, analysis: &Analysis, width: usize) -> String {
+fn columns<G: Game + ?Sized>(game: &G, analysis: &Analysis<G::Part>, width: usize) -> String {
     let Worth::Value(sum) = analysis.worth else {
         return String::new();
     };
-    let value = |part: &Analysed| part.value.unwrap_or(0);
+    let value = |part: &Analysed<G::Part>| part.value.unwrap_or(0);
     let largest = analysis.parts.iter().map(value).max().unwrap_or(0).max(sum);
     let bits = (u64::BITS - largest.leading_zeros()).max(1) as usize;
     let wide = largest.to_string().len();
@@ -132,10 +131,9 @@ fn columns(game: &dyn Study, analysis: &Analysis, width: usize) -> String {
         .parts
         .iter()
         .enumerate()
-        .map(|(index, part)| match &part.part {
-            Part::Board(board) => format!("{} x {} board", board.rows(), board.columns()),
-            Part::Graph(_) => format!("{} {}", game.noun(), index + 1),
-            other => other.to_string(),
+        .map(|(index, part)| match part.part.drawing() {
+            Some(_) => part.part.label(game.noun(), index + 1),
+            None => part.part.to_string(),
         })
         .collect();
     let longest = names.iter().map(String::len).max().unwrap_or(0);
@@ -158,7 +156,7 @@ fn columns(game: &dyn Study, analysis: &Analysis, width: usize) -> String {
     text + &line(&sum.to_string(), &format!("{sum:0bits$b}"), "")
 }
 
-fn conclusion(game: &dyn Study, analysis: &Analysis, width: usize) -> String {
+fn conclusion<G: Game + ?Sized>(game: &G, analysis: &Analysis<G::Part>, width: usize) -> String {
     let decides = match analysis.worth {
         Worth::Outcome(_) => String::new(),
         Worth::Value(sum) => {
@@ -199,29 +197,28 @@ fn conclusion(game: &dyn Study, analysis: &Analysis, width: usize) -> String {
 }
 
 /// Which part a move is in, if there are several: `heap 5: `.
-pub(crate) fn within<'a>(game: &dyn Study, parts: impl ExactSizeIterator<Item = &'a Part>, index: usize) -> String {
+pub(crate) fn within<'a, G: Game + ?Sized>(
+    game: &G,
+    mut parts: impl ExactSizeIterator<Item = &'a G::Part>,
+    index: usize,
+) -> String
+where
+    G::Part: 'a,
+{
     if parts.len() < 2 {
         return String::new();
     }
-    let mut parts = parts;
-    match parts.nth(index) {
-        Some(Part::Heap(heap)) => format!("{} {heap}: ", game.noun()),
-        Some(part @ (Part::Pair(..) | Part::Row(_))) => format!("{part}: "),
-        _ => format!("{} {}: ", game.noun(), index + 1),
-    }
+    let label = |part: &G::Part| part.label(game.noun(), index + 1) + ": ";
+    parts.nth(index).map(label).unwrap_or_default()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::explain;
-    use crate::Library;
-    use crate::position::parse;
-    use crate::study::Effort;
+    use crate::{Effort, Library};
 
     fn explained(game: &str, position: &str) -> String {
         let mut game = Library::default().find(game).unwrap();
-        let position = parse(position, game.kind()).unwrap();
-        explain(&mut *game, &position, 80, &Effort::default()).unwrap()
+        game.explain(position, 80, &Effort::default()).unwrap()
     }
 
     #[test]

@@ -2,11 +2,11 @@
 
 use std::fmt::Write;
 
+use crate::effort::{Effort, ExploreError};
 use crate::layout::{self, grid_rows, wrap_words};
-use crate::position::show;
 use crate::repetition::Repetition;
-use crate::study::{Effort, ExploreError, Kind, Study};
-use crate::table::{LostPairs, Plane, Table};
+use crate::study::Study;
+use crate::table::{Axes, LostPairs, Table};
 
 mod formats;
 
@@ -17,8 +17,6 @@ pub struct Exploration {
     pub name: String,
     /// Its rule in words.
     pub rule: String,
-    /// What it is played with.
-    pub kind: Kind,
     /// What one part is called.
     pub noun: &'static str,
     /// The values.
@@ -50,45 +48,37 @@ impl Exploration {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn of(game: &mut dyn Study, up_to: Option<usize>, effort: &Effort) -> Result<Self, ExploreError> {
-        let up_to = up_to.unwrap_or(game.usual_size());
-        let largest = game.largest_size(effort);
-        if !game.has_table() {
+        let mut found = Exploration {
+            name: game.name().to_owned(),
+            rule: game.rule(),
+            noun: game.noun(),
+            only_outcomes: game.is_misere(),
+            table: Table::Lost(LostPairs::default()),
+            repetition: Repetition::Unseen { up_to: 0 },
+        };
+        let example = game.example();
+        let Some(tabled) = game.tabled() else {
             return Err(ExploreError::NoTable {
-                game: game.name().to_owned(),
-                example: show(&game.start()),
+                game: found.name,
+                example,
             });
-        }
-        if up_to > largest
-            && let Some(lost) = game.lost_pairs(up_to, effort)
-        {
-            return Ok(Exploration {
-                name: game.name().to_owned(),
-                rule: game.rule(),
-                kind: game.kind(),
-                noun: game.noun(),
-                only_outcomes: true,
-                table: Table::Lost(lost),
-                repetition: Repetition::Unseen { up_to: 0 },
-            });
-        }
-        if up_to > largest {
+        };
+        let up_to = up_to.unwrap_or(tabled.usual_size());
+        let largest = tabled.largest_size(effort);
+        if up_to <= largest {
+            found.table = tabled.table(up_to, effort);
+            found.repetition = tabled.repetition(&found.table, effort);
+        } else if let Some(lost) = tabled.lost_pairs(up_to) {
+            found.table = Table::Lost(lost);
+            found.only_outcomes = true;
+        } else {
             return Err(ExploreError::TooLarge {
                 part: format!("a table up to {up_to}"),
-                game: game.name().to_owned(),
+                game: found.name,
                 most: format!("{largest} is the most"),
             });
         }
-        let table = game.table(up_to, effort);
-        let repetition = game.repetition(&table, effort);
-        Ok(Exploration {
-            name: game.name().to_owned(),
-            rule: game.rule(),
-            kind: game.kind(),
-            noun: game.noun(),
-            only_outcomes: game.is_misere(),
-            table,
-            repetition,
-        })
+        Ok(found)
     }
 
     /// For reading, in lines of at most `width` characters (at least 40).
@@ -123,14 +113,12 @@ impl Exploration {
         text += "\n";
         text += &wrap_words(&self.lost(), width, "  ");
         text += "\n";
-        if self.kind == Kind::Heap {
+        if let Table::Line { values, .. } = &self.table {
             for line in self.repetition.to_string().lines() {
                 text += &wrap_words(line, width, "   ");
                 text += "\n";
             }
-            if let (Some(last), Table::Line { values, .. }) = (self.last_exception(), &self.table)
-                && last < values.len()
-            {
+            if let Some(last) = self.last_exception().filter(|&last| last < values.len()) {
                 text += &wrap_words(
                     &format!("  ({} {last} is the last that does not fit)", self.noun),
                     width,
@@ -150,7 +138,9 @@ impl Exploration {
 
     /// The P-positions, and how many there are.
     fn lost(&self) -> String {
-        if let (Kind::Limited, Table::Plane(plane)) = (self.kind, &self.table) {
+        if let Table::Plane(plane) = &self.table
+            && plane.axes == Axes::Limits
+        {
             let lost = (1..plane.rows()).filter(|&n| plane.get(n, n - 1) == Some(0));
             let list: Vec<String> = lost.map(|n| n.to_string()).collect();
             return format!(
@@ -175,8 +165,8 @@ impl Exploration {
             }
             Table::Lost(found) => (Vec::new(), found.pairs.len()),
         };
-        let what = match self.kind {
-            Kind::Board => "empty boards that are lost for the player to move",
+        let what = match &self.table {
+            Table::Plane(plane) if plane.axes == Axes::Sides => "empty boards that are lost for the player to move",
             _ => "P-positions (lost for the player to move)",
         };
         let count = self.table.frequencies().get(&0).copied().unwrap_or(0);
@@ -235,11 +225,4 @@ fn lost_text(lost: &LostPairs, width: usize) -> String {
         wrap_words(&count, width, "  "),
         wrap_words(&theorem, width, "   ")
     )
-}
-
-impl Plane {
-    /// Whether g(a, b) = g(b, a) in the whole table.
-    pub fn is_symmetric(&self) -> bool {
-        self.rows() == self.columns && self.cells().all(|(a, b, value)| value == self.get(b, a))
-    }
 }

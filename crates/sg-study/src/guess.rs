@@ -3,11 +3,12 @@
 use std::fmt;
 
 use crate::InputError;
-use crate::formula::{Formula, Sort};
+use crate::effort::{Deadline, Effort, ExploreError};
+use crate::formula::{Formula, Sort, Undefined};
+use crate::game::Tabled;
 use crate::layout::wrap_words;
-use crate::position::show;
-use crate::study::{Effort, ExploreError, Kind, Study};
-use crate::table::Table;
+use crate::study::Study;
+use crate::table::{Axes, LostPairs, Table};
 
 /// What became of a guess.
 #[derive(Clone, Debug)]
@@ -31,8 +32,10 @@ pub enum Verdict {
         up_to: String,
         /// Whether all that was asked for was looked at.
         complete: bool,
+        /// How many lost pairs were looked at beyond, and up to which number.
+        lost_pairs: Option<(usize, u64)>,
     },
-    /// Wrong at this place, and right at all smaller ones.
+    /// Wrong at this place, and right at all smaller ones that were looked at.
     Differs {
         /// The place, `n = 3`.
         at: String,
@@ -61,7 +64,9 @@ pub enum GuessError {
     ExploreError(#[from] ExploreError),
 }
 
-/// Compares the formula with the values up to `up_to`, or as far as is usual.
+/// Compares the formula with the values up to `up_to`, or as far as takes about a second.
+///
+/// Where a theorem tells lost pairs beyond all tables, a rule for them is compared with those and their neighbours too.
 ///
 /// A formula that is a truth is taken for "this position is lost", one that is a number for the Grundy value. The
 /// variables are those of [`formula`](crate::formula).
@@ -76,56 +81,158 @@ pub enum GuessError {
 ///
 /// let mut game = Library::default().find("take:1-3")?;
 /// let right = guess(&mut *game, "n % 4", None, &Effort::default())?;
-/// assert_eq!(right.to_string(), "\"g(n) = n % 4\" agrees with take:1-3 at all 1001 places up to n = 1000 (checked, not proved)");
+/// assert_eq!(right.to_string(), "\"g(n) = n % 4\" agrees with take:1-3 at all 100001 places up to n = 100000 (checked, not proved)");
 /// let wrong = guess(&mut *game, "n % 2 = 0", None, &Effort::default())?;
 /// assert!(wrong.to_string().ends_with("differs from take:1-3 first at n = 2: it says lost, but the value is 2, won"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn guess(game: &mut dyn Study, text: &str, up_to: Option<usize>, effort: &Effort) -> Result<Guess, GuessError> {
-    if !game.has_table() {
-        return Err(GuessError::ExploreError(ExploreError::NoTable {
-            game: game.name().to_owned(),
-            example: show(&game.start()),
-        }));
-    }
-    let variables: &[&str] = if game.kind().is_plane() { &["a", "b"] } else { &["n"] };
-    let formula = Formula::parse(text, variables)?;
-    let largest = game.largest_size(effort);
-    let usual = match game.kind() {
-        Kind::Pair | Kind::Limited => 60,
-        Kind::Board => game.usual_size(),
-        _ => 1_000.min(largest),
+    let (name, example) = (game.name().to_owned(), game.example());
+    let Some(tabled) = game.tabled() else {
+        return Err(GuessError::ExploreError(ExploreError::NoTable { game: name, example }));
     };
-    let up_to = up_to.unwrap_or(usual);
-    if up_to > largest {
-        return Err(GuessError::ExploreError(ExploreError::TooLarge {
-            part: format!("a table up to {up_to}"),
-            game: game.name().to_owned(),
-            most: format!("{largest} is the most"),
-        }));
-    }
-    // A wrong guess mostly fails early, and then the large table is not needed.
-    let mut verdict = compare(&formula, variables, &game.table(up_to.min(FIRST_LOOK), effort));
-    if up_to > FIRST_LOOK && matches!(verdict, Verdict::Agrees { complete: true, .. }) {
-        verdict = compare(&formula, variables, &game.table(up_to, effort));
-    }
+    let table = tabled.table(1, effort);
+    let variables: &[&str] = match table {
+        Table::Line { .. } => &["n"],
+        _ => &["a", "b"],
+    };
+    let formula = Formula::parse(text, variables)?;
+    let largest = tabled.largest_size(effort);
+    let usual = match table {
+        Table::Plane(plane) if plane.axes == Axes::Sides => tabled.usual_size(),
+        Table::Plane(_) => USUAL_PLANE,
+        _ => USUAL_LINE.min(largest),
+    };
+    let pairs = match formula.sort() {
+        Sort::Truth => tabled
+            .lost_pairs(up_to.unwrap_or(USUAL_PAIRS))
+            .filter(|_| up_to.is_none_or(|up_to| up_to > largest)),
+        Sort::Number => None,
+    };
+    let verdict = match up_to {
+        Some(up_to) if up_to > largest && pairs.is_none() => {
+            return Err(GuessError::ExploreError(ExploreError::TooLarge {
+                part: format!("a table up to {up_to}"),
+                game: name,
+                most: format!("{largest} is the most"),
+            }));
+        }
+        Some(up_to) if up_to <= largest => compare_tables(&formula, tabled, up_to, effort),
+        _ => {
+            let deadline = Deadline::of(effort);
+            let watch = &deadline;
+            compare_tables(&formula, tabled, usual, &Effort { watch, ..*effort })
+        }
+    };
+    let verdict = match (verdict, &pairs) {
+        (
+            Verdict::Agrees {
+                places,
+                up_to,
+                complete,
+                ..
+            },
+            Some(pairs),
+        ) => compare_pairs(&formula, pairs).unwrap_or(Verdict::Agrees {
+            places,
+            up_to,
+            complete,
+            lost_pairs: Some((pairs.pairs.len(), pairs.up_to)),
+        }),
+        (verdict, _) => verdict,
+    };
     Ok(Guess {
         formula,
         verdict,
-        game: game.name().to_owned(),
+        game: name,
     })
 }
 
-/// How far a guess is compared before the whole table is made.
+/// How far a guess is compared before a larger table is made: a wrong one mostly fails early.
 const FIRST_LOOK: usize = 100;
 
+/// How far a guess is compared if nobody says: what takes about a second.
+const USUAL_LINE: usize = 100_000;
+const USUAL_PLANE: usize = 500;
+const USUAL_PAIRS: usize = 1_000_000;
+
+fn compare_tables(formula: &Formula, tabled: &mut dyn Tabled, up_to: usize, effort: &Effort) -> Verdict {
+    let verdict = compare(formula, &tabled.table(up_to.min(FIRST_LOOK), effort));
+    if up_to > FIRST_LOOK && matches!(verdict, Verdict::Agrees { complete: true, .. }) {
+        return compare(formula, &tabled.table(up_to, effort));
+    }
+    verdict
+}
+
+/// The smallest lost pair, or neighbour of one, where a rule for lost pairs is wrong.
+fn compare_pairs(formula: &Formula, lost: &LostPairs) -> Option<Verdict> {
+    let wrong = |(a, b): (u64, u64), value: Option<u32>| check(formula, &[a.into(), b.into()], value);
+    lost.pairs.iter().find_map(|&(a, b)| {
+        // No move leads from one lost pair to another, so what lies one step before or behind is won.
+        let less = |n: u64| n.checked_sub(1);
+        let before = [less(a).zip(less(b)), less(a).zip(Some(b)), Some(a).zip(less(b))];
+        let around = before.into_iter().flatten().map(|pair| (pair, None));
+        let around = around.chain([((a, b), Some(0)), ((a + 1, b), None), ((a, b + 1), None)]);
+        around
+            .flat_map(|((a, b), value)| [((a, b), value), ((b, a), value)])
+            .find_map(|(pair, value)| wrong(pair, value))
+    })
+}
+
+/// What is wrong with the formula at one place; a `value` of `None` is any but 0.
+fn check(formula: &Formula, place: &[i128], value: Option<u32>) -> Option<Verdict> {
+    let at = || name(formula, place);
+    let says = match formula.evaluate(place) {
+        Ok(says) => says,
+        Err(undefined) => return Some(no_value(formula, at(), &undefined)),
+    };
+    let outcome = |lost| if lost { "lost" } else { "won" };
+    let (right, says, truth) = match formula.sort() {
+        Sort::Truth => (
+            (says == 1) == (value == Some(0)),
+            outcome(says == 1).to_owned(),
+            match value {
+                Some(value) => format!("the value is {value}, {}", outcome(value == 0)),
+                None => "it is won, next to a lost pair".to_owned(),
+            },
+        ),
+        Sort::Number => {
+            let value = value.unwrap_or_default();
+            (
+                says == i128::from(value),
+                says.to_string(),
+                format!("the value is {value}"),
+            )
+        }
+    };
+    (!right).then(|| Verdict::Differs { at: at(), says, truth })
+}
+
+fn no_value(formula: &Formula, at: String, undefined: &Undefined) -> Verdict {
+    Verdict::Undefined {
+        at,
+        error: formula.error_at(undefined),
+    }
+}
+
+/// A place by its variables: `a = 3, b = 5`.
+fn name(formula: &Formula, place: &[i128]) -> String {
+    let pairs = formula.variables().iter().zip(place);
+    pairs
+        .map(|(name, value)| format!("{name} = {value}"))
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
 /// The known values with their places, smallest first: a plane by the sum of its two numbers.
-fn places(table: &Table) -> Vec<(Vec<usize>, u32)> {
+fn places(table: &Table) -> Vec<(Vec<i128>, u32)> {
     match table {
-        Table::Line { values, .. } => values.iter().enumerate().map(|(n, &value)| (vec![n], value)).collect(),
+        Table::Line { values, .. } => (0..).zip(values).map(|(n, &value)| (vec![n], value)).collect(),
         Table::Plane(plane) => {
-            let known = plane.cells().filter_map(|(a, b, value)| Some((vec![a, b], value?)));
-            let mut places: Vec<(Vec<usize>, u32)> = known.collect();
+            let known = plane
+                .cells()
+                .filter_map(|(a, b, value)| Some((vec![a as i128, b as i128], value?)));
+            let mut places: Vec<(Vec<i128>, u32)> = known.collect();
             places.sort_by_key(|(place, _)| (place[0] + place[1], place[0]));
             places
         }
@@ -133,52 +240,19 @@ fn places(table: &Table) -> Vec<(Vec<usize>, u32)> {
     }
 }
 
-fn compare(formula: &Formula, variables: &[&str], table: &Table) -> Verdict {
+fn compare(formula: &Formula, table: &Table) -> Verdict {
     let places = places(table);
-    let name = |place: &[usize]| {
-        let pairs = variables
-            .iter()
-            .zip(place)
-            .map(|(name, value)| format!("{name} = {value}"));
-        pairs.collect::<Vec<_>>().join(", ")
-    };
-    for (place, value) in &places {
-        let point: Vec<i128> = place.iter().map(|&number| number as i128).collect();
-        let says = match formula.evaluate(&point) {
-            Ok(says) => says,
-            Err(undefined) => {
-                return Verdict::Undefined {
-                    at: name(place),
-                    error: formula.error_at(&undefined),
-                };
-            }
-        };
-        let outcome = |lost| if lost { "lost" } else { "won" };
-        let right = match formula.sort() {
-            Sort::Truth => (says == 1) == (*value == 0),
-            Sort::Number => says == i128::from(*value),
-        };
-        if !right {
-            let (says, truth) = match formula.sort() {
-                Sort::Truth => (
-                    outcome(says == 1).to_owned(),
-                    format!("{value}, {}", outcome(*value == 0)),
-                ),
-                Sort::Number => (says.to_string(), value.to_string()),
-            };
-            return Verdict::Differs {
-                at: name(place),
-                says,
-                truth,
-            };
-        }
-    }
-    let up_to = places.last().map_or("nothing".to_owned(), |(place, _)| name(place));
-    Verdict::Agrees {
+    let wrong = places
+        .iter()
+        .find_map(|(place, value)| check(formula, place, Some(*value)));
+    wrong.unwrap_or_else(|| Verdict::Agrees {
         places: places.len(),
-        up_to,
+        up_to: places
+            .last()
+            .map_or("nothing".to_owned(), |(place, _)| name(formula, place)),
         complete: table.is_complete(),
-    }
+        lost_pairs: None,
+    })
 }
 
 impl Guess {
@@ -210,8 +284,15 @@ impl fmt::Display for Guess {
                 places,
                 up_to,
                 complete,
+                lost_pairs,
             } => {
                 write!(f, " agrees with {game} at all {places} places up to {up_to}")?;
+                if let Some((count, largest)) = lost_pairs {
+                    write!(
+                        f,
+                        ", and at all {count} lost pairs up to {largest} and their neighbours"
+                    )?;
+                }
                 f.write_str(if *complete {
                     " (checked, not proved)"
                 } else {
@@ -219,10 +300,7 @@ impl fmt::Display for Guess {
                 })
             }
             Verdict::Differs { at, says, truth } => {
-                write!(
-                    f,
-                    " differs from {game} first at {at}: it says {says}, but the value is {truth}"
-                )
+                write!(f, " differs from {game} first at {at}: it says {says}, but {truth}")
             }
             Verdict::Undefined { at, .. } => write!(f, " has no value at {at}:"),
         }
@@ -232,8 +310,7 @@ impl fmt::Display for Guess {
 #[cfg(test)]
 mod tests {
     use super::{Verdict, guess};
-    use crate::Library;
-    use crate::study::Effort;
+    use crate::{Effort, Library};
 
     fn verdict(game: &str, formula: &str) -> Verdict {
         let mut game = Library::default().find(game).unwrap();
@@ -247,7 +324,10 @@ mod tests {
             ("nim", "n"),
             ("take:1,3,4", "n % 7 = 0 or n % 7 = 2"),
             ("mark", "n = 0 or n > 0 and ctz(max(n, 1)) % 2 = 1"),
-            ("divide:2-9", "n <= 1 or n > 9 and n <= 18 or n > 162 and n <= 324"),
+            (
+                "divide:2-9",
+                "n <= 1 or n > 9 and n <= 18 or n > 162 and n <= 324 or n > 2916 and n <= 5832 or n > 52488",
+            ),
             ("two-heaps", "a ^ b"),
             ("king", "even?(a) and even?(b)"),
             ("wythoff", "min(a, b) = golden(max(a, b) - min(a, b))"),
@@ -273,12 +353,29 @@ mod tests {
         };
         assert_eq!(
             (at.as_str(), says.as_str(), truth.as_str()),
-            ("a = 1, b = 1", "lost", "2, won")
+            ("a = 1, b = 1", "lost", "the value is 2, won")
         );
         let Verdict::Differs { at, says, truth } = verdict("kayles", "n") else {
             panic!("a wrong guess");
         };
-        assert_eq!((at.as_str(), says.as_str(), truth.as_str()), ("n = 4", "4", "1"));
+        assert_eq!(
+            (at.as_str(), says.as_str(), truth.as_str()),
+            ("n = 4", "4", "the value is 1")
+        );
+    }
+
+    #[test]
+    fn a_rounded_golden_ratio_is_refuted_without_being_asked_to_look_far() {
+        let rounded = |digits: &str| format!("min(a, b) = (max(a, b) - min(a, b)) * {digits}");
+        for (digits, place) in [
+            ("1618 / 1000", "a = 376, b = 609"),
+            ("16180339887 / 10000000000", "a = 317810, b = 514228"),
+        ] {
+            let Verdict::Differs { at, .. } = verdict("wythoff", &rounded(digits)) else {
+                panic!("{digits} is not the golden ratio");
+            };
+            assert_eq!(at, place, "{digits}");
+        }
     }
 
     #[test]

@@ -1,10 +1,5 @@
-//! Tables of numbers, boards and sentences in lines that are not too long.
+//! Tables of numbers and sentences in lines that are not too long.
 
-use std::fmt::Write;
-
-use crate::games::column_name;
-use crate::position::{Part, Squares, show};
-use crate::study::Study;
 use crate::table::Plane;
 
 /// A longer table shows so many lines of its beginning and of its end: nobody reads a hundred thousand.
@@ -47,16 +42,16 @@ pub fn grid_rows(values: &[u32], width: usize) -> String {
 
 /// A table of g(a, b), a in front of each line and b above each column; in several pieces if it is too wide.
 pub fn plane(plane: &Plane, width: usize) -> String {
-    let last = plane.first + plane.columns.max(plane.rows()) - 1;
+    let last = plane.first() + plane.columns.max(plane.rows()) - 1;
     let largest = plane.values.iter().flatten().copied().max().unwrap_or(0);
     let cell = digits(largest).max(digits(last as u32)) + 2;
     let head = digits(last as u32).max(3) + 1;
     let fitting = ((width.saturating_sub(head)) / cell).max(1);
     let mut lines = Vec::new();
-    let mut from = plane.first;
+    let mut from = plane.first();
     // All of it, or the corner of which one piece can be shown.
     let cut = plane.rows() * plane.columns.div_ceil(fitting) > 4 * MOST_ROWS;
-    let end = plane.first + if cut { fitting.min(plane.columns) } else { plane.columns };
+    let end = plane.first() + if cut { fitting.min(plane.columns) } else { plane.columns };
     let rows = if cut {
         plane.rows().min(FIRST_ROWS)
     } else {
@@ -64,13 +59,13 @@ pub fn plane(plane: &Plane, width: usize) -> String {
     };
     while from < end {
         let to = end.min(from + fitting);
-        if from > plane.first {
+        if from > plane.first() {
             lines.push(String::new());
         }
         let mut line = format!("{:>head$}", "a\\b");
         (from..to).for_each(|b| line += &plain(&b.to_string(), cell));
         lines.push(line);
-        for a in plane.first..plane.first + rows {
+        for a in plane.first()..plane.first() + rows {
             let mut line = format!("{a:>head$}");
             (from..to).for_each(|b| line += &marked(plane.get(a, b), cell));
             lines.push(line);
@@ -139,62 +134,10 @@ pub fn runs(numbers: impl IntoIterator<Item = u64>) -> Vec<String> {
     words
 }
 
-/// The board with the names of its rows and columns.
-pub fn drawing(board: &Squares) -> String {
-    let names: Vec<String> = (0..board.columns()).map(column_name).collect();
-    let wide = names.iter().map(String::len).max().unwrap_or(1) + 1;
-    let row = |cells: &mut dyn Iterator<Item = &str>| cells.map(|cell| format!("{cell:>wide$}")).collect::<String>();
-    let mut text = format!("     {}\n", row(&mut names.iter().map(String::as_str)));
-    for (index, line) in board.lines().iter().enumerate() {
-        let cells: Vec<String> = line.chars().map(String::from).collect();
-        let _ = writeln!(text, "  {:>3}{}", index + 1, row(&mut cells.iter().map(String::as_str)));
-    }
-    text
-}
-
-/// The position in words: a line of numbers, or what is drawn of boards, graphs and coins.
-pub fn position_words(game: &dyn Study, position: &[Part]) -> String {
-    let drawn: Vec<String> = position
-        .iter()
-        .filter_map(|part| match part {
-            Part::Board(board) => Some(drawing(board)),
-            Part::Graph(graph) => Some(graph.lines().iter().map(|line| format!("    {line}\n")).collect()),
-            _ => None,
-        })
-        .collect();
-    if !drawn.is_empty() {
-        return drawn.join("\n");
-    }
-    let words = format!("  {}\n", show(position));
-    match game.noun() {
-        "coin" => words + &coins(position),
-        _ => words,
-    }
-}
-
-/// The longest row of coins that is drawn.
-const MOST_COINS: u64 = 25;
-
-/// A row of coins: H for the heads, t for the tails below and between them.
-fn coins(position: &[Part]) -> String {
-    let heads: Vec<u64> = position.iter().map(Part::size).collect();
-    let last = match heads.iter().max() {
-        Some(&last) if last < MOST_COINS => last,
-        _ => return String::new(),
-    };
-    let row = |sign: &dyn Fn(u64) -> String| {
-        (0..=last)
-            .map(|place| format!("{:>3}", sign(place)))
-            .collect::<String>()
-    };
-    let sides = row(&|place| if heads.contains(&place) { "H" } else { "t" }.to_owned());
-    format!("{}\n{sides}\n", row(&|place| place.to_string()))
-}
-
 #[cfg(test)]
 mod tests {
     use super::{grid_rows, plane, wrap_words};
-    use crate::table::Plane;
+    use crate::table::{Axes, Plane};
 
     #[test]
     fn a_line_of_values_is_wrapped_at_a_round_number() {
@@ -205,7 +148,7 @@ mod tests {
     #[test]
     fn a_wide_plane_is_cut_into_pieces() {
         let table = Plane {
-            first: 1,
+            axes: Axes::Sides,
             columns: 3,
             values: vec![Some(0), Some(1), Some(2), Some(1), None, Some(0)],
         };
@@ -225,7 +168,7 @@ mod tests {
             "{text}"
         );
         let table = Plane {
-            first: 0,
+            axes: Axes::Pairs,
             columns: 500,
             values: vec![Some(1); 500 * 500],
         };

@@ -1,7 +1,7 @@
 //! Tables, patterns and positions of impartial games in words: text in, text out.
 //!
-//! What `cargo sg explore`, `explain`, `guess`, `name` and `play` do, without a terminal. A [`Library`] finds the game
-//! that a text names; the commands ask it through one trait, [`Study`].
+//! What `cargo sg explore`, `explain`, `guess`, `identify` and `play` do, without a terminal. A [`Library`] finds the game
+//! that a text names; the commands ask it through one trait, [`Study`], and games are written as a [`game::Game`].
 //!
 //! | module | answers |
 //! | --- | --- |
@@ -14,31 +14,32 @@
 //! | [`play`] | a game against a perfect opponent, over lines of text |
 //!
 //! Long work goes through an [`Effort`]: it bounds the memory, shows progress, and can be ended with what was found.
-//! Whatever cannot be read is a [`InputError`], which knows its character.
+//! Whatever cannot be read is an [`InputError`], which knows its character.
 
 pub mod analysis;
-mod board_text;
 mod cursor;
 pub mod draw;
+pub mod effort;
 pub mod explain;
 pub mod explore;
 pub mod formula;
+pub mod game;
 mod game_length;
 pub mod games;
-mod graph;
 pub mod guess;
 pub mod identify;
-pub mod input_error;
+mod input_error;
 mod layout;
 mod opponent;
 pub mod play;
 pub mod position;
 pub mod repetition;
-pub mod study;
+mod study;
 pub mod table;
 
+pub use effort::{Effort, ExploreError};
 pub use games::Library;
 pub use input_error::InputError;
 pub use repetition::Repetition;
-pub use study::{Effort, Study};
+pub use study::Study;
 pub use table::Table;

@@ -1,22 +1,23 @@
 //! What a perfect opponent does.
 
 use crate::analysis::{Analysis, after};
+use crate::effort::{Effort, ExploreError};
+use crate::game::{Game, Move};
 use crate::game_length::GameLength;
 use crate::position::Part;
-use crate::study::{Effort, ExploreError, Move, Study};
 
 /// A winning move that ends the game soon, or, in a lost position, one that holds out longest.
 ///
 /// Small positions are searched to the end for that. In larger lost ones the opponent is left as few winning answers
 /// as possible, and as many counters.
-pub fn best(
-    game: &mut dyn Study,
-    position: &[Part],
-    analysis: &Analysis,
+pub fn best<G: Game + ?Sized>(
+    game: &mut G,
+    position: &[G::Part],
+    analysis: &Analysis<G::Part>,
     effort: &Effort,
-) -> Result<Option<(usize, Move)>, ExploreError> {
+) -> Result<Option<(usize, Move<G::Part>)>, ExploreError> {
     let lost = analysis.worth.is_lost();
-    let candidates: Vec<(usize, &Move)> = if lost { analysis.all_moves() } else { analysis.winning() };
+    let candidates: Vec<(usize, &Move<_>)> = if lost { analysis.all_moves() } else { analysis.winning() };
     let mut search = GameLength::new(effort);
     let mut lengths = Vec::new();
     for (part, step) in &candidates {
@@ -36,7 +37,17 @@ pub fn best(
                 indices.min_by_key(|&index| lengths[index])
             }
         }
-        None if !lost => (!candidates.is_empty()).then_some(0),
+        None if !lost => {
+            let left = |index: &usize| {
+                candidates[*index]
+                    .1
+                    .leaves
+                    .iter()
+                    .map(Part::size)
+                    .fold(0, u64::saturating_add)
+            };
+            (0..candidates.len()).min_by_key(left)
+        }
         None => hardest(game, position, &candidates, effort)?,
     };
     Ok(chosen.map(|index| (candidates[index].0, candidates[index].1.clone())))
@@ -45,10 +56,10 @@ pub fn best(
 /// How many moves are tried for the fewest winning answers.
 const TRIED: usize = 24;
 
-fn hardest(
-    game: &mut dyn Study,
-    position: &[Part],
-    candidates: &[(usize, &Move)],
+fn hardest<G: Game + ?Sized>(
+    game: &mut G,
+    position: &[G::Part],
+    candidates: &[(usize, &Move<G::Part>)],
     effort: &Effort,
 ) -> Result<Option<usize>, ExploreError> {
     let mut least = None;

@@ -3,11 +3,11 @@
 use std::io::{self, BufRead, Write};
 
 use crate::analysis::{Analysis, after};
+use crate::effort::{Effort, ExploreError};
 use crate::explain::within;
-use crate::layout::{position_words, wrap_words};
+use crate::game::{Game, Move, Worth};
+use crate::layout::wrap_words;
 use crate::opponent::best;
-use crate::position::Part;
-use crate::study::{Effort, ExploreError, Move, Study};
 use questions::{HELP, Wish};
 
 /// Who makes the first move.
@@ -58,61 +58,52 @@ pub enum PlayError {
 /// If a value cannot be found, or reading or writing fails.
 ///
 /// ```
-/// use sg_study::play::{Conversation, Ending, First, play};
-/// use sg_study::position::Part;
+/// use sg_study::play::{Conversation, Ending, First};
 /// use sg_study::{Effort, Library};
 ///
 /// let mut game = Library::default().find("nim")?;
 /// let mut said = Vec::new();
-/// let mut typed = "3->1\n1\n".as_bytes();
-/// let heaps = vec![Part::Heap(3), Part::Heap(1)];
+/// let mut typed = "heap 3: take 2\n1\n".as_bytes();
 /// let conversation = Conversation { input: &mut typed, output: &mut said, echo: true };
-/// let ending = play(&mut *game, heaps, Some(First::Player), conversation, &Effort::default())?;
+/// let ending = game.play(Some("3 1"), Some(First::Player), conversation, &Effort::default())?;
 /// assert_eq!(ending, Ending::PlayerWon);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn play(
-    game: &mut dyn Study,
-    position: Vec<Part>,
+pub(crate) fn play<G: Game + ?Sized>(
+    game: &mut G,
+    position: Vec<G::Part>,
     first: Option<First>,
     conversation: Conversation,
     effort: &Effort,
 ) -> Result<Ending, PlayError> {
-    let table = Table {
+    let session = Session {
+        position: game.simplify(position),
         game,
-        position,
         earlier: Vec::new(),
-        input: conversation.input,
-        output: conversation.output,
-        echo: conversation.echo,
+        conversation,
         effort,
     };
-    table.run(first)
+    session.run(first)
 }
 
-struct Table<'a> {
-    game: &'a mut dyn Study,
-    position: Vec<Part>,
+struct Session<'a, 'c, G: Game + ?Sized> {
+    game: &'a mut G,
+    position: Vec<G::Part>,
     /// The positions in which the player was to move, without the current one.
-    earlier: Vec<Vec<Part>>,
-    input: &'a mut dyn BufRead,
-    output: &'a mut dyn Write,
-    echo: bool,
+    earlier: Vec<Vec<G::Part>>,
+    conversation: Conversation<'c>,
     effort: &'a Effort<'a>,
 }
 
-impl Table<'_> {
+impl<G: Game + ?Sized> Session<'_, '_, G> {
     fn run(mut self, first: Option<First>) -> Result<Ending, PlayError> {
-        // Said before anything is asked.
+        // What cannot be played is said before anything is asked.
         self.analysis()?;
-        let rule = format!("{}: {}", self.game.name(), self.game.rule());
-        writeln!(self.output, "{}", wrap_words(&rule, 80, "  "))?;
-        writeln!(
-            self.output,
-            "Whoever cannot move {}.\n{HELP}\n{}",
-            if self.game.is_misere() { "wins" } else { "loses" },
-            position_words(self.game, &self.position)
-        )?;
+        let rule = format!("{}: {}", self.game.title(), self.game.rule());
+        let end = if self.game.is_misere() { "wins" } else { "loses" };
+        self.say(&wrap_words(&rule, 80, "  "))?;
+        self.say(&format!("Whoever cannot move {end}.\n{HELP}"))?;
+        self.show_position("")?;
         let first = match first {
             Some(first) => first,
             None => match self.ask_who_starts()? {
@@ -134,21 +125,47 @@ impl Table<'_> {
                 Wish::Undo => match self.earlier.pop() {
                     Some(earlier) => {
                         self.position = earlier;
-                        writeln!(self.output, "Back to\n{}", position_words(self.game, &self.position))?;
+                        self.show_position("Back to\n")?;
                     }
-                    None => writeln!(self.output, "Nothing to take back yet.")?,
+                    None => self.say("Nothing to take back yet.")?,
                 },
                 Wish::Move(number) => {
                     let (part, step) = moves[number];
+                    self.say(&format!("You: {}", self.words(part, step)))?;
                     let next = after(self.game, &self.position, part, step);
                     self.earlier.push(std::mem::replace(&mut self.position, next));
-                    writeln!(self.output, "You: {}", self.words(part, step, true))?;
+                    self.judge_move(First::Machine)?;
                     if self.machine_moves()? {
                         return Ok(self.end(First::Machine)?);
                     }
                 }
             }
         }
+    }
+
+    fn say(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.conversation.output, "{text}")
+    }
+
+    fn show_position(&mut self, before: &str) -> io::Result<()> {
+        let picture = self.game.picture(&self.position);
+        self.say(&format!("{before}{picture}"))
+    }
+
+    /// Says what the last move did to the game, now that `next` is to move.
+    fn judge_move(&mut self, next: First) -> Result<(), PlayError> {
+        let worth = self.game.decide(&self.position, self.effort)?.worth();
+        let who = match (next, worth.is_lost()) {
+            (First::Player, false) | (First::Machine, true) => "you can win",
+            (First::Player, true) | (First::Machine, false) => "the machine can win",
+        };
+        let left = match worth {
+            Worth::Value(value) if self.position.len() > 1 => format!("the nim-sum {value}"),
+            Worth::Value(value) => format!("the value {value}"),
+            Worth::Outcome(true) => "a won position".to_owned(),
+            Worth::Outcome(false) => "a lost position".to_owned(),
+        };
+        Ok(self.say(&format!("  (that leaves {left}: {who})"))?)
     }
 
     /// Says who won when `stuck` cannot move.
@@ -160,7 +177,7 @@ impl Table<'_> {
             "The machine cannot move"
         };
         let winner = if player_won { "you win" } else { "the machine wins" };
-        writeln!(self.output, "{who}: {winner}.")?;
+        self.say(&format!("{who}: {winner}."))?;
         Ok(if player_won {
             Ending::PlayerWon
         } else {
@@ -169,8 +186,10 @@ impl Table<'_> {
     }
 
     /// All moves of the position; an error if they are too many to be listed.
-    fn analysis(&mut self) -> Result<Analysis, ExploreError> {
-        self.position.iter().try_for_each(|part| self.game.check(part))?;
+    fn analysis(&mut self) -> Result<Analysis<G::Part>, ExploreError> {
+        for part in &self.position {
+            self.game.moves(part)?;
+        }
         Analysis::of(self.game, &self.position, self.effort)
     }
 
@@ -180,23 +199,16 @@ impl Table<'_> {
         let Some((part, step)) = best(self.game, &self.position, &analysis, self.effort)? else {
             return Ok(true);
         };
-        let words = self.words(part, &step, false);
+        self.say(&format!("Machine: {}", self.words(part, &step)))?;
         self.position = after(self.game, &self.position, part, &step);
-        writeln!(
-            self.output,
-            "Machine: {words}\n\n{}",
-            position_words(self.game, &self.position)
-        )?;
+        self.judge_move(First::Player)?;
+        self.show_position("\n")?;
         Ok(false)
     }
 
-    /// The move in words; the position before it is the last earlier one if `made` already.
-    fn words(&self, part: usize, step: &Move, made: bool) -> String {
-        let before = match self.earlier.last() {
-            Some(earlier) if made => earlier,
-            _ => &self.position,
-        };
-        within(self.game, before.iter(), part) + &step.words
+    /// A move of the current position in words.
+    fn words(&self, part: usize, step: &Move<G::Part>) -> String {
+        within(self.game, self.position.iter(), part) + &step.words
     }
 }
 

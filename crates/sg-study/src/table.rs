@@ -19,7 +19,7 @@ pub enum Table {
 }
 
 /// The lost pairs of a game by a theorem.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LostPairs {
     /// The pairs, the smaller number first, increasing.
     pub pairs: Vec<(u64, u64)>,
@@ -29,11 +29,22 @@ pub struct LostPairs {
     pub theorem: &'static str,
 }
 
-/// A table of two numbers. For boards they are the sides, and [`first`](Self::first) is 1.
+/// What the two numbers of a plane are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Axes {
+    /// The two numbers of a pair.
+    Pairs,
+    /// A heap, and how much of it may be taken.
+    Limits,
+    /// The sides of an empty board.
+    Sides,
+}
+
+/// A table of two numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plane {
-    /// The least a and b.
-    pub first: usize,
+    /// What the numbers are.
+    pub axes: Axes,
     /// How many columns each row has.
     pub columns: usize,
     /// Row by row; `None` where the work ended before the value was found.
@@ -41,6 +52,16 @@ pub struct Plane {
 }
 
 impl Plane {
+    /// The least a and b: a board has at least one row and one column.
+    pub fn first(&self) -> usize {
+        usize::from(self.axes == Axes::Sides)
+    }
+
+    /// Whether g(a, b) = g(b, a) in the whole table.
+    pub fn is_symmetric(&self) -> bool {
+        self.rows() == self.columns && self.cells().all(|(a, b, value)| value == self.get(b, a))
+    }
+
     /// How many rows there are.
     pub fn rows(&self) -> usize {
         self.values.len() / self.columns
@@ -48,13 +69,13 @@ impl Plane {
 
     /// g(a, b), if it is in the table and known.
     pub fn get(&self, a: usize, b: usize) -> Option<u32> {
-        let (row, column) = (a.checked_sub(self.first)?, b.checked_sub(self.first)?);
+        let (row, column) = (a.checked_sub(self.first())?, b.checked_sub(self.first())?);
         (column < self.columns).then(|| self.values.get(row * self.columns + column).copied().flatten())?
     }
 
     /// (a, b, value) of all places, row by row.
     pub fn cells(&self) -> impl Iterator<Item = (usize, usize, Option<u32>)> + '_ {
-        let place = |index| (self.first + index / self.columns, self.first + index % self.columns);
+        let place = |index| (self.first() + index / self.columns, self.first() + index % self.columns);
         self.values.iter().enumerate().map(move |(index, &value)| {
             let (a, b) = place(index);
             (a, b, value)

@@ -139,7 +139,8 @@ fn stored_sequences_are_computed_and_named() {
         };
         if let Ok(mut found) = Library::default().find(game) {
             let largest = terms.len() - 1;
-            let computed = found.table(largest, &Effort::default()).values();
+            let tabled = found.tabled().expect("a game of heaps");
+            let computed = tabled.table(largest, &Effort::default()).values();
             assert!(
                 computed.iter().map(|&value| u64::from(value)).eq(terms.iter().copied()),
                 "{name}"

@@ -1,8 +1,6 @@
 //! The games behind problems decide as the rules of the problems do.
 
 use sg_rules::{catalogue, problems};
-use sg_study::analysis::value_of;
-use sg_study::position::parse;
 use sg_study::{Effort, Library};
 
 fn library() -> Library {
@@ -18,8 +16,7 @@ fn library() -> Library {
 /// Whether the player to move wins, by the game behind the problem.
 fn wins(game: &str, position: &str) -> bool {
     let mut game = library().find(game).unwrap_or_else(|error| panic!("{error}"));
-    let position = parse(position, game.kind()).unwrap();
-    value_of(&mut *game, &position, &Effort::default()).unwrap() != 0
+    game.wins(position, &Effort::default()).unwrap()
 }
 
 /// Asserts that the rules answer `won` to the inputs that the player to move wins, and to no other.

@@ -1,12 +1,12 @@
 //! `cargo sg explain`: a position in words.
 
-use sg_study::explain::explain;
-use sg_study::position::{parse, show};
+use std::time::Duration;
 
 use super::games::{self, Bounds};
 use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
 use crate::terminal::{self, Terminal};
+use sg_study::Effort;
 
 /// The arguments of `cargo sg explain`.
 #[derive(clap::Args)]
@@ -16,6 +16,9 @@ pub struct Arguments {
     game: String,
     /// Heaps 7 5 3, pairs 3,5, rows 3,7,1, edges 0-1,1-2, boards 4x5 or 000/010, with + between several
     position: Vec<String>,
+    /// How long to look for the values of the moves, in seconds
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    seconds: u32,
     #[command(flatten)]
     bounds: Bounds,
 }
@@ -25,16 +28,20 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let (name, position) = games::with_parameters(&arguments.game, &arguments.position);
     let mut game = games::find(project, &name)?;
     if position.is_empty() {
-        let example = show(&game.start());
+        let example = game.example();
         return Err(CliError::Usage(format!(
             "a position is missing; write one after the game, such as `cargo sg explain {name} \"{example}\"`"
         )));
     }
-    let position = parse(&position.join(" "), game.kind()).map_err(games::usage)?;
     let terminal = Terminal::watch()?;
-    let effort = arguments.bounds.effort(&terminal);
-    let text = explain(&mut *game, &position, terminal::text_width(), &effort).map_err(games::explore_error)?;
+    let effort = Effort {
+        patience: Duration::from_secs(arguments.seconds.into()),
+        ..arguments.bounds.effort(&terminal)
+    };
+    let text = game
+        .explain(&position.join(" "), terminal::text_width(), &effort)
+        .map_err(games::explore_error)?;
     drop(terminal);
     terminal::show(&text)?;
-    Ok(Exit::Success)
+    Ok(terminal::ending(Exit::Success))
 }

@@ -1,7 +1,7 @@
 //! What the commands that study games share: finding the game, reading sizes and parameters, telling errors.
 
-use sg_study::study::{ExploreError, Watch};
-use sg_study::{Effort, InputError, Library, Study};
+use sg_study::effort::Watch;
+use sg_study::{Effort, ExploreError, InputError, Library, Study};
 
 use crate::cli_error::CliError;
 use crate::project::Project;
@@ -39,6 +39,7 @@ impl Bounds {
             memory: (self.memory as usize) << 20,
             threads: self.threads.map_or_else(cores, usize::from),
             watch,
+            ..Effort::default()
         }
     }
 }
@@ -107,7 +108,9 @@ pub fn usage(error: InputError) -> CliError {
 /// The values cannot be had.
 pub fn explore_error(explore_error: ExploreError) -> CliError {
     match explore_error {
-        ExploreError::TooLarge { .. } | ExploreError::NoTable { .. } => CliError::Usage(explore_error.to_string()),
+        ExploreError::TooLarge { .. } | ExploreError::NoTable { .. } | ExploreError::Input(_) => {
+            CliError::Usage(explore_error.to_string())
+        }
         ExploreError::Stopped => CliError::Stopped(explore_error.to_string()),
         ExploreError::Memory(_) => CliError::Broken(explore_error.into()),
     }

@@ -1,5 +1,8 @@
 //! `cargo sg guess`: is a formula right?
 
+use std::time::Duration;
+
+use sg_study::Effort;
 use sg_study::guess::{GuessError, guess};
 
 use super::games::{self, Bounds};
@@ -32,6 +35,9 @@ pub struct Arguments {
     /// The largest heap, or the largest number of a pair
     #[arg(long, value_name = "N", value_parser = games::size)]
     up_to: Option<usize>,
+    /// How long to look at larger cases, in seconds
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    seconds: u32,
     #[command(flatten)]
     bounds: Bounds,
 }
@@ -40,7 +46,10 @@ pub struct Arguments {
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let mut game = games::find(project, &arguments.game)?;
     let terminal = Terminal::watch()?;
-    let effort = arguments.bounds.effort(&terminal);
+    let effort = Effort {
+        patience: Duration::from_secs(arguments.seconds.into()),
+        ..arguments.bounds.effort(&terminal)
+    };
     let guess = guess(&mut *game, &arguments.formula, arguments.up_to, &effort).map_err(|error| match error {
         GuessError::Formula(error) => games::usage(error),
         GuessError::ExploreError(explore_error) => games::explore_error(explore_error),

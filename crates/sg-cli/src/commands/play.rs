@@ -1,11 +1,12 @@
 //! `cargo sg play`: a game against a perfect opponent.
 
 use std::io::{self, IsTerminal};
+use std::time::Duration;
 
 use clap::ValueEnum;
-use sg_study::play::{Conversation, First, PlayError, play};
-use sg_study::position::parse;
-use sg_study::study::Unwatched;
+use sg_study::Effort;
+use sg_study::effort::Unwatched;
+use sg_study::play::{Conversation, First, PlayError};
 
 use super::games::{self, Bounds};
 use crate::cli_error::{CliError, Exit};
@@ -36,22 +37,22 @@ enum Who {
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let (name, position) = games::with_parameters(&arguments.game, &arguments.position);
     let mut game = games::find(project, &name)?;
-    let position = if position.is_empty() {
-        game.start()
-    } else {
-        parse(&position.join(" "), game.kind()).map_err(games::usage)?
-    };
+    let position = (!position.is_empty()).then(|| position.join(" "));
     let first = arguments.first.map(|who| match who {
         Who::You => First::Player,
         Who::Machine => First::Machine,
     });
-    let effort = arguments.bounds.effort(&Unwatched);
+    // A perfect opponent looks at every move.
+    let effort = Effort {
+        patience: Duration::MAX,
+        ..arguments.bounds.effort(&Unwatched)
+    };
     let conversation = Conversation {
         input: &mut io::stdin().lock(),
         output: &mut io::stdout().lock(),
         echo: !io::stdin().is_terminal(),
     };
-    match play(&mut *game, position, first, conversation, &effort) {
+    match game.play(position.as_deref(), first, conversation, &effort) {
         Ok(_) => Ok(Exit::Success),
         Err(PlayError::ExploreError(explore_error)) => Err(games::explore_error(explore_error)),
         Err(PlayError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(Exit::Success),

@@ -9,7 +9,7 @@ use sg_judge::{Judge, Program};
 use sg_rules::catalogue::Entry;
 use sg_rules::judging::{Asked, RANDOM_CASES};
 use sg_rules::{Cases, Counterexample, problems};
-use sg_study::study::Watch;
+use sg_study::effort::Watch;
 
 use crate::atomic_write::write_new;
 use crate::cli_error::{CliError, Exit};

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use indicatif::ProgressBar;
-use sg_study::study::Watch;
+use sg_study::effort::Watch;
 
 use crate::cli_error::{CliError, Exit};
 

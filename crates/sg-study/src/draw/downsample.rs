@@ -1,6 +1,6 @@
 //! Lost pairs of large numbers, seen from afar.
 
-use crate::table::{LostPairs, Plane};
+use crate::table::{Axes, LostPairs, Plane};
 
 /// How many numbers a square of [`coarse`] stands for, across and down.
 pub fn step(lost: &LostPairs, size: usize) -> usize {
@@ -19,7 +19,7 @@ pub fn downsample(lost: &LostPairs, size: usize) -> Plane {
         values[b * columns + a] = Some(0);
     }
     Plane {
-        first: 0,
+        axes: Axes::Pairs,
         columns,
         values,
     }

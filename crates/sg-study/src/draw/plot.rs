@@ -82,8 +82,8 @@ fn points(values: &[u32], found: &Exploration, width: usize) -> String {
 fn blocks(plane: &Plane, width: usize) -> String {
     let columns = plane.columns.min(width);
     let mut text = String::new();
-    for a in plane.first..plane.first + plane.rows() {
-        text.extend((plane.first..plane.first + columns).map(|b| match plane.get(a, b) {
+    for a in plane.first()..plane.first() + plane.rows() {
+        text.extend((plane.first()..plane.first() + columns).map(|b| match plane.get(a, b) {
             Some(0) => '#',
             Some(_) => '.',
             None => '?',
@@ -97,7 +97,7 @@ fn blocks(plane: &Plane, width: usize) -> String {
     };
     let caption = format!(
         "(# lost, . won; rows from {0} downwards, columns from {0} to the right{cut})",
-        plane.first
+        plane.first()
     );
     text + &wrap_words(&caption, width, " ") + "\n"
 }
@@ -105,9 +105,8 @@ fn blocks(plane: &Plane, width: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::plot;
-    use crate::Library;
     use crate::explore::Exploration;
-    use crate::study::Effort;
+    use crate::{Effort, Library};
 
     fn plotted(name: &str, up_to: usize) -> String {
         let mut game = Library::default().find(name).unwrap();

@@ -2,8 +2,7 @@
 
 use super::picture::{Anchor, Colour, FAINT, INK, LOST, Label, Picture, Rectangle, WHITE, fitting, rectangle, ticks};
 use crate::explore::Exploration;
-use crate::study::Kind;
-use crate::table::Plane;
+use crate::table::{Axes, Plane};
 
 const LEFT: usize = 112;
 const TOP: usize = 154;
@@ -20,7 +19,7 @@ pub(super) fn shades(found: &Exploration, plane: &Plane, step: usize) -> Picture
     let rows = plane.rows();
     let size = (SIDE / rows.max(plane.columns)).clamp(1, 56);
     let top = plane.values.iter().flatten().copied().max().unwrap_or(0).max(1);
-    let place = |number: usize| (number - plane.first) * size;
+    let place = |number: usize| (number - plane.first()) * size;
     // Small squares have no room for a line between them, nor for numbers.
     let gap = usize::from(size >= 12);
     let mut rectangles = Vec::new();
@@ -34,7 +33,7 @@ pub(super) fn shades(found: &Exploration, plane: &Plane, step: usize) -> Picture
         let colour = value.map_or(UNKNOWN, |value| shade(value, top));
         rectangle(LEFT + place(b), TOP + place(a), size - gap, size - gap, colour)
     }));
-    let mut labels = vec![subtitle(found)];
+    let mut labels = vec![subtitle(found, plane)];
     if size >= 12 * top.to_string().len() + 14 && step == 1 {
         labels.extend(plane.cells().filter_map(|(a, b, value)| {
             let value = value?;
@@ -49,18 +48,18 @@ pub(super) fn shades(found: &Exploration, plane: &Plane, step: usize) -> Picture
         }));
     }
     // Every number is named where there is room for it.
-    let last = |count: usize| (plane.first + count - 1) * step;
+    let last = |count: usize| (plane.first() + count - 1) * step;
     let digits = last(plane.columns.max(rows)).to_string().len();
     let most = (SIDE / (12 * digits + 16)).min(20);
-    for b in ticks(plane.first * step, last(plane.columns), most) {
+    for b in ticks(plane.first() * step, last(plane.columns), most) {
         let x = LEFT + place(b / step) + size / 2;
         labels.push(Label::new(x, TOP - 16, Anchor::Middle, b.to_string()));
     }
-    for a in ticks(plane.first * step, last(rows), most) {
+    for a in ticks(plane.first() * step, last(rows), most) {
         let y = TOP + place(a / step) + size / 2;
         labels.push(Label::new(LEFT - 12, y, Anchor::End, a.to_string()));
     }
-    let (down, across) = if found.kind == Kind::Board {
+    let (down, across) = if plane.axes == Axes::Sides {
         ("rows", "columns")
     } else {
         ("a", "b")
@@ -112,9 +111,9 @@ fn words(found: &Exploration) -> String {
     format!("{what} of {}", found.name)
 }
 
-fn subtitle(found: &Exploration) -> Label {
-    let what = match found.kind {
-        Kind::Board => "the value of the empty board",
+fn subtitle(found: &Exploration, plane: &Plane) -> Label {
+    let what = match plane.axes {
+        Axes::Sides => "the value of the empty board",
         _ if found.only_outcomes => "red where there is a lost pair",
         _ => "the value of the pair (a,b)",
     };

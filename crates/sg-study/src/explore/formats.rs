@@ -44,7 +44,7 @@ impl Exploration {
             }
             Table::Plane(plane) => {
                 let rows: Vec<&[Option<u32>]> = plane.values.chunks(plane.columns).collect();
-                found["first"] = json!(plane.first);
+                found["first"] = json!(plane.first());
                 found["rows"] = json!(rows);
             }
             Table::Lost(lost) => {

@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
-use sg_core::boards::placement::{AtomicWord, Block, Board, ParallelSearch, Placement, Polyominoes, Rules, Wide};
+use sg_core::boards::placement::{self, AtomicWord, Block, ParallelSearch, Placement, Polyominoes, Rules, Wide};
 
-use crate::position::{Part, Squares};
-use crate::repetition::Repetition;
-use crate::study::{Effort, ExploreError, Kind, Move, Study};
-use crate::table::{Plane, Table};
+use crate::effort::{Effort, ExploreError};
+use crate::game::{Decision, Game, Move, Tabled};
+use crate::position::{Board, square_name};
+use crate::table::{Axes, Plane, Table};
 
 /// The piece that is placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,18 +38,18 @@ pub struct BoardGame {
     /// How many threads the searches have.
     threads: usize,
     /// Values that were found, so that a hint does not search again.
-    found: HashMap<Squares, u32>,
+    found: HashMap<Board, u32>,
 }
 
 /// A search of `sg_core` on grids of one size, whatever its rules and its word.
 trait Search {
-    fn fits(&self, board: &Board) -> bool;
+    fn fits(&self, board: &placement::Board) -> bool;
     fn known(&self) -> usize;
-    fn grundy_within(&mut self, board: &Board, limit: usize) -> Option<u32>;
+    fn grundy_within(&mut self, board: &placement::Board, limit: usize) -> Option<u32>;
 }
 
 impl<R: Rules<W>, W: AtomicWord> Search for Placement<R, W> {
-    fn fits(&self, board: &Board) -> bool {
+    fn fits(&self, board: &placement::Board) -> bool {
         Placement::fits(self, board)
     }
 
@@ -57,13 +57,13 @@ impl<R: Rules<W>, W: AtomicWord> Search for Placement<R, W> {
         Placement::known(self)
     }
 
-    fn grundy_within(&mut self, board: &Board, limit: usize) -> Option<u32> {
+    fn grundy_within(&mut self, board: &placement::Board, limit: usize) -> Option<u32> {
         Placement::grundy_within(self, board, limit)
     }
 }
 
 impl<R: Rules<W> + Clone + Sync, W: AtomicWord> Search for ParallelSearch<R, W> {
-    fn fits(&self, board: &Board) -> bool {
+    fn fits(&self, board: &placement::Board) -> bool {
         ParallelSearch::fits(self, board)
     }
 
@@ -71,7 +71,7 @@ impl<R: Rules<W> + Clone + Sync, W: AtomicWord> Search for ParallelSearch<R, W> 
         ParallelSearch::known(self)
     }
 
-    fn grundy_within(&mut self, board: &Board, limit: usize) -> Option<u32> {
+    fn grundy_within(&mut self, board: &placement::Board, limit: usize) -> Option<u32> {
         ParallelSearch::grundy_within(self, board, limit)
     }
 }
@@ -137,7 +137,9 @@ impl BoardGame {
     }
 
     /// The value, by steps between which the work can be ended.
-    fn search(&mut self, squares: &Squares, effort: &Effort) -> Result<u32, ExploreError> {
+    fn search(&mut self, squares: &Board, effort: &Effort) -> Result<u32, ExploreError> {
+        // A board and its mirror images are worth the same.
+        let squares = &squares.least_image();
         if let Some(&value) = self.found.get(squares) {
             return Ok(value);
         }
@@ -146,7 +148,7 @@ impl BoardGame {
             self.searches = self.piece.searches(effort.threads);
         }
         let (rows, columns) = (squares.rows(), squares.columns());
-        let board = Board::new(rows, columns, |row, column| squares.is_free(row, column));
+        let board = placement::Board::new(rows, columns, |row, column| squares.is_free(row, column));
         let all: usize = self.searches.iter().map(|search| search.known()).sum();
         let Some(search) = self.searches.iter_mut().find(|search| search.fits(&board)) else {
             return Err(ExploreError::TooLarge {
@@ -176,9 +178,16 @@ impl BoardGame {
     }
 }
 
-impl Study for BoardGame {
+impl Game for BoardGame {
+    type Part = Board;
+
     fn name(&self) -> &str {
         &self.name
+    }
+
+    /// The sides in the name are those of a table.
+    fn title(&self) -> &str {
+        self.name.split(' ').next().unwrap_or_default()
     }
 
     fn rule(&self) -> String {
@@ -188,14 +197,43 @@ impl Study for BoardGame {
         }
     }
 
-    fn kind(&self) -> Kind {
-        Kind::Board
+    fn start(&self) -> Vec<Board> {
+        vec![Board::empty(self.rows, self.columns)]
     }
 
-    fn start(&self) -> Vec<Part> {
-        vec![Part::Board(Squares::empty(self.rows, self.columns))]
+    fn moves(&self, board: &Board) -> Result<Vec<Move<Board>>, ExploreError> {
+        let mut moves = Vec::new();
+        for row in 0..board.rows() {
+            for column in 0..board.columns() {
+                for &(height, width) in self.piece.forms() {
+                    let covered = (row..row + height).flat_map(|r| (column..column + width).map(move |c| (r, c)));
+                    if !covered.clone().all(|(r, c)| board.is_free(r, c)) {
+                        continue;
+                    }
+                    let ends = [(row, column), (row + height - 1, column + width - 1)];
+                    let key = ends.map(|(r, c)| square_name(r, c)).join("-");
+                    moves.push(Move {
+                        words: format!("cover {key}"),
+                        key,
+                        leaves: vec![board.cover(covered)],
+                    });
+                }
+            }
+        }
+        Ok(moves)
     }
 
+    fn decide(&mut self, position: &[Board], effort: &Effort) -> Result<Decision, ExploreError> {
+        let values = position.iter().map(|board| self.search(board, effort).map(u64::from));
+        Ok(Decision::Values(values.collect::<Result<_, _>>()?))
+    }
+
+    fn tabled(&mut self) -> Option<&mut dyn Tabled> {
+        Some(self)
+    }
+}
+
+impl Tabled for BoardGame {
     fn usual_size(&self) -> usize {
         self.rows.max(self.columns)
     }
@@ -213,7 +251,7 @@ impl Study for BoardGame {
         places.sort_by_key(|&(row, column)| (row + 1) * (column + 1));
         let mut values = vec![None; rows * columns];
         for (row, column) in places {
-            let squares = Squares::empty(row.min(column) + 1, row.max(column) + 1);
+            let squares = Board::empty(row.min(column) + 1, row.max(column) + 1);
             match self.search(&squares, effort) {
                 Ok(value) => values[row * columns + column] = Some(value),
                 Err(_) if effort.watch.stopped() => break,
@@ -221,64 +259,10 @@ impl Study for BoardGame {
             }
         }
         Table::Plane(Plane {
-            first: 1,
+            axes: Axes::Sides,
             columns,
             values,
         })
-    }
-
-    fn repetition(&mut self, table: &Table, _effort: &Effort) -> Repetition {
-        Repetition::Unseen {
-            up_to: table.values().len(),
-        }
-    }
-
-    fn moves(&self, part: &Part) -> Vec<Move> {
-        let Part::Board(board) = part else { return Vec::new() };
-        let mut moves = Vec::new();
-        for row in 0..board.rows() {
-            for column in 0..board.columns() {
-                for &(height, width) in self.piece.forms() {
-                    let covered = (row..row + height).flat_map(|r| (column..column + width).map(move |c| (r, c)));
-                    if !covered.clone().all(|(r, c)| board.is_free(r, c)) {
-                        continue;
-                    }
-                    let ends = [(row, column), (row + height - 1, column + width - 1)];
-                    let key = ends.map(|(r, c)| square(r, c)).join("-");
-                    moves.push(Move {
-                        words: format!("cover {key}"),
-                        key,
-                        leaves: vec![Part::Board(board.cover(covered))],
-                    });
-                }
-            }
-        }
-        moves
-    }
-
-    fn value(&mut self, part: &Part, effort: &Effort) -> Result<u64, ExploreError> {
-        let Part::Board(board) = part else {
-            unreachable!("positions of this game are read as boards");
-        };
-        self.search(board, effort).map(u64::from)
-    }
-
-    fn check(&self, _part: &Part) -> Result<(), ExploreError> {
-        Ok(())
-    }
-}
-
-/// A square as chess players call it, but with row 1 at the top: `c2`.
-fn square(row: usize, column: usize) -> String {
-    format!("{}{}", column_name(column), row + 1)
-}
-
-/// a, b, ..., z, aa, ab, ...
-pub(crate) fn column_name(column: usize) -> String {
-    let letter = char::from(b'a' + (column % 26) as u8);
-    match column / 26 {
-        0 => letter.to_string(),
-        more => format!("{}{letter}", column_name(more - 1)),
     }
 }
 

@@ -15,7 +15,7 @@ pub const CODES: [(&str, &str); 6] = [
 ];
 
 /// Names of other games; those with a colon need more after it.
-pub const NAMES: [&str; 23] = [
+pub const NAMES: [&str; 24] = [
     "nim",
     "lasker",
     "split-in-three",
@@ -30,6 +30,7 @@ pub const NAMES: [&str; 23] = [
     "euclid",
     "fibonacci-nim",
     "staircase",
+    "one-each",
     "hackenbush",
     "cram",
     "tetris",

@@ -2,22 +2,17 @@
 
 use sg_core::graphs::hackenbush;
 
-use crate::graph::Graph;
-use crate::position::Part;
-use crate::study::{Effort, ExploreError, Kind, Move, Study};
+use crate::effort::{Effort, ExploreError};
+use crate::game::{Decision, Game, Move};
+use crate::position::Graph;
 
 /// The game. Its values come from the colon principle and the fusion principle.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Hackenbush;
 
-fn graph(part: &Part) -> &Graph {
-    let Part::Graph(graph) = part else {
-        unreachable!("positions of this game are read as graphs");
-    };
-    graph
-}
+impl Game for Hackenbush {
+    type Part = Graph;
 
-impl Study for Hackenbush {
     fn name(&self) -> &str {
         "hackenbush"
     }
@@ -26,22 +21,11 @@ impl Study for Hackenbush {
         "cut an edge; what is not joined to the ground any more falls. The ground is vertex 0".to_owned()
     }
 
-    fn kind(&self) -> Kind {
-        Kind::Graph
+    fn start(&self) -> Vec<Graph> {
+        vec![Graph::tree(&[0, 1, 1, 2, 0, 5, 5])]
     }
 
-    fn has_table(&self) -> bool {
-        false
-    }
-
-    fn start(&self) -> Vec<Part> {
-        let text = "0,1,1,2,0,5,5";
-        let tree = Graph::read(&mut crate::cursor::Cursor::new(text));
-        tree.map(Part::Graph).into_iter().collect()
-    }
-
-    fn moves(&self, part: &Part) -> Vec<Move> {
-        let graph = graph(part);
+    fn moves(&self, graph: &Graph) -> Result<Vec<Move<Graph>>, ExploreError> {
         let cut = |(index, (a, b)): (usize, &(usize, usize))| {
             let rest = graph.cut(index);
             let fallen = graph.edges().len() - rest.edges().len() - 1;
@@ -57,54 +41,32 @@ impl Study for Hackenbush {
                 leaves: if rest.edges().is_empty() {
                     Vec::new()
                 } else {
-                    vec![Part::Graph(rest)]
+                    vec![rest]
                 },
             }
         };
-        graph.edges().iter().enumerate().map(cut).collect()
+        Ok(graph.edges().iter().enumerate().map(cut).collect())
     }
 
-    fn value(&mut self, part: &Part, _effort: &Effort) -> Result<u64, ExploreError> {
-        let graph = graph(part);
-        Ok(hackenbush::value(graph.vertices(), graph.edges(), 0).into())
-    }
-
-    fn check(&self, _part: &Part) -> Result<(), ExploreError> {
-        Ok(())
+    fn decide(&mut self, position: &[Graph], _effort: &Effort) -> Result<Decision, ExploreError> {
+        let value = |graph: &Graph| u64::from(hackenbush::value(graph.vertices(), graph.edges(), 0));
+        Ok(Decision::Values(position.iter().map(value).collect()))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::Hackenbush;
-    use crate::position::parse;
-    use crate::study::{Effort, Kind, Study};
+    use crate::games::tests::values_are_the_mex_of_the_listed_moves;
 
     #[test]
     fn values_are_the_mex_of_the_listed_cuts() {
-        let mut game = Hackenbush;
-        for text in [
+        let graphs = [
             "0,1,1,2,0,5,5",
             "0-1,1-2,2-3,3-1",
             "0-1,0-1,1-1",
             "0-1,1-2,2-0,2-3,3-4,4-2",
-        ] {
-            let part = parse(text, Kind::Graph).unwrap().remove(0);
-            let effort = Effort::default();
-            let options: Vec<u32> = game
-                .moves(&part)
-                .iter()
-                .map(|step| {
-                    step.leaves
-                        .first()
-                        .map_or(0, |rest| game.value(rest, &effort).unwrap() as u32)
-                })
-                .collect();
-            assert_eq!(
-                game.value(&part, &effort),
-                Ok(u64::from(sg_core::mex(options))),
-                "{text}"
-            );
-        }
+        ];
+        values_are_the_mex_of_the_listed_moves(&mut Hackenbush, graphs);
     }
 }

@@ -5,10 +5,11 @@ use sg_core::heaps::nim;
 use sg_core::taking::sparse_space::SparseTable;
 
 use super::InfiniteSet;
-use super::heap_rules::{HeapRule, becomes, by_guy_and_smith};
-use crate::position::Part;
+use super::heap_rules::{HeapRule, becomes};
+use crate::effort::{Effort, ExploreError};
+use crate::game::{Decision, Game, Move, Shortcut, Tabled};
+use crate::position::{Heap, Part, show};
 use crate::repetition::{Proved, Repetition};
-use crate::study::{Effort, ExploreError, Kind, Move, Shortcut, Study};
 use crate::table::Table;
 
 /// A game of heaps, with the values that are known so far.
@@ -18,8 +19,10 @@ pub struct HeapGame {
     values: Vec<u32>,
     /// For octal codes: the table grows without starting over.
     sparse: Option<SparseTable>,
-    /// The proof, if one was looked for: with how many heaps, and what came of it.
-    proof: Option<(usize, Option<Proved>)>,
+    /// The proof of a period, if one was found.
+    proof: Option<Proved>,
+    /// With how many heaps one was looked for.
+    looked: usize,
 }
 
 impl HeapGame {
@@ -35,6 +38,7 @@ impl HeapGame {
             values: Vec::new(),
             sparse,
             proof: None,
+            looked: 0,
         }
     }
 
@@ -56,61 +60,77 @@ impl HeapGame {
         }
     }
 
-    fn proved(&mut self, limit: usize) -> Option<&Proved> {
-        if self
-            .proof
-            .as_ref()
-            .is_none_or(|(looked, proof)| proof.is_none() && *looked < limit)
-        {
-            self.proof = Some((limit, self.rule.proved(limit)));
+    /// The proof, if the first `limit` heaps are enough for one. It is looked for in steps between which the work can be
+    /// ended, each of twice as many heaps as the one before.
+    fn certificate(&mut self, limit: usize, effort: &Effort) -> Option<&Proved> {
+        let limit = limit.min(self.largest_size(effort));
+        while self.proof.is_none() && self.looked < limit && self.rule.may_be_proved() && !effort.watch.stopped() {
+            let length = (2 * self.looked).max(FIRST_LOOK).min(limit);
+            effort
+                .watch
+                .progress("heaps, for a proof of the period", self.looked, limit);
+            self.proof = if self.sparse.is_some() {
+                // The table of an octal code is itself what proves.
+                self.fill(length.saturating_sub(1), effort);
+                let period = self.sparse.as_ref().and_then(SparseTable::period);
+                period.and_then(|proof| self.rule.by_guy_and_smith(proof))
+            } else {
+                self.rule.proved(length)
+            };
+            self.looked = length;
         }
-        self.proof.as_ref()?.1.as_ref()
+        self.proof.as_ref()
     }
 
-    /// The proof, if the first `limit` heaps are enough for one. The table of an octal code is filled here, where it can
-    /// be watched and ended, and is itself what proves.
-    fn certificate(&mut self, limit: usize, effort: &Effort) -> Option<&Proved> {
-        let (HeapRule::Taking(code), Some(_)) = (&self.rule, &self.sparse) else {
-            return self.proved(limit);
-        };
-        let code = code.clone();
-        let limit = limit.min(self.largest_size(effort));
-        let mut length = 1_024.min(limit);
-        while !matches!(self.proof, Some((_, Some(_)))) {
-            self.fill(length.saturating_sub(1), effort);
-            let proof = self.sparse.as_ref().and_then(SparseTable::period);
-            self.proof = Some((length, proof.map(|proof| by_guy_and_smith(&code, proof))));
-            if length == limit || effort.watch.stopped() {
-                break;
-            }
-            length = (2 * length).min(limit);
+    /// The value of a heap: by a formula, by the table, or by a proved period.
+    fn value(&mut self, n: u64, effort: &Effort) -> Result<u64, ExploreError> {
+        if let Some(value) = self.rule.formula(n) {
+            return Ok(value);
         }
-        self.proof.as_ref()?.1.as_ref()
+        if self.rule.formula(0).is_some() {
+            return Err(self.too_large(n, "its value does not fit into 64 bits".to_owned()));
+        }
+        let most = self.largest_size(effort).min(TABLE);
+        if n > most as u64 {
+            let proof = self.certificate(TABLE, effort);
+            return match proof.and_then(|proof| proof.grundy(n)) {
+                Some(value) => Ok(value),
+                None if effort.watch.stopped() => Err(ExploreError::Stopped),
+                None => Err(self.too_large(
+                    n,
+                    format!("no period is proved that would reach so far, and a table reaches to {most}"),
+                )),
+            };
+        }
+        self.fill(n as usize, effort);
+        let value = self.values.get(n as usize).copied();
+        value.map(u64::from).ok_or(ExploreError::Stopped)
     }
 
     fn too_large(&self, heap: u64, most: String) -> ExploreError {
         ExploreError::TooLarge {
-            part: format!("{} {heap}", self.noun()),
+            part: Heap(heap).description(self.noun()),
             game: self.name.clone(),
             most,
         }
     }
 }
 
+/// With how many heaps a period is looked for first.
+const FIRST_LOOK: usize = 64;
+
 /// Heaps that the table may be filled up to for a single value.
 const TABLE: usize = 1_000_000;
 
-impl Study for HeapGame {
+impl Game for HeapGame {
+    type Part = Heap;
+
     fn name(&self) -> &str {
         &self.name
     }
 
     fn rule(&self) -> String {
         self.rule.words()
-    }
-
-    fn kind(&self) -> Kind {
-        Kind::Heap
     }
 
     fn noun(&self) -> &'static str {
@@ -120,14 +140,107 @@ impl Study for HeapGame {
         }
     }
 
-    fn start(&self) -> Vec<Part> {
+    fn start(&self) -> Vec<Heap> {
         let heaps: &[u64] = match self.rule {
             HeapRule::InfiniteSet(_) | HeapRule::Lasker | HeapRule::SplitThree => &[3, 5, 8],
             _ => &[7, 12],
         };
-        heaps.iter().copied().map(Part::Heap).collect()
+        heaps.iter().copied().map(Heap).collect()
     }
 
+    fn moves(&self, heap: &Heap) -> Result<Vec<Move<Heap>>, ExploreError> {
+        match self.rule.most() {
+            Some(most) if heap.0 > most => {
+                Err(self.too_large(heap.0, format!("the moves of {most} are the most that are listed")))
+            }
+            _ => Ok(self.rule.moves(heap.0)),
+        }
+    }
+
+    fn decide(&mut self, position: &[Heap], effort: &Effort) -> Result<Decision, ExploreError> {
+        let values = position.iter().map(|heap| self.value(heap.0, effort));
+        Ok(Decision::Values(values.collect::<Result<_, _>>()?))
+    }
+
+    fn reason(&self, position: &[Heap]) -> Option<String> {
+        let n = position.iter().map(|heap| heap.0).max()?;
+        let proof = self
+            .proof
+            .as_ref()
+            .filter(|_| n > TABLE as u64 && self.rule.formula(n).is_none())?;
+        let cycle = proof.cycle();
+        let (first, period) = (cycle.preperiod as u64, cycle.period as u64);
+        let equal = first + (n - first) % period;
+        let grown = match cycle.saltus {
+            0 => String::new(),
+            saltus => format!(" + {}", u128::from((n - first) / period) * u128::from(saltus)),
+        };
+        Some(format!(
+            "No table reaches so far, but {cycle} is proved, so g({n}) = g({equal}){grown}."
+        ))
+    }
+
+    fn winning_by_theorem(&self, position: &[Heap]) -> Option<Shortcut<Heap>> {
+        let heaps: Vec<u64> = position.iter().map(|heap| heap.0).collect();
+        let largest = heaps.iter().copied().max().unwrap_or(0);
+        let (split, most) = match self.rule {
+            HeapRule::InfiniteSet(InfiniteSet::Any) => {
+                let takes = nim::winning_moves(&heaps).map(|step| {
+                    let n = heaps[step.heap];
+                    (step.heap, becomes(n, format!("take {}", n - step.to), &[step.to]))
+                });
+                return Some(Shortcut {
+                    moves: takes.collect(),
+                    all: true,
+                });
+            }
+            HeapRule::Lasker => (Split::Two, 10_000_000),
+            HeapRule::SplitThree => (Split::Three, 3_000),
+            _ => return None,
+        };
+        let step = |(heap, becoming): (usize, Vec<u64>)| {
+            let n = heaps[heap];
+            let does = match becoming.as_slice() {
+                [to] => format!("take {}", n - to),
+                _ => "split".to_owned(),
+            };
+            (heap, becomes(n, does, &becoming))
+        };
+        (largest <= most).then(|| Shortcut {
+            moves: split.winning_moves(&heaps).into_iter().map(step).collect(),
+            all: true,
+        })
+    }
+
+    /// Two heads at one place are none.
+    fn simplify(&self, position: Vec<Heap>) -> Vec<Heap> {
+        if !matches!(self.rule, HeapRule::Turning(_)) {
+            return position;
+        }
+        let mut heads: Vec<Heap> = Vec::new();
+        for part in position {
+            match heads.iter().position(|head| *head == part) {
+                Some(place) => drop(heads.remove(place)),
+                None => heads.push(part),
+            }
+        }
+        heads
+    }
+
+    fn picture(&self, position: &[Heap]) -> String {
+        let coins = match self.rule {
+            HeapRule::Turning(_) => coins(position),
+            _ => String::new(),
+        };
+        format!("  {}\n{coins}", show(position))
+    }
+
+    fn tabled(&mut self) -> Option<&mut dyn Tabled> {
+        Some(self)
+    }
+}
+
+impl Tabled for HeapGame {
     fn usual_size(&self) -> usize {
         100
     }
@@ -168,126 +281,25 @@ impl Study for HeapGame {
         self.fill(limit.saturating_sub(1), effort);
         Repetition::observe(&self.values)
     }
+}
 
-    fn moves(&self, part: &Part) -> Vec<Move> {
-        match part {
-            Part::Heap(n) => self.rule.moves(*n),
-            _ => Vec::new(),
-        }
-    }
+/// The longest row of coins that is drawn.
+const MOST_COINS: u64 = 25;
 
-    fn value(&mut self, part: &Part, effort: &Effort) -> Result<u64, ExploreError> {
-        let Part::Heap(n) = *part else {
-            unreachable!("positions of this game are read as heaps");
-        };
-        if let Some(value) = self.rule.formula(n) {
-            return Ok(value);
-        }
-        if self.rule.formula(0).is_some() {
-            return Err(self.too_large(n, "its value does not fit into 64 bits".to_owned()));
-        }
-        let most = self.largest_size(effort).min(TABLE);
-        if n > most as u64 {
-            let proof = self.certificate(TABLE, effort);
-            return match proof.and_then(|proof| proof.grundy(n)) {
-                Some(value) => Ok(value),
-                None if effort.watch.stopped() => Err(ExploreError::Stopped),
-                None => Err(self.too_large(
-                    n,
-                    format!("no period is proved that would reach so far, and a table reaches to {most}"),
-                )),
-            };
-        }
-        self.fill(n as usize, effort);
-        let value = self.values.get(n as usize).copied();
-        value.map(u64::from).ok_or(ExploreError::Stopped)
-    }
-
-    fn reason(&self, position: &[Part]) -> Option<String> {
-        let largest = position.iter().map(|part| match part {
-            Part::Heap(n) => *n,
-            _ => 0,
-        });
-        let n = largest
-            .max()
-            .filter(|&n| n > TABLE as u64 && self.rule.formula(n).is_none())?;
-        let (_, Some(proof)) = self.proof.as_ref()? else {
-            return None;
-        };
-        let cycle = proof.cycle();
-        let (first, period) = (cycle.preperiod as u64, cycle.period as u64);
-        let equal = first + (n - first) % period;
-        let grown = match cycle.saltus {
-            0 => String::new(),
-            saltus => format!(" + {}", u128::from((n - first) / period) * u128::from(saltus)),
-        };
-        Some(format!(
-            "No table reaches so far, but {cycle} is proved, so g({n}) = g({equal}){grown}."
-        ))
-    }
-
-    fn by_theorem(&self, position: &[Part]) -> Option<Shortcut> {
-        let heaps: Option<Vec<u64>> = position
-            .iter()
-            .map(|part| match part {
-                Part::Heap(n) => Some(*n),
-                _ => None,
-            })
-            .collect();
-        let heaps = heaps?;
-        let largest = heaps.iter().copied().max().unwrap_or(0);
-        let (split, most) = match self.rule {
-            HeapRule::InfiniteSet(InfiniteSet::Any) => {
-                let takes = nim::winning_moves(&heaps).map(|step| {
-                    let n = heaps[step.heap];
-                    (step.heap, becomes(n, format!("take {}", n - step.to), &[step.to]))
-                });
-                return Some(Shortcut {
-                    moves: takes.collect(),
-                    all: true,
-                });
-            }
-            HeapRule::Lasker => (Split::Two, 10_000_000),
-            HeapRule::SplitThree => (Split::Three, 3_000),
-            _ => return None,
-        };
-        let step = |(heap, becoming): (usize, Vec<u64>)| {
-            let n = heaps[heap];
-            let does = match becoming.as_slice() {
-                [to] => format!("take {}", n - to),
-                _ => "split".to_owned(),
-            };
-            (heap, becomes(n, does, &becoming))
-        };
-        (largest <= most).then(|| Shortcut {
-            moves: split.winning_moves(&heaps).into_iter().map(step).collect(),
-            all: true,
-        })
-    }
-
-    /// Two heads at one place are none.
-    fn simplify(&self, position: Vec<Part>) -> Vec<Part> {
-        if !matches!(self.rule, HeapRule::Turning(_)) {
-            return position;
-        }
-        let mut heads: Vec<Part> = Vec::new();
-        for part in position {
-            match heads.iter().position(|head| *head == part) {
-                Some(place) => drop(heads.remove(place)),
-                None => heads.push(part),
-            }
-        }
-        heads
-    }
-
-    fn check(&self, part: &Part) -> Result<(), ExploreError> {
-        match (part, self.rule.most()) {
-            (Part::Heap(n), Some(most)) if *n > most => {
-                Err(self.too_large(*n, format!("the moves of {most} are the most that are listed")))
-            }
-            _ => Ok(()),
-        }
-    }
+/// A row of coins: H for the heads, t for the tails below and between them.
+fn coins(position: &[Heap]) -> String {
+    let heads: Vec<u64> = position.iter().map(|heap| heap.0).collect();
+    let last = match heads.iter().max() {
+        Some(&last) if last < MOST_COINS => last,
+        _ => return String::new(),
+    };
+    let row = |sign: &dyn Fn(u64) -> String| {
+        (0..=last)
+            .map(|place| format!("{:>3}", sign(place)))
+            .collect::<String>()
+    };
+    let sides = row(&|place| if heads.contains(&place) { "H" } else { "t" }.to_owned());
+    format!("{}\n{sides}\n", row(&|place| place.to_string()))
 }
 
 #[cfg(test)]

@@ -7,10 +7,10 @@ use sg_core::taking::all_but::AllBut;
 use sg_core::{MexSet, Subtraction, Taking, nim_sum};
 
 use super::infinite_sets::InfiniteSet;
+use crate::game::Move;
 use crate::layout::runs;
-use crate::position::Part;
+use crate::position::Heap;
 use crate::repetition::{Cycle, Proved};
-use crate::study::Move;
 
 /// What may be done with a heap.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ pub enum HeapRule {
 
 impl HeapRule {
     /// The moves from a heap that [may be listed](Self::most).
-    pub fn moves(&self, n: u64) -> Vec<Move> {
+    pub fn moves(&self, n: u64) -> Vec<Move<Heap>> {
         let takes = |takes: Vec<usize>| takes.into_iter().map(|k| take(n, k as u64)).collect::<Vec<_>>();
         let size = usize::try_from(n).unwrap_or(usize::MAX);
         match self {
@@ -127,7 +127,7 @@ impl HeapRule {
         match self {
             HeapRule::Taking(code) => {
                 let proof = code.period(limit)?;
-                Some(by_guy_and_smith(code, proof))
+                self.by_guy_and_smith(proof)
             }
             HeapRule::Set(game) => {
                 let proof = game.period(limit)?;
@@ -171,6 +171,38 @@ impl HeapRule {
         }
     }
 
+    /// What the theorem of Guy and Smith asks for, with the numbers of this proof; see [`Taking::period`].
+    pub(super) fn by_guy_and_smith(&self, proof: ProvedPeriod) -> Option<Proved> {
+        let HeapRule::Taking(code) = self else { return None };
+        let parts = match code.digits().iter().max() {
+            Some(8..) => 3,
+            Some(4..) => 2,
+            _ => 1,
+        };
+        let (first, period, last_digit) = (proof.preperiod().max(1), proof.period(), code.digits().len() - 1);
+        let end = parts * first + (parts - 1) * period + last_digit - 1;
+        let reason = if end < first {
+            "there are no moves".to_owned()
+        } else {
+            let theorem = match parts {
+                3 => "the theorem of Guy and Smith 1956, extended to three heaps",
+                _ => "Guy and Smith 1956",
+            };
+            format!("g(n + {period}) = g(n) was checked for n = {first} to {end}, which is enough: {theorem}")
+        };
+        Some(Proved::period(proof, reason))
+    }
+
+    /// Whether a proof of a period is possible: no theorem is known for the other rules.
+    pub fn may_be_proved(&self) -> bool {
+        match self {
+            HeapRule::Taking(code) => !code.is_unequal(),
+            HeapRule::Mark | HeapRule::Divide(_) => false,
+            HeapRule::InfiniteSet(set) => set.proved().is_some(),
+            _ => true,
+        }
+    }
+
     /// The values of the first `length` heaps where the library has a method of its own.
     pub fn quick_values(&self, length: usize) -> Option<Vec<u32>> {
         let largest = length.checked_sub(1)?;
@@ -198,22 +230,19 @@ impl HeapRule {
 }
 
 /// The nim-sum of the values of some heaps.
-fn sum(heaps: &[Part], values: &[u32]) -> u32 {
-    nim_sum(heaps.iter().map(|part| match part {
-        Part::Heap(heap) => values[*heap as usize],
-        _ => unreachable!("heaps become heaps"),
-    }))
+fn sum(heaps: &[Heap], values: &[u32]) -> u32 {
+    nim_sum(heaps.iter().map(|heap| values[heap.0 as usize]))
 }
 
-fn take(n: u64, k: u64) -> Move {
+fn take(n: u64, k: u64) -> Move<Heap> {
     becomes(n, format!("take {k}"), &[n - k])
 }
 
-fn split(n: u64, heaps: &[u64]) -> Move {
+fn split(n: u64, heaps: &[u64]) -> Move<Heap> {
     becomes(n, "split".to_owned(), heaps)
 }
 
-fn take_and_break(n: u64, heaps: &[usize]) -> Move {
+fn take_and_break(n: u64, heaps: &[usize]) -> Move<Heap> {
     let heaps: Vec<u64> = heaps.iter().map(|&heap| heap as u64).collect();
     let taken = n - heaps.iter().sum::<u64>();
     let does = if taken == 0 {
@@ -222,27 +251,6 @@ fn take_and_break(n: u64, heaps: &[usize]) -> Move {
         format!("take {taken}")
     };
     becomes(n, does, &heaps)
-}
-
-/// What the theorem of Guy and Smith asks for, with the numbers of this proof; see [`Taking::period`].
-pub(super) fn by_guy_and_smith(code: &Taking, proof: ProvedPeriod) -> Proved {
-    let parts = match code.digits().iter().max() {
-        Some(8..) => 3,
-        Some(4..) => 2,
-        _ => 1,
-    };
-    let (first, period, last_digit) = (proof.preperiod().max(1), proof.period(), code.digits().len() - 1);
-    let end = parts * first + (parts - 1) * period + last_digit - 1;
-    let reason = if end < first {
-        "there are no moves".to_owned()
-    } else {
-        let theorem = match parts {
-            3 => "the theorem of Guy and Smith 1956, extended to three heaps",
-            _ => "Guy and Smith 1956",
-        };
-        format!("g(n + {period}) = g(n) was checked for n = {first} to {end}, which is enough: {theorem}")
-    };
-    Proved::period(proof, reason)
 }
 
 /// The values of turning games that grow evenly, by the formulas that stand at [`Turning`].
@@ -261,18 +269,18 @@ fn turning_growth(game: Turning) -> Option<Proved> {
 }
 
 /// Turns the coin at place n and these others; each is a head of its own afterwards, and two heads at one place are none.
-fn turn(n: u64, others: &[usize]) -> Move {
+fn turn(n: u64, others: &[usize]) -> Move<Heap> {
     let places = others.iter().rev().map(|&place| place as u64).chain([n]);
     let coins = runs(places).join(", ");
     Move {
         words: format!("turn {coins}"),
         key: coins.replace(" to ", "-").replace(' ', ""),
-        leaves: others.iter().map(|&place| Part::Heap(place as u64)).collect(),
+        leaves: others.iter().map(|&place| Heap(place as u64)).collect(),
     }
 }
 
 /// The move that does `does` and leaves these heaps, of which empty ones vanish.
-pub fn becomes(n: u64, does: String, heaps: &[u64]) -> Move {
+pub fn becomes(n: u64, does: String, heaps: &[u64]) -> Move<Heap> {
     let heaps: Vec<u64> = heaps.iter().copied().filter(|&heap| heap > 0).collect();
     let sum = |between: &str| match heaps.as_slice() {
         [] => "0".to_owned(),
@@ -286,7 +294,7 @@ pub fn becomes(n: u64, does: String, heaps: &[u64]) -> Move {
     Move {
         words: format!("{does}, leaving {leaving}"),
         key: format!("{n}->{}", sum("+")),
-        leaves: heaps.into_iter().map(Part::Heap).collect(),
+        leaves: heaps.into_iter().map(Heap).collect(),
     }
 }
 

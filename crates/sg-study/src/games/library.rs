@@ -9,9 +9,9 @@ use super::parameters::{fill_in, parameters, sample};
 use super::sets::{all_but, bounded, divide, end, number_between, take};
 use super::{BoardGame, Hackenbush, HeapGame, HeapRule, MisereGame, PairGame, PairRule, Piece, RowGame, RowRule};
 use crate::InputError;
-use crate::board_text::sides;
 use crate::cursor::Cursor;
 use crate::input_error::closest;
+use crate::position::{Limited, Pair, sides};
 use crate::study::Study;
 
 /// Where games are found by name: the built-in ones, codes, sets, boards, and problems by their ids.
@@ -94,7 +94,7 @@ impl Library {
         cursor.skip_spaces();
         let start = cursor.position();
         let name = text.trim().to_lowercase();
-        if cursor.peek().is_some_and(|c| c.is_ascii_digit() || c == '.') {
+        if name.starts_with(|c: char| c.is_ascii_digit() || c == '.') || name.starts_with("c.") {
             let small_letters = |error| name.to_uppercase().parse::<Taking>().map_err(|_| error);
             let code = text
                 .trim()
@@ -128,8 +128,9 @@ impl Library {
             "wythoff" => pairs(name, PairRule::Wythoff),
             "king" => pairs(name, PairRule::King),
             "euclid" => pairs(name, PairRule::Euclid),
-            "fibonacci-nim" => pairs(name, PairRule::FibonacciNim),
+            "fibonacci-nim" => Box::new(PairGame::<Limited>::new(name, PairRule::FibonacciNim)),
             "staircase" => Box::new(RowGame::new(name, RowRule::Staircase)),
+            "one-each" => Box::new(RowGame::new(name, RowRule::OneEach)),
             "hackenbush" => Box::new(Hackenbush),
             _ => match heap_rule(&word) {
                 Some(rule) => heaps(name, rule),
@@ -216,7 +217,7 @@ fn heaps(name: String, rule: HeapRule) -> Box<dyn Study> {
 }
 
 fn pairs(name: String, rule: PairRule) -> Box<dyn Study> {
-    Box::new(PairGame::new(name, rule))
+    Box::new(PairGame::<Pair>::new(name, rule))
 }
 
 fn board(word: &str, cursor: &mut Cursor) -> Result<Box<dyn Study>, InputError> {

@@ -10,14 +10,15 @@ use sg_core::{heaps::misere_nim, nim_sum};
 
 use super::heap_rules::{HeapRule, becomes};
 use super::{HeapGame, InfiniteSet};
-use crate::position::Part;
+use crate::effort::{Effort, ExploreError};
+use crate::game::{Decision, Game, Move, Shortcut, Tabled};
+use crate::position::Heap;
 use crate::repetition::{Proved, Repetition};
-use crate::study::{Effort, ExploreError, Kind, Move, Shortcut, Study, Worth};
 use crate::table::Table;
 
 mod sum;
 
-use sum::{Sum, heap_of};
+use sum::Sum;
 
 /// A game of heaps under misère play.
 pub struct MisereGame {
@@ -71,7 +72,7 @@ impl MisereGame {
             effort.watch.progress("heaps", self.genera.len(), n as usize + 1);
             let moves = self.rule.moves(self.genera.len() as u64);
             let genus = Genus::of_options(moves.iter().map(|step| match step.leaves.first() {
-                Some(part) => self.genera[heap_of(part) as usize],
+                Some(heap) => self.genera[heap.0 as usize],
                 None => Genus::OVER,
             }));
             if self.tame == self.genera.len() && genus.is_tame() {
@@ -129,7 +130,9 @@ impl MisereGame {
     }
 }
 
-impl Study for MisereGame {
+impl Game for MisereGame {
+    type Part = Heap;
+
     fn name(&self) -> &str {
         &self.name
     }
@@ -138,18 +141,74 @@ impl Study for MisereGame {
         format!("{}; misère: whoever makes the last move loses", self.rule.words())
     }
 
-    fn kind(&self) -> Kind {
-        Kind::Heap
-    }
-
     fn is_misere(&self) -> bool {
         true
     }
 
-    fn start(&self) -> Vec<Part> {
+    fn start(&self) -> Vec<Heap> {
         self.normal.start()
     }
 
+    fn moves(&self, heap: &Heap) -> Result<Vec<Move<Heap>>, ExploreError> {
+        if heap.0 > MOST {
+            return Err(self.too_large(heap.0, MOST));
+        }
+        self.normal.moves(heap)
+    }
+
+    fn decide(&mut self, position: &[Heap], effort: &Effort) -> Result<Decision, ExploreError> {
+        self.wins(&sizes(position), effort).map(Decision::Outcome)
+    }
+
+    fn winning_by_theorem(&self, position: &[Heap]) -> Option<Shortcut<Heap>> {
+        if !self.is_nim() {
+            return None;
+        }
+        let heaps = sizes(position);
+        let step = |step: sg_core::heaps::nim::Reduce<u64>| {
+            let n = heaps[step.heap];
+            (step.heap, becomes(n, format!("take {}", n - step.to), &[step.to]))
+        };
+        let moves = misere_nim::winning_moves(&heaps).into_iter().map(step).collect();
+        Some(Shortcut { moves, all: true })
+    }
+
+    fn reason(&self, position: &[Heap]) -> Option<String> {
+        let heaps = sizes(position);
+        if self.is_nim() {
+            let ones = heaps.iter().filter(|&&heap| heap == 1).count();
+            return Some(if heaps.iter().all(|&heap| heap <= 1) {
+                format!("No heap is above 1, so an odd number of ones is lost under misère play; here are {ones}.")
+            } else {
+                let sum = nim_sum(heaps.iter().copied());
+                format!("A heap is above 1, so misère Nim is decided as Nim is: by the nim-sum, which is {sum}.")
+            });
+        }
+        let largest = heaps.iter().copied().max().unwrap_or(0);
+        if self.splits() || self.tame as u64 <= largest {
+            return Some("No theorem was used: a search to the end of the game says so.".to_owned());
+        }
+        let genera: Vec<Genus> = heaps.iter().map(|&heap| self.genera[heap as usize]).collect();
+        let normal: Vec<String> = genera.iter().map(|genus| genus.normal.to_string()).collect();
+        let sum = nim_sum(genera.iter().map(|genus| genus.normal));
+        let rule = if genera.iter().all(|genus| genus.is_fickle()) {
+            "all of them play like heaps of Nim of at most 1, so under misère play the sum 1 is lost"
+        } else {
+            "one of them plays like a heap of Nim above 1, so the sum 0 is lost as under normal play"
+        };
+        Some(format!(
+            "All heaps up to {largest} are tame (checked). The values under normal play are {}, with the nim-sum \
+             {sum}; {rule}.",
+            normal.join(", ")
+        ))
+    }
+
+    fn tabled(&mut self) -> Option<&mut dyn Tabled> {
+        Some(self)
+    }
+}
+
+impl Tabled for MisereGame {
     fn usual_size(&self) -> usize {
         if self.splits() { 30 } else { 100 }
     }
@@ -197,69 +256,10 @@ impl Study for MisereGame {
             _ => observed,
         }
     }
+}
 
-    fn moves(&self, part: &Part) -> Vec<Move> {
-        self.normal.moves(part)
-    }
-
-    fn value(&mut self, _part: &Part, _effort: &Effort) -> Result<u64, ExploreError> {
-        unreachable!("under misère play positions have outcomes, which `worth` tells");
-    }
-
-    fn worth(&mut self, position: &[Part], effort: &Effort) -> Result<Worth, ExploreError> {
-        let heaps: Vec<u64> = position.iter().map(heap_of).collect();
-        self.wins(&heaps, effort).map(Worth::Outcome)
-    }
-
-    fn by_theorem(&self, position: &[Part]) -> Option<Shortcut> {
-        if !self.is_nim() {
-            return None;
-        }
-        let heaps: Vec<u64> = position.iter().map(heap_of).collect();
-        let step = |step: sg_core::heaps::nim::Reduce<u64>| {
-            let n = heaps[step.heap];
-            (step.heap, becomes(n, format!("take {}", n - step.to), &[step.to]))
-        };
-        let moves = misere_nim::winning_moves(&heaps).into_iter().map(step).collect();
-        Some(Shortcut { moves, all: true })
-    }
-
-    fn reason(&self, position: &[Part]) -> Option<String> {
-        let heaps: Vec<u64> = position.iter().map(heap_of).collect();
-        if self.is_nim() {
-            let ones = heaps.iter().filter(|&&heap| heap == 1).count();
-            return Some(if heaps.iter().all(|&heap| heap <= 1) {
-                format!("No heap is above 1, so an odd number of ones is lost under misère play; here are {ones}.")
-            } else {
-                let sum = nim_sum(heaps.iter().copied());
-                format!("A heap is above 1, so misère Nim is decided as Nim is: by the nim-sum, which is {sum}.")
-            });
-        }
-        let largest = heaps.iter().copied().max().unwrap_or(0);
-        if self.splits() || self.tame as u64 <= largest {
-            return Some("No theorem was used: a search to the end of the game says so.".to_owned());
-        }
-        let genera: Vec<Genus> = heaps.iter().map(|&heap| self.genera[heap as usize]).collect();
-        let normal: Vec<String> = genera.iter().map(|genus| genus.normal.to_string()).collect();
-        let sum = nim_sum(genera.iter().map(|genus| genus.normal));
-        let rule = if genera.iter().all(|genus| genus.is_fickle()) {
-            "all of them play like heaps of Nim of at most 1, so under misère play the sum 1 is lost"
-        } else {
-            "one of them plays like a heap of Nim above 1, so the sum 0 is lost as under normal play"
-        };
-        Some(format!(
-            "All heaps up to {largest} are tame (checked). The values under normal play are {}, with the nim-sum \
-             {sum}; {rule}.",
-            normal.join(", ")
-        ))
-    }
-
-    fn check(&self, part: &Part) -> Result<(), ExploreError> {
-        match heap_of(part) {
-            n if n <= MOST => Ok(()),
-            n => Err(self.too_large(n, MOST)),
-        }
-    }
+fn sizes(heaps: &[Heap]) -> Vec<u64> {
+    heaps.iter().map(|heap| heap.0).collect()
 }
 
 #[cfg(test)]

@@ -1,13 +1,15 @@
 //! Games of two numbers that a move may change together.
 
+use std::marker::PhantomData;
+
 use sg_core::MexSet;
 
 use super::pair_rules::PairRule;
 use super::wythoff_table::WythoffTable;
-use crate::position::Part;
-use crate::repetition::Repetition;
-use crate::study::{Effort, ExploreError, Kind, Move, Shortcut, Study, Worth};
-use crate::table::{LostPairs, Plane, Table};
+use crate::effort::{Effort, ExploreError};
+use crate::game::{Decision, Game, Move, Shortcut, Tabled, Worth};
+use crate::position::{Limited, Pair, Part};
+use crate::table::{Axes, LostPairs, Plane, Table};
 
 /// The largest number for which the table is filled: 4 million places.
 const MOST: usize = 1_999;
@@ -18,8 +20,46 @@ const LISTED: u64 = 100_000;
 /// The longest list of lost pairs.
 const LONGEST: usize = 10_000_000;
 
-/// A game of two numbers, with the values that are known so far.
-pub struct PairGame {
+/// A part that is two numbers.
+pub trait TwoNumbers: Part {
+    /// What they are in a table.
+    const AXES: Axes;
+
+    /// The part of these two numbers.
+    fn of(a: u64, b: u64) -> Self;
+
+    /// Its two numbers.
+    fn numbers(&self) -> (u64, u64);
+}
+
+impl TwoNumbers for Pair {
+    const AXES: Axes = Axes::Pairs;
+
+    fn of(a: u64, b: u64) -> Self {
+        Pair(a, b)
+    }
+
+    fn numbers(&self) -> (u64, u64) {
+        (self.0, self.1)
+    }
+}
+
+impl TwoNumbers for Limited {
+    const AXES: Axes = Axes::Limits;
+
+    fn of(heap: u64, most: u64) -> Self {
+        Limited { heap, most }
+    }
+
+    /// More than the heap cannot be taken.
+    fn numbers(&self) -> (u64, u64) {
+        (self.heap, self.most.min(self.heap))
+    }
+}
+
+/// A game of two numbers, with the values that are known so far. Fibonacci Nim is one of [`Limited`] heaps, the others of
+/// [`Pair`]s.
+pub struct PairGame<P> {
     name: String,
     rule: PairRule,
     /// How many rows and columns of `values` are filled.
@@ -28,9 +68,10 @@ pub struct PairGame {
     values: Vec<u32>,
     /// As large as the square, if the rule is Wythoff's.
     wythoff: WythoffTable,
+    parts: PhantomData<P>,
 }
 
-impl PairGame {
+impl<P: TwoNumbers> PairGame<P> {
     /// The game `rule` under the name that was typed.
     pub fn new(name: impl Into<String>, rule: PairRule) -> Self {
         PairGame {
@@ -39,6 +80,7 @@ impl PairGame {
             size: 0,
             values: Vec::new(),
             wythoff: WythoffTable::default(),
+            parts: PhantomData,
         }
     }
 
@@ -65,9 +107,7 @@ impl PairGame {
             .collect();
         self.size = size;
     }
-}
 
-impl PairGame {
     /// Fills (a, n) and (n, a) for all a <= n; what has smaller numbers is there.
     fn border(&mut self, values: &mut [u32], stride: usize, n: usize) {
         let mut seen = MexSet::new();
@@ -106,90 +146,9 @@ impl PairGame {
         }
     }
 
-    fn pair(&self, part: &Part) -> (u64, u64) {
-        let Part::Pair(a, b) = *part else {
-            unreachable!("positions of this game are read as pairs");
-        };
-        match self.rule {
-            // More than the heap cannot be taken.
-            PairRule::FibonacciNim => (a, b.min(a)),
-            _ => (a, b),
-        }
-    }
-
-    fn too_large(&self, part: &Part, most: u64) -> ExploreError {
-        ExploreError::TooLarge {
-            part: part.to_string(),
-            game: self.name.clone(),
-            most: format!("{most} is the most here"),
-        }
-    }
-}
-
-impl Study for PairGame {
-    fn name(&self) -> &str {
-        &self.name
-    }
-
-    fn rule(&self) -> String {
-        self.rule.words().to_owned()
-    }
-
-    fn kind(&self) -> Kind {
-        match self.rule {
-            PairRule::FibonacciNim => Kind::Limited,
-            _ => Kind::Pair,
-        }
-    }
-
-    fn start(&self) -> Vec<Part> {
-        match self.rule {
-            PairRule::FibonacciNim => vec![Part::Pair(20, 19)],
-            _ => vec![Part::Pair(8, 12)],
-        }
-    }
-
-    fn usual_size(&self) -> usize {
-        15
-    }
-
-    fn largest_size(&self, _effort: &Effort) -> usize {
-        MOST
-    }
-
-    fn table(&mut self, up_to: usize, effort: &Effort) -> Table {
-        self.fill(up_to, effort);
-        let places = (0..=up_to).flat_map(|a| (0..=up_to).map(move |b| (a, b)));
-        let known = |(a, b): (usize, usize)| (a.max(b) < self.size).then(|| self.values[a * self.size + b]);
-        Table::Plane(Plane {
-            first: 0,
-            columns: up_to + 1,
-            values: places.map(known).collect(),
-        })
-    }
-
-    fn lost_pairs(&self, up_to: usize, _effort: &Effort) -> Option<LostPairs> {
-        let few_enough = up_to <= LONGEST;
-        few_enough.then(|| self.rule.lost_pairs(up_to as u64)).flatten()
-    }
-
-    fn repetition(&mut self, table: &Table, _effort: &Effort) -> Repetition {
-        Repetition::Unseen {
-            up_to: table.values().len(),
-        }
-    }
-
-    fn moves(&self, part: &Part) -> Vec<Move> {
-        let (a, b) = self.pair(part);
-        let mut moves = Vec::new();
-        self.rule.for_each(a as usize, b as usize, |x, y| {
-            moves.push(self.rule.step((a, b), (x as u64, y as u64)));
-        });
-        moves
-    }
-
-    fn value(&mut self, part: &Part, effort: &Effort) -> Result<u64, ExploreError> {
-        let (a, b) = self.pair(part);
+    /// The value of a part, from the table or a formula.
+    fn value(&mut self, part: &P, effort: &Effort) -> Result<u64, ExploreError> {
+        let (a, b) = part.numbers();
         if let Worth::Value(value) = self.rule.worth(a, b) {
             return Ok(value);
         }
@@ -204,38 +163,100 @@ impl Study for PairGame {
         Ok(self.values[a * self.size + b].into())
     }
 
-    /// Large pairs alone are decided by a theorem; in sums they would need a value.
-    fn worth(&mut self, position: &[Part], effort: &Effort) -> Result<Worth, ExploreError> {
-        if let [part] = position {
-            let (a, b) = self.pair(part);
-            if a.max(b) > MOST as u64 {
-                return Ok(self.rule.worth(a, b));
-            }
+    fn too_large(&self, part: &P, most: u64) -> ExploreError {
+        ExploreError::TooLarge {
+            part: part.to_string(),
+            game: self.name.clone(),
+            most: format!("{most} is the most here"),
         }
-        let values: Result<Vec<u64>, ExploreError> = position.iter().map(|part| self.value(part, effort)).collect();
-        Ok(Worth::Value(sg_core::nim_sum(values?)))
+    }
+}
+
+impl<P: TwoNumbers> Game for PairGame<P> {
+    type Part = P;
+
+    fn name(&self) -> &str {
+        &self.name
     }
 
-    fn by_theorem(&self, position: &[Part]) -> Option<Shortcut> {
+    fn rule(&self) -> String {
+        self.rule.words().to_owned()
+    }
+
+    fn start(&self) -> Vec<P> {
+        match self.rule {
+            PairRule::FibonacciNim => vec![P::of(20, 19)],
+            _ => vec![P::of(8, 12)],
+        }
+    }
+
+    fn moves(&self, part: &P) -> Result<Vec<Move<P>>, ExploreError> {
+        let (a, b) = part.numbers();
+        if a.max(b) > LISTED && self.rule != PairRule::King {
+            return Err(self.too_large(part, LISTED));
+        }
+        let mut moves = Vec::new();
+        self.rule.for_each(a as usize, b as usize, |x, y| {
+            moves.push(self.rule.step((a, b), (x as u64, y as u64)));
+        });
+        Ok(moves)
+    }
+
+    /// Large pairs alone are decided by a theorem; in sums they would need a value.
+    fn decide(&mut self, position: &[P], effort: &Effort) -> Result<Decision, ExploreError> {
+        if let [part] = position {
+            let (a, b) = part.numbers();
+            if let Worth::Outcome(wins) = self.rule.worth(a, b)
+                && a.max(b) > MOST as u64
+            {
+                return Ok(Decision::Outcome(wins));
+            }
+        }
+        let values = position.iter().map(|part| self.value(part, effort));
+        Ok(Decision::Values(values.collect::<Result<_, _>>()?))
+    }
+
+    fn winning_by_theorem(&self, position: &[P]) -> Option<Shortcut<P>> {
         let [part] = position else { return None };
-        let (a, b) = self.pair(part);
+        let (a, b) = part.numbers();
         let moves = self.rule.winning(a, b).into_iter().map(|step| (0, step)).collect();
         Some(Shortcut { moves, all: true })
     }
 
-    fn reason(&self, position: &[Part]) -> Option<String> {
+    fn reason(&self, position: &[P]) -> Option<String> {
         let [part] = position else { return None };
-        let (a, b) = self.pair(part);
+        let (a, b) = part.numbers();
         Some(self.rule.reason(a, b))
     }
 
-    fn check(&self, part: &Part) -> Result<(), ExploreError> {
-        let (a, b) = self.pair(part);
-        if a.max(b) <= LISTED || self.rule == PairRule::King {
-            Ok(())
-        } else {
-            Err(self.too_large(part, LISTED))
-        }
+    fn tabled(&mut self) -> Option<&mut dyn Tabled> {
+        Some(self)
+    }
+}
+
+impl<P: TwoNumbers> Tabled for PairGame<P> {
+    fn usual_size(&self) -> usize {
+        15
+    }
+
+    fn largest_size(&self, _effort: &Effort) -> usize {
+        MOST
+    }
+
+    fn table(&mut self, up_to: usize, effort: &Effort) -> Table {
+        self.fill(up_to, effort);
+        let places = (0..=up_to).flat_map(|a| (0..=up_to).map(move |b| (a, b)));
+        let known = |(a, b): (usize, usize)| (a.max(b) < self.size).then(|| self.values[a * self.size + b]);
+        Table::Plane(Plane {
+            axes: P::AXES,
+            columns: up_to + 1,
+            values: places.map(known).collect(),
+        })
+    }
+
+    fn lost_pairs(&self, up_to: usize) -> Option<LostPairs> {
+        let few_enough = up_to <= LONGEST;
+        few_enough.then(|| self.rule.lost_pairs(up_to as u64)).flatten()
     }
 }
 

@@ -2,8 +2,8 @@
 
 use sg_core::heaps::{euclid, fibonacci_nim, wythoff};
 
-use crate::position::Part;
-use crate::study::{Move, Worth};
+use super::pair_games::TwoNumbers;
+use crate::game::{Move, Worth};
 use crate::table::LostPairs;
 
 /// What may be done with the two numbers. Every move makes the first smaller, or the second smaller and the first no
@@ -87,7 +87,7 @@ impl PairRule {
     }
 
     /// All winning moves of a pair, without looking at the others.
-    pub fn winning(self, a: u64, b: u64) -> Vec<Move> {
+    pub fn winning<P: TwoNumbers>(self, a: u64, b: u64) -> Vec<Move<P>> {
         let pairs: Vec<(u64, u64)> = match self {
             PairRule::TwoHeaps if a == b => Vec::new(),
             PairRule::TwoHeaps => vec![(a.min(b), a.min(b))],
@@ -107,7 +107,7 @@ impl PairRule {
     }
 
     /// The move from one pair to another.
-    pub fn step(self, (a, b): (u64, u64), (x, y): (u64, u64)) -> Move {
+    pub fn step<P: TwoNumbers>(self, (a, b): (u64, u64), (x, y): (u64, u64)) -> Move<P> {
         let words = match self {
             PairRule::FibonacciNim if x == 0 => format!("take {a}, leaving nothing"),
             PairRule::FibonacciNim => format!("take {}, leaving {x} of which at most {y} may be taken", a - x),
@@ -123,7 +123,7 @@ impl PairRule {
         Move {
             words,
             key: format!("({a},{b})->({x},{y})"),
-            leaves: vec![Part::Pair(x, y)],
+            leaves: vec![P::of(x, y)],
         }
     }
 
@@ -134,11 +134,17 @@ impl PairRule {
             PairRule::King => "The lost pairs are those of two even numbers.".to_owned(),
             PairRule::Wythoff => {
                 let k = a.abs_diff(b);
-                let pair = wythoff::lost_position(k);
-                let pair = pair.map_or("beyond 64 bits".to_owned(), |(x, y)| format!("({x},{y})"));
+                let shown = |pair: Option<(u64, u64)>| {
+                    pair.map_or("one beyond 64 bits".to_owned(), |(x, y)| format!("({x},{y})"))
+                };
+                let with = |n: u64| shown(wythoff::partner(n).map(|other| (n.min(other), n.max(other))));
                 format!(
-                    "The lost pair with the difference {k} is (floor(k phi), floor(k phi) + k) for k = {k} and the \
-                     golden ratio phi = 1.618...: that is {pair}."
+                    "The lost pairs are (floor(k phi), floor(k phi) + k) for k = 0, 1, 2, ... and the golden ratio phi = \
+                     1.618... Each number is in one of them, and each difference: {a} is in {}, {b} in {}, and {k} is \
+                     the difference of {}. A winning move goes to one of these.",
+                    with(a),
+                    with(b),
+                    shown(wythoff::lost_position(k))
                 )
             }
             PairRule::Euclid => "Lost are the pairs with a 0, and those of two different numbers whose quotient is \

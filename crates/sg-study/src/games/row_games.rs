@@ -2,8 +2,9 @@
 
 use sg_core::heaps::{moore, staircase};
 
-use crate::position::Part;
-use crate::study::{Effort, ExploreError, Kind, Move, Shortcut, Study, Worth};
+use crate::effort::{Effort, ExploreError};
+use crate::game::{Decision, Game, Move, Shortcut};
+use crate::position::Row;
 
 /// What may be done with a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,6 +13,8 @@ pub enum RowRule {
     Moore(usize),
     /// Push any number of coins from one step to the next one down; the first step leads to the ground.
     Staircase,
+    /// Take one counter from each of some heaps, at least one.
+    OneEach,
 }
 
 /// A game of rows.
@@ -36,6 +39,7 @@ impl RowGame {
         let sizes = numbers.iter().map(|&number| u128::from(number));
         match self.rule {
             RowRule::Staircase => sizes.sum(),
+            RowRule::OneEach => (1 << numbers.iter().filter(|&&number| number > 0).count()) - 1,
             // by_heaps[j]: the ways to change exactly j heaps.
             RowRule::Moore(k) => {
                 let mut by_heaps = vec![0u128; k.min(numbers.len()) + 1];
@@ -52,7 +56,7 @@ impl RowGame {
         }
     }
 
-    fn push(numbers: &[u64], step: usize, count: u64) -> Move {
+    fn push(numbers: &[u64], step: usize, count: u64) -> Move<Row> {
         let mut next = numbers.to_vec();
         next[step - 1] -= count;
         let to = if step == 1 {
@@ -64,7 +68,7 @@ impl RowGame {
         row_move(next, format!("push {count} from step {step} to {to}"))
     }
 
-    fn reduce(numbers: &[u64], next: Vec<u64>) -> Move {
+    fn reduce(numbers: &[u64], next: Vec<u64>) -> Move<Row> {
         let changed = numbers
             .iter()
             .zip(&next)
@@ -77,8 +81,8 @@ impl RowGame {
     }
 }
 
-fn row_move(to: Vec<u64>, does: String) -> Move {
-    let to = Part::Row(to);
+fn row_move(to: Vec<u64>, does: String) -> Move<Row> {
+    let to = Row(to);
     Move {
         words: format!("{does}, leaving {to}"),
         key: to.to_string(),
@@ -108,14 +112,20 @@ fn reductions(numbers: &[u64], k: usize) -> Vec<Vec<u64>> {
         .collect()
 }
 
-fn row(part: &Part) -> &[u64] {
-    let Part::Row(numbers) = part else {
-        unreachable!("positions of this game are read as rows");
-    };
-    numbers
+/// All rows in which at least one of the numbers is smaller by one.
+fn ones_less(numbers: &[u64]) -> Vec<Vec<u64>> {
+    let mut rows = vec![Vec::new()];
+    for &number in numbers {
+        let with = |row: &Vec<u64>, new: u64| row.iter().copied().chain([new]).collect::<Vec<_>>();
+        let less = rows.iter().filter(|_| number > 0).map(|row| with(row, number - 1));
+        rows = rows.iter().map(|row| with(row, number)).chain(less).collect();
+    }
+    rows.split_off(1)
 }
 
-impl Study for RowGame {
+impl Game for RowGame {
+    type Part = Row;
+
     fn name(&self) -> &str {
         &self.name
     }
@@ -128,131 +138,124 @@ impl Study for RowGame {
                  ..., and step 1 leads to the ground, where coins are out of the game"
                     .to_owned()
             }
+            RowRule::OneEach => {
+                "choose one heap or more, none of them empty, and take one counter from each".to_owned()
+            }
         }
-    }
-
-    fn kind(&self) -> Kind {
-        Kind::Row
     }
 
     fn noun(&self) -> &'static str {
         match self.rule {
-            RowRule::Moore(_) => "row of heaps",
+            RowRule::Moore(_) | RowRule::OneEach => "row of heaps",
             RowRule::Staircase => "stair",
         }
     }
 
-    fn has_table(&self) -> bool {
-        false
+    fn start(&self) -> Vec<Row> {
+        vec![Row(match self.rule {
+            RowRule::Moore(_) => vec![2, 3, 4, 5],
+            RowRule::Staircase => vec![3, 7, 1, 2],
+            RowRule::OneEach => vec![1, 2, 3],
+        })]
     }
 
-    fn start(&self) -> Vec<Part> {
-        match self.rule {
-            RowRule::Moore(_) => vec![Part::Row(vec![2, 3, 4, 5])],
-            RowRule::Staircase => vec![Part::Row(vec![3, 7, 1, 2])],
+    fn moves(&self, row: &Row) -> Result<Vec<Move<Row>>, ExploreError> {
+        let numbers = &row.0;
+        if self.move_count(numbers) > MOST_MOVES {
+            return Err(ExploreError::TooLarge {
+                part: row.to_string(),
+                game: self.name.clone(),
+                most: format!("{MOST_MOVES} moves are the most that are listed"),
+            });
         }
-    }
-
-    fn moves(&self, part: &Part) -> Vec<Move> {
-        let numbers = row(part);
-        match self.rule {
-            RowRule::Moore(k) => {
-                let rows = reductions(numbers, k).into_iter();
-                rows.map(|next| RowGame::reduce(numbers, next)).collect()
-            }
+        let reduced = |rows: Vec<Vec<u64>>| rows.into_iter().map(|next| RowGame::reduce(numbers, next)).collect();
+        Ok(match self.rule {
+            RowRule::Moore(k) => reduced(reductions(numbers, k)),
+            RowRule::OneEach => reduced(ones_less(numbers)),
             RowRule::Staircase => {
-                let pushes = numbers
-                    .iter()
-                    .enumerate()
-                    .flat_map(|(i, &coins)| (1..=coins).map(move |k| (i + 1, k)));
+                let steps = numbers.iter().enumerate();
+                let pushes = steps.flat_map(|(i, &coins)| (1..=coins).map(move |k| (i + 1, k)));
                 pushes
                     .map(|(step, count)| RowGame::push(numbers, step, count))
                     .collect()
             }
-        }
-    }
-
-    /// By induction the Grundy value of a stair is the nim-sum of its odd steps: every move changes that sum, and every
-    /// smaller sum is reached from an odd step. Rows of Moore's game have no such value, and are not asked for one.
-    fn value(&mut self, part: &Part, _effort: &Effort) -> Result<u64, ExploreError> {
-        Ok(staircase::odd_sum(row(part).iter().copied()))
-    }
-
-    fn worth(&mut self, position: &[Part], _effort: &Effort) -> Result<Worth, ExploreError> {
-        match self.rule {
-            RowRule::Staircase => {
-                let values = position
-                    .iter()
-                    .map(|part| staircase::odd_sum(row(part).iter().copied()));
-                Ok(Worth::Value(sg_core::nim_sum(values)))
-            }
-            RowRule::Moore(k) => match position {
-                [] => Ok(Worth::Outcome(false)),
-                [part] => Ok(Worth::Outcome(moore::wins(k, row(part)))),
-                _ => Err(ExploreError::TooLarge {
-                    part: "a sum of several rows".to_owned(),
-                    game: self.name.clone(),
-                    most: "one row is decided as a whole, and has no value that could be added".to_owned(),
-                }),
-            },
-        }
-    }
-
-    fn by_theorem(&self, position: &[Part]) -> Option<Shortcut> {
-        let [part] = position else { return None };
-        let numbers = row(part);
-        Some(match self.rule {
-            RowRule::Moore(k) => Shortcut {
-                moves: moore::winning_move(k, numbers)
-                    .map(|next| (0, RowGame::reduce(numbers, next)))
-                    .into_iter()
-                    .collect(),
-                all: !moore::wins(k, numbers),
-            },
-            RowRule::Staircase => Shortcut {
-                moves: staircase::winning_moves(numbers)
-                    .into_iter()
-                    .map(|push| (0, RowGame::push(numbers, push.step, push.count)))
-                    .collect(),
-                all: true,
-            },
         })
     }
 
-    fn reason(&self, position: &[Part]) -> Option<String> {
-        let [part] = position else { return None };
-        let numbers = row(part);
-        match self.rule {
+    /// By induction the Grundy value of a stair is the nim-sum of its odd steps: every move changes that sum, and every
+    /// smaller sum is reached from an odd step. The other rows are decided as a whole, by no value.
+    fn decide(&mut self, position: &[Row], _effort: &Effort) -> Result<Decision, ExploreError> {
+        match (self.rule, position) {
+            (RowRule::Staircase, _) => {
+                let values = position.iter().map(|row| staircase::odd_sum(row.0.iter().copied()));
+                Ok(Decision::Values(values.collect()))
+            }
+            (_, []) => Ok(Decision::Outcome(false)),
+            (RowRule::Moore(k), [row]) => Ok(Decision::Outcome(moore::wins(k, &row.0))),
+            (RowRule::OneEach, [row]) => Ok(Decision::Outcome(row.0.iter().any(|number| number % 2 == 1))),
+            _ => Err(ExploreError::TooLarge {
+                part: "a sum of several rows".to_owned(),
+                game: self.name.clone(),
+                most: "one row is decided as a whole, and has no value that could be added".to_owned(),
+            }),
+        }
+    }
+
+    fn winning_by_theorem(&self, position: &[Row]) -> Option<Shortcut<Row>> {
+        let [row] = position else { return None };
+        let numbers = &row.0;
+        let moves: Vec<Move<Row>> = match self.rule {
+            RowRule::Moore(k) => {
+                let next = moore::winning_move(k, numbers).into_iter();
+                next.map(|next| RowGame::reduce(numbers, next)).collect()
+            }
+            RowRule::Staircase => {
+                let pushes = staircase::winning_moves(numbers).into_iter();
+                pushes
+                    .map(|push| RowGame::push(numbers, push.step, push.count))
+                    .collect()
+            }
+            RowRule::OneEach => {
+                let even: Vec<u64> = numbers.iter().map(|number| number - number % 2).collect();
+                (even != *numbers)
+                    .then(|| RowGame::reduce(numbers, even))
+                    .into_iter()
+                    .collect()
+            }
+        };
+        let all = match self.rule {
+            RowRule::Moore(k) => !moore::wins(k, numbers),
+            RowRule::Staircase | RowRule::OneEach => true,
+        };
+        let moves = moves.into_iter().map(|step| (0, step)).collect();
+        Some(Shortcut { moves, all })
+    }
+
+    fn reason(&self, position: &[Row]) -> Option<String> {
+        let [row] = position else { return None };
+        let numbers = &row.0;
+        Some(match self.rule {
             RowRule::Staircase => {
                 let odd: Vec<String> = numbers.iter().step_by(2).map(u64::to_string).collect();
-                Some(format!(
-                    "Only the odd steps count: the nim-sum of {} is {}.",
-                    odd.join(", "),
-                    staircase::odd_sum(numbers.iter().copied())
-                ))
+                let sum = staircase::odd_sum(numbers.iter().copied());
+                format!("Only the odd steps count: the nim-sum of {} is {sum}.", odd.join(", "))
             }
             RowRule::Moore(k) => {
                 let bits = u64::BITS - numbers.iter().copied().max().unwrap_or(0).leading_zeros();
                 let ones = |bit: u32| numbers.iter().filter(|&&number| number >> bit & 1 == 1).count();
                 let counts: Vec<String> = (0..bits.max(1)).rev().map(|bit| ones(bit).to_string()).collect();
-                Some(format!(
+                format!(
                     "Written in binary below each other, the heaps have so many ones in each column: {}. Lost is what \
                      has a multiple of {} in every column.",
                     counts.join(", "),
                     k + 1
-                ))
+                )
             }
-        }
-    }
-
-    fn check(&self, part: &Part) -> Result<(), ExploreError> {
-        if self.move_count(row(part)) <= MOST_MOVES {
-            return Ok(());
-        }
-        Err(ExploreError::TooLarge {
-            part: part.to_string(),
-            game: self.name.clone(),
-            most: format!("{MOST_MOVES} moves are the most that are listed"),
+            RowRule::OneEach => {
+                "Lost is what has even heaps only: every move makes some of them odd, and taking one from each odd heap \
+                 makes all of them even again."
+                    .to_owned()
+            }
         })
     }
 }

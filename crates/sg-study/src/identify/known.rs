@@ -3,8 +3,10 @@
 use sg_core::taking::all_but::AllBut;
 use sg_core::{Subtraction, Taking};
 
+use crate::effort::Effort;
+use crate::game::Tabled;
 use crate::games::{InfiniteSet, Library, PairGame, PairRule};
-use crate::study::{Effort, Kind, Study};
+use crate::position::Pair;
 use crate::table::Table;
 
 /// A name and the terms.
@@ -25,18 +27,20 @@ pub fn named(length: usize) -> Vec<Sequence> {
     let names = Library::names().map(str::to_owned).chain(sets.map(InfiniteSet::name));
     let mut known = Vec::new();
     for mut game in names.filter_map(|name| library.find(&name).ok()) {
-        if game.kind() != Kind::Heap {
+        let name = game.name().to_owned();
+        let Some(tabled) = game.tabled() else { continue };
+        if !matches!(tabled.table(1, &effort), Table::Line { .. }) {
             continue;
         }
         // Lost heaps are rarer than heaps. What takes long to list is listed no further than needed.
-        let largest = if game.largest_size(&effort) > 100_000 {
+        let largest = if tabled.largest_size(&effort) > 100_000 {
             20 * length
         } else {
             length
         };
-        let values = game.table(largest, &effort).values();
-        known.push((game.name().to_owned(), wide(&values)));
-        known.push((format!("the lost heaps of {}", game.name()), lost(&values)));
+        let values = tabled.table(largest, &effort).values();
+        known.push((format!("the lost heaps of {name}"), lost(&values)));
+        known.push((name, wide(&values)));
     }
     known.extend(rows("wythoff", PairRule::Wythoff, length));
     known.extend(rows("euclid", PairRule::Euclid, length));
@@ -46,7 +50,7 @@ pub fn named(length: usize) -> Vec<Sequence> {
 
 /// The values of pairs whose first number is small.
 fn rows(name: &str, rule: PairRule, length: usize) -> Vec<Sequence> {
-    let Table::Plane(plane) = PairGame::new(name, rule).table(length.min(200), &Effort::default()) else {
+    let Table::Plane(plane) = PairGame::<Pair>::new(name, rule).table(length.min(200), &Effort::default()) else {
         return Vec::new();
     };
     let row = |a| {

@@ -1,13 +1,13 @@
 //! What the player is asked, and what the answers mean.
 
-use super::{First, PlayError, Table};
+use super::{First, PlayError, Session};
 use crate::analysis::Analysis;
+use crate::game::{Game, Move};
 use crate::opponent::best;
-use crate::study::Move;
 
 /// What can be typed.
 pub(super) const HELP: &str = "\
-Type the number of a move or the move itself, or one of
+Type the number of a move, or the move in words or in short, or one of
   moves   list all moves
   hint    show a good move
   undo    take back your last move and the answer to it
@@ -30,114 +30,141 @@ pub(super) enum Wish {
     Quit,
 }
 
-impl Table<'_> {
+impl<G: Game + ?Sized> Session<'_, '_, G> {
     pub(super) fn ask_who_starts(&mut self) -> Result<Option<First>, PlayError> {
         loop {
             match self.ask("Who starts, you or the machine? ")?.as_deref() {
                 None | Some("quit" | "q") => return Ok(None),
                 Some("you" | "me" | "i" | "y") => return Ok(Some(First::Player)),
                 Some("machine" | "m") => return Ok(Some(First::Machine)),
-                Some(_) => writeln!(self.output, "Please type you, machine or quit.")?,
+                Some(_) => self.say("Please type you, machine or quit.")?,
             }
         }
     }
 
-    pub(super) fn wish(&mut self, analysis: &Analysis, moves: &[(usize, &Move)]) -> Result<Wish, PlayError> {
+    pub(super) fn wish(
+        &mut self,
+        analysis: &Analysis<G::Part>,
+        moves: &[(usize, &Move<G::Part>)],
+    ) -> Result<Wish, PlayError> {
         if moves.len() <= LISTED {
             self.list(moves)?;
         } else {
             let (_, example) = moves[0];
-            writeln!(
-                self.output,
+            self.say(&format!(
                 "{} moves; `moves` lists them, {} is one.",
                 moves.len(),
                 example.key
-            )?;
+            ))?;
         }
         loop {
             let Some(typed) = self.ask("Your move: ")? else {
-                writeln!(self.output, "The input ended, so the game is left.")?;
+                self.say("The input ended, so the game is left.")?;
                 return Ok(Wish::Quit);
             };
             match typed.as_str() {
                 "" => {}
                 "quit" | "q" => return Ok(Wish::Quit),
                 "undo" | "u" => return Ok(Wish::Undo),
-                "help" | "?" => write!(self.output, "{HELP}")?,
+                "help" | "?" => self.say(HELP.trim_end())?,
                 "moves" | "m" => self.list(moves)?,
                 "hint" | "h" => self.hint(analysis)?,
-                other => match find(moves, other) {
-                    Some(number) => return Ok(Wish::Move(number)),
-                    None => writeln!(
-                        self.output,
+                other => match self.find(moves, other).as_slice() {
+                    [] => self.say(&format!(
                         "{other:?} is no move here; `moves` lists them, `help` says what else can be typed."
-                    )?,
+                    ))?,
+                    [number] => return Ok(Wish::Move(*number)),
+                    several => {
+                        let keys: Vec<&str> = several
+                            .iter()
+                            .take(LISTED)
+                            .map(|&at| moves[at].1.key.as_str())
+                            .collect();
+                        self.say(&format!("{other:?} is more than one move here: {}.", keys.join(", ")))?;
+                    }
                 },
             }
         }
     }
 
-    fn hint(&mut self, analysis: &Analysis) -> Result<(), PlayError> {
+    fn hint(&mut self, analysis: &Analysis<G::Part>) -> Result<(), PlayError> {
         if let Some((part, step)) = best(self.game, &self.position, analysis, self.effort)? {
             let lost = if analysis.worth.is_lost() {
                 "Every move loses against perfect play; this one holds out: "
             } else {
                 "Try this: "
             };
-            writeln!(self.output, "{lost}{} [{}]", self.words(part, &step, false), step.key)?;
+            self.say(&format!("{lost}{} [{}]", self.words(part, &step), step.key))?;
         }
         Ok(())
     }
 
-    fn list(&mut self, moves: &[(usize, &Move)]) -> Result<(), PlayError> {
+    fn list(&mut self, moves: &[(usize, &Move<G::Part>)]) -> Result<(), PlayError> {
         for (number, (part, step)) in moves.iter().take(LONGEST_LIST).enumerate() {
-            writeln!(
-                self.output,
+            self.say(&format!(
                 "{:>4}  {:<12} {}",
                 number + 1,
                 step.key,
-                self.words(*part, step, false)
-            )?;
+                self.words(*part, step)
+            ))?;
         }
         if moves.len() > LONGEST_LIST {
-            writeln!(self.output, "      and {} more", moves.len() - LONGEST_LIST)?;
+            self.say(&format!("      and {} more", moves.len() - LONGEST_LIST))?;
         }
         Ok(())
     }
 
     /// A line in lower case; `None` at the end of the input.
     fn ask(&mut self, prompt: &str) -> Result<Option<String>, PlayError> {
-        write!(self.output, "{prompt}")?;
-        self.output.flush()?;
+        let conversation = &mut self.conversation;
+        write!(conversation.output, "{prompt}")?;
+        conversation.output.flush()?;
         let mut line = Vec::new();
-        if self.input.read_until(b'\n', &mut line)? == 0 {
-            writeln!(self.output)?;
+        if conversation.input.read_until(b'\n', &mut line)? == 0 {
+            self.say("")?;
             return Ok(None);
         }
         let typed = String::from_utf8_lossy(&line).trim().to_lowercase();
-        if self.echo {
-            writeln!(self.output, "{typed}")?;
+        if conversation.echo {
+            self.say(&typed)?;
         }
         Ok(Some(typed))
     }
-}
 
-/// The move that `typed` names: by its number from 1, by its key, or by what it leaves, `3,5` for `(8,5)->(3,5)`.
-/// Spaces and brackets do not matter.
-fn find(moves: &[(usize, &Move)], typed: &str) -> Option<usize> {
-    if let Ok(number) = typed.parse::<usize>() {
-        return (1..=moves.len()).contains(&number).then(|| number - 1);
+    /// The places of the moves that `typed` may mean: by its number from 1, by its words, with the part or what it
+    /// leaves or without, by its key, or by what it leaves, `3,5` for `(8,5)->(3,5)`. Equal moves count as one; spaces
+    /// and brackets do not matter.
+    fn find(&self, moves: &[(usize, &Move<G::Part>)], typed: &str) -> Vec<usize> {
+        if let Ok(number) = typed.parse::<usize>() {
+            return (1..=moves.len())
+                .contains(&number)
+                .then(|| number - 1)
+                .into_iter()
+                .collect();
+        }
+        let bare = |text: &str| text.to_lowercase().replace([' ', '(', ')'], "");
+        // In front of a sentence, and behind it, may stand what this conversation puts there.
+        let typed = ["you: ", "machine: ", "try this: "]
+            .iter()
+            .fold(typed, |typed, said| typed.trim_start_matches(said));
+        let typed = bare(typed.split('[').next().unwrap_or(typed));
+        let mut exact = Vec::new();
+        let mut left: Vec<usize> = Vec::new();
+        for (place, (part, step)) in moves.iter().enumerate() {
+            let full = self.words(*part, step);
+            let menu = format!("{}{}{full}", place + 1, step.key);
+            let is = |text: &str| bare(text) == typed;
+            let short = |text: &str| is(text) || text.split_once(", leaving ").is_some_and(|(does, _)| is(does));
+            let same = |&(other, also): &(usize, &Move<G::Part>)| {
+                also.words == step.words && self.position[other] == self.position[*part]
+            };
+            let (equal, shown) = (|other: &usize| same(&moves[*other]), [&step.key, &menu]);
+            if shown.into_iter().any(|text| is(text)) || short(&full) || short(&step.words) {
+                exact.extend((!exact.iter().any(equal)).then_some(place));
+            } else if step.key.split_once("->").is_some_and(|(_, left)| is(left)) {
+                left.extend((!left.iter().any(equal)).then_some(place));
+            }
+        }
+        if exact.is_empty() { left } else { exact }
     }
-    let bare = |text: &str| text.replace([' ', '(', ')'], "");
-    let typed = bare(typed);
-    let named = |(_, step): &(usize, &Move)| bare(&step.key) == typed;
-    let left = |(_, step): &(usize, &Move)| bare(&step.key).split_once("->").is_some_and(|(_, left)| left == typed);
-    let leaving: Vec<usize> = (0..moves.len()).filter(|&place| left(&moves[place])).collect();
-    // Two moves may leave the same of different parts; then the key has to say which.
-    let key = |place: usize| &moves[place].1.key;
-    let only = leaving
-        .first()
-        .copied()
-        .filter(|&first| leaving.iter().all(|&place| key(place) == key(first)));
-    moves.iter().position(named).or(only)
 }

@@ -1,11 +1,8 @@
-use super::{Conversation, Ending, First, play};
-use crate::Library;
-use crate::position::parse;
-use crate::study::Effort;
+use super::{Conversation, Ending, First};
+use crate::{Effort, Library};
 
 fn talk(game: &str, position: &str, first: Option<First>, typed: &str) -> (Ending, String) {
     let mut game = Library::default().find(game).unwrap();
-    let position = parse(position, game.kind()).unwrap();
     let mut said = Vec::new();
     let mut input = typed.as_bytes();
     let conversation = Conversation {
@@ -13,7 +10,9 @@ fn talk(game: &str, position: &str, first: Option<First>, typed: &str) -> (Endin
         output: &mut said,
         echo: true,
     };
-    let ending = play(&mut *game, position, first, conversation, &Effort::default()).unwrap();
+    let ending = game
+        .play(Some(position), first, conversation, &Effort::default())
+        .unwrap();
     (ending, String::from_utf8(said).unwrap())
 }
 
@@ -100,9 +99,12 @@ fn nonsense_is_answered_and_the_end_of_the_input_leaves_the_game() {
 #[test]
 fn a_board_is_drawn_after_each_move() {
     let (_, said) = talk("tetris", "2x4", Some(First::Player), "b1-c2\n");
+    assert!(said.starts_with("tetris: cover a free square of 2 x 2"), "{said}");
     assert!(said.contains("     a b c d\n    1 . . . .\n    2 . . . .\n"), "{said}");
     assert!(
-        said.ends_with("You: cover b1-c2\nThe machine cannot move: you win.\n"),
+        said.ends_with(
+            "You: cover b1-c2\n  (that leaves the value 0: you can win)\nThe machine cannot move: you win.\n"
+        ),
         "{said}"
     );
 }
@@ -136,5 +138,62 @@ fn a_move_is_named_by_what_it_leaves() {
     assert!(said.contains("You: heap 5: take 1, leaving 1 + 3\n"), "{said}");
     // Of which heap?
     let (_, said) = talk("kayles", "5 4", Some(First::Player), "1+2\nquit\n");
-    assert!(said.contains("\"1+2\" is no move here"), "{said}");
+    assert!(
+        said.contains("\"1+2\" is more than one move here: 5->1+2, 4->1+2.\n"),
+        "{said}"
+    );
+}
+
+#[test]
+fn every_sentence_that_is_printed_is_understood() {
+    let games = [
+        ("nim", "4 2 4"),
+        ("kayles", "5 4"),
+        ("wythoff", "3,4"),
+        ("fibonacci-nim", "6"),
+        ("staircase", "1,1"),
+        ("moore:2", "1,2"),
+        ("mock-turtles", "0 1 2"),
+        ("hackenbush", "0-1,0-1,1-2 + 0"),
+        ("cram", "2x2 + 1x3"),
+        ("misere:nim", "2 1"),
+    ];
+    for (game, position) in games {
+        let (_, said) = talk(game, position, Some(First::Player), "hint\nmoves\nquit\n");
+        let (_, list) = said.split_once("Your move: moves\n").expect("a list");
+        let listed: Vec<&str> = list.lines().filter(|line| line.starts_with("  ")).collect();
+        // Behind the number and the key.
+        let words = |line: &&str| line.split_whitespace().skip(2).collect::<Vec<_>>().join(" ");
+        let moves: Vec<String> = listed.iter().map(words).collect();
+        let hint = said
+            .lines()
+            .find(|line| line.contains("his one") || line.contains("Try this"));
+        let (_, hint) = hint.and_then(|hint| hint.split_once(": ")).expect("a hint");
+        assert!(
+            moves.len() > 1 && moves.iter().any(|words| hint.starts_with(words)),
+            "{said}"
+        );
+        for words in moves.iter().map(String::as_str).chain([hint]).chain(listed) {
+            let (_, said) = talk(game, position, Some(First::Player), &format!("{words}\nquit\n"));
+            assert!(said.contains("\nYou: "), "{words}: {said}");
+        }
+    }
+    let (_, said) = talk("wythoff", "9,9", Some(First::Player), "take 1 from both\nquit\n");
+    assert!(said.contains("You: take 1 from both, leaving (8,8)\n"), "{said}");
+}
+
+#[test]
+fn a_move_is_said_to_win_or_to_lose() {
+    let (_, said) = talk("nim", "4 1", Some(First::Player), "4->3\nquit\n");
+    assert!(
+        said.contains("  (that leaves the nim-sum 2: the machine can win)\n"),
+        "{said}"
+    );
+    let (_, said) = talk("nim", "4 1", Some(First::Player), "4->1\nquit\n");
+    assert!(said.contains("  (that leaves the nim-sum 0: you can win)\n"), "{said}");
+    let (_, said) = talk("misere:nim", "4", Some(First::Player), "4->1\nquit\n");
+    assert!(
+        said.contains("  (that leaves a lost position: you can win)\n"),
+        "{said}"
+    );
 }

@@ -1,7 +1,6 @@
 use super::{LOST, picture, ticks};
 use crate::explore::Exploration;
-use crate::study::Effort;
-use crate::{Library, draw};
+use crate::{Effort, Library, draw};
 
 fn explore(name: &str, up_to: usize) -> Exploration {
     let mut game = Library::default().find(name).unwrap();

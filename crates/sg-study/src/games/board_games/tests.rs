@@ -1,25 +1,15 @@
-use super::{Board, BoardGame, Piece, column_name};
-use crate::position::{MOST_SQUARES, parse};
-use crate::study::{Effort, ExploreError, Kind, Study};
+use super::{BoardGame, Piece};
+use crate::effort::{Effort, ExploreError};
+use crate::game::{Game, Tabled};
+use crate::games::tests::values_are_the_mex_of_the_listed_moves;
+use crate::position::MOST_SQUARES;
 use crate::table::Table;
 
 #[test]
-fn values_are_the_mex_of_the_listed_moves() {
+fn values_are_the_mex_of_the_listed_moves_on_every_shape() {
     for piece in [Piece::Domino, Piece::Block] {
-        let mut game = BoardGame::new("", piece, 4, 4);
-        for text in ["4x4", "3x4", "0100/0000/0010/0000", "1x1"] {
-            let part = parse(text, Kind::Board).unwrap().remove(0);
-            let moves = game.moves(&part);
-            let mut options = Vec::new();
-            for step in moves {
-                options.push(game.value(&step.leaves[0], &Effort::default()).unwrap() as u32);
-            }
-            assert_eq!(
-                game.value(&part, &Effort::default()),
-                Ok(u64::from(sg_core::mex(options))),
-                "{text}"
-            );
-        }
+        let boards = ["4x4", "3x4", "0100/0000/0010/0000", "1x1"];
+        values_are_the_mex_of_the_listed_moves(&mut BoardGame::new("", piece, 4, 4), boards);
     }
 }
 
@@ -41,8 +31,8 @@ fn a_full_memory_ends_the_search_and_leaves_the_small_boards() {
         ..Effort::default()
     };
     let mut game = BoardGame::new("", Piece::Block, 7, 7);
-    let whole = game.start().remove(0);
-    assert_eq!(game.value(&whole, &effort), Err(ExploreError::Memory(effort.memory)));
+    let whole = game.start();
+    assert_eq!(game.decide(&whole, &effort), Err(ExploreError::Memory(effort.memory)));
     // By itself the table reaches the small boards before the memory is full.
     let table = BoardGame::new("", Piece::Block, 7, 7).table(7, &effort);
     assert!(!table.is_complete() && table.values().len() > 20);
@@ -71,13 +61,8 @@ fn boards_of_every_shape_fit() {
     for piece in [Piece::Domino, Piece::Block] {
         let game = BoardGame::new("", piece, 1, 1);
         for rows in 1..=MOST_SQUARES {
-            let board = Board::empty(rows, MOST_SQUARES / rows);
+            let board = sg_core::boards::placement::Board::empty(rows, MOST_SQUARES / rows);
             assert!(game.searches.iter().any(|search| search.fits(&board)), "{rows}");
         }
     }
-}
-
-#[test]
-fn columns_are_named_as_in_spreadsheets() {
-    assert_eq!([0, 25, 26, 127].map(column_name), ["a", "z", "aa", "dx"]);
 }

@@ -51,7 +51,7 @@ fn games_are_found_by_every_kind_of_name() {
     }
     for name in Library::names() {
         let game = library().find(name).unwrap_or_else(|error| panic!("{error}"));
-        assert!(game.name().starts_with(name) && !game.rule().is_empty() && !game.start().is_empty());
+        assert!(game.name().starts_with(name) && !game.rule().is_empty() && !game.example().is_empty());
     }
 }
 

@@ -4,9 +4,9 @@ use std::cell::RefCell;
 
 use sg_core::Game;
 
+use crate::game::Move;
 use crate::games::HeapRule;
-use crate::position::Part;
-use crate::study::Move;
+use crate::position::Heap;
 
 /// Positions are heaps, none of them empty, smallest first.
 #[derive(Clone, Debug)]
@@ -28,7 +28,7 @@ impl Sum {
     fn learn(&self, largest: u32) {
         let mut options = self.options.borrow_mut();
         for heap in options.len() as u64..=largest.into() {
-            let heaps = |step: &Move| step.leaves.iter().map(|part| heap_of(part) as u32).collect();
+            let heaps = |step: &Move<Heap>| step.leaves.iter().map(|heap| heap.0 as u32).collect();
             options.push(self.rule.moves(heap).iter().map(heaps).collect());
         }
     }
@@ -56,12 +56,4 @@ impl Game for Sum {
         }
         next
     }
-}
-
-/// The size of a part that is a heap.
-pub fn heap_of(part: &Part) -> u64 {
-    let Part::Heap(n) = part else {
-        unreachable!("positions of this game are read as heaps");
-    };
-    *n
 }

@@ -1,7 +1,8 @@
 use super::MisereGame;
+use crate::Effort;
+use crate::game::{Decision, Game};
 use crate::games::Library;
-use crate::position::Part;
-use crate::study::{Effort, Study, Worth};
+use crate::position::Heap;
 
 fn game(inner: &str) -> MisereGame {
     let rule = match inner {
@@ -18,18 +19,18 @@ fn outcomes_are_those_of_the_listed_moves() {
         let mut game = game(name);
         let effort = Effort::default();
         for (a, b) in (0..=9).flat_map(|a| (a..=9).map(move |b| (a, b))) {
-            let position = [Part::Heap(a), Part::Heap(b)];
+            let position = [Heap(a), Heap(b)];
             let mut lost = false;
             let mut over = true;
             for (index, part) in position.iter().enumerate() {
-                for step in game.moves(part) {
+                for step in Game::moves(&game, part).unwrap() {
                     over = false;
                     let next = crate::analysis::after(&game, &position, index, &step);
-                    lost |= game.worth(&next, &effort).unwrap().is_lost();
+                    lost |= game.decide(&next, &effort).unwrap().is_lost();
                 }
             }
-            let won = Ok(Worth::Outcome(over || lost));
-            assert_eq!(game.worth(&position, &effort), won, "{name} {a} {b}");
+            let won = Ok(Decision::Outcome(over || lost));
+            assert_eq!(game.decide(&position, &effort), won, "{name} {a} {b}");
         }
     }
 }
@@ -37,7 +38,7 @@ fn outcomes_are_those_of_the_listed_moves() {
 #[test]
 fn lost_heaps_of_misere_kayles_are_the_published_ones() {
     let mut kayles = Library::default().find("misère kayles").unwrap();
-    let values = kayles.table(30, &Effort::default()).values();
+    let values = kayles.tabled().unwrap().table(30, &Effort::default()).values();
     let lost: Vec<usize> = (0..=30).filter(|&n| values[n] == 0).collect();
     assert_eq!(lost, [1, 4, 9, 12, 20]);
 }

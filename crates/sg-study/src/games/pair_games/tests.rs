@@ -1,8 +1,10 @@
 use std::collections::BTreeSet;
 
-use super::{PairGame, PairRule};
-use crate::position::Part;
-use crate::study::{Effort, Move, Study, Worth};
+use super::{PairGame, PairRule, TwoNumbers};
+use crate::Effort;
+use crate::game::{Decision, Game, Move, Tabled};
+use crate::games::tests::values_are_the_mex_of_the_listed_moves;
+use crate::position::{Limited, Pair};
 use crate::table::Table;
 
 const RULES: [PairRule; 5] = [
@@ -15,35 +17,44 @@ const RULES: [PairRule; 5] = [
 
 #[test]
 fn theorems_give_the_outcomes_and_all_winning_moves_of_the_tables() {
-    for rule in RULES {
-        let mut game = PairGame::new("", rule);
+    fn check<P: TwoNumbers>(rule: PairRule) {
+        let mut game: PairGame<P> = PairGame::new("", rule);
         for (a, b) in (0..=24).flat_map(|a| (0..=24).map(move |b| (a, b))) {
-            let b = if rule == PairRule::FibonacciNim { a.min(b) } else { b };
-            let part = Part::Pair(a, b);
-            let effort = Effort::default();
-            let lost = game.value(&part, &effort) == Ok(0);
+            let part = P::of(a, b);
+            let (a, b) = part.numbers();
+            let mut is_lost = |part: &P| game.value(part, &Effort::default()) == Ok(0);
+            let lost = is_lost(&part);
             assert_eq!(rule.worth(a, b).is_lost(), lost, "{rule:?} {a} {b}");
-            let keys = |moves: Vec<Move>| moves.into_iter().map(|step| step.key).collect::<BTreeSet<_>>();
-            let listed = game.moves(&part).into_iter();
-            let winning = listed
-                .filter(|step| game.value(&step.leaves[0], &effort) == Ok(0))
-                .collect();
+            let keys = |moves: Vec<Move<P>>| moves.into_iter().map(|step| step.key).collect::<BTreeSet<_>>();
+            let listed = PairGame::new("", rule).moves(&part).unwrap().into_iter();
+            let winning = listed.filter(|step| is_lost(&step.leaves[0])).collect();
             assert_eq!(keys(rule.winning(a, b)), keys(winning), "{rule:?} {a} {b}");
         }
     }
+    RULES.iter().take(4).for_each(|&rule| check::<Pair>(rule));
+    check::<Limited>(PairRule::FibonacciNim);
 }
 
 #[test]
 fn large_pairs_are_decided_alone_but_not_in_sums() {
     let mut game = PairGame::new("wythoff", PairRule::Wythoff);
-    let lost = Part::Pair(1_618_033_988_749, 2_618_033_988_749);
-    let alone = std::slice::from_ref(&lost);
-    assert_eq!(game.worth(alone, &Effort::default()), Ok(Worth::Outcome(false)));
-    assert!(game.worth(&[lost.clone(), lost], &Effort::default()).is_err());
+    let lost = Pair(1_618_033_988_749, 2_618_033_988_749);
+    assert_eq!(game.decide(&[lost], &Effort::default()), Ok(Decision::Outcome(false)));
+    assert!(game.decide(&[lost, lost], &Effort::default()).is_err());
+}
+
+#[test]
+fn the_reason_in_wythoffs_game_names_the_pair_that_a_winning_move_goes_to() {
+    let game = PairGame::new("wythoff", PairRule::Wythoff);
+    let reason = game.reason(&[Pair(5, 9)]).unwrap();
+    assert!(
+        reason.contains("5 is in (3,5), 9 in (9,15), and 4 is the difference of (6,10)"),
+        "{reason}"
+    );
 }
 
 fn lost(rule: PairRule, up_to: usize) -> Vec<(usize, usize)> {
-    let mut game = PairGame::new("", rule);
+    let mut game: PairGame<Pair> = PairGame::new("", rule);
     // In two steps: what is known must survive that the table grows.
     game.table(up_to / 2, &Effort::default());
     let Table::Plane(plane) = game.table(up_to, &Effort::default()) else {
@@ -78,19 +89,10 @@ fn lost_pairs_are_the_known_ones() {
 
 #[test]
 fn listed_moves_give_the_values_of_the_table() {
-    for rule in RULES {
-        let mut game = PairGame::new("", rule);
-        for (a, b) in [(0, 0), (3, 7), (9, 4), (6, 6)] {
-            let moves = game.moves(&Part::Pair(a, b));
-            let options = moves
-                .iter()
-                .map(|step| game.value(&step.leaves[0], &Effort::default()).unwrap());
-            let mex = u64::from(sg_core::mex(options.map(|value| value as u32).collect::<Vec<_>>()));
-            assert_eq!(
-                game.value(&Part::Pair(a, b), &Effort::default()),
-                Ok(mex),
-                "{rule:?} {a} {b}"
-            );
-        }
+    let pairs = ["0,0", "3,7", "9,4", "6,6"];
+    for rule in RULES.into_iter().take(4) {
+        values_are_the_mex_of_the_listed_moves::<PairGame<Pair>>(&mut PairGame::new("", rule), pairs);
     }
+    let mut fibonacci: PairGame<Limited> = PairGame::new("", PairRule::FibonacciNim);
+    values_are_the_mex_of_the_listed_moves(&mut fibonacci, pairs);
 }

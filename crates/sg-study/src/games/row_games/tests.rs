@@ -1,40 +1,57 @@
-use super::{RowGame, RowRule, row};
-use crate::position::Part;
-use crate::study::{Effort, Study};
+use super::{RowGame, RowRule};
+use crate::Effort;
+use crate::game::{Decision, Game};
+use crate::games::tests::values_are_the_mex_of_the_listed_moves;
+use crate::position::Row;
+
+const RULES: [RowRule; 5] = [
+    RowRule::Moore(1),
+    RowRule::Moore(2),
+    RowRule::Moore(3),
+    RowRule::Staircase,
+    RowRule::OneEach,
+];
 
 #[test]
 fn listed_moves_agree_with_the_theorems() {
-    for rule in [
-        RowRule::Moore(1),
-        RowRule::Moore(2),
-        RowRule::Moore(3),
-        RowRule::Staircase,
-    ] {
+    for rule in RULES {
         let mut game = RowGame::new("", rule);
         for code in 0..4u64.pow(4) {
-            let part = Part::Row((0..4).map(|i| code / 4u64.pow(i) % 4).collect());
-            let worth = game.worth(std::slice::from_ref(&part), &Effort::default()).unwrap();
-            let moves = game.moves(&part);
-            assert_eq!(moves.len() as u128, game.move_count(row(&part)), "{rule:?} {part}");
-            let reaches_lost = moves
-                .iter()
-                .any(|step| game.worth(&step.leaves, &Effort::default()).unwrap().is_lost());
-            assert_eq!(reaches_lost, !worth.is_lost(), "{rule:?} {part}");
+            let row = Row((0..4).map(|i| code / 4u64.pow(i) % 4).collect());
+            let position = std::slice::from_ref(&row);
+            let mut is_lost = |position: &[Row]| game.decide(position, &Effort::default()).unwrap().is_lost();
+            let lost = is_lost(position);
+            let moves = RowGame::new("", rule).moves(&row).unwrap();
+            let winning: Vec<_> = moves.iter().filter(|step| is_lost(&step.leaves)).collect();
+            assert_eq!(winning.is_empty(), lost, "{rule:?} {row}");
+            assert_eq!(moves.len() as u128, game.move_count(&row.0), "{rule:?} {row}");
+            let shortcut = game.winning_by_theorem(position).unwrap();
+            assert!(
+                shortcut.moves.iter().all(|(_, step)| winning.contains(&step)),
+                "{rule:?} {row}"
+            );
+            assert!(!shortcut.all || shortcut.moves.len() == winning.len(), "{rule:?} {row}");
         }
     }
 }
 
 #[test]
 fn the_value_of_a_stair_is_the_mex_of_its_moves() {
+    let stairs: Vec<String> = (0..3u64.pow(5))
+        .map(|code| Row((0..5).map(|i| code / 3u64.pow(i) % 3).collect()).to_string())
+        .collect();
     let mut game = RowGame::new("", RowRule::Staircase);
-    for code in 0..3u64.pow(5) {
-        let part = Part::Row((0..5).map(|i| code / 3u64.pow(i) % 3).collect());
-        let options: Vec<u32> = game
-            .moves(&part)
-            .iter()
-            .map(|step| game.value(&step.leaves[0], &Effort::default()).unwrap() as u32)
-            .collect();
-        let mex = u64::from(sg_core::mex(options));
-        assert_eq!(game.value(&part, &Effort::default()), Ok(mex), "{part}");
-    }
+    values_are_the_mex_of_the_listed_moves(&mut game, stairs.iter().map(String::as_str));
+}
+
+#[test]
+fn rows_without_a_value_are_not_added() {
+    let rows = [Row(vec![1, 1]), Row(vec![2])];
+    assert!(
+        RowGame::new("", RowRule::Moore(2))
+            .decide(&rows, &Effort::default())
+            .is_err()
+    );
+    let stairs = RowGame::new("", RowRule::Staircase).decide(&rows, &Effort::default());
+    assert_eq!(stairs, Ok(Decision::Values(vec![1, 2])));
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::Part;
 use crate::InputError;
 use crate::cursor::Cursor;
 
@@ -18,6 +19,12 @@ pub struct Graph {
 }
 
 impl Graph {
+    /// The tree in which vertex i + 1 stands on `parents[i]`, an earlier vertex.
+    pub(crate) fn tree(parents: &[usize]) -> Self {
+        let edges = parents.iter().enumerate().map(|(index, &parent)| (parent, index + 1));
+        Graph { edges: edges.collect() }
+    }
+
     /// All edges, in the order in which they were written.
     pub fn edges(&self) -> &[(usize, usize)] {
         &self.edges
@@ -42,52 +49,6 @@ impl Graph {
         }
         edges.retain(|&(a, _)| standing[a]);
         Graph { edges }
-    }
-
-    /// Reads `0-1,1-2` or `0,1,1`, with commas or spaces.
-    ///
-    /// # Errors
-    ///
-    /// If it is neither, or something is not joined to the ground.
-    pub(crate) fn read(cursor: &mut Cursor) -> Result<Self, InputError> {
-        let start = cursor.position();
-        let mut edges: Vec<(usize, usize)> = Vec::new();
-        let mut as_parents = None;
-        loop {
-            let at = cursor.position();
-            let first = vertex(cursor)?;
-            let parents = *as_parents.get_or_insert(cursor.peek() != Some('-'));
-            if parents {
-                if first > edges.len() {
-                    let message = format!(
-                        "the parent of vertex {} is 0 (the ground) or an earlier vertex, not {first}",
-                        edges.len() + 1
-                    );
-                    return Err(cursor.error_at(at, message));
-                }
-                edges.push((first, edges.len() + 1));
-            } else {
-                if !cursor.eat('-') {
-                    return Err(cursor.expected("- and the other end of the edge, such as 0-1"));
-                }
-                edges.push((first, vertex(cursor)?));
-            }
-            let spaced = cursor.skip_spaces();
-            let more = cursor.eat(',') || (spaced && cursor.peek().is_some_and(|c| c.is_ascii_digit()));
-            if !more {
-                break;
-            }
-            cursor.skip_spaces();
-        }
-        if edges.len() > MOST_EDGES {
-            return Err(cursor.error_at(start, format!("{MOST_EDGES} edges are the most")));
-        }
-        let graph = Graph { edges };
-        if graph.standing().edges.len() < graph.edges.len() {
-            let message = "not every edge is joined to the ground, which is vertex 0; join it or leave it out";
-            return Err(cursor.error_at(start, message));
-        }
-        Ok(graph)
     }
 
     fn standing(&self) -> Self {
@@ -140,6 +101,69 @@ impl Graph {
     }
 }
 
+impl Part for Graph {
+    const NOUN: &'static str = "graph";
+    const SEVERAL: &'static str = "graphs with + between them, such as 0-1,1-2 + 0-1";
+
+    /// Reads `0-1,1-2` or `0,1,1`, with commas or spaces.
+    fn read(cursor: &mut Cursor) -> Result<Self, InputError> {
+        let start = cursor.position();
+        let mut edges: Vec<(usize, usize)> = Vec::new();
+        let mut as_parents = None;
+        loop {
+            let at = cursor.position();
+            let first = vertex(cursor)?;
+            let parents = *as_parents.get_or_insert(cursor.peek() != Some('-'));
+            if parents {
+                if first > edges.len() {
+                    let message = format!(
+                        "the parent of vertex {} is 0 (the ground) or an earlier vertex, not {first}",
+                        edges.len() + 1
+                    );
+                    return Err(cursor.error_at(at, message));
+                }
+                edges.push((first, edges.len() + 1));
+            } else {
+                if !cursor.eat('-') {
+                    return Err(cursor.expected("- and the other end of the edge, such as 0-1"));
+                }
+                edges.push((first, vertex(cursor)?));
+            }
+            let spaced = cursor.skip_spaces();
+            let more = cursor.eat(',') || (spaced && cursor.peek().is_some_and(|c| c.is_ascii_digit()));
+            if !more {
+                break;
+            }
+            cursor.skip_spaces();
+        }
+        if edges.len() > MOST_EDGES {
+            return Err(cursor.error_at(start, format!("{MOST_EDGES} edges are the most")));
+        }
+        let graph = Graph { edges };
+        if graph.standing().edges.len() < graph.edges.len() {
+            let message = "not every edge is joined to the ground, which is vertex 0; join it or leave it out";
+            return Err(cursor.error_at(start, message));
+        }
+        Ok(graph)
+    }
+
+    fn size(&self) -> u64 {
+        self.edges.len() as u64
+    }
+
+    fn description(&self, _noun: &str) -> String {
+        format!("this graph of {} edges", self.edges.len())
+    }
+
+    fn label(&self, noun: &str, number: usize) -> String {
+        format!("{noun} {number}")
+    }
+
+    fn drawing(&self) -> Option<String> {
+        Some(self.lines().iter().map(|line| format!("    {line}\n")).collect())
+    }
+}
+
 fn vertex(cursor: &mut Cursor) -> Result<usize, InputError> {
     let start = cursor.position();
     match cursor.number()? {
@@ -152,7 +176,7 @@ fn vertex(cursor: &mut Cursor) -> Result<usize, InputError> {
 }
 
 impl fmt::Display for Graph {
-    /// The edges; `cleared` for none.
+    /// The edges; `nothing` for none.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let edges: Vec<String> = self.edges.iter().map(|(a, b)| format!("{a}-{b}")).collect();
         match edges.as_slice() {
@@ -164,7 +188,7 @@ impl fmt::Display for Graph {
 
 #[cfg(test)]
 mod tests {
-    use super::Graph;
+    use super::{Graph, Part};
     use crate::cursor::Cursor;
 
     fn graph(text: &str) -> Graph {

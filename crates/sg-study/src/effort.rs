@@ -1,0 +1,104 @@
+//! How much work a command may cause, who watches it, and why there may be no result.
+
+use std::time::{Duration, Instant};
+
+/// How much work a command may cause.
+#[derive(Clone, Copy)]
+pub struct Effort<'a> {
+    /// How many bytes a search may fill with what it found out.
+    pub memory: usize,
+    /// How many threads a search may use. Only boards are searched on more than one; values do not depend on it.
+    pub threads: usize,
+    /// How long to look at what is not needed for the first answer: the moves of a position, larger cases of a guess.
+    pub patience: Duration,
+    /// Who watches.
+    pub watch: &'a dyn Watch,
+}
+
+impl Default for Effort<'_> {
+    /// Half a gibibyte, one thread, ten seconds, and nobody watches.
+    fn default() -> Self {
+        Effort {
+            memory: 512 << 20,
+            threads: 1,
+            patience: Duration::from_secs(10),
+            watch: &Unwatched,
+        }
+    }
+}
+
+/// Someone who sees long work go on and can end it.
+pub trait Watch {
+    /// Whether the work should end at once with what it has found.
+    fn stopped(&self) -> bool {
+        false
+    }
+
+    /// `done` of `total` steps of the current work, which is about `what`.
+    fn progress(&self, _what: &str, _done: usize, _total: usize) {}
+}
+
+/// Ends what is left of some work at a time, or before if the watch of `effort` says so.
+pub(crate) struct Deadline<'a> {
+    watch: &'a dyn Watch,
+    /// None if it lies too far away.
+    until: Option<Instant>,
+}
+
+impl<'a> Deadline<'a> {
+    /// As long as `effort` has patience, from now on.
+    pub(crate) fn of(effort: &Effort<'a>) -> Self {
+        Deadline {
+            watch: effort.watch,
+            until: Instant::now().checked_add(effort.patience),
+        }
+    }
+}
+
+impl Watch for Deadline<'_> {
+    fn stopped(&self) -> bool {
+        self.watch.stopped() || self.until.is_some_and(|until| Instant::now() > until)
+    }
+
+    fn progress(&self, what: &str, done: usize, total: usize) {
+        self.watch.progress(what, done, total);
+    }
+}
+
+/// Nobody.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unwatched;
+
+impl Watch for Unwatched {}
+
+/// Why a value is not known.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ExploreError {
+    /// The part is beyond what can be listed or searched.
+    #[error("{part} is too large for {game}: {most}; try a smaller one")]
+    TooLarge {
+        /// Which part.
+        part: String,
+        /// Of which game.
+        game: String,
+        /// What is the limit.
+        most: String,
+    },
+    /// The memory for the search is full.
+    #[error("the search has filled its {} MiB; allow more with --memory", .0 >> 20)]
+    Memory(usize),
+    /// The game cannot be shown as a table.
+    #[error("{game} has no table of one or two numbers; `cargo sg explain {game} \"{example}\"` tells a position")]
+    NoTable {
+        /// Which game.
+        game: String,
+        /// A position of it.
+        example: String,
+    },
+    /// What was typed cannot be read.
+    #[error(transparent)]
+    Input(#[from] crate::InputError),
+    /// Someone ended the work.
+    #[error("stopped before the value was found")]
+    Stopped,
+}

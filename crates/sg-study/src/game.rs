@@ -1,0 +1,172 @@
+//! What a game says of itself, for all commands.
+//!
+//! A position is a sum of parts of one type, so one set of commands serves heaps, pairs of heaps, boards and graphs.
+//! Mostly a part has a Grundy value, and the sum is worth the xor of the values; games whose parts have no useful value,
+//! such as those under misère play, say of whole positions who wins: [`Decision`].
+
+use crate::effort::{Effort, ExploreError};
+use crate::position::{Part, show};
+use crate::repetition::Repetition;
+use crate::table::{LostPairs, Table};
+
+/// The rules of a game, and what is known of it. The commands see it as a [`Study`](crate::Study).
+pub trait Game {
+    /// What a position consists of.
+    type Part: Part;
+
+    /// The text that names the game, in the shortest form that [`Library::find`](crate::Library::find) reads.
+    fn name(&self) -> &str;
+
+    /// The name over a single position.
+    fn title(&self) -> &str {
+        self.name()
+    }
+
+    /// The rules of one part in a sentence or two.
+    fn rule(&self) -> String;
+
+    /// What one part is called.
+    fn noun(&self) -> &'static str {
+        Self::Part::NOUN
+    }
+
+    /// Whether whoever cannot move wins.
+    fn is_misere(&self) -> bool {
+        false
+    }
+
+    /// A position that is worth playing.
+    fn start(&self) -> Vec<Self::Part>;
+
+    /// All moves of a part, in an order that makes sense to a reader.
+    ///
+    /// # Errors
+    ///
+    /// If they are too many to be listed.
+    fn moves(&self, part: &Self::Part) -> Result<Vec<Move<Self::Part>>, ExploreError>;
+
+    /// Who wins, and by which values.
+    ///
+    /// # Errors
+    ///
+    /// If a part is too large, or `effort` ends the work.
+    fn decide(&mut self, position: &[Self::Part], effort: &Effort) -> Result<Decision, ExploreError>;
+
+    /// Winning moves by a theorem, for positions with more moves than can be listed.
+    fn winning_by_theorem(&self, _position: &[Self::Part]) -> Option<Shortcut<Self::Part>> {
+        None
+    }
+
+    /// Why the position is won or lost, where a theorem says it of this very position.
+    fn reason(&self, _position: &[Self::Part]) -> Option<String> {
+        None
+    }
+
+    /// The position without what does not matter.
+    fn simplify(&self, position: Vec<Self::Part>) -> Vec<Self::Part> {
+        position
+    }
+
+    /// The position as the other player sees it, who is to move now: the same, but where each has pieces of a colour.
+    fn turned(&self, position: Vec<Self::Part>) -> Vec<Self::Part> {
+        position
+    }
+
+    /// The position in words: a line of numbers, or what is drawn of its parts.
+    fn picture(&self, position: &[Self::Part]) -> String {
+        let drawings: Vec<String> = position.iter().filter_map(Part::drawing).collect();
+        match drawings.as_slice() {
+            [] => format!("  {}\n", show(position)),
+            drawings => drawings.join("\n"),
+        }
+    }
+
+    /// Its values up to a size, for games that have such a table.
+    fn tabled(&mut self) -> Option<&mut dyn Tabled> {
+        None
+    }
+}
+
+/// A game whose values, or lost positions, fit in a table of one or two numbers.
+pub trait Tabled {
+    /// How far a table goes if nobody says: enough to see the pattern.
+    fn usual_size(&self) -> usize;
+
+    /// The largest size of a table that fits into the memory.
+    fn largest_size(&self, effort: &Effort) -> usize;
+
+    /// The values of all parts up to a size; fewer if `effort` ends the work.
+    fn table(&mut self, up_to: usize, effort: &Effort) -> Table;
+
+    /// The lost positions alone, also beyond [`largest_size`](Self::largest_size), where a theorem tells them.
+    fn lost_pairs(&self, _up_to: usize) -> Option<LostPairs> {
+        None
+    }
+
+    /// Whether the values repeat, for those of heaps.
+    fn repetition(&mut self, table: &Table, _effort: &Effort) -> Repetition {
+        Repetition::Unseen {
+            up_to: table.values().len(),
+        }
+    }
+}
+
+/// Who wins a position, and by which values.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// The Grundy value of each part.
+    Values(Vec<u64>),
+    /// Whether the player to move wins; more is not known or would not help.
+    Outcome(bool),
+}
+
+impl Decision {
+    /// What the whole position is worth.
+    pub fn worth(&self) -> Worth {
+        match self {
+            Decision::Values(values) => Worth::Value(sg_core::nim_sum(values.iter().copied())),
+            Decision::Outcome(wins) => Worth::Outcome(*wins),
+        }
+    }
+
+    /// Whether the player to move loses.
+    pub fn is_lost(&self) -> bool {
+        self.worth().is_lost()
+    }
+}
+
+/// What decides a position as a whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// Its Grundy value, 0 if the player to move loses.
+    Value(u64),
+    /// Whether the player to move wins.
+    Outcome(bool),
+}
+
+impl Worth {
+    /// Whether the player to move loses.
+    pub fn is_lost(self) -> bool {
+        matches!(self, Worth::Value(0) | Worth::Outcome(false))
+    }
+}
+
+/// Winning moves that a theorem gives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shortcut<P> {
+    /// The moves, each with the index of its part.
+    pub moves: Vec<(usize, Move<P>)>,
+    /// Whether there are no others.
+    pub all: bool,
+}
+
+/// A move of one part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Move<P> {
+    /// What the player does: `take 2`.
+    pub words: String,
+    /// The same for typing, without spaces: `5->3`.
+    pub key: String,
+    /// What is left of the part.
+    pub leaves: Vec<P>,
+}

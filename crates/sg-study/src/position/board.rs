@@ -1,0 +1,229 @@
+//! Boards of free and blocked squares, as text: `4x5` for an empty one, otherwise its rows, `000/010`.
+
+use std::fmt;
+
+use super::Part;
+use crate::InputError;
+use crate::cursor::Cursor;
+
+/// A board of squares, each free or not.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Board {
+    columns: usize,
+    /// Row by row, true where a square is free; a multiple of `columns`, and not empty.
+    free: Vec<bool>,
+}
+
+/// The most squares that a board may have: what fits in the search's larger word.
+pub const MOST_SQUARES: usize = 128;
+
+impl Board {
+    /// The board without a blocked square; both sides at least 1.
+    pub fn empty(rows: usize, columns: usize) -> Self {
+        Board {
+            columns,
+            free: vec![true; rows * columns],
+        }
+    }
+
+    /// How many rows there are.
+    pub fn rows(&self) -> usize {
+        self.free.len() / self.columns
+    }
+
+    /// How many columns there are.
+    pub fn columns(&self) -> usize {
+        self.columns
+    }
+
+    /// How many squares are free.
+    pub fn free_squares(&self) -> usize {
+        self.free.iter().filter(|free| **free).count()
+    }
+
+    /// Whether the square is on the board and free.
+    pub fn is_free(&self, row: usize, column: usize) -> bool {
+        column < self.columns && self.free.get(row * self.columns + column) == Some(&true)
+    }
+
+    /// The board after these squares were covered.
+    pub fn cover(&self, squares: impl IntoIterator<Item = (usize, usize)>) -> Self {
+        let mut next = self.clone();
+        for (row, column) in squares {
+            next.free[row * self.columns + column] = false;
+        }
+        next
+    }
+
+    /// The least of the board and its images in mirrors, which are the same board for every game.
+    pub(crate) fn least_image(&self) -> Self {
+        let (rows, columns) = (self.rows(), self.columns);
+        let image = |mirrored: usize| {
+            let turned = mirrored & 4 != 0;
+            let sides = if turned { (columns, rows) } else { (rows, columns) };
+            let place = |row: usize, column: usize| {
+                let row = if mirrored & 1 != 0 { sides.0 - 1 - row } else { row };
+                let column = if mirrored & 2 != 0 {
+                    sides.1 - 1 - column
+                } else {
+                    column
+                };
+                if turned {
+                    self.is_free(column, row)
+                } else {
+                    self.is_free(row, column)
+                }
+            };
+            let free = (0..sides.0).flat_map(|row| (0..sides.1).map(move |column| (row, column)));
+            Board {
+                columns: sides.1,
+                free: free.map(|(row, column)| place(row, column)).collect(),
+            }
+        };
+        (1..8).map(image).fold(self.clone(), Ord::min)
+    }
+
+    /// The rows from the top, `.` for a free square and `#` for a blocked one.
+    pub fn lines(&self) -> Vec<String> {
+        let line = |row: &[bool]| row.iter().map(|&free| if free { '.' } else { '#' }).collect();
+        self.free.chunks(self.columns).map(line).collect()
+    }
+}
+
+impl Part for Board {
+    const NOUN: &'static str = "board";
+    const SEVERAL: &'static str = "boards with + between them, such as 2x3 + 00/01";
+    /// The value of each board is a search of its own.
+    const PLAYED_OUT: (u64, usize) = (40, 3_000);
+
+    fn read(cursor: &mut Cursor) -> Result<Self, InputError> {
+        read(cursor)
+    }
+
+    fn size(&self) -> u64 {
+        self.free_squares() as u64
+    }
+
+    fn description(&self, _noun: &str) -> String {
+        format!("this board of {} x {} squares", self.rows(), self.columns())
+    }
+
+    fn label(&self, noun: &str, number: usize) -> String {
+        format!("{noun} {number}")
+    }
+
+    fn drawing(&self) -> Option<String> {
+        Some(drawing(&self.lines()))
+    }
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.lines().join("/"))
+    }
+}
+
+/// Rows of signs with the names of rows and columns.
+pub(crate) fn drawing(lines: &[String]) -> String {
+    let columns = lines.first().map_or(0, |line| line.chars().count());
+    let names: Vec<String> = (0..columns).map(column_name).collect();
+    let wide = names.iter().map(String::len).max().unwrap_or(1) + 1;
+    let row = |cells: Vec<String>| cells.iter().map(|cell| format!("{cell:>wide$}")).collect::<String>();
+    let mut text = format!("     {}\n", row(names));
+    for (index, line) in lines.iter().enumerate() {
+        text += &format!("  {:>3}{}\n", index + 1, row(line.chars().map(String::from).collect()));
+    }
+    text
+}
+
+/// A square as chess players call it, but with row 1 at the top: `c2`.
+pub(crate) fn square_name(row: usize, column: usize) -> String {
+    format!("{}{}", column_name(column), row + 1)
+}
+
+/// a, b, ..., z, aa, ab, ...
+fn column_name(column: usize) -> String {
+    let letter = char::from(b'a' + (column % 26) as u8);
+    match column / 26 {
+        0 => letter.to_string(),
+        more => format!("{}{letter}", column_name(more - 1)),
+    }
+}
+
+/// Reads a board, `4x5` or its rows.
+fn read(cursor: &mut Cursor) -> Result<Board, InputError> {
+    let mut ahead = cursor.clone();
+    ahead.take_while(|c| c.is_ascii_digit());
+    if ahead.position() > cursor.position() && ahead.eat('x') {
+        let (rows, columns) = sides(cursor)?;
+        return Ok(Board::empty(rows, columns));
+    }
+    let start = cursor.position();
+    let mut rows: Vec<Vec<bool>> = Vec::new();
+    loop {
+        let at = cursor.position();
+        let row = cursor.take_while(|c| "01.#".contains(c));
+        if row.is_empty() {
+            return Err(cursor.expected("0 or . for a free square, 1 or # for a blocked one, / between rows"));
+        }
+        if rows.first().is_some_and(|first| first.len() != row.len()) {
+            return Err(cursor.error_at(
+                at,
+                format!("this row has {} squares, the first one {}", row.len(), rows[0].len()),
+            ));
+        }
+        rows.push(row.chars().map(|c| c == '0' || c == '.').collect());
+        if !cursor.eat('/') {
+            break;
+        }
+    }
+    let columns = rows[0].len();
+    let free = rows.concat();
+    if free.len() > MOST_SQUARES {
+        return Err(cursor.error_at(
+            start,
+            format!("this board has {} squares; {MOST_SQUARES} are the most", free.len()),
+        ));
+    }
+    Ok(Board { columns, free })
+}
+
+/// Reads the sides of a board, `4x5`.
+///
+/// # Errors
+///
+/// If there are none, or the board would have no or too many squares.
+pub(crate) fn sides(cursor: &mut Cursor) -> Result<(usize, usize), InputError> {
+    let start = cursor.position();
+    let rows = cursor.number()?;
+    if !cursor.eat('x') {
+        return Err(cursor.expected("an x and the number of columns, such as 4x5"));
+    }
+    let columns = cursor.number()?;
+    match rows.checked_mul(columns) {
+        Some(squares @ 1..) if squares <= MOST_SQUARES as u64 => Ok((rows as usize, columns as usize)),
+        _ => Err(cursor.error_at(start, format!("a board has 1 to {MOST_SQUARES} squares, such as 4x5"))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Board, Part};
+    use crate::cursor::Cursor;
+
+    #[test]
+    fn mirror_images_are_one_board() {
+        let board = |text: &str| Board::read(&mut Cursor::new(text)).unwrap();
+        let images = [
+            "011/000", "110/000", "000/011", "000/110", "00/01/01", "00/10/10", "01/01/00", "10/10/00",
+        ];
+        let least = board("011/000").least_image();
+        assert!(images.iter().all(|image| board(image).least_image() == least));
+        assert_ne!(board("010/001").least_image(), least);
+    }
+
+    #[test]
+    fn columns_are_named_as_in_spreadsheets() {
+        assert_eq!([0, 25, 26, 127].map(super::column_name), ["a", "z", "aa", "dx"]);
+    }
+}

@@ -1,0 +1,119 @@
+//! Positions as text: `7 5 3`, `8,12`, `000/010`, `0-1,1-2`, and sums of those with `+`.
+//!
+//! A position is a list of parts of one type. [`Part`] says how a type of parts is read and shown; what may be done with
+//! a part is left to the [games](crate::games).
+
+mod board;
+mod graph;
+mod numbers;
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+
+use crate::InputError;
+use crate::cursor::Cursor;
+pub use board::{Board, MOST_SQUARES};
+pub(crate) use board::{sides, square_name};
+pub use graph::Graph;
+pub use numbers::{Heap, Limited, Pair, Row};
+
+/// One of the independent parts of a position. What it displays as is read back.
+pub trait Part: Clone + Debug + Display + Eq + Hash + Ord {
+    /// What one part is called.
+    const NOUN: &'static str;
+
+    /// How several of them are written, for who wrote something else.
+    const SEVERAL: &'static str;
+
+    /// Whether a space or a comma is enough between two of them.
+    const SPACED: bool = false;
+
+    /// Up to which size, and for how many positions, a game can quickly be played out in every way.
+    const PLAYED_OUT: (u64, usize) = (120, 50_000);
+
+    /// Takes one part.
+    ///
+    /// # Errors
+    ///
+    /// [`InputError`] at the character that does not fit.
+    fn read(cursor: &mut Cursor) -> Result<Self, InputError>;
+
+    /// How many counters, free squares or edges there are: a bound on how long it can be played with.
+    fn size(&self) -> u64;
+
+    /// What it is, in a sentence; `noun` is what the game calls it.
+    fn description(&self, _noun: &str) -> String {
+        self.to_string()
+    }
+
+    /// Which part of several it is: `heap 5`, or `board 2` by its number from 1.
+    fn label(&self, _noun: &str, _number: usize) -> String {
+        self.to_string()
+    }
+
+    /// A picture in lines, where the text would be hard to read.
+    fn drawing(&self) -> Option<String> {
+        None
+    }
+}
+
+/// The parts with `+` between them; `nothing` for none. [`parse`] reads it back.
+pub fn show<P: Part>(parts: &[P]) -> String {
+    match parts {
+        [] => "nothing".to_owned(),
+        _ => parts.iter().map(P::to_string).collect::<Vec<_>>().join(" + "),
+    }
+}
+
+/// Reads a position.
+///
+/// Heaps are separated by spaces, commas or `+`, all others by `+`. A board is `4x5` if it is empty, otherwise its rows
+/// with `/` between them: `0` or `.` for a free square, `1` or `#` for a blocked one. A heap may be `10^15` or `1e15`.
+///
+/// # Errors
+///
+/// [`InputError`] at the character that does not fit.
+///
+/// ```
+/// use sg_study::position::{Board, Heap, Pair, parse, show};
+///
+/// assert_eq!(show(&parse::<Heap>("7 5,3")?), "7 + 5 + 3");
+/// assert_eq!(show(&parse::<Board>("2x3 + 01/00")?), ".../... + .#/..");
+/// assert_eq!(parse::<Pair>("3,5 7").unwrap_err().position(), 4);
+/// # Ok::<(), sg_study::InputError>(())
+/// ```
+pub fn parse<P: Part>(text: &str) -> Result<Vec<P>, InputError> {
+    let mut cursor = Cursor::new(text);
+    let mut parts = Vec::new();
+    cursor.skip_spaces();
+    if cursor.eat_all("nothing") {
+        cursor.skip_spaces();
+        return if cursor.is_at_end() {
+            Ok(parts)
+        } else {
+            Err(cursor.expected("nothing after it"))
+        };
+    }
+    loop {
+        parts.push(P::read(&mut cursor)?);
+        let spaced = cursor.skip_spaces();
+        if cursor.is_at_end() {
+            return Ok(parts);
+        }
+        let separated = cursor.eat('+') || (P::SPACED && (cursor.eat(',') || spaced));
+        if !separated {
+            return Err(cursor.expected(P::SEVERAL));
+        }
+        if parts.len() == MOST_PARTS {
+            let message = format!("{MOST_PARTS} parts are the most in a position");
+            return Err(cursor.error_at(cursor.position(), message));
+        }
+        cursor.skip_spaces();
+    }
+}
+
+/// More parts than this are not read: each is listed with all its moves.
+const MOST_PARTS: usize = 1_000;
+
+#[cfg(test)]
+mod tests;
