@@ -11,7 +11,7 @@ use std::{env, fs};
 
 use libtest_mimic::{Arguments, Trial};
 use sg_judge::{Judge, Program};
-use sg_rules::catalogue::{self, Catalogue, CatalogueError, Entry};
+use sg_rules::catalogue::{self, Catalogue, CatalogueError};
 use sg_rules::judging::ProblemJudge;
 use sg_rules::{lookup, problems};
 
