@@ -48,7 +48,7 @@ impl Scan<'_> {
 
     /// The largest heap that may be the smaller one when k counters are taken.
     fn most(&self, k: usize) -> usize {
-        (self.values.len() - usize::from(self.unequal)).saturating_sub(k) / 2
+        self.values.len().saturating_sub(k + usize::from(self.unequal)) / 2
     }
 
     /// Whether a pair whose smaller heap is at least `heap` makes `value` an option.
@@ -56,8 +56,8 @@ impl Scan<'_> {
         let n = self.values.len();
         let mut low = heap;
         while low <= n / 2 {
-            for &k in self.splits {
-                let end = (low + PIECE).min(self.most(k) + 1).max(low);
+            for &k in self.splits.iter().filter(|&k| low <= self.most(*k)) {
+                let end = (low + PIECE).min(self.most(k) + 1);
                 let smaller = &self.values[low..end];
                 let larger = &self.values[n - k + 1 - end..n - k + 1 - low];
                 let found = match (smaller.try_into(), larger.try_into()) {
