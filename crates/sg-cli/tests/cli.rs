@@ -70,7 +70,7 @@ fn a_new_problem_is_complete_and_never_overwrites() {
     assert_eq!(sg(workspace.path(), &["codegen"]).status.code(), Some(0));
     assert_eq!(sg(workspace.path(), &["codegen", "--check"]).status.code(), Some(0));
     let list = fs::read_to_string(workspace.path().join("crates/sg-rules/src/problems/mod.rs")).expect("the list");
-    assert!(list.contains("pub mod hdu9999;") && list.contains("Box::<hdu9999::Hdu9999>::default()"));
+    assert!(list.contains("mod hdu9999;") && list.contains("\n    hdu9999\n"));
     assert!(text(&sg(workspace.path(), &["list"]).stdout).contains("hdu9999"));
     let explored = text(&sg(workspace.path(), &["explore", "hdu9999", "--up-to", "5"]).stdout);
     assert!(explored.starts_with("take:1,2: take 1 or 2 of a heap\n"), "{explored}");

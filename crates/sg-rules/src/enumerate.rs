@@ -8,18 +8,18 @@
 ///
 /// assert_eq!(lists(1, 3, 2), [vec![1], vec![2], vec![1, 1], vec![3], vec![1, 2], vec![2, 1]]);
 /// ```
-pub fn lists(least: u32, most: u32, longest: usize) -> Vec<Vec<u32>> {
+pub fn lists(least: u64, most: u64, longest: usize) -> Vec<Vec<u64>> {
     (0..=most)
         .flat_map(|sum| (1..=longest).flat_map(move |length| lists_of(least, sum, length)))
         .collect()
 }
 
 /// All lists of `length` numbers from `least` on with this sum, in lexicographic order.
-fn lists_of(least: u32, sum: u32, length: usize) -> Vec<Vec<u32>> {
+fn lists_of(least: u64, sum: u64, length: usize) -> Vec<Vec<u64>> {
     if length == 0 {
         return if sum == 0 { vec![Vec::new()] } else { Vec::new() };
     }
-    let with_first = |first: u32| {
+    let with_first = |first: u64| {
         let rest = lists_of(least, sum - first, length - 1);
         rest.into_iter().map(move |rest| [vec![first], rest].concat())
     };
@@ -27,23 +27,23 @@ fn lists_of(least: u32, sum: u32, length: usize) -> Vec<Vec<u32>> {
 }
 
 /// All pairs of numbers from 1 to `most`, by sum.
-pub fn pairs(most: u32) -> Vec<(u32, u32)> {
-    let with_sum = |sum: u32| (1..sum).map(move |a| (a, sum - a));
+pub fn pairs(most: u64) -> Vec<[u64; 2]> {
+    let with_sum = |sum: u64| (1..sum).map(move |a| [a, sum - a]);
     (2..=2 * most)
         .flat_map(with_sum)
-        .filter(|&(a, b)| a.max(b) <= most)
+        .filter(|&[a, b]| a.max(b) <= most)
         .collect()
 }
 
 /// All sets of numbers from 1 to `most` with 1 to `largest` members, by their largest member; each increasing.
-pub fn sets(most: u32, largest: u32) -> Vec<Vec<u32>> {
-    let members = |bits: u32| {
+pub fn sets(most: u64, largest: u64) -> Vec<Vec<u64>> {
+    let members = |bits: u64| {
         (1..=most)
             .filter(move |s| bits >> (s - 1) & 1 == 1)
-            .collect::<Vec<u32>>()
+            .collect::<Vec<u64>>()
     };
-    (1..1u32 << most)
-        .filter(|bits| bits.count_ones() <= largest)
+    (1..1u64 << most)
+        .filter(|bits| u64::from(bits.count_ones()) <= largest)
         .map(members)
         .collect()
 }
@@ -54,7 +54,7 @@ mod tests {
 
     #[test]
     fn nothing_is_missing_and_nothing_comes_twice() {
-        let distinct = |mut all: Vec<Vec<u32>>| {
+        let distinct = |mut all: Vec<Vec<u64>>| {
             all.sort();
             all.dedup();
             all.len()
@@ -62,7 +62,7 @@ mod tests {
         // Lists of three numbers with sum s: (s + 2 choose 2).
         let count = (0..=6).map(|s| 1 + (s + 1) + (s + 1) * (s + 2) / 2).sum::<usize>();
         assert_eq!((lists(0, 6, 3).len(), distinct(lists(0, 6, 3))), (count, count));
-        assert_eq!((pairs(9).len(), pairs(9)[0]), (81, (1, 1)));
+        assert_eq!((pairs(9).len(), pairs(9)[0]), (81, [1, 1]));
         assert_eq!((sets(5, 2).len(), distinct(sets(5, 2))), (15, 15));
     }
 }

@@ -2,39 +2,41 @@
 
 use sg_core::Game;
 
+/// These heaps without the empty ones, in order: where neither counts, positions that are alike become one.
+pub fn without_empty_sorted(heaps: &[u64]) -> Vec<u64> {
+    let mut heaps: Vec<u64> = heaps.iter().copied().filter(|&heap| heap > 0).collect();
+    heaps.sort_unstable();
+    heaps
+}
+
 /// Heaps; a move takes one of the allowed numbers from one heap.
+///
+/// A position is as [`without_empty_sorted`] makes it.
 pub struct TakeFromHeaps {
     /// Increasing, without 0.
-    takes: Vec<u32>,
+    takes: Vec<u64>,
 }
 
 impl TakeFromHeaps {
     /// The game in which the numbers of `takes` may be taken, given in any order and with any repeats.
-    pub fn new(takes: impl IntoIterator<Item = u32>) -> Self {
-        let mut takes: Vec<u32> = takes.into_iter().collect();
+    pub fn new(takes: impl IntoIterator<Item = u64>) -> Self {
+        let mut takes: Vec<u64> = takes.into_iter().collect();
         takes.sort_unstable();
         takes.dedup();
         TakeFromHeaps { takes }
     }
-
-    /// The position with these heaps: their order does not matter, and empty ones are gone.
-    pub fn position(heaps: &[u32]) -> Vec<u32> {
-        let mut heaps: Vec<u32> = heaps.iter().copied().filter(|&heap| heap > 0).collect();
-        heaps.sort_unstable();
-        heaps
-    }
 }
 
 impl Game for TakeFromHeaps {
-    type Position = Vec<u32>;
+    type Position = Vec<u64>;
 
-    fn moves(&self, heaps: &Vec<u32>) -> Vec<Vec<u32>> {
+    fn moves(&self, heaps: &Vec<u64>) -> Vec<Vec<u64>> {
         let mut moves = Vec::new();
         for (index, &heap) in heaps.iter().enumerate() {
             for &take in self.takes.iter().take_while(|&&take| take <= heap) {
                 let mut next = heaps.clone();
                 next[index] -= take;
-                moves.push(Self::position(&next));
+                moves.push(without_empty_sorted(&next));
             }
         }
         moves
@@ -43,19 +45,19 @@ impl Game for TakeFromHeaps {
 
 /// Heaps; a move takes any number from one heap, or splits a heap into a fixed number of heaps that are not empty.
 ///
-/// A position is as [`TakeFromHeaps::position`] makes it.
+/// A position is as [`without_empty_sorted`] makes it.
 pub struct TakeOrSplit {
     /// How many heaps a split makes: two or more.
     pub parts: usize,
 }
 
 impl TakeOrSplit {
-    /// All ways to split a heap into so many heaps, each increasing from `least` on.
-    fn splits(heap: u32, parts: usize, least: u32) -> Vec<Vec<u32>> {
+    /// All ways to split a heap into this many heaps, each increasing from `least` on.
+    fn splits(heap: u64, parts: usize, least: u64) -> Vec<Vec<u64>> {
         if parts == 1 {
             return if heap >= least { vec![vec![heap]] } else { vec![] };
         }
-        let with_first = |first: u32| {
+        let with_first = |first: u64| {
             let rest = Self::splits(heap - first, parts - 1, first);
             rest.into_iter().map(move |rest| [vec![first], rest].concat())
         };
@@ -64,15 +66,15 @@ impl TakeOrSplit {
 }
 
 impl Game for TakeOrSplit {
-    type Position = Vec<u32>;
+    type Position = Vec<u64>;
 
-    fn moves(&self, heaps: &Vec<u32>) -> Vec<Vec<u32>> {
+    fn moves(&self, heaps: &Vec<u64>) -> Vec<Vec<u64>> {
         let mut moves = Vec::new();
         for (index, &heap) in heaps.iter().enumerate() {
             let others = [&heaps[..index], &heaps[index + 1..]].concat();
             let takes = (0..heap).map(|left| vec![left]);
             let becomes = takes.chain(Self::splits(heap, self.parts, 1));
-            moves.extend(becomes.map(|heaps| TakeFromHeaps::position(&[&others[..], &heaps].concat())));
+            moves.extend(becomes.map(|heaps| without_empty_sorted(&[&others[..], &heaps].concat())));
         }
         moves
     }
@@ -80,22 +82,22 @@ impl Game for TakeOrSplit {
 
 /// Rows; a move takes a run of neighbours out of one row, of one of the allowed lengths, so that the row may fall in two.
 ///
-/// A position is as [`TakeFromHeaps::position`] makes it.
+/// A position is as [`without_empty_sorted`] makes it.
 pub struct TakeRuns {
     /// The allowed lengths, in any order and with any repeats; not 0.
-    pub lengths: Vec<u32>,
+    pub lengths: Vec<u64>,
 }
 
 impl Game for TakeRuns {
-    type Position = Vec<u32>;
+    type Position = Vec<u64>;
 
-    fn moves(&self, rows: &Vec<u32>) -> Vec<Vec<u32>> {
+    fn moves(&self, rows: &Vec<u64>) -> Vec<Vec<u64>> {
         let mut moves = Vec::new();
         for (index, &row) in rows.iter().enumerate() {
             let others = [&rows[..index], &rows[index + 1..]].concat();
             for &length in self.lengths.iter().filter(|&&length| length <= row) {
                 let left = (0..=row - length).map(|left| [left, row - length - left]);
-                moves.extend(left.map(|parts| TakeFromHeaps::position(&[&others[..], &parts].concat())));
+                moves.extend(left.map(|parts| without_empty_sorted(&[&others[..], &parts].concat())));
             }
         }
         moves
@@ -108,10 +110,10 @@ impl Game for TakeRuns {
 pub struct RaiseToTheEnd;
 
 impl Game for RaiseToTheEnd {
-    type Position = (u32, u32);
+    type Position = (u64, u64);
 
     /// The raises by 1, 2, ..., in this order.
-    fn moves(&self, &(missing, most): &(u32, u32)) -> Vec<(u32, u32)> {
+    fn moves(&self, &(missing, most): &(u64, u64)) -> Vec<(u64, u64)> {
         let raises = if missing == 0 { 0..0 } else { 1..most + 1 };
         raises.map(|raise| (missing.saturating_sub(raise), most)).collect()
     }
@@ -152,10 +154,10 @@ impl Game for CoverSquares {
 pub struct TakeFromOneOrBoth;
 
 impl Game for TakeFromOneOrBoth {
-    type Position = (u32, u32);
+    type Position = (u64, u64);
 
     /// First those that take from both.
-    fn moves(&self, &(a, b): &(u32, u32)) -> Vec<(u32, u32)> {
+    fn moves(&self, &(a, b): &(u64, u64)) -> Vec<(u64, u64)> {
         let both = (1..=a.min(b)).map(|taken| (a - taken, b - taken));
         let one = (0..a).map(|left| (left, b)).chain((0..b).map(|left| (a, left)));
         both.chain(one).map(|(a, b)| (a.min(b), a.max(b))).collect()
@@ -180,7 +182,10 @@ impl<G: Game> Game for LastMoveLoses<G> {
 
 #[cfg(test)]
 mod tests {
-    use super::{CoverSquares, LastMoveLoses, RaiseToTheEnd, TakeFromHeaps, TakeFromOneOrBoth, TakeOrSplit, TakeRuns};
+    use super::{
+        CoverSquares, LastMoveLoses, RaiseToTheEnd, TakeFromHeaps, TakeFromOneOrBoth, TakeOrSplit, TakeRuns,
+        without_empty_sorted,
+    };
     use crate::brute::Brute;
     use sg_core::Game;
 
@@ -188,7 +193,7 @@ mod tests {
     fn a_move_takes_an_allowed_number_from_one_heap() {
         let game = TakeFromHeaps::new([3, 1, 3]);
         assert_eq!(game.moves(&vec![1, 3]), [vec![3], vec![1, 2], vec![1]]);
-        assert!(game.moves(&TakeFromHeaps::position(&[0, 0])).is_empty());
+        assert!(game.moves(&without_empty_sorted(&[0, 0])).is_empty());
     }
 
     #[test]
@@ -242,7 +247,7 @@ mod tests {
     #[test]
     fn the_last_move_may_be_made_to_lose() {
         let mut game = Brute::new(LastMoveLoses(TakeFromHeaps::new([1, 2])));
-        let wins = |heap| game.wins(&Some(TakeFromHeaps::position(&[heap])));
+        let wins = |heap| game.wins(&Some(without_empty_sorted(&[heap])));
         assert_eq!([0, 1, 2, 3, 4, 5].map(wins), [true, false, true, true, false, true]);
     }
 }

@@ -98,6 +98,15 @@ impl<'a> Reader<'a> {
         ReadError { line, what }
     }
 
+    /// Passes over these tokens, which are parted by single blanks, if they come next.
+    pub fn skip(&mut self, tokens: &str) -> bool {
+        let expected: Vec<&str> = tokens.split(' ').collect();
+        let next = self.tokens.get(self.next..self.next + expected.len());
+        let are_next = next.is_some_and(|next| next.iter().map(|&(_, token)| token).eq(expected.iter().copied()));
+        self.next += if are_next { expected.len() } else { 0 };
+        are_next
+    }
+
     /// Fails unless the input is over.
     ///
     /// # Errors

@@ -10,13 +10,7 @@ use serde::{Serialize, Serializer};
 use sg_judge::{Case, Difference, Found, Judge, JudgeError, Limits, Program, Report, Run, Verdict};
 
 use crate::catalogue::{self, Entry};
-use crate::{Cases, Counterexample, LARGE, problems};
-
-/// The seed of the random cases and of the large input.
-pub const SEED: u64 = 1;
-
-/// Random cases, in addition to all small ones.
-pub const RANDOM_CASES: usize = 200;
+use crate::{By, Cases, Counterexample, Coverage, LARGE, problems};
 
 /// What is asked of a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -260,11 +254,7 @@ impl ProblemJudge {
         let id = &self.entry.id;
         let mut rules = problems::find(id).expect("asked only where there are rules");
         let mut asked = Asked::new(&self.judge, program, self.limits);
-        let mut agreed = 0;
-        let random = Cases::Random {
-            seed: SEED,
-            count: RANDOM_CASES,
-        };
+        let mut coverage = Coverage::default();
         let mut report = CheckReport {
             case: Check::Rules.name(),
             verdict: Verdict::Accepted,
@@ -273,13 +263,13 @@ impl ProblemJudge {
             note: None,
             explanation: None,
         };
-        for cases in [Cases::Small, random] {
+        for cases in Cases::STANDARD {
             match asked.compare(&mut *rules, cases)? {
-                Ok(count) => agreed += count,
+                Ok(more) => coverage += more,
                 Err(wrong) => {
                     report.explanation = Some(format!(
                         "{}\n`cargo sg stress {id} --save` keeps such a case",
-                        wrong.explain(cases)
+                        wrong.explain()
                     ));
                     report.verdict = wrong.report.verdict;
                     break;
@@ -288,13 +278,13 @@ impl ProblemJudge {
         }
         report.cpu = asked.slowest;
         report.peak_memory = asked.peak_memory;
-        report.note = report.is_accepted().then(|| format!("{agreed} cases"));
+        report.note = report.is_accepted().then(|| coverage.to_string());
         Ok(report)
     }
 
     /// The large input, made when it is first asked for. Empty for a problem without rules.
     pub fn large_input(&self) -> &str {
-        let generate = || problems::find(&self.entry.id).map(|rules| rules.large(SEED, LARGE));
+        let generate = || problems::find(&self.entry.id).map(|rules| rules.large(Cases::SEED, LARGE));
         self.large.get_or_init(|| generate().unwrap_or_default())
     }
 
@@ -356,7 +346,7 @@ pub struct Asked<'a> {
 /// The simplest input found on which a program is wrong, and what it did there.
 pub struct Wrong {
     /// The input and what the rules say.
-    pub found: Box<Counterexample>,
+    pub found: Box<Counterexample<Verdict>>,
     /// What the judge says.
     pub report: Report,
 }
@@ -373,7 +363,7 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// Asks these cases: how many there were, or the simplest one that goes wrong.
+    /// Asks these cases: what they covered, or the simplest one that goes wrong.
     ///
     /// # Errors
     ///
@@ -382,12 +372,12 @@ impl<'a> Asked<'a> {
         &mut self,
         rules: &mut dyn crate::Problem,
         cases: Cases,
-    ) -> Result<Result<usize, Box<Wrong>>, JudgeError> {
+    ) -> Result<Result<Coverage, Box<Wrong>>, JudgeError> {
         let mut broken = None;
         let mut ask = |input: &str| {
             // Once the judge has failed, nothing more can be learned.
             if broken.is_some() {
-                return Err(String::new());
+                return Err(Verdict::Accepted);
             }
             match self.judge.run(self.program, input.as_bytes(), &self.limits) {
                 Ok(run) => {
@@ -397,7 +387,7 @@ impl<'a> Asked<'a> {
                 }
                 Err(error) => {
                     broken = Some(error);
-                    Err(String::new())
+                    Err(Verdict::Accepted)
                 }
             }
         };
@@ -406,7 +396,7 @@ impl<'a> Asked<'a> {
             return Err(error);
         }
         let found = match compared {
-            Ok(count) => return Ok(Ok(count)),
+            Ok(coverage) => return Ok(Ok(coverage)),
             Err(found) => found,
         };
         let (input, expected) = (found.input.as_bytes(), found.expected.as_bytes());
@@ -420,9 +410,9 @@ impl<'a> Asked<'a> {
 }
 
 /// What a program printed, with the line ends that the rules write; or why it failed.
-fn printed(run: &Run) -> Result<String, String> {
+fn printed(run: &Run) -> Result<String, Verdict> {
     if let Some(verdict) = run.failure() {
-        return Err(verdict.reason());
+        return Err(verdict);
     }
     let mut text = String::from_utf8_lossy(&run.stdout).replace("\r\n", "\n");
     if !text.is_empty() && !text.ends_with('\n') {
@@ -436,7 +426,7 @@ const SHOWN_LINES: usize = 30;
 
 impl Wrong {
     /// The verdict with its reason, then the input, what the rules say, and what the program printed.
-    pub fn explain(&self, cases: Cases) -> String {
+    pub fn explain(&self) -> String {
         let mut text = self.report.explain();
         let mut part = |name: &str, lines: &str| {
             text += &format!("\n{name}:");
@@ -454,10 +444,20 @@ impl Wrong {
         if self.report.run.failure().is_none() {
             part("output", &String::from_utf8_lossy(&self.report.run.stdout));
         }
-        match cases {
-            Cases::Small => text + "\nfound among the small cases",
-            Cases::Random { seed, .. } => text + &format!("\nfound among the random cases of seed {seed}"),
-        }
+        let by = match self.found.by {
+            By::Moves => "the moves decide",
+            By::Oracle => "too large for the moves, the second oracle decides",
+        };
+        let among = match self.found.cases {
+            None => return text,
+            Some(Cases::Small) => "small cases".to_owned(),
+            Some(Cases::Edges) => "cases at the limits".to_owned(),
+            Some(Cases::Random { seed, .. }) => format!("random cases of seed {seed}"),
+        };
+        text + &format!(
+            "\nfound among the {among}, after {} that are right; {by}",
+            self.found.asked
+        )
     }
 }
 

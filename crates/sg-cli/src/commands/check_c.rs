@@ -11,7 +11,7 @@ use sg_bundle::{Profile, Workspace};
 use sg_export::Layout;
 use sg_judge::{Comparison, Difference, Judge, Limits, Program, compare};
 use sg_rules::catalogue::Entry;
-use sg_rules::judging::{Check, ProblemJudge, RANDOM_CASES, SEED};
+use sg_rules::judging::{Check, ProblemJudge};
 use sg_rules::{Cases, LARGE, problems};
 
 use crate::bundling::c_files::{CFiles, MOST_MIN};
@@ -189,23 +189,17 @@ impl<'p> Session<'p> {
             inputs.push(native(&name, text)?.0);
         }
         let mut rules = problems::find(id).with_context(|| format!("{id} has no rules"))?;
-        for cases in [
-            Cases::Small,
-            Cases::Random {
-                seed: SEED,
-                count: RANDOM_CASES,
-            },
-        ] {
+        for cases in Cases::STANDARD {
             let mut program = |text: &str| {
-                let (input, _) = native("rules", text.into()).map_err(|error| error.to_string())?;
+                let (input, _) = native("rules", text.into())?;
                 let printed = String::from_utf8_lossy(&input.expected).into_owned();
                 inputs.push(input);
-                Ok(printed)
+                Ok::<_, anyhow::Error>(printed)
             };
             right &= rules.compare(cases, &mut program).is_ok();
         }
         anyhow::ensure!(right, "the solution of {id} is wrong: `cargo sg judge {id}` says where");
-        let (large, mut time) = native("large", rules.large(SEED, LARGE).into_bytes())?;
+        let (large, mut time) = native("large", rules.large(Cases::SEED, LARGE).into_bytes())?;
         for _ in 1..RACES {
             time = time.min(judge.run(&program, large.text.as_slice(), &limits)?.cpu);
         }

@@ -78,12 +78,12 @@ fn derived(project: &Project) -> anyhow::Result<Vec<Derived>> {
         (
             rules.join("mod.rs"),
             "modules",
-            with_rules.iter().map(|id| format!("pub mod {id};")).collect(),
+            with_rules.iter().map(|id| format!("mod {id};")).collect(),
         ),
         (
             rules.join("mod.rs"),
             "rules",
-            with_rules.iter().map(|id| boxed_rules(id)).collect(),
+            with_rules.iter().map(|id| format!("    {id}")).collect(),
         ),
         ("README.md".into(), "problems", super::list::markdown(project)?),
     ];
@@ -108,16 +108,6 @@ fn stems(folder: &Path) -> anyhow::Result<Vec<String>> {
     Ok(stems)
 }
 
-/// `nim_product_64` has the rules `NimProduct64`.
-pub fn rules_name(id: &str) -> String {
-    let capital = |word: &str| word[..1].to_uppercase() + &word[1..];
-    id.split('_').filter(|word| !word.is_empty()).map(capital).collect()
-}
-
-fn boxed_rules(id: &str) -> String {
-    format!("        Box::<{id}::{}>::default(),", rules_name(id))
-}
-
 fn replaced(text: &str, derived: &Derived) -> anyhow::Result<String> {
     let lines: Vec<&str> = text.lines().collect();
     let start_mark = format!("tidy: {}", derived.name);
@@ -139,7 +129,7 @@ fn replaced(text: &str, derived: &Derived) -> anyhow::Result<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Derived, boxed_rules, replaced};
+    use super::{Derived, replaced};
 
     fn derived(lines: &[&str]) -> Derived {
         Derived {
@@ -169,13 +159,5 @@ mod tests {
         assert!(error.contains("`tidy: end`"), "{error}");
         let error = replaced("", &derived(&[])).unwrap_err().to_string();
         assert!(error.contains("`tidy: names`"), "{error}");
-    }
-
-    #[test]
-    fn rules_are_named_after_the_id() {
-        assert_eq!(
-            boxed_rules("nim_product_64"),
-            "        Box::<nim_product_64::NimProduct64>::default(),"
-        );
     }
 }

@@ -3,8 +3,7 @@
 use std::io::Write;
 
 use anyhow::Context;
-use sg_rules::judging::SEED;
-use sg_rules::{LARGE, problems};
+use sg_rules::{Cases, LARGE, problems};
 
 use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
@@ -15,7 +14,7 @@ pub struct Arguments {
     /// A problem such as hdu1846
     id: String,
     /// The same seed gives the same input
-    #[arg(long, default_value_t = SEED)]
+    #[arg(long, default_value_t = Cases::SEED)]
     seed: u64,
     /// About how many lines, or twice as many numbers where lines are long; less where the problem allows no more
     #[arg(long, default_value_t = LARGE)]

@@ -9,8 +9,7 @@ use std::fs;
 use anyhow::{Context, anyhow};
 use proc_macro2::{TokenStream, TokenTree};
 use sg_rules::catalogue::Entry;
-use sg_rules::judging::SEED;
-use sg_rules::{LARGE, problems};
+use sg_rules::{Cases, LARGE, problems};
 
 use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
@@ -89,7 +88,7 @@ fn largest_value(entry: &Entry) -> anyhow::Result<Option<u64>> {
             texts.push(fs::read_to_string(&case.input)?);
         }
     }
-    texts.extend(problems::find(&entry.id).map(|rules| rules.large(SEED, LARGE)));
+    texts.extend(problems::find(&entry.id).map(|rules| rules.large(Cases::SEED, LARGE)));
     let tokens = texts.iter().flat_map(|text| text.split_ascii_whitespace());
     // A long row of zeros and ones is a board.
     let is_row = |token: &str| token.len() > 10 && token.bytes().all(|digit| matches!(digit, b'0' | b'1'));

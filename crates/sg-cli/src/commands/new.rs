@@ -65,10 +65,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         quoted(url)?,
         quoted(game)?
     );
-    let fill = |template: &str| {
-        let template = template.replace("{{id}}", id).replace("{{title}}", title);
-        template.replace("{{Rules}}", &crate::commands::codegen::rules_name(id))
-    };
+    let fill = |template: &str| template.replace("{{id}}", id).replace("{{title}}", title);
     let files = [
         (format!("testdata/{id}.toml"), description),
         (format!("testdata/{id}/sample-1.in"), "3\n".to_owned()),

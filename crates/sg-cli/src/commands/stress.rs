@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 use anyhow::Context;
 use sg_judge::{Judge, Program};
 use sg_rules::catalogue::Entry;
-use sg_rules::judging::{Asked, RANDOM_CASES};
-use sg_rules::{Cases, Counterexample, problems};
+use sg_rules::judging::Asked;
+use sg_rules::{Cases, Counterexample, Coverage, problems};
 use sg_study::effort::Watch;
 
 use crate::atomic_write::write_new;
@@ -35,6 +35,9 @@ pub struct Arguments {
     save: bool,
 }
 
+/// Random cases between two looks at the clock.
+const ROUND: usize = 200;
+
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let entry = project.entry(&arguments.id)?;
@@ -53,17 +56,27 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let mut asked = Asked::new(&judge, &program, entry.description.limits.into());
     let terminal = Terminal::watch()?;
     let (started, length) = (Instant::now(), Duration::from_secs(arguments.seconds));
-    let mut agreed = 0;
-    let mut cases = Cases::Small;
+    let mut coverage = Coverage::default();
+    let mut standard = Cases::STANDARD.into_iter();
     let mut seed = arguments.seed;
     let wrong = loop {
+        let cases = match standard.next() {
+            Some(Cases::Random { .. }) | None => {
+                seed = seed.wrapping_add(1);
+                Cases::Random {
+                    seed: seed.wrapping_sub(1),
+                    count: ROUND,
+                }
+            }
+            Some(cases) => cases,
+        };
         let compared = asked.compare(&mut *rules, cases);
         if !matches!(compared, Ok(Ok(_))) && terminal.stops_soon() {
             // Ctrl-C reaches the program under test too, which is no mistake of its own.
             break None;
         }
         match compared? {
-            Ok(count) => agreed += count,
+            Ok(more) => coverage += more,
             Err(wrong) => break Some(wrong),
         }
         if terminal.stopped() || started.elapsed() >= length {
@@ -71,25 +84,21 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         }
         let seconds = usize::try_from(arguments.seconds).unwrap_or(usize::MAX);
         terminal.progress(
-            &format!("{agreed} cases agree"),
+            &format!("{} cases agree", coverage.cases()),
             started.elapsed().as_secs() as usize,
             seconds,
         );
-        cases = Cases::Random {
-            seed,
-            count: RANDOM_CASES,
-        };
-        seed = seed.wrapping_add(1);
     };
     drop(terminal);
     let Some(wrong) = wrong else {
-        anstream::println!("{id}: {agreed} cases agree with the rules");
+        anstream::println!("{id}: {} cases agree with the rules: {coverage}", coverage.cases());
         return Ok(terminal::ending(Exit::Success));
     };
     let verdict = terminal::verdict(wrong.report.verdict.short(), false);
     anstream::println!(
-        "{id}: {verdict}, after {agreed} cases that agree\n\n{}\n",
-        wrong.explain(cases)
+        "{id}: {verdict}, after {} cases that agree\n\n{}\n",
+        coverage.cases() + wrong.found.asked,
+        wrong.explain()
     );
     if arguments.save {
         anstream::println!("{}", save(entry, &wrong.found)?);
@@ -100,7 +109,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
 }
 
 /// Writes the case under the first free number, unless it is there already. Returns where it is.
-fn save(entry: &Entry, found: &Counterexample) -> anyhow::Result<String> {
+fn save<E>(entry: &Entry, found: &Counterexample<E>) -> anyhow::Result<String> {
     let folder = &entry.folder;
     for case in sg_judge::discover(folder).with_context(|| format!("cannot read {}", folder.display()))? {
         let path = folder.join(format!("{}.in", case.name()));

@@ -1,77 +1,55 @@
 //! Nim with a set: a move takes s from one heap, for some s of a given set; whoever cannot move loses.
 
-use crate::brute::Brute;
+use crate::Format;
 use crate::enumerate::{lists, sets};
+use crate::format::{list, read_list};
 use crate::games::TakeFromHeaps;
-use crate::{ReadError, Reader, Rules};
+use crate::kinds::sets::{Case, Sets, as_it_is, won};
+use crate::oracle::{TAKING, taking};
 
 /// The rules.
-#[derive(Default)]
-pub struct Acwing893;
-
-/// The set and the heaps.
-type Case = (Vec<u32>, Vec<u32>);
-
-impl Rules for Acwing893 {
-    type Case = Case;
-
-    fn id(&self) -> &'static str {
-        "acwing893"
+pub fn rules() -> Sets {
+    Sets {
+        format: Format::one(),
+        unit: "heap",
+        members: 1..=100,
+        member: 1..=10_000,
+        positions: 1..=1,
+        heaps: 1..=100,
+        heap: 1..=10_000,
+        read: |rules, input| {
+            Ok(Case {
+                set: read_list(input, rules.members.clone(), rules.member.clone())?,
+                positions: vec![read_list(input, rules.heaps.clone(), rules.heap.clone())?],
+            })
+        },
+        write: |case| list(&case.set) + &list(&case.positions[0]),
+        words: |won| if won[0] { "Yes\n" } else { "No\n" }.to_owned(),
+        by_moves: |case| won(TakeFromHeaps::new(case.set.iter().copied()), &case.positions),
+        oracle: TAKING,
+        table: taking,
+        small: {
+            let heaps = lists(1, 6, 2);
+            let cases = sets(4, 3)
+                .into_iter()
+                .flat_map(|set| heaps.iter().map(move |heaps| case(&set, heaps)).collect::<Vec<_>>());
+            cases.collect()
+        },
+        random: |random| {
+            let (largest, heaps) = if random.bool() { (2000, 1) } else { (12, 3) };
+            let (most, size) = if random.bool() { (largest, 5) } else { (20, 20) };
+            let set: Vec<u64> = (0..random.usize(1..=size)).map(|_| random.u64(1..=most)).collect();
+            let heaps: Vec<u64> = (0..heaps).map(|_| random.u64(1..=largest)).collect();
+            case(&set, &heaps)
+        },
+        large: (100, 1000),
+        mended: as_it_is,
     }
+}
 
-    fn read(&self, input: &mut Reader) -> Result<Vec<Case>, ReadError> {
-        let k = input.number("k", 1..=100)?;
-        let set = input.numbers("s", k, 1..=10_000)?;
-        let n = input.number("n", 1..=100)?;
-        let heaps = input.numbers("h", n, 1..=10_000)?;
-        input.end()?;
-        Ok(vec![(set, heaps)])
-    }
-
-    fn write(&self, cases: &[Case]) -> String {
-        let text = |(set, heaps): &Case| super::list_with_length(set) + &super::list_with_length(heaps);
-        cases.iter().map(text).collect()
-    }
-
-    fn most_cases(&self) -> usize {
-        1
-    }
-
-    fn answer(&mut self, (set, heaps): &Case) -> String {
-        let mut game = Brute::new(TakeFromHeaps::new(set.iter().copied()));
-        let wins = game.wins(&TakeFromHeaps::position(heaps));
-        if wins { "Yes\n" } else { "No\n" }.to_owned()
-    }
-
-    fn small(&self) -> Vec<Case> {
-        let heaps = lists(1, 6, 2);
-        let with_set = |set: Vec<u32>| {
-            heaps
-                .iter()
-                .map(move |heaps| (set.clone(), heaps.clone()))
-                .collect::<Vec<_>>()
-        };
-        sets(4, 3).into_iter().flat_map(with_set).collect()
-    }
-
-    fn random(&self, random: &mut fastrand::Rng) -> Case {
-        let (largest, heaps) = if random.bool() { (2000, 1) } else { (12, 3) };
-        let (most, size) = if random.bool() { (largest, 5) } else { (20, 20) };
-        let set = (0..random.usize(1..=size)).map(|_| random.u32(1..=most)).collect();
-        (set, (0..heaps).map(|_| random.u32(1..=largest)).collect())
-    }
-
-    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
-        let set: Vec<u32> = (0..100).map(|_| random.u32(1..=1000)).collect();
-        let heaps: Vec<u32> = (0..2 * size).map(|_| random.u32(1..=10_000)).collect();
-        self.write(&[(set, heaps)])
-    }
-
-    fn simpler(&self, (set, heaps): &Case) -> Vec<Case> {
-        let sets = super::simpler_list(set, 1).into_iter().map(|set| (set, heaps.clone()));
-        let heaps = super::simpler_list(heaps, 1)
-            .into_iter()
-            .map(|heaps| (set.clone(), heaps));
-        sets.chain(heaps).collect()
+fn case(set: &[u64], heaps: &[u64]) -> Case {
+    Case {
+        set: set.to_vec(),
+        positions: vec![heaps.to_vec()],
     }
 }

@@ -1,10 +1,12 @@
 //! Game on Tree: a move cuts an edge of a tree and throws away the part without vertex 1; whoever cannot move loses.
 
+use fastrand::Rng;
+
 use crate::brute::Brute;
-use crate::{ReadError, Reader, Rules};
+use crate::{Format, ReadError, Reader, Rules, generate};
 
 /// The edges of a tree on the vertices 1, 2, ...
-pub(super) type Tree = Vec<(usize, usize)>;
+type Tree = Vec<(usize, usize)>;
 
 /// The position: which edges are left, as bits.
 struct Cut<'a>(&'a Tree);
@@ -39,8 +41,22 @@ impl sg_core::Game for Cut<'_> {
 }
 
 /// The rules.
-#[derive(Default)]
-pub struct Agc017d;
+pub fn rules() -> impl Rules {
+    Trees {
+        format: Format::one(),
+        fewest: 2,
+        small: 5,
+    }
+}
+
+/// The rules for any number of trees.
+pub(super) struct Trees {
+    pub format: Format,
+    /// How many vertices a tree has at least.
+    pub fewest: usize,
+    /// Trees of up to this many vertices are small.
+    pub small: usize,
+}
 
 /// The tree in which vertex v + 2 hangs from `parents[v]`.
 fn tree(parents: &[usize]) -> Tree {
@@ -48,7 +64,7 @@ fn tree(parents: &[usize]) -> Tree {
 }
 
 /// The edges of a tree on `n` vertices.
-pub(super) fn read_edges(input: &mut Reader, n: usize) -> Result<Tree, ReadError> {
+fn read_edges(input: &mut Reader, n: usize) -> Result<Tree, ReadError> {
     // Every edge must join two parts of what is there so far.
     let mut leader: Vec<usize> = (0..=n).collect();
     let mut tree = Tree::new();
@@ -71,7 +87,7 @@ pub(super) fn read_edges(input: &mut Reader, n: usize) -> Result<Tree, ReadError
 }
 
 /// All trees of two to `most` vertices in which every vertex hangs from an earlier one.
-pub(super) fn small_trees(most: usize) -> Vec<Tree> {
+fn small_trees(most: usize) -> Vec<Tree> {
     let mut parents = vec![vec![]];
     let mut trees = Vec::new();
     for vertex in 1..most {
@@ -86,78 +102,171 @@ pub(super) fn small_trees(most: usize) -> Vec<Tree> {
     trees
 }
 
-/// One long path with branches of any length on it.
-pub(super) fn large_tree(random: &mut fastrand::Rng, vertices: usize) -> Tree {
-    let parent = |vertex: usize| match random.u32(0..10) {
-        0 => random.usize(1..=vertex),
+/// A tree of one of many shapes, its vertices renamed by chance: a path, a star, a path with branches of any length on
+/// it, or any tree.
+fn shaped_tree(random: &mut Rng, vertices: usize) -> Tree {
+    let branching = [0, 1, 10, 100][random.usize(0..4)];
+    let parent = |vertex: usize| match random.u32(0..100) {
+        chance if chance < branching => random.usize(1..=vertex),
+        _ if branching == 1 => 1,
         _ => vertex,
     };
-    tree(&(1..vertices).map(parent).collect::<Vec<_>>())
+    let parents: Vec<usize> = (1..vertices).map(parent).collect();
+    renamed(random, tree(&parents))
 }
 
-impl Rules for Agc017d {
+/// The same tree, with other numbers, and its edges in another order and direction. Vertex 1 may get another number.
+fn renamed(random: &mut Rng, mut tree: Tree) -> Tree {
+    let mut numbers: Vec<usize> = (1..=tree.len() + 1).collect();
+    random.shuffle(&mut numbers);
+    random.shuffle(&mut tree);
+    let mut edge = |(v, w): (usize, usize)| {
+        let (v, w) = (numbers[v - 1], numbers[w - 1]);
+        if random.bool() { (v, w) } else { (w, v) }
+    };
+    tree.into_iter().map(&mut edge).collect()
+}
+
+/// The value of vertex 1: leaves are plucked one by one, and each adds one more than its own value to its neighbour.
+fn plucked(tree: &Tree) -> usize {
+    let count = tree.len() + 2;
+    // For each vertex: how many edges it has, the sum of their other ends, and the value so far.
+    let (mut degree, mut others, mut value) = (vec![0; count], vec![0; count], vec![0; count]);
+    for &(v, w) in tree {
+        (degree[v], degree[w]) = (degree[v] + 1, degree[w] + 1);
+        (others[v], others[w]) = (others[v] ^ w, others[w] ^ v);
+    }
+    for first in 2..count {
+        let mut leaf = first;
+        while leaf > 1 && degree[leaf] == 1 {
+            let next = others[leaf];
+            value[next] ^= value[leaf] + 1;
+            (degree[leaf], degree[next]) = (0, degree[next] - 1);
+            others[next] ^= leaf;
+            leaf = next;
+        }
+    }
+    value[1]
+}
+
+impl Rules for Trees {
     type Case = Tree;
+    type Answer = bool;
 
-    fn id(&self) -> &'static str {
-        "agc017d"
+    fn format(&self) -> Format {
+        self.format
     }
 
-    fn read(&self, input: &mut Reader) -> Result<Vec<Tree>, ReadError> {
-        let n = input.number("N", 2..=100_000)?;
-        let tree = read_edges(input, n)?;
-        input.end()?;
-        Ok(vec![tree])
+    fn read(&self, input: &mut Reader) -> Result<Tree, ReadError> {
+        let n = input.number("N", self.fewest..=100_000)?;
+        read_edges(input, n)
     }
 
-    fn write(&self, cases: &[Tree]) -> String {
-        let text = |tree: &Tree| {
-            let lines: String = tree.iter().map(|(x, y)| format!("{x} {y}\n")).collect();
-            format!("{}\n{lines}", tree.len() + 1)
-        };
-        cases.iter().map(text).collect()
+    fn write(&self, tree: &Tree) -> String {
+        let lines: String = tree.iter().map(|(x, y)| format!("{x} {y}\n")).collect();
+        format!("{}\n{lines}", tree.len() + 1)
     }
 
-    fn most_cases(&self) -> usize {
-        1
-    }
-
-    fn answer(&mut self, tree: &Tree) -> String {
-        let wins = Brute::new(Cut(tree)).wins(&((1 << tree.len()) - 1));
+    fn words(&self, &wins: &bool) -> String {
         if wins { "Alice\n" } else { "Bob\n" }.to_owned()
     }
 
-    /// Those of up to five vertices.
+    fn by_moves(&mut self, tree: &Tree) -> bool {
+        Brute::new(Cut(tree)).wins(&((1 << tree.len()) - 1))
+    }
+
     fn small(&self) -> Vec<Tree> {
-        small_trees(5)
+        let single = (self.fewest == 1).then(Tree::new);
+        single.into_iter().chain(small_trees(self.small)).collect()
     }
 
-    /// Nine vertices at most; their numbers, and the order and the directions of the edges, mean nothing.
-    fn random(&self, random: &mut fastrand::Rng) -> Tree {
-        let parents: Vec<usize> = (1..random.usize(2..=9))
-            .map(|vertex| random.usize(1..=vertex))
-            .collect();
-        let mut numbers: Vec<usize> = (1..=parents.len() + 1).collect();
-        random.shuffle(&mut numbers);
-        let mut tree = tree(&parents);
-        random.shuffle(&mut tree);
-        let mut edge = |(v, w): (usize, usize)| {
-            let (v, w) = (numbers[v - 1], numbers[w - 1]);
-            if random.bool() { (v, w) } else { (w, v) }
+    /// Nine vertices at most.
+    fn random(&self, random: &mut Rng) -> Tree {
+        let vertices = random.usize(2..=9);
+        let parents: Vec<usize> = (1..vertices).map(|vertex| random.usize(1..=vertex)).collect();
+        renamed(random, tree(&parents))
+    }
+
+    fn oracle(&self) -> Option<&'static str> {
+        Some("the colon principle, leaf by leaf and without recursion: the solution's theorem in another order")
+    }
+
+    fn by_oracle(&mut self, tree: &Tree) -> Option<bool> {
+        Some(plucked(tree) > 0)
+    }
+
+    fn edges(&self) -> Vec<Tree> {
+        let mut random = Rng::with_seed(7);
+        let path = |edges: usize| (1..=edges).map(|v| (v, v + 1)).collect::<Tree>();
+        let star = |edges: usize| (2..=edges + 1).map(|v| (1, v)).collect::<Tree>();
+        // Two equal paths at vertex 1 are worth nothing; two of which one is longer are not.
+        let two = |one: usize, other: usize| {
+            let first = (1..one).map(|v| (v + 1, v + 2));
+            let second = (1..other).map(|v| (one + v, one + v + 1));
+            [(1, 2), (1, one + 2)]
+                .into_iter()
+                .chain(first)
+                .chain(second.map(|(v, w)| (v + 1, w + 1)))
+                .collect::<Tree>()
         };
-        tree.into_iter().map(&mut edge).collect()
+        vec![
+            Tree::new(),
+            path(1),
+            path(99_999),
+            path(99_999)
+                .into_iter()
+                .map(|(v, w)| (100_001 - v, 100_001 - w))
+                .collect(),
+            star(99_999),
+            star(99_998),
+            two(49_999, 49_999),
+            two(49_999, 50_000),
+            shaped_tree(&mut random, 100_000),
+        ]
     }
 
-    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
-        self.write(&[large_tree(random, size.min(100_000))])
+    fn wide(&self, random: &mut Rng, scale: f64) -> Tree {
+        let vertices = generate::scaled(random, 2..=20_000, scale);
+        shaped_tree(random, vertices)
     }
 
-    /// A tree with one leaf less: the last vertex, if it is one.
+    /// One long path with branches of any length on it.
+    fn large(&self, random: &mut Rng, size: usize) -> Vec<Tree> {
+        let parent = |random: &mut Rng, vertex: usize| match random.u32(0..10) {
+            0 => random.usize(1..=vertex),
+            _ => vertex,
+        };
+        let mut parents = |_| {
+            (1..size.min(100_000))
+                .map(|vertex| parent(random, vertex))
+                .collect::<Vec<_>>()
+        };
+        let count = size.div_ceil(100_000).min(self.format.most_cases());
+        (0..count).map(|index| tree(&parents(index))).collect()
+    }
+
+    /// A tree with one leaf less, whose number goes to the last vertex.
     fn simpler(&self, tree: &Tree) -> Vec<Tree> {
         let last = tree.len() + 1;
-        let is_at = |&(v, w): &(usize, usize)| v == last || w == last;
-        if last == 2 || tree.iter().filter(|&edge| is_at(edge)).count() > 1 {
-            return Vec::new();
-        }
-        vec![tree.iter().copied().filter(|edge| !is_at(edge)).collect()]
+        let degree = |vertex: usize| tree.iter().filter(|&&(v, w)| v == vertex || w == vertex).count();
+        let leaves = (2..=last).rev().take(50).filter(|&vertex| degree(vertex) == 1);
+        let without = |leaf: usize| {
+            let kept = tree.iter().filter(|&&(v, w)| v != leaf && w != leaf);
+            let number = |vertex: usize| if vertex == last { leaf } else { vertex };
+            kept.map(|&(v, w)| (number(v), number(w))).collect()
+        };
+        leaves.map(without).collect()
+    }
+
+    fn extent(&self) -> (&'static str, u64) {
+        ("tree", 100_000)
+    }
+
+    fn size(&self, tree: &Tree) -> u64 {
+        tree.len() as u64 + 1
+    }
+
+    fn members(&self, tree: &Tree) -> usize {
+        tree.len()
     }
 }

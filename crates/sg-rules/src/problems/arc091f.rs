@@ -1,15 +1,18 @@
 //! Strange Nim: from a heap of x with the number k, 1 to x/k (rounded down) are taken; whoever cannot move loses.
 
+use crate::Format;
 use crate::brute::Brute;
-use crate::{ReadError, Reader, Rules};
+use crate::kinds::either;
+use crate::kinds::pair_lists::{Pair, PairLists};
+use crate::oracle::nim_sum;
 
 /// The position: the heaps with their numbers, in order.
 struct TakeAPart;
 
 impl sg_core::Game for TakeAPart {
-    type Position = Vec<(u32, u32)>;
+    type Position = Vec<Pair>;
 
-    fn moves(&self, heaps: &Vec<(u32, u32)>) -> Vec<Vec<(u32, u32)>> {
+    fn moves(&self, heaps: &Vec<Pair>) -> Vec<Vec<Pair>> {
         let mut moves = Vec::new();
         for (index, &(stones, k)) in heaps.iter().enumerate() {
             for taken in 1..=stones / k {
@@ -23,95 +26,51 @@ impl sg_core::Game for TakeAPart {
     }
 }
 
+/// The value of a heap: x/k if k divides x, otherwise that of x - x/k - 1; equal steps are made at once.
+fn value((mut stones, k): Pair) -> u64 {
+    while stones >= k && stones % k > 0 {
+        let step = stones / k + 1;
+        stones -= step * (stones % k).div_ceil(step);
+    }
+    stones / k
+}
+
 /// The rules.
-pub struct Arc091f {
-    game: Brute<TakeAPart>,
-}
-
-impl Default for Arc091f {
-    fn default() -> Self {
-        Arc091f {
-            game: Brute::new(TakeAPart),
-        }
-    }
-}
-
-impl Rules for Arc091f {
-    /// The heaps with their numbers.
-    type Case = Vec<(u32, u32)>;
-
-    fn id(&self) -> &'static str {
-        "arc091f"
-    }
-
-    fn read(&self, input: &mut Reader) -> Result<Vec<Self::Case>, ReadError> {
-        let n = input.number("N", 1..=200)?;
-        let mut heap = || {
-            Ok((
-                input.number("A", 1..=1_000_000_000)?,
-                input.number("K", 1..=1_000_000_000)?,
-            ))
-        };
-        let heaps = (0..n).map(|_| heap()).collect::<Result<_, _>>()?;
-        input.end()?;
-        Ok(vec![heaps])
-    }
-
-    fn write(&self, cases: &[Self::Case]) -> String {
-        cases.iter().map(|heaps| super::counted_pairs(heaps)).collect()
-    }
-
-    fn most_cases(&self) -> usize {
-        1
-    }
-
-    fn answer(&mut self, heaps: &Self::Case) -> String {
-        let mut heaps = heaps.clone();
-        heaps.sort_unstable();
-        let wins = self.game.wins(&heaps);
-        if wins { "Takahashi\n" } else { "Aoki\n" }.to_owned()
-    }
-
-    /// Each heap beside each heap of Nim (that is what k = 1 makes of it) that may be worth the same.
-    fn small(&self) -> Vec<Self::Case> {
-        let heaps = (1..=11).flat_map(|stones| (2..=3).map(move |k| (stones, k)));
-        let cases = heaps.flat_map(|(stones, k)| (1..=stones / k).map(move |nim| vec![(stones, k), (nim, 1)]));
-        cases.collect()
-    }
-
-    fn random(&self, random: &mut fastrand::Rng) -> Self::Case {
-        match random.u32(0..3) {
+pub fn rules() -> PairLists {
+    let mut game = Brute::new(TakeAPart);
+    PairLists {
+        format: Format::one(),
+        unit: "heap",
+        length: 1..=200,
+        ranges: (1..=1_000_000_000, 1..=1_000_000_000),
+        distinct: false,
+        words: either("Takahashi", "Aoki"),
+        by_moves: Box::new(move |heaps| {
+            let mut heaps = heaps.to_vec();
+            heaps.sort_unstable();
+            game.wins(&heaps)
+        }),
+        oracle: "the recurrence of the values of one heap, with equal steps made at once",
+        by_oracle: Box::new(|heaps| nim_sum(heaps.iter().map(|&heap| value(heap))) > 0),
+        // Each heap beside each heap of Nim (that is what k = 1 makes of it) that may be worth the same.
+        small: {
+            let heaps = (1..=11).flat_map(|stones| (2..=3).map(move |k| (stones, k)));
+            let cases = heaps.flat_map(|(stones, k)| (1..=stones / k).map(move |nim| vec![(stones, k), (nim, 1)]));
+            cases.collect()
+        },
+        random: |random| match random.u32(0..3) {
             0 => {
-                let (stones, k) = (random.u32(1..=300), random.u32(12..=40));
-                vec![(stones, k), (random.u32(1..=(stones / k).max(1)), 1)]
+                let (stones, k) = (random.u64(1..=300), random.u64(12..=40));
+                vec![(stones, k), (random.u64(1..=(stones / k).max(1)), 1)]
             }
-            1 => (0..3).map(|_| (random.u32(1..=12), random.u32(1..=4))).collect(),
-            _ => (0..2).map(|_| (random.u32(1..=60), random.u32(2..=6))).collect(),
-        }
-    }
-
-    /// Numbers about the square root make the most work.
-    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
-        let heaps: Vec<_> = (0..size.min(200))
-            .map(|_| (random.u32(900_000_000..=1_000_000_000), random.u32(15_000..25_000)))
-            .collect();
-        self.write(&[heaps])
-    }
-
-    fn simpler(&self, heaps: &Self::Case) -> Vec<Self::Case> {
-        let mut simpler = Vec::new();
-        for index in 0..heaps.len() {
-            if heaps.len() > 1 {
-                let mut fewer = heaps.clone();
-                fewer.remove(index);
-                simpler.push(fewer);
-            }
-            for smaller in super::simpler_pair(&heaps[index]) {
-                let mut changed = heaps.clone();
-                changed[index] = smaller;
-                simpler.push(changed);
-            }
-        }
-        simpler
+            1 => (0..3).map(|_| (random.u64(1..=12), random.u64(1..=4))).collect(),
+            _ => (0..2).map(|_| (random.u64(1..=60), random.u64(2..=6))).collect(),
+        },
+        near: |random, most| {
+            let heap = (random.u64(1..=most), random.u64(1..=most.isqrt() + 1));
+            vec![heap, (value(heap).max(1), 1)]
+        },
+        // Numbers about the square root make the most work.
+        large: |random| (random.u64(900_000_000..=1_000_000_000), random.u64(15_000..25_000)),
     }
 }

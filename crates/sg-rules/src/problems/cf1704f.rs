@@ -1,8 +1,11 @@
 //! Colouring Game: a move paints two neighbouring cells white; of these Alice needs a red one and Bob a blue one.
 //! Whoever cannot move loses, and Alice begins.
 
+use fastrand::Rng;
+
 use crate::brute::Brute;
-use crate::{ReadError, Reader, Rules};
+use crate::oracle::{nim_sum, taking_runs};
+use crate::{Format, ReadError, Reader, Rules, generate, shrink};
 
 /// The position: the cells as letters R, B and W, and the colour of the player to move.
 ///
@@ -27,51 +30,58 @@ impl sg_core::Game for Paint {
 }
 
 /// The rules.
-pub struct Cf1704f {
-    game: Brute<Paint>,
-}
-
-impl Default for Cf1704f {
-    fn default() -> Self {
-        Cf1704f {
-            game: Brute::new(Paint),
-        }
+pub fn rules() -> impl Rules {
+    Colouring {
+        game: Brute::new(Paint),
+        table: Vec::new(),
     }
 }
 
-impl Rules for Cf1704f {
+struct Colouring {
+    game: Brute<Paint>,
+    /// The values of rows of alternating colours, of up to [`LISTED`] cells; made when first needed.
+    table: Vec<u64>,
+}
+
+/// How long the rows are that have their values listed; longer ones repeat them with period 34.
+const LISTED: u64 = 34 * 20;
+
+/// Cells with as many red ones as blue ones, for the most part in turn.
+fn alternating(random: &mut Rng, pairs: usize) -> String {
+    (0..pairs)
+        .map(|_| if random.u32(0..30) == 0 { "BR" } else { "RB" })
+        .collect()
+}
+
+impl Rules for Colouring {
     /// The cells.
     type Case = String;
+    type Answer = bool;
 
-    fn id(&self) -> &'static str {
-        "cf1704f"
+    fn format(&self) -> Format {
+        Format::counted(100_000).with_members(500_000)
     }
 
-    fn read(&self, input: &mut Reader) -> Result<Vec<Self::Case>, ReadError> {
-        let count = input.number("t", 1..=100_000)?;
-        let mut left: usize = 500_000;
-        let mut cases = Vec::new();
-        for _ in 0..count {
-            let n = input.number("n", 2..=left)?;
-            let cells = input.token("s")?;
-            if cells.len() != n || !cells.bytes().all(|cell| matches!(cell, b'R' | b'B')) {
-                return Err(input.error(format!("`{cells}` is not a row of {n} letters R or B")));
-            }
-            left -= n;
-            cases.push(cells.to_owned());
+    /// The problem begins at two cells; one is understood too.
+    fn read(&self, input: &mut Reader) -> Result<String, ReadError> {
+        let n = input.number("n", 1..=500_000)?;
+        let cells = input.token("s")?;
+        if cells.len() != n || !cells.bytes().all(|cell| matches!(cell, b'R' | b'B')) {
+            return Err(input.error(format!("`{cells}` is not a row of {n} letters R or B")));
         }
-        input.end()?;
-        Ok(cases)
+        Ok(cells.to_owned())
     }
 
-    fn write(&self, cases: &[Self::Case]) -> String {
-        let texts = cases.iter().map(|cells| format!("{}\n{cells}\n", cells.len()));
-        format!("{}\n{}", cases.len(), texts.collect::<String>())
+    fn write(&self, cells: &String) -> String {
+        format!("{}\n{cells}\n", cells.len())
     }
 
-    fn answer(&mut self, cells: &Self::Case) -> String {
-        let wins = self.game.wins(&(cells.clone().into_bytes(), b'R'));
+    fn words(&self, &wins: &bool) -> String {
         if wins { "Alice\n" } else { "Bob\n" }.to_owned()
+    }
+
+    fn by_moves(&mut self, cells: &String) -> bool {
+        self.game.wins(&(cells.clone().into_bytes(), b'R'))
     }
 
     /// All rows of two to eight cells.
@@ -85,7 +95,7 @@ impl Rules for Cf1704f {
     }
 
     /// As many red cells as blue ones, in most cases.
-    fn random(&self, random: &mut fastrand::Rng) -> Self::Case {
+    fn random(&self, random: &mut Rng) -> Self::Case {
         let mut cells: Vec<char> = "RB".repeat(random.usize(2..=5)).chars().collect();
         if random.u32(0..4) == 0 {
             cells.pop();
@@ -97,19 +107,67 @@ impl Rules for Cf1704f {
         cells.into_iter().collect()
     }
 
-    /// Half of the cells in one row, the others in rows of ten, with as many red cells as blue ones in each row.
-    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
-        let mut row = |length: usize| {
-            let pairs = (0..length / 2).map(|_| if random.u32(0..30) == 0 { "BR" } else { "RB" });
-            pairs.collect::<String>()
-        };
-        let mut rows = vec![row(250_000.min(size))];
-        rows.extend((0..size.min(200_000)).map(|_| row(10)));
-        self.write(&rows)
+    fn oracle(&self) -> Option<&'static str> {
+        Some("the red cells counted; where they are as many as the blue ones, a table of mex over the pairs of one row")
     }
 
-    fn simpler(&self, cells: &Self::Case) -> Vec<Self::Case> {
-        let shorter = (0..cells.len()).map(|place| [&cells[..place], &cells[place + 1..]].concat());
-        shorter.filter(|cells| cells.len() > 1).collect()
+    fn by_oracle(&mut self, cells: &String) -> Option<bool> {
+        if self.table.is_empty() {
+            self.table = taking_runs(LISTED, &[2]);
+        }
+        let red = cells.bytes().filter(|&cell| cell == b'R').count();
+        if 2 * red != cells.len() {
+            return Some(2 * red > cells.len());
+        }
+        let rows = cells
+            .as_bytes()
+            .chunk_by(|one, other| one != other)
+            .map(|row| row.len() as u64);
+        let listed = |row: u64| if row < LISTED { row } else { LISTED - 34 + row % 34 };
+        Some(nim_sum(rows.map(|row| self.table[listed(row) as usize])) > 0)
+    }
+
+    fn edges(&self) -> Vec<String> {
+        let mut random = Rng::with_seed(7);
+        let long = alternating(&mut random, 250_000);
+        let mut all: Vec<String> = (1..=80)
+            .chain([249_999, 250_000])
+            .map(|pairs| "RB".repeat(pairs))
+            .collect();
+        all.extend(["R".repeat(500_000), "R".repeat(250_000) + &"B".repeat(250_000), long]);
+        all.extend(["RB".repeat(1000) + "R", "RB".repeat(1000) + "B"]);
+        all
+    }
+
+    fn wide(&self, random: &mut Rng, scale: f64) -> String {
+        let pairs = generate::scaled(random, 1..=100_000, scale) + random.usize(0..60);
+        alternating(random, pairs)
+    }
+
+    /// Half of the cells in one row, the others in rows of ten, with as many red cells as blue ones in each row.
+    fn large(&self, random: &mut Rng, size: usize) -> Vec<String> {
+        let first = alternating(random, 125_000.min(size / 2).max(1));
+        let others = (0..size.min(25_000)).map(|_| alternating(random, 5));
+        [first].into_iter().chain(others).collect()
+    }
+
+    fn simpler(&self, cells: &String) -> Vec<String> {
+        let fewer = shrink::shorter(cells.as_bytes(), 2).into_iter();
+        fewer
+            .take(3000)
+            .map(|cells| cells.into_iter().map(char::from).collect())
+            .collect()
+    }
+
+    fn extent(&self) -> (&'static str, u64) {
+        ("row", 500_000)
+    }
+
+    fn size(&self, cells: &String) -> u64 {
+        cells.len() as u64
+    }
+
+    fn members(&self, cells: &String) -> usize {
+        cells.len()
     }
 }

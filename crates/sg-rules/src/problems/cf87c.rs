@@ -1,40 +1,33 @@
 //! Interesting Game: a move splits a heap into k >= 2 heaps, each with one stone more than the one before; whoever cannot
 //! move loses. What is the least k with which the first move wins?
 
+use crate::Format;
 use crate::brute::Brute;
-use crate::{ReadError, Reader, Rules};
+use crate::kinds::{Tuples, none_refused};
+use crate::oracle::mex;
 
 /// The position: the heaps, in order.
 struct SplitInARow;
 
-/// Every split of a heap, the one into the fewest heaps first.
-fn splits(heap: u32) -> Vec<Vec<u32>> {
-    let mut splits = Vec::new();
-    for k in 2..heap {
-        for least in 1..heap {
-            let row: Vec<u32> = (least..least + k).collect();
-            let stones: u32 = row.iter().sum();
-            if stones == heap {
-                splits.push(row);
-            }
-            if stones >= heap {
-                break;
-            }
-        }
-    }
-    splits
+/// Every split of a heap, the one into the fewest heaps first: into k heaps of which the least has this many stones.
+fn splits(heap: u64) -> impl Iterator<Item = (u64, u64)> {
+    let row = move |k: u64| {
+        let beyond_the_least = k * (k - 1) / 2;
+        (heap > beyond_the_least && (heap - beyond_the_least) % k == 0).then(|| (k, (heap - beyond_the_least) / k))
+    };
+    (2..).take_while(move |k| k * (k - 1) / 2 < heap).filter_map(row)
 }
 
 impl sg_core::Game for SplitInARow {
-    type Position = Vec<u32>;
+    type Position = Vec<u64>;
 
-    fn moves(&self, heaps: &Vec<u32>) -> Vec<Vec<u32>> {
+    fn moves(&self, heaps: &Vec<u64>) -> Vec<Vec<u64>> {
         let mut moves = Vec::new();
         for (index, &heap) in heaps.iter().enumerate() {
-            for row in splits(heap) {
+            for (k, least) in splits(heap) {
                 let mut next = heaps.clone();
                 next.remove(index);
-                next.extend(row);
+                next.extend(least..least + k);
                 next.sort_unstable();
                 moves.push(next);
             }
@@ -44,60 +37,33 @@ impl sg_core::Game for SplitInARow {
 }
 
 /// The rules.
-pub struct Cf87c {
-    game: Brute<SplitInARow>,
-}
-
-impl Default for Cf87c {
-    fn default() -> Self {
-        Cf87c {
-            game: Brute::new(SplitInARow),
-        }
-    }
-}
-
-impl Rules for Cf87c {
-    /// n.
-    type Case = u32;
-
-    fn id(&self) -> &'static str {
-        "cf87c"
-    }
-
-    fn read(&self, input: &mut Reader) -> Result<Vec<Self::Case>, ReadError> {
-        let n = input.number("n", 1..=100_000)?;
-        input.end()?;
-        Ok(vec![n])
-    }
-
-    fn write(&self, cases: &[Self::Case]) -> String {
-        cases.iter().map(|n| format!("{n}\n")).collect()
-    }
-
-    fn most_cases(&self) -> usize {
-        1
-    }
-
-    fn answer(&mut self, &n: &Self::Case) -> String {
-        match splits(n).into_iter().find(|row| !self.game.wins(row)) {
-            Some(row) => format!("{}\n", row.len()),
-            None => "-1\n".to_owned(),
-        }
-    }
-
-    fn small(&self) -> Vec<Self::Case> {
-        (1..=40).collect()
-    }
-
-    fn random(&self, random: &mut fastrand::Rng) -> Self::Case {
-        random.u32(1..=45)
-    }
-
-    fn large(&self, random: &mut fastrand::Rng, _size: usize) -> String {
-        format!("{}\n", random.u32(99_000..=100_000))
-    }
-
-    fn simpler(&self, &n: &Self::Case) -> Vec<Self::Case> {
-        [n / 2, n - 1].into_iter().filter(|&n| n > 0).collect()
+pub fn rules() -> Tuples<1, Option<u64>> {
+    let mut game = Brute::new(SplitInARow);
+    let mut values: Vec<u64> = vec![0];
+    Tuples {
+        format: Format::one(),
+        unit: "heap",
+        ranges: [("n", 1..=100_000)],
+        refused: none_refused,
+        words: Box::new(|k| k.map_or("-1\n".to_owned(), |k| format!("{k}\n"))),
+        by_moves: Box::new(move |&[n]| {
+            let mut winning = splits(n).filter(|&(k, least)| !game.wins(&(least..least + k).collect()));
+            winning.next().map(|(k, _)| k)
+        }),
+        oracle: "a table of mex over the splits of one heap up to the limit, each summed heap by heap",
+        by_oracle: Box::new(move |&[n]| {
+            let sum = |values: &[u64], (k, least): (u64, u64)| {
+                values[least as usize..(least + k) as usize]
+                    .iter()
+                    .fold(0, |sum, value| sum ^ value)
+            };
+            for heap in values.len() as u64..n {
+                values.push(mex(splits(heap).map(|row| sum(&values, row))));
+            }
+            splits(n).find(|&row| sum(&values, row) == 0).map(|(k, _)| k)
+        }),
+        small: (1..=40).map(|n| [n]).collect(),
+        random: |random| [random.u64(1..=45)],
+        near: |random, [most]| [random.u64(1..=most)],
     }
 }

@@ -1,58 +1,25 @@
 //! Nim Game II: a move takes one to three from one heap; whoever takes the last stick wins.
 
+use super::cses1730::nim;
 use crate::brute::Brute;
-use crate::games::TakeFromHeaps;
-use crate::{ReadError, Reader, Rules};
+use crate::games::{TakeFromHeaps, without_empty_sorted};
+use crate::kinds::Lists;
+use crate::oracle::{nim_sum, taking};
 
 /// The rules.
-pub struct Cses1098 {
-    game: Brute<TakeFromHeaps>,
-}
-
-impl Default for Cses1098 {
-    fn default() -> Self {
-        Cses1098 {
-            game: Brute::new(TakeFromHeaps::new([1, 2, 3])),
-        }
-    }
-}
-
-impl Rules for Cses1098 {
-    /// The heaps.
-    type Case = Vec<u32>;
-
-    fn id(&self) -> &'static str {
-        "cses1098"
-    }
-
-    fn read(&self, input: &mut Reader) -> Result<Vec<Self::Case>, ReadError> {
-        super::read_counted_lists(input, 200_000, 1..=1_000_000_000)
-    }
-
-    fn write(&self, cases: &[Self::Case]) -> String {
-        super::counted_lists(cases)
-    }
-
-    fn answer(&mut self, heaps: &Self::Case) -> String {
-        let wins = self.game.wins(&TakeFromHeaps::position(heaps));
-        if wins { "first\n" } else { "second\n" }.to_owned()
-    }
-
-    fn small(&self) -> Vec<Self::Case> {
-        crate::enumerate::lists(1, 16, 4)
-    }
-
-    fn random(&self, random: &mut fastrand::Rng) -> Self::Case {
+pub fn rules() -> Lists {
+    let mut game = Brute::new(TakeFromHeaps::new([1, 2, 3]));
+    let table = taking(63, &[1, 2, 3]);
+    Lists {
+        by_moves: Box::new(move |heaps| game.wins(&without_empty_sorted(heaps))),
+        oracle: "a table of mex over the moves of one heap up to 63, its period carried on",
+        by_oracle: Box::new(move |heaps| nim_sum(heaps.iter().map(|heap| table[(heap % 64) as usize])) > 0),
+        small: (16, 4),
         // One heap of any size that brute force reaches beside small ones, or three of middling size.
-        let most = if random.bool() { [600, 4, 4] } else { [20, 20, 20] };
-        most.map(|most| random.u32(1..=most)).to_vec()
-    }
-
-    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
-        super::large_counted_lists(random, 1, size)
-    }
-
-    fn simpler(&self, heaps: &Self::Case) -> Vec<Self::Case> {
-        super::simpler_list(heaps, 1)
+        random: |random| {
+            let most = if random.bool() { [600, 4, 4] } else { [20, 20, 20] };
+            most.map(|most| random.u64(1..=most)).to_vec()
+        },
+        ..nim()
     }
 }

@@ -1,64 +1,70 @@
 //! Stick Game: from one heap, one of k given numbers is taken in turn, and whoever takes the last stick wins; for every
 //! heap up to n.
 
+use fastrand::Rng;
+
 use crate::brute::Brute;
 use crate::enumerate::sets;
-use crate::games::TakeFromHeaps;
-use crate::{ReadError, Reader, Rules};
+use crate::format::line;
+use crate::games::{TakeFromHeaps, without_empty_sorted};
+use crate::oracle::{TAKING, taking};
+use crate::{Format, ReadError, Reader, Rules, generate, shrink};
+
+struct StickGame;
 
 /// The rules.
-#[derive(Default)]
-pub struct Cses1729;
+pub fn rules() -> impl Rules {
+    StickGame
+}
 
 /// n, and the numbers that may be taken, 1 among them.
-type Case = (u32, Vec<u32>);
+type Case = (u64, Vec<u64>);
 
-/// The numbers in a random order, with 1 among them and no repeats.
-fn shuffled(mut set: Vec<u32>, random: &mut fastrand::Rng) -> Vec<u32> {
+/// The numbers up to n in a random order, with 1 among them and no repeats.
+fn case(n: u64, mut set: Vec<u64>, random: &mut Rng) -> Case {
     set.push(1);
     set.sort_unstable();
     set.dedup();
+    set.retain(|&take| take <= n);
+    set.truncate(100);
     random.shuffle(&mut set);
-    set
+    (n, set)
 }
 
-impl Rules for Cses1729 {
+impl Rules for StickGame {
     type Case = Case;
+    /// Whether each heap is won, from 1 on.
+    type Answer = Vec<bool>;
 
-    fn id(&self) -> &'static str {
-        "cses1729"
+    fn format(&self) -> Format {
+        Format::one()
     }
 
-    fn read(&self, input: &mut Reader) -> Result<Vec<Case>, ReadError> {
+    fn read(&self, input: &mut Reader) -> Result<Case, ReadError> {
         let n = input.number("n", 1..=1_000_000)?;
         let k = input.number("k", 1..=100)?;
         let set = input.numbers("p", k, 1..=n)?;
-        input.end()?;
-        Ok(vec![(n, set)])
+        if set.contains(&1) {
+            Ok((n, set))
+        } else {
+            Err(input.error("1 is not among the numbers".to_owned()))
+        }
     }
 
-    fn write(&self, cases: &[Case]) -> String {
-        let text = |(n, set): &Case| {
-            let words: Vec<String> = set.iter().map(u32::to_string).collect();
-            format!("{n} {}\n{}\n", set.len(), words.join(" "))
-        };
-        cases.iter().map(text).collect()
+    fn write(&self, (n, set): &Case) -> String {
+        format!("{n} {}\n{}", set.len(), line(set))
     }
 
-    fn most_cases(&self) -> usize {
-        1
+    fn words(&self, won: &Vec<bool>) -> String {
+        won.iter()
+            .map(|&won| if won { 'W' } else { 'L' })
+            .chain(['\n'])
+            .collect()
     }
 
-    fn answer(&mut self, (n, set): &Case) -> String {
+    fn by_moves(&mut self, (n, set): &Case) -> Vec<bool> {
         let mut game = Brute::new(TakeFromHeaps::new(set.iter().copied()));
-        let mut letter = |heap| {
-            if game.wins(&TakeFromHeaps::position(&[heap])) {
-                'W'
-            } else {
-                'L'
-            }
-        };
-        (1..=*n).map(&mut letter).chain(['\n']).collect()
+        (1..=*n).map(|heap| game.wins(&without_empty_sorted(&[heap]))).collect()
     }
 
     /// All sets of up to four members below 9 with 1 among them, and a heap that is not a round number.
@@ -67,25 +73,66 @@ impl Rules for Cses1729 {
         sets.flat_map(|set| [8, 77].map(|n| (n, set.clone()))).collect()
     }
 
-    fn random(&self, random: &mut fastrand::Rng) -> Case {
-        let n = random.u32(1..=2000);
+    fn random(&self, random: &mut Rng) -> Case {
+        let n = random.u64(1..=2000);
         let most = if random.bool() { n } else { n.min(20) };
-        let set = (0..random.usize(0..=20)).map(|_| random.u32(1..=most)).collect();
-        (n, shuffled(set, random))
+        let set = (0..random.usize(0..=20)).map(|_| random.u64(1..=most)).collect();
+        case(n, set, random)
     }
 
-    fn large(&self, random: &mut fastrand::Rng, _size: usize) -> String {
-        let set = (0..99).map(|_| random.u32(2..=1000)).collect();
-        self.write(&[(1_000_000, shuffled(set, random))])
+    fn oracle(&self) -> Option<&'static str> {
+        Some(TAKING)
+    }
+
+    fn by_oracle(&mut self, (n, set): &Case) -> Option<Vec<bool>> {
+        Some(taking(*n, set)[1..].iter().map(|&value| value > 0).collect())
+    }
+
+    fn edges(&self) -> Vec<Case> {
+        let all = |most: u64, step: usize| (1..=most).step_by(step).take(100).collect::<Vec<_>>();
+        vec![
+            (1, vec![1]),
+            (1_000_000, vec![1]),
+            (1_000_000, vec![1_000_000, 1]),
+            (1_000_000, vec![1, 2, 999_999]),
+            (999_999, vec![2, 1]),
+            (1_000_000, all(1_000_000, 10_000)),
+            (100_000, all(100, 1)),
+            (99_999, all(200, 2)),
+            (65_536, vec![1, 65_535, 65_536]),
+        ]
+    }
+
+    fn wide(&self, random: &mut Rng, scale: f64) -> Case {
+        let n = generate::number(random, 1..=100_000, scale);
+        let most = if random.bool() { n } else { n.min(100) };
+        let set = (0..random.usize(0..=30)).map(|_| random.u64(1..=most)).collect();
+        case(n, set, random)
+    }
+
+    fn large(&self, random: &mut Rng, _size: usize) -> Vec<Case> {
+        let set = (0..99).map(|_| random.u64(2..=1000)).collect();
+        vec![case(1_000_000, set, random)]
     }
 
     fn simpler(&self, (n, set): &Case) -> Vec<Case> {
-        let most = set.iter().copied().max().unwrap_or(1);
-        let heaps = [n / 2, n - 1].into_iter().filter(|&n| n >= most);
-        let fewer = super::simpler_list(set, 1).into_iter();
+        let heaps = shrink::smaller(*n, 1)
+            .into_iter()
+            .map(|n| (n, set.iter().copied().filter(|&take| take <= n).collect()));
         heaps
-            .map(|n| (n, set.clone()))
-            .chain(fewer.filter(|set| set.contains(&1)).map(|set| (*n, set)))
+            .chain(shrink::lists(set, 1, 1).into_iter().map(|set| (*n, set)))
             .collect()
+    }
+
+    fn extent(&self) -> (&'static str, u64) {
+        ("heap", 1_000_000)
+    }
+
+    fn size(&self, &(n, _): &Case) -> u64 {
+        n
+    }
+
+    fn members(&self, (_, set): &Case) -> usize {
+        set.len()
     }
 }

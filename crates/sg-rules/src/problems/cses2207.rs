@@ -1,15 +1,17 @@
 //! Grundy's Game: a move splits a heap of coins into two of different sizes; whoever makes the last move wins.
 
+use crate::Format;
 use crate::brute::Brute;
-use crate::{ReadError, Reader, Rules};
+use crate::kinds::{Tuples, either, none_refused};
+use crate::oracle::mex;
 
 /// The position: the heaps, in order. Heaps of one and two cannot be split.
 struct Split;
 
 impl sg_core::Game for Split {
-    type Position = Vec<u32>;
+    type Position = Vec<u64>;
 
-    fn moves(&self, heaps: &Vec<u32>) -> Vec<Vec<u32>> {
+    fn moves(&self, heaps: &Vec<u64>) -> Vec<Vec<u64>> {
         let mut moves = Vec::new();
         for (index, &heap) in heaps.iter().enumerate() {
             for less in (1..heap).take_while(|less| 2 * less < heap) {
@@ -24,63 +26,31 @@ impl sg_core::Game for Split {
     }
 }
 
+/// The largest heap that the table decides. The last heap that is known to be lost has 1,222 coins, and heaps up to 2^35 have been looked at.
+const LISTED: u64 = 2000;
+
 /// The rules.
-pub struct Cses2207 {
-    game: Brute<Split>,
-}
-
-impl Default for Cses2207 {
-    fn default() -> Self {
-        Cses2207 {
-            game: Brute::new(Split),
-        }
-    }
-}
-
-impl Rules for Cses2207 {
-    /// n.
-    type Case = u32;
-
-    fn id(&self) -> &'static str {
-        "cses2207"
-    }
-
-    fn read(&self, input: &mut Reader) -> Result<Vec<Self::Case>, ReadError> {
-        let count = input.number("t", 1..=100_000)?;
-        let cases = input.numbers("n", count, 1..=1_000_000)?;
-        input.end()?;
-        Ok(cases)
-    }
-
-    fn write(&self, cases: &[Self::Case]) -> String {
-        let lines: String = cases.iter().map(|n| format!("{n}\n")).collect();
-        format!("{}\n{lines}", cases.len())
-    }
-
-    fn most_cases(&self) -> usize {
-        100_000
-    }
-
-    fn answer(&mut self, &n: &Self::Case) -> String {
-        let wins = self.game.wins(&vec![n]);
-        if wins { "first\n" } else { "second\n" }.to_owned()
-    }
-
-    /// Brute force knows all ways in which the coins may come to lie in heaps; there are 20,000 of 37 coins.
-    fn small(&self) -> Vec<Self::Case> {
-        (1..=28).collect()
-    }
-
-    fn random(&self, random: &mut fastrand::Rng) -> Self::Case {
-        random.u32(1..=28)
-    }
-
-    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
-        let cases: Vec<_> = (0..size.min(100_000)).map(|_| random.u32(1..=1_000_000)).collect();
-        self.write(&cases)
-    }
-
-    fn simpler(&self, &n: &Self::Case) -> Vec<Self::Case> {
-        [n / 2, n - 1].into_iter().filter(|&n| n > 0).collect()
+pub fn rules() -> Tuples<1> {
+    let mut game = Brute::new(Split);
+    let mut values: Vec<u64> = vec![0];
+    Tuples {
+        format: Format::counted(100_000),
+        unit: "heap",
+        ranges: [("n", 1..=1_000_000)],
+        refused: none_refused,
+        words: either("first", "second"),
+        by_moves: Box::new(move |&[n]| game.wins(&vec![n])),
+        oracle: "a table of mex over the splits of one heap up to 2,000; larger ones are won, as published up to 2^35",
+        by_oracle: Box::new(move |&[n]| {
+            for heap in values.len() as u64..=n.min(LISTED) {
+                let value = |part: u64| values[part as usize];
+                values.push(mex((1..heap.div_ceil(2)).map(|less| value(less) ^ value(heap - less))));
+            }
+            n > LISTED || values[n as usize] > 0
+        }),
+        // Brute force knows all ways in which the coins may come to lie in heaps; there are 20,000 of 37 coins.
+        small: (1..=28).map(|n| [n]).collect(),
+        random: |random| [random.u64(1..=28)],
+        near: |random, [most]| [random.u64(1..=most.min(1400))],
     }
 }

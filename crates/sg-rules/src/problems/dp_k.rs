@@ -1,91 +1,69 @@
 //! Stones: from one heap, a number out of a set is taken in turn; whoever cannot move loses.
 
-use crate::brute::Brute;
+use crate::Format;
 use crate::enumerate::sets;
+use crate::format::line;
 use crate::games::TakeFromHeaps;
-use crate::{ReadError, Reader, Rules};
-
-/// The heap, and the numbers that may be taken.
-#[derive(Clone, Debug)]
-pub struct Case {
-    heap: u32,
-    takes: Vec<u32>,
-}
+use crate::kinds::sets::{Case, Sets, won};
+use crate::oracle::taking;
 
 /// The rules.
-#[derive(Default)]
-pub struct DpK;
-
-impl Rules for DpK {
-    type Case = Case;
-
-    fn id(&self) -> &'static str {
-        "dp_k"
+pub fn rules() -> Sets {
+    Sets {
+        format: Format::one(),
+        unit: "heap",
+        members: 1..=100,
+        member: 1..=100_000,
+        positions: 1..=1,
+        heaps: 1..=1,
+        heap: 1..=100_000,
+        read: |rules, input| {
+            let length = input.number("N", rules.members.clone())?;
+            let heap = input.number("K", rules.heap.clone())?;
+            let set = input.numbers("a", length, 1..=heap)?;
+            if set.is_sorted_by(|a, b| a < b) {
+                Ok(case(set, heap))
+            } else {
+                Err(input.error("the numbers do not increase".to_owned()))
+            }
+        },
+        write: |case| format!("{} {}\n{}", case.set.len(), case.positions[0][0], line(&case.set)),
+        words: |won| if won[0] { "First\n" } else { "Second\n" }.to_owned(),
+        by_moves: |case| won(TakeFromHeaps::new(case.set.iter().copied()), &case.positions),
+        oracle: "a table of won and lost heaps up to the limit",
+        table: taking,
+        // All sets below 5 of up to three members, and for each every heap from its largest member up to that and 5 more.
+        small: {
+            let heaps = |set: Vec<u64>| {
+                let most = set.iter().copied().max().unwrap_or(1);
+                (most..most + 6).map(move |heap| case(set.clone(), heap))
+            };
+            sets(4, 3).into_iter().flat_map(heaps).collect()
+        },
+        random: |random| {
+            let heap = random.u64(1..=500);
+            let most = if random.bool() { heap } else { heap.min(12) };
+            let mut set: Vec<u64> = (0..random.u32(1..=8)).map(|_| random.u64(1..=most)).collect();
+            set.sort_unstable();
+            set.dedup();
+            case(set, heap)
+        },
+        large: (100, 1000),
+        // The numbers increase and are at most the heap.
+        mended: |mut case| {
+            let heap = case.positions[0][0];
+            case.set.retain(|&take| take <= heap);
+            case.set.extend(case.set.is_empty().then_some(heap));
+            case.set.sort_unstable();
+            case.set.dedup();
+            case
+        },
     }
+}
 
-    fn read(&self, input: &mut Reader) -> Result<Vec<Case>, ReadError> {
-        let n = input.number("N", 1..=100)?;
-        let heap = input.number("K", 1..=100_000)?;
-        let takes = input.numbers("a", n, 1..=heap)?;
-        input.end()?;
-        Ok(vec![Case { heap, takes }])
-    }
-
-    fn write(&self, cases: &[Case]) -> String {
-        let text = |Case { heap, takes }: &Case| {
-            let words: Vec<String> = takes.iter().map(u32::to_string).collect();
-            format!("{} {heap}\n{}\n", takes.len(), words.join(" "))
-        };
-        cases.iter().map(text).collect()
-    }
-
-    fn most_cases(&self) -> usize {
-        1
-    }
-
-    fn answer(&mut self, Case { heap, takes }: &Case) -> String {
-        let mut game = Brute::new(TakeFromHeaps::new(takes.iter().copied()));
-        let wins = game.wins(&TakeFromHeaps::position(&[*heap]));
-        if wins { "First\n" } else { "Second\n" }.to_owned()
-    }
-
-    /// All sets below 5 of up to three members, and for each every heap from its largest member up to that and 5 more.
-    fn small(&self) -> Vec<Case> {
-        let heaps = |takes: Vec<u32>| {
-            let most = takes.iter().copied().max().unwrap_or(1);
-            (most..most + 6).map(move |heap| Case {
-                heap,
-                takes: takes.clone(),
-            })
-        };
-        sets(4, 3).into_iter().flat_map(heaps).collect()
-    }
-
-    fn random(&self, random: &mut fastrand::Rng) -> Case {
-        let heap = random.u32(1..=500);
-        let most = if random.bool() { heap } else { heap.min(12) };
-        let mut takes: Vec<u32> = (0..random.u32(1..=8)).map(|_| random.u32(1..=most)).collect();
-        takes.sort_unstable();
-        takes.dedup();
-        Case { heap, takes }
-    }
-
-    fn large(&self, random: &mut fastrand::Rng, _size: usize) -> String {
-        let heap = 99_000 + random.u32(0..=1000);
-        let takes = (0..100).map(|index| 10 * index + random.u32(1..=10)).collect();
-        self.write(&[Case { heap, takes }])
-    }
-
-    fn simpler(&self, Case { heap, takes }: &Case) -> Vec<Case> {
-        let fewer = super::simpler_list(takes, 1).into_iter();
-        let most = takes.iter().copied().max().unwrap_or(1);
-        let smaller = [heap / 2, heap - 1].into_iter().filter(|&heap| heap >= most);
-        smaller
-            .map(|heap| Case {
-                heap,
-                takes: takes.clone(),
-            })
-            .chain(fewer.map(|takes| Case { heap: *heap, takes }))
-            .collect()
+fn case(set: Vec<u64>, heap: u64) -> Case {
+    Case {
+        set,
+        positions: vec![vec![heap]],
     }
 }

@@ -1,7 +1,8 @@
 //! A Multiplication Game: p starts at 1 and is multiplied by 2 to 9 in turn; whoever first makes p >= n wins.
 
+use crate::Format;
 use crate::brute::Brute;
-use crate::{ReadError, Reader, Rules};
+use crate::kinds::{Tuples, either, none_refused};
 
 /// The position: p, and nothing once it has reached n.
 struct Multiply {
@@ -18,57 +19,41 @@ impl sg_core::Game for Multiply {
 }
 
 /// The rules.
-#[derive(Default)]
-pub struct Hdu1517;
-
-impl Rules for Hdu1517 {
-    /// n.
-    type Case = u64;
-
-    fn id(&self) -> &'static str {
-        "hdu1517"
-    }
-
-    fn read(&self, input: &mut Reader) -> Result<Vec<Self::Case>, ReadError> {
-        let mut cases = Vec::new();
-        while !input.is_empty() {
-            cases.push(input.number("n", 2..4_294_967_295)?);
-        }
-        Ok(cases)
-    }
-
-    fn write(&self, cases: &[Self::Case]) -> String {
-        cases.iter().map(|n| format!("{n}\n")).collect()
-    }
-
-    fn answer(&mut self, &n: &Self::Case) -> String {
-        let wins = Brute::new(Multiply { n }).wins(&Some(1));
-        if wins { "Stan wins.\n" } else { "Ollie wins.\n" }.to_owned()
-    }
-
-    /// All n to 2,000, and all that are close to a product of the factors that matter to any player.
-    fn small(&self) -> Vec<Self::Case> {
-        let turns = (0..8).flat_map(|nines| (0..33).map(move |twos| 9u64.pow(nines) << twos));
-        let mut edges: Vec<u64> = turns
-            .flat_map(|p| [p, p + 1])
-            .filter(|n| (2001..4_294_967_295).contains(n))
-            .collect();
-        edges.sort_unstable();
-        edges.dedup();
-        (2..=2000).chain(edges).collect()
-    }
-
-    fn random(&self, random: &mut fastrand::Rng) -> Self::Case {
-        let most = 1 << random.u32(2..=32);
-        random.u64(2..most).min(4_294_967_294)
-    }
-
-    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
-        let cases: Vec<_> = (0..size).map(|_| random.u64(2..4_294_967_295)).collect();
-        self.write(&cases)
-    }
-
-    fn simpler(&self, &n: &Self::Case) -> Vec<Self::Case> {
-        [n / 2, n - 1].into_iter().filter(|&n| n >= 2).collect()
+pub fn rules() -> Tuples<1> {
+    // All n to 2,000, and all that are close to a product of the factors that matter to any player.
+    let turns = (0..8).flat_map(|nines| (0..33).map(move |twos| 9u64.pow(nines) << twos));
+    let edges = turns
+        .flat_map(|p| [p, p + 1])
+        .filter(|n| (2001..4_294_967_295).contains(n));
+    let mut small: Vec<[u64; 1]> = (2..=2000).chain(edges).map(|n| [n]).collect();
+    small.sort_unstable();
+    small.dedup();
+    Tuples {
+        format: Format::up_to_the_end(),
+        unit: "n",
+        ranges: [("n", 2..=4_294_967_294)],
+        refused: none_refused,
+        words: either("Stan wins.", "Ollie wins."),
+        by_moves: Box::new(|&[n]| Brute::new(Multiply { n }).wins(&Some(1))),
+        oracle: "n divided, rounded up, by 9 and by 2 in turn until it is 1",
+        by_oracle: Box::new(|&[n]| {
+            let (mut left, mut turns) = (n, 0);
+            while left > 1 {
+                left = left.div_ceil(if turns % 2 == 0 { 9 } else { 2 });
+                turns += 1;
+            }
+            turns % 2 == 1
+        }),
+        small,
+        random: |random| {
+            let most = 1 << random.u32(2..=32);
+            [random.u64(2..most).min(4_294_967_294)]
+        },
+        // Beside the numbers at which the winner changes.
+        near: |random, [most]| {
+            let turns = 18u64.pow(random.u32(0..8));
+            let edge = [turns, 9 * turns][random.usize(0..2)];
+            [(edge + random.u64(0..3) - 1).min(most)]
+        },
     }
 }

@@ -1,7 +1,11 @@
 //! A Chess Game: a move pushes one piece along an edge of an acyclic graph; whoever cannot move loses.
 
+use fastrand::Rng;
+
 use crate::brute::Brute;
-use crate::{ReadError, Reader, Rules};
+use crate::format::line;
+use crate::oracle::{mex, nim_sum};
+use crate::{Format, ReadError, Reader, Rules, generate, shrink};
 
 /// A graph, and the pieces of each query.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,14 +36,9 @@ impl sg_core::Game for Push<'_> {
     }
 }
 
-/// `length numbers...` in one line.
-fn line(numbers: &[usize]) -> String {
-    let words = [numbers.len()]
-        .iter()
-        .chain(numbers)
-        .map(usize::to_string)
-        .collect::<Vec<_>>();
-    words.join(" ") + "\n"
+/// Their number and the numbers, in one line.
+fn counted(numbers: &Vec<usize>) -> String {
+    line([numbers.len()].iter().chain(numbers))
 }
 
 /// Whether vertices without options can be taken away until none is left.
@@ -66,7 +65,7 @@ fn pairs(vertices: usize) -> Vec<Vec<usize>> {
 }
 
 /// Edges with a chance of 1 in `density`, from larger to smaller numbers, and the vertices renamed by chance.
-fn random_graph(random: &mut fastrand::Rng, vertices: usize, density: u32) -> Vec<Vec<usize>> {
+fn random_graph(random: &mut Rng, vertices: usize, density: u32) -> Vec<Vec<usize>> {
     let mut names: Vec<usize> = (0..vertices).collect();
     random.shuffle(&mut names);
     let mut options = vec![Vec::new(); vertices];
@@ -78,58 +77,82 @@ fn random_graph(random: &mut fastrand::Rng, vertices: usize, density: u32) -> Ve
     options
 }
 
-/// The rules.
-#[derive(Default)]
-pub struct Hdu1524;
-
-impl Rules for Hdu1524 {
-    type Case = Case;
-
-    fn id(&self) -> &'static str {
-        "hdu1524"
-    }
-
-    fn read(&self, input: &mut Reader) -> Result<Vec<Case>, ReadError> {
-        let mut cases = Vec::new();
-        while !input.is_empty() {
-            let vertices = input.number("N", 1..=1000)?;
-            let mut options = Vec::new();
-            for _ in 0..vertices {
-                let count = input.number("X", 0..vertices)?;
-                options.push(input.numbers("p", count, 0..vertices)?);
+/// The value of each vertex, by mex over its edges. Vertices wait until all that they lead to are known.
+fn values(options: &[Vec<usize>]) -> Vec<u64> {
+    let mut values = vec![None; options.len()];
+    let mut stack: Vec<usize> = (0..options.len()).collect();
+    while let Some(&vertex) = stack.last() {
+        match options[vertex].iter().find(|&&option| values[option].is_none()) {
+            Some(&option) => stack.push(option),
+            None => {
+                values[vertex] = Some(mex(options[vertex].iter().filter_map(|&option| values[option])));
+                stack.pop();
             }
-            if !is_acyclic(&options) {
-                return Err(input.error("the graph has a cycle".to_owned()));
-            }
-            let mut queries = Vec::new();
-            loop {
-                match input.number("M", 0..=10)? {
-                    0 => break,
-                    pieces => queries.push(input.numbers("a", pieces, 0..vertices)?),
-                }
-            }
-            cases.push(Case { options, queries });
         }
-        Ok(cases)
+    }
+    values.into_iter().flatten().collect()
+}
+
+/// Queries of up to ten pieces.
+fn queries(random: &mut Rng, vertices: usize, count: usize) -> Vec<Vec<usize>> {
+    let mut query = || (0..random.usize(1..=10)).map(|_| random.usize(0..vertices)).collect();
+    (0..count).map(|_| query()).collect()
+}
+
+/// The rules.
+pub fn rules() -> impl Rules {
+    Chess
+}
+
+struct Chess;
+
+impl Rules for Chess {
+    type Case = Case;
+    /// Whether each query is won.
+    type Answer = Vec<bool>;
+
+    /// The judge puts a blank line between tests.
+    fn format(&self) -> Format {
+        Format::up_to_the_end().with_blank_lines()
     }
 
-    fn write(&self, cases: &[Case]) -> String {
-        let text = |case: &Case| {
-            let lines = case.options.iter().chain(&case.queries).map(|numbers| line(numbers));
-            format!("{}\n{}0\n", case.options.len(), lines.collect::<String>())
-        };
-        // The judge puts a blank line between tests.
-        cases.iter().map(text).collect::<Vec<_>>().join("\n")
+    fn read(&self, input: &mut Reader) -> Result<Case, ReadError> {
+        let vertices = input.number("N", 1..=1000)?;
+        let mut options = Vec::new();
+        for _ in 0..vertices {
+            let count = input.number("X", 0..vertices)?;
+            options.push(input.numbers("p", count, 0..vertices)?);
+        }
+        if !is_acyclic(&options) {
+            return Err(input.error("the graph has a cycle".to_owned()));
+        }
+        let mut queries = Vec::new();
+        loop {
+            match input.number("M", 0..=10)? {
+                0 => break,
+                pieces => queries.push(input.numbers("a", pieces, 0..vertices)?),
+            }
+        }
+        Ok(Case { options, queries })
     }
 
-    fn answer(&mut self, case: &Case) -> String {
+    fn write(&self, case: &Case) -> String {
+        let lines: String = case.options.iter().chain(&case.queries).map(counted).collect();
+        format!("{}\n{lines}0\n", case.options.len())
+    }
+
+    fn words(&self, won: &Vec<bool>) -> String {
+        won.iter().map(|&won| if won { "WIN\n" } else { "LOSE\n" }).collect()
+    }
+
+    fn by_moves(&mut self, case: &Case) -> Vec<bool> {
         let mut game = Brute::new(Push(&case.options));
-        let mut word = |pieces: &Vec<usize>| {
+        let mut wins = |pieces: &Vec<usize>| {
             let mut pieces = pieces.clone();
             pieces.sort_unstable();
-            if game.wins(&pieces) { "WIN\n" } else { "LOSE\n" }
+            game.wins(&pieces)
         };
-        case.queries.iter().map(&mut word).collect()
+        case.queries.iter().map(&mut wins).collect()
     }
 
     /// All graphs whose edges lead to smaller numbers, or all to larger ones, on up to four vertices.
@@ -153,7 +176,7 @@ impl Rules for Hdu1524 {
             .collect()
     }
 
-    fn random(&self, random: &mut fastrand::Rng) -> Case {
+    fn random(&self, random: &mut Rng) -> Case {
         // More than 64 vertices, or up to four pieces.
         let (vertices, pieces) = if random.u32(0..4) == 0 {
             (80, 1)
@@ -172,41 +195,101 @@ impl Rules for Hdu1524 {
         }
     }
 
+    fn oracle(&self) -> Option<&'static str> {
+        Some("mex over the edges of each vertex, on a stack")
+    }
+
+    fn by_oracle(&mut self, case: &Case) -> Option<Vec<bool>> {
+        let values = values(&case.options);
+        let wins = |pieces: &Vec<usize>| nim_sum(pieces.iter().map(|&vertex| values[vertex])) > 0;
+        Some(case.queries.iter().map(wins).collect())
+    }
+
+    /// A path, a complete graph in both directions, no edge at all, and one vertex; ten pieces on one vertex.
+    fn edges(&self) -> Vec<Case> {
+        let mut random = Rng::with_seed(7);
+        let complete: Vec<Vec<usize>> = (0..1000).map(|vertex| (0..vertex).collect()).collect();
+        let reversed = (0..1000).map(|vertex| (vertex + 1..1000).collect()).collect();
+        let path = (0..1000).map(|vertex| (vertex + 1..1000).take(1).collect()).collect();
+        let graphs: [Vec<Vec<usize>>; 5] = [complete, reversed, path, vec![vec![]; 1000], vec![vec![]]];
+        let mut case = |options: Vec<Vec<usize>>| {
+            let last = options.len() - 1;
+            let mut queries = queries(&mut random, last + 1, 20);
+            queries.extend([vec![last], vec![0], vec![last, 0], vec![last; 10], vec![last; 9]]);
+            Case { options, queries }
+        };
+        graphs.into_iter().map(&mut case).collect()
+    }
+
+    fn wide(&self, random: &mut Rng, scale: f64) -> Case {
+        let vertices = generate::share(1..=400, scale * random.f64()) as usize;
+        let density = [1, 2, 5, vertices as u32 / 2 + 1][random.usize(0..4)];
+        Case {
+            options: random_graph(random, vertices, density),
+            queries: queries(random, vertices, 10),
+        }
+    }
+
     /// Graphs of 1,000 vertices with half of the edges that there can be, and 100 queries each.
-    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
+    fn large(&self, random: &mut Rng, size: usize) -> Vec<Case> {
         let mut graph = |_| Case {
             options: random_graph(random, 1000, 2),
             queries: (0..100)
                 .map(|_| (0..10).map(|_| random.usize(0..1000)).collect())
                 .collect(),
         };
-        self.write(&(0..size.div_ceil(125_000)).map(&mut graph).collect::<Vec<_>>())
+        (0..size.div_ceil(125_000)).map(&mut graph).collect()
     }
 
-    /// One query alone, one piece less, or one edge less.
+    /// One query alone, fewer vertices, one piece or one edge less.
     fn simpler(&self, case: &Case) -> Vec<Case> {
-        let with_query = |query: Vec<usize>| Case {
-            options: case.options.clone(),
-            queries: vec![query],
-        };
+        let with = |options: Vec<Vec<usize>>, queries: Vec<Vec<usize>>| Case { options, queries };
         if case.queries.len() > 1 {
-            return case.queries.iter().cloned().map(with_query).collect();
+            return case
+                .queries
+                .iter()
+                .map(|query| with(case.options.clone(), vec![query.clone()]))
+                .collect();
         }
-        let mut simpler = Vec::new();
-        for query in &case.queries {
-            for piece in (0..query.len()).filter(|_| query.len() > 1) {
-                let mut fewer = query.clone();
-                fewer.remove(piece);
-                simpler.push(with_query(fewer));
-            }
-        }
-        for (vertex, options) in case.options.iter().enumerate() {
-            for edge in 0..options.len() {
-                let mut fewer = case.clone();
-                fewer.options[vertex].remove(edge);
-                simpler.push(fewer);
-            }
-        }
+        // Large graphs are not copied often.
+        let most = 2_000_000 / (1 + self.members(case));
+        let vertices: Vec<usize> = (0..case.options.len()).collect();
+        let with_vertices = |kept: &Vec<usize>| {
+            let renamed = |list: &Vec<usize>| {
+                list.iter()
+                    .filter_map(|vertex| kept.binary_search(vertex).ok())
+                    .collect()
+            };
+            let options = kept.iter().map(|&vertex| renamed(&case.options[vertex]));
+            with(options.collect(), case.queries.iter().map(renamed).collect())
+        };
+        let mut simpler: Vec<Case> = shrink::shorter(&vertices, 1)
+            .iter()
+            .take(most)
+            .map(with_vertices)
+            .collect();
+        let queries = shrink::lists_of(&case.queries, 1, |query| shrink::shorter(query, 1));
+        simpler.extend(queries.into_iter().map(|queries| with(case.options.clone(), queries)));
+        let options = case.options.iter().enumerate().flat_map(|(vertex, list)| {
+            shrink::shorter(list, 0).into_iter().map(move |list| {
+                let mut options = case.options.clone();
+                options[vertex] = list;
+                with(options, case.queries.clone())
+            })
+        });
+        simpler.extend(options.take(most));
         simpler
+    }
+
+    fn extent(&self) -> (&'static str, u64) {
+        ("graph", 1000)
+    }
+
+    fn size(&self, case: &Case) -> u64 {
+        case.options.len() as u64
+    }
+
+    fn members(&self, case: &Case) -> usize {
+        case.options.iter().chain(&case.queries).map(Vec::len).sum()
     }
 }

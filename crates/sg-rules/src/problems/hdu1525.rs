@@ -1,9 +1,11 @@
 //! Euclid's Game: from the larger of two positive numbers a positive multiple of the smaller is subtracted, and nothing
 //! may fall below 0; whoever makes one of them 0 wins.
 
+use crate::Format;
 use crate::brute::Brute;
 use crate::enumerate::pairs;
-use crate::{ReadError, Reader, Rules};
+use crate::kinds::{Tuples, either, none_refused};
+use crate::oracle::golden;
 
 /// The position: two numbers, the smaller first.
 struct Subtract;
@@ -25,73 +27,34 @@ impl sg_core::Game for Subtract {
     }
 }
 
-/// The rules.
-pub struct Hdu1525 {
-    game: Brute<Subtract>,
-}
-
-impl Default for Hdu1525 {
-    fn default() -> Self {
-        Hdu1525 {
-            game: Brute::new(Subtract),
-        }
-    }
-}
-
-impl Rules for Hdu1525 {
-    /// The two numbers.
-    type Case = (u64, u64);
-
-    fn id(&self) -> &'static str {
-        "hdu1525"
-    }
-
-    /// The problem states no bounds.
-    fn read(&self, input: &mut Reader) -> Result<Vec<Self::Case>, ReadError> {
-        let mut cases = Vec::new();
-        loop {
-            match (input.number("a", 0..)?, input.number("b", 0..)?) {
-                (0, 0) => break,
-                (0, _) | (_, 0) => return Err(input.error("one of the numbers is 0".to_owned())),
-                case => cases.push(case),
+/// The rules. The problem states no bounds: numbers up to 10^18 are asked.
+pub fn rules() -> Tuples<2> {
+    let mut game = Brute::new(Subtract);
+    Tuples {
+        format: Format::up_to("0 0"),
+        unit: "number",
+        ranges: [
+            ("a", 1..=1_000_000_000_000_000_000),
+            ("b", 1..=1_000_000_000_000_000_000),
+        ],
+        refused: none_refused,
+        words: either("Stan wins", "Ollie wins"),
+        by_moves: Box::new(move |&[a, b]| game.wins(&(a.min(b), a.max(b)))),
+        oracle: "won if the numbers are equal or the larger is beyond the golden ratio times the smaller",
+        by_oracle: Box::new(|&[a, b]| a == b || a.max(b) > golden(a.min(b))),
+        small: pairs(50),
+        // Large, and still few positions: the quotients on the way down are chosen small.
+        random: |random| {
+            let (mut small, mut large) = (0, random.u64(1..=9));
+            for _ in 0..random.u32(1..=33) {
+                (small, large) = (large, large * random.u64(1..=3) + small);
             }
-        }
-        input.end()?;
-        Ok(cases)
-    }
-
-    fn write(&self, cases: &[Self::Case]) -> String {
-        let lines = cases.iter().map(|(a, b)| format!("{a} {b}\n"));
-        lines.chain(["0 0\n".to_owned()]).collect()
-    }
-
-    fn answer(&mut self, &(a, b): &Self::Case) -> String {
-        let wins = self.game.wins(&(a.min(b), a.max(b)));
-        if wins { "Stan wins\n" } else { "Ollie wins\n" }.to_owned()
-    }
-
-    fn small(&self) -> Vec<Self::Case> {
-        pairs(50).into_iter().map(|(a, b)| (a.into(), b.into())).collect()
-    }
-
-    /// Up to 10^18, and still few positions: the quotients on the way down are chosen small.
-    fn random(&self, random: &mut fastrand::Rng) -> Self::Case {
-        let (mut small, mut large) = (0, random.u64(1..=9));
-        for _ in 0..random.u32(1..=33) {
-            (small, large) = (large, large * random.u64(1..=3) + small);
-        }
-        let both = [(small.max(1), large), (large, small.max(1))];
-        both[random.usize(0..2)]
-    }
-
-    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
-        let mut number = || random.u64(1..1 << 31);
-        self.write(&(0..size).map(|_| (number(), number())).collect::<Vec<_>>())
-    }
-
-    fn simpler(&self, &(a, b): &Self::Case) -> Vec<Self::Case> {
-        let steps = [(a, b % a), (a % b, b), (a, b.abs_diff(a)), (a - 1, b), (a, b - 1)];
-        let positive = steps.into_iter().filter(|&(a, b)| a > 0 && b > 0);
-        positive.filter(|&(c, d)| c + d < a + b).collect()
+            let both = [[small.max(1), large], [large, small.max(1)]];
+            both[random.usize(0..2)]
+        },
+        near: |random, [most, _]| {
+            let small = random.u64(1..=(most / 2).max(1));
+            [small, (golden(small) + random.u64(0..3)).max(2) - 1]
+        },
     }
 }

@@ -1,84 +1,51 @@
 //! Play a game: a stone stands in a corner of an n x n board and is moved in turn to a square beside its own where it has
 //! not been; whoever cannot move loses.
 
+use std::collections::BTreeMap;
+
+use crate::Format;
 use crate::brute::Brute;
-use crate::{ReadError, Reader, Rules};
+use crate::kinds::{Tuples, either, none_refused};
 
 /// The position: the squares that were visited, as bits row by row, and the square of the stone, which is one of them.
 struct Walk {
-    side: u32,
+    side: u64,
 }
 
 impl sg_core::Game for Walk {
-    type Position = (u64, u32);
+    type Position = (u64, u64);
 
-    fn moves(&self, &(visited, stone): &(u64, u32)) -> Vec<(u64, u32)> {
+    fn moves(&self, &(visited, stone): &(u64, u64)) -> Vec<(u64, u64)> {
         let (row, column) = (stone / self.side, stone % self.side);
         let mut squares = Vec::new();
-        if row > 0 {
-            squares.push(stone - self.side);
-        }
-        if column > 0 {
-            squares.push(stone - 1);
-        }
-        if column + 1 < self.side {
-            squares.push(stone + 1);
-        }
-        if row + 1 < self.side {
-            squares.push(stone + self.side);
-        }
+        squares.extend((row > 0).then(|| stone - self.side));
+        squares.extend((column > 0).then(|| stone - 1));
+        squares.extend((column + 1 < self.side).then_some(stone + 1));
+        squares.extend((row + 1 < self.side).then_some(stone + self.side));
         squares.retain(|square| visited >> square & 1 == 0);
         squares.into_iter().map(|next| (visited | 1 << next, next)).collect()
     }
 }
 
 /// The rules.
-#[derive(Default)]
-pub struct Hdu1564 {
-    /// For the sides that were asked.
-    known: std::collections::BTreeMap<u32, bool>,
-}
-
-impl Rules for Hdu1564 {
-    /// n.
-    type Case = u32;
-
-    fn id(&self) -> &'static str {
-        "hdu1564"
-    }
-
-    fn read(&self, input: &mut Reader) -> Result<Vec<Self::Case>, ReadError> {
-        let mut cases = Vec::new();
-        loop {
-            match input.number("n", 0..=10_000)? {
-                0 => break,
-                n => cases.push(n),
-            }
-        }
-        input.end()?;
-        Ok(cases)
-    }
-
-    fn write(&self, cases: &[Self::Case]) -> String {
-        let lines = cases.iter().map(|n| format!("{n}\n"));
-        lines.chain(["0\n".to_owned()]).collect()
-    }
-
-    fn answer(&mut self, &side: &Self::Case) -> String {
-        let wins = || Brute::new(Walk { side }).wins(&(1, 0));
-        let wins = *self.known.entry(side).or_insert_with(wins);
-        if wins { "8600\n" } else { "ailyanlu\n" }.to_owned()
-    }
-
-    fn small(&self) -> Vec<Self::Case> {
-        (1..=6).collect()
-    }
-
-    fn random(&self, random: &mut fastrand::Rng) -> Self::Case {
-        random.u32(1..=6)
-    }
-
-    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
-        self.write(&(0..size).map(|_| random.u32(1..=10_000)).collect::<Vec<_>>())
+pub fn rules() -> Tuples<1> {
+    // For the sides that were asked.
+    let mut known: BTreeMap<u64, bool> = BTreeMap::new();
+    Tuples {
+        format: Format::up_to("0"),
+        unit: "side",
+        ranges: [("n", 1..=10_000)],
+        refused: none_refused,
+        words: either("8600", "ailyanlu"),
+        by_moves: Box::new(move |&[side]| {
+            *known
+                .entry(side)
+                .or_insert_with(|| Brute::new(Walk { side }).wins(&(1, 0)))
+        }),
+        oracle: "whether pairs of neighbours can cover all squares, which is whether their number is even",
+        by_oracle: Box::new(|&[side]| side * side % 2 == 0),
+        small: (1..=6).map(|side| [side]).collect(),
+        random: |random| [random.u64(1..=6)],
+        near: |random, [most]| [random.u64(1..=most)],
     }
 }

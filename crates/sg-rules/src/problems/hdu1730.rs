@@ -5,8 +5,11 @@
 
 use std::collections::HashMap;
 
+use fastrand::Rng;
+
 use crate::brute::label;
-use crate::{ReadError, Reader, Rules};
+use crate::oracle::nim_sum;
+use crate::{Format, ReadError, Reader, Rules, generate, shrink};
 
 /// A board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -38,59 +41,72 @@ fn moves(columns: u32, (rows, toms_turn): &Position) -> Vec<Position> {
 }
 
 /// The rules.
+pub fn rules() -> impl Rules {
+    Northcott::default()
+}
+
 #[derive(Default)]
-pub struct Hdu1730 {
-    /// Every position of the boards with so many columns and rows that has been met.
+struct Northcott {
+    /// Every position of the boards with this many columns and rows that has been met.
     known: HashMap<(u32, usize), HashMap<Position, Option<bool>>>,
 }
 
-impl Rules for Hdu1730 {
+/// A row with gaps of up to `most` squares, in any order and anywhere on the board.
+fn row(random: &mut Rng, columns: u32, most: u32) -> (u32, u32) {
+    let gap = random.u32(0..=most.min(columns - 2));
+    let left = random.u32(1..=columns - gap - 1);
+    if random.bool() {
+        (left, left + gap + 1)
+    } else {
+        (left + gap + 1, left)
+    }
+}
+
+impl Rules for Northcott {
     type Case = Case;
+    type Answer = bool;
 
-    fn id(&self) -> &'static str {
-        "hdu1730"
+    /// The judge puts any number of blank lines between blocks.
+    fn format(&self) -> Format {
+        Format::up_to_the_end().with_blank_lines()
     }
 
-    fn read(&self, input: &mut Reader) -> Result<Vec<Case>, ReadError> {
-        let mut cases = Vec::new();
-        while !input.is_empty() {
-            let n = input.number("n", 1..=1000)?;
-            let columns = input.number("m", 2..=100)?;
-            let mut rows = Vec::new();
-            for _ in 0..n {
-                let tom = input.number("Tom's column", 1..=columns)?;
-                let jerry = input.number("Jerry's column", 1..=columns)?;
-                if tom == jerry {
-                    return Err(input.error("both pieces stand on one square".to_owned()));
-                }
-                rows.push((tom, jerry));
+    fn read(&self, input: &mut Reader) -> Result<Case, ReadError> {
+        let n = input.number("n", 1..=1000)?;
+        let columns = input.number("m", 2..=100)?;
+        let mut rows = Vec::new();
+        for _ in 0..n {
+            let tom = input.number("Tom's column", 1..=columns)?;
+            let jerry = input.number("Jerry's column", 1..=columns)?;
+            if tom == jerry {
+                return Err(input.error("both pieces stand on one square".to_owned()));
             }
-            cases.push(Case { columns, rows });
+            rows.push((tom, jerry));
         }
-        Ok(cases)
+        Ok(Case { columns, rows })
     }
 
-    fn write(&self, cases: &[Case]) -> String {
-        let block = |case: &Case| {
-            let rows = case.rows.iter().map(|(tom, jerry)| format!("{tom} {jerry}\n"));
-            format!("{} {}\n{}", case.rows.len(), case.columns, rows.collect::<String>())
-        };
-        // The judge puts any number of blank lines between blocks.
-        cases.iter().map(block).collect::<Vec<_>>().join("\n")
+    fn write(&self, case: &Case) -> String {
+        let rows: String = case
+            .rows
+            .iter()
+            .map(|(tom, jerry)| format!("{tom} {jerry}\n"))
+            .collect();
+        format!("{} {}\n{rows}", case.rows.len(), case.columns)
     }
 
-    fn answer(&mut self, case: &Case) -> String {
+    fn words(&self, &wins: &bool) -> String {
+        if wins { "I WIN!\n" } else { "BAD LUCK!\n" }.to_owned()
+    }
+
+    fn by_moves(&mut self, case: &Case) -> bool {
         let start = (case.rows.clone(), true);
         let known = self.known.entry((case.columns, case.rows.len())).or_default();
         // From anywhere on a board, both players' pieces can get everywhere that their order allows.
         if !known.contains_key(&start) {
             known.extend(label(start.clone(), |position| moves(case.columns, position)));
         }
-        match known[&start] {
-            Some(true) => "I WIN!\n".to_owned(),
-            Some(false) => "BAD LUCK!\n".to_owned(),
-            None => unreachable!("a retreat can always be answered by following"),
-        }
+        known[&start].expect("a retreat can always be answered by following")
     }
 
     fn small(&self) -> Vec<Case> {
@@ -112,7 +128,7 @@ impl Rules for Hdu1730 {
         cases
     }
 
-    fn random(&self, random: &mut fastrand::Rng) -> Case {
+    fn random(&self, random: &mut Rng) -> Case {
         let (columns, rows) = [(3, 3), (6, 2), (4, 3), (20, 1)][random.usize(0..4)];
         let mut row = || {
             let tom = random.u32(1..=columns);
@@ -125,38 +141,79 @@ impl Rules for Hdu1730 {
         }
     }
 
-    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
-        let mut row = || {
-            let tom = random.u32(1..=100);
-            let jerry = random.u32(1..100);
-            (tom, jerry + u32::from(jerry >= tom))
-        };
-        let cases: Vec<Case> = (0..size.div_ceil(1000))
-            .map(|_| Case {
-                columns: 100,
-                rows: (0..1000).map(|_| row()).collect(),
-            })
-            .collect();
-        self.write(&cases)
+    fn oracle(&self) -> Option<&'static str> {
+        Some("each binary digit counted over the gaps")
     }
 
-    fn simpler(&self, case: &Case) -> Vec<Case> {
-        let one_row_less = |index: usize| {
-            let mut rows = case.rows.clone();
-            rows.remove(index);
-            Case { rows, ..*case }
+    fn by_oracle(&mut self, case: &Case) -> Option<bool> {
+        let gaps = case.rows.iter().map(|&(tom, jerry)| u64::from(tom.abs_diff(jerry)) - 1);
+        Some(nim_sum(gaps) > 0)
+    }
+
+    fn edges(&self) -> Vec<Case> {
+        let mut cases = Vec::new();
+        for columns in [2, 3, 99, 100] {
+            for row in [(1, columns), (columns, 1), (1, 2), (2, 1), (columns - 1, columns)] {
+                cases.extend([1, 2, 999, 1000].map(|count| Case {
+                    columns,
+                    rows: vec![row; count],
+                }));
+            }
+        }
+        cases
+    }
+
+    fn wide(&self, random: &mut Rng, scale: f64) -> Case {
+        let columns = random.u32(2..=generate::share(2..=100, scale) as u32);
+        let count = generate::scaled(random, 1..=1000, scale);
+        let most = random.u32(0..columns);
+        let mut rows: Vec<(u32, u32)> = (0..count).map(|_| row(random, columns, most)).collect();
+        if random.bool() {
+            let turned: Vec<(u32, u32)> = rows[..count.min(500)]
+                .iter()
+                .map(|&(tom, jerry)| (jerry, tom))
+                .collect();
+            rows.truncate(500);
+            rows.extend(turned);
+        }
+        Case { columns, rows }
+    }
+
+    fn large(&self, random: &mut Rng, size: usize) -> Vec<Case> {
+        let mut case = |_| Case {
+            columns: 100,
+            rows: (0..size.min(1000)).map(|_| row(random, 100, 98)).collect(),
         };
-        let fewer = (0..case.rows.len())
-            .map(one_row_less)
-            .filter(|case| !case.rows.is_empty());
-        let narrower = case
-            .rows
-            .iter()
-            .all(|&(tom, jerry)| tom.max(jerry) < case.columns && case.columns > 2);
-        let narrower = narrower.then(|| Case {
+        (0..size.div_ceil(1000)).map(&mut case).collect()
+    }
+
+    /// Fewer rows, a gap of one square less, or a column less.
+    fn simpler(&self, case: &Case) -> Vec<Case> {
+        let nearer = |&(tom, jerry): &(u32, u32)| {
+            if tom < jerry {
+                vec![(tom, jerry - 1)]
+            } else {
+                vec![(tom - 1, jerry)]
+            }
+        };
+        let rows = shrink::lists_of(&case.rows, 1, nearer).into_iter();
+        let simpler = rows.map(|rows| Case { rows, ..*case });
+        let narrower = Case {
             columns: case.columns - 1,
             ..case.clone()
-        });
-        fewer.chain(narrower).collect()
+        };
+        simpler.chain([narrower]).collect()
+    }
+
+    fn extent(&self) -> (&'static str, u64) {
+        ("board", 1000)
+    }
+
+    fn size(&self, case: &Case) -> u64 {
+        case.rows.len() as u64
+    }
+
+    fn members(&self, case: &Case) -> usize {
+        case.rows.len()
     }
 }

@@ -1,8 +1,14 @@
 //! A New Tetris Game: a move covers a free 2x2 square of the board; whoever cannot move loses.
 
+use std::collections::HashMap;
+
+use fastrand::Rng;
+
 use crate::brute::Brute;
+use crate::enumerate::pairs;
 use crate::games::CoverSquares;
-use crate::{ReadError, Reader, Rules};
+use crate::oracle::mex;
+use crate::{Format, ReadError, Reader, Rules};
 
 /// A board: its width, and its rows from top to bottom as bits, 1 for a free cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,17 +30,16 @@ impl Board {
         let columns = input.number("M", 1..=cells / n)?;
         let mut rows = Vec::new();
         for _ in 0..n {
-            let digits = input.token("a row of the board")?;
+            // Blanks may stand between the digits.
+            let mut digits = String::new();
+            while digits.len() < columns as usize {
+                digits += input.token("a row of the board")?;
+            }
             if digits.len() != columns as usize || !digits.bytes().all(|digit| matches!(digit, b'0' | b'1')) {
                 return Err(input.error(format!("`{digits}` is not a row of {columns} digits 0 or 1")));
             }
-            rows.push(
-                digits
-                    .bytes()
-                    .zip(0..)
-                    .map(|(digit, column)| u64::from(digit == b'0') << column)
-                    .sum(),
-            );
+            let free = |(digit, column): (u8, u32)| u64::from(digit == b'0') << column;
+            rows.push(digits.bytes().zip(0..).map(free).sum());
         }
         Ok(Board { columns, rows })
     }
@@ -62,6 +67,11 @@ impl Board {
             .sum()
     }
 
+    /// The number of its cells.
+    pub fn cells(&self) -> u64 {
+        self.rows.len() as u64 * u64::from(self.columns)
+    }
+
     /// All boards of this size, empty ones first.
     pub fn all(rows: u32, columns: u32) -> impl Iterator<Item = Board> {
         let cells = rows * columns;
@@ -76,7 +86,7 @@ impl Board {
     }
 
     /// A board whose cells are blocked with a chance of `percent` in a hundred.
-    pub fn random(random: &mut fastrand::Rng, rows: u32, columns: u32, percent: u32) -> Board {
+    pub fn random(random: &mut Rng, rows: u32, columns: u32, percent: u32) -> Board {
         let mut row = || {
             (0..columns)
                 .map(|column| u64::from(random.u32(0..100) >= percent) << column)
@@ -117,52 +127,153 @@ impl Board {
     }
 }
 
-/// The rules.
+/// The values of boards, by the parts into which they fall.
 #[derive(Default)]
-pub struct Hdu1760;
+pub struct Parts {
+    /// For the cells of a part that a square can cover, moved to the corner, as pairs of row and column.
+    known: HashMap<Vec<(u32, u32)>, u64>,
+}
 
-impl Rules for Hdu1760 {
-    type Case = Board;
+impl Parts {
+    /// The most parts that are looked at; a board that needs more is out of reach.
+    const MOST: usize = 60_000;
 
-    fn id(&self) -> &'static str {
-        "hdu1760"
-    }
-
-    fn read(&self, input: &mut Reader) -> Result<Vec<Board>, ReadError> {
-        let mut cases = Vec::new();
-        while !input.is_empty() {
-            cases.push(Board::read(input, 49)?);
+    /// The value of a board, by mex over the squares of each of its parts; `None` if it is out of reach.
+    pub fn value(&mut self, board: &Board) -> Option<u64> {
+        let is_free = |&(row, column): &(u32, u32)| board.rows[row as usize] >> column & 1 == 1;
+        let cells = (0..board.rows.len() as u32).flat_map(|row| (0..board.columns).map(move |column| (row, column)));
+        if self.known.len() > Parts::MOST {
+            self.known.clear();
         }
-        Ok(cases)
+        self.value_of(cells.filter(is_free).collect())
     }
 
-    fn write(&self, cases: &[Board]) -> String {
-        cases.iter().map(Board::write).collect()
+    fn value_of(&mut self, cells: Vec<(u32, u32)>) -> Option<u64> {
+        let mut sum = 0;
+        for part in parts(&cells) {
+            if let Some(known) = self.known.get(&part) {
+                sum ^= known;
+                continue;
+            }
+            if self.known.len() > Parts::MOST {
+                return None;
+            }
+            let mut options = Vec::new();
+            for square in squares(&part) {
+                options.push(self.value_of(part.iter().copied().filter(|cell| !square.contains(cell)).collect())?);
+            }
+            let value = mex(options);
+            self.known.insert(part, value);
+            sum ^= value;
+        }
+        Some(sum)
+    }
+}
+
+/// The 2x2 squares of these cells.
+fn squares(cells: &[(u32, u32)]) -> Vec<[(u32, u32); 4]> {
+    let square = |&(row, column): &(u32, u32)| {
+        [
+            (row, column),
+            (row, column + 1),
+            (row + 1, column),
+            (row + 1, column + 1),
+        ]
+    };
+    let all = cells.iter().map(square);
+    all.filter(|square| square.iter().all(|cell| cells.binary_search(cell).is_ok()))
+        .collect()
+}
+
+/// The parts of a board between which no square lies, each moved to the corner; cells in no square are left out.
+fn parts(cells: &[(u32, u32)]) -> Vec<Vec<(u32, u32)>> {
+    let mut left = squares(cells);
+    let mut parts = Vec::new();
+    while let Some(square) = left.pop() {
+        let mut part = square.to_vec();
+        while let Some(next) = left
+            .iter()
+            .position(|square| square.iter().any(|cell| part.contains(cell)))
+        {
+            part.extend(left.swap_remove(next));
+        }
+        part.sort_unstable();
+        part.dedup();
+        let corner = (part[0].0, part.iter().map(|&(_, column)| column).min().unwrap_or(0));
+        parts.push(
+            part.into_iter()
+                .map(|(row, column)| (row - corner.0, column - corner.1))
+                .collect(),
+        );
+    }
+    parts
+}
+
+/// How [`Parts`] decides.
+pub const PARTS: &str =
+    "mex over the squares of each part of a board, the parts found again in a map; not for wide open boards";
+
+/// Boards of these sizes at the limits: free, blocked, and with some cells blocked.
+pub fn edge_boards(sizes: &[(u32, u32)]) -> Vec<Board> {
+    let mut random = Rng::with_seed(7);
+    let with_blocked = |&(rows, columns): &(u32, u32)| [0, 40, 60, 100].map(|percent| (rows, columns, percent));
+    let boards = sizes.iter().flat_map(with_blocked);
+    boards
+        .map(|(rows, columns, percent)| Board::random(&mut random, rows, columns, percent))
+        .collect()
+}
+
+/// The rules.
+pub fn rules() -> impl Rules {
+    OneBoard::default()
+}
+
+#[derive(Default)]
+struct OneBoard {
+    parts: Parts,
+}
+
+impl Rules for OneBoard {
+    type Case = Board;
+    type Answer = bool;
+
+    fn format(&self) -> Format {
+        Format::up_to_the_end()
     }
 
-    fn answer(&mut self, board: &Board) -> String {
-        let wins = Brute::new(CoverSquares {
-            columns: vec![board.columns],
-        })
-        .wins(&vec![board.free()]);
+    fn read(&self, input: &mut Reader) -> Result<Board, ReadError> {
+        Board::read(input, 49)
+    }
+
+    fn write(&self, board: &Board) -> String {
+        board.write()
+    }
+
+    fn words(&self, &wins: &bool) -> String {
         if wins { "Yes\n" } else { "No\n" }.to_owned()
+    }
+
+    fn by_moves(&mut self, board: &Board) -> bool {
+        let columns = vec![board.columns];
+        Brute::new(CoverSquares { columns }).wins(&vec![board.free()])
     }
 
     /// All boards of up to 12 cells, and the empty ones of up to 24.
     fn small(&self) -> Vec<Board> {
         let sizes = |most: u32| {
-            crate::enumerate::pairs(most)
+            let sizes = pairs(u64::from(most))
                 .into_iter()
-                .filter(move |(n, m)| n * m <= most)
+                .map(|size| size.map(|side| side as u32));
+            sizes.filter(move |[n, m]| n * m <= most)
         };
         let every = sizes(12)
-            .filter(|&(n, m)| n.min(m) > 1 || n * m <= 5)
-            .flat_map(|(n, m)| Board::all(n, m));
-        let empty = sizes(24).filter_map(|(n, m)| Board::all(n, m).next());
+            .filter(|&[n, m]| n.min(m) > 1 || n * m <= 5)
+            .flat_map(|[n, m]| Board::all(n, m));
+        let empty = sizes(24).filter_map(|[n, m]| Board::all(n, m).next());
         every.chain(empty).collect()
     }
 
-    fn random(&self, random: &mut fastrand::Rng) -> Board {
+    fn random(&self, random: &mut Rng) -> Board {
         let rows = random.u32(1..=8);
         let columns = random.u32(1..=49 / rows).min(12);
         let percent = if rows * columns > 24 {
@@ -173,7 +284,39 @@ impl Rules for Hdu1760 {
         Board::random(random, rows, columns, percent)
     }
 
-    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
+    fn oracle(&self) -> Option<&'static str> {
+        Some(PARTS)
+    }
+
+    fn by_oracle(&mut self, board: &Board) -> Option<bool> {
+        Some(self.parts.value(board)? > 0)
+    }
+
+    fn edges(&self) -> Vec<Board> {
+        edge_boards(&[
+            (1, 1),
+            (1, 49),
+            (49, 1),
+            (2, 24),
+            (24, 2),
+            (3, 16),
+            (16, 3),
+            (4, 5),
+            (7, 7),
+            (6, 8),
+            (8, 6),
+            (2, 2),
+        ])
+    }
+
+    fn wide(&self, random: &mut Rng, scale: f64) -> Board {
+        let rows = random.u32(1..=1 + (6.0 * scale) as u32);
+        let columns = random.u32(1..=49 / rows);
+        let percent = random.u32(25..60);
+        Board::random(random, rows, columns, percent)
+    }
+
+    fn large(&self, random: &mut Rng, size: usize) -> Vec<Board> {
         let mut board = || {
             let rows = random.u32(5..=7);
             let mut board = Board::random(random, rows, 49 / rows, 15);
@@ -184,7 +327,7 @@ impl Rules for Hdu1760 {
             }
             board
         };
-        (0..size.min(2000)).map(|_| board().write()).collect()
+        (0..size.min(2000)).map(|_| board()).collect()
     }
 
     fn simpler(&self, board: &Board) -> Vec<Board> {
@@ -193,5 +336,13 @@ impl Rules for Hdu1760 {
             .into_iter()
             .chain(board.with_one_more_blocked())
             .collect()
+    }
+
+    fn extent(&self) -> (&'static str, u64) {
+        ("board", 49)
+    }
+
+    fn size(&self, board: &Board) -> u64 {
+        board.cells()
     }
 }

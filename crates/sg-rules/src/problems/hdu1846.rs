@@ -2,64 +2,47 @@
 
 use std::collections::HashMap;
 
+use crate::Format;
 use crate::brute::Brute;
 use crate::enumerate::pairs;
-use crate::games::TakeFromHeaps;
-use crate::{ReadError, Reader, Rules};
+use crate::games::{TakeFromHeaps, without_empty_sorted};
+use crate::kinds::{Tuples, either, none_refused};
 
 /// The rules.
-#[derive(Default)]
-pub struct Hdu1846 {
-    /// One game for every m.
-    games: HashMap<u32, Brute<TakeFromHeaps>>,
+pub fn rules() -> Tuples<2> {
+    // One game for every m.
+    let mut games: HashMap<u64, Brute<TakeFromHeaps>> = HashMap::new();
+    Tuples {
+        format: Format::counted(100),
+        unit: "number",
+        ranges: [("n", 1..=1000), ("m", 1..=1000)],
+        refused: none_refused,
+        words: either("first", "second"),
+        by_moves: Box::new(move |&[n, m]| {
+            let game = games.entry(m).or_insert_with(|| Brute::new(TakeFromHeaps::new(1..=m)));
+            game.wins(&without_empty_sorted(&[n]))
+        }),
+        oracle: "lost and won heaps, listed from the empty one up to n",
+        by_oracle: Box::new(|&[n, m]| listed(n, m)),
+        small: pairs(40),
+        random: |random| {
+            let m = random.u64(1..=1000);
+            [random.u64(1..=1000.min(20_000 / m)), m]
+        },
+        near: |random, [n, m]| {
+            let m = random.u64(1..=m.min(n));
+            [(m + 1) * random.u64(1..=n / m) + random.u64(0..=2) - 1, m]
+        },
+    }
 }
 
-impl Rules for Hdu1846 {
-    /// n and m.
-    type Case = (u32, u32);
-
-    fn id(&self) -> &'static str {
-        "hdu1846"
+/// Whether the player to move wins where one to m are taken: a heap is won if one of the m below it is lost.
+pub fn listed(n: u64, m: u64) -> bool {
+    let mut last_lost = 0;
+    for heap in 1..=n {
+        if heap - last_lost > m {
+            last_lost = heap;
+        }
     }
-
-    fn read(&self, input: &mut Reader) -> Result<Vec<Self::Case>, ReadError> {
-        super::read_counted_pairs(input, 1..=1000)
-    }
-
-    fn write(&self, cases: &[Self::Case]) -> String {
-        super::counted_pairs(cases)
-    }
-
-    fn most_cases(&self) -> usize {
-        100
-    }
-
-    fn answer(&mut self, &(n, m): &Self::Case) -> String {
-        let game = self
-            .games
-            .entry(m)
-            .or_insert_with(|| Brute::new(TakeFromHeaps::new(1..=m)));
-        let wins = game.wins(&TakeFromHeaps::position(&[n]));
-        if wins { "first\n" } else { "second\n" }.to_owned()
-    }
-
-    fn small(&self) -> Vec<Self::Case> {
-        pairs(40)
-    }
-
-    fn random(&self, random: &mut fastrand::Rng) -> Self::Case {
-        let m = random.u32(1..=1000);
-        (random.u32(1..=1000.min(20_000 / m)), m)
-    }
-
-    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
-        let cases: Vec<_> = (0..size)
-            .map(|_| (random.u32(1..=1000), random.u32(1..=1000)))
-            .collect();
-        self.write(&cases)
-    }
-
-    fn simpler(&self, case: &Self::Case) -> Vec<Self::Case> {
-        super::simpler_pair(case)
-    }
+    last_lost != n
 }

@@ -1,58 +1,28 @@
 //! Good Luck in CET-4 Everybody!: from n cards a power of two is taken in turn; whoever takes the last card wins.
 
+use crate::Format;
 use crate::brute::Brute;
-use crate::games::TakeFromHeaps;
-use crate::{ReadError, Reader, Rules};
+use crate::games::{TakeFromHeaps, without_empty_sorted};
+use crate::kinds::{Tuples, either, none_refused};
+use crate::oracle::{TAKING, taking};
 
 /// The rules.
-pub struct Hdu1847 {
-    game: Brute<TakeFromHeaps>,
-}
-
-impl Default for Hdu1847 {
-    fn default() -> Self {
-        Hdu1847 {
-            game: Brute::new(TakeFromHeaps::new((0..10).map(|bit| 1 << bit))),
-        }
-    }
-}
-
-impl Rules for Hdu1847 {
-    /// n.
-    type Case = u32;
-
-    fn id(&self) -> &'static str {
-        "hdu1847"
-    }
-
-    fn read(&self, input: &mut Reader) -> Result<Vec<Self::Case>, ReadError> {
-        let mut cases = Vec::new();
-        while !input.is_empty() {
-            cases.push(input.number("n", 1..=1000)?);
-        }
-        Ok(cases)
-    }
-
-    fn write(&self, cases: &[Self::Case]) -> String {
-        cases.iter().map(|n| format!("{n}\n")).collect()
-    }
-
-    fn answer(&mut self, &n: &Self::Case) -> String {
-        let wins = self.game.wins(&TakeFromHeaps::position(&[n]));
-        if wins { "Kiki\n" } else { "Cici\n" }.to_owned()
-    }
-
-    /// All cases that the problem allows.
-    fn small(&self) -> Vec<Self::Case> {
-        (1..=1000).collect()
-    }
-
-    fn random(&self, random: &mut fastrand::Rng) -> Self::Case {
-        random.u32(1..=1000)
-    }
-
-    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
-        let cases: Vec<_> = (0..size).map(|_| self.random(random)).collect();
-        self.write(&cases)
+pub fn rules() -> Tuples<1> {
+    let powers: Vec<u64> = (0..10).map(|bit| 1 << bit).collect();
+    let table = taking(1000, &powers);
+    let mut game = Brute::new(TakeFromHeaps::new(powers));
+    Tuples {
+        format: Format::up_to_the_end(),
+        unit: "n",
+        ranges: [("n", 1..=1000)],
+        refused: none_refused,
+        words: either("Kiki", "Cici"),
+        by_moves: Box::new(move |heap| game.wins(&without_empty_sorted(heap))),
+        oracle: TAKING,
+        by_oracle: Box::new(move |&[n]| table[n as usize] > 0),
+        // All cases that the problem allows.
+        small: (1..=1000).map(|n| [n]).collect(),
+        random: |random| [random.u64(1..=1000)],
+        near: |random, [n]| [random.u64(0..=n / 3) * 3],
     }
 }

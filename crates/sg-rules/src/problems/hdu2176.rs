@@ -1,85 +1,55 @@
 //! Stones in m heaps: Nim, and for every winning first move the heap before and after.
 
 use crate::brute::Brute;
-use crate::games::TakeFromHeaps;
-use crate::{ReadError, Reader, Rules};
+use crate::games::{TakeFromHeaps, without_empty_sorted};
+use crate::kinds::Lists;
+use crate::oracle::{DIGITS, nim_sum};
+use crate::{Format, generate};
 
-/// The rules.
-pub struct Hdu2176 {
-    game: Brute<TakeFromHeaps>,
-}
+/// A heap before a winning move and after it, heap by heap as they stand in the input.
+type Moves = Vec<(u64, u64)>;
 
-impl Default for Hdu2176 {
-    fn default() -> Self {
-        Hdu2176 {
-            game: Brute::new(TakeFromHeaps::new(1..=1000)),
-        }
-    }
-}
-
-impl Rules for Hdu2176 {
-    /// The heaps.
-    type Case = Vec<u32>;
-
-    fn id(&self) -> &'static str {
-        "hdu2176"
-    }
-
-    /// The problem states no bound for a heap.
-    fn read(&self, input: &mut Reader) -> Result<Vec<Self::Case>, ReadError> {
-        let mut cases = Vec::new();
-        loop {
-            match input.number("m", 0..=200_000)? {
-                0 => break,
-                m => cases.push(input.numbers("a heap", m, 1..)?),
+/// The rules. The problem states no bound for a heap: it is taken to fit a signed number of 32 bits.
+pub fn rules() -> Lists<Moves> {
+    let mut game = Brute::new(TakeFromHeaps::new(1..=1000));
+    Lists {
+        format: Format::up_to("0"),
+        unit: "heap",
+        length: 1..=200_000,
+        member: 1..=2_147_483_647,
+        words: Box::new(|moves: &Moves| {
+            let lines: String = moves.iter().map(|(heap, left)| format!("{heap} {left}\n")).collect();
+            if moves.is_empty() {
+                "No\n".to_owned()
+            } else {
+                format!("Yes\n{lines}")
             }
-        }
-        input.end()?;
-        Ok(cases)
-    }
-
-    fn write(&self, cases: &[Self::Case]) -> String {
-        super::lists_with_zero_at_the_end(cases)
-    }
-
-    /// Heap by heap, as they stand in the input.
-    fn answer(&mut self, heaps: &Self::Case) -> String {
-        let mut moves = String::new();
-        let mut left = heaps.clone();
-        for (index, &heap) in heaps.iter().enumerate() {
-            for to in 0..heap {
-                left[index] = to;
-                if !self.game.wins(&TakeFromHeaps::position(&left)) {
-                    moves += &format!("{heap} {to}\n");
+        }),
+        by_moves: Box::new(move |heaps| {
+            let mut moves = Moves::new();
+            for (index, &heap) in heaps.iter().enumerate() {
+                let mut left = heaps.to_vec();
+                for to in 0..heap {
+                    left[index] = to;
+                    if !game.wins(&without_empty_sorted(&left)) {
+                        moves.push((heap, to));
+                    }
                 }
             }
-            left[index] = heap;
-        }
-        if moves.is_empty() {
-            "No\n".to_owned()
-        } else {
-            format!("Yes\n{moves}")
-        }
-    }
-
-    fn small(&self) -> Vec<Self::Case> {
-        crate::enumerate::lists(1, 10, 4)
-    }
-
-    fn random(&self, random: &mut fastrand::Rng) -> Self::Case {
-        let mut heaps = super::random_heaps(random);
-        random.shuffle(&mut heaps);
-        heaps
-    }
-
-    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
-        let heaps = size.div_ceil(5).clamp(1, 200_000);
-        let tests = (2 * size).div_ceil(heaps);
-        let mut test = |_| (0..heaps).map(|_| random.u32(1..=1_000_000_000)).collect();
-        self.write(&(0..tests).map(&mut test).collect::<Vec<_>>())
-    }
-
-    fn simpler(&self, heaps: &Self::Case) -> Vec<Self::Case> {
-        super::simpler_list(heaps, 1)
+            moves
+        }),
+        oracle: DIGITS,
+        by_oracle: Box::new(|heaps| {
+            let all = nim_sum(heaps.iter().copied());
+            let moves = heaps.iter().map(|&heap| (heap, nim_sum([heap, all])));
+            moves.filter(|(heap, left)| left < heap).collect()
+        }),
+        small: (10, 4),
+        random: |random| {
+            let mut heaps = generate::heaps(random);
+            random.shuffle(&mut heaps);
+            heaps
+        },
+        large: (200_000, &[1_000_000_000]),
     }
 }

@@ -1,97 +1,81 @@
 //! Stones in two heaps: any number from one of them, or the same number from both; whoever takes the last stone wins.
 //! Which positions may the first player leave? That of taking from both comes first.
 
+use super::hdu1527;
+use crate::Format;
 use crate::brute::Brute;
 use crate::games::TakeFromOneOrBoth;
-use crate::{ReadError, Reader, Rules};
+use crate::kinds::Tuples;
+use crate::oracle::cold_pairs;
+
+/// The lost positions that a move can leave: what taking from both leaves, then what taking from one leaves in
+/// increasing order; nothing twice.
+type Left = Vec<(u64, u64)>;
 
 /// The rules.
-pub struct Hdu2177 {
-    game: Brute<TakeFromOneOrBoth>,
-}
-
-impl Default for Hdu2177 {
-    fn default() -> Self {
-        Hdu2177 {
-            game: Brute::new(TakeFromOneOrBoth),
-        }
-    }
-}
-
-impl Rules for Hdu2177 {
-    /// The two heaps, the smaller first.
-    type Case = (u32, u32);
-
-    fn id(&self) -> &'static str {
-        "hdu2177"
-    }
-
-    fn read(&self, input: &mut Reader) -> Result<Vec<Self::Case>, ReadError> {
-        let mut cases = Vec::new();
-        loop {
-            match (input.number("a", 0..=1_000_000)?, input.number("b", 0..=1_000_000)?) {
-                (0, 0) => break,
-                (a, b) if a > b => return Err(input.error(format!("a = {a} is larger than b = {b}"))),
-                case => cases.push(case),
+pub fn rules() -> Tuples<2, Left> {
+    let mut game = Brute::new(TakeFromOneOrBoth);
+    // Each number in the pair in which it is, and the pairs by their differences; made when first needed.
+    let mut table: Option<(Vec<(u64, u64)>, Vec<(u64, u64)>)> = None;
+    Tuples {
+        format: Format::up_to("0 0"),
+        unit: "heap",
+        ranges: [("a", 0..=1_000_000), ("b", 0..=1_000_000)],
+        refused: |&[a, b]| (a > b).then_some("a is larger than b"),
+        words: Box::new(|left: &Left| {
+            let lines: String = left.iter().map(|(a, b)| format!("{a} {b}\n")).collect();
+            if left.is_empty() {
+                "0\n".to_owned()
+            } else {
+                format!("1\n{lines}")
             }
-        }
-        input.end()?;
-        Ok(cases)
-    }
-
-    fn write(&self, cases: &[Self::Case]) -> String {
-        let lines = cases.iter().map(|(a, b)| format!("{a} {b}\n"));
-        lines.chain(["0 0\n".to_owned()]).collect()
-    }
-
-    /// What taking from both leaves, then what taking from one leaves in increasing order; nothing twice.
-    fn answer(&mut self, &(a, b): &Self::Case) -> String {
-        let mut lost = |positions: &mut Vec<(u32, u32)>| positions.retain(|position| !self.game.wins(position));
-        let mut both: Vec<_> = (1..=a).map(|taken| (a - taken, b - taken)).collect();
-        let one = (0..a).map(|left| (left, b)).chain((0..b).map(|left| (a, left)));
-        let mut one: Vec<_> = one.map(|(a, b)| (a.min(b), a.max(b))).collect();
-        lost(&mut both);
-        lost(&mut one);
-        one.sort_unstable();
-        one.dedup();
-        one.retain(|position| !both.contains(position));
-        if both.is_empty() && one.is_empty() {
-            return "0\n".to_owned();
-        }
-        let lines = both.iter().chain(&one).map(|(x, y)| format!("{x} {y}\n"));
-        format!("1\n{}", lines.collect::<String>())
-    }
-
-    fn small(&self) -> Vec<Self::Case> {
-        let pairs = (0..=40).flat_map(|b| (0..=b).map(move |a| (a, b)));
-        pairs.filter(|&pair| pair != (0, 0)).collect()
-    }
-
-    fn random(&self, random: &mut fastrand::Rng) -> Self::Case {
-        let a = random.u32(0..=80);
-        (a, random.u32(a.max(1)..=90))
-    }
-
-    /// Every third line is close to a lost position.
-    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
-        let mut case = |index: usize| {
-            let a = random.u32(1..=1_000_000);
-            match index % 3 {
-                0 if a < 618_000 => (a, (f64::from(a) * 1.618_033_988_749_895) as u32 + random.u32(0..2)),
-                _ => (a, random.u32(a..=1_000_000)),
-            }
-        };
-        self.write(&(0..size).map(&mut case).collect::<Vec<_>>())
-    }
-
-    fn simpler(&self, &(a, b): &Self::Case) -> Vec<Self::Case> {
-        let less = [
-            (a / 2, b),
-            (a, b / 2),
-            (a.saturating_sub(1), b),
-            (a, b.saturating_sub(1)),
-        ];
-        let allowed = less.into_iter().filter(|&(a, b)| a <= b && b > 0);
-        allowed.filter(|&simpler| simpler != (a, b)).collect()
+        }),
+        by_moves: Box::new(move |&[a, b]| {
+            let both = (1..=a).map(|taken| (a - taken, b - taken));
+            let one = (0..a)
+                .map(|left| (left, b))
+                .chain((0..b).map(|left| (a.min(left), a.max(left))));
+            let both: Left = both.filter(|position| !game.wins(position)).collect();
+            let one = one.filter(|position| !both.contains(position) && !game.wins(position));
+            let mut one: Left = one.collect();
+            one.sort_unstable();
+            one.dedup();
+            [both, one].concat()
+        }),
+        oracle: "a list of the lost pairs: differences 0, 1, 2, ..., each on the least number not yet used",
+        by_oracle: Box::new(move |&[a, b]| {
+            let (pair_of, by_difference) = table.get_or_insert_with(|| {
+                let pairs = cold_pairs(1_000_000);
+                let mut pair_of = vec![(0, 0); 2_700_000];
+                for &(a, b) in &pairs {
+                    pair_of[a as usize] = (a, b);
+                    pair_of[b as usize] = (a, b);
+                }
+                (pair_of, pairs)
+            });
+            let can_leave = |&(x, y): &(u64, u64)| {
+                let both = y - x == b - a && x < a;
+                both || (x == a && y < b) || (y == a && x < b) || (y == b && x < a) || (x == b && y < a)
+            };
+            let both = by_difference[(b - a).min(600_000) as usize];
+            let mut one = vec![pair_of[a as usize], pair_of[b as usize]];
+            one.sort_unstable();
+            one.dedup();
+            one.retain(|&pair| pair != both);
+            [both].into_iter().chain(one).filter(can_leave).collect()
+        }),
+        small: {
+            let pairs = (0..=40).flat_map(|b| (0..=b).map(move |a| [a, b]));
+            pairs.filter(|&pair| pair != [0, 0]).collect()
+        },
+        random: |random| {
+            let a = random.u64(0..=80);
+            [a, random.u64(a.max(1)..=90)]
+        },
+        near: |random, most| {
+            let mut pair = hdu1527::near(random, most);
+            pair.sort_unstable();
+            pair
+        },
     }
 }

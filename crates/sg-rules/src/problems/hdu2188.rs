@@ -1,63 +1,27 @@
 //! Choosing volunteers: one to m yuan are donated in turn; whoever brings the box to n or more wins.
 
+use super::hdu1846;
+use crate::Format;
 use crate::brute::Brute;
-use crate::enumerate::pairs;
 use crate::games::RaiseToTheEnd;
-use crate::{ReadError, Reader, Rules};
+use crate::kinds::{Tuples, either};
 
-/// The rules.
-pub struct Hdu2188 {
-    game: Brute<RaiseToTheEnd>,
-}
-
-impl Default for Hdu2188 {
-    fn default() -> Self {
-        Hdu2188 {
-            game: Brute::new(RaiseToTheEnd),
-        }
-    }
-}
-
-impl Rules for Hdu2188 {
-    /// n and m.
-    type Case = (u32, u32);
-
-    fn id(&self) -> &'static str {
-        "hdu2188"
-    }
-
-    fn read(&self, input: &mut Reader) -> Result<Vec<Self::Case>, ReadError> {
-        super::read_counted_pairs(input, 1..)
-    }
-
-    fn write(&self, cases: &[Self::Case]) -> String {
-        super::counted_pairs(cases)
-    }
-
-    fn answer(&mut self, case: &Self::Case) -> String {
-        if self.game.wins(case) { "Grass\n" } else { "Rabbit\n" }.to_owned()
-    }
-
-    fn small(&self) -> Vec<Self::Case> {
-        pairs(40)
-    }
-
-    fn random(&self, random: &mut fastrand::Rng) -> Self::Case {
-        // The limits of the problem are not confirmed: go beyond the recalled m <= 10.
-        let m = if random.bool() {
-            random.u32(1..=10)
-        } else {
-            random.u32(1..=200)
-        };
-        (random.u32(1..=2000), m)
-    }
-
-    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
-        let cases: Vec<_> = (0..size).map(|_| (random.u32(1..10_000), random.u32(1..=10))).collect();
-        self.write(&cases)
-    }
-
-    fn simpler(&self, case: &Self::Case) -> Vec<Self::Case> {
-        super::simpler_pair(case)
+/// The rules. The limits of the problem are not confirmed: they go beyond the recalled n < 10000 and m <= 10.
+pub fn rules() -> Tuples<2> {
+    let mut game = Brute::new(RaiseToTheEnd);
+    Tuples {
+        format: Format::counted(1_000_000),
+        ranges: [("n", 1..=100_000), ("m", 1..=100_000)],
+        words: either("Grass", "Rabbit"),
+        by_moves: Box::new(move |&[n, m]| game.wins(&(n, m))),
+        random: |random| {
+            let m = if random.bool() {
+                random.u64(1..=10)
+            } else {
+                random.u64(1..=200)
+            };
+            [random.u64(1..=2000), m]
+        },
+        ..hdu1846::rules()
     }
 }

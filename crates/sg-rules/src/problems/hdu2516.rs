@@ -1,89 +1,50 @@
 //! Fibonacci Nim: from a heap of n anything but all of it is taken first, then at most twice what was taken last; whoever
 //! takes the last stone wins.
 
+use crate::Format;
 use crate::brute::Brute;
-use crate::{ReadError, Reader, Rules};
+use crate::kinds::{Tuples, either, none_refused};
 
 /// The position: the heap, and how much of it may be taken.
 struct TakeUpToTwice;
 
 impl sg_core::Game for TakeUpToTwice {
-    type Position = (u32, u32);
+    type Position = (u64, u64);
 
-    fn moves(&self, &(heap, most): &(u32, u32)) -> Vec<(u32, u32)> {
+    fn moves(&self, &(heap, most): &(u64, u64)) -> Vec<(u64, u64)> {
         let takes = 1..=most.min(heap);
         takes.map(|take| (heap - take, (2 * take).min(heap - take))).collect()
     }
 }
 
 /// The rules.
-pub struct Hdu2516 {
-    game: Brute<TakeUpToTwice>,
-}
-
-impl Default for Hdu2516 {
-    fn default() -> Self {
-        Hdu2516 {
-            game: Brute::new(TakeUpToTwice),
-        }
-    }
-}
-
-impl Rules for Hdu2516 {
-    /// n.
-    type Case = u32;
-
-    fn id(&self) -> &'static str {
-        "hdu2516"
-    }
-
-    fn read(&self, input: &mut Reader) -> Result<Vec<Self::Case>, ReadError> {
-        let mut cases = Vec::new();
-        loop {
-            match input.number("n", 0..1 << 31)? {
-                0 => break,
-                1 => return Err(input.error("n = 1 is outside the limits of the problem".to_owned())),
-                n => cases.push(n),
+pub fn rules() -> Tuples<1> {
+    let mut game = Brute::new(TakeUpToTwice);
+    Tuples {
+        format: Format::up_to("0"),
+        unit: "heap",
+        ranges: [("n", 2..=2_147_483_647)],
+        refused: none_refused,
+        words: either("First win", "Second win"),
+        by_moves: Box::new(move |&[n]| game.wins(&(n, n - 1))),
+        oracle: "whether 5 n n + 4 or 5 n n - 4 is a square, which makes n a Fibonacci number",
+        by_oracle: Box::new(|&[n]| {
+            let square = 5 * u128::from(n) * u128::from(n);
+            ![square - 4, square + 4]
+                .iter()
+                .any(|&number| number.isqrt().pow(2) == number)
+        }),
+        small: (2..=400).map(|n| [n]).collect(),
+        random: |random| [random.u64(2..=600)],
+        // Each number of the game is the sum of the two before it.
+        near: |random, [most]| {
+            let (mut one, mut other) = (1, 2);
+            for _ in 0..random.u32(0..44) {
+                if one + other <= most {
+                    (one, other) = (other, one + other);
+                }
             }
-        }
-        input.end()?;
-        Ok(cases)
-    }
-
-    fn write(&self, cases: &[Self::Case]) -> String {
-        let lines = cases.iter().map(|n| format!("{n}\n"));
-        lines.chain(["0\n".to_owned()]).collect()
-    }
-
-    fn answer(&mut self, &n: &Self::Case) -> String {
-        let wins = self.game.wins(&(n, n - 1));
-        if wins { "First win\n" } else { "Second win\n" }.to_owned()
-    }
-
-    fn small(&self) -> Vec<Self::Case> {
-        (2..=400).collect()
-    }
-
-    fn random(&self, random: &mut fastrand::Rng) -> Self::Case {
-        random.u32(2..=600)
-    }
-
-    /// Every fourth number is as the numbers after which the game is named: each the sum of the two before it.
-    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
-        let mut numbers = vec![2, 3];
-        while let [.., one, other] = numbers[..]
-            && one + other < 1 << 31
-        {
-            numbers.push(one + other);
-        }
-        let mut case = |index: usize| match index % 4 {
-            0 => numbers[random.usize(0..numbers.len())],
-            _ => random.u32(2..1 << 31),
-        };
-        self.write(&(0..size).map(&mut case).collect::<Vec<_>>())
-    }
-
-    fn simpler(&self, &n: &Self::Case) -> Vec<Self::Case> {
-        [n / 2, n - 1].into_iter().filter(|&n| n >= 2).collect()
+            [other + random.u64(0..3) - 1]
+        },
     }
 }

@@ -1,19 +1,20 @@
 //! Coins: p to q of them are taken in turn, or all when fewer than p are left; whoever takes the last one loses.
 
+use crate::Format;
 use crate::brute::Brute;
 use crate::games::LastMoveLoses;
-use crate::{ReadError, Reader, Rules};
+use crate::kinds::{Tuples, either};
 
 /// The position: how many coins are left.
 struct TakeSome {
-    p: u32,
-    q: u32,
+    p: u64,
+    q: u64,
 }
 
 impl sg_core::Game for TakeSome {
-    type Position = u32;
+    type Position = u64;
 
-    fn moves(&self, &coins: &u32) -> Vec<u32> {
+    fn moves(&self, &coins: &u64) -> Vec<u64> {
         match coins {
             0 => Vec::new(),
             few if few < self.p => vec![0],
@@ -22,64 +23,38 @@ impl sg_core::Game for TakeSome {
     }
 }
 
-/// The rules.
-#[derive(Default)]
-pub struct Hdu2897;
-
-impl Rules for Hdu2897 {
-    /// n, p and q.
-    type Case = (u32, u32, u32);
-
-    fn id(&self) -> &'static str {
-        "hdu2897"
-    }
-
-    /// The ranges of the problem are not confirmed.
-    fn read(&self, input: &mut Reader) -> Result<Vec<Self::Case>, ReadError> {
-        let mut cases = Vec::new();
-        while !input.is_empty() {
-            let (n, p) = (input.number("n", 1..)?, input.number("p", 1..)?);
-            cases.push((n, p, input.number("q", p..)?));
-        }
-        Ok(cases)
-    }
-
-    fn write(&self, cases: &[Self::Case]) -> String {
-        cases.iter().map(|(n, p, q)| format!("{n} {p} {q}\n")).collect()
-    }
-
-    fn answer(&mut self, &(n, p, q): &Self::Case) -> String {
-        let wins = Brute::new(LastMoveLoses(TakeSome { p, q })).wins(&Some(n));
-        if wins { "WIN\n" } else { "LOST\n" }.to_owned()
-    }
-
-    fn small(&self) -> Vec<Self::Case> {
-        let rules = (1..=6).flat_map(|q| (1..=q).map(move |p| (p, q)));
-        rules.flat_map(|(p, q)| (1..=30).map(move |n| (n, p, q))).collect()
-    }
-
-    fn random(&self, random: &mut fastrand::Rng) -> Self::Case {
-        let q = random.u32(1..=60);
-        (random.u32(1..=600), random.u32(1..=q), q)
-    }
-
-    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
-        let mut case = |_| {
-            let q = random.u32(1..=1000);
-            (random.u32(1..=1_000_000), random.u32(1..=q), q)
-        };
-        self.write(&(0..size).map(&mut case).collect::<Vec<_>>())
-    }
-
-    fn simpler(&self, &(n, p, q): &Self::Case) -> Vec<Self::Case> {
-        let less = [
-            (n / 2, p, q),
-            (n - 1, p, q),
-            (n, p / 2, q),
-            (n, p - 1, q),
-            (n, p, q - 1),
-            (n, p - 1, q - 1),
-        ];
-        less.into_iter().filter(|&(n, p, q)| n > 0 && p > 0 && p <= q).collect()
+/// The rules. The ranges of the problem are not confirmed: numbers below 2^31 are asked.
+pub fn rules() -> Tuples<3> {
+    Tuples {
+        format: Format::up_to_the_end(),
+        unit: "number",
+        ranges: [
+            ("n", 1..=2_147_483_647),
+            ("p", 1..=2_147_483_647),
+            ("q", 1..=2_147_483_647),
+        ],
+        refused: |&[_, p, q]| (p > q).then_some("p is larger than q"),
+        words: either("WIN", "LOST"),
+        by_moves: Box::new(|&[n, p, q]| Brute::new(LastMoveLoses(TakeSome { p, q })).wins(&Some(n))),
+        oracle: "runs of lost and of won heaps, laid end to end from 1: p lost, then q won",
+        by_oracle: Box::new(|&[n, p, q]| {
+            let from_the_start = (n - 1) % (p + q);
+            from_the_start >= p
+        }),
+        small: {
+            let rules = (1..=6).flat_map(|q| (1..=q).map(move |p| (p, q)));
+            rules.flat_map(|(p, q)| (1..=30).map(move |n| [n, p, q])).collect()
+        },
+        random: |random| {
+            let q = random.u64(1..=60);
+            [random.u64(1..=600), random.u64(1..=q), q]
+        },
+        // Beside the ends of the runs.
+        near: |random, [most, ..]| {
+            let q = random.u64(1..=(most / 3).max(1));
+            let p = random.u64(1..=q);
+            let start = (p + q) * random.u64(0..=most / (p + q)).saturating_sub(1);
+            [start + [0, p][random.usize(0..2)] + random.u64(0..2), p, q]
+        },
     }
 }

@@ -1,91 +1,56 @@
 //! Stone Game, Why are you always there?: a move takes neighbours out of a row of stones, as many as some number of a
 //! given set; whoever takes the last stone wins.
 
-use crate::brute::Brute;
+use crate::Format;
+use crate::enumerate::sets;
+use crate::format::{list, read_list};
 use crate::games::TakeRuns;
-use crate::{ReadError, Reader, Rules};
-
-/// A set, and the rows to be judged under it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Case {
-    /// In any order; members may come twice.
-    set: Vec<u32>,
-    /// How many stones each row has.
-    rows: Vec<u32>,
-}
+use crate::kinds::sets::{Case, Sets, as_it_is, won};
+use crate::oracle::taking_runs;
 
 /// The rules.
-#[derive(Default)]
-pub struct Hdu2999;
-
-impl Rules for Hdu2999 {
-    type Case = Case;
-
-    fn id(&self) -> &'static str {
-        "hdu2999"
+pub fn rules() -> Sets {
+    Sets {
+        format: Format::up_to_the_end(),
+        unit: "row",
+        members: 1..=1000,
+        member: 1..=1000,
+        positions: 1..=1000,
+        heaps: 1..=1,
+        heap: 1..=1000,
+        read: |rules, input| {
+            let set = read_list(input, rules.members.clone(), rules.member.clone())?;
+            let rows = read_list(input, rules.positions.clone(), rules.heap.clone())?;
+            Ok(case(set, rows))
+        },
+        write: |case| list(&case.set) + &list(&case.positions.concat()),
+        words: |won| won.iter().map(|&won| if won { "1\n" } else { "2\n" }).collect(),
+        by_moves: |case| {
+            let lengths = case.set.clone();
+            won(TakeRuns { lengths }, &case.positions)
+        },
+        oracle: "a table of mex over the runs of one row, up to the limit",
+        table: taking_runs,
+        // All sets of up to three members below 7, with all rows of up to eleven stones.
+        small: sets(6, 3)
+            .into_iter()
+            .map(|set| case(set, (1..=11).collect()))
+            .collect(),
+        random: |random| {
+            let (least, longest) = if random.bool() { (5, 22) } else { (1, 12) };
+            let set = (0..random.usize(1..=4))
+                .map(|_| random.u64(least..=least + 8))
+                .collect();
+            case(set, (0..3).map(|_| random.u64(1..=longest)).collect())
+        },
+        large: (20, 100),
+        mended: as_it_is,
     }
+}
 
-    fn read(&self, input: &mut Reader) -> Result<Vec<Case>, ReadError> {
-        let mut cases = Vec::new();
-        while !input.is_empty() {
-            let n = input.number("N", 1..=1000)?;
-            let set = input.numbers("a number of the set", n, 1..=1000)?;
-            let m = input.number("M", 1..=1000)?;
-            let rows = input.numbers("k", m, 1..=1000)?;
-            cases.push(Case { set, rows });
-        }
-        Ok(cases)
-    }
-
-    fn write(&self, cases: &[Case]) -> String {
-        let texts = cases
-            .iter()
-            .map(|Case { set, rows }| [set, rows].map(|list| super::list_with_length(list)).concat());
-        texts.collect()
-    }
-
-    fn answer(&mut self, case: &Case) -> String {
-        let mut game = Brute::new(TakeRuns {
-            lengths: case.set.clone(),
-        });
-        let mut winner = |&row: &u32| if game.wins(&vec![row]) { "1\n" } else { "2\n" };
-        case.rows.iter().map(&mut winner).collect()
-    }
-
-    /// All sets of up to three members below 7, with all rows of up to eleven stones.
-    fn small(&self) -> Vec<Case> {
-        let sets = crate::enumerate::sets(6, 3).into_iter();
-        let rows: Vec<u32> = (1..=11).collect();
-        sets.map(|set| Case {
-            set,
-            rows: rows.clone(),
-        })
-        .collect()
-    }
-
-    fn random(&self, random: &mut fastrand::Rng) -> Case {
-        let (least, longest) = if random.bool() { (5, 22) } else { (1, 12) };
-        let set = (0..random.usize(1..=4))
-            .map(|_| random.u32(least..=least + 8))
-            .collect();
-        let rows = (0..3).map(|_| random.u32(1..=longest)).collect();
-        Case { set, rows }
-    }
-
-    /// Sets of 20 numbers with 1,000 rows each.
-    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
-        let mut case = |_| Case {
-            set: (0..20).map(|_| random.u32(1..=100)).collect(),
-            rows: (0..1000).map(|_| random.u32(1..=1000)).collect(),
-        };
-        self.write(&(0..size.div_ceil(10_000)).map(&mut case).collect::<Vec<_>>())
-    }
-
-    fn simpler(&self, case: &Case) -> Vec<Case> {
-        let sets = super::simpler_list(&case.set, 1).into_iter();
-        let sets = sets.map(|set| Case { set, ..case.clone() });
-        let rows = super::simpler_list(&case.rows, 1).into_iter();
-        let rows = rows.map(|rows| Case { rows, ..case.clone() });
-        rows.chain(sets).collect()
+fn case(set: Vec<u64>, rows: Vec<u64>) -> Case {
+    Case {
+        set,
+        positions: rows.into_iter().map(|row| vec![row]).collect(),
     }
 }

@@ -2,60 +2,60 @@
 //! the last one wins.
 
 use crate::brute::Brute;
-use crate::games::{TakeFromHeaps, TakeOrSplit};
-use crate::{ReadError, Reader, Rules};
+use crate::games::{TakeOrSplit, without_empty_sorted};
+use crate::kinds::{Lists, either};
+use crate::oracle::{mex, nim_sum};
+use crate::{Format, generate};
 
 /// The rules.
-pub struct Hdu3032 {
-    game: Brute<TakeOrSplit>,
+pub fn rules() -> Lists {
+    take_or_split(2, 4)
 }
 
-impl Default for Hdu3032 {
-    fn default() -> Self {
-        Hdu3032 {
-            game: Brute::new(TakeOrSplit { parts: 2 }),
+/// Taking, or splitting a heap into a number of parts, in the words and with the limits of this problem. Values of
+/// heaps are assumed to go up by `period` with every `period` heaps.
+pub fn take_or_split(parts: usize, period: u64) -> Lists {
+    let mut game = Brute::new(TakeOrSplit { parts });
+    let table = table(parts);
+    let value = move |heap: u64| {
+        let listed = if heap < LISTED {
+            heap
+        } else {
+            LISTED - period + heap % period
+        };
+        table[listed as usize] + heap - listed
+    };
+    Lists {
+        format: Format::counted(100),
+        unit: "heap",
+        length: 1..=1_000_000,
+        member: 1..=2_147_483_647,
+        words: either("Alice", "Bob"),
+        by_moves: Box::new(move |heaps| game.wins(&without_empty_sorted(heaps))),
+        oracle: "a table of mex over the moves of one heap up to 128, its period carried on",
+        by_oracle: Box::new(move |heaps| nim_sum(heaps.iter().map(|&heap| value(heap))) > 0),
+        small: (12, 3),
+        random: generate::heaps_to_split,
+        large: (1_000_000, &[2_147_483_647]),
+    }
+}
+
+/// How many heaps have their values listed: a multiple of all periods.
+const LISTED: u64 = 128;
+
+/// The values of heaps below [`LISTED`], by mex over takes and splits.
+fn table(parts: usize) -> Vec<u64> {
+    let mut values: Vec<u64> = Vec::new();
+    for heap in 0..LISTED as usize {
+        let mut options = values.clone();
+        for a in 1..heap {
+            if parts == 2 {
+                options.push(values[a] ^ values[heap - a]);
+            } else {
+                options.extend((a..heap - a).map(|b| values[a] ^ values[b] ^ values[heap - a - b]));
+            }
         }
+        values.push(mex(options));
     }
-}
-
-impl Rules for Hdu3032 {
-    /// The heaps.
-    type Case = Vec<u32>;
-
-    fn id(&self) -> &'static str {
-        "hdu3032"
-    }
-
-    fn read(&self, input: &mut Reader) -> Result<Vec<Self::Case>, ReadError> {
-        super::read_lists(input, 100, 1_000_000, 1..=2_147_483_647)
-    }
-
-    fn write(&self, cases: &[Self::Case]) -> String {
-        super::counted_lists(cases)
-    }
-
-    fn most_cases(&self) -> usize {
-        100
-    }
-
-    fn answer(&mut self, heaps: &Self::Case) -> String {
-        let wins = self.game.wins(&TakeFromHeaps::position(heaps));
-        if wins { "Alice\n" } else { "Bob\n" }.to_owned()
-    }
-
-    fn small(&self) -> Vec<Self::Case> {
-        crate::enumerate::lists(1, 12, 3)
-    }
-
-    fn random(&self, random: &mut fastrand::Rng) -> Self::Case {
-        super::random_heaps_to_split(random)
-    }
-
-    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
-        super::large_lists(random, 2, size.min(1_000_000), 1..=2_147_483_647)
-    }
-
-    fn simpler(&self, heaps: &Self::Case) -> Vec<Self::Case> {
-        super::simpler_list(heaps, 1)
-    }
+    values
 }

@@ -2,20 +2,23 @@
 
 use std::collections::HashMap;
 
+use crate::Format;
 use crate::brute::Brute;
-use crate::{ReadError, Reader, Rules};
+use crate::enumerate::pairs;
+use crate::kinds::{Tuples, either, none_refused};
+use crate::oracle::taking_runs;
 
 /// The position: which beads of the circle are painted, as bits.
 struct Paint {
-    beads: u32,
-    run: u32,
+    beads: u64,
+    run: u64,
 }
 
 impl sg_core::Game for Paint {
     type Position = u64;
 
     fn moves(&self, &painted: &u64) -> Vec<u64> {
-        let run = |first: u32| {
+        let run = |first: u64| {
             let beads = (first..first + self.run).map(|bead| 1 << (bead % self.beads));
             beads.fold(0, |run, bead: u64| run | bead)
         };
@@ -26,62 +29,36 @@ impl sg_core::Game for Paint {
     }
 }
 
-/// The rules.
-#[derive(Default)]
-pub struct Hdu3980 {
-    /// By n and m.
-    games: HashMap<(u32, u32), Brute<Paint>>,
-}
-
-impl Rules for Hdu3980 {
-    /// n and m.
-    type Case = (u32, u32);
-
-    fn id(&self) -> &'static str {
-        "hdu3980"
-    }
-
-    fn read(&self, input: &mut Reader) -> Result<Vec<Self::Case>, ReadError> {
-        super::read_counted_pairs(input, 1..=1000)
-    }
-
-    fn write(&self, cases: &[Self::Case]) -> String {
-        super::counted_pairs(cases)
-    }
-
-    fn answer(&mut self, &(beads, run): &Self::Case) -> String {
-        let game = self.games.entry((beads, run));
-        let game = game.or_insert_with(|| Brute::new(Paint { beads, run }));
-        if game.wins(&0) { "aekdycoin\n" } else { "abcdxyzk\n" }.to_owned()
-    }
-
-    /// Answers are numbered.
-    fn answers(&mut self, cases: &[Self::Case]) -> String {
-        let answers = cases.iter().map(|case| self.answer(case));
-        answers
-            .zip(1..)
-            .map(|(winner, test)| format!("Case #{test}: {winner}"))
-            .collect()
-    }
-
-    fn small(&self) -> Vec<Self::Case> {
-        crate::enumerate::pairs(10)
-    }
-
-    /// Longer circles for longer runs, so that there are never more than some thousands of positions.
-    fn random(&self, random: &mut fastrand::Rng) -> Self::Case {
-        let run = random.u32(2..=9);
-        (random.u32(1..=10 + 2 * run.min(7)), run)
-    }
-
-    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
-        let pairs: Vec<_> = (0..size)
-            .map(|_| (random.u32(1..=1000), random.u32(1..=1000)))
-            .collect();
-        super::counted_pairs(&pairs)
-    }
-
-    fn simpler(&self, pair: &Self::Case) -> Vec<Self::Case> {
-        super::simpler_pair(pair)
+/// The rules. Answers are numbered.
+pub fn rules() -> Tuples<2> {
+    // By n and m.
+    let mut games: HashMap<[u64; 2], Brute<Paint>> = HashMap::new();
+    // By m: the values of rows.
+    let mut tables: HashMap<u64, Vec<u64>> = HashMap::new();
+    Tuples {
+        format: Format::counted(1_000_000).headed("Case #{}: "),
+        unit: "number",
+        ranges: [("n", 1..=1000), ("m", 1..=1000)],
+        refused: none_refused,
+        words: either("aekdycoin", "abcdxyzk"),
+        by_moves: Box::new(move |&[beads, run]| {
+            let game = games.entry([beads, run]);
+            game.or_insert_with(|| Brute::new(Paint { beads, run })).wins(&0)
+        }),
+        oracle: "a table of mex over the runs of one row, up to the limit; the first run opens the circle",
+        by_oracle: Box::new(move |&[beads, run]| {
+            let table = tables.entry(run).or_insert_with(|| taking_runs(1000, &[run]));
+            beads >= run && table[(beads - run) as usize] == 0
+        }),
+        small: pairs(10),
+        // Longer circles for longer runs, so that there are never more than some thousands of positions.
+        random: |random| {
+            let run = random.u64(2..=9);
+            [random.u64(1..=10 + 2 * run.min(7)), run]
+        },
+        near: |random, [most, _]| {
+            let run = random.u64(1..=9.min(most));
+            [random.u64(run..=most), run]
+        },
     }
 }

@@ -1,14 +1,18 @@
 //! Climbing the Hill: a move brings one climber up, without passing another, and at the top there is room for all;
 //! whoever brings the king there wins.
 
+use fastrand::Rng;
+
 use crate::brute::Brute;
-use crate::{ReadError, Reader, Rules};
+use crate::format::line;
+use crate::oracle::nim_sum;
+use crate::{Format, ReadError, Reader, Rules, generate};
 
 /// Climbers who are not at the top, and which of them is the king.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Case {
     /// The distances from the top, increasing and above 0.
-    distances: Vec<u32>,
+    distances: Vec<u64>,
     /// From 1.
     king: usize,
 }
@@ -40,57 +44,50 @@ impl sg_core::Game for Climb {
 }
 
 /// The rules.
-pub struct Hdu4315 {
+pub fn rules() -> impl Rules {
+    Climbers {
+        game: Brute::new(Climb),
+    }
+}
+
+struct Climbers {
     game: Brute<Climb>,
 }
 
-impl Default for Hdu4315 {
-    fn default() -> Self {
-        Hdu4315 {
-            game: Brute::new(Climb),
-        }
-    }
-}
-
-impl Rules for Hdu4315 {
+impl Rules for Climbers {
     type Case = Case;
+    type Answer = bool;
 
-    fn id(&self) -> &'static str {
-        "hdu4315"
+    fn format(&self) -> Format {
+        Format::up_to_the_end()
     }
 
-    fn read(&self, input: &mut Reader) -> Result<Vec<Case>, ReadError> {
-        let mut cases = Vec::new();
-        while !input.is_empty() {
-            let n = input.number("N", 1..=1000)?;
-            let king = input.number("k", 1..=n)?;
-            let mut least = 1;
-            let mut distances = Vec::new();
-            for _ in 0..n {
-                let distance = input.number("a distance", least..100_000)?;
-                least = distance + 1;
-                distances.push(distance);
-            }
-            cases.push(Case { distances, king });
+    fn read(&self, input: &mut Reader) -> Result<Case, ReadError> {
+        let n = input.number("N", 1..=1000)?;
+        let king = input.number("k", 1..=n)?;
+        let distances = input.numbers("a distance", n, 1..100_000)?;
+        if distances.is_sorted_by(|a, b| a < b) {
+            Ok(Case { distances, king })
+        } else {
+            Err(input.error("the distances do not increase".to_owned()))
         }
-        Ok(cases)
     }
 
-    fn write(&self, cases: &[Case]) -> String {
-        let text = |Case { distances, king }: &Case| {
-            let words: Vec<String> = distances.iter().map(u32::to_string).collect();
-            format!("{} {king}\n{}\n", distances.len(), words.join(" "))
-        };
-        cases.iter().map(text).collect()
+    fn write(&self, Case { distances, king }: &Case) -> String {
+        format!("{} {king}\n{}", distances.len(), line(distances))
     }
 
-    fn answer(&mut self, case: &Case) -> String {
-        if self.game.wins(case) { "Alice\n" } else { "Bob\n" }.to_owned()
+    fn words(&self, &wins: &bool) -> String {
+        if wins { "Alice\n" } else { "Bob\n" }.to_owned()
+    }
+
+    fn by_moves(&mut self, case: &Case) -> bool {
+        self.game.wins(case)
     }
 
     /// All climbers on eight places, with each of them as the king.
     fn small(&self) -> Vec<Case> {
-        let with_kings = |distances: Vec<u32>| {
+        let with_kings = |distances: Vec<u64>| {
             let kings = 1..=distances.len();
             kings.map(move |king| Case {
                 distances: distances.clone(),
@@ -100,28 +97,83 @@ impl Rules for Hdu4315 {
         crate::enumerate::sets(8, 8).into_iter().flat_map(with_kings).collect()
     }
 
-    fn random(&self, random: &mut fastrand::Rng) -> Case {
+    fn random(&self, random: &mut Rng) -> Case {
         let (places, count) = if random.bool() { (11, 8) } else { (20, 3) };
-        let mut distances: Vec<u32> = (0..count).map(|_| random.u32(1..=places)).collect();
+        let mut distances: Vec<u64> = (0..count).map(|_| random.u64(1..=places)).collect();
         distances.sort_unstable();
         distances.dedup();
         let king = random.usize(1..=distances.len());
         Case { distances, king }
     }
 
-    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
-        let mut climbers = |_| {
-            let steps = (0..1000).map(|_| random.u32(1..100));
-            let distances = steps.scan(0, |distance, step| {
-                *distance += step;
-                Some(*distance)
-            });
-            Case {
-                distances: distances.collect(),
-                king: random.usize(1..=1000),
-            }
+    fn oracle(&self) -> Option<&'static str> {
+        Some("each binary digit counted over the gaps of pairs from the lowest climber up: the solution's theorem")
+    }
+
+    fn by_oracle(&mut self, Case { distances, king }: &Case) -> Option<bool> {
+        // Whoever brings the one climber before the king to the top loses: the top is the place below it then.
+        let top = u64::from(*king == 2);
+        let from_below: Vec<u64> = distances.iter().rev().copied().chain([top]).collect();
+        let gaps = from_below.chunks_exact(2).map(|pair| pair[0] - pair[1] - 1);
+        let gap_to_the_top = if distances.len() % 2 == 1 {
+            distances[0] - top
+        } else {
+            0
         };
-        self.write(&(0..size.div_ceil(500)).map(&mut climbers).collect::<Vec<_>>())
+        let between = gaps.take(distances.len() / 2);
+        Some(*king == 1 || nim_sum(between.chain([gap_to_the_top])) > 0)
+    }
+
+    fn edges(&self) -> Vec<Case> {
+        let all: Vec<u64> = (1..=1000).collect();
+        let last: Vec<u64> = (99_000..100_000).collect();
+        let lists = [
+            all,
+            last,
+            vec![1],
+            vec![99_999],
+            vec![1, 99_999],
+            vec![1, 2, 99_999],
+            vec![99_998, 99_999],
+        ];
+        let with_kings = |distances: Vec<u64>| {
+            let kings = [1, 2, 3, 999, 1000].into_iter();
+            kings.map(move |king| Case {
+                distances: distances.clone(),
+                king,
+            })
+        };
+        lists.into_iter().flat_map(with_kings).collect()
+    }
+
+    fn wide(&self, random: &mut Rng, scale: f64) -> Case {
+        let most = generate::share(1..=99_999, scale);
+        let count = generate::scaled(random, 1..=1000, scale);
+        let mut distances: Vec<u64> = (0..count).map(|_| random.u64(1..=most)).collect();
+        if random.bool() {
+            // Pairs of neighbours are worth nothing.
+            distances = distances.into_iter().flat_map(|place| [place, place + 1]).collect();
+            distances.truncate(1000);
+        }
+        distances.sort_unstable();
+        distances.dedup();
+        let king = random.usize(1..=distances.len().min(4));
+        Case { distances, king }
+    }
+
+    fn large(&self, random: &mut Rng, size: usize) -> Vec<Case> {
+        let mut climbers = |_| {
+            let steps = (0..size.min(1000)).map(|_| random.u64(1..100));
+            let distances: Vec<u64> = steps
+                .scan(0, |distance, step| {
+                    *distance += step;
+                    Some(*distance)
+                })
+                .collect();
+            let king = random.usize(1..=distances.len());
+            Case { distances, king }
+        };
+        (0..size.div_ceil(500)).map(&mut climbers).collect()
     }
 
     /// A climber less, who is not the king, or one place less between two of them.
@@ -144,5 +196,17 @@ impl Rules for Hdu4315 {
             }
         }
         simpler
+    }
+
+    fn extent(&self) -> (&'static str, u64) {
+        ("distance", 99_999)
+    }
+
+    fn size(&self, case: &Case) -> u64 {
+        case.distances.last().copied().unwrap_or(0)
+    }
+
+    fn members(&self, case: &Case) -> usize {
+        case.distances.len()
     }
 }

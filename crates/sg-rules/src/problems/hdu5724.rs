@@ -1,7 +1,12 @@
 //! Chess: a move brings one piece of a row of squares to the next free square on its right; whoever cannot move loses.
 
+use fastrand::Rng;
+use sg_core::Game;
+
 use crate::brute::Brute;
-use crate::{ReadError, Reader, Rules};
+use crate::format::line;
+use crate::oracle::mex;
+use crate::{Format, ReadError, Reader, Rules, generate, shrink};
 
 const SQUARES: u32 = 20;
 
@@ -28,15 +33,28 @@ impl sg_core::Game for Jump {
     }
 }
 
-/// The rules.
-pub struct Hdu5724 {
-    game: Brute<Jump>,
+/// The positions that a move of one row can leave.
+fn jumps(row: u32) -> Vec<u32> {
+    Jump.moves(&vec![row]).concat()
 }
 
-impl Default for Hdu5724 {
-    fn default() -> Self {
-        Hdu5724 { game: Brute::new(Jump) }
+/// The pieces of a row as bits.
+fn bits(row: &[u32]) -> u32 {
+    row.iter().map(|place| 1 << (SQUARES - place)).sum()
+}
+
+/// The rules.
+pub fn rules() -> impl Rules {
+    Rows {
+        game: Brute::new(Jump),
+        table: Vec::new(),
     }
+}
+
+struct Rows {
+    game: Brute<Jump>,
+    /// The values of all rows, by their bits; made when first needed.
+    table: Vec<u8>,
 }
 
 /// The row with these pieces, all of them on the `squares` squares at the right end.
@@ -45,64 +63,57 @@ fn row(squares: u32, pieces: u32) -> Vec<u32> {
     places.map(|square| SQUARES - square).collect()
 }
 
-impl Rules for Hdu5724 {
+impl Rules for Rows {
     /// The squares of the pieces of each row, from 1 at the left end.
     type Case = Vec<Vec<u32>>;
+    type Answer = bool;
 
-    fn id(&self) -> &'static str {
-        "hdu5724"
+    fn format(&self) -> Format {
+        Format::counted(100)
     }
 
-    fn read(&self, input: &mut Reader) -> Result<Vec<Self::Case>, ReadError> {
-        let tests = input.number("T", 1..=100)?;
-        let mut cases = Vec::new();
-        for _ in 0..tests {
-            let n = input.number("n", 1..=1000)?;
-            let mut rows = Vec::new();
-            for _ in 0..n {
-                let m = input.number("m", 0..=20)?;
-                let mut places = input.numbers("p", m, 1..=SQUARES)?;
-                rows.push(places.clone());
-                places.sort_unstable();
-                places.dedup();
-                if places.len() < m {
-                    return Err(input.error("two pieces of a row stand on one square".to_owned()));
-                }
+    fn read(&self, input: &mut Reader) -> Result<Vec<Vec<u32>>, ReadError> {
+        let n = input.number("n", 1..=1000)?;
+        let mut rows = Vec::new();
+        for _ in 0..n {
+            let m = input.number("m", 0..=20)?;
+            let mut places = input.numbers("p", m, 1..=SQUARES)?;
+            rows.push(places.clone());
+            places.sort_unstable();
+            places.dedup();
+            if places.len() < m {
+                return Err(input.error("two pieces of a row stand on one square".to_owned()));
             }
-            cases.push(rows);
         }
-        input.end()?;
-        Ok(cases)
+        Ok(rows)
     }
 
-    fn write(&self, cases: &[Self::Case]) -> String {
-        let line = |row: &Vec<u32>| {
-            let words: String = row.iter().map(|place| format!(" {place}")).collect();
-            format!("{}{words}\n", row.len())
-        };
-        let text = |rows: &Vec<Vec<u32>>| format!("{}\n{}", rows.len(), rows.iter().map(line).collect::<String>());
-        format!("{}\n{}", cases.len(), cases.iter().map(text).collect::<String>())
+    fn write(&self, rows: &Vec<Vec<u32>>) -> String {
+        let text: String = rows
+            .iter()
+            .map(|row| line([row.len() as u32].iter().chain(row)))
+            .collect();
+        format!("{}\n{text}", rows.len())
     }
 
-    fn most_cases(&self) -> usize {
-        100
+    fn words(&self, &wins: &bool) -> String {
+        if wins { "YES\n" } else { "NO\n" }.to_owned()
     }
 
-    fn answer(&mut self, rows: &Self::Case) -> String {
-        let bits = |row: &Vec<u32>| row.iter().map(|place| 1 << (SQUARES - place)).sum();
-        let mut position: Vec<u32> = rows.iter().map(bits).collect();
+    fn by_moves(&mut self, rows: &Vec<Vec<u32>>) -> bool {
+        let mut position: Vec<u32> = rows.iter().map(|row| bits(row)).collect();
         position.sort_unstable();
-        if self.game.wins(&position) { "YES\n" } else { "NO\n" }.to_owned()
+        self.game.wins(&position)
     }
 
     /// All rows on seven squares, and all pairs of rows on four.
-    fn small(&self) -> Vec<Self::Case> {
+    fn small(&self) -> Vec<Vec<Vec<u32>>> {
         let alone = (0..1 << 7).map(|pieces| vec![row(7, pieces)]);
         let pairs = (0..1 << 8).map(|both| vec![row(4, both >> 4), row(4, both & 15)]);
         alone.chain(pairs).collect()
     }
 
-    fn random(&self, random: &mut fastrand::Rng) -> Self::Case {
+    fn random(&self, random: &mut Rng) -> Vec<Vec<u32>> {
         match random.u32(0..3) {
             0 => vec![row(11, random.u32(0..1 << 11))],
             1 => (0..3).map(|_| row(4, random.u32(0..1 << 4))).collect(),
@@ -110,30 +121,90 @@ impl Rules for Hdu5724 {
         }
     }
 
-    fn large(&self, random: &mut fastrand::Rng, size: usize) -> String {
+    fn oracle(&self) -> Option<&'static str> {
+        Some("a table of mex over the moves of one row, for all 2^20 rows")
+    }
+
+    fn by_oracle(&mut self, rows: &Vec<Vec<u32>>) -> Option<bool> {
+        let most = rows.iter().map(|row| bits(row) as usize).max().unwrap_or(0);
+        // A move makes the number smaller, whose bits the pieces are.
+        for row in self.table.len()..=most {
+            let options = jumps(row as u32)
+                .into_iter()
+                .map(|left| u64::from(self.table[left as usize]));
+            self.table.push(mex(options) as u8);
+        }
+        let sum = rows.iter().fold(0, |sum, row| sum ^ self.table[bits(row) as usize]);
+        Some(sum > 0)
+    }
+
+    fn edges(&self) -> Vec<Vec<Vec<u32>>> {
+        let all = (1 << SQUARES) - 1;
+        let rows = [
+            0,
+            1,
+            all,
+            all - 1,
+            all >> 1,
+            1 << 19,
+            1 << 18,
+            0b10 << 18 | 1,
+            0b0101_0101_0101_0101_0101,
+            all - 2,
+        ];
+        let rows = rows.map(|bits| row(SQUARES, bits));
+        let pairs = rows
+            .iter()
+            .flat_map(|one| rows.iter().map(move |other| vec![one.clone(), other.clone()]));
+        let long = rows
+            .iter()
+            .flat_map(|row| [vec![row.clone(); 1000], vec![row.clone(); 999]]);
+        rows.iter()
+            .map(|row| vec![row.clone()])
+            .chain(pairs)
+            .chain(long)
+            .collect()
+    }
+
+    fn wide(&self, random: &mut Rng, scale: f64) -> Vec<Vec<u32>> {
+        let squares = 1 + (19.0 * scale) as u32;
+        let count = generate::scaled(random, 1..=1000, scale);
+        let mut one = |_| {
+            let mut places = row(squares, random.u32(0..1 << squares));
+            random.shuffle(&mut places);
+            places
+        };
+        let mut rows: Vec<Vec<u32>> = (0..count).map(&mut one).collect();
+        if random.bool() {
+            rows.extend(rows.clone());
+            rows.truncate(1000);
+        }
+        rows
+    }
+
+    fn large(&self, random: &mut Rng, size: usize) -> Vec<Vec<Vec<u32>>> {
         let mut shuffled = |_| {
             let mut places = row(20, random.u32(0..1 << 20));
             random.shuffle(&mut places);
             places
         };
         let mut rows = |_| (0..size.min(1000)).map(&mut shuffled).collect();
-        self.write(&(0..100).map(&mut rows).collect::<Vec<_>>())
+        (0..100).map(&mut rows).collect()
     }
 
-    fn simpler(&self, rows: &Self::Case) -> Vec<Self::Case> {
-        let mut simpler = Vec::new();
-        for index in 0..rows.len() {
-            if rows.len() > 1 {
-                let mut fewer = rows.clone();
-                fewer.remove(index);
-                simpler.push(fewer);
-            }
-            for piece in 0..rows[index].len() {
-                let mut fewer = rows.clone();
-                fewer[index].remove(piece);
-                simpler.push(fewer);
-            }
-        }
-        simpler
+    fn simpler(&self, rows: &Vec<Vec<u32>>) -> Vec<Vec<Vec<u32>>> {
+        shrink::lists_of(rows, 1, |row| shrink::shorter(row, 0))
+    }
+
+    fn extent(&self) -> (&'static str, u64) {
+        ("table", 1000)
+    }
+
+    fn size(&self, rows: &Vec<Vec<u32>>) -> u64 {
+        rows.len() as u64
+    }
+
+    fn members(&self, rows: &Vec<Vec<u32>>) -> usize {
+        rows.len()
     }
 }

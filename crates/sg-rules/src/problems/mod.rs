@@ -1,317 +1,152 @@
 //! One file a problem, and the list of them all.
 //!
-//! The list is derived from the files beside this one: `cargo sg codegen` writes it, and a test fails when it is stale.
+//! Two problems that are one task share their rules: one of the files then only says which.
 
-use std::ops::RangeBounds;
+use crate::compare::{Named, Problem};
 
-use crate::compare::Problem;
-use crate::{ReadError, Reader};
-
+// The lists are derived from the files beside this one: `cargo sg codegen` writes them, and a test fails when they are
+// stale.
 // tidy: modules
-pub mod acwing891;
-pub mod acwing893;
-pub mod agc017d;
-pub mod arc091f;
-pub mod cf138d;
-pub mod cf15c;
-pub mod cf1704f;
-pub mod cf305e;
-pub mod cf603c;
-pub mod cf87c;
-pub mod cses1098;
-pub mod cses1099;
-pub mod cses1729;
-pub mod cses1730;
-pub mod cses2207;
-pub mod cses2208;
-pub mod dp_k;
-pub mod hdu1517;
-pub mod hdu1524;
-pub mod hdu1525;
-pub mod hdu1527;
-pub mod hdu1536;
-pub mod hdu1564;
-pub mod hdu1730;
-pub mod hdu1760;
-pub mod hdu1809;
-pub mod hdu1846;
-pub mod hdu1847;
-pub mod hdu1848;
-pub mod hdu1849;
-pub mod hdu1850;
-pub mod hdu1907;
-pub mod hdu1944;
-pub mod hdu2147;
-pub mod hdu2149;
-pub mod hdu2176;
-pub mod hdu2177;
-pub mod hdu2188;
-pub mod hdu2509;
-pub mod hdu2516;
-pub mod hdu2897;
-pub mod hdu2999;
-pub mod hdu3032;
-pub mod hdu3094;
-pub mod hdu3404;
-pub mod hdu3980;
-pub mod hdu4315;
-pub mod hdu5724;
-pub mod hdu5795;
-pub mod luogu_p2197;
-pub mod nim_product_64;
+mod acwing891;
+mod acwing893;
+mod agc017d;
+mod arc091f;
+mod cf138d;
+mod cf15c;
+mod cf1704f;
+mod cf305e;
+mod cf603c;
+mod cf87c;
+mod cses1098;
+mod cses1099;
+mod cses1729;
+mod cses1730;
+mod cses2207;
+mod cses2208;
+mod dp_k;
+mod hdu1517;
+mod hdu1524;
+mod hdu1525;
+mod hdu1527;
+mod hdu1536;
+mod hdu1564;
+mod hdu1730;
+mod hdu1760;
+mod hdu1809;
+mod hdu1846;
+mod hdu1847;
+mod hdu1848;
+mod hdu1849;
+mod hdu1850;
+mod hdu1907;
+mod hdu1944;
+mod hdu2147;
+mod hdu2149;
+mod hdu2176;
+mod hdu2177;
+mod hdu2188;
+mod hdu2509;
+mod hdu2516;
+mod hdu2897;
+mod hdu2999;
+mod hdu3032;
+mod hdu3094;
+mod hdu3404;
+mod hdu3980;
+mod hdu4315;
+mod hdu5724;
+mod hdu5795;
+mod luogu_p2197;
+mod nim_product_64;
 // tidy: end
 
-/// The rules of every problem, by id.
-pub fn all() -> Vec<Box<dyn Problem>> {
-    vec![
-        // tidy: rules
-        Box::<acwing891::Acwing891>::default(),
-        Box::<acwing893::Acwing893>::default(),
-        Box::<agc017d::Agc017d>::default(),
-        Box::<arc091f::Arc091f>::default(),
-        Box::<cf138d::Cf138d>::default(),
-        Box::<cf15c::Cf15c>::default(),
-        Box::<cf1704f::Cf1704f>::default(),
-        Box::<cf305e::Cf305e>::default(),
-        Box::<cf603c::Cf603c>::default(),
-        Box::<cf87c::Cf87c>::default(),
-        Box::<cses1098::Cses1098>::default(),
-        Box::<cses1099::Cses1099>::default(),
-        Box::<cses1729::Cses1729>::default(),
-        Box::<cses1730::Cses1730>::default(),
-        Box::<cses2207::Cses2207>::default(),
-        Box::<cses2208::Cses2208>::default(),
-        Box::<dp_k::DpK>::default(),
-        Box::<hdu1517::Hdu1517>::default(),
-        Box::<hdu1524::Hdu1524>::default(),
-        Box::<hdu1525::Hdu1525>::default(),
-        Box::<hdu1527::Hdu1527>::default(),
-        Box::<hdu1536::Hdu1536>::default(),
-        Box::<hdu1564::Hdu1564>::default(),
-        Box::<hdu1730::Hdu1730>::default(),
-        Box::<hdu1760::Hdu1760>::default(),
-        Box::<hdu1809::Hdu1809>::default(),
-        Box::<hdu1846::Hdu1846>::default(),
-        Box::<hdu1847::Hdu1847>::default(),
-        Box::<hdu1848::Hdu1848>::default(),
-        Box::<hdu1849::Hdu1849>::default(),
-        Box::<hdu1850::Hdu1850>::default(),
-        Box::<hdu1907::Hdu1907>::default(),
-        Box::<hdu1944::Hdu1944>::default(),
-        Box::<hdu2147::Hdu2147>::default(),
-        Box::<hdu2149::Hdu2149>::default(),
-        Box::<hdu2176::Hdu2176>::default(),
-        Box::<hdu2177::Hdu2177>::default(),
-        Box::<hdu2188::Hdu2188>::default(),
-        Box::<hdu2509::Hdu2509>::default(),
-        Box::<hdu2516::Hdu2516>::default(),
-        Box::<hdu2897::Hdu2897>::default(),
-        Box::<hdu2999::Hdu2999>::default(),
-        Box::<hdu3032::Hdu3032>::default(),
-        Box::<hdu3094::Hdu3094>::default(),
-        Box::<hdu3404::Hdu3404>::default(),
-        Box::<hdu3980::Hdu3980>::default(),
-        Box::<hdu4315::Hdu4315>::default(),
-        Box::<hdu5724::Hdu5724>::default(),
-        Box::<hdu5795::Hdu5795>::default(),
-        Box::<luogu_p2197::LuoguP2197>::default(),
-        Box::<nim_product_64::NimProduct64>::default(),
-        // tidy: end
-    ]
-}
-
-/// The rules of one problem, if there is one of this id.
-///
-/// ```
-/// let mut rules = sg_rules::problems::find("hdu1846").unwrap();
-/// assert_eq!(rules.answer("2\n23 2\n4 3\n").unwrap(), "first\nsecond\n");
-/// ```
-pub fn find(id: &str) -> Option<Box<dyn Problem>> {
-    all().into_iter().find(|problem| problem.id() == id)
-}
-
-/// `length` in one line and the numbers in the next.
-fn list_with_length(numbers: &[u32]) -> String {
-    let words: Vec<String> = numbers.iter().map(u32::to_string).collect();
-    format!("{}\n{}\n", numbers.len(), words.join(" "))
-}
-
-/// Lists as [`list_with_length`] writes them, and a 0 that ends the input.
-fn lists_with_zero_at_the_end(lists: &[Vec<u32>]) -> String {
-    let texts = lists.iter().map(|list| list_with_length(list));
-    texts.chain(["0\n".to_owned()]).collect()
-}
-
-/// An input `t`, then t lists as [`list_with_length`] writes them, none empty, with at most `most` members in all.
-fn read_counted_lists(
-    input: &mut Reader,
-    most: usize,
-    range: impl RangeBounds<u32> + Clone,
-) -> Result<Vec<Vec<u32>>, ReadError> {
-    let count = input.number("t", 1..=most)?;
-    let mut left = most;
-    let mut lists = Vec::new();
-    for _ in 0..count {
-        let length = input.number("n", 1..=left)?;
-        left -= length;
-        lists.push(input.numbers("a heap", length, range.clone())?);
-    }
-    input.end()?;
-    Ok(lists)
-}
-
-/// The same with at most `most_lists` lists of at most `longest` members each.
-fn read_lists(
-    input: &mut Reader,
-    most_lists: usize,
-    longest: usize,
-    range: impl RangeBounds<u32> + Clone,
-) -> Result<Vec<Vec<u32>>, ReadError> {
-    let count = input.number("T", 1..=most_lists)?;
-    let mut lists = Vec::new();
-    for _ in 0..count {
-        let length = input.number("n", 1..=longest)?;
-        lists.push(input.numbers("a heap", length, range.clone())?);
-    }
-    input.end()?;
-    Ok(lists)
-}
-
-/// Lists as [`read_counted_lists`] takes them.
-fn counted_lists(lists: &[Vec<u32>]) -> String {
-    let texts = lists.iter().map(|list| list_with_length(list));
-    format!("{}\n{}", lists.len(), texts.collect::<String>())
-}
-
-/// `size` numbers from `least` to 10^9, and not more than 200,000, in lists of 1 to 39, as [`read_counted_lists`] takes
-/// them.
-fn large_counted_lists(random: &mut fastrand::Rng, least: u32, size: usize) -> String {
-    let mut left = size.min(200_000);
-    let mut lists = Vec::new();
-    while left > 0 {
-        let length = random.usize(1..40).min(left);
-        left -= length;
-        lists.push((0..length).map(|_| random.u32(least..=1_000_000_000)).collect());
-    }
-    counted_lists(&lists)
-}
-
-/// About `numbers` numbers in lists of 1 to `longest`, as `write` has them. The lists have numbers to `most`, small ones or
-/// ones only, a third each.
-fn large_lists_of_all_sizes(
-    random: &mut fastrand::Rng,
-    numbers: usize,
-    longest: usize,
-    most: u32,
-    write: impl Fn(&[Vec<u32>]) -> String,
-) -> String {
-    let mut left = numbers;
-    let mut lists: Vec<Vec<u32>> = Vec::new();
-    while left > 0 {
-        let length = random.usize(1..=longest);
-        let most = [most, 3, 1][lists.len() % 3];
-        left = left.saturating_sub(length);
-        lists.push((0..length).map(|_| random.u32(1..=most)).collect());
-    }
-    write(&lists)
-}
-
-/// `count` lists of `length` numbers in `range`, as [`read_lists`] takes them.
-fn large_lists(
-    random: &mut fastrand::Rng,
-    count: usize,
-    length: usize,
-    range: impl RangeBounds<u32> + Clone,
-) -> String {
-    let mut list = |_| (0..length).map(|_| random.u32(range.clone())).collect();
-    counted_lists(&(0..count).map(&mut list).collect::<Vec<_>>())
-}
-
-/// Heaps for which brute force can still list all splits: 18 counters at most, often two heaps of nearly the same size
-/// beside a small one.
-fn random_heaps_to_split(random: &mut fastrand::Rng) -> Vec<u32> {
-    if random.bool() {
-        return (0..6).map(|_| random.u32(1..=3)).collect();
-    }
-    let heap = random.u32(1..=8);
-    vec![heap, random.u32(heap..=8), random.u32(1..=2)]
-}
-
-/// Heaps for which brute force can still list all moves of Nim: many tiny ones, a large one beside a tiny one, or three
-/// of middling size.
-fn random_heaps(random: &mut fastrand::Rng) -> Vec<u32> {
-    match random.u32(0..3) {
-        0 => (0..8).map(|_| random.u32(1..=3)).collect(),
-        1 => vec![random.u32(1..=400), random.u32(1..=3)],
-        _ => (0..3).map(|_| random.u32(1..=20)).collect(),
-    }
-}
-
-/// An input `C`, then C lines `n m`, both in `range`.
-fn read_counted_pairs(input: &mut Reader, range: impl RangeBounds<u32> + Clone) -> Result<Vec<(u32, u32)>, ReadError> {
-    let count = input.number("C", 0..)?;
-    let pair = |_: usize| Ok((input.number("n", range.clone())?, input.number("m", range.clone())?));
-    let pairs = (0..count).map(pair).collect::<Result<_, _>>()?;
-    input.end()?;
-    Ok(pairs)
-}
-
-/// Pairs as [`read_counted_pairs`] takes them.
-fn counted_pairs(pairs: &[(u32, u32)]) -> String {
-    let lines = pairs.iter().map(|(n, m)| format!("{n} {m}\n"));
-    format!("{}\n{}", pairs.len(), lines.collect::<String>())
-}
-
-/// Simpler pairs of positive numbers: one of them halved, or one less.
-fn simpler_pair(&(n, m): &(u32, u32)) -> Vec<(u32, u32)> {
-    let smaller = [(n / 2, m), (n, m / 2), (n - 1, m), (n, m - 1)];
-    smaller.into_iter().filter(|&(n, m)| n > 0 && m > 0).collect()
-}
-
-/// Simpler lists: one member less, or one member smaller, but none below `least`; never empty.
-fn simpler_list(list: &[u32], least: u32) -> Vec<Vec<u32>> {
-    let mut simpler = Vec::new();
-    for index in 0..list.len() {
-        if list.len() > 1 {
-            let mut fewer = list.to_vec();
-            fewer.remove(index);
-            simpler.push(fewer);
+/// Makes [`all`] and [`find`] from the names of the modules.
+macro_rules! problems {
+    ($($id:ident)*) => {
+        /// The rules of every problem, by id.
+        pub fn all() -> Vec<Box<dyn Problem>> {
+            [$(stringify!($id)),*].into_iter().filter_map(find).collect()
         }
-        for smaller in [list[index] / 2, list[index].saturating_sub(1)] {
-            if (least..list[index]).contains(&smaller) {
-                let mut changed = list.to_vec();
-                changed[index] = smaller;
-                simpler.push(changed);
+
+        /// The rules of one problem, if there is one of this id.
+        ///
+        /// ```
+        /// let mut rules = sg_rules::problems::find("hdu1846").unwrap();
+        /// assert_eq!(rules.answer("2\n23 2\n4 3\n").unwrap(), "first\nsecond\n");
+        /// ```
+        pub fn find(id: &str) -> Option<Box<dyn Problem>> {
+            match id {
+                $(stringify!($id) => Some(Box::new(Named { id: stringify!($id), rules: $id::rules() })),)*
+                _ => None,
             }
         }
-    }
-    simpler
+    };
+}
+
+problems! {
+    // tidy: rules
+    acwing891
+    acwing893
+    agc017d
+    arc091f
+    cf138d
+    cf15c
+    cf1704f
+    cf305e
+    cf603c
+    cf87c
+    cses1098
+    cses1099
+    cses1729
+    cses1730
+    cses2207
+    cses2208
+    dp_k
+    hdu1517
+    hdu1524
+    hdu1525
+    hdu1527
+    hdu1536
+    hdu1564
+    hdu1730
+    hdu1760
+    hdu1809
+    hdu1846
+    hdu1847
+    hdu1848
+    hdu1849
+    hdu1850
+    hdu1907
+    hdu1944
+    hdu2147
+    hdu2149
+    hdu2176
+    hdu2177
+    hdu2188
+    hdu2509
+    hdu2516
+    hdu2897
+    hdu2999
+    hdu3032
+    hdu3094
+    hdu3404
+    hdu3980
+    hdu4315
+    hdu5724
+    hdu5795
+    luogu_p2197
+    nim_product_64
+    // tidy: end
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{all, simpler_list};
-    use crate::Cases;
+    use super::all;
 
     #[test]
-    fn what_is_written_reads_back_and_is_answered() {
+    fn cases_are_allowed_and_read_back_and_the_oracle_says_what_the_moves_say() {
         for mut problem in all() {
-            let mut inputs = Vec::new();
-            for cases in [Cases::Small, Cases::Random { seed: 1, count: 30 }] {
-                let asked = problem.compare(cases, &mut |input| {
-                    inputs.push(input.to_owned());
-                    // The first input of each kind is enough: fail, and let the simplest case be looked for.
-                    Err("stop".to_owned())
-                });
-                let found = asked.expect_err("a program that fails is wrong");
-                assert_eq!(found.printed, Err("stop".to_owned()));
-            }
-            for input in inputs.iter().take(3) {
-                let answer = problem
-                    .answer(input)
-                    .unwrap_or_else(|error| panic!("{}: {error}\n{input}", problem.id()));
-                assert!(answer.ends_with('\n'));
-            }
+            problem.check();
         }
     }
 
@@ -333,18 +168,5 @@ mod tests {
             let error = problem.answer("1 x\n").unwrap_err();
             assert_eq!(error.line, 1, "{}", problem.id());
         }
-    }
-
-    #[test]
-    fn simpler_lists_are_simpler() {
-        let size = |list: &[u32]| list.iter().sum::<u32>() + list.len() as u32;
-        for list in [vec![5], vec![3, 0, 1], vec![1, 1]] {
-            assert!(
-                simpler_list(&list, 0)
-                    .iter()
-                    .all(|simpler| !simpler.is_empty() && size(simpler) < size(&list))
-            );
-        }
-        assert_eq!(simpler_list(&[1], 1), Vec::<Vec<u32>>::new());
     }
 }

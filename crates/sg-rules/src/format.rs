@@ -1,0 +1,163 @@
+//! How the cases of a problem lie in an input: one alone, with their number before them, up to the end, or up to a
+//! terminator; and the few line shapes that many problems share.
+
+use std::ops::RangeInclusive;
+
+use crate::{ReadError, Reader};
+
+/// How cases follow each other in an input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Format {
+    frame: Frame,
+    /// What stands between two cases, besides the end of the line.
+    between: &'static str,
+    /// What an answer is headed by, with `{}` for its number.
+    heading: &'static str,
+    /// The most cases of one input.
+    most: usize,
+    /// The most members that all cases of one input may have.
+    most_members: usize,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Frame {
+    Counted,
+    UpToTheEnd,
+    UpTo(&'static str),
+}
+
+impl Format {
+    const fn new(frame: Frame, most: usize) -> Self {
+        Format {
+            frame,
+            between: "",
+            heading: "",
+            most,
+            most_members: usize::MAX,
+        }
+    }
+
+    /// One case is the whole input.
+    pub const fn one() -> Self {
+        Format::new(Frame::UpToTheEnd, 1)
+    }
+
+    /// The number of cases, at most `most`, and then the cases.
+    pub const fn counted(most: usize) -> Self {
+        Format::new(Frame::Counted, most)
+    }
+
+    /// Cases to the end of the input.
+    pub const fn up_to_the_end() -> Self {
+        Format::new(Frame::UpToTheEnd, usize::MAX)
+    }
+
+    /// Cases up to the tokens of `terminator`, which are parted by single blanks.
+    pub const fn up_to(terminator: &'static str) -> Self {
+        Format::new(Frame::UpTo(terminator), usize::MAX)
+    }
+
+    /// With a blank line between two cases.
+    pub const fn with_blank_lines(self) -> Self {
+        Format { between: "\n", ..self }
+    }
+
+    /// With a heading before each answer, in which `{}` stands for its number.
+    pub const fn headed(self, heading: &'static str) -> Self {
+        Format { heading, ..self }
+    }
+
+    /// With at most `most_members` members in all cases of an input.
+    pub const fn with_members(self, most_members: usize) -> Self {
+        Format { most_members, ..self }
+    }
+
+    /// The most cases of one input.
+    pub fn most_cases(&self) -> usize {
+        self.most
+    }
+
+    /// The most members of all cases of one input.
+    pub fn most_members(&self) -> usize {
+        self.most_members
+    }
+
+    /// All cases of an input, each read by `case`.
+    ///
+    /// # Errors
+    ///
+    /// Those of `case`, and where there are too few or too many cases.
+    pub fn read<T>(
+        &self,
+        input: &mut Reader,
+        mut case: impl FnMut(&mut Reader) -> Result<T, ReadError>,
+    ) -> Result<Vec<T>, ReadError> {
+        let mut cases = Vec::new();
+        match self.frame {
+            Frame::Counted => {
+                for _ in 0..input.number("the number of cases", 1..=self.most)? {
+                    cases.push(case(input)?);
+                }
+            }
+            Frame::UpToTheEnd => {
+                while cases.is_empty() || (self.most > 1 && !input.is_empty()) {
+                    cases.push(case(input)?);
+                }
+            }
+            Frame::UpTo(terminator) => {
+                while !input.skip(terminator) {
+                    cases.push(case(input)?);
+                }
+            }
+        }
+        input.end()?;
+        Ok(cases)
+    }
+
+    /// The input in which these cases lie.
+    pub fn write(&self, cases: impl Iterator<Item = String>) -> String {
+        let cases: Vec<String> = cases.collect();
+        let text = cases.join(self.between);
+        match self.frame {
+            Frame::Counted => format!("{}\n{text}", cases.len()),
+            Frame::UpToTheEnd => text,
+            Frame::UpTo(terminator) => text + terminator + "\n",
+        }
+    }
+
+    /// The answer to case `index`, counted from 0, with its heading.
+    pub fn answer(&self, index: usize, words: String) -> String {
+        self.heading.replace("{}", &(index + 1).to_string()) + &words
+    }
+}
+
+/// Numbers parted by blanks, and the end of the line.
+pub fn line<T: ToString>(numbers: impl IntoIterator<Item = T>) -> String {
+    let words: Vec<String> = numbers.into_iter().map(|number| number.to_string()).collect();
+    words.join(" ") + "\n"
+}
+
+/// How many there are in one line, and the numbers in the next.
+pub fn list(numbers: &[u64]) -> String {
+    format!("{}\n{}", numbers.len(), line(numbers))
+}
+
+/// A list as [`list`] writes it.
+///
+/// # Errors
+///
+/// If its length or a member is out of range.
+pub fn read_list(
+    input: &mut Reader,
+    length: RangeInclusive<usize>,
+    member: RangeInclusive<u64>,
+) -> Result<Vec<u64>, ReadError> {
+    let length = input.number("the number of members", length)?;
+    input.numbers("a member", length, member)
+}
+
+/// How many pairs there are in one line, and each pair in a line of its own.
+pub fn pairs(pairs: &[(u64, u64)]) -> String {
+    let lines = pairs.iter().map(|(a, b)| format!("{a} {b}\n"));
+    format!("{}\n{}", pairs.len(), lines.collect::<String>())
+}

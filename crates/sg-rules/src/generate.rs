@@ -1,0 +1,133 @@
+//! Cases of every size: at the limits, growing up to them, and those that brute force can still decide.
+
+use std::ops::RangeInclusive;
+
+use fastrand::Rng;
+
+/// The largest number of a range that a case of this `scale`, from 0 to 1, may have: its logarithm grows evenly.
+pub fn share(range: RangeInclusive<u64>, scale: f64) -> u64 {
+    let (least, most) = (*range.start(), *range.end());
+    if scale >= 1.0 {
+        return most;
+    }
+    let width = (most - least) as f64 + 1.0;
+    (least + width.powf(scale) as u64).min(most)
+}
+
+/// A number of the range up to its [`share`], small ones as often as large ones.
+pub fn number(random: &mut Rng, range: RangeInclusive<u64>, scale: f64) -> u64 {
+    let least = *range.start();
+    let most = share(range.clone(), scale);
+    match random.u32(0..3) {
+        0 => random.u64(least..=most),
+        1 => most - random.u64(0..=(most - least).min(3)),
+        _ => {
+            let part = random.f64();
+            random.u64(least..=share(range, scale * part))
+        }
+    }
+}
+
+/// A length of the range: mostly short, one in eight up to the [`share`].
+pub fn scaled(random: &mut Rng, length: RangeInclusive<usize>, scale: f64) -> usize {
+    let (least, most) = (*length.start(), *length.end());
+    let long = share(least as u64..=most as u64, scale) as usize;
+    match random.u32(0..8) {
+        0 => random.usize(least..=long.min(3000)),
+        _ => random.usize(least..=long.min(least + 5)),
+    }
+}
+
+/// Values at the ends of a range and beside them.
+pub fn ends(range: RangeInclusive<u64>) -> Vec<u64> {
+    let (least, most) = (*range.start(), *range.end());
+    let mut ends = vec![
+        least,
+        least + 1,
+        least + 2,
+        most / 2,
+        most - 2.min(most),
+        most - 1.min(most),
+        most,
+    ];
+    ends.retain(|end| range.contains(end));
+    ends.sort_unstable();
+    ends.dedup();
+    ends
+}
+
+/// Lists at the limits: of the least, the largest and equal members, alone, in pairs, and as many as there may be.
+pub fn edge_lists(length: RangeInclusive<usize>, member: RangeInclusive<u64>) -> Vec<Vec<u64>> {
+    let (least, most) = (*member.start(), *member.end());
+    let (shortest, longest) = (*length.start(), *length.end());
+    let mut lists = Vec::new();
+    for end in ends(member.clone()) {
+        lists.extend([
+            vec![end; shortest.max(1)],
+            vec![end; 2],
+            vec![end; 3],
+            vec![end, most],
+            vec![end, least, least],
+        ]);
+    }
+    for bit in (0..64).take_while(|bit| 1u64 << bit <= most) {
+        lists.extend([vec![1 << bit, (1 << bit) - 1], vec![1 << bit]]);
+    }
+    let mut random = Rng::with_seed(7);
+    let mut mixed: Vec<u64> = (0..longest).map(|_| random.u64(member.clone())).collect();
+    mixed[0] = most;
+    lists.extend([
+        vec![least; longest],
+        vec![most; longest],
+        vec![most; longest.max(2) - 1],
+        mixed,
+    ]);
+    lists.retain(|list| length.contains(&list.len()) && list.iter().all(|number| member.contains(number)));
+    lists
+}
+
+/// A list of this length: half of the time any numbers; otherwise such that they are zero when they are added without
+/// carry, or nearly so; also equal ones, and ones.
+pub fn list_near_zero(random: &mut Rng, length: usize, member: RangeInclusive<u64>, scale: f64) -> Vec<u64> {
+    let (least, most) = (*member.start(), share(member.clone(), scale));
+    let mut list: Vec<u64> = (0..length).map(|_| number(random, member.clone(), scale)).collect();
+    let kind = random.u32(0..8);
+    if kind == 0 {
+        let first = list.first().copied();
+        list.fill(first.unwrap_or(least));
+    } else if kind == 1 {
+        list.fill_with(|| random.u64(least..=most.min(least + 1)));
+    } else if kind < 5 && length > 1 {
+        let rest = list[1..].iter().fold(0, |sum, member| sum ^ member);
+        let last = if kind == 2 {
+            rest
+        } else {
+            rest.saturating_add(random.u64(0..3)).saturating_sub(1)
+        };
+        if member.contains(&last) {
+            list[0] = last;
+            random.shuffle(&mut list);
+        }
+    }
+    list
+}
+
+/// Heaps for which brute force can still list all moves of Nim: many tiny ones, a large one beside a tiny one, or three
+/// of middling size.
+pub fn heaps(random: &mut Rng) -> Vec<u64> {
+    match random.u32(0..3) {
+        0 => (0..8).map(|_| random.u64(1..=3)).collect(),
+        1 => vec![random.u64(1..=400), random.u64(1..=3)],
+        _ => (0..3).map(|_| random.u64(1..=20)).collect(),
+    }
+}
+
+/// Heaps for which brute force can still list all splits: 18 counters at most, often two heaps of nearly the same size
+/// beside a small one.
+pub fn heaps_to_split(random: &mut Rng) -> Vec<u64> {
+    if random.bool() {
+        return (0..6).map(|_| random.u64(1..=3)).collect();
+    }
+    let heap = random.u64(1..=8);
+    vec![heap, random.u64(heap..=8), random.u64(1..=2)]
+}

@@ -1,0 +1,100 @@
+//! What decides cases at the limits of a problem, without the idea of its solution where that is possible.
+
+/// The least number that is none of `values`.
+pub fn mex(values: impl IntoIterator<Item = u64>) -> u64 {
+    let mut values: Vec<u64> = values.into_iter().collect();
+    values.sort_unstable();
+    values.dedup();
+    (0..).zip(&values).take_while(|(least, value)| least == *value).count() as u64
+}
+
+/// What [`nim_sum`] is called in the rules of a problem.
+pub const DIGITS: &str = "each binary digit counted over the heaps";
+
+/// The sum without carry, by counting each binary digit: it is in the sum if the count is odd.
+///
+/// ```
+/// assert_eq!(sg_rules::oracle::nim_sum([1, 2, 3, 8]), 8);
+/// ```
+pub fn nim_sum(values: impl IntoIterator<Item = u64>) -> u64 {
+    let mut counts = [0u64; 64];
+    for value in values {
+        for (bit, count) in counts.iter_mut().enumerate() {
+            *count += value >> bit & 1;
+        }
+    }
+    (0..64).map(|bit| (counts[bit] % 2) << bit).sum()
+}
+
+/// What [`taking`] is called in the rules of a problem.
+pub const TAKING: &str = "a table of mex over the takes of one heap, up to the limit";
+
+/// The values of heaps of 0 to `most` when the numbers of `takes` may be taken, by mex over the moves.
+///
+/// ```
+/// assert_eq!(sg_rules::oracle::taking(5, &[1, 3]), [0, 1, 0, 1, 0, 1]);
+/// ```
+pub fn taking(most: u64, takes: &[u64]) -> Vec<u64> {
+    let mut takes = takes.to_vec();
+    takes.sort_unstable();
+    takes.dedup();
+    let mut values: Vec<u64> = Vec::new();
+    // Which heap has last seen a value among its moves.
+    let mut seen = vec![u64::MAX; takes.len() + 2];
+    for heap in 0..=most {
+        for take in takes.iter().take_while(|&&take| take <= heap) {
+            seen[values[(heap - take) as usize] as usize] = heap;
+        }
+        values.push(seen.iter().take_while(|&&last| last == heap).count() as u64);
+    }
+    values
+}
+
+/// The values of rows of 0 to `most` when runs of these lengths may be taken from anywhere in a row.
+pub fn taking_runs(most: u64, lengths: &[u64]) -> Vec<u64> {
+    let mut lengths = lengths.to_vec();
+    lengths.sort_unstable();
+    lengths.dedup();
+    let mut values: Vec<u64> = Vec::new();
+    for row in 0..=most {
+        let mut seen = vec![false; 2 * row as usize + 2];
+        for length in lengths.iter().take_while(|&&length| length <= row) {
+            let left = (row - length) as usize;
+            for first in 0..=left / 2 {
+                seen[(values[first] ^ values[left - first]) as usize] = true;
+            }
+        }
+        values.push(seen.iter().take_while(|&&seen| seen).count() as u64);
+    }
+    values
+}
+
+/// The lost positions of taking from one of two heaps or the same from both, with the smaller heap up to `most`: the
+/// pairs `(a, a + 0)`, `(a, a + 1)`, `(a, a + 2)`, ... where each a is the least number in no earlier pair.
+pub fn cold_pairs(most: u64) -> Vec<(u64, u64)> {
+    let mut used = vec![false; 3 * most as usize + 4];
+    let mut pairs = Vec::new();
+    let mut a = 0;
+    for difference in 0.. {
+        while used[a as usize] {
+            a += 1;
+        }
+        if a > most {
+            break;
+        }
+        used[a as usize] = true;
+        used[(a + difference) as usize] = true;
+        pairs.push((a, a + difference));
+    }
+    pairs
+}
+
+/// floor(k times the golden ratio), in exact integers: half of k + floor(sqrt(5 k k)).
+///
+/// ```
+/// assert_eq!([1, 2, 3, 1_000_000].map(sg_rules::oracle::golden), [1, 3, 4, 1_618_033]);
+/// ```
+pub fn golden(k: u64) -> u64 {
+    let square = 5 * u128::from(k) * u128::from(k);
+    ((u128::from(k) + square.isqrt()) / 2) as u64
+}

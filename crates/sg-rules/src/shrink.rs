@@ -1,0 +1,100 @@
+//! Making what goes wrong as small as possible.
+
+/// Numbers from `least` below `value`, increasing: all of them where they are few; otherwise the least, those around
+/// powers of two, and some that come closer and closer to `value`.
+///
+/// ```
+/// use sg_rules::shrink::smaller;
+///
+/// assert_eq!(smaller(4, 1), [1, 2, 3]);
+/// assert!(smaller(258, 1).contains(&256) && smaller(700, 1).contains(&699));
+/// ```
+pub fn smaller(value: u64, least: u64) -> Vec<u64> {
+    if value.saturating_sub(least) <= 40 {
+        return (least..value).collect();
+    }
+    let powers = (3..64).map(|bit| 1u64 << bit);
+    let around = powers
+        .take_while(|&power| power <= value)
+        .flat_map(|power| [power - 1, power, power + 1]);
+    let closer = (1..64).map(|bit| value - (value >> bit)).chain([value - 1]);
+    let mut all: Vec<u64> = (least..least + 16).chain(around).chain(closer).collect();
+    all.retain(|number| (least..value).contains(number));
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// How many members all lists that are simpler than one have at most: enough, and no danger to memory.
+const MOST_MEMBERS: usize = 4_000_000;
+
+/// Simpler lists, never shorter than `shortest`: large parts gone, one member gone, one member smaller as
+/// [`smaller`] has it.
+pub fn lists(list: &[u64], shortest: usize, least: u64) -> Vec<Vec<u64>> {
+    let shorter = shorter(list, shortest);
+    let smaller = list.iter().enumerate().flat_map(|(index, &member)| {
+        smaller(member, least).into_iter().map(move |smaller| {
+            let mut changed = list.to_vec();
+            changed[index] = smaller;
+            changed
+        })
+    });
+    shorter
+        .into_iter()
+        .chain(smaller.take(MOST_MEMBERS / list.len().max(1)))
+        .collect()
+}
+
+/// The list without parts of it, the largest first, but with `shortest` members left.
+pub fn shorter<T: Clone>(list: &[T], shortest: usize) -> Vec<Vec<T>> {
+    let mut all = Vec::new();
+    let mut part = list.len();
+    while part > 0 && (all.len() + 1) * list.len() <= MOST_MEMBERS {
+        for start in (0..list.len()).step_by(part) {
+            let end = (start + part).min(list.len());
+            if list.len() - (end - start) >= shortest {
+                all.push([&list[..start], &list[end..]].concat());
+            }
+        }
+        part /= 2;
+    }
+    all
+}
+
+/// Simpler lists of anything: parts gone as in [`shorter`], or one member simpler.
+pub fn lists_of<T: Clone>(list: &[T], shortest: usize, simpler: impl Fn(&T) -> Vec<T>) -> Vec<Vec<T>> {
+    let mut all = shorter(list, shortest);
+    for (index, member) in list
+        .iter()
+        .enumerate()
+        .take(MOST_MEMBERS / (1000 * list.len().max(1)) + 1)
+    {
+        for member in simpler(member) {
+            let mut changed = list.to_vec();
+            changed[index] = member;
+            all.push(changed);
+        }
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::lists;
+
+    #[test]
+    fn simpler_lists_are_simpler() {
+        let size = |list: &[u64]| list.iter().sum::<u64>() + list.len() as u64;
+        for list in [vec![5], vec![3, 0, 1], vec![1, 1], vec![70, 900]] {
+            let simpler = lists(&list, 1, 0);
+            assert!(
+                simpler
+                    .iter()
+                    .all(|simpler| !simpler.is_empty() && size(simpler) < size(&list))
+            );
+            assert!(!simpler.is_empty());
+        }
+        assert_eq!(lists(&[1], 1, 1), Vec::<Vec<u64>>::new());
+        assert_eq!(lists(&[2, 1], 1, 1), [vec![1], vec![2], vec![1, 1]]);
+    }
+}
