@@ -154,7 +154,10 @@ impl Rules for Sets {
             largest,
         ];
         let mut positions = generate::edge_lists(self.heaps.clone(), self.heap.clone());
-        positions.truncate(2 * positions.len().min(50));
+        if *self.positions.end() == 1 {
+            // Each costs a run of the program: the ends first, and the longest.
+            positions.drain(8..positions.len().max(12) - 4);
+        }
         let mut cases = Vec::new();
         for set in sets {
             let positions = positions.clone();

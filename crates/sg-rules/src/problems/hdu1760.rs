@@ -72,6 +72,19 @@ impl Board {
         self.rows.len() as u64 * u64::from(self.columns)
     }
 
+    /// The row and the column of each free cell.
+    fn free_cells(&self) -> Vec<(u32, u32)> {
+        let is_free = |&(row, column): &(u32, u32)| self.rows[row as usize] >> column & 1 == 1;
+        let cells = (0..self.rows.len() as u32).flat_map(|row| (0..self.columns).map(move |column| (row, column)));
+        cells.filter(is_free).collect()
+    }
+
+    /// Whether [`Parts`] can decide it: few squares fit into each of its parts, or it is narrow.
+    pub fn is_in_reach(&self) -> bool {
+        let few = |part: Vec<(u32, u32)>| squares(&part).len() <= 14;
+        self.columns <= 2 || self.rows.len() <= 2 || parts(&self.free_cells()).into_iter().all(few)
+    }
+
     /// All boards of this size, empty ones first.
     pub fn all(rows: u32, columns: u32) -> impl Iterator<Item = Board> {
         let cells = rows * columns;
@@ -135,38 +148,26 @@ pub struct Parts {
 }
 
 impl Parts {
-    /// The most parts that are looked at; a board that needs more is out of reach.
-    const MOST: usize = 60_000;
-
     /// The value of a board, by mex over the squares of each of its parts; `None` if it is out of reach.
     pub fn value(&mut self, board: &Board) -> Option<u64> {
-        let is_free = |&(row, column): &(u32, u32)| board.rows[row as usize] >> column & 1 == 1;
-        let cells = (0..board.rows.len() as u32).flat_map(|row| (0..board.columns).map(move |column| (row, column)));
-        if self.known.len() > Parts::MOST {
-            self.known.clear();
-        }
-        self.value_of(cells.filter(is_free).collect())
+        board.is_in_reach().then(|| self.value_of(board.free_cells()))
     }
 
-    fn value_of(&mut self, cells: Vec<(u32, u32)>) -> Option<u64> {
+    fn value_of(&mut self, cells: Vec<(u32, u32)>) -> u64 {
         let mut sum = 0;
         for part in parts(&cells) {
-            if let Some(known) = self.known.get(&part) {
-                sum ^= known;
-                continue;
+            if !self.known.contains_key(&part) {
+                let without =
+                    |square: [(u32, u32); 4]| part.iter().copied().filter(|cell| !square.contains(cell)).collect();
+                let options: Vec<u64> = squares(&part)
+                    .into_iter()
+                    .map(|square| self.value_of(without(square)))
+                    .collect();
+                self.known.insert(part.clone(), mex(options));
             }
-            if self.known.len() > Parts::MOST {
-                return None;
-            }
-            let mut options = Vec::new();
-            for square in squares(&part) {
-                options.push(self.value_of(part.iter().copied().filter(|cell| !square.contains(cell)).collect())?);
-            }
-            let value = mex(options);
-            self.known.insert(part, value);
-            sum ^= value;
+            sum ^= self.known[&part];
         }
-        Some(sum)
+        sum
     }
 }
 
@@ -213,14 +214,25 @@ fn parts(cells: &[(u32, u32)]) -> Vec<Vec<(u32, u32)>> {
 pub const PARTS: &str =
     "mex over the squares of each part of a board, the parts found again in a map; not for wide open boards";
 
+/// A board that [`Parts`] can decide, with up to this many cells and rows.
+pub fn wide_board(random: &mut Rng, cells: u32, rows: u32) -> Board {
+    loop {
+        let rows = random.u32(1..=rows);
+        let (columns, percent) = (random.u32(1..=cells / rows), random.u32(15..60));
+        let board = Board::random(random, rows, columns, percent);
+        if board.is_in_reach() {
+            return board;
+        }
+    }
+}
+
 /// Boards of these sizes at the limits: free, blocked, and with some cells blocked.
 pub fn edge_boards(sizes: &[(u32, u32)]) -> Vec<Board> {
     let mut random = Rng::with_seed(7);
     let with_blocked = |&(rows, columns): &(u32, u32)| [0, 40, 60, 100].map(|percent| (rows, columns, percent));
     let boards = sizes.iter().flat_map(with_blocked);
-    boards
-        .map(|(rows, columns, percent)| Board::random(&mut random, rows, columns, percent))
-        .collect()
+    let boards = boards.map(|(rows, columns, percent)| Board::random(&mut random, rows, columns, percent));
+    boards.filter(Board::is_in_reach).collect()
 }
 
 /// The rules.
@@ -310,10 +322,7 @@ impl Rules for OneBoard {
     }
 
     fn wide(&self, random: &mut Rng, scale: f64) -> Board {
-        let rows = random.u32(1..=1 + (6.0 * scale) as u32);
-        let columns = random.u32(1..=49 / rows);
-        let percent = random.u32(25..60);
-        Board::random(random, rows, columns, percent)
+        wide_board(random, 49, 1 + (6.0 * scale) as u32)
     }
 
     fn large(&self, random: &mut Rng, size: usize) -> Vec<Board> {

@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 
-use super::hdu1760::{Board, PARTS, Parts, edge_boards};
+use super::hdu1760::{Board, PARTS, Parts, edge_boards, wide_board};
 use crate::brute::Brute;
 use crate::enumerate::pairs;
 use crate::games::CoverSquares;
@@ -128,13 +128,9 @@ impl Rules for Boards {
     }
 
     fn wide(&self, random: &mut Rng, scale: f64) -> Vec<Board> {
-        let mut board = || {
-            let rows = random.u32(1..=1 + (7.0 * scale) as u32);
-            let columns = random.u32(1..=64 / rows);
-            let percent = random.u32(25..60);
-            Board::random(random, rows, columns, percent)
-        };
-        let mut boards: Vec<Board> = (0..3).map(|_| board()).collect();
+        let mut boards: Vec<Board> = (0..3)
+            .map(|_| wide_board(random, 64, 1 + (7.0 * scale) as u32))
+            .collect();
         if boards[0].cells() % 2 == 0 {
             boards[1] = boards[0].clone();
         }
