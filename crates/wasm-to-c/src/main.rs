@@ -27,6 +27,7 @@ struct Arguments {
     #[arg(long, default_value_t = 16384)]
     memory: u32,
     /// What an imported function does: MODULE.NAME=STATEMENTS, where a, b, c are the parameters and M is the memory.
+    /// One that calls exit or abort may end the program; calls of others right before a trap are dropped.
     #[arg(long = "import", value_name = "MODULE.NAME=C")]
     imports: Vec<String>,
     /// A header that the statements of imports need, such as stdio.h.
@@ -63,6 +64,9 @@ fn main() -> anyhow::Result<()> {
             .with_context(|| format!("{text:?} is no import: write MODULE.NAME=STATEMENTS"))?;
         let ((module, name), body) = import;
         let mut import = Import::new(module, name, body);
+        import.ends = body
+            .split(|c: char| !c.is_ascii_alphanumeric() && c != '_')
+            .any(|word| ["exit", "_exit", "_Exit", "quick_exit", "abort", "longjmp"].contains(&word));
         for header in &arguments.includes {
             import = import.include(format!("<{header}>"));
         }

@@ -8,16 +8,16 @@ use crate::ir::{Bin, Expr, Op, Ty};
 impl Printer<'_, '_> {
     /// As a signed number of the type.
     pub(super) fn as_signed(&mut self, a: Text, ty: Ty) -> Text {
-        match (a.kind, ty) {
-            (Kind::Literal | Kind::Small | Kind::S32, _) => a,
-            (Kind::S64, Ty::I64) => a,
+        match (a.c_type, ty) {
+            (CType::Literal | CType::Small | CType::S32, _) => a,
+            (CType::S64, Ty::I64) => a,
             _ => self.cast(a, signed(ty)),
         }
     }
 
     /// As an unsigned number: of the type itself, or a narrower one with the same value.
     pub(super) fn as_unsigned(&mut self, a: Text, ty: Ty) -> Text {
-        if a.kind.is_narrow() || a.kind == unsigned(ty) {
+        if a.c_type.is_narrow() || a.c_type == unsigned(ty) {
             a
         } else {
             self.cast(a, unsigned(ty))
@@ -58,7 +58,7 @@ impl Printer<'_, '_> {
         match (negative, a) {
             (Some(size @ Expr::I32(..)), Expr::Node(Op::Global(global, _), _)) if self.is_stack_pointer(*global) => {
                 self.global_name(*global);
-                self.helper_call("S", &[&size], Kind::U32)
+                self.helper_call("S", &[&size], CType::U32)
             }
             (Some(positive), _) => self.modular("-", SUM, ty, a, &positive),
             (None, _) => self.modular("+", SUM, ty, a, b),
@@ -69,8 +69,8 @@ impl Printer<'_, '_> {
     pub(super) fn modular(&mut self, sign: &str, precedence: u8, ty: Ty, a: &Expr, b: &Expr) -> Text {
         let (mut left, mut right) = (self.expr(a), self.expr(b));
         let strong = unsigned(ty);
-        if left.kind != strong && right.kind != strong {
-            if right.kind == Kind::Literal && left.kind != Kind::Literal && ty == Ty::I32 {
+        if left.c_type != strong && right.c_type != strong {
+            if right.c_type == CType::Literal && left.c_type != CType::Literal && ty == Ty::I32 {
                 right = self.cast(right, strong);
             } else {
                 left = self.cast(left, strong);
@@ -86,17 +86,17 @@ impl Printer<'_, '_> {
     pub(super) fn bitwise(&mut self, sign: &str, precedence: u8, ty: Ty, a: &Expr, b: &Expr) -> Text {
         let (mut left, mut right) = (self.mask(a, ty), self.mask(b, ty));
         let strong = unsigned(ty);
-        let narrow = left.kind.is_narrow() && right.kind.is_narrow();
-        let kind = if left.kind == strong || right.kind == strong {
+        let narrow = left.c_type.is_narrow() && right.c_type.is_narrow();
+        let c_type = if left.c_type == strong || right.c_type == strong {
             strong
         } else if narrow {
-            if left.kind == Kind::U32 || right.kind == Kind::U32 {
-                Kind::U32
+            if left.c_type == CType::U32 || right.c_type == CType::U32 {
+                CType::U32
             } else {
-                Kind::Small
+                CType::Small
             }
-        } else if left.kind == Kind::S32 && right.kind == Kind::Literal && sign == "&" {
-            Kind::Small
+        } else if left.c_type == CType::S32 && right.c_type == CType::Literal && sign == "&" {
+            CType::Small
         } else {
             left = self.cast(left, strong);
             strong
@@ -112,12 +112,12 @@ impl Printer<'_, '_> {
             }
         };
         if right.precedence == precedence {
-            right = Text::new(format!("({})", right.text), PRIMARY, right.kind);
+            right = Text::new(format!("({})", right.text), PRIMARY, right.c_type);
         }
         Text::new(
             format!("{} {sign} {}", operand(&left), operand(&right)),
             precedence,
-            kind,
+            c_type,
         )
     }
 
@@ -125,10 +125,10 @@ impl Printer<'_, '_> {
     pub(super) fn mask(&mut self, expr: &Expr, ty: Ty) -> Text {
         match expr {
             Expr::I32(value, None) if *value >= 0xffff_0000 && ty == Ty::I32 => {
-                Text::new((*value as i32).to_string(), UNARY, Kind::S32)
+                Text::new((*value as i32).to_string(), UNARY, CType::S32)
             }
             Expr::I64(value) if *value >= 0xffff_ffff_ffff_0000 => {
-                Text::new((*value as i64).to_string(), UNARY, Kind::S64)
+                Text::new((*value as i64).to_string(), UNARY, CType::S64)
             }
             _ => self.expr(expr),
         }
@@ -148,33 +148,33 @@ impl Printer<'_, '_> {
         }
         let sign = if divides { "/" } else { "%" };
         let (mut left, mut right) = (self.expr(a), self.expr(b));
-        let kind = if is_signed {
+        let c_type = if is_signed {
             left = self.as_signed(left, ty);
             right = match b {
-                Expr::I32(value, _) => Text::new(int(*value as i32), UNARY, Kind::S32),
+                Expr::I32(value, _) => Text::new(int(*value as i32), UNARY, CType::S32),
                 Expr::I64(value) if i64::from(*value as i32) == *value as i64 => {
-                    Text::new(int(*value as i32), UNARY, Kind::S32)
+                    Text::new(int(*value as i32), UNARY, CType::S32)
                 }
                 _ => self.as_signed(right, ty),
             };
-            if left.kind == Kind::S64 || right.kind == Kind::S64 {
-                Kind::S64
+            if left.c_type == CType::S64 || right.c_type == CType::S64 {
+                CType::S64
             } else {
-                Kind::S32
+                CType::S32
             }
         } else {
             left = self.as_unsigned(left, ty);
             right = self.as_unsigned(right, ty);
-            match (left.kind, right.kind) {
-                (Kind::U64, _) | (_, Kind::U64) => Kind::U64,
-                (Kind::U32, _) | (_, Kind::U32) => Kind::U32,
-                _ => Kind::Small,
+            match (left.c_type, right.c_type) {
+                (CType::U64, _) | (_, CType::U64) => CType::U64,
+                (CType::U32, _) | (_, CType::U32) => CType::U32,
+                _ => CType::Small,
             }
         };
         Text::new(
             format!("{} {sign} {}", left.at(PRODUCT), right.at(UNARY)),
             PRODUCT,
-            kind,
+            c_type,
         )
     }
 
@@ -187,18 +187,18 @@ impl Printer<'_, '_> {
         };
         let sign = if bin == Bin::Shl { "<<" } else { ">>" };
         left = match bin {
-            Bin::Shl if left.kind == unsigned(ty) => left,
+            Bin::Shl if left.c_type == unsigned(ty) => left,
             Bin::Shl => self.cast(left, unsigned(ty)),
-            Bin::ShrS if left.kind == signed(ty) => left,
+            Bin::ShrS if left.c_type == signed(ty) => left,
             Bin::ShrS => self.cast(left, signed(ty)),
-            _ if left.kind == unsigned(ty) => left,
-            _ if left.kind.is_narrow() && count.is_some_and(|count| count < 31) => left,
+            _ if left.c_type == unsigned(ty) => left,
+            _ if left.c_type.is_narrow() && count.is_some_and(|count| count < 31) => left,
             _ => self.cast(left, unsigned(ty)),
         };
-        let kind = if left.kind == Kind::Literal {
-            Kind::Small
+        let c_type = if left.c_type == CType::Literal {
+            CType::Small
         } else {
-            left.kind
+            left.c_type
         };
         let by = match count {
             Some(count) => count.to_string(),
@@ -218,7 +218,7 @@ impl Printer<'_, '_> {
         } else {
             left.at(SHIFT)
         };
-        Text::new(format!("{left} {sign} {by}"), SHIFT, kind)
+        Text::new(format!("{left} {sign} {by}"), SHIFT, c_type)
     }
 
     pub(super) fn compare(&mut self, bin: Bin, ty: Ty, a: &Expr, b: &Expr) -> Text {
@@ -256,15 +256,15 @@ impl Printer<'_, '_> {
         Text::new(
             format!("{} {sign} {}", operand(&a), operand(&b)),
             precedence,
-            Kind::Small,
+            CType::Small,
         )
     }
 
     pub(super) fn signed_operand(&mut self, expr: &Expr, ty: Ty) -> Text {
         match expr {
-            Expr::I32(value, None) if *value != 1 << 31 => Text::new((*value as i32).to_string(), UNARY, Kind::S32),
+            Expr::I32(value, None) if *value != 1 << 31 => Text::new((*value as i32).to_string(), UNARY, CType::S32),
             Expr::I64(value) if i64::from(*value as i32) == *value as i64 && *value as i32 != i32::MIN => {
-                Text::new((*value as i32).to_string(), UNARY, Kind::S32)
+                Text::new((*value as i32).to_string(), UNARY, CType::S32)
             }
             _ => {
                 let text = self.expr(expr);

@@ -11,9 +11,9 @@ impl Printer<'_, '_> {
     /// Prints where C converts to the type of the value by itself: assignments, arguments, results.
     pub(super) fn implicit(&mut self, expr: &Expr) -> Text {
         match expr {
-            Expr::I32(value, _) => Text::new(int(*value as i32), UNARY, Kind::U32),
+            Expr::I32(value, _) => Text::new(int(*value as i32), UNARY, CType::U32),
             Expr::I64(value) if i64::from(*value as i32) == *value as i64 => {
-                Text::new(int(*value as i32), UNARY, Kind::U64)
+                Text::new(int(*value as i32), UNARY, CType::U64)
             }
             Expr::Node(Op::Un(Un::Wrap), args) => self.expr(&args[0]),
             _ => self.expr(expr),
@@ -33,11 +33,11 @@ impl Printer<'_, '_> {
 
     pub(super) fn expr(&mut self, expr: &Expr) -> Text {
         match expr {
-            Expr::I32(value, _) if *value <= i32::MAX as u32 => Text::new(value.to_string(), PRIMARY, Kind::Literal),
-            Expr::I32(value, _) => Text::new(format!("{value}u"), PRIMARY, Kind::U32),
-            Expr::I64(value) if *value <= i32::MAX as u64 => Text::new(value.to_string(), PRIMARY, Kind::Literal),
-            Expr::I64(value) if *value <= u64::from(u32::MAX) => Text::new(format!("{value}u"), PRIMARY, Kind::U32),
-            Expr::I64(value) => Text::new(format!("{value}ULL"), PRIMARY, Kind::U64),
+            Expr::I32(value, _) if *value <= i32::MAX as u32 => Text::new(value.to_string(), PRIMARY, CType::Literal),
+            Expr::I32(value, _) => Text::new(format!("{value}u"), PRIMARY, CType::U32),
+            Expr::I64(value) if *value <= i32::MAX as u64 => Text::new(value.to_string(), PRIMARY, CType::Literal),
+            Expr::I64(value) if *value <= u64::from(u32::MAX) => Text::new(format!("{value}u"), PRIMARY, CType::U32),
+            Expr::I64(value) => Text::new(format!("{value}ULL"), PRIMARY, CType::U64),
             Expr::F32(bits) => self.float32(*bits),
             Expr::F64(bits) => self.float64(*bits),
             Expr::Var(var, _) => Text::new(
@@ -50,41 +50,41 @@ impl Printer<'_, '_> {
     }
 
     /// Converts a value to another type.
-    pub(super) fn cast(&mut self, value: Text, kind: Kind) -> Text {
-        match (value.kind, kind) {
-            (Kind::Literal, Kind::U32) => Text::new(format!("{}u", value.text), PRIMARY, kind),
-            (Kind::Literal, Kind::U64) => Text::new(format!("{}ULL", value.text), PRIMARY, kind),
-            (_, Kind::U32) => self.cast_to("u32", &value, kind),
-            (_, Kind::S32) => self.cast_to("s32", &value, kind),
-            (_, Kind::U64) => self.cast_to("u64", &value, kind),
-            _ => self.cast_to("s64", &value, kind),
+    pub(super) fn cast(&mut self, value: Text, c_type: CType) -> Text {
+        match (value.c_type, c_type) {
+            (CType::Literal, CType::U32) => Text::new(format!("{}u", value.text), PRIMARY, c_type),
+            (CType::Literal, CType::U64) => Text::new(format!("{}ULL", value.text), PRIMARY, c_type),
+            (_, CType::U32) => self.cast_to("u32", &value, c_type),
+            (_, CType::S32) => self.cast_to("s32", &value, c_type),
+            (_, CType::U64) => self.cast_to("u64", &value, c_type),
+            _ => self.cast_to("s64", &value, c_type),
         }
     }
 
     /// Converts a value to a C type by its name.
-    pub(super) fn cast_to(&mut self, name: &str, value: &Text, kind: Kind) -> Text {
+    pub(super) fn cast_to(&mut self, name: &str, value: &Text, c_type: CType) -> Text {
         self.need(name);
-        Text::new(format!("({name}){}", value.at(UNARY)), UNARY, kind)
+        Text::new(format!("({name}){}", value.at(UNARY)), UNARY, c_type)
     }
 
     pub(super) fn float32(&mut self, bits: u32) -> Text {
         let value = f32::from_bits(bits);
         if value.is_nan() || value.is_infinite() || value != 0.0 && !(1e-30..1e30).contains(&value.abs()) {
             let name = self.helper("f32_bits");
-            return Text::new(format!("{name}({bits}u)"), PRIMARY, Kind::Float);
+            return Text::new(format!("{name}({bits}u)"), PRIMARY, CType::Float);
         }
         let precedence = if value.is_sign_negative() { UNARY } else { PRIMARY };
-        Text::new(format!("{value:?}f"), precedence, Kind::Float)
+        Text::new(format!("{value:?}f"), precedence, CType::Float)
     }
 
     pub(super) fn float64(&mut self, bits: u64) -> Text {
         let value = f64::from_bits(bits);
         if value.is_nan() || value.is_infinite() || value != 0.0 && !(1e-200..1e200).contains(&value.abs()) {
             let name = self.helper("f64_bits");
-            return Text::new(format!("{name}({bits}ULL)"), PRIMARY, Kind::Float);
+            return Text::new(format!("{name}({bits}ULL)"), PRIMARY, CType::Float);
         }
         let precedence = if value.is_sign_negative() { UNARY } else { PRIMARY };
-        Text::new(format!("{value:?}"), precedence, Kind::Float)
+        Text::new(format!("{value:?}"), precedence, CType::Float)
     }
 
     pub(super) fn node(&mut self, op: &Op, args: &[Expr]) -> Text {
@@ -96,49 +96,49 @@ impl Printer<'_, '_> {
             Op::Select(ty) => self.select(*ty, args),
             Op::Call(function, ty) => {
                 let name = self.function_name(*function);
-                self.call(&name, &args.iter().collect::<Vec<_>>(), ty.map_or(Kind::U32, unsigned))
+                self.call(&name, &args.iter().collect::<Vec<_>>(), ty.map_or(CType::U32, unsigned))
             }
             Op::CallIndirect(index, ty) => {
                 let name = self.dispatcher_name(*index);
-                self.call(&name, &args.iter().collect::<Vec<_>>(), ty.map_or(Kind::U32, unsigned))
+                self.call(&name, &args.iter().collect::<Vec<_>>(), ty.map_or(CType::U32, unsigned))
             }
             Op::Global(global, ty) => Text::new(self.global_name(*global), PRIMARY, unsigned(*ty)),
             Op::Extra(index, ty) => Text::new(self.extra_name(*index, *ty), PRIMARY, unsigned(*ty)),
-            Op::MemorySize => Text::new(self.helper("pages"), PRIMARY, Kind::U32),
-            Op::MemoryGrow => self.helper_call("grow", &[&args[0]], Kind::U32),
+            Op::MemorySize => Text::new(self.helper("pages"), PRIMARY, CType::U32),
+            Op::MemoryGrow => self.helper_call("grow", &[&args[0]], CType::U32),
         }
     }
 
-    pub(super) fn call(&mut self, name: &str, args: &[&Expr], kind: Kind) -> Text {
+    pub(super) fn call(&mut self, name: &str, args: &[&Expr], c_type: CType) -> Text {
         let args: Vec<String> = args.iter().map(|arg| self.implicit(arg).text).collect();
-        Text::new(format!("{name}({})", args.join(", ")), PRIMARY, kind)
+        Text::new(format!("{name}({})", args.join(", ")), PRIMARY, c_type)
     }
 
-    pub(super) fn helper_call(&mut self, name: &str, args: &[&Expr], kind: Kind) -> Text {
+    pub(super) fn helper_call(&mut self, name: &str, args: &[&Expr], c_type: CType) -> Text {
         let name = self.helper(name);
-        self.call(&name, args, kind)
+        self.call(&name, args, c_type)
     }
 
     /// The address of an access: in checked code a sum that cannot wrap.
     pub(super) fn address(&mut self, base: &Expr, offset: u32) -> Text {
         if self.checked() {
             let base = self.expr(base);
-            return match (base.kind, offset) {
+            return match (base.c_type, offset) {
                 (_, 0) => {
-                    if base.kind.is_signed() {
-                        self.cast(base, Kind::U32)
+                    if base.c_type.is_signed() {
+                        self.cast(base, CType::U32)
                     } else {
                         base
                     }
                 }
                 _ => {
-                    let base = if base.kind.is_narrow() {
+                    let base = if base.c_type.is_narrow() {
                         base
                     } else {
-                        self.cast(base, Kind::U32)
+                        self.cast(base, CType::U32)
                     };
-                    let base = self.cast(base, Kind::U64);
-                    Text::new(format!("{} + {offset}u", base.at(SUM)), SUM, Kind::U64)
+                    let base = self.cast(base, CType::U64);
+                    Text::new(format!("{} + {offset}u", base.at(SUM)), SUM, CType::U64)
                 }
             };
         }
@@ -169,46 +169,46 @@ impl Printer<'_, '_> {
     pub(super) fn load(&mut self, access: Access, offset: u32, base: &Expr) -> Text {
         let address = self.address(base, offset);
         let read = |printer: &mut Self, name: &str| format!("{}({})", printer.helper(name), address.text);
-        let (text, kind) = match (access.ty, access.bytes) {
-            (Ty::F32, _) => (read(self, "RF"), Kind::Float),
-            (Ty::F64, _) => (read(self, "RD"), Kind::Float),
-            (_, 1) if self.checked() => (read(self, "R1"), Kind::U32),
-            (_, 1) => (format!("{}[{}]", self.memory_name(), address.text), Kind::Small),
-            (_, 2) => (read(self, "R2"), Kind::U32),
-            (_, 4) => (read(self, "R4"), Kind::U32),
-            _ => (read(self, "R8"), Kind::U64),
+        let (text, c_type) = match (access.ty, access.bytes) {
+            (Ty::F32, _) => (read(self, "RF"), CType::Float),
+            (Ty::F64, _) => (read(self, "RD"), CType::Float),
+            (_, 1) if self.checked() => (read(self, "R1"), CType::U32),
+            (_, 1) => (format!("{}[{}]", self.memory_name(), address.text), CType::Small),
+            (_, 2) => (read(self, "R2"), CType::U32),
+            (_, 4) => (read(self, "R4"), CType::U32),
+            _ => (read(self, "R8"), CType::U64),
         };
         if !access.signed {
-            return Text::new(text, PRIMARY, kind);
+            return Text::new(text, PRIMARY, c_type);
         }
-        self.sign_extended(8 * u32::from(access.bytes), Text::new(text, PRIMARY, kind))
+        self.sign_extended(8 * u32::from(access.bytes), Text::new(text, PRIMARY, c_type))
     }
 
     pub(super) fn select(&mut self, ty: Ty, args: &[Expr]) -> Text {
         let condition = self.expr(&args[0]);
         let (mut a, mut b) = (self.expr(&args[1]), self.expr(&args[2]));
-        if a.kind != b.kind && !ty.is_float() {
-            let both_narrow = a.kind.is_narrow() && b.kind.is_narrow();
+        if a.c_type != b.c_type && !ty.is_float() {
+            let both_narrow = a.c_type.is_narrow() && b.c_type.is_narrow();
             if !both_narrow {
                 let fixed = unsigned(ty);
-                [a, b] = [a, b].map(|text| match text.kind {
-                    Kind::Literal | Kind::Small => text,
-                    kind if kind == fixed => text,
+                [a, b] = [a, b].map(|text| match text.c_type {
+                    CType::Literal | CType::Small => text,
+                    c_type if c_type == fixed => text,
                     _ => self.cast(text, fixed),
                 });
             }
         }
-        let kind = match (a.kind, b.kind) {
+        let c_type = match (a.c_type, b.c_type) {
             (a, b) if a == b => {
-                if a == Kind::Literal {
-                    Kind::Small
+                if a == CType::Literal {
+                    CType::Small
                 } else {
                     a
                 }
             }
-            (Kind::Literal | Kind::Small, Kind::Literal | Kind::Small) => Kind::Small,
-            (Kind::U64, _) | (_, Kind::U64) => Kind::U64,
-            _ => Kind::U32,
+            (CType::Literal | CType::Small, CType::Literal | CType::Small) => CType::Small,
+            (CType::U64, _) | (_, CType::U64) => CType::U64,
+            _ => CType::U32,
         };
         let text = format!(
             "{} ? {} : {}",
@@ -216,6 +216,6 @@ impl Printer<'_, '_> {
             a.at(TERNARY + 1),
             b.at(TERNARY)
         );
-        Text::new(text, TERNARY, kind)
+        Text::new(text, TERNARY, c_type)
     }
 }

@@ -4,7 +4,7 @@ use crate::ir::Ty;
 
 /// The type that a printed expression has in C.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum CType {
     /// A literal that is an `int` and not negative.
     Literal,
     /// An `int` that is not negative and far from overflow.
@@ -17,13 +17,13 @@ pub(super) enum Kind {
     Float,
 }
 
-impl Kind {
+impl CType {
     pub(super) fn is_signed(self) -> bool {
-        matches!(self, Kind::S32 | Kind::S64)
+        matches!(self, CType::S32 | CType::S64)
     }
 
     pub(super) fn is_narrow(self) -> bool {
-        matches!(self, Kind::Literal | Kind::Small | Kind::U32)
+        matches!(self, CType::Literal | CType::Small | CType::U32)
     }
 }
 
@@ -31,7 +31,7 @@ impl Kind {
 pub(super) struct Text {
     pub(super) text: String,
     pub(super) precedence: u8,
-    pub(super) kind: Kind,
+    pub(super) c_type: CType,
 }
 
 pub(super) const TERNARY: u8 = 3;
@@ -47,11 +47,11 @@ pub(super) const UNARY: u8 = 14;
 pub(super) const PRIMARY: u8 = 15;
 
 impl Text {
-    pub(super) fn new(text: impl Into<String>, precedence: u8, kind: Kind) -> Text {
+    pub(super) fn new(text: impl Into<String>, precedence: u8, c_type: CType) -> Text {
         Text {
             text: text.into(),
             precedence,
-            kind,
+            c_type,
         }
     }
 
@@ -74,14 +74,14 @@ pub(super) fn int(value: i32) -> String {
     }
 }
 
-pub(super) fn unsigned(ty: Ty) -> Kind {
+pub(super) fn unsigned(ty: Ty) -> CType {
     match ty {
-        Ty::I32 => Kind::U32,
-        Ty::I64 => Kind::U64,
-        _ => Kind::Float,
+        Ty::I32 => CType::U32,
+        Ty::I64 => CType::U64,
+        _ => CType::Float,
     }
 }
 
-pub(super) fn signed(ty: Ty) -> Kind {
-    if ty == Ty::I32 { Kind::S32 } else { Kind::S64 }
+pub(super) fn signed(ty: Ty) -> CType {
+    if ty == Ty::I32 { CType::S32 } else { CType::S64 }
 }

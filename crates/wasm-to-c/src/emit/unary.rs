@@ -10,32 +10,36 @@ impl Printer<'_, '_> {
         match un {
             Un::Eqz(_) => {
                 let a = self.expr(a);
-                Text::new(format!("!{}", a.at(UNARY)), UNARY, Kind::Small)
+                Text::new(format!("!{}", a.at(UNARY)), UNARY, CType::Small)
             }
-            Un::Clz(ty) => self.helper_call(&from(ty, "clz"), &[a], Kind::U32),
-            Un::Ctz(ty) => self.helper_call(&from(ty, "ctz"), &[a], Kind::U32),
-            Un::Popcnt(ty) => self.helper_call(&from(ty, "popcnt"), &[a], Kind::U32),
+            Un::Clz(ty) => self.helper_call(&from(ty, "clz"), &[a], CType::U32),
+            Un::Ctz(ty) => self.helper_call(&from(ty, "ctz"), &[a], CType::U32),
+            Un::Popcnt(ty) => self.helper_call(&from(ty, "popcnt"), &[a], CType::U32),
             Un::Extend(_, bits) => {
                 let a = self.expr(a);
                 self.sign_extended(bits, a)
             }
             Un::Wrap => {
                 let a = self.expr(a);
-                self.cast(a, Kind::U32)
+                self.cast(a, CType::U32)
             }
             Un::Widen { signed: false } => {
                 let a = self.expr(a);
-                if a.kind.is_narrow() { a } else { self.cast(a, Kind::U32) }
+                if a.c_type.is_narrow() {
+                    a
+                } else {
+                    self.cast(a, CType::U32)
+                }
             }
             Un::Widen { signed: true } => {
                 let a = self.expr(a);
-                match a.kind {
-                    Kind::S32 | Kind::Small | Kind::Literal => a,
-                    _ => self.cast(a, Kind::S32),
+                match a.c_type {
+                    CType::S32 | CType::Small | CType::Literal => a,
+                    _ => self.cast(a, CType::S32),
                 }
             }
-            Un::Abs(ty) => self.helper_call(&from(ty, "abs_f"), &[a], Kind::Float),
-            Un::Neg(ty) => self.helper_call(&from(ty, "neg_f"), &[a], Kind::Float),
+            Un::Abs(ty) => self.helper_call(&from(ty, "abs_f"), &[a], CType::Float),
+            Un::Neg(ty) => self.helper_call(&from(ty, "neg_f"), &[a], CType::Float),
             // Rounding a float as a double gives the same whole number.
             Un::Ceil(ty) => self.rounded(ty, "ceil_f64", a),
             Un::Floor(ty) => self.rounded(ty, "floor_f64", a),
@@ -61,27 +65,27 @@ impl Printer<'_, '_> {
                 let a = self.expr(a);
                 let a = match (is_signed, from) {
                     (true, _) => self.as_signed(a, from),
-                    (false, Ty::I32) if a.kind.is_narrow() => a,
-                    (false, _) if a.kind == unsigned(from) => a,
+                    (false, Ty::I32) if a.c_type.is_narrow() => a,
+                    (false, _) if a.c_type == unsigned(from) => a,
                     (false, _) => self.cast(a, unsigned(from)),
                 };
-                self.cast_to(type_name(to), &a, Kind::Float)
+                self.cast_to(type_name(to), &a, CType::Float)
             }
             Un::Demote => {
                 let a = self.expr(a);
-                self.cast_to("f32", &a, Kind::Float)
+                self.cast_to("f32", &a, CType::Float)
             }
             Un::Promote => {
                 let a = self.expr(a);
-                self.cast_to("f64", &a, Kind::Float)
+                self.cast_to("f64", &a, CType::Float)
             }
             Un::Reinterpret(ty) if ty.is_float() => {
-                let kind = if ty == Ty::F32 { Kind::U32 } else { Kind::U64 };
-                self.helper_call(&from(ty, "bits_f"), &[a], kind)
+                let c_type = if ty == Ty::F32 { CType::U32 } else { CType::U64 };
+                self.helper_call(&from(ty, "bits_f"), &[a], c_type)
             }
             Un::Reinterpret(ty) => {
                 let name = format!("f{}_bits", ty.bits());
-                self.helper_call(&name, &[a], Kind::Float)
+                self.helper_call(&name, &[a], CType::Float)
             }
         }
     }
@@ -93,15 +97,15 @@ impl Printer<'_, '_> {
             16 => "short",
             _ => "s32",
         };
-        self.cast_to(name, &a, Kind::S32)
+        self.cast_to(name, &a, CType::S32)
     }
 
     pub(super) fn rounded(&mut self, ty: Ty, name: &str, a: &Expr) -> Text {
-        let text = self.helper_call(name, &[a], Kind::Float);
+        let text = self.helper_call(name, &[a], CType::Float);
         if ty == Ty::F64 {
             text
         } else {
-            self.cast_to("f32", &text, Kind::Float)
+            self.cast_to("f32", &text, CType::Float)
         }
     }
 
@@ -123,7 +127,7 @@ impl Printer<'_, '_> {
                     Bin::Max => "max_f",
                     _ => "copysign_f",
                 };
-                return self.helper_call(&format!("{name}{}", ty.bits()), &[a, b], Kind::Float);
+                return self.helper_call(&format!("{name}{}", ty.bits()), &[a, b], CType::Float);
             }
         };
         let (a, b) = (self.expr(a), self.expr(b));
@@ -131,13 +135,13 @@ impl Printer<'_, '_> {
             return Text::new(
                 format!("{} {sign} {}", a.at(SHIFT), b.at(SHIFT)),
                 precedence,
-                Kind::Small,
+                CType::Small,
             );
         }
         Text::new(
             format!("{} {sign} {}", a.at(precedence), b.at(precedence + 1)),
             precedence,
-            Kind::Float,
+            CType::Float,
         )
     }
 }

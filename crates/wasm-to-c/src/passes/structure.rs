@@ -1,4 +1,4 @@
-//! Gives branches the structure of C: `if`/`else` in place of a jump over the rest of a block, and `switch` with its cases in
+//! Gives jumps the structure of C: `if`/`else` in place of a jump over the rest of a block, and `switch` with its cases in
 //! place of a jump table in nested blocks.
 //!
 //! The printer then turns what jumps are left into `break`, `continue` and `goto`.

@@ -9,3 +9,4 @@ mod random;
 mod refused;
 mod runtime;
 mod spec;
+mod suite;

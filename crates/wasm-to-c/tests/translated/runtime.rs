@@ -6,6 +6,8 @@ use std::process::Command;
 use sg_judge::tools;
 use wasm_to_c::{Bounds, Import, Options, translate};
 
+use crate::common;
+
 #[test]
 fn each_file_of_the_runtime_compiles_without_a_warning() {
     let Some(compiler) = tools::find(&["gcc", "clang"], "the runtime on its own") else {
@@ -56,4 +58,22 @@ fn what_the_statements_of_an_import_use_is_declared() {
     ] {
         assert!(c.contains(declared), "{declared} is missing:\n{c}");
     }
+}
+
+#[test]
+fn the_command_keeps_an_exit_in_front_of_a_trap() {
+    let wat = r#"(module (import "a" "leave" (func $leave (param i32))) (import "a" "say" (func $say))
+        (func (export "f") (call $say) (call $leave (i32.const 0)) (unreachable))
+        (func (export "g") (call $say) (unreachable)))"#;
+    let module = common::folder("command").join("exit.wasm");
+    std::fs::write(&module, wat::parse_str(wat).unwrap()).unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_wasm-to-c"))
+        .args(["--import", "a.leave=exit((int)a);", "--import", "a.say=puts(\"a\");"])
+        .args(["--include", "stdlib.h", "--include", "stdio.h"])
+        .arg(module)
+        .output()
+        .unwrap();
+    let c = String::from_utf8(output.stdout).unwrap();
+    assert!(c.contains("a_say_1();\n\ta_leave_0(0);\n\tTRAP;"), "{c}");
+    assert!(c.contains("void g_3(void) {\n\tTRAP;\n}"), "{c}");
 }

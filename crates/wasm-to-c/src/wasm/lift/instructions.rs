@@ -2,7 +2,8 @@
 
 use wasmparser::Operator;
 
-use super::{Kind, Lifter};
+use super::Lifter;
+use super::blocks::BlockKind;
 use crate::error::Error;
 use crate::ir::{Expr, Op, Stmt};
 use crate::wasm::opcodes;
@@ -10,7 +11,7 @@ use crate::wasm::opcodes;
 impl Lifter<'_, '_> {
     /// Reads one instruction; gives the statements of the function at its end.
     pub(super) fn operator(&mut self, operator: &Operator, symbol: Option<u32>) -> Result<Option<Vec<Stmt>>, Error> {
-        if self.frame().dead {
+        if self.block().dead {
             return Ok(self.skip(operator));
         }
         if let Some(un) = opcodes::unary(operator) {
@@ -99,15 +100,15 @@ impl Lifter<'_, '_> {
 
     fn control(&mut self, operator: &Operator) -> Result<Option<Vec<Stmt>>, Error> {
         match operator {
-            Operator::Block { blockty } => self.open_block(Kind::Block, *blockty)?,
-            Operator::Loop { blockty } => self.open_block(Kind::Loop, *blockty)?,
-            Operator::If { blockty } => self.open_block(Kind::If, *blockty)?,
+            Operator::Block { blockty } => self.open_block(BlockKind::Block, *blockty)?,
+            Operator::Loop { blockty } => self.open_block(BlockKind::Loop, *blockty)?,
+            Operator::If { blockty } => self.open_block(BlockKind::If, *blockty)?,
             Operator::Else => self.otherwise(),
             Operator::End => return Ok(self.end()),
             Operator::Br { relative_depth } => self.branch(*relative_depth),
             Operator::BrIf { relative_depth } => self.branch_if(*relative_depth),
             Operator::BrTable { targets } => self.branch_table(targets)?,
-            Operator::Return => self.branch(self.frames.len() as u32 - 1),
+            Operator::Return => self.branch(self.blocks.len() as u32 - 1),
             Operator::Unreachable => {
                 self.emit(Stmt::Trap);
                 self.divert();

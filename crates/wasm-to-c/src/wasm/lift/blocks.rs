@@ -1,0 +1,232 @@
+//! What blocks, branches and ends do: blocks that give values assign them to variables just before control leaves.
+
+use std::collections::HashMap;
+
+use wasmparser::BlockType;
+
+use super::Lifter;
+use crate::error::Error;
+use crate::ir::{Arm, Expr, Label, Stmt, Var, diverts};
+use crate::wasm::module::value_type;
+
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum BlockKind {
+    Function,
+    Block,
+    Loop,
+    If,
+}
+
+/// A block that is being read.
+pub(super) struct OpenBlock {
+    kind: BlockKind,
+    /// Where a jump to this block goes.
+    target: Label,
+    /// For a loop, the way out.
+    exit: Label,
+    params: Vec<Var>,
+    results: Vec<Var>,
+    /// How many values lie below this block's own.
+    height: usize,
+    pub(super) stmts: Vec<Stmt>,
+    condition: Option<Expr>,
+    /// The first branch of an if, once `else` was met.
+    yes: Option<Vec<Stmt>>,
+    /// Nothing more is read before the end: control does not get there.
+    pub(super) dead: bool,
+}
+
+impl Lifter<'_, '_> {
+    /// Ends the reading of this block: control never gets behind the statement just emitted.
+    pub(super) fn divert(&mut self) {
+        let block = self.block();
+        block.dead = true;
+        let height = block.height;
+        self.stack.truncate(height);
+    }
+
+    pub(super) fn open(&mut self, kind: BlockKind, params: Vec<Var>, results: Vec<Var>, condition: Option<Expr>) {
+        let (target, exit) = (self.label(), self.label());
+        let height = self.stack.len();
+        self.blocks.push(OpenBlock {
+            kind,
+            target,
+            exit,
+            params,
+            results,
+            height,
+            stmts: Vec::new(),
+            condition,
+            yes: None,
+            dead: false,
+        });
+    }
+
+    pub(super) fn open_block(&mut self, kind: BlockKind, ty: BlockType) -> Result<(), Error> {
+        let condition = if kind == BlockKind::If { Some(self.pop()) } else { None };
+        let (params, results) = match ty {
+            BlockType::Empty => (Vec::new(), Vec::new()),
+            BlockType::Type(ty) => (Vec::new(), vec![value_type(ty)?]),
+            BlockType::FuncType(index) => {
+                let signature = &self.module.types[index as usize];
+                (signature.params.clone(), signature.results.clone())
+            }
+        };
+        let values = self.pop_many(params.len());
+        let inputs = self.fresh_all(&params);
+        self.assign(&inputs, &values);
+        let results = self.fresh_all(&results);
+        self.open(kind, inputs.clone(), results, condition);
+        self.enter(&inputs);
+        Ok(())
+    }
+
+    /// Puts the inputs of a block on the stack, as copies: a jump back to a loop changes the inputs themselves.
+    fn enter(&mut self, inputs: &[Var]) {
+        for input in inputs {
+            self.push(Expr::var(*input));
+        }
+    }
+
+    fn assign(&mut self, to: &[Var], from: &[Var]) {
+        for (to, from) in to.iter().zip(from) {
+            self.emit(Stmt::Set(*to, Expr::var(*from)));
+        }
+    }
+
+    /// The statements of a jump, with the values that it carries.
+    fn jump(&self, depth: u32, values: &[Var]) -> Vec<Stmt> {
+        let block = &self.blocks[self.blocks.len() - 1 - depth as usize];
+        if block.kind == BlockKind::Function {
+            return vec![Stmt::Return(values.iter().map(|var| Expr::var(*var)).collect())];
+        }
+        let to = if block.kind == BlockKind::Loop {
+            &block.params
+        } else {
+            &block.results
+        };
+        let mut stmts: Vec<Stmt> = to
+            .iter()
+            .zip(values)
+            .map(|(to, from)| Stmt::Set(*to, Expr::var(*from)))
+            .collect();
+        stmts.push(Stmt::Br(block.target));
+        stmts
+    }
+
+    /// How many values a jump to this depth carries.
+    fn arity(&self, depth: u32) -> usize {
+        let block = &self.blocks[self.blocks.len() - 1 - depth as usize];
+        if block.kind == BlockKind::Loop {
+            block.params.len()
+        } else {
+            block.results.len()
+        }
+    }
+
+    pub(super) fn branch(&mut self, depth: u32) {
+        let values = self.pop_many(self.arity(depth));
+        let jump = self.jump(depth, &values);
+        self.block().stmts.extend(jump);
+        self.divert();
+    }
+
+    pub(super) fn branch_if(&mut self, depth: u32) {
+        let condition = self.pop();
+        let values = self.stack[self.stack.len() - self.arity(depth)..].to_vec();
+        let jump = self.jump(depth, &values);
+        self.emit(Stmt::If(condition, jump, Vec::new()));
+    }
+
+    pub(super) fn branch_table(&mut self, table: &wasmparser::BrTable) -> Result<(), Error> {
+        let index = self.pop();
+        let values = self.pop_many(self.arity(table.default()));
+        let mut arms: Vec<(u32, Vec<u32>)> = Vec::new();
+        let mut place = HashMap::new();
+        for (value, depth) in (0u32..).zip(table.targets()) {
+            let depth = depth?;
+            if depth != table.default() {
+                let arm = *place.entry(depth).or_insert_with(|| {
+                    arms.push((depth, Vec::new()));
+                    arms.len() - 1
+                });
+                arms[arm].1.push(value);
+            }
+        }
+        arms.push((table.default(), Vec::new()));
+        let last = arms.len() - 1;
+        let arms = arms
+            .into_iter()
+            .enumerate()
+            .map(|(i, (depth, values_of_arm))| Arm {
+                values: values_of_arm,
+                default: i == last,
+                body: self.jump(depth, &values),
+            })
+            .collect();
+        self.emit(Stmt::Switch(index, arms));
+        self.divert();
+        Ok(())
+    }
+
+    pub(super) fn otherwise(&mut self) {
+        self.leave();
+        let block = self.block();
+        let yes = std::mem::take(&mut block.stmts);
+        block.yes = Some(yes);
+        block.dead = false;
+        let (height, params) = (block.height, block.params.clone());
+        self.stack.truncate(height);
+        self.enter(&params);
+    }
+
+    /// Assigns the results of a block that control falls out of.
+    fn leave(&mut self) {
+        if self.block().dead {
+            return;
+        }
+        let results = self.block().results.clone();
+        let values = self.pop_many(results.len());
+        self.assign(&results, &values);
+    }
+
+    pub(super) fn end(&mut self) -> Option<Vec<Stmt>> {
+        self.leave();
+        let mut block = self.blocks.pop()?;
+        if block.kind == BlockKind::Function {
+            if !diverts(&block.stmts) {
+                block
+                    .stmts
+                    .push(Stmt::Return(block.results.iter().map(|var| Expr::var(*var)).collect()));
+            }
+            return Some(block.stmts);
+        }
+        self.stack.truncate(block.height);
+        let stmts = match (block.kind, block.condition) {
+            (BlockKind::If, Some(condition)) => {
+                let (yes, no) = match block.yes {
+                    Some(yes) => (yes, block.stmts),
+                    None => {
+                        // Without an else the inputs are the results.
+                        let mut no = Vec::new();
+                        for (to, from) in block.results.iter().zip(&block.params) {
+                            no.push(Stmt::Set(*to, Expr::var(*from)));
+                        }
+                        (block.stmts, no)
+                    }
+                };
+                Stmt::Block(block.target, vec![Stmt::If(condition, yes, no)])
+            }
+            (BlockKind::Loop, _) => {
+                if !diverts(&block.stmts) {
+                    block.stmts.push(Stmt::Br(block.exit));
+                }
+                Stmt::Block(block.exit, vec![Stmt::Loop(block.target, block.stmts)])
+            }
+            _ => Stmt::Block(block.target, block.stmts),
+        };
+        self.emit(stmts);
+        self.stack.extend(&block.results);
+        None
+    }
+}
