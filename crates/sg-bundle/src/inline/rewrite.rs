@@ -143,7 +143,7 @@ impl<'a> Rewriter<'a> {
             self.cut_item(range_of(&range));
             return true;
         }
-        if self.context.judge_configuration.decide_all(attributes) == None {
+        if self.context.judge_configuration.decide_all(attributes).is_none() {
             pin(node.to_token_stream(), &mut self.reading.pins);
         }
         false

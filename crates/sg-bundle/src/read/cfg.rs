@@ -70,13 +70,16 @@ impl Configuration {
 
     /// The `#[cfg]` attributes among `attributes`, taken together.
     pub fn decide_all(&self, attributes: &[Attribute]) -> Option<bool> {
-        let truths = attributes.iter().filter_map(cfg_predicate);
-        truths
-            .map(|predicate| self.decide(&predicate))
-            .fold(Some(true), |all, one| match (all, one) {
-                (Some(false), _) | (_, Some(false)) => Some(false),
-                (all, one) => all.and(one),
-            })
+        let truths = attributes
+            .iter()
+            .filter_map(cfg_predicate)
+            .map(|predicate| self.decide(&predicate));
+        let truths: Vec<Option<bool>> = truths.collect();
+        if truths.contains(&Some(false)) {
+            Some(false)
+        } else {
+            truths.into_iter().collect::<Option<Vec<_>>>().map(|_| true)
+        }
     }
 }
 

@@ -87,11 +87,11 @@ impl Workspace {
         for message in Message::parse_stream(output.as_bytes()).flatten() {
             match message {
                 Message::CompilerArtifact(artifact) => found.note_artifact(artifact, &packages),
-                Message::CompilerMessage(said) => {
-                    if said.message.level == DiagnosticLevel::Error && said.target.is_bin() {
-                        let broken = found.broken.entry(said.target.name).or_default();
-                        broken.push_str(&said.message.rendered.unwrap_or_default());
-                    }
+                Message::CompilerMessage(said)
+                    if said.message.level == DiagnosticLevel::Error && said.target.is_bin() =>
+                {
+                    let broken = found.broken.entry(said.target.name).or_default();
+                    broken.push_str(&said.message.rendered.unwrap_or_default());
                 }
                 Message::BuildFinished(finished) => succeeded = finished.success,
                 _ => {}

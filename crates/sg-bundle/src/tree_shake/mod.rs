@@ -7,6 +7,7 @@
 //! call dead or that could be used without naming what is dead.
 
 mod diagnosis;
+mod name_reachability;
 mod prune_uncompiled_impls;
 mod removable_items;
 mod shaker;
@@ -41,23 +42,28 @@ pub(crate) fn shake(
     let Some(mut shaker) = Shaker::new(text, from, pins) else {
         return Ok(Shaken::Text(text.to_owned()));
     };
-    let mut diagnostics = checker.check(text, &LINTS)?;
     let is_error = |one: &Diagnostic| one.is_error() && !one.spans.is_empty();
-    if let Some(at) = diagnostics.iter().position(is_error) {
-        return Ok(Shaken::Broken(Box::new(diagnostics.swap_remove(at))));
-    }
+    let mut diagnostics = checker.check(&shaker.render(&shaker.cut).0, &LINTS)?;
     loop {
         for _ in 0..MOST_RUNS {
+            if let (true, Some(at)) = (shaker.cut.is_empty(), diagnostics.iter().position(is_error)) {
+                return Ok(Shaken::Broken(Box::new(diagnostics.swap_remove(at))));
+            }
             if !shaker.step(&diagnostics) {
                 break;
             }
             diagnostics = checker.check(&shaker.render(&shaker.cut).0, &LINTS)?;
         }
         // What is not compiled here may use what has no code here.
-        if !pins.is_empty() || !shaker.prune_uncompiled_impls(checker)? {
+        let pruned = if pins.is_empty() {
+            shaker.prune_uncompiled_impls(checker)?
+        } else {
+            None
+        };
+        let Some(next) = pruned else {
             return Ok(Shaken::Text(shaker.render(&shaker.good).0));
-        }
-        diagnostics = checker.check(&shaker.render(&shaker.good).0, &LINTS)?;
+        };
+        diagnostics = next;
         shaker.start_over();
     }
 }

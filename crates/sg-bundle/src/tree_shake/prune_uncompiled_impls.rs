@@ -7,6 +7,7 @@
 
 use std::collections::BTreeSet;
 
+use super::LINTS;
 use super::removable_items::{ItemKind, RemovableItem};
 use super::shaker::{Places, Shaker, original};
 use crate::BundleError;
@@ -17,13 +18,19 @@ use crate::compiler::rustc::{Checker, Diagnostic};
 const MOST_RUNS: usize = 40;
 
 impl Shaker<'_> {
-    /// Cuts what has no code. Answers whether anything went.
-    pub fn prune_uncompiled_impls(&mut self, checker: &Checker) -> Result<bool, BundleError> {
-        let (text, places) = self.render(&self.good);
-        let Some(compiled) = checker.compiled(&text)? else {
-            return Ok(false);
-        };
-        let uncompiled = self.uncompiled(&compiled, &text, &places);
+    /// Cuts what has no code. Answers what the compiler says of the text without it, if anything went.
+    pub fn prune_uncompiled_impls(&mut self, checker: &Checker) -> Result<Option<Vec<Diagnostic>>, BundleError> {
+        self.cut = self.good.clone();
+        if self.uncompiled.is_none() {
+            let (text, places) = self.render(&self.good);
+            let Some(compiled) = checker.compiled(&text)? else {
+                return Ok(None);
+            };
+            self.uncompiled = Some(self.uncompiled(&compiled, &text, &places));
+        }
+        let may_go =
+            |index: &usize| self.is_there(*index) && !self.pinned.contains(index) && !self.kept.contains(index);
+        let uncompiled: BTreeSet<usize> = self.uncompiled.iter().flatten().copied().filter(may_go).collect();
         // What is cut besides: imports and marker impls of what is gone.
         let mut hanging = BTreeSet::new();
         for _ in 0..MOST_RUNS {
@@ -34,14 +41,14 @@ impl Shaker<'_> {
             }
             self.spread();
             let (text, places) = self.render(&self.cut);
-            let diagnostics = checker.check(&text, &[])?;
+            let diagnostics = checker.check(&text, &LINTS)?;
             let errors: Vec<_> = diagnostics
                 .iter()
                 .filter(|error| error.is_error() && !error.spans.is_empty())
                 .collect();
             if errors.is_empty() {
                 self.good = self.cut.clone();
-                return Ok(true);
+                return Ok(Some(diagnostics));
             }
             let before = hanging.len() + self.kept.len();
             for error in errors {
@@ -57,7 +64,7 @@ impl Shaker<'_> {
             }
         }
         self.cut = self.good.clone();
-        Ok(false)
+        Ok(None)
     }
 
     /// What has no code and may be tried: functions, impls with functions, derives, macro calls.
@@ -98,7 +105,6 @@ impl Shaker<'_> {
             .filter(|&index| self.items[index].kind == ItemKind::MacroCall);
         uncompiled.extend(calls.filter(|index| !has_code(index)));
         uncompiled.extend(self.uncompiled_derives(compiled, &lines));
-        uncompiled.retain(|index| !self.pinned.contains(index) && !self.kept.contains(index));
         uncompiled
     }
 

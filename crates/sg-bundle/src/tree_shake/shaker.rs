@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use proc_macro2::TokenStream;
 
 use super::diagnosis::is_missing_member;
+use super::name_reachability::unreachable_by_name;
 use super::removable_items::{ItemKind, RemovableItem, removable_items};
 use crate::compiler::rustc::{Diagnostic, Span};
 
@@ -16,6 +17,8 @@ pub(crate) struct Shaker<'a> {
     pub pinned: BTreeSet<usize>,
     /// What has no code but is needed all the same.
     pub kept: BTreeSet<usize>,
+    /// What has no code, once the compiler was asked: cuts of what has none do not change it.
+    pub uncompiled: Option<BTreeSet<usize>>,
     /// Macro rules that only stop the compilation: no program that compiles needs them.
     pub refusing: Vec<usize>,
     /// What is cut in the last text that compiled, and in the one tried now.
@@ -47,11 +50,12 @@ impl<'a> Shaker<'a> {
             let body = arrow.trim_start_matches(|one: char| one.is_whitespace() || "{([".contains(one));
             item.kind == ItemKind::Rule && body.starts_with("compile_error!")
         };
+        let unreachable = unreachable_by_name(text, from, &tokens, &items, pins);
         let refusing = (0..items.len()).filter(|&index| refuses(&items[index])).collect();
         let pinned = (0..items.len())
             .filter(|&index| is_pinned(text, &items, index, pins))
             .collect();
-        Some(Self {
+        let mut shaker = Self {
             text,
             from,
             items,
@@ -60,10 +64,13 @@ impl<'a> Shaker<'a> {
             kept: BTreeSet::new(),
             refusing,
             good: BTreeSet::new(),
-            cut: BTreeSet::new(),
+            cut: unreachable,
             tried: Vec::new(),
             batch: usize::MAX,
-        })
+            uncompiled: None,
+        };
+        shaker.spread();
+        Some(shaker)
     }
 
     /// Takes what the compiler says of the present text. Answers whether there is a new text to try.

@@ -1,0 +1,205 @@
+//! What no name leads to, found without the compiler: it makes the first text small, so that each run is quick.
+//!
+//! From the solution on, everything is kept that something kept could mean: by a name of its own module, an import, the
+//! end of a path, a method call; and every `impl` of what is kept for what is kept. Types are not looked at, so rather
+//! too much is kept than too little, and the compiler has the last word.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+use proc_macro2::{TokenStream, TokenTree};
+
+use super::removable_items::{ItemKind, RemovableItem};
+
+/// The items to which no name leads, from the solution (all before `from`) and `pins` on.
+pub(super) fn unreachable_by_name(
+    text: &str,
+    from: usize,
+    tokens: &TokenStream,
+    items: &[RemovableItem],
+    pins: &BTreeSet<String>,
+) -> BTreeSet<usize> {
+    let mut names = Vec::new();
+    collect_names(tokens.clone(), false, &mut names);
+    let declared = items.iter().filter(|item| item.kind == ItemKind::Item);
+    let mut search = Search {
+        text,
+        items,
+        names,
+        declared: declared.map(|item| &text[item.name.clone()]).collect(),
+        live_names: BTreeSet::new(),
+        paths: pins.clone(),
+        methods: pins.clone(),
+        plain: BTreeMap::new(),
+        globs: BTreeSet::new(),
+    };
+    search.see(&(0..from), None, false);
+    let mut unreached: Vec<usize> = (0..items.len()).filter(|&index| search.is_candidate(index)).collect();
+    loop {
+        let (new, rest): (Vec<usize>, Vec<usize>) = unreached.iter().partition(|&&index| search.is_reached(index));
+        if new.is_empty() {
+            return rest.into_iter().collect();
+        }
+        new.into_iter().for_each(|index| search.keep(index));
+        unreached = rest;
+    }
+}
+
+/// An identifier with its offset, and how it stands there.
+struct Name {
+    at: usize,
+    text: String,
+    standing: Standing,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Standing {
+    /// Behind `::`, or in a `use`.
+    Path,
+    /// Behind a dot.
+    Method,
+    Plain,
+}
+
+struct Search<'a> {
+    text: &'a str,
+    items: &'a [RemovableItem],
+    /// All identifiers, in order.
+    names: Vec<Name>,
+    /// Types, traits and functions of the libraries, and those that are kept.
+    declared: BTreeSet<&'a str>,
+    live_names: BTreeSet<&'a str>,
+    /// The names seen in what is kept: anywhere, or in each module (none: the solution).
+    paths: BTreeSet<String>,
+    methods: BTreeSet<String>,
+    plain: BTreeMap<Option<usize>, BTreeSet<String>>,
+    /// Modules with a kept `use ..::*`, whose names may be anyone's.
+    globs: BTreeSet<Option<usize>>,
+}
+
+impl<'a> Search<'a> {
+    /// Whether an item is decided on its own; any other goes with what it is part of.
+    fn is_candidate(&self, index: usize) -> bool {
+        let parent = self.items[index].parent.map(|parent| self.items[parent].kind);
+        match self.items[index].kind {
+            ItemKind::ImplItem => parent == Some(ItemKind::InherentImpl),
+            ItemKind::Item | ItemKind::TraitImpl | ItemKind::InherentImpl | ItemKind::Macro | ItemKind::MacroCall => {
+                matches!(parent, None | Some(ItemKind::Module))
+            }
+            ItemKind::UseLeaf => true,
+            _ => false,
+        }
+    }
+
+    fn keep(&mut self, index: usize) {
+        let item = &self.items[index];
+        let module = self.module(index);
+        if item.kind == ItemKind::Item {
+            self.live_names.insert(self.name(index));
+        }
+        if item.kind == ItemKind::UseLeaf && self.name(index) == "*" {
+            self.globs.insert(module);
+        }
+        // An inherent `impl` is searched method by method; what a macro makes may be called from anywhere.
+        let own = if item.kind == ItemKind::InherentImpl {
+            &item.name
+        } else {
+            &item.range
+        };
+        let is_macro = matches!(item.kind, ItemKind::Macro | ItemKind::MacroCall);
+        self.see(own, module, is_macro);
+    }
+
+    fn see(&mut self, range: &Range<usize>, module: Option<usize>, is_macro: bool) {
+        let start = self.names.partition_point(|name| name.at < range.start);
+        let plain = self.plain.entry(module).or_default();
+        for name in self.names[start..].iter().take_while(|name| name.at < range.end) {
+            plain.insert(name.text.clone());
+            if is_macro || name.standing != Standing::Plain {
+                self.methods.insert(name.text.clone());
+            }
+            if is_macro || name.standing == Standing::Path {
+                self.paths.insert(name.text.clone());
+            }
+        }
+    }
+
+    fn is_reached(&self, index: usize) -> bool {
+        let item = &self.items[index];
+        let name = self.name(index);
+        let module = self.module(index);
+        let plain =
+            |module: &Option<usize>, name: &str| self.plain.get(module).is_some_and(|names| names.contains(name));
+        let is_visible = |name: &str| {
+            self.paths.contains(name) || plain(&module, name) || self.globs.iter().any(|glob| plain(glob, name))
+        };
+        let is_kept = |name: &String| !self.declared.contains(name.as_str()) || self.live_names.contains(name.as_str());
+        match item.kind {
+            ItemKind::ImplItem if item.calls.is_none() => {
+                self.methods.contains(name) && item.parent.is_some_and(|parent| self.is_reached(parent))
+            }
+            ItemKind::TraitImpl | ItemKind::InherentImpl => item.of.iter().all(is_kept),
+            ItemKind::UseLeaf => name == "*" || name == "_" || name == "self" || is_visible(name),
+            ItemKind::Item => {
+                let inside = self.items[index + 1..]
+                    .iter()
+                    .take_while(|part| part.range.start < item.range.end);
+                let mut members = inside.filter(|part| part.kind == ItemKind::TraitItem);
+                name.starts_with('_')
+                    || name.contains(|one: char| !one.is_alphanumeric() && one != '_')
+                    || is_visible(name)
+                    || members.any(|member| self.methods.contains(&self.text[member.name.clone()]))
+            }
+            ItemKind::Macro => self.plain.values().any(|names| names.contains(name)),
+            _ => true,
+        }
+    }
+
+    /// What an item is called; an import by the name that it binds.
+    fn name(&self, index: usize) -> &'a str {
+        let name = &self.text[self.items[index].name.clone()];
+        name.rsplit(char::is_whitespace)
+            .next()
+            .unwrap_or(name)
+            .trim_start_matches("r#")
+    }
+
+    fn module(&self, index: usize) -> Option<usize> {
+        let above = std::iter::successors(self.items[index].parent, |&parent| self.items[parent].parent);
+        above
+            .into_iter()
+            .find(|&parent| self.items[parent].kind == ItemKind::Module)
+    }
+}
+
+fn collect_names(tokens: TokenStream, in_use: bool, names: &mut Vec<Name>) {
+    let mut in_use = in_use;
+    let mut before = Standing::Plain;
+    let mut colon = false;
+    for token in tokens {
+        let standing = std::mem::replace(&mut before, Standing::Plain);
+        let after_colon = std::mem::take(&mut colon);
+        match token {
+            TokenTree::Ident(name) => {
+                let text = name.to_string().trim_start_matches("r#").to_owned();
+                in_use |= text == "use";
+                names.push(Name {
+                    at: name.span().byte_range().start,
+                    text,
+                    standing: if in_use { Standing::Path } else { standing },
+                });
+            }
+            TokenTree::Group(group) => collect_names(group.stream(), in_use, names),
+            TokenTree::Punct(mark) => {
+                in_use &= mark.as_char() != ';';
+                colon = mark.as_char() == ':';
+                before = match mark.as_char() {
+                    '.' => Standing::Method,
+                    ':' if after_colon => Standing::Path,
+                    _ => Standing::Plain,
+                };
+            }
+            TokenTree::Literal(_) => {}
+        }
+    }
+}
