@@ -11,37 +11,59 @@ use proc_macro2::{TokenStream, TokenTree};
 
 use super::removable_items::{ItemKind, RemovableItem};
 
-/// The items to which no name leads, from the solution (all before `from`) and `pins` on.
-pub(super) fn unreachable_by_name(
-    text: &str,
-    from: usize,
-    tokens: &TokenStream,
-    items: &[RemovableItem],
-    pins: &BTreeSet<String>,
-) -> BTreeSet<usize> {
-    let mut names = Vec::new();
-    collect_names(tokens.clone(), false, &mut names);
-    let declared = items.iter().filter(|item| item.kind == ItemKind::Item);
-    let mut search = Search {
-        text,
-        items,
-        names,
-        declared: declared.map(|item| &text[item.name.clone()]).collect(),
-        live_names: BTreeSet::new(),
-        paths: pins.clone(),
-        methods: pins.clone(),
-        plain: BTreeMap::new(),
-        globs: BTreeSet::new(),
-    };
-    search.see(&(0..from), None, false);
-    let mut unreached: Vec<usize> = (0..items.len()).filter(|&index| search.is_candidate(index)).collect();
-    loop {
-        let (new, rest): (Vec<usize>, Vec<usize>) = unreached.iter().partition(|&&index| search.is_reached(index));
-        if new.is_empty() {
-            return rest.into_iter().collect();
+/// Every identifier of a text, in order.
+pub(super) struct Names(Vec<Name>);
+
+impl Names {
+    pub fn of(tokens: TokenStream) -> Self {
+        let mut names = Vec::new();
+        collect_names(tokens, false, &mut names);
+        Self(names)
+    }
+
+    /// The items to which no name leads once `cut` is gone, from the solution (all before `from`) and `pins` on.
+    pub fn unreached(
+        &self,
+        text: &str,
+        from: usize,
+        items: &[RemovableItem],
+        pins: &BTreeSet<String>,
+        cut: &BTreeSet<usize>,
+    ) -> Vec<usize> {
+        let declared = items
+            .iter()
+            .filter(|item| matches!(item.kind, ItemKind::Item | ItemKind::Module));
+        let mut search = Search {
+            text,
+            items,
+            names: &self.0,
+            declared: declared.map(|item| &text[item.name.clone()]).collect(),
+            live_names: BTreeSet::new(),
+            paths: pins.clone(),
+            methods: pins.clone(),
+            plain: BTreeMap::new(),
+            // The solution may import by `*` anywhere.
+            globs: BTreeSet::from([None]),
+        };
+        search.see(&(0..from), None, false);
+        let up = |index: usize| std::iter::successors(Some(index), |&index| items[index].parent);
+        let is_there = |index: &usize| !up(*index).any(|above| cut.contains(&above));
+        let there: Vec<usize> = (0..items.len()).filter(is_there).collect();
+        let candidates = there.into_iter().filter(|&index| search.is_candidate(index));
+        let candidates: BTreeSet<usize> = candidates.collect();
+        let mut unreached: Vec<usize> = candidates.iter().copied().collect();
+        loop {
+            let (new, rest): (Vec<usize>, Vec<usize>) = unreached.iter().partition(|&&index| search.is_reached(index));
+            if new.is_empty() {
+                let idle = candidates
+                    .iter()
+                    .copied()
+                    .filter(|index| !rest.contains(index) && search.imports_nothing(*index));
+                return idle.chain(rest.iter().copied()).collect();
+            }
+            new.into_iter().for_each(|index| search.keep(index));
+            unreached = rest;
         }
-        new.into_iter().for_each(|index| search.keep(index));
-        unreached = rest;
     }
 }
 
@@ -64,8 +86,7 @@ enum Standing {
 struct Search<'a> {
     text: &'a str,
     items: &'a [RemovableItem],
-    /// All identifiers, in order.
-    names: Vec<Name>,
+    names: &'a [Name],
     /// Types, traits and functions of the libraries, and those that are kept.
     declared: BTreeSet<&'a str>,
     live_names: BTreeSet<&'a str>,
@@ -97,6 +118,9 @@ impl<'a> Search<'a> {
         if item.kind == ItemKind::Item {
             self.live_names.insert(self.name(index));
         }
+        let modules = std::iter::successors(module, |&module| self.module(module));
+        self.live_names
+            .extend(modules.map(|module| self.name(module)).collect::<Vec<_>>());
         if item.kind == ItemKind::UseLeaf && self.name(index) == "*" {
             self.globs.insert(module);
         }
@@ -153,6 +177,25 @@ impl<'a> Search<'a> {
             ItemKind::Macro => self.plain.values().any(|names| names.contains(name)),
             _ => true,
         }
+    }
+
+    /// Whether an import from these libraries names something that is not kept.
+    fn imports_nothing(&self, index: usize) -> bool {
+        let mut above = std::iter::successors(Some(index), |&index| self.items[index].parent);
+        let whole = above.find(|&index| self.items[index].kind == ItemKind::Use);
+        let is_local = whole.is_some_and(|whole| {
+            let text = &self.text[self.items[whole].range.clone()];
+            let path = text.split_once("use ").map_or("", |(_, path)| path);
+            path.starts_with("crate::") || path.starts_with("super::") || path.starts_with("self::")
+        });
+        let name = self.text[self.items[index].name.clone()]
+            .split_whitespace()
+            .next()
+            .unwrap_or_default();
+        is_local
+            && self.items[index].kind == ItemKind::UseLeaf
+            && self.declared.contains(name)
+            && !self.live_names.contains(name)
     }
 
     /// What an item is called; an import by the name that it binds.

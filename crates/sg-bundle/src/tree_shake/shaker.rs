@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use proc_macro2::TokenStream;
 
 use super::diagnosis::is_missing_member;
-use super::name_reachability::unreachable_by_name;
+use super::name_reachability::Names;
 use super::removable_items::{ItemKind, RemovableItem, removable_items};
 use crate::compiler::rustc::{Diagnostic, Span};
 
@@ -14,6 +14,9 @@ pub(crate) struct Shaker<'a> {
     pub from: usize,
     pub items: Vec<RemovableItem>,
     pub by_name: BTreeMap<usize, usize>,
+    /// None once something was needed to which no name led.
+    names: Option<Names>,
+    pins: &'a BTreeSet<String>,
     pub pinned: BTreeSet<usize>,
     /// What has no code but is needed all the same.
     pub kept: BTreeSet<usize>,
@@ -33,7 +36,7 @@ pub(crate) struct Shaker<'a> {
 pub(crate) type Places = Vec<(usize, usize)>;
 
 impl<'a> Shaker<'a> {
-    pub fn new(text: &'a str, from: usize, pins: &BTreeSet<String>) -> Option<Self> {
+    pub fn new(text: &'a str, from: usize, pins: &'a BTreeSet<String>) -> Option<Self> {
         let tokens: TokenStream = text.parse().ok()?;
         let syntax = syn::parse2(tokens.clone()).ok()?;
         let items = removable_items(text, from, &tokens, &syntax);
@@ -50,7 +53,7 @@ impl<'a> Shaker<'a> {
             let body = arrow.trim_start_matches(|one: char| one.is_whitespace() || "{([".contains(one));
             item.kind == ItemKind::Rule && body.starts_with("compile_error!")
         };
-        let unreachable = unreachable_by_name(text, from, &tokens, &items, pins);
+        let names = Names::of(tokens);
         let refusing = (0..items.len()).filter(|&index| refuses(&items[index])).collect();
         let pinned = (0..items.len())
             .filter(|&index| is_pinned(text, &items, index, pins))
@@ -60,16 +63,18 @@ impl<'a> Shaker<'a> {
             from,
             items,
             by_name,
+            names: Some(names),
+            pins,
             pinned,
             kept: BTreeSet::new(),
             refusing,
             good: BTreeSet::new(),
-            cut: unreachable,
+            cut: BTreeSet::new(),
             tried: Vec::new(),
             batch: usize::MAX,
             uncompiled: None,
         };
-        shaker.spread();
+        shaker.cut_unreached();
         Some(shaker)
     }
 
@@ -138,8 +143,18 @@ impl<'a> Shaker<'a> {
     fn try_cut(&mut self, dead: Vec<usize>) -> bool {
         self.tried = dead.into_iter().take(self.batch).collect();
         self.cut.extend(self.tried.iter().copied());
-        self.spread();
+        self.cut_unreached();
         !self.tried.is_empty()
+    }
+
+    /// Cuts what no name leads to without what is cut already, and what is empty then.
+    fn cut_unreached(&mut self) {
+        if let Some(names) = &self.names {
+            let unreached = names.unreached(self.text, self.from, &self.items, self.pins, &self.cut);
+            self.cut
+                .extend(unreached.iter().filter(|index| !self.pinned.contains(index)));
+        }
+        self.spread();
     }
 
     /// Cuts what is empty now: a `use` without imports, an `impl` without items, a module.
@@ -160,6 +175,11 @@ impl<'a> Shaker<'a> {
 
     /// Gives up the present attempt: pins what the errors name, else tries less at once.
     fn take_back(&mut self, errors: &[&Diagnostic]) -> bool {
+        if self.names.take().is_some() {
+            self.cut = self.good.clone();
+            self.try_cut(self.tried.clone());
+            return true;
+        }
         let named: BTreeSet<&str> = errors
             .iter()
             .flat_map(|error| error.message.split('`').skip(1).step_by(2))
