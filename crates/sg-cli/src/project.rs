@@ -62,3 +62,9 @@ impl Project {
         Ok(chosen)
     }
 }
+
+/// Whether a name is built like the id of a problem: `hdu1846`.
+pub fn is_id(name: &str) -> bool {
+    let is_part = |byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'_');
+    name.starts_with(|first: char| first.is_ascii_lowercase()) && name.bytes().all(is_part)
+}

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -86,13 +86,7 @@ fn a_new_problem_is_complete_and_never_overwrites() {
 
 #[test]
 fn wrong_usage_is_one_line_and_exit_code_2() {
-    let cases: [(&[&str], &str); 6] = [
-        (
-            &[
-                "new", "hdu9", "--title", "t", "--judge", "hdu", "--url", "u", "--game", "kayels",
-            ],
-            "cargo sg: no game is called \"kayels\"; did you mean kayles?\n  kayels\n  ^\n",
-        ),
+    let cases: [(&[&str], &str); 5] = [
         (
             &["judge", "hdu1864"],
             "cargo sg: no problem is called hdu1864: did you mean hdu1846?\n",
@@ -106,8 +100,8 @@ fn wrong_usage_is_one_line_and_exit_code_2() {
             "cargo sg: HDU takes no Rust: use --lang c\n",
         ),
         (
-            &["new", "HDU1", "--title", "t", "--judge", "hdu", "--url", "u"],
-            "cargo sg: HDU1 is not an id: use lower-case letters, digits and _, such as hdu1907\n",
+            &["list", "staircase", "--judge", "poj"],
+            "cargo sg: no problem is like that: `cargo sg list` shows them all\n",
         ),
         (
             &["answer", "hdu1846", "testdata/hdu1730/sample-1.in"],
@@ -126,6 +120,106 @@ fn wrong_usage_is_one_line_and_exit_code_2() {
     let elsewhere = sg(&std::env::temp_dir(), &["list"]);
     assert_eq!(elsewhere.status.code(), Some(2));
     assert!(text(&elsewhere.stderr).contains("change into one"));
+}
+
+#[test]
+fn what_cannot_be_a_problem_is_refused_before_a_file_is_written() {
+    let workspace = copy();
+    let refused = |id: &str, more: &[&str]| {
+        let new = [&["new", id, "--judge", "hdu", "--url", "u"], more].concat();
+        let output = sg(workspace.path(), &new);
+        assert_eq!(output.status.code(), Some(2), "{new:?}");
+        assert!(
+            !workspace.path().join(format!("testdata/{id}.toml")).exists(),
+            "{new:?}"
+        );
+        text(&output.stderr)
+    };
+    let ids = [
+        ("HDU1", "is not an id: use lower-case letters, digits and _"),
+        ("é", "is not an id: use lower-case letters, digits and _"),
+        ("match", "is a word of Rust: use the judge's name and number"),
+        (
+            "itertools",
+            "is the name of something else: use the judge's name and number",
+        ),
+    ];
+    for (id, reason) in ids {
+        let message = refused(id, &["--title", "t"]);
+        assert_eq!(message, format!("cargo sg: {id} {reason}, such as hdu1907\n"));
+    }
+    let others: [(&[&str], &str); 5] = [
+        (
+            &["--title", "t", "--game", "kayels"],
+            "no game is called \"kayels\"; did you mean kayles?\n  kayels\n  ^\n",
+        ),
+        (&["--title", "a\nb"], "\"a\\nb\" is more than one line: write it in one"),
+        (&["--title", "t", "--time-ms", "0"], "0 is not in 1..=600000"),
+        (&["--title", "t", "--memory-kib", "0"], "0 is not in 1..=16777216"),
+        (
+            &["--title", "t", "--memory-kib", "18446744073709551616"],
+            "number too large",
+        ),
+    ];
+    for (more, reason) in others {
+        let message = refused("hdu9999", more);
+        assert!(message.contains(reason), "{message}");
+    }
+}
+
+#[test]
+fn a_file_that_is_not_named_as_an_id_stops_the_lists() {
+    let workspace = copy();
+    fs::write(workspace.path().join("problems/src/bin/é.rs"), "").expect("the copy can be written");
+    let output = sg(workspace.path(), &["codegen"]);
+    assert_eq!(output.status.code(), Some(3));
+    assert!(
+        text(&output.stderr).contains("é.rs is not named as an id: rename it"),
+        "{}",
+        text(&output.stderr)
+    );
+}
+
+#[test]
+fn a_reader_who_has_seen_enough_is_no_error() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_sg"))
+        .args(["gen", "1846", "--size", "10^5"])
+        .current_dir(root())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("it ends");
+    assert!(
+        output.status.success() && output.stderr.is_empty(),
+        "{}",
+        text(&output.stderr)
+    );
+}
+
+#[test]
+fn sizes_without_bound_are_refused() {
+    for size in ["18446744073709551615", "10^8", "0"] {
+        let output = sg(&root(), &["gen", "hdu1846", "--size", size]);
+        assert_eq!(output.status.code(), Some(2), "{size}");
+    }
+}
+
+#[test]
+fn problems_are_listed_by_pattern_judge_and_words() {
+    let listed = |arguments: &[&str]| {
+        let output = text(&sg(&root(), &[&["list"], arguments].concat()).stdout);
+        let ids = output
+            .lines()
+            .skip(1)
+            .filter_map(|line| line.split_whitespace().next().map(str::to_owned));
+        ids.collect::<Vec<_>>()
+    };
+    let staircases = listed(&["--pattern", "staircase"]);
+    assert!(staircases.contains(&"hdu4315".to_owned()) && staircases.contains(&"cses1099".to_owned()));
+    assert_eq!(listed(&["--pattern", "Staircase", "--judge", "CSES"]), ["cses1099"]);
+    assert_eq!(listed(&["climbing", "hdu"]), ["hdu4315"]);
 }
 
 #[test]

@@ -308,7 +308,7 @@ impl ProblemJudge {
             None => self.judge.check(program, input.as_bytes(), &limits, anything)?,
         };
         let mut told = CheckReport::of(&Check::Large, &report);
-        told.note = Some(format!("{:.1} MB of input", input.len() as f64 / 1e6));
+        told.note = Some(format!("{} of input", sg_judge::memory_text(input.len() as u64)));
         Ok((told, report.run.stdout))
     }
 }

@@ -168,7 +168,7 @@ fn table(project: &Project, rows: &[Row]) -> String {
             row.limit.to_string(),
             row.judge.to_owned(),
             row.slowest.map(terminal::milliseconds).unwrap_or_default(),
-            row.memory.map(terminal::mebibytes).unwrap_or_default(),
+            row.memory.map(sg_judge::memory_text).unwrap_or_default(),
         ];
         if with_c {
             let (cpu, memory) = row.ratios.unzip();

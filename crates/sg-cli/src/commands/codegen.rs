@@ -3,13 +3,15 @@
 //! A derived part stands between a line with `tidy: NAME` and the next one with `tidy: end`, so that the file around
 //! it stays a person's.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
 
+use crate::atomic_write::replace_all;
 use crate::cli_error::{CliError, Exit};
-use crate::project::Project;
+use crate::project::{Project, is_id};
 
 /// The arguments of `cargo sg codegen`.
 #[derive(clap::Args)]
@@ -28,31 +30,38 @@ struct Derived {
 
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
-    let mut stale = 0;
+    let mut changed: BTreeMap<PathBuf, String> = BTreeMap::new();
+    let mut stale = Vec::new();
     for derived in derived(project)? {
+        let (file, name) = (derived.file.display(), derived.name);
         let path = project.root.join(&derived.file);
-        let old = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-        let new =
-            replaced(&old, &derived).with_context(|| format!("{} cannot be kept tidy", derived.file.display()))?;
-        if new == old {
-            continue;
-        }
-        stale += 1;
-        if arguments.check {
-            anstream::println!(
-                "{}: `{}` is stale: run `cargo sg codegen`",
-                derived.file.display(),
-                derived.name
-            );
-        } else {
-            fs::write(&path, new).with_context(|| format!("cannot write {}", path.display()))?;
-            anstream::println!("{}: `{}` is up to date now", derived.file.display(), derived.name);
+        let old = match changed.get(&path) {
+            Some(text) => text.clone(),
+            None => fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?,
+        };
+        let new = replaced(&old, &derived).with_context(|| format!("{file} cannot be brought up to date"))?;
+        if new != old {
+            stale.push(format!("{file}: `{name}`"));
+            changed.insert(path, new);
         }
     }
-    if stale == 0 {
+    if !arguments.check {
+        let files: Vec<_> = changed
+            .iter()
+            .map(|(path, text)| (path.as_path(), text.as_str()))
+            .collect();
+        replace_all(&files)?;
+    }
+    for part in &stale {
+        match arguments.check {
+            true => anstream::println!("{part} is stale: run `cargo sg codegen`"),
+            false => anstream::println!("{part} is up to date now"),
+        }
+    }
+    if stale.is_empty() {
         anstream::println!("all that is derived is up to date");
     }
-    Ok(Exit::of(stale == 0 || !arguments.check))
+    Ok(Exit::of(stale.is_empty() || !arguments.check))
 }
 
 fn derived(project: &Project) -> anyhow::Result<Vec<Derived>> {
@@ -99,16 +108,20 @@ fn stems(folder: &Path) -> anyhow::Result<Vec<String>> {
     for file in fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))? {
         let path = file?.path();
         if path.extension().is_some_and(|extension| extension == "rs")
-            && let Some(stem) = path.file_stem().and_then(|stem| stem.to_str())
+            && let Some(stem) = path.file_stem()
         {
-            stems.push(stem.to_owned());
+            let stem = stem.to_string_lossy().into_owned();
+            ensure!(is_id(&stem), "{} is not named as an id: rename it", path.display());
+            stems.push(stem);
         }
     }
     stems.sort();
     Ok(stems)
 }
 
+/// The text with its derived part anew. Keeps the line ends that a checkout gave it.
 fn replaced(text: &str, derived: &Derived) -> anyhow::Result<String> {
+    let line_end = if text.contains("\r\n") { "\r\n" } else { "\n" };
     let lines: Vec<&str> = text.lines().collect();
     let start_mark = format!("tidy: {}", derived.name);
     let is_start = |line: &str| line.trim_end_matches(" -->").ends_with(&start_mark);
@@ -124,7 +137,7 @@ fn replaced(text: &str, derived: &Derived) -> anyhow::Result<String> {
         .copied()
         .chain(kept)
         .chain(lines[start + length..].iter().copied());
-    Ok(new.flat_map(|line| [line, "\n"]).collect())
+    Ok(new.flat_map(|line| [line, line_end]).collect())
 }
 
 #[cfg(test)]
@@ -151,6 +164,14 @@ mod tests {
             replaced(html, &derived(&["x"])).unwrap(),
             "<!-- tidy: names -->\nx\n<!-- tidy: end -->\n"
         );
+    }
+
+    #[test]
+    fn line_ends_of_windows_are_kept() {
+        let text = "a\r\n# tidy: names\r\nold\r\n# tidy: end\r\n";
+        let current = replaced(text, &derived(&["old"])).unwrap();
+        assert_eq!(current, text, "it is not stale");
+        assert_eq!(replaced(text, &derived(&["new"])).unwrap(), text.replace("old", "new"));
     }
 
     #[test]

@@ -9,6 +9,7 @@ use sg_rules::problems;
 
 use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
+use crate::terminal;
 
 /// The arguments of `cargo sg expected`.
 #[derive(clap::Args)]
@@ -39,6 +40,6 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let answer = rules
         .answer(&text)
         .map_err(|error| CliError::Usage(format!("{name}, {error}")))?;
-    anstream::print!("{answer}");
+    terminal::show(&answer)?;
     Ok(Exit::Success)
 }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::games::{self, Bounds};
 use crate::cli_error::{CliError, Exit};
+use crate::project::Project;
 use crate::terminal::{self, Terminal};
 use sg_study::Effort;
 
@@ -23,9 +24,9 @@ pub struct Arguments {
 }
 
 /// Runs the command.
-pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
+pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let (name, position) = games::with_parameters(&arguments.game, &arguments.position);
-    let mut game = games::find(&name)?;
+    let mut game = games::find(project, &name)?;
     if position.is_empty() {
         let example = game.example();
         return Err(CliError::Usage(format!(

@@ -1,12 +1,12 @@
 //! `cargo sg gen`: an input to measure with.
 
-use std::io::Write;
-
 use anyhow::Context;
 use sg_rules::{Cases, LARGE, problems};
 
+use super::games;
 use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
+use crate::terminal;
 
 /// The arguments of `cargo sg gen`.
 #[derive(clap::Args)]
@@ -17,8 +17,19 @@ pub struct Arguments {
     #[arg(long, default_value_t = Cases::SEED)]
     seed: u64,
     /// About how many lines, or twice as many numbers where lines are long; less where the problem allows no more
-    #[arg(long, default_value_t = LARGE)]
+    #[arg(long, value_name = "N", default_value_t = LARGE, value_parser = size)]
     size: usize,
+}
+
+/// The largest input that is generated, in lines.
+const MOST: usize = 10_000_000;
+
+fn size(text: &str) -> Result<usize, String> {
+    match games::size(text)? {
+        0 => Err("an input has at least one line".to_owned()),
+        size if size > MOST => Err(format!("{MOST} lines are the most")),
+        size => Ok(size),
+    }
 }
 
 /// Runs the command.
@@ -26,8 +37,6 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let id = &project.entry(&arguments.id)?.id;
     let rules = problems::find(id).with_context(|| format!("{id} has no rules"))?;
     let input = rules.large(arguments.seed, arguments.size);
-    std::io::stdout()
-        .write_all(input.as_bytes())
-        .context("cannot write to standard output")?;
+    terminal::show(&input)?;
     Ok(Exit::Success)
 }

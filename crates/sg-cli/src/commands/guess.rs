@@ -7,6 +7,7 @@ use sg_study::guess::{GuessError, guess};
 
 use super::games::{self, Bounds};
 use crate::cli_error::{CliError, Exit};
+use crate::project::Project;
 use crate::terminal::{self, Terminal};
 
 /// How a formula is written.
@@ -42,8 +43,8 @@ pub struct Arguments {
 }
 
 /// Runs the command.
-pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
-    let mut game = games::find(&arguments.game)?;
+pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
+    let mut game = games::find(project, &arguments.game)?;
     let terminal = Terminal::watch()?;
     let effort = Effort {
         patience: Duration::from_secs(arguments.seconds.into()),

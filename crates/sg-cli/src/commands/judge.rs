@@ -88,30 +88,35 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
 /// One line for a check, and more if something is wrong.
 fn show(report: &CheckReport) {
     let verdict = terminal::verdict(&format!("{:3}", report.verdict.short()), report.is_accepted());
-    let memory = report.peak_memory.map(terminal::mebibytes).unwrap_or_default();
+    let memory = report.peak_memory.map(sg_judge::memory_text).unwrap_or_default();
     let time = terminal::milliseconds(report.cpu);
     let note = report.note.as_deref().unwrap_or_default();
-    let line = format!("  {:17} {verdict} {time:>8} {memory:>9}  {note}", report.case);
-    anstream::println!("{}", line.trim_end());
+    let line = format!("  {:19} {verdict} {time:>8} {memory:>9}", report.case);
+    // What the terminal would break anywhere is broken here.
+    let room = terminal::width().map_or(usize::MAX, usize::from).saturating_sub(45);
+    match note {
+        "" => anstream::println!("{line}"),
+        note if note.chars().count() <= room => anstream::println!("{line} {note}"),
+        note => anstream::println!("{line}\n    {}", note.replace("; ", ";\n    ")),
+    }
     for line in report.explanation.iter().flat_map(|explanation| explanation.lines()) {
         anstream::println!("    {line}");
     }
 }
 
 fn table(rows: &[Row]) -> String {
-    let mut table = terminal::table(&["id", "checks", "verdict", "slowest", "limit", "memory", "limit"]);
+    let mut table = terminal::table(&["id", "verdict", "slowest", "limit", "memory", "limit"]);
     for row in rows {
         let verdict = row.judged.wrong().map_or("AC", |report| report.verdict.short());
         table.add_row([
             row.id.to_owned(),
-            row.cases.len().to_string(),
             verdict.to_owned(),
             terminal::milliseconds(row.judged.slowest()),
             format!("{} ms", row.time_limit_ms),
-            row.judged.peak_memory().map(terminal::mebibytes).unwrap_or_default(),
-            terminal::mebibytes(row.memory_limit_kib.saturating_mul(1024)),
+            row.judged.peak_memory().map(sg_judge::memory_text).unwrap_or_default(),
+            sg_judge::memory_text(row.memory_limit_kib.saturating_mul(1024)),
         ]);
     }
-    terminal::align_right(&mut table, &[1, 3, 4, 5, 6]);
+    terminal::align_right(&mut table, &[2, 3, 4, 5]);
     terminal::lines(&table)
 }

@@ -10,9 +10,39 @@ use crate::terminal::{self, Format};
 /// The arguments of `cargo sg list`.
 #[derive(clap::Args)]
 pub struct Arguments {
+    /// Show only problems whose id, title, patterns, judge or other places hold all of these words
+    words: Vec<String>,
+    /// Show only problems of this pattern, such as staircase
+    #[arg(long, value_name = "WORDS")]
+    pattern: Option<String>,
+    /// Show only problems of this judge, such as hdu
+    #[arg(long, value_name = "NAME")]
+    judge: Option<String>,
     /// A table, or one JSON document
     #[arg(long, value_enum, default_value = "text")]
     format: Format,
+}
+
+impl Arguments {
+    fn wants(&self, entry: &Entry) -> bool {
+        let description = &entry.description;
+        let patterns = description.patterns.join(", ").to_lowercase();
+        let rest = [
+            &entry.id,
+            &title(entry),
+            &description.judge,
+            &description.also.join(", "),
+        ]
+        .map(|text| text.to_lowercase());
+        let holds = |text: &str, word: &str| text.contains(&word.to_lowercase());
+        let holds_all = |word: &String| holds(&patterns, word) || rest.iter().any(|text| holds(text, word));
+        self.words.iter().all(holds_all)
+            && self.pattern.as_ref().is_none_or(|pattern| holds(&patterns, pattern))
+            && self
+                .judge
+                .as_ref()
+                .is_none_or(|judge| description.judge.eq_ignore_ascii_case(judge))
+    }
 }
 
 /// What is listed of a problem.
@@ -55,16 +85,22 @@ pub fn title(entry: &Entry) -> String {
 
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
-    let rows = project.entries.iter().map(Row::of).collect::<Result<Vec<_>, _>>()?;
+    let wanted = project.entries.iter().filter(|entry| arguments.wants(entry));
+    let rows = wanted.map(Row::of).collect::<Result<Vec<_>, _>>()?;
     match arguments.format {
-        Format::Json => anstream::println!("{}", serde_json::to_string_pretty(&rows)?),
+        Format::Json => terminal::show(&format!("{}\n", serde_json::to_string_pretty(&rows)?))?,
+        Format::Text if rows.is_empty() => {
+            return Err(CliError::Usage(
+                "no problem is like that: `cargo sg list` shows them all".to_owned(),
+            ));
+        }
         Format::Text => {
             let mut table = terminal::table(&["id", "title", "patterns", "judge", "rust"]);
             for row in &rows {
                 let rust = if row.takes_rust { "yes" } else { "no" };
                 table.add_row([row.id, &row.title, &row.patterns.join(", "), row.judge, rust]);
             }
-            anstream::print!("{}", terminal::lines(&table));
+            terminal::show(&terminal::lines(&table))?;
         }
     }
     Ok(Exit::Success)

@@ -1,13 +1,11 @@
 //! `cargo sg new`: the files of a new problem, ready to be filled in.
 
-use std::fs;
-use std::path::Path;
-
 use anyhow::Context;
 use sg_study::Library;
 
+use crate::atomic_write::write_new;
 use crate::cli_error::{CliError, Exit};
-use crate::project::Project;
+use crate::project::{Project, is_id};
 
 /// The arguments of `cargo sg new`.
 #[derive(clap::Args)]
@@ -27,10 +25,10 @@ pub struct Arguments {
     #[arg(long, default_value = "take:1,2")]
     game: String,
     /// CPU time for one input, in milliseconds (the second number of a pair "Java / Others")
-    #[arg(long, default_value_t = 1000)]
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=600_000))]
     time_ms: u64,
     /// Memory in units of 1024 bytes (the second number of a pair)
-    #[arg(long, default_value_t = 32768)]
+    #[arg(long, default_value_t = 32768, value_parser = clap::value_parser!(u64).range(1..=16_777_216))]
     memory_kib: u64,
 }
 
@@ -45,10 +43,10 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         time_ms,
         memory_kib,
     } = arguments;
-    let is_word = |id: &str| id.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'_'));
-    if !id.starts_with(|first: char| first.is_ascii_lowercase()) || !is_word(id) {
+    check_id(id)?;
+    if let Some(text) = [title, url].into_iter().find(|text| text.chars().any(char::is_control)) {
         return Err(CliError::Usage(format!(
-            "{id} is not an id: use lower-case letters, digits and _, such as hdu1907"
+            "{text:?} is more than one line: write it in one"
         )));
     }
     sg_bundle::Profile::named(judge).map_err(|error| CliError::Usage(error.to_string()))?;
@@ -65,18 +63,18 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         quoted(url)?,
         quoted(game)?
     );
-    let fill = |template: &str| template.replace("{{id}}", id).replace("{{title}}", title);
+    let fill = |template: &str| template.replace("hdu9999", id).replace("Take One or Two", title);
     let files = [
         (format!("testdata/{id}.toml"), description),
         (format!("testdata/{id}/sample-1.in"), "3\n".to_owned()),
         (format!("testdata/{id}/sample-1.out"), "Lose\n".to_owned()),
         (
             format!("problems/src/bin/{id}.rs"),
-            fill(include_str!("../../templates/solution.txt")),
+            fill(include_str!("../../templates/solution.rs")),
         ),
         (
             format!("crates/sg-rules/src/problems/{id}.rs"),
-            fill(include_str!("../../templates/rules.txt")),
+            fill(include_str!("../../templates/rules.rs")),
         ),
     ];
     if let Some((taken, _)) = files.iter().find(|(file, _)| project.root.join(file).exists()) {
@@ -84,14 +82,51 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
             "{taken} exists: choose another id, or remove it first"
         )));
     }
-    for (file, text) in &files {
-        let path = project.root.join(file);
-        fs::create_dir_all(path.parent().unwrap_or(Path::new(".")))?;
-        fs::write(&path, text).with_context(|| format!("cannot write {file}"))?;
+    let texts = files.each_ref().map(|(file, text)| (project.root.join(file), text));
+    let new = texts.each_ref().map(|(path, text)| (path.as_path(), text.as_str()));
+    write_new(&new)?;
+    for (file, _) in &files {
         anstream::println!("{file}");
     }
     anstream::println!(
         "\nFill these in (the template takes one or two from a heap), then run `cargo sg codegen`\nand `cargo test {id}`."
     );
     Ok(Exit::Success)
+}
+
+/// Names that the solution of a problem cannot have: Rust's own crates and those of this workspace, whose names would
+/// clash with it, and folders that cargo makes beside the binaries.
+const TAKEN: [&str; 19] = [
+    "alloc",
+    "build",
+    "core",
+    "deps",
+    "examples",
+    "incremental",
+    "itertools",
+    "judge",
+    "lib",
+    "main",
+    "proc_macro",
+    "proconio",
+    "problems",
+    "sg_core",
+    "sg_io",
+    "sg_judge",
+    "sg_rules",
+    "std",
+    "test",
+];
+
+fn check_id(id: &str) -> Result<(), CliError> {
+    let reason = if !is_id(id) {
+        "is not an id: use lower-case letters, digits and _"
+    } else if TAKEN.contains(&id) {
+        "is the name of something else: use the judge's name and number"
+    } else if syn::parse_str::<syn::Ident>(id).is_err() {
+        "is a word of Rust: use the judge's name and number"
+    } else {
+        return Ok(());
+    };
+    Err(CliError::Usage(format!("{id} {reason}, such as hdu1907")))
 }

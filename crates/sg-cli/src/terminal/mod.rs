@@ -22,6 +22,9 @@ pub enum Format {
     Json,
 }
 
+/// A terminal with fewer characters in a line has no room for blanks.
+const NARROW: u16 = 70;
+
 /// A table without frame: a header line, then rows. Fits the terminal; as wide as it is where there is none.
 pub fn table(header: &[&str]) -> Table {
     let mut table = Table::new();
@@ -31,6 +34,11 @@ pub fn table(header: &[&str]) -> Table {
         table.set_width(width);
     }
     table.set_header(header.iter().map(|name| name.to_uppercase()));
+    if width().is_some_and(|width| width < NARROW) {
+        table
+            .column_iter_mut()
+            .for_each(|column| _ = column.set_padding((0, 1)));
+    }
     table
 }
 
@@ -72,11 +80,6 @@ pub fn milliseconds(time: Duration) -> String {
     } else {
         format!("{milliseconds:.0} ms")
     }
-}
-
-/// `2.1 MiB`.
-pub fn mebibytes(bytes: u64) -> String {
-    format!("{:.1} MiB", bytes as f64 / 1024.0 / 1024.0)
 }
 
 /// `text` in green if `good`, in red otherwise. anstream drops the colour where it is not wanted.

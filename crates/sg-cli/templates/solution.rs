@@ -1,4 +1,4 @@
-//! {{title}} ({{id}})
+//! Take One or Two (hdu9999)
 //!
 //! *Asked*: from a heap of n the players take one or two in turn; whoever takes the last one wins. Does the first?
 //!
@@ -16,6 +16,6 @@ fn main() {
     let mut out = sg_io::stdout();
     while !source.is_empty() {
         input! { from &mut source, n: u32 }
-        out.write_all(if n % 3 != 0 { b"Win\n" } else { b"Lose\n" }).unwrap();
+        writeln!(out, "{}", if n % 3 != 0 { "Win" } else { "Lose" }).unwrap();
     }
 }

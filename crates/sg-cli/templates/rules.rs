@@ -1,4 +1,4 @@
-//! {{title}}: from a heap of n, one or two are taken in turn; whoever takes the last one wins.
+//! Take One or Two: from a heap of n, one or two are taken in turn; whoever takes the last one wins.
 
 use crate::Format;
 use crate::brute::Brute;
