@@ -113,7 +113,6 @@ fn signal_name(signal: i32) -> String {
         7 if cfg!(target_os = "linux") => "SIGBUS (invalid memory access)",
         10 if cfg!(target_vendor = "apple") => "SIGBUS (invalid memory access)",
         24 if cfg!(target_os = "linux") => "SIGXCPU (CPU time)",
-        25 if cfg!(target_os = "linux") => "SIGXFSZ (file too large)",
         31 if cfg!(target_os = "linux") => "SIGSYS (forbidden system call)",
         _ => return format!("signal {signal}"),
     };

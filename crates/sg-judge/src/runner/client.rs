@@ -1,13 +1,11 @@
 //! The harness's side of the worker processes.
 
-use super::processes::kill_descendants;
+use super::processes::{kill_descendants, kill_users};
 use super::wire::{GREETING, receive, send};
 use super::{Fault, Reply, Request, Usage, worker};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
-use rustix::process::{Pid, PidfdFlags, Signal, pidfd_open, pidfd_send_signal};
 use std::io::{self, BufReader, Read};
-use std::os::fd::OwnedFd;
 use std::os::unix::process::CommandExt;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -79,14 +77,13 @@ impl Runner {
 
     /// Runs one program. After a fault of the worker itself the runner is useless; drop it.
     pub(crate) fn run(&mut self, request: &Request) -> Result<Usage, Fault> {
-        let mut program = None;
-        self.ask(request, &mut program).unwrap_or_else(|error| {
-            self.end_all(program);
+        self.ask(request).unwrap_or_else(|error| {
+            self.end_all(request);
             Err(Fault::WorkerLost(error.to_string()))
         })
     }
 
-    fn ask(&mut self, request: &Request, program: &mut Option<Program>) -> io::Result<Result<Usage, Fault>> {
+    fn ask(&mut self, request: &Request) -> io::Result<Result<Usage, Fault>> {
         let requests = self.requests.as_mut().ok_or(io::ErrorKind::BrokenPipe)?;
         send(requests, request)?;
         let (mut elapsed, mut silence) = (Duration::ZERO, Duration::ZERO);
@@ -98,7 +95,6 @@ impl Runner {
             silence = if can_read { Duration::ZERO } else { silence + STEP };
             if can_read {
                 match receive(&mut self.answers)?.ok_or(io::ErrorKind::UnexpectedEof)? {
-                    Reply::Started(pid) => *program = Program::new(pid),
                     Reply::Alive => {}
                     Reply::Ended(answer) => return Ok(answer),
                 }
@@ -127,26 +123,11 @@ impl Runner {
     }
 
     /// A worker that is stopped or dead cannot clear up, so the harness does.
-    fn end_all(&mut self, program: Option<Program>) {
+    fn end_all(&mut self, request: &Request) {
         kill_descendants(self.worker.id());
-        if let Some(Program { pid, handle }) = program {
-            kill_descendants(pid);
-            let _ = pidfd_send_signal(handle, Signal::KILL);
-        }
         let _ = self.worker.kill();
-    }
-}
-
-/// The program that a worker runs, by a handle that means no other process later.
-struct Program {
-    pid: u32,
-    handle: OwnedFd,
-}
-
-impl Program {
-    fn new(pid: u32) -> Option<Self> {
-        let handle = pidfd_open(Pid::from_raw(pid.cast_signed())?, PidfdFlags::empty()).ok()?;
-        Some(Self { pid, handle })
+        // Those of a dead worker are told by the files that they have open.
+        kill_users(&request.own_files());
     }
 }
 

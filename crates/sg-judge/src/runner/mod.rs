@@ -111,8 +111,6 @@ pub(crate) enum Fault {
 #[cfg(target_os = "linux")]
 #[derive(Debug, Serialize, Deserialize)]
 enum Reply {
-    /// The program runs, under this number.
-    Started(u32),
     /// The worker has looked at the program, and looks on.
     Alive,
     /// The answer.
@@ -134,6 +132,15 @@ impl Request {
             .envs([("LANG", "C"), ("LC_ALL", "C")])
             .envs(self.variables.iter().map(|(name, value)| (name, value)));
         command
+    }
+
+    /// The numbers of the memory files that are the judge's, whatever the program does with its handles.
+    #[cfg(target_os = "linux")]
+    fn own_files(&self) -> Vec<u64> {
+        use std::os::unix::fs::MetadataExt;
+        let paths = [&self.input, &self.stdout, &self.stderr];
+        let numbers = paths.map(|path| std::fs::metadata(path).map(|file| file.ino()).ok());
+        numbers.into_iter().flatten().collect()
     }
 
     /// Opens the three files for a command.

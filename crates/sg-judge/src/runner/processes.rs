@@ -30,10 +30,21 @@ pub(super) fn descendants(root: u32) -> Vec<u32> {
 
 /// Sends SIGKILL to every descendant of a process. They may have made new ones meanwhile.
 pub(super) fn kill_descendants(root: u32) {
-    for pid in descendants(root) {
-        if let Some(pid) = Pid::from_raw(pid.cast_signed()) {
-            let _ = kill_process(pid, Signal::KILL);
-        }
+    descendants(root).into_iter().for_each(kill);
+}
+
+/// Sends SIGKILL to every other process that has one of these memory files open, and to its descendants.
+pub(super) fn kill_users(files: &[u64]) {
+    let is_user = |pid: &u32| *pid != std::process::id() && memory_files(*pid).any(|(inode, _)| files.contains(&inode));
+    for pid in numbers("/proc").filter(is_user) {
+        kill_descendants(pid);
+        kill(pid);
+    }
+}
+
+fn kill(pid: u32) {
+    if let Some(pid) = Pid::from_raw(pid.cast_signed()) {
+        let _ = kill_process(pid, Signal::KILL);
     }
 }
 
@@ -44,8 +55,10 @@ pub(super) struct Usage {
     pub cpu: Duration,
     /// The part of `cpu` that no `wait` will ever tell: of processes whose parents do not want to know (`SIGCHLD` ignored).
     pub disowned: Duration,
-    /// How long threads were ready to run but had no processor, since the look before.
+    /// How long threads were ready to run but had no processor, since the look before. Told when they get one.
     pub queued: Duration,
+    /// Whether a thread runs now, or is ready to.
+    pub is_runnable: bool,
     /// Bytes in memory now, or the peak of the only process.
     pub memory: u64,
 }
@@ -85,12 +98,14 @@ impl Watch {
         let pids = descendants(self.root);
         let mut queues = BTreeMap::new();
         let mut processes = BTreeMap::new();
+        let mut is_runnable = false;
         for &pid in &pids {
             let mut times = times(&read(&format!("/proc/{pid}/stat")));
             let mut threads = Duration::ZERO;
             for thread in numbers(&format!("/proc/{pid}/task")) {
                 let (ran, queued) = ran_and_queued(&read(&format!("/proc/{pid}/task/{thread}/schedstat")));
                 threads += ran;
+                is_runnable |= state(&read(&format!("/proc/{pid}/task/{thread}/stat"))) == Some('R');
                 queues.insert(thread, queued);
             }
             // The first counts dead threads too but only in ticks, the second counts nanoseconds.
@@ -107,6 +122,7 @@ impl Watch {
             cpu: running + self.disowned,
             disowned: self.disowned,
             queued,
+            is_runnable,
             memory: memory(&pids, &self.own_files),
         }
     }
@@ -199,6 +215,11 @@ fn times(stat: &str) -> Times {
     }
 }
 
+/// `R` for a thread that runs or is ready to run.
+fn state(stat: &str) -> Option<char> {
+    stat.rsplit_once(')')?.1.trim_start().chars().next()
+}
+
 fn ran_and_queued(schedstat: &str) -> (Duration, Duration) {
     let mut fields = schedstat
         .split_whitespace()
@@ -225,6 +246,7 @@ mod tests {
         let stat = "7913 (a) R 1 (b) S 7911 7911 2513 0 -1 4194368 54 0 0 0 74 6 3 1 20 0 1 0 92375";
         assert_eq!(times(stat).own, Duration::from_millis(800));
         assert_eq!(times(stat).children, Duration::from_millis(40));
+        assert_eq!(state(stat), Some('S'));
     }
 
     #[test]

@@ -180,10 +180,25 @@ fn become_program(report: &mut File) -> Fault {
     };
     let mut command = plan.request.command();
     command.current_dir(&plan.folder).env("TMPDIR", &plan.folder);
-    match confine(&plan).and_then(|()| Ok(report.set_len(0)?)) {
-        Ok(()) => Fault::Start(command.exec().to_string()),
-        Err(error) => sandbox(error),
+    if let Err(error) = confine(&plan).and_then(|()| Ok(report.set_len(0)?)) {
+        return sandbox(error);
     }
+    // What the system does not know `exec` gives to a shell, as an ordinary start of a program does not.
+    let known = readable(&plan.request)
+        .first()
+        .is_none_or(|path| is_executable_format(path));
+    let error = if known {
+        command.exec()
+    } else {
+        std::io::Error::from_raw_os_error(libc::ENOEXEC)
+    };
+    Fault::Start(error.to_string())
+}
+
+fn is_executable_format(program: &Path) -> bool {
+    let mut start = [0; 4];
+    let read = File::open(program).and_then(|mut file| file.read(&mut start));
+    read.is_err() || start.starts_with(b"#!") || start == *b"\x7fELF"
 }
 
 fn confine(plan: &Plan) -> Result<(), AnyError> {
@@ -245,7 +260,7 @@ fn ruleset(level: CompatLevel) -> Result<landlock::RulesetCreated, AnyError> {
         .create()?)
 }
 
-/// The program itself, and the files that its arguments name.
+/// The program itself first, where it is a file, and the files that its arguments name.
 fn readable(request: &Request) -> Vec<PathBuf> {
     let program = Path::new(&request.program);
     let in_search_path = || {

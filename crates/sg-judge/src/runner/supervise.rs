@@ -15,7 +15,6 @@ use rustix::process::{
 };
 use std::io::Write;
 use std::os::fd::{BorrowedFd, OwnedFd};
-use std::os::unix::fs::MetadataExt;
 use std::os::unix::process::ExitStatusExt;
 use std::process::{Child, ExitStatus};
 use std::time::{Duration, Instant};
@@ -55,7 +54,7 @@ pub(super) fn run<W: Write>(request: &Request, harness: &mut Harness<'_, W>) -> 
     limit(&child, &request.limits);
     let mut run = Run {
         request,
-        watch: Watch::new(std::process::id(), own_files(request)),
+        watch: Watch::new(std::process::id(), request.own_files()),
         clock: Clock::default(),
         used: processes::Usage::default(),
     };
@@ -100,9 +99,12 @@ fn start(request: &Request) -> Result<(Child, Option<Sandbox>), Fault> {
 }
 
 fn ending(status: ExitStatus) -> Ending {
-    status
-        .code()
-        .map_or_else(|| Ending::Killed(status.signal().unwrap_or(0)), Ending::Exited)
+    match (status.code(), status.signal()) {
+        (Some(code), _) => Ending::Exited(code),
+        // A file that would have been longer than allowed is as long as before, so only the signal tells.
+        (None, Some(signal)) if signal == Signal::XFSZ.as_raw() => Ending::Stopped(Stop::Output),
+        (None, signal) => Ending::Killed(signal.unwrap_or(0)),
+    }
 }
 
 /// CPU time of everything that this process has waited for, and of what that has waited for in turn.
@@ -134,10 +136,7 @@ impl Run<'_> {
                 return Err(error);
             }
         };
-        let watched = match send(&mut harness.replies, &Reply::Started(child.id())) {
-            Ok(()) => self.wait_for_end(&program, harness),
-            Err(_) => Ok(Watched::HarnessGone),
-        };
+        let watched = self.wait_for_end(&program, harness);
         if !matches!(watched, Ok(Watched::Ended)) {
             pidfd_send_signal(&program, Signal::KILL)?;
         }
@@ -174,8 +173,7 @@ impl Run<'_> {
             let before = self.used.cpu;
             self.look();
             let step = last.elapsed().min(LONGEST_STEP);
-            self.clock
-                .add(step, self.used.cpu.saturating_sub(before), self.used.queued);
+            self.clock.add(step, self.used.cpu.saturating_sub(before), &self.used);
             last = Instant::now();
             if let Some(stop) = too_much(&self.used, self.clock.charged(), self.written(), &limits) {
                 return Ok(Watched::Stop(stop));
@@ -214,12 +212,15 @@ struct Clock {
 
 impl Clock {
     /// `step` of time has gone by, in which the program's threads ran for `cpu` together. That they waited for a processor is
-    /// only told when they get one, so `queued` may excuse steps before this one; what is left of it is not kept, since threads
-    /// that wait for each other would save it up.
-    fn add(&mut self, step: Duration, cpu: Duration, queued: Duration) {
+    /// only told when they get one, so it may excuse steps before this one; what is left of it is not kept, since threads that
+    /// wait for each other would save it up.
+    fn add(&mut self, step: Duration, cpu: Duration, used: &processes::Usage) {
         let busy = cpu.min(step);
         self.busy += busy;
-        self.idle = (self.idle + step - busy).saturating_sub(queued);
+        if !used.is_runnable {
+            self.idle += step - busy;
+        }
+        self.idle = self.idle.saturating_sub(used.queued);
     }
 
     fn charged(&self) -> Duration {
@@ -278,13 +279,6 @@ fn longest_file(limits: &Limits) -> u64 {
     limits.output.saturating_add(1)
 }
 
-/// The numbers of the memory files that are the judge's, whatever the program does with its handles.
-fn own_files(request: &Request) -> Vec<u64> {
-    let paths = [&request.input, &request.stdout, &request.stderr];
-    let numbers = paths.map(|path| std::fs::metadata(path).map(|file| file.ino()).ok());
-    numbers.into_iter().flatten().collect()
-}
-
 /// Kills what the program started and left behind. The worker is the reaper of its descendants, so sooner or later each of
 /// them becomes its child.
 fn kill_and_reap_all() -> Result<(), Fault> {
@@ -336,22 +330,30 @@ mod tests {
         assert_eq!(too_much(&slow, ms(3001), 6, &limits), Some(Stop::Output));
     }
 
+    fn looked(is_runnable: bool, queued: u64) -> processes::Usage {
+        processes::Usage {
+            is_runnable,
+            queued: ms(queued),
+            ..Default::default()
+        }
+    }
+
     #[test]
     fn waiting_for_a_processor_does_not_count() {
         let mut clock = Clock::default();
-        for _ in 0..3 {
-            clock.add(ms(20), ms(0), ms(0));
-        }
-        assert_eq!(clock.charged(), ms(60));
-        clock.add(ms(20), ms(2), ms(78));
+        clock.add(ms(20), ms(0), &looked(false, 0));
+        assert_eq!(clock.charged(), ms(20));
+        clock.add(ms(20), ms(2), &looked(false, 38));
         assert_eq!(clock.charged(), ms(2));
+        clock.add(ms(20), ms(5), &looked(true, 0));
+        assert_eq!(clock.charged(), ms(7));
     }
 
     #[test]
     fn threads_that_wait_for_each_other_cannot_save_time_up() {
         let mut clock = Clock::default();
-        clock.add(ms(20), ms(40), ms(1000));
-        clock.add(ms(20), ms(0), ms(0));
+        clock.add(ms(20), ms(40), &looked(true, 1000));
+        clock.add(ms(20), ms(0), &looked(false, 0));
         assert_eq!(clock.charged(), ms(40));
     }
 }

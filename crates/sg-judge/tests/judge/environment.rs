@@ -2,7 +2,8 @@
 
 use crate::{Test, fixtures, harness};
 use sg_judge::{Judge, Limits, Report, tools};
-use std::process::{Child, Command};
+use std::path::Path;
+use std::process::Command;
 use std::time::Duration;
 
 pub const TESTS: &[Test] = &[
@@ -10,6 +11,21 @@ pub const TESTS: &[Test] = &[
         "a_busy_machine_does_not_turn_ac_into_tle",
         a_busy_machine_does_not_turn_ac_into_tle,
     ),
+    (
+        "sixteen_busy_processes_change_no_verdict",
+        sixteen_busy_processes_change_no_verdict,
+    ),
+    ("surroundings_change_no_verdict", surroundings_change_no_verdict),
+    (
+        "no_temporary_folder_is_a_judge_error_only_where_one_is_needed",
+        no_temporary_folder_is_a_judge_error_only_where_one_is_needed,
+    ),
+    ("no_file_of_the_shell_is_inherited", no_file_of_the_shell_is_inherited),
+    (
+        "what_an_interrupted_run_left_is_removed_by_the_next",
+        what_an_interrupted_run_left_is_removed_by_the_next,
+    ),
+    ("two_runs_do_not_disturb_each_other", two_runs_do_not_disturb_each_other),
     (
         "a_large_harness_does_not_show_in_a_small_program",
         a_large_harness_does_not_show_in_a_small_program,
@@ -26,35 +42,10 @@ pub const TESTS: &[Test] = &[
     ),
 ];
 
-/// Processes that keep every processor busy until this is dropped.
-struct Load(Vec<Child>);
-
-impl Load {
-    fn start(processes: usize) -> Self {
-        let executable = std::env::current_exe().expect("this executable has a path");
-        let start = |_| {
-            Command::new(&executable)
-                .args(["fixture", "spin"])
-                .spawn()
-                .expect("a process can be started")
-        };
-        Self((0..processes).map(start).collect())
-    }
-}
-
-impl Drop for Load {
-    fn drop(&mut self) {
-        for process in &mut self.0 {
-            let _ = process.kill();
-            let _ = process.wait();
-        }
-    }
-}
-
 /// The program needs a fifth of a processor for longer than the wall clock allows, so only time it had counts.
 fn a_busy_machine_does_not_turn_ac_into_tle() {
     let processors = std::thread::available_parallelism().map_or(1, usize::from);
-    let load = Load::start(6 * processors);
+    let load = harness::Load::start(6 * processors);
     let limits = Limits::new(1000, 32768).with_wall(Duration::from_millis(300));
     let report = Judge::new().case(&fixtures::program("burn").arg("100"), b"", b"ok", &limits);
     drop(load);
@@ -65,6 +56,96 @@ fn a_busy_machine_does_not_turn_ac_into_tle() {
 fn output(command: &mut Command) -> String {
     let output = command.output().expect("the harness can be started");
     String::from_utf8(output.stdout).expect("a harness prints UTF-8")
+}
+
+fn sixteen_busy_processes_change_no_verdict() {
+    let exhibits = [
+        ("right", "AC"),
+        ("right!", "AC"),
+        ("computes_in_a_thread_with_a_big_stack", "AC"),
+        ("computes_in_a_child", "AC"),
+        ("sleeps", "TLE"),
+        ("spins", "TLE"),
+        ("eight_children_spin", "TLE"),
+    ];
+    let names = exhibits.map(|(name, _)| name);
+    let verdicts = exhibits.map(|(_, verdict)| verdict).join(" ");
+    let mut harness = harness::command(&["judge_under_load"]);
+    assert_eq!(output(harness.args(names)).trim(), verdicts);
+}
+
+/// What a harness says of a few exhibits.
+fn few(command: &mut Command) -> String {
+    output(command.args(["right", "right!", "spins_behind_the_right_answer", "dies_of_arithmetic"]))
+}
+
+fn surroundings_change_no_verdict() {
+    let usual = "AC AC TLE RE\n";
+    let judge = || harness::command(&["judge"]);
+    assert_eq!(few(judge().env("LANG", "zh_CN.GBK").env("LC_ALL", "tr_TR")), usual);
+    // Nobody may write there, not even root.
+    assert_eq!(few(judge().current_dir("/proc")), usual);
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let moved = folder.path().join("a blank and an umläut");
+    std::fs::copy("/proc/self/exe", &moved).expect("this executable can be copied");
+    assert_eq!(few(Command::new(moved).args(["harness", "judge"])), usual);
+    assert_eq!(few(&mut through_shell("exec <&- 2>&-; exec \"$@\"")), usual);
+}
+
+/// A harness that a shell script prepares.
+fn through_shell(script: &str) -> Command {
+    let mut shell = Command::new("sh");
+    let executable = std::env::current_exe().expect("this executable has a path");
+    shell
+        .args(["-c", script, "sh"])
+        .arg(executable)
+        .args(["harness", "judge"]);
+    shell
+}
+
+fn no_temporary_folder_is_a_judge_error_only_where_one_is_needed() {
+    let said = few(harness::command(&["judge"]).env("TMPDIR", "/proc/no-such-folder"));
+    assert_eq!(said, "AC JE TLE RE\n");
+}
+
+fn no_file_of_the_shell_is_inherited() {
+    let mut shell = through_shell("exec 9</dev/null; exec \"$@\"");
+    assert_eq!(
+        output(shell.args(["has_other_files_open", "has_other_files_open!"])),
+        "AC AC\n"
+    );
+}
+
+fn entries(folder: &Path) -> usize {
+    std::fs::read_dir(folder).expect("the folder is there").count()
+}
+
+fn what_an_interrupted_run_left_is_removed_by_the_next() {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    std::fs::create_dir_all(folder.path().join("sg-judge-left/deep")).expect("the folder is there");
+    let said = output(harness::command(&["judge", "right!"]).env("TMPDIR", folder.path()));
+    assert_eq!((said.as_str(), entries(folder.path())), ("AC\n", 0));
+}
+
+fn two_runs_do_not_disturb_each_other() {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let run = || {
+        let mut harness = harness::command(&["judge"]);
+        output(
+            harness
+                .args(["writes_to_its_own_folder!"; 20])
+                .env("TMPDIR", folder.path()),
+        )
+    };
+    std::thread::scope(|scope| {
+        for run in [scope.spawn(run), scope.spawn(run)] {
+            assert_eq!(
+                run.join().expect("it does not panic"),
+                format!("{}\n", ["AC"; 20].join(" "))
+            );
+        }
+    });
+    assert_eq!(entries(folder.path()), 0);
 }
 
 fn verdict_and_memory(line: &str) -> (&str, u64) {

@@ -1,15 +1,61 @@
 //! Small harnesses in a process of their own, for what a test cannot do to itself.
 
 use crate::fixtures;
+#[cfg(target_os = "linux")]
+use crate::{exhibits, museum};
 use sg_judge::{Judge, Limits, tools};
 use std::hint::black_box;
-use std::process::{Command, ExitCode};
+use std::process::{Child, Command, ExitCode};
+use std::thread;
+use std::time::Duration;
 
 /// This executable as the harness of this name.
 pub fn command(words: &[&str]) -> Command {
     let mut command = Command::new(std::env::current_exe().expect("this executable has a path"));
     command.arg("harness").args(words);
     command
+}
+
+/// Processes that keep processors busy until this is dropped.
+pub struct Load(Vec<Child>);
+
+impl Load {
+    pub fn start(processes: usize) -> Self {
+        let start = |_| {
+            let mut command = Command::new("/proc/self/exe");
+            command
+                .args(["fixture", "spin"])
+                .spawn()
+                .expect("a process can be started")
+        };
+        Self((0..processes).map(start).collect())
+    }
+}
+
+impl Drop for Load {
+    fn drop(&mut self) {
+        for process in &mut self.0 {
+            let _ = process.kill();
+            let _ = process.wait();
+        }
+    }
+}
+
+/// A name that ends in `!` is judged in a sandbox.
+#[cfg(target_os = "linux")]
+fn verdicts(names: &[&str], limits: Limits) -> String {
+    let judge = |name: &str| match name.strip_suffix('!') {
+        Some(name) => museum::judge(&exhibits::program(name).sandboxed(), &limits),
+        None => museum::judge(&exhibits::program(name), &limits),
+    };
+    let verdicts: Vec<String> = thread::scope(|scope| {
+        let threads: Vec<_> = names.iter().map(|name| scope.spawn(move || judge(name))).collect();
+        threads
+            .into_iter()
+            .map(|thread| thread.join().expect("judging does not panic"))
+            .collect()
+    });
+    verdicts.join(" ")
 }
 
 /// Plays the harness that the arguments name.
@@ -33,6 +79,23 @@ pub fn play(words: &[&str]) -> ExitCode {
                 &Limits::new(60_000, 32768),
             );
             println!("{run:?}");
+        }
+        // Judges exhibits side by side, and says the verdicts in order.
+        #[cfg(target_os = "linux")]
+        ["judge", ref names @ ..] => println!("{}", verdicts(names, museum::limits())),
+        // The same on one processor, which sixteen other processes want too.
+        #[cfg(target_os = "linux")]
+        ["judge_under_load", ref names @ ..] => {
+            let mut first = rustix::thread::CpuSet::new();
+            first.set(0);
+            rustix::thread::sched_setaffinity(None, &first).expect("there is a first processor");
+            let load = Load::start(16);
+            let limits = Limits {
+                cpu: Duration::from_millis(250),
+                ..museum::limits()
+            };
+            println!("{}", verdicts(names, limits));
+            drop(load);
         }
         // Lacks the same tool twice.
         ["tools"] => {

@@ -5,8 +5,14 @@
 
 #[cfg(target_os = "linux")]
 mod environment;
+#[cfg(target_os = "linux")]
+mod exhibits;
 mod fixtures;
 mod harness;
+#[cfg(target_os = "linux")]
+mod judge_errors;
+#[cfg(target_os = "linux")]
+mod museum;
 mod output;
 #[cfg(target_os = "linux")]
 mod survival;
@@ -24,17 +30,25 @@ fn main() -> ExitCode {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     match words.as_slice() {
         ["fixture", rest @ ..] => return fixtures::play(rest),
+        #[cfg(target_os = "linux")]
+        ["exhibit", name] => return exhibits::play(name),
         ["harness", rest @ ..] => return harness::play(rest),
         _ => {}
     }
     let mut tests = [verdicts::TESTS, output::TESTS].concat();
     #[cfg(target_os = "linux")]
-    tests.extend([environment::TESTS, survival::TESTS].concat());
+    tests.extend([environment::TESTS, survival::TESTS, judge_errors::TESTS].concat());
     let trials = tests.into_iter().map(|(name, test)| {
         Trial::test(name, move || {
             test();
             Ok(())
         })
     });
-    libtest_mimic::run(&Arguments::from_args(), trials.collect()).exit_code()
+    let mut trials: Vec<Trial> = trials.collect();
+    #[cfg(target_os = "linux")]
+    trials.extend(museum::trials());
+    let mut arguments = Arguments::from_args();
+    // Most of them only wait.
+    arguments.test_threads.get_or_insert(6);
+    libtest_mimic::run(&arguments, trials).exit_code()
 }

@@ -1,0 +1,113 @@
+//! Where there is no verdict the judge says so, and never blames the program.
+
+use crate::{Test, exhibits, museum};
+use sg_judge::{Judge, JudgeError, Limits, Program};
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+pub const TESTS: &[Test] = &[
+    (
+        "what_cannot_be_started_is_no_verdict",
+        what_cannot_be_started_is_no_verdict,
+    ),
+    ("a_vanished_program_is_no_verdict", a_vanished_program_is_no_verdict),
+    ("a_stopped_worker_is_no_verdict", a_stopped_worker_is_no_verdict),
+    ("a_killed_worker_is_no_verdict", a_killed_worker_is_no_verdict),
+    (
+        "a_sandboxed_program_cannot_reach_its_worker",
+        a_sandboxed_program_cannot_reach_its_worker,
+    ),
+    ("a_case_stays_as_it_is", a_case_stays_as_it_is),
+];
+
+fn run(program: &Program) -> JudgeError {
+    let run = Judge::new().run(program, b"", &museum::limits());
+    run.expect_err("there is nothing to run")
+}
+
+fn file(folder: &Path, name: &str, text: &str, mode: u32) -> Program {
+    let path = folder.join(name);
+    std::fs::write(&path, text).expect("the folder is there");
+    std::fs::set_permissions(&path, PermissionsExt::from_mode(mode)).expect("it is ours");
+    Program::new(path)
+}
+
+fn what_cannot_be_started_is_no_verdict() {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    for program in [
+        file(folder.path(), "not executable", "#!/bin/sh\n", 0o644),
+        file(folder.path(), "empty", "", 0o755),
+        file(folder.path(), "text", "not a program\n", 0o755),
+        file(folder.path(), "other interpreter", "#!/no/such/interpreter\n", 0o755),
+        Program::new(folder.path()),
+        Program::new(folder.path().join("missing")),
+        Program::new("no-such-command-anywhere"),
+    ] {
+        for program in [program.clone(), program.sandboxed()] {
+            let error = run(&program);
+            assert!(matches!(error, JudgeError::Start { .. }), "{program:?}: {error}");
+        }
+    }
+}
+
+fn a_vanished_program_is_no_verdict() {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let program = file(folder.path(), "once", "#!/bin/sh\nrm \"$0\"; echo ok\n", 0o755);
+    let judge = Judge::new();
+    let report = judge
+        .case(&program, b"", b"ok", &museum::limits())
+        .expect("it is there");
+    assert_eq!(report.verdict.short(), "AC", "{report}");
+    assert!(matches!(
+        judge.run(&program, b"", &museum::limits()),
+        Err(JudgeError::Start { .. })
+    ));
+}
+
+fn is_lost_in_time(exhibit: &str) {
+    let mark = format!("{}-{exhibit}", std::process::id());
+    let program = exhibits::program(exhibit).env("MUSEUM", &mark);
+    let judge = Judge::new();
+    let limits = Limits::new(1000, 32768).with_wall(Duration::from_secs(2));
+    let begun = Instant::now();
+    let error = judge
+        .run(&program, b"", &limits)
+        .expect_err("there is no worker to tell");
+    let took = begun.elapsed();
+    assert!(matches!(error, JudgeError::WorkerLost(_)), "{error}");
+    assert!(took < limits.wall + Duration::from_secs(1), "{took:?}");
+    std::thread::sleep(Duration::from_millis(50)); // the last of them are not ours to wait for
+    assert!(museum::alive(&mark).is_empty(), "{:?}", museum::alive(&mark));
+    let again = judge.case(&exhibits::program("right"), b"5\n", b"ok\n", &limits);
+    assert_eq!(again.expect("a new worker takes over").verdict.short(), "AC");
+}
+
+fn a_stopped_worker_is_no_verdict() {
+    is_lost_in_time("stops_its_parent");
+}
+
+fn a_killed_worker_is_no_verdict() {
+    is_lost_in_time("kills_its_parent");
+}
+
+fn a_sandboxed_program_cannot_reach_its_worker() {
+    for exhibit in ["stops_its_parent", "kills_its_parent"] {
+        assert_eq!(
+            museum::judge(&exhibits::program(exhibit).sandboxed(), &museum::limits()),
+            "TLE"
+        );
+    }
+}
+
+fn a_case_stays_as_it_is() {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let input = folder.path().join("sample-1.in");
+    std::fs::write(&input, "5\n").expect("the folder is there");
+    let program = exhibits::program("writes_to_its_input");
+    let report = Judge::new()
+        .case(&program, &input, b"ok", &museum::limits())
+        .expect("it is there");
+    assert_eq!(report.verdict.short(), "AC", "{report}");
+    assert_eq!(std::fs::read(&input).expect("it is there"), b"5\n");
+}
