@@ -13,31 +13,34 @@
 //! *Cost*: O(s^6) with s = (n + m) / 2 <= 20: some 44,000 rectangles for each colour, each with its cells.
 
 use proconio::input;
-use sg_core::MexSet;
 
 /// One more than there are rows or columns, in turned coordinates.
 const ENDS: usize = 21;
 
+/// No value, since no play is longer than the 200 cells of a colour.
+const UNKNOWN: u8 = u8::MAX;
+
 /// The cells of one colour, and the values of the rectangles seen so far, by top, bottom, left and right end.
 struct Colour {
     cells: [[u8; ENDS]; ENDS],
-    // Nested vectors: rustc takes many minutes over an array literal of this size.
-    values: Vec<Vec<Vec<Vec<Option<u32>>>>>,
+    values: Vec<[[[u8; ENDS]; ENDS]; ENDS]>,
 }
 
 impl Colour {
-    fn value(&mut self, top: usize, bottom: usize, left: usize, right: usize) -> u32 {
-        if let Some(value) = self.values[top][bottom][left][right] {
-            return value;
+    fn value(&mut self, top: usize, bottom: usize, left: usize, right: usize) -> u8 {
+        let known = self.values[top][bottom][left][right];
+        if known != UNKNOWN {
+            return known;
         }
-        let mut seen = MexSet::new();
+        let mut seen = [false; 256];
+        let mut option = |value: u8| seen[usize::from(value)] = true;
         for row in top..bottom {
             for column in left..right {
                 let (below, after) = (row + 1, column + 1);
                 match self.cells[row][column] {
-                    b'L' => seen.insert(self.value(top, row, left, right) ^ self.value(below, bottom, left, right)),
-                    b'R' => seen.insert(self.value(top, bottom, left, column) ^ self.value(top, bottom, after, right)),
-                    b'X' => seen.insert(
+                    b'L' => option(self.value(top, row, left, right) ^ self.value(below, bottom, left, right)),
+                    b'R' => option(self.value(top, bottom, left, column) ^ self.value(top, bottom, after, right)),
+                    b'X' => option(
                         self.value(top, row, left, column)
                             ^ self.value(top, row, after, right)
                             ^ self.value(below, bottom, left, column)
@@ -47,8 +50,8 @@ impl Colour {
                 }
             }
         }
-        let value = seen.mex();
-        self.values[top][bottom][left][right] = Some(value);
+        let value = seen.iter().take_while(|&&seen| seen).count() as u8;
+        self.values[top][bottom][left][right] = value;
         value
     }
 }
@@ -67,7 +70,7 @@ fn main() {
                 }
             }
         }
-        let values = vec![vec![vec![vec![None; ENDS]; ENDS]; ENDS]; ENDS];
+        let values = vec![[[[UNKNOWN; ENDS]; ENDS]; ENDS]; ENDS];
         sum ^= Colour { cells, values }.value(0, side, 0, side);
     }
     println!("{}", if sum != 0 { "WIN" } else { "LOSE" });
