@@ -35,6 +35,8 @@ fn main() {
     let mut blocks = Blocks::new();
     while !source.is_empty() {
         let wins = blocks.wins(&read_board(&mut source));
-        writeln!(out, "{}", if wins { "Yes" } else { "No" }).unwrap();
+        // Not by writeln!, which makes the C file 6,000 bytes longer: HDU takes 65,536.
+        let answer = if wins { "Yes\n" } else { "No\n" };
+        out.write_all(answer.as_bytes()).unwrap();
     }
 }

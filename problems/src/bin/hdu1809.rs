@@ -39,6 +39,8 @@ fn main() {
         for _ in 0..boards {
             sum ^= blocks.grundy(&read_board(&mut source));
         }
-        writeln!(out, "{}", if sum != 0 { "Yes" } else { "No" }).unwrap();
+        // Not by writeln!, which makes the C file 6,000 bytes longer: HDU takes 65,536.
+        let answer = if sum != 0 { "Yes\n" } else { "No\n" };
+        out.write_all(answer.as_bytes()).unwrap();
     }
 }

@@ -5,7 +5,7 @@
 //!
 //! *Pattern*: misère Nim.
 //!
-//! *Why*: play as in common Nim until one heap above 1 is left. It is your turn then, as the nim-sum is not 0, and you make
+//! *Why*: play as in ordinary Nim until one heap above 1 is left. It is your turn then, as the nim-sum is not 0, and you make
 //! that heap 1 or 0, whichever leaves an odd number of 1s. So John wins when the nim-sum is not 0; but if all heaps are 1
 //! from the beginning, when their number is even.
 //!

@@ -6,7 +6,7 @@
 //! *Pattern*: misère Nim.
 //!
 //! *Why*: a row that falls into a and b was longer than a + b, and a xor b is not more: the nim-sum changes as by some
-//! common move of Nim. As long as two rows are longer than 1, leave the nim-sum 0; when one is, which is your turn as the
+//! ordinary move of Nim. As long as two rows are longer than 1, leave the nim-sum 0; when one is, which is your turn as the
 //! nim-sum is not 0, take all of it or all but one apple, whichever leaves an odd number of rows of 1. If all rows are 1
 //! from the beginning, you need an even number.
 //!

@@ -6,7 +6,7 @@
 //! *Pattern*: a subtraction game with the set {p, ..., q}, on n - 1 coins.
 //!
 //! *Why*: nobody takes the last coin who can help it, so set it aside: whoever cannot take p of the n - 1 others has to
-//! take it, and loses. That is common play, and lost when n - 1 mod (p + q) is below p: whatever k is taken from there,
+//! take it, and loses. That is normal play, and lost when n - 1 mod (p + q) is below p: whatever k is taken from there,
 //! the other takes p + q - k.
 //!
 //! *Cost*: O(1) a game.

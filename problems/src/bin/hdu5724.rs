@@ -5,7 +5,7 @@
 //!
 //! *Pattern*: staircase Nim on the blocks of pieces, in place of a table of 2^20 rows.
 //!
-//! *Why*: pieces look alike, so a piece that jumps over j others changes places with them and with a free square: that
+//! *Why*: pieces look alike, so a piece that passes over j others changes places with them and with a free square: that
 //! square moves j + 1 to the left. So a move takes any number of pieces from the block left of a free square to the
 //! block right of it: blocks, which may be empty, are the steps of a stair, and the one at the right end is the ground.
 //! Rows side by side are a sum.
