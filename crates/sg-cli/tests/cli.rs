@@ -24,14 +24,26 @@ fn text(bytes: &[u8]) -> String {
 /// A workspace to play with: what `tidy` and `new` look at.
 fn copy() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("there is room for a temporary folder");
-    let files = ["README.md", "problems/Cargo.toml"].map(PathBuf::from).to_vec();
+    let files = [
+        "README.md",
+        "docs/speed.md",
+        "problems/Cargo.toml",
+        "problems/README.md",
+    ]
+    .map(PathBuf::from)
+    .to_vec();
     let below = |folder: &str| {
         let entries = fs::read_dir(root().join(folder)).expect(folder);
         entries
             .map(|entry| Path::new(folder).join(entry.expect("an entry").file_name()))
             .collect::<Vec<_>>()
     };
-    let mut all = [files, below("problems/src/bin"), below("crates/sg-rules/src/problems")].concat();
+    let folders = [
+        "problems/src/bin",
+        "problems/benches/records",
+        "crates/sg-rules/src/problems",
+    ];
+    let mut all = [files, folders.map(below).concat()].concat();
     for problem in below("testdata") {
         if problem.extension().is_some() {
             all.push(problem);

@@ -39,6 +39,13 @@ pub struct Description {
     /// The same task under other numbers and on other judges.
     #[serde(default)]
     pub also: Vec<String>,
+    /// Its place in the course, from taking games to nimbers: problems are studied in the order of these numbers.
+    pub course: Option<u32>,
+    /// How hard it is to find, from 1 to 5.
+    pub difficulty: Option<u8>,
+    /// The ids of the problems whose arguments it builds on.
+    #[serde(default)]
+    pub after: Vec<String>,
     /// What nobody could check on a page of the judge.
     #[serde(default)]
     pub unconfirmed: Vec<String>,

@@ -4,18 +4,29 @@ mod measure;
 mod readers;
 mod solutions;
 mod starts;
+mod table;
 mod tetris;
 
 fn main() {
     sg_judge::serve_if_worker();
     // Cargo adds `--bench`.
-    let words: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
-    let result = match words.first().map(String::as_str) {
-        Some("readers") => readers::table(),
-        Some("read") => readers::read(words.get(1), words.get(2)),
-        Some("start") => starts::table(&words[1..]),
-        Some("tetris") => tetris::table(words.get(1).is_some_and(|word| word == "--long")),
-        _ => solutions::table(&words),
+    let mut words: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
+    let mut flag = |flag: &str| {
+        let all = words.len();
+        words.retain(|word| word != flag);
+        words.len() < all
+    };
+    let (record, long) = (flag("--record"), flag("--long"));
+    let table = match words.first().map(String::as_str) {
+        Some("read") => readers::read(words.get(1), words.get(2)).map(|()| None),
+        Some("readers") => readers::table().map(Some),
+        Some("start") => starts::table(&words[1..]).map(Some),
+        Some("tetris") => tetris::table(long).map(Some),
+        _ => solutions::table(&words).map(Some),
+    };
+    let result = match table {
+        Ok(Some(table)) if record => table.record(),
+        other => other.map(|_| ()),
     };
     if let Err(message) = result {
         eprintln!("{message}");

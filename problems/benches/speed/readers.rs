@@ -10,6 +10,7 @@ use std::ops::{Add, BitXor, Mul};
 use std::str::FromStr;
 
 use crate::measure::{self, in_turn, instructions, median_seconds, peak, ratio, shown, Answers};
+use crate::table::Table;
 use proconio::input;
 use proconio::source::line::LineSource;
 use proconio::source::once::OnceSource;
@@ -169,11 +170,15 @@ fn split<T: Number>() -> T {
 }
 
 /// A line for each input and each way.
-pub fn table() -> Result<(), String> {
+pub fn table() -> Result<Table, String> {
     let judge = Judge::new();
     let this = std::env::current_exe().map_err(|error| error.to_string())?;
-    println!("                                      CPU       against by hand       peak  instructions  against");
-    println!("input    number  way              seconds   median (range)             MB      per byte  by hand");
+    let mut table = Table::new(
+        "readers",
+        &[
+            "input", "number", "way", "CPU s", "ratio", "least", "most", "MB", "per byte", "ratio",
+        ],
+    );
     for (id, number) in INPUTS {
         let input = measure::large_input(id)?;
         let bytes = fs::metadata(&input).map_err(|error| error.to_string())?.len();
@@ -182,20 +187,16 @@ pub fn table() -> Result<(), String> {
         let counts = WAYS.map(|way| instructions(&this, &["read", way, number], &input).map(|count| count as f64));
         for ((way, runs), count) in WAYS.iter().zip(&used).zip(counts) {
             let ratio = ratio(runs, &used[0]);
-            println!(
-                "{id:<8} {number:<7} {way:<15} {:>8.4} {:>8.2} {:<18} {:>5.1} {:>13} {:>8}",
-                median_seconds(runs),
-                ratio.median,
-                range(ratio.least, ratio.most),
-                peak(runs),
+            let words = [id, number, way].map(str::to_owned);
+            let ratios = [ratio.median, ratio.least, ratio.most].map(|ratio| shown(Some(ratio), 2));
+            let costs = [
+                shown(Some(peak(runs)), 1),
                 shown(count.map(|count| count / bytes as f64), 1),
                 shown(count.zip(counts[0]).map(|(count, least)| count / least), 2),
-            );
+            ];
+            let seconds = [shown(Some(median_seconds(runs)), 4)];
+            table.row(words.into_iter().chain(seconds).chain(ratios).chain(costs));
         }
     }
-    Ok(())
-}
-
-fn range(least: f64, most: f64) -> impl Display {
-    format!("({least:.2} to {most:.2})")
+    Ok(table)
 }

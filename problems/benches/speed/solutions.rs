@@ -4,7 +4,8 @@
 
 use std::fs;
 
-use crate::measure::{self, in_turn, instructions, median_seconds, peak, ratio, shown, Answers};
+use crate::measure::{self, in_turn, instructions, median_seconds, peak, ratio, shown, Answers, Spread};
+use crate::table::Table;
 use sg_judge::{Judge, Program};
 
 /// Odd, so that a median is one of the figures.
@@ -13,14 +14,8 @@ const TURNS: usize = 9;
 /// Problems that share the C++ program of another one.
 const SAME_TASK: [(&str, &str); 1] = [("hdu1944", "hdu1536")];
 
-/// The bars: times less CPU time than C++, MB, instructions for a byte of input.
-const RATIO: f64 = 4.0;
-const RATIO_WITH_TABLES: f64 = 3.0;
-const MEMORY: f64 = 3.0;
-const INSTRUCTIONS: f64 = 30.0;
-
-/// The table of all problems with a twin, or of those named.
-pub fn table(ids: &[String]) -> Result<(), String> {
+/// The table of all problems with a C++ program, or of those named.
+pub fn table(ids: &[String]) -> Result<Table, String> {
     let judge = Judge::new();
     let known = ids_with_baseline()?;
     if let Some(id) = ids.iter().find(|id| !known.contains(id)) {
@@ -28,8 +23,12 @@ pub fn table(ids: &[String]) -> Result<(), String> {
             "{id} has no C++ program here; ls problems/benches/baselines shows which have"
         ));
     }
-    println!("                        CPU seconds      C++ / Rust            peak MB       instructions");
-    println!("id              MB     Rust      C++   median (range)         Rust    C++   per byte  missed");
+    let mut table = Table::new(
+        "solutions",
+        &[
+            "id", "input MB", "Rust s", "C++ s", "ratio", "least", "most", "Rust MB", "C++ MB", "per byte",
+        ],
+    );
     for id in known {
         if !ids.is_empty() && !ids.contains(&id) {
             continue;
@@ -51,36 +50,21 @@ pub fn table(ids: &[String]) -> Result<(), String> {
         let bytes = fs::metadata(&input).map_err(|error| error.to_string())?.len() as f64;
         let ratio = theirs.map(|theirs| ratio(theirs, ours));
         let per_byte = instructions(&solution, &[], &input).map(|count| count as f64 / bytes);
-        let range = ratio.as_ref().map_or(String::new(), |ratio| {
-            format!("({:.1} to {:.1})", ratio.least, ratio.most)
-        });
-        println!(
-            "{id:<10} {:>7.2} {:>8.4} {:>8} {:>8} {range:<18} {:>5.1} {:>6} {:>10}  {}",
-            bytes / 1e6,
-            median_seconds(ours),
+        let ratio = |which: fn(&Spread) -> f64| shown(ratio.as_ref().map(which), 1);
+        table.row([
+            id,
+            shown(Some(bytes / 1e6), 2),
+            shown(Some(median_seconds(ours)), 4),
             shown(theirs.map(|runs| median_seconds(runs)), 4),
-            shown(ratio.as_ref().map(|ratio| ratio.median), 1),
-            peak(ours),
+            ratio(|ratio| ratio.median),
+            ratio(|ratio| ratio.least),
+            ratio(|ratio| ratio.most),
+            shown(Some(peak(ours)), 1),
             shown(theirs.map(|runs| peak(runs)), 1),
             shown(per_byte, 1),
-            missed(&id, ratio.map(|ratio| ratio.median), peak(ours), per_byte),
-        );
+        ]);
     }
-    Ok(())
-}
-
-/// Which bars a solution misses, in words.
-fn missed(id: &str, ratio: Option<f64>, peak: f64, per_byte: Option<f64>) -> String {
-    let has_tables = ["hdu1536", "hdu1944"].contains(&id);
-    let bar = if has_tables { RATIO_WITH_TABLES } else { RATIO };
-    let misses = [
-        ratio.filter(|&ratio| ratio < bar).map(|_| format!("ratio < {bar}")),
-        (peak > MEMORY).then(|| format!("peak > {MEMORY}")),
-        per_byte
-            .filter(|&count| count > INSTRUCTIONS)
-            .map(|_| format!("instructions > {INSTRUCTIONS}")),
-    ];
-    misses.into_iter().flatten().collect::<Vec<_>>().join(", ")
+    Ok(table)
 }
 
 /// The problems that have a C++ program, by name.

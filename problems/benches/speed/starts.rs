@@ -6,13 +6,14 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::measure::{self, compiled, in_turn, instructions, median_seconds, ratio, shown, Answers};
+use crate::table::Table;
 use sg_judge::{Judge, Program};
 
 /// Odd, so that a median is one of the figures, and many, since a start takes a millisecond and that varies.
 const TURNS: usize = 101;
 
 /// The table of starts, of all problems or of those named.
-pub fn table(ids: &[String]) -> Result<(), String> {
+pub fn table(ids: &[String]) -> Result<Table, String> {
     let judge = Judge::new();
     let folder = measure::scratch()?;
     let (source, empty) = (folder.join("empty.rs"), folder.join("empty"));
@@ -20,10 +21,22 @@ pub fn table(ids: &[String]) -> Result<(), String> {
     let mut compiler = Command::new("rustc");
     compiler.args(["-C", "opt-level=3", "-o"]).arg(&empty).arg(&source);
     if !compiled(&mut compiler, "nothing to compare a start with")? {
-        return Ok(());
+        return Err("no table without rustc".into());
     }
-    println!("                  CPU ms      solution / empty           instructions");
-    println!("id          solution  empty   median (range)          solution     empty  ratio");
+    let mut table = Table::new(
+        "start",
+        &[
+            "id",
+            "ms",
+            "empty ms",
+            "ratio",
+            "least",
+            "most",
+            "instructions",
+            "of empty",
+            "ratio",
+        ],
+    );
     for problem in sg_rules::problems::all() {
         let id = problem.id();
         if !ids.is_empty() && !ids.iter().any(|other| other == id) {
@@ -36,18 +49,14 @@ pub fn table(ids: &[String]) -> Result<(), String> {
         let ratio = ratio(&used[0], &used[1]);
         let count = |program: &Path| instructions(program, &[], &input).map(|count| count as f64);
         let (ours, nothing) = (count(&solution), count(&empty));
-        println!(
-            "{id:<10} {:>9.2} {:>6.2} {:>8.2} {:<16} {:>11} {:>9} {:>6}",
-            1e3 * median_seconds(&used[0]),
-            1e3 * median_seconds(&used[1]),
-            ratio.median,
-            format!("({:.2} to {:.2})", ratio.least, ratio.most),
-            shown(ours, 0),
-            shown(nothing, 0),
-            shown(ours.zip(nothing).map(|(ours, nothing)| ours / nothing), 2),
-        );
+        let milliseconds = |runs| shown(Some(1e3 * median_seconds(runs)), 2);
+        let times = [id.to_owned(), milliseconds(&used[0]), milliseconds(&used[1])];
+        let ratios = [ratio.median, ratio.least, ratio.most].map(|ratio| shown(Some(ratio), 2));
+        let more = ours.zip(nothing).map(|(ours, nothing)| ours / nothing);
+        let counts = [shown(ours, 0), shown(nothing, 0), shown(more, 2)];
+        table.row(times.into_iter().chain(ratios).chain(counts));
     }
-    Ok(())
+    Ok(table)
 }
 
 /// The first saved case of a problem.

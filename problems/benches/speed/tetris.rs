@@ -1,35 +1,35 @@
 //! Measures the solution of hdu1809 against the program that articles give, on boards of several sizes.
 
-use std::fs;
+use std::{fs, iter};
 
-use crate::measure::{self, in_turn, median_seconds, ratio, Answers};
+use crate::measure::{self, in_turn, median_seconds, peak, ratio, shown, Answers};
+use crate::table::Table;
 use sg_judge::{Judge, Program};
 
 /// The table; the empty 8 x 8 board only if asked for, since the other program needs 40 s and 800 MB for it.
-pub fn table(long: bool) -> Result<(), String> {
+pub fn table(long: bool) -> Result<Table, String> {
     let judge = Judge::new();
-    let Some(article) = measure::baseline("hdu1809")? else {
-        return Ok(());
-    };
+    let article = measure::baseline("hdu1809")?.ok_or("there is nothing to compare with")?;
     let programs = [article, measure::programs().join("hdu1809")].map(Program::new);
-    println!("input                        article s       MB    solution s       MB      ratio    least     most");
+    let mut table = Table::new(
+        "tetris",
+        &["input", "article s", "MB", "solution s", "MB", "ratio", "least", "most"],
+    );
     for (name, turns, boards) in inputs(long) {
         let input = measure::scratch()?.join("boards.in");
         fs::write(&input, boards).map_err(|error| format!("cannot write {}: {error}", input.display()))?;
         let used = in_turn(&judge, &programs, &input, turns, Answers::Same)?;
         let ratio = ratio(&used[0], &used[1]);
-        println!(
-            "{name:<26} {:>11.4} {:>8.1} {:>13.4} {:>8.1} {:>10.0} {:>8.0} {:>8.0}",
-            median_seconds(&used[0]),
-            measure::peak(&used[0]),
-            median_seconds(&used[1]),
-            measure::peak(&used[1]),
-            ratio.median,
-            ratio.least,
-            ratio.most,
+        let cost = |runs| [shown(Some(median_seconds(runs)), 4), shown(Some(peak(runs)), 1)];
+        let ratios = [ratio.median, ratio.least, ratio.most].map(|ratio| shown(Some(ratio), 0));
+        table.row(
+            iter::once(name)
+                .chain(cost(&used[0]))
+                .chain(cost(&used[1]))
+                .chain(ratios),
         );
     }
-    Ok(())
+    Ok(table)
 }
 
 /// Name, number of turns, input.
@@ -42,8 +42,13 @@ fn inputs(long: bool) -> Vec<(String, usize, String)> {
         let input = format!("1\n{}", board(rows, columns, || '0'));
         (format!("empty {rows} x {columns}"), turns, input)
     });
-    let mixed = [(49, 5), (56, 3)]
-        .map(|(squares, turns)| (format!("600 boards, to {squares} squares"), turns, mixed(600, squares)));
+    let mixed = [(49, 5), (56, 3)].map(|(squares, turns)| {
+        (
+            format!("600 boards, up to {squares} squares"),
+            turns,
+            mixed(600, squares),
+        )
+    });
     empty.chain(mixed).collect()
 }
 

@@ -13,6 +13,9 @@ use crate::atomic_write::replace_all;
 use crate::cli_error::{CliError, Exit};
 use crate::project::{Project, is_id};
 
+/// The tables of `docs/speed.md`.
+const RECORDS: [&str; 4] = ["solutions", "readers", "start", "tetris"];
+
 /// The arguments of `cargo sg codegen`.
 #[derive(clap::Args)]
 pub struct Arguments {
@@ -69,20 +72,12 @@ fn derived(project: &Project) -> anyhow::Result<Vec<Derived>> {
     let rules = PathBuf::from("crates/sg-rules/src/problems");
     let mut with_rules = stems(&project.root.join(&rules))?;
     with_rules.retain(|id| id != "mod");
-    let binary = |id: &String| {
-        let lines = [
-            "".into(),
-            "[[bin]]".into(),
-            format!("name = \"{id}\""),
-            format!("path = \"src/bin/{id}.rs\""),
-        ];
-        lines.into_iter().chain(["test = false".to_owned()])
-    };
-    let parts = [
+    let binary = |id: &String| format!("    {{ name = \"{id}\", test = false }},");
+    let mut parts = vec![
         (
             "problems/Cargo.toml".into(),
             "binaries",
-            solutions.iter().flat_map(binary).collect(),
+            solutions.iter().map(binary).collect(),
         ),
         (
             rules.join("mod.rs"),
@@ -94,8 +89,17 @@ fn derived(project: &Project) -> anyhow::Result<Vec<Derived>> {
             "rules",
             with_rules.iter().map(|id| format!("    {id}")).collect(),
         ),
-        ("README.md".into(), "problems", super::list::markdown(project)?),
+        ("problems/README.md".into(), "problems", super::list::markdown(project)?),
     ];
+    for name in RECORDS {
+        let path = project
+            .problems()
+            .join("benches/records")
+            .join(name)
+            .with_extension("csv");
+        let record = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        parts.push(("docs/speed.md".into(), name, text_table(&record)));
+    }
     Ok(parts
         .into_iter()
         .map(|(file, name, lines)| Derived { file, name, lines })
@@ -117,6 +121,38 @@ fn stems(folder: &Path) -> anyhow::Result<Vec<String>> {
     }
     stems.sort();
     Ok(stems)
+}
+
+/// The notes and the table of a record of `scripts/bench`, as a block of Markdown: the first column to the left, the
+/// others to the right.
+fn text_table(record: &str) -> Vec<String> {
+    let (notes, rows): (Vec<&str>, Vec<&str>) = record.lines().partition(|line| line.starts_with('#'));
+    let rows: Vec<Vec<&str>> = rows.iter().map(|row| row.split(',').collect()).collect();
+    let width = |column: usize| {
+        rows.iter()
+            .filter_map(|row| row.get(column))
+            .map(|cell| cell.len())
+            .max()
+    };
+    let line = |row: &Vec<&str>| {
+        let cells = row
+            .iter()
+            .enumerate()
+            .map(|(column, cell)| match (column, width(column).unwrap_or(0)) {
+                (0, width) => format!("{cell:<width$}"),
+                (_, width) => format!("  {cell:>width$}"),
+            });
+        cells.collect::<String>()
+    };
+    let notes = notes.iter().map(|note| note.trim_start_matches(['#', ' ']).to_owned());
+    let fence = |fence: &str| [fence.to_owned()];
+    let table = rows.iter().map(line);
+    notes
+        .chain(fence(""))
+        .chain(fence("```text"))
+        .chain(table)
+        .chain(fence("```"))
+        .collect()
 }
 
 /// The text with its derived part anew. Keeps the line ends that a checkout gave it.
@@ -142,7 +178,7 @@ fn replaced(text: &str, derived: &Derived) -> anyhow::Result<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Derived, replaced};
+    use super::{Derived, replaced, text_table};
 
     fn derived(lines: &[&str]) -> Derived {
         Derived {
@@ -172,6 +208,22 @@ mod tests {
         let current = replaced(text, &derived(&["old"])).unwrap();
         assert_eq!(current, text, "it is not stale");
         assert_eq!(replaced(text, &derived(&["new"])).unwrap(), text.replace("old", "new"));
+    }
+
+    #[test]
+    fn a_record_becomes_a_table_whose_columns_stand_below_each_other() {
+        assert_eq!(
+            text_table("# a machine\nid,CPU s\nhdu1,0.25\ncses1098,12.5\n"),
+            [
+                "a machine",
+                "",
+                "```text",
+                "id        CPU s",
+                "hdu1       0.25",
+                "cses1098   12.5",
+                "```"
+            ]
+        );
     }
 
     #[test]

@@ -106,13 +106,16 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     Ok(Exit::Success)
 }
 
-/// The table of problems for the README.
+/// The table of problems for `problems/README.md`, in the order of the course; what has no place in it comes last.
 pub fn markdown(project: &Project) -> anyhow::Result<Vec<String>> {
     let mut lines = vec![
-        "| problem | title | patterns | takes Rust | the same task elsewhere |".to_owned(),
-        "| --- | --- | --- | --- | --- |".to_owned(),
+        "| problem | title | what it teaches | difficulty | read before | takes Rust | the same task elsewhere |"
+            .to_owned(),
+        "| --- | --- | --- | --- | --- | --- | --- |".to_owned(),
     ];
-    for entry in &project.entries {
+    let mut entries: Vec<&Entry> = project.entries.iter().collect();
+    entries.sort_by_key(|entry| entry.description.course.unwrap_or(u32::MAX));
+    for entry in entries {
         let description = &entry.description;
         let rust = if sg_bundle::Profile::named(&description.judge)?.rust {
             "yes"
@@ -120,12 +123,16 @@ pub fn markdown(project: &Project) -> anyhow::Result<Vec<String>> {
             "no"
         };
         lines.push(format!(
-            "| [{}]({}) | {} | {} | {rust} | {} |",
-            entry.id,
-            description.url,
+            "| [{id}](src/bin/{id}.rs) | [{}]({}) | {} | {} | {} | {rust} | {} |",
             title(entry),
+            description.url,
             description.patterns.join(", "),
-            description.also.join(", ")
+            description
+                .difficulty
+                .map_or(String::new(), |difficulty| difficulty.to_string()),
+            description.after.join(", "),
+            description.also.join(", "),
+            id = entry.id,
         ));
     }
     Ok(lines)
