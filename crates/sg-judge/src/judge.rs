@@ -2,7 +2,7 @@
 
 use crate::runner::{Request, Runner};
 use crate::scratch::{KEPT, Scratch};
-use crate::{Comparison, Data, Ending, JudgeError, Limits, Program, Report, Verdict, compare};
+use crate::{Comparison, Data, Ending, JudgeError, Limits, MeasuredBy, Program, Report, Verdict, compare};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -16,7 +16,9 @@ pub struct Run {
     pub cpu: Duration,
     /// Wall-clock time from start to end.
     pub wall: Duration,
-    /// Peak resident memory in bytes, where the system tells it. Never below about 2 MiB, which starting a program takes.
+    /// Whether children count too.
+    pub measured_by: MeasuredBy,
+    /// Peak memory in bytes, where the system tells it. Never below about 2 MiB, which starting a program takes.
     pub peak_memory: Option<u64>,
     /// Standard output; only its beginning if it was longer than [`Limits::output`].
     pub stdout: Vec<u8>,
@@ -155,6 +157,7 @@ impl Slot {
         let wanted = if stdout_size > limits.output { KEPT } else { stdout_size };
         Ok(Run {
             ending: usage.ending,
+            measured_by: MEASURED_BY,
             cpu: usage.cpu,
             wall: usage.wall,
             peak_memory: usage.peak_memory,
@@ -166,6 +169,12 @@ impl Slot {
         })
     }
 }
+
+const MEASURED_BY: MeasuredBy = if cfg!(target_os = "linux") {
+    MeasuredBy::ProcessTree
+} else {
+    MeasuredBy::Process
+};
 
 /// The UTF-8 byte order mark.
 const MARK: &[u8] = b"\xef\xbb\xbf";

@@ -24,9 +24,10 @@
 //! into a worker, so **every program that uses a `Judge` calls it as the first line of `main`** (a test binary needs
 //! `harness = false` for that). The floor that is left is about 2 MiB, what any Rust program needs to start.
 //!
-//! A worker also guarantees that nothing survives: it watches its pipe to the harness while a program runs, and when the
-//! harness goes away, by whatever death, it kills and reaps the program and ends. Nothing gets a process group of its own, so
-//! Ctrl-C and a test runner's timeout reach everything as well.
+//! A worker also guarantees that nothing survives: it is the reaper of all that descends from it, it watches its pipe to the
+//! harness while a program runs, and when the harness goes away, by whatever death, it kills and reaps the program and ends.
+//! Nothing gets a process group of its own, so Ctrl-C and a test runner's timeout reach everything as well. The harness in turn
+//! watches the worker: one that is killed, stopped or silent is a [`JudgeError`].
 //!
 //! # How a verdict is found
 //!
@@ -36,7 +37,7 @@
 //! | --- | --- |
 //! | OLE | the output is longer than [`Limits::output`] |
 //! | TLE | CPU time above [`Limits::cpu`], or the wall-clock backstop [`Limits::wall`] was reached |
-//! | MLE | peak memory above [`Limits::memory_ceiling`] (the program is stopped there), or it died of a refused allocation |
+//! | MLE | peak memory above [`Limits::memory_ceiling`] (the program is stopped there) |
 //! | RE | a signal, or an exit code other than 0 |
 //! | MLE | peak memory above [`Limits::memory`] |
 //! | PE, WA, AC | see [`compare`] |
@@ -45,20 +46,33 @@
 //! alone fills the limit), while a program far above the limit, which a judge would have stopped long before it could crash,
 //! is MLE on every run. Between the two nothing depends on when the worker happened to look.
 //!
-//! Memory is judged by what was really used, never by address space: a limit of 32 MiB must not stop a program that only
-//! reserves more. CPU time counts, not the clock on the wall, so a busy machine does not turn AC into TLE.
+//! What a program writes to standard error helps to name a crash; no verdict hangs on it. A [`JudgeError`] (`JE` in a table) is
+//! never a verdict: it says what kept the judge from finding one, and what to do.
+//!
+//! # What counts
+//!
+//! CPU time and memory are those of all threads of the program and of everything that it started. Memory is what was really
+//! used, never address space: a limit of 32 MiB must not stop a program that only reserves more. Pages that several processes
+//! share count once; memory files count. CPU time counts, not the clock on the wall, and a thread that is ready to run but gets
+//! no processor is not waiting, so a busy machine does not turn AC into TLE.
+//!
+//! The program is looked at every 20 ms. What can happen between two looks: it goes a little above a limit before it is
+//! stopped; outside a sandbox, a process that resets its own peak or disowns children of less than 20 ms hides them.
 //!
 //! # What a program sees
 //!
-//! Standard input is the file of the case, byte for byte (CR LF and a byte order mark included). Standard output and standard
-//! error are files, so no pipe can fill up. The environment holds `PATH`, `LANG=C`, `LC_ALL=C` and what [`Program::env`] adds:
-//! no `RUST_BACKTRACE`, which would cost a panicking program 40 MB. The working directory is the harness's. The stack has
+//! Standard input is a copy of the case, byte for byte (CR LF and a byte order mark included), that nobody can change. Standard
+//! output and standard error are files in memory, so no pipe and no disk can fill up. There are no other open files. The
+//! environment holds `PATH`, `LANG=C`, `LC_ALL=C` and what [`Program::env`] adds: no `RUST_BACKTRACE`, which would cost a
+//! panicking program 40 MB. The working directory is the harness's, or in a sandbox a scratch folder. The stack has
 //! [`Limits::stack`] bytes whatever the shell says, and no core file is written.
+//!
+//! A program that is not trusted is judged in a [sandbox](Program::sandboxed).
 //!
 //! # Elsewhere than on Linux
 //!
 //! The same verdicts, found by a simpler way: a thread of the harness polls the program, CPU time is judged when the program
-//! has ended, and the stack is what the system gives.
+//! has ended, children do not count, the texts are temporary files, and the stack is what the system gives. No sandbox.
 
 mod cases;
 mod compare;
@@ -82,5 +96,5 @@ pub use judge::{Judge, Run};
 pub use limits::Limits;
 pub use program::{Data, Program, SandboxSupport};
 pub use report::{Report, memory_text, time_text};
-pub use runner::{Ending, Stop, serve_if_worker};
+pub use runner::{Ending, MeasuredBy, Stop, serve_if_worker};
 pub use verdict::{Clock, Verdict};

@@ -5,12 +5,18 @@
 
 #[cfg(target_os = "linux")]
 mod client;
+#[cfg(target_os = "linux")]
+mod clock;
 #[cfg(any(not(target_os = "linux"), test))]
 mod portable;
 #[cfg(target_os = "linux")]
 mod processes;
 #[cfg(target_os = "linux")]
+mod rlimits;
+#[cfg(target_os = "linux")]
 mod sandbox;
+#[cfg(target_os = "linux")]
+mod scratch_folder;
 #[cfg(target_os = "linux")]
 mod supervise;
 #[cfg(target_os = "linux")]
@@ -83,6 +89,16 @@ pub(crate) struct Request {
     pub stderr: OsString,
     pub limits: Limits,
     pub sandboxed: bool,
+}
+
+/// What the figures of a run add up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MeasuredBy {
+    /// All threads of the program and of everything that it started: Linux.
+    ProcessTree,
+    /// The program's own process: other systems.
+    Process,
 }
 
 /// What a run used.

@@ -13,13 +13,13 @@
 //! [`Plan`], confines itself, and becomes the program. A failure is written where the plan stood; the program cannot reach
 //! that place any more.
 
-use super::{Fault, Request, worker};
+use super::{Fault, Request, scratch_folder, worker};
 use landlock::{
     ABI, Access, AccessFs, AccessNet, BitFlags, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset, RulesetAttr,
     RulesetCreatedAttr, RulesetStatus, Scope,
 };
 use nix::sched::{CloneFlags, unshare};
-use rustix::fs::{FlockOperation, MemfdFlags, flock, memfd_create};
+use rustix::fs::{MemfdFlags, memfd_create};
 use rustix::process::{Signal, getgid, getuid, set_parent_process_death_signal};
 use rustix::thread::{CapabilitySet, CapabilitySets, set_capabilities};
 use seccompiler::{
@@ -38,9 +38,6 @@ use tempfile::TempDir;
 
 /// What the variable of a worker begins with where it means a launcher; the path of the plan follows.
 pub(super) const ROLE: &str = "launch:";
-
-/// The name that scratch folders begin with.
-const FOLDER: &str = "sg-judge-";
 
 /// The Landlock version that keeps all promises: Linux 6.12.
 const WHOLE: ABI = ABI::V6;
@@ -86,7 +83,7 @@ impl Sandbox {
     /// The command that will confine itself and become the program.
     pub(super) fn launcher(request: &Request) -> Result<(Command, Self), Fault> {
         let scratch = |error: std::io::Error| Fault::Scratch(error.to_string());
-        let (folder, lock) = scratch_folder().map_err(scratch)?;
+        let (folder, lock) = scratch_folder::new().map_err(scratch)?;
         let plan = Plan {
             request: request.clone(),
             folder: folder.path().into(),
@@ -113,52 +110,13 @@ impl Sandbox {
             .report
             .rewind()
             .and_then(|()| self.report.read_to_string(&mut text));
-        let _ = remove(self.folder.path());
+        let _ = scratch_folder::remove(self.folder.path());
         match read {
             Ok(0) => Ok(()),
             _ => Err(serde_json::from_str(&text)
                 .unwrap_or_else(|_| Fault::Sandbox("the launcher ended before it became the program".into()))),
         }
     }
-}
-
-/// A new folder, and the lock that tells it from those that an interrupted run left behind; those are removed.
-fn scratch_folder() -> std::io::Result<(TempDir, File)> {
-    for entry in fs::read_dir(std::env::temp_dir())?.flatten() {
-        if entry.file_name().to_str().is_some_and(|name| name.starts_with(FOLDER)) {
-            let lock = File::open(entry.path());
-            if lock.is_ok_and(|lock| flock(lock, FlockOperation::NonBlockingLockExclusive).is_ok()) {
-                let _ = remove(&entry.path());
-            }
-        }
-    }
-    loop {
-        let folder = tempfile::Builder::new().prefix(FOLDER).tempdir()?;
-        let lock = File::open(folder.path())?;
-        // Another run may have taken it for a leftover before it was locked.
-        if flock(&lock, FlockOperation::NonBlockingLockExclusive).is_ok() && folder.path().exists() {
-            return Ok((folder, lock));
-        }
-    }
-}
-
-/// Removes a folder, also where a program has taken the permission away.
-fn remove(folder: &Path) -> std::io::Result<()> {
-    use std::os::unix::fs::PermissionsExt;
-    if fs::remove_dir_all(folder).is_err() {
-        let mut folders = vec![folder.to_owned()];
-        while let Some(next) = folders.pop() {
-            fs::set_permissions(&next, fs::Permissions::from_mode(0o700))?;
-            let entries = fs::read_dir(&next)?.flatten();
-            folders.extend(
-                entries
-                    .filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_dir()))
-                    .map(|entry| entry.path()),
-            );
-        }
-        fs::remove_dir_all(folder)?;
-    }
-    Ok(())
 }
 
 /// The launcher: becomes the program, or says why not. The exit code is nobody's business.

@@ -1,18 +1,16 @@
 //! Runs one program inside a worker process: starting, watching, stopping, reaping.
 
+use super::clock::Clock;
 use super::processes::{self, Watch, descendants, kill_descendants};
 use super::sandbox::Sandbox;
 use super::wire::send;
-use super::{Ending, Fault, Reply, Request, Stop, Usage};
+use super::{Ending, Fault, Reply, Request, Stop, Usage, rlimits};
 use crate::Limits;
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::time::{TimeVal, TimeValLike};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
-use rustix::process::{
-    Pid, PidfdFlags, Resource, Rlimit, Signal, WaitOptions, getrlimit, kill_process, pidfd_open, pidfd_send_signal,
-    prlimit, setrlimit, wait,
-};
+use rustix::process::{Pid, PidfdFlags, Signal, WaitOptions, kill_process, pidfd_open, pidfd_send_signal, wait};
 use std::io::Write;
 use std::os::fd::{BorrowedFd, OwnedFd};
 use std::os::unix::process::ExitStatusExt;
@@ -45,13 +43,13 @@ enum Watched {
 /// Runs the program of `request`. `None` if the harness went away; the program has then been killed and reaped.
 pub(super) fn run<W: Write>(request: &Request, harness: &mut Harness<'_, W>) -> Option<Result<Usage, Fault>> {
     let reaped_before = reaped_cpu();
-    lower_own_limits(&request.limits);
+    rlimits::lower_own(&request.limits);
     let started = Instant::now();
     let (child, sandbox) = match start(request) {
         Ok(started) => started,
         Err(fault) => return Some(Err(fault)),
     };
-    limit(&child, &request.limits);
+    rlimits::set_of(&child, &request.limits);
     let mut run = Run {
         request,
         watch: Watch::new(std::process::id(), request.own_files()),
@@ -201,33 +199,6 @@ impl Run<'_> {
     }
 }
 
-/// The wall clock as a program is charged for it. A busy machine makes a program wait for a processor; that wait is the
-/// machine's fault and does not count.
-#[derive(Default)]
-struct Clock {
-    busy: Duration,
-    /// Time in which nothing was computed and, so far as is known, nothing was kept from computing.
-    idle: Duration,
-}
-
-impl Clock {
-    /// `step` of time has gone by, in which the program's threads ran for `cpu` together. That they waited for a processor is
-    /// only told when they get one, so it may excuse steps before this one; what is left of it is not kept, since threads that
-    /// wait for each other would save it up.
-    fn add(&mut self, step: Duration, cpu: Duration, used: &processes::Usage) {
-        let busy = cpu.min(step);
-        self.busy += busy;
-        if !used.is_runnable {
-            self.idle += step - busy;
-        }
-        self.idle = self.idle.saturating_sub(used.queued);
-    }
-
-    fn charged(&self) -> Duration {
-        self.busy + self.idle
-    }
-}
-
 fn too_much(used: &processes::Usage, wall: Duration, written: u64, limits: &Limits) -> Option<Stop> {
     if written > limits.output {
         Some(Stop::Output)
@@ -240,43 +211,6 @@ fn too_much(used: &processes::Usage, wall: Duration, written: u64, limits: &Limi
     } else {
         None
     }
-}
-
-/// Sets the limits that the program must have from its first instruction: it inherits them, so there is no code between fork
-/// and exec. The worker itself writes to pipes only, and its stack is small.
-fn lower_own_limits(limits: &Limits) {
-    for (resource, wanted) in [
-        (Resource::Core, 0),
-        (Resource::Fsize, longest_file(limits)),
-        (Resource::Stack, limits.stack),
-    ] {
-        let maximum = getrlimit(resource).maximum;
-        let current = Some(maximum.map_or(wanted, |maximum| wanted.min(maximum)));
-        // A soft limit may always be moved below the hard one, so there is nothing to fail.
-        let _ = setrlimit(resource, Rlimit { current, maximum });
-    }
-}
-
-/// Sets the limits that end the program even when the worker is gone, and that it cannot raise again.
-fn limit(child: &Child, limits: &Limits) {
-    let seconds = limits.cpu.as_secs().saturating_add(1);
-    for (resource, soft, hard) in [
-        (Resource::Core, 0, 0),
-        (Resource::Fsize, longest_file(limits), longest_file(limits)),
-        (Resource::Cpu, seconds, seconds + 1),
-    ] {
-        let wanted = Rlimit {
-            current: Some(soft),
-            maximum: Some(hard),
-        };
-        // Fails where the shell's own hard limit is lower still, and for a program that has ended.
-        let _ = prlimit(Some(Pid::from_child(child)), resource, wanted);
-    }
-}
-
-/// One byte more than allowed, so that output of exactly the allowed length is told from output that was cut.
-fn longest_file(limits: &Limits) -> u64 {
-    limits.output.saturating_add(1)
 }
 
 /// Kills what the program started and left behind. The worker is the reaper of its descendants, so sooner or later each of
@@ -328,32 +262,5 @@ mod tests {
         let slow = processes::Usage { cpu: ms(1001), ..large };
         assert_eq!(too_much(&slow, ms(3001), 5, &limits), Some(Stop::Cpu));
         assert_eq!(too_much(&slow, ms(3001), 6, &limits), Some(Stop::Output));
-    }
-
-    fn looked(is_runnable: bool, queued: u64) -> processes::Usage {
-        processes::Usage {
-            is_runnable,
-            queued: ms(queued),
-            ..Default::default()
-        }
-    }
-
-    #[test]
-    fn waiting_for_a_processor_does_not_count() {
-        let mut clock = Clock::default();
-        clock.add(ms(20), ms(0), &looked(false, 0));
-        assert_eq!(clock.charged(), ms(20));
-        clock.add(ms(20), ms(2), &looked(false, 38));
-        assert_eq!(clock.charged(), ms(2));
-        clock.add(ms(20), ms(5), &looked(true, 0));
-        assert_eq!(clock.charged(), ms(7));
-    }
-
-    #[test]
-    fn threads_that_wait_for_each_other_cannot_save_time_up() {
-        let mut clock = Clock::default();
-        clock.add(ms(20), ms(40), &looked(true, 1000));
-        clock.add(ms(20), ms(0), &looked(false, 0));
-        assert_eq!(clock.charged(), ms(40));
     }
 }

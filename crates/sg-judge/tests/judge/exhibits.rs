@@ -1,108 +1,20 @@
 //! The programs of the museum. Each reads `5`, should print `ok`, and has one odd habit.
 
-use rustix::process::{Resource, Rlimit, getppid, prlimit, setpriority_process, setrlimit, test_kill_process};
+mod misdeeds;
+mod scripts;
+
+use misdeeds::{crashes, intrudes, outputs};
+use rustix::process::{Resource, Rlimit, setrlimit};
 use rustix::time::{ClockId, clock_gettime};
+use scripts::{SCRIPTS, c_program};
 use sg_judge::Program;
 use std::hint::black_box;
-use std::io::{Write, stderr, stdin, stdout};
-use std::net::UdpSocket;
+use std::io::{Write, stdin, stdout};
 use std::os::unix::process::CommandExt;
-use std::path::PathBuf;
-use std::process::{Child, Command, ExitCode, Stdio, exit};
-use std::sync::{OnceLock, mpsc};
+use std::process::{Child, Command, ExitCode, Stdio};
+use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
-
-/// The habits that a shell has, or gives to a program: `$1` is this executable.
-const SCRIPTS: &[(&str, &str)] = &[
-    ("grandchild_holds_standard_output", "(sleep 60 &); echo ok"),
-    (
-        "daemon_in_a_session_of_its_own",
-        "setsid sleep 60 & sleep 0.05; echo ok",
-    ),
-    (
-        "fifty_children_outlive_it",
-        "for i in 0 1 2 3 4; do for j in 0 1 2 3 4 5 6 7 8 9; do sleep 60 & done; done; echo ok",
-    ),
-    (
-        "chain_of_forks",
-        "comet() { if [ $1 -gt 0 ]; then comet $(($1 - 1)) & fi; }; comet 3000; echo ok",
-    ),
-    (
-        "spins_and_ignores_signals",
-        "trap '' TERM INT HUP XCPU; while :; do :; done",
-    ),
-    ("child_computes", "\"$1\" exhibit burns_800_ms; echo ok"),
-    (
-        "disowned_child_computes",
-        "trap '' CHLD; exec \"$1\" exhibit child_that_nobody_waits_for_computes",
-    ),
-    (
-        "disowned_children_compute_in_turn",
-        "trap '' CHLD; exec \"$1\" exhibit children_compute_in_turn",
-    ),
-    (
-        "daemon_spins_while_main_sleeps",
-        "setsid \"$1\" exhibit spins & sleep 60",
-    ),
-    (
-        "eight_children_spin",
-        "for i in 1 2 3 4 5 6 7 8; do \"$1\" exhibit spins & done; wait; echo ok",
-    ),
-    ("sleeps_and_ignores_signals", "trap '' TERM INT HUP XCPU; sleep 60"),
-    ("waits_for_a_child_that_sleeps", "sleep 60; echo ok"),
-    ("stops_itself", "kill -STOP $$"),
-    ("child_touches_60_mb", "\"$1\" exhibit holds_60_mb; echo ok"),
-    (
-        "disowned_child_touches_60_mb",
-        "trap '' CHLD; exec \"$1\" exhibit child_holds_60_mb",
-    ),
-    (
-        "disowned_child_touches_600_mb",
-        "trap '' CHLD; exec \"$1\" exhibit child_holds_600_mb",
-    ),
-    (
-        "five_children_touch_10_mb_each",
-        "for i in 1 2 3 4 5; do \"$1\" exhibit holds_10_mb & done; wait; echo ok",
-    ),
-    ("stops_its_parent", "kill -STOP $PPID; sleep 60"),
-    ("kills_its_parent", "kill -KILL $PPID; sleep 60"),
-    ("dies_of_a_bad_address", "kill -SEGV $$"),
-    ("dies_of_arithmetic", "kill -FPE $$"),
-    ("kills_itself", "kill -KILL $$"),
-    ("terminates_itself", "kill -TERM $$"),
-    ("sends_itself_the_signal_for_cpu_time", "kill -XCPU $$"),
-    (
-        "ignores_the_output_limit",
-        "trap '' XFSZ; echo ok; head -c 2000000 /dev/zero 2>/dev/null; exit 0",
-    ),
-    ("closes_its_output_first", "exec >&-; echo ok 2>/dev/null; exit 0"),
-    ("child_answers_after_its_end", "(sleep 0.2; echo ok) &"),
-];
-
-/// What safe Rust cannot do: end the main thread alone.
-const C: &str = r#"
-#include <pthread.h>
-#include <stdlib.h>
-#include <string.h>
-static long megabytes;
-static void *run(void *nothing) {
-    if (megabytes == 0) for (;;) ;
-    for (long i = 0; i < megabytes; i++) {
-        char *memory = malloc(1 << 20);
-        if (memory) memset(memory, 1, 1 << 20);
-        struct timespec nap = {0, 1000000};
-        nanosleep(&nap, nothing);
-    }
-    exit(0);
-}
-int main(int count, char **words) {
-    pthread_t thread;
-    megabytes = count > 1 ? atol(words[1]) : 0;
-    pthread_create(&thread, 0, run, 0);
-    pthread_exit(0);
-}
-"#;
 
 /// The exhibit of this name.
 pub fn program(name: &str) -> Program {
@@ -116,20 +28,6 @@ pub fn program(name: &str) -> Program {
         Some((_, script)) => Program::new("sh").arg("-c").arg(script).arg("sh").arg(executable),
         None => Program::new(executable).arg("exhibit").arg(name),
     }
-}
-
-fn c_program() -> PathBuf {
-    static COMPILED: OnceLock<(tempfile::TempDir, PathBuf)> = OnceLock::new();
-    let (_, path) = COMPILED.get_or_init(|| {
-        let folder = tempfile::tempdir().expect("a temporary folder can be made");
-        let (source, binary) = (folder.path().join("a.c"), folder.path().join("a.exe"));
-        std::fs::write(&source, format!("#include <time.h>\n{C}")).expect("the folder is there");
-        let mut cc = Command::new("cc");
-        cc.args(["-O1", "-pthread", "-o"]).args([&binary, &source]);
-        assert!(cc.status().expect("whoever links Rust has a cc").success());
-        (folder, binary)
-    });
-    path.clone()
 }
 
 /// Plays the exhibit.
@@ -264,7 +162,7 @@ fn times(name: &str) -> Option<ExitCode> {
 }
 
 /// Takes what limit there is away, if it may.
-fn raise(resource: Resource) {
+pub fn raise(resource: Resource) {
     let none = Rlimit {
         current: None,
         maximum: None,
@@ -317,112 +215,4 @@ fn memory(name: &str) -> Option<ExitCode> {
         _ => return None,
     }
     ok()
-}
-
-fn crashes(name: &str) -> Option<ExitCode> {
-    match name {
-        "catches_its_panic" => assert!(std::panic::catch_unwind(|| panic!("an exhibit")).is_err()),
-        "panics_in_a_thread" => assert!(thread::spawn(|| panic!("an exhibit")).join().is_err()),
-        "panics" => panic!("an exhibit"),
-        "unwraps_nothing" => black_box(None).unwrap(),
-        "indexes_too_far" => drop(black_box([1, 2])[black_box(7)]),
-        "divides_by_zero" => drop(black_box(1) / black_box(0)),
-        "exits_with_3" => exit(3),
-        "exits_with_255" => exit(255),
-        "aborts" => std::process::abort(),
-        "overflows_its_stack" => drop(recurse(1)),
-        "overflows_the_stack_of_a_thread" => drop(thread::spawn(|| recurse(1)).join()),
-        "crashes_behind_the_right_answer" => {
-            say(b"ok\n");
-            exit(1);
-        }
-        "crashes_behind_a_wrong_answer" => {
-            say(b"wrong\n");
-            exit(1);
-        }
-        "is_refused_64_tb_and_dies" => drop(black_box(Vec::<u8>::with_capacity(1 << 46))),
-        "says_that_it_was_refused_memory" => {
-            eprintln!("memory allocation of 5 bytes failed");
-            exit(1);
-        }
-        "says_that_its_stack_overflowed" => {
-            eprintln!("thread 'main' has overflowed its stack");
-            exit(1);
-        }
-        _ => return None,
-    }
-    ok()
-}
-
-#[expect(unconditional_recursion, reason = "it is there to overflow the stack")]
-fn recurse(depth: u64) -> u64 {
-    let frame = black_box([depth; 64]);
-    recurse(depth + 1) + frame[3]
-}
-
-fn outputs(name: &str) -> Option<ExitCode> {
-    match name {
-        "writes_much_to_standard_error" => stderr().write_all(&[b'x'; 1_000_000]).expect("it is open"),
-        "writes_for_ever" => while stdout().write_all(&[b'x'; 4096]).is_ok() {},
-        "writes_lines_for_ever" => loop {
-            println!("ok");
-        },
-        "writes_to_standard_error_for_ever" => while stderr().write_all(&[b'x'; 4096]).is_ok() {},
-        "writes_for_ever_under_a_raised_limit" => {
-            raise(Resource::Fsize);
-            while stdout().write_all(&[b'x'; 4096]).is_ok() {}
-        }
-        "writes_a_terabyte_of_nothing" => drop(rustix::fs::ftruncate(stdout(), 1 << 40)),
-        "leaves_a_hole_before_the_answer" => {
-            rustix::fs::seek(stdout(), rustix::fs::SeekFrom::Start(10)).expect("it is a file");
-        }
-        _ => return None,
-    }
-    ok()
-}
-
-/// Says `ok` if it was refused, otherwise `done`.
-fn intrudes(name: &str) -> Option<ExitCode> {
-    let answer = || PathBuf::from(std::env::var_os("ANSWER").expect("the museum sets it"));
-    let parent = getppid().expect("there is a parent");
-    let done = match name {
-        "reads_the_answer" => std::fs::read(answer()).is_ok(),
-        "writes_elsewhere" => std::fs::write(answer().with_file_name("unconfined"), "").is_ok(),
-        "writes_to_its_input" => std::fs::write("/proc/self/fd/0", "9").is_ok(),
-        "opens_a_socket" => UdpSocket::bind("127.0.0.1:0").is_ok(),
-        "signals_its_parent" => test_kill_process(parent).is_ok(),
-        "limits_its_parent" => {
-            let limit = Rlimit {
-                current: Some(0),
-                maximum: Some(0),
-            };
-            prlimit(Some(parent), Resource::Core, limit).is_ok()
-        }
-        "slows_its_parent_down" => setpriority_process(Some(parent), 1).is_ok(),
-        "looks_into_its_parent" => std::fs::read(format!("/proc/{parent}/environ")).is_ok(),
-        "hides_memory_in_files" => fill_memory_files().is_ok(),
-        "uses_shared_memory" => {
-            let file = format!("/dev/shm/sg-judge-{}", std::process::id());
-            std::fs::write(&file, "x")
-                .and_then(|()| std::fs::remove_file(file))
-                .is_ok()
-        }
-        "has_other_files_open" => std::fs::read_link("/proc/self/fd/9").is_ok(),
-        "writes_to_its_own_folder" => std::fs::write("note", "x").is_err() || std::fs::read("note").is_err(),
-        _ => return None,
-    };
-    say(if done { b"done\n" } else { b"ok\n" });
-    Some(ExitCode::SUCCESS)
-}
-
-/// Many of them, since each may be as long as an output.
-fn fill_memory_files() -> std::io::Result<()> {
-    let flags = rustix::fs::MemfdFlags::CLOEXEC;
-    let filled = (0..60).map(|_| {
-        let mut file = std::fs::File::from(rustix::fs::memfd_create("exhibit", flags)?);
-        file.write_all(&[1; 1 << 20]).map(|()| file)
-    });
-    let files: std::io::Result<Vec<_>> = filled.collect();
-    sleep(300);
-    files.map(drop)
 }

@@ -10,38 +10,17 @@ pub const TESTS: &[Test] = &[
         "a_spinning_program_is_tle_near_its_limit",
         a_spinning_program_is_tle_near_its_limit,
     ),
-    (
-        "a_sleeping_program_is_tle_by_the_wall_clock",
-        a_sleeping_program_is_tle_by_the_wall_clock,
-    ),
     ("a_nap_costs_no_cpu_time", a_nap_costs_no_cpu_time),
-    ("a_program_of_200_mb_is_mle", a_program_of_200_mb_is_mle),
     (
         "a_program_just_above_its_memory_limit_is_mle",
         a_program_just_above_its_memory_limit_is_mle,
     ),
-    (
-        "a_refused_allocation_is_re_and_named",
-        a_refused_allocation_is_re_and_named,
-    ),
     ("a_panic_is_re_with_its_message", a_panic_is_re_with_its_message),
-    (
-        "a_crash_far_above_the_memory_limit_is_mle",
-        a_crash_far_above_the_memory_limit_is_mle,
-    ),
     (
         "a_crash_little_above_the_memory_limit_is_re",
         a_crash_little_above_the_memory_limit_is_re,
     ),
-    ("deep_recursion_is_re_and_named", deep_recursion_is_re_and_named),
-    ("an_exit_code_is_re", an_exit_code_is_re),
-    ("a_signal_is_re_and_named", a_signal_is_re_and_named),
     ("endless_output_is_ole", endless_output_is_ole),
-    (
-        "ignoring_the_output_signal_is_ole_all_the_same",
-        ignoring_the_output_signal_is_ole_all_the_same,
-    ),
-    ("a_crash_after_a_wrong_output_is_re", a_crash_after_a_wrong_output_is_re),
     ("too_slow_goes_before_wrong", too_slow_goes_before_wrong),
     ("wrong_goes_behind_too_much_memory", wrong_goes_behind_too_much_memory),
     ("a_missing_program_is_no_verdict", a_missing_program_is_no_verdict),
@@ -77,15 +56,6 @@ fn a_spinning_program_is_tle_near_its_limit() {
     assert!(report.run.cpu < Duration::from_millis(1000), "{report}");
 }
 
-fn a_sleeping_program_is_tle_by_the_wall_clock() {
-    let report = judge(
-        &fixtures::program("sleep"),
-        &limits().with_wall(Duration::from_millis(300)),
-    );
-    assert_eq!(report.verdict, Verdict::TimeLimit(Clock::Wall), "{report}");
-    assert!(report.run.wall >= Duration::from_millis(300), "{report}");
-}
-
 fn a_nap_costs_no_cpu_time() {
     let report = judge(
         &fixtures::program("sleep_then_say").arg("400").arg("ok"),
@@ -95,24 +65,12 @@ fn a_nap_costs_no_cpu_time() {
     assert!(report.run.wall >= Duration::from_millis(400), "{report}");
 }
 
-fn a_program_of_200_mb_is_mle() {
-    let report = judge(&fixtures::program("touch").arg("200"), &limits());
-    assert_eq!(report.verdict, Verdict::MemoryLimit, "{report}");
-}
-
 fn a_program_just_above_its_memory_limit_is_mle() {
     let program = fixtures::program("touch").arg("20");
     assert_short(&judge(&program, &Limits::new(10_000, 32 << 10)), "AC");
     let report = judge(&program, &Limits::new(10_000, 20 << 10));
     assert_short(&report, "MLE");
     assert_eq!(report.run.ending, Ending::Exited(0), "{report}");
-}
-
-fn a_refused_allocation_is_re_and_named() {
-    let report = judge(&fixtures::program("ask_for_everything"), &limits());
-    assert_short(&report, "RE");
-    let reason = report.verdict.reason();
-    assert_eq!(reason, "memory allocation of 70368744177664 bytes failed", "{report}");
 }
 
 fn a_panic_is_re_with_its_message() {
@@ -128,35 +86,8 @@ fn a_panic_is_re_with_its_message() {
     assert_eq!(message, "panic of a fixture");
 }
 
-fn a_crash_far_above_the_memory_limit_is_mle() {
-    assert_short(
-        &judge(&fixtures::program("touch_and_panic").arg("150"), &limits()),
-        "MLE",
-    );
-}
-
 fn a_crash_little_above_the_memory_limit_is_re() {
     assert_short(&judge(&fixtures::program("touch_and_panic").arg("50"), &limits()), "RE");
-}
-
-fn deep_recursion_is_re_and_named() {
-    let report = judge(&fixtures::program("recurse"), &Limits::new(10_000, 10_000));
-    let Verdict::RuntimeError(crash) = &report.verdict else {
-        panic!("{report}")
-    };
-    assert_eq!(crash.cause, Cause::StackOverflow);
-}
-
-fn an_exit_code_is_re() {
-    let report = judge(&fixtures::program("say_and_exit").arg("ok").arg("3"), &limits());
-    assert_eq!(report.verdict.reason(), "exit code 3");
-    assert_short(&report, "RE");
-}
-
-fn a_signal_is_re_and_named() {
-    let report = judge(&Program::new("sh").arg("-c").arg("kill -FPE $$"), &limits());
-    assert_short(&report, "RE");
-    assert!(report.verdict.reason().contains("SIGFPE"), "{report}");
 }
 
 fn endless_output_is_ole() {
@@ -165,21 +96,6 @@ fn endless_output_is_ole() {
     let exact = limits().with_output(3);
     assert_short(&judge(&fixtures::program("say").arg("ok\n"), &exact), "AC");
     assert_short(&judge(&fixtures::program("say").arg("ok\n\n"), &exact), "OLE");
-}
-
-/// As Python does: the cut output alone would look right.
-fn ignoring_the_output_signal_is_ole_all_the_same() {
-    let script = r"trap '' 25; printf 'ok\n\n' 2>/dev/null; exit 0";
-    let report = judge(&Program::new("sh").arg("-c").arg(script), &limits().with_output(3));
-    assert_eq!(report.run.ending, Ending::Exited(0), "{report}");
-    assert_short(&report, "OLE");
-}
-
-fn a_crash_after_a_wrong_output_is_re() {
-    assert_short(
-        &judge(&fixtures::program("say_and_exit").arg("wrong").arg("1"), &limits()),
-        "RE",
-    );
 }
 
 fn too_slow_goes_before_wrong() {

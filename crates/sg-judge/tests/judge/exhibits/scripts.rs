@@ -1,0 +1,111 @@
+//! The exhibits that are no Rust.
+
+use std::path::PathBuf;
+use std::process::Command;
+use std::sync::OnceLock;
+
+/// The habits that a shell has, or gives to a program: `$1` is this executable.
+pub const SCRIPTS: &[(&str, &str)] = &[
+    ("grandchild_holds_standard_output", "(sleep 60 &); echo ok"),
+    (
+        "daemon_in_a_session_of_its_own",
+        "setsid sleep 60 & sleep 0.05; echo ok",
+    ),
+    (
+        "fifty_children_outlive_it",
+        "for i in 0 1 2 3 4; do for j in 0 1 2 3 4 5 6 7 8 9; do sleep 60 & done; done; echo ok",
+    ),
+    (
+        "chain_of_forks",
+        "comet() { if [ $1 -gt 0 ]; then comet $(($1 - 1)) & fi; }; comet 3000; echo ok",
+    ),
+    (
+        "spins_and_ignores_signals",
+        "trap '' TERM INT HUP XCPU; while :; do :; done",
+    ),
+    ("child_computes", "\"$1\" exhibit burns_800_ms; echo ok"),
+    (
+        "disowned_child_computes",
+        "trap '' CHLD; exec \"$1\" exhibit child_that_nobody_waits_for_computes",
+    ),
+    (
+        "disowned_children_compute_in_turn",
+        "trap '' CHLD; exec \"$1\" exhibit children_compute_in_turn",
+    ),
+    (
+        "daemon_spins_while_main_sleeps",
+        "setsid \"$1\" exhibit spins & sleep 60",
+    ),
+    (
+        "eight_children_spin",
+        "for i in 1 2 3 4 5 6 7 8; do \"$1\" exhibit spins & done; wait; echo ok",
+    ),
+    ("sleeps_and_ignores_signals", "trap '' TERM INT HUP XCPU; sleep 60"),
+    ("waits_for_a_child_that_sleeps", "sleep 60; echo ok"),
+    ("stops_itself", "kill -STOP $$"),
+    ("child_touches_60_mb", "\"$1\" exhibit holds_60_mb; echo ok"),
+    (
+        "disowned_child_touches_60_mb",
+        "trap '' CHLD; exec \"$1\" exhibit child_holds_60_mb",
+    ),
+    (
+        "disowned_child_touches_600_mb",
+        "trap '' CHLD; exec \"$1\" exhibit child_holds_600_mb",
+    ),
+    (
+        "five_children_touch_10_mb_each",
+        "for i in 1 2 3 4 5; do \"$1\" exhibit holds_10_mb & done; wait; echo ok",
+    ),
+    ("stops_its_parent", "kill -STOP $PPID; sleep 60"),
+    ("kills_its_parent", "kill -KILL $PPID; sleep 60"),
+    ("dies_of_a_bad_address", "kill -SEGV $$"),
+    ("dies_of_arithmetic", "kill -FPE $$"),
+    ("kills_itself", "kill -KILL $$"),
+    ("terminates_itself", "kill -TERM $$"),
+    ("sends_itself_the_signal_for_cpu_time", "kill -XCPU $$"),
+    (
+        "ignores_the_output_limit",
+        "trap '' XFSZ; echo ok; head -c 2000000 /dev/zero 2>/dev/null; exit 0",
+    ),
+    ("closes_its_output_first", "exec >&-; echo ok 2>/dev/null; exit 0"),
+    ("child_answers_after_its_end", "(sleep 0.2; echo ok) &"),
+];
+
+/// What safe Rust cannot do: end the main thread alone.
+const C: &str = r#"
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+static long megabytes;
+static void *run(void *nothing) {
+    if (megabytes == 0) for (;;) ;
+    for (long i = 0; i < megabytes; i++) {
+        char *memory = malloc(1 << 20);
+        if (memory) memset(memory, 1, 1 << 20);
+        struct timespec nap = {0, 1000000};
+        nanosleep(&nap, nothing);
+    }
+    exit(0);
+}
+int main(int count, char **words) {
+    pthread_t thread;
+    megabytes = count > 1 ? atol(words[1]) : 0;
+    pthread_create(&thread, 0, run, 0);
+    pthread_exit(0);
+}
+"#;
+
+/// The program in C, compiled once.
+pub fn c_program() -> PathBuf {
+    static COMPILED: OnceLock<(tempfile::TempDir, PathBuf)> = OnceLock::new();
+    let (_, path) = COMPILED.get_or_init(|| {
+        let folder = tempfile::tempdir().expect("a temporary folder can be made");
+        let (source, binary) = (folder.path().join("a.c"), folder.path().join("a.exe"));
+        std::fs::write(&source, format!("#include <time.h>\n{C}")).expect("the folder is there");
+        let mut cc = Command::new("cc");
+        cc.args(["-O1", "-pthread", "-o"]).args([&binary, &source]);
+        assert!(cc.status().expect("whoever links Rust has a cc").success());
+        (folder, binary)
+    });
+    path.clone()
+}
