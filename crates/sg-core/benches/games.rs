@@ -43,7 +43,7 @@ fn main() {
         }
     }
     let large = self::tree(1_000_000);
-    let milliseconds = milliseconds(&|| _ = black_box(hackenbush::winning_cuts(1_000_001, &large, 0)));
+    let milliseconds = milliseconds(&|| _ = black_box(hackenbush::winning_moves(1_000_001, &large, 0)));
     println!(
         "{:<44} {:>12} {milliseconds:>12.3}",
         "hackenbush cuts, tree of 1000000 edges", ""
@@ -91,11 +91,11 @@ fn cuts<'a>(name: &'a str, edges: &'a Edges) -> Case<'a> {
         let without = |cut: &usize| {
             let mut rest = edges.clone();
             rest.swap_remove(*cut);
-            hackenbush::value(vertices, &rest, 0) == 0
+            hackenbush::grundy(vertices, &rest, 0) == 0
         };
         black_box((0..edges.len()).filter(without).count());
     };
-    let here = move || _ = black_box(hackenbush::winning_cuts(vertices, edges, 0));
+    let here = move || _ = black_box(hackenbush::winning_moves(vertices, edges, 0));
     (name, Box::new(one_by_one), Box::new(here))
 }
 

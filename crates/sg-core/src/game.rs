@@ -59,6 +59,17 @@ pub trait Game {
     }
 }
 
+/// Who wins with best play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// A P-position: the previous player wins, the player to move loses.
+    P,
+    /// An N-position: the next player, who is to move, wins.
+    N,
+    /// Neither can force a win: play goes on for ever.
+    Draw,
+}
+
 /// The game can go on for ever: a position comes back. Holds that position.
 ///
 /// For such games see [`directed::outcomes`](crate::graphs::directed::outcomes).

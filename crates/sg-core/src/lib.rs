@@ -66,9 +66,9 @@
 //! number from the third. Each heap has a formula, so the sum has one:
 //!
 //! ```
-//! use sg_core::{nim_sum, taking::subtraction::{take_any, take_odd, take_up_to}};
+//! use sg_core::{nim_sum, taking::subtraction::{grundy_take_any, grundy_take_odd, grundy_take_up_to}};
 //!
-//! let value = |a, b, c| nim_sum([take_up_to(3, a), take_odd(b), take_any(c)]);
+//! let value = |a, b, c| nim_sum([grundy_take_up_to(3, a), grundy_take_odd(b), grundy_take_any(c)]);
 //! assert_eq!(value(5, 4, 1), 0); // 1 xor 0 xor 1: whoever must move loses
 //! assert_eq!(value(5, 4, 3), 2); // a win, by taking two from the last heap
 //! ```
@@ -79,9 +79,9 @@
 //! first player wins by leaving 20:
 //!
 //! ```
-//! use sg_core::{taking::subtraction::take_up_to, Subtraction};
+//! use sg_core::{taking::subtraction::grundy_take_up_to, Subtraction};
 //!
-//! assert_eq!(take_up_to(3, 23), 3);
+//! assert_eq!(grundy_take_up_to(3, 23), 3);
 //! let values = Subtraction::new([1, 2, 3]).grundy_values(23);
 //! let good: Vec<usize> = (1..=3).filter(|take| values[23 - take] == 0).collect();
 //! assert_eq!(good, [3]);
@@ -98,7 +98,7 @@ pub mod search;
 pub mod sums;
 pub mod taking;
 
-pub use game::Game;
+pub use game::{Game, Outcome};
 pub use heaps::nim::nim_sum;
 pub use mex::{mex, MexSet};
 pub use nimber::Nimber;

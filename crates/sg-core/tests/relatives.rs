@@ -3,7 +3,7 @@
 use sg_core::boards::turning::Turning;
 use sg_core::graphs::directed;
 use sg_core::heaps::{euclid, fibonacci_nim, lasker::Split, wythoff};
-use sg_core::taking::subtraction::sets::{fibonacci_up_to, powers_up_to, squares_up_to, take_power_of};
+use sg_core::taking::subtraction::sets::{fibonacci_up_to, grundy_take_power_of, powers_up_to, squares_up_to};
 use sg_core::{Nimber, Subtraction};
 
 const MISC: &str = include_str!("data/misc.txt");
@@ -32,10 +32,10 @@ fn assert_row(name: &str, first: u64, value: impl Fn(u64) -> u64) {
 
 #[test]
 fn heaps_that_split_and_coins_that_turn_have_the_published_values() {
-    assert_row("lasker", 0, |heap| Split::Two.value(heap));
-    assert_row("three_split", 0, |heap| Split::Three.value(heap));
-    assert_row("mock_turtles", 0, |place| Turning::MockTurtles.value(place));
-    assert_row("ruler", 0, |place| Turning::Ruler.value(place));
+    assert_row("lasker", 0, |heap| Split::IntoTwo.grundy(heap));
+    assert_row("three_split", 0, |heap| Split::IntoThree.grundy(heap));
+    assert_row("mock_turtles", 0, |place| Turning::MockTurtles.grundy(place));
+    assert_row("ruler", 0, |place| Turning::Ruler.grundy(place));
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn endless_subtraction_sets_have_the_published_values() {
         let values = Subtraction::new(set).grundy_values(2_000);
         move |heap: u64| u64::from(values[heap as usize])
     };
-    assert_row("pow2_take", 0, |heap| take_power_of(2, heap));
+    assert_row("pow2_take", 0, |heap| grundy_take_power_of(2, heap));
     assert_row("pow2_take", 0, table(powers_up_to(2, 2_000)));
     assert_row("fib_take", 0, table(fibonacci_up_to(2_000)));
     let squares = table(squares_up_to(2_000));
@@ -65,7 +65,7 @@ fn mark_is_lost_where_the_trailing_zero_bits_are_odd_in_number() {
 
 #[test]
 fn euclid_has_the_published_values_beside_7() {
-    assert_row("euclid_positive_row7", 1, |n| euclid::value_while_positive(7, n));
+    assert_row("euclid_positive_row7", 1, |n| euclid::grundy_while_positive(7, n));
     for (n, published) in (0..).zip(row("euclid_row7")) {
         assert_eq!(euclid::wins(7, n), published > 0, "{n}");
     }

@@ -22,6 +22,6 @@ fn main() {
         input! { from &mut source, x: u32, y: u32 }
         (x as usize, y as usize)
     });
-    let wins = hackenbush::tree(n as usize + 1, edges, 1) != 0;
+    let wins = hackenbush::tree_grundy(n as usize + 1, edges, 1) != 0;
     println!("{}", if wins { "Alice" } else { "Bob" });
 }

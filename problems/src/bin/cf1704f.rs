@@ -15,7 +15,7 @@
 use itertools::Itertools;
 use proconio::{input, marker::Bytes};
 use sg_core::nim_sum;
-use sg_core::taking::kayles::Ball;
+use sg_core::taking::kayles;
 use std::io::Write;
 
 fn main() {
@@ -30,7 +30,7 @@ fn main() {
         // A row of alternating colours has one cell more than changes of colour.
         let rows = changes.split(|&change| !change).map(|row| row.len() as u64 + 1);
         // One cell alone has no neighbour to be painted with it.
-        let alice = n > 1 && (red > blue || red == blue && nim_sum(rows.map(|row| Ball::Two.value(row))) != 0);
+        let alice = n > 1 && (red > blue || red == blue && nim_sum(rows.map(kayles::dawson)) != 0);
         writeln!(out, "{}", if alice { "Alice" } else { "Bob" }).unwrap();
     }
 }

@@ -15,11 +15,11 @@
 use itertools::Itertools;
 use proconio::{input, marker::Bytes};
 use sg_core::nim_sum;
-use sg_core::taking::kayles::Ball;
+use sg_core::taking::kayles;
 
 /// The value of a row of this many middles.
-fn value(middles: usize) -> u32 {
-    Ball::Two.value(middles as u64 + 1)
+fn value(middles: usize) -> u64 {
+    kayles::dawson(middles as u64 + 1)
 }
 
 fn main() {

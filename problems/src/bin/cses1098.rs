@@ -12,7 +12,7 @@
 
 use proconio::input;
 use sg_core::nim_sum;
-use sg_core::taking::subtraction::take_up_to;
+use sg_core::taking::subtraction::grundy_take_up_to;
 use std::io::Write;
 
 fn main() {
@@ -21,7 +21,7 @@ fn main() {
     input! { from &mut source, tests: usize }
     for _ in 0..tests {
         input! { from &mut source, heaps: [u32] }
-        let wins = nim_sum(heaps.into_iter().map(|heap| take_up_to(3, heap.into()))) != 0;
+        let wins = nim_sum(heaps.into_iter().map(|heap| grundy_take_up_to(3, heap.into()))) != 0;
         writeln!(out, "{}", if wins { "first" } else { "second" }).unwrap();
     }
 }

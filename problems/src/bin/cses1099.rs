@@ -11,7 +11,7 @@
 //! *Cost*: O(n) for n stairs.
 
 use proconio::input;
-use sg_core::heaps::staircase::odd_sum;
+use sg_core::heaps::staircase;
 use std::io::Write;
 
 fn main() {
@@ -20,7 +20,7 @@ fn main() {
     input! { from &mut source, tests: usize }
     for _ in 0..tests {
         input! { from &mut source, stairs: [u64] }
-        let wins = odd_sum(stairs.into_iter().skip(1)) != 0;
+        let wins = staircase::grundy(stairs.into_iter().skip(1)) != 0;
         writeln!(out, "{}", if wins { "first" } else { "second" }).unwrap();
     }
 }

@@ -13,7 +13,7 @@
 
 use itertools::Itertools;
 use proconio::input;
-use sg_core::taking::subtraction::take_up_to;
+use sg_core::taking::subtraction::grundy_take_up_to;
 use std::io::Write;
 
 fn main() {
@@ -21,7 +21,7 @@ fn main() {
     let mut out = sg_io::stdout();
     while !source.is_empty() {
         input! { from &mut source, m: u16, n: u16 }
-        let bid = take_up_to(n.into(), m.into());
+        let bid = grundy_take_up_to(n.into(), m.into());
         if m <= n {
             writeln!(out, "{}", (m..=n).join(" ")).unwrap();
         } else if bid > 0 {

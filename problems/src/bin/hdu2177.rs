@@ -28,7 +28,7 @@ fn main() {
         let wins = wythoff::wins(a, b);
         writeln!(out, "{}", if wins { "1" } else { "0" }).unwrap();
         // By taking from both heaps, from b, from a.
-        let left = wythoff::winning_moves(a, b).into_iter().rev().flatten();
+        let left = wythoff::winning_moves(a, b).into_iter().rev();
         for (x, y) in left.map(|(x, y)| (x.min(y), x.max(y))).dedup() {
             writeln!(out, "{x} {y}").unwrap();
         }

@@ -6,7 +6,7 @@
 //! enough does.
 
 use proconio::input;
-use sg_core::taking::subtraction::take_up_to;
+use sg_core::taking::subtraction::grundy_take_up_to;
 use std::io::Write;
 
 fn main() {
@@ -15,7 +15,7 @@ fn main() {
     input! { from &mut source, games: usize }
     for _ in 0..games {
         input! { from &mut source, n: u32, m: u32 }
-        let wins = take_up_to(m.into(), n.into()) != 0;
+        let wins = grundy_take_up_to(m.into(), n.into()) != 0;
         writeln!(out, "{}", if wins { "Grass" } else { "Rabbit" }).unwrap();
     }
 }

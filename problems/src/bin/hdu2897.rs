@@ -12,7 +12,7 @@
 //! *Cost*: O(1) a game.
 
 use proconio::input;
-use sg_core::taking::subtraction::take_between;
+use sg_core::taking::subtraction::grundy_take_between;
 use std::io::Write;
 
 fn main() {
@@ -20,7 +20,7 @@ fn main() {
     let mut out = sg_io::stdout();
     while !source.is_empty() {
         input! { from &mut source, n: u64, p: u64, q: u64 }
-        let wins = take_between(p, q, n - 1) != 0;
+        let wins = grundy_take_between(p, q, n - 1) != 0;
         writeln!(out, "{}", if wins { "WIN" } else { "LOST" }).unwrap();
     }
 }

@@ -21,7 +21,7 @@ fn main() {
     input! { from &mut source, tests: usize }
     for _ in 0..tests {
         input! { from &mut source, heaps: [u64] }
-        let wins = nim_sum(heaps.into_iter().map(|heap| Split::Two.value(heap))) != 0;
+        let wins = nim_sum(heaps.into_iter().map(|heap| Split::IntoTwo.grundy(heap))) != 0;
         writeln!(out, "{}", if wins { "Alice" } else { "Bob" }).unwrap();
     }
 }

@@ -25,7 +25,7 @@ fn main() {
     let lamps = Grid(Turning::Turtles, Turning::Turtles);
     for _ in 0..tests {
         input! { from &mut source, on: [(u64, u64)] }
-        let wins = nim_sum(on.into_iter().map(|(x, y)| lamps.value(x - 1, y - 1))) != 0;
+        let wins = nim_sum(on.into_iter().map(|(x, y)| lamps.grundy(x - 1, y - 1))) != 0;
         writeln!(
             out,
             "{}",

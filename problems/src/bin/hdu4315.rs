@@ -14,7 +14,7 @@
 //! *Cost*: O(n) for n climbers.
 
 use proconio::input;
-use sg_core::heaps::staircase::odd_sum;
+use sg_core::heaps::staircase;
 use std::io::Write;
 
 fn main() {
@@ -27,7 +27,7 @@ fn main() {
             0 => distances[0],
             _ => distances[climber] - distances[climber - 1] - 1,
         };
-        let wins = king == 1 || odd_sum((0..n).rev().map(gap)) != 0;
+        let wins = king == 1 || staircase::grundy((0..n).rev().map(gap)) != 0;
         writeln!(out, "{}", if wins { "Alice" } else { "Bob" }).unwrap();
     }
 }

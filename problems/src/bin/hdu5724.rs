@@ -14,7 +14,7 @@
 
 use proconio::input;
 use proconio::marker::Usize1;
-use sg_core::heaps::staircase::odd_sum;
+use sg_core::heaps::staircase;
 use sg_core::nim_sum;
 use std::io::Write;
 
@@ -34,7 +34,7 @@ fn main() {
                 row[square] = true;
             }
             let blocks = row.rsplit(|&piece| !piece).map(<[bool]>::len);
-            odd_sum(blocks.skip(1))
+            staircase::grundy(blocks.skip(1))
         });
         let wins = nim_sum(values) != 0;
         writeln!(out, "{}", if wins { "YES" } else { "NO" }).unwrap();

@@ -14,7 +14,7 @@ fn main() {
     input! { from &mut source, tests: usize }
     for _ in 0..tests {
         input! { from &mut source, heaps: [u64] }
-        let wins = nim_sum(heaps.into_iter().map(|heap| Split::Three.value(heap))) != 0;
+        let wins = nim_sum(heaps.into_iter().map(|heap| Split::IntoThree.grundy(heap))) != 0;
         writeln!(
             out,
             "{}",

@@ -35,14 +35,14 @@ impl Turning {
     /// ```
     /// use sg_core::boards::turning::Turning;
     ///
-    /// assert_eq!([0, 1, 2, 3, 4].map(|x| Turning::MockTurtles.value(x)), [1, 2, 4, 7, 8]);
-    /// assert_eq!([0, 1, 2, 3, 4].map(|x| Turning::Ruler.value(x)), [1, 2, 1, 4, 1]);
+    /// assert_eq!([0, 1, 2, 3, 4].map(|x| Turning::MockTurtles.grundy(x)), [1, 2, 4, 7, 8]);
+    /// assert_eq!([0, 1, 2, 3, 4].map(|x| Turning::Ruler.grundy(x)), [1, 2, 1, 4, 1]);
     /// ```
     ///
     /// # Panics
     ///
     /// If the place is 2^63 or more.
-    pub fn value(self, place: u64) -> u64 {
+    pub fn grundy(self, place: u64) -> u64 {
         assert!(place < 1 << 63, "place {place} is beyond 2^63");
         match self {
             Turning::Turtles => place + 1,
@@ -86,7 +86,7 @@ impl Turning {
         for place in (0..heads.len()).filter(|&place| heads[place]) {
             for mut coins in self.others(place) {
                 coins.insert(0, place);
-                if nim_sum(coins.iter().map(|&coin| self.value(coin as u64))) == sum {
+                if nim_sum(coins.iter().map(|&coin| self.grundy(coin as u64))) == sum {
                     moves.push(coins);
                 }
             }
@@ -98,7 +98,7 @@ impl Turning {
         nim_sum(
             (0..heads.len())
                 .filter(|&place| heads[place])
-                .map(|place| self.value(place as u64)),
+                .map(|place| self.grundy(place as u64)),
         )
     }
 }

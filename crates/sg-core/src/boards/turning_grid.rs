@@ -30,19 +30,19 @@ impl Grid {
     /// use sg_core::{boards::turning::Turning, boards::turning_grid::Grid};
     ///
     /// let corners = Grid(Turning::Twins, Turning::Twins);
-    /// assert_eq!([corners.value(2, 2), corners.value(1, 3), corners.value(4, 4)], [3, 3, 6]);
+    /// assert_eq!([corners.grundy(2, 2), corners.grundy(1, 3), corners.grundy(4, 4)], [3, 3, 6]);
     /// ```
     ///
     /// # Panics
     ///
     /// If a coordinate is 2^63 or more.
-    pub fn value(self, x: u64, y: u64) -> u64 {
-        (Nimber(self.0.value(x)) * Nimber(self.1.value(y))).0
+    pub fn grundy(self, x: u64, y: u64) -> u64 {
+        (Nimber(self.0.grundy(x)) * Nimber(self.1.grundy(y))).0
     }
 
     /// The nim-sum of some heads: 0 exactly if the player to move loses. *O*(n).
     pub fn sum(self, heads: &[(usize, usize)]) -> u64 {
-        nim_sum(heads.iter().map(|&(x, y)| self.value(x as u64, y as u64)))
+        nim_sum(heads.iter().map(|&(x, y)| self.grundy(x as u64, y as u64)))
     }
 
     /// All sets of coins that may be turned with (x, y) as the coin that goes from heads to tails.
@@ -104,7 +104,7 @@ mod tests {
                     let options: Vec<u32> = game.moves(x, y).iter().map(|coins| worth(&coins[1..])).collect();
                     values[x][y] = mex(options);
                     assert_eq!(
-                        game.value(x as u64, y as u64),
+                        game.grundy(x as u64, y as u64),
                         u64::from(values[x][y]),
                         "{game:?} {x} {y}"
                     );

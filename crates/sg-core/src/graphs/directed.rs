@@ -10,7 +10,7 @@
 //!
 //! Worked example: 2 is a dead end, 1 -> 2, 0 -> 1 and 0 -> 2. Then g(2) = 0, g(1) = mex {0} = 1, g(0) = mex {0, 1} = 2.
 
-use crate::game::Cycle;
+use crate::game::{Cycle, Outcome};
 use crate::heaps::nim::nim_sum;
 use crate::mex::MexSet;
 
@@ -70,17 +70,6 @@ pub fn winning_moves(options: &[Vec<usize>], values: &[u32], tokens: &[usize]) -
     moves
 }
 
-/// Who wins when the token stands here and both play perfectly.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// A P-position: the previous player wins, the player to move loses.
-    P,
-    /// An N-position: the next player, who is to move, wins.
-    N,
-    /// Neither can force a win: play goes on for ever.
-    Draw,
-}
-
 /// The outcome of every vertex, of any graph, by retrograde labelling.
 ///
 /// A vertex without options is P. A vertex with a P option is N; a vertex all of whose options are N is P. What is
@@ -91,7 +80,7 @@ pub enum Outcome {
 /// If an edge leads to a vertex that is not there.
 ///
 /// ```
-/// use sg_core::graphs::directed::{outcomes, Outcome};
+/// use sg_core::{graphs::directed::outcomes, Outcome};
 ///
 /// // 0 <-> 1, and 1 may step off to the dead end 2; 3 and 4 chase each other.
 /// let labels = outcomes(&[vec![1], vec![0, 2], vec![], vec![4], vec![3]]);

@@ -11,7 +11,7 @@
 //! One search in depth finds which edges lie on circuits (all but the bridges), and the worth from the leaves down.
 //! Worked example: a stalk of one edge with a triangle on top. The triangle is three loops, worth 1 xor 1 xor 1 = 1, so
 //! the stalk is worth 1 + 1 = 2. Cutting a tree between two players (AtCoder AGC 017 D) is this game on a tree, and
-//! [`tree`] answers that with less work.
+//! [`tree_grundy`] answers that with less work.
 //!
 //! *All winning cuts* come from the same search, from the ground up: if what stands on a bridge is worth g and the whole
 //! would be 0 with x in place of 1 + g, then x = 0 says that cutting the bridge wins, and else a cut above it wins
@@ -24,7 +24,7 @@ mod tree;
 
 use fusion::Fused;
 
-pub use tree::tree;
+pub use tree::tree_grundy;
 
 /// The worth of everything that is joined to `ground`: 0 exactly if the player to move loses. *O*(vertices + edges).
 ///
@@ -35,12 +35,12 @@ pub use tree::tree;
 /// If the ground or an edge names a vertex that is not there.
 ///
 /// ```
-/// use sg_core::graphs::hackenbush::value;
+/// use sg_core::graphs::hackenbush::grundy;
 ///
-/// assert_eq!(value(4, &[(0, 1), (1, 2), (2, 3), (3, 1)], 0), 2);
-/// assert_eq!(value(3, &[(0, 1), (1, 2)], 0), 2); // a stalk of two edges
+/// assert_eq!(grundy(4, &[(0, 1), (1, 2), (2, 3), (3, 1)], 0), 2);
+/// assert_eq!(grundy(3, &[(0, 1), (1, 2)], 0), 2); // a stalk of two edges
 /// ```
-pub fn value(vertices: usize, edges: &[(usize, usize)], ground: usize) -> u32 {
+pub fn grundy(vertices: usize, edges: &[(usize, usize)], ground: usize) -> u32 {
     Fused::new(vertices, edges, ground).worth[ground]
 }
 
@@ -50,22 +50,22 @@ pub fn value(vertices: usize, edges: &[(usize, usize)], ground: usize) -> u32 {
 ///
 /// # Panics
 ///
-/// As [`value`].
+/// As [`grundy`].
 ///
 /// ```
-/// use sg_core::graphs::hackenbush::winning_cuts;
+/// use sg_core::graphs::hackenbush::winning_moves;
 ///
 /// // The stalk with the triangle: only cutting the stalk leaves nothing.
-/// assert_eq!(winning_cuts(4, &[(0, 1), (1, 2), (2, 3), (3, 1)], 0), [0]);
+/// assert_eq!(winning_moves(4, &[(0, 1), (1, 2), (2, 3), (3, 1)], 0), [0]);
 /// ```
-pub fn winning_cuts(vertices: usize, edges: &[(usize, usize)], ground: usize) -> Vec<usize> {
+pub fn winning_moves(vertices: usize, edges: &[(usize, usize)], ground: usize) -> Vec<usize> {
     let fused = Fused::new(vertices, edges, ground);
     if fused.worth[ground] == 0 {
         return Vec::new();
     }
     let wanted = Wanted::new(&fused);
     let mut cuts = wanted.bridges;
-    cuts.extend(circuits::winning_cuts(&fused, &wanted.worth));
+    cuts.extend(circuits::winning_moves(&fused, &wanted.worth));
     cuts.sort_unstable();
     cuts
 }
@@ -104,7 +104,7 @@ impl Wanted {
 
 #[cfg(test)]
 mod tests {
-    use super::{value, winning_cuts};
+    use super::{grundy, winning_moves};
     use crate::{Game, Solver};
 
     /// The edges that stand, as bits.
@@ -155,7 +155,7 @@ mod tests {
             let start = game.standing((1 << game.edges.len()) - 1);
             let mut solver = Solver::new(game);
             let Cutting { vertices, edges } = solver.game();
-            let (worth, cuts) = (value(*vertices, edges, 0), winning_cuts(*vertices, edges, 0));
+            let (worth, cuts) = (grundy(*vertices, edges, 0), winning_moves(*vertices, edges, 0));
             let left: Vec<u32> = cuts
                 .iter()
                 .map(|edge| solver.game().standing(start ^ 1 << edge))
@@ -181,23 +181,23 @@ mod tests {
             if round % 2 == 0 {
                 edges.retain(|_| next(16) > 0);
             }
-            let start = value(vertices, &edges, 0);
+            let start = grundy(vertices, &edges, 0);
             let joined = |edge: &usize| {
                 let mut with_loop = edges.clone();
                 with_loop.push((edges[*edge].0, edges[*edge].0));
-                value(vertices, &with_loop, 0) != start
+                grundy(vertices, &with_loop, 0) != start
             };
             let left = |edge: usize| {
                 let mut rest = edges.clone();
                 rest.remove(edge);
-                value(vertices, &rest, 0)
+                grundy(vertices, &rest, 0)
             };
             let good: Vec<usize> = (0..edges.len())
                 .filter(|&edge| left(edge) == 0)
                 .filter(joined)
                 .collect();
             let expected = if start == 0 { vec![] } else { good };
-            assert_eq!(winning_cuts(vertices, &edges, 0), expected, "{edges:?}");
+            assert_eq!(winning_moves(vertices, &edges, 0), expected, "{edges:?}");
             found += expected.len();
         }
         assert!(found > 2_000, "{found}");
@@ -206,13 +206,13 @@ mod tests {
     #[test]
     #[should_panic(expected = "index out of bounds")]
     fn an_edge_to_a_vertex_that_is_not_there_is_refused() {
-        value(2, &[(0, 1), (2, 2)], 0);
+        grundy(2, &[(0, 1), (2, 2)], 0);
     }
 
     #[test]
     fn a_stalk_of_a_million_edges_needs_no_call_stack() {
         let edges: Vec<_> = (0..1_000_000).map(|v| (v, v + 1)).collect();
-        assert_eq!(value(1_000_001, &edges, 0), 1_000_000);
-        assert_eq!(winning_cuts(1_000_001, &edges, 0), [0]);
+        assert_eq!(grundy(1_000_001, &edges, 0), 1_000_000);
+        assert_eq!(winning_moves(1_000_001, &edges, 0), [0]);
     }
 }

@@ -1,11 +1,11 @@
 //! Bounded Nim: several heaps, and a move takes 1 to m counters from one of them; the last counter wins.
 //!
-//! A heap has the value `heap mod (m + 1)` ([`take_up_to`]), and heaps add up by the nim-sum. Worked example, m = 3,
+//! A heap has the value `heap mod (m + 1)` ([`grundy_take_up_to`]), and heaps add up by the nim-sum. Worked example, m = 3,
 //! heaps 5, 4, 2: the values 1, 0, 2 have the nim-sum 3. Heap 2 of value 2 should get 1, so take one counter. Heap 5
 //! of value 1 should get 2: take 3 counters, since 5 - 3 = 2. Heap 4 of value 0 should get 3: take one. (One heap: Bachet 1612.)
 
 use crate::heaps::nim::{nim_sum, Reduce};
-use crate::taking::subtraction::take_up_to;
+use crate::taking::subtraction::grundy_take_up_to;
 
 /// Whether the player to move wins. *O*(n) for n heaps.
 ///
@@ -15,7 +15,7 @@ use crate::taking::subtraction::take_up_to;
 /// assert!(wins(3, &[5, 4, 2]) && !wins(3, &[4, 8]));
 /// ```
 pub fn wins(most: u64, heaps: &[u64]) -> bool {
-    nim_sum(heaps.iter().map(|&heap| take_up_to(most, heap))) != 0
+    nim_sum(heaps.iter().map(|&heap| grundy_take_up_to(most, heap))) != 0
 }
 
 /// Every winning move, in the order of the heaps; none exactly in a lost position. *O*(n) for n heaps.
@@ -29,10 +29,10 @@ pub fn wins(most: u64, heaps: &[u64]) -> bool {
 /// assert_eq!(moves, [(0, 2), (1, 3), (2, 1)]);
 /// ```
 pub fn winning_moves(most: u64, heaps: &[u64]) -> Vec<Reduce<u64>> {
-    let sum = nim_sum(heaps.iter().map(|&heap| take_up_to(most, heap)));
+    let sum = nim_sum(heaps.iter().map(|&heap| grundy_take_up_to(most, heap)));
     let mut moves = Vec::new();
     for (heap, &size) in heaps.iter().enumerate() {
-        let (value, target) = (take_up_to(most, size), take_up_to(most, size) ^ sum);
+        let (value, target) = (grundy_take_up_to(most, size), grundy_take_up_to(most, size) ^ sum);
         if sum == 0 || target > most {
             continue;
         }

@@ -10,8 +10,6 @@
 //!
 //! In the variant where both numbers must stay positive the *value* is `floor(a/b - b/a)` for a >= b (Nivasch 2006).
 
-use std::ops::{Mul, Sub};
-
 /// Whether the player to move wins. *O*(1), exact for all of `u64`.
 ///
 /// ```
@@ -19,19 +17,10 @@ use std::ops::{Mul, Sub};
 ///
 /// assert!(wins(25, 7) && !wins(11, 7) && wins(3, 3) && !wins(0, 5));
 /// ```
-#[inline]
 pub fn wins(a: u64, b: u64) -> bool {
-    // large < φ small exactly if large (large - small) < small².
-    fn is_above<T: Copy + PartialOrd + Sub<Output = T> + Mul<Output = T>>(small: T, large: T) -> bool {
-        large * (large - small) > small * small
-    }
-    let (small, large) = (a.min(b), a.max(b));
-    // Products of numbers below 2^32 fit into 64 bits.
-    let is_above = match large >> 32 {
-        0 => is_above(small, large),
-        _ => is_above(u128::from(small), u128::from(large)),
-    };
-    small > 0 && (small == large || is_above)
+    let (small, large) = (u128::from(a.min(b)), u128::from(a.max(b)));
+    // large > φ small exactly if large (large - small) > small².
+    small > 0 && (small == large || large * (large - small) > small * small)
 }
 
 /// Every winning move, as what is left of the larger number, increasing; none exactly in a lost position. *O*(1).
@@ -61,10 +50,10 @@ pub fn winning_moves(a: u64, b: u64) -> Vec<u64> {
 /// If a number is 0.
 ///
 /// ```
-/// assert_eq!(sg_core::heaps::euclid::value_while_positive(25, 7), 3);
-/// assert_eq!(sg_core::heaps::euclid::value_while_positive(7, 4), 1);
+/// assert_eq!(sg_core::heaps::euclid::grundy_while_positive(25, 7), 3);
+/// assert_eq!(sg_core::heaps::euclid::grundy_while_positive(7, 4), 1);
 /// ```
-pub fn value_while_positive(a: u64, b: u64) -> u64 {
+pub fn grundy_while_positive(a: u64, b: u64) -> u64 {
     let (small, large) = (u128::from(a.min(b)), u128::from(a.max(b)));
     assert!(small > 0, "both numbers are positive in this variant");
     // Below 2^64, being at most large / small.
@@ -73,7 +62,7 @@ pub fn value_while_positive(a: u64, b: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{value_while_positive, winning_moves, wins};
+    use super::{grundy_while_positive, winning_moves, wins};
     use crate::mex;
 
     fn left(a: usize, b: usize) -> impl Iterator<Item = usize> {
@@ -100,7 +89,7 @@ mod tests {
                     let value = mex(options.collect::<Vec<u32>>());
                     (values[large][small], values[small][large]) = (value, value);
                     assert_eq!(
-                        value_while_positive(large as u64, small as u64),
+                        grundy_while_positive(large as u64, small as u64),
                         u64::from(value),
                         "{large} {small}"
                     );
@@ -132,7 +121,7 @@ mod tests {
         // Neighbouring Fibonacci numbers: their quotient is alternately above and below the golden ratio.
         assert!(!wins(7_540_113_804_746_346_429, 4_660_046_610_375_530_309));
         assert!(wins(12_200_160_415_121_876_738, 7_540_113_804_746_346_429));
-        assert_eq!(value_while_positive(u64::MAX, 1), u64::MAX - 1);
+        assert_eq!(grundy_while_positive(u64::MAX, 1), u64::MAX - 1);
         assert_eq!(winning_moves(u64::MAX, u64::MAX - 1), []);
     }
 }

@@ -18,21 +18,6 @@ static FIBONACCI: [u64; 92] = {
     numbers
 };
 
-/// The Fibonacci numbers of each length in bits, of which there are one or two; one stands here twice.
-static OF_LENGTH: [[u64; 2]; 65] = {
-    let mut numbers = [[0; 2]; 65];
-    let mut index = 0;
-    while index < 92 {
-        let length = 64 - FIBONACCI[index].leading_zeros() as usize;
-        numbers[length][1] = FIBONACCI[index];
-        if numbers[length][0] == 0 {
-            numbers[length][0] = FIBONACCI[index];
-        }
-        index += 1;
-    }
-    numbers
-};
-
 /// The Fibonacci numbers, decreasing, no two of them neighbours, of which `heap` is the sum. *O*(92).
 ///
 /// ```
@@ -59,18 +44,15 @@ pub fn first_limit(heap: u64) -> u64 {
 
 /// Whether the first player wins, who may take anything but the whole heap: unless it is a Fibonacci number, or empty.
 ///
-/// The same as [`wins`] with [`first_limit`], but found in a table of constants: *O*(1).
+/// The same as [`wins`] with [`first_limit`], by one look into a list of 92 numbers.
 ///
 /// ```
 /// use sg_core::heaps::fibonacci_nim::first_wins;
 ///
 /// assert!(first_wins(20) && !first_wins(13));
 /// ```
-#[inline]
 pub fn first_wins(heap: u64) -> bool {
-    let [first, second] = OF_LENGTH[64 - heap.leading_zeros() as usize];
-    // No jump that depends on the heap: at length 0, the 0 itself is found.
-    (heap != first) & (heap != second)
+    heap > 0 && FIBONACCI.binary_search(&heap).is_err()
 }
 
 /// Whether the player to move wins, who may take at most `limit` counters. *O*(92).
@@ -91,14 +73,14 @@ pub fn wins(heap: u64, limit: u64) -> bool {
 /// of the heap, since its parts and those of the rest are no neighbours.
 ///
 /// ```
-/// use sg_core::heaps::fibonacci_nim::winning_takes;
+/// use sg_core::heaps::fibonacci_nim::winning_moves;
 ///
-/// assert_eq!(winning_takes(20, 19), [2]);
+/// assert_eq!(winning_moves(20, 19), [2]);
 /// // 12 = 8 + 3 + 1: take 1, or 3 + 1 if that is not too many and 8 is not reached with twice as many: it is.
-/// assert_eq!(winning_takes(12, 11), [1]);
-/// assert_eq!(winning_takes(3, 3), [3]);
+/// assert_eq!(winning_moves(12, 11), [1]);
+/// assert_eq!(winning_moves(3, 3), [3]);
 /// ```
-pub fn winning_takes(heap: u64, limit: u64) -> Vec<u64> {
+pub fn winning_moves(heap: u64, limit: u64) -> Vec<u64> {
     let mut parts = zeckendorf(heap);
     let mut taken = 0;
     let mut takes = Vec::new();
@@ -119,7 +101,7 @@ pub fn winning_takes(heap: u64, limit: u64) -> Vec<u64> {
 
 #[cfg(test)]
 mod tests {
-    use super::{first_limit, first_wins, winning_takes, wins, zeckendorf, FIBONACCI};
+    use super::{first_limit, first_wins, winning_moves, wins, zeckendorf, FIBONACCI};
 
     #[test]
     fn outcomes_and_winning_takes_are_those_of_the_rules() {
@@ -130,7 +112,7 @@ mod tests {
             for limit in 0..=heap {
                 let takes = (1..=limit).filter(|&t| t == heap || !won[heap - t][(2 * t).min(heap - t)]);
                 let good: Vec<u64> = takes.map(|t| t as u64).collect();
-                assert_eq!(winning_takes(heap as u64, limit as u64), good, "{heap} {limit}");
+                assert_eq!(winning_moves(heap as u64, limit as u64), good, "{heap} {limit}");
                 assert_eq!(wins(heap as u64, limit as u64), !good.is_empty());
                 row.push(!good.is_empty());
             }

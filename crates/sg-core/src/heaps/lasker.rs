@@ -15,9 +15,9 @@ use crate::heaps::nim::nim_sum;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Split {
     /// Into two: Lasker's Nim.
-    Two,
+    IntoTwo,
     /// Into three.
-    Three,
+    IntoThree,
 }
 
 impl Split {
@@ -30,31 +30,30 @@ impl Split {
     /// ```
     /// use sg_core::heaps::lasker::Split;
     ///
-    /// assert_eq!([1, 2, 3, 4, 5].map(|heap| Split::Two.value(heap)), [1, 2, 4, 3, 5]);
-    /// assert_eq!([6, 7, 8, 9].map(|heap| Split::Three.value(heap)), [6, 8, 7, 9]);
+    /// assert_eq!([1, 2, 3, 4, 5].map(|heap| Split::IntoTwo.grundy(heap)), [1, 2, 4, 3, 5]);
+    /// assert_eq!([6, 7, 8, 9].map(|heap| Split::IntoThree.grundy(heap)), [6, 8, 7, 9]);
     /// ```
-    pub fn value(self, heap: u64) -> u64 {
-        // No jumps: heaps are of all kinds, and no processor would foresee which.
-        let rest = heap % self.period();
-        let more = u64::from(rest == self.period() - 1);
-        let less = u64::from((rest == 0) & (heap > 0));
-        heap.checked_add(more).expect("a value below 2^64") - less
+    pub fn grundy(self, heap: u64) -> u64 {
+        match heap % self.period() {
+            0 if heap > 0 => heap - 1,
+            rest if rest == self.period() - 1 => heap.checked_add(1).expect("a value below 2^64"),
+            _ => heap,
+        }
     }
 
     /// The heap of a given value: the formula turned round, which is itself.
     fn heap_of_value(self, value: u64) -> Option<u64> {
-        let period = self.period();
-        match value % period {
+        match value % self.period() {
             0 if value > 0 => Some(value - 1),
-            rest if rest == period - 1 => value.checked_add(1),
+            rest if rest == self.period() - 1 => value.checked_add(1),
             _ => Some(value),
         }
     }
 
     fn period(self) -> u64 {
         match self {
-            Split::Two => 4,
-            Split::Three => 8,
+            Split::IntoTwo => 4,
+            Split::IntoThree => 8,
         }
     }
 
@@ -66,25 +65,25 @@ impl Split {
     /// ```
     /// use sg_core::heaps::lasker::Split;
     ///
-    /// assert_eq!(Split::Two.winning_moves(&[3, 3]), []);
-    /// assert_eq!(Split::Two.winning_moves(&[3, 4]), [(0, vec![1, 2]), (1, vec![3])]);
+    /// assert_eq!(Split::IntoTwo.winning_moves(&[3, 3]), []);
+    /// assert_eq!(Split::IntoTwo.winning_moves(&[3, 4]), [(0, vec![1, 2]), (1, vec![3])]);
     /// ```
     pub fn winning_moves(self, heaps: &[u64]) -> Vec<(usize, Vec<u64>)> {
-        let sum = nim_sum(heaps.iter().map(|&heap| self.value(heap)));
+        let sum = nim_sum(heaps.iter().map(|&heap| self.grundy(heap)));
         let mut moves = Vec::new();
         if sum == 0 {
             return moves;
         }
         for (index, &heap) in heaps.iter().enumerate() {
-            let target = self.value(heap) ^ sum;
+            let target = self.grundy(heap) ^ sum;
             let take = self.heap_of_value(target).filter(|&to| to < heap);
             moves.extend(take.map(|to| (index, vec![to])));
             match self {
-                Split::Two => {
+                Split::IntoTwo => {
                     let halves = (1..=heap / 2).map(|a| vec![a, heap - a]);
                     moves.extend(self.with_value(halves, target).map(|parts| (index, parts)));
                 }
-                Split::Three => {
+                Split::IntoThree => {
                     let firsts = 1..=heap / 3;
                     let parts = firsts.flat_map(|a| (a..=(heap - a) / 2).map(move |b| vec![a, b, heap - a - b]));
                     moves.extend(self.with_value(parts, target).map(|parts| (index, parts)));
@@ -95,7 +94,7 @@ impl Split {
     }
 
     fn with_value(self, all: impl Iterator<Item = Vec<u64>>, target: u64) -> impl Iterator<Item = Vec<u64>> {
-        all.filter(move |parts| nim_sum(parts.iter().map(|&part| self.value(part))) == target)
+        all.filter(move |parts| nim_sum(parts.iter().map(|&part| self.grundy(part))) == target)
     }
 }
 
@@ -108,22 +107,22 @@ mod tests {
         let takes = (0..heap).map(|to| vec![to]);
         let parts = (1..heap).flat_map(|a| (a..heap - a + 1).map(move |b| (a, b)));
         let splits = parts.filter_map(|(a, b)| match split {
-            Split::Two => (a + b == heap).then(|| vec![a, b]),
-            Split::Three => (a + 2 * b <= heap).then(|| vec![a, b, heap - a - b]),
+            Split::IntoTwo => (a + b == heap).then(|| vec![a, b]),
+            Split::IntoThree => (a + 2 * b <= heap).then(|| vec![a, b, heap - a - b]),
         });
         takes.chain(splits).collect()
     }
 
     #[test]
     fn values_and_winning_moves_are_those_of_the_rules() {
-        for split in [Split::Two, Split::Three] {
+        for split in [Split::IntoTwo, Split::IntoThree] {
             let mut values: Vec<u32> = Vec::new();
             for heap in 0..60 {
                 let sums = moves(split, heap).into_iter();
                 let sums = sums.map(|parts| parts.iter().fold(0, |sum, &part| sum ^ values[part as usize]));
                 values.push(mex(sums.collect::<Vec<u32>>()));
                 assert_eq!(
-                    split.value(heap),
+                    split.grundy(heap),
                     u64::from(*values.last().unwrap()),
                     "{split:?} {heap}"
                 );

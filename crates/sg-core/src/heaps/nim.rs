@@ -29,24 +29,27 @@ pub struct Reduce<T> {
 
 /// Every winning move, in the order of the heaps; none exactly when the nim-sum is 0. Equal heaps count separately.
 ///
-/// *O*(n) for n heaps, without allocation.
+/// *O*(n) for n heaps.
 ///
 /// ```
 /// use sg_core::heaps::nim::{winning_moves, Reduce};
 ///
-/// let moves: Vec<_> = winning_moves(&[3u32, 4, 5]).collect();
-/// assert_eq!(moves, [Reduce { heap: 0, to: 1 }]);
-/// assert_eq!(winning_moves(&[1u32, 2, 3]).count(), 0);
+/// assert_eq!(winning_moves(&[3u32, 4, 5]), [Reduce { heap: 0, to: 1 }]);
+/// assert_eq!(winning_moves(&[1u32, 2, 3]), []);
 /// ```
-pub fn winning_moves<T>(heaps: &[T]) -> impl Iterator<Item = Reduce<T>> + '_
+pub fn winning_moves<T>(heaps: &[T]) -> Vec<Reduce<T>>
 where
     T: BitXor<Output = T> + Default + Ord + Copy,
 {
     let sum = nim_sum(heaps.iter().copied());
-    heaps.iter().enumerate().filter_map(move |(heap, &size)| {
-        let to = size ^ sum;
-        (to < size).then_some(Reduce { heap, to })
-    })
+    let reduced = heaps
+        .iter()
+        .enumerate()
+        .map(|(heap, &size)| (size, Reduce { heap, to: size ^ sum }));
+    reduced
+        .filter(|(size, reduce)| reduce.to < *size)
+        .map(|(_, reduce)| reduce)
+        .collect()
 }
 
 #[cfg(test)]
@@ -80,6 +83,7 @@ mod tests {
             let heaps = [code % 6, code / 6 % 6, code / 36];
             assert_eq!(solver.grundy(&heaps).unwrap(), nim_sum(heaps));
             let moves: Vec<_> = winning_moves(&heaps)
+                .into_iter()
                 .map(|Reduce { heap, to }| {
                     let mut next = heaps;
                     next[heap] = to;

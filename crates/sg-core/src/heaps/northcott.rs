@@ -7,7 +7,7 @@
 //!
 //! Worked example: gaps 3, 4, 5 have the nim-sum 2; advance by two in the row of gap 3, which leaves 1, 4, 5.
 
-use crate::heaps::nim::{self, nim_sum, Reduce};
+use crate::heaps::nim::nim_sum;
 
 /// The number of free squares between two pieces of a row, from their places.
 ///
@@ -34,21 +34,9 @@ pub fn wins(rows: &[(u64, u64)]) -> bool {
     nim_sum(rows.iter().map(|&(one, other)| gap(one, other))) != 0
 }
 
-/// Every winning advance: the row, and the gap that is left there; none exactly in a lost position. *O*(n).
+/// Every winning move of the player whose places come first: the row, and the new place. *O*(n).
 ///
-/// A retreat that makes a gap larger can win as well, but never shortens the game: for all moves see [`winning_moves`].
-///
-/// ```
-/// use sg_core::{heaps::nim::Reduce, heaps::northcott::winning_advances};
-///
-/// assert_eq!(winning_advances(&[(2, 6), (9, 4), (1, 7)]), [Reduce { heap: 0, to: 1 }]);
-/// ```
-pub fn winning_advances(rows: &[(u64, u64)]) -> Vec<Reduce<u64>> {
-    let gaps: Vec<u64> = rows.iter().map(|&(one, other)| gap(one, other)).collect();
-    nim::winning_moves(&gaps).collect()
-}
-
-/// Every winning move of the player whose places come first, retreats among them: the row, and the new place. *O*(n).
+/// Among them are retreats, which make a gap larger. One advance at least wins too, as in Nim, and shortens the game.
 ///
 /// At most one move a row, since the gap must become its xor with the nim-sum. Places count from 0, up to `width` - 1.
 ///
@@ -78,8 +66,9 @@ pub fn winning_moves(width: u64, rows: &[(u64, u64)]) -> Vec<(usize, u64)> {
 
 #[cfg(test)]
 mod tests {
-    use super::{winning_advances, winning_moves, wins};
-    use crate::graphs::directed::{outcomes, Outcome};
+    use super::{winning_moves, wins};
+    use crate::graphs::directed::outcomes;
+    use crate::Outcome;
 
     const WIDTH: u64 = 4;
 
@@ -123,7 +112,6 @@ mod tests {
             let expected = if wins(&rows) { Outcome::N } else { Outcome::P };
             assert_eq!(outcomes[code(rows, true)], expected, "{rows:?}");
             assert_eq!(outcomes[code(rows, false)], expected, "{rows:?}");
-            assert_eq!(winning_advances(&rows).is_empty(), expected == Outcome::P);
             let moved = |(row, to): (usize, u64)| {
                 let mut next = rows;
                 next[row].0 = to;

@@ -27,9 +27,9 @@ pub struct Push {
 /// by induction the options have all smaller values and not this one.
 ///
 /// ```
-/// assert_eq!(sg_core::heaps::staircase::odd_sum([3, 7, 1]), 2);
+/// assert_eq!(sg_core::heaps::staircase::grundy([3, 7, 1]), 2);
 /// ```
-pub fn odd_sum<T: BitXor<Output = T> + Default>(steps: impl IntoIterator<Item = T>) -> T {
+pub fn grundy<T: BitXor<Output = T> + Default>(steps: impl IntoIterator<Item = T>) -> T {
     nim_sum(steps.into_iter().step_by(2))
 }
 
@@ -41,7 +41,7 @@ pub fn odd_sum<T: BitXor<Output = T> + Default>(steps: impl IntoIterator<Item = 
 /// assert_eq!(winning_moves(&[3, 7, 1]), [Push { step: 1, count: 2 }]);
 /// ```
 pub fn winning_moves(steps: &[u64]) -> Vec<Push> {
-    let sum = odd_sum(steps.iter().copied());
+    let sum = grundy(steps.iter().copied());
     let coins = |step: usize| steps.get(step.wrapping_sub(1)).copied().unwrap_or(0);
     let count = |step: usize| match step % 2 {
         1 => coins(step).checked_sub(coins(step) ^ sum),
@@ -61,7 +61,7 @@ pub fn winning_moves(steps: &[u64]) -> Vec<Push> {
 
 #[cfg(test)]
 mod tests {
-    use super::{odd_sum, winning_moves, Push};
+    use super::{grundy, winning_moves, Push};
     use crate::{Game, Solver};
 
     struct Stair;
@@ -93,7 +93,7 @@ mod tests {
             let steps: Vec<u64> = (0..5).map(|i| code / 3u64.pow(i) % 3).collect();
             assert_eq!(
                 solver.grundy(&steps).map(u64::from),
-                Ok(odd_sum(steps.iter().copied())),
+                Ok(grundy(steps.iter().copied())),
                 "{steps:?}"
             );
             let moves: Vec<_> = winning_moves(&steps).into_iter().map(|m| push(&steps, m)).collect();

@@ -17,29 +17,19 @@
 //! Worked example: 0 -> 1, 1 -> 0, 1 -> 2, and 2 is a dead end of value 0. Vertex 1 is loopy at first sight, since 0 is;
 //! but 0 leads to 1 only, which has the option 2 of value 0, so 0 has the value 0, and then 1 has the value 1.
 
+use crate::game::Outcome;
 use crate::graphs::directed::predecessors;
 
 /// What a vertex is worth in a sum.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Worth {
+pub enum Value {
     /// It plays like this heap of Nim.
-    Value(u32),
+    Grundy(u32),
     /// Play can be kept up for ever, unless a player leaves to one of these values (increasing) and wins by it.
     Loopy(Vec<u32>),
 }
 
-/// The result of a sum with best play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// The player to move loses.
-    Lost,
-    /// The player to move wins.
-    Won,
-    /// Neither can force a win.
-    Draw,
-}
-
-/// The worth of every vertex, `options[v]` listing the vertices one move away.
+/// The value of every vertex, `options[v]` listing the vertices one move away.
 ///
 /// *O*(values · (vertices + edges)), where the number of different values is at most about the root of twice the edges.
 ///
@@ -48,14 +38,14 @@ pub enum Verdict {
 /// If an edge leads to a vertex that is not there.
 ///
 /// ```
-/// use sg_core::sums::loopy::{worths, Worth};
+/// use sg_core::sums::loopy::{values, Value};
 ///
 /// // 0 <-> 1 -> 2, and 3 leads to itself and to 2.
-/// let worths = worths(&[vec![1], vec![0, 2], vec![], vec![3, 2]]);
-/// assert_eq!(worths[..3], [Worth::Value(0), Worth::Value(1), Worth::Value(0)]);
-/// assert_eq!(worths[3], Worth::Loopy(vec![0]));
+/// let found = values(&[vec![1], vec![0, 2], vec![], vec![3, 2]]);
+/// assert_eq!(found[..3], [Value::Grundy(0), Value::Grundy(1), Value::Grundy(0)]);
+/// assert_eq!(found[3], Value::Loopy(vec![0]));
 /// ```
-pub fn worths(options: &[Vec<usize>]) -> Vec<Worth> {
+pub fn values(options: &[Vec<usize>]) -> Vec<Value> {
     let before = predecessors(options);
     let mut values: Vec<Option<u32>> = vec![None; options.len()];
     let mut m = 0;
@@ -63,12 +53,12 @@ pub fn worths(options: &[Vec<usize>]) -> Vec<Worth> {
         m += 1;
     }
     let worth = |v: usize| match values[v] {
-        Some(value) => Worth::Value(value),
+        Some(value) => Value::Grundy(value),
         None => {
             let mut exits: Vec<u32> = options[v].iter().filter_map(|&w| values[w]).collect();
             exits.sort_unstable();
             exits.dedup();
-            Worth::Loopy(exits)
+            Value::Loopy(exits)
         }
     };
     (0..options.len()).map(worth).collect()
@@ -115,62 +105,62 @@ fn mex_is_m(m: u32, values: impl Iterator<Item = u32>) -> bool {
     !seen.contains(&false)
 }
 
-/// Who wins the sum of parts of these worths. *O*(n + the ways out).
+/// Who wins the sum of parts with these values. *O*(n + the ways out).
 ///
 /// ```
-/// use sg_core::sums::loopy::{sum, Verdict, Worth};
+/// use sg_core::{sums::loopy::{outcome, Value}, Outcome};
 ///
-/// let exit = Worth::Loopy(vec![0, 2]);
-/// assert_eq!(sum(&[exit.clone(), Worth::Value(2)]), Verdict::Won);
-/// assert_eq!(sum(&[exit.clone(), Worth::Value(1)]), Verdict::Draw);
-/// assert_eq!(sum(&[exit.clone(), exit]), Verdict::Draw);
+/// let exit = Value::Loopy(vec![0, 2]);
+/// assert_eq!(outcome(&[exit.clone(), Value::Grundy(2)]), Outcome::N);
+/// assert_eq!(outcome(&[exit.clone(), Value::Grundy(1)]), Outcome::Draw);
+/// assert_eq!(outcome(&[exit.clone(), exit]), Outcome::Draw);
 /// ```
-pub fn sum(parts: &[Worth]) -> Verdict {
+pub fn outcome(parts: &[Value]) -> Outcome {
     let (mut xor, mut loopy) = (0, None);
     for part in parts {
         match part {
-            Worth::Value(value) => xor ^= value,
-            Worth::Loopy(_) if loopy.is_some() => return Verdict::Draw,
-            Worth::Loopy(exits) => loopy = Some(exits),
+            Value::Grundy(value) => xor ^= value,
+            Value::Loopy(_) if loopy.is_some() => return Outcome::Draw,
+            Value::Loopy(exits) => loopy = Some(exits),
         }
     }
     match loopy {
-        Some(exits) if exits.contains(&xor) => Verdict::Won,
-        Some(_) => Verdict::Draw,
-        None if xor == 0 => Verdict::Lost,
-        None => Verdict::Won,
+        Some(exits) if exits.contains(&xor) => Outcome::N,
+        Some(_) => Outcome::Draw,
+        None if xor == 0 => Outcome::P,
+        None => Outcome::N,
     }
 }
 
 /// Every winning move with tokens on these vertices: the index of the token and where it goes. *O*(tokens + their edges).
 ///
-/// `worths` as from [`worths`]. None in a lost sum, and none in a draw.
+/// `values` as from [`values`]. None in a lost sum, and none in a draw.
 ///
 /// ```
-/// use sg_core::sums::loopy::{winning_moves, worths};
+/// use sg_core::sums::loopy::{values, winning_moves};
 ///
 /// let options = [vec![1], vec![0, 2], vec![], vec![3, 2]];
-/// assert_eq!(winning_moves(&options, &worths(&options), &[3, 0]), [(0, 2)]);
+/// assert_eq!(winning_moves(&options, &values(&options), &[3, 0]), [(0, 2)]);
 /// ```
 ///
 /// # Panics
 ///
 /// If a token's vertex is not there.
-pub fn winning_moves(options: &[Vec<usize>], worths: &[Worth], tokens: &[usize]) -> Vec<(usize, usize)> {
+pub fn winning_moves(options: &[Vec<usize>], values: &[Value], tokens: &[usize]) -> Vec<(usize, usize)> {
     let (mut xor, mut loopy) = (0, 0);
     for &v in tokens {
-        match worths[v] {
-            Worth::Value(value) => xor ^= value,
-            Worth::Loopy(_) => loopy += 1,
+        match values[v] {
+            Value::Grundy(value) => xor ^= value,
+            Value::Loopy(_) => loopy += 1,
         }
     }
     let mut moves = Vec::new();
     for (token, &v) in tokens.iter().enumerate() {
-        let (others, loopy_others) = match worths[v] {
-            Worth::Value(value) => (xor ^ value, loopy),
-            Worth::Loopy(_) => (xor, loopy - 1),
+        let (others, loopy_others) = match values[v] {
+            Value::Grundy(value) => (xor ^ value, loopy),
+            Value::Loopy(_) => (xor, loopy - 1),
         };
-        let lost = |w: &&usize| loopy_others == 0 && worths[**w] == Worth::Value(others);
+        let lost = |w: &&usize| loopy_others == 0 && values[**w] == Value::Grundy(others);
         moves.extend(options[v].iter().filter(lost).map(|&w| (token, w)));
     }
     moves
@@ -178,8 +168,8 @@ pub fn winning_moves(options: &[Vec<usize>], worths: &[Worth], tokens: &[usize])
 
 #[cfg(test)]
 mod tests {
-    use super::{sum, winning_moves, worths, Verdict};
-    use crate::graphs::directed::{outcomes, Outcome};
+    use super::{outcome, values, winning_moves, Outcome};
+    use crate::graphs::directed::outcomes;
 
     /// All graphs on three vertices with loops, and some on four.
     fn graphs() -> impl Iterator<Item = Vec<Vec<usize>>> {
@@ -192,7 +182,7 @@ mod tests {
     }
 
     /// The outcomes of two tokens, a and b, at index a * n + b, by labelling all pairs backwards.
-    fn pairs(options: &[Vec<usize>]) -> Vec<Verdict> {
+    fn pairs(options: &[Vec<usize>]) -> Vec<Outcome> {
         let n = options.len();
         let next = |code: usize| {
             let (a, b) = (code / n, code % n);
@@ -201,9 +191,9 @@ mod tests {
         };
         let product: Vec<Vec<usize>> = (0..n * n).map(next).collect();
         let result = |outcome| match outcome {
-            Outcome::P => Verdict::Lost,
-            Outcome::N => Verdict::Won,
-            Outcome::Draw => Verdict::Draw,
+            Outcome::P => Outcome::P,
+            Outcome::N => Outcome::N,
+            Outcome::Draw => Outcome::Draw,
         };
         outcomes(&product).into_iter().map(result).collect()
     }
@@ -215,21 +205,21 @@ mod tests {
             let n = options.len();
             let mut all = options.clone();
             all.extend((0..4).map(|heap| (n..n + heap).collect::<Vec<_>>()));
-            let (worths, pairs) = (worths(&all), pairs(&all));
+            let (values, pairs) = (values(&all), pairs(&all));
             for a in 0..n {
                 for b in 0..all.len() {
                     let expected = pairs[a * all.len() + b];
                     assert_eq!(
-                        sum(&[worths[a].clone(), worths[b].clone()]),
+                        outcome(&[values[a].clone(), values[b].clone()]),
                         expected,
                         "{all:?} {a} {b}"
                     );
                 }
-                assert_eq!(sum(&[worths[a].clone()]), pairs[a * all.len() + n], "{all:?} {a}");
+                assert_eq!(outcome(&[values[a].clone()]), pairs[a * all.len() + n], "{all:?} {a}");
                 let b = n + 2;
-                let moves = winning_moves(&all, &worths, &[a, b]);
-                let lefts = all[a].iter().filter(|&&x| pairs[x * all.len() + b] == Verdict::Lost);
-                let rights = all[b].iter().filter(|&&y| pairs[a * all.len() + y] == Verdict::Lost);
+                let moves = winning_moves(&all, &values, &[a, b]);
+                let lefts = all[a].iter().filter(|&&x| pairs[x * all.len() + b] == Outcome::P);
+                let rights = all[b].iter().filter(|&&y| pairs[a * all.len() + y] == Outcome::P);
                 let good: Vec<_> = lefts.map(|&x| (0, x)).chain(rights.map(|&y| (1, y))).collect();
                 assert_eq!(moves, good, "{all:?} {a}");
             }

@@ -147,7 +147,7 @@ pub fn wins_by_values(values: impl IntoIterator<Item = u32>) -> bool {
 mod tests {
     use super::{wins_by_values, zero_means_over, NotTame, TameGraph};
     use crate::graphs::directed::grundy_values;
-    use crate::graphs::hackenbush::value;
+    use crate::graphs::hackenbush::grundy;
     use crate::sums::misere::Genus;
 
     fn by_rules(options: &[Vec<usize>], tokens: &[usize]) -> bool {
@@ -249,7 +249,7 @@ mod tests {
                         edges.push((below, v));
                     }
                 }
-                value(size, &edges, 0)
+                grundy(size, &edges, 0)
             };
             let values = (1..size).filter(|&v| parent[v] == 0).map(branch);
             assert_eq!(wins_by_values(values), cutting(&parent, (1 << size) - 2), "{parent:?}");

@@ -10,14 +10,29 @@
 //! must become 3: hit an end skittle, or so that 1 and 2 are left.
 
 use crate::heaps::nim::nim_sum;
+use std::ops::RangeInclusive;
 
-/// How many neighbouring skittles a ball takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ball {
-    /// One or two: Kayles. (CSES, HDU and others.)
-    OneOrTwo,
-    /// Two: Dawson's Kayles, which is Cram on a strip.
-    Two,
+/// The Grundy value of a row of Kayles. *O*(1).
+///
+/// ```
+/// use sg_core::taking::kayles;
+///
+/// assert_eq!([0, 1, 2, 3, 4, 5].map(kayles::grundy), [0, 1, 2, 3, 1, 4]);
+/// ```
+pub fn grundy(row: u64) -> u64 {
+    KAYLES.grundy(row)
+}
+
+/// The Grundy value of a row of Dawson's Kayles, which is Cram on a strip of `row` squares. *O*(1).
+///
+/// ```
+/// use sg_core::taking::kayles;
+///
+/// assert_eq!([0, 1, 2, 3, 4, 5].map(kayles::dawson), [0, 0, 1, 1, 2, 0]);
+/// assert_eq!(kayles::dawson(1_000_000_007), 5);
+/// ```
+pub fn dawson(row: u64) -> u64 {
+    DAWSON.grundy(row)
 }
 
 /// A hit: of the row with this index, so many skittles are left on the left and on the right.
@@ -31,107 +46,123 @@ pub struct Hit {
     pub right: u64,
 }
 
-impl Ball {
-    /// The Grundy value of a row. *O*(1).
-    ///
-    /// ```
-    /// use sg_core::taking::kayles::Ball;
-    ///
-    /// assert_eq!([0, 1, 2, 3, 4, 5].map(|row| Ball::OneOrTwo.value(row)), [0, 1, 2, 3, 1, 4]);
-    /// assert_eq!(Ball::Two.value(1_000_000_007), 5);
-    /// ```
-    pub fn value(self, row: u64) -> u32 {
-        let (table, period) = match self {
-            Ball::OneOrTwo => (&KAYLES[..], 12),
-            Ball::Two => (&DAWSON[..], 34),
-        };
-        let preperiod = table.len() as u64 - period;
+/// Every winning hit in rows of Kayles, row by row, from left to right; none exactly in a lost position. *O*(skittles).
+///
+/// ```
+/// use sg_core::taking::kayles::{winning_moves, Hit};
+///
+/// assert_eq!(winning_moves(&[1, 1, 2]), [Hit { row: 2, left: 0, right: 0 }]);
+/// ```
+pub fn winning_moves(rows: &[u64]) -> Vec<Hit> {
+    KAYLES.winning_moves(rows)
+}
+
+/// The same for Dawson's Kayles.
+///
+/// ```
+/// use sg_core::taking::kayles::{dawson_winning_moves, Hit};
+///
+/// assert_eq!(dawson_winning_moves(&[3]), [Hit { row: 0, left: 0, right: 1 }, Hit { row: 0, left: 1, right: 0 }]);
+/// ```
+pub fn dawson_winning_moves(rows: &[u64]) -> Vec<Hit> {
+    DAWSON.winning_moves(rows)
+}
+
+/// One of the two games.
+struct Rules {
+    /// How many neighbouring skittles a ball may take.
+    sizes: RangeInclusive<u64>,
+    /// The values up to the end of the first period.
+    values: &'static [u8],
+    period: u64,
+}
+
+impl Rules {
+    fn grundy(&self, row: u64) -> u64 {
+        let preperiod = self.values.len() as u64 - self.period;
         let index = if row < preperiod {
             row
         } else {
-            preperiod + (row - preperiod) % period
+            preperiod + (row - preperiod) % self.period
         };
-        u32::from(table[index as usize])
+        u64::from(self.values[index as usize])
     }
 
-    /// Every winning hit, row by row, from left to right; none exactly in a lost position. *O*(skittles).
-    ///
-    /// ```
-    /// use sg_core::taking::kayles::{Ball, Hit};
-    ///
-    /// let hits = Ball::OneOrTwo.winning_hits(&[1, 1, 2]);
-    /// assert_eq!(hits, [Hit { row: 2, left: 0, right: 0 }]);
-    /// ```
-    pub fn winning_hits(self, rows: &[u64]) -> Vec<Hit> {
-        let sum = nim_sum(rows.iter().map(|&row| self.value(row)));
-        let sizes = match self {
-            Ball::OneOrTwo => 1..=2,
-            Ball::Two => 2..=2,
-        };
+    fn winning_moves(&self, rows: &[u64]) -> Vec<Hit> {
+        let sum = nim_sum(rows.iter().map(|&row| self.grundy(row)));
         let mut hits = Vec::new();
+        if sum == 0 {
+            return hits;
+        }
         for (row, &length) in rows.iter().enumerate() {
-            let target = self.value(length) ^ sum;
-            for size in sizes.clone().filter(|&size| size <= length) {
+            let target = self.grundy(length) ^ sum;
+            for size in self.sizes.clone().filter(|&size| size <= length) {
                 let splits = (0..=length - size).map(|left| (left, length - size - left));
-                let good = splits.filter(|&(left, right)| self.value(left) ^ self.value(right) == target);
+                let good = splits.filter(|&(left, right)| self.grundy(left) ^ self.grundy(right) == target);
                 hits.extend(good.map(|(left, right)| Hit { row, left, right }));
             }
-        }
-        if sum == 0 {
-            hits.clear();
         }
         hits
     }
 }
 
-/// The values up to the end of the first period.
-const KAYLES: [u8; 71 + 12] = [
-    0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7, 4, 1, 2, 8, 5, 4, 7, 2, 1, 8, 6, 7, 4, 1,
-    2, 3, 1, 4, 7, 2, 1, 8, 2, 7, 4, 1, 2, 8, 1, 4, 7, 2, 1, 4, 2, 7, 4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 6, 7, 4, 1, 2, 8,
-    1, 4, 7, 2, 1, 8, 2,
-];
+static KAYLES: Rules = Rules {
+    sizes: 1..=2,
+    values: &[
+        0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7, 4, 1, 2, 8, 5, 4, 7, 2, 1, 8, 6, 7, 4,
+        1, 2, 3, 1, 4, 7, 2, 1, 8, 2, 7, 4, 1, 2, 8, 1, 4, 7, 2, 1, 4, 2, 7, 4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 6, 7, 4, 1,
+        2, 8, 1, 4, 7, 2, 1, 8, 2,
+    ],
+    period: 12,
+};
 
-/// The same for Dawson's Kayles.
-const DAWSON: [u8; 53 + 34] = [
-    0, 0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5, 2, 2, 3, 3, 0, 1, 1, 3, 0, 2, 1, 1, 0, 4, 5, 2, 7, 4, 0, 1, 1,
-    2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 4, 5, 5, 2, 3, 3, 0, 1, 1, 3, 0, 2, 1, 1, 0, 4, 5, 3, 7, 4, 8, 1, 1, 2, 0, 3, 1,
-    1, 0, 3, 3, 2, 2, 4, 4, 5, 5, 9,
-];
+static DAWSON: Rules = Rules {
+    sizes: 2..=2,
+    values: &[
+        0, 0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5, 2, 2, 3, 3, 0, 1, 1, 3, 0, 2, 1, 1, 0, 4, 5, 2, 7, 4, 0, 1,
+        1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 4, 5, 5, 2, 3, 3, 0, 1, 1, 3, 0, 2, 1, 1, 0, 4, 5, 3, 7, 4, 8, 1, 1, 2, 0,
+        3, 1, 1, 0, 3, 3, 2, 2, 4, 4, 5, 5, 9,
+    ],
+    period: 34,
+};
 
 #[cfg(test)]
 mod tests {
-    use super::Ball;
+    use super::{dawson, DAWSON, KAYLES};
     use crate::Taking;
 
     #[test]
     fn tables_are_those_of_the_proofs() {
-        for (ball, code) in [(Ball::OneOrTwo, "0.77"), (Ball::Two, "0.07")] {
+        for (game, code) in [(&KAYLES, "0.77"), (&DAWSON, "0.07")] {
             let proof = code.parse::<Taking>().unwrap().period(1_000).unwrap();
-            assert!((0..2_000).all(|row| ball.value(row) == proof.grundy(row)), "{code}");
-            assert_eq!(ball.value(u64::MAX), proof.grundy(u64::MAX));
+            assert!(
+                (0..2_000).all(|row| game.grundy(row) == u64::from(proof.grundy(row))),
+                "{code}"
+            );
+            assert_eq!(game.grundy(u64::MAX), u64::from(proof.grundy(u64::MAX)));
         }
     }
 
     #[test]
     fn dawsons_chess_is_dawsons_kayles_with_one_skittle_more() {
         let proof = "0.137".parse::<Taking>().unwrap().period(1_000).unwrap();
-        assert!((0..2_000).all(|row| Ball::Two.value(row + 1) == proof.grundy(row)));
+        assert!((0..2_000).all(|row| dawson(row + 1) == u64::from(proof.grundy(row))));
     }
 
     #[test]
     fn winning_hits_are_exactly_those_that_leave_the_value_0() {
-        for (ball, sizes) in [(Ball::OneOrTwo, 1..=2), (Ball::Two, 2..=2)] {
+        for (game, sizes) in [(&KAYLES, 1..=2), (&DAWSON, 2..=2)] {
             for first in 0..12 {
                 for second in 0..12 {
                     let mut good = Vec::new();
                     for (row, (own, other)) in [(first, second), (second, first)].into_iter().enumerate() {
                         for size in sizes.clone().filter(|&size| size <= own) {
                             let lefts = (0..=own - size).map(|left| (row, left, own - size - left));
-                            let value = |left, right| ball.value(left) ^ ball.value(right) ^ ball.value(other);
+                            let value = |left, right| game.grundy(left) ^ game.grundy(right) ^ game.grundy(other);
                             good.extend(lefts.filter(|&(_, left, right)| value(left, right) == 0));
                         }
                     }
-                    let hits = ball.winning_hits(&[first, second]);
+                    let hits = game.winning_moves(&[first, second]);
                     let hits: Vec<_> = hits.iter().map(|hit| (hit.row, hit.left, hit.right)).collect();
                     assert_eq!(hits, good);
                 }

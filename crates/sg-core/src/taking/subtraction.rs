@@ -2,7 +2,7 @@
 //!
 //! `g(n) = mex { g(n - s) : s in S, s <= n }`. For a finite set the sequence always ends up periodic, since max S
 //! values decide all that follow; [`Subtraction::period`] finds the period and proves it. For some common sets the
-//! values are a formula: [`take_up_to`], [`take_between`], [`take_odd`], [`take_any`]; for infinite sets see
+//! values are a formula: [`grundy_take_up_to`], [`grundy_take_between`], [`grundy_take_odd`], [`grundy_take_any`]; for infinite sets see
 //! [`sets`].
 //!
 //! Worked example, S = {1, 3, 4}: heap 0 has no move, g = 0. Heap 1 moves to 0, g = 1. Heap 2 moves only to 1,
@@ -127,10 +127,10 @@ fn certified(mut values: Vec<u32>, period: usize) -> ProvedPeriod {
 /// If the set holds 0, or more than 63 members.
 ///
 /// ```
-/// static VALUES: [u8; 9] = sg_core::taking::subtraction::constant_values(&[1, 3, 4]);
+/// static VALUES: [u8; 9] = sg_core::taking::subtraction::grundy_constants(&[1, 3, 4]);
 /// assert_eq!(VALUES, [0, 1, 0, 1, 2, 3, 2, 0, 1]);
 /// ```
-pub const fn constant_values<const N: usize>(set: &[usize]) -> [u8; N] {
+pub const fn grundy_constants<const N: usize>(set: &[usize]) -> [u8; N] {
     assert!(set.len() < 64, "the values of the options must fit into 64 bits");
     let mut values = [0; N];
     let mut heap = 0;
@@ -157,10 +157,10 @@ pub const fn constant_values<const N: usize>(set: &[usize]) -> [u8; N] {
 /// `most + 1` may be taken. (Bachet's game; 23 cards with `most` = 3 are won by taking 3.)
 ///
 /// ```
-/// assert_eq!(sg_core::taking::subtraction::take_up_to(3, 23), 3);
+/// assert_eq!(sg_core::taking::subtraction::grundy_take_up_to(3, 23), 3);
 /// ```
 #[inline]
-pub fn take_up_to(most: u64, heap: u64) -> u64 {
+pub fn grundy_take_up_to(most: u64, heap: u64) -> u64 {
     // With no upper limit in practice, `most + 1` may not fit.
     most.checked_add(1).map_or(heap, |modulus| heap % modulus)
 }
@@ -176,10 +176,10 @@ pub fn take_up_to(most: u64, heap: u64) -> u64 {
 ///
 /// ```
 /// // Take 2 to 4: 0 0 1 1 2 2, and again.
-/// assert_eq!([0, 1, 2, 3, 4, 5, 6].map(|n| sg_core::taking::subtraction::take_between(2, 4, n)), [0, 0, 1, 1, 2, 2, 0]);
+/// assert_eq!([0, 1, 2, 3, 4, 5, 6].map(|n| sg_core::taking::subtraction::grundy_take_between(2, 4, n)), [0, 0, 1, 1, 2, 2, 0]);
 /// ```
 #[inline]
-pub fn take_between(least: u64, most: u64, heap: u64) -> u64 {
+pub fn grundy_take_between(least: u64, most: u64, heap: u64) -> u64 {
     if least > most {
         return 0;
     }
@@ -191,10 +191,10 @@ pub fn take_between(least: u64, most: u64, heap: u64) -> u64 {
 /// Proof: every move changes the parity, so even heaps see only odd ones and the other way round; heap 0 is lost.
 ///
 /// ```
-/// assert_eq!(sg_core::taking::subtraction::take_odd(7), 1);
+/// assert_eq!(sg_core::taking::subtraction::grundy_take_odd(7), 1);
 /// ```
 #[inline]
-pub fn take_odd(heap: u64) -> u64 {
+pub fn grundy_take_odd(heap: u64) -> u64 {
     heap % 2
 }
 
@@ -203,16 +203,18 @@ pub fn take_odd(heap: u64) -> u64 {
 /// Proof: all smaller heaps, and no others, are one move away.
 ///
 /// ```
-/// assert_eq!(sg_core::taking::subtraction::take_any(7), 7);
+/// assert_eq!(sg_core::taking::subtraction::grundy_take_any(7), 7);
 /// ```
 #[inline]
-pub fn take_any(heap: u64) -> u64 {
+pub fn grundy_take_any(heap: u64) -> u64 {
     heap
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{constant_values, take_any, take_between, take_odd, take_up_to, Subtraction};
+    use super::{
+        grundy_constants, grundy_take_any, grundy_take_between, grundy_take_odd, grundy_take_up_to, Subtraction,
+    };
     use crate::mex;
 
     fn by_definition(set: &[usize], largest: usize) -> Vec<u32> {
@@ -243,35 +245,35 @@ mod tests {
     #[test]
     fn tables_made_at_compile_time_are_those_made_later() {
         const FIBONACCI: [usize; 8] = [1, 2, 3, 5, 8, 13, 21, 34];
-        static VALUES: [u8; 200] = constant_values(&FIBONACCI);
+        static VALUES: [u8; 200] = grundy_constants(&FIBONACCI);
         assert!(VALUES
             .iter()
             .map(|&value| u32::from(value))
             .eq(by_definition(&FIBONACCI, 199)));
-        assert_eq!(constant_values::<5>(&[]), [0; 5]);
+        assert_eq!(grundy_constants::<5>(&[]), [0; 5]);
         let most: Vec<usize> = (1..64).collect();
-        assert_eq!(constant_values::<65>(&most)[63..], [63, 0]);
+        assert_eq!(grundy_constants::<65>(&most)[63..], [63, 0]);
     }
 
     #[test]
     fn closed_forms_are_the_values_of_their_sets() {
         for most in 1..=9 {
             let values = Subtraction::new(1..=most).grundy_values(60);
-            assert!((0..=60).all(|n| take_up_to(most as u64, n as u64) == u64::from(values[n])));
+            assert!((0..=60).all(|n| grundy_take_up_to(most as u64, n as u64) == u64::from(values[n])));
         }
         let odd = Subtraction::new((1..=60).step_by(2)).grundy_values(60);
         let any = Subtraction::new(1..=60).grundy_values(60);
         for n in 0..=60 {
-            assert_eq!(take_odd(n as u64), u64::from(odd[n]));
-            assert_eq!(take_any(n as u64), u64::from(any[n]));
+            assert_eq!(grundy_take_odd(n as u64), u64::from(odd[n]));
+            assert_eq!(grundy_take_any(n as u64), u64::from(any[n]));
         }
-        assert_eq!(take_up_to(u64::MAX, 5), 5);
+        assert_eq!(grundy_take_up_to(u64::MAX, 5), 5);
         for (least, most) in (1..9).flat_map(|least| (1..9).map(move |most| (least, most))) {
             let values = Subtraction::new(least..=most).grundy_values(60);
-            let value = |n: usize| take_between(least as u64, most as u64, n as u64);
+            let value = |n: usize| grundy_take_between(least as u64, most as u64, n as u64);
             assert!((0..=60).all(|n| value(n) == u64::from(values[n])), "{least} to {most}");
         }
-        assert_eq!(take_between(3, u64::MAX, u64::MAX), u64::MAX / 3);
+        assert_eq!(grundy_take_between(3, u64::MAX, u64::MAX), u64::MAX / 3);
     }
 
     #[test]

@@ -49,7 +49,7 @@ impl Game for Hackenbush {
     }
 
     fn decide(&mut self, position: &[Graph], _effort: &Effort) -> Result<Decision, ExploreError> {
-        let value = |graph: &Graph| u64::from(hackenbush::value(graph.vertices(), graph.edges(), 0));
+        let value = |graph: &Graph| u64::from(hackenbush::grundy(graph.vertices(), graph.edges(), 0));
         Ok(Decision::Values(position.iter().map(value).collect()))
     }
 }

@@ -185,7 +185,7 @@ impl Game for HeapGame {
         let largest = heaps.iter().copied().max().unwrap_or(0);
         let (split, most) = match self.rule {
             HeapRule::InfiniteSet(InfiniteSet::Any) => {
-                let takes = nim::winning_moves(&heaps).map(|step| {
+                let takes = nim::winning_moves(&heaps).into_iter().map(|step| {
                     let n = heaps[step.heap];
                     (step.heap, becomes(n, format!("take {}", n - step.to), &[step.to]))
                 });
@@ -194,8 +194,8 @@ impl Game for HeapGame {
                     all: true,
                 });
             }
-            HeapRule::Lasker => (Split::Two, 10_000_000),
-            HeapRule::SplitThree => (Split::Three, 3_000),
+            HeapRule::Lasker => (Split::IntoTwo, 10_000_000),
+            HeapRule::SplitThree => (Split::IntoThree, 3_000),
             _ => return None,
         };
         let step = |(heap, becoming): (usize, Vec<u64>)| {

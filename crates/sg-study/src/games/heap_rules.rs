@@ -102,9 +102,9 @@ impl HeapRule {
     pub fn formula(&self, n: u64) -> Option<u64> {
         match self {
             HeapRule::InfiniteSet(members) => members.formula(n),
-            HeapRule::Lasker if n < u64::MAX => Some(Split::Two.value(n)),
-            HeapRule::SplitThree if n < u64::MAX => Some(Split::Three.value(n)),
-            HeapRule::Turning(game) if n < 1 << 63 => Some(game.value(n)),
+            HeapRule::Lasker if n < u64::MAX => Some(Split::IntoTwo.grundy(n)),
+            HeapRule::SplitThree if n < u64::MAX => Some(Split::IntoThree.grundy(n)),
+            HeapRule::Turning(game) if n < 1 << 63 => Some(game.grundy(n)),
             _ => None,
         }
     }

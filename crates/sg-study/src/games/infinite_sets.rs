@@ -1,10 +1,10 @@
 //! Infinite sets of numbers that may be taken from a heap.
 
 use sg_core::taking::subtraction::sets::{
-    fibonacci_up_to, multiples_up_to, powers_up_to, primes_up_to, squares_up_to, take_multiple_of, take_one_or_prime,
-    take_power_of,
+    fibonacci_up_to, grundy_take_multiple_of, grundy_take_one_or_prime, grundy_take_power_of, multiples_up_to,
+    powers_up_to, primes_up_to, squares_up_to,
 };
-use sg_core::taking::subtraction::{take_any, take_odd};
+use sg_core::taking::subtraction::{grundy_take_any, grundy_take_odd};
 
 use crate::repetition::{Cycle, Proved};
 
@@ -47,11 +47,11 @@ impl InfiniteSet {
     /// g(n), where a formula is proved.
     pub fn formula(self, n: u64) -> Option<u64> {
         match self {
-            InfiniteSet::Any => Some(take_any(n)),
-            InfiniteSet::Odd => Some(take_odd(n)),
-            InfiniteSet::Powers(base) => Some(take_power_of(base as u64, n)),
-            InfiniteSet::Multiples(k) => Some(take_multiple_of(k as u64, n)),
-            InfiniteSet::OneAndPrimes => Some(take_one_or_prime(n)),
+            InfiniteSet::Any => Some(grundy_take_any(n)),
+            InfiniteSet::Odd => Some(grundy_take_odd(n)),
+            InfiniteSet::Powers(base) => Some(grundy_take_power_of(base as u64, n)),
+            InfiniteSet::Multiples(k) => Some(grundy_take_multiple_of(k as u64, n)),
+            InfiniteSet::OneAndPrimes => Some(grundy_take_one_or_prime(n)),
             InfiniteSet::Fibonacci | InfiniteSet::Primes | InfiniteSet::Squares => None,
         }
     }

@@ -91,7 +91,7 @@ impl PairRule {
         let pairs: Vec<(u64, u64)> = match self {
             PairRule::TwoHeaps if a == b => Vec::new(),
             PairRule::TwoHeaps => vec![(a.min(b), a.min(b))],
-            PairRule::Wythoff => wythoff::winning_moves(a, b).into_iter().flatten().collect(),
+            PairRule::Wythoff => wythoff::winning_moves(a, b),
             PairRule::King if a.is_multiple_of(2) && b.is_multiple_of(2) => Vec::new(),
             PairRule::King => vec![(a - a % 2, b - b % 2)],
             PairRule::Euclid => {
@@ -99,7 +99,7 @@ impl PairRule {
                 left.map(|left| if a >= b { (left, b) } else { (a, left) }).collect()
             }
             PairRule::FibonacciNim => {
-                let takes = fibonacci_nim::winning_takes(a, b).into_iter();
+                let takes = fibonacci_nim::winning_moves(a, b).into_iter();
                 takes.map(|k| (a - k, k.saturating_mul(2).min(a - k))).collect()
             }
         };

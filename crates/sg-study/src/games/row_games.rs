@@ -187,7 +187,7 @@ impl Game for RowGame {
     fn decide(&mut self, position: &[Row], _effort: &Effort) -> Result<Decision, ExploreError> {
         match (self.rule, position) {
             (RowRule::Staircase, _) => {
-                let values = position.iter().map(|row| staircase::odd_sum(row.0.iter().copied()));
+                let values = position.iter().map(|row| staircase::grundy(row.0.iter().copied()));
                 Ok(Decision::Values(values.collect()))
             }
             (_, []) => Ok(Decision::Outcome(false)),
@@ -237,7 +237,7 @@ impl Game for RowGame {
         Some(match self.rule {
             RowRule::Staircase => {
                 let odd: Vec<String> = numbers.iter().step_by(2).map(u64::to_string).collect();
-                let sum = staircase::odd_sum(numbers.iter().copied());
+                let sum = staircase::grundy(numbers.iter().copied());
                 format!("Only the odd steps count: the nim-sum of {} is {sum}.", odd.join(", "))
             }
             RowRule::Moore(k) => {

@@ -15,7 +15,7 @@ use super::chain::prefix_worths;
 use super::fusion::{Fused, UNSEEN};
 
 /// The edges of circuits, by their index, whose cutting makes their part what is wanted of it.
-pub(super) fn winning_cuts(fused: &Fused, wanted: &[Option<u32>]) -> Vec<usize> {
+pub(super) fn winning_moves(fused: &Fused, wanted: &[Option<u32>]) -> Vec<usize> {
     let mut cuts = Vec::new();
     let highest = highest_ends(fused);
     let mut stems: Vec<usize> = fused.order[1..].to_vec();

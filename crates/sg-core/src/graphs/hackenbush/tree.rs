@@ -1,28 +1,28 @@
 //! Trees alone, by the colon principle, from edges that are seen once.
 
-/// The worth of a tree on the ground at `root`: what [`value`](super::value) says, several times faster.
+/// The worth of a tree on the ground at `root`: what [`grundy`](super::grundy) says, several times faster.
 ///
 /// *O*(vertices) time, and 8 bytes a vertex: edges are not kept, so they may come straight from the input. Of a vertex,
 /// the number of its neighbours and the xor of them are enough: a leaf has one neighbour, and that is the xor. Leaves
 /// are taken off until none is left, and each hands its worth, and 1 for its edge, to its neighbour.
 ///
 /// Vertices are numbered from 0. There may be other trees besides; they fall at once. Of edges that make a circuit
-/// nothing is said: those are for `value`.
+/// nothing is said: those are for `grundy`.
 ///
 /// # Panics
 ///
 /// If the root or an edge names a vertex that is not there, or if there are more than 2^21 vertices.
 ///
 /// ```
-/// use sg_core::graphs::hackenbush::tree;
+/// use sg_core::graphs::hackenbush::tree_grundy;
 ///
-/// assert_eq!(tree(3, [(0, 1), (1, 2)], 0), 2); // a stalk of two edges
-/// assert_eq!(tree(3, [(0, 1), (1, 2)], 1), 0); // two stalks of one
+/// assert_eq!(tree_grundy(3, [(0, 1), (1, 2)], 0), 2); // a stalk of two edges
+/// assert_eq!(tree_grundy(3, [(0, 1), (1, 2)], 1), 0); // two stalks of one
 /// ```
-pub fn tree(vertices: usize, edges: impl IntoIterator<Item = (usize, usize)>, root: usize) -> u32 {
+pub fn tree_grundy(vertices: usize, edges: impl IntoIterator<Item = (usize, usize)>, root: usize) -> u32 {
     assert!(
         vertices <= 1 << BITS,
-        "a tree has at most 2^21 vertices here; take `value`"
+        "a tree has at most 2^21 vertices here; take `grundy`"
     );
     let mut tree: Vec<Vertex> = vec![0; vertices];
     for (v, w) in edges {
@@ -56,8 +56,8 @@ const WORTH: u32 = 2 * BITS;
 
 #[cfg(test)]
 mod tests {
-    use super::super::value;
-    use super::tree;
+    use super::super::grundy;
+    use super::tree_grundy;
 
     /// Forests whose vertices hang from near ones (long stalks) or from any (bushes), with their numbers shuffled.
     #[test]
@@ -85,9 +85,9 @@ mod tests {
                 edges.retain(|_| next(8) > 0);
             }
             let root = next(vertices);
-            let worth = value(vertices, &edges, root);
+            let worth = grundy(vertices, &edges, root);
             assert_eq!(
-                tree(vertices, edges.iter().copied(), root),
+                tree_grundy(vertices, edges.iter().copied(), root),
                 worth,
                 "{edges:?} on {root}"
             );
@@ -100,12 +100,12 @@ mod tests {
     fn the_largest_stalk_and_the_largest_star_fit() {
         let vertices = 1 << 21;
         assert_eq!(
-            tree(vertices, (1..vertices).map(|v| (v - 1, v)), 0),
+            tree_grundy(vertices, (1..vertices).map(|v| (v - 1, v)), 0),
             vertices as u32 - 1
         );
-        assert_eq!(tree(vertices, (1..vertices).map(|v| (0, v)), 0), 1);
+        assert_eq!(tree_grundy(vertices, (1..vertices).map(|v| (0, v)), 0), 1);
         assert_eq!(
-            tree(vertices, (1..vertices).map(|v| (0, v)), 1),
+            tree_grundy(vertices, (1..vertices).map(|v| (0, v)), 1),
             (vertices as u32 - 2) % 2 + 1
         );
     }
@@ -113,6 +113,6 @@ mod tests {
     #[test]
     #[should_panic(expected = "index out of bounds")]
     fn an_edge_to_a_vertex_that_is_not_there_is_refused() {
-        tree(2, [(0, 2)], 0);
+        tree_grundy(2, [(0, 2)], 0);
     }
 }

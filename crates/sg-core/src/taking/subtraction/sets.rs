@@ -5,10 +5,10 @@
 //!
 //! | may be taken | value of heap n |
 //! | --- | --- |
-//! | powers of an odd base | `n mod 2` ([`take_power_of`]) |
+//! | powers of an odd base | `n mod 2` ([`grundy_take_power_of`]) |
 //! | powers of an even base b | r = `n mod (b + 1)`: 2 if r = b, else `r mod 2` |
-//! | multiples of k | `n div k` ([`take_multiple_of`]) |
-//! | 1 and the primes | `n mod 4` ([`take_one_or_prime`]) |
+//! | multiples of k | `n div k` ([`grundy_take_multiple_of`]) |
+//! | 1 and the primes | `n mod 4` ([`grundy_take_one_or_prime`]) |
 //! | Fibonacci numbers, squares, primes | none known, and no period may be claimed: fill a table |
 //!
 //! ```
@@ -104,12 +104,12 @@ pub fn multiples_up_to(k: usize, limit: usize) -> Vec<usize> {
 /// If the base is below 2.
 ///
 /// ```
-/// use sg_core::taking::subtraction::sets::take_power_of;
+/// use sg_core::taking::subtraction::sets::grundy_take_power_of;
 ///
-/// assert_eq!(take_power_of(2, 23), 2); // HDU 1847: heap mod 3
-/// assert_eq!(take_power_of(10, 21), 2);
+/// assert_eq!(grundy_take_power_of(2, 23), 2); // HDU 1847: heap mod 3
+/// assert_eq!(grundy_take_power_of(10, 21), 2);
 /// ```
-pub fn take_power_of(base: u64, heap: u64) -> u64 {
+pub fn grundy_take_power_of(base: u64, heap: u64) -> u64 {
     assert!(base >= 2, "the powers of {base} are not an infinite set");
     match base % 2 {
         1 => heap % 2,
@@ -127,9 +127,9 @@ pub fn take_power_of(base: u64, heap: u64) -> u64 {
 /// If k is 0.
 ///
 /// ```
-/// assert_eq!(sg_core::taking::subtraction::sets::take_multiple_of(3, 11), 3);
+/// assert_eq!(sg_core::taking::subtraction::sets::grundy_take_multiple_of(3, 11), 3);
 /// ```
-pub fn take_multiple_of(k: u64, heap: u64) -> u64 {
+pub fn grundy_take_multiple_of(k: u64, heap: u64) -> u64 {
     assert!(k > 0, "0 is not a move of a subtraction game");
     heap / k
 }
@@ -139,9 +139,9 @@ pub fn take_multiple_of(k: u64, heap: u64) -> u64 {
 /// Proof: 1, 2 and 3 may be taken, which reaches all smaller remainders, and no multiple of 4 may. *O*(1).
 ///
 /// ```
-/// assert_eq!(sg_core::taking::subtraction::sets::take_one_or_prime(23), 3);
+/// assert_eq!(sg_core::taking::subtraction::sets::grundy_take_one_or_prime(23), 3);
 /// ```
-pub fn take_one_or_prime(heap: u64) -> u64 {
+pub fn grundy_take_one_or_prime(heap: u64) -> u64 {
     heap % 4
 }
 
@@ -158,14 +158,14 @@ mod tests {
     #[test]
     fn formulas_are_the_values_of_their_sets() {
         for base in 2..=12 {
-            assert_formula(powers_up_to(base, 500), |n| take_power_of(base as u64, n));
+            assert_formula(powers_up_to(base, 500), |n| grundy_take_power_of(base as u64, n));
         }
         for k in 1..=12 {
-            assert_formula(multiples_up_to(k, 500), |n| take_multiple_of(k as u64, n));
+            assert_formula(multiples_up_to(k, 500), |n| grundy_take_multiple_of(k as u64, n));
         }
         let mut primes = primes_up_to(500);
         primes.push(1);
-        assert_formula(primes, take_one_or_prime);
+        assert_formula(primes, grundy_take_one_or_prime);
     }
 
     #[test]
