@@ -136,11 +136,17 @@ fn export_with(effort: Effort, rust: &str, compiler: &Compiler, settings: &Setti
 }
 
 /// What the functions that the rewritten program imports are in C. Text mode is left on: Windows translates line ends.
+/// What is written is flushed at once, as it comes in blocks: a full disk is a failure and not a lost answer.
 fn imports() -> Vec<Import> {
     let import = |name: &str, body: &str| Import::new(rewrite::IMPORTS, name, body).include("<stdio.h>");
     vec![
         import("read", "return (unsigned)fread(M + a, 1, b, stdin);"),
-        import("write", "fwrite(M + a, 1, b, stdout);"),
+        import(
+            "write",
+            "if (fwrite(M + a, 1, b, stdout) != b || fflush(stdout)) exit(101);",
+        )
+        .include("<stdlib.h>")
+        .ends(),
         Import::new(rewrite::IMPORTS, "exit", "exit((int)a);")
             .include("<stdlib.h>")
             .ends(),

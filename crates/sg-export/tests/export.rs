@@ -31,8 +31,13 @@ fn settings(layout: Layout) -> Settings {
 
 /// What the C program prints and how it exits, in both layouts.
 fn run(rust: &str, input: &str) -> Option<(String, i32)> {
+    run_with(rust, |binary| fed(binary, input, Stdio::piped()))
+}
+
+/// What is seen of the C program, which is the same in both layouts.
+fn run_with<T: PartialEq + std::fmt::Debug>(rust: &str, seen: impl Fn(&Path) -> T) -> Option<T> {
     let compiler = compiler()?;
-    let mut results = [Layout::Pretty, Layout::Min].map(|layout| {
+    let results = [Layout::Pretty, Layout::Min].map(|layout| {
         let exported = export(rust, &compiler, &settings(layout)).unwrap();
         assert!(exported.c.is_ascii());
         let folder = tempfile::tempdir().unwrap();
@@ -44,20 +49,23 @@ fn run(rust: &str, input: &str) -> Option<(String, i32)> {
             .status()
             .unwrap();
         assert!(status.success());
-        fed(&binary, input)
+        seen(&binary)
     });
-    assert_eq!(results[0], results[1], "both layouts do the same");
-    Some(std::mem::take(&mut results[0]))
+    let [pretty, min] = results;
+    assert_eq!(pretty, min, "both layouts do the same");
+    Some(pretty)
 }
 
-fn fed(binary: &Path, input: &str) -> (String, i32) {
+fn fed(binary: &Path, input: &str, stdout: impl Into<Stdio>) -> (String, i32) {
     let input_file = binary.with_extension("in");
     fs::write(&input_file, input).unwrap();
     let input = fs::File::open(input_file).unwrap();
     let output = Command::new(binary)
         .stdin(input)
+        .stdout(stdout)
         .stderr(Stdio::null())
-        .output()
+        .spawn()
+        .and_then(|child| child.wait_with_output())
         .unwrap();
     (String::from_utf8(output.stdout).unwrap(), output.status.code().unwrap())
 }
@@ -149,6 +157,14 @@ fn a_program_that_goes_wrong_never_ends_with_0() {
         "",
         3,
     );
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn an_output_that_cannot_be_written_is_a_failure() {
+    let full = || fs::File::options().write(true).open("/dev/full").unwrap();
+    let code = run_with(r#"fn main() { println!("lost"); }"#, |binary| fed(binary, "", full()).1);
+    assert!(code.is_none_or(|code| code != 0));
 }
 
 #[test]
