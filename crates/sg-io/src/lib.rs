@@ -312,6 +312,21 @@ mod tests {
     }
 
     #[test]
+    fn little_is_asked_for_at_first_and_64_kib_once_much_has_come() {
+        struct Asked<'a>(&'a mut Vec<usize>);
+        impl Read for Asked<'_> {
+            fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+                self.0.push(buffer.len());
+                buffer.fill(b' ');
+                Ok(if self.0.len() < 4 { buffer.len() } else { 0 })
+            }
+        }
+        let mut asked = Vec::new();
+        assert!(Tokens::new(BufReader::with_capacity(0, Asked(&mut asked))).is_empty());
+        assert_eq!(asked, [8_192, 65_536, 65_536, 65_536]);
+    }
+
+    #[test]
     #[should_panic(expected = "cannot read the input")]
     fn a_failing_reader_is_not_taken_for_the_end() {
         struct Broken;

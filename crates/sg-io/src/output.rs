@@ -77,6 +77,17 @@ mod tests {
     }
 
     #[test]
+    fn nothing_is_written_before_a_flush_or_a_full_buffer() {
+        let mut out = Output::new(Vec::new());
+        out.write_all(b"a\n").unwrap();
+        assert!(out.0.get_ref().is_empty());
+        out.flush().unwrap();
+        assert_eq!(out.0.get_ref(), b"a\n");
+        out.write_all(&[b'b'; 65_536]).unwrap();
+        assert_eq!(out.0.get_ref().len(), 65_538);
+    }
+
+    #[test]
     fn all_is_written_in_order_whatever_its_size() {
         let mut bytes = Vec::new();
         let mut expected = Vec::new();

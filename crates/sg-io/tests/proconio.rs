@@ -32,7 +32,9 @@ proptest! {
         let mut theirs = OnceSource::new(text.as_bytes());
         for ask in asks {
             if ask {
-                prop_assert_eq!(ours.is_empty(), theirs.is_empty());
+                let is_empty = theirs.is_empty();
+                prop_assert_eq!(ours.is_empty(), is_empty);
+                prop_assert_eq!(Source::is_empty(&mut ours), is_empty);
             }
             prop_assert_eq!(ours.next_token(), theirs.next_token());
         }
