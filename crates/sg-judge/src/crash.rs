@@ -170,6 +170,12 @@ mod tests {
 
     #[test]
     fn signals_have_names() {
+        for signal in [1, 2, 3, 4, 5, 6, 8, 9, 11, 13, 14, 15] {
+            assert!(
+                said(Ending::Killed(signal), "").starts_with("killed by SIG"),
+                "{signal}"
+            );
+        }
         assert_eq!(
             said(Ending::Killed(8), ""),
             "killed by SIGFPE (arithmetic error, such as a division by zero)"

@@ -215,6 +215,13 @@ mod tests {
     }
 
     #[test]
+    fn only_what_is_cut_ends_in_an_ellipsis() {
+        let reason = "x".repeat(REASON_LENGTH);
+        assert_eq!(shortened(&reason), reason);
+        assert_eq!(shortened(&format!("{reason}x")), format!("{reason}…"));
+    }
+
+    #[test]
     fn an_endless_message_and_an_endless_log_are_cut() {
         let log = "line\n".repeat(1000);
         let stderr = format!(

@@ -96,7 +96,7 @@ mod tests {
 
     #[test]
     fn white_space_and_invisible_characters_are_shown() {
-        assert_eq!(excerpt(b"a b\tc\r\0", 2, true), ("a·b→c␍␀⏎".to_string(), 2));
+        assert_eq!(excerpt(b"a b\tc\r\0\x07\x7f", 2, true), ("a·b→c␍␀␇␡⏎".to_string(), 2));
         assert_eq!(excerpt("\u{feff}1\u{a0}2".as_bytes(), 0, false).0, "\\u{feff}1\\u{a0}2");
     }
 

@@ -255,6 +255,12 @@ mod tests {
     }
 
     #[test]
+    fn only_ac_is_accepted() {
+        assert!(Verdict::Accepted.is_accepted());
+        assert!(!Verdict::OutputLimit.is_accepted());
+    }
+
+    #[test]
     fn short_names_can_be_padded() {
         assert_eq!(format!("[{:<4}]", Verdict::Accepted), "[AC  ]");
     }

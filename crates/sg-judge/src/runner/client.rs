@@ -1,6 +1,6 @@
 //! The harness's side of the worker processes.
 
-use super::processes::{kill_descendants, kill_users};
+use super::process_tree::{kill_descendants, kill_users};
 use super::wire::{GREETING, receive, send};
 use super::{Fault, Reply, Request, Usage, worker};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};

@@ -10,6 +10,10 @@ mod clock;
 #[cfg(any(not(target_os = "linux"), test))]
 mod portable;
 #[cfg(target_os = "linux")]
+mod proc_files;
+#[cfg(target_os = "linux")]
+mod process_tree;
+#[cfg(target_os = "linux")]
 mod processes;
 #[cfg(target_os = "linux")]
 mod rlimits;

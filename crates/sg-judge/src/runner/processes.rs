@@ -1,52 +1,15 @@
-//! What Linux tells about a process and all that descend from it, while they run; and how to end them.
+//! What a process and all that descend from it use, while they run.
 //!
 //! A worker is the reaper of its descendants: whoever loses its parent becomes the worker's child, so the tree below the
 //! worker is the judged program with everything that it ever started. The figures add up over that tree.
 
-use rustix::process::{Pid, Signal, kill_process};
-use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::os::unix::fs::MetadataExt;
+use super::proc_files::{field, fields, numbers, read};
+use super::process_tree::{descendants, memory_files};
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 /// Linux reports times in `/proc/<pid>/stat` in hundredths of a second on every architecture.
 const TICK: Duration = Duration::from_millis(10);
-
-/// The descendants of a process, parents first. Empty where it is gone.
-pub(super) fn descendants(root: u32) -> Vec<u32> {
-    let mut found = vec![root];
-    let mut known = BTreeSet::from([root]);
-    let mut next = 0;
-    while let Some(&pid) = found.get(next) {
-        for thread in numbers(&format!("/proc/{pid}/task")) {
-            let children = read(&format!("/proc/{pid}/task/{thread}/children"));
-            let new = children.split_whitespace().filter_map(|number| number.parse().ok());
-            found.extend(new.filter(|child| known.insert(*child)));
-        }
-        next += 1;
-    }
-    found.split_off(1)
-}
-
-/// Sends SIGKILL to every descendant of a process. They may have made new ones meanwhile.
-pub(super) fn kill_descendants(root: u32) {
-    descendants(root).into_iter().for_each(kill);
-}
-
-/// Sends SIGKILL to every other process that has one of these memory files open, and to its descendants.
-pub(super) fn kill_users(files: &[u64]) {
-    let is_user = |pid: &u32| *pid != std::process::id() && memory_files(*pid).any(|(inode, _)| files.contains(&inode));
-    for pid in numbers("/proc").filter(is_user) {
-        kill_descendants(pid);
-        kill(pid);
-    }
-}
-
-fn kill(pid: u32) {
-    if let Some(pid) = Pid::from_raw(pid.cast_signed()) {
-        let _ = kill_process(pid, Signal::KILL);
-    }
-}
 
 /// What a program and its descendants have used so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -95,17 +58,24 @@ impl Watch {
 
     /// One look. The root itself must not have waited for any of them yet.
     pub(super) fn look(&mut self) -> Usage {
-        let pids = descendants(self.root);
+        self.look_at(&descendants(self.root))
+    }
+
+    fn look_at(&mut self, pids: &[u32]) -> Usage {
         let mut queues = BTreeMap::new();
         let mut processes = BTreeMap::new();
-        let mut is_runnable = false;
-        for &pid in &pids {
+        let mut states = String::new();
+        for &pid in pids {
             let mut times = times(&read(&format!("/proc/{pid}/stat")));
             let mut threads = Duration::ZERO;
             for thread in numbers(&format!("/proc/{pid}/task")) {
                 let (ran, queued) = ran_and_queued(&read(&format!("/proc/{pid}/task/{thread}/schedstat")));
                 threads += ran;
-                is_runnable |= state(&read(&format!("/proc/{pid}/task/{thread}/stat"))) == Some('R');
+                states.push_str(
+                    fields(&read(&format!("/proc/{pid}/task/{thread}/stat")))
+                        .next()
+                        .unwrap_or_default(),
+                );
                 queues.insert(thread, queued);
             }
             // The first counts dead threads too but only in ticks, the second counts nanoseconds.
@@ -122,8 +92,8 @@ impl Watch {
             cpu: running + self.disowned,
             disowned: self.disowned,
             queued,
-            is_runnable,
-            memory: memory(&pids, &self.own_files),
+            is_runnable: states.contains('R'),
+            memory: memory(pids, &self.own_files),
         }
     }
 
@@ -172,17 +142,6 @@ fn memory(pids: &[u32], own_files: &[u64]) -> u64 {
     resident + in_files.saturating_sub(shared)
 }
 
-/// Number and bytes of each memory file that a process holds open.
-fn memory_files(pid: u32) -> impl Iterator<Item = (u64, u64)> {
-    numbers(&format!("/proc/{pid}/fd")).filter_map(move |number| {
-        let path = format!("/proc/{pid}/fd/{number}");
-        let link = fs::read_link(&path).ok()?;
-        link.to_str()?.starts_with("/memfd:").then_some(())?;
-        let file = fs::metadata(path).ok()?;
-        Some((file.ino(), file.blocks() * 512))
-    })
-}
-
 /// The status of a process: that of the first thread that still has memory, since the main thread may have ended.
 fn status(pid: u32) -> String {
     let of = |thread| read(&format!("/proc/{pid}/task/{thread}/status"));
@@ -200,24 +159,13 @@ fn kib(text: &str, field: &str) -> u64 {
     number.and_then(|number| number.trim().parse::<u64>().ok()).unwrap_or(0) * 1024
 }
 
-/// User and system time of a process and of the children it has waited for. The fields are counted from behind the program's
-/// name, which may itself hold blanks and brackets.
+/// User and system time of a process and of the children it has waited for.
 fn times(stat: &str) -> Times {
-    let fields = stat.rsplit_once(')').map_or("", |(_, rest)| rest);
-    let mut ticks = fields
-        .split_whitespace()
-        .skip(11)
-        .map(|field| field.parse().unwrap_or(0));
-    let mut two = || TICK * (ticks.next().unwrap_or(0) + ticks.next().unwrap_or(0));
+    let time = |place| TICK * field(stat, place).and_then(|ticks| ticks.try_into().ok()).unwrap_or(0);
     Times {
-        own: two(),
-        children: two(),
+        own: time(11) + time(12),
+        children: time(13) + time(14),
     }
-}
-
-/// `R` for a thread that runs or is ready to run.
-fn state(stat: &str) -> Option<char> {
-    stat.rsplit_once(')')?.1.trim_start().chars().next()
 }
 
 fn ran_and_queued(schedstat: &str) -> (Duration, Duration) {
@@ -225,16 +173,6 @@ fn ran_and_queued(schedstat: &str) -> (Duration, Duration) {
         .split_whitespace()
         .map(|field| Duration::from_nanos(field.parse().unwrap_or(0)));
     (fields.next().unwrap_or_default(), fields.next().unwrap_or_default())
-}
-
-/// The entries of a folder that are numbers: processes, threads, handles.
-fn numbers(folder: &str) -> impl Iterator<Item = u32> + use<> {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    entries.filter_map(|entry| entry.file_name().to_str()?.parse().ok())
-}
-
-fn read(path: &str) -> String {
-    fs::read_to_string(path).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -246,7 +184,23 @@ mod tests {
         let stat = "7913 (a) R 1 (b) S 7911 7911 2513 0 -1 4194368 54 0 0 0 74 6 3 1 20 0 1 0 92375";
         assert_eq!(times(stat).own, Duration::from_millis(800));
         assert_eq!(times(stat).children, Duration::from_millis(40));
-        assert_eq!(state(stat), Some('S'));
+        assert_eq!(fields(stat).next(), Some("S"));
+    }
+
+    #[test]
+    fn a_thread_that_computes_is_runnable_and_one_that_waits_is_not() {
+        let run = |script| {
+            let mut child = std::process::Command::new("sh").args(["-c", script]).spawn().unwrap();
+            std::thread::sleep(Duration::from_millis(100));
+            let looks: Vec<bool> = (0..5)
+                .map(|_| Watch::new(0, vec![]).look_at(&[child.id()]).is_runnable)
+                .collect();
+            child.kill().unwrap();
+            child.wait().unwrap();
+            looks
+        };
+        assert!(run("while :; do :; done").contains(&true));
+        assert_eq!(run("exec sleep 60"), [false; 5]);
     }
 
     #[test]

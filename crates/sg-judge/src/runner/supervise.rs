@@ -1,7 +1,8 @@
 //! Runs one program inside a worker process: starting, watching, stopping, reaping.
 
 use super::clock::Clock;
-use super::processes::{self, Watch, descendants, kill_descendants};
+use super::process_tree::{descendants, kill_descendants};
+use super::processes::{self, Watch};
 use super::sandbox::Sandbox;
 use super::wire::send;
 use super::{Ending, Fault, Reply, Request, Stop, Usage, rlimits};

@@ -1,0 +1,84 @@
+//! Which processes descend from one, which use a file, and how to end them.
+
+use super::proc_files::{field, numbers, read};
+use rustix::process::{Pid, Signal, kill_process};
+use std::collections::BTreeSet;
+use std::fs;
+use std::os::unix::fs::MetadataExt;
+
+/// The descendants of a process, parents first. Empty where it is gone.
+pub(super) fn descendants(root: u32) -> Vec<u32> {
+    let mut found = vec![root];
+    let mut known = BTreeSet::from([root]);
+    let mut next = 0;
+    while let Some(&pid) = found.get(next) {
+        found.extend(children(pid).into_iter().filter(|child| known.insert(*child)));
+        next += 1;
+    }
+    found.split_off(1)
+}
+
+fn children(pid: u32) -> Vec<u32> {
+    let list = |thread| fs::read_to_string(format!("/proc/{pid}/task/{thread}/children")).ok();
+    let lists: Vec<String> = numbers(&format!("/proc/{pid}/task")).filter_map(list).collect();
+    if lists.is_empty() {
+        return children_among_all(pid);
+    }
+    let words = lists.iter().flat_map(|list| list.split_whitespace());
+    words.filter_map(|word| word.parse().ok()).collect()
+}
+
+/// The slow way, for kernels that keep no list of children.
+fn children_among_all(parent: u32) -> Vec<u32> {
+    let parent_of = |pid| field(&read(&format!("/proc/{pid}/stat")), 1);
+    numbers("/proc")
+        .filter(|pid| parent_of(*pid) == Some(u64::from(parent)))
+        .collect()
+}
+
+/// Sends SIGKILL to every descendant of a process. They may have made new ones meanwhile.
+pub(super) fn kill_descendants(root: u32) {
+    descendants(root).into_iter().for_each(kill);
+}
+
+/// Sends SIGKILL to every other process that has one of these memory files open, and to its descendants.
+pub(super) fn kill_users(files: &[u64]) {
+    let is_user = |pid: &u32| *pid != std::process::id() && memory_files(*pid).any(|(inode, _)| files.contains(&inode));
+    for pid in numbers("/proc").filter(is_user) {
+        kill_descendants(pid);
+        kill(pid);
+    }
+}
+
+fn kill(pid: u32) {
+    if let Some(pid) = Pid::from_raw(pid.cast_signed()) {
+        let _ = kill_process(pid, Signal::KILL);
+    }
+}
+
+/// Number and bytes of each memory file that a process holds open.
+pub(super) fn memory_files(pid: u32) -> impl Iterator<Item = (u64, u64)> {
+    numbers(&format!("/proc/{pid}/fd")).filter_map(move |number| {
+        let path = format!("/proc/{pid}/fd/{number}");
+        let link = fs::read_link(&path).ok()?;
+        link.to_str()?.starts_with("/memfd:").then_some(())?;
+        let file = fs::metadata(path).ok()?;
+        Some((file.ino(), file.blocks() * 512))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_ways_find_the_same_children() {
+        let mut child = std::process::Command::new("sleep").arg("60").spawn().unwrap();
+        let own = std::process::id();
+        for found in [children(own), children_among_all(own), descendants(own)] {
+            assert!(found.contains(&child.id()), "{found:?}");
+        }
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
+}
