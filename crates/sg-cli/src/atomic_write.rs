@@ -57,7 +57,9 @@ fn all_new(files: &[File], missing: &[&Path]) -> anyhow::Result<()> {
 
 /// The text in a temporary file beside its place.
 fn beside(&(path, text): &File) -> anyhow::Result<NamedTempFile> {
+    let prefix = crate::leftovers::prefix();
     let mut builder = tempfile::Builder::new();
+    builder.prefix(&prefix);
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o644));
     let folder = path.parent().unwrap_or(Path::new("."));

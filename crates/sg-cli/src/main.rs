@@ -5,6 +5,7 @@ mod bundling;
 mod cargo_build;
 mod cli_error;
 mod commands;
+mod leftovers;
 mod project;
 mod terminal;
 

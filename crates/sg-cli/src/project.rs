@@ -42,6 +42,11 @@ impl Project {
         self.root.join("problems")
     }
 
+    /// A folder for what need not be kept; it may not be there yet.
+    pub fn scratch(&self, name: &str) -> PathBuf {
+        self.root.join("target/sg").join(name)
+    }
+
     /// The problem that `id` means.
     pub fn entry(&self, id: &str) -> Result<&Entry, CliError> {
         lookup(&self.entries, id).map_err(CliError::Usage)

@@ -31,18 +31,34 @@ fn bundle(folder: &Path, cc: &str, more: &[&str]) -> Output {
         .unwrap()
 }
 
-/// The Rust file is written, and the last line says what brings the C file; asked for C alone, that is all.
+/// The Rust file is written, the C file of an earlier run goes, and the last line says what brings a new one; nothing
+/// that the judge takes was written. Asked for C alone, that line is all.
 fn goes_without_c(folder: &Path, cc: &str, reason: &str) {
+    let dist = folder.join("dist");
+    fs::create_dir(&dist).unwrap();
+    for old in ["hdu1846.rs", "hdu1846.c", "hdu1536.c"] {
+        fs::write(dist.join(old), "old").unwrap();
+    }
     let output = bundle(folder, cc, &[]);
     let said = String::from_utf8_lossy(&output.stdout);
-    assert!(output.status.success(), "{said}");
+    assert_eq!(output.status.code(), Some(1), "{said}");
     let last = said.trim_end().lines().last().unwrap_or_default();
     assert!(
         last.starts_with("No C files, which HDU and POJ need: ") && last.contains(reason),
         "{said}"
     );
-    assert!(folder.join("dist/hdu1846.rs").exists());
-    assert!(!folder.join("dist/hdu1846.c").exists());
+    assert_ne!(fs::read_to_string(dist.join("hdu1846.rs")).unwrap(), "old");
+    assert!(!dist.join("hdu1846.c").exists());
+    let removed = format!(
+        "Removed, since an earlier run made them: {}\n",
+        dist.join("hdu1846.c").display()
+    );
+    assert!(said.contains(&removed), "{said}");
+    assert_eq!(
+        fs::read_to_string(dist.join("hdu1536.c")).unwrap(),
+        "old",
+        "nobody asked for it"
+    );
 
     let output = bundle(folder, cc, &["--lang", "c"]);
     let said = String::from_utf8_lossy(&output.stderr);
@@ -65,6 +81,26 @@ fn without_a_c_compiler_rust_files_are_written_and_one_line_says_how_to_get_c() 
     fs::create_dir(folder.path().join("lib")).unwrap();
     fs::write(folder.path().join("lib/libstd-0.rlib"), "").unwrap();
     goes_without_c(folder.path(), "no-such-cc", NO_CC);
+}
+
+#[test]
+fn the_solutions_themselves_are_not_replaced() {
+    let output = Command::new(env!("CARGO_BIN_EXE_sg"))
+        .args(["bundle", "hdu1846", "--lang", "rust", "--out", "problems/src/bin"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        said.contains("holds the solutions themselves: name another folder"),
+        "{said}"
+    );
+    assert!(
+        Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("../../problems/src/bin/hdu1846.rs")
+            .exists()
+    );
 }
 
 #[test]

@@ -21,8 +21,12 @@ pub fn compiled(
     (text, command).hash(&mut hasher);
     let binary = folder.join(format!("{}.{:016x}.exe", name.to_string_lossy(), hasher.finish()));
     if !binary.exists() {
+        fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
         // In a folder of its own, since another command may be compiling the same file.
-        let place = tempfile::tempdir_in(folder).with_context(|| format!("cannot write to {}", folder.display()))?;
+        let place = tempfile::Builder::new()
+            .prefix(&crate::leftovers::prefix())
+            .tempdir_in(folder);
+        let place = place.with_context(|| format!("cannot write to {}", folder.display()))?;
         let (source, made) = (place.path().join(name), place.path().join("made.exe"));
         fs::write(&source, text).with_context(|| format!("cannot write {}", source.display()))?;
         if let Err(problem) = compile(&source, &made) {

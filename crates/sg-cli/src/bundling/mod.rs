@@ -1,8 +1,8 @@
 //! Making the files to submit: from a solution to one Rust or C file that was compiled and judged by itself.
 
+pub mod c_check;
 pub mod c_files;
 pub mod compile_once;
-pub mod parallel;
 pub mod pipeline;
 pub mod toolchains;
 

@@ -1,13 +1,13 @@
-//! Making the files to hand in: judge the solution, make the file, compile it alone, judge that, and only then put it
+//! Making the files to submit: judge the solution, make the file, compile it alone, judge that, and only then put it
 //! in its place.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Context, anyhow};
+use anyhow::anyhow;
+use rayon::prelude::*;
 use sg_bundle::{Bundle, Profile, Workspace};
 use sg_judge::{Judge, Program, Verdict};
 use sg_rules::catalogue::Entry;
@@ -17,7 +17,6 @@ use super::Language;
 use crate::atomic_write::write_whole;
 use crate::bundling::c_files::CFiles;
 use crate::bundling::compile_once::compiled;
-use crate::bundling::parallel::in_parallel;
 use crate::cli_error::CliError;
 use crate::project::Project;
 
@@ -29,6 +28,13 @@ pub struct Task<'a> {
     pub rust: Option<&'static Profile>,
     /// The judge that gets a C file.
     pub c: Option<&'static Profile>,
+}
+
+impl Task<'_> {
+    /// The files that it asks for, each with its judge.
+    pub fn files(&self) -> [(Language, Option<&'static Profile>); 2] {
+        [(Language::Rust, self.rust), (Language::C, self.c)]
+    }
 }
 
 /// How one file fared.
@@ -103,19 +109,13 @@ struct Passed {
 impl Bundler<'_> {
     /// The rows of each task, in their order; `each` is called as soon as those of one are ready.
     pub fn all(&self, tasks: &[Task], each: &(dyn Fn(&[Row]) + Sync)) -> Vec<Result<Vec<Row>, CliError>> {
-        in_parallel(tasks, &|task| {
-            let rows = self.one(task);
-            if let Ok(rows) = &rows {
-                each(rows);
-            }
-            rows
-        })
+        let done = |rows: &Result<Vec<Row>, CliError>| rows.iter().for_each(|rows| each(rows));
+        tasks.par_iter().map(|task| self.one(task)).inspect(done).collect()
     }
 
     fn one(&self, task: &Task) -> Result<Vec<Row>, CliError> {
         let id = &task.entry.id;
-        let languages = [(Language::Rust, task.rust), (Language::C, task.c)];
-        let rows = languages.into_iter().filter_map(|(language, profile)| {
+        let rows = task.files().into_iter().filter_map(|(language, profile)| {
             let profile = profile?;
             let row = Row {
                 id: id.clone(),
@@ -178,7 +178,7 @@ impl Bundler<'_> {
         }
         let command = profile.command();
         let binary = match compiled(
-            &self.scratch("alone")?,
+            &self.project.scratch("alone"),
             &row.file,
             &bundle.text,
             &command,
@@ -218,7 +218,7 @@ impl Bundler<'_> {
         row.size = exported.c.len();
         let command = format!("{} {}", c_files.cc.display(), C_FLAGS.join(" "));
         let binary = match compiled(
-            &self.scratch("alone")?,
+            &self.project.scratch("alone"),
             &row.file,
             &exported.c,
             &command,
@@ -269,18 +269,11 @@ impl Bundler<'_> {
 
     /// The Rust bundle of a problem, or why there is none.
     pub fn bundle(&self, entry: &Entry, profile: &Profile) -> Result<Bundle, String> {
-        let cache = self.scratch("cache").map_err(|error| format!("{error:#}"))?;
+        let cache = self.project.scratch("cache");
         match self.workspace.bundle_cached(&entry.id, profile, &cache) {
             Ok((bundle, _)) => Ok(bundle),
             Err(error) => Err(error.to_string()),
         }
-    }
-
-    /// A folder below `target` for what need not be kept.
-    fn scratch(&self, name: &str) -> anyhow::Result<PathBuf> {
-        let folder = self.project.root.join("target/sg").join(name);
-        fs::create_dir_all(&folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
-        Ok(folder)
     }
 }
 

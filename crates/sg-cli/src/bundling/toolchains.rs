@@ -69,7 +69,7 @@ pub const SETUPS: [Setup; 12] = [
         "ub",
         &[
             "gcc",
-            "-O1",
+            "-O0",
             "-fsanitize=address,undefined",
             "-fno-sanitize-recover=all",
         ],
@@ -80,6 +80,9 @@ pub const SETUPS: [Setup; 12] = [
 ];
 
 impl Setup {
+    /// Statements become code one by one, whatever their names are.
+    pub const UNOPTIMISED: Self = setup("unoptimised", &["gcc", "-std=c89", "-O0"], Kind::Plain);
+
     /// Whether its compiler is here and can make programs; -m32 needs libraries of its own.
     pub fn is_here(&self) -> bool {
         self.tried(&|_| true)
@@ -98,17 +101,40 @@ impl Setup {
             && look(&binary)
     }
 
-    /// Compiles a C file.
+    /// Compiles a C file into a program without symbols.
     ///
     /// # Errors
     ///
     /// The command and what the compiler says.
     pub fn compile(&self, source: &Path, binary: &Path) -> anyhow::Result<()> {
+        self.run(&["-w".as_ref(), "-s".as_ref(), "-o".as_ref(), binary, source])
+    }
+
+    /// Whether the compiler takes a C file; makes nothing.
+    ///
+    /// # Errors
+    ///
+    /// The command and what the compiler says.
+    pub fn accepts(&self, source: &Path) -> anyhow::Result<()> {
+        let only = if self.command[0] == "tcc" {
+            "-c"
+        } else {
+            "-fsyntax-only"
+        };
+        let nowhere = source.with_extension("o");
+        let end: &[&Path] = if only == "-c" {
+            &["-o".as_ref(), &nowhere, source]
+        } else {
+            &[source]
+        };
+        self.run(&[&["-w".as_ref(), only.as_ref()], end].concat())
+    }
+
+    fn run(&self, arguments: &[&Path]) -> anyhow::Result<()> {
         let line = self.command.join(" ");
         let output = Command::new(self.command[0])
             .args(&self.command[1..])
-            .args(["-w", "-o"])
-            .args([binary, source])
+            .args(arguments)
             .output()
             .with_context(|| format!("cannot start {line}"))?;
         if !output.status.success() {
@@ -126,7 +152,7 @@ pub struct Wine {
 }
 
 impl Wine {
-    /// The wine of this machine, with a home of its own in `folder`, if there is one that works.
+    /// The wine of this machine, with this folder as its home, if there is one that works.
     pub fn start(folder: &Path) -> Option<Self> {
         let folders = ["/usr/lib/wine", "/usr/bin", "/usr/local/bin"].map(Path::new);
         let find = |name: &str| {
@@ -138,7 +164,7 @@ impl Wine {
         let wine = Wine {
             wine: find("wine64")?,
             server: find("wineserver64").or_else(|| find("wineserver"))?,
-            home: folder.join("wine"),
+            home: folder.to_owned(),
         };
         std::fs::create_dir_all(&wine.home).ok()?;
         wine.command(&wine.server).arg("-p").status().ok()?;

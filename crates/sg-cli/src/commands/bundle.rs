@@ -1,7 +1,7 @@
 //! `cargo sg bundle`: write one self-contained file for each problem, and judge that file.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use sg_bundle::{Profile, Workspace};
@@ -13,7 +13,7 @@ use crate::bundling::c_files::CFiles;
 use crate::bundling::pipeline::{Bundler, Row, Task};
 use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
-use crate::terminal;
+use crate::{leftovers, terminal};
 
 /// The arguments of `cargo sg bundle`.
 #[derive(clap::Args)]
@@ -33,7 +33,7 @@ pub struct Arguments {
     /// C only: put the Rust solution on top, as a comment, if it fits
     #[arg(long)]
     source: bool,
-    /// The folder to write to, in the workspace
+    /// The folder to write to; a relative one is in the workspace
     #[arg(long, value_name = "FOLDER", default_value = "dist")]
     out: PathBuf,
 }
@@ -47,28 +47,70 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         tasks.push(Task {
             entry,
             rust: rust_profile(entry, arguments)?,
-            c: if c_files.is_some() {
-                c_profile(entry, arguments)?
-            } else {
-                None
-            },
+            c: c_profile(entry, arguments)?,
         });
     }
-    let ids: Vec<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
-    let bar = terminal::progress(entries.len());
+    let out = project.root.join(&arguments.out);
+    let removed = remove_old(project, &out, &tasks)?;
+    if c_files.is_none() {
+        tasks.iter_mut().for_each(|task| task.c = None);
+    }
+    let rows = make(project, &tasks, c_files, &out);
+    if let Ok(rows) = &rows {
+        report(project, rows);
+    }
+    let gone: Vec<String> = removed
+        .iter()
+        .filter(|file| !file.exists())
+        .map(|file| shown(project, file))
+        .collect();
+    if !gone.is_empty() {
+        anstream::println!("\nRemoved, since an earlier run made them: {}", gone.join(", "));
+    }
+    if let Some(reason) = &no_c {
+        anstream::println!("\nNo C files, which HDU and POJ need: {reason}");
+    }
+    Ok(Exit::of(
+        rows?.iter().all(|row| row.problem.is_none()) && no_c.is_none(),
+    ))
+}
+
+/// Removes the files that are to be made, so that none stands there that this run has not judged.
+fn remove_old(project: &Project, out: &Path, tasks: &[Task]) -> Result<Vec<PathBuf>, CliError> {
+    fs::create_dir_all(out).with_context(|| format!("cannot make the folder {}", out.display()))?;
+    if out.canonicalize()?.starts_with(project.problems().canonicalize()?) {
+        let message = format!("{} holds the solutions themselves: name another folder", out.display());
+        return Err(CliError::Usage(message));
+    }
+    leftovers::sweep(out);
+    let mut removed = Vec::new();
+    for task in tasks {
+        for (language, profile) in task.files() {
+            let file = out.join(format!("{}.{}", task.entry.id, language.ending()));
+            if profile.is_some() && file.exists() {
+                fs::remove_file(&file).with_context(|| format!("cannot remove {}", file.display()))?;
+                removed.push(file);
+            }
+        }
+    }
+    Ok(removed)
+}
+
+/// Makes the files, and judges each before it is put into `out`.
+fn make(project: &Project, tasks: &[Task], c_files: Option<CFiles>, out: &Path) -> Result<Vec<Row>, CliError> {
+    let _temporary = leftovers::temporary_folder(&project.scratch("tmp"))?;
+    let ids: Vec<&str> = tasks.iter().map(|task| task.entry.id.as_str()).collect();
+    let bar = terminal::progress(tasks.len());
     bar.set_message("building the solutions");
     bar.tick();
-    let workspace = Workspace::discover(&project.problems(), &ids, None)?;
-    let out = project.root.join(&arguments.out);
-    fs::create_dir_all(&out).with_context(|| format!("cannot make the folder {}", out.display()))?;
     let bundler = Bundler {
         project,
-        workspace,
+        workspace: Workspace::discover(&project.problems(), &ids, None)?,
         judge: Judge::new().into(),
         c_files,
-        out,
+        out: out.to_owned(),
     };
-    let rows = bundler.all(&tasks, &|rows| {
+    let rows = bundler.all(tasks, &|rows| {
         if let Some(row) = rows.last() {
             bar.set_message(format!("{} {}", row.id, row.verdict()));
         }
@@ -79,8 +121,13 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     for rows in rows {
         all.extend(rows?);
     }
+    Ok(all)
+}
+
+/// What is wrong, and the table.
+fn report(project: &Project, rows: &[Row]) {
     let mut told = None;
-    for row in &all {
+    for row in rows {
         // What is wrong with a solution is wrong with both its files: it is told once.
         let complaint = row.problem.as_ref().map(|problem| (&row.id, problem));
         if let Some((id, problem)) = complaint.filter(|_| complaint != told) {
@@ -89,11 +136,11 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         }
         told = complaint;
     }
-    anstream::print!("{}", table(project, &all));
-    if let Some(reason) = no_c {
-        anstream::println!("\nNo C files, which HDU and POJ need: {reason}");
-    }
-    Ok(Exit::of(all.iter().all(|row| row.problem.is_none())))
+    anstream::print!("{}", table(project, rows));
+}
+
+fn shown(project: &Project, file: &Path) -> String {
+    file.strip_prefix(&project.root).unwrap_or(file).display().to_string()
 }
 
 /// The judge to bundle Rust for, if Rust is wanted.
@@ -146,50 +193,69 @@ fn c_files(arguments: &Arguments, entries: &[&Entry]) -> Result<(Option<CFiles>,
     }
 }
 
+/// One line for each file; in a narrow terminal only what one looks for first.
 fn table(project: &Project, rows: &[Row]) -> String {
+    let is_wide = terminal::width().is_none_or(|width| width >= 90);
     let with_c = rows.iter().any(|row| row.ratios.is_some());
-    let mut header = vec!["id", "verdict", "bytes", "limit", "for", "slowest", "memory"];
-    if with_c {
-        header.extend(["cpu", "mem"]);
-    }
-    header.push("file");
-    let mut table = terminal::table(&header);
+    let columns = [
+        ("file", true),
+        ("verdict", true),
+        ("bytes", true),
+        ("limit", is_wide),
+        ("for", is_wide),
+        ("slowest", true),
+        ("memory", true),
+        ("cpu", with_c),
+        ("mem", with_c && is_wide),
+    ];
+    let pick = |cells: Vec<String>| {
+        cells
+            .into_iter()
+            .zip(columns)
+            .filter(|(_, (_, shown))| *shown)
+            .map(|(cell, _)| cell)
+    };
+    let names: Vec<&str> = columns
+        .iter()
+        .filter(|(_, shown)| *shown)
+        .map(|(name, _)| *name)
+        .collect();
+    let mut table = terminal::table(&names);
+    let ratio = |ratio: Option<f64>| ratio.map(|ratio| format!("x{ratio:.2}")).unwrap_or_default();
     for row in rows {
-        let file = row
-            .file
-            .strip_prefix(&project.root)
-            .unwrap_or(&row.file)
-            .display()
-            .to_string();
-        let mut cells = vec![
-            row.id.clone(),
+        let name = row.file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let (cpu, memory) = row.ratios.unzip();
+        table.add_row(pick(vec![
+            name,
             row.verdict().to_owned(),
             row.size.to_string(),
             row.limit.to_string(),
             row.judge.to_owned(),
             row.slowest.map(terminal::milliseconds).unwrap_or_default(),
             row.memory.map(sg_judge::memory_text).unwrap_or_default(),
-        ];
-        if with_c {
-            let (cpu, memory) = row.ratios.unzip();
-            let ratio = |ratio: Option<f64>| ratio.map(|ratio| format!("x{ratio:.2}")).unwrap_or_default();
-            cells.extend([ratio(cpu), ratio(memory.flatten())]);
-        }
-        cells.push(if row.problem.is_none() {
-            file
-        } else {
-            "not written".to_owned()
-        });
-        table.add_row(cells);
+            ratio(cpu),
+            ratio(memory.flatten()),
+        ]));
     }
-    terminal::align_right(&mut table, &[2, 3, 5, 6]);
-    if with_c {
-        terminal::align_right(&mut table, &[7, 8]);
-    }
-    let note = if with_c {
-        "\ncpu and mem: the C file against the Rust binary, on the large input\n"
+    let numbers = names
+        .iter()
+        .enumerate()
+        .filter(|(_, name)| !["file", "verdict", "for"].contains(name));
+    terminal::align_right(&mut table, &numbers.map(|(index, _)| index).collect::<Vec<_>>());
+    let mut text = terminal::lines(&table);
+    let written: Vec<&Row> = rows.iter().filter(|row| row.problem.is_none()).collect();
+    if let Some(folder) = written.first().and_then(|row| row.file.parent()) {
+        text += &format!(
+            "\n{} of {} files are in {}\n",
+            written.len(),
+            rows.len(),
+            shown(project, folder)
+        );
     } else {
-        ""
-    };
-    terminal::lines(&table) + note
+        text += "\nno file was written\n";
+    }
+    if with_c {
+        text += "cpu and mem: the C file against the Rust binary, on the large input\n";
+    }
+    text
 }

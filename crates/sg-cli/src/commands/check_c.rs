@@ -3,24 +3,15 @@
 //! Each C file, readable and (but for the slowest) smallest, is compiled in every [set-up](crate::bundling::toolchains), and each
 //! program must print, byte for byte, what the Rust binary prints, which has been judged on all cases before.
 
-use std::path::PathBuf;
-use std::time::Duration;
+use rayon::prelude::*;
+use sg_bundle::Profile;
 
-use anyhow::Context;
-use sg_bundle::{Profile, Workspace};
-use sg_export::Layout;
-use sg_judge::{Comparison, Difference, Judge, Limits, Program, compare};
-use sg_rules::catalogue::Entry;
-use sg_rules::judging::{Check, ProblemJudge};
-use sg_rules::{Cases, LARGE, problems};
-
+use crate::bundling::c_check::Session;
 use crate::bundling::c_files::{CFiles, MOST_MIN};
-use crate::bundling::parallel::in_parallel;
-use crate::bundling::pipeline::{Bundler, RACES};
-use crate::bundling::toolchains::{Kind, SETUPS, Setup, Wine};
+use crate::bundling::toolchains::{SETUPS, Setup};
 use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
-use crate::terminal;
+use crate::{leftovers, terminal};
 
 /// The arguments of `cargo sg check-c`.
 #[derive(clap::Args)]
@@ -29,58 +20,30 @@ pub struct Arguments {
     ids: Vec<String>,
 }
 
-/// Inputs for one program at most. Where a problem has more, each set-up takes others of them.
-const MOST_INPUTS: usize = 60;
-
-/// A problem: its C files, and what they must do.
-struct Subject<'a> {
-    entry: &'a Entry,
-    /// Readable, smallest.
-    texts: [String; 2],
-    inputs: Vec<Input>,
-    large: Input,
-    /// CPU time of the Rust binary on the large input.
-    native: Duration,
-}
-
-/// An input with what the Rust binary prints.
-struct Input {
-    name: String,
-    text: Vec<u8>,
-    expected: Vec<u8>,
-}
-
-/// What all set-ups share.
-struct Session<'a> {
-    bundler: Bundler<'a>,
-    wine: Option<Wine>,
-    /// The set-ups whose programs it can run.
-    run_by_wine: Vec<&'static str>,
-    folder: tempfile::TempDir,
-}
-
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let entries = project.select(&arguments.ids)?;
     let c_files = CFiles::find(false, false)?;
     let (here, missing) = set_ups()?;
+    let _temporary = leftovers::temporary_folder(&project.scratch("tmp"))?;
     let session = Session::new(project, c_files, &entries, &here)?;
-    let mut subjects = Vec::new();
-    for subject in in_parallel(&entries, &|entry| session.subject(entry)) {
-        subjects.push(subject?);
-    }
-    let tasks: Vec<(&Subject, usize)> = subjects
-        .iter()
-        .flat_map(|subject| (0..here.len()).map(move |index| (subject, index)))
-        .collect();
-    let bar = terminal::progress(tasks.len());
-    let cells = in_parallel(&tasks, &|(subject, index)| {
-        let cell = session.cell(subject, &here[*index], *index);
-        bar.inc(1);
-        cell
+    let bar = terminal::progress(entries.len() * here.len());
+    let rows = entries.par_iter().map(|entry| -> anyhow::Result<Row> {
+        let subject = session.subject(entry)?;
+        let cells = here.par_iter().enumerate().map(|(index, setup)| {
+            let cell = session.cell(&subject, setup, index);
+            bar.inc(1);
+            cell
+        });
+        Ok(Row {
+            id: &entry.id,
+            sizes: subject.texts.each_ref().map(String::len),
+            cells: cells.collect::<Result<_, _>>()?,
+        })
     });
+    let rows: Vec<Row> = rows.collect::<Result<_, _>>()?;
     bar.finish_and_clear();
-    let well = report(&subjects, &here, cells)?;
+    let well = report(&rows, &here)?;
     if !missing.is_empty() {
         anstream::println!("\nLeft out, since there is no compiler: {missing}. scripts/install-tools brings all.");
     }
@@ -89,7 +52,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
 
 /// The set-ups of this machine, and the names of those that it lacks; lacking one is a failure where tools are required.
 fn set_ups() -> anyhow::Result<(Vec<Setup>, String)> {
-    let (here, missing): (Vec<Setup>, Vec<Setup>) = SETUPS.into_iter().partition(Setup::is_here);
+    let (here, missing): (Vec<Setup>, Vec<Setup>) = SETUPS.into_par_iter().partition(Setup::is_here);
     let missing = missing.iter().map(|setup| setup.name).collect::<Vec<_>>().join(", ");
     anyhow::ensure!(
         missing.is_empty() || !sg_judge::tools::are_required(),
@@ -98,29 +61,32 @@ fn set_ups() -> anyhow::Result<(Vec<Setup>, String)> {
     Ok((here, missing))
 }
 
+/// What is shown of a problem.
+struct Row<'a> {
+    id: &'a str,
+    /// Bytes of the readable file and of the smallest.
+    sizes: [usize; 2],
+    /// For each set-up what to show, or what is wrong.
+    cells: Vec<Result<String, String>>,
+}
+
 /// Shows what was found; whether all is well.
-fn report(
-    subjects: &[Subject],
-    setups: &[Setup],
-    cells: Vec<anyhow::Result<Result<String, String>>>,
-) -> anyhow::Result<bool> {
+fn report(rows: &[Row], setups: &[Setup]) -> anyhow::Result<bool> {
     let mut header = vec!["id", "bytes", "min"];
     header.extend(setups.iter().map(|setup| setup.name));
     let mut table = terminal::table(&header);
     let mut problems = Vec::new();
-    let mut cells = cells.into_iter();
-    for subject in subjects {
-        let id = &subject.entry.id;
-        let [pretty, min] = subject.texts.each_ref().map(String::len);
-        let limit = Profile::named("hdu")?.limit;
+    let limit = Profile::named("hdu")?.limit;
+    for Row { id, sizes, cells } in rows {
+        let [pretty, min] = *sizes;
         if pretty > limit || min > MOST_MIN {
             problems.push(format!(
                 "{id}: {pretty} bytes, and {min} with --min, are more than {limit} and {MOST_MIN}"
             ));
         }
-        let mut row = vec![id.clone(), pretty.to_string(), min.to_string()];
-        for (setup, cell) in setups.iter().zip(&mut cells) {
-            row.push(cell?.unwrap_or_else(|problem| {
+        let mut row = vec![(*id).to_owned(), pretty.to_string(), min.to_string()];
+        for (setup, cell) in setups.iter().zip(cells) {
+            row.push(cell.clone().unwrap_or_else(|problem| {
                 problems.push(format!("{id}, {}: {problem}", setup.name));
                 "FAILS".to_owned()
             }));
@@ -137,198 +103,3 @@ fn report(
     );
     Ok(problems.is_empty())
 }
-
-impl<'p> Session<'p> {
-    fn new(project: &'p Project, c_files: CFiles, entries: &[&Entry], setups: &[Setup]) -> anyhow::Result<Self> {
-        let scratch = project.root.join("target/sg");
-        std::fs::create_dir_all(&scratch).with_context(|| format!("cannot make the folder {}", scratch.display()))?;
-        let wine = Wine::start(&scratch);
-        let is_run = |setup: &&Setup| wine.as_ref().is_some_and(|wine| wine.runs(setup));
-        let run_by_wine = setups.iter().filter(is_run).map(|setup| setup.name).collect();
-        let ids: Vec<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
-        let bundler = Bundler {
-            project,
-            workspace: Workspace::discover(&project.problems(), &ids, None)?,
-            judge: Judge::new().into(),
-            c_files: Some(c_files),
-            out: PathBuf::new(),
-        };
-        let folder = tempfile::tempdir().context("cannot make a temporary folder")?;
-        Ok(Session {
-            bundler,
-            wine,
-            run_by_wine,
-            folder,
-        })
-    }
-
-    /// Judges the Rust binary on all cases, and keeps the inputs and what it prints.
-    fn subject<'a>(&self, entry: &'a Entry) -> anyhow::Result<Subject<'a>> {
-        let Bundler { judge, workspace, .. } = &self.bundler;
-        let id = &entry.id;
-        let solution = workspace
-            .executable(id)
-            .with_context(|| format!("{id} does not compile"))?;
-        let (program, limits) = (Program::new(solution), patient(entry));
-        let native = |name: &str, text: Vec<u8>| -> anyhow::Result<(Input, Duration)> {
-            let run = judge.run(&program, text.as_slice(), &limits)?;
-            let (name, expected) = (name.to_owned(), run.stdout);
-            Ok((Input { name, text, expected }, run.cpu))
-        };
-        let problem_judge = ProblemJudge::new(entry, judge);
-        let mut right = true;
-        for check in problem_judge.checks().all {
-            if matches!(check, Check::Saved(_)) {
-                right &= problem_judge
-                    .run(&program, &check)?
-                    .is_some_and(|report| report.is_accepted());
-            }
-        }
-        let mut inputs = Vec::new();
-        for (name, text) in saved_inputs(entry)? {
-            inputs.push(native(&name, text)?.0);
-        }
-        let mut rules = problems::find(id).with_context(|| format!("{id} has no rules"))?;
-        for cases in Cases::STANDARD {
-            let mut program = |text: &str| {
-                let (input, _) = native("rules", text.into())?;
-                let printed = String::from_utf8_lossy(&input.expected).into_owned();
-                inputs.push(input);
-                Ok::<_, anyhow::Error>(printed)
-            };
-            right &= rules.compare(cases, &mut program).is_ok();
-        }
-        anyhow::ensure!(right, "the solution of {id} is wrong: `cargo sg judge {id}` says where");
-        let (large, mut time) = native("large", rules.large(Cases::SEED, LARGE).into_bytes())?;
-        for _ in 1..RACES {
-            time = time.min(judge.run(&program, large.text.as_slice(), &limits)?.cpu);
-        }
-        Ok(Subject {
-            entry,
-            texts: self.texts(entry)?,
-            inputs,
-            large,
-            native: time,
-        })
-    }
-
-    /// The C files of a problem, readable and smallest.
-    fn texts(&self, entry: &Entry) -> anyhow::Result<[String; 2]> {
-        let bundler = &self.bundler;
-        let bundle = bundler
-            .bundle(entry, Profile::named("generic")?)
-            .map_err(anyhow::Error::msg)?;
-        let c_files = bundler.c_files.as_ref().context("C files need a compiler")?;
-        let limit = Profile::named("hdu")?.limit;
-        let text = |layout| {
-            let exported = c_files.file(bundler.project, entry, &bundle, layout, false, limit)?;
-            exported.map(|exported| exported.c).map_err(anyhow::Error::msg)
-        };
-        Ok([text(Layout::Pretty)?, text(Layout::Min)?])
-    }
-
-    /// Compiles both files of a problem and runs them; what to show, or what is wrong.
-    fn cell(&self, subject: &Subject, setup: &Setup, index: usize) -> anyhow::Result<Result<String, String>> {
-        let mut shown = "ok".to_owned();
-        let layouts = if setup.takes_min { 2 } else { 1 };
-        for (layout, text) in ["pretty", "min"].into_iter().zip(&subject.texts).take(layouts) {
-            let source = self
-                .folder
-                .path()
-                .join(format!("{}-{index}-{layout}.c", subject.entry.id));
-            let binary = source.with_extension("exe");
-            std::fs::write(&source, text).with_context(|| format!("cannot write {}", source.display()))?;
-            if let Err(error) = setup.compile(&source, &binary) {
-                return Ok(Err(format!("{layout}: {error:#}")));
-            }
-            let program = match (setup.kind, &self.wine) {
-                (Kind::Plain, _) => Program::new(&binary),
-                (Kind::Windows, Some(wine)) if self.run_by_wine.contains(&setup.name) => wine.program(&binary),
-                (Kind::Windows, _) => {
-                    "built".clone_into(&mut shown);
-                    continue;
-                }
-            };
-            // Each set-up begins elsewhere, so that together they take all.
-            let step = subject.inputs.len().div_ceil(MOST_INPUTS).max(1);
-            for input in subject.inputs.iter().skip(index % step).step_by(step) {
-                if let Err(problem) = self.agrees(subject, setup, &program, input)? {
-                    return Ok(Err(format!("{layout}, {}: {problem}", input.name)));
-                }
-            }
-            if setup.races && layout == "pretty" {
-                let mut best = Duration::MAX;
-                for _ in 0..RACES {
-                    match self.agrees(subject, setup, &program, &subject.large)? {
-                        Ok(time) => best = best.min(time),
-                        Err(problem) => return Ok(Err(format!("{layout}, large: {problem}"))),
-                    }
-                }
-                shown = format!("x{:.2}", best.as_secs_f64() / subject.native.as_secs_f64().max(1e-6));
-            }
-        }
-        Ok(Ok(shown))
-    }
-
-    /// Whether a program prints what it must, and its CPU time.
-    fn agrees(
-        &self,
-        subject: &Subject,
-        setup: &Setup,
-        program: &Program,
-        input: &Input,
-    ) -> anyhow::Result<Result<Duration, String>> {
-        let judge = &self.bundler.judge;
-        let expected = if setup.kind == Kind::Windows {
-            with_crlf(&input.expected)
-        } else {
-            input.expected.clone()
-        };
-        let same = |output: &[u8]| match compare(&expected, output) {
-            Comparison::Same if output != expected => {
-                Comparison::SpaceDiffers(Difference::because("other blanks or line ends"))
-            }
-            comparison => comparison,
-        };
-        let report = judge.check(program, input.text.as_slice(), &patient(subject.entry), same)?;
-        Ok(if report.verdict.is_accepted() {
-            Ok(report.run.cpu)
-        } else {
-            Err(report.explain())
-        })
-    }
-}
-
-/// The saved inputs of a problem, as they are and as Windows writes them.
-fn saved_inputs(entry: &Entry) -> anyhow::Result<Vec<(String, Vec<u8>)>> {
-    let mut inputs = Vec::new();
-    let folder = &entry.folder;
-    for found in sg_judge::discover(folder).with_context(|| format!("cannot read {}", folder.display()))? {
-        let path = folder.join(format!("{}.in", found.name()));
-        let text = std::fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
-        let mut windows = with_crlf(&text);
-        windows.push(END_OF_TEXT);
-        inputs.push((format!("{} with CR LF", found.name()), windows));
-        inputs.push((found.name().to_owned(), text));
-    }
-    Ok(inputs)
-}
-
-/// What some editors of old put behind the last line. Text mode ends there; elsewhere it separates tokens.
-const END_OF_TEXT: u8 = 0x1A;
-
-/// The text with line ends of Windows.
-fn with_crlf(text: &[u8]) -> Vec<u8> {
-    let lines = text
-        .split(|&byte| byte == b'\n')
-        .map(|line| line.strip_suffix(b"\r").unwrap_or(line));
-    lines.collect::<Vec<_>>().join(&b"\r\n"[..])
-}
-
-/// Limits for slow set-ups; how fast and small a C file is on its own, `cargo sg bundle` judges.
-fn patient(entry: &Entry) -> Limits {
-    let limits = Limits::new(entry.description.limits.time_ms * 30, PATIENT_MEMORY_KIB);
-    limits.with_wall(limits.cpu * 4)
-}
-
-const PATIENT_MEMORY_KIB: u64 = 2 << 20;

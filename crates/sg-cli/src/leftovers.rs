@@ -1,0 +1,72 @@
+//! Temporary files by names that tell whose they are, so that those of a killed run are swept by the next.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::Context;
+use tempfile::{Builder, TempDir};
+
+const MARK: &str = ".sg-";
+
+/// The beginning of the names of this process's temporary files.
+pub fn prefix() -> String {
+    format!("{MARK}{}-", std::process::id())
+}
+
+/// Removes what killed runs left in a folder. What a running process or anybody else has there stays.
+pub fn sweep(folder: &Path) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        let owner = name
+            .to_str()
+            .and_then(|name| name.strip_prefix(MARK)?.split('-').next());
+        if owner.is_some_and(|owner| owner.parse().is_ok_and(|process| !is_running(process))) {
+            let path = entry.path();
+            let _ = if path.is_dir() {
+                fs::remove_dir_all(path)
+            } else {
+                fs::remove_file(path)
+            };
+        }
+    }
+}
+
+/// Where the system does not tell, every process counts as running.
+fn is_running(process: u32) -> bool {
+    !Path::new("/proc/self").exists() || Path::new("/proc").join(process.to_string()).exists()
+}
+
+/// A folder in `parent` for all temporary files of this process, those of libraries too, as long as it is kept.
+pub fn temporary_folder(parent: &Path) -> anyhow::Result<TempDir> {
+    fs::create_dir_all(parent).with_context(|| format!("cannot make the folder {}", parent.display()))?;
+    sweep(parent);
+    let folder = Builder::new().prefix(&prefix()).tempdir_in(parent);
+    let folder = folder.with_context(|| format!("cannot write to {}", parent.display()))?;
+    // Fails if there is one already, which is as good.
+    let _ = tempfile::env::override_temp_dir(folder.path());
+    Ok(folder)
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_dead_process_left_is_swept_and_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut child = std::process::Command::new("true").spawn().unwrap();
+        child.wait().unwrap();
+        let dead = folder.path().join(format!("{MARK}{}-x", child.id()));
+        fs::create_dir(&dead).unwrap();
+        fs::write(dead.join("inside"), "").unwrap();
+        let others = [prefix() + "mine", ".sg-notes".to_owned(), "hdu1846.rs".to_owned()];
+        others
+            .iter()
+            .for_each(|name| fs::write(folder.path().join(name), "").unwrap());
+        sweep(folder.path());
+        assert!(!dead.exists());
+        others
+            .iter()
+            .for_each(|name| assert!(folder.path().join(name).exists(), "{name}"));
+    }
+}
