@@ -219,6 +219,31 @@ mod tests {
         assert!(memory(&[std::process::id()], &[]) > 100_000);
     }
 
+    /// More than any other test of this process takes or gives back meanwhile.
+    const MUCH: u64 = 64 << 20;
+
+    #[test]
+    fn a_memory_file_counts_unless_it_is_the_judge_s() {
+        use std::io::Write;
+        use std::os::unix::fs::MetadataExt;
+        let file = rustix::fs::memfd_create("test", rustix::fs::MemfdFlags::CLOEXEC).unwrap();
+        let mut file = std::fs::File::from(file);
+        file.write_all(&vec![1; MUCH as usize]).unwrap();
+        let inode = file.metadata().unwrap().ino();
+        let own = std::process::id();
+        let [with, without] = [memory(&[own], &[]), memory(&[own], &[inode])];
+        assert!((MUCH / 2..MUCH * 2).contains(&(with - without)), "{with} {without}");
+    }
+
+    #[test]
+    fn the_memory_of_several_processes_is_their_sum() {
+        let held = vec![1u8; MUCH as usize];
+        let own = std::process::id();
+        let [one, two, three] = [1, 2, 3].map(|times| memory(&vec![own; times], &[]));
+        assert!(two > MUCH * 3 / 2 && three > two + MUCH / 2, "{one} {two} {three}");
+        drop(held);
+    }
+
     #[test]
     fn who_vanishes_unwaited_for_is_not_forgotten() {
         let times = |own, children| Times {

@@ -2,6 +2,7 @@
 
 use rustix::fs::{FlockOperation, flock};
 use std::fs::{self, File};
+use std::io;
 use std::path::Path;
 use tempfile::TempDir;
 
@@ -9,27 +10,32 @@ use tempfile::TempDir;
 const PREFIX: &str = "sg-judge-";
 
 /// A new folder, and the lock that tells it from those that an interrupted run left behind; those are removed.
-pub(super) fn new() -> std::io::Result<(TempDir, File)> {
+pub(super) fn new() -> io::Result<(TempDir, File)> {
     for entry in fs::read_dir(std::env::temp_dir())?.flatten() {
-        if entry.file_name().to_str().is_some_and(|name| name.starts_with(PREFIX)) {
-            let lock = File::open(entry.path());
-            if lock.is_ok_and(|lock| flock(lock, FlockOperation::NonBlockingLockExclusive).is_ok()) {
-                let _ = remove(&entry.path());
-            }
+        let is_ours = entry.file_name().to_str().is_some_and(|name| name.starts_with(PREFIX));
+        if let Some(_lock) = is_ours.then(|| lock(&entry.path())).flatten() {
+            let _ = remove(&entry.path());
         }
     }
-    loop {
+    for _ in 0..100 {
         let folder = tempfile::Builder::new().prefix(PREFIX).tempdir()?;
-        let lock = File::open(folder.path())?;
-        // Another run may have taken it for a leftover before it was locked.
-        if flock(&lock, FlockOperation::NonBlockingLockExclusive).is_ok() && folder.path().exists() {
+        // Another run may have taken it for a leftover before it was locked, and removed it.
+        if let Some(lock) = lock(folder.path()).filter(|_| folder.path().exists()) {
             return Ok((folder, lock));
         }
     }
+    Err(io::Error::other("no folder there can be locked"))
+}
+
+/// The lock of a folder that nobody uses; it holds until it is dropped.
+fn lock(folder: &Path) -> Option<File> {
+    let file = File::open(folder).ok()?;
+    flock(&file, FlockOperation::NonBlockingLockExclusive).ok()?;
+    Some(file)
 }
 
 /// Removes a folder, also where a program has taken the permission away.
-pub(super) fn remove(folder: &Path) -> std::io::Result<()> {
+pub(super) fn remove(folder: &Path) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt;
     if fs::remove_dir_all(folder).is_err() {
         let mut folders = vec![folder.to_owned()];
