@@ -6,7 +6,7 @@
 //! *Pattern*: Dawson's Kayles on rows of alternating colours, and a count that comes first.
 //!
 //! *Why*: a red cell is a move for Alice alone as long as no one paints it for her, so both paint red and blue together
-//! while they can. That takes one of each colour, so whoever has more cells of the own colour has a move left when the
+//! while they can. That takes one of each colour, so whoever has more cells of their own colour has a move left when the
 //! other has none. If both have the same number, whoever paints the last mixed pair wins, which is a game with the same
 //! moves for both: two neighbours are taken from a row of alternating colours, the octal game 0.07.
 //!

@@ -7,8 +7,8 @@
 //!
 //! *Why*: a letter is a middle if its two neighbours are equal. Once it is cut out, its neighbours stand at an end and are
 //! middles no more; all others stay as they are. So a row of n middles is a heap from which one is taken, together with
-//! the one or two beside it, and what is left may fall in two: the octal game 0.137, Dawson's Chess. Give each row one
-//! more at its end, and a move takes two neighbours: Dawson's Kayles, whose values repeat with period 34.
+//! the one or two beside it, and what is left may fall into two rows: the octal game 0.137, Dawson's Chess. Give each
+//! row one more at its end, and a move takes two neighbours: Dawson's Kayles, whose values repeat with period 34.
 //!
 //! *Cost*: O(n).
 
@@ -29,8 +29,10 @@ fn main() {
     let middles: Vec<bool> = text.iter().tuple_windows().map(|(a, _, c)| a == c).collect();
     let rows = middles.split(|&middle| !middle).map(<[bool]>::len);
     let sum = nim_sum(rows.clone().map(value));
+    // The number of the row's first letter.
     let mut first = 2;
     for row in rows {
+        // Cutting out the middle at a place of the row takes the neighbours from the row too.
         let wins = |at: usize| value(at.saturating_sub(1)) ^ value((row - at).saturating_sub(2)) == sum ^ value(row);
         if let Some(at) = (0..row).find(|&at| wins(at)) {
             println!("First\n{}", first + at);

@@ -1,6 +1,6 @@
 //! Be the Winner (HDU 2509)
 //!
-//! *Asked*: rows of apples; a move takes any number of neighbours from one row, which may fall in two, and whoever takes the
+//! *Asked*: rows of apples; a move takes any number of neighbours from one row, which may leave two rows, and whoever takes the
 //! last apple loses. Does the first player win? The input ends at its end.
 //!
 //! *Pattern*: misère Nim.

@@ -1,7 +1,7 @@
 //! Stone Game, Why are you always there? (HDU 2999)
 //!
-//! *Asked*: a row of stones; a move takes neighbours out of it, as many as some number of a given set, so that the row may
-//! fall in two. Whoever takes the last stone wins. For each of several rows: does the first player (1) or the second (2)?
+//! *Asked*: a row of stones; a move takes neighbours out of it, as many as some number of a given set, so that two
+//! rows may be left. Whoever takes the last stone wins. For each of several rows: does the first player (1) or the second (2)?
 //!
 //! *Pattern*: a game of rows from which a run is taken (for 1 and 2 Kayles).
 //!

@@ -26,15 +26,11 @@ fn main() {
     for _ in 0..tests {
         input! { from &mut source, on: [(u64, u64)] }
         let wins = nim_sum(on.into_iter().map(|(x, y)| lamps.grundy(x - 1, y - 1))) != 0;
-        writeln!(
-            out,
-            "{}",
-            if wins {
-                "Have a try, lxhgww."
-            } else {
-                "Don't waste your time."
-            }
-        )
-        .unwrap();
+        let answer = if wins {
+            "Have a try, lxhgww."
+        } else {
+            "Don't waste your time."
+        };
+        writeln!(out, "{answer}").unwrap();
     }
 }

@@ -15,15 +15,7 @@ fn main() {
     for _ in 0..tests {
         input! { from &mut source, heaps: [u64] }
         let wins = nim_sum(heaps.into_iter().map(|heap| Split::IntoThree.grundy(heap))) != 0;
-        writeln!(
-            out,
-            "{}",
-            if wins {
-                "First player wins."
-            } else {
-                "Second player wins."
-            }
-        )
-        .unwrap();
+        let winner = if wins { "First" } else { "Second" };
+        writeln!(out, "{winner} player wins.").unwrap();
     }
 }
