@@ -118,6 +118,14 @@ fn pe_shows_where_a_line_ends() {
 }
 
 #[test]
+fn the_end_of_a_dos_line_is_not_shown() {
+    let Difference { sides: Some(sides), .. } = difference(b"a\nb\n", b"x\r\nb\r\n") else {
+        panic!("two texts differ at a place")
+    };
+    assert_eq!(sides.actual.shown.as_deref(), Some("x"));
+}
+
+#[test]
 fn a_difference_in_a_very_long_line_is_shown_around_its_place() {
     let expected = "7".repeat(1_000_000);
     let mut actual = expected.clone().into_bytes();
