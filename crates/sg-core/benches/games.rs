@@ -52,11 +52,8 @@ fn main() {
 
 /// Numbers below a limit, from a fixed sequence.
 fn numbers() -> impl FnMut(usize) -> usize {
-    let mut state = 1u64;
-    move |below| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        (state >> 33) as usize % below
-    }
+    let mut random = fastrand::Rng::with_seed(1);
+    move |below| random.usize(..below)
 }
 
 /// Each vertex hangs on one of the `near` before it.

@@ -181,13 +181,8 @@ mod tests {
 
     /// Numbers of all sizes, from a fixed sequence.
     fn numbers() -> impl Iterator<Item = Nimber> {
-        let mut state = 1u64;
-        (0..2_000).map(move |i| {
-            state = state
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1_442_695_040_888_963_407);
-            Nimber((state ^ state >> 29) >> (i % 64))
-        })
+        let mut random = fastrand::Rng::with_seed(1);
+        (0..2_000).map(move |i| Nimber(random.u64(..) >> (i % 64)))
     }
 
     #[test]

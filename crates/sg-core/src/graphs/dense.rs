@@ -118,11 +118,8 @@ mod tests {
 
     #[test]
     fn values_are_those_of_listed_edges() {
-        let mut state = 1u64;
-        let mut next = |below: usize| {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            (state >> 33) as usize % below
-        };
+        let mut random = fastrand::Rng::with_seed(1);
+        let mut next = |below: usize| random.usize(..below);
         for round in 0..200 {
             let vertices = round % 140;
             let density = 1 + next(12);

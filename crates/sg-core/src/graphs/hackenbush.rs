@@ -140,13 +140,8 @@ mod tests {
 
     #[test]
     fn values_and_winning_cuts_are_those_of_the_rules() {
-        let mut state = 1u64;
-        let mut next = |below: usize| {
-            state = state
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1_442_695_040_888_963_407);
-            (state >> 33) as usize % below
-        };
+        let mut random = fastrand::Rng::with_seed(1);
+        let mut next = |below: usize| random.usize(..below);
         for round in 0..300 {
             let vertices = 1 + round % 6;
             // Loops and repeated edges come up by themselves.
@@ -168,11 +163,8 @@ mod tests {
     /// Few edges more than vertices make long circuits, many make short ones; trees hang on all of them.
     #[test]
     fn winning_cuts_are_those_after_which_nothing_is_worth_anything() {
-        let mut state = 7u64;
-        let mut next = |below: usize| {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            (state >> 33) as usize % below
-        };
+        let mut random = fastrand::Rng::with_seed(7);
+        let mut next = |below: usize| random.usize(..below);
         let mut found = 0;
         for round in 0..2_000 {
             let vertices = 2 + next(24);

@@ -105,11 +105,8 @@ mod tests {
 
     #[test]
     fn sums_and_winning_moves_are_those_of_the_rules() {
-        let mut state = 1u64;
-        let mut next = |below: usize| {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            (state >> 33) as usize % below
-        };
+        let mut random = fastrand::Rng::with_seed(1);
+        let mut next = |below: usize| random.usize(..below);
         for _ in 0..100 {
             let mut moves: Vec<Vec<Vec<usize>>> = Vec::new();
             for v in 0..6usize {

@@ -235,12 +235,9 @@ mod tests {
 
     #[test]
     fn misere_hackenbush_on_trees_follows_from_the_values_of_its_branches() {
-        let mut state = 1u64;
+        let mut random = fastrand::Rng::with_seed(1);
         for size in (1..=8).cycle().take(160) {
-            let mut next = |below: usize| {
-                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-                (state >> 33) as usize % below
-            };
+            let mut next = |below: usize| random.usize(..below);
             let parent: Vec<usize> = (0..size).map(|v| next(v.max(1))).collect();
             let branch = |first: usize| {
                 let mut edges = vec![(0, first)];

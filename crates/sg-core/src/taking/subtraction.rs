@@ -76,8 +76,8 @@ impl Subtraction {
         let mut wins = vec![false; largest + 1];
         for heap in 0..=largest {
             if !wins[heap] {
-                let won = self.set.iter().map(|s| heap + s);
-                won.take_while(|&won| won <= largest).for_each(|won| wins[won] = true);
+                let takes = self.set.iter().take_while(|&&take| take <= largest - heap);
+                takes.for_each(|take| wins[heap + take] = true);
             }
         }
         wins

@@ -147,12 +147,9 @@ mod tests {
     #[test]
     fn a_table_is_a_map_that_starts_with_nothing_known() {
         let (mut table, mut map) = (LocalTable::<u64>::new(), BTreeMap::new());
-        let mut key = 1u64;
+        let mut random = fastrand::Rng::with_seed(1);
         for number in 0..20_000u32 {
-            key = key
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1_442_695_040_888_963_407);
-            let key = key >> 50 | 1;
+            let key = random.u64(..1 << 14) | 1;
             let before = map.get(&key).copied();
             assert_eq!(table.get(key), before.unwrap_or(Fact::Not(0)));
             let fact = if number % 3 == 0 {

@@ -105,13 +105,9 @@ mod tests {
 
     #[test]
     fn all_prefixes_are_worth_what_they_are_alone() {
-        let mut state = 1u64;
-        for length in 0..40 {
-            let mut next = || {
-                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-                (state >> 40) as u32 % (length as u32 + 1)
-            };
-            let links: Vec<u32> = (0..length).map(|_| next()).collect();
+        let mut random = fastrand::Rng::with_seed(1);
+        for length in 0..40usize {
+            let links: Vec<u32> = (0..length).map(|_| random.u32(..=length as u32)).collect();
             let alone = |count: usize| links[..count].iter().rev().fold(0, |x, worth| 1 + (worth ^ x));
             let expected: Vec<u32> = (0..=length).map(alone).collect();
             assert_eq!(prefix_worths(&links, 10), expected, "{links:?}");

@@ -62,13 +62,8 @@ mod tests {
     /// Forests whose vertices hang from near ones (long stalks) or from any (bushes), with their numbers shuffled.
     #[test]
     fn a_tree_is_worth_what_the_graph_is() {
-        let mut state = 3u64;
-        let mut next = |below: usize| {
-            state = state
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1_442_695_040_888_963_407);
-            (state >> 33) as usize % below
-        };
+        let mut random = fastrand::Rng::with_seed(3);
+        let mut next = |below: usize| random.usize(..below);
         let mut lost = 0;
         for round in 0..3_000 {
             let vertices = 1 + next(if round % 10 == 0 { 200 } else { 9 });

@@ -41,10 +41,13 @@ pub fn powers_up_to(base: usize, limit: usize) -> Vec<usize> {
 /// assert_eq!(sg_core::taking::subtraction::sets::fibonacci_up_to(20), [1, 2, 3, 5, 8, 13]);
 /// ```
 pub fn fibonacci_up_to(limit: usize) -> Vec<usize> {
-    std::iter::successors(Some((1usize, 2usize)), |&(a, b)| Some((b, a.checked_add(b)?)))
-        .map(|(a, _)| a)
-        .take_while(|&a| a <= limit)
-        .collect()
+    let (mut numbers, mut number, mut before) = (Vec::new(), 1usize, 1);
+    while number <= limit {
+        numbers.push(number);
+        let Some(next) = number.checked_add(before) else { break };
+        (before, number) = (number, next);
+    }
+    numbers
 }
 
 /// 2, 3, 5, 7, ... up to `limit`, by the sieve of Eratosthenes: *O*(n log log n) time, a byte a number.

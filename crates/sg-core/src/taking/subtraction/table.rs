@@ -158,16 +158,9 @@ mod tests {
     }
 
     /// Sets of `count` members up to `most`, from a fixed sequence of numbers.
-    fn scattered(count: usize, most: usize, seed: usize) -> Vec<usize> {
-        let mut state = seed * 2 + 1;
-        let mut set: Vec<usize> = (0..count)
-            .map(|_| {
-                state = state
-                    .wrapping_mul(6_364_136_223_846_793_005)
-                    .wrapping_add(1_442_695_040_888_963_407);
-                (state >> 33) % most + 1
-            })
-            .collect();
+    fn scattered(count: usize, most: usize, seed: u64) -> Vec<usize> {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut set: Vec<usize> = (0..count).map(|_| random.usize(1..=most)).collect();
         set.sort_unstable();
         set.dedup();
         set

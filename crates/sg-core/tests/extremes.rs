@@ -1,0 +1,82 @@
+//! Arguments at the ends of their ranges: nothing overflows, and what a theorem says there holds.
+
+use sg_core::boards::turning::Turning;
+use sg_core::heaps::{
+    bounded_nim, euclid, fibonacci_nim, lasker::Split, misere_nim, moore, nim, northcott, staircase, wythoff,
+};
+use sg_core::taking::all_but::AllBut;
+use sg_core::taking::kayles;
+use sg_core::taking::subtraction::{self, sets};
+use sg_core::taking::take_runs::Runs;
+use sg_core::{Nimber, Subtraction};
+
+const MOST: u64 = u64::MAX;
+
+#[test]
+fn the_largest_heaps_of_nim_and_its_relatives_have_winning_moves() {
+    let heaps = [MOST, MOST - 1, 0];
+    assert_eq!(nim::winning_moves(&heaps), [nim::Reduce { heap: 0, to: MOST - 1 }]);
+    assert_eq!(misere_nim::winning_moves(&[MOST, 1]), [nim::Reduce { heap: 0, to: 0 }]);
+    assert_eq!(
+        bounded_nim::winning_moves(MOST, &heaps),
+        [nim::Reduce { heap: 0, to: MOST - 1 }]
+    );
+    // With at most MOST - 1 counters a move, a heap of MOST is worth nothing.
+    assert!(!bounded_nim::wins(MOST - 1, &[MOST]) && bounded_nim::winning_moves(MOST - 1, &[MOST]).is_empty());
+    assert_eq!(moore::winning_move(2, &heaps), Some(vec![0, 0, 0]));
+    assert_eq!(
+        staircase::winning_moves(&heaps),
+        [staircase::Push { step: 1, count: MOST }]
+    );
+    assert_eq!(northcott::gap(0, MOST), MOST - 1);
+    assert_eq!(northcott::winning_moves(MOST, &[(0, MOST), (1, 3)])[0], (0, MOST - 2));
+}
+
+#[test]
+fn formulas_hold_for_the_largest_numbers() {
+    assert_eq!(Split::IntoTwo.grundy(MOST - 1), MOST - 1);
+    assert_eq!(Split::IntoThree.grundy(MOST - 7), MOST - 8);
+    assert_eq!(fibonacci_nim::zeckendorf(MOST).iter().sum::<u64>(), MOST);
+    assert!(fibonacci_nim::first_wins(MOST) && !fibonacci_nim::first_wins(0));
+    assert!(fibonacci_nim::winning_moves(MOST, MOST).contains(&MOST));
+    assert!(euclid::wins(MOST, 1) && euclid::winning_moves(MOST, 1) == [0]);
+    assert_eq!(euclid::grundy_while_positive(MOST, MOST), 0);
+    assert_eq!(wythoff::lost_position(MOST), None);
+    let partner = wythoff::partner(MOST).unwrap();
+    assert!(!wythoff::wins(partner, MOST) && wythoff::wins(partner - 1, MOST) && wythoff::wins(partner + 1, MOST));
+    assert_eq!(subtraction::grundy_take_up_to(MOST, MOST), MOST);
+    assert_eq!(subtraction::grundy_take_between(MOST, MOST, MOST), 1);
+    assert_eq!(sets::grundy_take_power_of(MOST - 1, MOST - 1), 2);
+    assert_eq!(kayles::grundy(MOST), kayles::grundy(MOST % 12 + 12 * 6));
+    assert_eq!(Turning::MockTurtles.grundy((1 << 63) - 1), MOST - 1);
+    assert_eq!(Nimber(MOST).pow(MOST), Nimber(1));
+    assert_eq!(Nimber(MOST) * Nimber(MOST).inverse().unwrap(), Nimber(1));
+}
+
+#[test]
+fn sets_end_with_the_last_member_that_fits() {
+    assert_eq!(sets::powers_up_to(2, usize::MAX).last(), Some(&(usize::MAX / 2 + 1)));
+    let fibonacci = sets::fibonacci_up_to(usize::MAX);
+    let (last, before) = (fibonacci[fibonacci.len() - 1], fibonacci[fibonacci.len() - 2]);
+    assert_eq!(last.checked_add(before), None, "{last} is not the last one");
+}
+
+#[test]
+fn members_beyond_the_table_are_never_reached() {
+    let game = Subtraction::new([1, usize::MAX, usize::MAX - 1]);
+    assert_eq!(game.grundy_values(4), [0, 1, 0, 1, 0]);
+    assert_eq!(game.wins(4), [false, true, false, true, false]);
+    assert_eq!(game.period(4), None);
+    assert_eq!(AllBut::new([usize::MAX]).grundy_values(4), [0, 1, 2, 3, 4]);
+    assert_eq!(Runs::new([usize::MAX, 1]).grundy_values(4), [0, 1, 0, 1, 0]);
+}
+
+#[test]
+fn proved_periods_reach_to_the_largest_heap() {
+    let proof = Subtraction::new([1, 2, 3]).period(100).unwrap();
+    assert_eq!(u64::from(proof.grundy(MOST)), MOST % 4);
+    let proof = AllBut::new([1]).period(1_000).unwrap();
+    let small = proof.grundy(MOST % (2 * proof.period() as u64));
+    let periods = MOST / (2 * proof.period() as u64) * 2;
+    assert_eq!(proof.grundy(MOST), small + periods * u64::from(proof.saltus()));
+}
