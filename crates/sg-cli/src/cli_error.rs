@@ -7,6 +7,8 @@ pub enum Exit {
     Success,
     /// And found something that is not: a wrong answer, a stale file.
     Failed,
+    /// And could not find out everything, for a reason of its own: a judge's error.
+    Broken,
     /// Ctrl-C ended it; what was found until then was shown.
     Stopped,
 }

@@ -34,6 +34,7 @@ fn main() -> ExitCode {
     match arguments.command.run() {
         Ok(Exit::Success) => ExitCode::SUCCESS,
         Ok(Exit::Failed) => ExitCode::from(1),
+        Ok(Exit::Broken) => ExitCode::from(3),
         Ok(Exit::Stopped) => ExitCode::from(STOPPED_BY_CTRL_C),
         Err(CliError::Usage(message)) => {
             anstream::eprintln!("cargo sg: {message}");

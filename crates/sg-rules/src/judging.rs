@@ -3,6 +3,7 @@
 //! `cargo test`, `cargo sg judge` and `cargo sg bundle` all ask here, so that none accepts what another refuses. What a
 //! verdict is, and when it is given, is left to [`sg_judge`]; which programs there are, to those who ask.
 
+use std::path::Path;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
@@ -10,7 +11,8 @@ use serde::{Serialize, Serializer};
 use sg_judge::{Case, Difference, Found, Judge, JudgeError, Limits, Program, Report, Run, Verdict};
 
 use crate::catalogue::{self, Entry};
-use crate::{By, Cases, Counterexample, Coverage, LARGE, problems};
+use crate::compare::SavedError;
+use crate::{By, Cases, Counterexample, Coverage, LARGE, Problem, problems};
 
 /// What is asked of a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,14 +47,41 @@ pub struct Checks {
     pub missing: Vec<String>,
 }
 
+/// What is said of a program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Finding {
+    /// The judge's verdict.
+    Verdict(Verdict),
+    /// CE: there is no program, since its file does not compile.
+    CompileError,
+    /// JE: there is no verdict, for a reason that is not the program's.
+    JudgeError,
+}
+
+impl Finding {
+    /// The short name: `AC`, `WA`, ..., `CE`, `JE`.
+    pub fn short(&self) -> &'static str {
+        match self {
+            Finding::Verdict(verdict) => verdict.short(),
+            Finding::CompileError => "CE",
+            Finding::JudgeError => JudgeError::SHORT,
+        }
+    }
+
+    /// Whether it is AC.
+    pub fn is_accepted(&self) -> bool {
+        *self == Finding::Verdict(Verdict::Accepted)
+    }
+}
+
 /// How a program did on one check.
 #[derive(Clone, Debug, Serialize)]
 pub struct CheckReport {
     /// The name of the check.
     pub case: String,
-    /// The verdict.
-    #[serde(serialize_with = "short_name")]
-    pub verdict: Verdict,
+    /// The verdict, if there is one.
+    #[serde(rename = "verdict", serialize_with = "short_name")]
+    pub finding: Finding,
     /// CPU time; of the slowest run, where there were many.
     #[serde(rename = "cpu_ms", serialize_with = "milliseconds")]
     pub cpu: Duration,
@@ -66,8 +95,8 @@ pub struct CheckReport {
     pub explanation: Option<String>,
 }
 
-fn short_name<S: Serializer>(verdict: &Verdict, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(verdict.short())
+fn short_name<S: Serializer>(finding: &Finding, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(finding.short())
 }
 
 fn milliseconds<S: Serializer>(time: &Duration, serializer: S) -> Result<S::Ok, S::Error> {
@@ -77,13 +106,25 @@ fn milliseconds<S: Serializer>(time: &Duration, serializer: S) -> Result<S::Ok, 
 impl CheckReport {
     /// Whether the verdict is AC.
     pub fn is_accepted(&self) -> bool {
-        self.verdict.is_accepted()
+        self.finding.is_accepted()
+    }
+
+    /// A report on no run at all.
+    fn without_run(check: &Check, finding: Finding, explanation: Option<String>) -> Self {
+        CheckReport {
+            case: check.name(),
+            finding,
+            cpu: Duration::ZERO,
+            peak_memory: None,
+            note: None,
+            explanation,
+        }
     }
 
     fn of(check: &Check, report: &Report) -> Self {
         CheckReport {
             case: check.name(),
-            verdict: report.verdict.clone(),
+            finding: Finding::Verdict(report.verdict.clone()),
             cpu: report.run.cpu,
             peak_memory: report.run.peak_memory,
             note: None,
@@ -172,16 +213,7 @@ impl ProblemJudge {
 
     /// Asks everything that can be asked of a program; `each` is called as soon as one answer is there. The output for the
     /// large input is compared with `large` where that is given.
-    ///
-    /// # Errors
-    ///
-    /// As [`run`](Self::run).
-    pub fn run_all(
-        &self,
-        program: &Program,
-        large: Option<&[u8]>,
-        each: &mut dyn FnMut(&CheckReport),
-    ) -> Result<Judged, JudgeError> {
+    pub fn run_all(&self, program: &Program, large: Option<&[u8]>, each: &mut dyn FnMut(&CheckReport)) -> Judged {
         let Checks { all, missing } = self.checks();
         let mut judged = Judged {
             reports: Vec::new(),
@@ -190,47 +222,64 @@ impl ProblemJudge {
         };
         for check in all {
             let report = if check == Check::Large {
-                let (report, output) = self.large(program, large)?;
+                let (report, output) = self.large(program, large);
                 judged.large_output = output;
                 Some(report)
             } else {
-                self.run(program, &check)?
+                self.run(program, &check)
             };
             judged.reports.extend(report.inspect(|report| each(report)));
         }
-        Ok(judged)
+        judged
     }
 
     /// Asks one thing of a program. None where nothing can be said because the program fails a simpler check.
-    ///
-    /// # Errors
-    ///
-    /// When there is no verdict; never the program's fault.
-    pub fn run(&self, program: &Program, check: &Check) -> Result<Option<CheckReport>, JudgeError> {
-        match check {
-            Check::Saved(case) => {
-                let report = self.saved(program, case)?;
-                Ok(Some(CheckReport::of(check, &report)))
-            }
+    pub fn run(&self, program: &Program, check: &Check) -> Option<CheckReport> {
+        let report = match check {
+            Check::Saved(case) => self.saved(program, case).map(Some),
             Check::AnyLayout(case) => self.any_layout(program, case),
             Check::Rules => self.rules(program).map(Some),
-            Check::Large => Ok(Some(self.large(program, None)?.0)),
-        }
+            Check::Large => Ok(Some(self.large(program, None).0)),
+        };
+        report.unwrap_or_else(|error| Some(broken(check, &error)))
     }
 
-    fn saved(&self, program: &Program, case: &Case) -> Result<Report, JudgeError> {
-        self.judge.case(program, &case.input, &case.expected, &self.limits)
+    /// A case that contradicts the rules is not held against the program. Of one with many queries the rules tell which
+    /// goes wrong.
+    fn saved(&self, program: &Program, case: &Case) -> Result<CheckReport, JudgeError> {
+        let check = Check::Saved(case.clone());
+        let report = self.judge.case(program, &case.input, &case.expected, &self.limits)?;
+        let (input, output) = (read(&case.input)?, read(&case.expected)?);
+        let Some(mut rules) = problems::find(&self.entry.id) else {
+            return Ok(CheckReport::of(&check, &report));
+        };
+        if let Err(error) = rules.check_saved(&input, &output) {
+            let file = if matches!(error, SavedError::Input(_)) {
+                &case.input
+            } else {
+                &case.expected
+            };
+            let explanation = format!("{}  {}: {error}; mend the case", JudgeError::SHORT, file.display());
+            return Ok(CheckReport::without_run(&check, Finding::JudgeError, Some(explanation)));
+        }
+        let mut told = CheckReport::of(&check, &report);
+        if let Some(explanation) = &mut told.explanation {
+            let mut asked = Asked::new(&self.judge, program, self.limits);
+            let wrong = asked.narrow(&mut *rules, &input)?;
+            if let Some(wrong) = wrong.filter(|wrong| wrong.found.input != input) {
+                *explanation += &format!("\nits smallest part that goes wrong:\n{}", wrong.explain());
+            }
+        }
+        Ok(told)
     }
 
     /// A token is a token, wherever it stands, and the end of an input may be missing.
     fn any_layout(&self, program: &Program, case: &Case) -> Result<Option<CheckReport>, JudgeError> {
-        if !self.saved(program, case)?.verdict.is_accepted() {
+        let plain = self.judge.case(program, &case.input, &case.expected, &self.limits)?;
+        if !plain.verdict.is_accepted() {
             return Ok(None);
         }
-        let input = std::fs::read_to_string(&case.input).map_err(|error| JudgeError::Case {
-            file: case.input.clone(),
-            reason: error.to_string(),
-        })?;
+        let input = read(&case.input)?;
         let check = Check::AnyLayout(case.clone());
         let mut slowest: Option<CheckReport> = None;
         for (layout, input) in layouts(&input, self.entry.description.terminator.as_deref()) {
@@ -255,14 +304,7 @@ impl ProblemJudge {
         let mut rules = problems::find(id).expect("asked only where there are rules");
         let mut asked = Asked::new(&self.judge, program, self.limits);
         let mut coverage = Coverage::default();
-        let mut report = CheckReport {
-            case: Check::Rules.name(),
-            verdict: Verdict::Accepted,
-            cpu: Duration::ZERO,
-            peak_memory: None,
-            note: None,
-            explanation: None,
-        };
+        let mut report = CheckReport::without_run(&Check::Rules, Finding::Verdict(Verdict::Accepted), None);
         for cases in Cases::STANDARD {
             match asked.compare(&mut *rules, cases)? {
                 Ok(more) => coverage += more,
@@ -271,7 +313,7 @@ impl ProblemJudge {
                         "{}\n`cargo sg stress {id} --save` keeps such a case",
                         wrong.explain()
                     ));
-                    report.verdict = wrong.report.verdict;
+                    report.finding = Finding::Verdict(wrong.report.verdict);
                     break;
                 }
             }
@@ -291,11 +333,7 @@ impl ProblemJudge {
     /// Runs a program on the large input, with ten times the time of the judge, since it can be larger than the judge's.
     ///
     /// Compared with `expected` where that is given. Returns the output too.
-    ///
-    /// # Errors
-    ///
-    /// As [`run`](Self::run).
-    pub fn large(&self, program: &Program, expected: Option<&[u8]>) -> Result<(CheckReport, Vec<u8>), JudgeError> {
+    pub fn large(&self, program: &Program, expected: Option<&[u8]>) -> (CheckReport, Vec<u8>) {
         let input = self.large_input();
         let limits = Limits {
             cpu: self.limits.cpu * 10,
@@ -304,13 +342,33 @@ impl ProblemJudge {
         };
         let anything = |_: &[u8]| sg_judge::Comparison::Same;
         let report = match expected {
-            Some(expected) => self.judge.case(program, input.as_bytes(), expected, &limits)?,
-            None => self.judge.check(program, input.as_bytes(), &limits, anything)?,
+            Some(expected) => self.judge.case(program, input.as_bytes(), expected, &limits),
+            None => self.judge.check(program, input.as_bytes(), &limits, anything),
+        };
+        let report = match report {
+            Ok(report) => report,
+            Err(error) => return (broken(&Check::Large, &error), Vec::new()),
         };
         let mut told = CheckReport::of(&Check::Large, &report);
         told.note = Some(format!("{} of input", sg_judge::memory_text(input.len() as u64)));
-        Ok((told, report.run.stdout))
+        (told, report.run.stdout)
     }
+}
+
+/// The row of a check without a verdict.
+fn broken(check: &Check, error: &JudgeError) -> CheckReport {
+    CheckReport::without_run(
+        check,
+        Finding::JudgeError,
+        Some(format!("{}  {error}", JudgeError::SHORT)),
+    )
+}
+
+fn read(file: &Path) -> Result<String, JudgeError> {
+    std::fs::read_to_string(file).map_err(|error| JudgeError::Case {
+        file: file.to_owned(),
+        reason: error.to_string(),
+    })
 }
 
 /// The tokens of an input, laid out in odd ways, each with words for it.
@@ -370,42 +428,58 @@ impl<'a> Asked<'a> {
     /// When there is no verdict; never the program's fault.
     pub fn compare(
         &mut self,
-        rules: &mut dyn crate::Problem,
+        rules: &mut dyn Problem,
         cases: Cases,
     ) -> Result<Result<Coverage, Box<Wrong>>, JudgeError> {
+        match self.search(|program| rules.compare(cases, program))? {
+            Ok(coverage) => Ok(Ok(coverage)),
+            Err(found) => Ok(Err(self.wrong(found)?)),
+        }
+    }
+
+    /// The smallest part of an input that goes wrong, as far as the rules can tell.
+    ///
+    /// # Errors
+    ///
+    /// When there is no verdict; never the program's fault.
+    pub fn narrow(&mut self, rules: &mut dyn Problem, input: &str) -> Result<Option<Box<Wrong>>, JudgeError> {
+        let found = self.search(|program| rules.narrow(input, program))?;
+        found.map(|found| self.wrong(found)).transpose()
+    }
+
+    fn search<T>(
+        &mut self,
+        search: impl FnOnce(&mut crate::compare::Program<'_, Verdict>) -> T,
+    ) -> Result<T, JudgeError> {
         let mut broken = None;
-        let mut ask = |input: &str| {
+        let found = search(&mut |input| {
             // Once the judge has failed, nothing more can be learned.
             if broken.is_some() {
                 return Err(Verdict::Accepted);
             }
-            match self.judge.run(self.program, input.as_bytes(), &self.limits) {
-                Ok(run) => {
-                    self.slowest = self.slowest.max(run.cpu);
-                    self.peak_memory = self.peak_memory.max(run.peak_memory);
-                    printed(&run)
-                }
-                Err(error) => {
+            let run = self
+                .judge
+                .run(self.program, input.as_bytes(), &self.limits)
+                .map_err(|error| {
                     broken = Some(error);
-                    Err(Verdict::Accepted)
-                }
-            }
-        };
-        let compared = rules.compare(cases, &mut ask);
-        if let Some(error) = broken {
-            return Err(error);
-        }
-        let found = match compared {
-            Ok(coverage) => return Ok(Ok(coverage)),
-            Err(found) => found,
-        };
+                    Verdict::Accepted
+                })?;
+            self.slowest = self.slowest.max(run.cpu);
+            self.peak_memory = self.peak_memory.max(run.peak_memory);
+            printed(&run)
+        });
+        broken.map_or(Ok(found), Err)
+    }
+
+    /// What the judge says of a counterexample, run once more.
+    fn wrong(&self, found: Box<Counterexample<Verdict>>) -> Result<Box<Wrong>, JudgeError> {
         let (input, expected) = (found.input.as_bytes(), found.expected.as_bytes());
         let mut report = self.judge.case(self.program, input, expected, &self.limits)?;
         if report.verdict.is_accepted() {
             let changing = "it was wrong, and right when it ran again: what it prints depends on more than its input";
             report.verdict = Verdict::WrongAnswer(Difference::because(changing));
         }
-        Ok(Err(Box::new(Wrong { found, report })))
+        Ok(Box::new(Wrong { found, report }))
     }
 }
 

@@ -16,7 +16,7 @@ const RIGHT: &str = r#"tr -s '\r\t\n ' '\n' | awk 'NF && i++ {
 
 fn main() {
     sg_judge::serve_if_worker();
-    let tests: [(&str, fn(&ProblemJudge) -> Result<(), Failed>); 5] = [
+    let tests: [(&str, fn(&ProblemJudge) -> Result<(), Failed>); 8] = [
         ("a_right_program_passes_every_check", a_right_program_passes_every_check),
         (
             "a_wrong_program_has_its_own_verdict_on_the_rules",
@@ -31,6 +31,15 @@ fn main() {
             "reading_lines_instead_of_tokens_is_told",
             reading_lines_instead_of_tokens_is_told,
         ),
+        (
+            "of_a_saved_case_the_wrong_query_is_told",
+            of_a_saved_case_the_wrong_query_is_told,
+        ),
+        (
+            "a_wrong_case_is_not_held_against_the_program",
+            a_wrong_case_is_not_held_against_the_program,
+        ),
+        ("without_a_run_there_is_no_verdict", without_a_run_there_is_no_verdict),
     ];
     let trial = |(name, test): (&str, fn(&ProblemJudge) -> _)| {
         Trial::test(name, move || {
@@ -59,16 +68,16 @@ fn with_script<T>(script: &str, look: impl FnOnce(&Program) -> T) -> Result<T, F
 }
 
 fn on_rules(judge: &ProblemJudge, script: &str) -> Result<CheckReport, Failed> {
-    let report = with_script(script, |program| judge.run(program, &Check::Rules))??;
+    let report = with_script(script, |program| judge.run(program, &Check::Rules))?;
     Ok(report.ok_or("there is always a report on the rules")?)
 }
 
 fn a_right_program_passes_every_check(judge: &ProblemJudge) -> Result<(), Failed> {
-    let judged = with_script(RIGHT, |program| judge.run_all(program, None, &mut |_| ()))??;
+    let judged = with_script(RIGHT, |program| judge.run_all(program, None, &mut |_| ()))?;
     let verdicts: Vec<String> = judged
         .reports
         .iter()
-        .map(|report| format!("{} {}", report.case, report.verdict))
+        .map(|report| format!("{} {}", report.case, report.finding.short()))
         .collect();
     assert_eq!(verdicts[..3], ["sample-1 AC", "sample-1-any-layout AC", "rules AC"]);
     assert_eq!(verdicts.last().map(String::as_str), Some("large AC"));
@@ -86,7 +95,7 @@ fn a_wrong_program_has_its_own_verdict_on_the_rules(judge: &ProblemJudge) -> Res
     for (script, verdict) in expected {
         let report = on_rules(judge, script)?;
         let explanation = report.explanation.unwrap_or_default();
-        assert_eq!(report.verdict.short(), verdict, "{script}\n{explanation}");
+        assert_eq!(report.finding.short(), verdict, "{script}\n{explanation}");
         assert!(explanation.starts_with(verdict), "{explanation}");
     }
     Ok(())
@@ -112,19 +121,80 @@ fn the_query_is_shown_alone(judge: &ProblemJudge) -> Result<(), Failed> {
 fn only_a_right_sample_is_laid_out_anew(judge: &ProblemJudge) -> Result<(), Failed> {
     let layout = judge.checks().all.swap_remove(1);
     assert!(matches!(layout, Check::AnyLayout(_)));
-    assert!(with_script("echo wrong", |program| judge.run(program, &layout))??.is_none());
+    assert!(with_script("echo wrong", |program| judge.run(program, &layout))?.is_none());
     Ok(())
 }
 
 fn reading_lines_instead_of_tokens_is_told(judge: &ProblemJudge) -> Result<(), Failed> {
     let layout = judge.checks().all.swap_remove(1);
     let lines = r#"awk 'NR > 1 { print $1 % ($2 + 1) ? "first" : "second" }'"#;
-    let report = with_script(lines, |program| judge.run(program, &layout))??.ok_or("the sample is right")?;
-    assert_eq!(report.verdict.short(), "WA");
+    let report = with_script(lines, |program| judge.run(program, &layout))?.ok_or("the sample is right")?;
+    assert_eq!(report.finding.short(), "WA");
     let explanation = report.explanation.unwrap_or_default();
     assert!(
         explanation.starts_with("sample-1 is right as it is, and wrong in one line that does not end:\nWA"),
         "{explanation}"
     );
+    Ok(())
+}
+
+/// What is said of a program on one saved case.
+fn on_saved(script: &str, input: &str, output: &str) -> Result<CheckReport, Failed> {
+    let folder = tempfile::tempdir()?;
+    fs::write(folder.path().join("mine-1.in"), input)?;
+    fs::write(folder.path().join("mine-1.out"), output)?;
+    let folder = folder.path().to_owned();
+    let judge = ProblemJudge::new(&Entry { folder, ..entry()? }, &Arc::new(Judge::new()));
+    let case = judge.checks().all.swap_remove(0);
+    Ok(with_script(script, |program| judge.run(program, &case))?.ok_or("there is always a report on a case")?)
+}
+
+fn of_a_saved_case_the_wrong_query_is_told(_: &ProblemJudge) -> Result<(), Failed> {
+    let wrong = RIGHT.replace("print n %", "print n != 7 && n %");
+    let report = on_saved(&wrong, "3\n23 2\n7 4\n4 3\n", "first\nfirst\nsecond\n")?;
+    let explanation = report.explanation.unwrap_or_default();
+    assert!(
+        explanation.starts_with("WA  line 2: expected `first`, got `second`"),
+        "{explanation}"
+    );
+    assert!(explanation.contains("goes wrong:\nWA"), "{explanation}");
+    assert!(explanation.contains("\ninput:\n  1\n  7 1\n"), "{explanation}");
+    Ok(())
+}
+
+fn a_wrong_case_is_not_held_against_the_program(_: &ProblemJudge) -> Result<(), Failed> {
+    let cases = [
+        (
+            "2\n23 2\n4 3\n",
+            "first\nfirst\n",
+            "mine-1.out: your .out contradicts the rules in its word 2; mend the case",
+        ),
+        (
+            "1\n5000 9\n",
+            "second\n",
+            "mine-1.in: line 2: n = 5000 is outside the limits of the problem; mend the case",
+        ),
+    ];
+    for (input, output, message) in cases {
+        let report = on_saved(RIGHT, input, output)?;
+        let explanation = report.explanation.unwrap_or_default();
+        assert_eq!(report.finding.short(), "JE", "{explanation}");
+        assert!(explanation.ends_with(message), "{explanation}");
+    }
+    Ok(())
+}
+
+fn without_a_run_there_is_no_verdict(judge: &ProblemJudge) -> Result<(), Failed> {
+    for check in judge.checks().all {
+        let report = judge
+            .run(&Program::new("/no/such/program"), &check)
+            .ok_or("there is always a report")?;
+        assert_eq!(report.finding.short(), "JE", "{}", report.case);
+        assert!(
+            report.explanation.is_some_and(|text| text.contains("/no/such/program")),
+            "{}",
+            report.case
+        );
+    }
     Ok(())
 }

@@ -11,7 +11,7 @@ use rayon::prelude::*;
 use sg_bundle::{Bundle, Profile, Workspace};
 use sg_judge::{Judge, Program, Verdict};
 use sg_rules::catalogue::Entry;
-use sg_rules::judging::{CheckReport, ProblemJudge};
+use sg_rules::judging::{CheckReport, Finding, ProblemJudge};
 
 use super::Language;
 use crate::atomic_write::write_whole;
@@ -43,8 +43,8 @@ pub struct Row {
     pub id: String,
     /// The judge that the file is for.
     pub judge: &'static str,
-    /// None where there is no file that compiles.
-    pub verdict: Option<Verdict>,
+    /// What is said of it.
+    pub finding: Finding,
     /// Bytes of the file.
     pub size: usize,
     /// Bytes that the judge takes.
@@ -62,17 +62,12 @@ pub struct Row {
 }
 
 impl Row {
-    /// The short name of the verdict; `CE` where there is none.
-    pub fn verdict(&self) -> &'static str {
-        self.verdict.as_ref().map_or("CE", Verdict::short)
-    }
-
     fn does_not_compile(self, problem: String) -> Self {
-        self.fails(None, problem)
+        self.fails(Finding::CompileError, problem)
     }
 
-    fn fails(mut self, verdict: Option<Verdict>, problem: String) -> Self {
-        self.verdict = verdict;
+    fn fails(mut self, finding: Finding, problem: String) -> Self {
+        self.finding = finding;
         self.problem = Some(problem);
         self
     }
@@ -120,7 +115,7 @@ impl Bundler<'_> {
             let row = Row {
                 id: id.clone(),
                 judge: &profile.name,
-                verdict: Some(Verdict::Accepted),
+                finding: Finding::Verdict(Verdict::Accepted),
                 size: 0,
                 limit: profile.limit,
                 slowest: None,
@@ -145,7 +140,7 @@ impl Bundler<'_> {
             Err(wrong) => {
                 let problem = explained("the solution", &wrong);
                 return Ok(rows
-                    .map(|(_, _, row)| row.fails(Some(wrong.verdict.clone()), problem.clone()))
+                    .map(|(_, _, row)| row.fails(wrong.finding.clone(), problem.clone()))
                     .collect());
             }
         };
@@ -257,7 +252,7 @@ impl Bundler<'_> {
         text: &str,
     ) -> Result<Row, CliError> {
         match judged(problem_judge, binary, Some(&native.output))? {
-            Err(wrong) => Ok(row.fails(Some(wrong.verdict.clone()), explained("the file", &wrong))),
+            Err(wrong) => Ok(row.fails(wrong.finding.clone(), explained("the file", &wrong))),
             Ok(passed) => {
                 row.slowest = Some(passed.slowest);
                 row.memory = passed.memory;
@@ -283,7 +278,7 @@ fn judged(
     binary: &Path,
     large: Option<&[u8]>,
 ) -> anyhow::Result<Result<Passed, Box<CheckReport>>> {
-    let judged = problem_judge.run_all(&Program::new(binary), large, &mut |_| ())?;
+    let judged = problem_judge.run_all(&Program::new(binary), large, &mut |_| ());
     anyhow::ensure!(judged.missing.is_empty(), "{}", judged.missing.join("\n"));
     Ok(match judged.wrong() {
         Some(wrong) => Err(Box::new(wrong.clone())),
@@ -300,7 +295,7 @@ fn race(problem_judge: &ProblemJudge, first: &Path, second: &Path) -> anyhow::Re
     let mut best = [(Duration::MAX, None); 2];
     for _ in 0..RACES {
         for (binary, best) in [first, second].into_iter().zip(&mut best) {
-            let (run, _) = problem_judge.large(&Program::new(binary), None)?;
+            let (run, _) = problem_judge.large(&Program::new(binary), None);
             best.0 = best.0.min(run.cpu);
             best.1 = run.peak_memory;
         }

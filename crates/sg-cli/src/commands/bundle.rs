@@ -7,6 +7,7 @@ use anyhow::Context;
 use sg_bundle::{Profile, Workspace};
 use sg_judge::Judge;
 use sg_rules::catalogue::Entry;
+use sg_rules::judging::Finding;
 
 use crate::bundling::Language;
 use crate::bundling::c_files::CFiles;
@@ -70,9 +71,11 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     if let Some(reason) = &no_c {
         anstream::println!("\nNo C files, which HDU and POJ need: {reason}");
     }
-    Ok(Exit::of(
-        rows?.iter().all(|row| row.problem.is_none()) && no_c.is_none(),
-    ))
+    let rows = rows?;
+    if rows.iter().any(|row| row.finding == Finding::JudgeError) {
+        return Ok(Exit::Broken);
+    }
+    Ok(Exit::of(rows.iter().all(|row| row.problem.is_none()) && no_c.is_none()))
 }
 
 /// Removes the files that are to be made, so that none stands there that this run has not judged.
@@ -112,7 +115,7 @@ fn make(project: &Project, tasks: &[Task], c_files: Option<CFiles>, out: &Path) 
     };
     let rows = bundler.all(tasks, &|rows| {
         if let Some(row) = rows.last() {
-            bar.set_message(format!("{} {}", row.id, row.verdict()));
+            bar.set_message(format!("{} {}", row.id, row.finding.short()));
         }
         bar.inc(1);
     });
@@ -131,7 +134,7 @@ fn report(project: &Project, rows: &[Row]) {
         // What is wrong with a solution is wrong with both its files: it is told once.
         let complaint = row.problem.as_ref().map(|problem| (&row.id, problem));
         if let Some((id, problem)) = complaint.filter(|_| complaint != told) {
-            anstream::println!("{id} {}", terminal::verdict(row.verdict(), false));
+            anstream::println!("{id} {}", terminal::verdict(row.finding.short(), false));
             problem.lines().for_each(|line| anstream::println!("    {line}"));
         }
         told = complaint;
@@ -227,7 +230,7 @@ fn table(project: &Project, rows: &[Row]) -> String {
         let (cpu, memory) = row.ratios.unzip();
         table.add_row(pick(vec![
             name,
-            row.verdict().to_owned(),
+            row.finding.short().to_owned(),
             row.size.to_string(),
             row.limit.to_string(),
             row.judge.to_owned(),

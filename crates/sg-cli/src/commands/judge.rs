@@ -5,7 +5,7 @@ use std::sync::Arc;
 use anyhow::Context;
 use serde::Serialize;
 use sg_judge::{Judge, Program};
-use sg_rules::judging::{CheckReport, Judged, ProblemJudge};
+use sg_rules::judging::{CheckReport, Finding, Judged, ProblemJudge};
 
 use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
@@ -59,7 +59,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
                 show(report);
             }
         };
-        let judged = ProblemJudge::new(entry, &judge).run_all(&Program::new(binary), None, &mut each)?;
+        let judged = ProblemJudge::new(entry, &judge).run_all(&Program::new(binary), None, &mut each);
         if is_text {
             judged
                 .missing
@@ -82,12 +82,16 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         Format::Text => anstream::print!("\n{}", table(&rows)),
         Format::Json => anstream::println!("{}", serde_json::to_string_pretty(&rows)?),
     }
+    let mut reports = all.iter().flat_map(|judged| &judged.reports);
+    if reports.any(|report| report.finding == Finding::JudgeError) {
+        return Ok(Exit::Broken);
+    }
     Ok(Exit::of(rows.iter().all(|row| row.accepted)))
 }
 
 /// One line for a check, and more if something is wrong.
 fn show(report: &CheckReport) {
-    let verdict = terminal::verdict(&format!("{:3}", report.verdict.short()), report.is_accepted());
+    let verdict = terminal::verdict(&format!("{:3}", report.finding.short()), report.is_accepted());
     let memory = report.peak_memory.map(sg_judge::memory_text).unwrap_or_default();
     let time = terminal::milliseconds(report.cpu);
     let note = report.note.as_deref().unwrap_or_default();
@@ -107,7 +111,7 @@ fn show(report: &CheckReport) {
 fn table(rows: &[Row]) -> String {
     let mut table = terminal::table(&["id", "verdict", "slowest", "limit", "memory", "limit"]);
     for row in rows {
-        let verdict = row.judged.wrong().map_or("AC", |report| report.verdict.short());
+        let verdict = row.judged.wrong().map_or("AC", |report| report.finding.short());
         table.add_row([
             row.id.to_owned(),
             verdict.to_owned(),
