@@ -6,9 +6,13 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 fn sg(arguments: &[&str], typed: &str) -> Output {
+    sg_in(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."), arguments, typed)
+}
+
+fn sg_in(folder: &Path, arguments: &[&str], typed: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_sg"))
         .args(arguments)
-        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
+        .current_dir(folder)
         .env_remove("COLUMNS")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -301,4 +305,26 @@ fn the_readme_shows_what_the_commands_print() {
         compared += 1;
     }
     assert!(compared >= 4, "only {compared} commands were compared");
+}
+
+#[test]
+fn games_are_studied_outside_of_the_workspace() {
+    let folder = tempfile::tempdir().expect("there is room for a temporary folder");
+    for arguments in [
+        &["explore", "kayles"][..],
+        &["explain", "nim", "3", "4", "5"],
+        &["guess", "nim", "n"],
+        &["identify", "0,1,2,3,1,4,3,2"],
+        &["play", "nim", "1"],
+    ] {
+        let output = sg_in(folder.path(), arguments, "");
+        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.success() && errors.is_empty(), "{arguments:?}: {errors}");
+    }
+    let output = sg_in(folder.path(), &["explain", "hdu1846", "5"], "");
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(
+        errors.contains("the ids of problems are known inside the workspace only"),
+        "{errors}"
+    );
 }

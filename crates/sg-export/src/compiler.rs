@@ -58,7 +58,7 @@ impl Effort {
 }
 
 /// Optimised as one with the standard library. The relocations let the translator see what is an address and drop what
-/// nobody refers to. 128 KiB of stack are plenty for what is no deep recursion, and leave memory to the program.
+/// nobody refers to. A stack of 128 KiB is enough for all but deep recursion, and leaves memory to the program.
 const FLAGS: [&str; 7] = [
     "-Clto=fat",
     "-Ccodegen-units=1",

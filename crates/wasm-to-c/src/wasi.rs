@@ -6,7 +6,7 @@ const MODULE: &str = "wasi_snapshot_preview1";
 /// "Bad file descriptor": there are only the three standard streams.
 const BADF: &str = "return 8;";
 
-/// Reading and writing the standard streams, leaving, and harmless answers for the rest.
+/// Reads and writes the standard streams, exits, and answers the rest as a system without files would.
 ///
 /// There are no arguments, no environment and no files. The clock stands still and random numbers are not random, so
 /// that a program does the same each time.

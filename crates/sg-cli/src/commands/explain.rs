@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use super::games::{self, Bounds};
 use crate::cli_error::{CliError, Exit};
-use crate::project::Project;
 use crate::terminal::{self, Terminal};
 use sg_study::Effort;
 
@@ -24,9 +23,9 @@ pub struct Arguments {
 }
 
 /// Runs the command.
-pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
+pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
     let (name, position) = games::with_parameters(&arguments.game, &arguments.position);
-    let mut game = games::find(project, &name)?;
+    let mut game = games::find(&name)?;
     if position.is_empty() {
         let example = game.example();
         return Err(CliError::Usage(format!(

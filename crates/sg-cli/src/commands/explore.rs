@@ -11,7 +11,6 @@ use sg_study::explore::Exploration;
 
 use super::games::{self, Bounds};
 use crate::cli_error::{CliError, Exit};
-use crate::project::Project;
 use crate::terminal::{self, Terminal};
 
 /// The arguments of `cargo sg explore`.
@@ -51,7 +50,7 @@ enum Format {
 }
 
 /// Runs the command.
-pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
+pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
     if arguments.plot && arguments.format.is_some_and(|format| format != Format::Text) {
         return Err(CliError::Usage(
             "--plot goes with --format text only: leave one of them out".to_owned(),
@@ -61,7 +60,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     if let Some(path) = &arguments.svg {
         check(path, arguments.force)?;
     }
-    let mut game = games::find(project, &arguments.game.join(" "))?;
+    let mut game = games::find(&arguments.game.join(" "))?;
     let terminal = Terminal::watch()?;
     let effort = arguments.bounds.effort(&terminal);
     let found = Exploration::of(&mut *game, arguments.up_to, &effort).map_err(games::explore_error)?;

@@ -1,6 +1,7 @@
 //! What the commands that study games share: finding the game, reading sizes and parameters, telling errors.
 
 use sg_study::effort::Watch;
+use sg_study::position::{Heap, parse};
 use sg_study::{Effort, ExploreError, InputError, Library, Study};
 
 use crate::cli_error::CliError;
@@ -48,22 +49,13 @@ fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// The game that `text` names.
-pub fn find(project: &Project, text: &str) -> Result<Box<dyn Study>, CliError> {
-    let problems = project.entries.iter().filter_map(|entry| {
-        let game = entry.description.game.clone()?;
-        Some((entry.id.clone(), game))
-    });
+/// The game that `text` names. The ids of problems are names inside the workspace only, where their games stand.
+pub fn find(text: &str) -> Result<Box<dyn Study>, CliError> {
+    let entries = Project::find().map_or_else(|_| Vec::new(), |project| project.entries);
+    let problems = entries
+        .into_iter()
+        .filter_map(|entry| Some((entry.id, entry.description.game?)));
     let library = Library::new(problems);
-    let id = text.split_whitespace().next().unwrap_or_default().to_lowercase();
-    if project
-        .entries
-        .iter()
-        .any(|entry| entry.id == id && entry.description.game.is_none())
-    {
-        let message = format!("{id} names no game: write one such as `game = \"nim\"` into testdata/{id}.toml");
-        return Err(CliError::Usage(message));
-    }
     let game = library.find(text).map_err(usage)?;
     if let Some(note) = library.note(text) {
         anstream::eprintln!("note: {note}");
@@ -73,22 +65,10 @@ pub fn find(project: &Project, text: &str) -> Result<Box<dyn Study>, CliError> {
 
 /// A size, also as 10^6, 1e6 or 1_000_000.
 pub fn size(text: &str) -> Result<usize, String> {
-    let plain = text.replace('_', "");
-    let parts = plain.split_once('^').or_else(|| plain.split_once('e'));
-    let size = match parts {
-        None => plain.parse().ok(),
-        Some((factor, power)) => {
-            let number = |text: &str| text.parse::<usize>().ok();
-            let power = power.parse::<u32>().ok();
-            match plain.contains('^') {
-                true => number(factor)
-                    .zip(power)
-                    .and_then(|(base, power)| base.checked_pow(power)),
-                false => number(factor)
-                    .zip(power)
-                    .and_then(|(f, power)| f.checked_mul(10usize.checked_pow(power)?)),
-            }
-        }
+    let heaps: Vec<Heap> = parse(text).unwrap_or_default();
+    let size = match heaps.as_slice() {
+        [heap] => heap.0.try_into().ok(),
+        _ => None,
     };
     size.ok_or_else(|| "write a number from 0 on, such as 100, 10^6 or 1e6".to_owned())
 }

@@ -7,7 +7,6 @@ use sg_study::guess::{GuessError, guess};
 
 use super::games::{self, Bounds};
 use crate::cli_error::{CliError, Exit};
-use crate::project::Project;
 use crate::terminal::{self, Terminal};
 
 /// How a formula is written.
@@ -43,8 +42,8 @@ pub struct Arguments {
 }
 
 /// Runs the command.
-pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
-    let mut game = games::find(project, &arguments.game)?;
+pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
+    let mut game = games::find(&arguments.game)?;
     let terminal = Terminal::watch()?;
     let effort = Effort {
         patience: Duration::from_secs(arguments.seconds.into()),

@@ -64,25 +64,25 @@ pub enum Command {
 }
 
 impl Command {
-    /// Runs it in the workspace around the current folder.
+    /// Runs it: what studies games anywhere, all else in the workspace around the current folder.
     pub fn run(&self) -> Result<Exit, CliError> {
-        let project = Project::find()?;
+        let project = Project::find;
         match self {
-            Command::List(arguments) => list::run(&project, arguments),
-            Command::Judge(arguments) => judge::run(&project, arguments),
-            Command::Bundle(arguments) => bundle::run(&project, arguments),
-            Command::CheckC(arguments) => check_c::run(&project, arguments),
-            Command::Stress(arguments) => stress::run(&project, arguments),
-            Command::Expected(arguments) => expected::run(&project, arguments),
-            Command::Generate(arguments) => generate::run(&project, arguments),
-            Command::Lint(arguments) => lint::run(&project, arguments),
-            Command::Explore(arguments) => explore::run(&project, arguments),
-            Command::Explain(arguments) => explain::run(&project, arguments),
-            Command::Guess(arguments) => guess::run(&project, arguments),
+            Command::List(arguments) => list::run(&project()?, arguments),
+            Command::Judge(arguments) => judge::run(&project()?, arguments),
+            Command::Bundle(arguments) => bundle::run(&project()?, arguments),
+            Command::CheckC(arguments) => check_c::run(&project()?, arguments),
+            Command::Stress(arguments) => stress::run(&project()?, arguments),
+            Command::Expected(arguments) => expected::run(&project()?, arguments),
+            Command::Generate(arguments) => generate::run(&project()?, arguments),
+            Command::Lint(arguments) => lint::run(&project()?, arguments),
+            Command::Explore(arguments) => explore::run(arguments),
+            Command::Explain(arguments) => explain::run(arguments),
+            Command::Guess(arguments) => guess::run(arguments),
             Command::Identify(arguments) => identify::run(arguments),
-            Command::Play(arguments) => play::run(&project, arguments),
-            Command::New(arguments) => new::run(&project, arguments),
-            Command::Codegen(arguments) => codegen::run(&project, arguments),
+            Command::Play(arguments) => play::run(arguments),
+            Command::New(arguments) => new::run(&project()?, arguments),
+            Command::Codegen(arguments) => codegen::run(&project()?, arguments),
         }
     }
 }

@@ -10,7 +10,6 @@ use sg_study::play::{Conversation, First, PlayError};
 
 use super::games::{self, Bounds};
 use crate::cli_error::{CliError, Exit};
-use crate::project::Project;
 
 /// The arguments of `cargo sg play`.
 #[derive(clap::Args)]
@@ -34,9 +33,9 @@ enum Who {
 }
 
 /// Runs the command.
-pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
+pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
     let (name, position) = games::with_parameters(&arguments.game, &arguments.position);
-    let mut game = games::find(project, &name)?;
+    let mut game = games::find(&name)?;
     let position = (!position.is_empty()).then(|| position.join(" "));
     let first = arguments.first.map(|who| match who {
         Who::You => First::Player,

@@ -190,7 +190,11 @@ impl Library {
             match closest(word, known) {
                 Some(name) => format!("no game is called {word:?}; did you mean {name}?"),
                 None if word.ends_with(|c: char| c.is_ascii_digit()) => {
-                    format!("no game or problem is called {word:?}; `cargo sg list` shows the problems")
+                    let hint = match self.problems.is_empty() {
+                        true => "the ids of problems are known inside the workspace only",
+                        false => "`cargo sg list` shows the problems",
+                    };
+                    format!("no game or problem is called {word:?}; {hint}")
                 }
                 None => format!(
                     "no game is called {word:?}; write a code such as 0.77, take:1,3,4, take:powers-of-2, all-but:2, \

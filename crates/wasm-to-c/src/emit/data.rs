@@ -6,7 +6,7 @@ use std::fmt::Write;
 const STRING: usize = 4000;
 /// The longest line.
 const LINE: usize = 110;
-/// So many zero bytes are worth a new string.
+/// A gap of this many zero bytes is worth a new string.
 const GAP: usize = 24;
 
 /// Splits bytes where many zeros are, and where a string would be too long; gives the place of each piece.

@@ -90,7 +90,7 @@ impl Printer<'_, '_> {
         }
     }
 
-    /// The lowest so many bits as a signed number.
+    /// The lowest `bits` bits as a signed number.
     pub(super) fn sign_extended(&mut self, bits: u32, a: Text) -> Text {
         let name = match bits {
             8 => "signed char",

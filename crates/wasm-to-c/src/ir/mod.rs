@@ -43,7 +43,7 @@ pub(crate) enum Un {
     Clz(Ty),
     Ctz(Ty),
     Popcnt(Ty),
-    /// Sign-extends the lowest so many bits.
+    /// Sign-extends this many of the lowest bits.
     Extend(Ty, u32),
     Wrap,
     Widen {
@@ -149,7 +149,7 @@ impl Bin {
     }
 }
 
-/// A memory access: so many bytes, extended to a type on the way in.
+/// A memory access: a number of bytes, extended to a type when they are loaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Access {
     pub(crate) ty: Ty,

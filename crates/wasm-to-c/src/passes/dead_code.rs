@@ -46,7 +46,7 @@ impl DeadCode<'_> {
         }
         match out.last() {
             Some(Stmt::Trap) => self.cut(&mut out),
-            // A jump that goes where control goes anyhow.
+            // A jump to where control goes without it.
             Some(Stmt::Br(label)) if next == Some(self.joins[*label as usize]) => {
                 self.jumps[*label as usize] -= 1;
                 out.pop();

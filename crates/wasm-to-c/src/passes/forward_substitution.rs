@@ -8,9 +8,9 @@
 use crate::ir::effects::{self, Effects};
 use crate::ir::{Body, Expr, Op, Stmt, Var, diverts};
 
-/// Expressions do not grow beyond so many nodes: no one can read longer ones, and it bounds the work.
+/// Expressions do not grow beyond this many nodes: nobody can read longer ones, and it bounds the work.
 const LARGEST: usize = 48;
-/// So many assignments wait at most, which bounds the work too.
+/// At most this many assignments wait, which bounds the work too.
 const MOST_WAITING: usize = 24;
 
 struct Waiting {
