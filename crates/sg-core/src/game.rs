@@ -2,9 +2,9 @@
 //!
 //! Describe the game once as a [`Game`]. Then a [`Solver`](crate::Solver) finds values, a
 //! [`NimberSearch`](crate::search::nimber_search::NimberSearch) asks for less and so knows sooner, and a
-//! [`MisereSearch`](crate::search::misere_search::MisereSearch) lets the last move lose. Two optional hooks make the difference
-//! between a toy and a tool: a position that falls into independent parts should say so ([`Game::components`]), and
-//! positions that play alike should have one form ([`Game::canonical`]).
+//! [`MisereSearch`](crate::search::misere_search::MisereSearch) lets the last move lose. Two optional hooks make the
+//! difference between a toy and a tool: a position that falls into independent parts should say so
+//! ([`Game::components`]), and positions that play alike should have one form ([`Game::canonical`]).
 
 use std::fmt;
 use std::hash::Hash;

@@ -12,6 +12,10 @@
 //! and that the player to move loses exactly when it is 0 (a *P-position*: the previous player wins). Each module
 //! is one idea of this kind, in a room with its relatives; the root re-exports what most solutions want.
 //!
+//! Everywhere `grundy` is one value and `grundy_values` a table of them: `u32` from a table, `u64` from a formula for heaps
+//! of `u64`, whose value may be as large as the heap. `winning_moves` lists all winning moves, none exactly in a lost
+//! position.
+//!
 //! | module | answers |
 //! | --- | --- |
 //! | [`mex`](mod@mex) | the least value that is missing |

@@ -10,8 +10,9 @@
 //! 0 (from a' = b' = 0), 1 * 2 = 2 (one of them 0, the other 1) and 1 * 2 + 2 * 1 + 1 * 1 = 1, so it is 3.
 //!
 //! Products of 64 bits take some 17 ns, by tables (32 KiB) that are made at the first product, in ten microseconds; how
-//! they work stands in the source of `polynomial`. Those of numbers below 2^16 need a kilobyte of constants alone. Squares, roots and inverses have larger ones (1.2 MiB), made in a
-//! millisecond or two when first asked for: see the source of `field`.
+//! they work stands in the source of `polynomial`. Those of numbers below 2^16 need a kilobyte of constants alone.
+//! Squares, roots and inverses have larger ones (1.2 MiB), made in a millisecond or two when first asked for: see the
+//! source of `field`.
 
 mod bytes;
 mod field;

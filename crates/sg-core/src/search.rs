@@ -1,7 +1,7 @@
 //! Any game given by its moves ([`Game`](crate::Game)), searched.
 //!
-//! Use [`solver`] for values of many positions, [`nimber_search`] to ask of one large position whether it is won or has a
-//! given value, and [`misere_search`] when the last move loses. For pieces on a board
+//! Use [`solver`] for values of many positions, [`nimber_search`] to ask of one large position whether it is won or has
+//! a given value, and [`misere_search`] when the last move loses. For pieces on a board
 //! [`placement`](crate::boards::placement) is faster, for positions that are numbered anyway
 //! [`directed`](crate::graphs::directed).
 

@@ -1,5 +1,7 @@
 //! Placement games: a move puts a piece on free squares of a board, pieces never overlap, whoever cannot move loses.
 //!
+//! Use this when the position is a set of free squares; for any other game use [`search`](crate::search).
+//!
 //! | game | piece | type |
 //! | --- | --- | --- |
 //! | "Tetris" of HDU 1760 and 1809 | the block of 2 x 2 squares | [`Blocks`], or [`Placement`] of [`Block`] |
@@ -7,8 +9,8 @@
 //! | Cram | the domino | [`Placement`] of [`Polyominoes`] |
 //! | any connected shapes, turned and reflected at will | | [`Placement`] of [`Polyominoes`] |
 //!
-//! A board has any shape: squares can be blocked. How large it can be depends on the [`BitBoard`] that holds a position. A
-//! [`Placement`] keeps what it has found out, so one object should serve all boards of a run.
+//! A board has any shape: squares can be blocked. How large it can be depends on the [`BitBoard`] that holds a
+//! position. A [`Placement`] keeps what it has found out, so one object should serve all boards of a run.
 //!
 //! ```
 //! use sg_core::boards::placement::{Block, Blocks, Board, Placement, Wide};

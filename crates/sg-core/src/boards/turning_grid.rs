@@ -1,16 +1,16 @@
 //! Coin-turning games on a grid: products of two games on a row.
 //!
 //! The product of two [`Turning`] games: choose a set of places that may be turned in the one game and a set for the
-//! other, and turn the coins at *all crossings* of the two; the one at the crossing of the rightmost places must go from
-//! heads to tails. The Tartan theorem (Winning Ways, chapter 14) says that values multiply:
+//! other, and turn the coins at *all crossings* of the two; the one at the crossing of the rightmost places must go
+//! from heads to tails. The Tartan theorem (Winning Ways, chapter 14) says that values multiply:
 //!
 //! ```text
 //! g(x, y) = g1(x) ⊗ g2(y)            ⊗: the nim product
 //! ```
 //!
 //! and the heads on the grid add up by xor, as on a row. Worked example, Turning Corners, the product of Twins with
-//! itself, where the four corners of a rectangle are turned: `g(x, y) = x ⊗ y`, so heads at (2, 2), (1, 3) and (3, 1) are
-//! worth 3, 3 and 3, nim-sum 3.
+//! itself, where the four corners of a rectangle are turned: `g(x, y) = x ⊗ y`, so heads at (2, 2), (1, 3) and (3, 1)
+//! are worth 3, 3 and 3, nim-sum 3.
 
 use crate::boards::turning::Turning;
 use crate::heaps::nim::nim_sum;

@@ -1,8 +1,8 @@
 //! Acyclic graphs with many edges: one bit for each pair of vertices, however many edges there are.
 //!
-//! [`directed`](mod@crate::graphs::directed) lists the edges, which takes some 20 bytes for each of them. Here n vertices take n²/8 bytes, and
-//! 64 edges are looked at in one step: the vertices of each value so far are a set of bits too, and the value of v is
-//! the first one whose set has nothing in common with the options of v.
+//! [`directed`](mod@crate::graphs::directed) lists the edges, which takes some 20 bytes for each of them. Here n
+//! vertices take n²/8 bytes, and 64 edges are looked at in one step: the vertices of each value so far are a set of
+//! bits too, and the value of v is the first one whose set has nothing in common with the options of v.
 //!
 //! Worked example: 2 is a dead end, 1 -> 2, 0 -> 1 and 0 -> 2. First vertex 2 gets the value 0. Vertex 1 meets the set
 //! {2} of the value 0, so it gets the value 1; and vertex 0 meets {2} and {1}, so it gets 2.

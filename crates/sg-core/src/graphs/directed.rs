@@ -8,7 +8,8 @@
 //! g(v) = mex { g(w) : v -> w }        (Sprague 1935, Grundy 1939; with cycles Smith 1966, Fraenkel)
 //! ```
 //!
-//! Worked example: 2 is a dead end, 1 -> 2, 0 -> 1 and 0 -> 2. Then g(2) = 0, g(1) = mex {0} = 1, g(0) = mex {0, 1} = 2.
+//! Worked example: 2 is a dead end, 1 -> 2, 0 -> 1 and 0 -> 2. Then g(2) = 0, g(1) = mex {0} = 1, g(0) = mex {0, 1} =
+//! 2.
 
 use crate::game::{Cycle, Outcome};
 use crate::heaps::nim::nim_sum;

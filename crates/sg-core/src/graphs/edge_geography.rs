@@ -1,19 +1,19 @@
 //! Undirected edge geography: a token stands on a vertex of a graph; a move goes along an edge and uses it up; whoever
 //! cannot move loses.
 //!
-//! In general this is PSPACE-complete. On *bipartite* graphs linear algebra over {0, 1} decides it (Fraenkel, Scheinerman
-//! and Ullman 1993):
+//! In general this is PSPACE-complete. On *bipartite* graphs linear algebra over {0, 1} decides it (Fraenkel,
+//! Scheinerman and Ullman 1993):
 //!
 //! ```text
 //! lost at v  exactly if  v is in a set S of vertices of its own side such that
 //!                        every vertex of the other side has an even number of edges to S
 //! ```
 //!
-//! Why: the opponent answers every step out of S by one back into S, which there is, since the number of edges to S left
-//! at the other end is odd. And if no set S holds v, then some set R of the other side has an odd number of edges to v
-//! and even ones to all others of v's side; a step from v to a vertex of R leaves the opponent at a lost vertex of R.
-//! These R give all winning moves. With one row for each vertex of the other side and one column for each of v's, S is a
-//! solution of `M x = 0` and R one of `x M = (1 at v)`: one elimination answers for a whole side.
+//! Why: the opponent answers every step out of S by one back into S, which there is, since the number of edges to S
+//! left at the other end is odd. And if no set S holds v, then some set R of the other side has an odd number of edges
+//! to v and even ones to all others of v's side; a step from v to a vertex of R leaves the opponent at a lost vertex of
+//! R. These R give all winning moves. With one row for each vertex of the other side and one column for each of v's, S
+//! is a solution of `M x = 0` and R one of `x M = (1 at v)`: one elimination answers for a whole side.
 //!
 //! Worked example, a path of three vertices: both ends together have two edges to the middle, so the ends are lost; the
 //! middle alone is no such S, and is won. A circuit of four is lost everywhere.

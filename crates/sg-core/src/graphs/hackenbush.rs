@@ -13,9 +13,9 @@
 //! the stalk is worth 1 + 1 = 2. Cutting a tree between two players (AtCoder AGC 017 D) is this game on a tree, and
 //! [`tree_grundy`] answers that with less work.
 //!
-//! *All winning cuts* come from the same search, from the ground up: if what stands on a bridge is worth g and the whole
-//! would be 0 with x in place of 1 + g, then x = 0 says that cutting the bridge wins, and else a cut above it wins
-//! exactly if it leaves x - 1 there. For edges of circuits see the source of `circuits`.
+//! *All winning cuts* come from the same search, from the ground up: if what stands on a bridge is worth g and the
+//! whole would be 0 with x in place of 1 + g, then x = 0 says that cutting the bridge wins, and else a cut above it
+//! wins exactly if it leaves x - 1 there. For edges of circuits see the source of `circuits`.
 
 mod chain;
 mod circuits;

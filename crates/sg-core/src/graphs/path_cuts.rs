@@ -9,11 +9,11 @@
 //!
 //! The sets are binary trees of their numbers, highest bit first: all of a set is xored by a note at its root, two sets
 //! are united by walking through both at once, and full subtrees show where the mex is. (Several judges have the game,
-//! BZOJ 4730 and UOJ 266 among them. Cutting *edges*, where only what is joined to the root stays, as in AtCoder AGC 017 D, is
-//! [`hackenbush`](mod@crate::graphs::hackenbush).)
+//! BZOJ 4730 and UOJ 266 among them. Cutting *edges*, where only what is joined to the root stays, as in AtCoder AGC
+//! 017 D, is [`hackenbush`](mod@crate::graphs::hackenbush).)
 //!
-//! Worked example, a root with two leaves: the leaves have g = 1. Taking the root leaves both, 1 xor 1 = 0; taking a leaf
-//! takes the root too and leaves the other, 1. So g = mex {0, 1} = 2.
+//! Worked example, a root with two leaves: the leaves have g = 1. Taking the root leaves both, 1 xor 1 = 0; taking a
+//! leaf takes the root too and leaves the other, 1. So g = mex {0, 1} = 2.
 
 /// The Grundy value of the subtree of every vertex; `parent[v]` is `None` for a root. *O*(n log n), no recursion.
 ///

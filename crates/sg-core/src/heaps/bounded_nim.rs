@@ -1,8 +1,9 @@
 //! Bounded Nim: several heaps, and a move takes 1 to m counters from one of them; the last counter wins.
 //!
-//! A heap has the value `heap mod (m + 1)` ([`grundy_take_up_to`]), and heaps add up by the nim-sum. Worked example, m = 3,
-//! heaps 5, 4, 2: the values 1, 0, 2 have the nim-sum 3. Heap 2 of value 2 should get 1, so take one counter. Heap 5
-//! of value 1 should get 2: take 3 counters, since 5 - 3 = 2. Heap 4 of value 0 should get 3: take one. (One heap: Bachet 1612.)
+//! A heap has the value `heap mod (m + 1)` ([`grundy_take_up_to`]), and heaps add up by the nim-sum. Worked example, m
+//! = 3, heaps 5, 4, 2: the values 1, 0, 2 have the nim-sum 3. Heap 2 of value 2 should get 1, so take one counter. Heap
+//! 5 of value 1 should get 2: take 3 counters, since 5 - 3 = 2. Heap 4 of value 0 should get 3: take one. (One heap:
+//! Bachet 1612.)
 
 use crate::heaps::nim::{nim_sum, Reduce};
 use crate::taking::subtraction::grundy_take_up_to;

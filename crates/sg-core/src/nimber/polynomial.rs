@@ -1,10 +1,10 @@
 //! Products of 64 bits as products of polynomials.
 //!
 //! All fields with 2^64 members are alike. If r is a root of an irreducible polynomial of degree 64, here of
-//! x^64 + x^4 + x^3 + x + 1, then 1, r, r^2, ..., r^63 are a basis of the nimbers over {0, 1}, in which a product is one of
-//! polynomials, reduced by the rule x^64 = x^4 + x^3 + x + 1. So: change the basis of both factors, multiply, reduce,
-//! change back. A change of basis is linear, and comes from eight tables, one for each byte. The tables (32 KiB) are
-//! made at the first product, in some ten microseconds, and stay in the nearest cache.
+//! x^64 + x^4 + x^3 + x + 1, then 1, r, r^2, ..., r^63 are a basis of the nimbers over {0, 1}, in which a product is
+//! one of polynomials, reduced by the rule x^64 = x^4 + x^3 + x + 1. So: change the basis of both factors, multiply,
+//! reduce, change back. A change of basis is linear, and comes from eight tables, one for each byte. The tables (32
+//! KiB) are made at the first product, in some ten microseconds, and stay in the nearest cache.
 
 use super::bytes;
 use super::field::product_by_halves;
@@ -20,8 +20,8 @@ pub(super) fn product(a: u64, b: u64) -> u64 {
     to_nimber.image(reduced(multiplied(to_polynomial.image(a), to_polynomial.image(b))))
 }
 
-/// A root of the polynomial, found by factoring it over the nimbers (trace maps, as Cantor and Zassenhaus do): the least
-/// of 64, of which any would do.
+/// A root of the polynomial, found by factoring it over the nimbers (trace maps, as Cantor and Zassenhaus do): the
+/// least of 64, of which any would do.
 const ROOT: u64 = 0x4028_84ca_01f7_c6b2;
 
 /// What the polynomials x^0, ..., x^63 are as numbers: the powers of the root.

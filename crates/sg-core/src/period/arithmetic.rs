@@ -77,7 +77,8 @@ pub struct ObservedArithmeticPeriod {
     pub up_to: usize,
 }
 
-/// The repetition with growth that explains the table best; the table must show the period twice in full, and begin it again.
+/// The repetition with growth that explains the table best; the table must show the period twice in full, and begin it
+/// again.
 ///
 /// `g(n + p) - g(n)` is the same for all n exactly when the *differences* g(n + 1) - g(n) have the period p, so
 /// those are searched. Falling sequences are not reported. *O*(n) time and memory for n values.

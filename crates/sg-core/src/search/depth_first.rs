@@ -1,7 +1,7 @@
 //! The search behind the others of this room: depth first, on a stack of its own, with a memory of what was found.
 //!
-//! It asks questions about positions. To *open* a position lists what has to be looked at; to *advance* goes on with that
-//! until the answer is there, or until another position has to be asked about first.
+//! It asks questions about positions. To *open* a position lists what has to be looked at; to *advance* goes on with
+//! that until the answer is there, or until another position has to be asked about first.
 
 use crate::game::SearchError;
 use std::collections::HashMap;

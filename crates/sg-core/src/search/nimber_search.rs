@@ -1,5 +1,8 @@
 //! Searching a game without asking more than is needed: is the value k? who wins?
 //!
+//! Use this for single questions about large positions that fall apart; for the values of many positions use
+//! [`solver`](crate::search::solver), for pieces on a board [`placement`](crate::boards::placement).
+//!
 //! A [`Solver`](crate::Solver) evaluates every position. Most of them are not needed to know *whether* a value is k
 //! (Lemoine and Viennot 2012). A [`NimberSearch`] keeps for each component either its value or a bound below it, and
 //! answers "is g(C) = k?" like this:

@@ -3,8 +3,8 @@
 //! Use this for the values of many positions; to know of one large position who wins, or whether its value is k,
 //! [`nimber_search`](mod@crate::search::nimber_search) looks at fewer positions.
 //!
-//! The search keeps its own stack: a line of a million positions needs memory, but no deep recursion. It can be told how
-//! many positions to remember.
+//! The search keeps its own stack: a line of a million positions needs memory, but no deep recursion. It can be told
+//! how many positions to remember.
 
 use crate::game::{Game, SearchError};
 use crate::mex::MexSet;

@@ -25,7 +25,8 @@
 use crate::game::Cycle;
 use crate::graphs::directed::backwards;
 
-/// How long a part lasts if the winner hurries and the loser holds out: even if lost, odd if won. *O*(vertices + edges).
+/// How long a part lasts if the winner hurries and the loser holds out: even if lost, odd if won. *O*(vertices +
+/// edges).
 ///
 /// `options[v]` lists the vertices one move away from v.
 ///
@@ -47,7 +48,8 @@ pub fn remoteness(options: &[Vec<usize>]) -> Result<Vec<u32>, Cycle<usize>> {
     lengths(options, |lost| lost.min(), |all| all.max())
 }
 
-/// How long a part lasts if the winner holds out and the loser hurries: even if lost, odd if won. *O*(vertices + edges).
+/// How long a part lasts if the winner holds out and the loser hurries: even if lost, odd if won. *O*(vertices +
+/// edges).
 ///
 /// # Errors
 ///
@@ -60,7 +62,8 @@ pub fn suspense(options: &[Vec<usize>]) -> Result<Vec<u32>, Cycle<usize>> {
     lengths(options, |lost| lost.max(), |all| all.min())
 }
 
-/// Every-SG: whether the first player wins when a move is made in every part that has one, from the parts' [`suspense`].
+/// Every-SG: whether the first player wins when a move is made in every part that has one, from the parts'
+/// [`suspense`].
 ///
 /// ```
 /// use sg_core::sums::compound::{every_wins, suspense};
@@ -86,7 +89,8 @@ pub fn any_wins(values: impl IntoIterator<Item = u32>) -> bool {
     values.into_iter().any(|value| value != 0)
 }
 
-/// The move that makes a part last as long as its `lengths` ([`remoteness`] or [`suspense`]) say; `None` without a move.
+/// The move that makes a part last as long as its `lengths` ([`remoteness`] or [`suspense`]) say; `None` without a
+/// move.
 ///
 /// Whoever wins by [`every_wins`] or [`first_to_end_wins`] wins by making this move in every part. *O*(options).
 ///

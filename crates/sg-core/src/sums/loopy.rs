@@ -1,8 +1,8 @@
 //! Sums of games that may go on for ever: the values of Smith and Fraenkel for graphs with cycles.
 //!
-//! [`directed::outcomes`](crate::graphs::directed::outcomes) decides one token; for several tokens a vertex needs more than won, lost
-//! or drawn. Some vertices of a cyclic graph still have a Grundy value; the others are *loopy*, and what counts of a
-//! loopy vertex is the set K of the values among its options, its ways out (the *escape set* of the books):
+//! [`directed::outcomes`](crate::graphs::directed::outcomes) decides one token; for several tokens a vertex needs more
+//! than won, lost or drawn. Some vertices of a cyclic graph still have a Grundy value; the others are *loopy*, and what
+//! counts of a loopy vertex is the set K of the values among its options, its ways out (the *escape set* of the books):
 //!
 //! ```text
 //! all tokens on vertices with values:   the xor decides, as always
@@ -14,8 +14,8 @@
 //! or none has itself an option of value m: whoever goes there is answered by going back to m (Smith 1966; Fraenkel and
 //! Perl 1975). Values are given out for m = 0, 1, 2, ..., each by counting backwards along the edges.
 //!
-//! Worked example: 0 -> 1, 1 -> 0, 1 -> 2, and 2 is a dead end of value 0. Vertex 1 is loopy at first sight, since 0 is;
-//! but 0 leads to 1 only, which has the option 2 of value 0, so 0 has the value 0, and then 1 has the value 1.
+//! Worked example: 0 -> 1, 1 -> 0, 1 -> 2, and 2 is a dead end of value 0. Vertex 1 is loopy at first sight, since 0
+//! is; but 0 leads to 1 only, which has the option 2 of value 0, so 0 has the value 0, and then 1 has the value 1.
 
 use crate::game::Outcome;
 use crate::graphs::directed::predecessors;
@@ -132,7 +132,8 @@ pub fn outcome(parts: &[Value]) -> Outcome {
     }
 }
 
-/// Every winning move with tokens on these vertices: the index of the token and where it goes. *O*(tokens + their edges).
+/// Every winning move with tokens on these vertices: the index of the token and where it goes. *O*(tokens + their
+/// edges).
 ///
 /// `values` as from [`values`]. None in a lost sum, and none in a draw.
 ///

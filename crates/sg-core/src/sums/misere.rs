@@ -114,7 +114,8 @@ pub fn wins(parts: &[Genus]) -> bool {
     Genus::of_sum(parts.iter().copied()).misere != 0
 }
 
-/// The genus of every vertex of an acyclic graph, `options[v]` listing the vertices one move away. *O*(vertices + edges).
+/// The genus of every vertex of an acyclic graph, `options[v]` listing the vertices one move away. *O*(vertices +
+/// edges).
 ///
 /// For a sum of tokens on vertices ask [`tame`] first, then [`wins`].
 ///

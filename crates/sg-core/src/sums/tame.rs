@@ -1,8 +1,8 @@
 //! Misère sums of tokens on a graph, by the Anti-SG theorem, with its conditions checked.
 //!
-//! The theorem of [`misere`](mod@crate::sums::misere) holds for *tame* games. A [`TameGraph`] can only be made from a graph all
-//! of whose vertices are tame, so its answers need no proviso. Contest books state the theorem under a stronger
-//! condition, for which Grundy values are enough:
+//! The theorem of [`misere`](mod@crate::sums::misere) holds for *tame* games. A [`TameGraph`] can only be made from a
+//! graph all of whose vertices are tame, so its answers need no proviso. Contest books state the theorem under a
+//! stronger condition, for which Grundy values are enough:
 //!
 //! ```text
 //! condition   a position has the value 0 only if it has no move
@@ -12,11 +12,11 @@
 //!
 //! Why that makes all positions tame: those of value 0 are over, (0, 1). One of value 1 leads to those and to none of
 //! value 1, by induction to (0, 1) and firm ones above 1: so (1, 0). One of value n > 1 leads to all of (0, 1), (1, 0),
-//! (2, 2), ... below n: so (n, n). Green Hackenbush on trees is such a game, each edge at the ground being a part of its
-//! own (HDU 3590): a part is worth 1 + something until it is gone.
+//! (2, 2), ... below n: so (n, n). Green Hackenbush on trees is such a game, each edge at the ground being a part of
+//! its own (HDU 3590): a part is worth 1 + something until it is gone.
 //!
-//! Worked example: heaps of which one or two are taken have the values 0 1 2 0 1 2 ..., and heap 3 has value 0 and moves.
-//! The condition fails, yet the heaps are tame: (0, 1), (1, 0), (2, 2), and the same again.
+//! Worked example: heaps of which one or two are taken have the values 0 1 2 0 1 2 ..., and heap 3 has value 0 and
+//! moves. The condition fails, yet the heaps are tame: (0, 1), (1, 0), (2, 2), and the same again.
 
 use crate::sums::misere::{genera, tame, wins, Genus};
 use std::fmt;

@@ -1,5 +1,8 @@
 //! All-but games: from a heap any number may be taken, except the numbers of a finite set F.
 //!
+//! Use this when all numbers may be taken but a few; for a set of numbers use
+//! [`subtraction`](crate::taking::subtraction).
+//!
 //! `g(n) = mex { g(n - s) : 1 <= s <= n, s not in F }`. Worked example, F = {2}: heap 1 moves to 0, g = 1. Heap 2
 //! moves to 1 only (taking 2 is forbidden), g = 0. Heap 3 moves to 2 and 0, both 0, so g = 1. Heap 4 moves to 3, 1
 //! and 0, g = 2. On: 0 1 0 1 2 3 2 3 4 5 4 5 ..., always 2 more after 4 heaps.

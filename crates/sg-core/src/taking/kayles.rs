@@ -1,10 +1,12 @@
 //! Rows of skittles: Kayles, where a ball takes one skittle or two neighbours, and Dawson's Kayles, two only.
 //!
+//! Use this for these two games, of any length; for other runs use [`take_runs`](crate::taking::take_runs).
+//!
 //! A hit in the middle leaves two rows, which play as a sum. Both games repeat: Kayles (`0.77`) with period 12 from row
 //! 71 on, Dawson's Kayles (`0.07`) with period 34 from row 53 on (Guy and Smith 1956), so each value is one look into a
-//! small table that needs no making. (For other codes see [`octal`](crate::taking::octal).) A row of n in Dawson's Chess
-//! (`0.137`: a ball takes a skittle with the one or two beside it) has the value of n + 1 in Dawson's Kayles: add a skittle
-//! at the end, and let each ball take the one it hits and the next.
+//! small table that needs no making. (For other codes see [`octal`](crate::taking::octal).) A row of n in Dawson's
+//! Chess (`0.137`: a ball takes a skittle with the one or two beside it) has the value of n + 1 in Dawson's Kayles: add
+//! a skittle at the end, and let each ball take the one it hits and the next.
 //!
 //! Worked example: Kayles rows 3 and 4 have the values 3 and 1, nim-sum 2. Row 3 must become 1: hit an end pair. Row 4
 //! must become 3: hit an end skittle, or so that 1 and 2 are left.

@@ -1,8 +1,8 @@
 //! Taking-and-breaking games: counters are taken from a heap, and what is left may fall into several heaps.
 //!
 //! Use this when a heap may fall apart, or to have a period proved. If heaps stay whole
-//! [`subtraction`](crate::taking::subtraction) is faster; if a run is taken out of a row of at most some thousands, and the
-//! rules say no more, so is [`take_runs`](crate::taking::take_runs).
+//! [`subtraction`](crate::taking::subtraction) is faster; if a run is taken out of a row of at most some thousands, and
+//! the rules say no more, so is [`take_runs`](crate::taking::take_runs).
 //!
 //! The rules are a *code* `d0.d1d2d3...` of Guy and Smith (1956): the digit d_k says how many heaps may be left of
 //! a heap from which k counters are taken, as a sum of
@@ -23,9 +23,9 @@
 //! becomes 2, 1 + 1 or 1: mex {2, 0, 1} = 3. Heap 4 becomes 3, 1 + 2, 2 or 1 + 1: mex {3, 3, 2, 0} = 1.
 //!
 //! Tables of octal games use the sparse-space method ([`sparse_space`](crate::taking::sparse_space)), which answers for
-//! millions of heaps; hexadecimal ones the definition ([`DefinitionTable`]). [`Taking::period`] proves periods. Of Grundy's
-//! game and of the Officers' game `0.6` none is known: they were searched up to 2^35 heaps (Flammenkamp) and 1.4 10^14
-//! heaps (Grossman).
+//! millions of heaps; hexadecimal ones the definition ([`DefinitionTable`]). [`Taking::period`] proves periods. Of
+//! Grundy's game and of the Officers' game `0.6` none is known: they were searched up to 2^35 heaps (Flammenkamp) and
+//! 1.4 10^14 heaps (Grossman).
 
 mod certificate;
 mod code;

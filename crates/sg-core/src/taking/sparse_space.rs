@@ -1,5 +1,8 @@
 //! The sparse-space method: long tables of octal games, exact, in far less than one step for each option.
 //!
+//! Use this for tables of an octal game that grow, or are watched while they grow; otherwise [`Taking::grundy_values`]
+//! and [`Taking::period`] do it for you.
+//!
 //! Let M be a mask of value bits, and call heap h *rare* if `g(h) & M` has an even number of ones, else *common*.
 //! The parity of a xor is the xor of the parities, so two heaps of the same kind together are worth a rare value,
 //! and two of different kinds a common one. Games are observed to have a mask for which rare heaps are very few
@@ -20,8 +23,8 @@
 //! table has doubled (the idea of T. Czajka's programs for octal games).
 //!
 //! Heaps are worked off in groups of sixteen. What a pair makes options of a whole group is known before the group
-//! begins, if both heaps are: those pairs are the inner loop (`marked_pairs`). The rare heaps below sixteen are paired as the
-//! group proceeds, and the few rare values that are left are looked for among all pairs (`scan`).
+//! begins, if both heaps are: those pairs are the inner loop (`marked_pairs`). The rare heaps below sixteen are paired
+//! as the group proceeds, and the few rare values that are left are looked for among all pairs (`scan`).
 
 mod marked_pairs;
 mod pair;

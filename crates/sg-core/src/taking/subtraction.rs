@@ -1,9 +1,12 @@
 //! Subtraction games: a move takes s counters from a heap, for some s of a fixed set S.
 //!
+//! Use this when heaps stay whole and the numbers that may be taken are a set. If nearly all numbers may be taken use
+//! [`all_but`](crate::taking::all_but), if a heap may fall apart [`octal`](crate::taking::octal).
+//!
 //! `g(n) = mex { g(n - s) : s in S, s <= n }`. For a finite set the sequence always ends up periodic, since max S
 //! values decide all that follow; [`Subtraction::period`] finds the period and proves it. For some common sets the
-//! values are a formula: [`grundy_take_up_to`], [`grundy_take_between`], [`grundy_take_odd`], [`grundy_take_any`]; for infinite sets see
-//! [`sets`].
+//! values are a formula: [`grundy_take_up_to`], [`grundy_take_between`], [`grundy_take_odd`], [`grundy_take_any`]; for
+//! infinite sets see [`sets`].
 //!
 //! Worked example, S = {1, 3, 4}: heap 0 has no move, g = 0. Heap 1 moves to 0, g = 1. Heap 2 moves only to 1,
 //! g = 0. Heap 3 moves to 2 and 0, both 0, so g = 1. Heap 4 moves to 3, 1, 0 with the values 1, 1, 0, so g = 2. On:
@@ -57,8 +60,8 @@ impl Subtraction {
 
     /// g(0), ..., g(largest).
     ///
-    /// *O*(largest · (1 + max S / 64)), and copies alone from where the table, if it is long, has proved its period. For
-    /// single heaps beyond any table ask [`period`](Self::period).
+    /// *O*(largest · (1 + max S / 64)), and copies alone from where the table, if it is long, has proved its period.
+    /// For single heaps beyond any table ask [`period`](Self::period).
     pub fn grundy_values(&self, largest: usize) -> Vec<u32> {
         let reach = self.set.partition_point(|&s| s <= largest);
         values_up_to(&self.set[..reach], largest)

@@ -1,16 +1,20 @@
 //! Rows from which a run of neighbours is taken, of one of some lengths; the row may fall in two.
 //!
+//! Use this for tables of some thousands of rows, whatever lengths may be taken. For Kayles and Dawson's Kayles
+//! [`kayles`](crate::taking::kayles) needs no table; for longer tables, other rules and proved periods use
+//! [`octal`](crate::taking::octal).
+//!
 //! With the lengths 1 and 2 it is Kayles, with 2 Dawson's Kayles, with 3 Treblecross: the octal games
-//! ([`octal`](mod@crate::taking::octal)) whose digits are 0 and 7. This is the quickest way to tables of some thousands of rows:
-//! which nim-sums g(a) xor g(b) with a + b = m there are does not depend on how much was taken to leave m. So the set of
-//! them is made once for each m, as bits, and the options of a row are a union of such sets, one for each length. Values
-//! below 64, the usual case, make each set one word.
+//! ([`octal`](mod@crate::taking::octal)) whose digits are 0 and 7. This is the quickest way to tables of some thousands
+//! of rows: which nim-sums g(a) xor g(b) with a + b = m there are does not depend on how much was taken to leave m. So
+//! the set of them is made once for each m, as bits, and the options of a row are a union of such sets, one for each
+//! length. Values below 64, the usual case, make each set one word.
 //!
-//! If only long runs may be taken, rows that follow each other often have one value. Where such stretches are long enough,
-//! pairs of stretches are looked at in place of pairs of rows.
+//! If only long runs may be taken, rows that follow each other often have one value. Where such stretches are long
+//! enough, pairs of stretches are looked at in place of pairs of rows.
 //!
-//! Worked example, length 2: rows 0 and 1 are worth 0. Row 2 leaves 0 + 0, so it is worth 1, and row 3 leaves 0 + 1, so it
-//! is too. Row 4 leaves 0 + 2 and 1 + 1, of the values 1 and 0, so it is worth 2.
+//! Worked example, length 2: rows 0 and 1 are worth 0. Row 2 leaves 0 + 0, so it is worth 1, and row 3 leaves 0 + 1, so
+//! it is too. Row 4 leaves 0 + 2 and 1 + 1, of the values 1 and 0, so it is worth 2.
 
 /// The game, by the lengths that may be taken.
 ///

@@ -32,7 +32,8 @@ impl Board {
 
     /// The board drawn with a `0` for each free square.
     ///
-    /// Anything else is a blocked one. The first row says how many columns there are; what is missing in other rows is blocked.
+    /// Anything else is a blocked one. The first row says how many columns there are; what is missing in other rows is
+    /// blocked.
     pub fn from_rows<R: AsRef<[u8]>>(rows: &[R]) -> Self {
         let columns = rows.first().map_or(0, |row| row.as_ref().len());
         Board::new(rows.len(), columns, |row, column| {

@@ -58,7 +58,8 @@ const SMALLEST: usize = 1 << 12;
 /// How many parts can be marked as searched at a time; of two whose hashes meet, the older one loses its mark.
 const MARKS: usize = 1 << 12;
 
-/// A hash table of a fixed size: open addressing with steps of one, as [`LocalTable`](super::transposition_table::LocalTable).
+/// A hash table of a fixed size: open addressing with steps of one, as
+/// [`LocalTable`](super::transposition_table::LocalTable).
 ///
 /// Two threads may enter a key twice at the same moment, and of two facts about a part one may be lost. Both only
 /// cost time, since every fact that is in the table is true.

@@ -7,8 +7,8 @@ use super::Board;
 
 /// The game in which a move puts one of a list of pieces on free squares, turned and reflected at will.
 ///
-/// Works on the squares themselves, so `u64` serves boards of up to 8 x 8, `u128` of up to 8 x 16. For the 2 x 2 block alone
-/// [`Blocks`](super::Blocks) is several times faster.
+/// Works on the squares themselves, so `u64` serves boards of up to 8 x 8, `u128` of up to 8 x 16. For the 2 x 2 block
+/// alone [`Blocks`](super::Blocks) is several times faster.
 ///
 /// ```
 /// use sg_core::boards::placement::{Board, Placement, Polyominoes};

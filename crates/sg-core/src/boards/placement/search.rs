@@ -114,8 +114,8 @@ impl<R: Rules<W>, W: BitBoard, M: TranspositionTable<W>> Placement<R, W, M> {
     ///
     /// Lemoine and Viennot (2012): not "what are the options worth?" but "is this worth k?". Their proof of a "no" may
     /// begin with the values below k. Here the first thing that is looked for is a move to k itself: if there is
-    /// one, the answer is no, whatever else the moves are worth. If there is none, the value is at most k, and one by one
-    /// the smaller values decide.
+    /// one, the answer is no, whatever else the moves are worth. If there is none, the value is at most k, and one by
+    /// one the smaller values decide.
     pub(super) fn settle(&mut self, part: W, asked: Option<u32>) -> Option<u32> {
         let excluded = match self.table.get(part) {
             Fact::Exactly(value) => return Some(value),

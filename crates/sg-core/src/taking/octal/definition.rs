@@ -84,8 +84,8 @@ impl DefinitionTable {
         certificate(&self.game, &self.values)
     }
 
-    /// Makes the table hold g(0), ..., g(length - 1), unless it is longer already. Heap n costs *O*(n) if it may be split,
-    /// *O*(n²) if into three.
+    /// Makes the table hold g(0), ..., g(length - 1), unless it is longer already. Heap n costs *O*(n) if it may be
+    /// split, *O*(n²) if into three.
     pub fn extend_to(&mut self, length: usize) {
         self.values.reserve_exact(length.saturating_sub(self.values.len()));
         for n in self.values.len()..length {
