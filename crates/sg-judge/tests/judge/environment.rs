@@ -1,6 +1,6 @@
 //! Verdicts and figures do not depend on the machine's load, the harness's size or the shell's settings.
 
-use crate::{Test, fixtures, harness};
+use crate::{Test, exhibits, fixtures, harness};
 use sg_judge::{Judge, Limits, Report, tools};
 use std::path::Path;
 use std::process::Command;
@@ -26,6 +26,10 @@ pub const TESTS: &[Test] = &[
         what_an_interrupted_run_left_is_removed_by_the_next,
     ),
     ("two_runs_do_not_disturb_each_other", two_runs_do_not_disturb_each_other),
+    (
+        "what_disowned_children_used_is_in_the_figures",
+        what_disowned_children_used_is_in_the_figures,
+    ),
     (
         "a_large_harness_does_not_show_in_a_small_program",
         a_large_harness_does_not_show_in_a_small_program,
@@ -146,6 +150,14 @@ fn two_runs_do_not_disturb_each_other() {
         }
     });
     assert_eq!(entries(folder.path()), 0);
+}
+
+/// Ten children of 100 ms each; what one uses after the last look at it is lost.
+fn what_disowned_children_used_is_in_the_figures() {
+    let program = exhibits::program("disowned_children_compute_in_turn");
+    let run = Judge::new().run(&program, b"5\n", &Limits::new(10_000, 65536));
+    let cpu = run.expect("the program is there").cpu;
+    assert!(cpu > Duration::from_millis(600), "{cpu:?}");
 }
 
 fn verdict_and_memory(line: &str) -> (&str, u64) {

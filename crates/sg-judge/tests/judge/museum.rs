@@ -3,7 +3,7 @@
 
 use crate::exhibits;
 use libtest_mimic::Trial;
-use sg_judge::{Judge, JudgeError, Limits, Program};
+use sg_judge::{Ending, Judge, JudgeError, Limits, Program};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -192,6 +192,12 @@ fn check(exhibit: &Exhibit, sandboxed: bool) {
     match exhibit.reason.strip_prefix('=') {
         Some(whole) => assert_eq!(reason, whole, "{report}"),
         None => assert!(reason.contains(exhibit.reason), "{report}"),
+    }
+    if exhibit.verdict == "TLE" {
+        assert!(
+            matches!(report.run.ending, Ending::Stopped(_)),
+            "it was not stopped: {report}"
+        );
     }
     assert!(report.run.wall < Duration::from_secs(20), "{report}");
     let peak = report.run.peak_memory.expect("Linux tells it");
