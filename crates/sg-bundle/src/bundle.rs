@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::compiler::rustc::{Checker, Diagnostic, External};
 use crate::finish::format::format;
-use crate::finish::lint_allow;
+use crate::finish::{lint_allow, older_edition};
 use crate::inline::assemble::{Assembly, assemble};
 use crate::inline::credit::Inlined;
 use crate::tree_shake::{Shaken, shake};
@@ -53,35 +53,46 @@ impl Workspace {
 }
 
 /// The text cut to what is used. A library of an older edition may compile in the judge's only once what is unused is
-/// gone: then it is cut as edition 2021, and the outcome has to compile in the judge's.
+/// gone: then it is cut as edition 2021, and the outcome has to compile in the judge's. For a judge of an older edition
+/// than the solution's it is cut as 2021 to begin with.
 fn shaken(assembly: &Assembly, profile: &Profile, external: &[External]) -> Result<String, BundleError> {
     let from = assembly.libraries_from;
-    let older = Profile {
-        edition: "2021".to_owned(),
-        ..profile.clone()
-    };
     let checker = Checker::new(profile, external)?;
-    let mut first = None;
-    for shaker in [&checker, &Checker::new(&older, external)?] {
-        if first.is_some() && profile.edition == older.edition {
-            break;
-        }
-        match shake(&assembly.text.text, from, &assembly.reading.pins, shaker)? {
-            Shaken::Broken(error) => {
-                first.get_or_insert(error);
-            }
+    let is_old = profile.edition.as_str() < "2021";
+    let mut editions = vec![profile.edition.as_str(), "2021"];
+    editions.sort_by_key(|edition| is_old && *edition != "2021");
+    editions.dedup();
+    let (mut broken, mut rejected) = (None, None);
+    for edition in editions {
+        let cut_as = Profile {
+            edition: edition.to_owned(),
+            ..profile.clone()
+        };
+        match shake(
+            &assembly.text.text,
+            from,
+            &assembly.reading.pins,
+            &Checker::new(&cut_as, external)?,
+        )? {
+            Shaken::Broken(error) => drop(broken.get_or_insert(error)),
             Shaken::Text(text) => {
-                if let Some(text) = lint_allow::allow_leftovers(format(&text, from), from, &checker)? {
-                    return Ok(text);
+                let (text, from) = (format(&text, from), from);
+                let (text, from) = if is_old {
+                    older_edition::fit(text, from, &checker)?
+                } else {
+                    (text, from)
+                };
+                match lint_allow::allow_leftovers(text, from, &checker, profile) {
+                    Err(error @ BundleError::RejectedFile { .. }) => drop(rejected.get_or_insert(error)),
+                    done => return done,
                 }
             }
         }
     }
-    Err(match first {
-        Some(error) => explain(assembly, &error, profile),
-        None => BundleError::Cargo {
-            message: "the shortened file does not compile; please report this".to_owned(),
-        },
+    Err(match (broken, rejected) {
+        (Some(error), None) => explain(assembly, &error, profile),
+        (_, Some(rejected)) => rejected,
+        (None, None) => unreachable!("each edition is one or the other"),
     })
 }
 

@@ -5,14 +5,25 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::BundleError;
 use crate::compiler::rustc::Checker;
+use crate::{BundleError, Profile};
 
-/// Adds `#[allow(..)]` above the library modules that need one; none when the text does not compile.
-pub(crate) fn allow_leftovers(text: String, from: usize, checker: &Checker) -> Result<Option<String>, BundleError> {
+/// Adds `#[allow(..)]` above the library modules that need one.
+///
+/// # Errors
+/// [`BundleError::RejectedFile`] when the text does not compile.
+pub(crate) fn allow_leftovers(
+    text: String,
+    from: usize,
+    checker: &Checker,
+    profile: &Profile,
+) -> Result<String, BundleError> {
     let diagnostics = checker.check(&text, &[])?;
+    let errors = diagnostics.iter().filter(|one| one.is_error() && !one.spans.is_empty());
+    let message: String = errors.filter_map(|error| error.rendered.as_deref()).collect();
     if diagnostics.iter().any(|diagnostic| diagnostic.is_error()) {
-        return Ok(None);
+        let judge = format!("{}, edition {}", profile.title, profile.edition);
+        return Err(BundleError::RejectedFile { judge, message });
     }
     let modules = modules(&text, from);
     let mut allowed: BTreeMap<usize, BTreeSet<&str>> = BTreeMap::new();
@@ -34,7 +45,7 @@ pub(crate) fn allow_leftovers(text: String, from: usize, checker: &Checker) -> R
             text.insert_str(start, &format!("#[allow({})]\n", lints.join(", ")));
         }
     }
-    Ok(Some(text))
+    Ok(text)
 }
 
 /// Where the library modules start: they alone begin a line with `mod` behind the solution.

@@ -2,3 +2,4 @@
 
 pub(crate) mod format;
 pub(crate) mod lint_allow;
+pub(crate) mod older_edition;
