@@ -84,6 +84,16 @@ pub enum ExploreError {
         /// What is the limit.
         most: String,
     },
+    /// The part can be read, but is none of this game.
+    #[error("{part} is no position of {game}: {why}")]
+    NotAPosition {
+        /// Which part.
+        part: String,
+        /// Of which game.
+        game: String,
+        /// What it should be.
+        why: String,
+    },
     /// The memory for the search is full.
     #[error("the search has filled its {} MiB; allow more with --memory", .0 >> 20)]
     Memory(usize),

@@ -13,6 +13,8 @@ pub struct GameLength<'a, P> {
     known: HashMap<Vec<P>, u32>,
     /// How many moves were tried.
     tried: usize,
+    /// How many moves led to the current position.
+    depth: u64,
 }
 
 /// How many moves may be tried in all of them.
@@ -25,6 +27,7 @@ impl<'a, P: Part> GameLength<'a, P> {
             effort,
             known: HashMap::new(),
             tried: 0,
+            depth: 0,
         }
     }
 
@@ -45,7 +48,8 @@ impl<'a, P: Part> GameLength<'a, P> {
         }
         let counters = position.iter().map(Part::size).fold(0u64, u64::saturating_add);
         let (largest, most) = P::PLAYED_OUT;
-        if counters > largest || self.known.len() >= most {
+        // Where pieces may go back, a game lasts longer than it has counters, and a search might not end.
+        if self.depth > largest || counters > largest || self.known.len() >= most {
             return Ok(None);
         }
         let lost = game.decide(&position, self.effort)?.is_lost();
@@ -61,9 +65,10 @@ impl<'a, P: Part> GameLength<'a, P> {
                 if !lost && !game.decide(&next, self.effort)?.is_lost() {
                     continue;
                 }
-                let Some(length) = self.length(game, &next)? else {
-                    return Ok(None);
-                };
+                self.depth += 1;
+                let length = self.length(game, &next)?;
+                self.depth -= 1;
+                let Some(length) = length else { return Ok(None) };
                 best = Some(match best {
                     None => length + 1,
                     Some(best) if lost => best.max(length + 1),

@@ -18,6 +18,8 @@ Games:
   wythoff, euclid, king, two-heaps, fibonacci-nim     two numbers
   misere:nim, misere:kayles, misere:take:1-3          whoever makes the last move loses
   moore:2, staircase          several heaps, or steps, at once: positions such as 3,7,1
+  northcott:8, climbers:3, jumpers                    Nim and staircase Nim in disguise
+  tokens:0>1,0>2,1>2, lights, walk, diagonals, fractions, runs:2,5, halve-into:3, consecutive, one-each
   hackenbush                  edges 0-1,1-2,1-3 or a tree by its parents 0,1,1; 0 is the ground
   cram 4x5, tetris 5x6        dominoes or blocks of 2 x 2 squares on a board
   hdu1847, hdu1846 m=3        the game behind a problem";
@@ -88,9 +90,10 @@ pub fn usage(error: InputError) -> CliError {
 /// The values cannot be had.
 pub fn explore_error(explore_error: ExploreError) -> CliError {
     match explore_error {
-        ExploreError::TooLarge { .. } | ExploreError::NoTable { .. } | ExploreError::Input(_) => {
-            CliError::Usage(explore_error.to_string())
-        }
+        ExploreError::TooLarge { .. }
+        | ExploreError::NoTable { .. }
+        | ExploreError::NotAPosition { .. }
+        | ExploreError::Input(_) => CliError::Usage(explore_error.to_string()),
         ExploreError::Stopped => CliError::Stopped(explore_error.to_string()),
         ExploreError::Memory(_) => CliError::Broken(explore_error.into()),
     }

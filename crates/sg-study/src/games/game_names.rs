@@ -15,11 +15,12 @@ pub const CODES: [(&str, &str); 6] = [
 ];
 
 /// Names of other games; those with a colon need more after it.
-pub const NAMES: [&str; 24] = [
+pub const NAMES: [&str; 35] = [
     "nim",
     "lasker",
     "split-in-three",
     "mark",
+    "consecutive",
     "turning-turtles",
     "twins",
     "mock-turtles",
@@ -31,6 +32,11 @@ pub const NAMES: [&str; 24] = [
     "fibonacci-nim",
     "staircase",
     "one-each",
+    "fractions",
+    "lights",
+    "jumpers",
+    "walk",
+    "diagonals",
     "hackenbush",
     "cram",
     "tetris",
@@ -39,6 +45,11 @@ pub const NAMES: [&str; 24] = [
     "divide:",
     "bounded-nim:",
     "moore:",
+    "runs:",
+    "halve-into:",
+    "tokens:",
+    "northcott:",
+    "climbers:",
     "misere:",
 ];
 
@@ -49,6 +60,7 @@ pub fn heap_rule(word: &str) -> Option<HeapRule> {
         "lasker" => HeapRule::Lasker,
         "split-in-three" => HeapRule::SplitThree,
         "mark" => HeapRule::Mark,
+        "consecutive" => HeapRule::Consecutive,
         "turning-turtles" => HeapRule::Turning(Turning::Turtles),
         "twins" => HeapRule::Turning(Turning::Twins),
         "mock-turtles" => HeapRule::Turning(Turning::MockTurtles),
@@ -65,7 +77,10 @@ pub fn after_colon(name: &str) -> &'static str {
     match name {
         "take:" => "1,3,4 or take:powers-of-2",
         "all-but:" | "moore:" => "2",
-        "bounded-nim:" => "3",
+        "bounded-nim:" | "halve-into:" | "climbers:" => "3",
+        "runs:" => "2,5",
+        "northcott:" => "8",
+        "tokens:" => "0>1,0>2,1>2",
         "divide:" => "2-9",
         _ => "nim",
     }

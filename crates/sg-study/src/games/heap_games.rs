@@ -214,17 +214,10 @@ impl Game for HeapGame {
 
     /// Two heads at one place are none.
     fn simplify(&self, position: Vec<Heap>) -> Vec<Heap> {
-        if !matches!(self.rule, HeapRule::Turning(_)) {
-            return position;
+        match self.rule {
+            HeapRule::Turning(_) => super::without_doubles(position),
+            _ => position,
         }
-        let mut heads: Vec<Heap> = Vec::new();
-        for part in position {
-            match heads.iter().position(|head| *head == part) {
-                Some(place) => drop(heads.remove(place)),
-                None => heads.push(part),
-            }
-        }
-        heads
     }
 
     fn picture(&self, position: &[Heap]) -> String {
@@ -249,7 +242,8 @@ impl Tabled for HeapGame {
         // Two copies of the values, and two bytes more for each in the sparse table.
         match &self.rule {
             HeapRule::Taking(code) if !code.is_octal() => 1_000,
-            HeapRule::Mark | HeapRule::Divide(_) => 1_000_000,
+            HeapRule::Mark | HeapRule::Divide(_) | HeapRule::HalveInto(_) => 1_000_000,
+            HeapRule::Consecutive => 100_000,
             _ => effort.memory / 10,
         }
     }

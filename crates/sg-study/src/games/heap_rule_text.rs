@@ -22,6 +22,12 @@ impl HeapRule {
             HeapRule::SplitThree => "take any number of counters of a heap, or split it into three heaps".to_owned(),
             HeapRule::Mark => "take one counter of a heap, or go down to half of it, rounded down".to_owned(),
             HeapRule::Divide(most) => format!("divide the number by one of 2 to {most}, rounding up, until 1 is left"),
+            HeapRule::HalveInto(count) => {
+                format!("take one of a heap, or replace an even heap by {count} heaps of half its size")
+            }
+            HeapRule::Consecutive => {
+                "split a heap into two heaps or more, each larger by one than the one before".to_owned()
+            }
             HeapRule::Turning(game) => {
                 let which = match game {
                     Turning::Turtles => "one or two coins",

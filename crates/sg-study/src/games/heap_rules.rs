@@ -31,6 +31,10 @@ pub enum HeapRule {
     Mark,
     /// Divide by one of 2..=most, rounded up, until 1 is left (HDU 1517 read backwards).
     Divide(u64),
+    /// Take one, or replace an even heap by so many heaps of half its size (Codeforces 603C).
+    HalveInto(u64),
+    /// Split into two heaps or more, each larger by one than the one before (Codeforces 87C).
+    Consecutive,
     /// Turn coins in a row, the rightmost from heads to tails; a heap is a head at a place, counted from 0.
     Turning(Turning),
 }
@@ -75,6 +79,12 @@ impl HeapRule {
                     (2..=*most).map(by).collect()
                 }
             }
+            HeapRule::HalveInto(count) => {
+                let one = (n > 0).then(|| take(n, 1));
+                let halves = (n > 0 && n % 2 == 0).then(|| split(n, &vec![n / 2; *count as usize]));
+                one.into_iter().chain(halves).collect()
+            }
+            HeapRule::Consecutive => (2..).map_while(|count| consecutive(n, count)).flatten().collect(),
             HeapRule::Turning(game) => game.others(size).into_iter().map(|others| turn(n, &others)).collect(),
         }
     }
@@ -93,7 +103,7 @@ impl HeapRule {
     pub fn depth(&self) -> usize {
         match self {
             HeapRule::Taking(code) if !code.is_octal() => 400,
-            HeapRule::Mark | HeapRule::Divide(_) => 2_000,
+            HeapRule::Mark | HeapRule::Divide(_) | HeapRule::HalveInto(_) | HeapRule::Consecutive => 2_000,
             _ => 20_000,
         }
     }
@@ -167,7 +177,7 @@ impl HeapRule {
                 },
             )),
             HeapRule::Turning(game) => turning_growth(*game),
-            HeapRule::Mark | HeapRule::Divide(_) => None,
+            HeapRule::Mark | HeapRule::Divide(_) | HeapRule::HalveInto(_) | HeapRule::Consecutive => None,
         }
     }
 
@@ -197,7 +207,7 @@ impl HeapRule {
     pub fn may_be_proved(&self) -> bool {
         match self {
             HeapRule::Taking(code) => !code.is_unequal(),
-            HeapRule::Mark | HeapRule::Divide(_) => false,
+            HeapRule::Mark | HeapRule::Divide(_) | HeapRule::HalveInto(_) | HeapRule::Consecutive => false,
             HeapRule::InfiniteSet(set) => set.proved().is_some(),
             _ => true,
         }
@@ -213,7 +223,7 @@ impl HeapRule {
             HeapRule::InfiniteSet(members) if members.formula(0).is_none() => {
                 Some(Subtraction::new(members.up_to(largest)).grundy_values(largest))
             }
-            HeapRule::Mark | HeapRule::Divide(_) => None,
+            HeapRule::Mark | HeapRule::Divide(_) | HeapRule::HalveInto(_) | HeapRule::Consecutive => None,
             _ => (0..length as u64).map(|n| self.formula(n)?.try_into().ok()).collect(),
         }
     }
@@ -240,6 +250,19 @@ fn take(n: u64, k: u64) -> Move<Heap> {
 
 fn split(n: u64, heaps: &[u64]) -> Move<Heap> {
     becomes(n, "split".to_owned(), heaps)
+}
+
+/// The split into `count` heaps, each larger by one than the one before: `Some(None)` if there is none, and `None` if
+/// there is none into more heaps either.
+fn consecutive(n: u64, count: u64) -> Option<Option<Move<Heap>>> {
+    let rest = n.checked_sub(count * (count + 1) / 2)?;
+    let first = rest / count + 1;
+    let step = || Move {
+        words: format!("split into {count} heaps, leaving {first} to {}", first + count - 1),
+        key: format!("{n}->{first}-{}", first + count - 1),
+        leaves: (first..first + count).map(Heap).collect(),
+    };
+    Some(rest.is_multiple_of(count).then(step))
 }
 
 fn take_and_break(n: u64, heaps: &[usize]) -> Move<Heap> {

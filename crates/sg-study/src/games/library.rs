@@ -6,8 +6,11 @@ use sg_core::Taking;
 
 use super::game_names::{CODES, NAMES, after_colon, heap_rule};
 use super::parameters::{fill_in, parameters, sample};
-use super::sets::{all_but, bounded, divide, end, number_between, take};
-use super::{BoardGame, Hackenbush, HeapGame, HeapRule, MisereGame, PairGame, PairRule, Piece, RowGame, RowRule};
+use super::sets::{all_but, bounded, divide, end, number_between, runs, take};
+use super::{
+    BoardGame, Climbers, Diagonals, Hackenbush, HeapGame, HeapRule, Jumpers, Lights, MisereGame, Northcott, PairGame,
+    PairRule, Piece, RowGame, RowRule, Tokens, Walk,
+};
 use crate::InputError;
 use crate::cursor::Cursor;
 use crate::input_error::closest;
@@ -114,6 +117,23 @@ impl Library {
                 "all-but" => Ok(heaps(name, all_but(&mut cursor)?)),
                 "divide" => Ok(heaps(name, divide(&mut cursor)?)),
                 "bounded-nim" => Ok(heaps(name, bounded(&mut cursor)?)),
+                "runs" => Ok(heaps(name, runs(&mut cursor)?)),
+                "halve-into" => {
+                    let count = number_between(&mut cursor, 1, 20)?;
+                    end(&mut cursor)?;
+                    Ok(heaps(name, HeapRule::HalveInto(count)))
+                }
+                "tokens" => Ok(Box::new(Tokens::read(name, &mut cursor)?)),
+                "northcott" => {
+                    let columns = number_between(&mut cursor, 2, 1_000)?;
+                    end(&mut cursor)?;
+                    Ok(Box::new(Northcott::new(name, columns)))
+                }
+                "climbers" => {
+                    let king = number_between(&mut cursor, 1, 64)? as usize;
+                    end(&mut cursor)?;
+                    Ok(Box::new(Climbers::new(name, king)))
+                }
                 "moore" => {
                     let k = number_between(&mut cursor, 1, 64)? as usize;
                     end(&mut cursor)?;
@@ -132,6 +152,11 @@ impl Library {
             "staircase" => Box::new(RowGame::new(name, RowRule::Staircase)),
             "one-each" => Box::new(RowGame::new(name, RowRule::OneEach)),
             "hackenbush" => Box::new(Hackenbush),
+            "fractions" => pairs(name, PairRule::Fractions),
+            "lights" => Box::new(Lights),
+            "jumpers" => Box::new(Jumpers),
+            "walk" => Box::new(Walk),
+            "diagonals" => Box::new(Diagonals::default()),
             _ => match heap_rule(&word) {
                 Some(rule) => heaps(name, rule),
                 None => return Err(self.unknown(&cursor, start, whole_word(text))),

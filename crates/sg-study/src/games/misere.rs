@@ -62,6 +62,7 @@ impl MisereGame {
         match &self.rule {
             HeapRule::Taking(code) => code.digits().iter().any(|digit| *digit >= 4),
             HeapRule::Lasker | HeapRule::SplitThree | HeapRule::Turning(_) => true,
+            HeapRule::HalveInto(_) | HeapRule::Consecutive => true,
             _ => false,
         }
     }

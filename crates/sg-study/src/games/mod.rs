@@ -1,6 +1,8 @@
 //! The games, and the [`Library`] that finds them by their names.
 
 mod board_games;
+mod diagonals;
+mod disguises;
 mod game_names;
 mod hackenbush;
 mod heap_games;
@@ -8,24 +10,59 @@ mod heap_rule_text;
 mod heap_rules;
 mod infinite_sets;
 mod library;
+mod lights;
 mod misere;
 mod pair_games;
 mod pair_rules;
 mod parameters;
 mod row_games;
 mod sets;
+mod tokens;
+mod walk;
 mod wythoff_table;
 
 pub use board_games::{BoardGame, Piece};
+pub use diagonals::Diagonals;
+pub use disguises::{Climbers, Jumpers, Northcott};
 pub use hackenbush::Hackenbush;
 pub use heap_games::HeapGame;
 pub use heap_rules::HeapRule;
 pub use infinite_sets::InfiniteSet;
 pub use library::Library;
+pub use lights::Lights;
 pub use misere::MisereGame;
 pub use pair_games::PairGame;
 pub use pair_rules::PairRule;
 pub use row_games::{RowGame, RowRule};
+pub use tokens::Tokens;
+pub use walk::Walk;
+
+use crate::effort::ExploreError;
+use crate::game::Decision;
+
+/// What there is to say of a game whose parts cannot be added, if there is not exactly one.
+fn only_one(parts: usize, game: &str) -> Result<Decision, ExploreError> {
+    if parts == 0 {
+        return Ok(Decision::Outcome(false));
+    }
+    Err(ExploreError::TooLarge {
+        part: format!("a sum of {parts} parts"),
+        game: game.to_owned(),
+        most: "one part is decided as a whole, and has no value that could be added".to_owned(),
+    })
+}
+
+/// What is left where two of the same are none.
+fn without_doubles<P: PartialEq>(parts: Vec<P>) -> Vec<P> {
+    let mut left: Vec<P> = Vec::new();
+    for part in parts {
+        match left.iter().position(|other| *other == part) {
+            Some(place) => drop(left.remove(place)),
+            None => left.push(part),
+        }
+    }
+    left
+}
 
 #[cfg(test)]
 mod tests {

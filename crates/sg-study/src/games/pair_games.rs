@@ -117,7 +117,13 @@ impl<P: TwoNumbers> PairGame<P> {
             seen.mex()
         };
         match self.rule {
-            PairRule::TwoHeaps => (0..=n).for_each(|a| values[a * stride + n] = (a ^ n) as u32),
+            PairRule::TwoHeaps | PairRule::Fractions => {
+                for (a, b) in (0..=n).flat_map(|a| [(a, n), (n, a)]) {
+                    if let Worth::Value(value) = self.rule.worth(a as u64, b as u64) {
+                        values[a * stride + b] = value as u32;
+                    }
+                }
+            }
             PairRule::Wythoff => {
                 let column = self.wythoff.next_border().into_iter().enumerate();
                 column.for_each(|(a, value)| values[a * stride + n] = value);

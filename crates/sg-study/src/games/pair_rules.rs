@@ -18,8 +18,24 @@ pub enum PairRule {
     King,
     /// Take a multiple of the smaller number from the larger; over when one is 0 (Cole and Davie 1969).
     Euclid,
+    /// A heap a with a number b of its own: take 1 to a/b, rounded down (AtCoder ARC 091 F).
+    Fractions,
     /// A heap and the most that may be taken of it, which is then twice what was taken (Whinihan 1963).
     FibonacciNim,
+}
+
+/// How many takes are tried for a winning one where they are many.
+const MOST_TRIED: u64 = 100_000;
+
+/// The value of a heap of `a` of which 1 to a/b may be taken: with m = a/b, rounded down, the heap and the m that it can
+/// become are worth 0, 1, ..., m, each once. If b divides a it is worth m, and otherwise as much as a - 1 - m.
+fn fraction(mut a: u64, b: u64) -> u64 {
+    while b > 0 && a >= b && !a.is_multiple_of(b) {
+        // While the quotient stays the same, every step takes the same number from the remainder.
+        let step = a / b + 1;
+        a -= (a % b).div_ceil(step) * step;
+    }
+    a.checked_div(b).unwrap_or(0)
 }
 
 impl PairRule {
@@ -51,6 +67,7 @@ impl PairRule {
                     if a >= b { option(rest, b) } else { option(a, rest) }
                 }
             }
+            PairRule::Fractions => (1..=a.checked_div(b).unwrap_or(0)).for_each(|k| option(a - k, b)),
             // More than the heap cannot be taken, so larger limits are all the same.
             PairRule::FibonacciNim => (1..=a.min(b)).for_each(|k| option(a - k, (2 * k).min(a - k))),
         }
@@ -63,6 +80,9 @@ impl PairRule {
             PairRule::Wythoff => "take any number from one of two heaps, or the same number from both",
             PairRule::King => "take one from the first heap, one from the second, or one from each",
             PairRule::Euclid => "take a multiple of the smaller number from the larger; over when one is 0",
+            PairRule::Fractions => {
+                "(a,b) is a heap of a with the number b: take one counter or more, but no more than a/b, rounded down"
+            }
             PairRule::FibonacciNim => {
                 "take at most twice what the last move took; at first anything but the whole heap. \
                  (a,b) is a heap of a of which at most b may be taken"
@@ -72,13 +92,14 @@ impl PairRule {
 
     /// Whether the two numbers may change places.
     pub fn is_symmetric(self) -> bool {
-        self != PairRule::FibonacciNim
+        !matches!(self, PairRule::FibonacciNim | PairRule::Fractions)
     }
 
     /// What decides the pair, without a table.
     pub fn worth(self, a: u64, b: u64) -> Worth {
         match self {
             PairRule::TwoHeaps => Worth::Value(a ^ b),
+            PairRule::Fractions => Worth::Value(fraction(a, b)),
             PairRule::Wythoff => Worth::Outcome(wythoff::wins(a, b)),
             PairRule::King => Worth::Outcome(a % 2 == 1 || b % 2 == 1),
             PairRule::Euclid => Worth::Outcome(euclid::wins(a, b)),
@@ -89,6 +110,14 @@ impl PairRule {
     /// All winning moves of a pair, without looking at the others.
     pub fn winning<P: TwoNumbers>(self, a: u64, b: u64) -> Vec<Move<P>> {
         let pairs: Vec<(u64, u64)> = match self {
+            // Heaps a - a/b, ..., a - 1 are worth different numbers; one of them is 0 unless a itself is.
+            PairRule::Fractions => {
+                let takes = 1..=a.checked_div(b).unwrap_or(0).min(MOST_TRIED);
+                takes
+                    .map(|k| (a - k, b))
+                    .filter(|&(left, b)| fraction(left, b) == 0)
+                    .collect()
+            }
             PairRule::TwoHeaps if a == b => Vec::new(),
             PairRule::TwoHeaps => vec![(a.min(b), a.min(b))],
             PairRule::Wythoff => wythoff::winning_moves(a, b),
@@ -113,6 +142,7 @@ impl PairRule {
             PairRule::FibonacciNim => format!("take {}, leaving {x} of which at most {y} may be taken", a - x),
             _ => {
                 let does = match (a - x, b - y) {
+                    (k, 0) if self == PairRule::Fractions => format!("take {k}"),
                     (k, 0) => format!("take {k} from the first"),
                     (0, k) => format!("take {k} from the second"),
                     (k, _) => format!("take {k} from both"),
@@ -131,6 +161,11 @@ impl PairRule {
     pub fn reason(self, a: u64, b: u64) -> String {
         match self {
             PairRule::TwoHeaps => format!("The two heaps are {}equal.", if a == b { "" } else { "not " }),
+            PairRule::Fractions => format!(
+                "If b divides a, the value is a/b; otherwise it is that of the heap a - a/b - 1, rounded down, and so on: \
+                 here {}.",
+                fraction(a, b)
+            ),
             PairRule::King => "The lost pairs are those of two even numbers.".to_owned(),
             PairRule::Wythoff => {
                 let k = a.abs_diff(b);

@@ -36,6 +36,8 @@ pub fn sample(parameter: &str) -> &'static str {
         "board" => "6x6",
         "p" => "2",
         "q" => "4",
+        "edges" => "0>1,0>2,1>2",
+        "columns" => "8",
         _ => "3",
     }
 }

@@ -190,14 +190,9 @@ impl Game for RowGame {
                 let values = position.iter().map(|row| staircase::grundy(row.0.iter().copied()));
                 Ok(Decision::Values(values.collect()))
             }
-            (_, []) => Ok(Decision::Outcome(false)),
             (RowRule::Moore(k), [row]) => Ok(Decision::Outcome(moore::wins(k, &row.0))),
             (RowRule::OneEach, [row]) => Ok(Decision::Outcome(row.0.iter().any(|number| number % 2 == 1))),
-            _ => Err(ExploreError::TooLarge {
-                part: "a sum of several rows".to_owned(),
-                game: self.name.clone(),
-                most: "one row is decided as a whole, and has no value that could be added".to_owned(),
-            }),
+            _ => super::only_one(position.len(), &self.name),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Reading the numbers that may be taken: `1,3-5`, `powers-of-2`.
 
-use sg_core::Subtraction;
 use sg_core::taking::all_but::AllBut;
+use sg_core::{Subtraction, Taking};
 
 use super::{HeapRule, InfiniteSet};
 use crate::InputError;
@@ -21,6 +21,9 @@ const SETS: [&str; 8] = [
 
 /// The largest member of a set that is written out; a table of so many heaps is filled in no time.
 const LARGEST_MEMBER: u64 = 100_000;
+
+/// The longest run: so long is the code.
+const LONGEST_RUN: usize = 1_000;
 
 /// Numbers and ranges, `1,3,5-7`.
 fn numbers(cursor: &mut Cursor) -> Result<Vec<usize>, InputError> {
@@ -82,6 +85,22 @@ pub fn take(cursor: &mut Cursor) -> Result<HeapRule, InputError> {
 
 pub fn all_but(cursor: &mut Cursor) -> Result<HeapRule, InputError> {
     Ok(HeapRule::AllBut(AllBut::new(numbers(cursor)?)))
+}
+
+/// So many neighbours out of a row of counters, `runs:2,5`: the code with a 7 at each of these numbers.
+pub fn runs(cursor: &mut Cursor) -> Result<HeapRule, InputError> {
+    let start = cursor.position();
+    let members = numbers(cursor)?;
+    let longest = members.iter().copied().max().unwrap_or(0);
+    if longest > LONGEST_RUN {
+        return Err(cursor.error_at(start, format!("runs of {LONGEST_RUN} are the longest")));
+    }
+    let digit = |length: usize| if members.contains(&length) { '7' } else { '0' };
+    let code = format!("0.{}", (1..=longest).map(digit).collect::<String>());
+    match code.parse::<Taking>() {
+        Ok(code) => Ok(HeapRule::Taking(code)),
+        Err(error) => Err(cursor.error_at(start, error.to_string())),
+    }
 }
 
 /// At most so many, `bounded-nim:3`: the same as `take:1-3`.

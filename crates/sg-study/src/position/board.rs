@@ -55,6 +55,12 @@ impl Board {
         next
     }
 
+    /// The board with this square free again.
+    pub fn uncover(mut self, row: usize, column: usize) -> Self {
+        self.free[row * self.columns + column] = true;
+        self
+    }
+
     /// The least of the board and its images in mirrors, which are the same board for every game.
     pub(crate) fn least_image(&self) -> Self {
         let (rows, columns) = (self.rows(), self.columns);

@@ -5,6 +5,7 @@
 
 mod board;
 mod graph;
+mod letters;
 mod numbers;
 
 use std::fmt::{Debug, Display};
@@ -15,6 +16,7 @@ use crate::cursor::Cursor;
 pub use board::{Board, MOST_SQUARES};
 pub(crate) use board::{sides, square_name};
 pub use graph::Graph;
+pub use letters::Letters;
 pub use numbers::{Heap, Limited, Pair, Row};
 
 /// One of the independent parts of a position. What it displays as is read back.

@@ -15,6 +15,9 @@ fn listed_moves_give_the_values_of_the_quick_methods() {
         SplitThree,
         Mark,
         Divide(3),
+        HalveInto(2),
+        HalveInto(3),
+        Consecutive,
         Turning(sg_core::boards::turning::Turning::Turtles),
         Turning(sg_core::boards::turning::Turning::Twins),
         Turning(sg_core::boards::turning::Turning::MockTurtles),
@@ -29,6 +32,22 @@ fn listed_moves_give_the_values_of_the_quick_methods() {
         }
         assert!(rule.quick_values(61).is_none_or(|quick| quick == values), "{rule:?}");
     }
+}
+
+#[test]
+fn splits_into_consecutive_heaps_are_all_there() {
+    let keys = |n| {
+        HeapRule::Consecutive
+            .moves(n)
+            .into_iter()
+            .map(|step| step.key)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        (keys(9), keys(8), keys(2)),
+        (vec!["9->4-5".to_owned(), "9->2-4".to_owned()], vec![], vec![])
+    );
+    assert_eq!(keys(15), ["15->7-8", "15->4-6", "15->1-5"]);
 }
 
 #[test]

@@ -7,11 +7,12 @@ use crate::games::tests::values_are_the_mex_of_the_listed_moves;
 use crate::position::{Limited, Pair};
 use crate::table::Table;
 
-const RULES: [PairRule; 5] = [
+const RULES: [PairRule; 6] = [
     PairRule::TwoHeaps,
     PairRule::Wythoff,
     PairRule::King,
     PairRule::Euclid,
+    PairRule::Fractions,
     PairRule::FibonacciNim,
 ];
 
@@ -31,7 +32,7 @@ fn theorems_give_the_outcomes_and_all_winning_moves_of_the_tables() {
             assert_eq!(keys(rule.winning(a, b)), keys(winning), "{rule:?} {a} {b}");
         }
     }
-    RULES.iter().take(4).for_each(|&rule| check::<Pair>(rule));
+    RULES.iter().take(5).for_each(|&rule| check::<Pair>(rule));
     check::<Limited>(PairRule::FibonacciNim);
 }
 
@@ -90,7 +91,7 @@ fn lost_pairs_are_the_known_ones() {
 #[test]
 fn listed_moves_give_the_values_of_the_table() {
     let pairs = ["0,0", "3,7", "9,4", "6,6"];
-    for rule in RULES.into_iter().take(4) {
+    for rule in RULES.into_iter().take(5) {
         values_are_the_mex_of_the_listed_moves::<PairGame<Pair>>(&mut PairGame::new("", rule), pairs);
     }
     let mut fibonacci: PairGame<Limited> = PairGame::new("", PairRule::FibonacciNim);

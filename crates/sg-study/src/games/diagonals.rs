@@ -1,0 +1,102 @@
+//! Squares that clear their diagonals (Codeforces 138D), found by a search over what is left of a board.
+
+use std::collections::HashMap;
+
+use crate::effort::{Effort, ExploreError};
+use crate::game::{Decision, Game, Move};
+use crate::position::{Letters, Part, square_name};
+
+/// The game. A part is a board of `L`, `R` and `X`, where `#` is cleared.
+#[derive(Default)]
+pub struct Diagonals {
+    values: HashMap<Letters, u32>,
+}
+
+/// Boards with more squares are not searched.
+const MOST_SQUARES: usize = 20;
+
+fn check(board: &Letters) -> Result<(), ExploreError> {
+    let squares: Vec<char> = board.squares().map(|(_, _, sign)| sign).collect();
+    let most = (squares.len() > MOST_SQUARES).then(|| format!("{MOST_SQUARES} squares are the most"));
+    let sign = squares.iter().find(|sign| !"LRX#".contains(**sign));
+    let sign = sign.map(|sign| format!("a square is L, R, X or # where it is cleared, not {sign}"));
+    match most.or(sign) {
+        None => Ok(()),
+        Some(why) => Err(ExploreError::NotAPosition {
+            part: board.to_string(),
+            game: "diagonals".to_owned(),
+            why,
+        }),
+    }
+}
+
+/// The board after the square was chosen.
+fn cleared(board: &Letters, row: usize, column: usize, sign: char) -> Letters {
+    let mut next = board.clone();
+    next.set(row, column, '#');
+    let directions: &[(isize, isize)] = match sign {
+        'L' => &[(1, -1), (-1, 1)],
+        'R' => &[(1, 1), (-1, -1)],
+        _ => &[(1, -1), (-1, 1), (1, 1), (-1, -1)],
+    };
+    for (down, right) in directions {
+        let mut at = (row.wrapping_add_signed(*down), column.wrapping_add_signed(*right));
+        while board.get(at.0, at.1).is_some_and(|sign| sign != '#') {
+            next.set(at.0, at.1, '#');
+            at = (at.0.wrapping_add_signed(*down), at.1.wrapping_add_signed(*right));
+        }
+    }
+    next
+}
+
+impl Diagonals {
+    fn value(&mut self, board: &Letters, effort: &Effort) -> Result<u32, ExploreError> {
+        if let Some(&value) = self.values.get(board) {
+            return Ok(value);
+        }
+        if effort.watch.stopped() {
+            return Err(ExploreError::Stopped);
+        }
+        effort.watch.progress("boards", self.values.len(), 1 << board.size());
+        let squares = board.squares().filter(|(_, _, sign)| *sign != '#');
+        let options = squares.map(|(row, column, sign)| self.value(&cleared(board, row, column, sign), effort));
+        let value = sg_core::mex(options.collect::<Result<Vec<u32>, _>>()?);
+        self.values.insert(board.clone(), value);
+        Ok(value)
+    }
+}
+
+impl Game for Diagonals {
+    type Part = Letters;
+
+    fn name(&self) -> &str {
+        "diagonals"
+    }
+
+    fn rule(&self) -> String {
+        "choose a square that is not cleared, and clear it and all squares on its diagonals, / for L, \\ for R, both for X, \
+         each way up to the next cleared square"
+            .to_owned()
+    }
+
+    fn start(&self) -> Vec<Letters> {
+        vec![Letters::new(vec!["LXR".chars().collect(), "RLX".chars().collect()])]
+    }
+
+    fn moves(&self, board: &Letters) -> Result<Vec<Move<Letters>>, ExploreError> {
+        check(board)?;
+        let squares = board.squares().filter(|(_, _, sign)| *sign != '#');
+        let step = |(row, column, sign): (usize, usize, char)| Move {
+            words: format!("choose {}", square_name(row, column)),
+            key: square_name(row, column),
+            leaves: vec![cleared(board, row, column, sign)],
+        };
+        Ok(squares.map(step).collect())
+    }
+
+    fn decide(&mut self, position: &[Letters], effort: &Effort) -> Result<Decision, ExploreError> {
+        position.iter().try_for_each(check)?;
+        let values = position.iter().map(|board| self.value(board, effort).map(u64::from));
+        Ok(Decision::Values(values.collect::<Result<_, _>>()?))
+    }
+}

@@ -1,0 +1,98 @@
+//! Northcott's game (HDU 1730): Nim with the gaps between two pieces as heaps.
+
+use sg_core::heaps::northcott::gap;
+use sg_core::nim_sum;
+
+use super::list;
+use crate::effort::{Effort, ExploreError};
+use crate::game::{Decision, Game, Move};
+use crate::position::Pair;
+
+/// The game on rows of so many squares. A part is a row, `3,7`: one's own piece, then the other's, as whoever is to move
+/// sees it.
+pub struct Northcott {
+    name: String,
+    columns: u64,
+}
+
+impl Northcott {
+    /// The game on rows of `columns` squares, which are numbered from 1.
+    pub fn new(name: impl Into<String>, columns: u64) -> Self {
+        let name = name.into();
+        Northcott { name, columns }
+    }
+
+    fn gap(&self, row: &Pair) -> Result<u64, ExploreError> {
+        let Pair(own, other) = *row;
+        let squares = 1..=self.columns;
+        if own == other || !squares.contains(&own) || !squares.contains(&other) {
+            return Err(ExploreError::NotAPosition {
+                part: row.to_string(),
+                game: self.name.clone(),
+                why: format!("two pieces stand on different squares of 1 to {}", self.columns),
+            });
+        }
+        Ok(gap(own, other))
+    }
+}
+
+impl Game for Northcott {
+    type Part = Pair;
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn rule(&self) -> String {
+        format!(
+            "move your own piece along its row of {} squares, either way, but not over the other one; (a,b) is a row with \
+             the piece of whoever is to move on a and the other's on b",
+            self.columns
+        )
+    }
+
+    fn noun(&self) -> &'static str {
+        "row"
+    }
+
+    fn start(&self) -> Vec<Pair> {
+        vec![Pair(1, self.columns), Pair(self.columns, self.columns.div_ceil(2))]
+    }
+
+    /// Advances first, the longest one last; then retreats.
+    fn moves(&self, row: &Pair) -> Result<Vec<Move<Pair>>, ExploreError> {
+        let before = self.gap(row)?;
+        let Pair(own, other) = *row;
+        let free = (1..=self.columns).filter(|to| *to != own && (*to < other) == (own < other) && *to != other);
+        let mut moves: Vec<(u64, u64)> = free.map(|to| (gap(to, other), to)).collect();
+        moves.sort_by_key(|&(left, _)| (left > before, left.abs_diff(before)));
+        let step = |(left, to): (u64, u64)| Move {
+            words: match left < before {
+                true => format!("advance to {to}, leaving a gap of {left}"),
+                false => format!("retreat to {to}, leaving a gap of {left}"),
+            },
+            key: format!("{own}->{to}"),
+            leaves: vec![Pair(to, other)],
+        };
+        Ok(moves.into_iter().map(step).collect())
+    }
+
+    fn decide(&mut self, position: &[Pair], _effort: &Effort) -> Result<Decision, ExploreError> {
+        let gaps: Result<Vec<u64>, ExploreError> = position.iter().map(|row| self.gap(row)).collect();
+        Ok(Decision::Values(gaps?))
+    }
+
+    fn reason(&self, position: &[Pair]) -> Option<String> {
+        let gaps: Vec<u64> = position.iter().filter_map(|row| self.gap(row).ok()).collect();
+        let sum = nim_sum(gaps.iter().copied());
+        Some(format!(
+            "This is Nim with the gaps as heaps, {}, of the nim-sum {sum}: an advance makes a gap smaller by any number. A \
+             retreat makes it larger, and the other player takes it back by following, until the edge is reached.",
+            list(&gaps)
+        ))
+    }
+
+    fn turned(&self, position: Vec<Pair>) -> Vec<Pair> {
+        position.into_iter().map(|Pair(own, other)| Pair(other, own)).collect()
+    }
+}

@@ -1,0 +1,109 @@
+//! Lamps in a rectangle, of which a move switches the corners (HDU 3404): the product of two games of turning coins.
+
+use sg_core::Nimber;
+
+use crate::effort::{Effort, ExploreError};
+use crate::game::{Decision, Game, Move};
+use crate::position::Pair;
+
+/// The game. A part is a lamp that is on, `(x,y)` with both numbers from 1.
+pub struct Lights;
+
+/// The most moves that are listed of a lamp.
+const MOST_MOVES: u64 = 10_000;
+
+fn check(lamp: &Pair) -> Result<(), ExploreError> {
+    if lamp.0 > 0 && lamp.1 > 0 {
+        return Ok(());
+    }
+    Err(ExploreError::NotAPosition {
+        part: lamp.to_string(),
+        game: "lights".to_owned(),
+        why: "places are counted from 1".to_owned(),
+    })
+}
+
+impl Game for Lights {
+    type Part = Pair;
+
+    fn name(&self) -> &str {
+        "lights"
+    }
+
+    fn rule(&self) -> String {
+        "pick a lamp (x,y) that is on and numbers a up to x and b up to y, from 1, and switch (x,y), (a,y), (x,b) and (a,b), \
+         each once even where they are one"
+            .to_owned()
+    }
+
+    fn noun(&self) -> &'static str {
+        "lamp"
+    }
+
+    fn start(&self) -> Vec<Pair> {
+        vec![Pair(2, 3), Pair(3, 1)]
+    }
+
+    fn moves(&self, lamp: &Pair) -> Result<Vec<Move<Pair>>, ExploreError> {
+        check(lamp)?;
+        let Pair(x, y) = *lamp;
+        if x.saturating_mul(y) > MOST_MOVES {
+            return Err(ExploreError::TooLarge {
+                part: format!("lamp {lamp}"),
+                game: "lights".to_owned(),
+                most: format!("{MOST_MOVES} moves are the most that are listed"),
+            });
+        }
+        let corners = (1..=x).flat_map(|a| (1..=y).map(move |b| (a, b)));
+        let step = |(a, b): (u64, u64)| {
+            let others = match (a == x, b == y) {
+                (true, true) => vec![],
+                (true, false) => vec![Pair(x, b)],
+                (false, true) => vec![Pair(a, y)],
+                (false, false) => vec![Pair(a, y), Pair(x, b), Pair(a, b)],
+            };
+            let switched: Vec<String> = [*lamp].iter().chain(&others).map(Pair::to_string).collect();
+            Move {
+                words: format!("switch {}", switched.join(" ")),
+                key: switched.concat(),
+                leaves: others,
+            }
+        };
+        Ok(corners.map(step).collect())
+    }
+
+    fn decide(&mut self, position: &[Pair], _effort: &Effort) -> Result<Decision, ExploreError> {
+        position.iter().try_for_each(check)?;
+        let value = |&Pair(x, y): &Pair| (Nimber(x) * Nimber(y)).0;
+        Ok(Decision::Values(position.iter().map(value).collect()))
+    }
+
+    fn reason(&self, position: &[Pair]) -> Option<String> {
+        let products: Vec<String> = position
+            .iter()
+            .map(|&Pair(x, y)| format!("{x} times {y} is {}", (Nimber(x) * Nimber(y)).0))
+            .collect();
+        Some(format!(
+            "In one row it is the game of turning one or two coins, where the coin at place n is worth n. So by the Tartan \
+             theorem a lamp is worth the nim product of its places: {}.",
+            products.join(", ")
+        ))
+    }
+
+    /// A lamp that was switched twice is as before.
+    fn simplify(&self, position: Vec<Pair>) -> Vec<Pair> {
+        super::without_doubles(position)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Lights;
+    use crate::games::tests::values_are_the_mex_of_the_listed_moves;
+
+    #[test]
+    fn lamps_are_worth_the_mex_of_their_moves() {
+        let lamps: Vec<String> = (1..=6).flat_map(|x| (1..=6).map(move |y| format!("{x},{y}"))).collect();
+        values_are_the_mex_of_the_listed_moves(&mut Lights, lamps.iter().map(String::as_str));
+    }
+}

@@ -1,0 +1,100 @@
+//! Tokens on a graph without circuits, pushed along its edges (HDU 1524).
+
+use sg_core::graphs::directed::grundy_values;
+
+use crate::InputError;
+use crate::cursor::Cursor;
+use crate::effort::{Effort, ExploreError};
+use crate::game::{Decision, Game, Move};
+use crate::position::Heap;
+
+/// The game on one graph. A part is a token, by the number of its vertex.
+pub struct Tokens {
+    name: String,
+    options: Vec<Vec<usize>>,
+    values: Vec<u32>,
+}
+
+/// The largest number of a vertex.
+const LARGEST: u64 = 999;
+
+impl Tokens {
+    /// The game on the graph that follows in the text, `0>1,0>2,1>2`.
+    ///
+    /// # Errors
+    ///
+    /// If it is no graph, or has a circuit.
+    pub(crate) fn read(name: String, cursor: &mut Cursor) -> Result<Self, InputError> {
+        let start = cursor.position();
+        let mut options: Vec<Vec<usize>> = Vec::new();
+        loop {
+            let [from, to] = [Tokens::vertex(cursor)?, {
+                if !cursor.eat('>') {
+                    return Err(cursor.expected("> and the other end of the edge, such as 0>1"));
+                }
+                Tokens::vertex(cursor)?
+            }];
+            options.resize(options.len().max(from.max(to) + 1), Vec::new());
+            options[from].push(to);
+            if !cursor.eat(',') {
+                break;
+            }
+            cursor.skip_spaces();
+        }
+        super::sets::end(cursor)?;
+        let circuit = |_| cursor.error_at(start, "these edges have a circuit, so a token may be pushed for ever");
+        let values = grundy_values(&options).map_err(circuit)?;
+        Ok(Tokens { name, options, values })
+    }
+
+    fn vertex(cursor: &mut Cursor) -> Result<usize, InputError> {
+        super::sets::number_between(cursor, 0, LARGEST).map(|vertex| vertex as usize)
+    }
+
+    /// The index of a token's vertex.
+    fn place(&self, token: &Heap) -> Result<usize, ExploreError> {
+        let place = usize::try_from(token.0)
+            .ok()
+            .filter(|&place| place < self.options.len());
+        place.ok_or_else(|| ExploreError::NotAPosition {
+            part: token.to_string(),
+            game: self.name.clone(),
+            why: format!("its vertices are 0 to {}", self.options.len() - 1),
+        })
+    }
+}
+
+impl Game for Tokens {
+    type Part = Heap;
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn rule(&self) -> String {
+        "push one token along an edge of the graph; n is a token on vertex n, and a vertex has room for many".to_owned()
+    }
+
+    fn noun(&self) -> &'static str {
+        "token"
+    }
+
+    fn start(&self) -> Vec<Heap> {
+        let longest = (0..self.options.len()).max_by_key(|&vertex| (self.values[vertex], self.options[vertex].len()));
+        longest.map(|vertex| Heap(vertex as u64)).into_iter().collect()
+    }
+
+    fn moves(&self, token: &Heap) -> Result<Vec<Move<Heap>>, ExploreError> {
+        let push = |&to: &usize| Move {
+            words: format!("push it from {token} to {to}"),
+            key: format!("{token}->{to}"),
+            leaves: vec![Heap(to as u64)],
+        };
+        Ok(self.options[self.place(token)?].iter().map(push).collect())
+    }
+
+    fn decide(&mut self, position: &[Heap], _effort: &Effort) -> Result<Decision, ExploreError> {
+        let values = position.iter().map(|token| Ok(self.values[self.place(token)?].into()));
+        Ok(Decision::Values(values.collect::<Result<_, ExploreError>>()?))
+    }
+}

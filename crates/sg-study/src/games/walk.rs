@@ -1,0 +1,148 @@
+//! A token that walks over a board and visits no square twice (HDU 1564): geography on a grid.
+
+use sg_core::graphs::geography;
+
+use crate::effort::{Effort, ExploreError};
+use crate::game::{Decision, Game, Move};
+use crate::position::{Letters, square_name};
+
+/// The game. A part is a board with the token `@`, free squares `.`, and visited ones `#`.
+pub struct Walk;
+
+/// The squares beside one that are on the board and free.
+fn beside(board: &Letters, (row, column): (usize, usize)) -> Vec<(usize, usize)> {
+    let around = [
+        (row.wrapping_sub(1), column),
+        (row, column.wrapping_sub(1)),
+        (row, column + 1),
+        (row + 1, column),
+    ];
+    around
+        .into_iter()
+        .filter(|&(row, column)| board.get(row, column) == Some('.'))
+        .collect()
+}
+
+fn token(board: &Letters) -> Result<(usize, usize), ExploreError> {
+    let signs = board.squares().filter(|(_, _, sign)| *sign == '@').count();
+    let allowed = board.squares().all(|(_, _, sign)| "@.#".contains(sign));
+    board
+        .find('@')
+        .filter(|_| signs == 1 && allowed)
+        .ok_or_else(|| ExploreError::NotAPosition {
+            part: board.to_string(),
+            game: "walk".to_owned(),
+            why: "it needs one token @, free squares . and visited ones #".to_owned(),
+        })
+}
+
+impl Game for Walk {
+    type Part = Letters;
+
+    fn name(&self) -> &str {
+        "walk"
+    }
+
+    fn rule(&self) -> String {
+        "move the token @ to a free square beside it; what it has left is not free any more".to_owned()
+    }
+
+    fn start(&self) -> Vec<Letters> {
+        self.simplify(vec![Letters::new(vec![vec!['.'; 4]; 4])])
+    }
+
+    fn moves(&self, board: &Letters) -> Result<Vec<Move<Letters>>, ExploreError> {
+        let (row, column) = token(board)?;
+        let step = |to: (usize, usize)| {
+            let mut next = board.clone();
+            next.set(row, column, '#');
+            next.set(to.0, to.1, '@');
+            let name = square_name(to.0, to.1);
+            Move {
+                words: format!("go to {name}"),
+                key: name,
+                leaves: vec![next],
+            }
+        };
+        Ok(beside(board, (row, column)).into_iter().map(step).collect())
+    }
+
+    fn decide(&mut self, position: &[Letters], _effort: &Effort) -> Result<Decision, ExploreError> {
+        let [board] = position else {
+            return super::only_one(position.len(), "walk");
+        };
+        let start = token(board)?;
+        let free: Vec<(usize, usize)> = board
+            .squares()
+            .filter(|(_, _, sign)| *sign != '#')
+            .map(|(row, column, _)| (row, column))
+            .collect();
+        let mut board = board.clone();
+        board.set(start.0, start.1, '.');
+        let index = |square: (usize, usize)| free.iter().position(|&other| other == square);
+        let neighbours = free
+            .iter()
+            .map(|&square| beside(&board, square).into_iter().filter_map(index).collect());
+        let wins = geography::wins(&neighbours.collect::<Vec<_>>());
+        Ok(Decision::Outcome(index(start).is_some_and(|start| wins[start])))
+    }
+
+    fn reason(&self, _position: &[Letters]) -> Option<String> {
+        Some(
+            "Won is what lets the token's square be in every largest set of dominoes that cover the free squares and its \
+             own: whoever is to move walks along its domino, and the other one has to begin a new one."
+                .to_owned(),
+        )
+    }
+
+    /// A board without a token has it in the first corner.
+    fn simplify(&self, position: Vec<Letters>) -> Vec<Letters> {
+        let with_token = |mut board: Letters| {
+            if board.find('@').is_none() && board.get(0, 0) == Some('.') {
+                board.set(0, 0, '@');
+            }
+            board
+        };
+        position.into_iter().map(with_token).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Walk;
+    use crate::Effort;
+    use crate::game::Game;
+    use crate::position::{Letters, parse};
+
+    #[test]
+    fn walks_are_decided_as_by_their_moves() {
+        let is_lost = |board: &Letters| {
+            Walk.decide(std::slice::from_ref(board), &Effort::default())
+                .unwrap()
+                .is_lost()
+        };
+        for text in [
+            "@",
+            "@..",
+            ".@.",
+            "@../...",
+            "@../.../...",
+            "#@./...",
+            "....@/#...#/.....",
+            ".../.@./...",
+        ] {
+            let mut boards: Vec<Letters> = parse(text).unwrap();
+            while let Some(board) = boards.pop() {
+                let moves = Walk.moves(&board).unwrap();
+                let wins = moves.iter().any(|step| is_lost(&step.leaves[0]));
+                assert_eq!(wins, !is_lost(&board), "{board}");
+                boards.extend(moves.into_iter().flat_map(|step| step.leaves));
+            }
+        }
+        for side in 2..=6 {
+            let corner = Walk.simplify(parse(&format!("{side}x{side}")).unwrap());
+            assert_eq!(is_lost(&corner[0]), side % 2 == 1, "{side}");
+        }
+        assert!(Walk.moves(&parse("@@").unwrap()[0]).is_err() && Walk.moves(&parse("@L").unwrap()[0]).is_err());
+    }
+}

@@ -1,0 +1,108 @@
+//! Boards whose squares have signs: rows of letters with `/` between them, or `4x5` for a plain one.
+
+use std::fmt;
+
+use super::{MOST_SQUARES, Part, board};
+use crate::InputError;
+use crate::cursor::Cursor;
+
+/// A board of signs: `.` for a plain square, `#` for one that is out of the game, `@` for a token, and letters.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Letters {
+    /// From the top; all of one length.
+    rows: Vec<Vec<char>>,
+}
+
+impl Letters {
+    /// The board of these signs.
+    pub fn new(rows: Vec<Vec<char>>) -> Self {
+        Letters { rows }
+    }
+
+    /// The sign of a square, if it is on the board.
+    pub fn get(&self, row: usize, column: usize) -> Option<char> {
+        self.rows.get(row)?.get(column).copied()
+    }
+
+    /// The board with another sign on a square.
+    pub fn set(&mut self, row: usize, column: usize, sign: char) {
+        self.rows[row][column] = sign;
+    }
+
+    /// All squares with their signs, row by row.
+    pub fn squares(&self) -> impl Iterator<Item = (usize, usize, char)> + '_ {
+        let row = |(row, signs): (usize, &Vec<char>)| {
+            let signs = signs.clone().into_iter().enumerate();
+            signs.map(move |(column, sign)| (row, column, sign))
+        };
+        self.rows.iter().enumerate().flat_map(row)
+    }
+
+    /// The first square with this sign.
+    pub fn find(&self, wanted: char) -> Option<(usize, usize)> {
+        let found = self.squares().find(|(_, _, sign)| *sign == wanted)?;
+        Some((found.0, found.1))
+    }
+
+    fn lines(&self) -> Vec<String> {
+        self.rows.iter().map(|row| row.iter().collect()).collect()
+    }
+}
+
+impl Part for Letters {
+    const NOUN: &'static str = "board";
+    const SEVERAL: &'static str = "boards with + between them, such as LX/RR + X";
+    const PLAYED_OUT: (u64, usize) = (16, 3_000);
+
+    fn read(cursor: &mut Cursor) -> Result<Self, InputError> {
+        let mut ahead = cursor.clone();
+        if ahead.number().is_ok() && ahead.eat('x') {
+            let (rows, columns) = board::sides(cursor)?;
+            return Ok(Letters::new(vec![vec!['.'; columns]; rows]));
+        }
+        let start = cursor.position();
+        let mut rows: Vec<Vec<char>> = Vec::new();
+        loop {
+            let at = cursor.position();
+            let row = cursor.take_while(|c| c.is_ascii_alphabetic() || ".#@".contains(c));
+            if row.is_empty() {
+                return Err(cursor.expected("the signs of a row, such as LXR or .@#"));
+            }
+            let row: Vec<char> = row.to_uppercase().chars().collect();
+            if rows.first().is_some_and(|first| first.len() != row.len()) {
+                return Err(cursor.error_at(at, "this row is not as long as the first one"));
+            }
+            rows.push(row);
+            if !cursor.eat('/') {
+                break;
+            }
+        }
+        if rows.concat().len() > MOST_SQUARES {
+            return Err(cursor.error_at(start, format!("{MOST_SQUARES} squares are the most")));
+        }
+        Ok(Letters::new(rows))
+    }
+
+    fn size(&self) -> u64 {
+        self.squares().filter(|(_, _, sign)| *sign != '#').count() as u64
+    }
+
+    fn description(&self, _noun: &str) -> String {
+        let rows = self.rows.len();
+        format!("this board of {rows} x {} squares", self.rows[0].len())
+    }
+
+    fn label(&self, noun: &str, number: usize) -> String {
+        format!("{noun} {number}")
+    }
+
+    fn drawing(&self) -> Option<String> {
+        Some(board::drawing(&self.lines()))
+    }
+}
+
+impl fmt::Display for Letters {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.lines().join("/"))
+    }
+}
