@@ -1,7 +1,8 @@
 //! Runs one program to its end, or stops it, and says what it used. Knows no verdict and no expected output.
 //!
 //! On Linux the request goes to a worker process ([`client`] is the harness's side, [`worker`] the other, [`wire`] what they say to each
-//! other, [`supervise`] runs the program, [`processes`] looks at it and at what it starts, [`sandbox`] confines it). Elsewhere [`portable`] does the work in the calling thread.
+//! other, [`supervise`] runs the program, [`processes`] looks at it and at what it starts, [`sandbox`] confines it). Elsewhere `portable` does the work in the
+//! calling thread.
 
 #[cfg(target_os = "linux")]
 mod client;

@@ -26,11 +26,11 @@ pub const SCRIPTS: &[(&str, &str)] = &[
     ("child_computes", "\"$1\" exhibit burns_800_ms; echo ok"),
     (
         "disowned_child_computes",
-        "trap '' CHLD; exec \"$1\" exhibit child_that_nobody_waits_for_computes",
+        "exec env --ignore-signal=CHLD \"$1\" exhibit child_that_nobody_waits_for_computes",
     ),
     (
         "disowned_children_compute_in_turn",
-        "trap '' CHLD; exec \"$1\" exhibit children_compute_in_turn",
+        "exec env --ignore-signal=CHLD \"$1\" exhibit children_compute_in_turn",
     ),
     (
         "daemon_spins_while_main_sleeps",
@@ -46,11 +46,11 @@ pub const SCRIPTS: &[(&str, &str)] = &[
     ("child_touches_60_mb", "\"$1\" exhibit holds_60_mb; echo ok"),
     (
         "disowned_child_touches_60_mb",
-        "trap '' CHLD; exec \"$1\" exhibit child_holds_60_mb",
+        "exec env --ignore-signal=CHLD \"$1\" exhibit child_holds_60_mb",
     ),
     (
         "disowned_child_touches_600_mb",
-        "trap '' CHLD; exec \"$1\" exhibit child_holds_600_mb",
+        "exec env --ignore-signal=CHLD \"$1\" exhibit child_holds_600_mb",
     ),
     (
         "five_children_touch_10_mb_each",
