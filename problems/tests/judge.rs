@@ -6,14 +6,14 @@
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::{env, fs};
 
 use libtest_mimic::{Arguments, Trial};
 use sg_judge::{Judge, Program};
 use sg_rules::catalogue::{self, Catalogue, CatalogueError};
 use sg_rules::judging::ProblemJudge;
-use sg_rules::{lookup, problems};
+use sg_rules::{lookup, problems, Coverage};
 
 fn main() {
     sg_judge::serve_if_worker();
@@ -25,7 +25,30 @@ fn main() {
             workspace.find_problem(filter);
         }
     }
-    libtest_mimic::run(&arguments, trials).exit();
+    let conclusion = libtest_mimic::run(&arguments, trials);
+    tell_coverage();
+    conclusion.exit();
+}
+
+/// What the rules asked of each program that agrees with them, by id.
+static COVERAGE: Mutex<Vec<(String, Coverage)>> = Mutex::new(Vec::new());
+
+/// Says how far the rules went: for a few problems each, for many in one line.
+fn tell_coverage() {
+    let mut all = COVERAGE.lock().unwrap_or_else(PoisonError::into_inner);
+    all.sort_by(|(a, _), (b, _)| a.cmp(b));
+    if all.len() <= 5 {
+        all.iter().for_each(|(id, coverage)| println!("{id}: {coverage}"));
+        return;
+    }
+    let by_moves: usize = all.iter().map(|(_, coverage)| coverage.by_moves).sum();
+    let by_oracle: usize = all.iter().map(|(_, coverage)| coverage.by_oracle).sum();
+    let reached = all
+        .iter()
+        .filter(|(_, coverage)| coverage.largest == coverage.limit)
+        .count();
+    let problems = all.len();
+    println!("{by_moves} cases against the moves, {by_oracle} against the oracles; the largest size reached in {reached} of {problems} problems");
 }
 
 fn refuse(message: &str) -> ! {
@@ -81,8 +104,13 @@ impl Workspace {
             }
             for check in checks.all {
                 let (problem_judge, program) = (Arc::clone(&problem_judge), Program::new(binary(&entry.id)));
-                trials.push(Trial::test(format!("{}::{}", entry.id, check.name()), move || {
+                let id = entry.id.clone();
+                trials.push(Trial::test(format!("{id}::{}", check.name()), move || {
                     let report = problem_judge.run(&program, &check);
+                    if let Some(coverage) = report.as_ref().and_then(|report| report.coverage) {
+                        let mut all = COVERAGE.lock().unwrap_or_else(PoisonError::into_inner);
+                        all.push((id.clone(), coverage));
+                    }
                     report
                         .and_then(|report| report.explanation)
                         .map_or(Ok(()), |wrong| Err(wrong.into()))

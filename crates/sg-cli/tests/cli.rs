@@ -91,7 +91,7 @@ fn a_new_problem_is_complete_and_never_overwrites() {
     fs::write(&path, described.replace("game = \"take:1,2\"\n", "")).expect("it can be written");
     let refused = text(&sg(workspace.path(), &["explore", "hdu9999"]).stderr);
     assert!(
-        refused.contains("hdu9999 names no game: write one such as"),
+        refused.contains("no game or problem is called \"hdu9999\""),
         "{refused}"
     );
 }

@@ -87,6 +87,9 @@ pub struct CheckReport {
     pub cpu: Duration,
     /// The largest peak, in bytes, where the system tells it.
     pub peak_memory: Option<u64>,
+    /// What the rules asked, where they did.
+    #[serde(skip)]
+    pub coverage: Option<Coverage>,
     /// What is worth saying besides, such as the number of cases.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
@@ -116,6 +119,7 @@ impl CheckReport {
             finding,
             cpu: Duration::ZERO,
             peak_memory: None,
+            coverage: None,
             note: None,
             explanation,
         }
@@ -127,6 +131,7 @@ impl CheckReport {
             finding: Finding::Verdict(report.verdict.clone()),
             cpu: report.run.cpu,
             peak_memory: report.run.peak_memory,
+            coverage: None,
             note: None,
             explanation: (!report.verdict.is_accepted()).then(|| report.explain()),
         }
@@ -320,7 +325,8 @@ impl ProblemJudge {
         }
         report.cpu = asked.slowest;
         report.peak_memory = asked.peak_memory;
-        report.note = report.is_accepted().then(|| coverage.to_string());
+        report.coverage = report.is_accepted().then_some(coverage);
+        report.note = report.coverage.map(|coverage| coverage.to_string());
         Ok(report)
     }
 

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use sg_rules::catalogue::Entry;
+use sg_rules::problems;
 
 use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
@@ -53,6 +54,8 @@ struct Row<'a> {
     patterns: &'a [String],
     judge: &'a str,
     takes_rust: bool,
+    /// How cases at the limits are decided besides by the moves.
+    second_oracle: Option<&'static str>,
     also: &'a [String],
     unconfirmed: &'a [String],
     url: &'a str,
@@ -68,6 +71,7 @@ impl<'a> Row<'a> {
             patterns: &description.patterns,
             judge: &profile.title,
             takes_rust: profile.rust,
+            second_oracle: problems::find(&entry.id).and_then(|rules| rules.oracle()),
             also: &description.also,
             unconfirmed: &description.unconfirmed,
             url: &description.url,
@@ -100,7 +104,16 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
                 let rust = if row.takes_rust { "yes" } else { "no" };
                 table.add_row([row.id, &row.title, &row.patterns.join(", "), row.judge, rust]);
             }
-            terminal::show(&terminal::lines(&table))?;
+            let without = rows.iter().filter(|row| row.second_oracle.is_none());
+            let ids: Vec<&str> = without.map(|row| row.id).collect();
+            let note = match ids[..] {
+                [] => String::new(),
+                _ => format!(
+                    "\nWithout a second oracle, so judged on small cases only: {}\n",
+                    ids.join(", ")
+                ),
+            };
+            terminal::show(&(terminal::lines(&table) + &note))?;
         }
     }
     Ok(Exit::Success)
