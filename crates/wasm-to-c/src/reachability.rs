@@ -16,7 +16,7 @@ use crate::wasm::module::Module;
 pub(crate) struct Reachable {
     pub(crate) functions: BTreeMap<u32, Body>,
     pub(crate) imports: BTreeSet<u32>,
-    /// The slots of the table that each type of indirect call can search.
+    /// The slots of the table that each type of indirect call can reach.
     pub(crate) slots: BTreeMap<Signature, Vec<(u32, u32)>>,
     /// Ranges of bytes in each data segment, sorted and disjoint.
     pub(crate) data: Vec<Vec<(u32, u32)>>,
@@ -35,48 +35,69 @@ struct Search<'m, 'a> {
     data: Vec<Vec<(u32, u32)>>,
 }
 
-/// Finds what the roots search. Functions that turn out to do nothing but trap are found first, so that the calls of
+/// Finds what the roots reach. Functions that turn out to do nothing but trap are found first, so that the calls of
 /// them are gone; they are added to the settings.
 pub(crate) fn reachable(module: &Module, roots: &[u32], settings: &mut passes::Settings) -> Result<Reachable, Error> {
     let mut bodies = HashMap::new();
-    loop {
-        let search = Search::run(module, &mut bodies, settings, roots)?;
-        let (seen, called, taken, data) = (search.seen, search.called, search.taken, search.data);
-        let mut trapping: HashSet<u32> = seen
-            .iter()
-            .filter(|function| bodies.get(function).is_some_and(|body| body.stmts == [Stmt::Trap]))
-            .copied()
-            .collect();
-        trapping.extend(&settings.trapping);
-        if trapping.len() > settings.trapping.len() {
-            settings.trapping = trapping;
-            for body in bodies.values_mut() {
-                passes::again(body, settings);
-            }
-            continue;
+    Search::run(module, &mut bodies, settings, roots)?;
+    find_trapping(&mut bodies, settings);
+    let search = Search::run(module, &mut bodies, settings, roots)?;
+    let (seen, called, taken, data) = (search.seen, search.called, search.taken, search.data);
+    let exact = module.linking.is_present();
+    let mut slots: BTreeMap<Signature, Vec<(u32, u32)>> =
+        called.into_iter().map(|signature| (signature, Vec::new())).collect();
+    for (slot, function) in (0u32..).zip(&module.table) {
+        let Some(function) = *function else { continue };
+        if let Some(list) = slots.get_mut(module.signature(function))
+            && (!exact || taken.contains(&function))
+        {
+            list.push((slot, function));
         }
-        let exact = module.linking.is_present();
-        let mut slots: BTreeMap<Signature, Vec<(u32, u32)>> =
-            called.into_iter().map(|signature| (signature, Vec::new())).collect();
-        for (slot, function) in (0u32..).zip(&module.table) {
-            let Some(function) = *function else { continue };
-            if let Some(list) = slots.get_mut(module.signature(function))
-                && (!exact || taken.contains(&function))
-            {
-                list.push((slot, function));
+    }
+    let (imports, functions): (BTreeSet<u32>, BTreeSet<u32>) =
+        seen.into_iter().partition(|function| module.is_import(*function));
+    let functions = functions
+        .into_iter()
+        .filter_map(|function| Some((function, bodies.remove(&function)?)));
+    Ok(Reachable {
+        functions: functions.collect(),
+        imports,
+        slots,
+        data: merge(data),
+    })
+}
+
+/// Adds to the settings the functions that do nothing but trap, and optimises again what calls them.
+fn find_trapping(bodies: &mut HashMap<u32, Body>, settings: &mut passes::Settings) {
+    let mut callers: HashMap<u32, Vec<u32>> = HashMap::new();
+    for (function, body) in bodies.iter() {
+        visit_exprs(&body.stmts, &mut |expr| {
+            if let Expr::Node(Op::Call(callee, _), _) = expr {
+                callers.entry(*callee).or_default().push(*function);
             }
-        }
-        let (imports, functions): (BTreeSet<u32>, BTreeSet<u32>) =
-            seen.into_iter().partition(|function| module.is_import(*function));
-        let functions = functions
-            .into_iter()
-            .filter_map(|function| Some((function, bodies.remove(&function)?)));
-        return Ok(Reachable {
-            functions: functions.collect(),
-            imports,
-            slots,
-            data: merge(data),
         });
+    }
+    let only_traps = |body: &Body| body.stmts == [Stmt::Trap];
+    let mut found: BTreeSet<u32> = bodies
+        .iter()
+        .filter_map(|(function, body)| only_traps(body).then_some(*function))
+        .collect();
+    while !found.is_empty() {
+        settings.trapping.extend(&found);
+        let of_found = found.iter().filter_map(|function| callers.get(function)).flatten();
+        let again: BTreeSet<u32> = of_found
+            .copied()
+            .filter(|caller| !settings.trapping.contains(caller))
+            .collect();
+        found.clear();
+        for caller in again {
+            if let Some(body) = bodies.get_mut(&caller) {
+                passes::again(body, settings);
+                if only_traps(body) {
+                    found.insert(caller);
+                }
+            }
+        }
     }
 }
 

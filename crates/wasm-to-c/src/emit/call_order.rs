@@ -54,9 +54,22 @@ impl Order {
 }
 
 impl Search<'_> {
+    /// Orders a function and all that it calls, on a stack of its own: calls may be nested as deep as there are functions.
     fn function(&mut self, function: u32) {
-        let functions = self.functions;
-        let Some(ready) = functions.get(&function) else {
+        let mut stack = vec![Step::Begin(function)];
+        while let Some(step) = stack.pop() {
+            match step {
+                Step::Begin(function) => self.begin(function, &mut stack),
+                Step::End(function) => {
+                    self.done.insert(function);
+                    self.order.nodes.push(Node::Function(function));
+                }
+            }
+        }
+    }
+
+    fn begin(&mut self, function: u32, stack: &mut Vec<Step>) {
+        let Some(ready) = self.functions.get(&function) else {
             return;
         };
         if self.done.contains(&function) {
@@ -68,16 +81,19 @@ impl Search<'_> {
         }
         let mut callees = Vec::new();
         visit_exprs(&ready.body.stmts, &mut |expr| {
-            if let Expr::Node(Op::Call(callee, _), _) = expr {
-                callees.push(*callee);
+            if let Expr::Node(Op::Call(callee, _), _) = expr
+                && *callee != function
+            {
+                callees.push(Step::Begin(*callee));
             }
         });
-        for callee in callees {
-            if callee != function {
-                self.function(callee);
-            }
-        }
-        self.done.insert(function);
-        self.order.nodes.push(Node::Function(function));
+        stack.push(Step::End(function));
+        stack.extend(callees.into_iter().rev());
     }
+}
+
+/// What is still to be done in the search.
+enum Step {
+    Begin(u32),
+    End(u32),
 }

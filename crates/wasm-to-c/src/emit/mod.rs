@@ -134,7 +134,7 @@ impl Printer<'_, '_> {
     }
 
     fn is_exported(&self, function: u32) -> bool {
-        self.options.entry == Entry::Exports && self.module.exports.iter().any(|(_, index)| *index == function)
+        self.options.entry == Entry::Exports && self.module.export_names.contains_key(&function)
     }
 
     fn function_name(&mut self, function: u32) -> String {

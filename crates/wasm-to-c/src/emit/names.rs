@@ -14,14 +14,8 @@ pub(crate) fn readable(module: &Module, function: u32) -> String {
 }
 
 fn named<'m>(module: &'m Module, function: u32) -> Option<&'m String> {
-    let export = || {
-        module
-            .exports
-            .iter()
-            .find(|(_, index)| *index == function)
-            .map(|(name, _)| name)
-    };
-    module.function_names.get(&function).or_else(export)
+    let own = module.function_names.get(&function);
+    own.or_else(|| module.export_names.get(&function))
 }
 
 /// The C name of a function: the last two parts of its readable name and its number, so that no two are equal and none

@@ -48,6 +48,8 @@ pub(crate) struct Module<'a> {
     pub(crate) table: Vec<Option<u32>>,
     pub(crate) globals: Vec<Global>,
     pub(crate) exports: Vec<(String, u32)>,
+    /// The first name under which each function is exported.
+    pub(crate) export_names: HashMap<u32, String>,
     pub(crate) exported_globals: Vec<(String, u32)>,
     pub(crate) segments: Vec<Segment<'a>>,
     pub(crate) start: Option<u32>,
@@ -155,7 +157,11 @@ impl<'a> Module<'a> {
                 for export in section {
                     let export = export?;
                     match export.kind {
-                        ExternalKind::Func => self.exports.push((export.name.to_string(), export.index)),
+                        ExternalKind::Func => {
+                            let name = export.name.to_string();
+                            self.export_names.entry(export.index).or_insert_with(|| name.clone());
+                            self.exports.push((name, export.index));
+                        }
                         ExternalKind::Global => self.exported_globals.push((export.name.to_string(), export.index)),
                         _ => {}
                     }

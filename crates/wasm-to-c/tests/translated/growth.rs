@@ -30,28 +30,34 @@ fn time(wat: &str, file: &Path) -> Duration {
     ended.rusage.utime + ended.rusage.stime
 }
 
-/// How many times longer a module of four times the size takes: about 4 if time is linear, and 16 if it is quadratic. The
-/// size starts at `size` and is doubled until it can be measured.
-fn growth(name: &str, module: impl Fn(usize) -> String, mut size: usize) -> f64 {
+/// How many times longer code of four times the size takes: about 4 times if time is linear, 16 times if it is quadratic.
+/// `code` gives functions of a size, with `@` in their names; the module holds as many copies as it takes to be measured.
+fn growth(name: &str, code: impl Fn(usize) -> String, size: usize) -> f64 {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("growth-{name}.wasm"));
+    let module = |size, copies: usize| {
+        let code = code(size);
+        let copies: String = (0..copies).map(|copy| code.replace('@', &copy.to_string())).collect();
+        format!("(module (memory 1) {copies})")
+    };
+    let mut copies = 1;
+    while time(&module(size, copies), &file) < MEASURABLE {
+        copies *= 2;
+    }
     let least = |size| {
         (0..3)
-            .map(|_| time(&module(size), &file))
+            .map(|_| time(&module(size, copies), &file))
             .min()
             .expect("there are three")
     };
-    while time(&module(size), &file) < MEASURABLE {
-        size *= 2;
-    }
     let (small, large) = (least(size), least(4 * size));
     let growth = large.as_secs_f64() / small.as_secs_f64();
-    println!("{name}: {small:?} for {size}, {large:?} for four times as much: x{growth:.1}");
+    println!("{name}: {small:?} for {copies} times {size}, {large:?} for four times the size: x{growth:.1}");
     growth
 }
 
 /// Halfway between linear and quadratic.
-fn assert_linear(name: &str, module: impl Fn(usize) -> String, size: usize) {
-    let growth = growth(name, module, size);
+fn assert_linear(name: &str, code: impl Fn(usize) -> String, size: usize) {
+    let growth = growth(name, code, size);
     assert!(
         growth < 8.0,
         "{name}: four times the size takes {growth:.1} times as long"
@@ -59,7 +65,7 @@ fn assert_linear(name: &str, module: impl Fn(usize) -> String, size: usize) {
 }
 
 fn straight_code(size: usize) -> String {
-    let mut text = String::from("(module (memory 1) (func (export \"f\") (param i32 i32) (result i32)\n");
+    let mut text = String::from("(func (export \"f@\") (param i32 i32) (result i32)\n");
     for i in 0..size {
         writeln!(
             text,
@@ -69,12 +75,12 @@ fn straight_code(size: usize) -> String {
         )
         .unwrap();
     }
-    text + "(local.get 0)))"
+    text + "(local.get 0))"
 }
 
 #[test]
 fn quadratic_time_is_told_from_linear_time() {
-    let growth = growth("squares", |size| straight_code(size * size), 16);
+    let growth = growth("squares", |size| straight_code(size * size), 32);
     assert!(
         growth > 8.0,
         "code that grows with the square takes {growth:.1} times as long"
@@ -83,7 +89,7 @@ fn quadratic_time_is_told_from_linear_time() {
 
 #[test]
 fn long_straight_code_takes_linear_time() {
-    assert_linear("straight", straight_code, 1000);
+    assert_linear("straight", straight_code, 2000);
 }
 
 #[test]
@@ -91,7 +97,7 @@ fn deeply_nested_blocks_take_linear_time() {
     assert_linear(
         "blocks",
         |size| {
-            let mut text = String::from("(module (func (export \"f\") (param i32) (result i32)\n");
+            let mut text = String::from("(func (export \"f@\") (param i32) (result i32)\n");
             text.push_str(&"(block ".repeat(size));
             text.push_str("(br_table");
             for i in 0..size {
@@ -101,9 +107,9 @@ fn deeply_nested_blocks_take_linear_time() {
             for i in 1..size {
                 writeln!(text, "(local.set 0 (i32.add (local.get 0) (i32.const {i}))))").unwrap();
             }
-            text + "(local.get 0)))"
+            text + "(local.get 0))"
         },
-        1000,
+        2000,
     );
 }
 
@@ -112,16 +118,16 @@ fn nested_branches_take_linear_time() {
     assert_linear(
         "branches",
         |size| {
-            let mut text = String::from("(module (func (export \"f\") (param i32) (result i32)\n");
+            let mut text = String::from("(func (export \"f@\") (param i32) (result i32)\n");
             for i in 0..size {
                 writeln!(text, "(if (i32.gt_u (local.get 0) (i32.const {i})) (then").unwrap();
             }
             for i in 0..size {
                 writeln!(text, "(local.set 0 (i32.mul (local.get 0) (i32.const {i})))))").unwrap();
             }
-            text + "(local.get 0)))"
+            text + "(local.get 0))"
         },
-        500,
+        2000,
     );
 }
 
@@ -130,7 +136,7 @@ fn a_chain_of_alternatives_takes_linear_time() {
     assert_linear(
         "alternatives",
         |size| {
-            let mut text = String::from("(module (func (export \"f\") (param i32) (result i32)\n");
+            let mut text = String::from("(func (export \"f@\") (param i32) (result i32)\n");
             for i in 0..size {
                 writeln!(
                     text,
@@ -140,9 +146,9 @@ fn a_chain_of_alternatives_takes_linear_time() {
                 text.push_str("(else ");
             }
             text.push_str(&"))".repeat(size));
-            text + "(local.get 0)))"
+            text + "(local.get 0))"
         },
-        500,
+        2000,
     );
 }
 
@@ -151,12 +157,12 @@ fn nested_loops_take_linear_time() {
     assert_linear(
         "loops",
         |size| {
-            let mut text = String::from("(module (func (export \"f\") (param i32) (local i32)\n");
+            let mut text = String::from("(func (export \"f@\") (param i32) (local i32)\n");
             text.push_str(&"(loop (local.set 1 (i32.add (local.get 1) (local.get 0)))".repeat(size));
             text.push_str(&"(br_if 0 (local.tee 0 (i32.sub (local.get 1) (i32.const 1)))))\n".repeat(size));
-            text + "))"
+            text + ")"
         },
-        60,
+        2000,
     );
 }
 
@@ -165,12 +171,12 @@ fn many_jumps_over_the_rest_take_linear_time() {
     assert_linear(
         "jumps",
         |size| {
-            let mut text = String::from("(module (func (export \"f\") (param i32) (result i32) (block\n");
+            let mut text = String::from("(func (export \"f@\") (param i32) (result i32) (block\n");
             for i in 0..size {
                 writeln!(text, "(br_if 0 (i32.eq (local.get 0) (i32.const {i})))").unwrap();
                 writeln!(text, "(local.set 0 (i32.mul (local.get 0) (i32.const 3)))").unwrap();
             }
-            text + ") (local.get 0)))"
+            text + ") (local.get 0))"
         },
         2000,
     );
@@ -181,16 +187,31 @@ fn many_functions_take_linear_time() {
     assert_linear(
         "functions",
         |size| {
-            let mut text = String::from("(module (table 1 funcref)\n");
+            let mut text = String::new();
             for i in 0..size {
                 let next = (i + 1) % size;
                 writeln!(
                     text,
-                    "(func $f{i} (param i32) (result i32) (call $f{next} (i32.const {i})))"
+                    "(func $f@_{i} (param i32) (result i32) (call $f@_{next} (i32.const {i})))"
                 )
                 .unwrap();
             }
-            text + "(func (export \"f\") (result i32) (call $f0 (i32.const 1))))"
+            text + "(func (export \"f@\") (result i32) (call $f@_0 (i32.const 1)))"
+        },
+        2000,
+    );
+}
+
+#[test]
+fn a_chain_of_functions_that_only_trap_takes_linear_time() {
+    assert_linear(
+        "traps",
+        |size| {
+            let mut text = String::from("(func $t@_0 unreachable)\n");
+            for i in 1..size {
+                writeln!(text, "(func $t@_{i} (call $t@_{}))", i - 1).unwrap();
+            }
+            text + &format!("(func (export \"f@\") (call $t@_{}))", size - 1)
         },
         2000,
     );

@@ -88,3 +88,39 @@ fn a_memory_that_is_too_large_is_refused() {
 fn other_bytes_are_no_module() {
     assert!(translate(b"int main;", &Options::default()).is_err());
 }
+
+fn nested(depth: usize) -> String {
+    format!(
+        "(module (func $f (export \"f\") {} {}))",
+        "block ".repeat(depth),
+        "end ".repeat(depth)
+    )
+}
+
+#[test]
+fn code_that_is_nested_too_deep_is_refused_however_deep_it_is() {
+    for depth in [10_001, 1_000_000] {
+        assert_eq!(
+            refusal(&nested(depth), &Options::default()),
+            "code nested more than 10000 blocks deep is not translated (in f); build the module without it"
+        );
+    }
+}
+
+#[test]
+fn deeply_nested_code_of_each_kind_is_translated() {
+    let nested = [
+        "block ",
+        "loop br 0 ",
+        "local.get 0 if ",
+        "loop local.get 0 br_if 0 ",
+        "block br 0 ",
+    ]
+    .map(|open| {
+        let (open, close) = (open.repeat(10_000), "end ".repeat(10_000));
+        format!("(module (func (export \"f\") (param i32) {open} i32.const 1 local.set 0 {close}))")
+    });
+    for wat in nested {
+        translate(&wat::parse_str(wat).unwrap(), &Options::default()).expect("it is nested as deep as may be");
+    }
+}

@@ -9,6 +9,10 @@ use crate::error::Error;
 use crate::ir::{Arm, Expr, Label, Stmt, Var, diverts};
 use crate::wasm::module::value_type;
 
+/// How deep blocks may be nested: the passes go down block by block on the stack. The largest `match` that compilers make
+/// a jump table of has a block for each arm.
+const MOST_NESTED: usize = 10_000;
+
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum BlockKind {
     Function,
@@ -63,6 +67,11 @@ impl Lifter<'_, '_> {
     }
 
     pub(super) fn open_block(&mut self, kind: BlockKind, ty: BlockType) -> Result<(), Error> {
+        if self.blocks.len() > MOST_NESTED {
+            return Err(Error::unsupported(format!(
+                "code nested more than {MOST_NESTED} blocks deep"
+            )));
+        }
         let condition = if kind == BlockKind::If { Some(self.pop()) } else { None };
         let (params, results) = match ty {
             BlockType::Empty => (Vec::new(), Vec::new()),

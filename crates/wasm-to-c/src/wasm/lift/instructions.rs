@@ -51,15 +51,18 @@ impl Lifter<'_, '_> {
             Operator::I64Const { value } => self.push(Expr::I64(value as u64)),
             Operator::F32Const { value } => self.push(Expr::F32(value.bits())),
             Operator::F64Const { value } => self.push(Expr::F64(value.bits())),
-            Operator::LocalGet { local_index } => self.push(Expr::var(local_index)),
+            Operator::LocalGet { local_index } => {
+                let var = self.local(local_index);
+                self.push(Expr::var(var));
+            }
             Operator::LocalSet { local_index } => {
-                let value = self.pop();
-                self.emit(Stmt::Set(local_index, value));
+                let (var, value) = (self.local(local_index), self.pop());
+                self.emit(Stmt::Set(var, value));
             }
             Operator::LocalTee { local_index } => {
-                let value = self.pop();
-                self.emit(Stmt::Set(local_index, value));
-                self.push(Expr::var(local_index));
+                let (var, value) = (self.local(local_index), self.pop());
+                self.emit(Stmt::Set(var, value));
+                self.push(Expr::var(var));
             }
             Operator::GlobalGet { global_index } => {
                 let ty = self.module.globals[global_index as usize].ty;

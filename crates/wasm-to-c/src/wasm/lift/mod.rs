@@ -6,6 +6,8 @@
 mod blocks;
 mod instructions;
 
+use std::collections::HashMap;
+
 use wasmparser::FunctionBody;
 
 use crate::error::Error;
@@ -16,7 +18,12 @@ use blocks::{BlockKind, OpenBlock};
 
 struct Lifter<'m, 'a> {
     module: &'m Module<'a>,
+    params: u32,
     vars: Vec<Ty>,
+    /// The declared locals: for each group of one type where it ends.
+    groups: Vec<(u32, Ty)>,
+    /// The variables of those that were met: a few bytes may declare 50,000.
+    locals: HashMap<u32, Var>,
     labels: u32,
     stack: Vec<Var>,
     blocks: Vec<OpenBlock>,
@@ -27,15 +34,19 @@ struct Lifter<'m, 'a> {
 /// Reads one function.
 pub(crate) fn lift(module: &Module, function: u32, body: &FunctionBody) -> Result<Body, Error> {
     let signature = module.signature(function);
-    let mut vars = signature.params.clone();
+    let mut groups = Vec::new();
+    let mut end = signature.params.len() as u32;
     for local in body.get_locals_reader()? {
         let (count, ty) = local?;
-        let ty = value_type(ty)?;
-        vars.extend(std::iter::repeat_n(ty, count as usize));
+        end += count;
+        groups.push((end, value_type(ty)?));
     }
     let mut lifter = Lifter {
         module,
-        vars,
+        vars: signature.params.clone(),
+        groups,
+        locals: HashMap::new(),
+        params: signature.params.len() as u32,
         labels: 0,
         stack: Vec::new(),
         blocks: Vec::new(),
@@ -57,7 +68,7 @@ pub(crate) fn lift(module: &Module, function: u32, body: &FunctionBody) -> Resul
         }
     }
     Ok(Body {
-        params: signature.params.len() as u32,
+        params: lifter.params,
         vars: lifter.vars,
         stmts,
         labels: lifter.labels,
@@ -72,6 +83,20 @@ impl Lifter<'_, '_> {
 
     fn fresh_all(&mut self, types: &[Ty]) -> Vec<Var> {
         types.iter().map(|ty| self.fresh(*ty)).collect()
+    }
+
+    /// The variable of a local.
+    fn local(&mut self, index: u32) -> Var {
+        if let Some(known) = self.locals.get(&index) {
+            return *known;
+        }
+        let group = self.groups.partition_point(|(end, _)| *end <= index);
+        let var = match self.groups.get(group) {
+            Some((_, ty)) if index >= self.params => self.fresh(*ty),
+            _ => index,
+        };
+        self.locals.insert(index, var);
+        var
     }
 
     fn label(&mut self) -> Label {
