@@ -162,7 +162,7 @@ fn nested_loops_take_linear_time() {
             text.push_str(&"(br_if 0 (local.tee 0 (i32.sub (local.get 1) (i32.const 1)))))\n".repeat(size));
             text + ")"
         },
-        2000,
+        1000,
     );
 }
 
