@@ -213,7 +213,7 @@ unsafe impl std::alloc::GlobalAlloc for Blocks {
             if END.1 < start || END.1 - start < size {
                 let pages = size.div_ceil(65536);
                 let first = host::grow(pages);
-                if first == usize::MAX {
+                if first == !0 {
                     return std::ptr::null_mut();
                 }
                 let grown = first * 65536;

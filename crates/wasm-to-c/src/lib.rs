@@ -73,7 +73,7 @@ pub struct GlobalExport {
 }
 
 /// How much stack the translation may take: deeply nested code is handled by recursion.
-const STACK: usize = 512 << 20;
+const STACK: usize = 256 << 20;
 
 /// Translates a module.
 ///

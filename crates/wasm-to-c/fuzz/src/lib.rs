@@ -1,10 +1,30 @@
-//! What the fuzz targets share.
+//! What the fuzz targets do with an input. The tests of `wasm-to-c` do the same with every file of `tests/corpus`.
 
+use arbitrary::Unstructured;
+use wasm_smith::{Config, Module};
 use wasm_to_c::{Bounds, Layout, Options, translate};
+
+/// Takes the input for a module: whatever the bytes are, they are translated or refused.
+pub fn bytes(input: &[u8]) {
+    translate_in_all_ways(input);
+}
+
+/// Makes a valid module of the input, which is translated or refused.
+pub fn modules(input: &[u8]) {
+    let config = Config {
+        max_instructions: 500,
+        max_memory32_bytes: 1 << 20,
+        max_table_elements: 100,
+        ..Config::default()
+    };
+    if let Ok(module) = Module::new(config, &mut Unstructured::new(input)) {
+        translate_in_all_ways(&module.to_bytes());
+    }
+}
 
 /// Translates with checks and without, for readers and for judges: none of it may panic, and what is translated in one
 /// way is in all.
-pub fn translate_in_all_ways(wasm: &[u8]) {
+fn translate_in_all_ways(wasm: &[u8]) {
     let ways = [(Layout::Pretty, Bounds::Checked), (Layout::Min, Bounds::Trusted)];
     let done = ways.map(|(layout, bounds)| {
         let options = Options {

@@ -31,6 +31,8 @@ pub(crate) struct Printer<'m, 'a> {
     module: &'m Module<'a>,
     options: &'m Options,
     slots: &'m BTreeMap<Signature, Vec<(u32, u32)>>,
+    /// The number of the function that stands for the table, for each type of indirect calls.
+    dispatchers: HashMap<&'m Signature, u32>,
     needs: Needs,
     globals: BTreeSet<u32>,
     extras: BTreeSet<(u32, Ty)>,
@@ -60,6 +62,7 @@ pub(crate) fn emit(
         module,
         options,
         slots: &reachable.slots,
+        dispatchers: reachable.slots.keys().zip(0..).collect(),
         needs: Needs::default(),
         globals: BTreeSet::new(),
         extras: BTreeSet::new(),
@@ -157,12 +160,7 @@ impl Printer<'_, '_> {
     }
 
     fn dispatcher_of(&self, signature: &Signature) -> String {
-        let index = self
-            .slots
-            .keys()
-            .position(|other| other == signature)
-            .unwrap_or_default();
-        format!("call_{index}")
+        format!("call_{}", self.dispatchers[signature])
     }
 
     fn is_stack_pointer(&self, global: u32) -> bool {

@@ -2,6 +2,7 @@
 
 mod common;
 mod compilers;
+mod corpus;
 mod golden;
 mod growth;
 mod order;
