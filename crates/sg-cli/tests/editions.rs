@@ -1,0 +1,50 @@
+//! Every bundle compiles in every edition that a judge offers, not only in the one it is judged in.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::process::Command;
+
+use rayon::prelude::*;
+use sg_bundle::{Profile, Workspace};
+
+/// What the compiler says against a text in an edition, if anything.
+fn rejection(text: &str, edition: &str) -> Option<String> {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("main.rs"), text).unwrap();
+    let output = Command::new("rustc")
+        .args(["--edition", edition, "--emit=metadata", "main.rs"])
+        .current_dir(folder.path())
+        .output()
+        .unwrap();
+    (!output.status.success()).then(|| String::from_utf8_lossy(&output.stderr).into_owned())
+}
+
+#[test]
+fn every_bundle_compiles_in_every_edition() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let workspace = Workspace::discover(&root.join("problems"), &[], None).unwrap();
+    let editions: BTreeSet<&str> = Profile::all()
+        .iter()
+        .flat_map(|judge| &judge.editions)
+        .map(String::as_str)
+        .collect();
+    assert!(editions.contains("2018") && editions.contains("2024"), "{editions:?}");
+    let bins: Vec<&str> = workspace.binaries().collect();
+    assert!(bins.len() > 50);
+    // A text for an old edition is one of its own; the others are those of any judge without crates.
+    let rejected = bins.par_iter().map(|bin| {
+        let mut rejected = String::new();
+        for edition in &editions {
+            let judge = if *edition < "2021" { "aoj" } else { "generic" };
+            let cache = root.join("target/sg/cache");
+            let message = match workspace.bundle_cached(bin, Profile::named(judge).unwrap(), &cache) {
+                Ok((bundle, _)) => rejection(&bundle.text, edition),
+                Err(error) => Some(error.to_string()),
+            };
+            rejected.extend(message.map(|message| format!("{bin} in edition {edition}: {message}\n")));
+        }
+        rejected
+    });
+    let rejected: String = rejected.collect();
+    assert!(rejected.is_empty(), "{rejected}");
+}
