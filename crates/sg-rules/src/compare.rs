@@ -301,7 +301,7 @@ impl<E: fmt::Display> fmt::Display for Counterexample<E> {
 const BATCH: (usize, usize) = (500, 300_000);
 
 /// For how long, and in how many runs, simpler cases are looked for. After that the simplest so far is good enough.
-const SHRINK_TIME: Duration = Duration::from_secs(10);
+const SHRINK_TIME: Duration = Duration::from_secs(4);
 const SHRINK_RUNS: usize = 4_000;
 
 /// Rules under their short name.

@@ -17,6 +17,8 @@ pub struct Format {
     most: usize,
     /// The most members that all cases of one input may have.
     most_members: usize,
+    /// The most cases of an input to measure with, where answers are long.
+    most_large: usize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +36,7 @@ impl Format {
             heading: "",
             most,
             most_members: usize::MAX,
+            most_large: most,
         }
     }
 
@@ -70,6 +73,16 @@ impl Format {
     /// With at most `most_members` members in all cases of an input.
     pub const fn with_members(self, most_members: usize) -> Self {
         Format { most_members, ..self }
+    }
+
+    /// With at most this many cases in an input to measure with, since answers are long.
+    pub const fn with_large(self, most_large: usize) -> Self {
+        Format { most_large, ..self }
+    }
+
+    /// The most cases of an input to measure with.
+    pub fn most_large(&self) -> usize {
+        self.most_large
     }
 
     /// The most cases of one input.

@@ -71,7 +71,15 @@ pub fn edge_lists(length: RangeInclusive<usize>, member: RangeInclusive<u64>) ->
         ]);
     }
     for bit in (0..64).take_while(|bit| 1u64 << bit <= most) {
-        lists.extend([vec![1 << bit, (1 << bit) - 1], vec![1 << bit]]);
+        // With values that differ in this digit only.
+        let power = 1 << bit;
+        lists.extend([
+            vec![power],
+            vec![power, power - 1],
+            vec![least, power],
+            vec![power + 2, 2],
+            vec![power + 1, 1],
+        ]);
     }
     let mut random = Rng::with_seed(7);
     let mut mixed: Vec<u64> = (0..longest).map(|_| random.u64(member.clone())).collect();
@@ -97,12 +105,12 @@ pub fn list_near_zero(random: &mut Rng, length: usize, member: RangeInclusive<u6
         list.fill(first.unwrap_or(least));
     } else if kind == 1 {
         list.fill_with(|| random.u64(least..=most.min(least + 1)));
-    } else if kind < 5 && length > 1 {
+    } else if kind < 6 && length > 1 {
         let rest = list[1..].iter().fold(0, |sum, member| sum ^ member);
-        let last = if kind == 2 {
-            rest
-        } else {
-            rest.saturating_add(random.u64(0..3)).saturating_sub(1)
+        let last = match kind {
+            2 | 3 => rest,
+            4 => rest.saturating_add(random.u64(0..3)).saturating_sub(1),
+            _ => rest ^ 1 << random.u32(0..=most.max(1).ilog2()),
         };
         if member.contains(&last) {
             list[0] = last;

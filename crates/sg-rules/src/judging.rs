@@ -504,6 +504,9 @@ fn printed(run: &Run) -> Result<String, Verdict> {
 /// How many lines of an input or an output are shown.
 const SHOWN_LINES: usize = 30;
 
+/// How many characters of a line are shown.
+const SHOWN_CHARACTERS: usize = 200;
+
 impl Wrong {
     /// The verdict with its reason, then the input, what the rules say, and what the program printed.
     pub fn explain(&self) -> String {
@@ -511,10 +514,10 @@ impl Wrong {
         let mut part = |name: &str, lines: &str| {
             text += &format!("\n{name}:");
             let count = lines.lines().count();
-            lines
-                .lines()
-                .take(SHOWN_LINES)
-                .for_each(|line| text += &format!("\n  {line}"));
+            for line in lines.lines().take(SHOWN_LINES) {
+                let shown: String = line.chars().take(SHOWN_CHARACTERS).collect();
+                text += &format!("\n  {shown}{}", if shown.len() < line.len() { " ..." } else { "" });
+            }
             if count > SHOWN_LINES {
                 text += &format!("\n  ... and {} more lines", count - SHOWN_LINES);
             }

@@ -256,7 +256,7 @@ impl<const N: usize, A: PartialEq + std::fmt::Debug> Rules for Tuples<N, A> {
     fn large(&self, random: &mut Rng, size: usize) -> Vec<[u64; N]> {
         let most = self.ranges.each_ref().map(|(_, range)| *range.end());
         let mut cases = Vec::new();
-        let count = size.min(self.format.most_cases());
+        let count = size.min(self.format.most_large());
         while cases.len() < count {
             let case = match random.u32(0..3) {
                 0 => (self.near)(random, most),

@@ -69,10 +69,10 @@ pub fn won<G: Game<Position = Vec<u64>>>(game: G, positions: &[Vec<u64>]) -> Vec
 }
 
 impl Sets {
-    fn lists(&self, random: &mut Rng, count: usize, scale: f64) -> Vec<Vec<u64>> {
+    fn lists(&self, random: &mut Rng, count: usize, heap: RangeInclusive<u64>, scale: f64) -> Vec<Vec<u64>> {
         let mut list = || {
             let length = generate::scaled(random, self.heaps.clone(), scale);
-            generate::list_near_zero(random, length, self.heap.clone(), scale)
+            generate::list_near_zero(random, length, heap.clone(), scale)
         };
         (0..count).map(|_| list()).collect()
     }
@@ -166,13 +166,23 @@ impl Rules for Sets {
         cases
     }
 
+    /// Half of the sets are all numbers up to one, in any order, for which values are large.
     fn wide(&self, random: &mut Rng, scale: f64) -> Case {
-        let length = generate::scaled(random, self.members.clone(), scale);
-        let part = if random.bool() { scale } else { scale / 2.0 };
-        let set = (0..length).map(|_| number(random, self.member.clone(), part)).collect();
         let positions = random.usize(self.positions.clone()).min(20);
-        let positions = self.lists(random, positions, scale);
-        (self.mended)(Case { set, positions })
+        let case = if random.bool() {
+            let length = generate::scaled(random, self.members.clone(), scale);
+            let part = if random.bool() { scale } else { scale / 2.0 };
+            let set = (0..length).map(|_| number(random, self.member.clone(), part)).collect();
+            let positions = self.lists(random, positions, self.heap.clone(), scale);
+            Case { set, positions }
+        } else {
+            let length = generate::share(1..=*self.members.end() as u64, scale.max(0.6));
+            let mut set: Vec<u64> = (1..=length).collect();
+            random.shuffle(&mut set);
+            let positions = self.lists(random, positions, *self.heap.start()..=length.max(2), 1.0);
+            Case { set, positions }
+        };
+        (self.mended)(case)
     }
 
     fn large(&self, random: &mut Rng, size: usize) -> Vec<Case> {

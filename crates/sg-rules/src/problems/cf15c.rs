@@ -20,7 +20,7 @@ fn sum(quarries: &[Pair]) -> u64 {
     let odd = |bit: u32| {
         quarries
             .iter()
-            .map(|&(x, m)| count(x + m, bit) - count(x, bit))
+            .map(|&(x, m)| (count(x + m, bit) - count(x, bit)) % 2)
             .sum::<u64>()
             % 2
     };

@@ -6,12 +6,16 @@ use crate::kinds::{Tuples, either, none_refused};
 use crate::oracle::{TAKING, nim_sum, taking};
 use crate::{Format, enumerate};
 
+/// The numbers 1, 2, 3, 5, ... up to 1000.
+fn fibonacci() -> Vec<u64> {
+    let numbers = std::iter::successors(Some((1, 2)), |&(a, b)| Some((b, a + b))).map(|(a, _)| a);
+    numbers.take_while(|&a| a <= 1000).collect()
+}
+
 /// The rules.
 pub fn rules() -> Tuples<3> {
-    let fibonacci = std::iter::successors(Some((1, 2)), |&(a, b)| Some((b, a + b))).map(|(a, _)| a);
-    let fibonacci: Vec<u64> = fibonacci.take_while(|&a| a <= 1000).collect();
-    let table = taking(1000, &fibonacci);
-    let mut game = Brute::new(TakeFromHeaps::new(fibonacci));
+    let table = taking(1000, &fibonacci());
+    let mut game = Brute::new(TakeFromHeaps::new(fibonacci()));
     let small = enumerate::lists(1, 24, 3);
     Tuples {
         format: Format::up_to("0 0 0"),
@@ -30,10 +34,18 @@ pub fn rules() -> Tuples<3> {
             random.shuffle(&mut heaps);
             heaps
         },
-        // Two equal heaps, and one that may be worth nothing.
-        near: |random, [m, n, _]| {
-            let heap = random.u64(1..=m);
-            [heap, heap, random.u64(1..=n)]
+        // Two heaps, often of large values, and one that is worth what they are together, or what another heap is.
+        near: |random, _| {
+            let table = taking(1000, &fibonacci());
+            let mut heaps: Vec<u64> = (1..=1000).collect();
+            random.shuffle(&mut heaps);
+            heaps[..20].sort_by_key(|&heap| std::cmp::Reverse(table[heap as usize]));
+            let value = |heap: u64| table[heap as usize];
+            let together = value(heaps[0]) ^ value(heaps[1]);
+            let other = heaps[2..]
+                .iter()
+                .find(|&&heap| value(heap) == together ^ random.u64(0..2));
+            [heaps[0], heaps[1], *other.unwrap_or(&heaps[2])]
         },
     }
 }

@@ -136,6 +136,8 @@ impl Rules for Climbers {
             vec![1, 2, 99_999],
             vec![99_998, 99_999],
         ];
+        // Gaps of every power of two.
+        let powers = (0..17).map(|bit| vec![2, 3 + (1 << bit)]);
         let with_kings = |distances: Vec<u64>| {
             let kings = [1, 2, 3, 999, 1000].into_iter();
             kings.map(move |king| Case {
@@ -143,7 +145,7 @@ impl Rules for Climbers {
                 king,
             })
         };
-        lists.into_iter().flat_map(with_kings).collect()
+        lists.into_iter().chain(powers).flat_map(with_kings).collect()
     }
 
     fn wide(&self, random: &mut Rng, scale: f64) -> Case {

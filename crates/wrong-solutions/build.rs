@@ -1,0 +1,27 @@
+//! Makes a module of each mistake. One program holds them all, since linking each would take much longer.
+
+use std::path::Path;
+use std::{env, fs};
+
+#[path = "src/mistake.rs"]
+#[allow(dead_code)]
+mod mistake;
+
+fn main() {
+    for folder in ["src/bin", "tests/wrong"] {
+        println!("cargo::rerun-if-changed={}", mistake::problems().join(folder).display());
+    }
+    let out = env::var("OUT_DIR").expect("cargo sets it");
+    let (mut modules, mut arms) = (String::new(), String::new());
+    for mistake in mistake::all().expect("the mistakes can be read") {
+        // A mistake that does not apply is told by its test, and must not keep others from being compiled.
+        let Ok(code) = mistake.apply() else { continue };
+        let path = Path::new(&out).join(format!("{}.rs", mistake.name));
+        fs::write(&path, code.replace("\nfn main()", "\npub fn main()")).expect("it can be written");
+        let name = mistake.name;
+        modules += &format!("#[path = {path:?}]\nmod {name};\n");
+        arms += &format!("        {name:?} => {name}::main(),\n");
+    }
+    let run = format!("fn run(name: &str) {{\n    match name {{\n{arms}        _ => panic!(\"no mistake is called {{name}}\"),\n    }}\n}}\n");
+    fs::write(Path::new(&out).join("mistakes.rs"), modules + &run).expect("it can be written");
+}
