@@ -34,7 +34,7 @@ pub trait Problem: Send {
 
     /// Asks `program` about `cases`; it prints something, or fails. `compare` of `dyn Problem` is the way to call it.
     #[doc(hidden)]
-    fn search(&mut self, cases: Cases, program: &mut Ask<'_>) -> Result<Coverage, Box<Counterexample<()>>>;
+    fn search(&mut self, cases: Cases, program: &mut Ask<'_>) -> Compared<()>;
 
     /// Looks for the smallest part of `input` that `program` gets wrong. `narrow` of `dyn Problem` is the way to call
     /// it.
@@ -49,6 +49,9 @@ pub trait Problem: Send {
 /// A program under test: from an input to its output, or to what the caller knows of its failure.
 pub type Program<'a, E> = dyn FnMut(&str) -> Result<String, E> + 'a;
 
+/// What a comparison shows: what was covered, or the simplest case that goes wrong.
+pub type Compared<E> = Result<Coverage, Box<Counterexample<E>>>;
+
 /// The same, with the failure kept elsewhere.
 #[doc(hidden)]
 pub type Ask<'a> = dyn FnMut(&str) -> Option<String> + 'a;
@@ -60,11 +63,7 @@ impl dyn Problem + '_ {
     ///
     /// The simplest case found on which the program is wrong, alone in its input where that is enough. If the program
     /// failed there, with the failure that it gave.
-    pub fn compare<E>(
-        &mut self,
-        cases: Cases,
-        program: &mut Program<'_, E>,
-    ) -> Result<Coverage, Box<Counterexample<E>>> {
+    pub fn compare<E>(&mut self, cases: Cases, program: &mut Program<'_, E>) -> Compared<E> {
         let mut failures = Failures::default();
         let found = self.search(cases, &mut |input| failures.note(input, program(input)));
         found.map_err(|found| failures.put_into(*found))
@@ -334,7 +333,7 @@ impl<R: Rules> Problem for Named<R> {
         write(&self.rules, &cases)
     }
 
-    fn search(&mut self, cases: Cases, program: &mut Ask<'_>) -> Result<Coverage, Box<Counterexample<()>>> {
+    fn search(&mut self, cases: Cases, program: &mut Ask<'_>) -> Compared<()> {
         let rules = &mut self.rules;
         let (unit, limit) = rules.extent();
         let mut coverage = Coverage {

@@ -95,11 +95,33 @@ impl Mistake {
         let path = problems().join("src/bin").join(format!("{}.rs", self.id));
         let mut code = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
         for (old, new) in &self.changes {
-            match code.matches(old.as_str()).count() {
-                1 => code = code.replace(old.as_str(), new),
-                count => return Err(format!("{} has {count} times `{old}`, not once", path.display())),
+            let starts: Vec<usize> = code
+                .match_indices(old.as_str())
+                .map(|(at, _)| at)
+                .filter(|&at| whole(&code, at, old))
+                .collect();
+            match starts[..] {
+                [at] => code.replace_range(at..at + old.len(), new),
+                _ => {
+                    return Err(format!(
+                        "{} has {} times `{old}`, not once",
+                        path.display(),
+                        starts.len()
+                    ))
+                }
             }
         }
         Ok(code)
     }
+}
+
+/// Whether this text begins and ends where a word does.
+fn whole(code: &str, at: usize, text: &str) -> bool {
+    let in_word = |before: Option<char>, after: Option<char>| {
+        let is_word = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '_');
+        is_word(before) && is_word(after)
+    };
+    let (before, after) = (&code[..at], &code[at + text.len()..]);
+    !in_word(before.chars().next_back(), text.chars().next())
+        && !in_word(text.chars().next_back(), after.chars().next())
 }

@@ -223,7 +223,7 @@ impl<const N: usize, A: PartialEq + std::fmt::Debug> Rules for Tuples<N, A> {
         Some((self.by_oracle)(numbers))
     }
 
-    /// All combinations of the values at and beside the ends of the ranges.
+    /// All combinations of the values at and beside the ends of the ranges, and many lost positions.
     fn edges(&self) -> Vec<[u64; N]> {
         let mut all = vec![[0; N]];
         for (index, (_, range)) in self.ranges.iter().enumerate() {
@@ -238,6 +238,11 @@ impl<const N: usize, A: PartialEq + std::fmt::Debug> Rules for Tuples<N, A> {
             };
             all = all.iter().flat_map(with_ends).collect();
         }
+        // Beside lost positions of all sizes.
+        let mut random = Rng::with_seed(7);
+        let most = self.ranges.each_ref().map(|(_, range)| *range.end());
+        let count = if self.format.most_cases() == 1 { 20 } else { 400 };
+        all.extend((0..count).map(|_| (self.near)(&mut random, most)));
         all
     }
 

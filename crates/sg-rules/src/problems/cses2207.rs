@@ -1,5 +1,7 @@
 //! Grundy's Game: a move splits a heap of coins into two of different sizes; whoever makes the last move wins.
 
+use std::sync::OnceLock;
+
 use crate::Format;
 use crate::brute::Brute;
 use crate::kinds::{Tuples, either, none_refused};
@@ -26,13 +28,29 @@ impl sg_core::Game for Split {
     }
 }
 
-/// The largest heap that the table decides. The last heap that is known to be lost has 1,222 coins, and heaps up to 2^35 have been looked at.
-const LISTED: u64 = 2000;
+/// How many heaps are listed. The last one that is known to be lost has 1,222 coins, and heaps up to 2^35 have been
+/// looked at.
+const LISTED: usize = 2000;
+
+/// The lost heaps, by a table of mex over the splits of one heap.
+fn lost() -> &'static [u64] {
+    static LOST: OnceLock<Vec<u64>> = OnceLock::new();
+    LOST.get_or_init(|| {
+        let mut values: Vec<u64> = vec![0];
+        for heap in 1..LISTED {
+            values.push(mex((1..heap.div_ceil(2)).map(|less| values[less] ^ values[heap - less])));
+        }
+        (1..)
+            .zip(&values[1..])
+            .filter(|&(_, &value)| value == 0)
+            .map(|(heap, _)| heap)
+            .collect()
+    })
+}
 
 /// The rules.
 pub fn rules() -> Tuples<1> {
     let mut game = Brute::new(Split);
-    let mut values: Vec<u64> = vec![0];
     Tuples {
         format: Format::counted(100_000),
         unit: "heap",
@@ -41,16 +59,13 @@ pub fn rules() -> Tuples<1> {
         words: either("first", "second"),
         by_moves: Box::new(move |&[n]| game.wins(&vec![n])),
         oracle: "a table of mex over the splits of one heap up to 2,000; larger ones are won, as published up to 2^35",
-        by_oracle: Box::new(move |&[n]| {
-            for heap in values.len() as u64..=n.min(LISTED) {
-                let value = |part: u64| values[part as usize];
-                values.push(mex((1..heap.div_ceil(2)).map(|less| value(less) ^ value(heap - less))));
-            }
-            n > LISTED || values[n as usize] > 0
-        }),
+        by_oracle: Box::new(|&[n]| lost().binary_search(&n).is_err()),
         // Brute force knows all ways in which the coins may come to lie in heaps; there are 20,000 of 37 coins.
         small: (1..=28).map(|n| [n]).collect(),
         random: |random| [random.u64(1..=28)],
-        near: |random, [most]| [random.u64(1..=most.min(1400))],
+        near: |random, _| {
+            let lost = random.choice(lost()).copied().unwrap_or(1);
+            [lost + random.u64(0..3) - 1]
+        },
     }
 }

@@ -28,9 +28,20 @@ pub fn rules() -> Tuples<2> {
     }
 }
 
-/// A lost pair, or one beside it, with numbers up to the first of `most`.
+/// A lost pair, or one beside it, with numbers up to the first of `most`. A Fibonacci number times the golden ratio is
+/// nearly whole: such differences are frequent, since they tell an inexact ratio.
 pub fn near(random: &mut fastrand::Rng, most: [u64; 2]) -> [u64; 2] {
-    let difference = random.u64(0..=most[0] * 38 / 100);
+    let largest = most[0] * 38 / 100;
+    let mut difference = random.u64(0..=largest);
+    if random.bool() {
+        let (mut one, mut other) = (1, 2);
+        for _ in 0..random.u32(0..45) {
+            if one + other <= largest {
+                (one, other) = (other, one + other);
+            }
+        }
+        difference = other;
+    }
     let a = golden(difference);
     let b = (a + difference + random.u64(0..3)).max(1) - 1;
     if random.bool() { [a, b] } else { [b, a] }
