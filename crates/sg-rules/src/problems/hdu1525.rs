@@ -27,15 +27,15 @@ impl sg_core::Game for Subtract {
     }
 }
 
-/// The rules. The problem states no bounds: numbers up to 10^18 are asked.
+/// The rules. The problem states no bounds: numbers up to 4 * 10^18 are asked.
 pub fn rules() -> Tuples<2> {
     let mut game = Brute::new(Subtract);
     Tuples {
         format: Format::up_to("0 0"),
         unit: "number",
         ranges: [
-            ("a", 1..=1_000_000_000_000_000_000),
-            ("b", 1..=1_000_000_000_000_000_000),
+            ("a", 1..=4_000_000_000_000_000_000),
+            ("b", 1..=4_000_000_000_000_000_000),
         ],
         refused: none_refused,
         words: either("Stan wins", "Ollie wins"),

@@ -36,13 +36,12 @@ pub fn rules() -> Tuples<2> {
     }
 }
 
-/// Whether the player to move wins where one to m are taken: a heap is won if one of the m below it is lost.
+/// Whether the player to move wins where one to m are taken: the m heaps above a lost one are won, and the next one is
+/// lost again.
 pub fn listed(n: u64, m: u64) -> bool {
-    let mut last_lost = 0;
-    for heap in 1..=n {
-        if heap - last_lost > m {
-            last_lost = heap;
-        }
+    let mut lost = 0;
+    while lost + m < n {
+        lost += m + 1;
     }
-    last_lost != n
+    lost != n
 }
