@@ -52,7 +52,7 @@ fn is_found(judge: &ProblemJudge, mistake: &Mistake) -> Result<(), Failed> {
     let program = Program::new(env!("CARGO_BIN_EXE_wrong-solutions")).arg(&mistake.name);
     let checks = [Check::Rules].into_iter().chain(judge.checks().all);
     for check in checks {
-        let Some(report) = judge.run(&program, &check)? else {
+        let Some(report) = judge.run(&program, &check) else {
             continue;
         };
         let Some(explanation) = report.explanation else {
@@ -61,10 +61,10 @@ fn is_found(judge: &ProblemJudge, mistake: &Mistake) -> Result<(), Failed> {
         let told = format!(
             "{}: {}, found by {}\n{explanation}",
             mistake.title,
-            report.verdict,
+            report.finding.short(),
             check.name()
         );
-        if report.verdict.short() != mistake.verdict {
+        if report.finding.short() != mistake.verdict {
             return Err(format!("not {}\n{told}", mistake.verdict).into());
         }
         // Of a mistake that depends on how the input is laid out, the layout is told.
