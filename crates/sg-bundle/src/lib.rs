@@ -31,6 +31,7 @@ mod text;
 mod tree_shake;
 
 pub use bundle::Bundle;
+pub use compiler::newer_than_judge::newer_than_judge;
 pub use compiler::rustc::{External, compile};
 pub use error::{BundleError, Place, Refusal};
 pub use inline::credit::Inlined;

@@ -2,4 +2,5 @@
 
 pub(crate) mod codegen_reachability;
 pub(crate) mod command;
+pub(crate) mod newer_than_judge;
 pub(crate) mod rustc;

@@ -143,12 +143,16 @@ impl Checker {
 
     fn command(&self, text: &str, arguments: &[String]) -> Result<Command, BundleError> {
         let path = self.folder.path().join(FILE);
-        std::fs::write(&path, text).map_err(BundleError::write(&path))?;
+        write_to(&path, text)?;
         let mut command = Command::new(rustc());
         command.current_dir(self.folder.path()).args(arguments);
         command.args(["--crate-name=main", "--crate-type=bin", FILE]);
         Ok(command)
     }
+}
+
+pub(crate) fn write_to(path: &Path, text: &str) -> Result<(), BundleError> {
+    std::fs::write(path, text).map_err(BundleError::write(path))
 }
 
 fn external_arguments(externals: &[External]) -> Vec<String> {
@@ -167,7 +171,7 @@ fn external_arguments(externals: &[External]) -> Vec<String> {
     arguments
 }
 
-fn messages(text: &str) -> Vec<Diagnostic> {
+pub(crate) fn messages(text: &str) -> Vec<Diagnostic> {
     text.lines()
         .filter_map(|line| serde_json::from_str(line).ok())
         .collect()

@@ -57,6 +57,8 @@ pub struct Row {
     pub ratios: Option<(f64, Option<f64>)>,
     /// Where the file goes.
     pub file: PathBuf,
+    /// What the judge may not take though it was right here, in one line each.
+    pub warnings: Vec<String>,
     /// What was wrong; the file was not written then.
     pub problem: Option<String>,
 }
@@ -122,6 +124,7 @@ impl Bundler<'_> {
                 memory: None,
                 ratios: None,
                 file: self.out.join(format!("{id}.{}", language.ending())),
+                warnings: Vec::new(),
                 problem: None,
             };
             Some((language, profile, row))
@@ -171,6 +174,7 @@ impl Bundler<'_> {
             );
             return Ok(row.does_not_compile(problem));
         }
+        row.warnings = sg_bundle::newer_than_judge(&bundle.text, profile)?;
         let command = profile.command();
         let binary = match compiled(
             &self.project.scratch("alone"),

@@ -138,6 +138,10 @@ fn report(project: &Project, rows: &[Row]) {
             problem.lines().for_each(|line| anstream::println!("    {line}"));
         }
         told = complaint;
+        let name = row.file.file_name().unwrap_or_default().to_string_lossy();
+        row.warnings
+            .iter()
+            .for_each(|warning| anstream::println!("{name}, {warning}"));
     }
     anstream::print!("{}", table(project, rows));
 }
