@@ -130,9 +130,10 @@ impl Game for Climbers {
 
     fn reason(&self, position: &[Row]) -> Option<String> {
         let [row] = position else { return None };
-        let king = *row.0.get(self.king - 1)?;
+        if *row.0.get(self.king - 1)? == 0 {
+            return Some("The king is at the top.".to_owned());
+        }
         Some(match self.stair(&row.0) {
-            _ if king == 0 => "The king is at the top.".to_owned(),
             None => "Nobody is before the king, so one move brings him to the top.".to_owned(),
             Some(gaps) => format!(
                 "This is staircase Nim with the gaps between the climbers as steps, from the last one up: {}. Who climbs \
