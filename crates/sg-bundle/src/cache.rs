@@ -20,7 +20,7 @@ struct Entry {
 }
 
 impl Workspace {
-    /// Like [`Workspace::bundle`], but looks into `cache` (a folder, made when it is missing) first. Answers also whether
+    /// Like [`Workspace::bundle`], but looks into `cache` (a folder, made when it is missing) first. Returns also whether
     /// the bundle was found there.
     ///
     /// # Errors

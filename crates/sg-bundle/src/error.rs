@@ -76,7 +76,7 @@ pub enum BundleError {
         known: String,
     },
     /// The judge takes other languages only.
-    #[error("{title} takes no Rust; bundle for another judge, or hand in the C export")]
+    #[error("{title} takes no Rust; bundle for another judge, or submit the C file")]
     NoRust {
         /// The judge's title.
         title: String,

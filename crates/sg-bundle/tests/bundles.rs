@@ -242,7 +242,7 @@ fn a_judge_without_rust_and_an_unknown_binary_are_refused() {
         .unwrap_err();
     assert_eq!(
         error.to_string(),
-        "HDU takes no Rust; bundle for another judge, or hand in the C export"
+        "HDU takes no Rust; bundle for another judge, or submit the C file"
     );
     let error = READS
         .workspace

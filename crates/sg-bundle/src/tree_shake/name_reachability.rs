@@ -246,3 +246,28 @@ fn collect_names(tokens: TokenStream, in_use: bool, names: &mut Vec<Name>) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tree_shake::removable_items::removable_items;
+
+    #[test]
+    fn what_no_name_leads_to_goes_with_its_impls_and_imports() {
+        let solution = "use kit::Used;\nfn main() { Used.tell(); }\n";
+        let library = "mod kit {\n pub use inner::{Used, Unused};\n mod inner {\n pub struct Used;\n \
+            impl Used { pub fn other(&self) {} }\n pub trait Tell { fn tell(&self) { helper() } }\n \
+            impl Tell for Used {}\n fn helper() {}\n pub struct Unused;\n impl Tell for Unused {}\n fn alone() {}\n }\n}\n";
+        let text = format!("{solution}{library}");
+        let tokens: TokenStream = text.parse().unwrap();
+        let syntax = syn::parse2(tokens.clone()).unwrap();
+        let items = removable_items(&text, solution.len(), &tokens, &syntax);
+        let names = Names::of(tokens);
+        let unreached = names.unreached(&text, solution.len(), &items, &BTreeSet::new(), &BTreeSet::new());
+        let gone: Vec<&str> = unreached
+            .iter()
+            .map(|&index| text[items[index].name.clone()].trim())
+            .collect();
+        assert_eq!(gone, ["Unused", "other", "Unused", "impl Tell for Unused", "alone"]);
+    }
+}

@@ -78,7 +78,7 @@ impl<'a> Shaker<'a> {
         Some(shaker)
     }
 
-    /// Takes what the compiler says of the present text. Answers whether there is a new text to try.
+    /// Takes what the compiler says of the present text. Returns whether there is a new text to try.
     pub fn step(&mut self, diagnostics: &[Diagnostic]) -> bool {
         let (_, places) = self.render(&self.cut);
         let errors: Vec<_> = diagnostics
