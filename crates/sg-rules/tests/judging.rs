@@ -14,9 +14,12 @@ use sg_rules::judging::{Check, CheckReport, ProblemJudge};
 const RIGHT: &str = r#"tr -s '\r\t\n ' '\n' | awk 'NF && i++ {
     if (i % 2 == 0) n = $1; else print n % ($1 + 1) ? "first" : "second" }'"#;
 
+/// What is said of a judge for one problem.
+type Test = fn(&ProblemJudge) -> Result<(), Failed>;
+
 fn main() {
     sg_judge::serve_if_worker();
-    let tests: [(&str, fn(&ProblemJudge) -> Result<(), Failed>); 8] = [
+    let tests: [(&str, Test); 8] = [
         ("a_right_program_passes_every_check", a_right_program_passes_every_check),
         (
             "a_wrong_program_has_its_own_verdict_on_the_rules",

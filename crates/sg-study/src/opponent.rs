@@ -6,6 +6,9 @@ use crate::game::{Game, Move};
 use crate::game_length::GameLength;
 use crate::position::Part;
 
+/// Which part of a position a move is in, and the move.
+pub type MoveInPart<P> = (usize, Move<P>);
+
 /// A winning move that ends the game soon, or, in a lost position, one that holds out longest.
 ///
 /// Small positions are searched to the end for that. In larger lost ones the opponent is left as few winning answers
@@ -15,7 +18,7 @@ pub fn best<G: Game + ?Sized>(
     position: &[G::Part],
     analysis: &Analysis<G::Part>,
     effort: &Effort,
-) -> Result<Option<(usize, Move<G::Part>)>, ExploreError> {
+) -> Result<Option<MoveInPart<G::Part>>, ExploreError> {
     let lost = analysis.worth.is_lost();
     let candidates: Vec<(usize, &Move<_>)> = if lost { analysis.all_moves() } else { analysis.winning() };
     let mut search = GameLength::new(effort);

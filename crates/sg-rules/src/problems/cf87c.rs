@@ -13,7 +13,8 @@ struct SplitInARow;
 fn splits(heap: u64) -> impl Iterator<Item = (u64, u64)> {
     let row = move |k: u64| {
         let beyond_the_least = k * (k - 1) / 2;
-        (heap > beyond_the_least && (heap - beyond_the_least) % k == 0).then(|| (k, (heap - beyond_the_least) / k))
+        (heap > beyond_the_least && (heap - beyond_the_least).is_multiple_of(k))
+            .then(|| (k, (heap - beyond_the_least) / k))
     };
     (2..).take_while(move |k| k * (k - 1) / 2 < heap).filter_map(row)
 }

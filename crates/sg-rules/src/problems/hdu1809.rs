@@ -131,7 +131,7 @@ impl Rules for Boards {
         let mut boards: Vec<Board> = (0..3)
             .map(|_| wide_board(random, 64, 1 + (7.0 * scale) as u32))
             .collect();
-        if boards[0].cells() % 2 == 0 {
+        if boards[0].cells().is_multiple_of(2) {
             boards[1] = boards[0].clone();
         }
         boards

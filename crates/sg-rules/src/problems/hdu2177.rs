@@ -16,7 +16,7 @@ type Left = Vec<(u64, u64)>;
 pub fn rules() -> Tuples<2, Left> {
     let mut game = Brute::new(TakeFromOneOrBoth);
     // Each number in the pair in which it is, and the pairs by their differences; made when first needed.
-    let mut table: Option<(Vec<(u64, u64)>, Vec<(u64, u64)>)> = None;
+    let mut table: Option<(Left, Left)> = None;
     Tuples {
         format: Format::up_to("0 0"),
         unit: "heap",

@@ -114,7 +114,7 @@ impl Rules for Climbers {
         // Whoever brings the one climber before the king to the top loses: the top is the place below it then.
         let top = u64::from(*king == 2);
         let from_below: Vec<u64> = distances.iter().rev().copied().chain([top]).collect();
-        let gaps = from_below.chunks_exact(2).map(|pair| pair[0] - pair[1] - 1);
+        let gaps = from_below.as_chunks().0.iter().map(|[above, below]| above - below - 1);
         let gap_to_the_top = if distances.len() % 2 == 1 {
             distances[0] - top
         } else {

@@ -81,7 +81,7 @@ impl HeapRule {
             }
             HeapRule::HalveInto(count) => {
                 let one = (n > 0).then(|| take(n, 1));
-                let halves = (n > 0 && n % 2 == 0).then(|| split(n, &vec![n / 2; *count as usize]));
+                let halves = (n > 0 && n.is_multiple_of(2)).then(|| split(n, &vec![n / 2; *count as usize]));
                 one.into_iter().chain(halves).collect()
             }
             HeapRule::Consecutive => (2..).map_while(|count| consecutive(n, count)).flatten().collect(),
