@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use serde::Deserialize;
+use sg_judge::natural_order;
 
 /// A problem as its judge states it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -129,7 +130,7 @@ pub fn read(testdata: &Path) -> Result<Catalogue, CatalogueError> {
     for file in fs::read_dir(testdata).map_err(failed)? {
         paths.push(file.map_err(failed)?.path());
     }
-    paths.sort_by(|a, b| natural_key(&stem(a)).cmp(&natural_key(&stem(b))));
+    paths.sort_by(|a, b| natural_order(&stem(a), &stem(b)));
     let (mut entries, mut broken) = (Vec::new(), Vec::new());
     for path in paths {
         if path.extension().is_some_and(|extension| extension == "toml") {
@@ -168,21 +169,9 @@ fn stem(path: &Path) -> String {
     path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// Letters first, then the number as a number: `cses1098` stands before `cses1729`, `cf15c` before `cf603c`.
-fn natural_key(id: &str) -> (&str, u64, &str) {
-    let digits = id
-        .find(|character: char| character.is_ascii_digit())
-        .unwrap_or(id.len());
-    let (judge, rest) = id.split_at(digits);
-    let end = rest
-        .find(|character: char| !character.is_ascii_digit())
-        .unwrap_or(rest.len());
-    (judge, rest[..end].parse().unwrap_or(0), &rest[end..])
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{natural_key, read};
+    use super::read;
     use std::fs;
 
     #[test]
@@ -213,12 +202,5 @@ mod tests {
         );
         assert_eq!((lines.len(), lines.iter().any(|line| line.contains('\n'))), (2, false));
         assert_eq!(found.broken[1].id(), "hdu3");
-    }
-
-    #[test]
-    fn ids_are_ordered_by_their_numbers() {
-        let mut ids = ["cf603c", "cf15c", "abc255g", "nim_product_64", "cf15b", "dp_k"];
-        ids.sort_by_key(|id| natural_key(id));
-        assert_eq!(ids, ["abc255g", "cf15b", "cf15c", "cf603c", "dp_k", "nim_product_64"]);
     }
 }
