@@ -1,7 +1,7 @@
 //! `cargo sg codegen`: what is derived from the files of the workspace, brought up to date.
 //!
-//! A derived part stands between a line with `tidy: NAME` and the next one with `tidy: end`, so that the file around
-//! it stays a person's.
+//! A derived part stands between a line with `codegen: NAME` and the next one with `codegen: end`, so that the file
+//! around it stays a person's.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -159,13 +159,13 @@ fn text_table(record: &str) -> Vec<String> {
 fn replaced(text: &str, derived: &Derived) -> anyhow::Result<String> {
     let line_end = if text.contains("\r\n") { "\r\n" } else { "\n" };
     let lines: Vec<&str> = text.lines().collect();
-    let start_mark = format!("tidy: {}", derived.name);
+    let start_mark = format!("codegen: {}", derived.name);
     let is_start = |line: &str| line.trim_end_matches(" -->").ends_with(&start_mark);
     let Some(start) = lines.iter().position(|&line| is_start(line)) else {
         bail!("it has no line with `{start_mark}`: put one where the derived part begins");
     };
-    let Some(length) = lines[start..].iter().position(|line| line.contains("tidy: end")) else {
-        bail!("it has no line with `tidy: end` behind `{start_mark}`: put one where the derived part ends");
+    let Some(length) = lines[start..].iter().position(|line| line.contains("codegen: end")) else {
+        bail!("it has no line with `codegen: end` behind `{start_mark}`: put one where the derived part ends");
     };
     let kept = derived.lines.iter().map(String::as_str);
     let new = lines[..=start]
@@ -190,21 +190,21 @@ mod tests {
 
     #[test]
     fn only_what_stands_between_the_marks_is_replaced() {
-        let text = "a\n# tidy: names\nold\nolder\n# tidy: end\nb\n";
+        let text = "a\n# codegen: names\nold\nolder\n# codegen: end\nb\n";
         assert_eq!(
             replaced(text, &derived(&["new"])).unwrap(),
-            "a\n# tidy: names\nnew\n# tidy: end\nb\n"
+            "a\n# codegen: names\nnew\n# codegen: end\nb\n"
         );
-        let html = "<!-- tidy: names -->\n<!-- tidy: end -->\n";
+        let html = "<!-- codegen: names -->\n<!-- codegen: end -->\n";
         assert_eq!(
             replaced(html, &derived(&["x"])).unwrap(),
-            "<!-- tidy: names -->\nx\n<!-- tidy: end -->\n"
+            "<!-- codegen: names -->\nx\n<!-- codegen: end -->\n"
         );
     }
 
     #[test]
     fn line_ends_of_windows_are_kept() {
-        let text = "a\r\n# tidy: names\r\nold\r\n# tidy: end\r\n";
+        let text = "a\r\n# codegen: names\r\nold\r\n# codegen: end\r\n";
         let current = replaced(text, &derived(&["old"])).unwrap();
         assert_eq!(current, text, "it is not stale");
         assert_eq!(replaced(text, &derived(&["new"])).unwrap(), text.replace("old", "new"));
@@ -228,9 +228,9 @@ mod tests {
 
     #[test]
     fn a_missing_mark_is_named() {
-        let error = replaced("tidy: names\n", &derived(&[])).unwrap_err().to_string();
-        assert!(error.contains("`tidy: end`"), "{error}");
+        let error = replaced("codegen: names\n", &derived(&[])).unwrap_err().to_string();
+        assert!(error.contains("`codegen: end`"), "{error}");
         let error = replaced("", &derived(&[])).unwrap_err().to_string();
-        assert!(error.contains("`tidy: names`"), "{error}");
+        assert!(error.contains("`codegen: names`"), "{error}");
     }
 }

@@ -6,7 +6,7 @@ use crate::compare::{Named, Problem};
 
 // The lists are derived from the files beside this one: `cargo sg codegen` writes them, and a test fails when they are
 // stale.
-// tidy: modules
+// codegen: modules
 mod acwing891;
 mod acwing893;
 mod agc017d;
@@ -58,7 +58,7 @@ mod hdu5724;
 mod hdu5795;
 mod luogu_p2197;
 mod nim_product_64;
-// tidy: end
+// codegen: end
 
 /// Makes [`all`] and [`find`] from the names of the modules.
 macro_rules! problems {
@@ -84,7 +84,7 @@ macro_rules! problems {
 }
 
 problems! {
-    // tidy: rules
+    // codegen: rules
     acwing891
     acwing893
     agc017d
@@ -136,7 +136,7 @@ problems! {
     hdu5795
     luogu_p2197
     nim_product_64
-    // tidy: end
+    // codegen: end
 }
 
 #[cfg(test)]
