@@ -124,7 +124,7 @@ fn games_that_no_sum_of_values_decides_are_explained() {
     );
     let moore = shown(&["explain", "moore:2", "1,2,3"], 0);
     assert!(
-        moore.contains("so many ones in each column:\n  2, 2. Lost is what has a multiple of 3"),
+        moore.contains("this many ones in each column:\n  2, 2. Lost is what has a multiple of 3"),
         "{moore}"
     );
     let fibonacci = shown(&["explain", "fibonacci-nim", "20"], 0);

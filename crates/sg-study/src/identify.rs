@@ -16,7 +16,7 @@ pub struct Match {
     pub name: String,
     /// Others with the same first [`COMPARED`] terms.
     pub also: Vec<String>,
-    /// The first term is the one with this index; negative if so many terms before the sequence were not compared.
+    /// The first term is the one with this index; negative if that many terms before the sequence were not compared.
     pub shift: i32,
     /// How many terms were compared.
     pub compared: usize,
@@ -33,13 +33,13 @@ pub struct Matches {
     pub terms: usize,
 }
 
-/// At least so many terms are asked for: fewer fit nearly everything.
+/// At least this many terms are needed: fewer fit nearly everything.
 const FEWEST: usize = 4;
-/// Sequences that agree in so many terms are shown as one.
+/// Sequences that agree in this many terms are shown as one.
 pub const COMPARED: usize = 100;
 /// More are not compared.
 const MOST: usize = 500;
-/// A sequence may begin so many terms later, and so many earlier.
+/// A sequence may begin this many terms later, and this many earlier.
 const LATER: usize = 4;
 const EARLIER: usize = 2;
 

@@ -2,7 +2,7 @@
 
 use crate::table::Plane;
 
-/// A longer table shows so many lines of its beginning and of its end: nobody reads a hundred thousand.
+/// A table with more rows than this shows only the first and the last ones: nobody reads a hundred thousand.
 const MOST_ROWS: usize = 120;
 const FIRST_ROWS: usize = 60;
 const LAST_ROWS: usize = 10;

@@ -1,6 +1,6 @@
 //! Squares, roots and inverses of 64 bits, by logarithms of 16 bits.
 //!
-//! With F = 2^(2^k) (2, 4, 16, 256, ...) the rules are: `F * a = F a`, the common product, for a < F; and
+//! With F = 2^(2^k) (2, 4, 16, 256, ...) the rules are: `F * a = F a`, the ordinary product, for a < F; and
 //! `F * F = F + F/2`. A number below F² is `a1 F + a0`, so products of 64 bits come down to products of 16 bits, and
 //! those are sums of logarithms to the base 10279, of which all 65,535 numbers are powers. The tables (1.2 MiB) are
 //! made when first asked for, in a millisecond or two.

@@ -120,9 +120,9 @@ const FOURTHS: [u64; 4] = [
     0x8888_8888_8888_8888,
 ];
 
-/// The product of two polynomials, of degree up to 126, with the help of common products.
+/// The product of two polynomials, of degree up to 126, by ordinary multiplication.
 ///
-/// In the common product of two numbers that have ones only at every fourth place, up to 15 ones may meet at a place
+/// In the ordinary product of two numbers that have ones only at every fourth place, up to 15 ones may meet at a place
 /// before the next such place gets a carry. The lowest bit of what met is the bit of the polynomial.
 fn multiplied(a: u64, b: u64) -> u128 {
     let (a_parts, b_parts) = (FOURTHS.map(|fourth| a & fourth), FOURTHS.map(|fourth| b & fourth));

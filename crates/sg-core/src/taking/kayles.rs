@@ -37,7 +37,7 @@ pub fn dawson(row: u64) -> u64 {
     DAWSON.grundy(row)
 }
 
-/// A hit: of the row with this index, so many skittles are left on the left and on the right.
+/// A hit: the row with this index, and how many of its skittles are left on the left and on the right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hit {
     /// Which row, from 0.

@@ -62,7 +62,7 @@ fn verdicts(names: &[&str], limits: Limits) -> String {
 pub fn play(words: &[&str]) -> ExitCode {
     let judge = Judge::new();
     match *words {
-        // Judges one fixture while holding so many megabytes, and says verdict and peak memory.
+        // Judges one fixture while holding this many megabytes, and says verdict and peak memory.
         ["report", megabytes, name] => {
             let held = black_box(vec![1u8; megabytes.parse::<usize>().expect("a number") << 20]);
             let report = judge

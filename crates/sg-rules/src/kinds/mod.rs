@@ -41,7 +41,7 @@ pub struct Lists<A = bool> {
     pub oracle: &'static str,
     /// The second oracle.
     pub by_oracle: Decide<[u64], A>,
-    /// Small cases have a sum up to this, and so many members.
+    /// Small cases have at most this sum and this many members.
     pub small: (u64, usize),
     /// A case that brute force can decide.
     pub random: fn(&mut Rng) -> Vec<u64>,

@@ -115,7 +115,7 @@ pub(super) fn rectangle(x: usize, y: usize, width: usize, height: usize, colour:
     }
 }
 
-/// A text that is cut to what fits into so many pixels at a scale.
+/// A text, cut to what fits into this many pixels at a scale.
 pub(super) fn fitting(text: &str, pixels: usize, scale: usize) -> String {
     let most = pixels / (6 * scale);
     if text.chars().count() <= most {

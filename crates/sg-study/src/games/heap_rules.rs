@@ -31,7 +31,7 @@ pub enum HeapRule {
     Mark,
     /// Divide by one of 2..=most, rounded up, until 1 is left (HDU 1517 read backwards).
     Divide(u64),
-    /// Take one, or replace an even heap by so many heaps of half its size (Codeforces 603C).
+    /// Take one, or replace an even heap by this many heaps of half its size (Codeforces 603C).
     HalveInto(u64),
     /// Split into two heaps or more, each larger by one than the one before (Codeforces 87C).
     Consecutive,

@@ -9,7 +9,7 @@ use crate::position::Row;
 /// What may be done with a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowRule {
-    /// Take any numbers from at least one and at most so many heaps (Moore 1910).
+    /// Take any numbers from at least one and at most this many heaps (Moore 1910).
     Moore(usize),
     /// Push any number of coins from one step to the next one down; the first step leads to the ground.
     Staircase,
@@ -240,7 +240,7 @@ impl Game for RowGame {
                 let ones = |bit: u32| numbers.iter().filter(|&&number| number >> bit & 1 == 1).count();
                 let counts: Vec<String> = (0..bits.max(1)).rev().map(|bit| ones(bit).to_string()).collect();
                 format!(
-                    "Written in binary below each other, the heaps have so many ones in each column: {}. Lost is what \
+                    "Written in binary below each other, the heaps have this many ones in each column: {}. Lost is what \
                      has a multiple of {} in every column.",
                     counts.join(", "),
                     k + 1

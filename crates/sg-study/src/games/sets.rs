@@ -19,7 +19,7 @@ const SETS: [&str; 8] = [
     "squares",
 ];
 
-/// The largest member of a set that is written out; a table of so many heaps is filled in no time.
+/// The largest member of a set that is written out; a table of this many heaps is filled in no time.
 const LARGEST_MEMBER: u64 = 100_000;
 
 /// The longest run: so long is the code.
@@ -87,7 +87,7 @@ pub fn all_but(cursor: &mut Cursor) -> Result<HeapRule, InputError> {
     Ok(HeapRule::AllBut(AllBut::new(numbers(cursor)?)))
 }
 
-/// So many neighbours out of a row of counters, `runs:2,5`: the code with a 7 at each of these numbers.
+/// Take 2 or 5 neighbours out of a row of counters, `runs:2,5`: the code with a 7 at each of these numbers.
 pub fn runs(cursor: &mut Cursor) -> Result<HeapRule, InputError> {
     let start = cursor.position();
     let members = numbers(cursor)?;
@@ -103,7 +103,7 @@ pub fn runs(cursor: &mut Cursor) -> Result<HeapRule, InputError> {
     }
 }
 
-/// At most so many, `bounded-nim:3`: the same as `take:1-3`.
+/// Take at most this many, `bounded-nim:3`: the same as `take:1-3`.
 pub fn bounded(cursor: &mut Cursor) -> Result<HeapRule, InputError> {
     let most = number_between(cursor, 1, LARGEST_MEMBER)?;
     end(cursor)?;
