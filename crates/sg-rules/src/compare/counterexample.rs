@@ -1,0 +1,78 @@
+//! An input that a program gets wrong, with the program's failure if it failed there.
+
+use std::fmt;
+
+use super::{By, Cases};
+
+/// An input on which a program and the rules disagree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counterexample<E> {
+    /// The input, in the judge's format.
+    pub input: String,
+    /// What the rules say.
+    pub expected: String,
+    /// What the program printed, or how it failed.
+    pub printed: Result<String, E>,
+    /// Who decided.
+    pub by: By,
+    /// How many cases were answered rightly before it.
+    pub asked: usize,
+    /// Where it was found, with the seed of random cases; `None` in an input that was given.
+    pub cases: Option<Cases>,
+}
+
+/// How many lines of an input or an output are shown, and how many characters of a line.
+const SHOWN: (usize, usize) = (30, 200);
+
+impl<E: fmt::Display> fmt::Display for Counterexample<E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let part = |f: &mut fmt::Formatter<'_>, name: &str, text: &str| {
+            writeln!(f, "{name}:")?;
+            for line in text.lines().take(SHOWN.0) {
+                let shown: String = line.chars().take(SHOWN.1).collect();
+                let more = if shown.len() < line.len() { " ..." } else { "" };
+                writeln!(f, "  {shown}{more}")?;
+            }
+            match text.lines().count().saturating_sub(SHOWN.0) {
+                0 => Ok(()),
+                more => writeln!(f, "  ... and {more} more lines"),
+            }
+        };
+        part(f, "input", &self.input)?;
+        part(f, "the rules say", &self.expected)?;
+        match &self.printed {
+            Ok(text) => part(f, "the program printed", text),
+            Err(reason) => writeln!(f, "the program failed: {reason}"),
+        }
+    }
+}
+
+/// The failures of a program, by the input.
+pub(super) struct Failures<E>(Vec<(String, E)>);
+
+impl<E> Default for Failures<E> {
+    fn default() -> Self {
+        Failures(Vec::new())
+    }
+}
+
+impl<E> Failures<E> {
+    pub(super) fn note(&mut self, input: &str, printed: Result<String, E>) -> Option<String> {
+        printed.map_err(|error| self.0.push((input.to_owned(), error))).ok()
+    }
+
+    pub(super) fn put_into(self, found: Counterexample<()>) -> Box<Counterexample<E>> {
+        let failure = self.0.into_iter().rev().find(|(input, _)| *input == found.input);
+        Box::new(Counterexample {
+            printed: match (found.printed, failure) {
+                (Err(()), Some((_, failure))) => Err(failure),
+                (printed, _) => Ok(printed.unwrap_or_default()),
+            },
+            input: found.input,
+            expected: found.expected,
+            by: found.by,
+            asked: found.asked,
+            cases: found.cases,
+        })
+    }
+}

@@ -1,0 +1,109 @@
+//! Which cases a program is asked, who decides them, and how far they went.
+
+use std::fmt;
+
+/// Which cases to ask.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cases {
+    /// Every small one, smallest first.
+    Small,
+    /// Those at the limits of the problem.
+    Edges,
+    /// Random ones: those that brute force can decide, and as many that grow up to the limits.
+    Random {
+        /// The same seed gives the same cases.
+        seed: u64,
+        /// How many, and a third of that where an input holds one case only.
+        count: usize,
+    },
+}
+
+impl Cases {
+    /// What every program is asked.
+    pub const STANDARD: [Cases; 3] = [
+        Cases::Small,
+        Cases::Edges,
+        Cases::Random {
+            seed: Cases::SEED,
+            count: 400,
+        },
+    ];
+
+    /// The seed of what is random and should be the same in every run.
+    pub const SEED: u64 = 1;
+}
+
+/// Who decides what is right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// Brute force, by the moves alone.
+    Moves,
+    /// The second oracle.
+    Oracle,
+}
+
+/// What a program was asked and answered rightly.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Coverage {
+    /// How many cases the moves decided.
+    pub by_moves: usize,
+    /// How many cases the second oracle decided.
+    pub by_oracle: usize,
+    /// The size of the largest case.
+    pub largest: u64,
+    /// What [`largest`](Coverage::largest) counts.
+    pub unit: &'static str,
+    /// The largest size that the problem allows.
+    pub limit: u64,
+}
+
+impl Coverage {
+    /// How many cases were asked.
+    pub fn cases(&self) -> usize {
+        self.by_moves + self.by_oracle
+    }
+}
+
+impl std::ops::AddAssign for Coverage {
+    fn add_assign(&mut self, other: Coverage) {
+        *self = Coverage {
+            by_moves: self.by_moves + other.by_moves,
+            by_oracle: self.by_oracle + other.by_oracle,
+            largest: self.largest.max(other.largest),
+            ..other
+        };
+    }
+}
+
+/// `largest heap 10,000 of 10,000; 5,375 cases against the moves, 412 against the oracle`
+impl fmt::Display for Coverage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (largest, limit, by_moves) = (
+            grouped(self.largest),
+            grouped(self.limit),
+            grouped(self.by_moves as u64),
+        );
+        write!(
+            f,
+            "largest {} {largest} of {limit}; {by_moves} cases against the moves",
+            self.unit
+        )?;
+        match self.by_oracle {
+            0 => Ok(()),
+            count => write!(f, ", {} against the oracle", grouped(count as u64)),
+        }
+    }
+}
+
+/// `10,000`.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}

@@ -1,0 +1,132 @@
+//! The rules of one problem, of any kind of case, as the [`Problem`] that others use.
+
+#[cfg(test)]
+use super::cases::is_allowed;
+use super::cases::{answers, batches, chosen, read, write};
+use super::hunt::Hunt;
+use super::{Ask, By, Cases, Compared, Counterexample, Coverage, Problem};
+use crate::{ReadError, Rules};
+
+/// Rules under their short name.
+pub(crate) struct Named<R> {
+    pub id: &'static str,
+    pub rules: R,
+}
+
+impl<R: Rules> Problem for Named<R> {
+    fn id(&self) -> &'static str {
+        self.id
+    }
+
+    fn oracle(&self) -> Option<&'static str> {
+        self.rules.oracle()
+    }
+
+    fn answer(&mut self, input: &str) -> Result<String, ReadError> {
+        let cases = read(&self.rules, input)?;
+        Ok(answers(&mut self.rules, &cases, By::Moves).expect("the moves decide every case"))
+    }
+
+    fn expected(&mut self, input: &str) -> Result<Option<String>, ReadError> {
+        let cases = read(&self.rules, input)?;
+        Ok(answers(&mut self.rules, &cases, By::Oracle))
+    }
+
+    fn large(&self, seed: u64, size: usize) -> String {
+        let cases = self.rules.large(&mut fastrand::Rng::with_seed(seed), size);
+        write(&self.rules, &cases)
+    }
+
+    fn search(&mut self, cases: Cases, program: &mut Ask<'_>) -> Compared<()> {
+        let rules = &mut self.rules;
+        let (unit, limit) = rules.extent();
+        let mut coverage = Coverage {
+            unit,
+            limit,
+            ..Coverage::default()
+        };
+        for (by, list) in chosen(rules, cases) {
+            for batch in batches(rules, &list) {
+                if let Some(found) = Hunt::new(rules, by, program).simplest(batch) {
+                    return Err(Box::new(Counterexample {
+                        asked: coverage.cases() + found.asked,
+                        cases: Some(cases),
+                        ..found
+                    }));
+                }
+                match by {
+                    By::Moves => coverage.by_moves += batch.len(),
+                    By::Oracle => coverage.by_oracle += batch.len(),
+                }
+                let largest = batch.iter().map(|case| rules.size(case)).max();
+                coverage.largest = coverage.largest.max(largest.unwrap_or(0));
+            }
+        }
+        Ok(coverage)
+    }
+
+    fn search_in(&mut self, input: &str, program: &mut Ask<'_>) -> Option<Box<Counterexample<()>>> {
+        let cases = read(&self.rules, input).ok()?;
+        let decided = cases.iter().all(|case| self.rules.by_oracle(case).is_some());
+        let found = decided.then(|| Hunt::new(&mut self.rules, By::Oracle, program).simplest(&cases))?;
+        found.map(Box::new)
+    }
+
+    #[cfg(test)]
+    fn check(&mut self) {
+        check(self.id, &mut self.rules);
+    }
+}
+
+/// What must be true of any rules: cases are within the limits and read back, and the oracle says what the moves say.
+#[cfg(test)]
+fn check<R: Rules>(id: &str, rules: &mut R) {
+    let reads_back = |rules: &R, case: &R::Case| {
+        let text = write(rules, std::slice::from_ref(case));
+        let cases = read(rules, &text).unwrap_or_else(|error| panic!("{id}: {error}\n{text}"));
+        assert_eq!(cases, std::slice::from_ref(case), "{id}");
+    };
+    let mut random = fastrand::Rng::with_seed(5);
+    let narrow: Vec<R::Case> = (0..200).map(|_| rules.random(&mut random)).collect();
+    for case in rules.small().iter().chain(&narrow) {
+        reads_back(rules, case);
+        let (ours, theirs) = (rules.by_oracle(case), rules.by_moves(case));
+        assert!(rules.words(&theirs).ends_with('\n'), "{id}");
+        assert!(ours.is_none() || ours == Some(theirs), "{id}: {case:?}");
+    }
+    for case in narrow.iter().take(20) {
+        for simpler in rules
+            .simpler(case)
+            .into_iter()
+            .take(200)
+            .filter(|case| is_allowed(rules, case))
+        {
+            assert_ne!(simpler, *case, "{id}");
+        }
+    }
+    let wide: Vec<R::Case> = (1..=50)
+        .map(|step| rules.wide(&mut random, f64::from(step) / 50.0))
+        .collect();
+    let allowed = wide.iter().filter(|case| is_allowed(rules, case)).count();
+    assert!(
+        allowed >= 25,
+        "{id}: only {allowed} of 50 wide cases are allowed: {:?}",
+        wide.last()
+    );
+    assert!(
+        wide.iter()
+            .all(|case| !is_allowed(rules, case) || rules.by_oracle(case).is_some()),
+        "{id}"
+    );
+    let edges: Vec<R::Case> = rules
+        .edges()
+        .into_iter()
+        .filter(|case| is_allowed(rules, case))
+        .collect();
+    let largest = edges.iter().map(|case| rules.size(case)).max();
+    assert_eq!(largest, Some(rules.extent().1), "{id}");
+    let large = rules.large(&mut random, 3000);
+    let text = write(rules, &large);
+    let back = read(rules, &text).unwrap_or_else(|error| panic!("{id}, large: {error}"));
+    assert!(back == large, "{id}");
+}

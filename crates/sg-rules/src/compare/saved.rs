@@ -1,0 +1,45 @@
+//! Whether a saved case is one that the problem allows, with the output that the rules demand.
+
+use crate::{Problem, ReadError};
+
+impl dyn Problem + '_ {
+    /// Whether a saved case keeps to the limits, and whether its output is what the rules say, as far as they can tell.
+    /// White space does not count.
+    ///
+    /// # Errors
+    ///
+    /// Which of the two is broken.
+    pub fn check_saved(&mut self, input: &str, output: &str) -> Result<(), SavedError> {
+        let Some(expected) = self.expected(input)? else {
+            return Ok(());
+        };
+        let (mut ours, mut theirs) = (expected.split_ascii_whitespace(), output.split_ascii_whitespace());
+        match ours
+            .by_ref()
+            .zip(theirs.by_ref())
+            .position(|(ours, theirs)| ours != theirs)
+        {
+            None if expected.split_ascii_whitespace().eq(output.split_ascii_whitespace()) => Ok(()),
+            token => Err(SavedError::Contradiction {
+                token: token.map(|token| token + 1),
+                expected,
+            }),
+        }
+    }
+}
+
+/// A saved case is not what it should be.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SavedError {
+    /// The input breaks the format or the limits.
+    #[error(transparent)]
+    Input(#[from] ReadError),
+    /// The output is wrong.
+    #[error("your .out contradicts the rules{}", token.map_or(" in its length".to_owned(), |token| format!(" in its word {token}")))]
+    Contradiction {
+        /// The first wrong word, from 1; `None` if only the number of words is wrong.
+        token: Option<usize>,
+        /// What the rules say.
+        expected: String,
+    },
+}

@@ -1,0 +1,155 @@
+//! A program that the rules ask under the judge's limits, and what is told where it is wrong.
+
+use std::time::Duration;
+
+use sg_judge::{Difference, Judge, JudgeError, Limits, Program, Report, Run, Verdict};
+
+use crate::{By, Cases, Counterexample, Coverage, Problem};
+
+/// A program that the rules ask, run by run.
+pub struct Asked<'a> {
+    judge: &'a Judge,
+    program: &'a Program,
+    limits: Limits,
+    /// CPU time of the slowest run.
+    pub slowest: Duration,
+    /// The largest peak, in bytes.
+    pub peak_memory: Option<u64>,
+}
+
+/// The simplest input found on which a program is wrong, and what it did there.
+pub struct Wrong {
+    /// The input and what the rules say.
+    pub found: Box<Counterexample<Verdict>>,
+    /// What the judge says.
+    pub report: Report,
+}
+
+impl<'a> Asked<'a> {
+    /// This program under these limits.
+    pub fn new(judge: &'a Judge, program: &'a Program, limits: Limits) -> Self {
+        Asked {
+            judge,
+            program,
+            limits,
+            slowest: Duration::ZERO,
+            peak_memory: None,
+        }
+    }
+
+    /// Asks these cases: what they covered, or the simplest one that goes wrong.
+    ///
+    /// # Errors
+    ///
+    /// When there is no verdict; never the program's fault.
+    pub fn compare(
+        &mut self,
+        rules: &mut dyn Problem,
+        cases: Cases,
+    ) -> Result<Result<Coverage, Box<Wrong>>, JudgeError> {
+        match self.search(|program| rules.compare(cases, program))? {
+            Ok(coverage) => Ok(Ok(coverage)),
+            Err(found) => Ok(Err(self.wrong(found)?)),
+        }
+    }
+
+    /// The smallest part of an input that goes wrong, as far as the rules can tell.
+    ///
+    /// # Errors
+    ///
+    /// When there is no verdict; never the program's fault.
+    pub fn narrow(&mut self, rules: &mut dyn Problem, input: &str) -> Result<Option<Box<Wrong>>, JudgeError> {
+        let found = self.search(|program| rules.narrow(input, program))?;
+        found.map(|found| self.wrong(found)).transpose()
+    }
+
+    fn search<T>(
+        &mut self,
+        search: impl FnOnce(&mut crate::compare::Program<'_, Verdict>) -> T,
+    ) -> Result<T, JudgeError> {
+        let mut broken = None;
+        let found = search(&mut |input| {
+            // Once the judge has failed, nothing more can be learned.
+            if broken.is_some() {
+                return Err(Verdict::Accepted);
+            }
+            let run = self
+                .judge
+                .run(self.program, input.as_bytes(), &self.limits)
+                .map_err(|error| {
+                    broken = Some(error);
+                    Verdict::Accepted
+                })?;
+            self.slowest = self.slowest.max(run.cpu);
+            self.peak_memory = self.peak_memory.max(run.peak_memory);
+            printed(&run)
+        });
+        broken.map_or(Ok(found), Err)
+    }
+
+    /// What the judge says of a counterexample, run once more.
+    fn wrong(&self, found: Box<Counterexample<Verdict>>) -> Result<Box<Wrong>, JudgeError> {
+        let (input, expected) = (found.input.as_bytes(), found.expected.as_bytes());
+        let mut report = self.judge.case(self.program, input, expected, &self.limits)?;
+        if report.verdict.is_accepted() {
+            let changing = "it was wrong, and right when it ran again: what it prints depends on more than its input";
+            report.verdict = Verdict::WrongAnswer(Difference::because(changing));
+        }
+        Ok(Box::new(Wrong { found, report }))
+    }
+}
+
+/// What a program printed, with the line ends that the rules write; or why it failed.
+fn printed(run: &Run) -> Result<String, Verdict> {
+    if let Some(verdict) = run.failure() {
+        return Err(verdict);
+    }
+    let mut text = String::from_utf8_lossy(&run.stdout).replace("\r\n", "\n");
+    if !text.is_empty() && !text.ends_with('\n') {
+        text.push('\n');
+    }
+    Ok(text)
+}
+
+/// How many lines of an input or an output are shown.
+const SHOWN_LINES: usize = 30;
+
+/// How many characters of a line are shown.
+const SHOWN_CHARACTERS: usize = 200;
+
+impl Wrong {
+    /// The verdict with its reason, then the input, what the rules say, and what the program printed.
+    pub fn explain(&self) -> String {
+        let mut text = self.report.explain();
+        let mut part = |name: &str, lines: &str| {
+            text += &format!("\n{name}:");
+            let count = lines.lines().count();
+            for line in lines.lines().take(SHOWN_LINES) {
+                let shown: String = line.chars().take(SHOWN_CHARACTERS).collect();
+                text += &format!("\n  {shown}{}", if shown.len() < line.len() { " ..." } else { "" });
+            }
+            if count > SHOWN_LINES {
+                text += &format!("\n  ... and {} more lines", count - SHOWN_LINES);
+            }
+        };
+        part("input", &self.found.input);
+        part("expected by the rules", &self.found.expected);
+        if self.report.run.failure().is_none() {
+            part("output", &String::from_utf8_lossy(&self.report.run.stdout));
+        }
+        let by = match self.found.by {
+            By::Moves => "the moves decide",
+            By::Oracle => "too large for the moves, the second oracle decides",
+        };
+        let among = match self.found.cases {
+            None => return text,
+            Some(Cases::Small) => "small cases".to_owned(),
+            Some(Cases::Edges) => "cases at the limits".to_owned(),
+            Some(Cases::Random { seed, .. }) => format!("random cases of seed {seed}"),
+        };
+        text + &format!(
+            "\nfound among the {among}, after {} that are right; {by}",
+            self.found.asked
+        )
+    }
+}

@@ -1,0 +1,239 @@
+//! Judging one program of a problem: on its saved cases, in odd layouts, against the rules and on a large input.
+//!
+//! `cargo test`, `cargo sg judge` and `cargo sg bundle` all ask here, so that none accepts what another refuses. What a
+//! verdict is, and when it is given, is left to [`sg_judge`]; which programs there are, to those who ask.
+
+mod asked;
+mod layouts;
+mod report;
+
+pub use asked::{Asked, Wrong};
+pub use report::{Check, CheckReport, Checks, Finding, Judged};
+
+use std::path::Path;
+use std::sync::{Arc, OnceLock};
+
+use layouts::layouts;
+use sg_judge::{Case, Found, Judge, JudgeError, Limits, Program, Verdict};
+
+use crate::catalogue::{self, Entry};
+use crate::compare::SavedError;
+use crate::{Cases, Coverage, LARGE, problems};
+
+/// Judges programs that solve a problem, under the limits of its judge. The large input is generated once for all of them.
+pub struct ProblemJudge {
+    entry: Entry,
+    limits: Limits,
+    judge: Arc<Judge>,
+    large: OnceLock<String>,
+}
+
+impl ProblemJudge {
+    /// For the programs of this problem.
+    pub fn new(entry: &Entry, judge: &Arc<Judge>) -> Self {
+        ProblemJudge {
+            entry: entry.clone(),
+            limits: entry.description.limits.into(),
+            judge: Arc::clone(judge),
+            large: OnceLock::new(),
+        }
+    }
+
+    /// What the files of the problem allow to ask.
+    pub fn checks(&self) -> Checks {
+        let Entry { id, folder, .. } = &self.entry;
+        let (mut all, mut missing) = (Vec::new(), Vec::new());
+        match sg_judge::discover(folder) {
+            Err(error) => missing.push(format!("testdata/{id} cannot be read: {error}")),
+            Ok(found) => {
+                for found in found {
+                    match found {
+                        Found::Case(case) => all.push(Check::Saved(case)),
+                        Found::MissingOutput { name, .. } => {
+                            missing.push(format!("testdata/{id}/{name}.in has no {name}.out beside it: add it"));
+                        }
+                        Found::MissingInput { name, .. } => {
+                            missing.push(format!("testdata/{id}/{name}.out has no {name}.in beside it: add it"));
+                        }
+                    }
+                }
+            }
+        }
+        match all.first() {
+            Some(Check::Saved(case)) => all.insert(1, Check::AnyLayout(case.clone())),
+            _ => missing.push(format!("testdata/{id} has no cases: add sample-1.in and sample-1.out")),
+        }
+        if problems::find(id).is_some() {
+            all.extend([Check::Rules, Check::Large]);
+        } else {
+            missing.push(format!("{id} has no rules: write crates/sg-rules/src/problems/{id}.rs"));
+        }
+        Checks { all, missing }
+    }
+
+    /// Asks everything that can be asked of a program; `each` is called as soon as one answer is there. The output for the
+    /// large input is compared with `large` where that is given.
+    pub fn run_all(&self, program: &Program, large: Option<&[u8]>, each: &mut dyn FnMut(&CheckReport)) -> Judged {
+        let Checks { all, missing } = self.checks();
+        let mut judged = Judged {
+            reports: Vec::new(),
+            missing,
+            large_output: Vec::new(),
+        };
+        for check in all {
+            let report = if check == Check::Large {
+                let (report, output) = self.large(program, large);
+                judged.large_output = output;
+                Some(report)
+            } else {
+                self.run(program, &check)
+            };
+            judged.reports.extend(report.inspect(|report| each(report)));
+        }
+        judged
+    }
+
+    /// Asks one thing of a program. None where nothing can be said because the program fails a simpler check.
+    pub fn run(&self, program: &Program, check: &Check) -> Option<CheckReport> {
+        let report = match check {
+            Check::Saved(case) => self.saved(program, case).map(Some),
+            Check::AnyLayout(case) => self.any_layout(program, case),
+            Check::Rules => self.rules(program).map(Some),
+            Check::Large => Ok(Some(self.large(program, None).0)),
+        };
+        report.unwrap_or_else(|error| Some(broken(check, &error)))
+    }
+
+    /// A case that contradicts the rules is not held against the program. Of one with many queries the rules tell which
+    /// goes wrong.
+    fn saved(&self, program: &Program, case: &Case) -> Result<CheckReport, JudgeError> {
+        let check = Check::Saved(case.clone());
+        let report = self.judge.case(program, &case.input, &case.expected, &self.limits)?;
+        let (input, output) = (read(&case.input)?, read(&case.expected)?);
+        let Some(mut rules) = problems::find(&self.entry.id) else {
+            return Ok(CheckReport::of(&check, &report));
+        };
+        if let Err(error) = rules.check_saved(&input, &output) {
+            let file = if matches!(error, SavedError::Input(_)) {
+                &case.input
+            } else {
+                &case.expected
+            };
+            let explanation = format!("{}  {}: {error}; mend the case", JudgeError::SHORT, file.display());
+            return Ok(CheckReport::without_run(&check, Finding::JudgeError, Some(explanation)));
+        }
+        let mut told = CheckReport::of(&check, &report);
+        if let Some(explanation) = &mut told.explanation {
+            let mut asked = Asked::new(&self.judge, program, self.limits);
+            let wrong = asked.narrow(&mut *rules, &input)?;
+            if let Some(wrong) = wrong.filter(|wrong| wrong.found.input != input) {
+                *explanation += &format!("\nits smallest part that goes wrong:\n{}", wrong.explain());
+            }
+        }
+        Ok(told)
+    }
+
+    /// A token is a token, wherever it stands, and the end of an input may be missing.
+    fn any_layout(&self, program: &Program, case: &Case) -> Result<Option<CheckReport>, JudgeError> {
+        let plain = self.judge.case(program, &case.input, &case.expected, &self.limits)?;
+        if !plain.verdict.is_accepted() {
+            return Ok(None);
+        }
+        let input = read(&case.input)?;
+        let check = Check::AnyLayout(case.clone());
+        let mut slowest: Option<CheckReport> = None;
+        for (layout, input) in layouts(&input, self.entry.description.terminator.as_deref()) {
+            let report = self
+                .judge
+                .case(program, input.as_bytes(), &case.expected, &self.limits)?;
+            let mut report = CheckReport::of(&check, &report);
+            if let Some(explanation) = &report.explanation {
+                let name = &case.name;
+                report.explanation = Some(format!("{name} is right as it is, and wrong {layout}:\n{explanation}"));
+                return Ok(Some(report));
+            }
+            if slowest.as_ref().is_none_or(|slowest| slowest.cpu < report.cpu) {
+                slowest = Some(report);
+            }
+        }
+        Ok(slowest)
+    }
+
+    fn rules(&self, program: &Program) -> Result<CheckReport, JudgeError> {
+        let id = &self.entry.id;
+        let mut rules = problems::find(id).expect("asked only where there are rules");
+        let mut asked = Asked::new(&self.judge, program, self.limits);
+        let mut coverage = Coverage::default();
+        let mut report = CheckReport::without_run(&Check::Rules, Finding::Verdict(Verdict::Accepted), None);
+        for cases in Cases::STANDARD {
+            match asked.compare(&mut *rules, cases)? {
+                Ok(more) => coverage += more,
+                Err(wrong) => {
+                    report.explanation = Some(format!(
+                        "{}\n`cargo sg stress {id} --save` keeps such a case",
+                        wrong.explain()
+                    ));
+                    report.finding = Finding::Verdict(wrong.report.verdict);
+                    break;
+                }
+            }
+        }
+        report.cpu = asked.slowest;
+        report.peak_memory = asked.peak_memory;
+        report.coverage = report.is_accepted().then_some(coverage);
+        report.note = report.coverage.map(|coverage| coverage.to_string());
+        Ok(report)
+    }
+
+    /// The large input, made when it is first asked for. Empty for a problem without rules.
+    pub fn large_input(&self) -> &str {
+        let generate = || problems::find(&self.entry.id).map(|rules| rules.large(Cases::SEED, LARGE));
+        self.large.get_or_init(|| generate().unwrap_or_default())
+    }
+
+    /// Runs a program on the large input, with ten times the time of the judge, since it can be larger than the judge's.
+    ///
+    /// Compared with `expected` where that is given. Returns the output too.
+    pub fn large(&self, program: &Program, expected: Option<&[u8]>) -> (CheckReport, Vec<u8>) {
+        let input = self.large_input();
+        let limits = Limits {
+            cpu: self.limits.cpu * 10,
+            wall: self.limits.wall * 10,
+            ..self.limits
+        };
+        let anything = |_: &[u8]| sg_judge::Comparison::Same;
+        let report = match expected {
+            Some(expected) => self.judge.case(program, input.as_bytes(), expected, &limits),
+            None => self.judge.check(program, input.as_bytes(), &limits, anything),
+        };
+        let report = match report {
+            Ok(report) => report,
+            Err(error) => return (broken(&Check::Large, &error), Vec::new()),
+        };
+        let mut told = CheckReport::of(&Check::Large, &report);
+        told.note = Some(format!("{} of input", sg_judge::memory_text(input.len() as u64)));
+        (told, report.run.stdout)
+    }
+}
+
+/// The row of a check without a verdict.
+fn broken(check: &Check, error: &JudgeError) -> CheckReport {
+    CheckReport::without_run(
+        check,
+        Finding::JudgeError,
+        Some(format!("{}  {error}", JudgeError::SHORT)),
+    )
+}
+
+fn read(file: &Path) -> Result<String, JudgeError> {
+    std::fs::read_to_string(file).map_err(|error| JudgeError::Case {
+        file: file.to_owned(),
+        reason: error.to_string(),
+    })
+}
+
+impl From<catalogue::Limits> for Limits {
+    fn from(limits: catalogue::Limits) -> Self {
+        Limits::new(limits.time_ms, limits.memory_kib)
+    }
+}
