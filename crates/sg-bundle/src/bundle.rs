@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use crate::compiler::rustc::{Checker, Diagnostic, External};
-use crate::finish::format::format;
+use crate::finish::format::{fit, format};
 use crate::finish::{lint_allow, older_edition};
 use crate::inline::assemble::{Assembly, assemble};
 use crate::inline::credit::Inlined;
@@ -41,6 +41,7 @@ impl Workspace {
         let assembly = assemble(self, bin, profile)?;
         let external = self.externals(profile);
         let text = shaken(&assembly, profile, &external)?;
+        let text = fit(text, assembly.libraries_from, profile.limit);
         let mut inlined = assembly.inlined;
         inlined.retain(|library| text.contains(&library.line()));
         let bundle = Bundle {

@@ -133,9 +133,47 @@ fn without_gaps(text: &str, from: usize, layout: &Layout) -> String {
     result
 }
 
+/// The text, with half the indentation from byte `from` on for as long as it has more than `limit` bytes, down to one
+/// space a level.
+pub(crate) fn fit(mut text: String, from: usize, limit: usize) -> String {
+    for _ in 0..2 {
+        if text.len() > limit {
+            text = with_half_the_indentation(&text, from);
+        }
+    }
+    text
+}
+
+fn with_half_the_indentation(text: &str, from: usize) -> String {
+    let Some((tokens, _)) = parsed(text) else {
+        return text.to_owned();
+    };
+    let layout = Layout::of(text, &tokens);
+    let mut result = String::with_capacity(text.len());
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        let movable = at >= from && !layout.in_long_token(at);
+        at += line.len();
+        let spaces = line.len() - line.trim_start_matches(' ').len();
+        result.push_str(&line[if movable { spaces / 2 } else { 0 }..]);
+    }
+    result
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_text_beyond_the_limit_is_indented_less() {
+        let text = "fn main() {\n    a()\n}\nmod b {\n    fn c() {\n        d(\"\n    \")\n    }\n}\n";
+        let from = text.find("mod").unwrap();
+        assert_eq!(fit(text.to_owned(), from, text.len()), text);
+        let half = "fn main() {\n    a()\n}\nmod b {\n  fn c() {\n    d(\"\n    \")\n  }\n}\n";
+        assert_eq!(fit(text.to_owned(), from, half.len()), half);
+        let least = "fn main() {\n    a()\n}\nmod b {\n fn c() {\n  d(\"\n    \")\n }\n}\n";
+        assert_eq!(fit(text.to_owned(), from, 0), least);
+    }
 
     #[test]
     fn gaps_close_and_single_imports_lose_their_braces() {
