@@ -12,7 +12,8 @@ use sg_rules::judging::{Check, ProblemJudge};
 use sg_rules::{Cases, LARGE, problems};
 
 use crate::bundling::c_files::CFiles;
-use crate::bundling::pipeline::{Bundler, RACES};
+use crate::bundling::judged::RACES;
+use crate::bundling::pipeline::Bundler;
 use crate::bundling::toolchains::{Kind, Setup, Wine};
 use crate::project::Project;
 

@@ -3,6 +3,7 @@
 pub mod c_check;
 pub mod c_files;
 pub mod compile_once;
+pub mod judged;
 pub mod pipeline;
 pub mod toolchains;
 

@@ -9,14 +9,15 @@ use std::time::Duration;
 use anyhow::anyhow;
 use rayon::prelude::*;
 use sg_bundle::{Bundle, Profile, Workspace};
-use sg_judge::{Judge, Program, Verdict};
+use sg_judge::{Judge, Verdict};
 use sg_rules::catalogue::Entry;
-use sg_rules::judging::{CheckReport, Finding, ProblemJudge};
+use sg_rules::judging::{Finding, ProblemJudge};
 
 use super::Language;
 use crate::atomic_write::write_whole;
 use crate::bundling::c_files::CFiles;
 use crate::bundling::compile_once::compiled;
+use crate::bundling::judged::{Passed, explained, judged, race};
 use crate::cli_error::CliError;
 use crate::project::Project;
 
@@ -78,9 +79,6 @@ impl Row {
 /// Flags like those of judges.
 const C_FLAGS: [&str; 3] = ["-std=gnu89", "-O2", "-w"];
 
-/// Runs on the large input to compare the speed of two programs.
-pub const RACES: usize = 3;
-
 /// Makes files, several at once.
 pub struct Bundler<'a> {
     /// Where the problems are.
@@ -93,14 +91,6 @@ pub struct Bundler<'a> {
     pub c_files: Option<CFiles>,
     /// The folder of the files.
     pub out: PathBuf,
-}
-
-/// What is known of a program that passed.
-struct Passed {
-    slowest: Duration,
-    memory: Option<u64>,
-    /// What it prints for the large input.
-    output: Vec<u8>,
 }
 
 impl Bundler<'_> {
@@ -274,45 +264,4 @@ impl Bundler<'_> {
             Err(error) => Err(error.to_string()),
         }
     }
-}
-
-/// Judges a program on everything: the first check it fails, or how close it came to the limits.
-fn judged(
-    problem_judge: &ProblemJudge,
-    binary: &Path,
-    large: Option<&[u8]>,
-) -> anyhow::Result<Result<Passed, Box<CheckReport>>> {
-    let judged = problem_judge.run_all(&Program::new(binary), large, &mut |_| ());
-    anyhow::ensure!(judged.missing.is_empty(), "{}", judged.missing.join("\n"));
-    Ok(match judged.wrong() {
-        Some(wrong) => Err(Box::new(wrong.clone())),
-        None => Ok(Passed {
-            slowest: judged.slowest(),
-            memory: judged.peak_memory(),
-            output: judged.large_output,
-        }),
-    })
-}
-
-/// CPU time and memory of the second program against the first on the large input, best of some runs by turns.
-fn race(problem_judge: &ProblemJudge, first: &Path, second: &Path) -> anyhow::Result<(f64, Option<f64>)> {
-    let mut best = [(Duration::MAX, None); 2];
-    for _ in 0..RACES {
-        for (binary, best) in [first, second].into_iter().zip(&mut best) {
-            let (run, _) = problem_judge.large(&Program::new(binary), None);
-            best.0 = best.0.min(run.cpu);
-            best.1 = run.peak_memory;
-        }
-    }
-    let [(native, native_memory), (time, memory)] = best;
-    let ratio = time.as_secs_f64() / native.as_secs_f64().max(1e-6);
-    let memory = native_memory
-        .zip(memory)
-        .map(|(native, memory)| memory as f64 / native as f64);
-    Ok((ratio, memory))
-}
-
-fn explained(program: &str, wrong: &CheckReport) -> String {
-    let explanation = wrong.explanation.as_deref().unwrap_or_default();
-    format!("{program} fails on {}:\n{explanation}", wrong.case)
 }
