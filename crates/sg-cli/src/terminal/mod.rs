@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anstyle::{AnsiColor, Style};
 use clap::ValueEnum;
-use comfy_table::{CellAlignment, ContentArrangement, Table};
+use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, Table, Width};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::cli_error::CliError;
@@ -67,8 +67,28 @@ pub fn align_right(table: &mut Table, columns: &[usize]) {
     }
 }
 
-/// The lines of a table, without blanks at their ends.
+/// The lines of a table, without blanks at their ends. A column is at least as wide as its longest ASCII word: no word
+/// is broken, only scripts without blanks are.
 pub fn lines(table: &Table) -> String {
+    let mut table = table.clone();
+    let padding = if width().is_some_and(|width| width < NARROW) {
+        1
+    } else {
+        2
+    };
+    for index in 0..table.column_count() {
+        let cells = table.row_iter().filter_map(|row| row.cell_iter().nth(index));
+        let in_cell = |text: String| {
+            text.split_whitespace()
+                .filter(|word| word.is_ascii())
+                .map(str::len)
+                .max()
+        };
+        let longest = cells.filter_map(|cell| in_cell(cell.content())).max().unwrap_or(0) as u16;
+        if let Some(column) = table.column_mut(index) {
+            column.set_constraint(ColumnConstraint::LowerBoundary(Width::Fixed(longest + padding)));
+        }
+    }
     table.lines().map(|line| format!("{}\n", line.trim_end())).collect()
 }
 
