@@ -2,5 +2,6 @@
 
 pub(crate) mod codegen_reachability;
 pub(crate) mod command;
+pub(crate) mod newer_syntax;
 pub(crate) mod newer_than_judge;
 pub(crate) mod rustc;

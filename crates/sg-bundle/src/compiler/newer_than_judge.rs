@@ -1,14 +1,15 @@
-//! What a finished text uses of the standard library that the judge's compiler does not have yet. Clippy knows it
-//! without a second compiler; newer syntax it does not see.
+//! What a finished text uses that the judge's compiler does not have yet. Clippy knows the items of the standard library
+//! without a second compiler; newer syntax is found in the tree of the text.
 
 use std::process::Command;
 
 use crate::compiler::command::run;
+use crate::compiler::newer_syntax::newer_syntax;
 use crate::compiler::rustc::{messages, write_to};
 use crate::{BundleError, Profile};
 
-/// One line for each use of what is newer than the judge's compiler; none where its version is unknown or clippy is
-/// not installed.
+/// One line for each use of what is newer than the judge's compiler; none where its version is unknown, and of syntax
+/// alone where clippy is not installed.
 ///
 /// # Errors
 /// When a temporary file cannot be written.
@@ -16,6 +17,12 @@ pub fn newer_than_judge(text: &str, profile: &Profile) -> Result<Vec<String>, Bu
     let Some(version) = &profile.compiler else {
         return Ok(Vec::new());
     };
+    let tell = |line: usize, what: &str| format!("line {line}: newer than the compiler of {}: {what}", profile.title);
+    let minor = version.split('.').nth(1).and_then(|minor| minor.parse().ok());
+    let syntax = newer_syntax(text, minor.unwrap_or(u32::MAX)).into_iter();
+    let mut all: Vec<String> = syntax
+        .map(|(line, name, since)| tell(line, &format!("{name} needs Rust 1.{since}")))
+        .collect();
     let folder = tempfile::tempdir().map_err(BundleError::write(&std::env::temp_dir()))?;
     write_to(&folder.path().join("main.rs"), text)?;
     write_to(&folder.path().join("clippy.toml"), &format!("msrv = \"{version}\"\n"))?;
@@ -26,21 +33,16 @@ pub fn newer_than_judge(text: &str, profile: &Profile) -> Result<Vec<String>, Bu
         .args(["--crate-name=main", "--emit=metadata", "--error-format=json"]);
     command.args(["-Aclippy::all", "-Wclippy::incompatible_msrv", "main.rs"]);
     let Ok(ran) = run(&mut command) else {
-        return Ok(Vec::new());
+        return Ok(all);
     };
     let said = messages(&ran.complaints).into_iter();
     let newer = said.filter(|message| message.code() == "clippy::incompatible_msrv");
     let line = |at: usize| text[..at].matches('\n').count() + 1;
-    let told = newer.map(|message| {
+    all.extend(newer.map(|message| {
         let at = message.primary().next().map_or(0, |span| span.outermost().byte_start);
-        format!(
-            "line {}: newer than the compiler of {}: {}",
-            line(at),
-            profile.title,
-            message.message
-        )
-    });
-    Ok(told.collect())
+        tell(line(at), &message.message)
+    }));
+    Ok(all)
 }
 
 #[cfg(test)]
@@ -49,14 +51,23 @@ mod tests {
 
     #[test]
     fn what_is_newer_than_the_judges_compiler_is_told() {
-        let text = "fn main() {\n    println!(\"{:?}\", 5_u32.checked_sub_signed(3));\n}\n";
+        let text = "fn main() {\n    println!(\"{:?}\", 5_u32.checked_sub_signed(3));\n    match 1 {\n        _ if let \
+                    Some(2) = Some(3) => {}\n        _ => {}\n    }\n}\n";
         let told = |judge: &str| newer_than_judge(text, Profile::named(judge).unwrap()).unwrap();
-        let [only] = told("codeforces").try_into().unwrap();
+        let [syntax, item] = told("codeforces").try_into().unwrap();
         assert!(
-            only.starts_with("line 2: newer than the compiler of Codeforces: ") && only.contains("1.90.0"),
-            "{only}"
+            item.starts_with("line 2: newer than the compiler of Codeforces: ") && item.contains("1.90.0"),
+            "{item}"
         );
-        assert!(told("library-checker").is_empty(), "it has 1.94");
+        assert_eq!(
+            syntax,
+            "line 4: newer than the compiler of Codeforces: an if-let guard needs Rust 1.95"
+        );
+        assert_eq!(
+            told("library-checker").len(),
+            1,
+            "it has 1.94, with the item but not the syntax"
+        );
         assert!(told("generic").is_empty(), "its version is unknown");
     }
 }
