@@ -123,10 +123,7 @@ fn games_that_no_sum_of_values_decides_are_explained() {
         "{misere}"
     );
     let moore = shown(&["explain", "moore:2", "1,2,3"], 0);
-    assert!(
-        moore.contains("this many ones in each column:\n  2, 2. Lost is what has a multiple of 3"),
-        "{moore}"
-    );
+    assert!(moore.contains("have 2, 2 ones in their"), "{moore}");
     let fibonacci = shown(&["explain", "fibonacci-nim", "20"], 0);
     assert!(fibonacci.contains("20 = 13 + 5 + 2"), "{fibonacci}");
     let wythoff = shown(&["explain", "wythoff", "1000000000000,1618033988750"], 0);

@@ -240,7 +240,7 @@ impl Game for RowGame {
                 let ones = |bit: u32| numbers.iter().filter(|&&number| number >> bit & 1 == 1).count();
                 let counts: Vec<String> = (0..bits.max(1)).rev().map(|bit| ones(bit).to_string()).collect();
                 format!(
-                    "Written in binary below each other, the heaps have this many ones in each column: {}. Lost is what \
+                    "In binary, written below each other, the heaps have {} ones in their columns. Lost is what \
                      has a multiple of {} in every column.",
                     counts.join(", "),
                     k + 1
