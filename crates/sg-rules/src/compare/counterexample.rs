@@ -26,24 +26,26 @@ const SHOWN: (usize, usize) = (30, 200);
 
 impl<E: fmt::Display> fmt::Display for Counterexample<E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let part = |f: &mut fmt::Formatter<'_>, name: &str, text: &str| {
-            writeln!(f, "{name}:")?;
-            for line in text.lines().take(SHOWN.0) {
-                let shown: String = line.chars().take(SHOWN.1).collect();
-                let more = if shown.len() < line.len() { " ..." } else { "" };
-                writeln!(f, "  {shown}{more}")?;
-            }
-            match text.lines().count().saturating_sub(SHOWN.0) {
-                0 => Ok(()),
-                more => writeln!(f, "  ... and {more} more lines"),
-            }
-        };
+        let part = |f: &mut fmt::Formatter<'_>, name: &str, text: &str| writeln!(f, "{name}:{}", shortened(text));
         part(f, "input", &self.input)?;
         part(f, "the rules say", &self.expected)?;
         match &self.printed {
             Ok(text) => part(f, "the program printed", text),
             Err(reason) => writeln!(f, "the program failed: {reason}"),
         }
+    }
+}
+
+/// The first lines of an input or an output, and the beginning of each, indented on lines of their own.
+pub(crate) fn shortened(text: &str) -> String {
+    let mut result = String::new();
+    for line in text.lines().take(SHOWN.0) {
+        let shown: String = line.chars().take(SHOWN.1).collect();
+        result += &format!("\n  {shown}{}", if shown.len() < line.len() { " ..." } else { "" });
+    }
+    match text.lines().count().saturating_sub(SHOWN.0) {
+        0 => result,
+        more => result + &format!("\n  ... and {more} more lines"),
     }
 }
 

@@ -10,6 +10,7 @@ mod saved;
 
 pub use counterexample::Counterexample;
 use counterexample::Failures;
+pub(crate) use counterexample::shortened;
 pub use coverage::{By, Cases, Coverage};
 pub(crate) use named::Named;
 pub use saved::SavedError;

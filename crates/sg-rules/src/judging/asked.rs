@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use sg_judge::{Difference, Judge, JudgeError, Limits, Program, Report, Run, Verdict};
 
+use crate::compare::shortened;
 use crate::{By, Cases, Counterexample, Coverage, Problem};
 
 /// A program that the rules ask, run by run.
@@ -111,27 +112,11 @@ fn printed(run: &Run) -> Result<String, Verdict> {
     Ok(text)
 }
 
-/// How many lines of an input or an output are shown.
-const SHOWN_LINES: usize = 30;
-
-/// How many characters of a line are shown.
-const SHOWN_CHARACTERS: usize = 200;
-
 impl Wrong {
     /// The verdict with its reason, then the input, what the rules say, and what the program printed.
     pub fn explain(&self) -> String {
         let mut text = self.report.explain();
-        let mut part = |name: &str, lines: &str| {
-            text += &format!("\n{name}:");
-            let count = lines.lines().count();
-            for line in lines.lines().take(SHOWN_LINES) {
-                let shown: String = line.chars().take(SHOWN_CHARACTERS).collect();
-                text += &format!("\n  {shown}{}", if shown.len() < line.len() { " ..." } else { "" });
-            }
-            if count > SHOWN_LINES {
-                text += &format!("\n  ... and {} more lines", count - SHOWN_LINES);
-            }
-        };
+        let mut part = |name: &str, lines: &str| text += &format!("\n{name}:{}", shortened(lines));
         part("input", &self.found.input);
         part("expected by the rules", &self.found.expected);
         if self.report.run.failure().is_none() {
