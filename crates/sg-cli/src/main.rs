@@ -8,6 +8,8 @@ mod commands;
 mod leftovers;
 mod project;
 mod terminal;
+#[allow(dead_code)]
+mod user_program;
 
 use std::process::ExitCode;
 

@@ -1,0 +1,191 @@
+//! A program that is no problem of this workspace: where its package is, what is set for it, and which samples lie
+//! beside it. Builds and judges nothing.
+
+mod cargo_compete;
+mod samples;
+mod settings;
+mod single_file;
+
+pub use samples::{Sample, Samples};
+pub use settings::Settings;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use cargo_metadata::{Metadata, MetadataCommand, Package, TargetKind};
+
+use crate::cli_error::CliError;
+
+/// One program.
+pub struct UserProgram {
+    /// What the user calls it: the name of its binary, or of its file without the ending.
+    pub name: String,
+    /// Its main source file.
+    pub source: PathBuf,
+    /// The folder of the package that cargo builds it from; for a single file one that was made for it.
+    pub package: PathBuf,
+    /// The name of its binary in that package.
+    pub bin: String,
+    /// What relative paths of its settings start from: the folder of its workspace, or of the single file.
+    pub root: PathBuf,
+    /// What is set for it.
+    pub settings: Settings,
+    /// Folders in which samples are looked for, nearest first.
+    places: Vec<PathBuf>,
+    /// Its name in `cargo-compete`.
+    alias: Option<String>,
+}
+
+impl UserProgram {
+    /// The program whose main file this is: a binary or an example of the package around it, or a file on its own.
+    ///
+    /// # Errors
+    /// When there is no such file, or when what cargo or the settings say of it cannot be read.
+    pub fn of_file(path: &Path) -> Result<Self, CliError> {
+        let source = path
+            .canonicalize()
+            .map_err(|error| CliError::Usage(format!("cannot read {}: {error}", path.display())))?;
+        let is_rust = source.extension().is_some_and(|ending| ending == "rs");
+        if !is_rust || !source.is_file() {
+            return Err(CliError::Usage(format!(
+                "{} is no Rust file: name one that ends in .rs",
+                path.display()
+            )));
+        }
+        let folder = source.parent().unwrap_or(&source).to_owned();
+        let manifest = folder.ancestors().find(|folder| folder.join("Cargo.toml").is_file());
+        let Some(manifest) = manifest.filter(|_| !single_file::has_manifest(&source)) else {
+            return single_file::program(&source, None);
+        };
+        let metadata = metadata(manifest)?;
+        for package in metadata.workspace_packages() {
+            for target in &package.targets {
+                let is_program = target.is_bin() || target.is_kind(TargetKind::Example);
+                if is_program
+                    && target
+                        .src_path
+                        .as_std_path()
+                        .canonicalize()
+                        .is_ok_and(|path| path == source)
+                {
+                    return of_package(&metadata, package, &target.name, source);
+                }
+            }
+        }
+        let around = metadata
+            .workspace_packages()
+            .into_iter()
+            .filter(|package| source.starts_with(folder_of(package)));
+        single_file::program(
+            &source,
+            around.max_by_key(|package| folder_of(package).as_os_str().len()),
+        )
+    }
+
+    /// The binaries called `bins` of the package around `folder`, or of its workspace; all of the package if none is named.
+    ///
+    /// # Errors
+    /// When no package is there, or no binary of that name.
+    pub fn of_folder(folder: &Path, bins: &[String]) -> Result<Vec<Self>, CliError> {
+        let folder = folder
+            .canonicalize()
+            .with_context(|| format!("cannot read {}", folder.display()))?;
+        if !folder.ancestors().any(|folder| folder.join("Cargo.toml").is_file()) {
+            return Err(CliError::Usage(format!(
+                "there is no Cargo.toml in {} or above it: change into a package, or name a .rs file",
+                folder.display()
+            )));
+        }
+        let metadata = metadata(&folder)?;
+        let mut packages: Vec<&Package> = metadata.workspace_packages();
+        let around = packages.iter().filter(|package| folder.starts_with(folder_of(package)));
+        let here = around
+            .max_by_key(|package| folder_of(package).as_os_str().len())
+            .copied();
+        // The package at hand comes first; without names it is the only one.
+        packages.sort_by_key(|package| here.is_some_and(|here| here.id != package.id));
+        let all = packages
+            .iter()
+            .filter(|package| !bins.is_empty() || here.is_none_or(|here| here.id == package.id));
+        let targets = all.flat_map(|package| package.targets.iter().map(move |target| (*package, target)));
+        let targets: Vec<_> = targets.filter(|(_, target)| target.is_bin()).collect();
+        let program = |(package, target): &(&Package, &cargo_metadata::Target)| {
+            of_package(&metadata, package, &target.name, target.src_path.clone().into())
+        };
+        if bins.is_empty() && !targets.is_empty() {
+            return targets.iter().map(program).collect();
+        }
+        let known = || {
+            targets
+                .iter()
+                .map(|(_, target)| target.name.as_str())
+                .collect::<Vec<_>>()
+                .join(", ")
+        };
+        let named = |bin: &String| match targets.iter().find(|(_, target)| target.name == *bin) {
+            Some(found) => program(found),
+            None => Err(CliError::Usage(format!(
+                "there is no binary `{bin}`; cargo knows: {}",
+                known()
+            ))),
+        };
+        if bins.is_empty() {
+            return Err(CliError::Usage(format!(
+                "no package in {} has a binary",
+                folder.display()
+            )));
+        }
+        bins.iter().map(named).collect()
+    }
+
+    /// The samples that lie beside it, of the first place that has any.
+    ///
+    /// # Errors
+    /// When a place that the settings name is not there, or a sample cannot be read.
+    pub fn samples(&self) -> anyhow::Result<Samples> {
+        samples::find(self)
+    }
+}
+
+fn metadata(folder: &Path) -> Result<Metadata, CliError> {
+    MetadataCommand::new()
+        .current_dir(folder)
+        .no_deps()
+        .exec()
+        .map_err(|error| match error {
+            cargo_metadata::Error::CargoMetadata { stderr } => CliError::Usage(stderr.trim_end().to_owned()),
+            other => CliError::Broken(other.into()),
+        })
+}
+
+fn folder_of(package: &Package) -> &Path {
+    package
+        .manifest_path
+        .as_std_path()
+        .parent()
+        .unwrap_or(package.manifest_path.as_std_path())
+}
+
+fn of_package(metadata: &Metadata, package: &Package, bin: &str, source: PathBuf) -> Result<UserProgram, CliError> {
+    let root: PathBuf = metadata.workspace_root.clone().into();
+    let folder = folder_of(package).to_owned();
+    let beside = source.parent().unwrap_or(&root).to_owned();
+    let tables = [metadata.workspace_metadata.get("sg"), package.metadata.get("sg")];
+    Ok(UserProgram {
+        name: bin.to_owned(),
+        bin: bin.to_owned(),
+        settings: Settings::read(tables.into_iter().flatten(), &beside, &root)?,
+        places: vec![beside, folder.clone(), root.clone()],
+        alias: cargo_compete::alias(&package.metadata, bin),
+        source,
+        package: folder,
+        root,
+    })
+}
+
+/// What a template of the settings holds in braces, and what stands for it.
+fn filled(template: &str, values: &BTreeMap<&str, &str>) -> String {
+    let fill = |text: String, (name, value): (&&str, &&str)| text.replace(&format!("{{{name}}}"), value);
+    values.iter().fold(template.to_owned(), fill)
+}
