@@ -5,6 +5,7 @@ mod bundling;
 mod cargo_build;
 mod cli_error;
 mod commands;
+mod confinement;
 mod leftovers;
 mod project;
 mod terminal;

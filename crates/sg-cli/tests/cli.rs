@@ -334,3 +334,43 @@ fn words(command: &str) -> Vec<String> {
     });
     words.collect()
 }
+
+#[test]
+#[cfg(target_os = "linux")]
+fn another_s_program_is_confined_unless_told_otherwise() {
+    use std::os::unix::fs::PermissionsExt;
+    if sg_judge::SandboxSupport::here() != sg_judge::SandboxSupport::Full {
+        return sg_judge::tools::leave_out("confining a program", "the kernel does not allow it");
+    }
+    let folder = tempfile::tempdir().expect("there is room for a temporary folder");
+    let [program, secret] = ["program", "secret"].map(|name| folder.path().join(name));
+    fs::write(&secret, "").expect("the folder is there");
+    fs::write(
+        &program,
+        format!("#!/bin/sh\ncat {} || exit 4\nexit 3\n", secret.display()),
+    )
+    .expect("the folder is there");
+    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).expect("it is ours");
+    let program = program.to_str().expect("a path in UTF-8");
+    for (arguments, code) in [(&[][..], 4), (&["--sandbox"], 4), (&["--no-sandbox"], 3)] {
+        let said = text(
+            &sg(
+                &root(),
+                &[&["stress", "hdu1846", "--program", program], arguments].concat(),
+            )
+            .stdout,
+        );
+        assert!(said.contains(&format!("exit code {code}")), "{arguments:?}: {said}");
+    }
+}
+
+#[test]
+fn the_json_of_a_judgement_says_what_was_measured() {
+    let json = text(&sg(&root(), &["judge", "hdu1846", "--format", "json"]).stdout);
+    let measured = if cfg!(target_os = "linux") {
+        "process_tree"
+    } else {
+        "process"
+    };
+    assert!(json.contains(&format!("\"measured_by\": \"{measured}\"")), "{json}");
+}

@@ -2,7 +2,7 @@
 
 use crate::runner::{Request, Runner};
 use crate::scratch::{KEPT, Scratch};
-use crate::{Comparison, Data, Ending, JudgeError, Limits, MeasuredBy, Program, Report, Verdict, compare};
+use crate::{Comparison, Data, Ending, JudgeError, Limits, Program, Report, Verdict, compare};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -16,8 +16,6 @@ pub struct Run {
     pub cpu: Duration,
     /// Wall-clock time from start to end.
     pub wall: Duration,
-    /// Whether children count too.
-    pub measured_by: MeasuredBy,
     /// Peak memory in bytes, where the system tells it. Never below about 2 MiB, which starting a program takes.
     pub peak_memory: Option<u64>,
     /// Standard output; only its beginning if it was longer than [`Limits::output`].
@@ -157,7 +155,6 @@ impl Slot {
         let wanted = if stdout_size > limits.output { KEPT } else { stdout_size };
         Ok(Run {
             ending: usage.ending,
-            measured_by: MEASURED_BY,
             cpu: usage.cpu,
             wall: usage.wall,
             peak_memory: usage.peak_memory,
@@ -169,12 +166,6 @@ impl Slot {
         })
     }
 }
-
-const MEASURED_BY: MeasuredBy = if cfg!(target_os = "linux") {
-    MeasuredBy::ProcessTree
-} else {
-    MeasuredBy::Process
-};
 
 /// The UTF-8 byte order mark.
 const MARK: &[u8] = b"\xef\xbb\xbf";

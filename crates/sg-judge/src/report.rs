@@ -184,7 +184,6 @@ mod tests {
             stderr: stderr.into(),
             limits: Limits::new(1000, 32768),
             input_has_mark: false,
-            measured_by: crate::MeasuredBy::ProcessTree,
         };
         Report {
             verdict: run.failure().unwrap_or(Verdict::Accepted),

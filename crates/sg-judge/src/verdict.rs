@@ -122,7 +122,6 @@ mod tests {
             stderr: Vec::new(),
             limits,
             input_has_mark: false,
-            measured_by: crate::MeasuredBy::ProcessTree,
         }
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use serde::Serialize;
-use sg_judge::{Judge, Program};
+use sg_judge::{Judge, MeasuredBy, Program};
 use sg_rules::judging::{CheckReport, Finding, Judged, ProblemJudge};
 
 use crate::cli_error::{CliError, Exit};
@@ -31,6 +31,8 @@ struct Row<'a> {
     accepted: bool,
     time_limit_ms: u64,
     memory_limit_kib: u64,
+    /// What the figures of each case add up.
+    measured_by: MeasuredBy,
     cases: &'a [CheckReport],
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     missing: &'a [String],
@@ -73,6 +75,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         accepted: judged.wrong().is_none() && judged.missing.is_empty(),
         time_limit_ms: entry.description.limits.time_ms,
         memory_limit_kib: entry.description.limits.memory_kib,
+        measured_by: MeasuredBy::here(),
         cases: &judged.reports,
         missing: &judged.missing,
         judged,

@@ -1,11 +1,11 @@
 //! `cargo sg stress`: look for a case that a solution gets wrong, for as long as one likes.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use sg_judge::{Judge, Program, SandboxSupport};
+use sg_judge::{Judge, Program};
 use sg_rules::catalogue::Entry;
 use sg_rules::judging::Asked;
 use sg_rules::{Cases, Counterexample, Coverage, problems};
@@ -13,6 +13,7 @@ use sg_study::effort::Watch;
 
 use crate::atomic_write::write_new;
 use crate::cli_error::{CliError, Exit};
+use crate::confinement::Confinement;
 use crate::project::Project;
 use crate::terminal::{self, Terminal};
 
@@ -30,9 +31,8 @@ pub struct Arguments {
     /// Look at another program instead of the solution, a bundle compiled by hand for example
     #[arg(long)]
     program: Option<PathBuf>,
-    /// Confine that program, if you do not trust it: no network, no files but its own, no signals to others
-    #[arg(long, requires = "program")]
-    sandbox: bool,
+    #[command(flatten)]
+    confinement: Confinement,
     /// Keep what is found as testdata/ID/hack-N.in and .out, so that every test runs it from then on
     #[arg(long)]
     save: bool,
@@ -46,21 +46,17 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let entry = project.entry(&arguments.id)?;
     let id = &entry.id;
     let mut rules = problems::find(id).with_context(|| format!("{id} has no rules"))?;
-    let binary = match &arguments.program {
-        Some(path) => path.clone(),
+    let program = match &arguments.program {
+        Some(path) => arguments.confinement.of(Program::new(path))?,
         None => {
             let mut binaries = crate::cargo_build::release(project, &[id])?;
-            binaries
+            let binary = binaries
                 .remove(id)
-                .with_context(|| format!("cargo built no binary {id}"))?
+                .with_context(|| format!("cargo built no binary {id}"))?;
+            Program::new(binary)
         }
     };
     let judge = Judge::new();
-    let program = if arguments.sandbox {
-        confined(&binary)?
-    } else {
-        Program::new(&binary)
-    };
     let mut asked = Asked::new(&judge, &program, entry.description.limits.into());
     let terminal = Terminal::watch()?;
     let (started, length) = (Instant::now(), Duration::from_secs(arguments.seconds));
@@ -114,22 +110,6 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         anstream::println!("`--save` keeps it as a test case");
     }
     Ok(Exit::Failed)
-}
-
-/// The program in a sandbox, as far as this system has one; what is missing is said in one line.
-fn confined(binary: &Path) -> Result<Program, CliError> {
-    match SandboxSupport::here() {
-        SandboxSupport::Full => {}
-        SandboxSupport::Partial(missing) => {
-            anstream::eprintln!("cargo sg: the sandbox lacks something here: {missing}")
-        }
-        SandboxSupport::None(reason) => {
-            let message =
-                format!("there is no sandbox here: {reason}; leave --sandbox out only if you trust the program");
-            return Err(CliError::Usage(message));
-        }
-    }
-    Ok(Program::new(binary).sandboxed())
 }
 
 /// Writes the case under the first free number, unless it is there already. Returns where it is.

@@ -106,6 +106,17 @@ pub enum MeasuredBy {
     Process,
 }
 
+impl MeasuredBy {
+    /// On this system.
+    pub const fn here() -> Self {
+        if cfg!(target_os = "linux") {
+            Self::ProcessTree
+        } else {
+            Self::Process
+        }
+    }
+}
+
 /// What a run used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Usage {

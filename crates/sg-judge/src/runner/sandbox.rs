@@ -3,7 +3,7 @@
 //! | promise | kept by |
 //! | --- | --- |
 //! | writes nothing but in a folder of its own, which is its working directory and is removed afterwards | Landlock |
-//! | reads system folders, itself and the files among its arguments, but no answers | Landlock |
+//! | reads system folders, itself and the files and folders among its arguments, but no answers | Landlock |
 //! | sends no signal to, and looks into, no process that it did not start | Landlock (signals from Linux 6.12) |
 //! | has no network | seccomp, a network namespace of its own |
 //! | changes no limit or priority of others, traces nobody, hides no memory | seccomp |
@@ -218,7 +218,7 @@ fn ruleset(level: CompatLevel) -> Result<landlock::RulesetCreated, AnyError> {
         .create()?)
 }
 
-/// The program itself first, where it is a file, and the files that its arguments name.
+/// The program itself first, where it is a file, and the files and folders that its arguments name.
 fn readable(request: &Request) -> Vec<PathBuf> {
     let program = Path::new(&request.program);
     let in_search_path = || {
@@ -235,8 +235,8 @@ fn readable(request: &Request) -> Vec<PathBuf> {
     let arguments = request.arguments.iter().map(PathBuf::from);
     program
         .into_iter()
-        .chain(arguments)
         .filter(|path| path.is_file())
+        .chain(arguments.filter(|path| path.exists()))
         .collect()
 }
 

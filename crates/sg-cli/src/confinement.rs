@@ -1,0 +1,42 @@
+//! Whether a program is judged in a sandbox: one that is not this workspace's own is, where the system has what it takes.
+
+use sg_judge::{Program, SandboxSupport};
+
+use crate::cli_error::CliError;
+
+/// How a program is confined that is not this workspace's own.
+#[derive(clap::Args)]
+pub struct Confinement {
+    /// Refuse to run a program that is not this workspace's own where it cannot be confined
+    #[arg(long)]
+    sandbox: bool,
+    /// Give such a program your network, your files and your processes: only if you trust it
+    #[arg(long, conflicts_with = "sandbox")]
+    no_sandbox: bool,
+}
+
+impl Confinement {
+    /// A program that is not this workspace's own, confined as far as this system can and the user wants. What the sandbox
+    /// lacks is said in one line on standard error.
+    pub fn of(&self, program: Program) -> Result<Program, CliError> {
+        if self.no_sandbox {
+            return Ok(program);
+        }
+        match SandboxSupport::here() {
+            SandboxSupport::Full => {}
+            SandboxSupport::Partial(missing) => {
+                anstream::eprintln!("cargo sg: the sandbox lacks something here: {missing}");
+            }
+            SandboxSupport::None(reason) if self.sandbox => {
+                let message =
+                    format!("there is no sandbox here: {reason}; `--no-sandbox` runs the program if you trust it");
+                return Err(CliError::Usage(message));
+            }
+            SandboxSupport::None(reason) => {
+                anstream::eprintln!("cargo sg: the program is not confined, since there is no sandbox here: {reason}");
+                return Ok(program);
+            }
+        }
+        Ok(program.sandboxed())
+    }
+}
