@@ -1,7 +1,6 @@
 //! What the judge says of wrong programs, here small scripts for HDU 1846.
 
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -61,22 +60,18 @@ fn entry() -> Result<Entry, Failed> {
         .ok_or("no hdu1846")?)
 }
 
-/// Runs `look` on a program that this shell script makes.
-fn with_script<T>(script: &str, look: impl FnOnce(&Program) -> T) -> Result<T, Failed> {
-    let folder = tempfile::tempdir()?;
-    let path = folder.path().join("program");
-    fs::write(&path, format!("#!/bin/sh\n{script}\n"))?;
-    fs::set_permissions(&path, fs::Permissions::from_mode(0o755))?;
-    Ok(look(&Program::new(&path)))
+/// The program that a shell makes of this.
+fn script(text: &str) -> Program {
+    Program::new("sh").arg("-c").arg(text)
 }
 
-fn on_rules(judge: &ProblemJudge, script: &str) -> Result<CheckReport, Failed> {
-    let report = with_script(script, |program| judge.run(program, &Check::Rules))?;
+fn on_rules(judge: &ProblemJudge, text: &str) -> Result<CheckReport, Failed> {
+    let report = judge.run(&script(text), &Check::Rules);
     Ok(report.ok_or("there is always a report on the rules")?)
 }
 
 fn a_right_program_passes_every_check(judge: &ProblemJudge) -> Result<(), Failed> {
-    let judged = with_script(RIGHT, |program| judge.run_all(program, None, &mut |_| ()))?;
+    let judged = judge.run_all(&script(RIGHT), None, &mut |_| ());
     let verdicts: Vec<String> = judged
         .reports
         .iter()
@@ -95,10 +90,10 @@ fn a_wrong_program_has_its_own_verdict_on_the_rules(judge: &ProblemJudge) -> Res
         (&format!("{RIGHT} | sed 's/$/ /'"), "PE"),
         (&format!("{RIGHT} | sed 's/first/second/'"), "WA"),
     ];
-    for (script, verdict) in expected {
-        let report = on_rules(judge, script)?;
+    for (text, verdict) in expected {
+        let report = on_rules(judge, text)?;
         let explanation = report.explanation.unwrap_or_default();
-        assert_eq!(report.finding.short(), verdict, "{script}\n{explanation}");
+        assert_eq!(report.finding.short(), verdict, "{text}\n{explanation}");
         assert!(explanation.starts_with(verdict), "{explanation}");
     }
     Ok(())
@@ -124,14 +119,14 @@ fn the_query_is_shown_alone(judge: &ProblemJudge) -> Result<(), Failed> {
 fn only_a_right_sample_is_laid_out_anew(judge: &ProblemJudge) -> Result<(), Failed> {
     let layout = judge.checks().all.swap_remove(1);
     assert!(matches!(layout, Check::AnyLayout(_)));
-    assert!(with_script("echo wrong", |program| judge.run(program, &layout))?.is_none());
+    assert!(judge.run(&script("echo wrong"), &layout).is_none());
     Ok(())
 }
 
 fn reading_lines_instead_of_tokens_is_told(judge: &ProblemJudge) -> Result<(), Failed> {
     let layout = judge.checks().all.swap_remove(1);
     let lines = r#"awk 'NR > 1 { print $1 % ($2 + 1) ? "first" : "second" }'"#;
-    let report = with_script(lines, |program| judge.run(program, &layout))?.ok_or("the sample is right")?;
+    let report = judge.run(&script(lines), &layout).ok_or("the sample is right")?;
     assert_eq!(report.finding.short(), "WA");
     let explanation = report.explanation.unwrap_or_default();
     assert!(
@@ -142,14 +137,16 @@ fn reading_lines_instead_of_tokens_is_told(judge: &ProblemJudge) -> Result<(), F
 }
 
 /// What is said of a program on one saved case.
-fn on_saved(script: &str, input: &str, output: &str) -> Result<CheckReport, Failed> {
+fn on_saved(text: &str, input: &str, output: &str) -> Result<CheckReport, Failed> {
     let folder = tempfile::tempdir()?;
     fs::write(folder.path().join("mine-1.in"), input)?;
     fs::write(folder.path().join("mine-1.out"), output)?;
     let folder = folder.path().to_owned();
     let judge = ProblemJudge::new(&Entry { folder, ..entry()? }, &Arc::new(Judge::new()));
     let case = judge.checks().all.swap_remove(0);
-    Ok(with_script(script, |program| judge.run(program, &case))?.ok_or("there is always a report on a case")?)
+    Ok(judge
+        .run(&script(text), &case)
+        .ok_or("there is always a report on a case")?)
 }
 
 fn of_a_saved_case_the_wrong_query_is_told(_: &ProblemJudge) -> Result<(), Failed> {
