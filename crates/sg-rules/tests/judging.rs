@@ -18,7 +18,7 @@ type Test = fn(&ProblemJudge) -> Result<(), Failed>;
 
 fn main() {
     sg_judge::serve_if_worker();
-    let tests: [(&str, Test); 8] = [
+    let tests: [(&str, Test); 9] = [
         ("a_right_program_passes_every_check", a_right_program_passes_every_check),
         (
             "a_wrong_program_has_its_own_verdict_on_the_rules",
@@ -40,6 +40,10 @@ fn main() {
         (
             "a_wrong_case_is_not_held_against_the_program",
             a_wrong_case_is_not_held_against_the_program,
+        ),
+        (
+            "a_verdict_that_does_not_repeat_keeps_its_name",
+            a_verdict_that_does_not_repeat_keeps_its_name,
         ),
         ("without_a_run_there_is_no_verdict", without_a_run_there_is_no_verdict),
     ];
@@ -113,6 +117,19 @@ fn the_query_is_shown_alone(judge: &ProblemJudge) -> Result<(), Failed> {
     ] {
         assert!(explanation.contains(part), "{part:?} is missing in\n{explanation}");
     }
+    Ok(())
+}
+
+fn a_verdict_that_does_not_repeat_keeps_its_name(judge: &ProblemJudge) -> Result<(), Failed> {
+    let seen = tempfile::tempdir()?;
+    let script = format!("mkdir {}/once 2>&- && exit 3; {RIGHT}", seen.path().display());
+    let report = on_rules(judge, &script)?;
+    let explanation = report.explanation.unwrap_or_default();
+    assert!(explanation.starts_with("RE"), "{explanation}");
+    assert!(
+        explanation.contains("\nwhen it ran again it was right"),
+        "{explanation}"
+    );
     Ok(())
 }
 

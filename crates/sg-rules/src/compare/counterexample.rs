@@ -19,6 +19,8 @@ pub struct Counterexample<E> {
     pub asked: usize,
     /// Where it was found, with the seed of random cases; `None` in an input that was given.
     pub cases: Option<Cases>,
+    /// Whether the program went wrong each time when it was run again; if not, chance decides.
+    pub repeats: bool,
 }
 
 /// How many lines of an input or an output are shown, and how many characters of a line.
@@ -75,6 +77,7 @@ impl<E> Failures<E> {
             by: found.by,
             asked: found.asked,
             cases: found.cases,
+            repeats: found.repeats,
         })
     }
 }

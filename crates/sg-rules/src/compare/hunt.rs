@@ -10,6 +10,12 @@ use crate::Rules;
 const SHRINK_TIME: Duration = Duration::from_secs(4);
 const SHRINK_RUNS: usize = 4_000;
 
+/// How often a counterexample must go wrong again.
+const RUNS_AGAIN: usize = 2;
+
+/// How many of the counterexamples that led to the simplest are kept.
+const CHAIN: usize = 40;
+
 /// The search for the simplest case that a program gets wrong.
 pub(super) struct Hunt<'a, 'p, R> {
     rules: &'a mut R,
@@ -17,6 +23,8 @@ pub(super) struct Hunt<'a, 'p, R> {
     program: &'a mut Ask<'p>,
     runs: usize,
     end: Option<Instant>,
+    /// Whether only what goes wrong again counts.
+    careful: bool,
 }
 
 impl<'a, 'p, R: Rules> Hunt<'a, 'p, R> {
@@ -27,6 +35,7 @@ impl<'a, 'p, R: Rules> Hunt<'a, 'p, R> {
             program,
             runs: 0,
             end: None,
+            careful: false,
         }
     }
 
@@ -40,14 +49,16 @@ impl<'a, 'p, R: Rules> Hunt<'a, 'p, R> {
         let input = write(self.rules, cases);
         self.runs += 1;
         let printed = (self.program)(&input).ok_or(());
-        (printed.as_ref() != Ok(&expected)).then_some(Counterexample {
+        let found = (printed.as_ref() != Ok(&expected)).then_some(Counterexample {
             input,
             expected,
             printed,
             by: self.by,
             asked: 0,
             cases: None,
-        })
+            repeats: false,
+        })?;
+        (!self.careful || self.goes_wrong_again(&found).is_some()).then_some(found)
     }
 
     /// The first of these cases that goes wrong alone, and its place.
@@ -64,18 +75,37 @@ impl<'a, 'p, R: Rules> Hunt<'a, 'p, R> {
         alone(self, range.start).or_else(|| (0..cases.len()).find_map(|index| alone(self, index)))
     }
 
-    /// The simplest case that goes wrong, starting from these; `None` if they are all right.
+    /// The simplest case that goes wrong, starting from these; `None` if they are all right. The last run of the program
+    /// is about it.
+    ///
+    /// Near an edge, such as the end of the stack or of the time, chance decides, and simplifying leads straight there. If
+    /// it led to what does not go wrong again, only what does is followed, which takes longer.
     pub(super) fn simplest(&mut self, batch: &[R::Case]) -> Option<Counterexample<()>> {
-        let found = self.disagreement(batch)?;
-        self.end = Some(Instant::now() + SHRINK_TIME);
-        let Some((index, found)) = self.first_alone(batch) else {
-            return Some(self.fewest(batch, found));
-        };
-        let (mut case, mut found) = (batch[index].clone(), found);
-        while let Some((simpler, smaller)) = self.simpler(&case, found.printed.is_ok()) {
-            (case, found) = (simpler, smaller);
+        let whole = self.disagreement(batch)?;
+        let quick = self.reduced(batch, Chain(Vec::new()));
+        if quick.as_ref().is_some_and(|found| found.repeats) {
+            return quick;
         }
-        Some(Counterexample { asked: index, ..found })
+        self.careful = true;
+        self.runs = 0;
+        self.reduced(batch, Chain(std::iter::once(whole).chain(quick).collect()))
+    }
+
+    /// The simplest of a chain that simpler counterexamples are added to; `None` if it was empty and there are none.
+    fn reduced(&mut self, batch: &[R::Case], mut chain: Chain) -> Option<Counterexample<()>> {
+        self.end = Some(Instant::now() + SHRINK_TIME);
+        match self.first_alone(batch) {
+            Some((asked, found)) => {
+                let (mut case, by_output) = (batch[asked].clone(), found.printed.is_ok());
+                chain.add(Counterexample { asked, ..found });
+                while let Some((simpler, found)) = self.simpler(&case, by_output) {
+                    case = simpler;
+                    chain.add(Counterexample { asked, ..found });
+                }
+            }
+            None => self.fewest(batch, &mut chain),
+        }
+        self.repeatable(chain)
     }
 
     /// The simplest of the simpler cases that goes wrong in the same way: by its output, or by a failure.
@@ -97,8 +127,8 @@ impl<'a, 'p, R: Rules> Hunt<'a, 'p, R> {
     }
 
     /// No case goes wrong alone: the program carries something over from one case to the next. Few of them that do it.
-    fn fewest(&mut self, batch: &[R::Case], found: Counterexample<()>) -> Counterexample<()> {
-        let (mut kept, mut found) = (batch.to_vec(), found);
+    fn fewest(&mut self, batch: &[R::Case], chain: &mut Chain) {
+        let mut kept = batch.to_vec();
         let mut size = kept.len() / 2;
         while size > 0 {
             let mut start = 0;
@@ -106,12 +136,66 @@ impl<'a, 'p, R: Rules> Hunt<'a, 'p, R> {
                 let mut fewer = kept.clone();
                 fewer.drain(start..(start + size).min(kept.len()));
                 match self.disagreement(&fewer) {
-                    Some(smaller) if !fewer.is_empty() => (kept, found) = (fewer, smaller),
+                    Some(found) if !fewer.is_empty() => {
+                        kept = fewer;
+                        chain.add(found);
+                    }
                     _ => start += size,
                 }
             }
             size /= 2;
         }
-        found
+    }
+
+    /// The simplest that goes wrong again each time; where none does, the simplest, with `repeats` unset. Away from the
+    /// edge the steps back double.
+    fn repeatable(&mut self, Chain(mut chain): Chain) -> Option<Counterexample<()>> {
+        let mut next = chain.len().checked_sub(1);
+        let mut step = 1;
+        while let Some(index) = next {
+            if let Some(printed) = self.goes_wrong_again(&chain[index]) {
+                let found = chain.swap_remove(index);
+                return Some(Counterexample {
+                    printed,
+                    repeats: true,
+                    ..found
+                });
+            }
+            // The first is not stepped over.
+            next = (index > 0).then(|| index.saturating_sub(step));
+            step *= 2;
+        }
+        let simplest = chain.pop()?;
+        let _ = (self.program)(&simplest.input);
+        Some(simplest)
+    }
+
+    /// What the program does in the last of some more runs, if it goes wrong in all of them.
+    fn goes_wrong_again(&mut self, found: &Counterexample<()>) -> Option<Result<String, ()>> {
+        let mut printed = Err(());
+        for _ in 0..RUNS_AGAIN {
+            printed = (self.program)(&found.input).ok_or(());
+            if printed.as_ref() == Ok(&found.expected) {
+                return None;
+            }
+        }
+        Some(printed)
+    }
+}
+
+/// Counterexamples, each simpler than the one before: the first, and of the later ones the more the closer to the end.
+struct Chain(Vec<Counterexample<()>>);
+
+impl Chain {
+    /// Keeps it small, since an input can have megabytes.
+    fn add(&mut self, simpler: Counterexample<()>) {
+        if self.0.len() == CHAIN {
+            let mut index = 0;
+            self.0.retain(|_| {
+                index += 1;
+                index % 2 == 1 || index > CHAIN / 2
+            });
+        }
+        self.0.push(simpler);
     }
 }

@@ -202,6 +202,52 @@ mod tests {
     }
 
     #[test]
+    fn near_an_edge_where_chance_decides_what_is_told_goes_wrong_again() {
+        // Crashes from 700 on, and from 300 on every other time.
+        for seed in 0..20 {
+            let random = std::cell::RefCell::new(fastrand::Rng::with_seed(seed));
+            let last = std::cell::RefCell::new((String::new(), Ok(String::new())));
+            let program = |input: &str| {
+                let largest = input.lines().map(|line| line.parse::<u64>().unwrap()).max().unwrap();
+                let crashes = largest >= 700 || largest >= 300 && random.borrow_mut().bool();
+                let printed = if crashes { Err(3) } else { Ok(doubled(input, |_| false)) };
+                last.replace((input.to_owned(), printed.clone()));
+                printed
+            };
+            let found = compare(Cases::Edges, program).unwrap_err();
+            assert!(found.repeats, "{seed}: {found:?}");
+            assert_eq!(last.into_inner(), (found.input, Err(3)));
+        }
+    }
+
+    #[test]
+    fn what_chance_led_astray_is_simplified_all_the_same() {
+        // Every input with a number from 300 on crashes once, those with the largest number always.
+        let seen = std::cell::RefCell::new(std::collections::HashSet::new());
+        let program = |input: &str| {
+            let largest = input.lines().map(|line| line.parse::<u64>().unwrap()).max().unwrap();
+            let crashes = largest == 1_000_000 || largest >= 300 && seen.borrow_mut().insert(input.to_owned());
+            if crashes { Err(3) } else { Ok(doubled(input, |_| false)) }
+        };
+        let found = compare(Cases::Edges, program).unwrap_err();
+        assert_eq!((found.input.as_str(), found.repeats), ("1000000\n", true));
+    }
+
+    #[test]
+    fn what_never_goes_wrong_again_is_told_so() {
+        let runs = std::cell::Cell::new(0);
+        let program = |input: &str| {
+            runs.set(runs.get() + 1);
+            Ok(doubled(input, |n| n == 7 && runs.get() == 1))
+        };
+        let found = compare(Cases::Small, program).unwrap_err();
+        assert!(
+            !found.repeats && found.printed.as_ref().unwrap().contains("\n1\n"),
+            "{found:?}"
+        );
+    }
+
+    #[test]
     fn of_an_input_that_was_given_the_smallest_part_is_told() {
         let mut program = |input: &str| Ok::<_, u8>(doubled(input, |n| n > 50));
         let found = double().narrow("3\n99\n60\n4\n", &mut program).unwrap();

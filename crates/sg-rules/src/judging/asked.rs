@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sg_judge::{Difference, Judge, JudgeError, Limits, Program, Report, Run, Verdict};
+use sg_judge::{Judge, JudgeError, Limits, Program, Report, Run, Verdict, compare};
 
 use crate::compare::shortened;
 use crate::{By, Cases, Counterexample, Coverage, Problem};
@@ -22,7 +22,7 @@ pub struct Asked<'a> {
 pub struct Wrong {
     /// The input and what the rules say.
     pub found: Box<Counterexample<Verdict>>,
-    /// What the judge says.
+    /// What the judge says, and the last run on that input.
     pub report: Report,
 }
 
@@ -48,10 +48,8 @@ impl<'a> Asked<'a> {
         rules: &mut dyn Problem,
         cases: Cases,
     ) -> Result<Result<Coverage, Box<Wrong>>, JudgeError> {
-        match self.search(|program| rules.compare(cases, program))? {
-            Ok(coverage) => Ok(Ok(coverage)),
-            Err(found) => Ok(Err(self.wrong(found)?)),
-        }
+        let (found, last) = self.search(|program| rules.compare(cases, program))?;
+        Ok(found.map_err(|found| Box::new(Wrong::new(found, last))))
     }
 
     /// The smallest part of an input that goes wrong, as far as the rules can tell.
@@ -60,15 +58,16 @@ impl<'a> Asked<'a> {
     ///
     /// When there is no verdict; never the program's fault.
     pub fn narrow(&mut self, rules: &mut dyn Problem, input: &str) -> Result<Option<Box<Wrong>>, JudgeError> {
-        let found = self.search(|program| rules.narrow(input, program))?;
-        found.map(|found| self.wrong(found)).transpose()
+        let (found, last) = self.search(|program| rules.narrow(input, program))?;
+        Ok(found.map(|found| Box::new(Wrong::new(found, last))))
     }
 
+    /// What a search finds, and the last run of the program.
     fn search<T>(
         &mut self,
         search: impl FnOnce(&mut crate::compare::Program<'_, Verdict>) -> T,
-    ) -> Result<T, JudgeError> {
-        let mut broken = None;
+    ) -> Result<(T, Option<Run>), JudgeError> {
+        let (mut broken, mut last) = (None, None);
         let found = search(&mut |input| {
             // Once the judge has failed, nothing more can be learned.
             if broken.is_some() {
@@ -83,23 +82,11 @@ impl<'a> Asked<'a> {
                 })?;
             self.slowest = self.slowest.max(run.cpu);
             self.peak_memory = self.peak_memory.max(run.peak_memory);
-            printed(&run)
+            printed(last.insert(run))
         });
-        broken.map_or(Ok(found), Err)
-    }
-
-    /// What the judge says of a counterexample, run once more.
-    fn wrong(&self, found: Box<Counterexample<Verdict>>) -> Result<Box<Wrong>, JudgeError> {
-        let (input, expected) = (found.input.as_bytes(), found.expected.as_bytes());
-        let mut report = self.judge.case(self.program, input, expected, &self.limits)?;
-        if report.verdict.is_accepted() {
-            let changing = "it was wrong, and right when it ran again: what it prints depends on more than its input";
-            report.verdict = Verdict::WrongAnswer(Difference::because(changing));
-        }
-        Ok(Box::new(Wrong { found, report }))
+        broken.map_or(Ok((found, last)), Err)
     }
 }
-
 /// What a program printed, with the line ends that the rules write; or why it failed.
 fn printed(run: &Run) -> Result<String, Verdict> {
     if let Some(verdict) = run.failure() {
@@ -113,14 +100,28 @@ fn printed(run: &Run) -> Result<String, Verdict> {
 }
 
 impl Wrong {
+    /// `last` is the last run, which is always one on what was found.
+    fn new(found: Box<Counterexample<Verdict>>, last: Option<Run>) -> Self {
+        let run = last.expect("something went wrong in a run");
+        let verdict = match &found.printed {
+            Err(failure) => failure.clone(),
+            Ok(printed) => compare(found.expected.as_bytes(), printed.as_bytes()).into(),
+        };
+        let report = Report { verdict, run };
+        Wrong { found, report }
+    }
+
     /// The verdict with its reason, then the input, what the rules say, and what the program printed.
     pub fn explain(&self) -> String {
         let mut text = self.report.explain();
         let mut part = |name: &str, lines: &str| text += &format!("\n{name}:{}", shortened(lines));
         part("input", &self.found.input);
         part("expected by the rules", &self.found.expected);
-        if self.report.run.failure().is_none() {
-            part("output", &String::from_utf8_lossy(&self.report.run.stdout));
+        if let Ok(printed) = &self.found.printed {
+            part("output", printed);
+        }
+        if !self.found.repeats {
+            text += "\nwhen it ran again it was right: chance decides, or a limit is close";
         }
         let by = match self.found.by {
             By::Moves => "the moves decide",
