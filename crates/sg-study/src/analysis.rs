@@ -22,7 +22,8 @@ pub struct Analysed<P> {
     /// Its Grundy value, if the game is decided by values.
     pub value: Option<u64>,
     /// Its moves, each with the value of what it leaves of this part, or with the outcome of the whole position after
-    /// it; `None` where that takes too long. No list if they are too many.
+    /// it where there are no values or they cost too much; `None` where that takes too long. No list if they are too
+    /// many.
     pub moves: Option<Vec<(Move<P>, Option<Worth>)>>,
 }
 
@@ -52,25 +53,33 @@ impl<P: Clone> Analysis<P> {
             watch: &deadline,
             ..*effort
         };
+        let worth = decision.worth();
         for (index, part) in position.iter().enumerate() {
             let value = match &decision {
                 Decision::Values(values) => Some(values[index]),
                 Decision::Outcome(_) => None,
             };
+            let winning = match worth {
+                Worth::Value(sum) if sum > 0 => value.map(|value| value ^ sum),
+                _ => None,
+            };
             let moves = game.moves(part).ok().map(|moves| {
                 let total = moves.len();
-                let worth = |(number, step): (usize, Move<P>)| {
+                let with_worth = |(number, step): (usize, Move<P>)| {
                     effort.watch.progress("moves", number, total);
                     if effort.watch.stopped() {
                         return (step, None);
                     }
                     let leaves = match value {
-                        Some(_) => game.decide(&step.leaves, effort),
-                        None => game.decide(&after(game, position, index, &step), effort),
+                        Some(_) => game.worth_after_move(part, &step, winning, effort),
+                        None => {
+                            let next = after(game, position, index, &step);
+                            game.decide(&next, effort).map(|leaves| leaves.worth())
+                        }
                     };
-                    (step, leaves.ok().map(|leaves| leaves.worth()))
+                    (step, leaves.ok())
                 };
-                moves.into_iter().enumerate().map(worth).collect()
+                moves.into_iter().enumerate().map(with_worth).collect()
             });
             parts.push(Analysed {
                 part: part.clone(),
@@ -80,7 +89,7 @@ impl<P: Clone> Analysis<P> {
         }
         let mut analysis = Analysis {
             parts,
-            worth: decision.worth(),
+            worth,
             shortcut: None,
         };
         if !analysis.knows_all_moves() {

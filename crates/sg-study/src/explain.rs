@@ -77,17 +77,15 @@ fn part_words<G: Game + ?Sized>(game: &G, part: &Analysed<G::Part>, width: usize
         };
         return text + &format!("  {end}\n");
     }
+    let only_outcomes = |(_, worth): &(_, Option<Worth>)| matches!(worth, Some(Worth::Outcome(_)));
+    let value = part.value.filter(|_| !moves.iter().any(only_outcomes));
     for (key, steps) in by_worth.iter().take(VALUES_SHOWN) {
-        let what = match (part.value, key) {
+        let what = match (value, key) {
             (Some(_), value) => format!("to value {value:>2}"),
             (None, 0) => "winning".to_owned(),
             (None, _) => "losing".to_owned(),
         };
-        let indent = if part.value.is_some() {
-            "               "
-        } else {
-            "    "
-        };
+        let indent = if value.is_some() { "               " } else { "    " };
         text += &wrap_words(&format!("  {what}: {}", some_of(steps)), width, indent);
         text += "\n";
     }
@@ -97,12 +95,16 @@ fn part_words<G: Game + ?Sized>(game: &G, part: &Analysed<G::Part>, width: usize
     let unknown = moves.iter().filter(|(_, worth)| worth.is_none()).count();
     if unknown > 0 {
         let line = format!(
-            "  {unknown} of its {} moves were left out: their values take longer to find (--seconds)",
+            "  {unknown} of its {} moves were left out: they take longer to search (--seconds)",
             moves.len()
         );
         return text + &wrap_words(&line, width, "    ") + "\n";
     }
-    let Some(value) = part.value else { return text };
+    let Some(value) = value else {
+        let line = "  on a board so large only the winning moves are searched, not the values of all";
+        let note = part.value.map(|_| wrap_words(line, width, "    ") + "\n");
+        return text + &note.unwrap_or_default();
+    };
     let reached = runs(by_worth.keys().copied()).join(", ");
     let line = format!("  the least value that no move reaches: mex {{{reached}}} = {value}");
     text + &wrap_words(&line, width, "    ") + "\n"

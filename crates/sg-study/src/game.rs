@@ -52,6 +52,22 @@ pub trait Game {
     /// If a part is too large, or `effort` ends the work.
     fn decide(&mut self, position: &[Self::Part], effort: &Effort) -> Result<Decision, ExploreError>;
 
+    /// What a move leaves of a part with a value: its value, or where that costs too much only whether it is the one
+    /// that `winning` moves reach, as the outcome of the whole. No move wins if `winning` is `None`.
+    ///
+    /// # Errors
+    ///
+    /// As [`decide`](Self::decide).
+    fn worth_after_move(
+        &mut self,
+        _part: &Self::Part,
+        step: &Move<Self::Part>,
+        _winning: Option<u64>,
+        effort: &Effort,
+    ) -> Result<Worth, ExploreError> {
+        Ok(self.decide(&step.leaves, effort)?.worth())
+    }
+
     /// Winning moves by a theorem, for positions with more moves than can be listed.
     fn winning_by_theorem(&self, _position: &[Self::Part]) -> Option<Shortcut<Self::Part>> {
         None

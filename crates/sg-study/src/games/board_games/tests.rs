@@ -1,8 +1,9 @@
-use super::{BoardGame, Piece};
+use super::{BoardGame, FREE_SQUARES_WITH_VALUES, Piece};
+use crate::analysis::{self, Analysis};
 use crate::effort::{Effort, ExploreError};
-use crate::game::{Game, Tabled};
+use crate::game::{Game, Tabled, Worth};
 use crate::games::tests::values_are_the_mex_of_the_listed_moves;
-use crate::position::MOST_SQUARES;
+use crate::position::{Board, MOST_SQUARES};
 use crate::table::Table;
 
 #[test]
@@ -22,6 +23,40 @@ fn empty_boards_have_the_published_values() {
     assert_eq!(row(1), [0, 1, 1, 2, 0, 3, 1]);
     assert_eq!(row(3), [1, 1, 0, 1, 1, 4, 1]);
     assert_eq!(row(4), [2, 0, 1, 0, 2, 0, 3]);
+}
+
+#[test]
+fn on_large_boards_the_winning_moves_are_those_that_leave_the_sum_0() {
+    let [rooms, small, equal] = ["00010001000/00010001000/00010001000/00000001001", "2x3", "2x4"]
+        .map(|text| crate::position::parse::<Board>(text).unwrap().remove(0));
+    let effort = Effort::default();
+    let mut game = BoardGame::new("", Piece::Domino, 4, 11);
+    let mut definition = BoardGame::new("", Piece::Domino, 4, 11);
+    for position in [
+        vec![rooms.clone()],
+        vec![small, rooms.clone()],
+        vec![rooms.clone(), equal],
+        vec![rooms.clone(), rooms],
+    ] {
+        let analysis = Analysis::of(&mut game, &position, &effort).unwrap();
+        let by_values: Vec<_> = analysis
+            .all_moves()
+            .into_iter()
+            .filter(|&(part, step)| {
+                let next = analysis::after(&game, &position, part, step);
+                definition.decide(&next, &effort).unwrap().is_lost()
+            })
+            .collect();
+        assert_eq!(analysis.winning(), by_values);
+        assert_eq!(by_values.is_empty(), analysis.worth.is_lost());
+        let large = &analysis
+            .parts
+            .iter()
+            .find(|part| part.part.free_squares() > FREE_SQUARES_WITH_VALUES)
+            .unwrap();
+        let moves = large.moves.as_ref().unwrap();
+        assert!(moves.iter().all(|(_, worth)| matches!(worth, Some(Worth::Outcome(_)))));
+    }
 }
 
 #[test]
