@@ -3,7 +3,7 @@
 use crate::analysis::Analysis;
 use crate::effort::{Effort, ExploreError};
 use crate::explain::explain;
-use crate::game::{Game, Tabled};
+use crate::game::{Game, Tabled, Worth};
 use crate::play::{Conversation, Ending, First, PlayError, play};
 use crate::position::{parse, show};
 
@@ -27,32 +27,41 @@ pub trait Study {
     /// Its values up to a size, for games that have such a table.
     fn tabled(&mut self) -> Option<&mut dyn Tabled>;
 
-    /// Whether the player to move wins.
+    /// What decides the position: its Grundy value, or the outcome alone.
     ///
     /// # Errors
     ///
     /// If the position cannot be read, is too large, or `effort` ends the work.
-    fn wins(&mut self, position: &str, effort: &Effort) -> Result<bool, ExploreError>;
+    fn worth(&mut self, position: &str, effort: &Effort) -> Result<Worth, ExploreError>;
+
+    /// Whether the player to move wins.
+    ///
+    /// # Errors
+    ///
+    /// As [`worth`](Self::worth).
+    fn wins(&mut self, position: &str, effort: &Effort) -> Result<bool, ExploreError> {
+        Ok(!self.worth(position, effort)?.is_lost())
+    }
 
     /// The winning moves, each with the index of its part, in words; as many as are known.
     ///
     /// # Errors
     ///
-    /// As [`wins`](Self::wins).
+    /// As [`worth`](Self::worth).
     fn winning_moves(&mut self, position: &str, effort: &Effort) -> Result<Vec<(usize, String)>, ExploreError>;
 
     /// The position in words, in lines of at most about `width` characters.
     ///
     /// # Errors
     ///
-    /// As [`wins`](Self::wins).
+    /// As [`worth`](Self::worth).
     fn explain(&mut self, position: &str, width: usize, effort: &Effort) -> Result<String, ExploreError>;
 
     /// Plays from `position`, or from the example. Without `first` the player is asked who starts.
     ///
     /// # Errors
     ///
-    /// As [`wins`](Self::wins), or if reading or writing fails.
+    /// As [`worth`](Self::worth), or if reading or writing fails.
     fn play(
         &mut self,
         position: Option<&str>,
@@ -87,9 +96,9 @@ impl<G: Game> Study for G {
         Game::tabled(self)
     }
 
-    fn wins(&mut self, position: &str, effort: &Effort) -> Result<bool, ExploreError> {
+    fn worth(&mut self, position: &str, effort: &Effort) -> Result<Worth, ExploreError> {
         let position = self.simplify(parse(position)?);
-        Ok(!self.decide(&position, effort)?.is_lost())
+        Ok(self.decide(&position, effort)?.worth())
     }
 
     fn winning_moves(&mut self, position: &str, effort: &Effort) -> Result<Vec<(usize, String)>, ExploreError> {

@@ -15,6 +15,7 @@ mod lint;
 mod list;
 mod new;
 mod play;
+mod site;
 mod stress;
 
 use clap::Subcommand;
@@ -56,6 +57,8 @@ pub enum Command {
     Identify(identify::Arguments),
     /// Play a game against a perfect opponent
     Play(play::Arguments),
+    /// Write the book: a web site of all games, problems and lessons
+    Site(site::Arguments),
     /// Write the files of a new problem, ready to be filled in
     New(new::Arguments),
     /// Bring everything that is derived from other files up to date
@@ -81,6 +84,7 @@ impl Command {
             Command::Guess(arguments) => guess::run(arguments),
             Command::Identify(arguments) => identify::run(arguments),
             Command::Play(arguments) => play::run(arguments),
+            Command::Site(arguments) => site::run(&project()?, arguments),
             Command::New(arguments) => new::run(&project()?, arguments),
             Command::Codegen(arguments) => codegen::run(&project()?, arguments),
         }

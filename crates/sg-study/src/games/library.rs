@@ -54,6 +54,15 @@ impl Library {
         CODES.iter().map(|(name, _)| *name).chain(whole)
     }
 
+    /// The names that need more after their colon, each with an example of the whole: `take:` and `take:1,3,4`.
+    pub fn families() -> impl Iterator<Item = (&'static str, String)> {
+        let families = NAMES.into_iter().filter(|name| name.ends_with(':'));
+        families.map(|name| {
+            let example = after_colon(name).split(" or ").next().unwrap_or_default();
+            (name, format!("{name}{example}"))
+        })
+    }
+
     /// The game that `text` names. Capital letters are as good as small ones. What a problem leaves open and `text`
     /// does not say is [filled in](Self::note).
     ///

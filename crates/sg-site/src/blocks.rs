@@ -1,0 +1,203 @@
+//! The fenced blocks of a text: widgets, tables, pictures, questions and transcripts. Each is worked out when the site is
+//! built; the error is one line, to which the caller adds the place.
+
+use maud::{Markup, PreEscaped, html};
+use serde::Deserialize;
+
+use sg_study::explore::Exploration;
+use sg_study::{Effort, Study};
+
+use crate::claims::{answer, game_and_rest, one_line};
+use crate::workspace::Workspace;
+use crate::{highlight, markdown, picture, table, transcript};
+
+/// The kinds of widgets.
+pub const WIDGETS: [&str; 12] = [
+    "play",
+    "lab",
+    "guess",
+    "sequence",
+    "compare",
+    "nim-sum",
+    "blocks",
+    "cram",
+    "northcott",
+    "staircase",
+    "graph",
+    "hackenbush",
+];
+
+/// The HTML of a block: `info` is what stands behind its fence.
+pub fn block(workspace: &Workspace, info: &str, body: &str) -> Result<String, String> {
+    let body = body.trim_end();
+    let (kind, rest) = info.split_once(' ').unwrap_or((info, ""));
+    let markup = match kind {
+        "widget" => widget(workspace, rest.trim(), body)?,
+        "table" => table_block(workspace, body)?,
+        "picture" => picture_block(workspace, body)?,
+        "plot" => plot(workspace, body)?,
+        "question" => question(workspace, body)?,
+        "command" => command(workspace, body)?,
+        "rust" => html! { pre { code { (PreEscaped(highlight::rust(body))) } } },
+        "" | "text" => html! { pre { code { (body) } } },
+        _ => {
+            let known = "widget KIND, table, picture, plot, question, command, rust or text";
+            return Err(format!("a block cannot be `{kind}`: write {known}"));
+        }
+    };
+    Ok(markup.into_string())
+}
+
+fn widget(workspace: &Workspace, kind: &str, body: &str) -> Result<Markup, String> {
+    if !WIDGETS.contains(&kind) {
+        return Err(format!(
+            "no widget is called {kind:?}: write one of {}",
+            WIDGETS.join(", ")
+        ));
+    }
+    let given: toml::Table = toml::from_str(body).map_err(|error| error.message().to_owned())?;
+    let attributes: Vec<(String, String)> = given
+        .into_iter()
+        .map(|(key, value)| match value {
+            toml::Value::String(text) => Ok((key, text)),
+            toml::Value::Integer(number) => Ok((key, number.to_string())),
+            _ => Err(format!("{key} is neither a text in quotes nor a whole number")),
+        })
+        .collect::<Result<_, _>>()?;
+    let pairs: Vec<(&str, &str)> = attributes.iter().map(|(key, value)| (&**key, &**value)).collect();
+    widget_of(workspace, kind, &pairs)
+}
+
+/// A widget, with what takes its place where there is no script: rule, position and table of its game.
+pub fn widget_of(workspace: &Workspace, kind: &str, attributes: &[(&str, &str)]) -> Result<Markup, String> {
+    let value = |wanted: &str| {
+        attributes
+            .iter()
+            .find(|(key, _)| *key == wanted)
+            .map(|(_, value)| *value)
+    };
+    let still = match value("game") {
+        Some(name) => {
+            let (mut game, _) = game_and_rest(workspace, name)?;
+            let position = value("position").map_or_else(|| game.example(), str::to_owned);
+            still(&mut *game, &position)?
+        }
+        None => html! { p { "This needs a browser with scripts switched on." } },
+    };
+    let data: String = attributes
+        .iter()
+        .map(|(key, value)| format!(" data-{key}=\"{}\"", escape(value)))
+        .collect();
+    let open = format!("<div class=\"widget\" data-widget=\"{kind}\"{data}>");
+    Ok(html! { (PreEscaped(open)) (still) (PreEscaped("</div>\n")) })
+}
+
+/// A position that does not move.
+fn still(game: &mut dyn Study, position: &str) -> Result<Markup, String> {
+    let lost = !game
+        .wins(position, &Effort::default())
+        .map_err(|error| one_line(&error))?;
+    Ok(html! {
+        p class="rule" { (game.rule()) }
+        (picture::position(game, position))
+        p { "Whoever moves next " @if lost { "loses" } @else { "wins" } " with best play." }
+    })
+}
+
+/// `kayles 0..20`
+fn table_block(workspace: &Workspace, body: &str) -> Result<Markup, String> {
+    let (name, range) = body
+        .rsplit_once(' ')
+        .ok_or("write a game and a range, such as `kayles 0..20`")?;
+    let (first, last) = range.split_once("..").ok_or("write a range such as 0..20")?;
+    let number = |text: &str| text.parse::<usize>().map_err(|_| format!("{text:?} is no number"));
+    let (first, last) = (number(first)?, number(last)?);
+    let (mut game, _) = game_and_rest(workspace, name)?;
+    let found = Exploration::of(&mut *game, Some(last), &Effort::default()).map_err(|error| one_line(&error))?;
+    Ok(table::table(&found, first))
+}
+
+/// `kayles 7`
+fn picture_block(workspace: &Workspace, body: &str) -> Result<Markup, String> {
+    let (mut game, position) = game_and_rest(workspace, body)?;
+    game.worth(&position, &Effort::default())
+        .map_err(|error| one_line(&error))?;
+    Ok(picture::position(&mut *game, &position))
+}
+
+/// `kayles 150`
+fn plot(workspace: &Workspace, body: &str) -> Result<Markup, String> {
+    let (mut game, size) = game_and_rest(workspace, body)?;
+    let size = size
+        .parse()
+        .map_err(|_| "write a game and a size, such as `kayles 150`")?;
+    let found = Exploration::of(&mut *game, Some(size), &Effort::default()).map_err(|error| one_line(&error))?;
+    Ok(picture::values(&found))
+}
+
+/// What stands in a block `question`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Question {
+    ask: String,
+    #[serde(default)]
+    options: Vec<String>,
+    right: Option<usize>,
+    value: Option<String>,
+    why: String,
+}
+
+/// A question with its answer folded; the script of the site checks what is chosen or typed.
+fn question(workspace: &Workspace, body: &str) -> Result<Markup, String> {
+    let question: Question = toml::from_str(body).map_err(|error| error.message().to_owned())?;
+    let ask = markdown::inline(workspace, &question.ask)?;
+    let why = markdown::inline(workspace, &question.why)?;
+    let options: Vec<String> = question
+        .options
+        .iter()
+        .map(|option| markdown::inline(workspace, option))
+        .collect::<Result<_, _>>()?;
+    let right = match (&question.value, question.right) {
+        (Some(value), None) if options.is_empty() => derived(workspace, value)?,
+        (None, Some(right)) if right < options.len() => options[right].clone(),
+        _ => return Err("write options and right (from 0), or value = \"grundy of GAME POSITION\"".to_owned()),
+    };
+    Ok(html! {
+        div class="question" data-right=(question.right.map_or(right.clone(), |right| right.to_string())) {
+            p class="ask" { (PreEscaped(ask)) }
+            @if !options.is_empty() {
+                ul class="options" {
+                    @for option in &options { li { (PreEscaped(option)) } }
+                }
+            }
+            details { summary { "Answer" } p { strong { (PreEscaped(right)) } } p { (PreEscaped(why)) } }
+        }
+    })
+}
+
+/// `grundy of kayles 7`, `outcome of nim 1 2`.
+fn derived(workspace: &Workspace, value: &str) -> Result<String, String> {
+    match value.split_once(" of ") {
+        Some(("grundy" | "value", body)) => answer(workspace, "value", body),
+        Some(("outcome", body)) => answer(workspace, "outcome", body),
+        _ => Err(format!(
+            "{value:?} is no question: write `grundy of kayles 7` or `outcome of nim 1 2`"
+        )),
+    }
+}
+
+/// `cargo sg explain kayles 5`, and what it prints.
+fn command(workspace: &Workspace, body: &str) -> Result<Markup, String> {
+    let lines = body.lines().map(str::trim).filter(|line| !line.is_empty());
+    let mut shown = html! {};
+    for line in lines {
+        let output = transcript::run(&workspace.root, line)?;
+        shown = html! { (shown) span class="prompt" { "$ " } b { (line) } "\n" (output) "\n" };
+    }
+    Ok(html! { pre class="transcript" tabindex="0" { code { (shown) } } })
+}
+
+/// A text as the value of an attribute.
+pub fn escape(text: &str) -> String {
+    html! { (text) }.into_string()
+}

@@ -1,0 +1,50 @@
+//! Why there is no site.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Why there is no site.
+#[derive(Debug, thiserror::Error)]
+pub enum SiteError {
+    /// A text of the book says something that is not understood, or not true.
+    #[error("{}, line {line}: {what}", path.display())]
+    Text {
+        /// The file.
+        path: PathBuf,
+        /// Where in it, from 1.
+        line: usize,
+        /// What is wrong, and what to write.
+        what: String,
+    },
+    /// A file cannot be read or written.
+    #[error("{}: {source}", path.display())]
+    File {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        source: io::Error,
+    },
+    /// A link leads nowhere.
+    #[error("{page}: the link to {target} leads nowhere")]
+    Link {
+        /// The page it stands on.
+        page: String,
+        /// Where it leads.
+        target: String,
+    },
+    /// A description of a problem cannot be used.
+    #[error(transparent)]
+    Catalogue(#[from] sg_rules::catalogue::CatalogueError),
+    /// Anything else, in a line.
+    #[error("{0}")]
+    Other(String),
+}
+
+impl SiteError {
+    pub(crate) fn file(path: &Path) -> impl FnOnce(io::Error) -> SiteError + '_ {
+        move |source| SiteError::File {
+            path: path.to_owned(),
+            source,
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! What all pages share: head, navigation, search, foot.
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+/// A finished page.
+#[derive(Clone, Debug)]
+pub struct Page {
+    /// Where it stands in the site: `games/kayles.html`.
+    pub path: String,
+    /// Its title.
+    pub title: String,
+    /// A sentence about it.
+    pub summary: String,
+    /// Other words by which it is found.
+    pub keywords: String,
+    /// What stands below the title.
+    pub body: Markup,
+}
+
+/// The pages of the navigation.
+const DOORS: [(&str, &str); 7] = [
+    ("learn.html", "Learn"),
+    ("problems.html", "Problems"),
+    ("games.html", "Games"),
+    ("lab.html", "Laboratory"),
+    ("atlas.html", "Atlas"),
+    ("glossary.html", "Glossary"),
+    ("commands.html", "Commands"),
+];
+
+/// The name of the book.
+pub const BOOK: &str = "Impartial games";
+
+impl Page {
+    /// How the root of the site is reached from here: nothing or `../`.
+    pub fn root(&self) -> String {
+        "../".repeat(self.path.matches('/').count())
+    }
+
+    /// The whole file.
+    pub fn html(&self) -> String {
+        let root = self.root();
+        let home = self.path == "index.html";
+        let title = if home {
+            BOOK.to_owned()
+        } else {
+            format!("{} · {BOOK}", self.title)
+        };
+        html! {
+            (DOCTYPE)
+            html lang="en" {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta name="color-scheme" content="light dark";
+                    meta name="description" content=(self.summary);
+                    title { (title) }
+                    link rel="icon" href={ (root) "assets/icon.svg" } type="image/svg+xml";
+                    link rel="stylesheet" href={ (root) "assets/book.css" };
+                    script { (PreEscaped("document.documentElement.className='js';try{document.documentElement.dataset.scheme=localStorage.getItem('scheme')||''}catch(e){}")) }
+                    script src={ (root) "assets/search-index.js" } defer {}
+                    script src={ (root) "assets/book.js" } defer {}
+                }
+                body data-root=(root) data-page=(self.path) {
+                    a class="skip" href="#main" { "Skip to the text" }
+                    (self.header(&root))
+                    main id="main" {
+                        h1 { (self.title) }
+                        @if !self.summary.is_empty() { p class="summary" { (self.summary) } }
+                        (self.body)
+                    }
+                    footer {
+                        p { "Every number on these pages was worked out when the book was made. No request leaves your machine." }
+                    }
+                }
+            }
+        }
+        .into_string()
+    }
+
+    fn header(&self, root: &str) -> Markup {
+        let folder = self.path.split('/').next().unwrap_or_default();
+        let here = |door: &str| self.path == door || door.strip_suffix(".html") == Some(folder);
+        html! {
+            header {
+                a class="brand" href={ (root) "index.html" } { (BOOK) }
+                nav aria-label="Main" {
+                    @for (door, name) in DOORS {
+                        a href={ (root) (door) } aria-current=[here(door).then_some("page")] { (name) }
+                    }
+                }
+                div class="tools script-only" {
+                    div class="search" role="search" {
+                        input id="search" type="search" placeholder="Search" aria-label="Search the book" autocomplete="off"
+                            role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list";
+                        ul id="found" role="listbox" aria-label="Pages found" hidden {}
+                    }
+                    button id="scheme" type="button" aria-label="Light or dark" { span aria-hidden="true" { "◐" } }
+                }
+            }
+        }
+    }
+}

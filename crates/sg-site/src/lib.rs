@@ -1,0 +1,46 @@
+//! The book: every game and every problem as a page, lessons between them, a folder of static files that works from a web
+//! server and from the disk.
+//!
+//! [`Workspace`] reads what there is, [`build`] makes all pages in memory, checks every link and writes them at once. The
+//! texts are Markdown in `book/`, in the forms that the crate's `README.md` lists; everything about a game is asked of
+//! [`sg_study`]. What happens in a widget is left to `sg-web`.
+
+pub mod blocks;
+pub mod claims;
+mod error;
+mod highlight;
+mod layout;
+mod links;
+pub mod markdown;
+mod pages;
+mod picture;
+mod search;
+mod solution;
+mod table;
+mod transcript;
+mod workspace;
+mod write;
+
+pub use error::SiteError;
+pub use layout::Page;
+pub use workspace::Workspace;
+pub use write::File;
+
+/// All files of the site, with their paths from its root; `progress` hears what is being made, and how much of it is done.
+///
+/// # Errors
+///
+/// With file and line, if a text of the book is not understood or says something that is not so; with the page, if a link
+/// leads nowhere.
+pub fn build(workspace: &Workspace, progress: &dyn Fn(&str, usize, usize)) -> Result<Vec<File>, SiteError> {
+    let pages = pages::all(workspace, progress)?;
+    let mut files: Vec<File> = pages.iter().map(|page| File::text(&page.path, page.html())).collect();
+    files.push(File::text("assets/search-index.js", search::index(&pages)));
+    files.push(File::text("assets/book.css", include_str!("../assets/book.css")));
+    files.push(File::text("assets/book.js", include_str!("../assets/book.js")));
+    files.push(File::text("assets/icon.svg", include_str!("../assets/icon.svg")));
+    links::check(&files)?;
+    Ok(files)
+}
+
+pub use write::write;

@@ -1,0 +1,80 @@
+//! No link of the site leads nowhere: not to a page, not to a place in one, not to a file.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::error::SiteError;
+use crate::write::File;
+
+/// Checks every `href` and `src` of every page that leads into the site.
+///
+/// # Errors
+///
+/// The first that leads nowhere.
+pub fn check(files: &[File]) -> Result<(), SiteError> {
+    let mut anchors: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+    for file in files {
+        anchors.insert(&file.path, attributes(&text(file), "id").collect());
+    }
+    for file in files.iter().filter(|file| file.path.ends_with(".html")) {
+        let text = text(file);
+        for target in attributes(&text, "href").chain(attributes(&text, "src")) {
+            let outside = target.contains("://") || target.starts_with("data:") || target.starts_with("mailto:");
+            if !outside && !leads_somewhere(&anchors, &file.path, &target) {
+                return Err(SiteError::Link {
+                    page: file.path.clone(),
+                    target,
+                });
+            }
+        }
+    }
+    Ok(())
+}
+
+fn leads_somewhere(anchors: &BTreeMap<&str, BTreeSet<String>>, from: &str, target: &str) -> bool {
+    let (path, anchor) = target
+        .split_once('#')
+        .map_or((target, None), |(path, anchor)| (path, Some(anchor)));
+    let path = path.split('?').next().unwrap_or_default();
+    let page = if path.is_empty() {
+        from.to_owned()
+    } else {
+        resolve(from, path)
+    };
+    match (anchors.get(&*page), anchor) {
+        (None, _) => false,
+        (Some(_), None) => true,
+        (Some(ids), Some(anchor)) => ids.contains(anchor),
+    }
+}
+
+/// `../lab.html` on `games/kayles.html` is `lab.html`.
+fn resolve(from: &str, path: &str) -> String {
+    let mut parts: Vec<&str> = from.split('/').collect();
+    parts.pop();
+    for part in path.split('/') {
+        match part {
+            "." => {}
+            ".." => _ = parts.pop(),
+            part => parts.push(part),
+        }
+    }
+    parts.join("/")
+}
+
+/// The values of an attribute, wherever it stands in a tag.
+fn attributes<'a>(text: &'a str, name: &str) -> impl Iterator<Item = String> + 'a {
+    let start = format!(" {name}=\"");
+    let length = start.len();
+    let at: Vec<usize> = text.match_indices(&start).map(|(at, _)| at + length).collect();
+    at.into_iter().map(move |at| {
+        let value = text[at..].split('"').next().unwrap_or_default();
+        value.replace("&amp;", "&").replace("&lt;", "<").replace("&gt;", ">")
+    })
+}
+
+fn text(file: &File) -> String {
+    match file.path.ends_with(".html") {
+        true => String::from_utf8_lossy(&file.bytes).into_owned(),
+        false => String::new(),
+    }
+}

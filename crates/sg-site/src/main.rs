@@ -1,0 +1,71 @@
+//! `sg-site`: writes the book, as `cargo sg site` starts it.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::time::Instant;
+
+use clap::Parser;
+use indicatif::{ProgressBar, ProgressStyle};
+use sg_site::Workspace;
+
+/// Write the book: a folder of static files with every game, every problem and the lessons.
+#[derive(Parser)]
+#[command(name = "cargo sg site")]
+struct Arguments {
+    /// The folder that holds the site afterwards; an older site there is replaced
+    #[arg(long, value_name = "DIR", default_value = "dist/site")]
+    out: PathBuf,
+    /// Open it in the browser
+    #[arg(long)]
+    open: bool,
+}
+
+fn main() -> ExitCode {
+    match run(&Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("cargo sg site: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let start = Instant::now();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize()?;
+    let bar = ProgressBar::new(0);
+    bar.set_style(ProgressStyle::with_template("{wide_msg} {bar:24} {pos}/{len}")?);
+    let progress = |what: &str, done: usize, total: usize| {
+        bar.set_length(total as u64);
+        bar.set_position(done as u64);
+        bar.set_message(what.to_owned());
+    };
+    let files = sg_site::build(&Workspace::read(&root)?, &progress)?;
+    sg_site::write(&files, &arguments.out)?;
+    bar.finish_and_clear();
+    let bytes: usize = files.iter().map(|file| file.bytes.len()).sum();
+    let (count, seconds) = (files.len(), start.elapsed().as_secs_f64());
+    println!(
+        "wrote {}: {count} files, {} KB, in {seconds:.1} s",
+        arguments.out.display(),
+        bytes / 1000
+    );
+    if arguments.open {
+        open(&arguments.out.join("index.html"))?;
+    }
+    Ok(())
+}
+
+/// Opens a page as the system opens pages.
+fn open(page: &Path) -> anyhow::Result<()> {
+    let (program, before): (&str, &[&str]) = match std::env::consts::OS {
+        "macos" => ("open", &[]),
+        "windows" => ("cmd", &["/c", "start", ""]),
+        _ => ("xdg-open", &[]),
+    };
+    let opened = Command::new(program).args(before).arg(page).status();
+    if !opened.is_ok_and(|status| status.success()) {
+        anyhow::bail!("{program} does not open {}: open it by hand", page.display());
+    }
+    Ok(())
+}

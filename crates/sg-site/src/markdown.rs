@@ -1,0 +1,227 @@
+//! From a text of the book to HTML: CommonMark with front matter, mathematics, blocks that are worked out and claims
+//! that are looked up. What the blocks say is left to [`blocks`](crate::blocks).
+
+use std::path::Path;
+
+use pulldown_cmark::{CodeBlockKind, CowStr, Event, Options, Parser, Tag, TagEnd, TextMergeWithOffset};
+use pulldown_latex::RenderConfig;
+use pulldown_latex::config::DisplayMode;
+use serde::Deserialize;
+
+use crate::error::SiteError;
+use crate::workspace::Workspace;
+use crate::{blocks, claims};
+
+/// What stands between the `+++` lines at the beginning of a text.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct FrontMatter {
+    /// The title of the page.
+    pub title: String,
+    /// A sentence about it.
+    pub summary: String,
+    /// The ids of the problems to go on with.
+    pub problems: Vec<String>,
+    /// Its place among its kind.
+    pub order: i64,
+}
+
+/// A text, translated.
+#[derive(Clone, Debug, Default)]
+pub struct Rendered {
+    /// What stood before it.
+    pub front: FrontMatter,
+    /// The text as HTML.
+    pub html: String,
+    /// Its headings, each with its anchor.
+    pub headings: Vec<(String, String)>,
+}
+
+/// Translates a file.
+///
+/// # Errors
+///
+/// With file and line, if a block, a claim, a formula or the front matter is not understood.
+pub fn file(workspace: &Workspace, path: &str, text: &str) -> Result<Rendered, SiteError> {
+    let Some(rest) = text.strip_prefix("+++\n") else {
+        return render(workspace, Path::new(path), 1, text);
+    };
+    let at = |line, what| SiteError::Text {
+        path: path.into(),
+        line,
+        what,
+    };
+    let (front, body) = rest.split_once("\n+++\n").ok_or_else(|| {
+        at(
+            1,
+            "the front matter is not closed: write +++ on a line of its own".to_owned(),
+        )
+    })?;
+    let front_matter: FrontMatter = toml::from_str(front).map_err(|error| {
+        let start = error.span().map_or(0, |span| span.start);
+        at(
+            2 + front[..start].matches('\n').count(),
+            error.message().replace('\n', " "),
+        )
+    })?;
+    let line = 4 + front.matches('\n').count();
+    let mut rendered = render(workspace, Path::new(path), line, body)?;
+    rendered.front = front_matter;
+    Ok(rendered)
+}
+
+/// Translates a text whose first line is the `first` of the file at `path`.
+///
+/// # Errors
+///
+/// As [`file`].
+pub fn render(workspace: &Workspace, path: &Path, first: usize, text: &str) -> Result<Rendered, SiteError> {
+    let options = Options::ENABLE_TABLES | Options::ENABLE_MATH | Options::ENABLE_HEADING_ATTRIBUTES;
+    let events = TextMergeWithOffset::new(Parser::new_ext(text, options).into_offset_iter());
+    let mut out: Vec<Event> = Vec::new();
+    let mut headings: Vec<(String, String)> = Vec::new();
+    let mut code: Option<(String, String)> = None;
+    let mut heading = 0;
+    for (event, range) in events {
+        let failed = |what| SiteError::Text {
+            path: path.to_owned(),
+            line: first + text[..range.start].matches('\n').count(),
+            what,
+        };
+        match event {
+            Event::Start(Tag::CodeBlock(kind)) => {
+                let info = match kind {
+                    CodeBlockKind::Fenced(info) => info.to_string(),
+                    CodeBlockKind::Indented => String::new(),
+                };
+                code = Some((info, String::new()));
+            }
+            Event::End(TagEnd::CodeBlock) => {
+                let (info, body) = code.take().unwrap_or_default();
+                let html = blocks::block(workspace, &info, &body).map_err(failed)?;
+                out.push(Event::Html(html.into()));
+            }
+            Event::Text(words) => match &mut code {
+                Some((_, body)) => *body += &words,
+                None => out.push(Event::Text(claims::replace(workspace, &words).map_err(failed)?.into())),
+            },
+            Event::InlineMath(formula) => out.push(math(workspace, &formula, DisplayMode::Inline).map_err(failed)?),
+            Event::DisplayMath(formula) => out.push(math(workspace, &formula, DisplayMode::Block).map_err(failed)?),
+            Event::Start(Tag::Link {
+                link_type,
+                dest_url,
+                title,
+                id,
+            }) => out.push(Event::Start(Tag::Link {
+                link_type,
+                dest_url: address(&dest_url),
+                title,
+                id,
+            })),
+            Event::Start(Tag::Table(columns)) => {
+                out.push(Event::Html("<div class=\"wide\" tabindex=\"0\">".into()));
+                out.push(Event::Start(Tag::Table(columns)));
+            }
+            Event::End(TagEnd::Table) => out.extend([Event::End(TagEnd::Table), Event::Html("</div>\n".into())]),
+            Event::Start(Tag::Heading { .. }) => {
+                heading = out.len();
+                out.push(event);
+            }
+            Event::End(TagEnd::Heading(_)) => {
+                let words: String = out[heading + 1..].iter().filter_map(said).collect();
+                if let Event::Start(Tag::Heading { id, .. }) = &mut out[heading] {
+                    let anchor = id
+                        .as_ref()
+                        .map_or_else(|| anchor(&words, &headings), ToString::to_string);
+                    *id = Some(anchor.clone().into());
+                    headings.push((words, anchor));
+                }
+                out.push(event);
+            }
+            event => out.push(event),
+        }
+    }
+    let mut html = String::new();
+    pulldown_cmark::html::push_html(&mut html, out.into_iter());
+    Ok(Rendered {
+        front: FrontMatter::default(),
+        html,
+        headings,
+    })
+}
+
+/// A text of one paragraph, without its `<p>`.
+///
+/// # Errors
+///
+/// One line, if a claim or a formula in it is not understood.
+pub fn inline(workspace: &Workspace, text: &str) -> Result<String, String> {
+    let rendered = render(workspace, Path::new(""), 1, text).map_err(|error| match error {
+        SiteError::Text { what, .. } => what,
+        other => other.to_string(),
+    })?;
+    let html = rendered.html.trim();
+    let bare = html.strip_prefix("<p>").and_then(|html| html.strip_suffix("</p>"));
+    Ok(bare.unwrap_or(html).to_owned())
+}
+
+fn said<'a>(event: &'a Event) -> Option<&'a str> {
+    match event {
+        Event::Text(words) | Event::Code(words) => Some(words),
+        _ => None,
+    }
+}
+
+/// A link to another text of the book leads to its page.
+fn address<'a>(link: &str) -> CowStr<'a> {
+    if link.contains("://") {
+        return link.to_owned().into();
+    }
+    let (file, anchor) = link
+        .split_once('#')
+        .map_or((link, None), |(file, anchor)| (file, Some(anchor)));
+    let page = file
+        .strip_suffix(".md")
+        .map_or(file.to_owned(), |name| format!("{name}.html"));
+    match anchor {
+        Some(anchor) => format!("{page}#{anchor}").into(),
+        None => page.into(),
+    }
+}
+
+/// The words of a heading with hyphens between them, and a number where another heading has the same.
+fn anchor(words: &str, others: &[(String, String)]) -> String {
+    let parts: Vec<String> = words
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|part| !part.is_empty())
+        .map(str::to_lowercase)
+        .collect();
+    let name = parts.join("-");
+    let taken = |name: &str| others.iter().any(|(_, other)| other == name);
+    let numbered = (2..).map(|number| format!("{name}-{number}"));
+    [name.clone()]
+        .into_iter()
+        .chain(numbered)
+        .find(|name| !taken(name))
+        .unwrap_or(name)
+}
+
+/// A formula as MathML.
+fn math<'a>(workspace: &Workspace, formula: &str, display_mode: DisplayMode) -> Result<Event<'a>, String> {
+    let formula = claims::replace(workspace, formula)?;
+    let storage = pulldown_latex::Storage::new();
+    let parsed: Result<Vec<_>, _> = pulldown_latex::Parser::new(&formula, &storage).collect();
+    let failed = |error: &dyn std::fmt::Display| {
+        let line = error.to_string();
+        format!("${formula}$ is no formula: {}", line.lines().next().unwrap_or_default())
+    };
+    let parsed = parsed.map_err(|error| failed(&error))?;
+    let config = RenderConfig {
+        display_mode,
+        ..RenderConfig::default()
+    };
+    let mut html = String::new();
+    let parsed = parsed.into_iter().map(Ok::<_, pulldown_latex::ParserError>);
+    pulldown_latex::push_mathml(&mut html, parsed, config).map_err(|error| failed(&error))?;
+    Ok(Event::InlineHtml(html.into()))
+}

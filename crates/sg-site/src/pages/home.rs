@@ -1,0 +1,44 @@
+//! The first page: a game at once, and the doors.
+
+use maud::html;
+
+use crate::blocks::widget_of;
+use crate::error::SiteError;
+use crate::layout::{BOOK, Page};
+use crate::workspace::Workspace;
+
+/// The page.
+pub fn page(workspace: &Workspace) -> Result<Page, SiteError> {
+    let play = widget_of(workspace, "play", &[("game", "kayles"), ("position", "7")]).map_err(SiteError::Other)?;
+    let doors = [
+        (
+            "learn.html",
+            "Learn",
+            "Ten lessons, from a lost position to the proof of a period.",
+        ),
+        (
+            "problems.html",
+            "Problems",
+            "A course through the problems of the judges, each with its argument and its files.",
+        ),
+        (
+            "lab.html",
+            "Laboratory",
+            "Any game: its table, its period, a guess and what refutes it.",
+        ),
+    ];
+    Ok(Page {
+        path: "index.html".to_owned(),
+        title: BOOK.to_owned(),
+        summary: "Knock down one pin, or two that stand together. Whoever takes the last one wins.".to_owned(),
+        keywords: String::new(),
+        body: html! {
+            (play)
+            ul class="doors" {
+                @for (page, name, what) in doors {
+                    li { a href=(page) { strong { (name) } span { (what) } } }
+                }
+            }
+        },
+    })
+}

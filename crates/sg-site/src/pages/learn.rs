@@ -1,0 +1,90 @@
+//! The lessons: `book/learn/NAME.md` becomes `learn/NAME.html`, and all of them are listed on `learn.html`.
+
+use maud::{Markup, PreEscaped, html};
+
+use crate::error::SiteError;
+use crate::layout::Page;
+use crate::markdown::{self, Rendered};
+use crate::workspace::Workspace;
+
+/// The list of lessons, and each of them.
+pub fn pages(workspace: &Workspace) -> Result<Vec<Page>, SiteError> {
+    let mut lessons: Vec<(String, Rendered)> = Vec::new();
+    for name in workspace.markdown("book/learn")? {
+        let path = format!("book/learn/{name}.md");
+        let text = workspace.text(&path)?.unwrap_or_default();
+        lessons.push((name, markdown::file(workspace, &path, &text)?));
+    }
+    lessons.sort_by_key(|(_, lesson)| lesson.front.order);
+    let mut pages = vec![list(&lessons)];
+    for (index, (name, lesson)) in lessons.iter().enumerate() {
+        let neighbour = |index: usize| lessons.get(index).map(|(name, lesson)| (&**name, &*lesson.front.title));
+        let before = index.checked_sub(1).and_then(neighbour);
+        pages.push(Page {
+            path: format!("learn/{name}.html"),
+            title: lesson.front.title.clone(),
+            summary: lesson.front.summary.clone(),
+            keywords: lesson
+                .headings
+                .iter()
+                .map(|(words, _)| &**words)
+                .collect::<Vec<_>>()
+                .join(" "),
+            body: html! {
+                p class="place" { a href="../learn.html" { "Lesson " (index + 1) " of " (lessons.len()) } }
+                (PreEscaped(&lesson.html))
+                (problems(workspace, &lesson.front.problems)?)
+                (neighbours(before, neighbour(index + 1)))
+            },
+        });
+    }
+    Ok(pages)
+}
+
+fn list(lessons: &[(String, Rendered)]) -> Page {
+    Page {
+        path: "learn.html".to_owned(),
+        title: "Learn".to_owned(),
+        summary: "One argument and one thing to do in each lesson; the proofs are folded.".to_owned(),
+        keywords: "lessons".to_owned(),
+        body: html! {
+            ol class="lessons" {
+                @for (name, lesson) in lessons {
+                    li { a href={ "learn/" (name) ".html" } { strong { (lesson.front.title) } span { (lesson.front.summary) } } }
+                }
+            }
+        },
+    }
+}
+
+/// The problems at the end of a lesson.
+fn problems(workspace: &Workspace, ids: &[String]) -> Result<Markup, SiteError> {
+    let mut entries = Vec::new();
+    for id in ids {
+        let known = workspace.problems.iter().find(|entry| entry.id == *id);
+        entries.push(
+            known.ok_or_else(|| SiteError::Other(format!("a lesson names the problem {id}, which is not there")))?,
+        );
+    }
+    Ok(html! {
+        @if !entries.is_empty() {
+            section class="next-problems" {
+                h2 id="problems" { "Problems" }
+                ul {
+                    @for entry in entries {
+                        li { a href={ "../problems/" (entry.id) ".html" } { (entry.description.title) } " " small { (entry.id) } }
+                    }
+                }
+            }
+        }
+    })
+}
+
+fn neighbours(before: Option<(&str, &str)>, after: Option<(&str, &str)>) -> Markup {
+    html! {
+        nav class="neighbours" aria-label="Lessons" {
+            @if let Some((name, title)) = before { a rel="prev" href={ (name) ".html" } { "← " (title) } }
+            @if let Some((name, title)) = after { a rel="next" href={ (name) ".html" } { (title) " →" } }
+        }
+    }
+}

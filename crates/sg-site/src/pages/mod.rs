@@ -1,0 +1,21 @@
+//! The pages, one file for each kind.
+
+mod games;
+mod home;
+mod learn;
+mod problems;
+mod texts;
+
+use crate::error::SiteError;
+use crate::layout::Page;
+use crate::workspace::Workspace;
+
+/// All pages, in the order of the book.
+pub fn all(workspace: &Workspace, progress: &dyn Fn(&str, usize, usize)) -> Result<Vec<Page>, SiteError> {
+    let mut pages = vec![home::page(workspace)?];
+    pages.extend(learn::pages(workspace)?);
+    pages.extend(problems::pages(workspace, progress)?);
+    pages.extend(games::pages(workspace, progress)?);
+    pages.extend(texts::pages(workspace)?);
+    Ok(pages)
+}

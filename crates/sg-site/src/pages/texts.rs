@@ -1,0 +1,51 @@
+//! The pages that are one text of the book each: laboratory, glossary, atlas, commands, and any other.
+
+use maud::{PreEscaped, html};
+
+use crate::error::SiteError;
+use crate::layout::Page;
+use crate::markdown;
+use crate::workspace::Workspace;
+
+/// `book/NAME.md` becomes `NAME.html`; what the navigation names is there in any case.
+pub fn pages(workspace: &Workspace) -> Result<Vec<Page>, SiteError> {
+    let mut names: Vec<String> = workspace.markdown("book")?;
+    for (name, _) in FIXED {
+        if !names.iter().any(|known| known == name) {
+            names.push(name.to_owned());
+        }
+    }
+    names.into_iter().map(|name| page(workspace, &name)).collect()
+}
+
+/// The texts that the navigation leads to, with their titles.
+const FIXED: [(&str, &str); 4] = [
+    ("lab", "Laboratory"),
+    ("glossary", "Glossary"),
+    ("atlas", "Octal atlas"),
+    ("commands", "Commands"),
+];
+
+fn page(workspace: &Workspace, name: &str) -> Result<Page, SiteError> {
+    let path = format!("book/{name}.md");
+    let text = workspace.text(&path)?.unwrap_or_default();
+    let mut rendered = markdown::file(workspace, &path, &text)?;
+    if let Some((_, title)) = FIXED
+        .iter()
+        .find(|(known, _)| *known == name && rendered.front.title.is_empty())
+    {
+        rendered.front.title = (*title).to_owned();
+    }
+    Ok(Page {
+        path: format!("{name}.html"),
+        title: rendered.front.title,
+        summary: rendered.front.summary,
+        keywords: rendered
+            .headings
+            .iter()
+            .map(|(words, _)| &**words)
+            .collect::<Vec<_>>()
+            .join(" "),
+        body: html! { (PreEscaped(rendered.html)) },
+    })
+}

@@ -1,0 +1,76 @@
+//! A solution as the book shows it: the parts of its header, its code, its usual mistakes.
+
+use crate::error::SiteError;
+use crate::workspace::Workspace;
+
+/// A solution.
+pub struct Solution {
+    /// The parts of the header, in order: `Asked`, `Pattern`, `Why`, `Cost`, each with its text.
+    pub header: Vec<(String, String)>,
+    /// The program without the header.
+    pub code: String,
+    /// The whole file.
+    pub file: String,
+    /// What contestants do wrong.
+    pub mistakes: Vec<Mistake>,
+}
+
+/// A usual mistake.
+pub struct Mistake {
+    /// What is wrong.
+    pub title: String,
+    /// The short name of its verdict.
+    pub verdict: String,
+    /// What is different from the solution, lines with - and +.
+    pub change: String,
+}
+
+/// Reads the solution of a problem.
+///
+/// # Errors
+///
+/// If it is not there.
+pub fn read(workspace: &Workspace, id: &str) -> Result<Solution, SiteError> {
+    let path = format!("problems/src/bin/{id}.rs");
+    let file = workspace
+        .text(&path)?
+        .ok_or_else(|| SiteError::Other(format!("{path} is missing: each problem has a solution")))?;
+    let lines = || file.lines();
+    let comment: Vec<&str> = lines()
+        .take_while(|line| line.starts_with("//!"))
+        .map(|line| line[3..].strip_prefix(' ').unwrap_or(&line[3..]))
+        .collect();
+    let code: Vec<&str> = lines().skip(comment.len()).collect();
+    let mistakes = workspace
+        .text(format!("problems/tests/wrong/{id}.txt"))?
+        .unwrap_or_default();
+    Ok(Solution {
+        header: header(&comment.join("\n")),
+        code: code.join("\n").trim().to_owned(),
+        mistakes: mistakes.split("\n\n").filter_map(mistake).collect(),
+        file,
+    })
+}
+
+/// The paragraphs that begin with `*Name*:`; those that do not belong to the one before.
+fn header(comment: &str) -> Vec<(String, String)> {
+    let mut parts: Vec<(String, String)> = Vec::new();
+    for paragraph in comment.split("\n\n").skip(1) {
+        let named = paragraph.strip_prefix('*').and_then(|rest| rest.split_once("*:"));
+        match (named, parts.last_mut()) {
+            (Some((name, text)), _) => parts.push((name.to_owned(), text.trim().to_owned())),
+            (None, Some((_, text))) => *text += &format!("\n\n{paragraph}"),
+            (None, None) => parts.push((String::new(), paragraph.to_owned())),
+        }
+    }
+    parts
+}
+
+fn mistake(text: &str) -> Option<Mistake> {
+    let mut lines = text.trim().splitn(3, '\n');
+    Some(Mistake {
+        title: lines.next()?.strip_prefix("# ")?.to_owned(),
+        verdict: lines.next()?.split(' ').next()?.to_owned(),
+        change: lines.next().unwrap_or_default().to_owned(),
+    })
+}

@@ -1,0 +1,63 @@
+//! What a command prints: the transcripts of the book are run, never typed.
+
+use std::env;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// The commands whose output is always the same.
+const STEADY: [&str; 7] = ["list", "expected", "explore", "explain", "guess", "identify", "help"];
+
+/// What `cargo sg ...` prints, run in the folder `root`; quotes group words as in a shell.
+///
+/// # Errors
+///
+/// One line, if it is none of the steady commands, cannot be run, or breaks.
+pub fn run(root: &Path, line: &str) -> Result<String, String> {
+    let words = words(line)?;
+    let arguments = match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["cargo", "sg", command, ..] if STEADY.contains(&command) => &words[2..],
+        _ => {
+            return Err(format!(
+                "`{line}` is not shown: write `cargo sg` and one of {}",
+                STEADY.join(", ")
+            ));
+        }
+    };
+    let mut command = match env::var_os("SG_COMMAND") {
+        Some(path) => Command::new(path),
+        None => {
+            let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+            command.args(["sg"]);
+            command
+        }
+    };
+    let command = command
+        .args(arguments)
+        .current_dir(root)
+        .env("COLUMNS", "80")
+        .stdin(Stdio::null());
+    let output = command
+        .output()
+        .map_err(|error| format!("`{line}` cannot be run: {error}"))?;
+    // 1 is a guess that is wrong.
+    if !matches!(output.status.code(), Some(0 | 1)) {
+        let error = String::from_utf8_lossy(&output.stderr);
+        return Err(format!("`{line}` fails: {}", error.lines().last().unwrap_or_default()));
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// The words of a line, without the quotes around some.
+fn words(line: &str) -> Result<Vec<String>, String> {
+    let mut words = Vec::new();
+    for (index, part) in line.split('"').enumerate() {
+        match index % 2 {
+            0 => words.extend(part.split_whitespace().map(str::to_owned)),
+            _ => words.push(part.to_owned()),
+        }
+    }
+    match line.matches('"').count() % 2 {
+        0 => Ok(words),
+        _ => Err(format!("a quote is not closed in `{line}`")),
+    }
+}

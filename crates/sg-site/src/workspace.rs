@@ -1,0 +1,77 @@
+//! What the site is made from: the problems, the games and the texts of `book/`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use sg_rules::catalogue::{self, Entry};
+use sg_study::Library;
+
+use crate::error::SiteError;
+
+/// The workspace, read.
+pub struct Workspace {
+    /// Its folder.
+    pub root: PathBuf,
+    /// The problems, in the order of the course.
+    pub problems: Vec<Entry>,
+    /// The games, those of the problems among them.
+    pub library: Library,
+}
+
+impl Workspace {
+    /// Reads the descriptions of the problems.
+    ///
+    /// # Errors
+    ///
+    /// If one of them cannot be used.
+    pub fn read(root: &Path) -> Result<Self, SiteError> {
+        let found = catalogue::read(&root.join("testdata"))?;
+        if let Some(broken) = found.broken.into_iter().next() {
+            return Err(broken.into());
+        }
+        let mut problems = found.entries;
+        problems.sort_by_key(|entry| entry.description.course.unwrap_or(u32::MAX));
+        let games = problems
+            .iter()
+            .filter_map(|entry| Some((entry.id.clone(), entry.description.game.clone()?)));
+        Ok(Workspace {
+            root: root.to_owned(),
+            library: Library::new(games),
+            problems,
+        })
+    }
+
+    /// The text of a file of the workspace, if it is there.
+    ///
+    /// # Errors
+    ///
+    /// If it is there and cannot be read.
+    pub fn text(&self, path: impl AsRef<Path>) -> Result<Option<String>, SiteError> {
+        let path = self.root.join(path);
+        if !path.exists() {
+            return Ok(None);
+        }
+        let text = fs::read_to_string(&path).map_err(SiteError::file(&path))?;
+        Ok(Some(text.replace("\r\n", "\n")))
+    }
+
+    /// The names of the Markdown files of a folder, without their ends, in order; none where there is no folder.
+    ///
+    /// # Errors
+    ///
+    /// If the folder cannot be read.
+    pub fn markdown(&self, folder: &str) -> Result<Vec<String>, SiteError> {
+        let path = self.root.join(folder);
+        if !path.is_dir() {
+            return Ok(Vec::new());
+        }
+        let mut names = Vec::new();
+        for file in fs::read_dir(&path).map_err(SiteError::file(&path))? {
+            let file = file.map_err(SiteError::file(&path))?.file_name();
+            names.extend(file.to_string_lossy().strip_suffix(".md").map(str::to_owned));
+        }
+        names.retain(|name| name != "README");
+        names.sort();
+        Ok(names)
+    }
+}
