@@ -12,6 +12,7 @@
 //! | [`formula`], [`guess`] | is this formula right, and if not, where does it fail first |
 //! | [`identify`] | which games begin with these values |
 //! | [`play`] | a game against a perfect opponent, over lines of text |
+//! | [`turn`] | a position and its moves as text, for a screen |
 //!
 //! Long work goes through an [`Effort`]: it bounds the memory, shows progress, and can be ended with what was found.
 //! Whatever cannot be read is an [`InputError`], which knows its character.
@@ -36,6 +37,7 @@ pub mod position;
 pub mod repetition;
 mod study;
 pub mod table;
+pub mod turn;
 
 pub use effort::{Effort, ExploreError};
 pub use games::Library;
@@ -43,3 +45,4 @@ pub use input_error::InputError;
 pub use repetition::Repetition;
 pub use study::Study;
 pub use table::Table;
+pub use turn::Turn;

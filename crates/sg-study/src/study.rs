@@ -6,6 +6,7 @@ use crate::explain::explain;
 use crate::game::{Game, Tabled, Worth};
 use crate::play::{Conversation, Ending, First, PlayError, play};
 use crate::position::{parse, show};
+use crate::turn::{Turn, best_move};
 
 /// A [`Game`] without its type. Positions go in as text.
 pub trait Study {
@@ -56,6 +57,20 @@ pub trait Study {
     ///
     /// As [`worth`](Self::worth).
     fn explain(&mut self, position: &str, width: usize, effort: &Effort) -> Result<String, ExploreError>;
+
+    /// The position with all its moves.
+    ///
+    /// # Errors
+    ///
+    /// As [`wins`](Self::wins), or if the moves are too many to be listed.
+    fn turn(&mut self, position: &str, effort: &Effort) -> Result<Turn, ExploreError>;
+
+    /// The index in [`Turn::moves`] of a perfect opponent's move: one that wins, or the one that holds out longest.
+    ///
+    /// # Errors
+    ///
+    /// As [`wins`](Self::wins).
+    fn best_move(&mut self, position: &str, effort: &Effort) -> Result<Option<usize>, ExploreError>;
 
     /// Plays from `position`, or from the example. Without `first` the player is asked who starts.
     ///
@@ -110,6 +125,14 @@ impl<G: Game> Study for G {
 
     fn explain(&mut self, position: &str, width: usize, effort: &Effort) -> Result<String, ExploreError> {
         explain(self, parse(position)?, width, effort)
+    }
+
+    fn turn(&mut self, position: &str, effort: &Effort) -> Result<Turn, ExploreError> {
+        Turn::of(self, parse(position)?, effort)
+    }
+
+    fn best_move(&mut self, position: &str, effort: &Effort) -> Result<Option<usize>, ExploreError> {
+        best_move(self, parse(position)?, effort)
     }
 
     fn play(

@@ -98,7 +98,8 @@ where
     R: Rules<Wide<6>> + Rules<Wide<7>> + Rules<Wide<9>> + Rules<Wide<10>> + Rules<Wide<11>> + Clone + Sync + 'static,
 {
     fn on<R: Rules<W> + Clone + Sync + 'static, W: AtomicWord + 'static>(rules: &R, threads: usize) -> Box<dyn Search> {
-        if threads > 1 {
+        // WebAssembly has one thread, and is downloaded: it goes without the code for many.
+        if threads > 1 && !cfg!(target_arch = "wasm32") {
             Box::new(ParallelSearch::<R, W>::new(rules.clone(), threads))
         } else {
             Box::new(Placement::<R, W>::new(rules.clone()))

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Part;
+use super::{Part, Shape};
 use crate::InputError;
 use crate::cursor::Cursor;
 
@@ -108,6 +108,10 @@ impl Part for Board {
 
     fn size(&self) -> u64 {
         self.free_squares() as u64
+    }
+
+    fn shape(&self) -> Shape {
+        Shape::Squares(self.lines())
     }
 
     fn description(&self, _noun: &str) -> String {

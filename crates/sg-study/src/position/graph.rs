@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Part;
+use super::{Part, Shape};
 use crate::InputError;
 use crate::cursor::Cursor;
 
@@ -149,6 +149,10 @@ impl Part for Graph {
 
     fn size(&self) -> u64 {
         self.edges.len() as u64
+    }
+
+    fn shape(&self) -> Shape {
+        Shape::Edges(self.edges.clone())
     }
 
     fn description(&self, _noun: &str) -> String {

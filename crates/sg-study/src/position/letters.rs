@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{MOST_SQUARES, Part, board};
+use super::{MOST_SQUARES, Part, Shape, board};
 use crate::InputError;
 use crate::cursor::Cursor;
 
@@ -85,6 +85,10 @@ impl Part for Letters {
 
     fn size(&self) -> u64 {
         self.squares().filter(|(_, _, sign)| *sign != '#').count() as u64
+    }
+
+    fn shape(&self) -> Shape {
+        Shape::Squares(self.lines())
     }
 
     fn description(&self, _noun: &str) -> String {

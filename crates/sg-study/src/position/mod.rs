@@ -53,10 +53,26 @@ pub trait Part: Clone + Debug + Display + Eq + Hash + Ord {
         self.to_string()
     }
 
+    /// What it looks like.
+    fn shape(&self) -> Shape;
+
     /// A picture in lines, where the text would be hard to read.
     fn drawing(&self) -> Option<String> {
         None
     }
+}
+
+/// What a part looks like, whatever its type.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// A heap of counters, or a place.
+    Heap(u64),
+    /// Numbers that belong together.
+    Numbers(Vec<u64>),
+    /// The rows of a board, one character for each square.
+    Squares(Vec<String>),
+    /// Edges between vertices; vertex 0 is the ground.
+    Edges(Vec<(usize, usize)>),
 }
 
 /// The parts with `+` between them; `nothing` for none. [`parse`] reads it back.

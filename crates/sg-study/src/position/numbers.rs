@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Part;
+use super::{Part, Shape};
 use crate::InputError;
 use crate::cursor::Cursor;
 
@@ -43,6 +43,10 @@ impl Part for Heap {
         self.0
     }
 
+    fn shape(&self) -> Shape {
+        Shape::Heap(self.0)
+    }
+
     fn description(&self, noun: &str) -> String {
         format!("{noun} {self}")
     }
@@ -64,6 +68,10 @@ impl Part for Pair {
     fn size(&self) -> u64 {
         self.0.saturating_add(self.1)
     }
+
+    fn shape(&self) -> Shape {
+        Shape::Numbers(vec![self.0, self.1])
+    }
 }
 
 impl Part for Limited {
@@ -77,6 +85,10 @@ impl Part for Limited {
 
     fn size(&self) -> u64 {
         self.heap
+    }
+
+    fn shape(&self) -> Shape {
+        Shape::Numbers(vec![self.heap, self.most])
     }
 
     fn description(&self, _noun: &str) -> String {
@@ -113,6 +125,10 @@ impl Part for Row {
 
     fn size(&self) -> u64 {
         self.0.iter().fold(0, |sum: u64, &number| sum.saturating_add(number))
+    }
+
+    fn shape(&self) -> Shape {
+        Shape::Numbers(self.0.clone())
     }
 }
 

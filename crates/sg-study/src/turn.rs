@@ -1,0 +1,128 @@
+//! A position as text for the player to move: its parts, all moves, and what each of them leads to.
+//!
+//! What a program with a screen of its own needs to let someone play any game; [`play`](crate::play) is the same over
+//! lines of text.
+
+use crate::analysis::{Analysis, after};
+use crate::effort::{Effort, ExploreError};
+use crate::explain::within;
+use crate::game::{Game, Worth};
+use crate::opponent::best;
+use crate::position::{Part, Shape, show};
+
+/// A position with all its moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// The position, as it is read back.
+    pub position: String,
+    /// Its parts.
+    pub parts: Vec<PartText>,
+    /// What decides it.
+    pub worth: Worth,
+    /// All moves, those of the first part first. None are left if the game is over.
+    pub moves: Vec<MoveText>,
+    /// Why it is won or lost, where a theorem says it.
+    pub reason: Option<String>,
+}
+
+/// A part of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PartText {
+    /// The part, as it is read back.
+    pub text: String,
+    /// Which one it is, for a reader.
+    pub label: String,
+    /// Its Grundy value, where the game has any.
+    pub value: Option<u64>,
+    /// What it looks like.
+    pub shape: Shape,
+}
+
+/// A move of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveText {
+    /// The index of its part.
+    pub part: usize,
+    /// What the player does, with the part if there are several.
+    pub words: String,
+    /// The same for typing.
+    pub key: String,
+    /// What is left of the part.
+    pub leaves: Vec<String>,
+    /// The whole position after it, as the other player sees it.
+    pub next: String,
+    /// What is left of the part is worth, or the whole position if parts have no values; `None` if that takes too long.
+    pub worth: Option<Worth>,
+    /// Whether it wins.
+    pub wins: bool,
+}
+
+/// More moves than this are no list for a reader.
+const MOST_MOVES: usize = 5_000;
+
+impl Turn {
+    pub(crate) fn of<G>(game: &mut G, position: Vec<G::Part>, effort: &Effort) -> Result<Self, ExploreError>
+    where
+        G: Game + ?Sized,
+    {
+        let position = game.simplify(position);
+        let mut total = 0;
+        for part in &position {
+            total += game.moves(part)?.len();
+        }
+        if total > MOST_MOVES {
+            return Err(ExploreError::TooLarge {
+                part: format!("a position with {total} moves"),
+                game: game.name().to_owned(),
+                most: format!("{MOST_MOVES} moves are the most that are listed"),
+            });
+        }
+        let analysis = Analysis::of(game, &position, effort)?;
+        let winning = analysis.winning();
+        let mut moves = Vec::with_capacity(total);
+        for (index, part) in analysis.parts.iter().enumerate() {
+            let within = within(game, position.iter(), index);
+            for (step, worth) in part.moves.iter().flatten() {
+                moves.push(MoveText {
+                    part: index,
+                    words: format!("{within}{}", step.words),
+                    key: step.key.clone(),
+                    leaves: step.leaves.iter().map(G::Part::to_string).collect(),
+                    next: show(&after(game, &position, index, step)),
+                    worth: *worth,
+                    wins: winning.contains(&(index, step)),
+                });
+            }
+        }
+        let noun = game.noun();
+        let parts = analysis.parts.iter().enumerate().map(|(index, part)| PartText {
+            text: part.part.to_string(),
+            label: part.part.label(noun, index + 1),
+            value: part.value,
+            shape: part.part.shape(),
+        });
+        Ok(Turn {
+            position: show(&position),
+            parts: parts.collect(),
+            worth: analysis.worth,
+            moves,
+            reason: game.reason(&position),
+        })
+    }
+}
+
+/// The index in [`Turn::moves`] of a perfect opponent's move; `None` if the game is over.
+pub(crate) fn best_move<G>(game: &mut G, position: Vec<G::Part>, effort: &Effort) -> Result<Option<usize>, ExploreError>
+where
+    G: Game + ?Sized,
+{
+    let position = game.simplify(position);
+    let analysis = Analysis::of(game, &position, effort)?;
+    let Some(chosen) = best(game, &position, &analysis, effort)? else {
+        return Ok(None);
+    };
+    let all = analysis.all_moves();
+    Ok(all
+        .iter()
+        .position(|(part, step)| *part == chosen.0 && **step == chosen.1))
+}
