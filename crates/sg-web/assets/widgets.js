@@ -1,0 +1,243 @@
+// Carries strings between the widgets of a page and the engine, which runs in a worker: no work is done here.
+"use strict";
+(() => {
+  const widgets = [...document.querySelectorAll("[data-widget]")].map((element) => ({ element, kind: element.dataset.widget }));
+  if (widgets.length === 0) return;
+  const folder = document.currentScript.src.replace(/[^/]*$/, "");
+
+  // Runs in the worker: unpacks the engine, then answers one text after the other.
+  function work() {
+    let engine;
+    onmessage = async ({ data }) => {
+      if (!engine) {
+        const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+        const module = new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")));
+        const page = { now: () => performance.now() };
+        engine = (await WebAssembly.instantiate(await module.arrayBuffer(), { page })).instance.exports;
+        return postMessage(null);
+      }
+      const asked = new TextEncoder().encode(data);
+      // The memory may move whenever the engine runs.
+      const room = engine.room(asked.length);
+      new Uint8Array(engine.memory.buffer, room, asked.length).set(asked);
+      const length = engine.answer();
+      const text = engine.room(0);
+      postMessage(new TextDecoder().decode(new Uint8Array(engine.memory.buffer, text, length)));
+    };
+  }
+
+  let worker, busy, ready;
+  const waiting = [];
+
+  function start() {
+    ready = false;
+    worker = new Worker(URL.createObjectURL(new Blob([`(${work})()`])));
+    worker.onmessage = ({ data }) => {
+      if (!ready) ready = true;
+      else if (busy) finish(data);
+      next();
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      stop("Something went wrong in here, and nothing was changed. Please try something else.");
+    };
+    worker.postMessage(self.sgEngine);
+  }
+
+  function next() {
+    if (!ready || busy || waiting.length === 0) return;
+    busy = waiting.shift();
+    const { widget, event } = busy;
+    busy.timer = setTimeout(() => waitingSign(widget, true), 400);
+    const words = event === null ? ["open", widget.kind, widget.state] : ["event", widget.kind, widget.state, event];
+    worker.postMessage(words.join("\n"));
+  }
+
+  function done() {
+    clearTimeout(busy.timer);
+    waitingSign(busy.widget, false);
+    const { widget, event } = busy;
+    busy = null;
+    return { widget, event };
+  }
+
+  function finish(answer) {
+    const { widget, event } = done();
+    const [state, announcement] = answer.split("\n", 2);
+    widget.state = state;
+    show(widget, answer.slice(state.length + announcement.length + 2));
+    widget.says.textContent = announcement;
+    if (event !== null) address(widget);
+  }
+
+  // Ends the work that runs; the widget stays as it is.
+  function stop(why) {
+    worker.terminate();
+    if (busy) done().widget.says.textContent = why;
+    start();
+  }
+
+  function waitingSign(widget, on) {
+    widget.element.setAttribute("aria-busy", on);
+    widget.stop.hidden = !on;
+  }
+
+  function ask(widget, event) {
+    // What is only pointed at may be forgotten when something else is.
+    for (let i = waiting.length; i-- > 0; ) {
+      if (event !== null && waiting[i].widget === widget && waiting[i].event?.startsWith("point=")) waiting.splice(i, 1);
+    }
+    waiting.push({ widget, event });
+    next();
+  }
+
+  // Replaces the parts that have changed, keeps the focus where it was, and never becomes lower: the text below stays.
+  function show(widget, markup) {
+    const { view, element } = widget;
+    const focus = view.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+    const fresh = document.createElement("template");
+    fresh.innerHTML = markup;
+    const parts = (root) => [...root.querySelectorAll("[data-part]")];
+    const [old, now] = [parts(view), parts(fresh.content)];
+    if (old.length > 0 && old.length === now.length && old.every((part, i) => part.dataset.part === now[i].dataset.part)) {
+      old.forEach((part, i) => {
+        const held = "keep" in part.dataset && part.contains(document.activeElement);
+        if (!held && widget.parts[i] !== now[i].outerHTML) {
+          widget.parts[i] = now[i].outerHTML;
+          part.replaceWith(now[i]);
+        }
+      });
+    } else {
+      widget.parts = now.map((part) => part.outerHTML);
+      view.replaceChildren(fresh.content);
+    }
+    view.querySelectorAll("[data-roving]").forEach((group) => rove(group));
+    if (focus && !view.contains(document.activeElement)) {
+      const same = [...view.querySelectorAll("[data-key]")].find((item) => item.dataset.key === focus && !item.disabled);
+      (same ?? view.querySelector("[data-roving] [tabindex='0'], button:not([disabled])"))?.focus({ preventScroll: true });
+    }
+    element.style.minHeight = `${Math.max(element.offsetHeight, parseFloat(element.style.minHeight) || 0)}px`;
+  }
+
+  // One item of a group is reached with Tab, the others from it with the arrow keys.
+  const items = (group) => [...group.querySelectorAll("button, [role=button], td[tabindex], [data-point]")];
+  function rove(group, current) {
+    const all = items(group);
+    const chosen = current ?? all.find((item) => item === document.activeElement) ?? all[0];
+    all.forEach((item) => item.setAttribute("tabindex", item === chosen ? 0 : -1));
+  }
+
+  function step(group, item, key) {
+    const all = items(group);
+    const [at, row] = [all.indexOf(item), item.getBoundingClientRect()];
+    const middle = row.left + row.width / 2;
+    const vertical = (sign) => {
+      const beyond = all.filter((other) => sign * (other.getBoundingClientRect().top - row.top) > row.height / 2);
+      const distance = (other) => {
+        const box = other.getBoundingClientRect();
+        return 4 * Math.abs(box.top - row.top) + Math.abs(box.left + box.width / 2 - middle);
+      };
+      return beyond.sort((a, b) => distance(a) - distance(b))[0];
+    };
+    const to = {
+      ArrowLeft: () => all[at - 1],
+      ArrowRight: () => all[at + 1],
+      ArrowUp: () => vertical(-1),
+      ArrowDown: () => vertical(1),
+      Home: () => all[0],
+      End: () => all[all.length - 1],
+    }[key]?.();
+    if (to) rove(group, to), to.focus();
+    return key.startsWith("Arrow") || to;
+  }
+
+  const name = (widget) => {
+    const same = widgets.filter((other) => other.kind === widget.kind);
+    const place = same.indexOf(widget) + 1;
+    return place > 1 ? `${widget.kind}.${place}` : widget.kind;
+  };
+
+  function address(widget) {
+    history.replaceState(null, "", `#${name(widget)}:${widget.state}`);
+  }
+
+  // The attributes of the element, but for what the address says of this widget.
+  function opening(widget) {
+    const attributes = Object.entries(widget.element.dataset).filter(([key]) => key !== "widget");
+    const own = attributes.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join("&");
+    const prefix = `#${name(widget)}:`;
+    return location.hash.startsWith(prefix) ? location.hash.slice(prefix.length) : own;
+  }
+
+  function attach(widget) {
+    const { element } = widget;
+    widget.view = element.querySelector(":scope > .view") ?? document.createElement("div");
+    widget.says = element.querySelector(":scope > .says") ?? document.createElement("p");
+    widget.view.className = "view";
+    widget.says.className = "says";
+    widget.says.setAttribute("role", "status");
+    widget.stop = Object.assign(document.createElement("button"), { type: "button", className: "stop", textContent: "Stop", hidden: true });
+    widget.stop.addEventListener("click", () => stop("Stopped; nothing was changed."));
+    element.replaceChildren(widget.view, widget.says, widget.stop);
+    widget.parts = [];
+    widget.state = opening(widget);
+
+    const send = (event) => ask(widget, event);
+    element.addEventListener("click", ({ target }) => {
+      const item = target.closest("[data-event], [data-reset]");
+      if (!item || item.matches("form, input, select") || item.disabled) return;
+      if ("reset" in item.dataset) {
+        history.replaceState(null, "", "#");
+        widget.state = opening(widget);
+        send(null);
+      } else send(item.dataset.event);
+    });
+    element.addEventListener("submit", (event) => {
+      event.preventDefault();
+      send(new URLSearchParams(new FormData(event.target)).toString());
+    });
+    element.addEventListener("input", ({ target }) => {
+      if (target.dataset.event && target.matches("input, select")) {
+        const value = target.type === "checkbox" ? Number(target.checked) : target.value;
+        send(`${target.dataset.event}=${encodeURIComponent(value)}`);
+      }
+    });
+    let pointed;
+    const point = ({ target }) => {
+      const item = target.closest?.("[data-point]");
+      if (!item || item === pointed) return;
+      pointed = item;
+      send(`point=${item.dataset.point}`);
+    };
+    element.addEventListener("pointerover", point);
+    element.addEventListener("focusin", (event) => {
+      const group = event.target.closest?.("[data-roving]");
+      if (group) rove(group, event.target);
+      point(event);
+    });
+    element.addEventListener("keydown", (event) => {
+      const { target, key } = event;
+      if (target.matches("[role=button]") && (key === "Enter" || key === " ")) {
+        event.preventDefault();
+        target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      }
+      const group = target.closest("[data-roving]");
+      if (group && !event.ctrlKey && !event.metaKey && !event.altKey && step(group, target, key)) event.preventDefault();
+    });
+  }
+
+  widgets.forEach(attach);
+  widgets.forEach((widget) => ask(widget, null));
+  window.addEventListener("hashchange", () => {
+    const widget = widgets.find((one) => location.hash.startsWith(`#${name(one)}:`));
+    if (!widget) return;
+    widget.state = opening(widget);
+    ask(widget, null);
+    widget.element.scrollIntoView();
+  });
+  const engine = document.createElement("script");
+  engine.src = `${folder}engine.js`;
+  engine.onload = start;
+  engine.onerror = () => widgets.forEach(({ says }) => (says.textContent = "The file engine.js is missing beside this page's script."));
+  document.head.append(engine);
+})();

@@ -1,0 +1,101 @@
+//! The files that a page with widgets needs: script, style, and this crate as WebAssembly.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs, io};
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+
+/// Why the files could not be made.
+#[derive(Debug, thiserror::Error)]
+pub enum AssetError {
+    /// Cargo did not start, or the module is not where it should be.
+    #[error("cannot {action} {path:?}: {source}")]
+    System {
+        /// What was tried.
+        action: &'static str,
+        /// With what.
+        path: PathBuf,
+        /// Why it failed.
+        source: io::Error,
+    },
+    /// The compiler refused.
+    #[error("the widgets do not compile to WebAssembly; `scripts/install-wasm-target` brings the target\n{0}")]
+    Compiler(String),
+}
+
+/// The names and contents of the files, for a folder of the site: `widgets.js`, `widgets.css`, `engine.js`.
+///
+/// Compiles this crate of the workspace for `wasm32-unknown-unknown`, with the rustc that `SG_WASM_RUSTC` names or the
+/// ordinary one: half a minute the first time. The same sources give the same bytes.
+///
+/// # Errors
+///
+/// If the target is missing or the compiler cannot be run.
+pub fn assets(workspace: &Path) -> Result<[(&'static str, String); 3], AssetError> {
+    Ok([
+        ("widgets.js", include_str!("../assets/widgets.js").to_owned()),
+        ("widgets.css", include_str!("../assets/widgets.css").to_owned()),
+        ("engine.js", packed(&module(workspace)?)),
+    ])
+}
+
+/// The WebAssembly module.
+fn module(workspace: &Path) -> Result<Vec<u8>, AssetError> {
+    let target = workspace.join("target/web");
+    let cargo = PathBuf::from(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    let mut command = Command::new(&cargo);
+    command.current_dir(workspace).env("CARGO_TARGET_DIR", &target);
+    // What a caller's build was told is not meant for this one.
+    for name in [
+        "RUSTFLAGS",
+        "CARGO_ENCODED_RUSTFLAGS",
+        "CARGO_BUILD_TARGET",
+        "RUSTC_WRAPPER",
+    ] {
+        command.env_remove(name);
+    }
+    if let Some(rustc) = env::var_os("SG_WASM_RUSTC") {
+        command.env("RUSTC", rustc);
+    }
+    command.env("CARGO_ENCODED_RUSTFLAGS", without_paths(workspace));
+    command.args([
+        "rustc",
+        "--quiet",
+        "--locked",
+        "--package",
+        "sg-web",
+        "--lib",
+        "--crate-type",
+        "cdylib",
+    ]);
+    command.args(["--profile", "web", "--target", "wasm32-unknown-unknown"]);
+    let system = |action, path: &Path| {
+        let path = path.to_owned();
+        move |source| AssetError::System { action, path, source }
+    };
+    let output = command.output().map_err(system("run", &cargo))?;
+    if !output.status.success() {
+        return Err(AssetError::Compiler(
+            String::from_utf8_lossy(&output.stderr).into_owned(),
+        ));
+    }
+    let module = target.join("wasm32-unknown-unknown/web/sg_web.wasm");
+    fs::read(&module).map_err(system("read", &module))
+}
+
+/// Flags that keep this machine's folders out of the module: it is published, and is to be the same everywhere.
+fn without_paths(workspace: &Path) -> String {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(".cargo")));
+    let remap = |folder: &Path, name: &str| format!("--remap-path-prefix={}={name}", folder.display());
+    let flags = [Some(remap(workspace, "sg")), home.map(|home| remap(&home, "cargo"))];
+    flags.into_iter().flatten().collect::<Vec<_>>().join("\u{1f}")
+}
+
+/// A script that says the compressed module in Base64: a page from a disk can load no other file.
+fn packed(module: &[u8]) -> String {
+    let compressed = miniz_oxide::deflate::compress_to_vec(module, 10);
+    format!("sgEngine = \"{}\";\n", STANDARD.encode(compressed))
+}

@@ -1,0 +1,161 @@
+//! The widgets of the book: games to play, tables to walk in, guesses to refute.
+//!
+//! A widget is a function of its state and an event; it gives a [`View`]: markup, what is announced, and the next state.
+//! Nothing is kept between two calls, so every step is tested without a browser. The state is a query string that a
+//! reader can read (`game=kayles&position=7+5`); it stands in the page's address.
+//!
+//! | kind | what one does | attributes |
+//! | --- | --- | --- |
+//! | `play` | plays any game against a machine that loses no won position | `game`, `position`, `hints` |
+//!
+//! In a page: `<div class="widget" data-widget="KIND" data-NAME="VALUE">` around [`still`], and after all of them
+//! `<script src="assets/widgets.js" defer></script>`. The files of `assets` are made by [`assets`]. The script loads
+//! `engine.js`, which holds this crate as WebAssembly, only if the page has a widget, and runs it in a worker. A link
+//! opens a widget in a state: `lab.html#lab:game=kayles`, and `#play.2:...` the second one of its kind.
+
+#[cfg(target_arch = "wasm32")]
+mod abi;
+#[cfg(not(target_arch = "wasm32"))]
+mod assets;
+mod clock;
+mod fields;
+mod pieces;
+mod play;
+
+#[cfg(not(target_arch = "wasm32"))]
+pub use assets::{AssetError, assets};
+pub use fields::Fields;
+
+use maud::{Markup, html};
+use sg_study::effort::ExploreError;
+use sg_study::{Effort, InputError};
+
+/// What the page shows of a widget.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    /// HTML, for within the widget's element.
+    pub markup: String,
+    /// What was done, in sentences; a reader hears it, and sees it below the markup.
+    pub announcement: String,
+    /// The state to give back with the next event.
+    pub state: String,
+}
+
+/// What a widget shows before it is a [`View`].
+struct Shown {
+    markup: Markup,
+    announcement: String,
+}
+
+/// Why an event changes nothing, in a sentence.
+struct Refusal(String);
+
+impl From<InputError> for Refusal {
+    fn from(error: InputError) -> Self {
+        Refusal(error.message().to_owned())
+    }
+}
+
+impl From<ExploreError> for Refusal {
+    fn from(error: ExploreError) -> Self {
+        Refusal(match error {
+            ExploreError::Input(error) => error.message().to_owned(),
+            ExploreError::NoTable { game, .. } => format!("{game} has no table of one or two numbers"),
+            ExploreError::Memory(_) => "the search has filled its memory; try a smaller one".to_owned(),
+            ExploreError::Stopped => "that takes too long here; try a smaller one".to_owned(),
+            error => error.to_string(),
+        })
+    }
+}
+
+/// Changes the state as the event says, and shows it. An event without fields changes nothing.
+type Widget = fn(&mut Fields, &Fields, &Effort) -> Result<Shown, Refusal>;
+
+fn widget(kind: &str) -> Option<Widget> {
+    Some(match kind {
+        "play" => play::play,
+        _ => return None,
+    })
+}
+
+/// The widget in the state that its attributes or the page's address give. What cannot be understood is a sentence with a
+/// way back.
+///
+/// ```
+/// let view = sg_web::open("play", "game=nim&position=3+1");
+/// assert!(view.markup.contains("take 2, leaving 1"));
+/// let view = sg_web::open("play", "game=kayels");
+/// assert!(view.markup.contains("did you mean kayles?"));
+/// ```
+pub fn open(kind: &str, state: &str) -> View {
+    let mut fields = Fields::read(state);
+    let shown = run(kind, &mut fields, &Fields::default()).unwrap_or_else(|Refusal(why)| {
+        let sentence = sentence(&why);
+        Shown {
+            markup: html! {
+                p.refusal { (sentence) }
+                p { button type="button" data-reset { "Start again" } }
+            },
+            announcement: sentence,
+        }
+    });
+    View {
+        markup: shown.markup.into_string(),
+        announcement: shown.announcement,
+        state: fields.to_string(),
+    }
+}
+
+/// The widget after an event. An event that is none here changes nothing and is answered in a sentence.
+///
+/// ```
+/// let view = sg_web::open("play", "game=nim&position=3+1");
+/// let view = sg_web::event("play", &view.state, "move=1");
+/// assert!(view.announcement.contains("You: heap 3: take 2"));
+/// ```
+pub fn event(kind: &str, state: &str, event: &str) -> View {
+    let mut fields = Fields::read(state);
+    match run(kind, &mut fields, &Fields::read(event)) {
+        Ok(shown) => View {
+            markup: shown.markup.into_string(),
+            announcement: shown.announcement,
+            state: fields.to_string(),
+        },
+        Err(Refusal(why)) => View {
+            announcement: sentence(&why),
+            ..open(kind, state)
+        },
+    }
+}
+
+/// What stands in a widget's element before any script runs, and stays there without one: the view of the same state.
+pub fn still(kind: &str, state: &str) -> String {
+    let view = open(kind, state);
+    let still = html! {
+        div.view { (maud::PreEscaped(view.markup)) }
+        p.says role="status" { (view.announcement) }
+    };
+    still.into_string()
+}
+
+fn run(kind: &str, fields: &mut Fields, event: &Fields) -> Result<Shown, Refusal> {
+    let Some(widget) = widget(kind) else {
+        return Err(Refusal(format!("there is no widget called {kind:?}")));
+    };
+    let clock = clock::Clock::start();
+    let effort = Effort {
+        memory: 128 << 20,
+        watch: &clock,
+        ..Effort::default()
+    };
+    widget(fields, event, &effort)
+}
+
+/// With a capital letter and a full stop.
+fn sentence(text: &str) -> String {
+    let mut letters = text.trim().chars();
+    let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
+    let text = first + letters.as_str();
+    let stop = if text.ends_with(['.', '!', '?', ':']) { "" } else { "." };
+    text + stop
+}

@@ -1,0 +1,296 @@
+//! Any game against a machine that loses no won position.
+//!
+//! | field | says |
+//! | --- | --- |
+//! | `game`, `position` | what is played, and where it stands with the reader to move |
+//! | `hints` | whether values and winning moves are shown |
+//! | `pick` | what was chosen in the picture for the next move: [`Pick`] |
+//! | `was` | the earlier positions in which the reader was to move, the last one last |
+//! | `stuck` | that it is the machine which cannot move |
+
+use maud::{Markup, html};
+use sg_study::game::Worth;
+use sg_study::turn::MoveText;
+use sg_study::{Effort, Library, Study, Turn};
+
+use crate::pieces::{self, Pick};
+use crate::{Fields, Refusal, Shown};
+
+/// How many earlier positions are kept.
+const KEPT: usize = 30;
+
+/// More moves than this are not shown as a list; what is picked in the picture makes them fewer.
+const LISTED: usize = 300;
+
+/// Opens the game, or answers one of the events `move`, `pick`, `undo`, `hints`, `machine`, `again` and `show`.
+pub fn play(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Shown, Refusal> {
+    let mut game = Library::default().find(state.get("game").unwrap_or("kayles"))?;
+    let position = state.get("position").map_or_else(|| game.example(), str::to_owned);
+    let mut table = Table {
+        turn: game.turn(&position, effort)?,
+        game: &mut *game,
+        state,
+        said: Vec::new(),
+        effort,
+    };
+    table.answer(event)?;
+    Ok(table.shown())
+}
+
+/// A game that goes on.
+struct Table<'a> {
+    game: &'a mut dyn Study,
+    turn: Turn,
+    state: &'a mut Fields,
+    said: Vec<String>,
+    effort: &'a Effort<'a>,
+}
+
+impl Table<'_> {
+    fn answer(&mut self, event: &Fields) -> Result<(), Refusal> {
+        let picked = event.get("pick").map(|text| Pick::read(self.state.get("pick"), text));
+        self.state.remove("pick");
+        if let Some(number) = event.number("move") {
+            self.reader_moves(number)?;
+        } else if let Some(pick) = picked {
+            self.pick(&pick)?;
+        } else if let Some(count) = event.number("undo") {
+            self.go_back(count.max(1))?;
+        } else if event.get("again").is_some() {
+            self.go_back(KEPT)?;
+        } else if event.get("machine").is_some() && self.earlier().is_empty() {
+            self.machine_moves()?;
+            self.say_whose_turn();
+        } else if let Some(hints) = event.get("hints") {
+            self.state.set("hints", hints);
+            let what = if hints == "0" { "hidden" } else { "shown" };
+            self.said.push(format!("Values and winning moves are {what}."));
+        } else if event.get("show").is_some() {
+            self.show_a_move()?;
+        } else {
+            self.say_whose_turn();
+        }
+        Ok(())
+    }
+
+    fn earlier(&self) -> Vec<&str> {
+        let was = self.state.get("was").unwrap_or_default();
+        was.split('|').filter(|position| !position.is_empty()).collect()
+    }
+
+    fn is_machine_stuck(&self) -> bool {
+        self.state.is_on("stuck")
+    }
+
+    fn reader_moves(&mut self, number: usize) -> Result<(), Refusal> {
+        if self.is_machine_stuck() {
+            return Err(Refusal("the game is over".to_owned()));
+        }
+        let Some(step) = self.turn.moves.get(number).cloned() else {
+            return Err(Refusal("that is no move here".to_owned()));
+        };
+        let mut was: Vec<String> = self.earlier().into_iter().map(str::to_owned).collect();
+        was.push(self.turn.position.clone());
+        let first = was.len().saturating_sub(KEPT);
+        self.state.set("was", was[first..].join("|"));
+        self.said.push(format!("You: {}.", step.words));
+        self.go_to(&step.next)?;
+        self.say_what_is_left("the machine");
+        if self.turn.moves.is_empty() {
+            self.state.set("stuck", "1");
+        } else {
+            self.machine_moves()?;
+        }
+        self.say_whose_turn();
+        Ok(())
+    }
+
+    fn machine_moves(&mut self) -> Result<(), Refusal> {
+        let best = self.game.best_move(&self.turn.position, self.effort)?;
+        if let Some(step) = best.and_then(|number| self.turn.moves.get(number)).cloned() {
+            self.said.push(format!("Machine: {}.", step.words));
+            self.go_to(&step.next)?;
+            self.say_what_is_left("you");
+        }
+        Ok(())
+    }
+
+    fn go_to(&mut self, position: &str) -> Result<(), Refusal> {
+        self.turn = self.game.turn(position, self.effort)?;
+        self.state.set("position", self.turn.position.clone());
+        Ok(())
+    }
+
+    fn go_back(&mut self, count: usize) -> Result<(), Refusal> {
+        let was: Vec<String> = self.earlier().into_iter().map(str::to_owned).collect();
+        let keep = was.len().saturating_sub(count);
+        let Some(position) = was.get(keep) else {
+            return Err(Refusal("there is nothing to take back yet".to_owned()));
+        };
+        self.state.set("was", was[..keep].join("|"));
+        self.state.remove("stuck");
+        self.go_to(position)?;
+        self.said.push(format!("Back to {position}."));
+        self.say_whose_turn();
+        Ok(())
+    }
+
+    /// Makes the only move that fits the pick, or keeps the pick.
+    fn pick(&mut self, pick: &Pick) -> Result<(), Refusal> {
+        let fitting = pick.fitting(&self.turn);
+        match fitting.as_slice() {
+            [] => Err(Refusal(format!("no move takes {}; choose again", pick.words()))),
+            [only] => self.reader_moves(*only),
+            several => {
+                self.state.set("pick", pick.to_string());
+                self.said.push(format!(
+                    "Chosen: {}. {} moves fit: choose on.",
+                    pick.words(),
+                    several.len()
+                ));
+                Ok(())
+            }
+        }
+    }
+
+    fn show_a_move(&mut self) -> Result<(), Refusal> {
+        let best = self.game.best_move(&self.turn.position, self.effort)?;
+        let Some(step) = best.and_then(|number| self.turn.moves.get(number)) else {
+            return Err(Refusal("no move is left".to_owned()));
+        };
+        let words = &step.words;
+        self.said.push(match self.turn.worth.is_lost() {
+            true => format!("Every move loses against a perfect player; this one holds out: {words}."),
+            false => format!("This wins: {words}."),
+        });
+        Ok(())
+    }
+
+    /// What the last move did to the game, if hints are on.
+    fn say_what_is_left(&mut self, next: &str) {
+        if self.state.is_on("hints") {
+            let (left, who) = (
+                worth(&self.turn),
+                if self.turn.worth.is_lost() == (next == "you") {
+                    "the machine"
+                } else {
+                    "you"
+                },
+            );
+            self.said.push(format!("That leaves {left}: {who} can win."));
+        }
+    }
+
+    fn say_whose_turn(&mut self) {
+        if !self.turn.moves.is_empty() {
+            let count = self.turn.moves.len();
+            let moves = if count == 1 {
+                "one move"
+            } else {
+                &format!("{count} moves")
+            };
+            return self.said.push(format!("Your turn: {moves}."));
+        }
+        let reader_won = self.is_machine_stuck() != self.game.is_misere();
+        let who = if self.is_machine_stuck() { "The machine" } else { "You" };
+        let winner = if reader_won { "you win" } else { "the machine wins" };
+        self.said.push(format!("{who} cannot move: {winner}."));
+    }
+
+    /// The last position that the reader could have won, how many turns ago, and a move that wins it.
+    fn missed(&mut self) -> Option<(usize, String, String)> {
+        if !self.turn.moves.is_empty() || self.is_machine_stuck() != self.game.is_misere() {
+            return None;
+        }
+        let earlier: Vec<String> = self.earlier().into_iter().rev().map(str::to_owned).collect();
+        let missed = earlier.into_iter().zip(1..).find_map(|(position, ago)| {
+            let turn = self.game.turn(&position, self.effort).ok()?;
+            let words = turn.moves.iter().find(|step| step.wins)?.words.clone();
+            Some((ago, position, words))
+        });
+        missed
+    }
+
+    fn shown(mut self) -> Shown {
+        let missed = self.missed();
+        let pick = self.state.get("pick").map(|text| Pick::read(None, text));
+        let hints = self.state.is_on("hints");
+        let end = if self.game.is_misere() { "wins" } else { "loses" };
+        let markup = html! {
+            p.rule data-part="rule" { b { (self.game.name()) } ": " (self.game.rule()) ". Whoever cannot move " (end) "." }
+            div.parts data-part="parts" {
+                @for index in 0..self.turn.parts.len() {
+                    (pieces::part(self.game, &self.turn, index, pick.as_ref(), hints))
+                }
+                @if self.turn.parts.is_empty() { p.chip { "nothing is left" } }
+            }
+            div.sum data-part="sum" {
+                @if hints { p { "Together: " (worth(&self.turn)) ". " @if let Some(reason) = &self.turn.reason { (reason) } } }
+                @if let Some((ago, position, words)) = missed {
+                    p { "You could still have won " (position) ": " (words) ". "
+                        button type="button" data-event=(format!("undo={ago}")) data-key="missed" { "Go back there" } }
+                }
+            }
+            (self.moves(pick.as_ref(), hints))
+            (self.controls(hints))
+        };
+        Shown {
+            markup,
+            announcement: self.said.join(" "),
+        }
+    }
+
+    fn moves(&self, pick: Option<&Pick>, hints: bool) -> Markup {
+        let all: Vec<usize> = (0..self.turn.moves.len()).collect();
+        let fitting = pick.map_or(all, |pick| pick.fitting(&self.turn));
+        html! {
+            div.moves data-part="moves" data-roving="1" role="group" aria-label="your moves" {
+                @for &number in fitting.iter().take(LISTED) {
+                    @let step = &self.turn.moves[number];
+                    button.wins[hints && step.wins] type="button" data-event=(format!("move={number}")) data-key=(format!("move{number}")) {
+                        (step.words)
+                        @if hints { " " span.worth { (effect(&self.turn, step)) } }
+                    }
+                }
+                @if fitting.len() > LISTED { p { "and " (fitting.len() - LISTED) " more: choose in the picture" } }
+            }
+        }
+    }
+
+    fn controls(&self, hints: bool) -> Markup {
+        let untouched = self.earlier().is_empty();
+        let over = self.turn.moves.is_empty();
+        let control = |event: &str, text: &str, off: bool| {
+            html! { button type="button" data-event=(event) data-key=(event) disabled[off] { (text) } " " }
+        };
+        html! {
+            div.controls data-part="controls" {
+                (control("undo=1", "Take back", untouched))
+                (control("again=1", "From the beginning", untouched))
+                (control("machine=1", "Let the machine begin", !untouched || over))
+                (control("show=1", "Show a good move", over))
+                button type="button" data-event=(if hints { "hints=0" } else { "hints=1" }) data-key="hints" aria-pressed=(hints) { "Hints" }
+            }
+        }
+    }
+}
+
+/// What the whole position is worth, in words.
+fn worth(turn: &Turn) -> String {
+    match turn.worth {
+        Worth::Value(value) if turn.parts.len() > 1 => format!("the nim-sum {value}"),
+        Worth::Value(value) => format!("the value {value}"),
+        Worth::Outcome(true) => "a won position".to_owned(),
+        Worth::Outcome(false) => "a lost position".to_owned(),
+    }
+}
+
+/// What a move leads to, in words.
+fn effect(turn: &Turn, step: &MoveText) -> String {
+    let wins = if step.wins { "wins" } else { "loses" };
+    match (step.worth, turn.parts[step.part].value) {
+        (Some(Worth::Value(value)), Some(_)) => format!("to value {value}, {wins}"),
+        (None, _) if !step.wins => "unknown".to_owned(),
+        _ => wins.to_owned(),
+    }
+}
