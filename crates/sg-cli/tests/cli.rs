@@ -1,63 +1,11 @@
 //! The commands as a user runs them, in a copy of this workspace's files.
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
+mod common;
 
-fn sg(folder: &Path, arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_sg"));
-    command
-        .args(arguments)
-        .current_dir(folder)
-        .output()
-        .expect("the command starts")
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
-}
-
-/// A workspace to play with: what `tidy` and `new` look at.
-fn copy() -> tempfile::TempDir {
-    let folder = tempfile::tempdir().expect("there is room for a temporary folder");
-    let files = [
-        "README.md",
-        "docs/speed.md",
-        "problems/Cargo.toml",
-        "problems/README.md",
-    ]
-    .map(PathBuf::from)
-    .to_vec();
-    let below = |folder: &str| {
-        let entries = fs::read_dir(root().join(folder)).expect(folder);
-        entries
-            .map(|entry| Path::new(folder).join(entry.expect("an entry").file_name()))
-            .collect::<Vec<_>>()
-    };
-    let folders = [
-        "problems/src/bin",
-        "problems/benches/records",
-        "crates/sg-rules/src/problems",
-    ];
-    let mut all = [files, folders.map(below).concat()].concat();
-    for problem in below("testdata") {
-        if problem.extension().is_some() {
-            all.push(problem);
-        } else {
-            all.extend(below(problem.to_str().expect("ids are ASCII")));
-        }
-    }
-    for file in all {
-        let to = folder.path().join(&file);
-        fs::create_dir_all(to.parent().expect("a file has a folder")).expect("a folder can be made");
-        fs::copy(root().join(&file), to).expect("a file can be copied");
-    }
-    folder
-}
+use common::{copy, root, sg, text};
 
 #[test]
 fn what_is_derived_from_files_is_up_to_date() {
@@ -276,63 +224,6 @@ fn the_rules_answer_the_samples() {
             fs::read_to_string(root().join(file("out"))).expect("the answer")
         );
     }
-}
-
-/// Every command of the README works as it stands there. `cargo test` is what runs this test, and `cargo sg bundle`
-/// for all problems is what CI runs; the commands that write into the workspace run in a copy.
-#[test]
-fn the_commands_of_the_readme_work() {
-    let readme = fs::read_to_string(root().join("README.md")).expect("the README");
-    let blocks = readme
-        .split("```sh\n")
-        .skip(1)
-        .map(|rest| rest.split("```").next().unwrap_or_default());
-    let workspace = copy();
-    let mut ran = 0;
-    for line in blocks.flat_map(str::lines) {
-        let command = line.split(" #").next().unwrap_or_default().trim();
-        let Some(arguments) = command.strip_prefix("cargo sg ") else {
-            assert!(
-                command == "cargo test" || command.starts_with("cargo test "),
-                "what is `{command}`?"
-            );
-            continue;
-        };
-        let arguments = words(arguments);
-        let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
-        let folder = if matches!(words[0], "new" | "codegen") {
-            workspace.path().to_owned()
-        } else {
-            root()
-        };
-        let short: &[&str] = if words == ["bundle"] {
-            &["bundle", "hdu1846", "--out", "target/readme"]
-        } else {
-            &words
-        };
-        let output = sg(&folder, short);
-        assert!(
-            output.status.success(),
-            "{command}: {}{}",
-            text(&output.stdout),
-            text(&output.stderr)
-        );
-        ran += 1;
-    }
-    assert!(ran >= 8, "only {ran} commands were found");
-}
-
-/// Splits at blanks outside of double quotes.
-fn words(command: &str) -> Vec<String> {
-    let parts = command.split('"').enumerate();
-    let words = parts.flat_map(|(index, part)| {
-        if index % 2 == 1 {
-            vec![part.to_owned()]
-        } else {
-            part.split_whitespace().map(str::to_owned).collect()
-        }
-    });
-    words.collect()
 }
 
 #[test]

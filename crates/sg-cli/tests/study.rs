@@ -274,36 +274,6 @@ fn what_was_typed_wrong_is_pointed_at() {
     assert!(refused(&["explore", "nim", "--plot", "--format", "csv"]).contains("--plot goes with --format text"));
 }
 
-/// The blocks of the README that begin with one of these commands show what it prints.
-#[test]
-fn the_readme_shows_what_the_commands_print() {
-    let readme = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../README.md");
-    let readme = fs::read_to_string(readme).expect("the README");
-    let mut compared = 0;
-    for block in readme.split("```text\n").skip(1) {
-        let block = block.split("```").next().unwrap_or_default();
-        let (command, expected) = block.split_once('\n').expect("a command and its output");
-        let command = command.strip_prefix("$ cargo sg ").expect("a command");
-        if !["explore ", "explain ", "guess ", "identify "]
-            .iter()
-            .any(|name| command.starts_with(name))
-        {
-            continue;
-        }
-        let words = command
-            .split('"')
-            .enumerate()
-            .flat_map(|(index, part)| match index % 2 {
-                1 => vec![part],
-                _ => part.split_whitespace().collect(),
-            });
-        let printed = sg(&words.collect::<Vec<_>>(), "").stdout;
-        assert_eq!(String::from_utf8_lossy(&printed), expected, "{command}");
-        compared += 1;
-    }
-    assert!(compared >= 4, "only {compared} commands were compared");
-}
-
 #[test]
 fn games_are_studied_outside_of_the_workspace() {
     let folder = tempfile::tempdir().expect("there is room for a temporary folder");

@@ -9,6 +9,7 @@
 //! [`Rules`] is what a file in `problems/` returns; [`Problem`] is what others use: answer an input, check a saved
 //! case, or compare a program with the rules on cases of every size.
 
+pub mod boards;
 pub mod brute;
 pub mod catalogue;
 pub mod compare;

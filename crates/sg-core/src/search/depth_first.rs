@@ -100,3 +100,14 @@ impl<P: Clone + Eq + Hash, V: Copy + Default + PartialEq> Memory<P, V> {
         }
     }
 }
+
+/// The options that are lost for whoever is to move there, in their order.
+pub(crate) fn lost_among<P, E>(options: Vec<P>, mut wins: impl FnMut(&P) -> Result<bool, E>) -> Result<Vec<P>, E> {
+    let mut lost = Vec::new();
+    for option in options {
+        if !wins(&option)? {
+            lost.push(option);
+        }
+    }
+    Ok(lost)
+}

@@ -10,7 +10,7 @@
 //! 2, 3 and 4 one leaves 1; heap 5 leads to 2, 3 and 4 only and is lost, and so on: 1, 5, 9, ...
 
 use crate::game::{Game, SearchError};
-use crate::search::depth_first::Memory;
+use crate::search::depth_first::{lost_among, Memory};
 use std::hash::Hash;
 
 /// Outcomes of one game under misère play, each position searched once.
@@ -99,13 +99,7 @@ impl<G: Game> MisereSearch<G> {
     ///
     /// As for [`NimberSearch::is_value`](crate::search::nimber_search::NimberSearch::is_value).
     pub fn winning_moves(&mut self, position: &G::Position) -> Result<Vec<G::Position>, SearchError<G::Position>> {
-        let mut winning = Vec::new();
-        for option in self.game.moves(position) {
-            if !self.wins(&option)? {
-                winning.push(option);
-            }
-        }
-        Ok(winning)
+        lost_among(self.game.moves(position), |option| self.wins(option))
     }
 }
 

@@ -17,7 +17,7 @@
 //! The search keeps its own stack and can be told how many positions it may remember.
 
 use crate::game::{Game, SearchError};
-use crate::search::depth_first::Memory;
+use crate::search::depth_first::{lost_among, Memory};
 use std::hash::Hash;
 
 /// Questions about Grundy values, answered with as few positions as possible.
@@ -140,13 +140,7 @@ impl<G: Game> NimberSearch<G> {
     ///
     /// As [`is_value`](Self::is_value).
     pub fn winning_moves(&mut self, position: &G::Position) -> Result<Vec<G::Position>, SearchError<G::Position>> {
-        let mut winning = Vec::new();
-        for option in self.game.moves(position) {
-            if !self.wins(&option)? {
-                winning.push(option);
-            }
-        }
-        Ok(winning)
+        lost_among(self.game.moves(position), |option| self.wins(option))
     }
 
     /// Works until the table answers the question.

@@ -8,7 +8,7 @@
 
 use crate::game::{Game, SearchError};
 use crate::mex::MexSet;
-use crate::search::depth_first::Memory;
+use crate::search::depth_first::{lost_among, Memory};
 use std::hash::Hash;
 
 /// Grundy values of one game, and what it has found of them so far.
@@ -104,13 +104,7 @@ impl<G: Game> Solver<G> {
     ///
     /// As [`grundy`](Self::grundy).
     pub fn winning_moves(&mut self, position: &G::Position) -> Result<Vec<G::Position>, SearchError<G::Position>> {
-        let mut winning = Vec::new();
-        for option in self.game.moves(position) {
-            if !self.wins(&option)? {
-                winning.push(option);
-            }
-        }
-        Ok(winning)
+        lost_among(self.game.moves(position), |option| self.wins(option))
     }
 
     fn grundy_of_part(&mut self, part: G::Position) -> Result<u32, SearchError<G::Position>> {

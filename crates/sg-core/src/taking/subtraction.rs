@@ -119,40 +119,6 @@ fn certified(mut values: Vec<u32>, period: usize) -> ProvedPeriod {
     ProvedPeriod::from_certificate(values, period)
 }
 
-/// g(0), ..., g(N - 1) of the game of `set`, computed while the program is compiled.
-///
-/// For a set and a size that the problem itself names: the program starts with the table. By the definition,
-/// *O*(N · |S|) at compile time.
-///
-/// # Panics
-///
-/// If the set holds 0, or more than 63 members.
-///
-/// ```
-/// static VALUES: [u8; 9] = sg_core::taking::subtraction::grundy_constants(&[1, 3, 4]);
-/// assert_eq!(VALUES, [0, 1, 0, 1, 2, 3, 2, 0, 1]);
-/// ```
-pub const fn grundy_constants<const N: usize>(set: &[usize]) -> [u8; N] {
-    assert!(set.len() < 64, "the values of the options must fit into 64 bits");
-    let mut values = [0; N];
-    let mut heap = 0;
-    while heap < N {
-        // Bit v for each value v of an option.
-        let mut options = 0u64;
-        let mut member = 0;
-        while member < set.len() {
-            assert!(set[member] > 0, "0 is not a move of a subtraction game");
-            if set[member] <= heap {
-                options |= 1 << values[heap - set[member]];
-            }
-            member += 1;
-        }
-        values[heap] = options.trailing_ones() as u8;
-        heap += 1;
-    }
-    values
-}
-
 /// The Grundy value of a heap from which 1 to `most` may be taken: `heap mod (most + 1)`.
 ///
 /// Proof: from remainder r every smaller remainder is one move away, and r itself is not, since no multiple of
@@ -214,9 +180,7 @@ pub fn grundy_take_any(heap: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{
-        grundy_constants, grundy_take_any, grundy_take_between, grundy_take_odd, grundy_take_up_to, Subtraction,
-    };
+    use super::{grundy_take_any, grundy_take_between, grundy_take_odd, grundy_take_up_to, Subtraction};
     use crate::mex;
 
     fn by_definition(set: &[usize], largest: usize) -> Vec<u32> {
@@ -242,19 +206,6 @@ mod tests {
             let proof = game.period(100_000).expect("finite sets are periodic");
             assert!((0..=500).all(|n| proof.grundy(n as u64) == values[n]), "{set:?}");
         }
-    }
-
-    #[test]
-    fn tables_made_at_compile_time_are_those_made_later() {
-        const FIBONACCI: [usize; 8] = [1, 2, 3, 5, 8, 13, 21, 34];
-        static VALUES: [u8; 200] = grundy_constants(&FIBONACCI);
-        assert!(VALUES
-            .iter()
-            .map(|&value| u32::from(value))
-            .eq(by_definition(&FIBONACCI, 199)));
-        assert_eq!(grundy_constants::<5>(&[]), [0; 5]);
-        let most: Vec<usize> = (1..64).collect();
-        assert_eq!(grundy_constants::<65>(&most)[63..], [63, 0]);
     }
 
     #[test]

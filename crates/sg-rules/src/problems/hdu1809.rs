@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 
-use super::hdu1760::{Board, PARTS, Parts, edge_boards, wide_board};
+use crate::boards::{Board, PARTS, Parts, edge_boards, wide_board};
 use crate::brute::Brute;
 use crate::enumerate::pairs;
 use crate::games::CoverSquares;

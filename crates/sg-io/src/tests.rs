@@ -1,0 +1,147 @@
+use super::Tokens;
+use proconio::source::Source;
+use std::io::{BufReader, Read};
+
+/// All tokens, when the reader gives `block` bytes at a time.
+fn tokens(input: &[u8], block: usize) -> Vec<String> {
+    let mut source = Tokens::new(BufReader::with_capacity(block, input));
+    let mut found = Vec::new();
+    while let Some(token) = source.next_token() {
+        found.push(token.to_owned());
+    }
+    assert!(source.is_empty() && source.next_token().is_none());
+    found
+}
+
+fn by_definition(input: &[u8]) -> Vec<String> {
+    input
+        .split(|&byte| byte <= b' ')
+        .filter(|token| !token.is_empty())
+        .map(|token| {
+            let shown = |&byte: &u8| if byte < 128 { char::from(byte) } else { '?' };
+            token.iter().map(shown).collect()
+        })
+        .collect()
+}
+
+#[test]
+fn tokens_do_not_depend_on_where_blocks_end() {
+    let inputs: [&[u8]; 9] = [
+        b"",
+        b" \n\t\r\n",
+        b"1",
+        b"12 345\n6",
+        b"\xEF\xBB\xBF1 2\r\n3\r\n\r\n",
+        b"a\x00b\x1Ac\x0Bd\x0Ce",
+        "né ☃ 𝄞𝄞 x".as_bytes(),
+        b"7 \xFF8 \xE2\x98 9 \xC3",
+        b"\xEF\xBB 5 \xF0\x9D\x84",
+    ];
+    for input in inputs {
+        for block in 1..=input.len() + 1 {
+            assert_eq!(
+                tokens(input, block),
+                by_definition(input),
+                "{input:?} in blocks of {block}"
+            );
+        }
+    }
+}
+
+#[test]
+fn all_short_inputs_over_awkward_bytes_read_as_defined() {
+    let bytes = [b'1', b' ', b'\n', 0xC3, 0xA9, 0xE2, 0xFF];
+    for length in 0..=5u32 {
+        for code in 0..7usize.pow(length) {
+            let input: Vec<u8> = (0..length).map(|i| bytes[code / 7usize.pow(i) % 7]).collect();
+            for block in [1, 2, 3, 8] {
+                assert_eq!(
+                    tokens(&input, block),
+                    by_definition(&input),
+                    "{input:?} in blocks of {block}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn tokens_of_all_lengths_are_found_at_all_places() {
+    for length in 1..=40 {
+        let token = "7".repeat(length);
+        for separator in [" ", "\r\n", " \n \n", "\0"] {
+            let input = format!("{token}{separator}").repeat(12);
+            for block in [1, 7, 16, 17, 24, 25, 64, 1000] {
+                assert_eq!(tokens(input.as_bytes(), block), vec![&token[..]; 12], "{input:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_byte_that_is_not_ascii_stops_only_who_asks_for_its_number() {
+    let mut source = Tokens::new(&b"1 \xC2\xA02 3"[..]);
+    proconio::input! { from &mut source, one: u32 }
+    assert_eq!(one, 1);
+    assert!(!source.is_empty());
+    let asked = std::panic::catch_unwind(move || {
+        proconio::input! { from &mut source, _two: u32 }
+    });
+    let message = asked.expect_err("two blanks of which one is wide");
+    let message = message
+        .downcast_ref::<String>()
+        .expect("proconio says what it cannot read");
+    assert!(message.contains("`??2`"), "{message}");
+}
+
+#[test]
+fn a_token_may_be_longer_than_many_blocks() {
+    let long = "7".repeat(300_000);
+    assert_eq!(tokens(format!("1 {long}\n2").as_bytes(), 1000), ["1", &long, "2"]);
+}
+
+/// A terminal: gives one line, and fails the test when asked for more than is needed.
+struct Terminal(Vec<&'static [u8]>);
+
+impl Read for Terminal {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        let line = self.0.pop().expect("asked for a line that was not needed");
+        buffer[..line.len()].copy_from_slice(line);
+        Ok(line.len())
+    }
+}
+
+#[test]
+fn a_line_is_used_before_the_next_is_asked_for() {
+    let mut source = Tokens::new(BufReader::new(Terminal(vec![b"3\n", b"1 2\n"])));
+    assert_eq!(source.next_token(), Some("1"));
+    assert_eq!(source.next_token(), Some("2"));
+    assert_eq!(source.next_token(), Some("3"));
+}
+
+#[test]
+fn little_is_asked_for_at_first_and_64_kib_once_much_has_come() {
+    struct Asked<'a>(&'a mut Vec<usize>);
+    impl Read for Asked<'_> {
+        fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+            self.0.push(buffer.len());
+            buffer.fill(b' ');
+            Ok(if self.0.len() < 4 { buffer.len() } else { 0 })
+        }
+    }
+    let mut asked = Vec::new();
+    assert!(Tokens::new(BufReader::with_capacity(0, Asked(&mut asked))).is_empty());
+    assert_eq!(asked, [8_192, 65_536, 65_536, 65_536]);
+}
+
+#[test]
+#[should_panic(expected = "cannot read the input")]
+fn a_failing_reader_is_not_taken_for_the_end() {
+    struct Broken;
+    impl Read for Broken {
+        fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
+            Err(std::io::Error::other("unplugged"))
+        }
+    }
+    Tokens::new(BufReader::new(Broken)).next_token();
+}
