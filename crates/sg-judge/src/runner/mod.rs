@@ -2,12 +2,14 @@
 //!
 //! On Linux the request goes to a worker process ([`client`] is the harness's side, [`worker`] the other, [`wire`] what they say to each
 //! other, [`supervise`] runs the program, [`processes`] looks at it and at what it starts, [`sandbox`] confines it). Elsewhere `portable` does the work in the
-//! calling thread.
+//! calling thread, on Windows with a `job`, on other systems with what a `unix` has.
 
 #[cfg(target_os = "linux")]
 mod client;
 #[cfg(target_os = "linux")]
 mod clock;
+#[cfg(windows)]
+mod job;
 #[cfg(any(not(target_os = "linux"), test))]
 mod portable;
 #[cfg(target_os = "linux")]
@@ -16,7 +18,7 @@ mod proc_files;
 mod process_tree;
 #[cfg(target_os = "linux")]
 mod processes;
-#[cfg(target_os = "linux")]
+#[cfg(unix)]
 mod rlimits;
 #[cfg(target_os = "linux")]
 mod sandbox;
@@ -24,6 +26,8 @@ mod sandbox;
 mod scratch_folder;
 #[cfg(target_os = "linux")]
 mod supervise;
+#[cfg(all(unix, any(not(target_os = "linux"), test)))]
+mod unix;
 #[cfg(target_os = "linux")]
 mod wire;
 #[cfg(target_os = "linux")]
@@ -34,7 +38,7 @@ use serde::{Deserialize, Serialize};
 use std::ffi::OsStr;
 use std::ffi::OsString;
 use std::fs::{File, OpenOptions};
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 use std::time::Duration;
 
 #[cfg(target_os = "linux")]
@@ -83,6 +87,41 @@ pub enum Stop {
     Output,
 }
 
+impl Ending {
+    #[cfg(unix)]
+    fn of(status: ExitStatus) -> Self {
+        use std::os::unix::process::ExitStatusExt;
+        match (status.code(), status.signal()) {
+            (Some(code), _) => Self::Exited(code),
+            // A file that would have been longer than allowed is as long as before, so only the signal tells.
+            (None, Some(signal)) if signal == rustix::process::Signal::XFSZ.as_raw() => Self::Stopped(Stop::Output),
+            (None, signal) => Self::Killed(signal.unwrap_or(0)),
+        }
+    }
+
+    #[cfg(not(unix))]
+    fn of(status: ExitStatus) -> Self {
+        Self::Exited(status.code().unwrap_or(-1))
+    }
+}
+
+impl Stop {
+    /// The first limit that was passed, by CPU time and memory, the wall clock, and the bytes of output.
+    fn because((cpu, memory): (Duration, u64), wall: Duration, written: u64, limits: &Limits) -> Option<Self> {
+        if written > limits.output {
+            Some(Self::Output)
+        } else if cpu > limits.cpu {
+            Some(Self::Cpu)
+        } else if memory > limits.memory_ceiling() {
+            Some(Self::Memory)
+        } else if wall > limits.wall {
+            Some(Self::Wall)
+        } else {
+            None
+        }
+    }
+}
+
 /// One program to run, with every path spelled out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Request {
@@ -102,6 +141,8 @@ pub(crate) struct Request {
 pub enum MeasuredBy {
     /// All threads of the program and of everything that it started: Linux.
     ProcessTree,
+    /// The same, of a Job Object: Windows.
+    JobObject,
     /// The program's own process: other systems.
     Process,
 }
@@ -111,6 +152,8 @@ impl MeasuredBy {
     pub const fn here() -> Self {
         if cfg!(target_os = "linux") {
             Self::ProcessTree
+        } else if cfg!(windows) {
+            Self::JobObject
         } else {
             Self::Process
         }
@@ -175,6 +218,12 @@ impl Request {
         numbers.into_iter().flatten().collect()
     }
 
+    /// The bytes of the longer of the two outputs so far.
+    fn written(&self) -> u64 {
+        let sizes = [&self.stdout, &self.stderr].map(|path| std::fs::metadata(path).map_or(0, |file| file.len()));
+        sizes[0].max(sizes[1])
+    }
+
     /// Opens the three files for a command.
     fn connect(&self, command: &mut Command) -> Result<(), Fault> {
         let input = File::open(&self.input).map_err(|error| Fault::Scratch(error.to_string()))?;
@@ -189,4 +238,22 @@ impl Request {
 fn output_file(path: &OsStr) -> Result<Stdio, Fault> {
     let file = OpenOptions::new().write(true).truncate(true).open(path);
     Ok(file.map_err(|error| Fault::Scratch(error.to_string()))?.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_limit_that_is_passed_stops_the_program() {
+        let ms = Duration::from_millis;
+        let limits = Limits::new(1000, 1024).with_wall(ms(3000)).with_output(5);
+        let fine = limits.memory_ceiling();
+        let because = |cpu, memory, wall, written| Stop::because((ms(cpu), memory), ms(wall), written, &limits);
+        assert_eq!(because(1000, fine, 3000, 5), None);
+        assert_eq!(because(1000, fine, 3001, 5), Some(Stop::Wall));
+        assert_eq!(because(1000, fine + 1, 3001, 5), Some(Stop::Memory));
+        assert_eq!(because(1001, fine + 1, 3001, 5), Some(Stop::Cpu));
+        assert_eq!(because(1001, fine + 1, 3001, 6), Some(Stop::Output));
+    }
 }

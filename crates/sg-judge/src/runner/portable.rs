@@ -1,11 +1,14 @@
-//! The runner for systems other than Linux: polls the program from the calling thread.
+//! The runner for systems other than Linux: looks at the program from the calling thread.
 //!
-//! Weaker than the worker processes in what it can promise: CPU time is known only at the end, so a spinning program runs until
-//! [`Limits::wall`](crate::Limits::wall), the peak memory of a small program
-//! is the harness's on some systems, and a killed harness leaves the program running.
+//! On Windows a [`Held`] program tells its CPU time and memory while it runs, and takes what it started with it when it ends.
+//! Elsewhere both are told at the end only: whole seconds of CPU time are a limit that the system keeps, the peak memory of a
+//! small program may be the harness's, and what it left behind, like the program of a killed harness, runs on.
 
+#[cfg(windows)]
+use super::job::Held;
+#[cfg(unix)]
+use super::unix::Held;
 use super::{Ending, Fault, Request, Stop, Usage};
-use std::process::ExitStatus;
 use std::time::{Duration, Instant};
 use wait4::Wait4;
 
@@ -26,51 +29,34 @@ impl Runner {
         }
         let mut command = request.command();
         request.connect(&mut command)?;
-        let mut child = command.spawn().map_err(|error| Fault::Start(error.to_string()))?;
-        let mut stop = None;
+        let mut held = Held::start(command, &request.limits)?;
+        let watch = |error: std::io::Error| Fault::Watch(error.to_string());
+        let (mut stop, mut peak) = (None, 0);
         let used = loop {
-            if let Some(used) = child.try_wait4().map_err(|error| Fault::Watch(error.to_string()))? {
+            if let Some(used) = held.child.try_wait4().map_err(watch)? {
                 break used;
             }
+            let (cpu, memory) = held.used();
+            peak = memory.max(peak);
             if stop.is_none() {
-                stop = too_much(request, started.elapsed());
+                stop = Stop::because((cpu, peak), started.elapsed(), request.written(), &request.limits);
                 if stop.is_some() {
-                    child.kill().map_err(|error| Fault::Watch(error.to_string()))?;
+                    held.kill().map_err(watch)?;
                 }
             }
             std::thread::sleep(INTERVAL);
         };
+        let wall = started.elapsed();
+        held.clear()?;
+        let (cpu, memory) = held.used();
+        let own = if cfg!(windows) { 0 } else { used.rusage.maxrss };
         Ok(Usage {
-            ending: stop.map_or_else(|| ending(used.status), Ending::Stopped),
-            cpu: used.rusage.utime + used.rusage.stime,
-            wall: started.elapsed(),
-            peak_memory: Some(used.rusage.maxrss).filter(|&bytes| bytes > 0),
+            ending: stop.map_or_else(|| Ending::of(used.status), Ending::Stopped),
+            cpu: cpu.max(used.rusage.utime + used.rusage.stime),
+            wall,
+            peak_memory: Some(peak.max(memory).max(own)).filter(|&bytes| bytes > 0),
         })
     }
-}
-
-fn too_much(request: &Request, wall: Duration) -> Option<Stop> {
-    let written = |path| std::fs::metadata(path).map_or(0, |file| file.len());
-    if wall > request.limits.wall {
-        Some(Stop::Wall)
-    } else if written(&request.stdout).max(written(&request.stderr)) > request.limits.output {
-        Some(Stop::Output)
-    } else {
-        None
-    }
-}
-
-#[cfg(unix)]
-fn ending(status: ExitStatus) -> Ending {
-    use std::os::unix::process::ExitStatusExt;
-    status
-        .code()
-        .map_or_else(|| Ending::Killed(status.signal().unwrap_or(0)), Ending::Exited)
-}
-
-#[cfg(not(unix))]
-fn ending(status: ExitStatus) -> Ending {
-    Ending::Exited(status.code().unwrap_or(-1))
 }
 
 #[cfg(all(test, unix))]
@@ -79,6 +65,10 @@ mod tests {
     use crate::Limits;
 
     fn run(script: &str) -> (Usage, String) {
+        run_within(script, Duration::from_secs(1))
+    }
+
+    fn run_within(script: &str, wall: Duration) -> (Usage, String) {
         let folder = tempfile::tempdir().unwrap();
         let path = |name: &str| folder.path().join(name);
         for name in ["in", "out", "err"] {
@@ -93,8 +83,9 @@ mod tests {
             stderr: path("err").into(),
             sandboxed: false,
             limits: Limits::new(1000, 65536)
-                .with_wall(Duration::from_secs(1))
-                .with_output(10_000),
+                .with_wall(wall)
+                .with_output(10_000)
+                .with_stack(1 << 20),
         };
         let usage = Runner::start().unwrap().run(&request).unwrap();
         (usage, std::fs::read_to_string(path("out")).unwrap())
@@ -112,5 +103,19 @@ mod tests {
         assert_eq!(run("kill -SEGV $$").0.ending, Ending::Killed(11));
         assert_eq!(run("exec sleep 60").0.ending, Ending::Stopped(Stop::Wall));
         assert_eq!(run("exec yes").0.ending, Ending::Stopped(Stop::Output));
+    }
+
+    #[test]
+    fn the_system_ends_a_program_that_computes_too_long() {
+        let (usage, _) = run_within("while :; do :; done", Duration::from_secs(60));
+        assert!(
+            usage.cpu > Duration::from_secs(1) && usage.wall < Duration::from_secs(30),
+            "{usage:?}"
+        );
+    }
+
+    #[test]
+    fn the_stack_is_what_was_asked_for() {
+        assert_eq!(run("ulimit -s").1, "1024\n");
     }
 }

@@ -1,8 +1,7 @@
-//! The limits that the system keeps for every process, and that hold even when the worker is gone.
+//! The limits that a Unix keeps for every process, and that hold even when nobody watches it.
 
 use crate::Limits;
-use rustix::process::{Pid, Resource, Rlimit, getrlimit, prlimit, setrlimit};
-use std::process::Child;
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 /// Sets the limits that the program must have from its first instruction: it inherits them, so there is no code between fork
 /// and exec. The worker itself writes to pipes only, and its stack is small.
@@ -19,18 +18,25 @@ pub(super) fn lower_own(limits: &Limits) {
     }
 }
 
+/// Sets the limit of CPU time, of the program itself: the worker would end too.
+#[cfg(any(not(target_os = "linux"), test))]
+pub(super) fn lower_own_time(limits: &Limits) {
+    let _ = setrlimit(Resource::Cpu, longest_time(limits));
+}
+
 /// Sets the limits that end the program even when the worker is gone, and that it cannot raise again.
-pub(super) fn set_of(child: &Child, limits: &Limits) {
-    let seconds = limits.cpu.as_secs().saturating_add(1);
-    for (resource, soft, hard) in [
-        (Resource::Core, 0, 0),
-        (Resource::Fsize, longest_file(limits), longest_file(limits)),
-        (Resource::Cpu, seconds, seconds + 1),
+#[cfg(target_os = "linux")]
+pub(super) fn set_of(child: &std::process::Child, limits: &Limits) {
+    use rustix::process::{Pid, prlimit};
+    let never_more = |number| Rlimit {
+        current: Some(number),
+        maximum: Some(number),
+    };
+    for (resource, wanted) in [
+        (Resource::Core, never_more(0)),
+        (Resource::Fsize, never_more(longest_file(limits))),
+        (Resource::Cpu, longest_time(limits)),
     ] {
-        let wanted = Rlimit {
-            current: Some(soft),
-            maximum: Some(hard),
-        };
         // Fails where the shell's own hard limit is lower still, and for a program that has ended.
         let _ = prlimit(Some(Pid::from_child(child)), resource, wanted);
     }
@@ -39,4 +45,13 @@ pub(super) fn set_of(child: &Child, limits: &Limits) {
 /// One byte more than allowed, so that output of exactly the allowed length is told from output that was cut.
 fn longest_file(limits: &Limits) -> u64 {
     limits.output.saturating_add(1)
+}
+
+/// A signal that a program may handle, and a second later one that it may not.
+fn longest_time(limits: &Limits) -> Rlimit {
+    let seconds = limits.cpu.as_secs().saturating_add(1);
+    Rlimit {
+        current: Some(seconds),
+        maximum: Some(seconds.saturating_add(1)),
+    }
 }

@@ -6,7 +6,6 @@ use super::processes::{self, Watch};
 use super::sandbox::Sandbox;
 use super::wire::send;
 use super::{Ending, Fault, Reply, Request, Stop, Usage, rlimits};
-use crate::Limits;
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::time::{TimeVal, TimeValLike};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
@@ -14,8 +13,7 @@ use rustix::io::Errno;
 use rustix::process::{Pid, PidfdFlags, Signal, WaitOptions, kill_process, pidfd_open, pidfd_send_signal, wait};
 use std::io::Write;
 use std::os::fd::{BorrowedFd, OwnedFd};
-use std::os::unix::process::ExitStatusExt;
-use std::process::{Child, ExitStatus};
+use std::process::Child;
 use std::time::{Duration, Instant};
 use wait4::Wait4;
 
@@ -76,7 +74,7 @@ pub(super) fn run<W: Write>(request: &Request, harness: &mut Harness<'_, W>) -> 
         cleared?;
         sandbox.map_or(Ok(()), |sandbox| sandbox.outcome())?;
         Ok(Usage {
-            ending: stop.map_or_else(|| ending(main.status), Ending::Stopped),
+            ending: stop.map_or_else(|| Ending::of(main.status), Ending::Stopped),
             cpu: reaped_cpu().saturating_sub(reaped_before) + run.used.disowned,
             wall,
             peak_memory: Some(main.rusage.maxrss.max(run.used.memory)),
@@ -95,15 +93,6 @@ fn start(request: &Request) -> Result<(Child, Option<Sandbox>), Fault> {
     request.connect(&mut command)?;
     let child = command.spawn().map_err(|error| Fault::Start(error.to_string()))?;
     Ok((child, sandbox))
-}
-
-fn ending(status: ExitStatus) -> Ending {
-    match (status.code(), status.signal()) {
-        (Some(code), _) => Ending::Exited(code),
-        // A file that would have been longer than allowed is as long as before, so only the signal tells.
-        (None, Some(signal)) if signal == Signal::XFSZ.as_raw() => Ending::Stopped(Stop::Output),
-        (None, signal) => Ending::Killed(signal.unwrap_or(0)),
-    }
 }
 
 /// CPU time of everything that this process has waited for, and of what that has waited for in turn.
@@ -174,7 +163,8 @@ impl Run<'_> {
             let step = last.elapsed().min(LONGEST_STEP);
             self.clock.add(step, self.used.cpu.saturating_sub(before), &self.used);
             last = Instant::now();
-            if let Some(stop) = too_much(&self.used, self.clock.charged(), self.written(), &limits) {
+            let used = (self.used.cpu, self.used.memory);
+            if let Some(stop) = Stop::because(used, self.clock.charged(), self.request.written(), &limits) {
                 return Ok(Watched::Stop(stop));
             }
             if told.elapsed() >= SIGN_OF_LIFE {
@@ -190,27 +180,6 @@ impl Run<'_> {
         let used = self.watch.look();
         let memory = self.used.memory.max(used.memory);
         self.used = processes::Usage { memory, ..used };
-    }
-
-    /// The longer of the two outputs so far.
-    fn written(&self) -> u64 {
-        let outputs = [&self.request.stdout, &self.request.stderr];
-        let sizes = outputs.map(|path| std::fs::metadata(path).map_or(0, |file| file.len()));
-        sizes[0].max(sizes[1])
-    }
-}
-
-fn too_much(used: &processes::Usage, wall: Duration, written: u64, limits: &Limits) -> Option<Stop> {
-    if written > limits.output {
-        Some(Stop::Output)
-    } else if used.cpu > limits.cpu {
-        Some(Stop::Cpu)
-    } else if used.memory > limits.memory_ceiling() {
-        Some(Stop::Memory)
-    } else if wall > limits.wall {
-        Some(Stop::Wall)
-    } else {
-        None
     }
 }
 
@@ -234,34 +203,5 @@ fn kill_and_reap_all() -> Result<(), Fault> {
         if Instant::now() > deadline {
             return Err(Fault::Watch("what the program started cannot be killed".into()));
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const fn ms(number: u64) -> Duration {
-        Duration::from_millis(number)
-    }
-
-    #[test]
-    fn the_first_limit_that_is_passed_stops_the_program() {
-        let limits = Limits::new(1000, 1024).with_wall(ms(3000)).with_output(5);
-        let fine = processes::Usage {
-            cpu: ms(1000),
-            memory: limits.memory_ceiling(),
-            ..Default::default()
-        };
-        assert_eq!(too_much(&fine, ms(3000), 5, &limits), None);
-        assert_eq!(too_much(&fine, ms(3001), 5, &limits), Some(Stop::Wall));
-        let large = processes::Usage {
-            memory: fine.memory + 1,
-            ..fine
-        };
-        assert_eq!(too_much(&large, ms(3001), 5, &limits), Some(Stop::Memory));
-        let slow = processes::Usage { cpu: ms(1001), ..large };
-        assert_eq!(too_much(&slow, ms(3001), 5, &limits), Some(Stop::Cpu));
-        assert_eq!(too_much(&slow, ms(3001), 6, &limits), Some(Stop::Output));
     }
 }

@@ -67,7 +67,9 @@ fn a_nap_costs_no_cpu_time() {
 
 fn a_program_just_above_its_memory_limit_is_mle() {
     let program = fixtures::program("touch").arg("20");
-    assert_short(&judge(&program, &Limits::new(10_000, 32 << 10)), "AC");
+    // Every process of Wine has more than 10 MiB.
+    let enough = if cfg!(windows) { 48 } else { 32 };
+    assert_short(&judge(&program, &Limits::new(10_000, enough << 10)), "AC");
     let report = judge(&program, &Limits::new(10_000, 20 << 10));
     assert_short(&report, "MLE");
     assert_eq!(report.run.ending, Ending::Exited(0), "{report}");
@@ -101,7 +103,7 @@ fn endless_output_is_ole() {
 fn too_slow_goes_before_wrong() {
     let report = judge(
         &fixtures::program("say_and_spin").arg("wrong"),
-        &Limits::new(100, 32768),
+        &Limits::new(300, 32768),
     );
     assert_short(&report, "TLE");
     assert_eq!(report.run.stdout, b"wrong");
@@ -118,10 +120,10 @@ fn a_missing_program_is_no_verdict() {
         .run(&Program::new("no/such/program"), b"", &limits())
         .expect_err("there is no program");
     assert!(matches!(error, JudgeError::Start { .. }), "{error}");
+    let said = error.to_string();
+    let missing = if cfg!(windows) { "" } else { "No such file" };
     assert!(
-        error
-            .to_string()
-            .starts_with("could not start no/such/program: No such file"),
+        said.starts_with(&format!("could not start no/such/program: {missing}")),
         "{error}"
     );
     // The worker is none the worse for it.

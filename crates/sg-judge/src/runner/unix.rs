@@ -1,0 +1,46 @@
+//! A program on a Unix without Linux's means: the limits that every Unix keeps for a process.
+#![expect(
+    unsafe_code,
+    reason = "only between fork and exec a limit can be set for the program alone"
+)]
+
+use super::{Fault, rlimits};
+use crate::Limits;
+use std::io;
+use std::os::unix::process::CommandExt;
+use std::process::{Child, Command};
+use std::time::Duration;
+
+/// A program that was started.
+pub(super) struct Held {
+    pub child: Child,
+}
+
+impl Held {
+    pub(super) fn start(mut command: Command, limits: &Limits) -> Result<Self, Fault> {
+        let limits = *limits;
+        let lower = move || {
+            rlimits::lower_own(&limits);
+            rlimits::lower_own_time(&limits);
+            Ok(())
+        };
+        // SAFETY: system calls alone; nothing is allocated, and no lock is taken.
+        unsafe { command.pre_exec(lower) };
+        let child = command.spawn().map_err(|error| Fault::Start(error.to_string()))?;
+        Ok(Self { child })
+    }
+
+    /// Both are told when the program has ended, and not before.
+    pub(super) fn used(&self) -> (Duration, u64) {
+        (Duration::ZERO, 0)
+    }
+
+    pub(super) fn kill(&mut self) -> io::Result<()> {
+        self.child.kill()
+    }
+
+    /// What the program left behind is not known here.
+    pub(super) fn clear(&self) -> Result<(), Fault> {
+        Ok(())
+    }
+}
