@@ -17,6 +17,7 @@ pub use wasm_to_c::Layout;
 
 use std::path::PathBuf;
 
+use wasm_to_c::wasi::Files;
 use wasm_to_c::{Bounds, Entry, Import, Options};
 
 use crate::compiler::{Effort, Target};
@@ -109,7 +110,7 @@ fn export_with(effort: Effort, rust: &str, compiler: &Compiler, settings: &Setti
         Err(ExportError::Rejected(_)) if compiler.has(Target::Wasi)? => (
             compiler.compile(rust, &settings.edition, Target::Wasi, effort)?,
             "_start",
-            wasm_to_c::wasi::imports(),
+            wasm_to_c::wasi::imports(Files::Refused),
         ),
         Err(error) => return Err(error),
     };

@@ -52,6 +52,11 @@ static void WD(u32 a, f64 b) {
 	memcpy(M + a, &b, 8);
 }
 
+static unsigned char *at(u32 a, u32 n) {
+	(void)n;
+	return M + a;
+}
+
 static u32 S(u32 n) {
 	if (stack < n) TRAP;
 	return stack - n;

@@ -6,6 +6,10 @@ static u32 A(u64 a, u32 n) {
 	return (u32)a;
 }
 
+static unsigned char *at(u32 a, u32 n) {
+	return M + A(a, n);
+}
+
 static u32 R1(u64 a) {
 	return M[A(a, 1)];
 }

@@ -1,5 +1,7 @@
 //! What can go wrong, and what to do then.
 
+use crate::wasi;
+
 /// Why a module was not translated.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -16,7 +18,7 @@ pub enum Error {
         place: String,
     },
     /// An import for which the options give no C.
-    #[error("no C is given for the import {module}.{name}; add it to the import table")]
+    #[error("no C is given for the import {module}.{name}; {}", what_to_do(module, name))]
     UnknownImport {
         /// The first half of its name.
         module: String,
@@ -40,6 +42,15 @@ pub enum Error {
     /// The translation could not be run.
     #[error("no thread for the translation: {0}; free some memory")]
     Thread(std::io::Error),
+}
+
+/// What to do about an import that is not known.
+fn what_to_do(module: &str, name: &str) -> String {
+    if module == wasi::MODULE {
+        wasi::refusal(name)
+    } else {
+        "add it to the import table".to_owned()
+    }
 }
 
 impl Error {

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::Parser;
+use wasm_to_c::wasi::{self, Files};
 use wasm_to_c::{Bounds, Entry, Import, Layout, Options};
 
 /// Turns one WebAssembly module into one C file on standard output.
@@ -33,9 +34,12 @@ struct Arguments {
     /// A header that the statements of imports need, such as stdio.h.
     #[arg(long = "include", value_name = "HEADER")]
     includes: Vec<String>,
-    /// Supply the WASI functions that programs without files use.
+    /// Supply WASI: arguments, environment, clocks, standard streams, exit.
     #[arg(long)]
     wasi: bool,
+    /// Supply WASI with the files below the folder in which the program runs.
+    #[arg(long)]
+    files: bool,
     /// Print the size of each function on standard error.
     #[arg(long)]
     sizes: bool,
@@ -72,8 +76,9 @@ fn main() -> anyhow::Result<()> {
         }
         options.imports.push(import);
     }
-    if arguments.wasi {
-        options.imports.extend(wasm_to_c::wasi::imports());
+    if arguments.wasi || arguments.files {
+        let files = if arguments.files { Files::Allowed } else { Files::Refused };
+        options.imports.extend(wasi::imports(files));
     }
     let translation = wasm_to_c::translate(&wasm, &options)?;
     if arguments.sizes {

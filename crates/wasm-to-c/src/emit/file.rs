@@ -135,7 +135,14 @@ impl Printer<'_, '_> {
             false => String::new(),
         };
         match self.options.entry {
-            Entry::Main(_) => write!(tail, "\nint main(void) {{\n{rounding}{init}{entry}\treturn 0;\n}}\n").ok(),
+            Entry::Main(_) => {
+                let (parameters, given) = match self.needs.has("arguments") {
+                    true => ("int argc, char **argv", "\targuments = argc ? argv : 0;\n"),
+                    false => ("void", ""),
+                };
+                let body = format!("{rounding}{given}{init}{entry}");
+                write!(tail, "\nint main({parameters}) {{\n{body}\treturn 0;\n}}\n").ok()
+            }
             Entry::Exports => write!(tail, "\nvoid init(void) {{\n{rounding}{init}}}\n").ok(),
         };
         if self.options.entry == Entry::Exports {

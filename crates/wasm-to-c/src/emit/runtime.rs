@@ -29,12 +29,17 @@ static CHECKED: LazyLock<Runtime> = LazyLock::new(|| Runtime::new(include_str!("
 const OF_THE_MODULE: [&str; 3] = ["M", "pages", "LIMIT"];
 
 /// The headers of the C functions that the runtime calls.
-const HEADERS: [(&str, &str); 5] = [
+const HEADERS: [(&str, &str); 10] = [
     ("exit", "<stdlib.h>"),
+    ("_environ", "<stdlib.h>"),
     ("memcpy", "<string.h>"),
     ("memmove", "<string.h>"),
     ("memset", "<string.h>"),
+    ("strlen", "<string.h>"),
     ("sqrt", "<math.h>"),
+    ("FILE", "<stdio.h>"),
+    ("fflush", "<stdio.h>"),
+    ("time", "<time.h>"),
 ];
 
 impl Runtime {
@@ -44,6 +49,8 @@ impl Runtime {
             memory,
             include_str!("../../runtime/integers.c"),
             include_str!("../../runtime/floats.c"),
+            include_str!("../../runtime/wasi.c"),
+            include_str!("../../runtime/wasi_files.c"),
         ];
         Runtime {
             prelude: definitions(include_str!("../../runtime/prelude.h")).collect(),
@@ -83,7 +90,7 @@ fn name(line: &'static str) -> Option<&'static str> {
     if let Some(ty) = line.strip_prefix("typedef ") {
         return words(ty).last();
     }
-    let (head, _) = line.strip_prefix("static ")?.split_once('(')?;
+    let (head, _) = line.strip_prefix("static ")?.split_once(['(', '[', ';'])?;
     words(head).last()
 }
 

@@ -13,7 +13,15 @@ fn each_file_of_the_runtime_compiles_without_a_warning() {
     let Some(compiler) = tools::find(&["gcc", "clang"], "the runtime on its own") else {
         return;
     };
-    for file in ["program.c", "memory.c", "memory_checked.c", "integers.c", "floats.c"] {
+    for file in [
+        "program.c",
+        "memory.c",
+        "memory_checked.c",
+        "integers.c",
+        "floats.c",
+        "wasi.c",
+        "wasi_files.c",
+    ] {
         let output = Command::new(&compiler)
             .args(["-std=gnu89", "-Wall", "-Wextra", "-Wno-unused", "-fsyntax-only", file])
             .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("runtime"))
