@@ -1,5 +1,5 @@
-//! Stands in for `std` in a program that becomes C: standard input and output, exit and memory are three imported
-//! functions and the memory of the module; all else is `std` itself. One thread runs.
+//! Stands in for `std` in a program that becomes C: the standard streams, exit and memory are four imported functions and
+//! the memory of the module; all else is `std` itself, but for the modules that need an operating system. One thread runs.
 
 pub use std::*;
 
@@ -13,18 +13,20 @@ mod host {
     unsafe extern "C" {
         pub fn read(to: *mut u8, most: usize) -> usize;
         pub fn write(from: *const u8, length: usize);
+        pub fn complain(from: *const u8, length: usize);
         pub fn exit(code: i32) -> !;
     }
 
     pub fn grow(pages: usize) -> usize {
         core::arch::wasm32::memory_grow(0, pages)
     }
+}
 
-    // SAFETY: no other function has this name.
-    #[unsafe(export_name = "run")]
-    extern "C" fn run() {
-        crate::main()
-    }
+// A program that uses what these lack does not compile, instead of failing when it runs.
+pub mod env {}
+pub mod fs {}
+pub mod time {
+    pub use std::time::Duration;
 }
 
 #[allow(unused_macros)]
@@ -43,15 +45,41 @@ macro_rules! println {
     }};
 }
 
+#[allow(unused_macros)]
+macro_rules! eprint {
+    ($($arguments:tt)*) => {{
+        let _ = std::io::Write::write_fmt(&mut $crate::std_for_c::io::Stderr, std::format_args!($($arguments)*));
+    }};
+}
+
+#[allow(unused_macros)]
+macro_rules! eprintln {
+    () => { eprint!("\n") };
+    ($($arguments:tt)+) => {{
+        eprint!($($arguments)+);
+        eprint!("\n");
+    }};
+}
+
 #[allow(unused_imports)]
-pub(crate) use {print, println};
+pub(crate) use {eprint, eprintln, print, println};
 
 pub mod process {
-    pub use std::process::*;
+    pub use std::process::{ExitCode, Termination, abort};
 
     pub fn exit(code: i32) -> ! {
         // SAFETY: it takes any number.
         unsafe { super::host::exit(code) }
+    }
+}
+
+/// Ends the program as the result of its `main` says.
+pub(crate) fn end(result: impl process::Termination) {
+    let code = result.report();
+    let is_code = |number: &u8| process::ExitCode::from(*number) == code;
+    match (0..=255).find(is_code) {
+        Some(0) | None => {}
+        Some(number) => process::exit(number.into()),
     }
 }
 
@@ -66,6 +94,10 @@ pub mod io {
 
     pub fn stdout() -> Stdout {
         Stdout
+    }
+
+    pub fn stderr() -> Stderr {
+        Stderr
     }
 
     #[allow(dead_code)]
@@ -85,6 +117,9 @@ pub mod io {
 
     #[derive(Debug)]
     pub struct StdoutLock<'a>(PhantomData<&'a ()>);
+
+    #[derive(Debug)]
+    pub struct Stderr;
 
     #[allow(dead_code)]
     impl Stdin {
@@ -156,6 +191,24 @@ pub mod io {
         fn write(&mut self, from: &[u8]) -> Result<usize> {
             // SAFETY: the slice is readable up to its length.
             unsafe { host::write(from.as_ptr(), from.len()) }
+            Ok(from.len())
+        }
+
+        fn flush(&mut self) -> Result<()> {
+            Ok(())
+        }
+    }
+
+    impl Stderr {
+        pub fn lock(&self) -> Stderr {
+            Stderr
+        }
+    }
+
+    impl Write for Stderr {
+        fn write(&mut self, from: &[u8]) -> Result<usize> {
+            // SAFETY: the slice is readable up to its length.
+            unsafe { host::complain(from.as_ptr(), from.len()) }
             Ok(from.len())
         }
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::{env, fs};
 
-use crate::ExportError;
+use crate::{ExportError, Settings, rewrite};
 
 /// What a module is made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,6 +28,13 @@ impl Target {
         match self {
             Target::Bare => "--crate-type=cdylib",
             Target::Wasi => "--crate-type=bin",
+        }
+    }
+
+    fn stand_in(self) -> &'static str {
+        match self {
+            Target::Bare => rewrite::BARE,
+            Target::Wasi => rewrite::WASI,
         }
     }
 }
@@ -58,13 +65,12 @@ impl Effort {
 }
 
 /// Optimised as one with the standard library. The relocations let the translator see what is an address and drop what
-/// nobody refers to. A stack of 128 KiB is enough for all but deep recursion, and leaves memory to the program.
-const FLAGS: [&str; 7] = [
+/// nobody refers to.
+const FLAGS: [&str; 6] = [
     "-Clto=fat",
     "-Ccodegen-units=1",
     "-Cpanic=abort",
     "-Clink-arg=--emit-relocs",
-    "-Clink-arg=-zstack-size=131072",
     "--cap-lints=allow",
     "--crate-name=solution",
 ];
@@ -110,11 +116,11 @@ impl Compiler {
         Ok(fs::read_dir(libraries).is_ok_and(|files| files.flatten().any(|file| is_std(&file.file_name()))))
     }
 
-    /// The WebAssembly module of a program.
+    /// The WebAssembly module of a rewritten program.
     pub(crate) fn compile(
         &self,
         program: &str,
-        edition: &str,
+        settings: &Settings,
         target: Target,
         effort: Effort,
     ) -> Result<Vec<u8>, ExportError> {
@@ -125,14 +131,20 @@ impl Compiler {
         let folder = tempfile::tempdir().map_err(system("make a folder in", &env::temp_dir()))?;
         let source = folder.path().join("solution.rs");
         let module = folder.path().join("solution.wasm");
+        let stand_in = folder.path().join("std_for_c.rs");
         fs::write(&source, program).map_err(system("write", &source))?;
+        fs::write(&stand_in, target.stand_in()).map_err(system("write", &stand_in))?;
         let mut command = Command::new(&self.rustc);
         // In the folder and by its name, so that no path gets into the module.
         command
             .current_dir(folder.path())
             .arg("solution.rs")
             .arg("--edition")
-            .arg(edition);
+            .arg(&settings.edition)
+            .arg(format!(
+                "-Clink-arg=-zstack-size={}",
+                settings.stack.next_multiple_of(16)
+            ));
         command
             .args([
                 "--target",
@@ -145,9 +157,10 @@ impl Compiler {
             .args(FLAGS);
         let output = run(&mut command, &self.rustc)?;
         if !output.status.success() {
-            return Err(ExportError::Rejected(
-                String::from_utf8_lossy(&output.stderr).trim_end().to_owned(),
-            ));
+            return Err(ExportError::Rejected {
+                message: String::from_utf8_lossy(&output.stderr).trim_end().to_owned(),
+                with_wasi: target == Target::Wasi,
+            });
         }
         fs::read(&module).map_err(system("read", &module))
     }

@@ -13,12 +13,12 @@ mod compiler;
 pub mod rewrite;
 
 pub use compiler::Compiler;
-pub use wasm_to_c::Layout;
+pub use wasm_to_c::wasi::Files;
+pub use wasm_to_c::{Bounds, Layout};
 
 use std::path::PathBuf;
 
-use wasm_to_c::wasi::Files;
-use wasm_to_c::{Bounds, Entry, Import, Options};
+use wasm_to_c::{Entry, Import, Options};
 
 use crate::compiler::{Effort, Target};
 
@@ -35,6 +35,34 @@ pub struct Settings {
     pub size: usize,
     /// The text of the comment on top.
     pub header: String,
+    /// How many bytes of its memory are the stack of what the program takes addresses of; all else is on C's own stack.
+    pub stack: u32,
+    /// Whether the C file checks each access to memory. Safe Rust checks its own indices.
+    pub bounds: Bounds,
+    /// Whether a comment gives each function's full name.
+    pub names: bool,
+    /// Whether the program may open files.
+    pub files: Files,
+    /// What the names of a library's functions begin with.
+    pub prefix: Option<String>,
+}
+
+impl Default for Settings {
+    /// A readable file as fast as can be, of edition 2021, with 16 MiB of memory, one of which is the stack.
+    fn default() -> Self {
+        Settings {
+            edition: "2021".to_owned(),
+            layout: Layout::Pretty,
+            memory: 16 << 20,
+            size: usize::MAX,
+            header: String::new(),
+            stack: 1 << 20,
+            bounds: Bounds::Trusted,
+            names: false,
+            files: Files::Refused,
+            prefix: None,
+        }
+    }
 }
 
 /// A C file.
@@ -46,6 +74,8 @@ pub struct Exported {
     pub has_floats: bool,
     /// Each function with its bytes, largest first.
     pub functions: Vec<(String, usize)>,
+    /// What other C code includes to call a library. Empty for a program.
+    pub declarations: String,
 }
 
 /// Why there is no C file.
@@ -64,9 +94,15 @@ pub enum ExportError {
     },
     /// The compiler refuses the file.
     #[error(
-        "the file does not compile for WebAssembly; it may use only what Rust offers without an operating system (`rustup target add wasm32-wasip1` lifts that):\n{0}"
+        "the file does not compile for WebAssembly; no C is made of threads that wait for each other, processes, the network, or vector instructions{}:\n{message}",
+        if *with_wasi { "" } else { ", and what needs an operating system asks for `rustup target add wasm32-wasip1`" }
     )]
-    Rejected(String),
+    Rejected {
+        /// The compiler's words.
+        message: String,
+        /// Whether all of WASI was there to be used.
+        with_wasi: bool,
+    },
     /// The module is not one that can be translated.
     #[error("no C can be made of it: {0}")]
     Untranslatable(#[from] wasm_to_c::Error),
@@ -103,29 +139,37 @@ pub fn export(rust: &str, compiler: &Compiler, settings: &Settings) -> Result<Ex
 }
 
 fn export_with(effort: Effort, rust: &str, compiler: &Compiler, settings: &Settings) -> Result<Exported, ExportError> {
-    let bare = compiler.compile(&rewrite::rewrite(rust)?, &settings.edition, Target::Bare, effort);
+    let rewritten = rewrite::rewrite(rust)?;
+    let bare = compiler.compile(&rewritten.with_entry(), settings, Target::Bare, effort);
     let (module, entry, imports) = match bare {
         Ok(module) => (module, rewrite::ENTRY, imports()),
         // Something that the stand-in lacks: all of std, at the price of a larger file.
-        Err(ExportError::Rejected(_)) if compiler.has(Target::Wasi)? => (
-            compiler.compile(rust, &settings.edition, Target::Wasi, effort)?,
+        Err(ExportError::Rejected { .. }) if rewritten.is_program && compiler.has(Target::Wasi)? => (
+            compiler.compile(&rewritten.text, settings, Target::Wasi, effort)?,
             "_start",
-            wasm_to_c::wasi::imports(Files::Refused),
+            wasm_to_c::wasi::imports(settings.files),
         ),
         Err(error) => return Err(error),
     };
     let options = Options {
         layout: settings.layout,
-        names: false,
-        // What safe Rust compiles to checks its own indices.
-        bounds: Bounds::Trusted,
+        names: settings.names,
+        bounds: settings.bounds,
         max_pages: u32::try_from(settings.memory.div_ceil(65536)).unwrap_or(u32::MAX),
-        entry: Entry::Main(entry.to_owned()),
+        entry: match rewritten.is_program {
+            true => Entry::Main(entry.to_owned()),
+            false => Entry::Exports,
+        },
         imports,
-        header: Some(settings.header.clone()),
+        header: Some(settings.header.clone()).filter(|header| !header.is_empty()),
+        prefix: settings.prefix.clone(),
     };
     let translation = wasm_to_c::translate(&module, &options)?;
     Ok(Exported {
+        declarations: match rewritten.is_program {
+            true => String::new(),
+            false => translation.declarations(),
+        },
         c: translation.c,
         has_floats: translation.has_floats,
         functions: translation
@@ -148,6 +192,7 @@ fn imports() -> Vec<Import> {
         )
         .include("<stdlib.h>")
         .ends(),
+        import("complain", "fwrite(M + a, 1, b, stderr);"),
         Import::new(rewrite::IMPORTS, "exit", "exit((int)a);")
             .include("<stdlib.h>")
             .ends(),

@@ -1,7 +1,7 @@
-//! A Rust file whose standard input and output, exit and memory are those of the module that stands in for `std`.
+//! A Rust file whose standard streams, exit, memory and threads are those of the module that stands in for `std`.
 //!
 //! Every path that begins with `std` is made to begin with `crate::std_for_c`, which is all of `std` but for what needs
-//! an operating system; `println!` and `print!` are shadowed. All else stays, byte for byte.
+//! an operating system; `println!` and its like are shadowed. All else stays, byte for byte, and on its line.
 
 use proc_macro2::{Span, TokenStream, TokenTree};
 use syn::spanned::Spanned;
@@ -14,24 +14,63 @@ pub const ENTRY: &str = "run";
 /// The module name of the imported functions.
 pub const IMPORTS: &str = "io";
 
-/// Stands in front of the first item.
-const STAND_IN: &str = concat!(
-    "#[macro_use]\nmod std_for_c {\n",
+/// Stands in front of the first item, on its line.
+const DECLARATION: &str = "#[macro_use] mod std_for_c; ";
+
+/// Stands at the end of a program. A library has functions of its own that are exported.
+const RUN: &str = "
+const _: () = {
+    // SAFETY: no other function has this name.
+    #[unsafe(export_name = \"run\")]
+    extern \"C\" fn run() {
+        crate::std_for_c::end(crate::main())
+    }
+};
+";
+
+/// The stand-in where there is no operating system, the file `std_for_c.rs` beside the rewritten one.
+pub(crate) const BARE: &str = concat!(
     include_str!("../runtime/std_for_c.rs"),
-    "}\n\n"
+    include_str!("../runtime/one_thread.rs")
 );
 
-/// Rewrites a file with a `fn main()`.
+/// The stand-in for WASI.
+pub(crate) const WASI: &str = concat!(
+    include_str!("../runtime/std_for_wasi.rs"),
+    include_str!("../runtime/one_thread.rs")
+);
+
+/// A rewritten file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rewritten {
+    /// Its text.
+    pub text: String,
+    /// Whether it has a `main`.
+    pub is_program: bool,
+}
+
+impl Rewritten {
+    /// The text with an export that runs `main`, if there is one.
+    pub(crate) fn with_entry(&self) -> String {
+        if self.is_program {
+            self.text.clone() + RUN
+        } else {
+            self.text.clone()
+        }
+    }
+}
+
+/// Rewrites a file.
 ///
 /// # Errors
 ///
 /// [`ExportError::NotRust`] if it does not parse.
 ///
 /// ```
-/// let text = sg_export::rewrite::rewrite("use std::io;\nfn main() { println!(\"1\"); }\n").unwrap();
-/// assert!(text.contains("use crate::std_for_c::io;"));
+/// let rewritten = sg_export::rewrite::rewrite("use std::io;\nfn main() { println!(\"1\"); }\n").unwrap();
+/// assert!(rewritten.text.contains("use crate::std_for_c::io;") && rewritten.is_program);
 /// ```
-pub fn rewrite(rust: &str) -> Result<String, ExportError> {
+pub fn rewrite(rust: &str) -> Result<Rewritten, ExportError> {
     let not_rust = |error: syn::Error| ExportError::NotRust {
         line: error.span().start().line,
         message: error.to_string(),
@@ -46,13 +85,13 @@ pub fn rewrite(rust: &str) -> Result<String, ExportError> {
         .map_or(rust.len(), |item| item.span().byte_range().start);
     let mut edits: Vec<(usize, usize)> = Vec::new();
     find_std(tokens, &mut edits);
-    let mut text = String::with_capacity(rust.len() + STAND_IN.len());
+    let mut text = String::with_capacity(rust.len() + DECLARATION.len());
     let mut at = 0;
     let mut stood_in = false;
     for (start, end) in edits.into_iter().chain([(rust.len(), rust.len())]) {
         if !stood_in && start >= first_item {
             text += &rust[at..first_item];
-            text += STAND_IN;
+            text += DECLARATION;
             at = first_item;
             stood_in = true;
         }
@@ -62,7 +101,11 @@ pub fn rewrite(rust: &str) -> Result<String, ExportError> {
         }
         at = end;
     }
-    Ok(text)
+    let is_program = file
+        .items
+        .iter()
+        .any(|item| matches!(item, syn::Item::Fn(function) if function.sig.ident == "main"));
+    Ok(Rewritten { text, is_program })
 }
 
 /// The bytes of every `std` that begins a path, with the `::` in front where there is one. Inside macros too: their
@@ -109,13 +152,14 @@ fn range(span: Span) -> (usize, usize) {
 
 #[cfg(test)]
 mod tests {
-    use super::{STAND_IN, rewrite};
+    use super::{DECLARATION, rewrite};
 
     /// What becomes of `text` between the stand-in and an empty `main`.
     fn rewritten(text: &str) -> String {
         let whole = rewrite(&format!("{text}\nfn main() {{}}")).unwrap();
         whole
-            .replace(STAND_IN, "")
+            .text
+            .replace(DECLARATION, "")
             .strip_suffix("\nfn main() {}")
             .unwrap()
             .to_owned()
@@ -156,9 +200,13 @@ mod tests {
 
     #[test]
     fn inner_attributes_stay_in_front() {
-        let text = rewrite("//! Docs.\n#![allow(unused)]\n\n/// Item.\nfn main() {}\n").unwrap();
-        assert!(text.starts_with("//! Docs.\n#![allow(unused)]\n\n"));
-        assert!(text.ends_with("/// Item.\nfn main() {}\n"));
+        let text = rewrite("//! Docs.\n#![allow(unused)]\n\n/// Item.\nfn main() {}\n")
+            .unwrap()
+            .text;
+        assert_eq!(
+            text,
+            format!("//! Docs.\n#![allow(unused)]\n\n{DECLARATION}/// Item.\nfn main() {{}}\n")
+        );
     }
 
     #[test]

@@ -33,6 +33,10 @@ pub struct Translation {
     pub functions: Vec<FunctionSize>,
     /// The functions that other C code can call. Empty where there is a `main`.
     pub exports: Vec<Export>,
+    /// The function that other C code has to call first. There is none where there is a `main`.
+    pub init: String,
+    /// The function that gives other C code the memory, where names have a prefix.
+    pub memory: Option<String>,
     /// The variables of the file that are exported globals. Empty where there is a `main`.
     pub globals: Vec<GlobalExport>,
     /// Whether it computes with floating-point numbers. Without SSE a 32-bit compiler rounds them differently.

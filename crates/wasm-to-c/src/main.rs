@@ -77,7 +77,11 @@ fn main() -> anyhow::Result<()> {
         options.imports.push(import);
     }
     if arguments.wasi || arguments.files {
-        let files = if arguments.files { Files::Allowed } else { Files::Refused };
+        let files = if arguments.files {
+            Files::Allowed
+        } else {
+            Files::Refused
+        };
         options.imports.extend(wasi::imports(files));
     }
     let translation = wasm_to_c::translate(&wasm, &options)?;

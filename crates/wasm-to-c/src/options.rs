@@ -93,6 +93,9 @@ pub struct Options {
     pub imports: Vec<Import>,
     /// Text for a comment at the top. It is made plain ASCII.
     pub header: Option<String>,
+    /// What the names of exports and of `init` begin with, an identifier: `game` gives `game_init`. Without it a number
+    /// follows each name, so that none is a name of the C library.
+    pub prefix: Option<String>,
 }
 
 impl Default for Options {
@@ -106,6 +109,7 @@ impl Default for Options {
             entry: Entry::Exports,
             imports: Vec::new(),
             header: None,
+            prefix: None,
         }
     }
 }

@@ -107,6 +107,7 @@ impl CFiles {
             },
             memory: (entry.description.limits.memory_kib * 1024 * 3 / 4).min(MOST_MEMORY),
             header: header(entry, &bundle.inlined, source.as_deref()),
+            ..Settings::default()
         };
         Ok(sg_export::export(&bundle.text, &self.rust, &settings).map_err(|error| error.to_string()))
     }

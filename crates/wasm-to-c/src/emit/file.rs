@@ -2,13 +2,12 @@
 
 use std::fmt::Write;
 
-use super::{Printer, data, runtime, type_name};
+use super::{Printer, data, runtime};
 use crate::emit::names;
 use crate::error::Error;
-use crate::ir::{Expr, Ty};
+use crate::ir::Expr;
 use crate::options::{Entry, Import};
 use crate::reachability::Reachable;
-use crate::{Export, GlobalExport};
 
 impl Printer<'_, '_> {
     pub(super) fn import(&mut self, function: u32) -> Result<String, Error> {
@@ -53,10 +52,8 @@ impl Printer<'_, '_> {
                 }
             }
         }
-        if self.options.entry == Entry::Exports {
-            self.globals
-                .extend(self.module.exported_globals.iter().map(|(_, index)| *index));
-        }
+        let visible = self.visible_globals().iter().map(|(_, index)| *index);
+        self.globals.extend(visible);
         for global in self.globals.clone() {
             let init = &self.module.globals[global as usize].init;
             if !is_constant(init) {
@@ -80,49 +77,6 @@ impl Printer<'_, '_> {
         }
     }
 
-    pub(super) fn exports(&mut self) -> Vec<Export> {
-        let exports = if self.options.entry == Entry::Exports {
-            self.module.exports.clone()
-        } else {
-            Vec::new()
-        };
-        exports
-            .into_iter()
-            .map(|(name, function)| {
-                let signature = self.module.signature(function).clone();
-                for (i, ty) in (0u32..).zip(&signature.results).skip(1) {
-                    self.extra_name(i, *ty);
-                }
-                let letters = |types: &[Ty]| types.iter().map(|ty| type_name(*ty)).collect();
-                Export {
-                    name,
-                    c_name: self.function_name(function),
-                    params: letters(&signature.params),
-                    results: letters(&signature.results),
-                }
-            })
-            .collect()
-    }
-
-    pub(super) fn exported_globals(&mut self) -> Vec<GlobalExport> {
-        let exports = if self.options.entry == Entry::Exports {
-            self.module.exported_globals.as_slice()
-        } else {
-            &[]
-        };
-        exports
-            .iter()
-            .map(|(name, global)| {
-                let ty = type_name(self.module.globals[*global as usize].ty);
-                GlobalExport {
-                    name: name.clone(),
-                    c_name: self.global_name(*global),
-                    ty,
-                }
-            })
-            .collect()
-    }
-
     /// Whether the file computes with floating-point numbers, itself or in the runtime.
     pub(super) fn has_floats(&self) -> bool {
         self.needs.has("f32") || self.needs.has("f64")
@@ -143,7 +97,11 @@ impl Printer<'_, '_> {
                 let body = format!("{rounding}{given}{init}{entry}");
                 write!(tail, "\nint main({parameters}) {{\n{body}\treturn 0;\n}}\n").ok()
             }
-            Entry::Exports => write!(tail, "\nvoid init(void) {{\n{rounding}{init}}}\n").ok(),
+            Entry::Exports => {
+                let memory = self.memory_function();
+                let name = self.init_name();
+                write!(tail, "\nvoid {name}(void) {{\n{rounding}{init}}}\n{memory}").ok()
+            }
         };
         if self.options.entry == Entry::Exports {
             // Other C code that shares the memory needs its size, and may end as this file does.

@@ -4,6 +4,7 @@ mod binary;
 mod call_order;
 mod control;
 mod data;
+mod exports;
 mod expression;
 mod file;
 mod function;
@@ -33,6 +34,8 @@ pub(crate) struct Printer<'m, 'a> {
     slots: &'m BTreeMap<Signature, Vec<(u32, u32)>>,
     /// The number of the function that stands for the table, for each type of indirect calls.
     dispatchers: HashMap<&'m Signature, u32>,
+    /// The names of exported functions, where the caller says how they begin.
+    exported: HashMap<u32, String>,
     needs: Needs,
     globals: BTreeSet<u32>,
     extras: BTreeSet<(u32, Ty)>,
@@ -63,6 +66,7 @@ pub(crate) fn emit(
         options,
         slots: &reachable.slots,
         dispatchers: reachable.slots.keys().zip(0..).collect(),
+        exported: exports::prefixed(module, options),
         needs: Needs::default(),
         globals: BTreeSet::new(),
         extras: BTreeSet::new(),
@@ -105,6 +109,8 @@ pub(crate) fn emit(
         functions: sizes,
         exports,
         globals,
+        init: printer.init_name(),
+        memory: printer.memory_function_name(),
         has_floats,
     })
 }
@@ -152,7 +158,9 @@ impl Printer<'_, '_> {
                 ),
             };
         }
-        names::function(self.module, function, self.options.layout == Layout::Pretty)
+        let long = self.options.layout == Layout::Pretty;
+        let own = self.exported.get(&function).cloned();
+        own.unwrap_or_else(|| names::function(self.module, function, long))
     }
 
     fn dispatcher_name(&self, ty: u32) -> String {

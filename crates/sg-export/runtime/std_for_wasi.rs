@@ -1,0 +1,7 @@
+//! Stands in for `std` in a program that becomes C by way of WASI, which has all but these.
+
+pub use std::*;
+
+pub mod process {
+    pub use std::process::{ExitCode, Termination, abort, exit, id};
+}
