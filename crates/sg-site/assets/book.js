@@ -1,0 +1,196 @@
+// Search, light and dark, questions, ticks and filters, copy and download. A page without it says the same.
+"use strict";
+(() => {
+  const root = document.body.dataset.root;
+  const kept = {
+    get: (key) => { try { return localStorage.getItem(key); } catch { return null; } },
+    set: (key, value) => { try { localStorage.setItem(key, value); } catch { /* not kept, then */ } },
+  };
+
+  // Light or dark: as the system has it, until the button is pressed.
+  document.getElementById("scheme").addEventListener("click", () => {
+    const html = document.documentElement;
+    const dark = html.dataset.scheme ? html.dataset.scheme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+    html.dataset.scheme = dark ? "light" : "dark";
+    kept.set("scheme", html.dataset.scheme);
+  });
+
+  // Search: all words must be found; those in a title count most.
+  const input = document.getElementById("search");
+  const found = document.getElementById("found");
+  let chosen = -1;
+  const simple = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  const entries = window.searchIndex.map(([path, title, summary, more]) => ({
+    path, title, summary, inTitle: simple(`${title} ${path}`), inAll: simple(`${path} ${title} ${summary} ${more}`),
+  }));
+  const rank = (entry, words) => {
+    if (!words.every((word) => entry.inAll.includes(word))) return 0;
+    return 1 + words.filter((word) => entry.inTitle.includes(word)).length * 2 + (simple(entry.title).startsWith(words[0]) ? 1 : 0);
+  };
+  const choose = (index) => {
+    chosen = index;
+    [...found.children].forEach((item, at) => item.setAttribute("aria-selected", at === index));
+    const item = found.children[index];
+    if (item?.id) input.setAttribute("aria-activedescendant", item.id);
+    else input.removeAttribute("aria-activedescendant");
+    item?.scrollIntoView({ block: "nearest" });
+  };
+  const close = () => {
+    found.hidden = true;
+    input.setAttribute("aria-expanded", "false");
+    input.removeAttribute("aria-activedescendant");
+  };
+  const search = () => {
+    const words = simple(input.value).split(/\s+/).filter(Boolean);
+    if (words.length === 0) return close();
+    const hits = entries.map((entry) => [rank(entry, words), entry]).filter(([points]) => points > 0);
+    hits.sort((a, b) => b[0] - a[0]);
+    found.replaceChildren(...hits.slice(0, 12).map(([, entry], at) => {
+      const item = document.createElement("li");
+      item.id = `found-${at}`;
+      item.setAttribute("role", "option");
+      item.dataset.path = entry.path;
+      item.append(entry.title, Object.assign(document.createElement("span"), { textContent: entry.summary }));
+      return item;
+    }));
+    if (hits.length === 0) {
+      found.append(Object.assign(document.createElement("li"), { textContent: `Nothing is called “${input.value.trim()}” here.` }));
+      found.firstChild.setAttribute("role", "option");
+      found.firstChild.setAttribute("aria-disabled", "true");
+    }
+    found.hidden = false;
+    input.setAttribute("aria-expanded", "true");
+    choose(hits.length > 0 ? 0 : -1);
+  };
+  const go = (item) => { if (item?.dataset.path) location.href = root + item.dataset.path; };
+  input.addEventListener("input", search);
+  input.addEventListener("focus", search);
+  input.addEventListener("blur", () => setTimeout(close, 200));
+  input.addEventListener("keydown", (event) => {
+    const count = found.querySelectorAll("[data-path]").length;
+    if (event.key === "ArrowDown" && count) choose((chosen + 1) % count);
+    else if (event.key === "ArrowUp" && count) choose((chosen + count - 1) % count);
+    else if (event.key === "Enter") go(found.children[chosen]);
+    else if (event.key === "Escape") close();
+    else return;
+    event.preventDefault();
+  });
+  found.addEventListener("mousedown", (event) => { event.preventDefault(); go(event.target.closest("li")); });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "/" && !event.target.closest("input, select, textarea")) { event.preventDefault(); input.focus(); }
+  });
+
+  // Questions: the answer stays folded until something was tried.
+  document.querySelectorAll(".question").forEach((question) => {
+    const { right } = question.dataset;
+    const answer = question.querySelector("details");
+    const options = question.querySelector(".options");
+    const verdict = Object.assign(document.createElement("p"), { className: "verdict" });
+    verdict.setAttribute("role", "status");
+    const judge = (good, words) => {
+      verdict.textContent = words;
+      verdict.className = `verdict ${good ? "good" : "bad"}`;
+      if (good) answer.open = true;
+    };
+    const line = document.createElement("ul");
+    line.className = "choices";
+    const place = (...items) => {
+      const item = document.createElement("li");
+      item.append(...items);
+      line.append(item);
+    };
+    if (options) {
+      [...options.children].forEach((option, index) => {
+        const button = document.createElement("button");
+        button.type = "button";
+        button.append(...option.childNodes);
+        button.addEventListener("click", () => {
+          const good = String(index) === right;
+          button.dataset.tried = good ? "right" : "wrong";
+          judge(good, good ? "Right." : "No. Think again, or open the answer.");
+        });
+        place(button);
+      });
+      options.replaceWith(line);
+    } else {
+      const field = Object.assign(document.createElement("input"), { autocomplete: "off", size: 6 });
+      field.setAttribute("aria-label", "Your answer");
+      const button = Object.assign(document.createElement("button"), { type: "button", textContent: "Check" });
+      const check = () => {
+        const typed = field.value.trim().toLowerCase();
+        if (typed === "") return judge(false, "Write your answer first.");
+        judge(typed === right, typed === right ? "Right." : `${field.value.trim()} is not it. Think again, or open the answer.`);
+      };
+      button.addEventListener("click", check);
+      field.addEventListener("keydown", (event) => { if (event.key === "Enter") check(); });
+      place(field);
+      place(button);
+      answer.before(line);
+    }
+    answer.before(verdict);
+  });
+
+  // Ticks for what was solved, here and on the page of the problem.
+  const solved = new Set((kept.get("solved") ?? "").split(" ").filter(Boolean));
+  document.querySelectorAll("[data-tick]").forEach((box) => {
+    const item = box.closest("li");
+    box.checked = solved.has(box.dataset.tick);
+    item?.classList.toggle("solved", box.checked);
+    box.addEventListener("change", () => {
+      if (box.checked) solved.add(box.dataset.tick);
+      else solved.delete(box.dataset.tick);
+      kept.set("solved", [...solved].join(" "));
+      item?.classList.toggle("solved", box.checked);
+      filter();
+    });
+  });
+
+  // The course, filtered.
+  const filters = document.querySelector(".filters");
+  function filter() {
+    if (!filters) return;
+    const wanted = Object.fromEntries([...filters.querySelectorAll("select")].map(({ name, value }) => [name, value]));
+    const open = filters.querySelector("[name=open]").checked;
+    const items = [...document.querySelectorAll(".course li")];
+    items.forEach((item) => {
+      const { pattern, judge, difficulty } = item.dataset;
+      item.hidden = Boolean(
+        (wanted.pattern && !pattern.split("|").includes(wanted.pattern)) ||
+        (wanted.judge && judge !== wanted.judge) ||
+        (wanted.difficulty && Number(difficulty) > Number(wanted.difficulty)) ||
+        (open && item.classList.contains("solved")));
+    });
+    const shown = items.filter((item) => !item.hidden).length;
+    const done = items.filter((item) => item.classList.contains("solved")).length;
+    filters.querySelector("output").textContent = `${shown} of ${items.length} shown, ${done} solved`;
+  }
+  filters?.addEventListener("change", filter);
+  filter();
+
+  // Copy, and download as a file even from a page of the disk.
+  document.querySelectorAll("[data-copy]").forEach((button) => {
+    const words = button.textContent;
+    button.addEventListener("click", async () => {
+      const text = document.getElementById(button.dataset.copy).textContent;
+      const field = Object.assign(document.createElement("textarea"), { value: text });
+      let good = true;
+      try { await navigator.clipboard.writeText(text); } catch {
+        document.body.append(field);
+        field.select();
+        good = document.execCommand("copy");
+        field.remove();
+      }
+      button.textContent = good ? "Copied" : "Not copied";
+      setTimeout(() => { button.textContent = words; }, 1500);
+    });
+  });
+  document.querySelectorAll("[data-download]").forEach((link) => {
+    link.addEventListener("click", () => {
+      const text = document.getElementById(link.dataset.download).textContent;
+      const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+      const temporary = Object.assign(document.createElement("a"), { href: address, download: link.dataset.name });
+      temporary.click();
+      setTimeout(() => URL.revokeObjectURL(address), 1000);
+    });
+  });
+})();
