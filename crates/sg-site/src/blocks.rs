@@ -4,35 +4,19 @@
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
+use sg_study::Effort;
 use sg_study::explore::Exploration;
-use sg_study::{Effort, Study};
 
 use crate::claims::{answer, game_and_rest, one_line};
 use crate::workspace::Workspace;
-use crate::{highlight, markdown, picture, table, transcript};
-
-/// The kinds of widgets.
-pub const WIDGETS: [&str; 12] = [
-    "play",
-    "lab",
-    "guess",
-    "sequence",
-    "compare",
-    "nim-sum",
-    "blocks",
-    "cram",
-    "northcott",
-    "staircase",
-    "graph",
-    "hackenbush",
-];
+use crate::{highlight, markdown, picture, position, table, transcript};
 
 /// The HTML of a block: `info` is what stands behind its fence.
 pub fn block(workspace: &Workspace, info: &str, body: &str) -> Result<String, String> {
     let body = body.trim_end();
     let (kind, rest) = info.split_once(' ').unwrap_or((info, ""));
     let markup = match kind {
-        "widget" => widget(workspace, rest.trim(), body)?,
+        "widget" => widget(rest.trim(), body)?,
         "table" => table_block(workspace, body)?,
         "picture" => picture_block(workspace, body)?,
         "plot" => plot(workspace, body)?,
@@ -48,13 +32,7 @@ pub fn block(workspace: &Workspace, info: &str, body: &str) -> Result<String, St
     Ok(markup.into_string())
 }
 
-fn widget(workspace: &Workspace, kind: &str, body: &str) -> Result<Markup, String> {
-    if !WIDGETS.contains(&kind) {
-        return Err(format!(
-            "no widget is called {kind:?}: write one of {}",
-            WIDGETS.join(", ")
-        ));
-    }
+fn widget(kind: &str, body: &str) -> Result<Markup, String> {
     let given: toml::Table = toml::from_str(body).map_err(|error| error.message().to_owned())?;
     let attributes: Vec<(String, String)> = given
         .into_iter()
@@ -65,43 +43,24 @@ fn widget(workspace: &Workspace, kind: &str, body: &str) -> Result<Markup, Strin
         })
         .collect::<Result<_, _>>()?;
     let pairs: Vec<(&str, &str)> = attributes.iter().map(|(key, value)| (&**key, &**value)).collect();
-    widget_of(workspace, kind, &pairs)
+    widget_of(kind, &pairs)
 }
 
-/// A widget, with what takes its place where there is no script: rule, position and table of its game.
-pub fn widget_of(workspace: &Workspace, kind: &str, attributes: &[(&str, &str)]) -> Result<Markup, String> {
-    let value = |wanted: &str| {
-        attributes
-            .iter()
-            .find(|(key, _)| *key == wanted)
-            .map(|(_, value)| *value)
-    };
-    let still = match value("game") {
-        Some(name) => {
-            let (mut game, _) = game_and_rest(workspace, name)?;
-            let position = value("position").map_or_else(|| game.example(), str::to_owned);
-            still(&mut *game, &position)?
-        }
-        None => html! { p { "This needs a browser with scripts switched on." } },
-    };
-    let data: String = attributes
-        .iter()
-        .map(|(key, value)| format!(" data-{key}=\"{}\"", escape(value)))
-        .collect();
-    let open = format!("<div class=\"widget\" data-widget=\"{kind}\"{data}>");
-    Ok(html! { (PreEscaped(open)) (still) (PreEscaped("</div>\n")) })
-}
-
-/// A position that does not move.
-fn still(game: &mut dyn Study, position: &str) -> Result<Markup, String> {
-    let lost = !game
-        .wins(position, &Effort::default())
-        .map_err(|error| one_line(&error))?;
-    Ok(html! {
-        p class="rule" { (game.rule()) }
-        (picture::position(game, position))
-        p { "Whoever moves next " @if lost { "loses" } @else { "wins" } " with best play." }
-    })
+/// A widget, with its first view, which is all there is where no script runs.
+pub fn widget_of(kind: &str, attributes: &[(&str, &str)]) -> Result<Markup, String> {
+    let mut fields = sg_web::Fields::default();
+    let mut data = String::new();
+    for (key, value) in attributes {
+        fields.set(key, *value);
+        data += &format!(" data-{key}=\"{}\"", escape(value));
+    }
+    let still = sg_web::still(kind, &fields.to_string());
+    if still.contains("class=\"refusal\"") {
+        let says = sg_web::open(kind, &fields.to_string()).announcement;
+        return Err(format!("the widget {kind} says: {says}"));
+    }
+    let open = format!("<div class=\"widget\" data-widget=\"{}\"{data}>", escape(kind));
+    Ok(html! { (PreEscaped(open)) (PreEscaped(still)) (PreEscaped("</div>\n")) })
 }
 
 /// `kayles 0..20`
@@ -120,9 +79,10 @@ fn table_block(workspace: &Workspace, body: &str) -> Result<Markup, String> {
 /// `kayles 7`
 fn picture_block(workspace: &Workspace, body: &str) -> Result<Markup, String> {
     let (mut game, position) = game_and_rest(workspace, body)?;
-    game.worth(&position, &Effort::default())
+    let turn = game
+        .turn(&position, &Effort::default())
         .map_err(|error| one_line(&error))?;
-    Ok(picture::position(&mut *game, &position))
+    Ok(position::picture(&*game, &turn))
 }
 
 /// `kayles 150`

@@ -13,6 +13,8 @@ pub struct Page {
     pub summary: String,
     /// Other words by which it is found.
     pub keywords: String,
+    /// Places on it that are found by themselves: their titles and anchors.
+    pub places: Vec<(String, String)>,
     /// What stands below the title.
     pub body: Markup,
 }
@@ -41,6 +43,11 @@ impl Page {
     pub fn html(&self) -> String {
         let root = self.root();
         let home = self.path == "index.html";
+        let broad = matches!(
+            &*self.path,
+            "index.html" | "games.html" | "problems.html" | "atlas.html" | "lab.html"
+        );
+        let has_widgets = self.body.0.contains("data-widget=");
         let title = if home {
             BOOK.to_owned()
         } else {
@@ -60,8 +67,12 @@ impl Page {
                     script { (PreEscaped("document.documentElement.className='js';try{document.documentElement.dataset.scheme=localStorage.getItem('scheme')||''}catch(e){}")) }
                     script src={ (root) "assets/search-index.js" } defer {}
                     script src={ (root) "assets/book.js" } defer {}
+                    @if has_widgets {
+                        link rel="stylesheet" href={ (root) "assets/widgets.css" };
+                        script src={ (root) "assets/widgets.js" } defer {}
+                    }
                 }
-                body data-root=(root) data-page=(self.path) {
+                body data-root=(root) class=[broad.then_some("broad")] {
                     a class="skip" href="#main" { "Skip to the text" }
                     (self.header(&root))
                     main id="main" {

@@ -40,7 +40,9 @@ fn run(arguments: &Arguments) -> anyhow::Result<()> {
         bar.set_position(done as u64);
         bar.set_message(what.to_owned());
     };
-    let files = sg_site::build(&Workspace::read(&root)?, &progress)?;
+    bar.set_message("compiling the widgets to WebAssembly");
+    let widgets = sg_web::assets(&root)?;
+    let files = sg_site::build(&Workspace::read(&root)?, &widgets, &progress)?;
     sg_site::write(&files, &arguments.out)?;
     bar.finish_and_clear();
     let bytes: usize = files.iter().map(|file| file.bytes.len()).sum();

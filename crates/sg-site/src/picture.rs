@@ -1,15 +1,8 @@
-//! Pictures as SVG that takes its colours from the style sheet, so that it is legible in both schemes.
+//! The values of a game as SVG that takes its colours from the style sheet, so that it is legible in both schemes.
 
 use maud::{Markup, PreEscaped, html};
-use sg_study::Study;
 use sg_study::explore::Exploration;
 use sg_study::table::{Axes, Plane, Table};
-
-/// A position, drawn.
-pub fn position(game: &mut dyn Study, position: &str) -> Markup {
-    let _ = game;
-    html! { pre class="position" { (position) } }
-}
 
 /// The values of a game: points over the heaps, or a square of shades.
 pub fn values(found: &Exploration) -> Markup {
@@ -120,7 +113,7 @@ fn ticks(last: usize, most: usize) -> impl Iterator<Item = usize> {
     (0..=last).step_by(step)
 }
 
-fn svg(title: &str, width: usize, height: usize, marks: &str) -> Markup {
+pub fn svg(title: &str, width: usize, height: usize, marks: &str) -> Markup {
     html! {
         figure class="plot" {
             svg viewBox={ "0 0 " (width) " " (height) } width=(width) height=(height) role="img" aria-label=(title) {

@@ -5,12 +5,12 @@ use crate::workspace::Workspace;
 
 /// A solution.
 pub struct Solution {
+    /// The file, from the workspace.
+    pub path: String,
     /// The parts of the header, in order: `Asked`, `Pattern`, `Why`, `Cost`, each with its text.
     pub header: Vec<(String, String)>,
     /// The program without the header.
     pub code: String,
-    /// The whole file.
-    pub file: String,
     /// What contestants do wrong.
     pub mistakes: Vec<Mistake>,
 }
@@ -48,8 +48,17 @@ pub fn read(workspace: &Workspace, id: &str) -> Result<Solution, SiteError> {
         header: header(&comment.join("\n")),
         code: code.join("\n").trim().to_owned(),
         mistakes: mistakes.split("\n\n").filter_map(mistake).collect(),
-        file,
+        path,
     })
+}
+
+impl Solution {
+    /// Whether a bundle was made from this code: all its lines are there, one after the other.
+    pub fn is_in(&self, bundle: &str) -> bool {
+        let mut lines = bundle.lines().map(str::trim);
+        let code = self.code.lines().map(str::trim).filter(|line| !line.is_empty());
+        code.into_iter().all(|line| lines.any(|other| other == line))
+    }
 }
 
 /// The paragraphs that begin with `*Name*:`; those that do not belong to the one before.

@@ -41,6 +41,7 @@ fn list(pages: &[Page]) -> Page {
         title: "Games".to_owned(),
         summary: "Every game that has a name here: its rule, a table, what is proved of it.".to_owned(),
         keywords: "list of games".to_owned(),
+        places: Vec::new(),
         body: html! {
             ul class="games" {
                 @for page in pages { li { a href=(page.path) { strong { (page.title) } span { (page.summary) } } } }
@@ -56,7 +57,7 @@ fn page(workspace: &Workspace, page_name: &str, name: &str) -> Result<Page, Site
         .find(name)
         .map_err(|error| failed(error.message().to_owned()))?;
     let example = game.example();
-    let play = widget_of(workspace, "play", &[("game", name), ("position", &example)]).map_err(failed)?;
+    let play = widget_of("play", &[("game", name), ("position", &example)]).map_err(failed)?;
     let found = match Exploration::of(&mut *game, None, &Effort::default()) {
         Ok(found) => Some(found),
         Err(ExploreError::NoTable { .. }) => None,
@@ -77,6 +78,7 @@ fn page(workspace: &Workspace, page_name: &str, name: &str) -> Result<Page, Site
         title: title.to_owned(),
         summary: game.rule(),
         keywords: name.to_owned(),
+        places: Vec::new(),
         body: html! {
             (play)
             (PreEscaped(words.html))

@@ -5,11 +5,10 @@ use maud::html;
 use crate::blocks::widget_of;
 use crate::error::SiteError;
 use crate::layout::{BOOK, Page};
-use crate::workspace::Workspace;
 
 /// The page.
-pub fn page(workspace: &Workspace) -> Result<Page, SiteError> {
-    let play = widget_of(workspace, "play", &[("game", "kayles"), ("position", "7")]).map_err(SiteError::Other)?;
+pub fn page() -> Result<Page, SiteError> {
+    let play = widget_of("play", &[("game", "kayles"), ("position", "7")]).map_err(SiteError::Other)?;
     let doors = [
         (
             "learn.html",
@@ -32,6 +31,7 @@ pub fn page(workspace: &Workspace) -> Result<Page, SiteError> {
         title: BOOK.to_owned(),
         summary: "Knock down one pin, or two that stand together. Whoever takes the last one wins.".to_owned(),
         keywords: String::new(),
+        places: Vec::new(),
         body: html! {
             (play)
             ul class="doors" {

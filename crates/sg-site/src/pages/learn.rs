@@ -30,6 +30,7 @@ pub fn pages(workspace: &Workspace) -> Result<Vec<Page>, SiteError> {
                 .map(|(words, _)| &**words)
                 .collect::<Vec<_>>()
                 .join(" "),
+            places: Vec::new(),
             body: html! {
                 p class="place" { a href="../learn.html" { "Lesson " (index + 1) " of " (lessons.len()) } }
                 (PreEscaped(&lesson.html))
@@ -47,6 +48,7 @@ fn list(lessons: &[(String, Rendered)]) -> Page {
         title: "Learn".to_owned(),
         summary: "One argument and one thing to do in each lesson; the proofs are folded.".to_owned(),
         keywords: "lessons".to_owned(),
+        places: Vec::new(),
         body: html! {
             ol class="lessons" {
                 @for (name, lesson) in lessons {

@@ -1,9 +1,11 @@
 //! The pages, one file for each kind.
 
+mod course;
 mod games;
 mod home;
 mod learn;
 mod problems;
+mod submit;
 mod texts;
 
 use crate::error::SiteError;
@@ -12,8 +14,9 @@ use crate::workspace::Workspace;
 
 /// All pages, in the order of the book.
 pub fn all(workspace: &Workspace, progress: &dyn Fn(&str, usize, usize)) -> Result<Vec<Page>, SiteError> {
-    let mut pages = vec![home::page(workspace)?];
+    let mut pages = vec![home::page()?];
     pages.extend(learn::pages(workspace)?);
+    pages.push(course::page(workspace)?);
     pages.extend(problems::pages(workspace, progress)?);
     pages.extend(games::pages(workspace, progress)?);
     pages.extend(texts::pages(workspace)?);

@@ -1,20 +1,22 @@
-//! A page for every problem, and the course that orders them.
+//! A page for every problem: what is asked, a board to play on, the argument, the mistakes, the program.
 
 use std::path::Path;
 
 use maud::{Markup, PreEscaped, html};
+use sg_bundle::Profile;
 use sg_rules::catalogue::{Description, Entry};
 
-use super::games;
+use super::{games, submit};
 use crate::blocks::widget_of;
 use crate::error::SiteError;
 use crate::layout::Page;
+use crate::solution::{Mistake, Solution};
 use crate::workspace::Workspace;
 use crate::{highlight, markdown, solution};
 
-/// The course, and the page of each problem.
+/// The page of each problem.
 pub fn pages(workspace: &Workspace, progress: &dyn Fn(&str, usize, usize)) -> Result<Vec<Page>, SiteError> {
-    let mut pages = vec![course(workspace)];
+    let mut pages = Vec::new();
     for (done, entry) in workspace.problems.iter().enumerate() {
         progress(&entry.id, done, workspace.problems.len());
         pages.push(page(workspace, entry)?);
@@ -22,71 +24,158 @@ pub fn pages(workspace: &Workspace, progress: &dyn Fn(&str, usize, usize)) -> Re
     Ok(pages)
 }
 
-fn course(workspace: &Workspace) -> Page {
-    Page {
-        path: "problems.html".to_owned(),
-        title: "Problems".to_owned(),
-        summary: "In the order of a course, from taking games to nimbers.".to_owned(),
-        keywords: "course judge difficulty".to_owned(),
-        body: html! {
-            ol class="course" {
-                @for entry in &workspace.problems {
-                    li data-id=(entry.id) { a href={ "problems/" (entry.id) ".html" } { (entry.description.title) } " " small { (entry.id) } }
-                }
-            }
-        },
-    }
+/// What is known of the judge of a problem.
+pub fn judge(entry: &Entry) -> Result<&'static Profile, SiteError> {
+    Profile::named(&entry.description.judge).map_err(|error| SiteError::Other(format!("{}: {error}", entry.id)))
 }
 
 fn page(workspace: &Workspace, entry: &Entry) -> Result<Page, SiteError> {
     let Entry { id, description, .. } = entry;
     let solution = solution::read(workspace, id)?;
-    let source = format!("problems/src/bin/{id}.rs");
-    let words = format!("book/problems/{id}.md");
-    let words = match workspace.text(&words)? {
-        Some(text) => markdown::file(workspace, &words, &text)?.html,
-        None => String::new(),
+    let source = format!("book/problems/{id}.md");
+    let words = match workspace.text(&source)? {
+        Some(text) => markdown::file(workspace, &source, &text)?,
+        None => markdown::Rendered::default(),
     };
-    let mut header = html! {};
-    for (name, text) in &solution.header {
-        let text = markdown::render(workspace, Path::new(&source), 1, text)?.html;
-        header = html! { (header) h2 id=(name.to_lowercase()) { (name) } (PreEscaped(text)) };
+    // What the book says in its own section is not said again from the header of the solution.
+    let told = |name: &str| {
+        words
+            .headings
+            .iter()
+            .any(|(heading, _)| heading.eq_ignore_ascii_case(name))
+    };
+    let (mut asked, mut argument) = (html! {}, html! {});
+    for (name, text) in solution.header.iter().filter(|(name, _)| !told(name)) {
+        let text = PreEscaped(markdown::render(workspace, Path::new(&solution.path), 1, text)?.html);
+        match name.as_str() {
+            "Asked" => asked = html! { (asked) div class="asked" { (text) } },
+            name => argument = html! { (argument) h2 id=(name.to_lowercase()) { (name) } (text) },
+        }
     }
+    let (before, after) = neighbours(workspace, id);
     Ok(Page {
         path: format!("problems/{id}.html"),
         title: description.title.clone(),
-        summary: format!("{id}: {}", description.patterns.join(", ")),
+        summary: description.patterns.join(", "),
         keywords: format!(
-            "{} {}",
+            "{id} {} {}",
             description.title_zh.as_deref().unwrap_or_default(),
             description.also.join(" ")
         ),
+        places: Vec::new(),
         body: html! {
+            (asked)
+            (facts(workspace, entry)?)
             (board(workspace, id, description)?)
-            (header)
-            (PreEscaped(words))
+            (PreEscaped(words.html))
+            (argument)
+            (mistakes(&solution))
             h2 id="solution" { "Solution" }
             pre class="rust" tabindex="0" { code { (PreEscaped(highlight::rust(&solution.code))) } }
+            (submit::section(workspace, entry, &solution)?)
+            nav class="neighbours" aria-label="Problems" {
+                @if let Some(entry) = before { a rel="prev" href={ (entry.id) ".html" } { "← " (entry.description.title) } }
+                @if let Some(entry) = after { a rel="next" href={ (entry.id) ".html" } { (entry.description.title) " →" } }
+            }
         },
+    })
+}
+
+/// What the judge says, and where the problem stands in the course.
+fn facts(workspace: &Workspace, entry: &Entry) -> Result<Markup, SiteError> {
+    let description = &entry.description;
+    let profile = judge(entry)?;
+    let limits = &description.limits;
+    let title = |id: &String| {
+        let known = workspace.problems.iter().find(|entry| entry.id == *id);
+        known.map_or_else(|| id.clone(), |entry| entry.description.title.clone())
+    };
+    Ok(html! {
+        table class="facts-table" {
+            tr { th scope="row" { "Judge" } td { a href=(description.url) rel="noreferrer" { (profile.title) ", " (entry.id) }
+                @if let Some(original) = &description.title_zh { ": " span lang="zh" { (original) } } } }
+            tr { th scope="row" { "Limits" } td { (limits.time_ms) " ms, " (limits.memory_kib / 1024) " MiB" } }
+            @if let Some(difficulty) = description.difficulty { tr { th scope="row" { "Difficulty" } td { (difficulty) " of 5" } } }
+            @if !description.after.is_empty() {
+                tr { th scope="row" { "Read before" } td {
+                    @for (index, id) in description.after.iter().enumerate() {
+                        @if index > 0 { ", " } a href={ (id) ".html" } { (title(id)) }
+                    }
+                } }
+            }
+            @if !description.also.is_empty() { tr { th scope="row" { "Elsewhere" } td { (description.also.join("; ")) } } }
+            @if !description.unconfirmed.is_empty() { tr { th scope="row" { "Unconfirmed" } td { (description.unconfirmed.join("; ")) } } }
+            tr class="script-only" { th scope="row" { "Solved" } td { label { input type="checkbox" data-tick=(entry.id); " I have solved it" } } }
+        }
     })
 }
 
 /// The game of the problem, to be played.
 fn board(workspace: &Workspace, id: &str, description: &Description) -> Result<Markup, SiteError> {
     let Some(name) = &description.game else {
-        return Ok(html! {});
+        return Ok(html! { p class="period unseen-period" { "No game of this shape can be played here yet." } });
     };
+    let failed = |what: String| SiteError::Other(format!("the game of {id}: {what}"));
     let game = workspace
         .library
         .find(id)
-        .map_err(|error| SiteError::Other(error.message().to_owned()))?;
+        .map_err(|error| failed(error.message().to_owned()))?;
     let (shown, position) = (game.name().to_owned(), game.example());
-    let widget =
-        widget_of(workspace, "play", &[("game", &shown), ("position", &position)]).map_err(SiteError::Other)?;
+    let widget = widget_of("play", &[("game", &shown), ("position", &position)]).map_err(failed)?;
     Ok(html! {
+        h2 id="play" { "Play" }
         (widget)
-        @if let Some(page) = games::page_of(name) {
-            p { "The game is " a href={ "../games/" (page) ".html" } { (shown) } "." }
+        p {
+            "The game is "
+            @if let Some(page) = games::page_of(name) { a href={ "../games/" (page) ".html" } { (shown) } } @else { (shown) }
+            @if name.contains('{') { ": one of those that the input of this problem describes" } "."
         }
     })
+}
+
+fn mistakes(solution: &Solution) -> Markup {
+    html! {
+        @if !solution.mistakes.is_empty() {
+            h2 id="mistakes" { "Usual wrong ideas" }
+            p { "Each was run against the rules of the game, and this is what became of it." }
+            @for mistake in &solution.mistakes {
+                details class="mistake" {
+                    summary { (mistake.title) " " small { (verdict(mistake)) } }
+                    pre tabindex="0" { code { (change(&mistake.change)) } }
+                }
+            }
+        }
+    }
+}
+
+/// The verdict in words.
+fn verdict(mistake: &Mistake) -> &str {
+    match mistake.verdict.as_str() {
+        "WA" => "wrong answer",
+        "PE" => "presentation error",
+        "TLE" => "too slow",
+        "MLE" => "too much memory",
+        "OLE" => "too much output",
+        "RE" => "crash",
+        other => other,
+    }
+}
+
+/// The lines that the mistake takes out and puts in.
+fn change(text: &str) -> Markup {
+    html! {
+        @for line in text.lines() {
+            @let class = if line.starts_with('-') { "removed" } else { "added" };
+            span class=(class) { (line) } "\n"
+        }
+    }
+}
+
+fn neighbours<'a>(workspace: &'a Workspace, id: &str) -> (Option<&'a Entry>, Option<&'a Entry>) {
+    let place = workspace.problems.iter().position(|entry| entry.id == id);
+    let at = |place: Option<usize>| place.and_then(|place| workspace.problems.get(place));
+    (
+        at(place.and_then(|place| place.checked_sub(1))),
+        at(place.map(|place| place + 1)),
+    )
 }

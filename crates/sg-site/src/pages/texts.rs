@@ -40,12 +40,8 @@ fn page(workspace: &Workspace, name: &str) -> Result<Page, SiteError> {
         path: format!("{name}.html"),
         title: rendered.front.title,
         summary: rendered.front.summary,
-        keywords: rendered
-            .headings
-            .iter()
-            .map(|(words, _)| &**words)
-            .collect::<Vec<_>>()
-            .join(" "),
+        keywords: String::new(),
+        places: rendered.headings,
         body: html! { (PreEscaped(rendered.html)) },
     })
 }
