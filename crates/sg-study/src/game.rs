@@ -119,6 +119,11 @@ pub trait Tabled {
         None
     }
 
+    /// What the table alone shows or proves of a repetition; [`repetition`](Self::repetition) may look further.
+    fn repetition_within(&mut self, table: &Table, effort: &Effort) -> Repetition {
+        self.repetition(table, effort)
+    }
+
     /// Whether the values repeat, for those of heaps.
     fn repetition(&mut self, table: &Table, _effort: &Effort) -> Repetition {
         Repetition::Unseen {

@@ -14,6 +14,8 @@
 //! | [`play`] | a game against a perfect opponent, over lines of text |
 //! | [`turn`] | a position and its moves as text, for a screen |
 //!
+//! WebAssembly, which a page downloads, goes without the words for a terminal: it makes its own of a [`Turn`].
+//!
 //! Long work goes through an [`Effort`]: it bounds the memory, shows progress, and can be ended with what was found.
 //! Whatever cannot be read is an [`InputError`], which knows its character.
 
@@ -32,6 +34,7 @@ pub mod identify;
 mod input_error;
 mod layout;
 mod opponent;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod play;
 pub mod position;
 pub mod repetition;

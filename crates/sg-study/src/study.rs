@@ -2,8 +2,10 @@
 
 use crate::analysis::Analysis;
 use crate::effort::{Effort, ExploreError};
+#[cfg(not(target_arch = "wasm32"))]
 use crate::explain::explain;
 use crate::game::{Game, Tabled, Worth};
+#[cfg(not(target_arch = "wasm32"))]
 use crate::play::{Conversation, Ending, First, PlayError, play};
 use crate::position::{parse, show};
 use crate::turn::{Turn, best_move};
@@ -56,6 +58,7 @@ pub trait Study {
     /// # Errors
     ///
     /// As [`worth`](Self::worth).
+    #[cfg(not(target_arch = "wasm32"))]
     fn explain(&mut self, position: &str, width: usize, effort: &Effort) -> Result<String, ExploreError>;
 
     /// The position with all its moves.
@@ -77,6 +80,7 @@ pub trait Study {
     /// # Errors
     ///
     /// As [`worth`](Self::worth), or if reading or writing fails.
+    #[cfg(not(target_arch = "wasm32"))]
     fn play(
         &mut self,
         position: Option<&str>,
@@ -123,6 +127,7 @@ impl<G: Game> Study for G {
         Ok(analysis.winning().into_iter().map(words).collect())
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn explain(&mut self, position: &str, width: usize, effort: &Effort) -> Result<String, ExploreError> {
         explain(self, parse(position)?, width, effort)
     }
@@ -135,6 +140,7 @@ impl<G: Game> Study for G {
         best_move(self, parse(position)?, effort)
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn play(
         &mut self,
         position: Option<&str>,

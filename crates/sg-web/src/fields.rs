@@ -65,6 +65,17 @@ impl Fields {
         }
     }
 
+    /// Takes these fields over from an event, where it has them; an empty one is taken out.
+    pub(crate) fn take(&mut self, event: &Fields, names: &[&str]) {
+        for name in names {
+            match event.get(name).map(str::trim) {
+                Some("") => self.remove(name),
+                Some(value) => self.set(name, value),
+                None => {}
+            }
+        }
+    }
+
     /// Takes the name out.
     pub(crate) fn remove(&mut self, name: &str) {
         self.0.retain(|(known, _)| known != name);

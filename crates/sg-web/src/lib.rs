@@ -7,6 +7,15 @@
 //! | kind | what one does | attributes |
 //! | --- | --- | --- |
 //! | `play` | plays any game against a machine that loses no won position | `game`, `position`, `hints` |
+//! | `lab` | walks in the table of any game, sees its period proved or observed, guesses a formula | `game`, `to` |
+//! | `guess` | compares a formula with a game | `game`, `formula` |
+//! | `sequence` | finds the games that begin with some values | `terms` |
+//! | `compare` | sees where two games differ | `one`, `two` |
+//! | `nim-sum` | changes heaps and sees them in binary columns | `heaps` |
+//! | `blocks`, `cram` | paints a board, sees its value and winning moves, plays it | `position` |
+//! | `northcott`, `staircase` | plays them with and without the disguise | `position` |
+//! | `graph` | draws a directed graph whose outcomes fill in from the sinks | `edges` |
+//! | `hackenbush` | cuts edges, sees the colon principle and fusion | `position` |
 //!
 //! In a page: `<div class="widget" data-widget="KIND" data-NAME="VALUE">` around [`still`], and after all of them
 //! `<script src="assets/widgets.js" defer></script>`. The files of `assets` are made by [`assets`]. The script loads
@@ -18,9 +27,21 @@ mod abi;
 #[cfg(not(target_arch = "wasm32"))]
 mod assets;
 mod clock;
+mod compare;
+mod drawing;
+mod editor;
 mod fields;
+mod form;
+mod graph;
+mod guess;
+mod hackenbush;
+mod lab;
+mod nim_sum;
 mod pieces;
 mod play;
+mod sequence;
+mod strips;
+mod table;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use assets::{AssetError, assets};
@@ -50,6 +71,17 @@ struct Shown {
 /// Why an event changes nothing, in a sentence.
 struct Refusal(String);
 
+impl Refusal {
+    /// With a capital letter and a full stop.
+    fn sentence(&self) -> String {
+        let mut letters = self.0.trim().chars();
+        let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
+        let text = first + letters.as_str();
+        let stop = if text.ends_with(['.', '!', '?', ':']) { "" } else { "." };
+        text + stop
+    }
+}
+
 impl From<InputError> for Refusal {
     fn from(error: InputError) -> Self {
         Refusal(error.message().to_owned())
@@ -74,6 +106,17 @@ type Widget = fn(&mut Fields, &Fields, &Effort) -> Result<Shown, Refusal>;
 fn widget(kind: &str) -> Option<Widget> {
     Some(match kind {
         "play" => play::play,
+        "lab" => lab::lab,
+        "guess" => guess::guess,
+        "sequence" => sequence::sequence,
+        "compare" => compare::compare,
+        "nim-sum" => nim_sum::columns,
+        "blocks" => editor::blocks,
+        "cram" => editor::cram,
+        "northcott" => strips::northcott,
+        "staircase" => strips::staircase,
+        "graph" => graph::graph,
+        "hackenbush" => hackenbush::hackenbush,
         _ => return None,
     })
 }
@@ -89,8 +132,8 @@ fn widget(kind: &str) -> Option<Widget> {
 /// ```
 pub fn open(kind: &str, state: &str) -> View {
     let mut fields = Fields::read(state);
-    let shown = run(kind, &mut fields, &Fields::default()).unwrap_or_else(|Refusal(why)| {
-        let sentence = sentence(&why);
+    let shown = run(kind, &mut fields, &Fields::default()).unwrap_or_else(|refusal| {
+        let sentence = refusal.sentence();
         Shown {
             markup: html! {
                 p.refusal { (sentence) }
@@ -121,8 +164,8 @@ pub fn event(kind: &str, state: &str, event: &str) -> View {
             announcement: shown.announcement,
             state: fields.to_string(),
         },
-        Err(Refusal(why)) => View {
-            announcement: sentence(&why),
+        Err(refusal) => View {
+            announcement: refusal.sentence(),
             ..open(kind, state)
         },
     }
@@ -149,13 +192,4 @@ fn run(kind: &str, fields: &mut Fields, event: &Fields) -> Result<Shown, Refusal
         ..Effort::default()
     };
     widget(fields, event, &effort)
-}
-
-/// With a capital letter and a full stop.
-fn sentence(text: &str) -> String {
-    let mut letters = text.trim().chars();
-    let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
-    let text = first + letters.as_str();
-    let stop = if text.ends_with(['.', '!', '?', ':']) { "" } else { "." };
-    text + stop
 }

@@ -10,6 +10,8 @@ use sg_study::position::Shape;
 use sg_study::turn::MoveText;
 use sg_study::{Study, Turn};
 
+use crate::{hackenbush, strips};
+
 /// The longest heap that is drawn counter by counter.
 const DRAWN: u64 = 40;
 
@@ -91,12 +93,18 @@ impl Pick {
         }
     }
 
-    /// For a pair, the square it moves to; for a stair, the lowest coin to push, counted through all steps.
+    /// For a pair, the square it moves to, for a strip, where one's piece goes; for a stair, the lowest coin to push, counted
+    /// through all steps.
     fn fits_numbers(&self, numbers: &[u64], step: &MoveText) -> bool {
         let [thing] = self.things[..] else { return false };
         let target = match numbers {
-            [_, _] => format!("({},{})", thing / 100, thing % 100),
-            _ => return false,
+            [own, _] if step.key == format!("{own}->{thing}") => return true,
+            [_, _] if thing >= 100 => format!("({},{})", thing / 100 - 1, thing % 100),
+            [_, _] => return false,
+            steps => match pushed(steps, thing) {
+                Some(left) => left,
+                None => return false,
+            },
         };
         step.leaves.first().is_some_and(|leaf| *leaf == target)
     }
@@ -122,6 +130,25 @@ impl fmt::Display for Pick {
 fn splits(turn: &Turn, part: usize) -> bool {
     let mut moves = turn.moves.iter().filter(|step| step.part == part);
     moves.any(|step| step.leaves.len() > 1)
+}
+
+/// The stair after a coin and all above it were pushed one step down.
+fn pushed(steps: &[u64], coin: usize) -> Option<String> {
+    let mut left = steps.to_vec();
+    let mut above = coin as u64;
+    for step in 0..steps.len() {
+        if above < steps[step] {
+            let pushed = steps[step] - above;
+            left[step] -= pushed;
+            if step > 0 {
+                left[step - 1] += pushed;
+            }
+            let words: Vec<String> = left.iter().map(u64::to_string).collect();
+            return Some(format!("({})", words.join(",")));
+        }
+        above -= steps[step];
+    }
+    None
 }
 
 /// The squares that a move changes, numbered through all rows.
@@ -184,12 +211,28 @@ pub fn part(game: &dyn Study, turn: &Turn, index: usize, pick: Option<&Pick>, hi
                 span.squares.pairs data-roving="1" role="group" aria-label=(part.text) style=(format!("--columns:{}", b.max(a) + 1)) {
                     @for (x, y) in (0..=a.max(b)).flat_map(|x| (0..=a.max(b)).map(move |y| (x, y))) {
                         @if (x, y) == (a, b) { span.square.token { "●" } }
-                        @else if reached(x, y) { (thing(100 * x + y, "square can", format!("move to ({x},{y})"), "")) }
+                        @else if reached(x, y) { (thing(100 * (x + 1) + y, "square can", format!("move to ({x},{y})"), "")) }
                         @else { span.square { } }
                     }
                 }
             }
         }
+        Shape::Edges(_) => hackenbush::picture(&part.text, index, hints),
+        Shape::Numbers(row) if strips::columns(game).is_some() => {
+            let can = |square: usize| {
+                !Pick {
+                    part: index,
+                    things: vec![square],
+                }
+                .fitting(turn)
+                .is_empty()
+            };
+            strips::strip(strips::columns(game).unwrap_or(1), row, thing, can)
+        }
+        Shape::Numbers(steps) if game.noun() == "stair" => match strips::stair(steps, thing) {
+            Some(stair) => stair,
+            None => html! { span.chip { (part.text) } },
+        },
         _ => html! { span.chip { (part.text) } },
     };
     html! {

@@ -6,6 +6,7 @@
 //! | `hints` | whether values and winning moves are shown |
 //! | `pick` | what was chosen in the picture for the next move: [`Pick`] |
 //! | `was` | the earlier positions in which the reader was to move, the last one last |
+//! | `bare` | whether a game that is Nim in disguise shows the heaps underneath |
 //! | `stuck` | that it is the machine which cannot move |
 
 use maud::{Markup, html};
@@ -14,7 +15,7 @@ use sg_study::turn::MoveText;
 use sg_study::{Effort, Library, Study, Turn};
 
 use crate::pieces::{self, Pick};
-use crate::{Fields, Refusal, Shown};
+use crate::{Fields, Refusal, Shown, strips};
 
 /// How many earlier positions are kept.
 const KEPT: usize = 30;
@@ -22,7 +23,7 @@ const KEPT: usize = 30;
 /// More moves than this are not shown as a list; what is picked in the picture makes them fewer.
 const LISTED: usize = 300;
 
-/// Opens the game, or answers one of the events `move`, `pick`, `undo`, `hints`, `machine`, `again` and `show`.
+/// Opens the game, or answers one of the events `move`, `pick`, `undo`, `hints`, `bare`, `machine`, `again` and `show`.
 pub fn play(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Shown, Refusal> {
     let mut game = Library::default().find(state.get("game").unwrap_or("kayles"))?;
     let position = state.get("position").map_or_else(|| game.example(), str::to_owned);
@@ -65,6 +66,16 @@ impl Table<'_> {
             self.state.set("hints", hints);
             let what = if hints == "0" { "hidden" } else { "shown" };
             self.said.push(format!("Values and winning moves are {what}."));
+        } else if let Some(bare) = event.get("bare") {
+            self.state.set("bare", bare);
+            self.said.push(
+                if bare == "0" {
+                    "The disguise is back."
+                } else {
+                    "The disguise is off."
+                }
+                .to_owned(),
+            );
         } else if event.get("show").is_some() {
             self.show_a_move()?;
         } else {
@@ -215,6 +226,8 @@ impl Table<'_> {
         let missed = self.missed();
         let pick = self.state.get("pick").map(|text| Pick::read(None, text));
         let hints = self.state.is_on("hints");
+        let bare = strips::undisguised(self.game, &self.turn);
+        let is_bare = self.state.is_on("bare");
         let end = if self.game.is_misere() { "wins" } else { "loses" };
         let markup = html! {
             p.rule data-part="rule" { b { (self.game.name()) } ": " (self.game.rule()) ". Whoever cannot move " (end) "." }
@@ -225,6 +238,9 @@ impl Table<'_> {
                 @if self.turn.parts.is_empty() { p.chip { "nothing is left" } }
             }
             div.sum data-part="sum" {
+                @if let Some(heaps) = bare.as_ref().filter(|_| is_bare) {
+                    p { "Underneath it is Nim with the heaps " (heaps.iter().map(|(what, size)| format!("{size} ({what})")).collect::<Vec<_>>().join(", ")) "." }
+                }
                 @if hints { p { "Together: " (worth(&self.turn)) ". " @if let Some(reason) = &self.turn.reason { (reason) } } }
                 @if let Some((ago, position, words)) = missed {
                     p { "You could still have won " (position) ": " (words) ". "
@@ -232,7 +248,7 @@ impl Table<'_> {
                 }
             }
             (self.moves(pick.as_ref(), hints))
-            (self.controls(hints))
+            (self.controls(hints, bare.map(|_| is_bare)))
         };
         Shown {
             markup,
@@ -257,7 +273,7 @@ impl Table<'_> {
         }
     }
 
-    fn controls(&self, hints: bool) -> Markup {
+    fn controls(&self, hints: bool, bare: Option<bool>) -> Markup {
         let untouched = self.earlier().is_empty();
         let over = self.turn.moves.is_empty();
         let control = |event: &str, text: &str, off: bool| {
@@ -270,6 +286,9 @@ impl Table<'_> {
                 (control("machine=1", "Let the machine begin", !untouched || over))
                 (control("show=1", "Show a good move", over))
                 button type="button" data-event=(if hints { "hints=0" } else { "hints=1" }) data-key="hints" aria-pressed=(hints) { "Hints" }
+                @if let Some(bare) = bare {
+                    " " button type="button" data-event=(if bare { "bare=0" } else { "bare=1" }) data-key="bare" aria-pressed=(bare) { "Without the disguise" }
+                }
             }
         }
     }

@@ -256,16 +256,20 @@ impl Tabled for HeapGame {
         }
     }
 
+    fn repetition_within(&mut self, table: &Table, effort: &Effort) -> Repetition {
+        self.repetition_up_to(table.values().len(), effort)
+    }
+
     fn repetition(&mut self, table: &Table, effort: &Effort) -> Repetition {
-        let shown = match table {
-            Table::Line { values, .. } => values.len(),
-            Table::Plane(_) | Table::Lost(_) => 0,
-        };
-        let limit = if table.is_complete() {
-            shown.max(self.rule.depth())
-        } else {
-            shown
-        };
+        let shown = table.values().len();
+        let further = if table.is_complete() { self.rule.depth() } else { 0 };
+        self.repetition_up_to(shown.max(further), effort)
+    }
+}
+
+impl HeapGame {
+    /// What the first `limit` heaps show.
+    fn repetition_up_to(&mut self, limit: usize, effort: &Effort) -> Repetition {
         if let Some(proved) = self.certificate(limit, effort) {
             return Repetition::Proved(proved.clone());
         }

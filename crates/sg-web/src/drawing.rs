@@ -1,0 +1,52 @@
+//! What graphs are drawn with: SVG in the colours of the style sheet.
+
+use maud::{Markup, html};
+
+/// A point of a picture.
+pub type Point = (f64, f64);
+
+/// The radius of a vertex.
+const RADIUS: f64 = 17.0;
+
+/// A vertex that can be chosen, with a word below it.
+pub fn circle((x, y): Point, sign: &str, word: &str, event: &str, label: &str, chosen: bool) -> Markup {
+    html! {
+        g.vertex.chosen[chosen] role="button" tabindex="-1" data-event=(event) data-key=(event) aria-label=(label) aria-pressed=(chosen) {
+            circle cx=(round(x)) cy=(round(y)) r=(RADIUS) { }
+            text x=(round(x)) y=(round(y + 5.0)) { (sign) }
+            text.word x=(round(x)) y=(round(y + RADIUS + 15.0)) { (word) }
+        }
+    }
+}
+
+/// An edge with a head; a loop if it leads back.
+pub fn arrow(from: Point, to: Point) -> Markup {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let length = dx.hypot(dy);
+    if length < 1.0 {
+        let (x, y) = (from.0 + RADIUS * 0.7, from.1 - RADIUS * 0.7);
+        let path = format!("M{} {}c14 -26 34 -4 8 8", round(x - 6.0), round(y - 4.0));
+        return html! { path.edge d=(path) { } };
+    }
+    let (ux, uy) = (dx / length, dy / length);
+    // A little to the right, so that two opposite edges are two lines.
+    let (sx, sy) = (-uy * 5.0, ux * 5.0);
+    let start = (from.0 + ux * RADIUS + sx, from.1 + uy * RADIUS + sy);
+    let tip = (to.0 - ux * RADIUS + sx, to.1 - uy * RADIUS + sy);
+    let wing = |side: f64| (tip.0 - ux * 10.0 - side * uy * 5.0, tip.1 - uy * 10.0 + side * ux * 5.0);
+    let point = |(x, y): Point| format!("{} {}", round(x), round(y));
+    let path = format!(
+        "M{}L{}M{}L{}L{}",
+        point(start),
+        point(tip),
+        point(wing(1.0)),
+        point(tip),
+        point(wing(-1.0))
+    );
+    html! { path.edge d=(path) { } }
+}
+
+/// To a tenth: a text without needless digits, the same on every machine.
+pub fn round(length: f64) -> f64 {
+    (length * 10.0).round() / 10.0
+}

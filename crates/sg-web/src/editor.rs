@@ -1,0 +1,136 @@
+//! Boards to paint: squares are blocked and freed, and the value and the winning moves follow. Then it is played.
+
+use maud::html;
+use sg_study::game::Worth;
+use sg_study::position::{Board, parse};
+use sg_study::{Effort, Library};
+
+use crate::play::play;
+use crate::{Fields, Refusal, Shown};
+
+/// The longest side, and the most free squares that are searched here.
+const LONGEST: usize = 8;
+const MOST_FREE: usize = 36;
+
+/// The board of Cram.
+pub fn cram(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Shown, Refusal> {
+    board("cram", "4x5", state, event, effort)
+}
+
+/// The board on which squares of 2 x 2 are covered.
+pub fn blocks(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Shown, Refusal> {
+    board("tetris", "5x5", state, event, effort)
+}
+
+/// Opens the editor, or answers `square` (one to change), `sides` (a plain board) and `mode` (edit or play).
+fn board(game: &str, usual: &str, state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Shown, Refusal> {
+    state.set("game", game);
+    if let Some(mode) = event.get("mode") {
+        state.set("mode", mode);
+        ["was", "pick", "stuck"].iter().for_each(|name| state.remove(name));
+    }
+    if state.get("mode") == Some("play") {
+        let shown = play(
+            state,
+            &if event.get("mode").is_some() {
+                Fields::default()
+            } else {
+                event.clone()
+            },
+            effort,
+        )?;
+        let markup = html! {
+            (shown.markup)
+            div.controls data-part="mode" { button type="button" data-event="mode=edit" data-key="mode" { "Paint the board" } }
+        };
+        return Ok(Shown { markup, ..shown });
+    }
+    let position = event.get("sides").or(state.get("position")).unwrap_or(usual);
+    let mut boards: Vec<Board> = parse(position)?;
+    let (Some(mut board), true) = (boards.pop(), boards.is_empty()) else {
+        return Err(Refusal("one board is painted at a time".to_owned()));
+    };
+    let (rows, columns) = (board.rows(), board.columns());
+    if rows.max(columns) > LONGEST {
+        return Err(Refusal(format!("{LONGEST} rows and columns are the most here")));
+    }
+    if let Some(square) = event.number("square").filter(|square| *square < rows * columns) {
+        let (row, column) = (square / columns, square % columns);
+        board = if board.is_free(row, column) {
+            board.cover([(row, column)])
+        } else {
+            board.uncover(row, column)
+        };
+    }
+    state.set("position", board.to_string());
+    let (words, winning) = decided(game, &board, effort)?;
+    let wins = |square: usize| winning.iter().filter(|step| step.squares.contains(&square)).count();
+    let markup = html! {
+        div.parts data-part="parts" {
+            span.squares data-roving=(columns) role="group" aria-label="squares to block and to free" style=(format!("--columns:{columns}")) {
+                @for square in 0..rows * columns {
+                    @let free = board.is_free(square / columns, square % columns);
+                    @let name = format!("{}{}", char::from(b'a' + (square % columns) as u8), square / columns + 1);
+                    button.square.gone[!free] type="button" data-event=(format!("square={square}")) data-key=(square)
+                        aria-label=(format!("{name}, {}", if free { "free" } else { "blocked" })) aria-pressed=(!free) {
+                        @if free && wins(square) > 0 { "★" }
+                    }
+                }
+            }
+        }
+        div.sum data-part="sum" {
+            p { b { (words) } }
+            @if !winning.is_empty() {
+                p { "Winning moves (a star on each square that one covers): " (winning.iter().map(|step| step.words.as_str()).collect::<Vec<_>>().join("; ")) }
+            }
+        }
+        div.controls data-part="controls" {
+            @for (text, sides) in [
+                ("Row more", (rows + 1, columns)), ("Row fewer", (rows - 1, columns)),
+                ("Column more", (rows, columns + 1)), ("Column fewer", (rows, columns - 1)), ("Clear", (rows, columns)),
+            ] {
+                @let possible = (1..=LONGEST).contains(&sides.0) && (1..=LONGEST).contains(&sides.1);
+                button type="button" data-event=(format!("sides={}x{}", sides.0, sides.1)) data-key=(text) disabled[!possible] { (text) } " "
+            }
+            button type="button" data-event="mode=play" data-key="mode" { "Play from here" }
+        }
+    };
+    Ok(Shown {
+        markup,
+        announcement: words,
+    })
+}
+
+/// A winning move and the squares that it covers.
+struct Winning {
+    words: String,
+    squares: Vec<usize>,
+}
+
+/// What the board is worth, in a sentence, and its winning moves.
+fn decided(game: &str, board: &Board, effort: &Effort) -> Result<(String, Vec<Winning>), Refusal> {
+    if board.free_squares() > MOST_FREE {
+        let words = format!(
+            "{} free squares take long to search; block some until {MOST_FREE} are left.",
+            board.free_squares()
+        );
+        return Ok((words, Vec::new()));
+    }
+    let mut found = Library::default().find(game)?;
+    let turn = found.turn(&board.to_string(), effort)?;
+    let words = match turn.worth {
+        Worth::Value(0) => "The value is 0: lost for the player to move.".to_owned(),
+        Worth::Value(value) => format!("The value is {value}: won for the player to move."),
+        Worth::Outcome(won) => format!("{} for the player to move.", if won { "Won" } else { "Lost" }),
+    };
+    let before: Vec<char> = board.lines().concat().chars().collect();
+    let winning = turn.moves.iter().filter(|step| step.wins).map(|step| {
+        let after: Vec<char> = step.leaves.concat().replace('/', "").chars().collect();
+        let changed = |square: &usize| after.get(*square) != Some(&before[*square]);
+        Winning {
+            words: step.words.clone(),
+            squares: (0..before.len()).filter(changed).collect(),
+        }
+    });
+    Ok((words, winning.collect()))
+}

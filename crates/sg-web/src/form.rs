@@ -1,0 +1,19 @@
+//! Fields to type into.
+
+use maud::{Markup, html};
+use sg_study::Table;
+
+/// A field with its label.
+pub fn field(label: &str, name: &str, value: &str, hint: &str) -> Markup {
+    html! {
+        label { span { (label) } input name=(name) value=(value) title=(hint) placeholder=(hint) autocomplete="off" autocapitalize="off" spellcheck="false"; }
+    }
+}
+
+/// What a formula about this table may look like.
+pub fn hint(table: &Table) -> String {
+    match table {
+        Table::Line { .. } => "g(n) such as n % 4, or when it is lost: n % 4 = 0".to_owned(),
+        _ => "when it is lost: a = golden(b - a) or b = golden(a - b)".to_owned(),
+    }
+}

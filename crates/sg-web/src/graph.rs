@@ -1,0 +1,190 @@
+//! A directed graph to draw: a token is pushed along its edges, and whoever cannot push loses. Outcomes fill in from the
+//! sinks; what is never reached from there can be kept in a cycle for ever, a draw.
+
+use maud::{Markup, html};
+use sg_core::Outcome;
+use sg_core::graphs::directed::{grundy_values, outcomes};
+use sg_study::Effort;
+
+use crate::drawing::{arrow, circle};
+use crate::{Fields, Refusal, Shown};
+
+/// The most vertices.
+const MOST: usize = 12;
+
+/// Opens a graph, or answers `vertex` (choose one; two make or delete an edge), `more`, `fewer`, and `round` (how far the
+/// outcomes are filled in).
+pub fn graph(state: &mut Fields, event: &Fields, _effort: &Effort) -> Result<Shown, Refusal> {
+    let mut options = read(
+        state.get("edges").unwrap_or("0>1,0>2,1>2,2>3,4>1"),
+        state.number("vertices"),
+    )?;
+    let mut said = String::new();
+    let chosen = state.number("chosen").filter(|vertex| *vertex < options.len());
+    state.remove("chosen");
+    if event.get("more").is_some() && options.len() < MOST {
+        options.push(Vec::new());
+        said = format!("Vertex {} is new. ", options.len() - 1);
+    }
+    if event.get("fewer").is_some() && options.len() > 1 {
+        options.pop();
+        let left = options.len();
+        options.iter_mut().for_each(|to| to.retain(|&to| to < left));
+        said = format!("Vertex {left} is gone. ");
+    }
+    if let Some(vertex) = event.number("vertex").filter(|vertex| *vertex < options.len()) {
+        match chosen {
+            Some(from) => said = format!("{} ", turned(&mut options, from, vertex)),
+            None => {
+                state.set("chosen", vertex.to_string());
+                said = format!("From vertex {vertex}: choose where its edge leads, or {vertex} again for a loop. ");
+            }
+        }
+    }
+    if let Some(round) = event.get("round") {
+        state.set("round", round);
+    }
+    state.set("vertices", options.len().to_string());
+    state.set("edges", show(&options));
+    let rounds = rounds(&options);
+    let last = rounds.iter().flatten().copied().max().unwrap_or(0);
+    let round = state.number("round").unwrap_or(last).min(last);
+    let known: Vec<Option<String>> = words(&options, &rounds, round, round == last);
+    let drawn = outcomes(&options)
+        .iter()
+        .filter(|outcome| **outcome == Outcome::Draw)
+        .count();
+    let cycle = match (round == last, drawn) {
+        (false, _) => format!("After round {round}."),
+        (true, 0) => "Every vertex is decided.".to_owned(),
+        (true, _) => {
+            format!("{drawn} vertices are draws: from them nobody can be forced to a sink, and the token goes round.")
+        }
+    };
+    let announcement = said + &cycle;
+    let markup = html! {
+        (picture(&options, &known, state.number("chosen")))
+        p data-part="cycle" { (cycle) }
+        div.controls data-part="controls" {
+            button type="button" data-event="round=0" data-key="first" { "Only the sinks" } " "
+            button type="button" data-event=(format!("round={}", round + 1)) data-key="next" disabled[round == last] { "Next round" } " "
+            button type="button" data-event=(format!("round={last}")) data-key="all" disabled[round == last] { "All" } " "
+            button type="button" data-event="more=1" data-key="more" disabled[options.len() == MOST] { "One vertex more" } " "
+            button type="button" data-event="fewer=1" data-key="fewer" disabled[options.len() == 1] { "One vertex fewer" }
+        }
+    };
+    Ok(Shown { markup, announcement })
+}
+
+/// Makes the edge, or deletes it if it is there.
+fn turned(options: &mut [Vec<usize>], from: usize, to: usize) -> String {
+    match options[from].iter().position(|&known| known == to) {
+        Some(place) => {
+            options[from].remove(place);
+            format!("The edge from {from} to {to} is gone.")
+        }
+        None => {
+            options[from].push(to);
+            format!("There is an edge from {from} to {to} now.")
+        }
+    }
+}
+
+fn read(text: &str, vertices: Option<usize>) -> Result<Vec<Vec<usize>>, Refusal> {
+    let mut options = vec![Vec::new(); vertices.unwrap_or(1).clamp(1, MOST)];
+    for edge in text.split(',').filter(|edge| !edge.trim().is_empty()) {
+        let ends = edge
+            .split_once('>')
+            .and_then(|(from, to)| Some((from.trim().parse().ok()?, to.trim().parse().ok()?)));
+        let ends = ends.filter(|ends: &(usize, usize)| ends.0.max(ends.1) < MOST);
+        let Some((from, to)) = ends else {
+            return Err(Refusal(format!(
+                "{edge:?} is no edge between vertices 0 to {}, such as 0>1",
+                MOST - 1
+            )));
+        };
+        options.resize(options.len().max(from.max(to) + 1), Vec::new());
+        if !options[from].contains(&to) {
+            options[from].push(to);
+        }
+    }
+    Ok(options)
+}
+
+fn show(options: &[Vec<usize>]) -> String {
+    let edges = options
+        .iter()
+        .enumerate()
+        .flat_map(|(from, to)| to.iter().map(move |to| format!("{from}>{to}")));
+    edges.collect::<Vec<_>>().join(",")
+}
+
+/// In which round each vertex is decided: sinks in round 0; then what has an edge to a lost vertex, or only edges to won
+/// ones. `None` for draws.
+fn rounds(options: &[Vec<usize>]) -> Vec<Option<usize>> {
+    let mut won: Vec<Option<bool>> = vec![None; options.len()];
+    let mut rounds = vec![None; options.len()];
+    for round in 0.. {
+        let decided = |to: &Vec<usize>| match () {
+            () if to.iter().any(|&to| won[to] == Some(false)) => Some(true),
+            () if to.iter().all(|&to| won[to] == Some(true)) => Some(false),
+            () => None,
+        };
+        let next: Vec<Option<bool>> = options
+            .iter()
+            .zip(&won)
+            .map(|(to, known)| known.or_else(|| decided(to)))
+            .collect();
+        if next == won {
+            break;
+        }
+        for (vertex, known) in next.iter().enumerate() {
+            if known.is_some() && won[vertex].is_none() {
+                rounds[vertex] = Some(round);
+            }
+        }
+        won = next;
+    }
+    rounds
+}
+
+/// What is written at each vertex: outcome, and Grundy value where there is no cycle.
+fn words(options: &[Vec<usize>], rounds: &[Option<usize>], round: usize, all: bool) -> Vec<Option<String>> {
+    let values = grundy_values(options).ok();
+    let word = |(vertex, outcome): (usize, Outcome)| {
+        let outcome = match outcome {
+            Outcome::N => "won",
+            Outcome::P => "lost",
+            Outcome::Draw => return all.then(|| "draw".to_owned()),
+        };
+        if rounds[vertex].is_none_or(|decided| decided > round) {
+            return None;
+        }
+        Some(match &values {
+            Some(values) => format!("{}, {outcome}", values[vertex]),
+            None => outcome.to_owned(),
+        })
+    };
+    outcomes(options).into_iter().enumerate().map(word).collect()
+}
+
+fn picture(options: &[Vec<usize>], known: &[Option<String>], chosen: Option<usize>) -> Markup {
+    let count = options.len() as f64;
+    let place = |vertex: usize| {
+        let turn = std::f64::consts::TAU * vertex as f64 / count - std::f64::consts::FRAC_PI_2;
+        (220.0 + 150.0 * turn.cos(), 175.0 + 130.0 * turn.sin())
+    };
+    html! {
+        svg.graph data-part="graph" data-roving="1" viewBox="0 0 440 350" role="group" aria-label="vertices; choose two to make or delete an edge" {
+            @for (from, to) in options.iter().enumerate().flat_map(|(from, to)| to.iter().map(move |to| (from, *to))) {
+                (arrow(place(from), place(to)))
+            }
+            @for vertex in 0..options.len() {
+                @let word = known[vertex].as_deref().unwrap_or("?");
+                @let leads: Vec<String> = options[vertex].iter().map(usize::to_string).collect();
+                @let leads = if leads.is_empty() { "a sink".to_owned() } else { format!("edges to {}", leads.join(", ")) };
+                (circle(place(vertex), &vertex.to_string(), word, &format!("vertex={vertex}"), &format!("vertex {vertex}, {word}, {leads}"), chosen == Some(vertex)))
+            }
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! Green Hackenbush as a picture: each edge can be cut. With hints, what the colon principle and fusion make of it: every
+//! branch is worth a stalk, and a circuit shrinks to one vertex.
+
+use maud::{Markup, html};
+use sg_core::graphs::hackenbush::grundy;
+use sg_study::Effort;
+use sg_study::position::{Graph, parse};
+
+use crate::drawing::{Point, round};
+use crate::play::play;
+use crate::strips::usual;
+use crate::{Fields, Refusal, Shown};
+
+/// The game, by default on a tree with a circuit.
+pub fn hackenbush(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Shown, Refusal> {
+    usual(state, "hackenbush", "0-1,1-2,1-3,3-4,0-5,5-6,6-7,7-5,6-8");
+    play(state, event, effort)
+}
+
+/// Distances of the picture.
+const LEVEL: f64 = 58.0;
+const APART: f64 = 62.0;
+
+/// The picture of the part with this text: `index` is its number.
+pub fn picture(text: &str, index: usize, hints: bool) -> Markup {
+    let Some(graph) = parse::<Graph>(text).ok().and_then(|mut graphs| graphs.pop()) else {
+        return html! { span.chip { (text) } };
+    };
+    let places = places(&graph);
+    let far = |pick: fn(&Point) -> f64| places.iter().map(pick).fold(0.0, f64::max);
+    let (width, height) = (far(|place| place.0) + APART, far(|place| place.1) + 50.0);
+    let at = |vertex: usize| (places[vertex].0 + APART / 2.0, height - 22.0 - places[vertex].1);
+    let mut drawn: Vec<(usize, usize)> = Vec::new();
+    let lines: Vec<(String, Point)> = graph
+        .edges()
+        .iter()
+        .map(|&(a, b)| {
+            let before = drawn.iter().filter(|edge| **edge == (a.min(b), a.max(b))).count();
+            drawn.push((a.min(b), a.max(b)));
+            line(at(a), at(b), before)
+        })
+        .collect();
+    let worths: Vec<Option<u32>> = (0..lines.len()).map(|edge| stalk(&graph, edge)).collect();
+    html! {
+        svg.hackenbush data-roving="1" role="group" aria-label=(format!("a graph of {} edges", lines.len()))
+            viewBox=(format!("0 0 {} {}", round(width), round(height))) style=(format!("max-width:{}px", round(1.5 * width))) {
+            path.ground d=(format!("M0 {0}H{1}", round(height - 22.0), round(width))) { }
+            @for (edge, (path, middle)) in lines.iter().enumerate() {
+                @let (a, b) = graph.edges()[edge];
+                @let fallen = graph.edges().len() - graph.cut(edge).edges().len() - 1;
+                g.cut role="button" tabindex="-1" data-event=(format!("pick={index}.{edge}")) data-key=(format!("{index}.{edge}"))
+                    aria-label=(format!("cut {a}-{b}; {fallen} more edges fall")) {
+                    path.wide d=(path) { }
+                    path.edge d=(path) { }
+                    @if hints {
+                        text x=(round(middle.0 + 12.0)) y=(round(middle.1 + 4.0)) {
+                            @match worths[edge] { Some(worth) => (worth), None => "fuses" }
+                        }
+                    }
+                }
+            }
+            @for vertex in 1..places.len() { @let (x, y) = at(vertex); circle.joint cx=(round(x)) cy=(round(y)) r="4" { } }
+        }
+        @if hints {
+            span.label { "A number is the height of the stalk that its edge with all it bears is worth: one more than the nim-sum above it. Edges of a circuit fuse: their ends count as one vertex, and each is a loop of value 1." }
+        }
+    }
+}
+
+/// The value of an edge with all that falls when it is cut; `None` if it lies in a circuit.
+fn stalk(graph: &Graph, edge: usize) -> Option<u32> {
+    let (a, b) = graph.edges()[edge];
+    let depths = depths(graph);
+    let top = if depths[a] < depths[b] { b } else { a };
+    let rest = graph.cut(edge);
+    if a == b || rest.edges().iter().any(|&(x, y)| x == top || y == top) {
+        return None;
+    }
+    let above = graph.edges().iter().enumerate();
+    let above = above.filter(|(index, pair)| *index != edge && !rest.edges().contains(pair));
+    let above: Vec<(usize, usize)> = above.map(|(_, pair)| *pair).collect();
+    Some(1 + grundy(graph.vertices(), &above, top))
+}
+
+/// How many edges each vertex is from the ground.
+fn depths(graph: &Graph) -> Vec<usize> {
+    let mut depths = vec![usize::MAX; graph.vertices()];
+    depths[0] = 0;
+    for _ in 0..graph.vertices() {
+        for &(a, b) in graph.edges() {
+            depths[a] = depths[a].min(depths[b].saturating_add(1));
+            depths[b] = depths[b].min(depths[a].saturating_add(1));
+        }
+    }
+    depths
+}
+
+/// Where the vertices are drawn: as high as they are from the ground, leaves side by side, the others above their first.
+fn places(graph: &Graph) -> Vec<Point> {
+    let depths = depths(graph);
+    let mut columns = vec![0.0; graph.vertices()];
+    let mut taken: Vec<f64> = vec![0.0; graph.vertices() + 1];
+    let mut order: Vec<usize> = (0..graph.vertices())
+        .filter(|vertex| depths[*vertex] != usize::MAX)
+        .collect();
+    order.sort_by_key(|vertex| depths[*vertex]);
+    for &vertex in &order {
+        let below = graph.edges().iter().filter_map(|&(a, b)| match () {
+            () if b == vertex && depths[a] < depths[b] => Some(a),
+            () if a == vertex && depths[b] < depths[a] => Some(b),
+            () => None,
+        });
+        let wish = below.map(|parent| columns[parent]).fold(0.0, f64::max);
+        let level = depths[vertex];
+        columns[vertex] = taken[level].max(wish);
+        taken[level] = columns[vertex] + 1.0;
+    }
+    let place = |vertex: usize| {
+        (
+            columns[vertex] * APART,
+            if depths[vertex] == usize::MAX {
+                0.0
+            } else {
+                depths[vertex] as f64 * LEVEL
+            },
+        )
+    };
+    (0..graph.vertices()).map(place).collect()
+}
+
+/// The path of an edge and its middle; the second edge between two vertices is bent, the third more.
+fn line(a: Point, b: Point, before: usize) -> (String, Point) {
+    if a == b {
+        let size = 12.0 + 5.0 * before as f64;
+        let path = format!(
+            "M{0} {1}c-{2} -{3} {2} -{3} 0 0",
+            round(a.0),
+            round(a.1),
+            round(size * 1.6),
+            round(size * 2.4)
+        );
+        return (path, (a.0, a.1 - size * 1.8));
+    }
+    let bend = 16.0 * before as f64 * if before % 2 == 0 { -1.0 } else { 1.0 };
+    let middle = ((a.0 + b.0) / 2.0 + bend, (a.1 + b.1) / 2.0 + bend / 3.0);
+    let path = format!(
+        "M{} {}Q{} {} {} {}",
+        round(a.0),
+        round(a.1),
+        round(middle.0 + bend),
+        round(middle.1),
+        round(b.0),
+        round(b.1)
+    );
+    (path, middle)
+}

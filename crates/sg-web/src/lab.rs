@@ -1,0 +1,166 @@
+//! Any game by code, set or name: its table, the moves of one place in it, its period, and a guess.
+
+use maud::{Markup, html};
+use sg_study::explore::Exploration;
+use sg_study::table::Axes;
+use sg_study::{Effort, Library, Repetition, Study, Table};
+
+use crate::guess::verdict;
+use crate::table::{self, Window};
+use crate::{Fields, Refusal, Shown, form};
+
+/// How far a line of heaps and the side of a plane may go here.
+const LONGEST: usize = 50_000;
+const WIDEST: usize = 200;
+
+/// Games to begin with.
+const EXAMPLES: [&str; 8] = [
+    "kayles", "0.137", "take:1-3", "take:2,5", "grundy", "lasker", "wythoff", "cram 4x5",
+];
+
+/// Opens a game, or answers `game`, `to`, `from` (the first heap that is shown), `point` (a place) and `formula`.
+pub fn lab(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Shown, Refusal> {
+    if event.get("game").is_some_and(|game| Some(game) != state.get("game")) {
+        ["to", "from", "point", "formula"]
+            .iter()
+            .for_each(|name| state.remove(name));
+    }
+    state.take(event, &["game", "to", "from", "point", "formula"]);
+    let name = state.get("game").unwrap_or("kayles").to_owned();
+    let (shown, announcement) = match found(state, event, &name, effort) {
+        Ok(found) => found,
+        Err(refusal) => {
+            let sentence = refusal.sentence();
+            (html! { p.refusal data-part="refusal" { (sentence) } }, sentence)
+        }
+    };
+    let markup = html! {
+        form.row data-event="" data-part="form" {
+            (form::field("Game", "game", &name, "A code such as 0.137, a set such as take:1-3, or a name"))
+            (form::field("Up to", "to", state.get("to").unwrap_or(""), "The largest heap"))
+            button { "Show" }
+        }
+        p.examples data-part="examples" {
+            @for example in EXAMPLES {
+                button type="button" data-event=(format!("game={example}")) data-key=(example) { (example) } " "
+            }
+        }
+        (shown)
+    };
+    Ok(Shown { markup, announcement })
+}
+
+fn found(state: &Fields, event: &Fields, name: &str, effort: &Effort) -> Result<(Markup, String), Refusal> {
+    let mut game = Library::default().find(name)?;
+    let (found, lamp) = explored(&mut *game, state.number("to"), effort)?;
+    let window = Window::of(&found.table, state.number("from").unwrap_or(0));
+    let point = state
+        .get("point")
+        .map(|place| table::place(&mut *game, &found.table, place, effort));
+    let point = point.transpose()?;
+    let guess = match state.get("formula").filter(|formula| !formula.trim().is_empty()) {
+        Some(formula) => Some(verdict(&mut *game, formula, effort)),
+        None => None,
+    };
+    let announcement = match (&point, &guess) {
+        (Some(point), _) if event.get("point").is_some() => point.words.clone(),
+        (_, Some(guess)) if event.get("formula").is_some() => guess.clone(),
+        _ => format!("{}: {} values. {}", found.name, found.table.values().len(), lamp.words),
+    };
+    let heaps = if found.noun == "heap" { "heaps" } else { "places" };
+    let markup = html! {
+        p.rule data-part="rule" { b { (found.name) } ": " (found.rule) "." }
+        div.lamp data-part="lamp" class={ "lamp " (lamp.class) } {
+            span.light aria-hidden="true" { } b { (lamp.title) } " " (lamp.words)
+            @if lamp.further { " " button type="button" data-event=(format!("to={}", 2 * lamp.up_to)) data-key="further" { "Look twice as far" } }
+        }
+        (table::markup(&found, &window, state.get("point")))
+        div.point data-part="point" {
+            @match &point {
+                Some(point) => (point.markup),
+                None => p { "Point at a place of the table, or walk there with the arrow keys: its moves, the values they reach, and the mex. 0 is lost for the player to move." },
+            }
+        }
+        form.row data-event="" data-part="guess" {
+            (form::field(&format!("Guess for all {heaps}"), "formula", state.get("formula").unwrap_or(""), &form::hint(&found.table)))
+            button { "Compare" }
+        }
+        p.verdict data-part="verdict" { @if let Some(guess) = &guess { (guess) } }
+    };
+    Ok((markup, announcement))
+}
+
+/// The table of a game, not larger than a page can bear, and what it alone says about a period.
+pub fn explored(game: &mut dyn Study, to: Option<usize>, effort: &Effort) -> Result<(Exploration, Lamp), Refusal> {
+    let (name, rule, noun, only_outcomes) = (game.name().to_owned(), game.rule(), game.noun(), game.is_misere());
+    let Some(tabled) = game.tabled() else {
+        return Err(Refusal(format!(
+            "{name} has no table of one or two numbers; play it instead"
+        )));
+    };
+    let is_line = matches!(tabled.table(1, effort), Table::Line { .. });
+    let most = tabled.largest_size(effort).min(if is_line { LONGEST } else { WIDEST });
+    let usual = if is_line {
+        tabled.usual_size()
+    } else {
+        tabled.usual_size().min(table::SIDE - 1)
+    };
+    let table = tabled.table(to.unwrap_or(usual).min(most), effort);
+    let repetition = tabled.repetition_within(&table, effort);
+    let lamp = Lamp::of(&table, &repetition, most);
+    let found = Exploration {
+        name,
+        rule,
+        noun,
+        table,
+        repetition,
+        only_outcomes,
+    };
+    Ok((found, lamp))
+}
+
+/// What a table says about a period.
+pub struct Lamp {
+    class: &'static str,
+    title: &'static str,
+    words: String,
+    up_to: usize,
+    /// Whether a longer table may say more.
+    further: bool,
+}
+
+impl Lamp {
+    fn of(table: &Table, repetition: &Repetition, most: usize) -> Self {
+        let Table::Line { values, .. } = table else {
+            let words = match table {
+                Table::Plane(plane) if plane.axes == Axes::Sides => "The values of empty boards.",
+                _ => "A table of two numbers.",
+            };
+            return Lamp {
+                class: "none",
+                title: "",
+                words: words.to_owned(),
+                up_to: 0,
+                further: false,
+            };
+        };
+        let up_to = values.len().saturating_sub(1);
+        let (class, title, words) = match repetition {
+            Repetition::Proved(proved) => ("proved", "Proved.", format!("{}: {}.", proved.cycle(), proved.reason())),
+            Repetition::Formula(formula) => ("proved", "Proved.", format!("No period, but a formula: {formula}.")),
+            Repetition::Observed { cycle, up_to } => (
+                "observed",
+                "Observed.",
+                format!("{cycle}, up to {up_to}: it may end right behind that."),
+            ),
+            Repetition::Unseen { up_to } => ("unseen", "Open.", format!("No period is seen up to {up_to}.")),
+        };
+        Lamp {
+            class,
+            title,
+            words,
+            up_to,
+            further: class != "proved" && up_to > 0 && 2 * up_to <= most,
+        }
+    }
+}

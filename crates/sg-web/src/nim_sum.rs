@@ -1,0 +1,102 @@
+//! Heaps in binary, below each other: the columns whose number of ones is odd make the nim-sum.
+
+use maud::{Markup, html};
+use sg_core::nim_sum;
+use sg_study::Effort;
+
+use crate::{Fields, Refusal, Shown};
+
+/// The most heaps, and the largest one.
+const MOST: usize = 8;
+const LARGEST: u64 = 63;
+
+/// Opens some heaps, or answers `heap0`, `heap1`, ... with their new size, `more`, `fewer`, and `best`.
+pub fn columns(state: &mut Fields, event: &Fields, _effort: &Effort) -> Result<Shown, Refusal> {
+    let mut heaps = read(state.get("heaps").unwrap_or("3 5 6"))?;
+    let mut done = String::new();
+    for (index, heap) in heaps.iter_mut().enumerate() {
+        if let Some(size) = event.number(&format!("heap{index}")) {
+            *heap = (size as u64).min(LARGEST);
+            done = format!("Heap {} has {heap} now. ", index + 1);
+        }
+    }
+    if event.get("more").is_some() && heaps.len() < MOST {
+        heaps.push(1);
+    }
+    if event.get("fewer").is_some() && heaps.len() > 1 {
+        heaps.pop();
+    }
+    if let Some(index) = event.number("best").filter(|index| *index < heaps.len()) {
+        let to = heaps[index] ^ nim_sum(heaps.iter().copied());
+        if to >= heaps[index] {
+            return Err(Refusal(format!("heap {} can only be made smaller", index + 1)));
+        }
+        done = format!("Heap {}: from {} to {to}. ", index + 1, heaps[index]);
+        heaps[index] = to;
+    }
+    let text: Vec<String> = heaps.iter().map(u64::to_string).collect();
+    state.set("heaps", text.join(" "));
+    let sum = nim_sum(heaps.iter().copied());
+    let verdict = if sum == 0 {
+        "every column has an even number of ones: lost for the player to move"
+    } else {
+        "won for the player to move"
+    };
+    let announcement = format!("{done}The nim-sum is {sum}: {verdict}.");
+    Ok(Shown {
+        markup: markup(&heaps, sum),
+        announcement,
+    })
+}
+
+fn read(text: &str) -> Result<Vec<u64>, Refusal> {
+    let heaps: Option<Vec<u64>> = text
+        .split_whitespace()
+        .map(|heap| heap.parse().ok().filter(|heap| *heap <= LARGEST))
+        .collect();
+    let heaps = heaps.filter(|heaps| (1..=MOST).contains(&heaps.len()));
+    heaps.ok_or_else(|| {
+        Refusal(format!(
+            "{text:?} is none of: 1 to {MOST} heaps of 0 to {LARGEST} counters, such as 3 5 6"
+        ))
+    })
+}
+
+fn markup(heaps: &[u64], sum: u64) -> Markup {
+    let largest = heaps.iter().copied().max().unwrap_or(0).max(sum).max(1);
+    let bits: Vec<u32> = (0..=largest.ilog2()).rev().collect();
+    let winning = |heap: u64| sum != 0 && heap ^ sum < heap;
+    html! {
+        div.sliders data-part="sliders" data-keep {
+            @for (index, heap) in heaps.iter().enumerate() {
+                label { span { "heap " (index + 1) }
+                    input type="range" min="0" max=(LARGEST.min(31).max(*heap)) value=(heap) data-event=(format!("heap{index}")) data-key=(format!("heap{index}")); }
+            }
+        }
+        div.scroll data-part="columns" {
+            table.binary {
+                tr { th scope="col" { "heap" } @for bit in &bits { th scope="col" { (1u64 << bit) } } th scope="col" { "size" } th scope="col" { "winning move" } }
+                @for (index, heap) in heaps.iter().enumerate() {
+                    tr {
+                        th scope="row" { (index + 1) }
+                        @for bit in &bits { td.one[heap >> bit & 1 == 1] { (heap >> bit & 1) } }
+                        td { (heap) }
+                        td { @if winning(*heap) {
+                            button type="button" data-event=(format!("best={index}")) data-key=(format!("best{index}")) { "to " (heap ^ sum) }
+                        } @else { "none" } }
+                    }
+                }
+                tr.total {
+                    th scope="row" { "nim-sum" }
+                    @for bit in &bits { td.one[sum >> bit & 1 == 1] { (sum >> bit & 1) } }
+                    td { b { (sum) } }
+                    td { }
+                }
+            }
+        }
+        div.controls data-part="controls" {
+            button type="button" data-event="more=1" data-key="more" disabled[heaps.len() == MOST] { "One heap more" } " "
+            button type="button" data-event="fewer=1" data-key="fewer" disabled[heaps.len() == 1] { "One heap fewer" }
+        }
+    }
+}

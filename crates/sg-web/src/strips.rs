@@ -1,0 +1,102 @@
+//! Northcott's strips and stairs of coins, and what they are without their disguise: heaps of Nim.
+
+use maud::{Markup, html};
+use sg_study::position::Shape;
+use sg_study::{Effort, Study, Turn};
+
+use crate::play::play;
+use crate::{Fields, Refusal, Shown};
+
+/// The most coins of a stair that are drawn.
+const MOST_COINS: u64 = 60;
+
+/// Northcott's game, by default on rows of 8 squares.
+pub fn northcott(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Shown, Refusal> {
+    usual(state, "northcott:8", "1,7 + 6,2 + 3,8");
+    play(state, event, effort)
+}
+
+/// Coins on a staircase.
+pub fn staircase(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Shown, Refusal> {
+    usual(state, "staircase", "3,2,4,1");
+    play(state, event, effort)
+}
+
+/// Gives the state a game and a position where it has none.
+pub fn usual(state: &mut Fields, game: &str, position: &str) {
+    for (name, value) in [("game", game), ("position", position)] {
+        if state.get(name).is_none() {
+            state.set(name, value);
+        }
+    }
+}
+
+/// The heaps of Nim that a position is, each with a word for it; `None` where the game has no such disguise.
+pub fn undisguised(game: &dyn Study, turn: &Turn) -> Option<Vec<(String, u64)>> {
+    let numbers = |shape: &Shape| match shape {
+        Shape::Numbers(numbers) => numbers.clone(),
+        _ => Vec::new(),
+    };
+    let rows = turn.parts.iter().map(|part| numbers(&part.shape)).enumerate();
+    if columns(game).is_some() {
+        let gap = |row: Vec<u64>| row[0].abs_diff(row[1]).saturating_sub(1);
+        Some(
+            rows.map(|(index, row)| (format!("the gap of row {}", index + 1), gap(row)))
+                .collect(),
+        )
+    } else if game.noun() == "stair" {
+        let odd = |row: Vec<u64>| row.into_iter().enumerate().step_by(2);
+        Some(
+            rows.flat_map(|(_, row)| odd(row))
+                .map(|(step, coins)| (format!("step {}", step + 1), coins))
+                .collect(),
+        )
+    } else {
+        None
+    }
+}
+
+/// How many squares Northcott's rows have.
+pub fn columns(game: &dyn Study) -> Option<u64> {
+    game.name().strip_prefix("northcott:")?.trim().parse().ok()
+}
+
+/// A strip with one's own piece and the other's; `thing` makes a square that can be chosen.
+pub fn strip(
+    columns: u64,
+    row: &[u64],
+    thing: impl Fn(usize, &str, String, &str) -> Markup,
+    can: impl Fn(usize) -> bool,
+) -> Markup {
+    html! {
+        span.squares data-roving="1" role="group" aria-label=(format!("your piece on {}, the other on {}", row[0], row[1])) style=(format!("--columns:{columns}")) {
+            @for square in 1..=columns {
+                @if square == row[0] { span.square.token { "●" } }
+                @else if square == row[1] { span.square.token { "○" } }
+                @else if can(square as usize) { (thing(square as usize, "square can", format!("move to {square}"), "")) }
+                @else { span.square { } }
+            }
+        }
+    }
+}
+
+/// Steps with coins; a coin that is chosen is pushed with all above it. `None` if they are too many.
+pub fn stair(steps: &[u64], thing: impl Fn(usize, &str, String, &str) -> Markup) -> Option<Markup> {
+    if steps.iter().sum::<u64>() > MOST_COINS {
+        return None;
+    }
+    let first = |step: usize| steps[..step].iter().sum::<u64>();
+    Some(html! {
+        span.stairs data-roving="1" role="group" aria-label="steps with coins, the lowest one first" {
+            @for (step, coins) in steps.iter().enumerate() {
+                span.step style=(format!("--height:{}", step + 1)) {
+                    @for coin in 0..*coins {
+                        @let push = coins - coin;
+                        (thing((first(step) + coin) as usize, "counter", format!("push {push} from step {}", step + 1), ""))
+                    }
+                    span.base { (step + 1) }
+                }
+            }
+        }
+    })
+}

@@ -1,0 +1,157 @@
+//! A table of values in which one walks with the pointer or the arrow keys, and the moves of one place in it.
+
+use std::collections::BTreeMap;
+
+use maud::{Markup, html};
+use sg_study::explore::Exploration;
+use sg_study::game::Worth;
+use sg_study::table::{Axes, Plane};
+use sg_study::{Effort, Study, Table};
+
+use crate::Refusal;
+
+/// How many heaps are shown at once.
+const SHOWN: usize = 200;
+
+/// How many rows and columns of a plane are shown.
+pub const SIDE: usize = 21;
+
+/// How many moves to one value are told.
+const TOLD: usize = 6;
+
+/// Which part of a long line is shown.
+pub struct Window {
+    first: usize,
+    end: usize,
+    all: usize,
+}
+
+impl Window {
+    /// From `first` on, as far as there are values.
+    pub fn of(table: &Table, first: usize) -> Self {
+        let all = match table {
+            Table::Line { values, .. } => values.len(),
+            _ => 0,
+        };
+        let first = if first < all { first } else { 0 };
+        Window {
+            first,
+            end: (first + SHOWN).min(all),
+            all,
+        }
+    }
+}
+
+/// The table; `point` is the place that is looked at.
+pub fn markup(found: &Exploration, window: &Window, point: Option<&str>) -> Markup {
+    match &found.table {
+        Table::Line { values, .. } => html! {
+            div.values data-part="values" {
+                div.cells data-roving="1" role="group" aria-label={ "values of " (found.name) } {
+                    @for n in window.first..window.end { (cell(&n.to_string(), found, values[n].into(), point)) }
+                }
+                @if window.all > SHOWN {
+                    p {
+                        "Heaps " (window.first) " to " (window.end - 1) " of " (window.all - 1) ". "
+                        @let before = window.first.saturating_sub(SHOWN);
+                        button type="button" data-event=(format!("from={before}")) data-key="before" disabled[window.first == 0] { "Before" } " "
+                        button type="button" data-event=(format!("from={}", window.end)) data-key="behind" disabled[window.end == window.all] { "Behind" }
+                    }
+                }
+            }
+        },
+        Table::Plane(plane) => html! { div.values data-part="values" { (square(found, plane, point)) } },
+        Table::Lost(_) => html! {},
+    }
+}
+
+fn square(found: &Exploration, plane: &Plane, point: Option<&str>) -> Markup {
+    let first = plane.first();
+    let (rows, columns) = (plane.rows().min(SIDE), plane.columns.min(SIDE));
+    let (down, across) = if plane.axes == Axes::Sides {
+        ("rows", "columns")
+    } else {
+        ("a", "b")
+    };
+    html! {
+        div.scroll {
+            table data-roving=(columns) {
+                caption { (down) " downwards, " (across) " to the right" }
+                tr { td { } @for b in first..first + columns { th scope="col" { (b) } } }
+                @for a in first..first + rows {
+                    tr {
+                        th scope="row" { (a) }
+                        @for b in first..first + columns {
+                            td { @if let Some(value) = plane.get(a, b) { (cell(&format!("{a},{b}"), found, Some(value), point)) } @else { "?" } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn cell(place: &str, found: &Exploration, value: Option<u32>, point: Option<&str>) -> Markup {
+    let value = value.unwrap_or_default();
+    let outcome = if value == 0 { "lost" } else { "won" };
+    let words = if found.only_outcomes {
+        outcome.to_owned()
+    } else {
+        format!("{place}: value {value}, {outcome}")
+    };
+    html! {
+        button.cell.lost[value == 0] type="button" data-point=(place) data-key={ "at" (place) } aria-label=(words) aria-pressed=(point == Some(place)) {
+            @if !place.contains(',') { small { (place) } }
+            (value)
+        }
+    }
+}
+
+/// One place of a table with its moves.
+pub struct Place {
+    /// For the page.
+    pub markup: Markup,
+    /// The same in a sentence.
+    pub words: String,
+}
+
+/// The moves of the place `7` or `3,5`, the values they reach, and the mex.
+pub fn place(game: &mut dyn Study, table: &Table, place: &str, effort: &Effort) -> Result<Place, Refusal> {
+    let position = match table {
+        Table::Plane(plane) if plane.axes == Axes::Sides => place.replace(',', "x"),
+        _ => place.to_owned(),
+    };
+    let turn = game.turn(&position, effort)?;
+    let mut reached: BTreeMap<u64, Vec<&str>> = BTreeMap::new();
+    for step in &turn.moves {
+        match step.worth {
+            Some(Worth::Value(value)) => reached.entry(value).or_default().push(&step.words),
+            // Of misère games and others without values: 0 for a lost position.
+            Some(Worth::Outcome(won)) => reached.entry(won.into()).or_default().push(&step.words),
+            None => {}
+        }
+    }
+    let list = reached.keys().map(u64::to_string).collect::<Vec<_>>().join(", ");
+    let (worth, words) = match turn.worth {
+        Worth::Value(value) => ("to value ", format!("g({place}) = {value} = mex {{{list}}}")),
+        Worth::Outcome(won) => ("to ", format!("{place} is {}", if won { "won" } else { "lost" })),
+    };
+    let moves = match turn.moves.len() {
+        0 => "no moves".to_owned(),
+        1 => "one move".to_owned(),
+        many => format!("{many} moves"),
+    };
+    let words = format!("{words}; {moves}.");
+    let markup = html! {
+        p { b { (words) } }
+        ul {
+            @for (value, steps) in &reached {
+                li {
+                    (worth) (value) ": " (steps.iter().take(TOLD).copied().collect::<Vec<_>>().join("; "))
+                    @if steps.len() > TOLD { " and " (steps.len() - TOLD) " more" }
+                }
+            }
+        }
+    };
+    Ok(Place { markup, words })
+}
