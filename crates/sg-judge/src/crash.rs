@@ -43,7 +43,10 @@ impl Crash {
     /// "exit code 3", "killed by SIGABRT (abort)".
     pub fn how_it_ended(&self) -> String {
         match self.ending {
-            Ending::Exited(code) => format!("exit code {code}"),
+            Ending::Exited(code) => match status_name(code) {
+                Some(name) => format!("exit code {code:#x} ({name})"),
+                None => format!("exit code {code}"),
+            },
             Ending::Killed(signal) => format!("killed by {}", signal_name(signal)),
             Ending::Stopped(_) => "stopped by the judge".into(),
         }
@@ -52,7 +55,7 @@ impl Crash {
 
 /// Whoever has no stack or no memory left aborts; the same words from a program that ends otherwise are only words.
 fn cause(ending: Ending, stderr: &str) -> Cause {
-    let aborted = ending == Ending::Killed(6);
+    let aborted = matches!(ending, Ending::Killed(6) | Ending::Exited(FAIL_FAST | STACK_OVERFLOW));
     if aborted && stderr.contains("has overflowed its stack") {
         return Cause::StackOverflow;
     }
@@ -92,6 +95,26 @@ impl fmt::Display for Crash {
             Cause::Unknown => write!(f, "{}", self.how_it_ended()),
         }
     }
+}
+
+/// How a Windows program ends that aborts.
+const FAIL_FAST: i32 = 0xc000_0409_u32.cast_signed();
+const STACK_OVERFLOW: i32 = 0xc000_00fd_u32.cast_signed();
+
+/// Windows has no signals: a crash is an exit code, and never a number that a program of another system can end with.
+fn status_name(code: i32) -> Option<&'static str> {
+    Some(match code.cast_unsigned() {
+        0xc000_0005 => "invalid memory access",
+        0xc000_0017 => "no memory left",
+        0xc000_001d => "illegal instruction",
+        0xc000_0094 => "division by zero",
+        0xc000_0135 => "a library is missing",
+        0xc000_013a => "interrupt",
+        0xc000_0374 => "damaged heap",
+        _ if code == FAIL_FAST => "abort",
+        _ if code == STACK_OVERFLOW => "stack overflow",
+        _ => return None,
+    })
 }
 
 /// `SIGSEGV (invalid memory access, perhaps a stack overflow)`. The numbers are those that Linux, macOS and the BSDs share,
@@ -166,6 +189,19 @@ mod tests {
         for words in [overflow, refused, thrown] {
             assert_eq!(said(Ending::Exited(1), words), "exit code 1");
         }
+    }
+
+    #[test]
+    fn the_crashes_of_windows_are_told_by_their_exit_codes() {
+        let ended = |code: u32| said(Ending::Exited(code.cast_signed()), "");
+        assert_eq!(ended(0xc000_0005), "exit code 0xc0000005 (invalid memory access)");
+        assert_eq!(ended(0xc000_0409), "exit code 0xc0000409 (abort)");
+        assert_eq!(ended(0xc000_00fd), "exit code 0xc00000fd (stack overflow)");
+        assert_eq!(ended(0xc000_0006), "exit code -1073741818");
+        let overflow = "\nthread 'main' (1) has overflowed its stack\n";
+        assert_eq!(said(Ending::Exited(STACK_OVERFLOW), overflow), "stack overflow");
+        let refused = "memory allocation of 5 bytes failed";
+        assert_eq!(said(Ending::Exited(FAIL_FAST), refused), refused);
     }
 
     #[test]

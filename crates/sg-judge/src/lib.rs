@@ -71,8 +71,10 @@
 //!
 //! # Elsewhere than on Linux
 //!
-//! The same verdicts, found by a simpler way: a thread of the harness polls the program, CPU time is judged when the program
-//! has ended, children do not count, the texts are temporary files, and the stack is what the system gives. No sandbox.
+//! The same verdicts, found by a simpler way: a thread of the harness looks at the program, and the texts are temporary files.
+//! There is no sandbox, and a wait for a processor counts as waiting. On Windows a Job Object measures, limits and ends all
+//! processes of the program; memory is what was committed, and the stack is what the executable says. On macOS the system's own
+//! limits stop a program that computes too long, children do not count, and what a program leaves behind lives on.
 
 mod cases;
 mod compare;

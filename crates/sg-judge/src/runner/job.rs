@@ -12,9 +12,8 @@ use std::io;
 use std::mem::size_of;
 use std::os::windows::io::{AsRawHandle, FromRawHandle, OwnedHandle};
 use std::os::windows::process::CommandExt;
-use std::process::{Child, Command};
+use std::process::{Child, Command, ExitStatus};
 use std::time::{Duration, Instant};
-use windows_sys::Win32::Foundation::FILETIME;
 use windows_sys::Win32::System::JobObjects::{
     AssignProcessToJobObject, CreateJobObjectW, JOB_OBJECT_LIMIT_DIE_ON_UNHANDLED_EXCEPTION,
     JOB_OBJECT_LIMIT_JOB_MEMORY, JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE, JOBOBJECT_BASIC_ACCOUNTING_INFORMATION,
@@ -22,7 +21,7 @@ use windows_sys::Win32::System::JobObjects::{
     JobObjectExtendedLimitInformation, QueryInformationJobObject, SetInformationJobObject, TerminateJobObject,
 };
 use windows_sys::Win32::System::ProcessStatus::{K32GetProcessMemoryInfo, PROCESS_MEMORY_COUNTERS};
-use windows_sys::Win32::System::Threading::{CREATE_SUSPENDED, GetProcessTimes};
+use windows_sys::Win32::System::Threading::CREATE_SUSPENDED;
 
 /// How far above the ceiling memory is refused: the ceiling itself must be passed to be seen.
 const HEADROOM: u64 = 64 << 20;
@@ -37,7 +36,7 @@ unsafe extern "system" {
 
 /// A program that was started, and its job. The job ends with its last handle, which is here, and kills what is in it.
 pub(super) struct Held {
-    pub child: Child,
+    child: Child,
     job: OwnedHandle,
 }
 
@@ -66,30 +65,31 @@ impl Held {
         Ok(())
     }
 
-    /// CPU time so far, and the peak of memory. What cannot be read is zero.
+    /// How it ended, its CPU time and its peak of memory, once it has ended.
+    pub(super) fn try_wait(&mut self) -> io::Result<Option<(ExitStatus, Duration, u64)>> {
+        let status = self.child.try_wait()?;
+        let (cpu, memory) = self.used_by_all();
+        Ok(status.map(|status| (status, cpu, memory)))
+    }
+
+    /// CPU time and the peak of memory so far, of a program that runs.
     pub(super) fn used(&self) -> (Duration, u64) {
+        let (cpu, memory) = self.used_by_all();
+        let mut own = PROCESS_MEMORY_COUNTERS::default();
+        let size = size_of::<PROCESS_MEMORY_COUNTERS>() as u32;
+        // SAFETY: the handle is open, and the place has the size that is told.
+        unsafe { K32GetProcessMemoryInfo(self.child.as_raw_handle(), &mut own, size) };
+        (cpu, memory.max(own.PeakWorkingSetSize as u64))
+    }
+
+    /// What cannot be read is zero.
+    fn used_by_all(&self) -> (Duration, u64) {
         let accounts = self.accounts();
         let ticks = accounts.TotalUserTime + accounts.TotalKernelTime;
         let limits: JOBOBJECT_EXTENDED_LIMIT_INFORMATION = self.query(JobObjectExtendedLimitInformation);
-        // Not every Windows (Wine is one) fills a job's accounts; those of the program itself are always there.
-        let (own, memory) = self.used_by_main();
-        let cpu = Duration::from_nanos(100 * ticks.cast_unsigned()).max(own);
-        (cpu, (limits.PeakJobMemoryUsed as u64).max(memory))
-    }
-
-    fn used_by_main(&self) -> (Duration, u64) {
-        let process = self.child.as_raw_handle();
-        let mut times = [FILETIME::default(); 4];
-        let [created, ended, kernel, user] = &mut times;
-        let mut memory = PROCESS_MEMORY_COUNTERS::default();
-        // SAFETY: the handle is open, and the four places are ours.
-        unsafe { GetProcessTimes(process, created, ended, kernel, user) };
-        // SAFETY: the handle is open, and the place has the size that is told.
-        unsafe { K32GetProcessMemoryInfo(process, &mut memory, size_of::<PROCESS_MEMORY_COUNTERS>() as u32) };
-        let ticks = |time: &FILETIME| u64::from(time.dwHighDateTime) << 32 | u64::from(time.dwLowDateTime);
         (
-            Duration::from_nanos(100 * (ticks(&times[2]) + ticks(&times[3]))),
-            memory.PeakPagefileUsage.max(memory.PeakWorkingSetSize) as u64,
+            Duration::from_nanos(100 * ticks.cast_unsigned()),
+            limits.PeakJobMemoryUsed as u64,
         )
     }
 

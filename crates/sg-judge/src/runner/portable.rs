@@ -10,7 +10,6 @@ use super::job::Held;
 use super::unix::Held;
 use super::{Ending, Fault, Request, Stop, Usage};
 use std::time::{Duration, Instant};
-use wait4::Wait4;
 
 const INTERVAL: Duration = Duration::from_millis(5);
 
@@ -31,15 +30,15 @@ impl Runner {
         request.connect(&mut command)?;
         let mut held = Held::start(command, &request.limits)?;
         let watch = |error: std::io::Error| Fault::Watch(error.to_string());
-        let (mut stop, mut peak) = (None, 0);
-        let used = loop {
-            if let Some(used) = held.child.try_wait4().map_err(watch)? {
-                break used;
+        let (mut stop, mut used) = (None, (Duration::ZERO, 0));
+        let (status, cpu, memory) = loop {
+            if let Some(ended) = held.try_wait().map_err(watch)? {
+                break ended;
             }
             let (cpu, memory) = held.used();
-            peak = memory.max(peak);
+            used = (cpu.max(used.0), memory.max(used.1));
             if stop.is_none() {
-                stop = Stop::because((cpu, peak), started.elapsed(), request.written(), &request.limits);
+                stop = Stop::because(used, started.elapsed(), request.written(), &request.limits);
                 if stop.is_some() {
                     held.kill().map_err(watch)?;
                 }
@@ -48,13 +47,11 @@ impl Runner {
         };
         let wall = started.elapsed();
         held.clear()?;
-        let (cpu, memory) = held.used();
-        let own = if cfg!(windows) { 0 } else { used.rusage.maxrss };
         Ok(Usage {
-            ending: stop.map_or_else(|| Ending::of(used.status), Ending::Stopped),
-            cpu: cpu.max(used.rusage.utime + used.rusage.stime),
+            ending: stop.map_or_else(|| Ending::of(status), Ending::Stopped),
+            cpu: cpu.max(used.0),
             wall,
-            peak_memory: Some(peak.max(memory).max(own)).filter(|&bytes| bytes > 0),
+            peak_memory: Some(memory.max(used.1)).filter(|&bytes| bytes > 0),
         })
     }
 }

@@ -8,12 +8,13 @@ use super::{Fault, rlimits};
 use crate::Limits;
 use std::io;
 use std::os::unix::process::CommandExt;
-use std::process::{Child, Command};
+use std::process::{Child, Command, ExitStatus};
 use std::time::Duration;
+use wait4::Wait4;
 
 /// A program that was started.
 pub(super) struct Held {
-    pub child: Child,
+    child: Child,
 }
 
 impl Held {
@@ -28,6 +29,12 @@ impl Held {
         unsafe { command.pre_exec(lower) };
         let child = command.spawn().map_err(|error| Fault::Start(error.to_string()))?;
         Ok(Self { child })
+    }
+
+    /// How it ended, its CPU time and its peak of memory, once it has ended.
+    pub(super) fn try_wait(&mut self) -> io::Result<Option<(ExitStatus, Duration, u64)>> {
+        let ended = self.child.try_wait4()?;
+        Ok(ended.map(|used| (used.status, used.rusage.utime + used.rusage.stime, used.rusage.maxrss)))
     }
 
     /// Both are told when the program has ended, and not before.

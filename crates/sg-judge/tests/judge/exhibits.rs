@@ -1,16 +1,15 @@
 //! The programs of the museum. Each reads `5`, should print `ok`, and has one odd habit.
 
 mod misdeeds;
+#[cfg(target_os = "linux")]
+mod on_linux;
+#[cfg(target_os = "linux")]
 mod scripts;
 
-use misdeeds::{crashes, intrudes, outputs};
-use rustix::process::{Resource, Rlimit, setrlimit};
-use rustix::time::{ClockId, clock_gettime};
-use scripts::{SCRIPTS, c_program};
+use misdeeds::{crashes, outputs};
 use sg_judge::Program;
 use std::hint::black_box;
 use std::io::{Write, stdin, stdout};
-use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, ExitCode, Stdio};
 use std::sync::mpsc;
 use std::thread;
@@ -19,15 +18,11 @@ use std::time::Duration;
 /// The exhibit of this name.
 pub fn program(name: &str) -> Program {
     let executable = std::env::current_exe().expect("this executable has a path");
-    match name {
-        "thread_spins_after_main_ended" => return Program::new(c_program()),
-        "thread_touches_400_mb_after_main_ended" => return Program::new(c_program()).arg("400"),
-        _ => {}
+    #[cfg(target_os = "linux")]
+    if let Some(program) = scripts::program(name, &executable) {
+        return program;
     }
-    match SCRIPTS.iter().find(|(script, _)| *script == name) {
-        Some((_, script)) => Program::new("sh").arg("-c").arg(script).arg("sh").arg(executable),
-        None => Program::new(executable).arg("exhibit").arg(name),
-    }
+    Program::new(executable).arg("exhibit").arg(name)
 }
 
 /// Plays the exhibit.
@@ -53,11 +48,18 @@ pub fn play(name: &str) -> ExitCode {
                 .or_else(|| memory(name))
                 .or_else(|| crashes(name))
                 .or_else(|| outputs(name))
-                .or_else(|| intrudes(name))
+                .or_else(|| on_linux(name))
                 .unwrap_or_else(|| panic!("no exhibit {name}"));
         }
     }
     ExitCode::SUCCESS
+}
+
+fn on_linux(name: &str) -> Option<ExitCode> {
+    #[cfg(target_os = "linux")]
+    return on_linux::evades(name).or_else(|| on_linux::intrudes(name));
+    #[cfg(not(target_os = "linux"))]
+    panic!("{name} needs Linux");
 }
 
 /// Says `ok`, and that this was the exhibit in question.
@@ -81,13 +83,24 @@ fn spin() -> ! {
 
 /// Uses so much CPU time, however long that takes.
 fn burn(milliseconds: u64) {
-    let used = || {
-        let time = clock_gettime(ClockId::ThreadCPUTime);
-        Duration::new(time.tv_sec.cast_unsigned(), time.tv_nsec as u32)
-    };
-    while used() < Duration::from_millis(milliseconds) {
+    let started = cpu_time();
+    while cpu_time() - started < Duration::from_millis(milliseconds) {
         black_box((0..10_000u64).map(black_box).sum::<u64>());
     }
+}
+
+/// Of this thread.
+#[cfg(unix)]
+fn cpu_time() -> Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    Duration::new(time.tv_sec.cast_unsigned(), time.tv_nsec as u32)
+}
+
+/// As if the thread always had a processor.
+#[cfg(not(unix))]
+fn cpu_time() -> Duration {
+    static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
+    START.get_or_init(std::time::Instant::now).elapsed()
 }
 
 fn sleep(milliseconds: u64) {
@@ -95,7 +108,7 @@ fn sleep(milliseconds: u64) {
 }
 
 fn child(exhibit: &str) -> Command {
-    let mut command = Command::new("/proc/self/exe");
+    let mut command = Command::new(std::env::current_exe().expect("this executable has a path"));
     command.args(["exhibit", exhibit]).stdout(Stdio::null());
     command
 }
@@ -130,10 +143,6 @@ fn times(name: &str) -> Option<ExitCode> {
             say(b"ok\n");
             spin();
         }
-        "spins_under_a_raised_limit" => {
-            raise(Resource::Cpu);
-            spin();
-        }
         "four_threads_compute" => thread::scope(|scope| (0..4).for_each(|_| drop(scope.spawn(|| burn(200))))),
         "child_that_nobody_waits_for_computes" => {
             drop(start("burns_800_ms"));
@@ -141,7 +150,6 @@ fn times(name: &str) -> Option<ExitCode> {
         }
         // To wait for a disowned child takes until it has ended, and then fails.
         "children_compute_in_turn" => (0..10).for_each(|_| drop(start("burns_100_ms").wait())),
-        "child_spins_in_a_group_of_its_own" => drop(child("spins").process_group(0).status()),
         "sleeps" => sleep(60_000),
         "sleeps_behind_the_right_answer" => {
             say(b"ok\n");
@@ -159,15 +167,6 @@ fn times(name: &str) -> Option<ExitCode> {
         _ => return None,
     }
     ok()
-}
-
-/// Takes what limit there is away, if it may.
-pub fn raise(resource: Resource) {
-    let none = Rlimit {
-        current: None,
-        maximum: None,
-    };
-    let _ = setrlimit(resource, none);
 }
 
 fn touched(megabytes: usize) -> Vec<u8> {
@@ -194,11 +193,6 @@ fn memory(name: &str) -> Option<ExitCode> {
             drop((0..400).map(grow).collect::<Vec<_>>());
         }
         "is_refused_64_tb_and_goes_on" => assert!(Vec::<u8>::new().try_reserve(1 << 46).is_err()),
-        "resets_its_peak_memory" => drop(std::fs::write("/proc/self/clear_refs", "5")),
-        "touches_60_mb_and_resets_its_peak" => {
-            hold(60);
-            drop(std::fs::write("/proc/self/clear_refs", "5"));
-        }
         "holds_10_mb" => hold(10),
         "holds_60_mb" => hold(60),
         "holds_600_mb" => {

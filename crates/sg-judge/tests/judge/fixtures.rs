@@ -1,6 +1,7 @@
 //! The programs that are judged. Each does one thing.
 
 use sg_judge::Program;
+use std::fs::File;
 use std::hint::black_box;
 use std::io::{Write, copy, stdin, stdout};
 use std::path::Path;
@@ -14,6 +15,11 @@ pub fn program(name: &str) -> Program {
     Program::new(executable).arg("fixture").arg(name)
 }
 
+/// Whether this is Windows as Wine plays it, which keeps no account of CPU time: there the wall clock stops what computes.
+pub fn is_wine() -> bool {
+    cfg!(windows) && std::env::var_os("WINEHOMEDIR").is_some()
+}
+
 /// Plays the fixture that the arguments name.
 pub fn play(words: &[&str]) -> ExitCode {
     match *words {
@@ -24,6 +30,7 @@ pub fn play(words: &[&str]) -> ExitCode {
             print!("{text}");
         }
         ["say_pid_and_spin", file] => {
+            let _lock = locked(file);
             say_pid(file);
             spin();
         }
@@ -112,6 +119,19 @@ fn recurse_to(depth: u64) -> u64 {
 fn print_for_ever() {
     let mut out = stdout().lock();
     while out.write_all(&[b'x'; 4096]).is_ok() {}
+}
+
+/// Says by a lock, which ends with this process, that it is alive.
+fn locked(file: &str) -> File {
+    let lock = File::create(format!("{file}.lock")).expect("the folder is there");
+    lock.lock().expect("nobody else locks it");
+    lock
+}
+
+/// Whether the fixture that said its number in this file is dead.
+pub fn is_dead(file: &Path) -> bool {
+    let lock = File::open(file.with_extension("lock")).expect("it was there before the number");
+    lock.try_lock().is_ok()
 }
 
 fn say_pid(file: &str) {

@@ -5,9 +5,7 @@ use crate::fixtures;
 use crate::{exhibits, museum};
 use sg_judge::{Judge, Limits, tools};
 use std::hint::black_box;
-use std::process::{Child, Command, ExitCode};
-use std::thread;
-use std::time::Duration;
+use std::process::{Command, ExitCode};
 
 /// This executable as the harness of this name.
 pub fn command(words: &[&str]) -> Command {
@@ -17,8 +15,10 @@ pub fn command(words: &[&str]) -> Command {
 }
 
 /// Processes that keep processors busy until this is dropped.
-pub struct Load(Vec<Child>);
+#[cfg(target_os = "linux")]
+pub struct Load(Vec<std::process::Child>);
 
+#[cfg(target_os = "linux")]
 impl Load {
     pub fn start(processes: usize) -> Self {
         let start = |_| {
@@ -32,6 +32,7 @@ impl Load {
     }
 }
 
+#[cfg(target_os = "linux")]
 impl Drop for Load {
     fn drop(&mut self) {
         for process in &mut self.0 {
@@ -48,7 +49,7 @@ fn verdicts(names: &[&str], limits: Limits) -> String {
         Some(name) => museum::judge(&exhibits::program(name).sandboxed(), &limits),
         None => museum::judge(&exhibits::program(name), &limits),
     };
-    let verdicts: Vec<String> = thread::scope(|scope| {
+    let verdicts: Vec<String> = std::thread::scope(|scope| {
         let threads: Vec<_> = names.iter().map(|name| scope.spawn(move || judge(name))).collect();
         threads
             .into_iter()
@@ -91,7 +92,7 @@ pub fn play(words: &[&str]) -> ExitCode {
             rustix::thread::sched_setaffinity(None, &first).expect("there is a first processor");
             let load = Load::start(16);
             let limits = Limits {
-                cpu: Duration::from_millis(250),
+                cpu: std::time::Duration::from_millis(250),
                 ..museum::limits()
             };
             println!("{}", verdicts(names, limits));

@@ -5,13 +5,12 @@
 
 #[cfg(target_os = "linux")]
 mod environment;
-#[cfg(target_os = "linux")]
 mod exhibits;
 mod fixtures;
 mod harness;
 #[cfg(target_os = "linux")]
 mod judge_errors;
-#[cfg(target_os = "linux")]
+mod left_behind;
 mod museum;
 mod output;
 #[cfg(target_os = "linux")]
@@ -24,28 +23,29 @@ use std::process::ExitCode;
 /// A named test that fails by panicking.
 type Test = (&'static str, fn());
 
+#[cfg(target_os = "linux")]
+const ON_LINUX: [&[Test]; 3] = [environment::TESTS, survival::TESTS, judge_errors::TESTS];
+#[cfg(not(target_os = "linux"))]
+const ON_LINUX: [&[Test]; 0] = [];
+
 fn main() -> ExitCode {
     sg_judge::serve_if_worker();
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     match words.as_slice() {
         ["fixture", rest @ ..] => return fixtures::play(rest),
-        #[cfg(target_os = "linux")]
         ["exhibit", name] => return exhibits::play(name),
         ["harness", rest @ ..] => return harness::play(rest),
         _ => {}
     }
-    let mut tests = [verdicts::TESTS, output::TESTS].concat();
-    #[cfg(target_os = "linux")]
-    tests.extend([environment::TESTS, survival::TESTS, judge_errors::TESTS].concat());
-    let trials = tests.into_iter().map(|(name, test)| {
+    let tests = [verdicts::TESTS, output::TESTS, left_behind::TESTS].concat();
+    let trials = [tests, ON_LINUX.concat()].concat().into_iter().map(|(name, test)| {
         Trial::test(name, move || {
             test();
             Ok(())
         })
     });
     let mut trials: Vec<Trial> = trials.collect();
-    #[cfg(target_os = "linux")]
     trials.extend(museum::trials());
     let mut arguments = Arguments::from_args();
     // Most of them only wait.

@@ -23,7 +23,6 @@ pub const TESTS: &[Test] = &[
         "a_spinning_program_ends_even_without_its_worker",
         a_spinning_program_ends_even_without_its_worker,
     ),
-    ("a_child_left_behind_is_killed", a_child_left_behind_is_killed),
 ];
 
 /// A folder for the file in which a fixture says its number.
@@ -133,14 +132,4 @@ fn a_spinning_program_ends_even_without_its_worker() {
     });
     let report = judge.case(&fixtures::program("say").arg("ok"), b"", b"ok", &limits);
     assert_eq!(report.expect("a new worker takes over").verdict.short(), "AC");
-}
-
-fn a_child_left_behind_is_killed() {
-    let (_folder, file) = pid_file();
-    let program = fixtures::program("leave_a_child").arg(&file);
-    let report = Judge::new()
-        .case(&program, b"", b"", &Limits::new(60_000, 32768))
-        .expect("the program is there");
-    assert_eq!(report.verdict.short(), "AC", "{report}");
-    assert_eq!(alive(said_pid(&file)), None);
 }

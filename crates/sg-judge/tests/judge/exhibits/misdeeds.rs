@@ -1,11 +1,8 @@
-//! The exhibits that crash, write too much, or try what a sandbox forbids.
+//! The exhibits that crash or write too much.
 
-use super::{ok, raise, say, sleep};
-use rustix::process::{Resource, Rlimit, getppid, prlimit, setpriority_process, test_kill_process};
+use super::{ok, say};
 use std::hint::black_box;
 use std::io::{Write, stderr, stdout};
-use std::net::UdpSocket;
-use std::path::PathBuf;
 use std::process::{ExitCode, exit};
 use std::thread;
 
@@ -58,67 +55,7 @@ pub fn outputs(name: &str) -> Option<ExitCode> {
             println!("ok");
         },
         "writes_to_standard_error_for_ever" => while stderr().write_all(&[b'x'; 4096]).is_ok() {},
-        "writes_for_ever_under_a_raised_limit" => {
-            raise(Resource::Fsize);
-            while stdout().write_all(&[b'x'; 4096]).is_ok() {}
-        }
-        "writes_a_terabyte_of_nothing" => drop(rustix::fs::ftruncate(stdout(), 1 << 40)),
-        "leaves_a_hole_before_the_answer" => {
-            rustix::fs::seek(stdout(), rustix::fs::SeekFrom::Start(10)).expect("it is a file");
-        }
         _ => return None,
     }
     ok()
-}
-
-/// Says `ok` if it was refused, otherwise `done`.
-pub fn intrudes(name: &str) -> Option<ExitCode> {
-    let answer = || PathBuf::from(std::env::var_os("ANSWER").expect("the museum sets it"));
-    let parent = getppid().expect("there is a parent");
-    let done = match name {
-        "reads_the_answer" => std::fs::read(answer()).is_ok(),
-        "writes_elsewhere" => std::fs::write(answer().with_file_name("unconfined"), "").is_ok(),
-        "writes_to_its_input" => std::fs::write("/proc/self/fd/0", "9").is_ok(),
-        "opens_a_socket" => UdpSocket::bind("127.0.0.1:0").is_ok(),
-        "signals_its_parent" => test_kill_process(parent).is_ok(),
-        "limits_its_parent" => {
-            let limit = Rlimit {
-                current: Some(0),
-                maximum: Some(0),
-            };
-            prlimit(Some(parent), Resource::Core, limit).is_ok()
-        }
-        "slows_its_parent_down" => setpriority_process(Some(parent), 1).is_ok(),
-        "looks_into_its_parent" => std::fs::read(format!("/proc/{parent}/environ")).is_ok(),
-        "hides_memory_in_files" => fill_memory_files().is_ok(),
-        "uses_shared_memory" => {
-            let file = format!("/dev/shm/sg-judge-{}", std::process::id());
-            std::fs::write(&file, "x")
-                .and_then(|()| std::fs::remove_file(file))
-                .is_ok()
-        }
-        "has_other_files_open" => std::fs::read_link("/proc/self/fd/9").is_ok(),
-        "writes_to_its_own_folder" => {
-            let file = format!("note-{}", std::process::id());
-            std::fs::write(&file, "x")
-                .and_then(|()| std::fs::read(&file))
-                .and_then(|_| std::fs::remove_file(&file))
-                .is_err()
-        }
-        _ => return None,
-    };
-    say(if done { b"done\n" } else { b"ok\n" });
-    Some(ExitCode::SUCCESS)
-}
-
-/// Many of them, since each may be as long as an output.
-fn fill_memory_files() -> std::io::Result<()> {
-    let flags = rustix::fs::MemfdFlags::CLOEXEC;
-    let filled = (0..60).map(|_| {
-        let mut file = std::fs::File::from(rustix::fs::memfd_create("exhibit", flags)?);
-        file.write_all(&[1; 1 << 20]).map(|()| file)
-    });
-    let files: std::io::Result<Vec<_>> = filled.collect();
-    sleep(300);
-    files.map(drop)
 }

@@ -1,11 +1,12 @@
 //! The exhibits that are no Rust.
 
-use std::path::PathBuf;
+use sg_judge::Program;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
 /// The habits that a shell has, or gives to a program: `$1` is this executable.
-pub const SCRIPTS: &[(&str, &str)] = &[
+const SCRIPTS: &[(&str, &str)] = &[
     ("grandchild_holds_standard_output", "(sleep 60 &); echo ok"),
     (
         "daemon_in_a_session_of_its_own",
@@ -71,6 +72,17 @@ pub const SCRIPTS: &[(&str, &str)] = &[
     ("child_answers_after_its_end", "(sleep 0.2; echo ok) &"),
 ];
 
+/// The exhibit of this name, if it is one of these.
+pub fn program(name: &str, executable: &Path) -> Option<Program> {
+    match name {
+        "thread_spins_after_main_ended" => return Some(Program::new(c_program())),
+        "thread_touches_400_mb_after_main_ended" => return Some(Program::new(c_program()).arg("400")),
+        _ => {}
+    }
+    let (_, script) = SCRIPTS.iter().find(|(script, _)| *script == name)?;
+    Some(Program::new("sh").arg("-c").arg(script).arg("sh").arg(executable))
+}
+
 /// What safe Rust cannot do: end the main thread alone.
 const C: &str = r#"
 #include <pthread.h>
@@ -96,7 +108,7 @@ int main(int count, char **words) {
 "#;
 
 /// The program in C, compiled once.
-pub fn c_program() -> PathBuf {
+fn c_program() -> PathBuf {
     static COMPILED: OnceLock<(tempfile::TempDir, PathBuf)> = OnceLock::new();
     let (_, path) = COMPILED.get_or_init(|| {
         let folder = tempfile::tempdir().expect("a temporary folder can be made");
