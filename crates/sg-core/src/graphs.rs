@@ -1,11 +1,9 @@
 //! Games whose positions or boards are graphs.
 //!
-//! Use [`directed`] when the vertices are the positions and the edges the moves; [`dense`] when there are so many edges
-//! that a matrix of bits is smaller than their list, [`multi_sg`] when a move leads to several vertices at once. In the
-//! others the graph is the board: a token that visits no vertex twice ([`geography`]) or no edge ([`edge_geography`]),
-//! edges that are cut ([`hackenbush`]), paths that are taken from a tree ([`path_cuts`]).
+//! Use [`directed`] when the vertices are the positions and the edges the moves, [`multi_sg`] when a move leads to several
+//! vertices at once. In the others the graph is the board: a token that visits no vertex twice ([`geography`]) or no edge
+//! ([`edge_geography`]), edges that are cut ([`hackenbush`]), paths that are taken from a tree ([`path_cuts`]).
 
-pub mod dense;
 pub mod directed;
 pub mod edge_geography;
 pub mod geography;

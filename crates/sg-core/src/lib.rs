@@ -14,7 +14,8 @@
 //!
 //! Everywhere `grundy` is one value and `grundy_values` a table of them: `u32` from a table, `u64` from a formula for heaps
 //! of `u64`, whose value may be as large as the heap. `winning_moves` lists all winning moves, none exactly in a lost
-//! position.
+//! position: each as what it leaves, `(index, left)` for one part of several. Where coins are turned or edges cut it is
+//! what is turned or cut.
 //!
 //! | module | answers |
 //! | --- | --- |
@@ -44,7 +45,6 @@
 //! | [`turning_grid`](boards::turning_grid) | ... on a grid |
 //! | **[`graphs`]** | |
 //! | [`directed`](graphs::directed) | games drawn as a graph, with cycles or without |
-//! | [`dense`](graphs::dense) | ... with many edges |
 //! | [`multi_sg`](graphs::multi_sg) | ... in which a move leads to several vertices at once |
 //! | [`geography`](graphs::geography) | undirected graphs on which no vertex is visited twice |
 //! | [`edge_geography`](graphs::edge_geography) | ... and no edge |

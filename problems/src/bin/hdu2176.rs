@@ -25,8 +25,8 @@ fn main() {
         }
         let wins = nim_sum(heaps.iter().copied()) != 0;
         writeln!(out, "{}", if wins { "Yes" } else { "No" }).unwrap();
-        for good in nim::winning_moves(&heaps) {
-            writeln!(out, "{} {}", heaps[good.heap], good.to).unwrap();
+        for (index, left) in nim::winning_moves(&heaps) {
+            writeln!(out, "{} {left}", heaps[index]).unwrap();
         }
     }
 }

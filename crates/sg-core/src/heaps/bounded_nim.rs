@@ -5,7 +5,7 @@
 //! 5 of value 1 should get 2: take 3 counters, since 5 - 3 = 2. Heap 4 of value 0 should get 3: take one. (One heap:
 //! Bachet 1612.)
 
-use crate::heaps::nim::{nim_sum, Reduce};
+use crate::heaps::nim::nim_sum;
 use crate::taking::subtraction::grundy_take_up_to;
 
 /// Whether the player to move wins. *O*(n) for n heaps.
@@ -19,17 +19,16 @@ pub fn wins(most: u64, heaps: &[u64]) -> bool {
     nim_sum(heaps.iter().map(|&heap| grundy_take_up_to(most, heap))) != 0
 }
 
-/// Every winning move, in the order of the heaps; none exactly in a lost position. *O*(n) for n heaps.
+/// Every winning move, as in [`nim`](super::nim::winning_moves); none exactly in a lost position. *O*(n) for n heaps.
 ///
 /// At most one move a heap: a value stands only once among the m heaps below.
 ///
 /// ```
 /// use sg_core::heaps::bounded_nim::winning_moves;
 ///
-/// let moves: Vec<_> = winning_moves(3, &[5, 4, 2]).iter().map(|m| (m.heap, m.to)).collect();
-/// assert_eq!(moves, [(0, 2), (1, 3), (2, 1)]);
+/// assert_eq!(winning_moves(3, &[5, 4, 2]), [(0, 2), (1, 3), (2, 1)]);
 /// ```
-pub fn winning_moves(most: u64, heaps: &[u64]) -> Vec<Reduce<u64>> {
+pub fn winning_moves(most: u64, heaps: &[u64]) -> Vec<(usize, u64)> {
     let sum = nim_sum(heaps.iter().map(|&heap| grundy_take_up_to(most, heap)));
     let mut moves = Vec::new();
     for (heap, &size) in heaps.iter().enumerate() {
@@ -44,7 +43,7 @@ pub fn winning_moves(most: u64, heaps: &[u64]) -> Vec<Reduce<u64>> {
             value + (most - target) + 1
         };
         if taken <= size {
-            moves.push(Reduce { heap, to: size - taken });
+            moves.push((heap, size - taken));
         }
     }
     moves
@@ -53,7 +52,6 @@ pub fn winning_moves(most: u64, heaps: &[u64]) -> Vec<Reduce<u64>> {
 #[cfg(test)]
 mod tests {
     use super::{winning_moves, wins};
-    use crate::heaps::nim::Reduce;
     use crate::Subtraction;
 
     #[test]
@@ -68,11 +66,11 @@ mod tests {
                 let mut good = Vec::new();
                 for (heap, &size) in heaps.iter().enumerate() {
                     let to = (size.saturating_sub(most)..size).filter(|&to| sum ^ value(size) ^ value(to) == 0);
-                    good.extend(to.map(|to| Reduce { heap, to }));
+                    good.extend(to.map(|to| (heap, to)));
                 }
                 assert_eq!(winning_moves(most, &heaps), good, "{most} {heaps:?}");
             }
         }
-        assert_eq!(winning_moves(u64::MAX, &[u64::MAX, 1]), [Reduce { heap: 0, to: 1 }]);
+        assert_eq!(winning_moves(u64::MAX, &[u64::MAX, 1]), [(0, 1)]);
     }
 }

@@ -67,7 +67,7 @@ pub fn wins(heap: u64, limit: u64) -> bool {
     matches!(parts(heap).last(), Some(part) if part <= limit)
 }
 
-/// Every number whose taking wins, increasing; none exactly in a lost position. *O*(92).
+/// Every winning move, as what is left of the heap, decreasing; none exactly in a lost position. *O*(92).
 ///
 /// Taking t wins if the rest is empty, or if its smallest part is above 2t. Then t must be a sum of the smallest parts
 /// of the heap, since its parts and those of the rest are no neighbours.
@@ -75,15 +75,15 @@ pub fn wins(heap: u64, limit: u64) -> bool {
 /// ```
 /// use sg_core::heaps::fibonacci_nim::winning_moves;
 ///
-/// assert_eq!(winning_moves(20, 19), [2]);
-/// // 12 = 8 + 3 + 1: take 1, or 3 + 1 if that is not too many and 8 is not reached with twice as many: it is.
-/// assert_eq!(winning_moves(12, 11), [1]);
-/// assert_eq!(winning_moves(3, 3), [3]);
+/// assert_eq!(winning_moves(20, 19), [18]);
+/// // 12 = 8 + 3 + 1: take 1, but not 3 + 1, since twice as many are the other 8.
+/// assert_eq!(winning_moves(12, 11), [11]);
+/// assert_eq!(winning_moves(3, 3), [0]);
 /// ```
 pub fn winning_moves(heap: u64, limit: u64) -> Vec<u64> {
     let mut parts = zeckendorf(heap);
     let mut taken = 0;
-    let mut takes = Vec::new();
+    let mut left = Vec::new();
     while let Some(part) = parts.pop() {
         taken += part;
         if taken > limit {
@@ -93,10 +93,10 @@ pub fn winning_moves(heap: u64, limit: u64) -> Vec<u64> {
             .last()
             .map_or(true, |&next| next / 2 >= taken && next != 2 * taken)
         {
-            takes.push(taken);
+            left.push(heap - taken);
         }
     }
-    takes
+    left
 }
 
 #[cfg(test)]
@@ -111,7 +111,7 @@ mod tests {
             let mut row = Vec::new();
             for limit in 0..=heap {
                 let takes = (1..=limit).filter(|&t| t == heap || !won[heap - t][(2 * t).min(heap - t)]);
-                let good: Vec<u64> = takes.map(|t| t as u64).collect();
+                let good: Vec<u64> = takes.map(|t| (heap - t) as u64).collect();
                 assert_eq!(winning_moves(heap as u64, limit as u64), good, "{heap} {limit}");
                 assert_eq!(wins(heap as u64, limit as u64), !good.is_empty());
                 row.push(!good.is_empty());

@@ -13,7 +13,7 @@
 
 use std::ops::BitXor;
 
-use crate::heaps::nim::{nim_sum, Reduce};
+use crate::heaps::nim::nim_sum;
 
 /// Whether the player to move wins, given the heaps one after the other. *O*(n) for n heaps.
 ///
@@ -32,15 +32,15 @@ where
     (sum == T::default()) == small
 }
 
-/// Every winning move, in the order of the heaps; none exactly in a lost position, or when no counter is left (that
+/// Every winning move, as in [`nim`](super::nim::winning_moves); none exactly in a lost position, or when no counter is left (that
 /// position is won without a move). *O*(n) for n heaps.
 ///
 /// ```
-/// use sg_core::{heaps::misere_nim::winning_moves, heaps::nim::Reduce};
+/// use sg_core::heaps::misere_nim::winning_moves;
 ///
-/// assert_eq!(winning_moves(&[1, 1, 5]), [Reduce { heap: 2, to: 1 }]);
+/// assert_eq!(winning_moves(&[1, 1, 5]), [(2, 1)]);
 /// ```
-pub fn winning_moves(heaps: &[u64]) -> Vec<Reduce<u64>> {
+pub fn winning_moves(heaps: &[u64]) -> Vec<(usize, u64)> {
     let sum = nim_sum(heaps.iter().copied());
     let large = heaps.iter().filter(|&&heap| heap > 1).count();
     let target = |heap: u64| {
@@ -48,9 +48,8 @@ pub fn winning_moves(heaps: &[u64]) -> Vec<Reduce<u64>> {
         let last_large = large == usize::from(heap > 1);
         sum ^ heap ^ u64::from(last_large)
     };
-    let moves = heaps.iter().enumerate().map(|(heap, &size)| (heap, size, target(size)));
-    let moves = moves.filter(|(_, size, to)| to < size);
-    moves.map(|(heap, _, to)| Reduce { heap, to }).collect()
+    let changed = heaps.iter().map(|&heap| target(heap)).enumerate();
+    changed.filter(|&(index, left)| left < heaps[index]).collect()
 }
 
 #[cfg(test)]
@@ -79,8 +78,7 @@ mod tests {
             assert_eq!(wins(heaps), by_rules(&heaps), "{heaps:?}");
             let good = options(&heaps).into_iter().filter(|(_, _, next)| !by_rules(next));
             let good: Vec<_> = good.map(|(heap, to, _)| (heap, to)).collect();
-            let moves: Vec<_> = winning_moves(&heaps).iter().map(|m| (m.heap, m.to)).collect();
-            assert_eq!(moves, good, "{heaps:?}");
+            assert_eq!(winning_moves(&heaps), good, "{heaps:?}");
         }
     }
 }

@@ -18,43 +18,29 @@ pub fn nim_sum<T: BitXor<Output = T> + Default>(values: impl IntoIterator<Item =
     values.into_iter().fold(T::default(), T::bitxor)
 }
 
-/// A move of Nim: the heap at `heap` is reduced to `to` counters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reduce<T> {
-    /// Which heap, as an index from 0.
-    pub heap: usize,
-    /// What is left of it.
-    pub to: T,
-}
-
-/// Every winning move, in the order of the heaps; none exactly when the nim-sum is 0. Equal heaps count separately.
+/// Every winning move, as the index of a heap and what is left of it, in the order of the heaps; none exactly when the
+/// nim-sum is 0. Equal heaps count separately.
 ///
 /// *O*(n) for n heaps.
 ///
 /// ```
-/// use sg_core::heaps::nim::{winning_moves, Reduce};
+/// use sg_core::heaps::nim::winning_moves;
 ///
-/// assert_eq!(winning_moves(&[3u32, 4, 5]), [Reduce { heap: 0, to: 1 }]);
+/// assert_eq!(winning_moves(&[3u32, 4, 5]), [(0, 1)]);
 /// assert_eq!(winning_moves(&[1u32, 2, 3]), []);
 /// ```
-pub fn winning_moves<T>(heaps: &[T]) -> Vec<Reduce<T>>
+pub fn winning_moves<T>(heaps: &[T]) -> Vec<(usize, T)>
 where
     T: BitXor<Output = T> + Default + Ord + Copy,
 {
     let sum = nim_sum(heaps.iter().copied());
-    let reduced = heaps
-        .iter()
-        .enumerate()
-        .map(|(heap, &size)| (size, Reduce { heap, to: size ^ sum }));
-    reduced
-        .filter(|(size, reduce)| reduce.to < *size)
-        .map(|(_, reduce)| reduce)
-        .collect()
+    let changed = heaps.iter().map(|&heap| heap ^ sum).enumerate();
+    changed.filter(|&(index, left)| left < heaps[index]).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{nim_sum, winning_moves, Reduce};
+    use super::{nim_sum, winning_moves};
     use crate::{Game, Solver};
 
     /// Three heaps of Nim by the moves alone.
@@ -84,9 +70,9 @@ mod tests {
             assert_eq!(solver.grundy(&heaps).unwrap(), nim_sum(heaps));
             let moves: Vec<_> = winning_moves(&heaps)
                 .into_iter()
-                .map(|Reduce { heap, to }| {
+                .map(|(index, left)| {
                     let mut next = heaps;
-                    next[heap] = to;
+                    next[index] = left;
                     next
                 })
                 .collect();

@@ -12,15 +12,6 @@
 use crate::heaps::nim::nim_sum;
 use std::ops::BitXor;
 
-/// A move: `count` coins go from a step to the next one down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Push {
-    /// The step, counted from 1; step 1 leads to the ground.
-    pub step: usize,
-    /// How many coins.
-    pub count: u64,
-}
-
 /// The nim-sum of the odd steps, which is the Grundy value; the first of `steps` is step 1. *O*(n).
 ///
 /// Every move changes it, by exactly one odd step, and every smaller sum can be reached from an odd step, as in Nim. So
@@ -33,35 +24,28 @@ pub fn grundy<T: BitXor<Output = T> + Default>(steps: impl IntoIterator<Item = T
     nim_sum(steps.into_iter().step_by(2))
 }
 
-/// Every winning move, by the step; none exactly in a lost position. *O*(n) for n steps.
+/// Every winning move, as the index of a step in `steps` and the coins that are left on it; the others go one step down.
+/// None exactly in a lost position. *O*(n) for n steps.
 ///
 /// ```
-/// use sg_core::heaps::staircase::{winning_moves, Push};
+/// use sg_core::heaps::staircase::winning_moves;
 ///
-/// assert_eq!(winning_moves(&[3, 7, 1]), [Push { step: 1, count: 2 }]);
+/// assert_eq!(winning_moves(&[3, 7, 1]), [(0, 1)]);
 /// ```
-pub fn winning_moves(steps: &[u64]) -> Vec<Push> {
+pub fn winning_moves(steps: &[u64]) -> Vec<(usize, u64)> {
     let sum = grundy(steps.iter().copied());
-    let coins = |step: usize| steps.get(step.wrapping_sub(1)).copied().unwrap_or(0);
-    let count = |step: usize| match step % 2 {
-        1 => coins(step).checked_sub(coins(step) ^ sum),
+    let left = |(index, &coins): (usize, &u64)| match index % 2 {
+        0 => Some(coins ^ sum),
         // From an even step the odd one below must grow to what makes the sum 0.
-        _ => (coins(step - 1) ^ sum).checked_sub(coins(step - 1)),
+        _ => coins.checked_sub((steps[index - 1] ^ sum).checked_sub(steps[index - 1])?),
     };
-    let moves = (1..=steps.len()).filter_map(|step| {
-        Some(Push {
-            step,
-            count: count(step)?,
-        })
-    });
-    moves
-        .filter(|push| push.count > 0 && push.count <= coins(push.step))
-        .collect()
+    let moves = steps.iter().enumerate().filter_map(|step| Some((step.0, left(step)?)));
+    moves.filter(|&(index, left)| left < steps[index]).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{grundy, winning_moves, Push};
+    use super::{grundy, winning_moves};
     use crate::{Game, Solver};
 
     struct Stair;
@@ -70,18 +54,16 @@ mod tests {
         type Position = Vec<u64>;
 
         fn moves(&self, steps: &Vec<u64>) -> Vec<Vec<u64>> {
-            let pushes = (0..steps.len()).flat_map(|step| (1..=steps[step]).map(move |count| (step, count)));
-            pushes
-                .map(|(step, count)| push(steps, Push { step: step + 1, count }))
-                .collect()
+            let pushes = (0..steps.len()).flat_map(|step| (0..steps[step]).rev().map(move |left| (step, left)));
+            pushes.map(|step| push(steps, step)).collect()
         }
     }
 
-    fn push(steps: &[u64], push: Push) -> Vec<u64> {
+    fn push(steps: &[u64], (index, left): (usize, u64)) -> Vec<u64> {
         let mut next = steps.to_vec();
-        next[push.step - 1] -= push.count;
-        if push.step > 1 {
-            next[push.step - 2] += push.count;
+        next[index] = left;
+        if index > 0 {
+            next[index - 1] += steps[index] - left;
         }
         next
     }

@@ -37,36 +37,26 @@ pub fn dawson(row: u64) -> u64 {
     DAWSON.grundy(row)
 }
 
-/// A hit: the row with this index, and how many of its skittles are left on the left and on the right.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Hit {
-    /// Which row, from 0.
-    pub row: usize,
-    /// The skittles that stand left of the hit.
-    pub left: u64,
-    /// The skittles that stand right of it.
-    pub right: u64,
-}
-
-/// Every winning hit in rows of Kayles, row by row, from left to right; none exactly in a lost position. *O*(skittles).
+/// Every winning hit in rows of Kayles, as the index of a row and the two rows that are left of it, row by row, from left
+/// to right; none exactly in a lost position. *O*(skittles).
 ///
 /// ```
-/// use sg_core::taking::kayles::{winning_moves, Hit};
+/// use sg_core::taking::kayles::winning_moves;
 ///
-/// assert_eq!(winning_moves(&[1, 1, 2]), [Hit { row: 2, left: 0, right: 0 }]);
+/// assert_eq!(winning_moves(&[1, 1, 2]), [(2, [0, 0])]);
 /// ```
-pub fn winning_moves(rows: &[u64]) -> Vec<Hit> {
+pub fn winning_moves(rows: &[u64]) -> Vec<(usize, [u64; 2])> {
     KAYLES.winning_moves(rows)
 }
 
 /// The same for Dawson's Kayles.
 ///
 /// ```
-/// use sg_core::taking::kayles::{dawson_winning_moves, Hit};
+/// use sg_core::taking::kayles::dawson_winning_moves;
 ///
-/// assert_eq!(dawson_winning_moves(&[3]), [Hit { row: 0, left: 0, right: 1 }, Hit { row: 0, left: 1, right: 0 }]);
+/// assert_eq!(dawson_winning_moves(&[3]), [(0, [0, 1]), (0, [1, 0])]);
 /// ```
-pub fn dawson_winning_moves(rows: &[u64]) -> Vec<Hit> {
+pub fn dawson_winning_moves(rows: &[u64]) -> Vec<(usize, [u64; 2])> {
     DAWSON.winning_moves(rows)
 }
 
@@ -90,7 +80,7 @@ impl Rules {
         u64::from(self.values[index as usize])
     }
 
-    fn winning_moves(&self, rows: &[u64]) -> Vec<Hit> {
+    fn winning_moves(&self, rows: &[u64]) -> Vec<(usize, [u64; 2])> {
         let sum = nim_sum(rows.iter().map(|&row| self.grundy(row)));
         let mut hits = Vec::new();
         if sum == 0 {
@@ -101,7 +91,7 @@ impl Rules {
             for size in self.sizes.clone().filter(|&size| size <= length) {
                 let splits = (0..=length - size).map(|left| (left, length - size - left));
                 let good = splits.filter(|&(left, right)| self.grundy(left) ^ self.grundy(right) == target);
-                hits.extend(good.map(|(left, right)| Hit { row, left, right }));
+                hits.extend(good.map(|(left, right)| (row, [left, right])));
             }
         }
         hits
@@ -159,14 +149,13 @@ mod tests {
                     let mut good = Vec::new();
                     for (row, (own, other)) in [(first, second), (second, first)].into_iter().enumerate() {
                         for size in sizes.clone().filter(|&size| size <= own) {
-                            let lefts = (0..=own - size).map(|left| (row, left, own - size - left));
-                            let value = |left, right| game.grundy(left) ^ game.grundy(right) ^ game.grundy(other);
-                            good.extend(lefts.filter(|&(_, left, right)| value(left, right) == 0));
+                            let lefts = (0..=own - size).map(|left| (row, [left, own - size - left]));
+                            let value =
+                                |rows: [u64; 2]| game.grundy(rows[0]) ^ game.grundy(rows[1]) ^ game.grundy(other);
+                            good.extend(lefts.filter(|&(_, rows)| value(rows) == 0));
                         }
                     }
-                    let hits = game.winning_moves(&[first, second]);
-                    let hits: Vec<_> = hits.iter().map(|hit| (hit.row, hit.left, hit.right)).collect();
-                    assert_eq!(hits, good);
+                    assert_eq!(game.winning_moves(&[first, second]), good);
                 }
             }
         }

@@ -185,9 +185,9 @@ impl Game for HeapGame {
         let largest = heaps.iter().copied().max().unwrap_or(0);
         let (split, most) = match self.rule {
             HeapRule::InfiniteSet(InfiniteSet::Any) => {
-                let takes = nim::winning_moves(&heaps).into_iter().map(|step| {
-                    let n = heaps[step.heap];
-                    (step.heap, becomes(n, format!("take {}", n - step.to), &[step.to]))
+                let takes = nim::winning_moves(&heaps).into_iter().map(|(index, left)| {
+                    let n = heaps[index];
+                    (index, becomes(n, format!("take {}", n - left), &[left]))
                 });
                 return Some(Shortcut {
                     moves: takes.collect(),

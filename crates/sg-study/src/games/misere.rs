@@ -166,9 +166,9 @@ impl Game for MisereGame {
             return None;
         }
         let heaps = sizes(position);
-        let step = |step: sg_core::heaps::nim::Reduce<u64>| {
-            let n = heaps[step.heap];
-            (step.heap, becomes(n, format!("take {}", n - step.to), &[step.to]))
+        let step = |(index, left): (usize, u64)| {
+            let n = heaps[index];
+            (index, becomes(n, format!("take {}", n - left), &[left]))
         };
         let moves = misere_nim::winning_moves(&heaps).into_iter().map(step).collect();
         Some(Shortcut { moves, all: true })

@@ -128,8 +128,9 @@ impl PairRule {
                 left.map(|left| if a >= b { (left, b) } else { (a, left) }).collect()
             }
             PairRule::FibonacciNim => {
-                let takes = fibonacci_nim::winning_moves(a, b).into_iter();
-                takes.map(|k| (a - k, k.saturating_mul(2).min(a - k))).collect()
+                let left = fibonacci_nim::winning_moves(a, b).into_iter();
+                left.map(|left| (left, (a - left).saturating_mul(2).min(left)))
+                    .collect()
             }
         };
         pairs.into_iter().map(|to| self.step((a, b), to)).collect()

@@ -207,7 +207,7 @@ impl Game for RowGame {
             RowRule::Staircase => {
                 let pushes = staircase::winning_moves(numbers).into_iter();
                 pushes
-                    .map(|push| RowGame::push(numbers, push.step, push.count))
+                    .map(|(index, left)| RowGame::push(numbers, index + 1, numbers[index] - left))
                     .collect()
             }
             RowRule::OneEach => {
