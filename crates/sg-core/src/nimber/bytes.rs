@@ -51,12 +51,12 @@ fn product8(a: u64, b: u64, c: u64) -> u64 {
     u64::from(POWER[log(a) + log(b) + log(c)])
 }
 
-/// The product of two numbers below 2^16, as `field` makes products of 32 bits from those of 16.
+/// The product of two numbers below 2^16, by the rules for F = 2^8.
 pub(super) fn product16(a: u64, b: u64) -> u64 {
     let (a1, a0, b1, b0) = (a >> 8, a % 256, b >> 8, b % 256);
     let low = product8(a0, b0, 1);
     let high = product8(a1 ^ a0, b1 ^ b0, 1) ^ low;
-    // 2^7 is the F/2 of F = 2^8.
+    // 2^7 is F/2.
     high << 8 | (low ^ product8(a1, b1, 1 << 7))
 }
 

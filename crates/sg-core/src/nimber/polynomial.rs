@@ -40,7 +40,7 @@ const ROOT: u64 = 0x4028_84ca_01f7_c6b2;
 pub const TO_NIMBER: [u64; 64] = powers();
 
 /// What the numbers 2^0, ..., 2^63 are as polynomials: the inverse of [`TO_NIMBER`].
-pub const TO_POLYNOMIAL: [u64; 64] = inverse(TO_NIMBER);
+pub const TO_POLYNOMIAL: [u64; 64] = inverse_map(TO_NIMBER);
 
 const fn powers() -> [u64; 64] {
     let mut powers = [1; 64];
@@ -53,7 +53,7 @@ const fn powers() -> [u64; 64] {
 }
 
 /// The columns of the inverse of a linear map, by the elimination of Gauss and Jordan.
-const fn inverse(mut columns: [u64; 64]) -> [u64; 64] {
+pub(super) const fn inverse_map(mut columns: [u64; 64]) -> [u64; 64] {
     let mut inverse = [0; 64];
     let mut bit = 0;
     while bit < 64 {
@@ -85,11 +85,11 @@ const fn inverse(mut columns: [u64; 64]) -> [u64; 64] {
 }
 
 /// A linear map: for each byte of a number, from the lowest, the images of its 256 values.
-struct Linear(Box<[u64; 8 * 256]>);
+pub(super) struct Linear(Box<[u64; 8 * 256]>);
 
 impl Linear {
     /// From the images of the single bits.
-    fn new(columns: &[u64; 64]) -> Self {
+    pub(super) fn new(columns: &[u64; 64]) -> Self {
         let mut images = Vec::with_capacity(8 * 256);
         for columns in columns.chunks(8) {
             let start = images.len();
@@ -104,7 +104,7 @@ impl Linear {
         Linear(images.try_into().expect("eight times 256 images"))
     }
 
-    fn image(&self, x: u64) -> u64 {
+    pub(super) fn image(&self, x: u64) -> u64 {
         let bytes = x.to_le_bytes().into_iter().enumerate();
         bytes.fold(0, |image, (place, byte)| {
             image ^ self.0[256 * place + usize::from(byte)]
