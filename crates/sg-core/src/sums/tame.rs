@@ -115,7 +115,8 @@ impl<'a> TameGraph<'a> {
     }
 }
 
-/// Whether a position has the value 0 only if it has no move: the condition under which [`wins_by_values`] is right.
+/// Whether a position has the value 0 only if it has no move: the condition under which the theorem of contest books is
+/// right, by which the values of the parts are played as heaps ([`misere_nim::wins`](crate::heaps::misere_nim::wins)).
 ///
 /// `values` as from [`directed::grundy_values`](crate::graphs::directed::grundy_values). *O*(vertices).
 pub fn zero_means_over(options: &[Vec<usize>], values: &[u32]) -> bool {
@@ -125,29 +126,12 @@ pub fn zero_means_over(options: &[Vec<usize>], values: &[u32]) -> bool {
         .all(|(&value, options)| value > 0 || options.is_empty())
 }
 
-/// The Anti-SG theorem of contest books: whether the first player wins the misère sum of parts of these Grundy values.
-///
-/// Right only if in every part, now and later, the value is 0 just when there is no move ([`zero_means_over`]). *O*(n).
-///
-/// ```
-/// use sg_core::sums::tame::wins_by_values;
-///
-/// assert!(wins_by_values([1, 1, 5]) && !wins_by_values([1, 1, 1]) && wins_by_values([1, 1]));
-/// ```
-pub fn wins_by_values(values: impl IntoIterator<Item = u32>) -> bool {
-    let (mut sum, mut small) = (0, true);
-    for value in values {
-        sum ^= value;
-        small &= value <= 1;
-    }
-    (sum == 0) == small
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{wins_by_values, zero_means_over, NotTame, TameGraph};
+    use super::{zero_means_over, NotTame, TameGraph};
     use crate::graphs::directed::grundy_values;
     use crate::graphs::hackenbush::grundy;
+    use crate::heaps::misere_nim;
     use crate::sums::misere::Genus;
 
     fn by_rules(options: &[Vec<usize>], tokens: &[usize]) -> bool {
@@ -198,7 +182,7 @@ mod tests {
                 good.retain(|&(token, w)| !by_rules(&options, &moved(&tokens, token, w)));
                 assert_eq!(graph.winning_moves(&tokens), good, "{options:?} {tokens:?}");
                 if zero_means_over(&options, &values) {
-                    let by_values = wins_by_values(tokens.iter().map(|&v| values[v]));
+                    let by_values = misere_nim::wins(tokens.iter().map(|&v| values[v]));
                     assert_eq!(by_values, graph.wins(&tokens), "{options:?} {tokens:?}");
                 }
             }
@@ -249,7 +233,11 @@ mod tests {
                 grundy(size, &edges, 0)
             };
             let values = (1..size).filter(|&v| parent[v] == 0).map(branch);
-            assert_eq!(wins_by_values(values), cutting(&parent, (1 << size) - 2), "{parent:?}");
+            assert_eq!(
+                misere_nim::wins(values),
+                cutting(&parent, (1 << size) - 2),
+                "{parent:?}"
+            );
         }
     }
 }

@@ -5,6 +5,7 @@ use super::bounding_box::BoundingBox;
 use super::rules::Rules;
 use super::search::Placement;
 use super::Board;
+use crate::taking::kayles;
 
 /// The game in which a move puts a block of 2 x 2 squares on free squares (HDU 1760, 1809).
 ///
@@ -171,44 +172,6 @@ impl<W: BitBoard> Iterator for Successors<W> {
 }
 
 /// The value of a path: Dawson's Chess, octal 0.137.
-///
-/// Its values have the period 34 from 52 on (Guy and Smith 1956), so a table of 86 serves every length.
 fn dawson(path: usize) -> u32 {
-    let index = if path < 86 { path } else { 52 + (path - 52) % 34 };
-    u32::from(DAWSON[index])
-}
-
-const DAWSON: [u8; 86] = {
-    let mut values = [0u8; 86];
-    let mut length = 1;
-    while length < values.len() {
-        // An end takes two points, an inner point three and leaves two paths.
-        let mut seen = if length == 1 { 1u64 } else { 1 << values[length - 2] };
-        let mut before = 1;
-        while before + 1 < length {
-            seen |= 1 << (values[before - 1] ^ values[length - before - 2]);
-            before += 1;
-        }
-        values[length] = seen.trailing_ones() as u8;
-        length += 1;
-    }
-    values
-};
-
-#[cfg(test)]
-mod tests {
-    use super::dawson;
-    use crate::mex;
-
-    #[test]
-    fn dawsons_chess_has_period_34_from_52() {
-        let mut values = vec![0];
-        for length in 1..400usize {
-            let after = |before: usize| values[before] ^ values[(length - before).saturating_sub(2)];
-            let inner = (1..length.saturating_sub(1)).map(|before| values[before - 1] ^ values[length - before - 2]);
-            let options: Vec<u32> = inner.chain([after(0)]).collect();
-            values.push(mex(options));
-            assert_eq!(dawson(length), values[length], "{length}");
-        }
-    }
+    kayles::dawson(path as u64 + 1) as u32
 }

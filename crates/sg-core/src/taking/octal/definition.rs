@@ -43,50 +43,31 @@ impl Taking {
 }
 
 /// A growing table of any code, by the definition.
-///
-/// Use [`SparseTable`](crate::taking::sparse_space::SparseTable) for octal codes, which is far faster.
-///
-/// ```
-/// use sg_core::{taking::octal::DefinitionTable, Taking};
-///
-/// let game: Taking = "4.8".parse().unwrap();
-/// let mut table = DefinitionTable::new(&game);
-/// while table.period().is_none() {
-///     table.extend_to(2 * table.values().len() + 1);
-/// }
-/// assert_eq!(table.values()[..5], [0, 0, 1, 0, 1]);
-/// ```
-#[derive(Clone, Debug)]
-pub struct DefinitionTable {
-    game: Taking,
+pub(super) struct DefinitionTable<'a> {
+    game: &'a Taking,
     values: Vec<u32>,
     /// `stamps[v] == n`: heap n has an option of value v. All nim-sums of values have a place.
     stamps: Vec<usize>,
 }
 
-impl DefinitionTable {
+impl<'a> DefinitionTable<'a> {
     /// The table of `game`, still empty.
-    pub fn new(game: &Taking) -> Self {
+    pub(super) fn new(game: &'a Taking) -> Self {
         DefinitionTable {
-            game: game.clone(),
+            game,
             values: Vec::new(),
             stamps: vec![usize::MAX; 2],
         }
     }
 
-    /// g(0), g(1), ... as far as they have been asked for.
-    pub fn values(&self) -> &[u32] {
-        &self.values
-    }
-
     /// The period, proved, if the values in the table are enough to prove it: as [`Taking::period`]. *O*(length).
-    pub fn period(&self) -> Option<ProvedPeriod> {
-        certificate(&self.game, &self.values)
+    pub(super) fn period(&self) -> Option<ProvedPeriod> {
+        certificate(self.game, &self.values)
     }
 
     /// Makes the table hold g(0), ..., g(length - 1), unless it is longer already. Heap n costs *O*(n) if it may be
     /// split, *O*(n²) if into three.
-    pub fn extend_to(&mut self, length: usize) {
+    pub(super) fn extend_to(&mut self, length: usize) {
         self.values.reserve_exact(length.saturating_sub(self.values.len()));
         for n in self.values.len()..length {
             for taken in 0..self.game.digits().len().min(n + 1) {

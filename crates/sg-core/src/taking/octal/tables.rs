@@ -1,6 +1,7 @@
 //! Tables and proved periods, by the method that fits the code.
 
-use super::{DefinitionTable, Taking};
+use super::definition::DefinitionTable;
+use super::Taking;
 use crate::period::ProvedPeriod;
 use crate::taking::sparse_space::SparseTable;
 
