@@ -13,7 +13,7 @@ use crate::kinds::{Tuples, none_refused};
 pub fn rules() -> Tuples<2, Vec<u64>> {
     let mut game = Brute::new(RaiseToTheEnd);
     Tuples {
-        format: Format::up_to_the_end().with_large(30_000),
+        format: Format::up_to_the_end().with_large(1_000),
         unit: "number",
         ranges: [("M", 1..=1099), ("N", 1..=1099)],
         refused: none_refused,
