@@ -2,7 +2,8 @@
 //! input. What is asked stands in [`sg_rules::judging`].
 //!
 //! Nothing is listed here: problems are found by their solutions, their folders in `testdata` and their rules, and
-//! one that lacks any of the three is a failing test. `cargo test hdu1536` runs what belongs to one problem.
+//! one that lacks a solution or a description is a failing test; one without rules is judged by its
+//! samples. `cargo test hdu1536` runs what belongs to one problem.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -101,6 +102,10 @@ impl Workspace {
             }
             if !checks.missing.is_empty() {
                 trials.push(incomplete(&entry.id, checks.missing.join("\n")));
+            }
+            if let Some(note) = checks.note {
+                let name = format!("{}: {note}", entry.id);
+                trials.push(Trial::test(name, || Ok(())).with_ignored_flag(true));
             }
             for check in checks.all {
                 let (problem_judge, program) = (Arc::clone(&problem_judge), Program::new(binary(&entry.id)));

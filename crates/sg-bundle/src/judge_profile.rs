@@ -47,12 +47,31 @@ pub struct Profile {
     /// Crates the judge has, and their versions.
     #[serde(default)]
     pub crates: BTreeMap<String, String>,
+    /// How other languages are compiled and run, by the ending of the file.
+    #[serde(default)]
+    languages: BTreeMap<String, Commands>,
     /// What is not confirmed by a primary source.
     #[serde(default)]
     pub unconfirmed: Vec<String>,
     /// Where the facts come from.
     #[serde(default)]
     pub source: Vec<String>,
+}
+
+/// How a program in another language than Rust is made and run. Words in braces stand for what is not known before:
+/// `{source}`, `{program}`, `{folder}` of what is made, `{class}` of a Java file, `{memory}` in MiB.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Commands {
+    /// Makes the program; missing where nothing is made.
+    pub compile: Option<String>,
+    /// Runs it.
+    #[serde(default = "as_it_is")]
+    pub run: String,
+}
+
+fn as_it_is() -> String {
+    "{program}".to_owned()
 }
 
 static PROFILES: LazyLock<Vec<Profile>> = LazyLock::new(|| {
@@ -85,6 +104,12 @@ impl Profile {
                 known: names.join(", "),
             }
         })
+    }
+
+    /// How the judge compiles and runs files with this ending, such as `cpp`; as `generic` does where nothing else is known.
+    pub fn language(&self, ending: &str) -> Option<&Commands> {
+        let generic = || Self::named("generic").ok()?.languages.get(ending);
+        self.languages.get(ending).or_else(generic)
     }
 
     /// The command line that the judge runs, as far as it is known.
@@ -144,6 +169,15 @@ mod tests {
             assert_eq!(Profile::named(name).unwrap().name, name);
         }
         assert!(!Profile::named("hdu").unwrap().rust);
+    }
+
+    #[test]
+    fn a_judge_compiles_other_languages_as_generic_unless_more_is_known() {
+        let of = |judge: &str, ending| Profile::named(judge).unwrap().language(ending);
+        assert_eq!(of("hdu", "py"), of("generic", "py"));
+        assert!(of("hdu", "c").unwrap().compile.as_ref().unwrap().contains("-DONLINE_JUDGE"));
+        assert_eq!(of("hdu", "c").unwrap().run, "{program}");
+        assert_eq!(of("hdu", "exe"), None);
     }
 
     #[test]

@@ -35,5 +35,5 @@ pub use compiler::newer_than_judge::newer_than_judge;
 pub use compiler::rustc::{External, compile};
 pub use error::{BundleError, Place, Refusal};
 pub use inline::credit::Inlined;
-pub use judge_profile::Profile;
+pub use judge_profile::{Commands, Profile};
 pub use read::workspace::Workspace;

@@ -2,17 +2,15 @@
 
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, bail};
 
-use crate::project::Project;
-
-/// Builds these solutions in release mode. Returns where each binary lies.
+/// Builds these binaries of a package in release mode. Returns where each binary lies.
 ///
 /// Cargo shows its progress, and the compiler its errors, on standard error.
-pub fn release(project: &Project, ids: &[&str]) -> anyhow::Result<HashMap<String, PathBuf>> {
+pub fn release(package: &Path, ids: &[&str]) -> anyhow::Result<HashMap<String, PathBuf>> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
     command.args([
@@ -21,7 +19,7 @@ pub fn release(project: &Project, ids: &[&str]) -> anyhow::Result<HashMap<String
         "--message-format=json-render-diagnostics",
         "--manifest-path",
     ]);
-    command.arg(project.problems().join("Cargo.toml"));
+    command.arg(package.join("Cargo.toml"));
     for id in ids {
         command.args(["--bin", id]);
     }

@@ -31,6 +31,15 @@ pub enum CliError {
     Broken(anyhow::Error),
 }
 
+impl CliError {
+    /// Something was asked that only rules can answer.
+    pub fn no_rules(id: &str) -> Self {
+        CliError::Usage(format!(
+            "{id} has no rules: samples only; `cargo sg stress --generator` compares two programs without rules"
+        ))
+    }
+}
+
 impl<E: Into<anyhow::Error>> From<E> for CliError {
     fn from(error: E) -> Self {
         CliError::Broken(error.into())

@@ -7,6 +7,7 @@ mod cli_error;
 mod commands;
 mod confinement;
 mod leftovers;
+mod programs;
 mod project;
 mod terminal;
 #[allow(dead_code)]
@@ -33,7 +34,13 @@ struct Arguments {
 
 fn main() -> ExitCode {
     sg_judge::serve_if_worker();
-    let arguments = Arguments::parse();
+    programs::serve_if_pair();
+    // As `cargo sg ...`, cargo starts `cargo-sg sg ...`.
+    let mut words: Vec<_> = std::env::args_os().collect();
+    if words.get(1).is_some_and(|word| word == "sg") {
+        words.remove(1);
+    }
+    let arguments = Arguments::parse_from(words);
     match arguments.command.run() {
         Ok(Exit::Success) => ExitCode::SUCCESS,
         Ok(Exit::Failed) => ExitCode::from(1),

@@ -1,25 +1,57 @@
 //! Where the workspace is and which problems it has.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use sg_rules::catalogue::{self, Entry};
 use sg_rules::lookup::lookup;
+use tempfile::TempDir;
 
 use crate::cli_error::CliError;
 
-/// The workspace that a command works on.
+/// The problems that a command works on, and where their files are.
 pub struct Project {
-    /// The folder that holds `problems` and `testdata`.
+    /// The folder that holds `testdata`; the current one where there are no problems around it.
     pub root: PathBuf,
-    /// Its problems, by id.
+    /// The problems there, by id.
     pub entries: Vec<Entry>,
+    /// The package of the solutions: `problems` here, the root in a package of a user's own.
+    package: PathBuf,
+    /// The problems of this workspace, for any other place.
+    built_in: Option<BuiltIn>,
+}
+
+/// What every command carries with it, put into files.
+struct BuiltIn {
+    entries: Vec<Entry>,
+    _folder: TempDir,
+}
+
+/// The files of `testdata`.
+static TESTDATA: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/testdata.rs"));
+
+impl BuiltIn {
+    fn unpack() -> anyhow::Result<Self> {
+        let folder = tempfile::tempdir().context("cannot make a temporary folder")?;
+        for (name, bytes) in TESTDATA {
+            let path = folder.path().join(name);
+            let parent = path.parent().unwrap_or(folder.path());
+            let written = fs::create_dir_all(parent).and_then(|()| fs::write(&path, bytes));
+            written.with_context(|| format!("cannot write {}", path.display()))?;
+        }
+        let entries = catalogue::read(folder.path())?.entries;
+        Ok(BuiltIn {
+            entries,
+            _folder: folder,
+        })
+    }
 }
 
 impl Project {
-    /// The workspace around the current folder.
+    /// This workspace, if the current folder is inside it.
     pub fn find() -> Result<Self, CliError> {
-        let here = std::env::current_dir().context("cannot tell the current folder")?;
+        let here = here()?;
         let is_root = |folder: &&Path| folder.join("problems/src/bin").is_dir() && folder.join("testdata").is_dir();
         let Some(root) = here.ancestors().find(is_root) else {
             return Err(CliError::Usage(format!(
@@ -27,19 +59,48 @@ impl Project {
                 here.display()
             )));
         };
-        let catalogue = catalogue::read(&root.join("testdata"))?;
-        for error in &catalogue.broken {
-            anstream::eprintln!("cargo sg: {error}");
-        }
+        let entries = described(root)?;
         Ok(Project {
             root: root.to_owned(),
-            entries: catalogue.entries,
+            package: root.join("problems"),
+            entries,
+            built_in: None,
         })
+    }
+
+    /// This workspace; elsewhere the problems of the package around the current folder, and those that the command
+    /// brings with it.
+    pub fn find_anywhere() -> Result<Self, CliError> {
+        if let Ok(project) = Project::find() {
+            return Ok(project);
+        }
+        let here = here()?;
+        let is_package = |folder: &&Path| folder.join("Cargo.toml").is_file();
+        let root = here.ancestors().find(is_package).unwrap_or(&here);
+        let has_problems = root.join("testdata").is_dir();
+        Ok(Project {
+            root: root.to_owned(),
+            package: root.to_owned(),
+            entries: if has_problems { described(root)? } else { Vec::new() },
+            built_in: Some(BuiltIn::unpack()?),
+        })
+    }
+
+    /// Whether this is the workspace that holds the rules.
+    pub fn has_rules(&self) -> bool {
+        self.built_in.is_none()
     }
 
     /// The package of the solutions.
     pub fn problems(&self) -> PathBuf {
-        self.root.join("problems")
+        self.package.clone()
+    }
+
+    /// All problems that are known: those here, then those that the command brings with it.
+    pub fn known(&self) -> Vec<Entry> {
+        let built_in = self.built_in.iter().flat_map(|built_in| &built_in.entries);
+        let other = built_in.filter(|entry| self.entries.iter().all(|here| here.id != entry.id));
+        self.entries.iter().chain(other).cloned().collect()
     }
 
     /// A folder for what need not be kept; it may not be there yet.
@@ -48,24 +109,43 @@ impl Project {
     }
 
     /// The problem that `id` means.
-    pub fn entry(&self, id: &str) -> Result<&Entry, CliError> {
-        lookup(&self.entries, id).map_err(CliError::Usage)
+    pub fn entry(&self, id: &str) -> Result<Entry, CliError> {
+        lookup(&self.known(), id).cloned().map_err(CliError::Usage)
     }
 
-    /// The problems called `ids`, each once; all of them if none is named.
+    /// The problems here called `ids`, each once; all of them if none is named.
     pub fn select(&self, ids: &[String]) -> Result<Vec<&Entry>, CliError> {
+        if ids.is_empty() && self.entries.is_empty() {
+            return Err(CliError::Usage(format!(
+                "{} has no problems: name a problem and a program, as in `cargo sg judge hdu1846 mine.cpp`",
+                self.root.display()
+            )));
+        }
         if ids.is_empty() {
             return Ok(self.entries.iter().collect());
         }
         let mut chosen: Vec<&Entry> = Vec::new();
         for id in ids {
-            let entry = self.entry(id)?;
+            let entry = lookup(&self.entries, id).map_err(CliError::Usage)?;
             if !chosen.contains(&entry) {
                 chosen.push(entry);
             }
         }
         Ok(chosen)
     }
+}
+
+fn here() -> anyhow::Result<PathBuf> {
+    std::env::current_dir().context("cannot tell the current folder")
+}
+
+/// The problems of a workspace. A broken description is told in one line.
+fn described(root: &Path) -> Result<Vec<Entry>, CliError> {
+    let catalogue = catalogue::read(&root.join("testdata"))?;
+    for error in &catalogue.broken {
+        anstream::eprintln!("cargo sg: {error}");
+    }
+    Ok(catalogue.entries)
 }
 
 /// Whether a name is built like the id of a problem: `hdu1846`.

@@ -74,9 +74,20 @@ fn wrong_usage_is_one_line_and_exit_code_2() {
         );
         assert_eq!(text(&output.stdout), "", "{arguments:?}");
     }
-    let elsewhere = sg(&std::env::temp_dir(), &["list"]);
+    let elsewhere = sg(&std::env::temp_dir(), &["codegen"]);
     assert_eq!(elsewhere.status.code(), Some(2));
     assert!(text(&elsewhere.stderr).contains("change into one"));
+}
+
+#[test]
+fn elsewhere_the_command_has_the_problems_in_itself() {
+    let elsewhere = tempfile::tempdir().expect("there is room for a temporary folder");
+    let says = |arguments: &[&str]| text(&sg(elsewhere.path(), arguments).stdout);
+    assert!(says(&["list", "climbing"]).contains("hdu4315"));
+    assert!(says(&["explore", "hdu1846", "m=3", "--up-to", "9"]).contains("period 4"));
+    assert!(says(&["sg", "gen", "hdu1846", "--size", "3"]).starts_with("3\n"));
+    fs::write(elsewhere.path().join("in"), "1\n23 2\n").expect("the folder can be written");
+    assert_eq!(says(&["expected", "hdu1846", "in"]), "first\n");
 }
 
 #[test]
@@ -139,7 +150,7 @@ fn a_file_that_is_not_named_as_an_id_stops_the_lists() {
 
 #[test]
 fn a_reader_who_has_seen_enough_is_no_error() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_sg"))
+    let mut child = Command::new(env!("CARGO_BIN_EXE_cargo-sg"))
         .args(["gen", "1846", "--size", "10^5"])
         .current_dir(root())
         .stdout(Stdio::piped())

@@ -10,7 +10,7 @@ fn sg(arguments: &[&str], typed: &str) -> Output {
 }
 
 fn sg_in(folder: &Path, arguments: &[&str], typed: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_sg"))
+    let mut child = Command::new(env!("CARGO_BIN_EXE_cargo-sg"))
         .args(arguments)
         .current_dir(folder)
         .env_remove("COLUMNS")
@@ -195,7 +195,7 @@ fn a_search_that_fills_its_memory_shows_what_it_found() {
 #[cfg(unix)]
 #[test]
 fn ctrl_c_shows_what_was_found() {
-    let child = Command::new(env!("CARGO_BIN_EXE_sg"))
+    let child = Command::new(env!("CARGO_BIN_EXE_cargo-sg"))
         .args(["explore", "officers", "--up-to", "5e7"])
         .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
         .stdout(Stdio::piped())

@@ -68,6 +68,45 @@ pub struct Limits {
     pub java_memory_kib: Option<u64>,
 }
 
+impl Limits {
+    /// The same for every language.
+    pub fn new(time_ms: u64, memory_kib: u64) -> Self {
+        Limits {
+            time_ms,
+            memory_kib,
+            java_time_ms: None,
+            java_memory_kib: None,
+        }
+    }
+
+    /// Those for a program in Java.
+    pub fn java(self) -> Self {
+        let time = self.java_time_ms.unwrap_or(self.time_ms);
+        Limits::new(time, self.java_memory_kib.unwrap_or(self.memory_kib))
+    }
+}
+
+impl Description {
+    /// That of a problem of which nothing else is known.
+    pub fn new(judge: &str, url: &str, limits: Limits) -> Self {
+        Description {
+            title: String::new(),
+            title_zh: None,
+            judge: judge.to_owned(),
+            url: url.to_owned(),
+            patterns: Vec::new(),
+            game: None,
+            terminator: None,
+            also: Vec::new(),
+            course: None,
+            difficulty: None,
+            after: Vec::new(),
+            unconfirmed: Vec::new(),
+            limits,
+        }
+    }
+}
+
 /// A description cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum CatalogueError {

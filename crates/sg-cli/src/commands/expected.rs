@@ -22,8 +22,8 @@ pub struct Arguments {
 
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
-    let id = &project.entry(&arguments.id)?.id;
-    let mut rules = problems::find(id).with_context(|| format!("{id} has no rules"))?;
+    let id = project.entry(&arguments.id)?.id;
+    let mut rules = problems::find(&id).ok_or_else(|| CliError::no_rules(&id))?;
     let (name, text) = match &arguments.input {
         Some(path) => {
             let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;

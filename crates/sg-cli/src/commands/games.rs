@@ -51,10 +51,10 @@ fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// The game that `text` names. The ids of problems are names inside the workspace only, where their games stand.
+/// The game that `text` names; the ids of problems are names too.
 pub fn find(text: &str) -> Result<Box<dyn Study>, CliError> {
-    let entries = Project::find().map_or_else(|_| Vec::new(), |project| project.entries);
-    let problems = entries
+    let known = Project::find_anywhere()?.known();
+    let problems = known
         .into_iter()
         .filter_map(|entry| Some((entry.id, entry.description.game?)));
     let library = Library::new(problems);

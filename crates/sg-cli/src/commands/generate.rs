@@ -1,6 +1,5 @@
 //! `cargo sg gen`: an input to measure with.
 
-use anyhow::Context;
 use sg_rules::{Cases, LARGE, problems};
 
 use super::games;
@@ -34,8 +33,8 @@ fn size(text: &str) -> Result<usize, String> {
 
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
-    let id = &project.entry(&arguments.id)?.id;
-    let rules = problems::find(id).with_context(|| format!("{id} has no rules"))?;
+    let id = project.entry(&arguments.id)?.id;
+    let rules = problems::find(&id).ok_or_else(|| CliError::no_rules(&id))?;
     let input = rules.large(arguments.seed, arguments.size);
     terminal::show(&input)?;
     Ok(Exit::Success)

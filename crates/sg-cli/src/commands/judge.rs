@@ -1,22 +1,35 @@
 //! `cargo sg judge`: build, judge, and say how close the limits are.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use anyhow::Context;
-use serde::Serialize;
-use sg_judge::{Judge, MeasuredBy, Program};
-use sg_rules::judging::{CheckReport, Finding, Judged, ProblemJudge};
+use sg_bundle::Profile;
+use sg_judge::{Found, Judge, Program};
+use sg_rules::catalogue::Entry;
+use sg_rules::judging::{CheckReport, Judged, ProblemJudge};
 
 use crate::cli_error::{CliError, Exit};
+use crate::confinement::Confinement;
+use crate::programs::subject::{self, Source};
+use crate::programs::verifier::{self, Verifier};
+use crate::programs::{CompileError, Made, Maker};
 use crate::project::Project;
-use crate::terminal::{self, Format};
+use crate::terminal::verdicts::{self, Format, Row};
 
 /// The arguments of `cargo sg judge`.
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// Problems such as hdu1846; all of them if none is named
-    ids: Vec<String>,
-    /// Lines and a table, or one JSON document
+    #[command(flatten)]
+    subject: subject::Arguments,
+    #[command(flatten)]
+    verifying: verifier::Arguments,
+    #[command(flatten)]
+    confinement: Confinement,
+    /// Draw which small cases the program gets wrong into this file
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    /// Lines and a table, one JSON document, or JUnit's XML
     #[arg(long, value_enum, default_value = "text")]
     format: Format,
     /// The large input is always run now
@@ -24,106 +37,115 @@ pub struct Arguments {
     large: bool,
 }
 
-/// How a solution did on all its checks.
-#[derive(Serialize)]
-struct Row<'a> {
-    id: &'a str,
-    accepted: bool,
-    time_limit_ms: u64,
-    memory_limit_kib: u64,
-    /// What the figures of each case add up.
-    measured_by: MeasuredBy,
-    cases: &'a [CheckReport],
-    #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    missing: &'a [String],
-    #[serde(skip)]
-    judged: &'a Judged,
-}
-
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
-    let entries = project.select(&arguments.ids)?;
-    let ids: Vec<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
-    let binaries = crate::cargo_build::release(project, &ids)?;
-    let judge = Arc::new(Judge::new());
-    let mut all = Vec::new();
-    for &entry in &entries {
-        let id = &entry.id;
-        let binary = binaries
-            .get(id)
-            .with_context(|| format!("cargo built no binary {id}"))?;
-        let is_text = arguments.format == Format::Text;
-        if is_text {
-            anstream::println!("{id}");
+    let mut rows = Vec::new();
+    match arguments.subject.source()? {
+        Some(source) => rows.push(own_program(project, arguments, &source)?),
+        None => {
+            let entries = project.select(arguments.subject.ids())?;
+            let ids: Vec<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
+            let mut binaries = crate::cargo_build::release(&project.problems(), &ids)?;
+            let judge = Arc::new(Judge::new());
+            for entry in entries {
+                let binary = binaries.remove(&entry.id);
+                let program = Program::new(binary.with_context(|| format!("cargo built no binary {}", entry.id))?);
+                rows.push(all_checks(arguments, entry.clone(), &judge, &program)?);
+            }
         }
-        let mut each = |report: &CheckReport| {
-            if is_text {
-                show(report);
+    }
+    verdicts::print(&rows, arguments.format)?;
+    Ok(verdicts::exit(&rows))
+}
+
+fn all_checks(arguments: &Arguments, entry: Entry, judge: &Arc<Judge>, program: &Program) -> Result<Row, CliError> {
+    let is_text = arguments.format == Format::Text;
+    if is_text {
+        anstream::println!("{}", entry.id);
+    }
+    let mut each = |report: &CheckReport| {
+        if is_text {
+            verdicts::show(report);
+        }
+    };
+    let judged = ProblemJudge::new(&entry, judge).run_all(program, None, &mut each);
+    if is_text {
+        let notes = judged.missing.iter().map(String::as_str).chain(judged.note);
+        notes.for_each(|note| anstream::println!("  {note}"));
+    }
+    if let Some(path) = &arguments.svg {
+        crate::commands::mistakes::draw(&entry, judge, program, path)?;
+    }
+    Ok(Row { entry, judged })
+}
+
+/// Compiles and judges a program of the user's own.
+fn own_program(project: &Project, arguments: &Arguments, source: &Source) -> Result<Row, CliError> {
+    let entry = arguments.subject.problem(project, source)?;
+    let maker = Maker::of(&entry, &arguments.confinement)?;
+    let made = match maker.source(source)? {
+        Ok(made) => made,
+        Err(CompileError(said)) => {
+            let judged = Judged::does_not_compile(said);
+            if arguments.format == Format::Text {
+                judged.reports.iter().for_each(verdicts::show);
+            }
+            return Ok(Row { entry, judged });
+        }
+    };
+    let entry = made.under_its_limits(entry);
+    let judge = Arc::new(Judge::new());
+    if !arguments.verifying.is_given() {
+        return all_checks(arguments, entry, &judge, &made.program);
+    }
+    let verifier = arguments.verifying.verifier(&maker)?;
+    let judged = saved_cases(arguments, &entry, &judge, &made, &verifier)?;
+    Ok(Row { entry, judged })
+}
+
+/// The saved cases, where a checker or an interactor decides.
+fn saved_cases(
+    arguments: &Arguments,
+    entry: &Entry,
+    judge: &Judge,
+    made: &Made,
+    verifier: &Verifier,
+) -> Result<Judged, CliError> {
+    let found = sg_judge::discover(&entry.folder);
+    let found = found.with_context(|| format!("cannot read {}", entry.folder.display()))?;
+    let mut judged = Judged::default();
+    for case in found {
+        let (name, input, expected) = match case {
+            Found::Case(case) => (case.name, case.input, Some(case.expected)),
+            Found::MissingOutput { name, input } if arguments.verifying.interacts() => (name, input, None),
+            other => {
+                judged.missing.push(format!("{} lacks its .in or .out: add it", other.name()));
+                continue;
             }
         };
-        let judged = ProblemJudge::new(entry, &judge).run_all(&Program::new(binary), None, &mut each);
-        if is_text {
-            judged
-                .missing
-                .iter()
-                .for_each(|missing| anstream::println!("  {missing}"));
+        let read = |path: PathBuf| std::fs::read(&path).with_context(|| format!("cannot read {}", path.display()));
+        let (input, expected) = (read(input)?, expected.map(read).transpose()?.unwrap_or_default());
+        let report = verifier.report(judge, made, (&input, &expected), &entry.description.limits.into())?;
+        let report = CheckReport::named(name, &report);
+        if arguments.format == Format::Text {
+            verdicts::show(&report);
         }
-        all.push(judged);
+        judged.reports.push(report);
     }
-    let rows = entries.iter().zip(&all).map(|(entry, judged)| Row {
-        id: &entry.id,
-        accepted: judged.wrong().is_none() && judged.missing.is_empty(),
-        time_limit_ms: entry.description.limits.time_ms,
-        memory_limit_kib: entry.description.limits.memory_kib,
-        measured_by: MeasuredBy::here(),
-        cases: &judged.reports,
-        missing: &judged.missing,
-        judged,
-    });
-    let rows: Vec<Row> = rows.collect();
-    match arguments.format {
-        Format::Text => anstream::print!("\n{}", table(&rows)),
-        Format::Json => anstream::println!("{}", serde_json::to_string_pretty(&rows)?),
+    if judged.reports.is_empty() && judged.missing.is_empty() {
+        judged.missing.push(format!("{} has no cases: name a folder with `--samples`", entry.folder.display()));
     }
-    let mut reports = all.iter().flat_map(|judged| &judged.reports);
-    if reports.any(|report| report.finding == Finding::JudgeError) {
-        return Ok(Exit::Broken);
-    }
-    Ok(Exit::of(rows.iter().all(|row| row.accepted)))
+    Ok(judged)
 }
 
-/// One line for a check, and more if something is wrong.
-fn show(report: &CheckReport) {
-    let verdict = terminal::verdict(&format!("{:3}", report.finding.short()), report.is_accepted());
-    let memory = report.peak_memory.map(sg_judge::memory_text).unwrap_or_default();
-    let time = terminal::milliseconds(report.cpu);
-    let note = report.note.as_deref().unwrap_or_default();
-    let line = format!("  {:19} {verdict} {time:>8} {memory:>9}", report.case);
-    // What the terminal would break anywhere is broken here.
-    let room = terminal::width().map_or(usize::MAX, usize::from).saturating_sub(45);
-    match note {
-        "" => anstream::println!("{line}"),
-        note if note.chars().count() <= room => anstream::println!("{line} {note}"),
-        note => anstream::println!("{line}\n    {}", note.replace("; ", ";\n    ")),
+impl<'a> Maker<'a> {
+    /// For programs that solve this problem.
+    pub fn of(entry: &Entry, confinement: &'a Confinement) -> Result<Self, CliError> {
+        let profile = Profile::named(&entry.description.judge);
+        Ok(Maker {
+            profile: profile.map_err(|error| CliError::Usage(error.to_string()))?,
+            memory: entry.description.limits.java().memory_kib << 10,
+            confinement,
+        })
     }
-    for line in report.explanation.iter().flat_map(|explanation| explanation.lines()) {
-        anstream::println!("    {line}");
-    }
-}
-
-fn table(rows: &[Row]) -> String {
-    let mut table = terminal::table(&["id", "verdict", "slowest", "limit", "memory", "limit"]);
-    for row in rows {
-        let verdict = row.judged.wrong().map_or("AC", |report| report.finding.short());
-        table.add_row([
-            row.id.to_owned(),
-            verdict.to_owned(),
-            terminal::milliseconds(row.judged.slowest()),
-            format!("{} ms", row.time_limit_ms),
-            row.judged.peak_memory().map(sg_judge::memory_text).unwrap_or_default(),
-            sg_judge::memory_text(row.memory_limit_kib.saturating_mul(1024)),
-        ]);
-    }
-    terminal::align_right(&mut table, &[2, 3, 4, 5]);
-    terminal::lines(&table)
 }

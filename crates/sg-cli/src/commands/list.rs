@@ -89,7 +89,8 @@ pub fn title(entry: &Entry) -> String {
 
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
-    let wanted = project.entries.iter().filter(|entry| arguments.wants(entry));
+    let known = project.known();
+    let wanted = known.iter().filter(|entry| arguments.wants(entry));
     let rows = wanted.map(Row::of).collect::<Result<Vec<_>, _>>()?;
     match arguments.format {
         Format::Json => terminal::show(&format!("{}\n", serde_json::to_string_pretty(&rows)?))?,

@@ -13,10 +13,12 @@ mod identify;
 mod judge;
 mod lint;
 mod list;
+mod mistakes;
 mod new;
 mod play;
 mod site;
 mod stress;
+mod stress_against;
 
 use clap::Subcommand;
 
@@ -28,14 +30,14 @@ use crate::project::Project;
 pub enum Command {
     /// Show all problems: title, patterns, and where a Rust file can be submitted
     List(list::Arguments),
-    /// Build solutions in release mode and judge them on all their cases
+    /// Judge solutions, or a program of yours in any language, on all cases, the rules and a large input
     Judge(judge::Arguments),
     /// Write one self-contained file for each problem, compiled and judged by itself
     Bundle(bundle::Arguments),
     /// Compile the C files with every compiler that a judge may use, and run all cases on each
     #[command(alias = "matrix")]
     CheckC(check_c::Arguments),
-    /// Look for a case that a solution gets wrong, and reduce it to the simplest one
+    /// Look for a case that a solution or a program of yours gets wrong, and reduce it to the simplest one
     Stress(stress::Arguments),
     /// Print the output that the rules of a problem expect for an input, by brute force
     #[command(alias = "answer")]
@@ -70,14 +72,15 @@ impl Command {
     /// Runs it: what studies games anywhere, all else in the workspace around the current folder.
     pub fn run(&self) -> Result<Exit, CliError> {
         let project = Project::find;
+        let anywhere = Project::find_anywhere;
         match self {
-            Command::List(arguments) => list::run(&project()?, arguments),
-            Command::Judge(arguments) => judge::run(&project()?, arguments),
+            Command::List(arguments) => list::run(&anywhere()?, arguments),
+            Command::Judge(arguments) => judge::run(&anywhere()?, arguments),
             Command::Bundle(arguments) => bundle::run(&project()?, arguments),
             Command::CheckC(arguments) => check_c::run(&project()?, arguments),
-            Command::Stress(arguments) => stress::run(&project()?, arguments),
-            Command::Expected(arguments) => expected::run(&project()?, arguments),
-            Command::Generate(arguments) => generate::run(&project()?, arguments),
+            Command::Stress(arguments) => stress::run(&anywhere()?, arguments),
+            Command::Expected(arguments) => expected::run(&anywhere()?, arguments),
+            Command::Generate(arguments) => generate::run(&anywhere()?, arguments),
             Command::Lint(arguments) => lint::run(&project()?, arguments),
             Command::Explore(arguments) => explore::run(arguments),
             Command::Explain(arguments) => explain::run(arguments),
@@ -85,7 +88,7 @@ impl Command {
             Command::Identify(arguments) => identify::run(arguments),
             Command::Play(arguments) => play::run(arguments),
             Command::Site(arguments) => site::run(&project()?, arguments),
-            Command::New(arguments) => new::run(&project()?, arguments),
+            Command::New(arguments) => new::run(&anywhere()?, arguments),
             Command::Codegen(arguments) => codegen::run(&project()?, arguments),
         }
     }

@@ -8,34 +8,39 @@ use anyhow::Context;
 use sg_judge::{Judge, Program};
 use sg_rules::catalogue::Entry;
 use sg_rules::judging::Asked;
-use sg_rules::{Cases, Counterexample, Coverage, problems};
+use sg_rules::{Cases, Coverage, problems};
 use sg_study::effort::Watch;
 
+use super::stress_against;
 use crate::atomic_write::write_new;
 use crate::cli_error::{CliError, Exit};
 use crate::confinement::Confinement;
+use crate::programs::subject::{self, Source};
+use crate::programs::{Maker, verifier};
 use crate::project::Project;
 use crate::terminal::{self, Terminal};
 
 /// The arguments of `cargo sg stress`.
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// A problem such as hdu1846
-    id: String,
+    #[command(flatten)]
+    subject: subject::Arguments,
     /// How long to look, in seconds
     #[arg(long, default_value_t = 10)]
-    seconds: u64,
+    pub seconds: u64,
     /// Where random cases begin; printed with every find, so that it can be repeated
     #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// Look at another program instead of the solution, a bundle compiled by hand for example
-    #[arg(long)]
+    pub seed: u64,
+    /// An executable to look at instead of the solution; the same as naming it behind the problem
+    #[arg(long, hide = true)]
     program: Option<PathBuf>,
     #[command(flatten)]
+    pub against: stress_against::Arguments,
+    #[command(flatten)]
     confinement: Confinement,
-    /// Keep what is found as testdata/ID/hack-N.in and .out, so that every test runs it from then on
+    /// Keep what is found as hack-N.in and .out beside the saved cases, so that every test runs it from then on
     #[arg(long)]
-    save: bool,
+    pub save: bool,
 }
 
 /// Random cases between two looks at the clock.
@@ -43,17 +48,28 @@ const ROUND: usize = 200;
 
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
-    let entry = project.entry(&arguments.id)?;
-    let id = &entry.id;
-    let mut rules = problems::find(id).with_context(|| format!("{id} has no rules"))?;
-    let program = match &arguments.program {
-        Some(path) => arguments.confinement.of(Program::new(path))?,
+    let source = arguments.program.as_deref().map(Source::File);
+    let source = source.map_or_else(|| arguments.subject.source(), |source| Ok(Some(source)))?;
+    let (entry, made) = match &source {
+        None => (project.entry(arguments.subject.only_id()?)?, None),
+        Some(source) => {
+            let entry = arguments.subject.problem(project, source)?;
+            let maker = Maker::of(&entry, &arguments.confinement)?;
+            let made = verifier::compiled(maker.source(source)?, "the program")?;
+            if arguments.against.is_given() {
+                return stress_against::run(arguments, &entry, &maker, &made);
+            }
+            (made.under_its_limits(entry), Some(made))
+        }
+    };
+    let (entry, id) = (&entry, &entry.id);
+    let mut rules = problems::find(id).ok_or_else(|| CliError::no_rules(id))?;
+    let program = match &made {
+        Some(made) => made.program.clone(),
         None => {
-            let mut binaries = crate::cargo_build::release(project, &[id])?;
-            let binary = binaries
-                .remove(id)
-                .with_context(|| format!("cargo built no binary {id}"))?;
-            Program::new(binary)
+            let mut binaries = crate::cargo_build::release(&project.problems(), &[id])?;
+            let binary = binaries.remove(id);
+            Program::new(binary.with_context(|| format!("cargo built no binary {id}"))?)
         }
     };
     let judge = Judge::new();
@@ -105,7 +121,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         wrong.explain()
     );
     if arguments.save {
-        anstream::println!("{}", save(entry, &wrong.found)?);
+        anstream::println!("{}", save(entry, &wrong.found.input, &wrong.found.expected)?);
     } else {
         anstream::println!("`--save` keeps it as a test case");
     }
@@ -113,18 +129,18 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
 }
 
 /// Writes the case under the first free number, unless it is there already. Returns where it is.
-fn save<E>(entry: &Entry, found: &Counterexample<E>) -> anyhow::Result<String> {
+pub fn save(entry: &Entry, input: &str, expected: &str) -> anyhow::Result<String> {
     let folder = &entry.folder;
     for case in sg_judge::discover(folder).with_context(|| format!("cannot read {}", folder.display()))? {
         let path = folder.join(format!("{}.in", case.name()));
-        if fs::read_to_string(&path).is_ok_and(|input| input == found.input) {
+        if fs::read_to_string(&path).is_ok_and(|saved| saved == input) {
             return Ok(format!("it is there already: {}", path.display()));
         }
     }
     let path = |number: u32, ending: &str| folder.join(format!("hack-{number}.{ending}"));
     let number = (1..).find(|&number| !path(number, "in").exists() && !path(number, "out").exists());
     let number = number.context("all numbers are taken")?;
-    let (input, output) = (path(number, "in"), path(number, "out"));
-    write_new(&[(&input, &found.input), (&output, &found.expected)])?;
-    Ok(format!("kept as {}", input.display()))
+    let (new, output) = (path(number, "in"), path(number, "out"));
+    write_new(&[(&new, input), (&output, expected)])?;
+    Ok(format!("kept as {}", new.display()))
 }

@@ -1,5 +1,6 @@
 //! What the commands show: tables, colours, quantities, progress.
 
+pub mod verdicts;
 mod watch;
 
 use std::io::{self, IsTerminal, Write};

@@ -9,7 +9,7 @@ pub fn root() -> PathBuf {
 }
 
 pub fn sg(folder: &Path, arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_sg"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-sg"));
     command
         .args(arguments)
         .current_dir(folder)

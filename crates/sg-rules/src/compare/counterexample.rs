@@ -39,7 +39,7 @@ impl<E: fmt::Display> fmt::Display for Counterexample<E> {
 }
 
 /// The first lines of an input or an output, and the beginning of each, indented on lines of their own.
-pub(crate) fn shortened(text: &str) -> String {
+pub fn shortened(text: &str) -> String {
     let mut result = String::new();
     for line in text.lines().take(SHOWN.0) {
         let shown: String = line.chars().take(SHOWN.1).collect();

@@ -10,7 +10,7 @@ mod saved;
 
 pub use counterexample::Counterexample;
 use counterexample::Failures;
-pub(crate) use counterexample::shortened;
+pub use counterexample::shortened;
 pub use coverage::{By, Cases, Coverage};
 pub(crate) use named::Named;
 pub use saved::SavedError;
@@ -52,9 +52,22 @@ pub trait Problem: Send {
     #[doc(hidden)]
     fn search_in(&mut self, input: &str, program: &mut Ask<'_>) -> Option<Box<Counterexample<()>>>;
 
+    /// Every small case, and whether the program answers it rightly, from an input to what it prints; a program that fails
+    /// prints nothing.
+    fn small_cases(&mut self, program: &mut Ask<'_>) -> Vec<SmallCase>;
+
     /// What must be true of any rules.
     #[cfg(test)]
     fn check(&mut self);
+}
+
+/// A small case and how a program did on it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SmallCase {
+    /// The case as it stands in an input.
+    pub text: String,
+    /// Whether the program was right.
+    pub right: bool,
 }
 
 /// A program under test: from an input to its output, or to what the caller knows of its failure.
@@ -211,7 +224,7 @@ mod tests {
                 let largest = input.lines().map(|line| line.parse::<u64>().unwrap()).max().unwrap();
                 let crashes = largest >= 700 || largest >= 300 && random.borrow_mut().bool();
                 let printed = if crashes { Err(3) } else { Ok(doubled(input, |_| false)) };
-                last.replace((input.to_owned(), printed.clone()));
+                let _ = last.replace((input.to_owned(), printed.clone()));
                 printed
             };
             let found = compare(Cases::Edges, program).unwrap_err();
@@ -253,6 +266,19 @@ mod tests {
         let found = double().narrow("3\n99\n60\n4\n", &mut program).unwrap();
         assert_eq!((found.input.as_str(), found.cases), ("51\n", None));
         assert_eq!(double().narrow("3\n4\n", &mut program), None);
+    }
+
+    #[test]
+    fn each_small_case_is_told_right_or_wrong_where_the_program_crashes_too() {
+        // Wrong from 100 on, and crashes at 900.
+        let mut program = |input: &str| {
+            let crashes = input.lines().any(|line| line == "900");
+            (!crashes).then(|| doubled(input, |n| (100..200).contains(&n)))
+        };
+        let cases = double().small_cases(&mut program);
+        let wrong: Vec<u64> = cases.iter().filter(|case| !case.right).map(|case| case.text.trim().parse().unwrap()).collect();
+        assert_eq!(cases.len(), 1200);
+        assert_eq!(wrong, (100..200).chain([900]).collect::<Vec<_>>());
     }
 
     #[test]

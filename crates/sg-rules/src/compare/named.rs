@@ -4,7 +4,7 @@
 use super::cases::is_allowed;
 use super::cases::{answers, batches, chosen, read, write};
 use super::hunt::Hunt;
-use super::{Ask, By, Cases, Compared, Counterexample, Coverage, Problem};
+use super::{Ask, By, Cases, Compared, Counterexample, Coverage, Problem, SmallCase};
 use crate::{ReadError, Rules};
 
 /// Rules under their short name.
@@ -70,6 +70,34 @@ impl<R: Rules> Problem for Named<R> {
         let decided = cases.iter().all(|case| self.rules.by_oracle(case).is_some());
         let found = decided.then(|| Hunt::new(&mut self.rules, By::Oracle, program).simplest(&cases))?;
         found.map(Box::new)
+    }
+
+    fn small_cases(&mut self, program: &mut Ask<'_>) -> Vec<SmallCase> {
+        let small = self.rules.small();
+        let mut batches = batches(&self.rules, &small);
+        batches.reverse();
+        let mut told = Vec::new();
+        while let Some(batch) = batches.pop() {
+            let answers = |cases: &[R::Case], rules: &mut R| answers(rules, cases, By::Moves).expect("the moves decide every case");
+            let expected = answers(batch, &mut self.rules);
+            let printed = program(&write(&self.rules, batch));
+            let mut lines = printed.iter().flat_map(|text| text.lines());
+            let is_aligned = printed.as_ref().is_some_and(|printed| printed.lines().count() == expected.lines().count());
+            if !is_aligned && batch.len() > 1 {
+                let (first, second) = batch.split_at(batch.len() / 2);
+                batches.extend([second, first]);
+                continue;
+            }
+            let mut wanted = expected.lines();
+            for case in batch {
+                let length = answers(std::slice::from_ref(case), &mut self.rules).lines().count();
+                told.push(SmallCase {
+                    text: self.rules.write(case),
+                    right: is_aligned && wanted.by_ref().take(length).eq(lines.by_ref().take(length)),
+                });
+            }
+        }
+        told
     }
 
     #[cfg(test)]

@@ -42,7 +42,7 @@ impl ProblemJudge {
     /// What the files of the problem allow to ask.
     pub fn checks(&self) -> Checks {
         let Entry { id, folder, .. } = &self.entry;
-        let (mut all, mut missing) = (Vec::new(), Vec::new());
+        let (mut all, mut missing, mut note) = (Vec::new(), Vec::new(), None);
         match sg_judge::discover(folder) {
             Err(error) => missing.push(format!("testdata/{id} cannot be read: {error}")),
             Ok(found) => {
@@ -66,18 +66,19 @@ impl ProblemJudge {
         if problems::find(id).is_some() {
             all.extend([Check::Rules, Check::Large]);
         } else {
-            missing.push(format!("{id} has no rules: write crates/sg-rules/src/problems/{id}.rs"));
+            note = Some("no rules: samples only");
         }
-        Checks { all, missing }
+        Checks { all, missing, note }
     }
 
     /// Asks everything that can be asked of a program; `each` is called as soon as one answer is there. The output for the
     /// large input is compared with `large` where that is given.
     pub fn run_all(&self, program: &Program, large: Option<&[u8]>, each: &mut dyn FnMut(&CheckReport)) -> Judged {
-        let Checks { all, missing } = self.checks();
+        let Checks { all, missing, note } = self.checks();
         let mut judged = Judged {
             reports: Vec::new(),
             missing,
+            note,
             large_output: Vec::new(),
         };
         for check in all {

@@ -38,6 +38,8 @@ pub struct Checks {
     pub all: Vec<Check>,
     /// What the problem lacks, and what to add.
     pub missing: Vec<String>,
+    /// That there are no rules, where that is so.
+    pub note: Option<&'static str>,
 }
 
 /// What is said of a program.
@@ -119,8 +121,13 @@ impl CheckReport {
     }
 
     pub(super) fn of(check: &Check, report: &Report) -> Self {
+        CheckReport::named(check.name(), report)
+    }
+
+    /// What a judge says of a case of this name.
+    pub fn named(case: String, report: &Report) -> Self {
         CheckReport {
-            case: check.name(),
+            case,
             finding: Finding::Verdict(report.verdict.clone()),
             cpu: report.run.cpu,
             peak_memory: report.run.peak_memory,
@@ -132,16 +139,36 @@ impl CheckReport {
 }
 
 /// How a program did on all checks.
+#[derive(Default)]
 pub struct Judged {
     /// In the order of the checks.
     pub reports: Vec<CheckReport>,
     /// What the problem lacks, and what to add.
     pub missing: Vec<String>,
+    /// That there are no rules, where that is so.
+    pub note: Option<&'static str>,
     /// What the program printed for the large input.
     pub large_output: Vec<u8>,
 }
 
 impl Judged {
+    /// There is no program to judge, for this reason.
+    pub fn does_not_compile(reason: String) -> Self {
+        let report = CheckReport {
+            case: "compile".to_owned(),
+            finding: Finding::CompileError,
+            cpu: Duration::ZERO,
+            peak_memory: None,
+            coverage: None,
+            note: None,
+            explanation: Some(reason),
+        };
+        Judged {
+            reports: vec![report],
+            ..Judged::default()
+        }
+    }
+
     /// The first check that failed.
     pub fn wrong(&self) -> Option<&CheckReport> {
         self.reports.iter().find(|report| !report.is_accepted())

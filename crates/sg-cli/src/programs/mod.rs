@@ -1,0 +1,236 @@
+//! Anyone's program: a file in some language, an executable or a command, compiled as its judge would. Judges nothing.
+
+mod interaction;
+pub mod subject;
+pub mod verifier;
+
+pub use interaction::serve_if_pair;
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::Context;
+use sg_bundle::Profile;
+use sg_judge::Program;
+use sg_rules::catalogue::Entry;
+use tempfile::TempDir;
+
+use self::subject::Source;
+use crate::cli_error::CliError;
+use crate::confinement::Confinement;
+use crate::user_program::UserProgram;
+
+/// A program that can be run as long as this is kept.
+pub struct Made {
+    /// What to run.
+    pub program: Program,
+    /// The same as words of a command line.
+    pub words: Vec<OsString>,
+    /// Whether the Java limits of a problem count.
+    pub is_java: bool,
+    _folder: TempDir,
+}
+
+/// There is no program: what the compiler says.
+pub struct CompileError(pub String);
+
+/// Compiles what is not Rust's own with this judge's flags.
+pub struct Maker<'a> {
+    /// The judge.
+    pub profile: &'a Profile,
+    /// For Java's heap, in bytes.
+    pub memory: u64,
+    /// Whether the program is confined.
+    pub confinement: &'a Confinement,
+}
+
+/// Whether a word of the command line names a program and no problem.
+pub fn is_program(word: &str) -> bool {
+    word.contains(['.', '/', '\\'])
+}
+
+impl Made {
+    /// The problem with the limits that its judge has for this language.
+    pub fn under_its_limits(&self, mut entry: Entry) -> Entry {
+        if self.is_java {
+            entry.description.limits = entry.description.limits.java();
+        }
+        entry
+    }
+}
+
+impl Maker<'_> {
+    /// The program that the user names.
+    pub fn source(&self, source: &Source) -> Result<Result<Made, CompileError>, CliError> {
+        match source {
+            Source::File(path) => self.file(path),
+            Source::Command(words) => self.command(words).map(Ok),
+        }
+    }
+
+    /// The program of a command: its first word is looked up in `PATH`.
+    pub fn command(&self, words: &[OsString]) -> Result<Made, CliError> {
+        let first = words.first().context("a command has a first word")?;
+        if which(first).is_none() {
+            return Err(not_there(first));
+        }
+        self.ready(words.to_vec(), false, folder()?)
+    }
+
+    /// The program of a file: compiled by its ending, or run as it is if it has none that is known.
+    pub fn file(&self, path: &Path) -> Result<Result<Made, CompileError>, CliError> {
+        let source = path
+            .canonicalize()
+            .map_err(|error| CliError::Usage(format!("cannot read {}: {error}", path.display())))?;
+        let ending = ending(&source);
+        if ending == "rs" {
+            return self.rust(path, &source);
+        }
+        let Some(commands) = self.profile.language(&ending) else {
+            if !is_executable(&source) {
+                return Err(CliError::Usage(format!(
+                    "{} is no executable, and its language is not known by its name: use .c .cpp .rs .java .py .pas .go, or `-- COMMAND`",
+                    path.display()
+                )));
+            }
+            return Ok(Ok(self.ready(vec![source.into()], false, folder()?)?));
+        };
+        let place = folder()?;
+        let class = if ending == "java" { class_of(&source)? } else { String::new() };
+        let source = if ending == "java" {
+            // A public class stands in a file of its name.
+            let named = place.path().join(format!("{class}.java"));
+            fs::copy(&source, &named).with_context(|| format!("cannot copy {}", source.display()))?;
+            named
+        } else {
+            source
+        };
+        let fill = |line: &str| -> Vec<OsString> {
+            let word = |word: &str| {
+                word.replace("{class}", &class)
+                    .replace("{memory}", &(self.memory >> 20).to_string())
+                    .replace("{source}", &source.to_string_lossy())
+                    .replace("{program}", &place.path().join("program.exe").to_string_lossy())
+                    .replace("{folder}", &place.path().to_string_lossy())
+                    .into()
+            };
+            line.split(' ').map(word).collect()
+        };
+        if let Some(compile) = &commands.compile {
+            let words = fill(compile);
+            if which(&words[0]).is_none() {
+                return Err(not_there(&words[0]));
+            }
+            let mut compiler = Command::new(&words[0]);
+            let output = compiler.args(&words[1..]).stdin(Stdio::null()).output();
+            let output = output.with_context(|| format!("cannot start {}", words[0].to_string_lossy()))?;
+            if !output.status.success() {
+                return Ok(Err(CompileError(said(&output))));
+            }
+        }
+        let words = fill(&commands.run);
+        if which(&words[0]).is_none() {
+            return Err(not_there(&words[0]));
+        }
+        Ok(Ok(self.ready(words, ending == "java", place)?))
+    }
+
+    /// A Rust file: with the judge's flags if it stands alone, by cargo if a package is around it.
+    fn rust(&self, path: &Path, source: &Path) -> Result<Result<Made, CompileError>, CliError> {
+        let place = folder()?;
+        let is_alone = !source.ancestors().any(|folder| folder.join("Cargo.toml").is_file());
+        let text = fs::read_to_string(source).with_context(|| format!("cannot read {}", path.display()))?;
+        if is_alone && !text.contains("[dependencies]") {
+            let profile = if self.profile.rust { self.profile } else { Profile::named("generic")? };
+            let binary = place.path().join("program.exe");
+            return Ok(match sg_bundle::compile(source, profile, &binary, &[]) {
+                Ok(_) => Ok(self.ready(vec![binary.into()], false, place)?),
+                Err(error) => Err(CompileError(error.to_string())),
+            });
+        }
+        let UserProgram { package, bin, .. } = UserProgram::of_file(path)?;
+        let mut binaries = match crate::cargo_build::release(&package, &[&bin]) {
+            Ok(binaries) => binaries,
+            Err(error) => return Ok(Err(CompileError(format!("{error:#}")))),
+        };
+        let binary = binaries.remove(&bin).with_context(|| format!("cargo built no binary {bin}"))?;
+        Ok(Ok(self.ready(vec![binary.into()], false, place)?))
+    }
+
+    fn ready(&self, words: Vec<OsString>, is_java: bool, folder: TempDir) -> Result<Made, CliError> {
+        let program = words[1..].iter().fold(Program::new(&words[0]), Program::arg);
+        Ok(Made {
+            program: self.confinement.of(program)?,
+            words,
+            is_java,
+            _folder: folder,
+        })
+    }
+}
+
+fn folder() -> anyhow::Result<TempDir> {
+    tempfile::tempdir().context("cannot make a temporary folder")
+}
+
+/// The ending that the languages are listed by.
+fn ending(path: &Path) -> String {
+    let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+    match ending.as_str() {
+        "cc" | "cxx" | "c++" => "cpp".to_owned(),
+        _ => ending,
+    }
+}
+
+/// Where a command is: the file itself, or in `PATH`.
+fn which(name: &OsString) -> Option<PathBuf> {
+    let path = Path::new(name);
+    if path.components().count() > 1 {
+        return path.is_file().then(|| path.to_owned());
+    }
+    let folders = std::env::var_os("PATH")?;
+    let with_ending = |folder: PathBuf| {
+        let plain = folder.join(path);
+        [plain.with_extension(std::env::consts::EXE_EXTENSION), plain]
+    };
+    std::env::split_paths(&folders).flat_map(with_ending).find(|file| is_executable(file))
+}
+
+fn is_executable(path: &Path) -> bool {
+    #[cfg(unix)]
+    let may_run = |path: &Path| {
+        use std::os::unix::fs::PermissionsExt;
+        path.metadata().is_ok_and(|data| data.permissions().mode() & 0o111 != 0)
+    };
+    #[cfg(not(unix))]
+    let may_run = |path: &Path| path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("exe"));
+    path.is_file() && may_run(path)
+}
+
+fn not_there(command: &OsString) -> CliError {
+    let name = command.to_string_lossy();
+    CliError::Usage(format!("{name} is not installed, or not in PATH: install it, or name another program"))
+}
+
+fn said(output: &std::process::Output) -> String {
+    let all = [&output.stdout[..], &output.stderr].concat();
+    String::from_utf8_lossy(&all).trim_end().to_owned()
+}
+
+/// The class of a Java file that holds `main`: the public one, or else the last before `main`.
+fn class_of(source: &Path) -> Result<String, CliError> {
+    let text = fs::read(source).with_context(|| format!("cannot read {}", source.display()))?;
+    let text = String::from_utf8_lossy(&text);
+    let name = |rest: &str| {
+        let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
+        let rest = rest.trim_start();
+        rest[..rest.find(|c| !is_part(c)).unwrap_or(rest.len())].to_owned()
+    };
+    let before_main = text.split("static void main").next().unwrap_or_default();
+    let public = text.split("public class ").nth(1).or_else(|| text.split("public final class ").nth(1));
+    let last = before_main.rsplit_once("class ").map(|(_, rest)| rest);
+    public.or(last).map(name).ok_or_else(|| {
+        CliError::Usage(format!("{} has no class with a main method", source.display()))
+    })
+}

@@ -1,0 +1,178 @@
+//! Who says whether an output is right: the expected text, a checker, or an interactor. Exit codes are those of testlib
+//! or of problemtools.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use clap::ValueEnum;
+use sg_judge::{Comparison, Difference, Ending, Judge, Limits, Program, Report, Run, Verdict};
+
+use super::interaction::{self, Ended};
+use super::{CompileError, Made, Maker};
+use crate::cli_error::CliError;
+use crate::confinement::Confinement;
+
+/// How a checker or an interactor is called, and what its exit code means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Protocol {
+    /// CHECKER INPUT OUTPUT ANSWER: 0 is right, 1 wrong, 2 badly laid out.
+    Testlib,
+    /// CHECKER INPUT ANSWER FOLDER with the output as its input: 42 is right, 43 wrong.
+    Problemtools,
+}
+
+/// The arguments that say how an output is verified.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// A program of yours that says whether an output is right, where there are several right ones; runs unconfined
+    #[arg(long, value_name = "FILE", conflicts_with = "interactor")]
+    checker: Option<PathBuf>,
+    /// A program of yours that talks with the one that is judged; runs unconfined
+    #[arg(long, value_name = "FILE")]
+    interactor: Option<PathBuf>,
+    /// How checker or interactor is called, and what its exit code means
+    #[arg(long, value_enum, default_value = "testlib")]
+    protocol: Protocol,
+}
+
+impl Arguments {
+    /// Whether something else than the expected text decides.
+    pub fn is_given(&self) -> bool {
+        self.checker.is_some() || self.interactor.is_some()
+    }
+
+    /// Whether an interactor decides, so that no answer is needed.
+    pub fn interacts(&self) -> bool {
+        self.interactor.is_some()
+    }
+
+    /// Compiles what decides.
+    pub fn verifier(&self, maker: &Maker) -> Result<Verifier, CliError> {
+        let file = self.checker.as_ref().or(self.interactor.as_ref());
+        let maker = Maker {
+            confinement: &Confinement::TRUSTED,
+            ..*maker
+        };
+        let tool = file.map(|file| tool(&maker, file)).transpose()?;
+        Ok(Verifier {
+            tool,
+            interacts: self.interacts(),
+            protocol: self.protocol,
+            folder: tempfile::tempdir().context("cannot make a temporary folder")?,
+        })
+    }
+}
+
+/// A program of the user's own that helps to judge: it must compile.
+pub fn tool(maker: &Maker, file: &Path) -> Result<Made, CliError> {
+    compiled(maker.file(file)?, &file.display().to_string())
+}
+
+/// What was compiled, where nothing can be said without it.
+pub fn compiled(made: Result<Made, CompileError>, name: &str) -> Result<Made, CliError> {
+    made.map_err(|CompileError(said)| CliError::Usage(format!("{name} does not compile:\n{said}")))
+}
+
+/// What a checker, an interactor or a generator may use.
+pub fn limits_of_tools() -> Limits {
+    Limits::new(10_000, 1 << 20)
+}
+
+/// Where an interactor may write what nobody reads.
+const NOWHERE: &str = if cfg!(windows) { "NUL" } else { "/dev/null" };
+
+/// Judges single runs.
+pub struct Verifier {
+    tool: Option<Made>,
+    interacts: bool,
+    protocol: Protocol,
+    folder: tempfile::TempDir,
+}
+
+impl Verifier {
+    /// What is said of a program on an input.
+    pub fn report(
+        &self,
+        judge: &Judge,
+        program: &Made,
+        (input, answer): (&[u8], &[u8]),
+        limits: &Limits,
+    ) -> Result<Report, CliError> {
+        let Some(tool) = &self.tool else {
+            return Ok(judge.case(&program.program, input, answer, limits)?);
+        };
+        let path = |name: &str| self.folder.path().join(name);
+        let feedback = path("feedback");
+        fs::create_dir_all(&feedback).context("cannot make a temporary folder")?;
+        let write = |name: &str, bytes: &[u8]| {
+            fs::write(path(name), bytes).with_context(|| format!("cannot write {}", path(name).display()))
+        };
+        write("input", input)?;
+        write("answer", answer)?;
+        let files = match self.protocol {
+            Protocol::Testlib if self.interacts => [path("input"), NOWHERE.into(), path("answer")],
+            Protocol::Testlib => [path("input"), path("output"), path("answer")],
+            Protocol::Problemtools => [path("input"), path("answer"), feedback],
+        };
+        if self.interacts {
+            let mut words = tool.words.clone();
+            words.extend(files.into_iter().map(OsString::from));
+            let pair = interaction::pair(&program.words, &words)?;
+            // The files that problemtools wants written are outside of any sandbox.
+            let pair = match self.protocol {
+                Protocol::Testlib => confinement.of(pair)?,
+                Protocol::Problemtools => pair,
+            };
+            let run = judge.run(&pair, b"", limits)?;
+            let verdict = match run.failure() {
+                Some(failure) => failure,
+                None => {
+                    let ended: Ended = serde_json::from_slice(&run.stdout).context("the interaction did not end")?;
+                    self.verdict(ended.code, &run.stderr)?
+                }
+            };
+            return Ok(Report { verdict, run });
+        }
+        let run = judge.run(&program.program, input, limits)?;
+        let verdict = match run.failure() {
+            Some(failure) => failure,
+            None => {
+                write("output", &run.stdout)?;
+                let checker = files.iter().fold(tool.program.clone(), Program::arg);
+                let said: Run = judge.run(&checker, &run.stdout, &limits_of_tools())?;
+                let code = match said.ending {
+                    Ending::Exited(code) => Some(code),
+                    _ => None,
+                };
+                let words = [&said.stderr[..], &said.stdout, &self.judge_message()].concat();
+                self.verdict(code, &words)?
+            }
+        };
+        Ok(Report { verdict, run })
+    }
+
+    /// What a program of problemtools writes down for the judges.
+    fn judge_message(&self) -> Vec<u8> {
+        fs::read(self.folder.path().join("feedback/judgemessage.txt")).unwrap_or_default()
+    }
+
+    fn verdict(&self, code: Option<i32>, words: &[u8]) -> Result<Verdict, CliError> {
+        let words = String::from_utf8_lossy(words);
+        let reason = words.lines().find(|line| !line.trim().is_empty()).unwrap_or("the checker gives no reason");
+        let difference = Difference::because(reason.trim());
+        Ok(match (self.protocol, code) {
+            (Protocol::Testlib, Some(0)) | (Protocol::Problemtools, Some(42)) => Verdict::Accepted,
+            (Protocol::Testlib, Some(1 | 4 | 8)) | (Protocol::Problemtools, Some(43)) => Verdict::WrongAnswer(difference),
+            (Protocol::Testlib, Some(2)) => Comparison::SpaceDiffers(difference).into(),
+            (_, code) => {
+                let code = code.map_or("a signal".to_owned(), |code| format!("exit code {code}"));
+                return Err(CliError::Broken(anyhow::anyhow!(
+                    "the checker or interactor ended with {code}, which is no verdict of {:?}: {reason}",
+                    self.protocol
+                )));
+            }
+        })
+    }
+}
