@@ -49,7 +49,7 @@ pub struct Profile {
     pub crates: BTreeMap<String, String>,
     /// How other languages are compiled and run, by the ending of the file.
     #[serde(default)]
-    languages: BTreeMap<String, Commands>,
+    pub languages: BTreeMap<String, Commands>,
     /// What is not confirmed by a primary source.
     #[serde(default)]
     pub unconfirmed: Vec<String>,
@@ -175,7 +175,14 @@ mod tests {
     fn a_judge_compiles_other_languages_as_generic_unless_more_is_known() {
         let of = |judge: &str, ending| Profile::named(judge).unwrap().language(ending);
         assert_eq!(of("hdu", "py"), of("generic", "py"));
-        assert!(of("hdu", "c").unwrap().compile.as_ref().unwrap().contains("-DONLINE_JUDGE"));
+        assert!(
+            of("hdu", "c")
+                .unwrap()
+                .compile
+                .as_ref()
+                .unwrap()
+                .contains("-DONLINE_JUDGE")
+        );
         assert_eq!(of("hdu", "c").unwrap().run, "{program}");
         assert_eq!(of("hdu", "exe"), None);
     }

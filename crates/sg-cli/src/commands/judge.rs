@@ -50,7 +50,8 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
             for entry in entries {
                 let binary = binaries.remove(&entry.id);
                 let program = Program::new(binary.with_context(|| format!("cargo built no binary {}", entry.id))?);
-                rows.push(all_checks(arguments, entry.clone(), &judge, &program)?);
+                let problem_judge = ProblemJudge::new(entry, &judge);
+                rows.push(all_checks(arguments, entry.clone(), problem_judge, &program)?);
             }
         }
     }
@@ -58,7 +59,12 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     Ok(verdicts::exit(&rows))
 }
 
-fn all_checks(arguments: &Arguments, entry: Entry, judge: &Arc<Judge>, program: &Program) -> Result<Row, CliError> {
+fn all_checks(
+    arguments: &Arguments,
+    entry: Entry,
+    problem_judge: ProblemJudge,
+    program: &Program,
+) -> Result<Row, CliError> {
     let is_text = arguments.format == Format::Text;
     if is_text {
         anstream::println!("{}", entry.id);
@@ -68,13 +74,13 @@ fn all_checks(arguments: &Arguments, entry: Entry, judge: &Arc<Judge>, program: 
             verdicts::show(report);
         }
     };
-    let judged = ProblemJudge::new(&entry, judge).run_all(program, None, &mut each);
+    let judged = problem_judge.run_all(program, None, &mut each);
     if is_text {
         let notes = judged.missing.iter().map(String::as_str).chain(judged.note);
         notes.for_each(|note| anstream::println!("  {note}"));
     }
     if let Some(path) = &arguments.svg {
-        crate::commands::mistakes::draw(&entry, judge, program, path)?;
+        crate::commands::mistakes::draw(&entry, program, path)?;
     }
     Ok(Row { entry, judged })
 }
@@ -96,7 +102,13 @@ fn own_program(project: &Project, arguments: &Arguments, source: &Source) -> Res
     let entry = made.under_its_limits(entry);
     let judge = Arc::new(Judge::new());
     if !arguments.verifying.is_given() {
-        return all_checks(arguments, entry, &judge, &made.program);
+        let problem_judge = ProblemJudge::new(&entry, &judge);
+        let problem_judge = if made.reads_lines {
+            problem_judge.without_other_layouts()
+        } else {
+            problem_judge
+        };
+        return all_checks(arguments, entry, problem_judge, &made.program);
     }
     let verifier = arguments.verifying.verifier(&maker)?;
     let judged = saved_cases(arguments, &entry, &judge, &made, &verifier)?;
@@ -119,7 +131,9 @@ fn saved_cases(
             Found::Case(case) => (case.name, case.input, Some(case.expected)),
             Found::MissingOutput { name, input } if arguments.verifying.interacts() => (name, input, None),
             other => {
-                judged.missing.push(format!("{} lacks its .in or .out: add it", other.name()));
+                judged
+                    .missing
+                    .push(format!("{} lacks its .in or .out: add it", other.name()));
                 continue;
             }
         };
@@ -133,7 +147,10 @@ fn saved_cases(
         judged.reports.push(report);
     }
     if judged.reports.is_empty() && judged.missing.is_empty() {
-        judged.missing.push(format!("{} has no cases: name a folder with `--samples`", entry.folder.display()));
+        judged.missing.push(format!(
+            "{} has no cases: name a folder with `--samples`",
+            entry.folder.display()
+        ));
     }
     Ok(judged)
 }

@@ -2,7 +2,6 @@
 
 use std::fmt::Write;
 use std::path::Path;
-use std::sync::Arc;
 
 use sg_judge::{Judge, Program};
 use sg_rules::catalogue::Entry;
@@ -17,8 +16,9 @@ const SIDE: u64 = 12;
 const IN_A_ROW: u64 = 60;
 
 /// Asks the program all small cases and draws them: two numbers are column and row, all else stands in its order.
-pub fn draw(entry: &Entry, judge: &Arc<Judge>, program: &Program, path: &Path) -> Result<(), CliError> {
+pub fn draw(entry: &Entry, program: &Program, path: &Path) -> Result<(), CliError> {
     let mut rules = problems::find(&entry.id).ok_or_else(|| CliError::no_rules(&entry.id))?;
+    let judge = Judge::new();
     let limits = entry.description.limits.into();
     let mut broken = None;
     let cases = rules.small_cases(&mut |input| match judge.run(program, input.as_bytes(), &limits) {
@@ -33,7 +33,10 @@ pub fn draw(entry: &Entry, judge: &Arc<Judge>, program: &Program, path: &Path) -
         return Err(error.into());
     }
     if path.exists() {
-        return Err(CliError::Usage(format!("{} exists: choose another name, or remove it first", path.display())));
+        return Err(CliError::Usage(format!(
+            "{} exists: choose another name, or remove it first",
+            path.display()
+        )));
     }
     write_new(&[(path, &picture(&entry.id, &cases))])?;
     anstream::println!("{} shows {} small cases", path.display(), cases.len());
@@ -43,7 +46,9 @@ pub fn draw(entry: &Entry, judge: &Arc<Judge>, program: &Program, path: &Path) -
 /// Squares: green where the program is right, red where it is wrong, each with its case as a tooltip.
 fn picture(id: &str, cases: &[SmallCase]) -> String {
     let numbers: Vec<Vec<u64>> = cases.iter().map(|case| numbers(&case.text)).collect();
-    let is_grid = numbers.iter().all(|numbers| numbers.len() == 2 && numbers.iter().all(|&number| number <= 400));
+    let is_grid = numbers
+        .iter()
+        .all(|numbers| numbers.len() == 2 && numbers.iter().all(|&number| number <= 400));
     let place = |index: usize| match numbers[index][..] {
         [row, column] if is_grid => (column, row),
         _ => (index as u64 % IN_A_ROW, index as u64 / IN_A_ROW),
@@ -74,7 +79,9 @@ fn picture(id: &str, cases: &[SmallCase]) -> String {
 }
 
 fn numbers(text: &str) -> Vec<u64> {
-    text.split_ascii_whitespace().map_while(|word| word.parse().ok()).collect()
+    text.split_ascii_whitespace()
+        .map_while(|word| word.parse().ok())
+        .collect()
 }
 
 #[cfg(test)]
@@ -83,11 +90,20 @@ mod tests {
 
     #[test]
     fn two_numbers_are_row_and_column_and_what_is_wrong_is_red() {
-        let case = |text: &str, right| SmallCase { text: text.to_owned(), right };
+        let case = |text: &str, right| SmallCase {
+            text: text.to_owned(),
+            right,
+        };
         let svg = picture("x", &[case("0 1\n", true), case("3 2\n", false)]);
         assert!(svg.contains("x: 1 of 2 small cases are wrong"), "{svg}");
-        assert!(svg.contains("<rect x=\"24\" y=\"60\" width=\"11\" height=\"11\" fill=\"#d62728\"><title>3 2</title>"), "{svg}");
+        assert!(
+            svg.contains("<rect x=\"24\" y=\"60\" width=\"11\" height=\"11\" fill=\"#d62728\"><title>3 2</title>"),
+            "{svg}"
+        );
         let listed = picture("x", &[case("1\n", true), case("2 & 3\n", false)]);
-        assert!(listed.contains("<rect x=\"12\" y=\"24\"") && listed.contains("2 &amp; 3"), "{listed}");
+        assert!(
+            listed.contains("<rect x=\"12\" y=\"24\"") && listed.contains("2 &amp; 3"),
+            "{listed}"
+        );
     }
 }

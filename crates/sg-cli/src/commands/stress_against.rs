@@ -18,6 +18,7 @@ use crate::terminal::{self, Terminal};
 
 /// The arguments for problems without rules.
 #[derive(clap::Args)]
+#[group(skip)]
 pub struct Arguments {
     /// A program of yours that prints an input; its one argument is a seed; runs unconfined
     #[arg(long, value_name = "FILE")]
@@ -62,9 +63,13 @@ pub fn run(arguments: &stress::Arguments, entry: &Entry, maker: &Maker, made: &M
         verifying,
     } = &arguments.against;
     let usage = |message: &str| CliError::Usage(message.to_owned());
-    let generator = generator.as_ref().ok_or_else(|| usage("there are no rules to make inputs: add `--generator FILE`"))?;
+    let generator = generator
+        .as_ref()
+        .ok_or_else(|| usage("there are no rules to make inputs: add `--generator FILE`"))?;
     if against.is_none() && !verifying.is_given() {
-        return Err(usage("nothing says what is right: add `--against FILE`, `--checker FILE` or `--interactor FILE`"));
+        return Err(usage(
+            "nothing says what is right: add `--against FILE`, `--checker FILE` or `--interactor FILE`",
+        ));
     }
     let trusted = Maker {
         confinement: &Confinement::TRUSTED,
@@ -76,7 +81,12 @@ pub fn run(arguments: &stress::Arguments, entry: &Entry, maker: &Maker, made: &M
         against: against.as_ref().map(|file| verifier::tool(maker, file)).transpose()?,
         verifier: verifying.verifier(maker)?,
         made,
-        limits: if made.is_java { entry.description.limits.java() } else { entry.description.limits }.into(),
+        limits: if made.is_java {
+            entry.description.limits.java()
+        } else {
+            entry.description.limits
+        }
+        .into(),
     };
     let terminal = Terminal::watch()?;
     let (started, length) = (Instant::now(), Duration::from_secs(arguments.seconds));
@@ -88,28 +98,46 @@ pub fn run(arguments: &stress::Arguments, entry: &Entry, maker: &Maker, made: &M
         }
         let found = asked_now?;
         asked += 1;
-        let is_shorter = shortest.as_ref().is_none_or(|shortest| found.input.len() < shortest.input.len());
+        let is_shorter = shortest
+            .as_ref()
+            .is_none_or(|shortest| found.input.len() < shortest.input.len());
         if !found.report.verdict.is_accepted() && is_shorter {
             shortest = Some(found);
         }
         let seconds = usize::try_from(arguments.seconds).unwrap_or(usize::MAX);
-        terminal.progress(&format!("{asked} inputs"), started.elapsed().as_secs() as usize, seconds);
+        terminal.progress(
+            &format!("{asked} inputs"),
+            started.elapsed().as_secs() as usize,
+            seconds,
+        );
     }
     drop(terminal);
     let Some(found) = shortest else {
         anstream::println!("{}: nothing goes wrong in {asked} inputs", entry.id);
         return Ok(terminal::ending(Exit::Success));
     };
-    let shown = |name: &str, text: &[u8]| format!("{name}:{}\n", sg_rules::compare::shortened(&String::from_utf8_lossy(text)));
+    let shown = |name: &str, text: &[u8]| {
+        format!(
+            "{name}:{}\n",
+            sg_rules::compare::shortened(&String::from_utf8_lossy(text))
+        )
+    };
     let verdict = terminal::verdict(found.report.verdict.short(), false);
-    anstream::println!("{}: {verdict}, the shortest input of {asked} is that of seed {}\n", entry.id, found.seed);
+    anstream::println!(
+        "{}: {verdict}, the shortest input of {asked} is that of seed {}\n",
+        entry.id,
+        found.seed
+    );
     anstream::println!("{}", found.report.explain());
     anstream::print!("{}", shown("input", &found.input));
     if comparison.against.is_some() {
         anstream::print!("{}", shown("expected", &found.answer));
     }
     if arguments.save {
-        let (input, answer) = (String::from_utf8_lossy(&found.input), String::from_utf8_lossy(&found.answer));
+        let (input, answer) = (
+            String::from_utf8_lossy(&found.input),
+            String::from_utf8_lossy(&found.answer),
+        );
         anstream::println!("{}", stress::save(entry, &input, &answer)?);
     }
     Ok(Exit::Failed)
@@ -119,9 +147,14 @@ impl Comparison<'_> {
     fn ask(&self, seed: u64) -> Result<Found, CliError> {
         let generator = self.generator.program.clone().arg(seed.to_string());
         let input = self.output("the generator", &generator, &[], seed)?;
-        let against = self.against.as_ref().map(|made| self.output("the other program", &made.program, &input, seed));
+        let against = self
+            .against
+            .as_ref()
+            .map(|made| self.output("the other program", &made.program, &input, seed));
         let answer = against.transpose()?.unwrap_or_default();
-        let report = self.verifier.report(&self.judge, self.made, (&input, &answer), &self.limits)?;
+        let report = self
+            .verifier
+            .report(&self.judge, self.made, (&input, &answer), &self.limits)?;
         Ok(Found {
             input,
             answer,
@@ -137,7 +170,10 @@ impl Comparison<'_> {
             None => Ok(run.stdout),
             Some(verdict) => {
                 let report = Report { verdict, run };
-                Err(CliError::Broken(anyhow!("{name} fails for seed {seed}: {}", report.explain())))
+                Err(CliError::Broken(anyhow!(
+                    "{name} fails for seed {seed}: {}",
+                    report.explain()
+                )))
             }
         }
     }

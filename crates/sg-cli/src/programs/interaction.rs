@@ -12,7 +12,7 @@ use sg_judge::Program;
 /// The first argument of such a process.
 const PAIR: &str = "__pair";
 
-/// For how long the program may go on when the interactor has said that it is wrong.
+/// How long a program that crashed may take to end, once the interactor has noticed.
 const GRACE: Duration = Duration::from_millis(200);
 
 /// How the interactor ended.
@@ -49,19 +49,23 @@ fn serve(words: &[OsString]) -> anyhow::Result<i32> {
     let (program, interactor) = words.split_at_checked(length).context("two commands")?;
     let (from_program, to_interactor) = std::io::pipe()?;
     let (from_interactor, to_program) = std::io::pipe()?;
-    // Ours are closed when each is started: the other sees the end of its input when one of them ends.
+    // The interactor sees the end of its input when the program ends. The program does not when the interactor ends, as
+    // long as these are held: what it does of its own is told from what it does because nobody answers.
+    let held = (from_program.try_clone()?, to_program.try_clone()?);
     let mut program = start(program, from_interactor.into(), to_interactor.into())?;
     let mut interactor = start(interactor, from_program.into(), to_program.into())?;
     let judged = interactor.wait()?;
     if !matches!(judged.code(), Some(0 | 42)) {
         std::thread::sleep(GRACE);
         if program.try_wait()?.is_none() {
+            // It waits for an answer.
             program.kill()?;
             program.wait()?;
             println!("{}", serde_json::to_string(&Ended { code: judged.code() })?);
             return Ok(0);
         }
     }
+    drop(held);
     let ended = program.wait()?;
     println!("{}", serde_json::to_string(&Ended { code: judged.code() })?);
     Ok(code(ended))

@@ -14,7 +14,7 @@ use std::process::{Command, Stdio};
 use anyhow::Context;
 use sg_bundle::Profile;
 use sg_judge::Program;
-use sg_rules::catalogue::Entry;
+use sg_rules::catalogue::{Entry, Limits};
 use tempfile::TempDir;
 
 use self::subject::Source;
@@ -28,6 +28,10 @@ pub struct Made {
     pub program: Program,
     /// The same as words of a command line.
     pub words: Vec<OsString>,
+    /// Whether it runs in a sandbox.
+    pub is_confined: bool,
+    /// Whether it is in Python, where one reads lines.
+    pub reads_lines: bool,
     /// Whether the Java limits of a problem count.
     pub is_java: bool,
     _folder: TempDir,
@@ -46,6 +50,9 @@ pub struct Maker<'a> {
     pub confinement: &'a Confinement,
 }
 
+/// What a Java machine needs for itself, so that no judge allows less.
+const LEAST_JAVA_KIB: u64 = 65_536;
+
 /// Whether a word of the command line names a program and no problem.
 pub fn is_program(word: &str) -> bool {
     word.contains(['.', '/', '\\'])
@@ -55,7 +62,9 @@ impl Made {
     /// The problem with the limits that its judge has for this language.
     pub fn under_its_limits(&self, mut entry: Entry) -> Entry {
         if self.is_java {
-            entry.description.limits = entry.description.limits.java();
+            let limits = entry.description.limits.java();
+            let memory = limits.memory_kib.max(LEAST_JAVA_KIB);
+            entry.description.limits = Limits::new(limits.time_ms, memory);
         }
         entry
     }
@@ -76,7 +85,7 @@ impl Maker<'_> {
         if which(first).is_none() {
             return Err(not_there(first));
         }
-        self.ready(words.to_vec(), false, folder()?)
+        self.ready(words.to_vec(), "", folder()?)
     }
 
     /// The program of a file: compiled by its ending, or run as it is if it has none that is known.
@@ -95,10 +104,14 @@ impl Maker<'_> {
                     path.display()
                 )));
             }
-            return Ok(Ok(self.ready(vec![source.into()], false, folder()?)?));
+            return Ok(Ok(self.ready(vec![source.into()], "", folder()?)?));
         };
         let place = folder()?;
-        let class = if ending == "java" { class_of(&source)? } else { String::new() };
+        let class = if ending == "java" {
+            class_of(&source)?
+        } else {
+            String::new()
+        };
         let source = if ending == "java" {
             // A public class stands in a file of its name.
             let named = place.path().join(format!("{class}.java"));
@@ -134,7 +147,7 @@ impl Maker<'_> {
         if which(&words[0]).is_none() {
             return Err(not_there(&words[0]));
         }
-        Ok(Ok(self.ready(words, ending == "java", place)?))
+        Ok(Ok(self.ready(words, &ending, place)?))
     }
 
     /// A Rust file: with the judge's flags if it stands alone, by cargo if a package is around it.
@@ -143,10 +156,14 @@ impl Maker<'_> {
         let is_alone = !source.ancestors().any(|folder| folder.join("Cargo.toml").is_file());
         let text = fs::read_to_string(source).with_context(|| format!("cannot read {}", path.display()))?;
         if is_alone && !text.contains("[dependencies]") {
-            let profile = if self.profile.rust { self.profile } else { Profile::named("generic")? };
+            let profile = if self.profile.rust {
+                self.profile
+            } else {
+                Profile::named("generic")?
+            };
             let binary = place.path().join("program.exe");
             return Ok(match sg_bundle::compile(source, profile, &binary, &[]) {
-                Ok(_) => Ok(self.ready(vec![binary.into()], false, place)?),
+                Ok(_) => Ok(self.ready(vec![binary.into()], "rs", place)?),
                 Err(error) => Err(CompileError(error.to_string())),
             });
         }
@@ -155,16 +172,21 @@ impl Maker<'_> {
             Ok(binaries) => binaries,
             Err(error) => return Ok(Err(CompileError(format!("{error:#}")))),
         };
-        let binary = binaries.remove(&bin).with_context(|| format!("cargo built no binary {bin}"))?;
-        Ok(Ok(self.ready(vec![binary.into()], false, place)?))
+        let binary = binaries
+            .remove(&bin)
+            .with_context(|| format!("cargo built no binary {bin}"))?;
+        Ok(Ok(self.ready(vec![binary.into()], "rs", place)?))
     }
 
-    fn ready(&self, words: Vec<OsString>, is_java: bool, folder: TempDir) -> Result<Made, CliError> {
-        let program = words[1..].iter().fold(Program::new(&words[0]), Program::arg);
+    fn ready(&self, words: Vec<OsString>, ending: &str, folder: TempDir) -> Result<Made, CliError> {
+        let plain = words[1..].iter().fold(Program::new(in_system(&words[0])), Program::arg);
+        let program = self.confinement.of(plain.clone())?;
         Ok(Made {
-            program: self.confinement.of(program)?,
+            is_confined: program != plain,
+            program,
             words,
-            is_java,
+            reads_lines: ending == "py",
+            is_java: ending == "java",
             _folder: folder,
         })
     }
@@ -194,7 +216,21 @@ fn which(name: &OsString) -> Option<PathBuf> {
         let plain = folder.join(path);
         [plain.with_extension(std::env::consts::EXE_EXTENSION), plain]
     };
-    std::env::split_paths(&folders).flat_map(with_ending).find(|file| is_executable(file))
+    std::env::split_paths(&folders)
+        .flat_map(with_ending)
+        .find(|file| is_executable(file))
+}
+
+/// A command where the system keeps it, if it does: a sandbox hides what lies in the home folder.
+fn in_system(name: &OsString) -> PathBuf {
+    let is_name = Path::new(name).components().count() == 1;
+    let folders = ["/usr/bin", "/bin", "/usr/local/bin"]
+        .into_iter()
+        .filter(|_| is_name && cfg!(unix));
+    let found = folders
+        .map(|folder| Path::new(folder).join(name))
+        .find(|path| is_executable(path));
+    found.unwrap_or_else(|| name.into())
 }
 
 fn is_executable(path: &Path) -> bool {
@@ -204,13 +240,18 @@ fn is_executable(path: &Path) -> bool {
         path.metadata().is_ok_and(|data| data.permissions().mode() & 0o111 != 0)
     };
     #[cfg(not(unix))]
-    let may_run = |path: &Path| path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("exe"));
+    let may_run = |path: &Path| {
+        path.extension()
+            .is_some_and(|ending| ending.eq_ignore_ascii_case("exe"))
+    };
     path.is_file() && may_run(path)
 }
 
 fn not_there(command: &OsString) -> CliError {
     let name = command.to_string_lossy();
-    CliError::Usage(format!("{name} is not installed, or not in PATH: install it, or name another program"))
+    CliError::Usage(format!(
+        "{name} is not installed, or not in PATH: install it, or name another program"
+    ))
 }
 
 fn said(output: &std::process::Output) -> String {
@@ -228,9 +269,13 @@ fn class_of(source: &Path) -> Result<String, CliError> {
         rest[..rest.find(|c| !is_part(c)).unwrap_or(rest.len())].to_owned()
     };
     let before_main = text.split("static void main").next().unwrap_or_default();
-    let public = text.split("public class ").nth(1).or_else(|| text.split("public final class ").nth(1));
+    let public = text
+        .split("public class ")
+        .nth(1)
+        .or_else(|| text.split("public final class ").nth(1));
     let last = before_main.rsplit_once("class ").map(|(_, rest)| rest);
-    public.or(last).map(name).ok_or_else(|| {
-        CliError::Usage(format!("{} has no class with a main method", source.display()))
-    })
+    public
+        .or(last)
+        .map(name)
+        .ok_or_else(|| CliError::Usage(format!("{} has no class with a main method", source.display())))
 }

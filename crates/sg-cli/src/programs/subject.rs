@@ -12,6 +12,7 @@ use crate::project::Project;
 
 /// The arguments that name problems and a program.
 #[derive(clap::Args)]
+#[group(skip)]
 pub struct Arguments {
     /// Problems such as hdu1846 (all of them if nothing is named), or one problem and a program of yours: a file in C, C++,
     /// Rust, Java, Python, Pascal or Go, or an executable
@@ -78,7 +79,11 @@ impl Arguments {
         };
         let mut entry = match named {
             Some(id) => project.entry(id)?,
-            None => lookup(&project.known(), &stem).ok().filter(|_| self.samples.is_none()).cloned().unwrap_or_else(|| self.unknown(source, stem)),
+            None => lookup(&project.known(), &stem)
+                .ok()
+                .filter(|_| self.samples.is_none())
+                .cloned()
+                .unwrap_or_else(|| self.unknown(source, stem)),
         };
         let limits = &mut entry.description.limits;
         if let Some(time) = self.time_ms {
@@ -95,7 +100,11 @@ impl Arguments {
             Source::File(file) => file.parent().unwrap_or(file),
             Source::Command(_) => Path::new(""),
         };
-        let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+        let folder = if folder.as_os_str().is_empty() {
+            Path::new(".")
+        } else {
+            folder
+        };
         let beside = [format!("testdata/{stem}"), stem.clone(), "test".to_owned()].map(|name| folder.join(name));
         let found = beside.into_iter().find(|folder| folder.is_dir());
         Entry {

@@ -25,6 +25,7 @@ pub enum Protocol {
 
 /// The arguments that say how an output is verified.
 #[derive(clap::Args)]
+#[group(skip)]
 pub struct Arguments {
     /// A program of yours that says whether an output is right, where there are several right ones; runs unconfined
     #[arg(long, value_name = "FILE", conflicts_with = "interactor")]
@@ -121,10 +122,8 @@ impl Verifier {
             words.extend(files.into_iter().map(OsString::from));
             let pair = interaction::pair(&program.words, &words)?;
             // The files that problemtools wants written are outside of any sandbox.
-            let pair = match self.protocol {
-                Protocol::Testlib => confinement.of(pair)?,
-                Protocol::Problemtools => pair,
-            };
+            let is_confined = program.is_confined && self.protocol == Protocol::Testlib;
+            let pair = if is_confined { pair.sandboxed() } else { pair };
             let run = judge.run(&pair, b"", limits)?;
             let verdict = match run.failure() {
                 Some(failure) => failure,
@@ -160,11 +159,16 @@ impl Verifier {
 
     fn verdict(&self, code: Option<i32>, words: &[u8]) -> Result<Verdict, CliError> {
         let words = String::from_utf8_lossy(words);
-        let reason = words.lines().find(|line| !line.trim().is_empty()).unwrap_or("the checker gives no reason");
+        let reason = words
+            .lines()
+            .find(|line| !line.trim().is_empty())
+            .unwrap_or("the checker gives no reason");
         let difference = Difference::because(reason.trim());
         Ok(match (self.protocol, code) {
             (Protocol::Testlib, Some(0)) | (Protocol::Problemtools, Some(42)) => Verdict::Accepted,
-            (Protocol::Testlib, Some(1 | 4 | 8)) | (Protocol::Problemtools, Some(43)) => Verdict::WrongAnswer(difference),
+            (Protocol::Testlib, Some(1 | 4 | 8)) | (Protocol::Problemtools, Some(43)) => {
+                Verdict::WrongAnswer(difference)
+            }
             (Protocol::Testlib, Some(2)) => Comparison::SpaceDiffers(difference).into(),
             (_, code) => {
                 let code = code.map_or("a signal".to_owned(), |code| format!("exit code {code}"));

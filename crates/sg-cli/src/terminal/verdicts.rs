@@ -129,10 +129,16 @@ fn junit(rows: &[Row]) -> String {
         let id = escaped(&entry.id);
         text += &format!("  <testsuite name=\"{id}\" tests=\"{all}\" failures=\"{failed}\">\n");
         let mut case = |name: &str, seconds: f64, failure: Option<(&str, &str)>| {
-            text += &format!("    <testcase classname=\"{id}\" name=\"{}\" time=\"{seconds:.4}\"", escaped(name));
+            text += &format!(
+                "    <testcase classname=\"{id}\" name=\"{}\" time=\"{seconds:.4}\"",
+                escaped(name)
+            );
             text += &failure.map_or("/>\n".to_owned(), |(message, words)| {
                 let message = escaped(message);
-                format!("><failure message=\"{message}\">{}</failure></testcase>\n", escaped(words))
+                format!(
+                    "><failure message=\"{message}\">{}</failure></testcase>\n",
+                    escaped(words)
+                )
             });
         };
         for report in &judged.reports {
@@ -140,7 +146,10 @@ fn junit(rows: &[Row]) -> String {
             let failure = (!report.is_accepted()).then_some((report.finding.short(), words));
             case(&report.case, report.cpu.as_secs_f64(), failure);
         }
-        judged.missing.iter().for_each(|missing| case("is_complete", 0.0, Some((missing, ""))));
+        judged
+            .missing
+            .iter()
+            .for_each(|missing| case("is_complete", 0.0, Some((missing, ""))));
         text += "  </testsuite>\n";
     }
     text + "</testsuites>\n"

@@ -276,7 +276,11 @@ mod tests {
             (!crashes).then(|| doubled(input, |n| (100..200).contains(&n)))
         };
         let cases = double().small_cases(&mut program);
-        let wrong: Vec<u64> = cases.iter().filter(|case| !case.right).map(|case| case.text.trim().parse().unwrap()).collect();
+        let wrong: Vec<u64> = cases
+            .iter()
+            .filter(|case| !case.right)
+            .map(|case| case.text.trim().parse().unwrap())
+            .collect();
         assert_eq!(cases.len(), 1200);
         assert_eq!(wrong, (100..200).chain([900]).collect::<Vec<_>>());
     }

@@ -78,11 +78,15 @@ impl<R: Rules> Problem for Named<R> {
         batches.reverse();
         let mut told = Vec::new();
         while let Some(batch) = batches.pop() {
-            let answers = |cases: &[R::Case], rules: &mut R| answers(rules, cases, By::Moves).expect("the moves decide every case");
+            let answers = |cases: &[R::Case], rules: &mut R| {
+                answers(rules, cases, By::Moves).expect("the moves decide every case")
+            };
             let expected = answers(batch, &mut self.rules);
             let printed = program(&write(&self.rules, batch));
             let mut lines = printed.iter().flat_map(|text| text.lines());
-            let is_aligned = printed.as_ref().is_some_and(|printed| printed.lines().count() == expected.lines().count());
+            let is_aligned = printed
+                .as_ref()
+                .is_some_and(|printed| printed.lines().count() == expected.lines().count());
             if !is_aligned && batch.len() > 1 {
                 let (first, second) = batch.split_at(batch.len() / 2);
                 batches.extend([second, first]);

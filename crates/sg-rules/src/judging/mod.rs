@@ -26,6 +26,7 @@ pub struct ProblemJudge {
     limits: Limits,
     judge: Arc<Judge>,
     large: OnceLock<String>,
+    other_layouts: bool,
 }
 
 impl ProblemJudge {
@@ -36,7 +37,14 @@ impl ProblemJudge {
             limits: entry.description.limits.into(),
             judge: Arc::clone(judge),
             large: OnceLock::new(),
+            other_layouts: true,
         }
+    }
+
+    /// Does not ask whether a program reads its input in any layout, which one that reads lines cannot.
+    pub fn without_other_layouts(mut self) -> Self {
+        self.other_layouts = false;
+        self
     }
 
     /// What the files of the problem allow to ask.
@@ -60,6 +68,7 @@ impl ProblemJudge {
             }
         }
         match all.first() {
+            Some(Check::Saved(_)) if !self.other_layouts => {}
             Some(Check::Saved(case)) => all.insert(1, Check::AnyLayout(case.clone())),
             _ => missing.push(format!("testdata/{id} has no cases: add sample-1.in and sample-1.out")),
         }
