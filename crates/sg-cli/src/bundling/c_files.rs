@@ -1,14 +1,13 @@
 //! Making the C file of a problem out of its bundle. Compiles and judges nothing.
 
 use std::fs;
-use std::path::PathBuf;
-use std::process::Command;
 
 use anyhow::Context;
 use sg_bundle::{Bundle, Inlined};
 use sg_export::{Compiler, Exported, Layout, Settings};
 use sg_rules::catalogue::Entry;
 
+use crate::bundling::c_compiler::CCompiler;
 use crate::project::Project;
 
 /// C files get at most this much memory, since a judge may count all of it as used.
@@ -22,7 +21,7 @@ pub struct CFiles {
     /// The compiler for WebAssembly.
     pub rust: Compiler,
     /// The C compiler.
-    pub cc: PathBuf,
+    pub cc: CCompiler,
     /// The smallest file instead of a readable one.
     pub min: bool,
     /// The Rust solution on top, as a comment.
@@ -37,12 +36,7 @@ impl CFiles {
     /// If one is missing: which, and what brings it.
     pub fn find(min: bool, source: bool) -> anyhow::Result<Self> {
         let rust = Compiler::find()?;
-        let cc: PathBuf = std::env::var_os("CC").unwrap_or_else(|| "cc".into()).into();
-        let version = Command::new(&cc).arg("--version").output();
-        version.with_context(|| {
-            let name = cc.display();
-            format!("there is no C compiler `{name}`: install gcc, or name one in CC")
-        })?;
+        let cc = CCompiler::find()?;
         Ok(CFiles { rust, cc, min, source })
     }
 

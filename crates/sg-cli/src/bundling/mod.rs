@@ -1,6 +1,7 @@
 //! Making the files to submit: from a solution to one Rust or C file that was compiled and judged by itself.
 
 pub mod c_check;
+mod c_compiler;
 pub mod c_files;
 pub mod compile_once;
 pub mod judged;

@@ -2,7 +2,6 @@
 //! in its place.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -75,9 +74,6 @@ impl Row {
         self
     }
 }
-
-/// Flags like those of judges.
-const C_FLAGS: [&str; 3] = ["-std=gnu89", "-O2", "-w"];
 
 /// Makes files, several at once.
 pub struct Bundler<'a> {
@@ -205,25 +201,19 @@ impl Bundler<'_> {
             Err(problem) => return Ok(row.does_not_compile(problem)),
         };
         row.size = exported.c.len();
-        let command = format!("{} {}", c_files.cc.display(), C_FLAGS.join(" "));
+        let nameless = c_files.cc.command("".as_ref(), "".as_ref());
         let binary = match compiled(
             &self.project.scratch("alone"),
             &row.file,
             &exported.c,
-            &command,
+            &format!("{nameless:?}"),
             &|source, binary| {
-                let mut compiler = Command::new(&c_files.cc);
-                let output = compiler
-                    .args(C_FLAGS)
-                    .arg("-o")
-                    .args([binary, source])
-                    .output()
-                    .map_err(|e| e.to_string())?;
+                let output = c_files.cc.command(source, binary).output().map_err(|e| e.to_string())?;
                 if output.status.success() {
-                    Ok(())
-                } else {
-                    Err(String::from_utf8_lossy(&output.stderr).into_owned())
+                    return Ok(());
                 }
+                // Visual C++ complains on standard output.
+                Err(String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned())
             },
         )? {
             Ok(binary) => binary,

@@ -1,0 +1,77 @@
+//! The C compiler of this machine, as it is called there.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::bail;
+
+/// What a C compiler is called, in the order in which they are tried.
+const NAMES: [&str; 4] = ["cc", "gcc", "clang", "cl"];
+
+/// A C compiler.
+pub struct CCompiler {
+    command: PathBuf,
+}
+
+impl CCompiler {
+    /// The one that the variable `CC` names, or the first that is installed.
+    ///
+    /// # Errors
+    ///
+    /// If there is none: what to do.
+    pub fn find() -> anyhow::Result<Self> {
+        let (names, wanted) = match env::var_os("CC") {
+            Some(name) => (vec![PathBuf::from(&name)], format!("`{}`", name.display())),
+            None => (
+                NAMES.map(PathBuf::from).to_vec(),
+                "(gcc, clang or Visual C++'s cl)".to_owned(),
+            ),
+        };
+        let starts = |command: &PathBuf| {
+            let mut command = Command::new(command);
+            command.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
+            command.stdin(Stdio::null()).status().is_ok()
+        };
+        match names.into_iter().find(starts) {
+            Some(command) => Ok(CCompiler { command }),
+            None => bail!("there is no C compiler {wanted}: install gcc, or name one in CC"),
+        }
+    }
+
+    /// The command that makes `binary` of a C file, as a judge would compile it.
+    pub fn command(&self, source: &Path, binary: &Path) -> Command {
+        let mut command = Command::new(&self.command);
+        if self.command.file_stem().is_some_and(|name| name == "cl") {
+            let to = |option: &str, path: &Path| format!("{option}{}", path.display());
+            command.args(["/nologo", "/O2", "/w"]);
+            command.args([to("/Fo", &binary.with_extension("obj")), to("/Fe", binary)]);
+            command.arg(source);
+        } else {
+            command.args(["-std=gnu89", "-O2", "-w", "-o"]).args([binary, source]);
+        }
+        command
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_compiler_gets_the_options_that_it_knows() {
+        let line = |name: &str| {
+            let compiler = CCompiler { command: name.into() };
+            let command = compiler.command("a.c".as_ref(), "a.exe".as_ref());
+            let words: Vec<_> = command
+                .get_args()
+                .map(|word| word.to_string_lossy().into_owned())
+                .collect();
+            words.join(" ")
+        };
+        assert_eq!(line("x86_64-w64-mingw32-gcc"), "-std=gnu89 -O2 -w -o a.exe a.c");
+        for name in ["cl", "cl.exe"] {
+            assert_eq!(line(name), "/nologo /O2 /w /Foa.obj /Fea.exe a.c");
+        }
+    }
+}
