@@ -33,9 +33,12 @@ pub enum Refusal {
     /// A derive, attribute or function-like macro that is a program of its own.
     #[error("proc macro `{0}` cannot be bundled; write out what it generates")]
     ProcMacro(String),
-    /// A dependency with a build script.
-    #[error("crate `{0}` has a build script and cannot be bundled; use a crate without one")]
+    /// A dependency whose build script links native code.
+    #[error("crate `{0}` links native code by its build script and cannot be bundled; use a crate without")]
     BuildScript(String),
+    /// The build script of the solution's own package sets a `cfg`.
+    #[error("a build script that sets `cfg({0})` cannot be bundled; use a feature of the package instead")]
+    BuildConfiguration(String),
     /// An item of the solution has the name that an inlined crate needs.
     #[error("`{0}` is also the name of a crate that is inlined here; rename this item")]
     NameClash(String),

@@ -34,6 +34,7 @@ pub use bundle::Bundle;
 pub use compiler::newer_than_judge::newer_than_judge;
 pub use compiler::rustc::{External, compile};
 pub use error::{BundleError, Place, Refusal};
+pub use inline::assemble::MARK;
 pub use inline::credit::Inlined;
 pub use judge_profile::{Commands, Profile};
 pub use read::workspace::Workspace;

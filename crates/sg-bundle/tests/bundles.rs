@@ -213,7 +213,7 @@ fn what_cannot_be_bundled_is_refused_with_file_and_line() {
         ),
         (
             "no_build_script",
-            "src/bin/no_build_script.rs:2: crate `built` has a build script and cannot be bundled; use a crate without one",
+            "src/bin/no_build_script.rs:2: crate `built` links native code by its build script and cannot be bundled; use a crate without",
         ),
         (
             "no_clash",

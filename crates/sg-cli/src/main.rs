@@ -10,7 +10,6 @@ mod leftovers;
 mod programs;
 mod project;
 mod terminal;
-#[allow(dead_code)]
 mod user_program;
 
 use std::process::ExitCode;

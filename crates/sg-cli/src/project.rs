@@ -49,11 +49,15 @@ impl BuiltIn {
 }
 
 impl Project {
+    /// Whether the current folder is inside this workspace.
+    pub fn is_here() -> bool {
+        here().is_ok_and(|here| root(&here).is_some())
+    }
+
     /// This workspace, if the current folder is inside it.
     pub fn find() -> Result<Self, CliError> {
         let here = here()?;
-        let is_root = |folder: &&Path| folder.join("problems/src/bin").is_dir() && folder.join("testdata").is_dir();
-        let Some(root) = here.ancestors().find(is_root) else {
+        let Some(root) = root(&here) else {
             return Err(CliError::Usage(format!(
                 "{} is not in a workspace with the folders problems and testdata: change into one",
                 here.display()
@@ -146,6 +150,11 @@ fn described(root: &Path) -> Result<Vec<Entry>, CliError> {
         anstream::eprintln!("cargo sg: {error}");
     }
     Ok(catalogue.entries)
+}
+
+fn root(here: &Path) -> Option<&Path> {
+    let is_root = |folder: &&Path| folder.join("problems/src/bin").is_dir() && folder.join("testdata").is_dir();
+    here.ancestors().find(is_root)
 }
 
 /// Whether a name is built like the id of a problem: `hdu1846`.

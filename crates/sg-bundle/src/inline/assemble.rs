@@ -68,6 +68,13 @@ impl Assembler<'_> {
             shown,
             None,
         );
+        if let Some(name) = self.workspace.built.as_ref().and_then(|built| built.cfgs.first()) {
+            let (file, why) = ("build.rs".to_owned(), Refusal::BuildConfiguration(name.clone()));
+            return Err(BundleError::Refused {
+                place: Place { file, line: 1 },
+                why,
+            });
+        }
         let declared = root_items(&root)?;
         // A name that the solution's root declares is the solution's own; this is how a bundle is bundled.
         let own = |(name, offset): (&String, &usize)| {
@@ -185,7 +192,7 @@ impl Assembler<'_> {
     /// What cannot be inlined whatever its code is.
     fn check(&self, id: &str, library: &Library) -> Result<(), BundleError> {
         let name = library.package.clone();
-        let why = if library.build_script {
+        let why = if library.built.as_ref().is_some_and(|built| built.links) {
             Refusal::BuildScript(name)
         } else if library.edition == "2015" {
             Refusal::Edition2015(name)
@@ -231,7 +238,10 @@ impl Assembler<'_> {
         shown: (String, PathBuf),
         library: Option<&Library>,
     ) -> CrateContext {
-        let judge_configuration = Configuration::of_library(features, self.profile);
+        let set = library
+            .and_then(|library| library.built.as_ref())
+            .map_or(&[][..], |built| &built.cfgs);
+        let judge_configuration = Configuration::of_library(features, set, self.profile);
         let configuration = match module {
             Some(_) => judge_configuration.clone(),
             None => Configuration::of_solution(features),
@@ -279,18 +289,23 @@ impl Assembler<'_> {
     }
 }
 
-/// The line that names this tool; a file that has it was bundled before.
+/// How the line begins that names this tool; a file that has it was bundled before.
+pub const MARK: &str = "// Bundled by sg-bundle ";
+
+/// The beginning of that line in what this version bundles.
 pub(crate) const TOOL_LINE: &str = concat!("// Bundled by sg-bundle ", env!("CARGO_PKG_VERSION"));
 
 fn environment(library: &Library) -> BTreeMap<String, String> {
     let mut parts = library.version.split(['.', '-', '+']);
     let mut part = || parts.next().unwrap_or_default().to_owned();
-    BTreeMap::from([
+    let built = library.built.iter().flat_map(|built| built.environment.clone());
+    let of_package = [
         ("CARGO_PKG_NAME".to_owned(), library.package.clone()),
         ("CARGO_PKG_VERSION".to_owned(), library.version.clone()),
         ("CARGO_PKG_VERSION_MAJOR".to_owned(), part()),
         ("CARGO_PKG_VERSION_MINOR".to_owned(), part()),
         ("CARGO_PKG_VERSION_PATCH".to_owned(), part()),
         ("CARGO_CRATE_NAME".to_owned(), library.name.clone()),
-    ])
+    ];
+    built.chain(of_package).collect()
 }

@@ -20,6 +20,8 @@ pub(crate) struct Configuration {
 struct Judge {
     debug_assertions: bool,
     names: Vec<String>,
+    /// Pairs that the crate's build script set, as `name="value"`.
+    pairs: Vec<String>,
 }
 
 /// Flags that depend on the target or the compiler, never on the crate.
@@ -34,10 +36,13 @@ const OF_THE_TARGET: [&str; 6] = [
 
 impl Configuration {
     /// For a library: features, tests, debug assertions and the judge's names are decided.
-    pub fn of_library(features: &BTreeSet<String>, profile: &Profile) -> Self {
+    /// `set` are the names and pairs that its build script set.
+    pub fn of_library(features: &BTreeSet<String>, set: &[String], profile: &Profile) -> Self {
+        let (pairs, names): (Vec<String>, Vec<String>) = set.iter().cloned().partition(|one| one.contains('='));
         let judge = Judge {
             debug_assertions: profile.debug_assertions(),
-            names: profile.cfg.clone(),
+            names: profile.cfg.iter().cloned().chain(names).collect(),
+            pairs,
         };
         Self {
             features: features.clone(),
@@ -63,6 +68,9 @@ impl Configuration {
             Predicate::DebugAssertions => judge.map(|judge| judge.debug_assertions),
             Predicate::Flag(name) if !OF_THE_TARGET.contains(name) => {
                 judge.map(|judge| judge.names.iter().any(|known| known == name))
+            }
+            Predicate::KeyValue { key, val } if !OF_THE_TARGET.contains(key) && !key.starts_with("target_") => {
+                judge.map(|judge| judge.pairs.contains(&format!("{key}=\"{val}\"")))
             }
             _ => None,
         })
@@ -115,7 +123,8 @@ mod tests {
 
     fn decide(text: &str) -> Option<bool> {
         let profile = Profile::named("codeforces").unwrap();
-        let library = Configuration::of_library(&BTreeSet::from(["std".to_owned()]), profile);
+        let set = ["has_it", "speed=\"high\""].map(str::to_owned);
+        let library = Configuration::of_library(&BTreeSet::from(["std".to_owned()]), &set, profile);
         library.decide(&text.parse().unwrap())
     }
 
@@ -128,6 +137,15 @@ mod tests {
         assert_eq!(decide("ONLINE_JUDGE"), Some(true));
         assert_eq!(decide("miri"), Some(false));
         assert_eq!(decide("true"), Some(true));
+    }
+
+    #[test]
+    fn what_a_build_script_sets_is_decided() {
+        assert_eq!(decide("has_it"), Some(true));
+        assert_eq!(decide("has_that"), Some(false));
+        assert_eq!(decide("speed = \"high\""), Some(true));
+        assert_eq!(decide("speed = \"low\""), Some(false));
+        assert_eq!(decide("panic = \"abort\""), None);
     }
 
     #[test]

@@ -22,6 +22,8 @@ pub struct Workspace {
     pub(crate) dependencies: BTreeMap<String, String>,
     pub(crate) libraries: BTreeMap<String, Library>,
     pub(crate) compiler: String,
+    /// What the package's own build script told cargo.
+    pub(crate) built: Option<Built>,
     package: String,
     bins: BTreeMap<String, Binary>,
     broken: BTreeMap<String, String>,
@@ -31,6 +33,7 @@ pub struct Workspace {
 pub(crate) struct Binary {
     pub root: PathBuf,
     pub features: BTreeSet<String>,
+    edition: String,
     executable: Option<PathBuf>,
 }
 
@@ -48,12 +51,24 @@ pub(crate) struct Library {
     pub package_dir: PathBuf,
     pub from_registry: bool,
     pub proc_macro: bool,
-    pub build_script: bool,
+    /// What its build script told cargo, if it has one.
+    pub built: Option<Built>,
     pub features: BTreeSet<String>,
     pub two_feature_sets: bool,
     pub rlib: Option<PathBuf>,
     /// Its dependencies: the name used in its code, and the package id.
     pub dependencies: BTreeMap<String, String>,
+}
+
+/// What a build script told cargo.
+#[derive(Debug, Default, Clone)]
+pub(crate) struct Built {
+    /// Names and values for `cfg`.
+    pub cfgs: Vec<String>,
+    /// Values for `env!`.
+    pub environment: Vec<(String, String)>,
+    /// Whether it has native code linked.
+    pub links: bool,
 }
 
 impl Workspace {
@@ -78,12 +93,14 @@ impl Workspace {
             dependencies: BTreeMap::new(),
             libraries: BTreeMap::new(),
             compiler,
+            built: None,
             bins: BTreeMap::new(),
             broken: BTreeMap::new(),
         };
         let Ran { output, complaints, .. } = build(&found.package_dir, bins, target_dir)?;
         let packages: BTreeMap<_, _> = metadata.packages.iter().map(|one| (&one.id, one)).collect();
         let mut succeeded = false;
+        let mut built = BTreeMap::new();
         for message in Message::parse_stream(output.as_bytes()).flatten() {
             match message {
                 Message::CompilerArtifact(artifact) => found.note_artifact(artifact, &packages),
@@ -93,8 +110,22 @@ impl Workspace {
                     let broken = found.broken.entry(said.target.name).or_default();
                     broken.push_str(&said.message.rendered.unwrap_or_default());
                 }
+                Message::BuildScriptExecuted(script) => {
+                    let told = Built {
+                        cfgs: script.cfgs,
+                        environment: script.env,
+                        links: !script.linked_libs.is_empty() || !script.linked_paths.is_empty(),
+                    };
+                    built.insert(script.package_id.repr, told);
+                }
                 Message::BuildFinished(finished) => succeeded = finished.success,
                 _ => {}
+            }
+        }
+        found.built = built.get(&found.package).cloned();
+        for (id, told) in built {
+            if let Some(library) = found.libraries.get_mut(&id) {
+                library.built = Some(told);
             }
         }
         found.note_dependencies(metadata);
@@ -112,6 +143,11 @@ impl Workspace {
     /// The executable that cargo built for this binary.
     pub fn executable(&self, bin: &str) -> Option<&Path> {
         self.bins.get(bin)?.executable.as_deref()
+    }
+
+    /// The edition that cargo built this binary in.
+    pub fn edition(&self, bin: &str) -> Option<&str> {
+        self.bins.get(bin).map(|binary| binary.edition.as_str())
     }
 
     /// The libraries that stay outside, because the judge has just these versions, under each name they are called by.
@@ -157,6 +193,7 @@ impl Workspace {
             let binary = Binary {
                 root: target.src_path.into(),
                 features,
+                edition: target.edition.to_string(),
                 executable: artifact.executable.map(PathBuf::from),
             };
             self.bins.insert(target.name, binary);
@@ -186,7 +223,7 @@ impl Workspace {
                 package_dir: package.manifest_path.parent().map(PathBuf::from).unwrap_or_default(),
                 from_registry: package.source.is_some(),
                 proc_macro: target.is_kind(TargetKind::ProcMacro),
-                build_script: package.targets.iter().any(|target| target.is_custom_build()),
+                built: None,
                 features,
                 two_feature_sets: false,
                 rlib: rlib.map(PathBuf::from),

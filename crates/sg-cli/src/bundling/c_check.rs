@@ -11,7 +11,7 @@ use sg_rules::catalogue::Entry;
 use sg_rules::judging::{Check, ProblemJudge};
 use sg_rules::{Cases, LARGE, problems};
 
-use crate::bundling::c_files::CFiles;
+use crate::bundling::c_files::{CFiles, CProgram};
 use crate::bundling::judged::RACES;
 use crate::bundling::pipeline::Bundler;
 use crate::bundling::toolchains::{Kind, Setup, Wine};
@@ -134,8 +134,9 @@ impl<'p> Session<'p> {
             .map_err(anyhow::Error::msg)?;
         let c_files = bundler.c_files.as_ref().context("C files need a compiler")?;
         let limit = Profile::named("hdu")?.limit;
+        let program = CProgram::of_problem(bundler.project, entry, &bundle);
         let text = |layout| {
-            let exported = c_files.file(bundler.project, entry, &bundle, layout, false, limit)?;
+            let exported = c_files.file(&program, layout, false, limit)?;
             exported.map(|exported| exported.c).map_err(anyhow::Error::msg)
         };
         Ok([text(Layout::Pretty)?, text(Layout::Min)?])

@@ -49,6 +49,8 @@ impl CCompiler {
             command.arg(source);
         } else {
             command.args(["-std=gnu89", "-O2", "-w", "-o"]).args([binary, source]);
+            // What computes with floating-point numbers may call the library of mathematics.
+            command.arg("-lm");
         }
         command
     }
@@ -69,7 +71,7 @@ mod tests {
                 .collect();
             words.join(" ")
         };
-        assert_eq!(line("x86_64-w64-mingw32-gcc"), "-std=gnu89 -O2 -w -o a.exe a.c");
+        assert_eq!(line("x86_64-w64-mingw32-gcc"), "-std=gnu89 -O2 -w -o a.exe a.c -lm");
         for name in ["cl", "cl.exe"] {
             assert_eq!(line(name), "/nologo /O2 /w /Foa.obj /Fea.exe a.c");
         }

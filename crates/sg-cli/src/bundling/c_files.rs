@@ -1,6 +1,7 @@
-//! Making the C file of a problem out of its bundle. Compiles and judges nothing.
+//! Making a C file out of a bundle. Compiles and judges nothing.
 
 use std::fs;
+use std::path::PathBuf;
 
 use anyhow::Context;
 use sg_bundle::{Bundle, Inlined};
@@ -40,14 +41,8 @@ impl CFiles {
         Ok(CFiles { rust, cc, min, source })
     }
 
-    /// The prettiest C file that has at most `limit` bytes; or what is wrong.
-    pub fn fitting(
-        &self,
-        project: &Project,
-        entry: &Entry,
-        bundle: &Bundle,
-        limit: usize,
-    ) -> anyhow::Result<Result<Exported, String>> {
+    /// The prettiest C file that has at most `limit` bytes, or the smallest where none has; or what is wrong.
+    pub fn fitting(&self, program: &CProgram, limit: usize) -> anyhow::Result<Result<Exported, String>> {
         let mut forms = vec![(Layout::Min, false)];
         if self.source {
             forms.insert(0, (Layout::Min, true));
@@ -58,63 +53,92 @@ impl CFiles {
                 forms.insert(0, (Layout::Pretty, true));
             }
         }
-        let mut smallest = None;
+        let mut made = Err("no form was tried".to_owned());
         for (layout, with_source) in forms {
-            match self.file(project, entry, bundle, layout, with_source, limit)? {
-                Ok(exported) if exported.c.len() <= limit => return Ok(Ok(exported)),
-                Ok(exported) => smallest = Some(exported),
-                Err(problem) => return Ok(Err(problem)),
+            made = self.file(program, layout, with_source, limit)?;
+            if !made.as_ref().is_ok_and(|exported| exported.c.len() > limit) {
+                break;
             }
         }
-        let mut problem = format!("the C file is larger than the {limit} bytes that the judge takes");
-        if let Some(exported) = smallest {
-            problem += &format!(": {} bytes; its largest functions are\n", exported.c.len());
-            for (name, bytes) in exported.functions.iter().take(8) {
-                problem += &format!("{bytes:7}  {name}\n");
-            }
-        }
-        Ok(Err(problem))
+        Ok(made)
     }
 
     /// The C file in this layout, larger than `limit` if it cannot be helped; or what is wrong.
     pub fn file(
         &self,
-        project: &Project,
-        entry: &Entry,
-        bundle: &Bundle,
+        program: &CProgram,
         layout: Layout,
         with_source: bool,
         limit: usize,
     ) -> anyhow::Result<Result<Exported, String>> {
         let source = if with_source {
-            let path = project.problems().join("src/bin").join(format!("{}.rs", entry.id));
-            Some(fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?)
+            let path = &program.source;
+            Some(fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?)
         } else {
             None
         };
         let settings = Settings {
-            edition: "2021".to_owned(),
+            edition: program.edition.clone(),
             layout,
             size: match layout {
                 Layout::Min => MOST_MIN,
                 Layout::Pretty => limit,
             },
-            memory: (entry.description.limits.memory_kib * 1024 * 3 / 4).min(MOST_MEMORY),
-            header: header(entry, &bundle.inlined, source.as_deref()),
+            memory: program.memory,
+            header: header(&program.title, &program.bundle.inlined, source.as_deref()),
             ..Settings::default()
         };
-        Ok(sg_export::export(&bundle.text, &self.rust, &settings).map_err(|error| error.to_string()))
+        Ok(sg_export::export(&program.bundle.text, &self.rust, &settings).map_err(|error| error.to_string()))
     }
 }
 
-/// The comment on top of a C file.
-fn header(entry: &Entry, inlined: &[Inlined], source: Option<&str>) -> String {
-    let title = &entry.description.title;
-    let mut text = format!(
-        "{title}\n{}\n\nThis file was compiled from a Rust program by way of WebAssembly (cargo sg bundle --lang c).\n\
-         It holds compiled parts of the Rust standard library (MIT OR Apache-2.0)",
-        entry.description.url
+/// What a C file is made of.
+pub struct CProgram<'a> {
+    /// The bundle.
+    pub bundle: &'a Bundle,
+    /// Its edition.
+    pub edition: String,
+    /// The first lines of the comment on top.
+    pub title: String,
+    /// The solution, for that comment too.
+    pub source: PathBuf,
+    /// How many bytes it may use.
+    pub memory: u64,
+}
+
+impl<'a> CProgram<'a> {
+    /// That of a problem here.
+    pub fn of_problem(project: &Project, entry: &Entry, bundle: &'a Bundle) -> Self {
+        let description = &entry.description;
+        CProgram {
+            bundle,
+            edition: "2021".to_owned(),
+            title: format!("{}\n{}", description.title, description.url),
+            source: project.problems().join("src/bin").join(format!("{}.rs", entry.id)),
+            memory: (description.limits.memory_kib * 1024 * 3 / 4).min(MOST_MEMORY),
+        }
+    }
+}
+
+/// What is wrong with a file that is longer than its judge takes.
+pub fn too_large(exported: &Exported, limit: usize) -> String {
+    let mut problem = format!(
+        "the C file is larger than the {limit} bytes that the judge takes: {} bytes; its largest functions are\n",
+        exported.c.len()
     );
+    for (name, bytes) in exported.functions.iter().take(8) {
+        problem += &format!("{bytes:7}  {name}\n");
+    }
+    problem
+}
+
+/// The line by which a C file is known as one that was made here.
+pub const C_MARK: &str = "This file was compiled from a Rust program by way of WebAssembly (cargo sg bundle --lang c).";
+
+/// The comment on top of a C file.
+fn header(title: &str, inlined: &[Inlined], source: Option<&str>) -> String {
+    let mut text =
+        format!("{title}\n\n{C_MARK}\nIt holds compiled parts of the Rust standard library (MIT OR Apache-2.0)");
     for library in inlined {
         text += &format!("\nand of {} {} ({})", library.name, library.version, library.licence);
     }

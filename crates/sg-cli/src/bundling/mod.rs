@@ -1,12 +1,15 @@
 //! Making the files to submit: from a solution to one Rust or C file that was compiled and judged by itself.
 
+mod alone;
 pub mod c_check;
 mod c_compiler;
 pub mod c_files;
 pub mod compile_once;
 pub mod judged;
 pub mod pipeline;
+pub mod row;
 pub mod toolchains;
+pub mod user_files;
 
 use clap::ValueEnum;
 

@@ -3,20 +3,20 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
 
 use anyhow::anyhow;
 use rayon::prelude::*;
 use sg_bundle::{Bundle, Profile, Workspace};
-use sg_judge::{Judge, Verdict};
+use sg_judge::Judge;
 use sg_rules::catalogue::Entry;
-use sg_rules::judging::{Finding, ProblemJudge};
+use sg_rules::judging::ProblemJudge;
 
 use super::Language;
 use crate::atomic_write::write_whole;
-use crate::bundling::c_files::CFiles;
-use crate::bundling::compile_once::compiled;
+use crate::bundling::alone;
+use crate::bundling::c_files::{CFiles, CProgram, too_large};
 use crate::bundling::judged::{Passed, explained, judged, race};
+use crate::bundling::row::Row;
 use crate::cli_error::CliError;
 use crate::project::Project;
 
@@ -34,44 +34,6 @@ impl Task<'_> {
     /// The files that it asks for, each with its judge.
     pub fn files(&self) -> [(Language, Option<&'static Profile>); 2] {
         [(Language::Rust, self.rust), (Language::C, self.c)]
-    }
-}
-
-/// How one file fared.
-pub struct Row {
-    /// The problem.
-    pub id: String,
-    /// The judge that the file is for.
-    pub judge: &'static str,
-    /// What is said of it.
-    pub finding: Finding,
-    /// Bytes of the file.
-    pub size: usize,
-    /// Bytes that the judge takes.
-    pub limit: usize,
-    /// CPU time of the slowest case.
-    pub slowest: Option<Duration>,
-    /// The largest peak, in bytes.
-    pub memory: Option<u64>,
-    /// CPU time and memory of a C file against the Rust binary.
-    pub ratios: Option<(f64, Option<f64>)>,
-    /// Where the file goes.
-    pub file: PathBuf,
-    /// What the judge may not take though it was right here, in one line each.
-    pub warnings: Vec<String>,
-    /// What was wrong; the file was not written then.
-    pub problem: Option<String>,
-}
-
-impl Row {
-    fn does_not_compile(self, problem: String) -> Self {
-        self.fails(Finding::CompileError, problem)
-    }
-
-    fn fails(mut self, finding: Finding, problem: String) -> Self {
-        self.finding = finding;
-        self.problem = Some(problem);
-        self
     }
 }
 
@@ -100,20 +62,8 @@ impl Bundler<'_> {
         let id = &task.entry.id;
         let rows = task.files().into_iter().filter_map(|(language, profile)| {
             let profile = profile?;
-            let row = Row {
-                id: id.clone(),
-                judge: &profile.name,
-                finding: Finding::Verdict(Verdict::Accepted),
-                size: 0,
-                limit: profile.limit,
-                slowest: None,
-                memory: None,
-                ratios: None,
-                file: self.out.join(format!("{id}.{}", language.ending())),
-                warnings: Vec::new(),
-                problem: None,
-            };
-            Some((language, profile, row))
+            let file = self.out.join(format!("{id}.{}", language.ending()));
+            Some((language, profile, Row::new(id, profile, file)))
         });
         let Some(solution) = self.workspace.executable(id) else {
             // The bundler knows the compiler's words.
@@ -161,20 +111,9 @@ impl Bundler<'_> {
             return Ok(row.does_not_compile(problem));
         }
         row.warnings = sg_bundle::newer_than_judge(&bundle.text, profile)?;
-        let command = profile.command();
-        let binary = match compiled(
-            &self.project.scratch("alone"),
-            &row.file,
-            &bundle.text,
-            &command,
-            &|source, binary| {
-                sg_bundle::compile(source, profile, binary, &bundle.external)
-                    .map(|_| ())
-                    .map_err(|error| error.to_string())
-            },
-        )? {
+        let binary = match alone::rust(&self.project.scratch("alone"), &row.file, &bundle, profile)? {
             Ok(binary) => binary,
-            Err(problem) => return Ok(row.does_not_compile(format!("the bundle does not compile alone: {problem}"))),
+            Err(problem) => return Ok(row.does_not_compile(problem)),
         };
         self.place(&binary, problem_judge, native, row, &bundle.text)
     }
@@ -196,28 +135,19 @@ impl Bundler<'_> {
             Ok(bundle) => bundle,
             Err(problem) => return Ok(row.does_not_compile(problem)),
         };
-        let exported = match c_files.fitting(self.project, entry, &bundle, row.limit)? {
+        let program = CProgram::of_problem(self.project, entry, &bundle);
+        let exported = match c_files.fitting(&program, row.limit)? {
+            Ok(exported) if exported.c.len() > row.limit => {
+                let problem = too_large(&exported, row.limit);
+                return Ok(row.does_not_compile(problem));
+            }
             Ok(exported) => exported,
             Err(problem) => return Ok(row.does_not_compile(problem)),
         };
         row.size = exported.c.len();
-        let nameless = c_files.cc.command("".as_ref(), "".as_ref());
-        let binary = match compiled(
-            &self.project.scratch("alone"),
-            &row.file,
-            &exported.c,
-            &format!("{nameless:?}"),
-            &|source, binary| {
-                let output = c_files.cc.command(source, binary).output().map_err(|e| e.to_string())?;
-                if output.status.success() {
-                    return Ok(());
-                }
-                // Visual C++ complains on standard output.
-                Err(String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned())
-            },
-        )? {
+        let binary = match alone::c(&self.project.scratch("alone"), &row.file, &exported.c, &c_files.cc)? {
             Ok(binary) => binary,
-            Err(problem) => return Ok(row.does_not_compile(format!("the C file does not compile: {problem}"))),
+            Err(problem) => return Ok(row.does_not_compile(problem)),
         };
         let mut row = self.place(&binary, problem_judge, native, row, &exported.c)?;
         if row.problem.is_none() {

@@ -9,9 +9,11 @@ use sg_judge::Judge;
 use sg_rules::catalogue::Entry;
 use sg_rules::judging::Finding;
 
+use super::bundle_user;
 use crate::bundling::Language;
 use crate::bundling::c_files::CFiles;
-use crate::bundling::pipeline::{Bundler, Row, Task};
+use crate::bundling::pipeline::{Bundler, Task};
+use crate::bundling::row::{self, Row};
 use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
 use crate::{leftovers, terminal};
@@ -19,28 +21,39 @@ use crate::{leftovers, terminal};
 /// The arguments of `cargo sg bundle`.
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// Problems such as hdu1846; all of them if none is named
-    ids: Vec<String>,
+    /// Problems such as hdu1846, Rust files, or binaries of the package here; all of them if none is named
+    pub ids: Vec<String>,
+    /// A binary of the package here, or of its workspace
+    #[arg(long = "bin", value_name = "NAME")]
+    pub bins: Vec<String>,
     /// The judge that the file is for, such as codeforces, atcoder or generic. Default: the judge of the problem if it
     /// takes Rust, otherwise generic (edition 2021, no crates, 50,000 bytes)
     #[arg(long, value_name = "NAME")]
-    judge: Option<String>,
+    pub judge: Option<String>,
     /// The language to write. Default: Rust, and C too for a problem whose judge takes no Rust
     #[arg(long, value_enum)]
-    lang: Option<Language>,
+    pub lang: Option<Language>,
     /// C only: the smallest file instead of a readable one
     #[arg(long)]
-    min: bool,
+    pub min: bool,
     /// C only: put the Rust solution on top, as a comment, if it fits
     #[arg(long)]
-    source: bool,
-    /// The folder to write to; a relative one is in the workspace
-    #[arg(long, value_name = "FOLDER", default_value = "dist")]
-    out: PathBuf,
+    pub source: bool,
+    /// The folder to write to; a relative one is in the workspace, or beside a file that is in none [default: dist]
+    #[arg(long, value_name = "FOLDER")]
+    pub out: Option<PathBuf>,
 }
 
-/// Runs the command.
-pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
+/// Runs the command: for problems where there are any, and for other programs anywhere.
+pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
+    let names_others = !arguments.bins.is_empty() || arguments.ids.iter().any(|name| bundle_user::is_file(name));
+    if names_others || !Project::is_here() {
+        return bundle_user::run(arguments);
+    }
+    problems(&Project::find()?, arguments)
+}
+
+fn problems(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let entries = project.select(&arguments.ids)?;
     let (c_files, no_c) = c_files(arguments, &entries)?;
     let mut tasks = Vec::new();
@@ -51,19 +64,19 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
             c: c_profile(entry, arguments)?,
         });
     }
-    let out = project.root.join(&arguments.out);
+    let out = project.root.join(arguments.out.as_deref().unwrap_or(Path::new("dist")));
     let removed = remove_old(project, &out, &tasks)?;
     if c_files.is_none() {
         tasks.iter_mut().for_each(|task| task.c = None);
     }
     let rows = make(project, &tasks, c_files, &out);
     if let Ok(rows) = &rows {
-        report(project, rows);
+        row::report(&project.root, rows);
     }
     let gone: Vec<String> = removed
         .iter()
         .filter(|file| !file.exists())
-        .map(|file| shown(project, file))
+        .map(|file| row::shown(&project.root, file))
         .collect();
     if !gone.is_empty() {
         anstream::println!("\nRemoved, since an earlier run made them: {}", gone.join(", "));
@@ -127,29 +140,6 @@ fn make(project: &Project, tasks: &[Task], c_files: Option<CFiles>, out: &Path) 
     Ok(all)
 }
 
-/// What is wrong, and the table.
-fn report(project: &Project, rows: &[Row]) {
-    let mut told = None;
-    for row in rows {
-        // What is wrong with a solution is wrong with both its files: it is told once.
-        let complaint = row.problem.as_ref().map(|problem| (&row.id, problem));
-        if let Some((id, problem)) = complaint.filter(|_| complaint != told) {
-            anstream::println!("{id} {}", terminal::verdict(row.finding.short(), false));
-            problem.lines().for_each(|line| anstream::println!("    {line}"));
-        }
-        told = complaint;
-        let name = row.file.file_name().unwrap_or_default().to_string_lossy();
-        row.warnings
-            .iter()
-            .for_each(|warning| anstream::println!("{name}, {warning}"));
-    }
-    anstream::print!("{}", table(project, rows));
-}
-
-fn shown(project: &Project, file: &Path) -> String {
-    file.strip_prefix(&project.root).unwrap_or(file).display().to_string()
-}
-
 /// The judge to bundle Rust for, if Rust is wanted.
 fn rust_profile(entry: &Entry, arguments: &Arguments) -> Result<Option<&'static Profile>, CliError> {
     if arguments.lang == Some(Language::C) {
@@ -198,71 +188,4 @@ fn c_files(arguments: &Arguments, entries: &[&Entry]) -> Result<(Option<CFiles>,
         Err(error) if asked_for => Err(CliError::Broken(error)),
         Err(error) => Ok((None, Some(format!("{error:#}")))),
     }
-}
-
-/// One line for each file; in a narrow terminal only what one looks for first.
-fn table(project: &Project, rows: &[Row]) -> String {
-    let is_wide = terminal::width().is_none_or(|width| width >= 90);
-    let with_c = rows.iter().any(|row| row.ratios.is_some());
-    let columns = [
-        ("file", true),
-        ("verdict", true),
-        ("bytes", true),
-        ("limit", is_wide),
-        ("for", is_wide),
-        ("slowest", true),
-        ("memory", true),
-        ("cpu", with_c),
-        ("mem", with_c && is_wide),
-    ];
-    let pick = |cells: Vec<String>| {
-        cells
-            .into_iter()
-            .zip(columns)
-            .filter(|(_, (_, shown))| *shown)
-            .map(|(cell, _)| cell)
-    };
-    let names: Vec<&str> = columns
-        .iter()
-        .filter(|(_, shown)| *shown)
-        .map(|(name, _)| *name)
-        .collect();
-    let mut table = terminal::table(&names);
-    let ratio = |ratio: Option<f64>| ratio.map(|ratio| format!("x{ratio:.2}")).unwrap_or_default();
-    for row in rows {
-        let name = row.file.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let (cpu, memory) = row.ratios.unzip();
-        table.add_row(pick(vec![
-            name,
-            row.finding.short().to_owned(),
-            row.size.to_string(),
-            row.limit.to_string(),
-            row.judge.to_owned(),
-            row.slowest.map(terminal::milliseconds).unwrap_or_default(),
-            row.memory.map(sg_judge::memory_text).unwrap_or_default(),
-            ratio(cpu),
-            ratio(memory.flatten()),
-        ]));
-    }
-    let numbers = names
-        .iter()
-        .enumerate()
-        .filter(|(_, name)| !["file", "verdict", "for"].contains(name));
-    terminal::align_right(&mut table, &numbers.map(|(index, _)| index).collect::<Vec<_>>());
-    let mut text = terminal::lines(&table);
-    let written: Vec<&Row> = rows.iter().filter(|row| row.problem.is_none()).collect();
-    if let Some(folder) = written.first().and_then(|row| row.file.parent()) {
-        text += &format!(
-            "\n{} of {} files are in {}\n",
-            written.len(),
-            rows.len(),
-            shown(project, folder)
-        );
-    } else {
-        text += "\nno file was written\n";
-    }
-    if with_c {
-        text += "cpu and mem: the C file against the Rust binary, on the large input\n";
-    }
-    text
 }

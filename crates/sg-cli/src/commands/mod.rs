@@ -1,6 +1,7 @@
 //! The commands, one file for each, under the name that the user types. What they say of themselves here is their help.
 
 mod bundle;
+mod bundle_user;
 mod check_c;
 pub mod codegen;
 mod expected;
@@ -76,7 +77,7 @@ impl Command {
         match self {
             Command::List(arguments) => list::run(&anywhere()?, arguments),
             Command::Judge(arguments) => judge::run(&anywhere()?, arguments),
-            Command::Bundle(arguments) => bundle::run(&project()?, arguments),
+            Command::Bundle(arguments) => bundle::run(arguments),
             Command::CheckC(arguments) => check_c::run(&project()?, arguments),
             Command::Stress(arguments) => stress::run(&anywhere()?, arguments),
             Command::Expected(arguments) => expected::run(&anywhere()?, arguments),

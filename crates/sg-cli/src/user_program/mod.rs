@@ -6,7 +6,7 @@ mod samples;
 mod settings;
 mod single_file;
 
-pub use samples::{Sample, Samples};
+pub use samples::Samples;
 pub use settings::Settings;
 
 use std::collections::BTreeMap;
@@ -31,6 +31,10 @@ pub struct UserProgram {
     pub root: PathBuf,
     /// What is set for it.
     pub settings: Settings,
+    /// A folder for what need not be kept; it may not be there yet.
+    pub scratch: PathBuf,
+    /// The editions it may be of, likeliest first, where none is stated.
+    pub editions: Vec<String>,
     /// Folders in which samples are looked for, nearest first.
     places: Vec<PathBuf>,
     /// Its name in `cargo-compete`.
@@ -139,6 +143,14 @@ impl UserProgram {
         bins.iter().map(named).collect()
     }
 
+    /// The same single file as one of another edition.
+    ///
+    /// # Errors
+    /// When the package made for it cannot be written.
+    pub fn in_edition(&self, edition: &str) -> anyhow::Result<()> {
+        single_file::set_edition(&self.package, edition)
+    }
+
     /// The samples that lie beside it, of the first place that has any.
     ///
     /// # Errors
@@ -178,6 +190,8 @@ fn of_package(metadata: &Metadata, package: &Package, bin: &str, source: PathBuf
         settings: Settings::read(tables.into_iter().flatten(), &beside, &root)?,
         places: vec![beside, folder.clone(), root.clone()],
         alias: cargo_compete::alias(&package.metadata, bin),
+        scratch: metadata.target_directory.join("sg").into(),
+        editions: Vec::new(),
         source,
         package: folder,
         root,

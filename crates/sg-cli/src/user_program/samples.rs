@@ -62,6 +62,13 @@ impl Samples {
 
 /// The samples of a program.
 pub(super) fn find(program: &UserProgram) -> anyhow::Result<Samples> {
+    let mut samples = beside(program)?;
+    samples.tolerance = program.settings.tolerance.or(samples.tolerance);
+    samples.time_ms = program.settings.time_ms.or(samples.time_ms);
+    Ok(samples)
+}
+
+fn beside(program: &UserProgram) -> anyhow::Result<Samples> {
     let name = program.alias.as_deref().unwrap_or(&program.name);
     if let Some(set) = &program.settings.samples {
         let place = program
@@ -144,6 +151,8 @@ mod tests {
             root: root.to_owned(),
             settings,
             places: vec![root.join("src/bin"), root.to_owned()],
+            scratch: root.join("target/sg"),
+            editions: Vec::new(),
             alias: None,
         }
     }

@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::cli_error::CliError;
 
 /// The settings of a program.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Settings {
     /// The judge to bundle for.
@@ -23,6 +23,8 @@ pub struct Settings {
     pub samples: Option<PathBuf>,
     /// CPU time for one input.
     pub time_ms: Option<u64>,
+    /// How far a number may be off, relative or absolute.
+    pub tolerance: Option<f64>,
     /// Memory in units of 1024 bytes.
     pub memory_kib: Option<u64>,
     /// The edition of a single file.

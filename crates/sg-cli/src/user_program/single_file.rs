@@ -15,6 +15,9 @@ use crate::cli_error::CliError;
 /// The name of the binary, whatever the file is called.
 const BIN: &str = "solution";
 
+/// Tried in this order where nothing says which one is meant; 2021 is what most judges have.
+const EDITIONS: [&str; 3] = ["2021", "2024", "2018"];
+
 /// Whether a file brings a manifest of its own.
 pub(super) fn has_manifest(source: &Path) -> bool {
     fs::read_to_string(source).is_ok_and(|text| front_matter(&text).is_some())
@@ -30,7 +33,7 @@ pub(super) fn program(source: &Path, around: Option<&Package>) -> Result<UserPro
     let package = cargo_home()?.join("sg").join(name_for(source));
     fs::create_dir_all(&package).with_context(|| format!("cannot make the folder {}", package.display()))?;
     let mut manifest = json!({
-        "package": { "edition": settings.edition.as_deref().unwrap_or("2021") },
+        "package": {},
         "dependencies": around.map(dependencies).unwrap_or_default(),
     });
     let mut built = source.to_owned();
@@ -55,18 +58,40 @@ pub(super) fn program(source: &Path, around: Option<&Package>) -> Result<UserPro
         "workspace": {},
     });
     merge(&mut manifest, forced);
-    let manifest = toml::to_string(&manifest).context("the manifest of a single file")?;
-    write_if_new(&package.join("Cargo.toml"), &manifest)?;
+    let around = around.map(|package| package.edition.to_string());
+    let mut editions = Vec::new();
+    if manifest["package"]["edition"].is_null() {
+        let known = settings.edition.clone().or(around);
+        editions = known.map_or_else(|| EDITIONS.map(str::to_owned).to_vec(), |edition| vec![edition]);
+        manifest["package"]["edition"] = json!(editions[0]);
+    }
+    write_manifest(&package, &manifest)?;
     Ok(UserProgram {
         name: source.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
         source: source.to_owned(),
-        package,
         bin: BIN.to_owned(),
         settings,
+        scratch: package.join("sg"),
+        editions,
+        package,
         places: vec![folder.clone(), top],
         alias: None,
         root: folder,
     })
+}
+
+/// The manifest with another edition.
+pub(super) fn set_edition(package: &Path, edition: &str) -> anyhow::Result<()> {
+    let path = package.join("Cargo.toml");
+    let text = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    let mut manifest: Value = toml::from_str(&text).with_context(|| format!("cannot read {}", path.display()))?;
+    manifest["package"]["edition"] = json!(edition);
+    write_manifest(package, &manifest)
+}
+
+fn write_manifest(package: &Path, manifest: &Value) -> anyhow::Result<()> {
+    let text = toml::to_string(manifest).context("the manifest of a single file")?;
+    write_if_new(&package.join("Cargo.toml"), &text)
 }
 
 /// Where cargo keeps what it may fetch or build again.

@@ -1,0 +1,158 @@
+//! How each file fared, and the table that says so.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use sg_bundle::Profile;
+use sg_judge::Verdict;
+use sg_rules::judging::Finding;
+
+use crate::terminal;
+
+/// How one file fared.
+pub struct Row {
+    /// The problem.
+    pub id: String,
+    /// The judge that the file is for.
+    pub judge: &'static str,
+    /// What is said of it.
+    pub finding: Finding,
+    /// Bytes of the file.
+    pub size: usize,
+    /// Bytes that the judge takes.
+    pub limit: usize,
+    /// CPU time of the slowest case.
+    pub slowest: Option<Duration>,
+    /// The largest peak, in bytes.
+    pub memory: Option<u64>,
+    /// CPU time and memory of a C file against the Rust binary.
+    pub ratios: Option<(f64, Option<f64>)>,
+    /// Where the file goes.
+    pub file: PathBuf,
+    /// What the judge may not take though it was right here, in one line each.
+    pub warnings: Vec<String>,
+    /// What was wrong; the file was not written then.
+    pub problem: Option<String>,
+}
+
+impl Row {
+    /// A file of which nothing is known yet.
+    pub fn new(id: &str, profile: &'static Profile, file: PathBuf) -> Self {
+        Row {
+            id: id.to_owned(),
+            judge: &profile.name,
+            finding: Finding::Verdict(Verdict::Accepted),
+            size: 0,
+            limit: profile.limit,
+            slowest: None,
+            memory: None,
+            ratios: None,
+            file,
+            warnings: Vec::new(),
+            problem: None,
+        }
+    }
+
+    /// There is no file, since something does not compile or cannot be translated.
+    pub fn does_not_compile(self, problem: String) -> Self {
+        self.fails(Finding::CompileError, problem)
+    }
+
+    /// There is no file, for this reason.
+    pub fn fails(mut self, finding: Finding, problem: String) -> Self {
+        self.finding = finding;
+        self.problem = Some(problem);
+        self
+    }
+}
+
+/// What is wrong, and the table.
+pub fn report(root: &Path, rows: &[Row]) {
+    let mut told = None;
+    for row in rows {
+        // What is wrong with a solution is wrong with both its files: it is told once.
+        let complaint = row.problem.as_ref().map(|problem| (&row.id, problem));
+        if let Some((id, problem)) = complaint.filter(|_| complaint != told) {
+            anstream::println!("{id} {}", terminal::verdict(row.finding.short(), false));
+            problem.lines().for_each(|line| anstream::println!("    {line}"));
+        }
+        told = complaint;
+        let name = row.file.file_name().unwrap_or_default().to_string_lossy();
+        row.warnings
+            .iter()
+            .for_each(|warning| anstream::println!("{name}, {warning}"));
+    }
+    anstream::print!("{}", table(root, rows));
+}
+
+/// A path as it is shown: from `root` on, if it is below.
+pub fn shown(root: &Path, file: &Path) -> String {
+    file.strip_prefix(root).unwrap_or(file).display().to_string()
+}
+
+/// One line for each file; in a narrow terminal only what one looks for first.
+fn table(root: &Path, rows: &[Row]) -> String {
+    let is_wide = terminal::width().is_none_or(|width| width >= 90);
+    let with_c = rows.iter().any(|row| row.ratios.is_some());
+    let columns = [
+        ("file", true),
+        ("verdict", true),
+        ("bytes", true),
+        ("limit", is_wide),
+        ("for", is_wide),
+        ("slowest", true),
+        ("memory", true),
+        ("cpu", with_c),
+        ("mem", with_c && is_wide),
+    ];
+    let pick = |cells: Vec<String>| {
+        cells
+            .into_iter()
+            .zip(columns)
+            .filter(|(_, (_, shown))| *shown)
+            .map(|(cell, _)| cell)
+    };
+    let names: Vec<&str> = columns
+        .iter()
+        .filter(|(_, shown)| *shown)
+        .map(|(name, _)| *name)
+        .collect();
+    let mut table = terminal::table(&names);
+    let ratio = |ratio: Option<f64>| ratio.map(|ratio| format!("x{ratio:.2}")).unwrap_or_default();
+    for row in rows {
+        let name = row.file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let (cpu, memory) = row.ratios.unzip();
+        table.add_row(pick(vec![
+            name,
+            row.finding.short().to_owned(),
+            row.size.to_string(),
+            row.limit.to_string(),
+            row.judge.to_owned(),
+            row.slowest.map(terminal::milliseconds).unwrap_or_default(),
+            row.memory.map(sg_judge::memory_text).unwrap_or_default(),
+            ratio(cpu),
+            ratio(memory.flatten()),
+        ]));
+    }
+    let numbers = names
+        .iter()
+        .enumerate()
+        .filter(|(_, name)| !["file", "verdict", "for"].contains(name));
+    terminal::align_right(&mut table, &numbers.map(|(index, _)| index).collect::<Vec<_>>());
+    let mut text = terminal::lines(&table);
+    let written: Vec<&Row> = rows.iter().filter(|row| row.problem.is_none()).collect();
+    if let Some(folder) = written.first().and_then(|row| row.file.parent()) {
+        text += &format!(
+            "\n{} of {} files are in {}\n",
+            written.len(),
+            rows.len(),
+            shown(root, folder)
+        );
+    } else {
+        text += "\nno file was written\n";
+    }
+    if with_c {
+        text += "cpu and mem: the C file against the Rust binary, on the large input\n";
+    }
+    text
+}

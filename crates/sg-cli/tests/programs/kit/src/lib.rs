@@ -1,0 +1,39 @@
+//! A library as contestants keep one.
+pub mod graph;
+mod numbers;
+pub mod prelude {
+    pub use crate::graph::{self, Dsu};
+    pub use crate::numbers::*;
+    pub use crate::Chmin as _;
+}
+pub use numbers::ModInt as Mint;
+
+pub trait Chmin {
+    fn chmin(&mut self, other: Self) -> bool;
+}
+
+impl<T: PartialOrd> Chmin for T {
+    fn chmin(&mut self, other: T) -> bool {
+        let less = other < *self;
+        if less {
+            *self = other;
+        }
+        less
+    }
+}
+
+#[macro_export]
+macro_rules! maxed {
+    ($a:expr) => { $a };
+    ($a:expr, $($rest:expr),+) => {{ let (a, b) = ($a, $crate::maxed!($($rest),+)); if a > b { a } else { b } }};
+}
+
+#[cfg(feature = "extra")]
+pub const EXTRA: &str = "extra";
+#[cfg(not(feature = "extra"))]
+pub const EXTRA: &str = "plain";
+
+/// Never used: it would not compile with an old compiler, and nobody minds.
+pub fn unused() -> impl Iterator<Item = u32> {
+    (0..3).map(u32::isqrt)
+}

@@ -1,0 +1,3 @@
+pub fn double(number: u32) -> u32 {
+    number * 2
+}

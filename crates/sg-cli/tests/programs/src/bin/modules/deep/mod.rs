@@ -1,0 +1,8 @@
+pub mod below;
+
+#[derive(Debug)]
+pub enum Level {
+    Bottom,
+    #[allow(dead_code)]
+    Top,
+}
