@@ -127,14 +127,7 @@ mod tests {
     use super::{any_wins, best_move, every_wins, first_to_end_wins, remoteness, suspense};
     use crate::game::Cycle;
     use crate::graphs::directed::grundy_values;
-
-    /// Some graphs on five vertices in which edges lead to smaller numbers.
-    fn graphs() -> impl Iterator<Item = Vec<Vec<usize>>> {
-        (0u32..1 << 10).map(|bits| {
-            let edge = |v: usize, w: usize| bits >> (v * (v - 1) / 2 + w) & 1 == 1;
-            (0..5usize).map(|v| (0..v).filter(|&w| edge(v, w)).collect()).collect()
-        })
-    }
+    use crate::sums::tests::acyclic_graphs;
 
     #[derive(Clone, Copy, PartialEq)]
     enum Rule {
@@ -160,7 +153,7 @@ mod tests {
 
     #[test]
     fn all_three_rules_are_decided_as_by_trying_all_moves() {
-        for options in graphs() {
+        for options in acyclic_graphs(5, 1) {
             let (remote, suspense) = (remoteness(&options).unwrap(), suspense(&options).unwrap());
             let values = grundy_values(&options).unwrap();
             for (a, b) in [(4, 4), (4, 3), (4, 2), (3, 2), (4, 0)] {

@@ -191,12 +191,7 @@ mod tests {
             lefts.chain(options[b].iter().map(move |y| a * n + y)).collect()
         };
         let product: Vec<Vec<usize>> = (0..n * n).map(next).collect();
-        let result = |outcome| match outcome {
-            Outcome::P => Outcome::P,
-            Outcome::N => Outcome::N,
-            Outcome::Draw => Outcome::Draw,
-        };
-        outcomes(&product).into_iter().map(result).collect()
+        outcomes(&product)
     }
 
     #[test]

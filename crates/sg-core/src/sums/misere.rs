@@ -159,45 +159,22 @@ pub fn tame(options: &[Vec<usize>], genera: &[Genus]) -> Result<Vec<bool>, Cycle
 mod tests {
     use super::{genera, tame, wins, Genus};
     use crate::game::Cycle;
-
-    /// Whether the player to move wins with these tokens, by trying all moves.
-    fn by_rules(options: &[Vec<usize>], tokens: &[usize]) -> bool {
-        let mut over = true;
-        for (index, &v) in tokens.iter().enumerate() {
-            for &w in &options[v] {
-                over = false;
-                let mut next = tokens.to_vec();
-                next[index] = w;
-                if !by_rules(options, &next) {
-                    return true;
-                }
-            }
-        }
-        over
-    }
-
-    /// All graphs on six vertices in which edges lead to smaller numbers, some of them.
-    fn graphs() -> impl Iterator<Item = Vec<Vec<usize>>> {
-        (0u32..1 << 15).step_by(13).map(|bits| {
-            let edge = |v: usize, w: usize| bits >> (v * (v - 1) / 2 + w) & 1 == 1;
-            (0..6usize).map(|v| (0..v).filter(|&w| edge(v, w)).collect()).collect()
-        })
-    }
+    use crate::sums::tests::{acyclic_graphs, wins_misere};
 
     #[test]
     fn sums_of_tame_games_are_decided_by_the_theorem() {
         let (mut decided, mut wild) = (0, 0);
-        for options in graphs() {
+        for options in acyclic_graphs(6, 13) {
             let genera = genera(&options).unwrap();
             let tame = tame(&options, &genera).unwrap();
             for (v, genus) in genera.iter().enumerate() {
-                assert_eq!(genus.misere != 0, by_rules(&options, &[v]));
+                assert_eq!(genus.misere != 0, wins_misere(&options, &[v]));
             }
             wild += tame.iter().filter(|&&tame| !tame).count();
             for (a, b, c) in [(5, 5, 4), (5, 4, 3), (5, 3, 3)] {
                 if tame[a] && tame[b] && tame[c] {
                     let parts = [genera[a], genera[b], genera[c]];
-                    assert_eq!(wins(&parts), by_rules(&options, &[a, b, c]), "{options:?} {a} {b} {c}");
+                    assert_eq!(wins(&parts), wins_misere(&options, &[a, b, c]), "{options:?} {a} {b} {c}");
                     decided += 1;
                 }
             }
@@ -207,9 +184,9 @@ mod tests {
 
     #[test]
     fn without_tameness_the_theorem_fails() {
-        let fails = graphs().any(|options| {
+        let fails = acyclic_graphs(6, 13).any(|options| {
             let genera = genera(&options).unwrap();
-            wins(&[genera[5], genera[5]]) != by_rules(&options, &[5, 5])
+            wins(&[genera[5], genera[5]]) != wins_misere(&options, &[5, 5])
         });
         assert!(fails);
     }

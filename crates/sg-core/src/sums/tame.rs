@@ -133,38 +133,12 @@ mod tests {
     use crate::graphs::hackenbush::grundy;
     use crate::heaps::misere_nim;
     use crate::sums::misere::Genus;
-
-    fn by_rules(options: &[Vec<usize>], tokens: &[usize]) -> bool {
-        let next = all_moves(options, tokens);
-        next.is_empty()
-            || next
-                .iter()
-                .any(|&(token, w)| !by_rules(options, &moved(tokens, token, w)))
-    }
-
-    fn all_moves(options: &[Vec<usize>], tokens: &[usize]) -> Vec<(usize, usize)> {
-        let of_token = |(token, &v): (usize, &usize)| options[v].iter().map(move |&w| (token, w));
-        tokens.iter().enumerate().flat_map(of_token).collect()
-    }
-
-    fn moved(tokens: &[usize], token: usize, to: usize) -> Vec<usize> {
-        let mut next = tokens.to_vec();
-        next[token] = to;
-        next
-    }
-
-    /// Graphs on five vertices in which edges lead to smaller numbers.
-    fn graphs() -> impl Iterator<Item = Vec<Vec<usize>>> {
-        (0u32..1 << 10).map(|bits| {
-            let edge = |v: usize, w: usize| bits >> (v * (v - 1) / 2 + w) & 1 == 1;
-            (0..5usize).map(|v| (0..v).filter(|&w| edge(v, w)).collect()).collect()
-        })
-    }
+    use crate::sums::tests::{acyclic_graphs, moves, wins_misere};
 
     #[test]
     fn tame_graphs_are_decided_with_all_winning_moves() {
         let (mut tame, mut simple) = (0, 0);
-        for options in graphs() {
+        for options in acyclic_graphs(5, 1) {
             let values = grundy_values(&options).unwrap();
             let Ok(graph) = TameGraph::new(&options) else {
                 assert!(!zero_means_over(&options, &values), "{options:?}");
@@ -175,11 +149,12 @@ mod tests {
             for tokens in [vec![4], vec![4, 3], vec![4, 4], vec![4, 3, 2]] {
                 assert_eq!(
                     graph.wins(&tokens),
-                    by_rules(&options, &tokens),
+                    wins_misere(&options, &tokens),
                     "{options:?} {tokens:?}"
                 );
-                let mut good = all_moves(&options, &tokens);
-                good.retain(|&(token, w)| !by_rules(&options, &moved(&tokens, token, w)));
+                let good = moves(&options, &tokens).into_iter();
+                let good = good.filter(|(_, next)| !wins_misere(&options, next));
+                let good: Vec<_> = good.map(|(step, _)| step).collect();
                 assert_eq!(graph.winning_moves(&tokens), good, "{options:?} {tokens:?}");
                 if zero_means_over(&options, &values) {
                     let by_values = misere_nim::wins(tokens.iter().map(|&v| values[v]));

@@ -152,24 +152,14 @@ impl<'a> Table<'a> {
 #[cfg(test)]
 mod tests {
     use super::AllBut;
-    use crate::mex;
-
-    fn by_definition(excluded: &[usize], largest: usize) -> Vec<u32> {
-        let mut values: Vec<u32> = Vec::new();
-        for n in 0..=largest {
-            let takes = (1..=n).filter(|s| !excluded.contains(s));
-            let options: Vec<u32> = takes.map(|s| values[n - s]).collect();
-            values.push(mex(options));
-        }
-        values
-    }
+    use crate::taking::tests::grundy_values_by_definition;
 
     #[test]
     fn tables_and_proofs_agree_with_the_definition_for_all_exclusions_below_8() {
         for bits in 0u32..1 << 7 {
             let excluded: Vec<usize> = (1..=7).filter(|s| bits >> (s - 1) & 1 == 1).collect();
             let game = AllBut::new(excluded.iter().copied());
-            let values = by_definition(&excluded, 250);
+            let values = grundy_values_by_definition(250, |taken| !excluded.contains(&taken));
             assert_eq!(game.grundy_values(250), values, "{excluded:?}");
             let proof = game.period(10_000).expect("all-but games are arithmetic-periodic");
             let proved: Vec<u32> = (0..=250).map(|n| proof.grundy(n) as u32).collect();

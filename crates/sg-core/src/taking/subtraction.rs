@@ -181,23 +181,14 @@ pub fn grundy_take_any(heap: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::{grundy_take_any, grundy_take_between, grundy_take_odd, grundy_take_up_to, Subtraction};
-    use crate::mex;
-
-    fn by_definition(set: &[usize], largest: usize) -> Vec<u32> {
-        let mut values: Vec<u32> = Vec::new();
-        for n in 0..=largest {
-            let options: Vec<u32> = set.iter().filter(|&&s| s <= n).map(|&s| values[n - s]).collect();
-            values.push(mex(options));
-        }
-        values
-    }
+    use crate::taking::tests::grundy_values_by_definition;
 
     #[test]
     fn tables_and_periods_agree_with_the_definition_for_all_sets_below_9() {
         for bits in 0u32..1 << 8 {
             let set: Vec<usize> = (1..=8).filter(|s| bits >> (s - 1) & 1 == 1).collect();
             let game = Subtraction::new(set.iter().copied());
-            let values = by_definition(&set, 500);
+            let values = grundy_values_by_definition(500, |taken| set.contains(&taken));
             assert_eq!(game.grundy_values(500), values);
             assert!(game
                 .wins(500)
