@@ -62,7 +62,7 @@ impl ProvedPeriod {
     }
 }
 
-/// A repetition that was seen in a table, and may end right behind it.
+/// A repetition that was seen in a table, and may end right after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ObservedPeriod {
     /// The least s with `g(n + period) = g(n)` for all n from s as far as the table goes.

@@ -23,7 +23,9 @@ mod tests {
         let mut values: Vec<u32> = Vec::new();
         for heap in 0..=largest {
             let takes = (1..=heap).filter(|&taken| may_take(taken));
-            values.push(crate::mex(takes.map(|taken| values[heap - taken]).collect::<Vec<u32>>()));
+            values.push(crate::mex(
+                takes.map(|taken| values[heap - taken]).collect::<Vec<u32>>(),
+            ));
         }
         values
     }

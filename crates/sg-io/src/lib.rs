@@ -67,7 +67,7 @@ pub fn stdin() -> Tokens<StdinLock<'static>> {
 #[derive(Debug)]
 pub struct Tokens<R> {
     reader: R,
-    /// What was read and is not handed out yet, behind what is. ASCII.
+    /// What was read and is not handed out yet, after what is. ASCII.
     text: String,
     /// All of `text` before this has been handed out.
     at: usize,
@@ -153,12 +153,12 @@ impl<R: BufRead> Tokens<R> {
     }
 }
 
-/// The top bit of the first blank among eight bytes, and of some behind it.
+/// The top bit of the first blank among eight bytes, and of some after it.
 #[inline]
 fn blanks(word: &[u8]) -> u64 {
     const EACH: u64 = u64::MAX / 255;
     let word = word.try_into().map_or(0, u64::from_le_bytes);
-    // Taking 0x21 off a byte borrows if it is a blank, and that can only spoil the bytes behind.
+    // Taking 0x21 off a byte borrows if it is a blank, and that can only spoil the bytes after it.
     word.wrapping_sub(EACH * 0x21) & (EACH * 0x80)
 }
 

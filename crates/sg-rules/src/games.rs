@@ -164,7 +164,7 @@ impl Game for TakeFromOneOrBoth {
     }
 }
 
-/// A game as it is, but whoever makes its last move loses. A position is one of the game; behind its end stands none.
+/// A game as it is, but whoever makes its last move loses. A position is one of the game, or none after its end.
 pub struct LastMoveLoses<G>(pub G);
 
 impl<G: Game> Game for LastMoveLoses<G> {

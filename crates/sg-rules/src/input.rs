@@ -117,7 +117,7 @@ impl<'a> Reader<'a> {
             return Ok(());
         }
         let token = self.token("nothing")?;
-        Err(self.error(format!("`{token}` stands behind the end of the input")))
+        Err(self.error(format!("`{token}` stands after the end of the input")))
     }
 }
 
@@ -139,7 +139,7 @@ mod tests {
         );
         assert_eq!(
             input.end().unwrap_err().to_string(),
-            "line 3: `7` stands behind the end of the input"
+            "line 3: `7` stands after the end of the input"
         );
         assert!(input.is_empty() && input.end().is_ok());
         let end = input.number("k", 0..).map(|k: u8| k).unwrap_err();

@@ -10,7 +10,7 @@ use sg_core::period::arithmetic::{self, ProvedArithmeticPeriod};
 pub enum Repetition {
     /// A theorem says so, and what it asks for was checked.
     Proved(Proved),
-    /// It holds in the table, and may end right behind it.
+    /// It holds in the table, and may end right after it.
     Observed {
         /// The repetition.
         cycle: Cycle,
@@ -160,7 +160,7 @@ impl fmt::Display for Repetition {
             }
             Repetition::Observed { cycle, up_to } => {
                 writeln!(f, "{cycle}: observed up to {up_to}")?;
-                write!(f, "  (it may end right behind that)")
+                write!(f, "  (it may end right after that)")
             }
             Repetition::Formula(formula) => write!(f, "no period, but a formula: proved\n  ({formula})"),
             Repetition::Unseen { up_to } => write!(f, "no period found up to {up_to}"),

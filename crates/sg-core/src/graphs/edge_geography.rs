@@ -132,7 +132,7 @@ struct Elimination {
     /// The vertices of the columns and of the rows.
     columns: Vec<usize>,
     others: Vec<usize>,
-    /// A row, and behind it, from bit 64 * `width` on, the rows that it is the sum of.
+    /// A row, and after it, from bit 64 * `width` on, the rows that it is the sum of.
     rows: Vec<Vec<u64>>,
     width: usize,
     /// The column of the leading one of each row that has one; these rows come first.

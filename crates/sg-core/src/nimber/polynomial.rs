@@ -95,7 +95,7 @@ impl Linear {
             let start = images.len();
             images.push(0);
             for column in columns {
-                // The values with this bit behind those without it.
+                // The values with this bit after those without it.
                 let without = images.len();
                 images.extend_from_within(start..);
                 images[without..].iter_mut().for_each(|image| *image ^= column);

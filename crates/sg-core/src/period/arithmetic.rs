@@ -64,7 +64,7 @@ impl ProvedArithmeticPeriod {
     }
 }
 
-/// A repetition with growth that was seen in a table, and may end right behind it.
+/// A repetition with growth that was seen in a table, and may end right after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ObservedArithmeticPeriod {
     /// The least n0 with `g(n + period) = g(n) + saltus` for all n from n0 as far as the table goes.

@@ -22,7 +22,7 @@
 //! (value, heap parity), which gives the number of rare heaps for all of them at once, and again whenever the
 //! table has doubled (the idea of T. Czajka's programs for octal games).
 //!
-//! Heaps are worked off in groups of sixteen. What a pair makes options of a whole group is known before the group
+//! Heaps are worked through in groups of sixteen. What a pair makes options of a whole group is known before the group
 //! begins, if both heaps are: those pairs are the inner loop (`marked_pairs`). The rare heaps below sixteen are paired
 //! as the group proceeds, and the few rare values that are left are looked for among all pairs (`scan`).
 
@@ -38,7 +38,7 @@ use marked_pairs::FarPairs;
 use scan::Scan;
 use space::{Rares, Space};
 
-/// Heaps that are worked off together.
+/// Heaps that are worked through together.
 const GROUP: usize = 16;
 
 /// A growing table of an octal game.
@@ -193,7 +193,7 @@ impl SparseTable {
     }
 
     /// The value of the next heap, which is `index` in its group, if far pairs leave the common value `settled`. The
-    /// first `near` rare heaps are below [`GROUP`], and those behind the far ones are too large for a group.
+    /// first `near` rare heaps are below [`GROUP`], and those after the far ones are too large for a group.
     fn next_value(&mut self, index: usize, near: usize, settled: usize) -> u32 {
         let n = self.values.len();
         let values = &self.values[..];

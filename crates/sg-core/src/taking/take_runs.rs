@@ -63,7 +63,7 @@ struct Table {
     words: usize,
 }
 
-/// Stretches must be this long on the average, as a pair of them takes more time than a pair of rows.
+/// Stretches must be this long on average, as a pair of them takes more time than a pair of rows.
 const LONG: usize = 8;
 
 impl Table {

@@ -143,7 +143,7 @@ impl<G: Game + ?Sized> Session<'_, '_, G> {
                 .collect();
         }
         let bare = |text: &str| text.to_lowercase().replace([' ', '(', ')'], "");
-        // In front of a sentence, and behind it, may stand what this conversation puts there.
+        // This conversation may put something before a sentence and after it.
         let typed = ["you: ", "machine: ", "try this: "]
             .iter()
             .fold(typed, |typed, said| typed.trim_start_matches(said));

@@ -162,7 +162,7 @@ fn every_sentence_that_is_printed_is_understood() {
         let (_, said) = talk(game, position, Some(First::Player), "hint\nmoves\nquit\n");
         let (_, list) = said.split_once("Your move: moves\n").expect("a list");
         let listed: Vec<&str> = list.lines().filter(|line| line.starts_with("  ")).collect();
-        // Behind the number and the key.
+        // After the number and the key.
         let words = |line: &&str| line.split_whitespace().skip(2).collect::<Vec<_>>().join(" ");
         let moves: Vec<String> = listed.iter().map(words).collect();
         let hint = said

@@ -20,7 +20,7 @@ impl<'a> Input<'a> {
         (0..count).map(|_| self.word()).collect()
     }
 
-    /// Numbers behind their count.
+    /// Numbers after their count.
     fn list(&mut self) -> Vec<&'a str> {
         let count = self.number();
         self.words(count)
@@ -213,7 +213,7 @@ pub fn questions(id: &str, input: &mut Input) -> Vec<Question> {
             plain(if coins.is_empty() { "0".to_owned() } else { coins })
         }
         "cses2208" => plain(input.list().join(",")),
-        // Heaps behind their number.
+        // Heaps after their number.
         _ => plain(input.list().join(" ")),
     }
 }
