@@ -27,31 +27,35 @@ pub use layout::Page;
 pub use workspace::Workspace;
 pub use write::File;
 
-/// All files of the site, with their paths from its root; `widgets` are the files that its widgets need, as
-/// [`sg_web::assets`] makes them. `progress` hears what is being made, and how much of it is done.
+/// The files that a page with widgets needs, as [`sg_web::assets`] makes them.
+const WIDGETS: [&str; 3] = ["assets/widgets.js", "assets/widgets.css", "assets/engine.js"];
+
+/// All files of the site, with their paths from its root, but for those of the widgets: they take long to compile and
+/// need nothing of this, so that [`with_widgets`] adds them. `progress` hears what is being made, and how much is done.
 ///
 /// # Errors
 ///
 /// With file and line, if a text of the book is not understood or says something that is not so; with the page, if a link
 /// leads nowhere.
-pub fn build(
-    workspace: &Workspace,
-    widgets: &[(&str, String)],
-    progress: &dyn Fn(&str, usize, usize),
-) -> Result<Vec<File>, SiteError> {
+pub fn build(workspace: &Workspace, progress: &dyn Fn(&str, usize, usize)) -> Result<Vec<File>, SiteError> {
     let pages = pages::all(workspace, progress)?;
     let mut files: Vec<File> = pages.iter().map(|page| File::text(&page.path, page.html())).collect();
     files.push(File::text("assets/search-index.js", search::index(&pages)));
     files.push(File::text("assets/book.css", include_str!("../assets/book.css")));
     files.push(File::text("assets/book.js", include_str!("../assets/book.js")));
     files.push(File::text("assets/icon.svg", include_str!("../assets/icon.svg")));
+    links::check(&files, &WIDGETS)?;
+    Ok(files)
+}
+
+/// The site with the script, the style and the engine of its widgets.
+pub fn with_widgets(mut files: Vec<File>, widgets: &[(&str, String)]) -> Vec<File> {
     files.extend(
         widgets
             .iter()
             .map(|(name, text)| File::text(&format!("assets/{name}"), &**text)),
     );
-    links::check(&files)?;
-    Ok(files)
+    files
 }
 
 pub use write::write;

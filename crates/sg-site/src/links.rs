@@ -5,13 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::error::SiteError;
 use crate::write::File;
 
-/// Checks every `href` and `src` of every page that leads into the site.
+/// Checks every `href` and `src` of every page that leads into the site; `more` are files that will be there.
 ///
 /// # Errors
 ///
 /// The first that leads nowhere.
-pub fn check(files: &[File]) -> Result<(), SiteError> {
-    let mut anchors: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+pub fn check(files: &[File], more: &[&str]) -> Result<(), SiteError> {
+    let mut anchors: BTreeMap<&str, BTreeSet<String>> = more.iter().map(|path| (*path, BTreeSet::new())).collect();
     for file in files {
         anchors.insert(&file.path, attributes(&text(file), "id").collect());
     }
@@ -43,7 +43,8 @@ fn leads_somewhere(anchors: &BTreeMap<&str, BTreeSet<String>>, from: &str, targe
     match (anchors.get(&*page), anchor) {
         (None, _) => false,
         (Some(_), None) => true,
-        (Some(ids), Some(anchor)) => ids.contains(anchor),
+        // With a colon it is the state of a widget.
+        (Some(ids), Some(anchor)) => anchor.contains(':') || ids.contains(anchor),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
+use std::thread;
 use std::time::Instant;
 
 use clap::Parser;
@@ -15,6 +16,9 @@ struct Arguments {
     /// The folder that holds the site afterwards; an older site there is replaced
     #[arg(long, value_name = "DIR", default_value = "dist/site")]
     out: PathBuf,
+    /// Only see whether all texts are right: write nothing
+    #[arg(long, conflicts_with_all = ["out", "open"])]
+    check: bool,
     /// Open it in the browser
     #[arg(long)]
     open: bool,
@@ -40,9 +44,21 @@ fn run(arguments: &Arguments) -> anyhow::Result<()> {
         bar.set_position(done as u64);
         bar.set_message(what.to_owned());
     };
-    bar.set_message("compiling the widgets to WebAssembly");
-    let widgets = sg_web::assets(&root)?;
-    let files = sg_site::build(&Workspace::read(&root)?, &widgets, &progress)?;
+    let workspace = Workspace::read(&root)?;
+    if arguments.check {
+        let files = sg_site::build(&workspace, &progress)?;
+        bar.finish_and_clear();
+        println!("all is right: {} files", files.len());
+        return Ok(());
+    }
+    // Compiled beside the pages, and waited for.
+    let (files, widgets) = thread::scope(|scope| {
+        let widgets = scope.spawn(|| sg_web::assets(&root));
+        let files = sg_site::build(&workspace, &progress);
+        bar.set_message("compiling the widgets to WebAssembly");
+        (files, widgets.join().expect("compiling does not panic"))
+    });
+    let files = sg_site::with_widgets(files?, &widgets?);
     sg_site::write(&files, &arguments.out)?;
     bar.finish_and_clear();
     let bytes: usize = files.iter().map(|file| file.bytes.len()).sum();

@@ -67,7 +67,7 @@ fn header(comment: &str) -> Vec<(String, String)> {
     for paragraph in comment.split("\n\n").skip(1) {
         let named = paragraph.strip_prefix('*').and_then(|rest| rest.split_once("*:"));
         match (named, parts.last_mut()) {
-            (Some((name, text)), _) => parts.push((name.to_owned(), text.trim().to_owned())),
+            (Some((name, text)), _) => parts.push((name.to_owned(), capital(text.trim()))),
             (None, Some((_, text))) => *text += &format!("\n\n{paragraph}"),
             (None, None) => parts.push((String::new(), paragraph.to_owned())),
         }
@@ -75,10 +75,21 @@ fn header(comment: &str) -> Vec<(String, String)> {
     parts
 }
 
+/// With a capital letter, unless it begins with a name of one letter.
+fn capital(text: &str) -> String {
+    let first = text.split(' ').next().unwrap_or_default();
+    match text.chars().next() {
+        Some(letter) if first == "a" || first.len() > 1 => {
+            letter.to_uppercase().collect::<String>() + &text[letter.len_utf8()..]
+        }
+        _ => text.to_owned(),
+    }
+}
+
 fn mistake(text: &str) -> Option<Mistake> {
     let mut lines = text.trim().splitn(3, '\n');
     Some(Mistake {
-        title: lines.next()?.strip_prefix("# ")?.to_owned(),
+        title: capital(lines.next()?.strip_prefix("# ")?),
         verdict: lines.next()?.split(' ').next()?.to_owned(),
         change: lines.next().unwrap_or_default().to_owned(),
     })

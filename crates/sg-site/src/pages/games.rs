@@ -2,7 +2,9 @@
 
 use maud::{Markup, PreEscaped, html};
 use sg_study::explore::Exploration;
-use sg_study::{Effort, ExploreError, Library};
+use sg_study::identify::{COMPARED, Known, Match};
+use sg_study::table::Table;
+use sg_study::{Effort, ExploreError, Library, Repetition};
 
 use crate::blocks::widget_of;
 use crate::error::SiteError;
@@ -13,10 +15,11 @@ use crate::{markdown, picture, table};
 /// The list of games, and the page of each.
 pub fn pages(workspace: &Workspace, progress: &dyn Fn(&str, usize, usize)) -> Result<Vec<Page>, SiteError> {
     let games = named();
+    let known = Known::new(COMPARED);
     let mut pages = Vec::new();
     for (done, (page_name, game)) in games.iter().enumerate() {
         progress(game, done, games.len());
-        pages.push(page(workspace, page_name, game)?);
+        pages.push(page(workspace, &known, page_name, game)?);
     }
     pages.insert(0, list(&pages));
     Ok(pages)
@@ -50,7 +53,7 @@ fn list(pages: &[Page]) -> Page {
     }
 }
 
-fn page(workspace: &Workspace, page_name: &str, name: &str) -> Result<Page, SiteError> {
+fn page(workspace: &Workspace, known: &Known, page_name: &str, name: &str) -> Result<Page, SiteError> {
     let failed = |what: String| SiteError::Other(format!("the page of the game {name}: {what}"));
     let mut game = workspace
         .library
@@ -88,17 +91,65 @@ fn page(workspace: &Workspace, page_name: &str, name: &str) -> Result<Page, Site
                 (repetition(found))
                 (picture::values(found))
             }
+            @if let Some(found) = &found { (relatives(known, page_name, found)) }
             (hidden_in(workspace, page_name))
         },
     })
 }
 
+/// The games whose values begin as those of this one do.
+fn relatives(known: &Known, page_name: &str, found: &Exploration) -> Markup {
+    let values: Vec<u64> = found.table.values().into_iter().map(u64::from).take(COMPARED).collect();
+    let is_line = matches!(found.table, Table::Line { .. }) && !found.only_outcomes && values.len() >= FEWEST;
+    let matches = if is_line {
+        known.name(&values).matches
+    } else {
+        Vec::new()
+    };
+    let told: Vec<&Match> = matches
+        .iter()
+        .filter(|other| other.name != page_name || !other.also.is_empty())
+        .collect();
+    html! {
+        @if !told.is_empty() {
+            h2 id="relatives" { "Relatives" }
+            p { "Games with the same " (values.len()) " values from heap 0 to heap " (values.len() - 1) ":" }
+            ul {
+                @for other in told {
+                    li {
+                        @let others: Vec<&String> = [&other.name].into_iter().chain(&other.also).filter(|name| *name != page_name).collect();
+                        @for (index, name) in others.iter().take(NAMED).enumerate() {
+                            @if index > 0 { ", " }
+                            @match named().into_iter().find(|(page, _)| page == *name) {
+                                Some((page, _)) => a href={ (page) ".html" } { (name) },
+                                None => (name),
+                            }
+                        }
+                        @if others.len() > NAMED { " and " (others.len() - NAMED) " others" }
+                        @if other.shift != 0 { ", from its value number " (other.shift) " on" }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Fewer values say nothing about relatives.
+const FEWEST: usize = 20;
+/// More relatives of one kind are counted.
+const NAMED: usize = 6;
+
 /// Whether the values repeat: proved, observed, or not seen.
 fn repetition(found: &Exploration) -> Markup {
     let text = found.repetition.to_string();
     let mut lines = text.lines();
+    let class = match found.repetition {
+        Repetition::Proved(_) | Repetition::Formula(_) => "period",
+        Repetition::Observed { .. } => "period observed",
+        Repetition::Unseen { .. } => "period unseen-period",
+    };
     html! {
-        p class="period" { strong { (lines.next().unwrap_or_default()) } " " (lines.map(str::trim).collect::<Vec<_>>().join(" ")) }
+        p class=(class) { strong { (lines.next().unwrap_or_default()) } " " (lines.map(str::trim).collect::<Vec<_>>().join(" ")) }
     }
 }
 

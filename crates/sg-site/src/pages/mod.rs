@@ -1,5 +1,6 @@
 //! The pages, one file for each kind.
 
+mod atlas;
 mod course;
 mod games;
 mod home;

@@ -2,6 +2,7 @@
 
 use maud::{PreEscaped, html};
 
+use super::atlas;
 use crate::error::SiteError;
 use crate::layout::Page;
 use crate::markdown;
@@ -42,6 +43,9 @@ fn page(workspace: &Workspace, name: &str) -> Result<Page, SiteError> {
         summary: rendered.front.summary,
         keywords: String::new(),
         places: rendered.headings,
-        body: html! { (PreEscaped(rendered.html)) },
+        body: html! {
+            (PreEscaped(rendered.html))
+            @if name == "atlas" { (atlas::table(workspace)?) }
+        },
     })
 }
