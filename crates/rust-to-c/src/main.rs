@@ -1,0 +1,196 @@
+//! `rust-to-c main.rs > main.c`: one C file from a Rust program or library, or from a WebAssembly module.
+//!
+//! What the program is made of is found by `source`; the bundle is made by `sg-bundle`, the C file by `sg-export` and
+//! `wasm-to-c`; `trial` compares it with the native program.
+
+mod source;
+mod trial;
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail, ensure};
+use clap::Parser;
+use sg_export::{Bounds, Compiler, Files, Layout, Settings};
+use wasm_to_c::{Entry, Options, wasi};
+
+use crate::source::Source;
+
+/// Turns a Rust program into one C file that needs nothing but the C library.
+#[derive(Parser)]
+#[command(version)]
+struct Arguments {
+    /// The main file of a binary of a cargo package, or a file on its own. Without `fn main` it becomes a library.
+    #[arg(required_unless_present_any = ["bin", "wasm"], conflicts_with_all = ["bin", "wasm"])]
+    file: Option<PathBuf>,
+    /// A binary of the package in this folder.
+    #[arg(long, value_name = "NAME", conflicts_with = "wasm")]
+    bin: Option<String>,
+    /// A module instead of a program. With the export `_start` it becomes a program, else a library.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["test", "stack", "edition"])]
+    wasm: Option<PathBuf>,
+    /// Where the C file goes, instead of standard output.
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Write a header for C callers of a library; its name begins the names of the functions.
+    #[arg(long, value_name = "FILE")]
+    header: Option<PathBuf>,
+    /// Compile the C file, and compare what it does with these inputs with what the native program does.
+    #[arg(long, value_name = "INPUT", num_args = 1..)]
+    test: Vec<PathBuf>,
+    /// Check every access to memory. Rust without `unsafe` checks what it has to.
+    #[arg(long)]
+    checked: bool,
+    /// Write the smallest text.
+    #[arg(long)]
+    min: bool,
+    /// Put a comment with the full name above each function.
+    #[arg(long)]
+    names: bool,
+    /// Let the program use files below the folder in which it runs.
+    #[arg(long)]
+    files: bool,
+    /// Above this many bytes of C, give up speed for size.
+    #[arg(long, value_name = "BYTES", default_value_t = usize::MAX, hide_default_value = true)]
+    size: usize,
+    /// The memory of the program in KiB, of which only what is touched is used.
+    #[arg(long, value_name = "KIB", default_value_t = 65536)]
+    memory: u32,
+    /// How much of it is for the stack, in KiB.
+    #[arg(long, value_name = "KIB", default_value_t = 8192)]
+    stack: u32,
+    /// The edition of a file that is in no package.
+    #[arg(long, default_value = "2021")]
+    edition: String,
+}
+
+/// The texts that are asked for.
+struct Made {
+    c: String,
+    header: String,
+}
+
+fn main() -> anyhow::Result<()> {
+    let arguments = Arguments::parse();
+    let prefix = arguments.header.as_deref().map(prefix).transpose()?;
+    let made = match &arguments.wasm {
+        Some(module) => from_module(module, &arguments, prefix)?,
+        None => from_rust(&arguments, prefix)?,
+    };
+    if let Some(header) = &arguments.header {
+        ensure!(
+            !made.header.is_empty(),
+            "a program has no functions for C callers: leave out --header"
+        );
+        write_whole(header, &made.header)?;
+    }
+    match &arguments.output {
+        Some(output) => write_whole(output, &made.c),
+        None => std::io::stdout()
+            .write_all(made.c.as_bytes())
+            .context("cannot write the C file to standard output"),
+    }
+}
+
+fn from_rust(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Made> {
+    let source = match (&arguments.file, &arguments.bin) {
+        (Some(file), _) => Source::of_file(file, &arguments.edition)?,
+        (None, Some(bin)) => Source::of_binary(Path::new("."), bin)?,
+        (None, None) => bail!("name a Rust file"),
+    };
+    let stack = arguments
+        .stack
+        .checked_mul(1024)
+        .context("--stack is more than 4 GiB")?;
+    ensure!(
+        arguments.stack < arguments.memory,
+        "--stack is a part of --memory and has to be smaller"
+    );
+    let settings = Settings {
+        edition: source.edition.clone(),
+        layout: if arguments.min { Layout::Min } else { Layout::Pretty },
+        memory: u64::from(arguments.memory) * 1024,
+        size: arguments.size,
+        header: source.credit(),
+        stack,
+        bounds: bounds(arguments.checked),
+        names: arguments.names,
+        files: files(arguments),
+        prefix,
+    };
+    let exported = sg_export::export(&source.text, &Compiler::find()?, &settings)?;
+    if !arguments.test.is_empty() {
+        trial::compare(&source, &exported.c, &arguments.test)?;
+    }
+    Ok(Made {
+        c: exported.c,
+        header: exported.declarations,
+    })
+}
+
+fn from_module(module: &Path, arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Made> {
+    let wasm = std::fs::read(module).with_context(|| format!("cannot read {}", module.display()))?;
+    let options = |entry| Options {
+        layout: if arguments.min { Layout::Min } else { Layout::Pretty },
+        names: arguments.names,
+        // Nobody knows what it was compiled from.
+        bounds: Bounds::Checked,
+        max_pages: arguments.memory.div_ceil(64),
+        entry,
+        imports: wasi::imports(files(arguments)),
+        header: None,
+        prefix: prefix.clone(),
+    };
+    match wasm_to_c::translate(&wasm, &options(Entry::Main("_start".to_owned()))) {
+        Ok(program) => Ok(Made {
+            c: program.c,
+            header: String::new(),
+        }),
+        Err(wasm_to_c::Error::UnknownEntry(_)) => {
+            let library = wasm_to_c::translate(&wasm, &options(Entry::Exports))?;
+            Ok(Made {
+                header: library.declarations(),
+                c: library.c,
+            })
+        }
+        Err(error) => Err(error).with_context(|| format!("no C can be made of {}", module.display())),
+    }
+}
+
+fn bounds(checked: bool) -> Bounds {
+    if checked { Bounds::Checked } else { Bounds::Trusted }
+}
+
+fn files(arguments: &Arguments) -> Files {
+    if arguments.files {
+        Files::Allowed
+    } else {
+        Files::Refused
+    }
+}
+
+/// What the names of functions begin with: the name of the header, if it is an identifier.
+fn prefix(header: &Path) -> anyhow::Result<String> {
+    let stem = header.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
+    let is_identifier = stem.starts_with(|first: char| first.is_ascii_alphabetic())
+        && stem.chars().all(|one| one.is_ascii_alphanumeric() || one == '_');
+    ensure!(
+        is_identifier,
+        "the name of {} begins the names of functions: use letters, digits and `_`",
+        header.display()
+    );
+    Ok(stem.to_owned())
+}
+
+/// Writes all of a file or nothing.
+fn write_whole(path: &Path, text: &str) -> anyhow::Result<()> {
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    let cannot = || format!("cannot write {}", path.display());
+    let mut file = tempfile::NamedTempFile::new_in(folder).with_context(cannot)?;
+    file.write_all(text.as_bytes()).with_context(cannot)?;
+    file.persist(path).with_context(cannot)?;
+    Ok(())
+}

@@ -1,0 +1,103 @@
+//! The program that becomes C: its text as one file, and the native program to compare it with.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, anyhow, ensure};
+use cargo_metadata::MetadataCommand;
+use sg_bundle::{Inlined, Profile, Workspace};
+
+/// One self-contained Rust file and where it comes from.
+pub struct Source {
+    pub text: String,
+    pub edition: String,
+    libraries: Vec<Inlined>,
+    native: Native,
+}
+
+enum Native {
+    /// Cargo has built it.
+    Built(PathBuf),
+    /// This file is compiled when it is needed.
+    File(PathBuf),
+}
+
+impl Source {
+    /// The binary whose main file this is, or the file on its own where no package around it has it.
+    pub fn of_file(file: &Path, edition: &str) -> anyhow::Result<Source> {
+        let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
+        let file = file
+            .canonicalize()
+            .with_context(|| format!("cannot read {}", file.display()))?;
+        let manifest = file
+            .ancestors()
+            .skip(1)
+            .find(|folder| folder.join("Cargo.toml").is_file());
+        if let Some(folder) = manifest {
+            let metadata = MetadataCommand::new().current_dir(folder).no_deps().exec();
+            let metadata = metadata.with_context(|| format!("cargo cannot read {}", folder.display()))?;
+            for package in &metadata.packages {
+                let is_it = |path: &Path| path.canonicalize().is_ok_and(|path| path == file);
+                let mut binaries = package.targets.iter().filter(|target| target.is_bin());
+                if let Some(binary) = binaries.find(|target| is_it(target.src_path.as_std_path())) {
+                    let folder = package
+                        .manifest_path
+                        .parent()
+                        .context("a manifest stands in a folder")?;
+                    return Source::of_binary(folder.as_std_path(), &binary.name);
+                }
+            }
+        }
+        Ok(Source {
+            text,
+            edition: edition.to_owned(),
+            libraries: Vec::new(),
+            native: Native::File(file),
+        })
+    }
+
+    /// A binary of the package in a folder.
+    pub fn of_binary(package: &Path, bin: &str) -> anyhow::Result<Source> {
+        let judge = Profile::named("generic")?;
+        let workspace = Workspace::discover(package, &[bin], None)?;
+        let bundle = workspace.bundle(bin, judge)?;
+        let native = workspace.executable(bin).map(Path::to_owned);
+        Ok(Source {
+            text: bundle.text,
+            edition: judge.edition.clone(),
+            libraries: bundle.inlined,
+            native: Native::Built(native.ok_or_else(|| anyhow!("cargo built no program for {bin}"))?),
+        })
+    }
+
+    /// Whose code is in the file: the comment on top.
+    pub fn credit(&self) -> String {
+        let mut text = "Compiled from Rust by way of WebAssembly (rust-to-c).\n\
+                        It holds compiled parts of the Rust standard library (MIT OR Apache-2.0)"
+            .to_owned();
+        for library in &self.libraries {
+            text += &format!("\nand of {} {} ({})", library.name, library.version, library.licence);
+        }
+        text + "."
+    }
+
+    /// The native program; a file is compiled to `program` first.
+    pub fn native(&self, program: PathBuf) -> anyhow::Result<PathBuf> {
+        let file = match &self.native {
+            Native::Built(program) => return Ok(program.clone()),
+            Native::File(file) => file,
+        };
+        let output = Command::new("rustc")
+            .args(["-O", "--cap-lints=allow", "--edition", &self.edition, "-o"])
+            .args([&program, file])
+            .output()
+            .context("cannot start rustc")?;
+        ensure!(
+            output.status.success(),
+            "{} does not compile:\n{}",
+            file.display(),
+            String::from_utf8_lossy(&output.stderr)
+        );
+        Ok(program)
+    }
+}

@@ -1,0 +1,65 @@
+//! Compares the C file with the native program: standard output and how both end, for each input.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use anyhow::{Context, ensure};
+
+use crate::source::Source;
+
+/// How a panic ends here and there.
+const PANIC: [Option<i32>; 2] = [Some(101), Some(3)];
+
+/// Says one line for each input on standard error; an error for the first that differs.
+pub fn compare(source: &Source, c: &str, inputs: &[PathBuf]) -> anyhow::Result<()> {
+    let folder = tempfile::tempdir().context("cannot make a folder for programs")?;
+    let native = source.native(folder.path().join("native.exe"))?;
+    let program = compiled(c, folder.path())?;
+    for input in inputs {
+        let [by_rust, by_c] = [run(&native, input)?, run(&program, input)?];
+        let shown = input.display();
+        let line = by_rust.stdout.split(|byte| *byte == b'\n');
+        let equal = line.zip(by_c.stdout.split(|byte| *byte == b'\n'));
+        let line = 1 + equal.take_while(|(one, other)| one == other).count();
+        let ends = [by_rust.status.code(), by_c.status.code()];
+        ensure!(
+            ends[0] == ends[1] || ends == PANIC,
+            "{shown}: the native program ends with {}, the C file with {}",
+            by_rust.status,
+            by_c.status
+        );
+        // What was printed just before a panic may be lost.
+        ensure!(
+            by_rust.stdout == by_c.stdout || ends == PANIC,
+            "{shown}: the C file prints something else than the native program from line {line} on"
+        );
+        eprintln!("{shown}: the same, {} bytes", by_c.stdout.len());
+    }
+    Ok(())
+}
+
+fn compiled(c: &str, folder: &Path) -> anyhow::Result<PathBuf> {
+    let (file, program) = (folder.join("program.c"), folder.join("program.exe"));
+    fs::write(&file, c).context("cannot write the C file to be tried")?;
+    let compiler = std::env::var_os("CC").unwrap_or_else(|| "cc".into());
+    let name = compiler.to_string_lossy().into_owned();
+    let output = Command::new(compiler)
+        .args(["-O2", "-w", "-o"])
+        .args([&program, &file])
+        .arg("-lm")
+        .output()
+        .with_context(|| format!("there is no C compiler `{name}`: install gcc, or name one in CC"))?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    ensure!(output.status.success(), "{name} refuses the C file:\n{said}");
+    Ok(program)
+}
+
+fn run(program: &Path, input: &Path) -> anyhow::Result<Output> {
+    let opened = File::open(input).with_context(|| format!("cannot read {}", input.display()))?;
+    Command::new(program)
+        .stdin(opened)
+        .stderr(Stdio::null())
+        .output()
+        .with_context(|| format!("cannot start {}", program.display()))
+}

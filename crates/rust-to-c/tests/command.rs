@@ -1,0 +1,161 @@
+//! `rust-to-c` as it is called: programs, packages, modules, libraries, and what is refused.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use sg_judge::tools;
+
+/// What the programs in `programs`, compiled by `rustc -O`, print for small inputs.
+const PRINTED: [(&str, &str, &str); 11] = [
+    ("sieve", "1000", "168 76127"),
+    ("dijkstra", "500", "486 525853"),
+    ("segment_tree", "300", "-2970541753726880837"),
+    ("fft", "300", "17112595818435077441"),
+    ("big_integers", "400", "84 375 96575345044216019675"),
+    ("strings", "500", "38334"),
+    ("matrix_power", "12345678901", "953361941"),
+    ("union_find", "500", "499 57692487"),
+    ("knapsack", "6000", "48047 80"),
+    ("life", "5", "693 2773129094"),
+    ("deep", "30000", "(29999, 15392557568) 29999"),
+];
+
+fn rust_to_c(folder: &Path, arguments: &[&str]) -> Output {
+    let command = env!("CARGO_BIN_EXE_rust-to-c");
+    Command::new(command)
+        .args(arguments)
+        .current_dir(folder)
+        .output()
+        .expect("the command can be started")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+fn programs() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs")
+}
+
+/// The first of these C compilers that is there; tcc does not optimise, so that every function takes all of its stack.
+fn compiler() -> Option<String> {
+    tools::find(&["tcc", "gcc", "cc"], "translated programs")
+}
+
+#[test]
+fn ordinary_programs_do_the_same_without_optimisation() {
+    let Some(cc) = compiler() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    for (name, input, printed) in PRINTED {
+        let file = programs().join(name).with_extension("rs");
+        let (c, exe) = (format!("{name}.c"), folder.path().join(name));
+        let made = rust_to_c(folder.path(), &[file.to_str().unwrap(), "-o", &c]);
+        assert!(made.status.success(), "{name}: {}", text(&made.stderr));
+        let run = format!("{cc} -w {c} -o {name} -lm && echo {input} | {}", exe.display());
+        let output = Command::new("sh")
+            .args(["-c", &run])
+            .current_dir(&folder)
+            .output()
+            .unwrap();
+        assert_eq!(text(&output.stdout).trim_end(), printed, "{name}: {output:?}");
+    }
+}
+
+/// A package with a library of its own and one binary.
+fn package(folder: &Path, main: &str) {
+    let manifest = "[package]\nname = \"two\"\nversion = \"0.1.0\"\nedition = \"2024\"\n[workspace]\n";
+    fs::create_dir(folder.join("src")).unwrap();
+    for (name, text) in [
+        ("Cargo.toml", manifest),
+        ("src/lib.rs", "pub mod sums;\npub fn unused() -> u32 { 1 }\n"),
+        (
+            "src/sums.rs",
+            "pub fn sum(text: &str) -> u64 { text.split_whitespace().map(|x| x.parse::<u64>().unwrap()).sum() }\n",
+        ),
+        ("src/main.rs", main),
+        ("a.in", "1 2 3\n"),
+        ("b.in", "1 x\n"),
+    ] {
+        fs::write(folder.join(name), text).unwrap();
+    }
+}
+
+#[test]
+fn a_package_is_bundled_and_compared_with_the_native_program() {
+    if compiler().is_none() {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let main = "use two::sums::sum;\nfn main() { println!(\"{}\", sum(&std::io::read_to_string(std::io::stdin()).unwrap())); }\n";
+    package(folder.path(), main);
+    let made = rust_to_c(folder.path(), &["src/main.rs", "--test", "a.in", "b.in"]);
+    assert!(made.status.success(), "{}", text(&made.stderr));
+    assert!(
+        text(&made.stderr).ends_with("a.in: the same, 2 bytes\nb.in: the same, 0 bytes\n"),
+        "{made:?}"
+    );
+    assert!(text(&made.stdout).contains("int main(void)") && !text(&made.stdout).contains("unused"));
+    // `usize` has 32 bits in C: a program on which that shows is told, with the line.
+    fs::write(
+        folder.path().join("src/main.rs"),
+        "fn main() { println!(\"1\\n{}\", usize::BITS); }\n",
+    )
+    .unwrap();
+    let made = rust_to_c(folder.path(), &["--bin", "two", "--test", "a.in", "-o", "two.c"]);
+    let said = "a.in: the C file prints something else than the native program from line 2 on";
+    assert!(text(&made.stderr).contains(said), "{made:?}");
+    assert!(!made.status.success() && !folder.path().join("two.c").exists());
+}
+
+#[test]
+fn a_module_becomes_a_program_or_a_library_with_a_header() {
+    let folder = tempfile::tempdir().unwrap();
+    let module = |name: &str, wat: &str| fs::write(folder.path().join(name), wat::parse_str(wat).unwrap()).unwrap();
+    module(
+        "leave.wasm",
+        r#"(module (import "wasi_snapshot_preview1" "proc_exit" (func $exit (param i32)))
+            (memory (export "memory") 1) (func (export "_start") (call $exit (i32.const 4))))"#,
+    );
+    let made = rust_to_c(folder.path(), &["--wasm", "leave.wasm"]);
+    assert!(text(&made.stdout).contains("exit((int)a);"), "{made:?}");
+    module(
+        "add.wasm",
+        r#"(module (memory 1) (func (export "add") (param i32 i64) (result f64) (f64.const 1))
+            (func (export "a-b")) (func (export "a.b")) (func (export "init")))"#,
+    );
+    let made = rust_to_c(
+        folder.path(),
+        &["--wasm", "add.wasm", "--header", "sum.h", "-o", "sum.c"],
+    );
+    assert!(made.status.success(), "{made:?}");
+    let header = fs::read_to_string(folder.path().join("sum.h")).unwrap();
+    let declared = "void sum_init(void);\nunsigned char *sum_memory(void);\ndouble sum_add(unsigned, unsigned long long);\n\
+                    void sum_a_b_1(void);\nvoid sum_a_b_2(void);\nvoid sum_init_3(void);\n";
+    assert!(header.contains(declared), "{header}");
+}
+
+#[test]
+fn what_cannot_be_is_said_in_one_line() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("main.rs"), "fn main() {}\n").unwrap();
+    fs::write(folder.path().join("bad.wasm"), "bad").unwrap();
+    for (arguments, said) in [
+        (&["gone.rs"][..], "cannot read gone.rs"),
+        (&["--wasm", "bad.wasm"], "no C can be made of bad.wasm"),
+        (
+            &["main.rs", "--header", "9.h"],
+            "the name of 9.h begins the names of functions",
+        ),
+        (
+            &["main.rs", "--header", "a.h"],
+            "a program has no functions for C callers",
+        ),
+        (&["main.rs", "--stack", "99999"], "--stack is a part of --memory"),
+    ] {
+        let made = rust_to_c(folder.path(), arguments);
+        assert!(!made.status.success() && text(&made.stderr).contains(said), "{made:?}");
+        assert!(made.stdout.is_empty(), "{made:?}");
+    }
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 2, "nothing was written");
+}
