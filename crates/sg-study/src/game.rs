@@ -68,6 +68,11 @@ pub trait Game {
         Ok(self.decide(&step.leaves, effort)?.worth())
     }
 
+    /// How much of a part is left to play with: a winner who makes it less comes to the end.
+    fn left(&self, part: &Self::Part) -> u64 {
+        part.size()
+    }
+
     /// Winning moves by a theorem, for positions with more moves than can be listed.
     fn winning_by_theorem(&self, _position: &[Self::Part]) -> Option<Shortcut<Self::Part>> {
         None

@@ -4,7 +4,6 @@ use crate::analysis::{Analysis, after};
 use crate::effort::{Effort, ExploreError};
 use crate::game::{Game, Move};
 use crate::game_length::GameLength;
-use crate::position::Part;
 
 /// Which part of a position a move is in, and the move.
 pub type MoveInPart<P> = (usize, Move<P>);
@@ -42,12 +41,9 @@ pub fn best<G: Game + ?Sized>(
         }
         None if !lost => {
             let left = |index: &usize| {
-                candidates[*index]
-                    .1
-                    .leaves
-                    .iter()
-                    .map(Part::size)
-                    .fold(0, u64::saturating_add)
+                let (part, step) = candidates[*index];
+                let after = after(game, position, part, step);
+                after.iter().map(|part| game.left(part)).fold(0, u64::saturating_add)
             };
             (0..candidates.len()).min_by_key(left)
         }

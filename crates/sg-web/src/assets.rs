@@ -7,6 +7,9 @@ use std::{env, fs, io};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 
+/// The most compressed bytes of the module.
+const LARGEST: usize = 400_000;
+
 /// Why the files could not be made.
 #[derive(Debug, thiserror::Error)]
 pub enum AssetError {
@@ -20,6 +23,9 @@ pub enum AssetError {
         /// Why it failed.
         source: io::Error,
     },
+    /// The module has outgrown what a reader should have to download.
+    #[error("the widgets' WebAssembly has {0} compressed bytes and {LARGEST} are the most: look at what it links")]
+    TooLarge(usize),
     /// The compiler refused.
     #[error("the widgets do not compile to WebAssembly; `scripts/install-wasm-target` brings the target\n{0}")]
     Compiler(String),
@@ -32,12 +38,12 @@ pub enum AssetError {
 ///
 /// # Errors
 ///
-/// If the target is missing or the compiler cannot be run.
+/// If the target is missing, the compiler cannot be run, or the module is too large.
 pub fn assets(workspace: &Path) -> Result<[(&'static str, String); 3], AssetError> {
     Ok([
         ("widgets.js", include_str!("../assets/widgets.js").to_owned()),
         ("widgets.css", include_str!("../assets/widgets.css").to_owned()),
-        ("engine.js", packed(&module(workspace)?)),
+        ("engine.js", packed(&module(workspace)?)?),
     ])
 }
 
@@ -95,7 +101,10 @@ fn without_paths(workspace: &Path) -> String {
 }
 
 /// A script that says the compressed module in Base64: a page from a disk can load no other file.
-fn packed(module: &[u8]) -> String {
-    let compressed = miniz_oxide::deflate::compress_to_vec(module, 10);
-    format!("sgEngine = \"{}\";\n", STANDARD.encode(compressed))
+fn packed(module: &[u8]) -> Result<String, AssetError> {
+    let compressed = miniz_oxide::deflate::compress_to_vec(module, 9);
+    if compressed.len() > LARGEST {
+        return Err(AssetError::TooLarge(compressed.len()));
+    }
+    Ok(format!("sgEngine = \"{}\";\n", STANDARD.encode(compressed)))
 }

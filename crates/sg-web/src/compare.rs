@@ -25,7 +25,7 @@ pub fn compare(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Sh
             (form::field("Another", "two", &two, "A code, a set or a name"))
             button { "Compare" }
         }
-        div.compared data-part="compared" { p { (announcement) } (found) }
+        div.compared data-part="compared" { (found) }
     };
     Ok(Shown { markup, announcement })
 }

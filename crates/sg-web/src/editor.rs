@@ -79,7 +79,6 @@ fn board(game: &str, usual: &str, state: &mut Fields, event: &Fields, effort: &E
             }
         }
         div.sum data-part="sum" {
-            p { b { (words) } }
             @if !winning.is_empty() {
                 p { "Winning moves (a star on each square that one covers): " (winning.iter().map(|step| step.words.as_str()).collect::<Vec<_>>().join("; ")) }
             }

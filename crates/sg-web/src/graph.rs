@@ -64,7 +64,6 @@ pub fn graph(state: &mut Fields, event: &Fields, _effort: &Effort) -> Result<Sho
     let announcement = said + &cycle;
     let markup = html! {
         (picture(&options, &known, state.number("chosen")))
-        p data-part="cycle" { (cycle) }
         div.controls data-part="controls" {
             button type="button" data-event="round=0" data-key="first" { "Only the sinks" } " "
             button type="button" data-event=(format!("round={}", round + 1)) data-key="next" disabled[round == last] { "Next round" } " "

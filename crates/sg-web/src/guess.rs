@@ -24,7 +24,6 @@ pub fn guess(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Show
             (form::field("Guess", "formula", &formula, "n % 4, or n % 4 = 0; for pairs a and b"))
             button { "Compare" }
         }
-        p.verdict data-part="verdict" { (answer) }
     };
     Ok(Shown {
         markup,

@@ -141,7 +141,7 @@ fn line(a: Point, b: Point, before: usize) -> (String, Point) {
         );
         return (path, (a.0, a.1 - size * 1.8));
     }
-    let bend = 16.0 * before as f64 * if before % 2 == 0 { -1.0 } else { 1.0 };
+    let bend = 16.0 * before as f64 * if before.is_multiple_of(2) { -1.0 } else { 1.0 };
     let middle = ((a.0 + b.0) / 2.0 + bend, (a.1 + b.1) / 2.0 + bend / 3.0);
     let path = format!(
         "M{} {}Q{} {} {} {}",

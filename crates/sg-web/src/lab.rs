@@ -58,10 +58,8 @@ fn found(state: &Fields, event: &Fields, name: &str, effort: &Effort) -> Result<
         .get("point")
         .map(|place| table::place(&mut *game, &found.table, place, effort));
     let point = point.transpose()?;
-    let guess = match state.get("formula").filter(|formula| !formula.trim().is_empty()) {
-        Some(formula) => Some(verdict(&mut *game, formula, effort)),
-        None => None,
-    };
+    let formula = state.get("formula").filter(|formula| !formula.trim().is_empty());
+    let guess = formula.map(|formula| verdict(&mut *game, formula, effort));
     let announcement = match (&point, &guess) {
         (Some(point), _) if event.get("point").is_some() => point.words.clone(),
         (_, Some(guess)) if event.get("formula").is_some() => guess.clone(),
@@ -70,7 +68,7 @@ fn found(state: &Fields, event: &Fields, name: &str, effort: &Effort) -> Result<
     let heaps = if found.noun == "heap" { "heaps" } else { "places" };
     let markup = html! {
         p.rule data-part="rule" { b { (found.name) } ": " (found.rule) "." }
-        div.lamp data-part="lamp" class={ "lamp " (lamp.class) } {
+        div class={ "lamp " (lamp.class) } data-part="lamp" {
             span.light aria-hidden="true" { } b { (lamp.title) } " " (lamp.words)
             @if lamp.further { " " button type="button" data-event=(format!("to={}", 2 * lamp.up_to)) data-key="further" { "Look twice as far" } }
         }

@@ -99,14 +99,10 @@ impl Pick {
         let [thing] = self.things[..] else { return false };
         let target = match numbers {
             [own, _] if step.key == format!("{own}->{thing}") => return true,
-            [_, _] if thing >= 100 => format!("({},{})", thing / 100 - 1, thing % 100),
-            [_, _] => return false,
-            steps => match pushed(steps, thing) {
-                Some(left) => left,
-                None => return false,
-            },
+            [_, _] if thing >= 100 => Some(format!("({},{})", thing / 100 - 1, thing % 100)),
+            steps => pushed(steps, thing),
         };
-        step.leaves.first().is_some_and(|leaf| *leaf == target)
+        target.is_some() && step.leaves.first() == target.as_ref()
     }
 
     /// What was chosen, for a reader.
@@ -203,7 +199,7 @@ pub fn part(game: &dyn Study, turn: &Turn, index: usize, pick: Option<&Pick>, hi
             let reached = |x: usize, y: usize| {
                 let target = Pick {
                     part: index,
-                    things: vec![100 * x + y],
+                    things: vec![100 * (x + 1) + y],
                 };
                 !target.fitting(turn).is_empty()
             };

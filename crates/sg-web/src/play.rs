@@ -214,12 +214,11 @@ impl Table<'_> {
             return None;
         }
         let earlier: Vec<String> = self.earlier().into_iter().rev().map(str::to_owned).collect();
-        let missed = earlier.into_iter().zip(1..).find_map(|(position, ago)| {
+        earlier.into_iter().zip(1..).find_map(|(position, ago)| {
             let turn = self.game.turn(&position, self.effort).ok()?;
             let words = turn.moves.iter().find(|step| step.wins)?.words.clone();
             Some((ago, position, words))
-        });
-        missed
+        })
     }
 
     fn shown(mut self) -> Shown {

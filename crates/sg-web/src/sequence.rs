@@ -27,7 +27,6 @@ pub fn sequence(state: &mut Fields, event: &Fields, _effort: &Effort) -> Result<
             button { "Find" }
         }
         div.found data-part="found" {
-            p { (announcement) }
             @if let Ok(found) = &found {
                 ul { @for one in found.matches.iter().take(NAMED) { li { (one) } } }
                 @if found.matches.len() > NAMED { p { "and " (found.matches.len() - NAMED) " more; give more terms to tell them apart" } }

@@ -37,17 +37,18 @@ pub fn undisguised(game: &dyn Study, turn: &Turn) -> Option<Vec<(String, u64)>> 
         Shape::Numbers(numbers) => numbers.clone(),
         _ => Vec::new(),
     };
-    let rows = turn.parts.iter().map(|part| numbers(&part.shape)).enumerate();
+    let rows = turn.parts.iter().map(|part| numbers(&part.shape));
     if columns(game).is_some() {
         let gap = |row: Vec<u64>| row[0].abs_diff(row[1]).saturating_sub(1);
         Some(
-            rows.map(|(index, row)| (format!("the gap of row {}", index + 1), gap(row)))
+            rows.enumerate()
+                .map(|(index, row)| (format!("the gap of row {}", index + 1), gap(row)))
                 .collect(),
         )
     } else if game.noun() == "stair" {
         let odd = |row: Vec<u64>| row.into_iter().enumerate().step_by(2);
         Some(
-            rows.flat_map(|(_, row)| odd(row))
+            rows.flat_map(odd)
                 .map(|(step, coins)| (format!("step {}", step + 1), coins))
                 .collect(),
         )

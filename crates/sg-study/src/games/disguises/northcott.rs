@@ -82,6 +82,11 @@ impl Game for Northcott {
         Ok(Decision::Values(gaps?))
     }
 
+    /// The gap: a retreat makes it larger, so a winner advances.
+    fn left(&self, row: &Pair) -> u64 {
+        self.gap(row).unwrap_or(0)
+    }
+
     fn reason(&self, position: &[Pair]) -> Option<String> {
         let gaps: Vec<u64> = position.iter().filter_map(|row| self.gap(row).ok()).collect();
         let sum = nim_sum(gaps.iter().copied());

@@ -1,0 +1,397 @@
+//! What each widget answers to its events.
+
+use std::collections::BTreeSet;
+
+use sg_web::{View, event, open, still};
+
+fn after(kind: &str, state: &str, events: &[&str]) -> View {
+    events
+        .iter()
+        .fold(open(kind, state), |view, one| event(kind, &view.state, one))
+}
+
+#[test]
+fn a_move_is_chosen_in_the_picture() {
+    let view = after("play", "game=kayles&position=7", &["pick=0.1", "pick=0.2"]);
+    assert!(
+        view.announcement.starts_with("You: take 2, leaving 1 + 4."),
+        "{}",
+        view.announcement
+    );
+    // Nim takes all from the counter on, so one choice is enough.
+    let view = after("play", "game=nim&position=5", &["pick=0.2"]);
+    assert!(
+        view.announcement.starts_with("You: take 3, leaving 2. Machine: take 2"),
+        "{}",
+        view.announcement
+    );
+    let view = after("play", "game=cram+2x3", &["pick=0.0", "pick=0.3"]);
+    assert!(
+        view.announcement.starts_with("You: cover a1-a2."),
+        "{}",
+        view.announcement
+    );
+    let view = after("play", "game=wythoff&position=4,7", &["pick=0.207"]);
+    assert!(view.announcement.contains("leaving (1,7)"), "{}", view.announcement);
+    let view = after("northcott", "position=1,7", &["pick=0.6"]);
+    assert!(
+        view.announcement.starts_with("You: advance to 6"),
+        "{}",
+        view.announcement
+    );
+    let view = after("staircase", "position=3,2", &["pick=0.4"]);
+    assert!(
+        view.announcement.starts_with("You: push 1 from step 2"),
+        "{}",
+        view.announcement
+    );
+    let view = after("hackenbush", "position=0-1,1-2,0-3", &["pick=0.1"]);
+    assert!(view.announcement.starts_with("You: cut 1-2."), "{}", view.announcement);
+}
+
+#[test]
+fn a_choice_that_is_no_move_is_answered_and_changes_nothing() {
+    let view = after("play", "game=kayles&position=7", &["pick=0.1", "pick=0.5"]);
+    assert_eq!(view.announcement, "No move takes these; choose again.");
+    assert!(view.markup.contains("take 1, leaving 6"));
+    let view = after("play", "game=kayles&position=7", &["move=99"]);
+    assert_eq!(view.announcement, "That is no move here.");
+}
+
+#[test]
+fn what_was_played_is_taken_back_and_the_lost_chance_is_shown() {
+    let view = after("play", "game=nim&position=1+2", &["move=0"]);
+    assert!(
+        view.announcement.ends_with("You cannot move: the machine wins."),
+        "{}",
+        view.announcement
+    );
+    assert!(
+        view.markup
+            .contains("You could still have won 1 + 2: heap 2: take 1, leaving 1."),
+        "{}",
+        view.markup
+    );
+    let back = event("play", &view.state, "undo=1");
+    assert!(back.announcement.starts_with("Back to 1 + 2."), "{}", back.announcement);
+    assert_eq!(
+        after("play", &back.state, &["undo=1"]).announcement,
+        "There is nothing to take back yet."
+    );
+}
+
+#[test]
+fn the_machine_may_begin_and_hints_tell_values() {
+    let view = after("play", "game=nim&position=3+1", &["machine=1"]);
+    assert!(
+        view.announcement.starts_with("Machine: heap 3: take 2, leaving 1."),
+        "{}",
+        view.announcement
+    );
+    assert!(!open("play", "game=nim&position=3+1").markup.contains("nim-sum"));
+    let view = after("play", "game=nim&position=3+1", &["hints=1", "move=0"]);
+    assert!(
+        view.announcement
+            .contains("That leaves the nim-sum 3: the machine can win."),
+        "{}",
+        view.announcement
+    );
+    let view = after("play", "game=nim&position=3+1", &["show=1"]);
+    assert_eq!(view.announcement, "This wins: heap 3: take 2, leaving 1.");
+}
+
+#[test]
+fn the_disguise_can_be_taken_off() {
+    let view = after("northcott", "position=1,7+%2B+3,5", &["bare=1"]);
+    assert!(
+        view.markup.contains("heaps 5 (the gap of row 1), 1 (the gap of row 2)"),
+        "{}",
+        view.markup
+    );
+    let view = after("staircase", "position=3,2,4", &["bare=1"]);
+    assert!(view.markup.contains("heaps 3 (step 1), 4 (step 3)"), "{}", view.markup);
+}
+
+#[test]
+fn kayles_is_proved_only_when_its_window_is_reached() {
+    let title = |to: usize| {
+        let markup = open("lab", &format!("game=kayles&to={to}")).markup;
+        let title = |class: &str| markup.contains(&format!("\"lamp {class}\""));
+        [title("unseen"), title("observed"), title("proved")]
+    };
+    assert_eq!(title(100), [true, false, false]);
+    assert_eq!(title(166), [false, true, false]);
+    assert_eq!(title(167), [false, false, true]);
+}
+
+#[test]
+fn the_game_of_grundy_is_never_called_periodic() {
+    for to in [100, 1_000, 10_000] {
+        let view = open("lab", &format!("game=grundy&to={to}"));
+        assert!(
+            view.announcement.ends_with(&format!("No period is seen up to {to}.")),
+            "{}",
+            view.announcement
+        );
+    }
+}
+
+#[test]
+fn a_place_of_a_table_tells_its_moves_and_the_mex() {
+    let view = after("lab", "game=kayles", &["point=5"]);
+    assert_eq!(view.announcement, "g(5) = 4 = mex {0, 1, 2, 3}; 5 moves.");
+    let view = after("lab", "game=wythoff", &["point=1,2"]);
+    assert!(
+        view.announcement.starts_with("g(1,2) = 0 = mex {"),
+        "{}",
+        view.announcement
+    );
+    let view = after("lab", "game=kayles&to=1000", &["from=200"]);
+    assert!(view.markup.contains("Heaps 200 to 399 of 1000."));
+}
+
+#[test]
+fn a_guess_meets_its_first_counterexample_or_agrees_without_proof() {
+    let guess = "formula=min(a,b)+%3D+(max(a,b)+-+min(a,b))+*+1618+/+1000";
+    let view = after("guess", "game=wythoff", &[guess]);
+    let places = ["a = 376, b = 609", "a = 377, b = 610"];
+    assert!(
+        places.iter().any(|place| view.announcement.contains(place)),
+        "{}",
+        view.announcement
+    );
+    let view = after("lab", "game=take:1-3", &["formula=n+%25+4"]);
+    assert!(view.announcement.contains("agrees with take:1-3") && view.announcement.contains("not proved"));
+    let view = after("lab", "game=take:1-3", &["formula=n+%25"]);
+    assert!(
+        view.announcement.starts_with("At character 4:"),
+        "{}",
+        view.announcement
+    );
+}
+
+#[test]
+fn sequences_are_named_and_games_compared() {
+    let view = open("sequence", "terms=0,1,2,3,1,4,3,2");
+    assert!(view.markup.contains("<li>kayles"), "{}", view.markup);
+    let view = open("compare", "one=take:1-3&two=take:1,2,3");
+    assert!(view.announcement.contains("agree up to 2000"), "{}", view.announcement);
+    let view = open("compare", "one=kayles&two=nim");
+    assert!(
+        view.announcement
+            .starts_with("The values differ first at 4, where they are 1 and 4"),
+        "{}",
+        view.announcement
+    );
+}
+
+#[test]
+fn heaps_are_changed_and_the_winning_move_makes_the_nim_sum_0() {
+    let view = after("nim-sum", "heaps=3+5+6", &["heap2=7"]);
+    assert_eq!(
+        view.announcement,
+        "Heap 3 has 7 now. The nim-sum is 1: won for the player to move."
+    );
+    let view = event("nim-sum", &view.state, "best=2");
+    assert!(
+        view.announcement.starts_with("Heap 3: from 7 to 6. The nim-sum is 0"),
+        "{}",
+        view.announcement
+    );
+    assert_eq!(
+        after("nim-sum", "heaps=1", &["more=1", "more=1", "fewer=1"]).state,
+        "heaps=1+1"
+    );
+}
+
+#[test]
+fn boards_are_painted_and_played() {
+    let view = after("cram", "position=2x2", &["square=0"]);
+    assert_eq!(view.announcement, "The value is 1: won for the player to move.");
+    let view = event("cram", &view.state, "mode=play");
+    assert!(view.markup.contains("cover b1-b2"), "{}", view.markup);
+    let view = after("blocks", "position=2x3", &["sides=3x3"]);
+    assert_eq!(view.state, "position=.../.../...&game=tetris");
+}
+
+#[test]
+fn cycles_of_a_graph_are_draws_and_the_rest_fills_in_from_the_sinks() {
+    let view = open("graph", "edges=0>1,1>0,2>3");
+    assert!(
+        view.announcement.starts_with("2 vertices are draws"),
+        "{}",
+        view.announcement
+    );
+    let view = after("graph", "edges=0>1,1>2", &["round=0"]);
+    assert!(
+        view.markup.contains("vertex 2, 0, lost, a sink") && view.markup.contains("vertex 0, ?"),
+        "{}",
+        view.markup
+    );
+    let view = after("graph", "edges=0>1", &["vertex=1", "vertex=0"]);
+    assert!(
+        view.announcement
+            .starts_with("There is an edge from 1 to 0 now. 2 vertices are draws"),
+        "{}",
+        view.announcement
+    );
+}
+
+#[test]
+fn hackenbush_shows_stalks_and_what_fuses() {
+    // A stalk of one edge bears two edges (1 xor 1 = 0), beside a triangle on the ground.
+    let view = open("hackenbush", "position=0-1,1-2,1-3,0-4,4-5,5-0&hints=1");
+    let words: Vec<&str> = view
+        .markup
+        .split("<text")
+        .skip(1)
+        .map(|text| text.split(['>', '<']).nth(1).unwrap())
+        .collect();
+    assert_eq!(words, ["1", "1", "1", "fuses", "fuses", "fuses"]);
+}
+
+#[test]
+fn what_cannot_be_understood_is_a_sentence_with_a_way_back() {
+    for (kind, state) in [
+        ("play", "game=kayels"),
+        ("nim-sum", "heaps=x"),
+        ("graph", "edges=0-1"),
+        ("chess", ""),
+    ] {
+        let view = open(kind, state);
+        assert!(
+            view.markup.contains("Start again") && view.announcement.ends_with(['.', '?']),
+            "{}",
+            view.markup
+        );
+    }
+    let view = open("lab", "game=kayels");
+    assert!(
+        view.markup.contains("did you mean kayles?") && view.markup.contains("<form"),
+        "{}",
+        view.markup
+    );
+}
+
+#[test]
+fn every_widget_opens_without_attributes_and_its_state_opens_the_same() {
+    for kind in KINDS {
+        let view = open(kind, "");
+        assert!(!view.markup.contains("refusal"), "{kind}: {}", view.markup);
+        assert_eq!(open(kind, &view.state).markup, view.markup, "{kind}");
+        assert!(still(kind, "").contains(&view.markup), "{kind}");
+        // A key stands for the focus, so it must be one thing only.
+        let keys: Vec<&str> = view
+            .markup
+            .split("data-key=\"")
+            .skip(1)
+            .map(|rest| rest.split('"').next().unwrap())
+            .collect();
+        assert_eq!(keys.iter().collect::<BTreeSet<_>>().len(), keys.len(), "{kind}");
+    }
+}
+
+const KINDS: [&str; 12] = [
+    "play",
+    "lab",
+    "guess",
+    "sequence",
+    "compare",
+    "nim-sum",
+    "blocks",
+    "cram",
+    "northcott",
+    "staircase",
+    "graph",
+    "hackenbush",
+];
+
+/// States and events that are nearly right.
+#[test]
+fn no_state_and_no_event_breaks_a_widget() {
+    let mut rng = fastrand::Rng::with_seed(3);
+    let states = [
+        "game=kayles&position=7+5&was=3|4&pick=0.1&hints=1",
+        "game=wythoff&position=4,7",
+        "game=cram+3x3&position=.../#../...",
+        "game=northcott:8&position=1,7",
+        "game=hackenbush&position=0-1,1-2,2-0",
+        "game=staircase&position=3,1,2",
+        "position=0,1,1",
+        "game=misere:nim&position=1+2",
+        "game=4.0!&to=60&point=5&formula=n",
+        "terms=0,1,2,3",
+        "one=nim&two=kayles",
+        "heaps=3+5",
+        "edges=0>1,1>2&vertices=4&chosen=2&round=1",
+        "mode=play&position=2x3",
+        "game=take:2,5&from=90&to=30",
+    ];
+    let events = [
+        "",
+        "move=0",
+        "move=3",
+        "pick=0.0",
+        "pick=1.7",
+        "pick=0.99,3",
+        "undo=1",
+        "again=1",
+        "machine=1",
+        "hints=1",
+        "bare=1",
+        "show=1",
+        "game=lasker",
+        "point=9",
+        "point=2,3",
+        "point=x",
+        "to=50",
+        "from=7",
+        "formula=n/0",
+        "formula=a",
+        "terms=1,2",
+        "heap1=7",
+        "best=0",
+        "more=1",
+        "fewer=1",
+        "square=4",
+        "sides=1x9",
+        "mode=play",
+        "mode=edit",
+        "vertex=1",
+        "vertex=9",
+        "round=1",
+        "one=0.6",
+        "x",
+    ];
+    let signs: Vec<char> = "0123456789+-,.&=>#%|/x@ aé".chars().collect();
+    for round in 0..400 {
+        // The table of known sequences is made anew each time.
+        let kind = if round % 50 == 0 {
+            "sequence"
+        } else {
+            KINDS[rng.usize(0..KINDS.len())]
+        };
+        if kind == "sequence" && round % 50 != 0 {
+            continue;
+        }
+        let mut state: Vec<char> = states[rng.usize(0..states.len())].chars().collect();
+        for _ in 0..rng.usize(0..3) {
+            let (place, sign) = (rng.usize(0..state.len()), signs[rng.usize(0..signs.len())]);
+            match rng.u8(0..3) {
+                0 => state.insert(place, sign),
+                1 => state[place] = sign,
+                _ => drop(state.remove(place)),
+            }
+        }
+        let mut view = open(kind, &state.iter().collect::<String>());
+        for _ in 0..3 {
+            let one = events[rng.usize(0..events.len())];
+            view = event(kind, &view.state, one);
+            assert!(
+                !view.markup.is_empty() && !view.announcement.is_empty(),
+                "{kind} {} {one}",
+                view.state
+            );
+        }
+    }
+}
