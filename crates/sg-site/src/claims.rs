@@ -1,5 +1,6 @@
 //! What a text says of a game: `{value take:2,5 3}`, `{outcome take:2,5 2+3}`, `{period kayles}`. The words in braces are
-//! replaced by what the theory says, so that no number about a game is typed.
+//! replaced by what the theory says, so that no number about a game is typed. Where the sentence around it needs a certain
+//! answer, `{outcome take:2,5 2+3 = lost}` refuses any other.
 
 use sg_study::explore::Exploration;
 use sg_study::game::Worth;
@@ -19,7 +20,7 @@ pub fn replace(workspace: &Workspace, text: &str) -> Result<String, String> {
             .split_once('}')
             .ok_or_else(|| format!("`{{{kind}` is not closed: write }} on the same line"))?;
         replaced += before;
-        replaced += &answer(workspace, kind, body.trim())?;
+        replaced += &checked(workspace, kind, body.trim())?;
         rest = after;
     }
     Ok(replaced + rest)
@@ -37,12 +38,28 @@ fn next(text: &str) -> Option<(&str, &'static str, &str)> {
     })
 }
 
-/// What the theory says: `value nim 3 5` is 6, `outcome nim 3 3` is lost.
+/// What the theory says, if it is what stands behind ` = `.
+fn checked(workspace: &Workspace, kind: &str, body: &str) -> Result<String, String> {
+    let Some((asked, said)) = body.rsplit_once(" = ") else {
+        return answer(workspace, kind, body);
+    };
+    let answer = answer(workspace, kind, asked)?;
+    match answer == said {
+        true => Ok(answer),
+        false => Err(format!("the {kind} of {asked} is {answer}, not {said}")),
+    }
+}
+
+/// What the theory says: `value nim 3 5` is 6, `outcome nim 3 3` is lost, `period kayles 500` looks at 500 heaps at most.
 pub fn answer(workspace: &Workspace, kind: &str, body: &str) -> Result<String, String> {
     let (mut game, position) = game_and_rest(workspace, body)?;
     let effort = Effort::default();
     if kind == "period" {
-        let found = Exploration::of(&mut *game, None, &effort).map_err(|error| one_line(&error))?;
+        let limit = match position.as_str() {
+            "" => None,
+            limit => Some(limit.parse().map_err(|_| format!("{limit:?} is no number of heaps"))?),
+        };
+        let found = Exploration::of(&mut *game, limit, &effort).map_err(|error| one_line(&error))?;
         let first = found.repetition.to_string();
         return Ok(first.lines().next().unwrap_or_default().to_owned());
     }
@@ -68,4 +85,41 @@ pub fn game_and_rest(workspace: &Workspace, text: &str) -> Result<(Box<dyn Study
 /// An error without the picture of its place.
 pub fn one_line(error: &dyn std::error::Error) -> String {
     error.to_string().lines().next().unwrap_or_default().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    fn said(text: &str) -> Result<String, String> {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        replace(&Workspace::read(&root).unwrap(), text)
+    }
+
+    #[test]
+    fn claims_become_what_the_theory_says() {
+        let text = "{value take:2,5 5} and {outcome take:2,5 2+3}, $\\{2, 5\\}$";
+        assert_eq!(said(text).unwrap(), "2 and lost, $\\{2, 5\\}$");
+    }
+
+    #[test]
+    fn a_claim_with_a_wrong_answer_is_refused() {
+        assert_eq!(said("{outcome take:2,5 2+3 = lost}").unwrap(), "lost");
+        let error = said("{outcome take:2,5 2+3 = won}").unwrap_err();
+        assert_eq!(error, "the outcome of take:2,5 2+3 is lost, not won");
+        assert!(said("{value hdu1846 m=3 5 = 2}").is_err());
+        assert_eq!(said("{value hdu1846 m=3 5 = 1}").unwrap(), "1");
+    }
+
+    #[test]
+    fn a_period_is_that_of_so_many_heaps() {
+        let seen = said("{period halve-into:3 2047}").unwrap();
+        assert_eq!(seen, "period 256 from heap 769: observed up to 2047");
+        assert_eq!(
+            said("{period halve-into:3 2048}").unwrap(),
+            "no period found up to 2048"
+        );
+    }
 }
