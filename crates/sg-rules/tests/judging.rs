@@ -91,6 +91,10 @@ fn a_wrong_program_has_its_own_verdict_on_the_rules(judge: &ProblemJudge) -> Res
         ("echo boom >&2; exit 3", "RE"),
         ("while :; do :; done", "TLE"),
         ("yes", "OLE"),
+        (
+            r#"awk 'BEGIN { x = "x"; while (length(x) < 50000000) x = x x }'"#,
+            "MLE",
+        ),
         (&format!("{RIGHT} | sed 's/$/ /'"), "PE"),
         (&format!("{RIGHT} | sed 's/first/second/'"), "WA"),
     ];

@@ -17,6 +17,10 @@ pub const TESTS: &[Test] = &[
     ),
     ("surroundings_change_no_verdict", surroundings_change_no_verdict),
     (
+        "a_full_temporary_folder_is_a_judge_error_only_where_one_is_needed",
+        a_full_temporary_folder_is_a_judge_error_only_where_one_is_needed,
+    ),
+    (
         "no_temporary_folder_is_a_judge_error_only_where_one_is_needed",
         no_temporary_folder_is_a_judge_error_only_where_one_is_needed,
     ),
@@ -110,6 +114,19 @@ fn through_shell(script: &str) -> Command {
 fn no_temporary_folder_is_a_judge_error_only_where_one_is_needed() {
     let said = few(harness::command(&["judge"]).env("TMPDIR", "/proc/no-such-folder"));
     assert_eq!(said, "AC JE TLE RE\n");
+}
+
+/// In a mount of its own, which has room for nothing.
+fn a_full_temporary_folder_is_a_judge_error_only_where_one_is_needed() {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let executable = std::env::current_exe().expect("this executable has a path");
+    let script = "mount -t tmpfs -o size=4k,nr_inodes=1 full \"$TMPDIR\" && exec \"$@\"";
+    let mut full = Command::new("unshare");
+    full.args(["--map-root-user", "--mount", "sh", "-c", script, "sh"])
+        .arg(executable)
+        .args(["harness", "judge"])
+        .env("TMPDIR", folder.path());
+    assert_eq!(few(&mut full), "AC JE TLE RE\n");
 }
 
 fn no_file_of_the_shell_is_inherited() {
