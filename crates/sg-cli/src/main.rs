@@ -1,11 +1,13 @@
 //! The command `cargo sg`: thin commands over the crates of this workspace.
 
+mod addresses;
 mod atomic_write;
 mod bundling;
 mod cargo_build;
 mod cli_error;
 mod commands;
 mod confinement;
+mod import;
 mod leftovers;
 mod programs;
 mod project;

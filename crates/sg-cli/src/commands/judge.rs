@@ -19,6 +19,7 @@ use crate::terminal::verdicts::{self, Format, Row};
 
 /// The arguments of `cargo sg judge`.
 #[derive(clap::Args)]
+#[group(skip)]
 pub struct Arguments {
     #[command(flatten)]
     subject: subject::Arguments,
@@ -57,6 +58,29 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     }
     verdicts::print(&rows, arguments.format)?;
     Ok(verdicts::exit(&rows))
+}
+
+impl Arguments {
+    /// The files that a judgement depends on.
+    pub fn files(&self, project: &Project) -> Result<Vec<PathBuf>, CliError> {
+        let mut files = Vec::new();
+        match self.subject.source()? {
+            Some(source) => {
+                files.push(self.subject.problem(project, &source)?.folder);
+                if let Source::File(file) = source {
+                    files.push(file.to_owned());
+                }
+            }
+            None => {
+                for entry in project.select(self.subject.ids())? {
+                    files.push(entry.folder.clone());
+                    files.push(project.problems().join("src/bin").join(format!("{}.rs", entry.id)));
+                }
+            }
+        }
+        let absolute = files.iter().filter_map(|file| file.canonicalize().ok());
+        Ok(absolute.collect())
+    }
 }
 
 fn all_checks(

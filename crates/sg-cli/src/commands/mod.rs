@@ -4,6 +4,7 @@ mod bundle;
 mod bundle_user;
 mod check_c;
 pub mod codegen;
+mod completions;
 mod expected;
 mod explain;
 mod explore;
@@ -11,15 +12,18 @@ pub mod games;
 mod generate;
 mod guess;
 mod identify;
+mod import;
 mod judge;
 mod lint;
 mod list;
 mod mistakes;
-mod new;
+pub mod new;
 mod play;
 mod site;
 mod stress;
 mod stress_against;
+mod submit;
+mod watch;
 
 use clap::Subcommand;
 
@@ -62,11 +66,21 @@ pub enum Command {
     Play(play::Arguments),
     /// Write the book: a web site of all games, problems and lessons
     Site(site::Arguments),
-    /// Write the files of a new problem, ready to be filled in
+    /// Judge again at each save
+    Watch(watch::Arguments),
+    /// Bundle and judge a solution, copy it, and open the page where one submits
+    Submit(submit::Arguments),
+    /// Write the files of a problem that the browser extension Competitive Companion sends
+    Import(import::Arguments),
+    /// Write the files of new problems, ready to be filled in
     New(new::Arguments),
     /// Bring everything that is derived from other files up to date
     #[command(alias = "tidy")]
     Codegen(codegen::Arguments),
+    /// Print what a shell needs to complete these commands
+    Completions(completions::Arguments),
+    /// Write a man page for each command
+    Man(completions::Man),
 }
 
 impl Command {
@@ -90,6 +104,11 @@ impl Command {
             Command::Play(arguments) => play::run(arguments),
             Command::Site(arguments) => site::run(&project()?, arguments),
             Command::New(arguments) => new::run(&anywhere()?, arguments),
+            Command::Watch(arguments) => watch::run(&anywhere()?, arguments),
+            Command::Submit(arguments) => submit::run(&anywhere()?, arguments),
+            Command::Import(arguments) => import::run(&anywhere()?, arguments),
+            Command::Completions(arguments) => completions::run(arguments),
+            Command::Man(arguments) => completions::man(arguments),
             Command::Codegen(arguments) => codegen::run(&project()?, arguments),
         }
     }

@@ -1,26 +1,33 @@
 //! `cargo sg new`: the files of a new problem, ready to be filled in.
 
+use std::path::Path;
+
 use anyhow::Context;
 use sg_study::Library;
 
-use crate::atomic_write::write_new;
+use crate::addresses;
+use crate::atomic_write::{replace_all, write_new};
 use crate::cli_error::{CliError, Exit};
 use crate::project::{Project, is_id};
 
 /// The arguments of `cargo sg new`.
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// The judge's short name and the judge's number, in lower case: hdu1907, cses1729, cf15c
-    id: String,
+    /// The judge's short name and the judge's number, in lower case: hdu1907, cses1729, cf15c; several for a contest
+    #[arg(required = true)]
+    ids: Vec<String>,
     /// The title in English
     #[arg(long)]
-    title: String,
-    /// The judge, as `cargo sg bundle --judge` knows it
+    title: Option<String>,
+    /// The judge, as `cargo sg bundle --judge` knows it; else as the id tells it
     #[arg(long)]
-    judge: String,
-    /// Where the statement stands
+    judge: Option<String>,
+    /// Where the statement stands; else as the id tells it
     #[arg(long)]
-    url: String,
+    url: Option<String>,
+    /// Leave the rules out: the problem is judged by its samples only
+    #[arg(long)]
+    samples_only: bool,
     /// The game behind it for `cargo sg explore`, such as misere:nim or take:1-{m}; the templates play take:1,2
     #[arg(long, default_value = "take:1,2")]
     game: String,
@@ -32,66 +39,174 @@ pub struct Arguments {
     memory_kib: u64,
 }
 
+/// What is known of a problem that is not here yet.
+pub struct NewProblem {
+    pub id: String,
+    pub title: String,
+    pub judge: String,
+    pub url: String,
+    /// Milliseconds, and units of 1024 bytes.
+    pub limits: (u64, u64),
+    pub java_limits: Option<(u64, u64)>,
+    pub unconfirmed: Vec<&'static str>,
+    /// The game behind it; where one is named, rules of the template are written too.
+    pub game: Option<String>,
+    pub samples: Vec<Sample>,
+}
+
+/// An input and the output that goes with it.
+pub struct Sample {
+    pub input: String,
+    pub output: String,
+}
+
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
-    let Arguments {
-        id,
-        title,
-        judge,
-        url,
-        game,
-        time_ms,
-        memory_kib,
-    } = arguments;
-    check_id(id)?;
-    if let Some(text) = [title, url].into_iter().find(|text| text.chars().any(char::is_control)) {
-        return Err(CliError::Usage(format!(
-            "{text:?} is more than one line: write it in one"
-        )));
+    let with_rules = project.has_rules() && !arguments.samples_only;
+    let mut problems = Vec::new();
+    for id in &arguments.ids {
+        let told = addresses::of_id(id);
+        let judge = arguments.judge.clone().or(told.as_ref().map(|told| told.0.to_owned()));
+        let url = arguments.url.clone().or(told.map(|told| told.1));
+        let missing = |name: &str| CliError::Usage(format!("{id} does not tell its {name}: add `--{name}`"));
+        problems.push(NewProblem {
+            id: id.clone(),
+            title: arguments.title.clone().unwrap_or_else(|| id.to_uppercase()),
+            judge: judge.ok_or_else(|| missing("judge"))?,
+            url: url.ok_or_else(|| missing("url"))?,
+            limits: (arguments.time_ms, arguments.memory_kib),
+            java_limits: None,
+            unconfirmed: vec!["the limits"],
+            game: with_rules.then(|| arguments.game.clone()),
+            samples: vec![Sample {
+                input: "3\n".to_owned(),
+                output: if with_rules { "Lose\n" } else { "3\n" }.to_owned(),
+            }],
+        });
     }
-    sg_bundle::Profile::named(judge).map_err(|error| CliError::Usage(error.to_string()))?;
-    // What is left open in braces is filled in as for any problem.
-    let library = Library::new([(id.clone(), game.clone())]);
-    library
-        .find(id)
-        .map_err(|complaint| CliError::Usage(complaint.to_string()))?;
-    let quoted = |text: &str| serde_json::to_string(text).context("a text cannot be quoted");
-    let description = format!(
-        "title = {}\njudge = {}\nurl = {}\npatterns = [\"unknown\"]\ngame = {}\nunconfirmed = [\"the limits\"]\n\n[limits]\ntime_ms = {time_ms}\nmemory_kib = {memory_kib}\n",
-        quoted(title)?,
-        quoted(judge)?,
-        quoted(url)?,
-        quoted(game)?
-    );
-    let fill = |template: &str| template.replace("hdu9999", id).replace("Take One or Two", title);
-    let files = [
-        (format!("testdata/{id}.toml"), description),
-        (format!("testdata/{id}/sample-1.in"), "3\n".to_owned()),
-        (format!("testdata/{id}/sample-1.out"), "Lose\n".to_owned()),
-        (
-            format!("problems/src/bin/{id}.rs"),
-            fill(include_str!("../../templates/solution.rs")),
+    for problem in &problems {
+        let written = problem.write(project, false)?;
+        written.iter().for_each(|file| anstream::println!("{file}"));
+    }
+    let id = arguments.ids.join(" ");
+    match (project.has_rules(), with_rules) {
+        (_, true) => anstream::println!(
+            "\nFill these in (the template takes one or two from a heap), then run `cargo sg codegen`\nand `cargo test {id}`."
         ),
-        (
-            format!("crates/sg-rules/src/problems/{id}.rs"),
-            fill(include_str!("../../templates/rules.rs")),
-        ),
-    ];
-    if let Some((taken, _)) = files.iter().find(|(file, _)| project.root.join(file).exists()) {
-        return Err(CliError::Usage(format!(
-            "{taken} exists: choose another id, or remove it first"
-        )));
+        (true, false) => anstream::println!("\nFill these in, then run `cargo sg codegen` and `cargo sg judge {id}`."),
+        (false, _) => anstream::println!("\nFill these in, then run `cargo sg judge {id}`."),
     }
-    let texts = files.each_ref().map(|(file, text)| (project.root.join(file), text));
-    let new = texts.each_ref().map(|(path, text)| (path.as_path(), text.as_str()));
-    write_new(&new)?;
-    for (file, _) in &files {
-        anstream::println!("{file}");
-    }
-    anstream::println!(
-        "\nFill these in (the template takes one or two from a heap), then run `cargo sg codegen`\nand `cargo test {id}`."
-    );
     Ok(Exit::Success)
+}
+
+impl NewProblem {
+    /// Writes the files of the problem, all or none, and answers their names. Old ones are replaced only if that is wanted,
+    /// and a solution never is.
+    pub fn write(&self, project: &Project, overwrite: bool) -> Result<Vec<String>, CliError> {
+        let NewProblem { id, title, .. } = self;
+        self.check()?;
+        let package = project.problems();
+        if !package.join("Cargo.toml").is_file() {
+            return Err(CliError::Usage(format!(
+                "there is no package in {}: run `cargo init` first, or change into one",
+                package.display()
+            )));
+        }
+        let solution = package.join("src/bin").join(format!("{id}.rs"));
+        let solution = solution
+            .strip_prefix(&project.root)
+            .unwrap_or(&solution)
+            .display()
+            .to_string();
+        let fill = |template: &str| template.replace("hdu9999", id).replace("Take One or Two", title);
+        let mut files = vec![(format!("testdata/{id}.toml"), self.description()?)];
+        for (index, sample) in self.samples.iter().enumerate() {
+            let name = |ending: &str| format!("testdata/{id}/sample-{}.{ending}", index + 1);
+            files.extend([(name("in"), sample.input.clone()), (name("out"), sample.output.clone())]);
+        }
+        let template = match self.game {
+            Some(_) => include_str!("../../templates/solution.rs"),
+            None => include_str!("../../templates/plain.rs"),
+        };
+        if self.game.is_some() {
+            let rules = fill(include_str!("../../templates/rules.rs"));
+            files.push((format!("crates/sg-rules/src/problems/{id}.rs"), rules));
+        }
+        if !overwrite || !project.root.join(&solution).exists() {
+            files.push((solution, fill(template)));
+        }
+        let is_there = |file: &str| project.root.join(file).exists();
+        let taken = files.iter().find(|(file, _)| !overwrite && is_there(file));
+        if let Some((taken, _)) = taken {
+            return Err(CliError::Usage(format!(
+                "{taken} exists: choose another id, or remove it first"
+            )));
+        }
+        let (old, new): (Vec<_>, Vec<_>) = files.iter().partition(|(file, _)| is_there(file));
+        let paths = |files: &[&(String, String)]| -> Vec<_> {
+            files
+                .iter()
+                .map(|(file, text)| (project.root.join(file), text.clone()))
+                .collect()
+        };
+        let (old, new) = (paths(&old), paths(&new));
+        write_new(
+            &new.iter()
+                .map(|(path, text)| (path.as_path(), text.as_str()))
+                .collect::<Vec<_>>(),
+        )?;
+        replace_all(
+            &old.iter()
+                .map(|(path, text)| (path.as_path(), text.as_str()))
+                .collect::<Vec<_>>(),
+        )?;
+        Ok(files
+            .into_iter()
+            .map(|(file, _)| Path::new(&file).display().to_string())
+            .collect())
+    }
+
+    /// Refuses what cannot be a problem.
+    fn check(&self) -> Result<(), CliError> {
+        check_id(&self.id)?;
+        let is_line = |text: &&String| !text.chars().any(char::is_control);
+        if let Some(text) = [&self.title, &self.url].into_iter().find(|text| !is_line(text)) {
+            return Err(CliError::Usage(format!(
+                "{text:?} is more than one line: write it in one"
+            )));
+        }
+        sg_bundle::Profile::named(&self.judge).map_err(|error| CliError::Usage(error.to_string()))?;
+        let Some(game) = &self.game else {
+            return Ok(());
+        };
+        // What is left open in braces is filled in as for any problem.
+        let library = Library::new([(self.id.clone(), game.clone())]);
+        let found = library.find(&self.id);
+        found
+            .map(|_| ())
+            .map_err(|complaint| CliError::Usage(complaint.to_string()))
+    }
+
+    fn description(&self) -> anyhow::Result<String> {
+        let quoted = |text: &str| serde_json::to_string(text).context("a text cannot be quoted");
+        let game = self
+            .game
+            .as_ref()
+            .map(|game| Ok::<_, anyhow::Error>(format!("game = {}\n", quoted(game)?)));
+        let (time_ms, memory_kib) = self.limits;
+        let java = self
+            .java_limits
+            .map(|(time, memory)| format!("java_time_ms = {time}\njava_memory_kib = {memory}\n"));
+        Ok(format!(
+            "title = {}\njudge = {}\nurl = {}\npatterns = [\"unknown\"]\n{}unconfirmed = {}\n\n[limits]\ntime_ms = {time_ms}\nmemory_kib = {memory_kib}\n{}",
+            quoted(&self.title)?,
+            quoted(&self.judge)?,
+            quoted(&self.url)?,
+            game.transpose()?.unwrap_or_default(),
+            serde_json::to_string(&self.unconfirmed)?,
+            java.unwrap_or_default(),
+        ))
+    }
 }
 
 /// Names that the solution of a problem cannot have: Rust's own crates and those of this workspace, whose names would

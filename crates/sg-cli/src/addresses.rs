@@ -1,0 +1,189 @@
+//! Where problems stand: from the address of a page to the judge and an id, and to the page where one submits.
+
+/// A judge's pages. Parts in braces are filled in.
+struct Site {
+    judge: &'static str,
+    /// The page without its scheme and `www.`.
+    page: &'static str,
+    id: &'static str,
+    submit: &'static str,
+}
+
+const fn site(judge: &'static str, page: &'static str, id: &'static str, submit: &'static str) -> Site {
+    Site {
+        judge,
+        page,
+        id,
+        submit,
+    }
+}
+
+#[rustfmt::skip]
+const SITES: [Site; 18] = [
+    site("hdu", "acm.hdu.edu.cn/showproblem.php?pid={a}", "hdu{a}", "https://acm.hdu.edu.cn/submit.php?pid={a}"),
+    site("poj", "poj.org/problem?id={a}", "poj{a}", "http://poj.org/submit?problem_id={a}"),
+    site("codeforces", "codeforces.com/contest/{a}/problem/{b}", "cf{a}{b}", "https://codeforces.com/contest/{a}/submit/{b}"),
+    site("codeforces", "codeforces.com/problemset/problem/{a}/{b}", "cf{a}{b}", "https://codeforces.com/problemset/submit/{a}/{b}"),
+    site("codeforces", "codeforces.com/gym/{a}/problem/{b}", "gym{a}{b}", "https://codeforces.com/gym/{a}/submit"),
+    site("atcoder", "atcoder.jp/contests/{a}/tasks/{b}", "{b}", "https://atcoder.jp/contests/{a}/submit?taskScreenName={b}"),
+    site("cses", "cses.fi/problemset/task/{a}", "cses{a}", "https://cses.fi/problemset/submit/{a}/"),
+    site("luogu", "luogu.com.cn/problem/{a}", "luogu_{a}", "https://www.luogu.com.cn/problem/{a}#submit"),
+    site("kattis", "open.kattis.com/problems/{a}", "kattis_{a}", "https://open.kattis.com/problems/{a}/submit"),
+    site("library-checker", "judge.yosupo.jp/problem/{a}", "{a}", "https://judge.yosupo.jp/problem/{a}"),
+    site("dmoj", "dmoj.ca/problem/{a}", "dmoj_{a}", "https://dmoj.ca/problem/{a}/submit"),
+    site("spoj", "spoj.com/problems/{a}", "spoj_{a}", "https://www.spoj.com/submit/{a}/"),
+    site("yukicoder", "yukicoder.me/problems/no/{a}", "yukicoder{a}", "https://yukicoder.me/problems/no/{a}/submit"),
+    site("codechef", "codechef.com/problems/{a}", "codechef_{a}", "https://www.codechef.com/submit/{a}"),
+    site("qoj", "qoj.ac/problem/{a}", "qoj{a}", "https://qoj.ac/problem/{a}"),
+    site("qoj", "qoj.ac/contest/{b}/problem/{a}", "qoj{a}", "https://qoj.ac/contest/{b}/problem/{a}"),
+    site("aoj", "onlinejudge.u-aizu.ac.jp/problems/{a}", "aoj_{a}", "https://onlinejudge.u-aizu.ac.jp/problems/{a}"),
+    site("acwing", "acwing.com/problem/content/{a}", "acwing_content{a}", "https://www.acwing.com/problem/content/{a}/"),
+];
+
+/// What the address of a problem says.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The judge, as `--judge` knows it.
+    pub judge: &'static str,
+    /// The id of the problem here.
+    pub id: String,
+    /// Where one submits.
+    pub submit: String,
+}
+
+/// The judge and the problem of an address, if the judge is known.
+pub fn of_url(url: &str) -> Option<Place> {
+    let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"))?;
+    let rest = rest.strip_prefix("www.").unwrap_or(rest).trim_end_matches('/');
+    let (site, parts) = SITES.iter().find_map(|site| Some((site, parts(site.page, rest)?)))?;
+    let id = filled(site.id, &parts).to_lowercase();
+    Some(Place {
+        judge: site.judge,
+        id: id.replace(|c: char| !c.is_ascii_alphanumeric(), "_"),
+        submit: filled(site.submit, &parts),
+    })
+}
+
+/// The judge and the address of a problem, if its id tells them: `hdu1846`, `cf1704f`, `cses1098`, `abc300_a`.
+pub fn of_id(id: &str) -> Option<(&'static str, String)> {
+    if let Some((contest, _)) = id
+        .rsplit_once('_')
+        .filter(|(contest, _)| contest.starts_with(['a', 'd']))
+    {
+        let is_contest = ["abc", "arc", "agc", "dp"].iter().any(|series| {
+            contest
+                .strip_prefix(series)
+                .is_some_and(|number| number.bytes().all(|digit| digit.is_ascii_digit()))
+        });
+        if is_contest {
+            return Some(("atcoder", format!("https://atcoder.jp/contests/{contest}/tasks/{id}")));
+        }
+    }
+    let number = |prefix: &str| {
+        id.strip_prefix(prefix)
+            .filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    if let Some(rest) = number("cf") {
+        let (contest, problem) = rest.split_at(rest.find(|c: char| !c.is_ascii_digit())?);
+        let problem = problem.to_uppercase();
+        return Some((
+            "codeforces",
+            format!("https://codeforces.com/contest/{contest}/problem/{problem}"),
+        ));
+    }
+    let site = |site: &&Site| site.id == format!("{}{{a}}", site.judge) && number(site.judge).is_some();
+    let site = SITES.iter().find(site)?;
+    let page = site.page.replace("{a}", number(site.judge)?);
+    Some((site.judge, format!("https://{page}")))
+}
+
+/// What stands in the place of `{a}` and `{b}`.
+fn parts<'a>(pattern: &str, text: &'a str) -> Option<Vec<(char, &'a str)>> {
+    let Some((before, rest)) = pattern.split_once('{') else {
+        return (pattern == text).then(Vec::new);
+    };
+    let (name, after) = rest.split_once('}')?;
+    let text = text.strip_prefix(before)?;
+    let end = text.find(['/', '?', '&', '#']).unwrap_or(text.len());
+    let (part, rest) = text.split_at(end);
+    let ends_here = after.is_empty() && !rest.starts_with('/');
+    let mut all = if ends_here { Vec::new() } else { parts(after, rest)? };
+    all.push((name.chars().next()?, part));
+    (!part.is_empty()).then_some(all)
+}
+
+fn filled(pattern: &str, parts: &[(char, &str)]) -> String {
+    let fill = |text: String, &(name, part): &(char, &str)| text.replace(&format!("{{{name}}}"), part);
+    parts.iter().fold(pattern.to_owned(), fill)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_tells_the_judge_the_id_and_where_to_submit() {
+        let of = |url| of_url(url).map(|place| (place.judge, place.id, place.submit));
+        let place = |judge, id: &str, submit: &str| Some((judge, id.to_owned(), submit.to_owned()));
+        assert_eq!(
+            of("http://acm.hdu.edu.cn/showproblem.php?pid=1536"),
+            place("hdu", "hdu1536", "https://acm.hdu.edu.cn/submit.php?pid=1536")
+        );
+        assert_eq!(
+            of("https://codeforces.com/problemset/problem/1704/F"),
+            place(
+                "codeforces",
+                "cf1704f",
+                "https://codeforces.com/problemset/submit/1704/F"
+            )
+        );
+        assert_eq!(
+            of("https://atcoder.jp/contests/typical-90/tasks/typical90_a?lang=en"),
+            place(
+                "atcoder",
+                "typical90_a",
+                "https://atcoder.jp/contests/typical-90/submit?taskScreenName=typical90_a"
+            )
+        );
+        assert_eq!(
+            of("https://cses.fi/problemset/task/1730/").map(|place| place.1),
+            Some("cses1730".to_owned())
+        );
+        assert_eq!(
+            of("https://www.luogu.com.cn/problem/P2197").map(|place| place.1),
+            Some("luogu_p2197".to_owned())
+        );
+        for unknown in [
+            "https://example.org/problem/1",
+            "acm.hdu.edu.cn",
+            "https://codeforces.com/contest/1704",
+            "",
+        ] {
+            assert_eq!(of(unknown), None, "{unknown}");
+        }
+    }
+
+    #[test]
+    fn an_id_tells_its_address_where_the_address_tells_the_id() {
+        for id in [
+            "hdu1846",
+            "poj2960",
+            "cf1704f",
+            "cses1098",
+            "abc300_a",
+            "dp_k",
+            "yukicoder1",
+            "qoj5",
+        ] {
+            let (judge, url) = of_id(id).expect(id);
+            assert_eq!(
+                of_url(&url).map(|place| (place.judge, place.id)),
+                Some((judge, id.to_owned())),
+                "{url}"
+            );
+        }
+        for id in ["nim_product_64", "hdu", "cfx", "aplus_b"] {
+            assert_eq!(of_id(id), None, "{id}");
+        }
+    }
+}

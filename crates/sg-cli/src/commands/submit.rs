@@ -1,0 +1,126 @@
+//! `cargo sg submit`: bundle, judge, copy, and open the page where one submits. Nothing is sent.
+
+use std::fs;
+use std::io::{IsTerminal, Write};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, anyhow};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use clap::Parser;
+use sg_bundle::Profile;
+
+use crate::addresses;
+use crate::cli_error::{CliError, Exit};
+use crate::project::Project;
+
+/// The arguments of `cargo sg submit`.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// A problem such as hdu1846
+    id: String,
+    /// Leave the clipboard alone
+    #[arg(long)]
+    no_copy: bool,
+    /// Open no page, only name it
+    #[arg(long)]
+    no_open: bool,
+}
+
+/// Runs the command.
+pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
+    let entry = project.select(std::slice::from_ref(&arguments.id))?[0].clone();
+    let profile = Profile::named(&entry.description.judge)?;
+    let ending = if profile.rust { "rs" } else { "c" };
+    let lang = if profile.rust { "rust" } else { "c" };
+    let commands: &[&[&str]] = if project.has_rules() {
+        &[&["bundle", &entry.id, "--lang", lang]]
+    } else {
+        &[
+            &["judge", &entry.id],
+            &[
+                "bundle",
+                "--bin",
+                &entry.id,
+                "--judge",
+                &profile.name,
+                "--lang",
+                lang,
+                "--out",
+                "dist",
+            ],
+        ]
+    };
+    for words in commands {
+        let command =
+            crate::Arguments::try_parse_from([&["cargo sg"], *words].concat()).map_err(|error| anyhow!("{error}"))?;
+        match command.command.run()? {
+            Exit::Success => {}
+            other => return Ok(other),
+        }
+    }
+    let path = project.root.join("dist").join(format!("{}.{ending}", entry.id));
+    let text = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    anstream::println!("\n{} is right: {} bytes", path.display(), text.len());
+    if !arguments.no_copy {
+        match copy(&text) {
+            Some(way) => anstream::println!("copied to the clipboard by {way}"),
+            None => anstream::println!("there is no clipboard here: copy the file"),
+        }
+    }
+    let page = addresses::of_url(&entry.description.url).map_or(entry.description.url, |place| place.submit);
+    anstream::println!("submit at {page}");
+    if !arguments.no_open && page.starts_with("http") && open::that_detached(&page).is_err() {
+        anstream::println!("no browser could be opened: open that page yourself");
+    }
+    Ok(Exit::Success)
+}
+
+/// Programs that take the new contents of the clipboard as their input, each with the variable of its display.
+const CLIPBOARDS: [(&str, &[&str], &str); 5] = [
+    ("wl-copy", &[], "WAYLAND_DISPLAY"),
+    ("xclip", &["-selection", "clipboard"], "DISPLAY"),
+    ("xsel", &["--clipboard", "--input"], "DISPLAY"),
+    ("pbcopy", &[], "HOME"),
+    ("clip.exe", &[], "PATH"),
+];
+
+/// Copies a text by a program of the desktop, or else by the terminal; answers which.
+fn copy(text: &str) -> Option<&'static str> {
+    let is_here = |&&(_, _, variable): &&(_, _, &str)| std::env::var_os(variable).is_some();
+    let by_program = CLIPBOARDS.iter().filter(is_here).find(|(name, arguments, _)| {
+        let mut command = Command::new(name);
+        command
+            .args(*arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
+        let Ok(mut child) = command.spawn() else {
+            return false;
+        };
+        let written = child
+            .stdin
+            .take()
+            .is_some_and(|mut input| input.write_all(text.as_bytes()).is_ok());
+        written && child.wait().is_ok_and(|status| status.success())
+    });
+    if let Some((name, _, _)) = by_program {
+        return Some(name);
+    }
+    let mut terminal = std::io::stderr();
+    let is_written = terminal.is_terminal() && terminal.write_all(osc52(text).as_bytes()).is_ok();
+    is_written.then_some("the terminal (OSC 52), if it knows how")
+}
+
+/// What asks a terminal, even a far one, to put a text into the clipboard.
+fn osc52(text: &str) -> String {
+    format!("\x1b]52;c;{}\x07", STANDARD.encode(text))
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn a_terminal_is_sent_the_text_in_base_64() {
+        assert_eq!(super::osc52("fn main"), "\x1b]52;c;Zm4gbWFpbg==\x07");
+    }
+}

@@ -1,0 +1,221 @@
+//! A person's own package: problems made, imported, judged and watched there.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+#[allow(dead_code, reason = "others need the rest")]
+mod common;
+
+use common::{copy, sg, text};
+
+/// What a command says on both streams, and its exit code.
+fn run(folder: &Path, arguments: &[&str]) -> (String, Option<i32>) {
+    let output = sg(folder, arguments);
+    (text(&output.stdout) + &text(&output.stderr), output.status.code())
+}
+
+/// A package such as `cargo init` makes.
+fn package() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("there is room for a temporary folder");
+    let manifest = "[package]\nname = \"mine\"\nversion = \"0.1.0\"\nedition = \"2024\"\n";
+    fs::create_dir(folder.path().join("src")).expect("a folder can be made");
+    fs::write(folder.path().join("Cargo.toml"), manifest).expect("a file can be written");
+    fs::write(folder.path().join("src/lib.rs"), "").expect("a file can be written");
+    folder
+}
+
+/// The documents of all judges, each with the id and the judge that it means.
+fn documents() -> Vec<(String, String, String)> {
+    let all: serde_json::Value = serde_json::from_str(include_str!("companion.json")).expect("JSON");
+    let word = |value: &serde_json::Value| value.as_str().expect("a word").to_owned();
+    let one = |one: &serde_json::Value| {
+        let expected = &one["expected"];
+        (
+            word(&expected["id"]),
+            word(&expected["judge"]),
+            one["document"].to_string(),
+        )
+    };
+    all.as_array().expect("a list").iter().map(one).collect()
+}
+
+#[test]
+fn a_document_of_every_judge_becomes_a_problem_that_is_judged() {
+    let package = package();
+    for (id, judge, document) in documents() {
+        fs::write(package.path().join("document.json"), document).expect("a file can be written");
+        let (said, code) = run(package.path(), &["import", "document.json"]);
+        assert_eq!(code, Some(0), "{id}: {said}");
+        let described = fs::read_to_string(package.path().join(format!("testdata/{id}.toml"))).expect(&id);
+        assert!(described.contains(&format!("judge = \"{judge}\"\n")), "{described}");
+        assert!(package.path().join(format!("src/bin/{id}.rs")).exists(), "{id}");
+        assert_eq!(described.contains("which are Java's"), judge == "hdu", "{described}");
+    }
+    // The template prints the number that it reads, which is what these samples want.
+    let (said, code) = run(package.path(), &["judge", "hdu9998", "cses9998"]);
+    assert_eq!(code, Some(0), "{said}");
+    assert!(
+        said.contains("no rules: samples only") && said.contains(" cses9998  AC"),
+        "{said}"
+    );
+    let (said, code) = run(package.path(), &["stress", "hdu9998"]);
+    assert!(
+        code == Some(2) && said.contains("hdu9998 has no rules: samples only"),
+        "{said}"
+    );
+}
+
+#[test]
+fn what_is_there_is_not_overwritten_unless_told_so_and_a_solution_never_is() {
+    let package = package();
+    let (id, _, document) = documents().remove(0);
+    let at = |name: &str| package.path().join(name);
+    fs::write(at("d.json"), &document).expect("a file can be written");
+    assert_eq!(run(package.path(), &["import", "d.json"]).1, Some(0));
+    let (solution, sample) = (
+        at(&format!("src/bin/{id}.rs")),
+        at(&format!("testdata/{id}/sample-1.in")),
+    );
+    fs::write(&solution, "mine").expect("a file can be written");
+    fs::write(&sample, "mine").expect("a file can be written");
+    let read = |path: &Path| fs::read_to_string(path).expect("a file can be read");
+    let (said, code) = run(package.path(), &["import", "d.json"]);
+    assert!(
+        code == Some(2) && said.contains(&format!("testdata/{id}.toml exists")),
+        "{said}"
+    );
+    assert_eq!(read(&sample), "mine");
+    assert_eq!(run(package.path(), &["import", "d.json", "--overwrite"]).1, Some(0));
+    assert_eq!((read(&sample), read(&solution)), ("3\n".to_owned(), "mine".to_owned()));
+    fs::write(
+        at("d.json"),
+        document.replace("Two Heaps", "Two\\nHeaps").replace("9998", "9997"),
+    )
+    .expect("it can be written");
+    let (said, code) = run(package.path(), &["import", "d.json"]);
+    assert!(code == Some(2) && said.contains("is more than one line"), "{said}");
+    assert!(!at("testdata/hdu9997.toml").exists() && !at("testdata/hdu9997").exists());
+}
+
+#[test]
+fn the_listener_takes_documents_and_outlives_what_is_none() {
+    let package = package();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_cargo-sg"))
+        .args(["sg", "import", "--listen", "--port", "0"])
+        .current_dir(package.path())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the command starts");
+    let mut line = String::new();
+    let mut out = BufReader::new(child.stdout.take().expect("its output"));
+    out.read_line(&mut line).expect("it says where it listens");
+    let address = line
+        .strip_prefix("listening on ")
+        .and_then(|rest| rest.split(": ").next());
+    let address = address.expect("the address").to_owned();
+    let post = |document: &str| {
+        let mut stream = TcpStream::connect(&address).expect("it listens");
+        let head = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
+        let length = document.len();
+        write!(stream, "{head}Content-Length: {length}\r\n\r\n{document}").expect("it reads");
+        let mut answer = String::new();
+        let _ = stream.read_to_string(&mut answer);
+        answer.lines().next().unwrap_or_default().to_owned()
+    };
+    let documents = documents();
+    assert_eq!(post("{\"name\": 1}"), "HTTP/1.1 422 -");
+    assert_eq!(post(&documents[0].2), "HTTP/1.1 200 -");
+    assert_eq!(post(&documents[0].2), "HTTP/1.1 422 -", "it is there already");
+    assert_eq!(post(&documents[1].2), "HTTP/1.1 200 -");
+    child.kill().expect("it is ours");
+    child.wait().expect("it ended");
+    let described = fs::read_dir(package.path().join("testdata")).expect("problems").count();
+    assert_eq!(described, 4, "two descriptions and two folders");
+}
+
+#[test]
+fn a_contest_is_made_at_once_and_needs_no_rules() {
+    let package = package();
+    let (said, code) = run(package.path(), &["new", "abc999_a", "abc999_b", "cf99998a"]);
+    assert_eq!(code, Some(0), "{said}");
+    let described = fs::read_to_string(package.path().join("testdata/abc999_b.toml")).expect("the description");
+    assert!(
+        described.contains("https://atcoder.jp/contests/abc999/tasks/abc999_b"),
+        "{described}"
+    );
+    assert!(!package.path().join("crates").exists());
+    let (said, code) = run(package.path(), &["new", "mine1"]);
+    assert!(
+        code == Some(2) && said.contains("mine1 does not tell its judge: add `--judge`"),
+        "{said}"
+    );
+    let nowhere = tempfile::tempdir().expect("there is room for a temporary folder");
+    let (said, code) = run(nowhere.path(), &["new", "abc999_a"]);
+    assert!(code == Some(2) && said.contains("run `cargo init` first"), "{said}");
+}
+
+#[test]
+fn here_too_a_problem_may_have_samples_only() {
+    let workspace = copy();
+    let (said, code) = run(workspace.path(), &["new", "hdu9998", "--samples-only"]);
+    assert_eq!(code, Some(0), "{said}");
+    assert_eq!(run(workspace.path(), &["codegen"]).1, Some(0));
+    assert!(
+        !workspace
+            .path()
+            .join("crates/sg-rules/src/problems/hdu9998.rs")
+            .exists()
+    );
+    for command in [["gen", "hdu9998"], ["expected", "hdu9998"], ["stress", "hdu9998"]] {
+        let (said, code) = run(workspace.path(), &command);
+        assert!(
+            code == Some(2) && said.contains("no rules: samples only"),
+            "{command:?}: {said}"
+        );
+    }
+}
+
+#[test]
+fn a_save_is_judged_again() {
+    let package = package();
+    let source = package.path().join("hdu1846.py");
+    fs::write(&source, "print('wrong')\n").expect("a file can be written");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_cargo-sg"))
+        .args(["watch", "hdu1846.py", "--times", "2"])
+        .current_dir(package.path())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    let mut out = BufReader::new(child.stdout.take().expect("its output"));
+    let mut said = String::new();
+    while !said.contains("waiting for a change") {
+        assert_ne!(out.read_line(&mut said).expect("it speaks"), 0, "{said}");
+    }
+    assert!(said.contains(" hdu1846  WA"), "{said}");
+    let right = "import sys\nw = sys.stdin.read().split()[1:]\nfor n, m in zip(w[::2], w[1::2]):\n    \
+                 print('first' if int(n) % (int(m) + 1) else 'second')\n";
+    fs::write(&source, right).expect("a file can be written");
+    let mut rest = String::new();
+    out.read_to_string(&mut rest).expect("it speaks");
+    assert!(rest.contains(" hdu1846  AC"), "{rest}");
+    assert!(child.wait().expect("it ends").success());
+}
+
+#[test]
+fn completions_and_pages_follow_from_the_commands() {
+    let folder = tempfile::tempdir().expect("there is room for a temporary folder");
+    for shell in ["bash", "zsh", "fish", "powershell"] {
+        let (said, code) = run(folder.path(), &["completions", shell]);
+        assert!(
+            code == Some(0) && said.contains("interactor") && said.contains("cargo-sg"),
+            "{shell}"
+        );
+    }
+    assert_eq!(run(folder.path(), &["man", "man1"]).1, Some(0));
+    let page = fs::read_to_string(folder.path().join("man1/cargo-sg-judge.1")).expect("the page");
+    assert!(page.contains("\\-\\-interactor"), "{page}");
+}
