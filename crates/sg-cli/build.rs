@@ -7,7 +7,11 @@ fn main() -> io::Result<()> {
     // In a package the folder lies beside this file; in the workspace a link does, where the system has such.
     let package = Path::new(env!("CARGO_MANIFEST_DIR"));
     let own = package.join("testdata");
-    let testdata = if own.is_dir() { own } else { package.join("../../testdata") };
+    let testdata = if own.is_dir() {
+        own
+    } else {
+        package.join("../../testdata")
+    };
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
     // In the workspace the files themselves are read, so a new case need not build the command anew.
     let watched = if env::var("PROFILE").is_ok_and(|profile| profile == "release") {
