@@ -12,10 +12,11 @@
 //! and that the player to move loses exactly when it is 0 (a *P-position*: the previous player wins). Each module
 //! is one idea of this kind, in a room with its relatives; the root re-exports what most solutions want.
 //!
-//! Everywhere `grundy` is one value and `grundy_values` a table of them: `u32` from a table, `u64` from a formula for heaps
-//! of `u64`, whose value may be as large as the heap. `winning_moves` lists all winning moves, none exactly in a lost
-//! position: each as what it leaves, `(index, left)` for one part of several. Where coins are turned or edges cut it is
-//! what is turned or cut.
+//! Everywhere `grundy` is one value and `grundy_values` a table of them. Values have two types, for two reasons: a formula
+//! takes heaps of `u64` and gives `u64`, since the value may be as large as the heap; a table gives `u32`, which takes half
+//! the memory, and no table is so long that a value would not fit. `winning_moves` lists all winning moves, none exactly in
+//! a lost position: each as what it leaves, `(index, left)` for one part of several. Where coins are turned or edges cut it
+//! is what is turned or cut.
 //!
 //! | module | answers |
 //! | --- | --- |
