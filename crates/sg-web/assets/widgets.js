@@ -67,7 +67,7 @@
     widget.state = state;
     show(widget, answer.slice(state.length + announcement.length + 2));
     widget.says.textContent = announcement;
-    if (event !== null) address(widget);
+    if (event !== null && !event.startsWith("point=")) address(widget);
   }
 
   // Ends the work that runs; the widget stays as it is.
@@ -91,9 +91,9 @@
     next();
   }
 
-  // Replaces the parts that have changed, keeps the focus where it was, and never becomes lower: the text below stays.
+  // Replaces the parts that have changed and keeps the focus where it was.
   function show(widget, markup) {
-    const { view, element } = widget;
+    const { view } = widget;
     const focus = view.contains(document.activeElement) ? document.activeElement.dataset.key : null;
     const fresh = document.createElement("template");
     fresh.innerHTML = markup;
@@ -111,33 +111,40 @@
       widget.parts = now.map((part) => part.outerHTML);
       view.replaceChildren(fresh.content);
     }
-    view.querySelectorAll("[data-roving]").forEach((group) => rove(group));
+    view.querySelectorAll("[data-roving]:not(.roving)").forEach((group) => rove(group));
     if (focus && !view.contains(document.activeElement)) {
       const same = [...view.querySelectorAll("[data-key]")].find((item) => item.dataset.key === focus && !item.disabled);
+      // The focus comes back where it was; nobody points at anything new by that.
+      widget.quiet = true;
       (same ?? view.querySelector("[data-roving] [tabindex='0'], button:not([disabled])"))?.focus({ preventScroll: true });
+      widget.quiet = false;
     }
-    element.style.minHeight = `${Math.max(element.offsetHeight, parseFloat(element.style.minHeight) || 0)}px`;
   }
 
   // One item of a group is reached with Tab, the others from it with the arrow keys.
   const items = (group) => [...group.querySelectorAll("button, [role=button], td[tabindex], [data-point]")];
-  function rove(group, current) {
-    const all = items(group);
-    const chosen = current ?? all.find((item) => item === document.activeElement) ?? all[0];
-    all.forEach((item) => item.setAttribute("tabindex", item === chosen ? 0 : -1));
+  function rove(group, item) {
+    if (!group.classList.contains("roving")) {
+      group.classList.add("roving");
+      items(group).forEach((one, i) => one.setAttribute("tabindex", i === 0 ? 0 : -1));
+    }
+    if (!item || item.getAttribute("tabindex") === "0") return;
+    group.querySelector("[tabindex='0']")?.setAttribute("tabindex", -1);
+    item.setAttribute("tabindex", 0);
   }
 
   function step(group, item, key) {
     const all = items(group);
-    const [at, row] = [all.indexOf(item), item.getBoundingClientRect()];
-    const middle = row.left + row.width / 2;
+    const at = all.indexOf(item);
     const vertical = (sign) => {
-      const beyond = all.filter((other) => sign * (other.getBoundingClientRect().top - row.top) > row.height / 2);
-      const distance = (other) => {
-        const box = other.getBoundingClientRect();
-        return 4 * Math.abs(box.top - row.top) + Math.abs(box.left + box.width / 2 - middle);
-      };
-      return beyond.sort((a, b) => distance(a) - distance(b))[0];
+      const box = item.getBoundingClientRect();
+      let [least, nearest] = [Infinity];
+      for (const other of all) {
+        const there = other.getBoundingClientRect();
+        const distance = 4 * Math.abs(there.top - box.top) + Math.abs(there.left + there.width / 2 - box.left - box.width / 2);
+        if (sign * (there.top - box.top) > box.height / 2 && distance < least) [least, nearest] = [distance, other];
+      }
+      return nearest;
     };
     const to = {
       ArrowLeft: () => all[at - 1],
@@ -182,6 +189,12 @@
     widget.parts = [];
     widget.state = opening(widget);
 
+    // A widget never becomes lower: the text below it stays where it is.
+    let height = 0;
+    new ResizeObserver(([{ borderBoxSize }]) => {
+      if (borderBoxSize[0].blockSize > height) element.style.minHeight = `${(height = borderBoxSize[0].blockSize)}px`;
+    }).observe(element);
+
     const send = (event) => ask(widget, event);
     element.addEventListener("click", ({ target }) => {
       const item = target.closest("[data-event], [data-reset]");
@@ -205,7 +218,7 @@
     let pointed;
     const point = ({ target }) => {
       const item = target.closest?.("[data-point]");
-      if (!item || item === pointed) return;
+      if (!item || item === pointed || widget.quiet) return;
       pointed = item;
       send(`point=${item.dataset.point}`);
     };

@@ -62,7 +62,7 @@ fn compared(one: &str, two: &str, effort: &Effort) -> Result<(Markup, String), R
         }
     };
     let markup = html! {
-        div.scroll {
+        div.scroll tabindex="0" role="group" aria-label="values of both games" {
             table {
                 tr { th scope="row" { "n" } @for n in 0..=up_to.min(SHOWN) { th scope="col" { (n) } } }
                 @for (name, values) in [(one, &first), (two, &second)] {

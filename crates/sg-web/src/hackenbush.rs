@@ -54,7 +54,7 @@ pub fn picture(text: &str, index: usize, hints: bool) -> Markup {
                     path.edge d=(path) { }
                     @if hints {
                         text x=(round(middle.0 + 12.0)) y=(round(middle.1 + 4.0)) {
-                            @match worths[edge] { Some(worth) => (worth), None => "fuses" }
+                            @match worths[edge] { Some(worth) => (worth), None => "○" }
                         }
                     }
                 }
@@ -62,7 +62,7 @@ pub fn picture(text: &str, index: usize, hints: bool) -> Markup {
             @for vertex in 1..places.len() { @let (x, y) = at(vertex); circle.joint cx=(round(x)) cy=(round(y)) r="4" { } }
         }
         @if hints {
-            span.label { "A number is the height of the stalk that its edge with all it bears is worth: one more than the nim-sum above it. Edges of a circuit fuse: their ends count as one vertex, and each is a loop of value 1." }
+            span.label { "A number is the height of the stalk that its edge with all it bears is worth: one more than the nim-sum above it. An edge with ○ lies in a circuit: the ends of such edges fuse to one vertex, and each edge is a loop of value 1." }
         }
     }
 }

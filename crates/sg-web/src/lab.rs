@@ -72,7 +72,7 @@ fn found(state: &Fields, event: &Fields, name: &str, effort: &Effort) -> Result<
             span.light aria-hidden="true" { } b { (lamp.title) } " " (lamp.words)
             @if lamp.further { " " button type="button" data-event=(format!("to={}", 2 * lamp.up_to)) data-key="further" { "Look twice as far" } }
         }
-        (table::markup(&found, &window, state.get("point")))
+        (table::markup(&found, &window))
         div.point data-part="point" {
             @match &point {
                 Some(point) => (point.markup),

@@ -73,7 +73,7 @@ fn markup(heaps: &[u64], sum: u64) -> Markup {
                     input type="range" min="0" max=(LARGEST.min(31).max(*heap)) value=(heap) data-event=(format!("heap{index}")) data-key=(format!("heap{index}")); }
             }
         }
-        div.scroll data-part="columns" {
+        div.scroll data-part="columns" tabindex="0" role="group" aria-label="the heaps in binary" {
             table.binary {
                 tr { th scope="col" { "heap" } @for bit in &bits { th scope="col" { (1u64 << bit) } } th scope="col" { "size" } th scope="col" { "winning move" } }
                 @for (index, heap) in heaps.iter().enumerate() {

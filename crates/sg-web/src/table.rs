@@ -42,13 +42,13 @@ impl Window {
     }
 }
 
-/// The table; `point` is the place that is looked at.
-pub fn markup(found: &Exploration, window: &Window, point: Option<&str>) -> Markup {
+/// The table.
+pub fn markup(found: &Exploration, window: &Window) -> Markup {
     match &found.table {
         Table::Line { values, .. } => html! {
             div.values data-part="values" {
                 div.cells data-roving="1" role="group" aria-label={ "values of " (found.name) } {
-                    @for n in window.first..window.end { (cell(&n.to_string(), found, values[n].into(), point)) }
+                    @for n in window.first..window.end { (cell(&n.to_string(), found, values[n].into())) }
                 }
                 @if window.all > SHOWN {
                     p {
@@ -60,12 +60,12 @@ pub fn markup(found: &Exploration, window: &Window, point: Option<&str>) -> Mark
                 }
             }
         },
-        Table::Plane(plane) => html! { div.values data-part="values" { (square(found, plane, point)) } },
+        Table::Plane(plane) => html! { div.values data-part="values" { (square(found, plane)) } },
         Table::Lost(_) => html! {},
     }
 }
 
-fn square(found: &Exploration, plane: &Plane, point: Option<&str>) -> Markup {
+fn square(found: &Exploration, plane: &Plane) -> Markup {
     let first = plane.first();
     let (rows, columns) = (plane.rows().min(SIDE), plane.columns.min(SIDE));
     let (down, across) = if plane.axes == Axes::Sides {
@@ -82,7 +82,7 @@ fn square(found: &Exploration, plane: &Plane, point: Option<&str>) -> Markup {
                     tr {
                         th scope="row" { (a) }
                         @for b in first..first + columns {
-                            td { @if let Some(value) = plane.get(a, b) { (cell(&format!("{a},{b}"), found, Some(value), point)) } @else { "?" } }
+                            td { @if let Some(value) = plane.get(a, b) { (cell(&format!("{a},{b}"), found, Some(value))) } @else { "?" } }
                         }
                     }
                 }
@@ -91,7 +91,7 @@ fn square(found: &Exploration, plane: &Plane, point: Option<&str>) -> Markup {
     }
 }
 
-fn cell(place: &str, found: &Exploration, value: Option<u32>, point: Option<&str>) -> Markup {
+fn cell(place: &str, found: &Exploration, value: Option<u32>) -> Markup {
     let value = value.unwrap_or_default();
     let outcome = if value == 0 { "lost" } else { "won" };
     let words = if found.only_outcomes {
@@ -100,7 +100,7 @@ fn cell(place: &str, found: &Exploration, value: Option<u32>, point: Option<&str
         format!("{place}: value {value}, {outcome}")
     };
     html! {
-        button.cell.lost[value == 0] type="button" data-point=(place) data-key={ "at" (place) } aria-label=(words) aria-pressed=(point == Some(place)) {
+        button.cell.lost[value == 0] type="button" data-point=(place) data-key={ "at" (place) } aria-label=(words) {
             @if !place.contains(',') { small { (place) } }
             (value)
         }
