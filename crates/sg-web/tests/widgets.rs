@@ -224,7 +224,7 @@ fn cycles_of_a_graph_are_draws_and_the_rest_fills_in_from_the_sinks() {
     );
     let view = after("graph", "edges=0>1,1>2", &["round=0"]);
     assert!(
-        view.markup.contains("vertex 2, 0, lost, a sink") && view.markup.contains("vertex 0, ?"),
+        view.markup.contains("vertex 2, 0, lost, a sink") && view.markup.contains("vertex 1, ?"),
         "{}",
         view.markup
     );
