@@ -29,7 +29,7 @@ pub fn section(workspace: &Workspace, entry: &Entry, solution: &Solution) -> Res
         p {
             a href=(entry.description.url) rel="noreferrer" { (profile.title) }
             @if profile.rust { " takes Rust. " } @else { " takes no Rust, so the file is C, made from the solution and judged like it. " }
-            "Choose " (language) " there and paste the whole file."
+            "Choose " (language) " there and paste the whole file: " a href="../submit.html" { "how to submit" } "."
             @if !profile.unconfirmed.is_empty() { " Not confirmed of this judge: " (profile.unconfirmed.join(", ")) "." }
         }
         @match file {
