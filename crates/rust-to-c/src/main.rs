@@ -8,6 +8,7 @@ mod trial;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 
 use anyhow::{Context, bail, ensure};
 use clap::Parser;
@@ -35,6 +36,9 @@ struct Arguments {
     /// Write a header for C callers of a library; its name begins the names of the functions.
     #[arg(long, value_name = "FILE")]
     header: Option<PathBuf>,
+    /// Keep the WebAssembly module that the C file is made of.
+    #[arg(long, value_name = "FILE", conflicts_with = "wasm")]
+    module: Option<PathBuf>,
     /// Compile the C file, and compare what it does with these inputs with what the native program does.
     #[arg(long, value_name = "INPUT", num_args = 1..)]
     test: Vec<PathBuf>,
@@ -70,12 +74,27 @@ struct Made {
     header: String,
 }
 
-fn main() -> anyhow::Result<()> {
-    let arguments = Arguments::parse();
+fn main() -> ExitCode {
+    let Err(error) = run(&Arguments::parse()) else {
+        return ExitCode::SUCCESS;
+    };
+    // On one line, and no cause that a message holds already.
+    let mut message = String::new();
+    for cause in error.chain().map(ToString::to_string) {
+        if !message.contains(&cause) {
+            message += if message.is_empty() { "" } else { ": " };
+            message += &cause;
+        }
+    }
+    eprintln!("error: {message}");
+    ExitCode::FAILURE
+}
+
+fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let prefix = arguments.header.as_deref().map(prefix).transpose()?;
     let made = match &arguments.wasm {
-        Some(module) => from_module(module, &arguments, prefix)?,
-        None => from_rust(&arguments, prefix)?,
+        Some(module) => from_module(module, arguments, prefix)?,
+        None => from_rust(arguments, prefix)?,
     };
     if let Some(header) = &arguments.header {
         ensure!(
@@ -121,6 +140,9 @@ fn from_rust(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Ma
     let exported = sg_export::export(&source.text, &Compiler::find()?, &settings)?;
     if !arguments.test.is_empty() {
         trial::compare(&source, &exported.c, &arguments.test)?;
+    }
+    if let Some(module) = &arguments.module {
+        write_whole(module, &exported.module)?;
     }
     Ok(Made {
         c: exported.c,
@@ -183,14 +205,14 @@ fn prefix(header: &Path) -> anyhow::Result<String> {
 }
 
 /// Writes all of a file or nothing.
-fn write_whole(path: &Path, text: &str) -> anyhow::Result<()> {
+fn write_whole(path: &Path, bytes: impl AsRef<[u8]>) -> anyhow::Result<()> {
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
     };
     let cannot = || format!("cannot write {}", path.display());
-    let mut file = tempfile::NamedTempFile::new_in(folder).with_context(cannot)?;
-    file.write_all(text.as_bytes()).with_context(cannot)?;
-    file.persist(path).with_context(cannot)?;
-    Ok(())
+    let new = tempfile::tempdir_in(folder).with_context(cannot)?;
+    let file = new.path().join("new");
+    std::fs::write(&file, bytes).with_context(cannot)?;
+    std::fs::rename(&file, path).with_context(cannot)
 }

@@ -136,6 +136,17 @@ fn a_module_becomes_a_program_or_a_library_with_a_header() {
 }
 
 #[test]
+fn the_readme_shows_the_record() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let [record, readme] =
+        ["benches/record.csv", "README.md"].map(|name| fs::read_to_string(folder.join(name)).unwrap());
+    for row in record.lines().skip(1) {
+        let row = format!("\n| {} |\n", row.replace(',', " | "));
+        assert!(readme.contains(&row), "run scripts/bench-rust-to-c --record:{row}");
+    }
+}
+
+#[test]
 fn what_cannot_be_is_said_in_one_line() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("main.rs"), "fn main() {}\n").unwrap();
@@ -154,7 +165,11 @@ fn what_cannot_be_is_said_in_one_line() {
         (&["main.rs", "--stack", "99999"], "--stack is a part of --memory"),
     ] {
         let made = rust_to_c(folder.path(), arguments);
-        assert!(!made.status.success() && text(&made.stderr).contains(said), "{made:?}");
+        assert!(
+            !made.status.success() && text(&made.stderr).starts_with(&format!("error: {said}")),
+            "{made:?}"
+        );
+        assert_eq!(text(&made.stderr).lines().count(), 1, "{made:?}");
         assert!(made.stdout.is_empty(), "{made:?}");
     }
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 2, "nothing was written");

@@ -2,10 +2,12 @@
 //!
 //! The way there: the file's standard input and output, its exit and its memory are bound to a small module of ours
 //! ([`rewrite`](mod@rewrite)), the compiler makes a WebAssembly module of it ([`Compiler`]), and `wasm-to-c` makes C of
-//! that. The program itself stays as it is; what it can do is what Rust's standard library can do without an operating
-//! system. It knows no game and no problem.
+//! that. The program itself stays as it is. What it uses of an operating system (arguments, clocks, files) does not compile
+//! there: such a program is compiled with all of `std` for WASI instead, whose C file is larger. A file without `main`
+//! becomes functions for C callers. It knows no game and no problem.
 //!
-//! In the C file `usize` has 32 bits, memory has a fixed upper end, and whatever would panic ends with exit code 3.
+//! In the C file `usize` has 32 bits, memory has a fixed upper end, what is spawned as a thread runs at once, and whatever
+//! would panic ends with exit code 3.
 
 #![forbid(unsafe_code)]
 
@@ -76,6 +78,8 @@ pub struct Exported {
     pub functions: Vec<(String, usize)>,
     /// What other C code includes to call a library. Empty for a program.
     pub declarations: String,
+    /// The WebAssembly module that it was made of.
+    pub module: Vec<u8>,
 }
 
 /// Why there is no C file.
@@ -171,6 +175,7 @@ fn export_with(effort: Effort, rust: &str, compiler: &Compiler, settings: &Setti
             false => translation.declarations(),
         },
         c: translation.c,
+        module,
         has_floats: translation.has_floats,
         functions: translation
             .functions

@@ -46,5 +46,9 @@ fn main() {
         .into_iter()
         .filter(|&(_, a, b)| sets.unite(a, b))
         .collect::<Vec<_>>();
-    println!("{} {}", taken.len(), taken.iter().map(|edge| edge.0).sum::<usize>());
+    println!(
+        "{} {}",
+        taken.len(),
+        taken.iter().map(|edge| edge.0 as u64).sum::<u64>()
+    );
 }

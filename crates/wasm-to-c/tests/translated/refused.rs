@@ -41,6 +41,25 @@ fn vectors_are_refused() {
 }
 
 #[test]
+fn what_is_newer_than_the_translation_is_refused_by_its_name() {
+    for (name, module) in [
+        ("threads", "(memory 1 1 shared)"),
+        ("tail calls", "(func $f (return_call $f))"),
+        ("memory64", "(memory i64 1)"),
+        ("multiple memories", "(memory 1) (memory 1)"),
+        ("exceptions", "(tag $e) (func (throw $e))"),
+        ("gc", "(type (struct))"),
+        (
+            "MemoryInit",
+            "(memory 1) (data $d \"a\") (func (export \"f\") (memory.init $d (i32.const 0) (i32.const 0) (i32.const 1)))",
+        ),
+    ] {
+        let text = refusal(&format!("(module {module})"), &Options::default());
+        assert!(text.contains(name) && text.contains("; build "), "{name}: {text}");
+    }
+}
+
+#[test]
 fn an_unknown_import_is_named() {
     let wat = "(module (import \"env\" \"now\" (func $now (result i64))) (func (export \"run\") (drop (call $now))))";
     let text = refusal(wat, &Options::default());
