@@ -66,3 +66,35 @@ fn quoted(rest: &str, quote: char) -> Option<usize> {
     }
     None
 }
+
+#[cfg(test)]
+mod tests {
+    use super::rust;
+
+    #[test]
+    fn words_are_marked_and_no_letter_is_lost() {
+        let code =
+            "fn f<'a>(x: &'a str) -> Option<u8> { // \"no\"\n    x.find('\\'').map(|_| 1_000u8); vec![\"\\\"\"] }";
+        let html = rust(code);
+        for marked in [
+            "<span class=\"keyword\">fn</span>",
+            "<span class=\"comment\">// &quot;no&quot;</span>",
+            "<span class=\"text\">'\\''</span>",
+            "<span class=\"text\">&quot;\\&quot;&quot;</span>",
+            "<span class=\"number\">1_000u8</span>",
+            "&lt;'a&gt;",
+        ] {
+            assert!(html.contains(marked), "{marked} is not in {html}");
+        }
+        let plain: String = html
+            .split('<')
+            .map(|part| part.split_once('>').map_or(part, |(_, text)| text))
+            .collect();
+        let plain = plain
+            .replace("&lt;", "<")
+            .replace("&gt;", ">")
+            .replace("&quot;", "\"")
+            .replace("&amp;", "&");
+        assert_eq!(plain, code);
+    }
+}

@@ -79,3 +79,30 @@ fn text(file: &File) -> String {
         false => String::new(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::check;
+    use crate::write::File;
+
+    #[test]
+    fn a_dead_link_and_a_dead_anchor_are_found() {
+        let page = |link: &str| File::text("games/a.html", format!("<h2 id=\"x\"></h2><a href=\"{link}\">b</a>"));
+        let other = File::text("b.html", "<h2 id=\"y\"></h2>");
+        let leads = |link: &str| check(&[page(link), other.clone()], &["assets/c.js"]);
+        for good in [
+            "#x",
+            "../b.html",
+            "../b.html#y",
+            "../assets/c.js",
+            "../b.html#lab:game=0.7",
+            "https://example.org/",
+        ] {
+            assert!(leads(good).is_ok(), "{good}");
+        }
+        for bad in ["#y", "b.html", "../b.html#x", "../c.js", "../assets/c.js#x"] {
+            let error = leads(bad).unwrap_err().to_string();
+            assert_eq!(error, format!("games/a.html: the link to {bad} leads nowhere"));
+        }
+    }
+}

@@ -79,7 +79,7 @@ fn page(workspace: &Workspace, known: &Known, page_name: &str, name: &str) -> Re
     Ok(Page {
         path: format!("games/{page_name}.html"),
         title: title.to_owned(),
-        summary: game.rule(),
+        summary: sentence(&game.rule()),
         keywords: name.to_owned(),
         places: Vec::new(),
         body: html! {
@@ -97,6 +97,13 @@ fn page(workspace: &Workspace, known: &Known, page_name: &str, name: &str) -> Re
     })
 }
 
+/// With a capital letter and a full stop.
+fn sentence(rule: &str) -> String {
+    let first = rule.chars().next().map(|letter| letter.to_uppercase().to_string());
+    let rest = rule.chars().skip(1).collect::<String>();
+    first.unwrap_or_default() + rest.trim_end_matches('.') + "."
+}
+
 /// The games whose values begin as those of this one do.
 fn relatives(known: &Known, page_name: &str, found: &Exploration) -> Markup {
     let values: Vec<u64> = found.table.values().into_iter().map(u64::from).take(COMPARED).collect();
@@ -112,8 +119,8 @@ fn relatives(known: &Known, page_name: &str, found: &Exploration) -> Markup {
         .collect();
     html! {
         @if !told.is_empty() {
-            h2 id="relatives" { "Relatives" }
-            p { "Games with the same " (values.len()) " values from heap 0 to heap " (values.len() - 1) ":" }
+            h2 id="same-values" { "The same values" }
+            p { "These games have the same values as far as heap " (values.len() - 1) ":" }
             ul {
                 @for other in told {
                     li {
@@ -126,11 +133,19 @@ fn relatives(known: &Known, page_name: &str, found: &Exploration) -> Markup {
                             }
                         }
                         @if others.len() > NAMED { " and " (others.len() - NAMED) " others" }
-                        @if other.shift != 0 { ", from its value number " (other.shift) " on" }
+                        @if other.shift != 0 { ", " (shifted(other.shift)) }
                     }
                 }
             }
         }
+    }
+}
+
+/// Where the values of the other game begin to be those of this one.
+fn shifted(shift: i32) -> String {
+    match shift {
+        0.. => format!("whose heap {shift} has the value of heap 0 here, and so on"),
+        _ => format!("whose heap 0 has the value of heap {} here, and so on", -shift),
     }
 }
 

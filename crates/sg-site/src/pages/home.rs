@@ -13,7 +13,7 @@ pub fn page() -> Result<Page, SiteError> {
         (
             "learn.html",
             "Learn",
-            "Ten lessons, from a lost position to the proof of a period.",
+            "Lessons from a lost position to the proof of a period, each with something to do.",
         ),
         (
             "problems.html",
@@ -29,7 +29,8 @@ pub fn page() -> Result<Page, SiteError> {
     Ok(Page {
         path: "index.html".to_owned(),
         title: BOOK.to_owned(),
-        summary: "Knock down one pin, or two that stand together. Whoever takes the last one wins.".to_owned(),
+        summary: "Kayles: knock down one pin, or two that stand together. Whoever takes the last one wins. You begin."
+            .to_owned(),
         keywords: String::new(),
         places: Vec::new(),
         body: html! {

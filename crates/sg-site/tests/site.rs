@@ -1,0 +1,206 @@
+//! The whole site, made once for all tests.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::sync::OnceLock;
+
+use sg_site::{File, Workspace, markdown};
+use sg_study::explore::Exploration;
+use sg_study::{Effort, Library};
+
+fn workspace() -> Workspace {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../..")
+        .canonicalize()
+        .unwrap();
+    Workspace::read(&root).unwrap()
+}
+
+fn build() -> Vec<File> {
+    sg_site::build(&workspace(), &|_, _, _| {}).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn site() -> &'static BTreeMap<String, String> {
+    static SITE: OnceLock<BTreeMap<String, String>> = OnceLock::new();
+    SITE.get_or_init(|| {
+        let texts = build()
+            .into_iter()
+            .map(|file| (file.path, String::from_utf8(file.bytes).unwrap()));
+        texts.collect()
+    })
+}
+
+#[test]
+fn two_sites_are_made_of_the_same_bytes() {
+    let again: BTreeMap<String, String> = build()
+        .into_iter()
+        .map(|file| (file.path, String::from_utf8(file.bytes).unwrap()))
+        .collect();
+    let different: Vec<&String> = again
+        .iter()
+        .filter(|(path, text)| site().get(*path) != Some(text))
+        .map(|(path, _)| path)
+        .collect();
+    assert!(different.is_empty(), "{different:?}");
+    assert_eq!(again.len(), site().len());
+}
+
+#[test]
+fn every_problem_and_every_game_has_a_page_that_the_search_finds() {
+    let problems = workspace()
+        .problems
+        .into_iter()
+        .map(|entry| format!("problems/{}.html", entry.id));
+    let games = Library::names()
+        .map(str::to_owned)
+        .chain(Library::families().map(|(name, _)| name.trim_end_matches(':').to_owned()));
+    let pages: Vec<String> = problems.chain(games.map(|name| format!("games/{name}.html"))).collect();
+    assert!(pages.len() > 90, "{}", pages.len());
+    for page in pages {
+        assert!(site().contains_key(&page), "{page}");
+        assert!(
+            site()["assets/search-index.js"].contains(&format!("\"{page}\"")),
+            "{page}"
+        );
+    }
+}
+
+#[test]
+fn the_table_of_a_game_holds_what_the_command_prints() {
+    for name in ["kayles", "grundy", "take", "wythoff", "cram", "misere"] {
+        let page = &site()[&format!("games/{name}.html")];
+        let table = page
+            .split("<table class=\"values\">")
+            .nth(1)
+            .unwrap()
+            .split("</table>")
+            .next()
+            .unwrap();
+        let cells = table
+            .split("<td")
+            .skip(1)
+            .map(|cell| cell.split('>').nth(1).unwrap().split('<').next().unwrap());
+        let shown: Vec<&str> = cells.filter(|text| !text.is_empty()).collect();
+        let families = Library::families().find(|(family, _)| family.trim_end_matches(':') == name);
+        let game = families.map_or(name.to_owned(), |(_, example)| example);
+        let mut game = Library::default().find(&game).unwrap();
+        let found = Exploration::of(&mut *game, None, &Effort::default()).unwrap();
+        let csv = found.csv();
+        let printed: Vec<&str> = csv
+            .lines()
+            .skip(1)
+            .map(|line| line.rsplit(',').next().unwrap())
+            .collect();
+        let words = |value| match (found.only_outcomes, value) {
+            (true, "0") => "L",
+            (true, _) => "W",
+            (false, value) => value,
+        };
+        assert_eq!(shown, printed.into_iter().map(words).collect::<Vec<_>>(), "{name}");
+    }
+}
+
+#[test]
+fn grundys_game_is_never_called_periodic_and_kayles_is_proved() {
+    let period = |page: &str| {
+        let text = site()[page].split("<p class=\"period").nth(1).unwrap();
+        text.split("</p>").next().unwrap().to_owned()
+    };
+    assert!(
+        period("games/grundy.html").contains("no period found up to"),
+        "{}",
+        period("games/grundy.html")
+    );
+    assert!(
+        period("games/kayles.html").contains("period 12 from heap 71: proved"),
+        "{}",
+        period("games/kayles.html")
+    );
+}
+
+#[test]
+fn the_first_page_is_small_and_nothing_is_loaded_from_elsewhere() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let widgets =
+        ["widgets.js", "widgets.css"].map(|name| fs::read(root.join("sg-web/assets").join(name)).unwrap().len());
+    let parts = [
+        "index.html",
+        "assets/book.css",
+        "assets/book.js",
+        "assets/search-index.js",
+        "assets/icon.svg",
+    ];
+    let bytes: usize = parts.iter().map(|path| site()[*path].len()).chain(widgets).sum();
+    assert!(bytes < 150_000, "{bytes}");
+    for (path, text) in site().iter().filter(|(path, _)| path.ends_with(".html")) {
+        let loaded = text.split("<link ").chain(text.split(" src=")).skip(1);
+        for tag in loaded {
+            let tag = tag.split('>').next().unwrap();
+            assert!(!tag.contains("//"), "{path}: {tag}");
+        }
+        assert!(!text.contains("type=\"module\"") && !text.contains("@import"), "{path}");
+    }
+}
+
+#[test]
+fn what_is_not_understood_ends_the_build_with_its_line() {
+    let workspace = workspace();
+    for (text, line, what) in [
+        ("+++\ntitle = 1\n+++\n", 2, "invalid type"),
+        ("+++\ntitle = \"T\"\n+++\n\n{value nim 3 x}\n", 5, "number"),
+        ("a\n\n{value misere:nim 3}\n", 3, "has an outcome but no value"),
+        ("a {value nim 3\n", 1, "is not closed"),
+        ("a\n\n```tabel\nkayles 0..3\n```\n", 3, "cannot be `tabel`"),
+        ("```table\nkayles\n```\n", 1, "a game and a range"),
+        ("```widget play\ngame = \"kayels\"\n```\n", 1, "did you mean kayles?"),
+        (
+            "```question\nask = \"?\"\nwhy = \"\"\noptions = [\"a\"]\nright = 1\n```\n",
+            1,
+            "options and right",
+        ),
+        ("```command\ncargo sg judge hdu1846\n```\n", 1, "is not shown"),
+        ("a\n\nb $\\frac{1}$\n", 3, "is no formula"),
+    ] {
+        let error = markdown::file(&workspace, "book/x.md", text)
+            .expect_err(text)
+            .to_string();
+        assert!(
+            error.starts_with(&format!("book/x.md, line {line}: ")),
+            "{text}: {error}"
+        );
+        assert!(error.contains(what) && !error.contains('\n'), "{text}: {error}");
+    }
+}
+
+#[test]
+fn claims_are_answered_in_text_and_formulas() {
+    let text = "{value take:2,5 3}, {outcome take:2,5 2+3}, {period kayles}, $1 + {value nim 3 5}$, `{value nim 1}`\n";
+    let html = markdown::file(&workspace(), "book/x.md", text).unwrap().html;
+    assert!(
+        html.contains("1, lost, period 12 from heap 71: proved, <math"),
+        "{html}"
+    );
+    assert!(
+        html.contains("<mn>6</mn>") && html.contains("<code>{value nim 1}</code>"),
+        "{html}"
+    );
+}
+
+#[test]
+fn a_folder_that_holds_no_site_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("out");
+    let site = [
+        File::text("assets/search-index.js", "1"),
+        File::text("index.html", "new"),
+    ];
+    sg_site::write(&site, &out).unwrap();
+    fs::write(out.join("index.html"), "old").unwrap();
+    sg_site::write(&site, &out).unwrap();
+    assert_eq!(fs::read_to_string(out.join("index.html")).unwrap(), "new");
+    fs::remove_dir_all(out.join("assets")).unwrap();
+    let error = sg_site::write(&site, &out).unwrap_err().to_string();
+    assert!(error.contains("holds no site"), "{error}");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+}
