@@ -139,17 +139,17 @@ fn stored_sequences_are_computed_and_named() {
 
 #[test]
 fn the_guide_names_every_game_and_every_function() {
-    let guide = include_str!("../../../docs/study.md");
+    let guide = include_str!("../../../book/study.md");
     for name in Library::names() {
         assert!(
             guide.contains(&format!("`{name}`")),
-            "docs/study.md does not name {name}"
+            "book/study.md does not name {name}"
         );
     }
     // An unknown function is answered with all that there are.
     let error = sg_study::formula::Formula::parse("qqqqqq(n)", &["n"]).unwrap_err();
     let (_, functions) = error.message().split_once("the functions are ").expect("a list");
     for function in functions.split(", ") {
-        assert!(guide.contains(function), "docs/study.md does not name {function}");
+        assert!(guide.contains(function), "book/study.md does not name {function}");
     }
 }

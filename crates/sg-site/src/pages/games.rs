@@ -46,6 +46,7 @@ fn list(pages: &[Page]) -> Page {
         keywords: "list of games".to_owned(),
         places: Vec::new(),
         body: html! {
+            p { a href="study.html" { "How games and positions are written" } ", and what is proved of each kind." }
             ul class="games" {
                 @for page in pages { li { a href=(page.path) { strong { (page.title) } span { (page.summary) } } } }
             }
