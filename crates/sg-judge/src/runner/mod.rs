@@ -256,4 +256,26 @@ mod tests {
         assert_eq!(because(1001, fine + 1, 3001, 5), Some(Stop::Cpu));
         assert_eq!(because(1001, fine + 1, 3001, 6), Some(Stop::Output));
     }
+
+    #[test]
+    fn the_longer_of_the_two_outputs_counts() {
+        let folder = tempfile::tempdir().unwrap();
+        let [short, long] = ["short", "long"].map(|name| folder.path().join(name).into_os_string());
+        std::fs::write(&short, "12").unwrap();
+        std::fs::write(&long, "12345").unwrap();
+        let written = |stdout: &OsString, stderr: &OsString| {
+            let request = Request {
+                program: OsString::new(),
+                arguments: vec![],
+                variables: vec![],
+                input: OsString::new(),
+                stdout: stdout.clone(),
+                stderr: stderr.clone(),
+                limits: Limits::new(1000, 1024),
+                sandboxed: false,
+            };
+            request.written()
+        };
+        assert_eq!([written(&short, &long), written(&long, &short)], [5, 5]);
+    }
 }
