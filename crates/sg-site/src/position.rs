@@ -146,7 +146,7 @@ fn graph(edges: &[(usize, usize)]) -> Drawing {
         let (low, high) = (a.min(b), a.max(b));
         let before = drawn.entry((low, high)).or_default();
         // Several edges between the same two vertices bend apart.
-        let bend = before.div_ceil(2) as i64 * if *before % 2 == 0 { -16 } else { 16 };
+        let bend = before.div_ceil(2) as i64 * if before.is_multiple_of(2) { -16 } else { 16 };
         *before += 1;
         let to = place.get(&high).copied().unwrap_or((width / 2, bottom));
         let from = place.get(&low).copied().unwrap_or((to.0, bottom));
