@@ -60,7 +60,8 @@ fn shaken(assembly: &Assembly, profile: &Profile, external: &[External]) -> Resu
     let from = assembly.libraries_from;
     let checker = Checker::new(profile, external)?;
     let is_old = profile.edition.as_str() < "2021";
-    let mut editions = vec![profile.edition.as_str(), "2021"];
+    // In a newer one what is unused compiles that the judge's edition would not take.
+    let mut editions = vec![profile.edition.as_str(), "2021", "2024"];
     editions.sort_by_key(|edition| is_old && *edition != "2021");
     editions.dedup();
     let (mut broken, mut rejected) = (None, None);
@@ -111,6 +112,16 @@ fn explain(assembly: &Assembly, error: &Diagnostic, profile: &Profile) -> Bundle
             place,
             why: Refusal::ProcMacro(name),
         };
+    }
+    // A library passed on a macro of a crate that is not there.
+    let imported = error
+        .message
+        .strip_prefix("unresolved import `")
+        .and_then(|rest| rest.split('`').next());
+    let name = imported.and_then(|path| path.rsplit("::").next()).unwrap_or_default();
+    if !name.is_empty() && assembly.text.text.contains(&format!("#[{name}")) {
+        let why = Refusal::ProcMacro(name.to_owned());
+        return BundleError::Refused { place, why };
     }
     BundleError::DoesNotCompile {
         place,

@@ -66,12 +66,11 @@ impl Effort {
 
 /// Optimised as one with the standard library. The relocations let the translator see what is an address and drop what
 /// nobody refers to.
-const FLAGS: [&str; 6] = [
+const FLAGS: [&str; 5] = [
     "-Clto=fat",
     "-Ccodegen-units=1",
     "-Cpanic=abort",
     "-Clink-arg=--emit-relocs",
-    "--cap-lints=allow",
     "--crate-name=solution",
 ];
 
@@ -155,6 +154,12 @@ impl Compiler {
                 "solution.wasm",
             ])
             .args(FLAGS);
+        command.args(if settings.checked {
+            // Literals out of range stay errors.
+            ["-Coverflow-checks=on", "-Awarnings"]
+        } else {
+            ["-Coverflow-checks=off", "--cap-lints=allow"]
+        });
         let output = run(&mut command, &self.rustc)?;
         if !output.status.success() {
             return Err(ExportError::Rejected {

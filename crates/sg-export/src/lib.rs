@@ -45,6 +45,9 @@ pub struct Settings {
     pub names: bool,
     /// Whether the program may open files.
     pub files: Files,
+    /// Whether arithmetic that overflows ends the program, and a literal that is too large is an error: for programs
+    /// that may count on a `usize` of 64 bits.
+    pub checked: bool,
     /// What the names of a library's functions begin with.
     pub prefix: Option<String>,
 }
@@ -62,6 +65,7 @@ impl Default for Settings {
             bounds: Bounds::Trusted,
             names: false,
             files: Files::Refused,
+            checked: false,
             prefix: None,
         }
     }

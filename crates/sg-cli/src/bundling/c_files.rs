@@ -85,6 +85,8 @@ impl CFiles {
                 Layout::Pretty => limit,
             },
             memory: program.memory,
+            stack: program.stack,
+            checked: program.checked,
             header: header(&program.title, &program.bundle.inlined, source.as_deref()),
             ..Settings::default()
         };
@@ -102,8 +104,11 @@ pub struct CProgram<'a> {
     pub title: String,
     /// The solution, for that comment too.
     pub source: PathBuf,
-    /// How many bytes it may use.
+    /// How many bytes it may use, and how many of these are its stack.
     pub memory: u64,
+    pub stack: u32,
+    /// Whether arithmetic that overflows ends it.
+    pub checked: bool,
 }
 
 impl<'a> CProgram<'a> {
@@ -116,6 +121,8 @@ impl<'a> CProgram<'a> {
             title: format!("{}\n{}", description.title, description.url),
             source: project.problems().join("src/bin").join(format!("{}.rs", entry.id)),
             memory: (description.limits.memory_kib * 1024 * 3 / 4).min(MOST_MEMORY),
+            stack: Settings::default().stack,
+            checked: false,
         }
     }
 }

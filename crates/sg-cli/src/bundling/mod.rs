@@ -4,6 +4,7 @@ mod alone;
 pub mod c_check;
 mod c_compiler;
 pub mod c_files;
+mod c_refusals;
 pub mod compile_once;
 pub mod judged;
 pub mod pipeline;

@@ -14,6 +14,7 @@ use super::Language;
 use crate::atomic_write::write_whole;
 use crate::bundling::alone;
 use crate::bundling::c_files::{C_MARK, CFiles, CProgram, too_large};
+use crate::bundling::c_refusals::{placed, refusal, usize_hint};
 use crate::bundling::row::Row;
 use crate::cli_error::CliError;
 use crate::user_program::{Samples, UserProgram};
@@ -23,6 +24,9 @@ const TIME_MS: u64 = 10_000;
 
 /// Memory in units of 1024 bytes, where nothing states it.
 const MEMORY_KIB: u64 = 1 << 20;
+
+/// The largest stack of a C file.
+const MOST_C_STACK: u32 = 64 << 20;
 
 /// What a C file may use of that: the memory stands in the file as one array.
 const C_MEMORY_KIB: u64 = 256 << 10;
@@ -144,14 +148,22 @@ impl UserBundler<'_> {
             title: self.program.name.clone(),
             source: self.program.source.clone(),
             memory: memory * 1024 * 3 / 4,
+            stack: u32::try_from(memory * 1024 / 8).unwrap_or(u32::MAX).min(MOST_C_STACK),
+            checked: true,
         };
+        if let Some(refusal) = refusal(&bundle.text, &self.program.source) {
+            return Ok((row.does_not_compile(refusal), None));
+        }
         let exported = match c_files.fitting(&program, row.limit)? {
             Ok(exported) if exported.c.len() > row.limit && self.is_named => {
                 let problem = too_large(&exported, row.limit);
                 return Ok((row.does_not_compile(problem), None));
             }
             Ok(exported) => exported,
-            Err(problem) => return Ok((row.does_not_compile(problem), None)),
+            Err(problem) => {
+                let problem = placed(&problem, &bundle.text, &self.program.source);
+                return Ok((row.does_not_compile(problem), None));
+            }
         };
         row.size = exported.c.len();
         if row.size > row.limit {
@@ -236,8 +248,14 @@ impl UserBundler<'_> {
                 .judge
                 .check(&program, input.as_slice(), &self.limits(samples), compare)?;
             if !report.verdict.is_accepted() {
+                let hint = row
+                    .file
+                    .extension()
+                    .filter(|ending| *ending == "c")
+                    .and_then(|_| usize_hint(&self.program.source));
                 let problem = format!(
-                    "the file does not do on {name} what the program does:\n{}",
+                    "{}the file does not do on {name} what the program does:\n{}",
+                    hint.unwrap_or_default(),
                     report.explain()
                 );
                 return Ok(row.fails(Finding::Verdict(report.verdict), problem));

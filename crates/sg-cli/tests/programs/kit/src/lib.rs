@@ -33,7 +33,7 @@ pub const EXTRA: &str = "extra";
 #[cfg(not(feature = "extra"))]
 pub const EXTRA: &str = "plain";
 
-/// Never used: it would not compile with an old compiler, and nobody minds.
-pub fn unused() -> impl Iterator<Item = u32> {
-    (0..3).map(u32::isqrt)
+/// Never used: edition 2021 knows no such condition, and nobody minds.
+pub fn unused(a: Option<u32>) -> u32 {
+    if let Some(a) = a && a > 3 { a } else { 0 }
 }

@@ -1,0 +1,131 @@
+//! What a program may do in Rust and not in a C file, with the line on which it does. Translates nothing.
+
+use std::fs;
+use std::path::Path;
+
+use proc_macro2::{Span, TokenStream, TokenTree};
+
+/// What is refused: the last two names of its path, the first of them empty where any goes, and why.
+const REFUSED: [(&str, &str, &str); 5] = [
+    (
+        "",
+        "catch_unwind",
+        "a panic ends a C file and cannot be caught: return a Result",
+    ),
+    (
+        "std",
+        "fs",
+        "a C file opens no files: read standard input by std::io::stdin",
+    ),
+    ("std", "net", "a C file has no network"),
+    ("process", "Command", "a C file starts no other programs"),
+    (
+        "",
+        "mpsc",
+        "threads run one after the other in a C file and cannot wait for each other: do without channels",
+    ),
+];
+
+/// The first thing in a bundle that no C file can do, with its place.
+pub fn refusal(bundle: &str, source: &Path) -> Option<String> {
+    let mut names = Vec::new();
+    names_of(bundle.parse().ok()?, &mut names);
+    let found = names.iter().enumerate().find_map(|(index, (name, span))| {
+        let before = index.checked_sub(1).map_or("", |index| names[index].0.as_str());
+        let is_it = |(first, last, _): &&(&str, &str, &str)| name == last && (first.is_empty() || before == *first);
+        REFUSED.iter().find(is_it).map(|(_, _, why)| (span, why))
+    });
+    let (span, why) = found?;
+    Some(format!("{}: {why}", place(span.start().line, bundle, source)))
+}
+
+/// All names in their order, those inside macros too.
+fn names_of(tokens: TokenStream, names: &mut Vec<(String, Span)>) {
+    for token in tokens {
+        match token {
+            TokenTree::Ident(name) => names.push((name.to_string(), name.span())),
+            TokenTree::Group(group) => names_of(group.stream(), names),
+            _ => {}
+        }
+    }
+}
+
+/// A line of a bundle as one of the solution, which stands first in it.
+fn place(line: usize, bundle: &str, source: &Path) -> String {
+    let text = fs::read_to_string(source).unwrap_or_default();
+    let at = |text: &str| text.lines().nth(line - 1).map(str::to_owned);
+    let file = if at(&text).is_some() && at(&text) == at(bundle) {
+        shown(source)
+    } else {
+        "the bundle".to_owned()
+    };
+    format!("{file}:{line}")
+}
+
+fn shown(source: &Path) -> String {
+    let here = std::env::current_dir().unwrap_or_default();
+    source.strip_prefix(&here).unwrap_or(source).display().to_string()
+}
+
+/// What the compiler says of a bundle, about the lines of the solution.
+pub fn placed(problem: &str, bundle: &str, source: &Path) -> String {
+    let mut parts = problem.split("solution.rs:");
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let digits = part.len() - part.trim_start_matches(|one: char| one.is_ascii_digit()).len();
+        match part[..digits].parse() {
+            Ok(line) if line > 0 => text += &place(line, bundle, source),
+            _ => text = text + "solution.rs:" + &part[..digits],
+        }
+        text += &part[digits..];
+    }
+    text
+}
+
+/// Where a program counts on a `usize` of 64 bits, most likely, if it does not do in C what it does in Rust.
+pub fn usize_hint(source: &Path) -> Option<String> {
+    let text = fs::read_to_string(source).ok()?;
+    let line = text.lines().position(|line| line.contains("usize"))? + 1;
+    Some(format!(
+        "{}:{line}: `usize` has 32 bits in a C file: use `u64` for what may be larger\n",
+        shown(source)
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_no_c_file_can_do_is_told_with_its_line() {
+        let folder = tempfile::tempdir().unwrap();
+        let source = folder.path().join("a.rs");
+        for (text, expected) in [
+            ("use std::fs;\n", Some("a.rs:1: a C file opens no files")),
+            (
+                "\nfn f() { vec![std::panic::catch_unwind(g)]; }\n",
+                Some("a.rs:2: a panic ends a C file"),
+            ),
+            (
+                "use std::{io, process::Command};\n",
+                Some("a.rs:1: a C file starts no other programs"),
+            ),
+            ("mod fs {}\nuse crate::fs as files;\n// std::fs\n", None),
+        ] {
+            fs::write(&source, text).unwrap();
+            let told = refusal(&format!("{text}mod kit {{}}\n"), &source);
+            assert_eq!(told.is_some(), expected.is_some(), "{text}");
+            assert!(
+                told.unwrap_or_default().contains(expected.unwrap_or_default()),
+                "{text}"
+            );
+        }
+        fs::write(&source, "fn main() {\n    x\n}\n").unwrap();
+        let said = placed(
+            "error\n --> solution.rs:2:5\n --> solution.rs:9:1",
+            "fn main() {\n    x\n}\n",
+            &source,
+        );
+        assert!(said.contains("a.rs:2:5\n --> the bundle:9:1"), "{said}");
+    }
+}
