@@ -1,102 +1,264 @@
-//! Programs of the shapes that contestants write, in a workspace of their own: each becomes one Rust and one C file that
-//! do what the program does, or is refused with file, line and reason.
+//! Programs of people who know nothing of this workspace, in four languages, judged in a folder of their own.
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// What is refused in both languages.
-const REFUSED: [(&str, &str); 1] = [(
-    "fastout",
-    "src/bin/fastout.rs:1: proc macro `fastout` cannot be bundled",
-)];
+#[allow(dead_code, reason = "others need the rest")]
+mod common;
 
-/// What cannot be in a C file besides.
-const REFUSED_IN_C: [(&str, &str); 4] = [
-    (
-        "catches",
-        "src/bin/catches.rs:2: a panic ends a C file and cannot be caught",
-    ),
-    (
-        "large_usize",
-        "src/bin/large_usize.rs:2: `usize` has 32 bits in a C file",
-    ),
-    (
-        "pair_of_threads",
-        "src/bin/pair_of_threads.rs:1: threads run one after the other in a C file",
-    ),
-    ("reads_file", "src/bin/reads_file.rs:2: a C file opens no files"),
-];
+use common::{sg, text};
 
-fn copy(from: &Path, to: &Path) {
-    fs::create_dir_all(to).unwrap();
-    for entry in fs::read_dir(from).unwrap().flatten() {
-        let to = to.join(entry.file_name());
-        if entry.path().is_dir() {
-            copy(&entry.path(), &to);
-        } else {
-            fs::copy(entry.path(), to).unwrap();
-        }
-    }
+/// What a command says on both streams, and its exit code.
+fn run(folder: &Path, arguments: &[&str]) -> (String, Option<i32>) {
+    let output = sg(folder, arguments);
+    (text(&output.stdout) + &text(&output.stderr), output.status.code())
 }
 
-/// Bundles all programs, and compares what is said of them with what is expected.
-fn expect_all(language: &str, ending: &str, refused: &[(&str, &str)]) {
-    let temporary = tempfile::tempdir().unwrap();
-    // Real, so that paths are shown from it on.
-    let folder = temporary.path().canonicalize().unwrap();
-    copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs"), &folder);
-    let mut names = Vec::new();
-    for bins in ["src/bin", "old/src/bin", "new/src/bin"] {
-        for entry in fs::read_dir(folder.join(bins)).unwrap().flatten() {
-            names.push(entry.path().file_stem().unwrap().to_string_lossy().into_owned());
-        }
+/// A folder with these files.
+fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("there is room for a temporary folder");
+    for (name, text) in files {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().expect("a file has a folder")).expect("a folder can be made");
+        fs::write(path, text).expect("a file can be written");
     }
-    assert!(names.len() >= 34, "{}", names.len());
-    let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-sg"));
-    command.current_dir(&folder).args(["bundle", "--lang", language]);
-    command.env(
-        "CARGO_TARGET_DIR",
-        Path::new(env!("CARGO_TARGET_TMPDIR")).join("programs"),
-    );
-    command.args(names.iter().flat_map(|name| ["--bin", name]));
-    let output = command.output().unwrap();
-    let text = String::from_utf8_lossy(&output.stdout);
-    let verdicts: BTreeMap<&str, &str> = text
-        .lines()
-        .filter_map(|line| {
-            let (file, rest) = line.trim().split_once(' ')?;
-            Some((file.strip_suffix(ending)?, rest.split_whitespace().next()?))
-        })
-        .collect();
-    for name in &names {
-        let reason = refused.iter().find(|(refused, _)| refused == name);
-        let is_there = folder.join("dist").join(format!("{name}{ending}")).exists();
-        assert_eq!(
-            is_there,
-            reason.is_none(),
-            "{name}: {text}{}",
-            String::from_utf8_lossy(&output.stderr)
+    folder
+}
+
+/// Takes 1 to m from a heap of n, and forgets that m + 1 is what counts.
+const C: &str = "#include <stdio.h>\nint main(void) { int t, n, m; scanf(\"%d\", &t); while (t--) { scanf(\"%d%d\", &n, &m); \
+                 puts(n % MODULUS ? \"first\" : \"second\"); } return 0; }\n";
+
+/// Nim over Grundy values, added instead of xored.
+const CPP: &str = r#"
+#include <cstdio>
+int s[128], k, g[10001];
+int main() {
+    while (scanf("%d", &k) == 1 && k) {
+        for (int i = 0; i < k; i++) scanf("%d", s + i);
+        for (int n = 0; n <= 10000; n++) {
+            bool seen[128] = {};
+            for (int i = 0; i < k; i++) if (s[i] <= n) seen[g[n - s[i]]] = true;
+            for (g[n] = 0; seen[g[n]]; g[n]++);
+        }
+        int q; scanf("%d", &q);
+        while (q--) { int l, x = 0, h; scanf("%d", &l); while (l--) { scanf("%d", &h); x += g[h]; } putchar(x ? 'W' : 'L'); }
+        puts("");
+    }
+}
+"#;
+
+/// Panics at the largest heap: its table is one too short.
+const RUST: &str = r#"
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    let numbers: Vec<usize> = text.split_whitespace().map(|word| word.parse().unwrap()).collect();
+    let mut lost = [false; 1000];
+    (0..1000).step_by(3).for_each(|n| lost[n] = true);
+    for &n in &numbers { println!("{}", if lost[n] { "Cici" } else { "Kiki" }); }
+}
+"#;
+
+/// Takes the larger heap for the sum.
+const PYTHON: &str = "import sys\nwords = sys.stdin.read().split()\nfor pair in zip(words[::2], words[1::2]):\n    \
+                      a, b = sorted(map(int, pair))\n    print(int(a != int((b - a) * 1.618)))\n";
+
+#[test]
+fn planted_mistakes_in_four_languages_are_found_and_shrunk() {
+    let c = C.replace("MODULUS", "m");
+    let folder = folder(&[
+        ("mine.c", &c),
+        ("mine.cpp", CPP),
+        ("mine.rs", RUST),
+        ("mine.py", PYTHON),
+    ]);
+    let cases = [
+        (["hdu1846", "mine.c"], "WA", "1\n1 1\n"),
+        (["hdu1536", "mine.cpp"], "WA", "1 1\n1\n2 1 1\n0\n"),
+        (["hdu1847", "mine.rs"], "RE", "1000\n"),
+        (["hdu2177", "mine.py"], "WA", ""),
+    ];
+    for (words, verdict, input) in cases {
+        let output = sg(folder.path(), &[&["judge"], &words[..], &["--format", "json"]].concat());
+        let said = text(&output.stdout);
+        assert_eq!(output.status.code(), Some(1), "{words:?}\n{said}");
+        let rows: serde_json::Value = serde_json::from_str(&said).expect("one document");
+        let cases = rows[0]["cases"].as_array().expect("the checks");
+        let rules = cases
+            .iter()
+            .find(|case| case["case"] == "rules")
+            .expect("the rules were asked");
+        assert_eq!(rules["verdict"], verdict, "{rules}");
+        let told = rules["explanation"]
+            .as_str()
+            .expect("an explanation")
+            .replace("\n  ", "\n");
+        assert!(
+            input.is_empty() || told.contains(&format!("input:\n{input}expected by the rules:")),
+            "{words:?}: {told}"
         );
-        match reason {
-            None => assert_eq!(verdicts.get(name.as_str()), Some(&"AC"), "{name}: {text}"),
-            Some((_, reason)) => assert!(text.contains(reason), "{name}: {text}"),
-        }
     }
+}
+
+#[test]
+fn a_program_that_is_right_is_accepted_by_its_name_and_as_a_command() {
+    let c = C.replace("MODULUS", "(m + 1)");
+    let folder = folder(&[("hdu1846.c", &c)]);
+    let (said, code) = run(folder.path(), &["judge", "hdu1846.c", "--svg", "small.svg"]);
+    assert_eq!(code, Some(0), "{said}");
     assert!(
-        text.contains("compared with the program itself on the sample in test"),
-        "{text}"
+        said.contains("rules               AC") && said.contains("large               AC"),
+        "{said}"
     );
-    assert_eq!(output.status.code(), Some(1), "some are refused");
+    let svg = fs::read_to_string(folder.path().join("small.svg")).expect("the picture");
+    assert!(svg.contains("0 of 1600 small cases are wrong"), "{svg}");
+    let compiled = Command::new("gcc")
+        .args(["-o", "mine.exe", "hdu1846.c"])
+        .current_dir(folder.path())
+        .status();
+    assert!(compiled.expect("gcc is there").success());
+    let (said, code) = run(
+        folder.path(),
+        &["judge", "hdu1846", "--format", "junit", "--", "./mine.exe"],
+    );
+    assert!(
+        code == Some(0) && said.contains("<testsuite name=\"hdu1846\" tests=\"4\" failures=\"0\">"),
+        "{said}"
+    );
 }
 
 #[test]
-fn each_program_becomes_one_rust_file_or_is_refused() {
-    expect_all("rust", ".rs", &REFUSED);
+fn what_cannot_be_judged_is_told_in_one_line() {
+    let folder = folder(&[
+        ("a.xyz", ""),
+        ("a.pas", ""),
+        ("a.java", "class"),
+        ("broken.c", "int main("),
+    ]);
+    let cases: [(&[&str], &str); 7] = [
+        (&["judge", "hdu1846", "no.c"], "cannot read no.c: "),
+        (
+            &["judge", "hdu1846", "a.xyz"],
+            "a.xyz is no executable, and its language is not known",
+        ),
+        (
+            &["judge", "hdu1846", "--", "no-such-command"],
+            "no-such-command is not installed, or not in PATH",
+        ),
+        (
+            &["judge", "hdu1846", "hdu1847", "broken.c"],
+            "name one problem and one program",
+        ),
+        (
+            &["judge", "hdu1846", "a.java"],
+            "a.java has no class with a main method",
+        ),
+        (&["judge"], "has no problems: name a problem and a program"),
+        (&["stress", "broken.c"], "the program does not compile:"),
+    ];
+    for (arguments, expected) in cases {
+        let output = sg(folder.path(), arguments);
+        let said = text(&output.stderr);
+        assert!(
+            output.status.code() == Some(2) && said.contains(expected),
+            "{arguments:?}: {said}"
+        );
+    }
+    let (said, code) = run(folder.path(), &["judge", "hdu1846", "broken.c"]);
+    assert!(
+        code == Some(1) && said.contains("compile             CE") && said.contains("broken.c:1"),
+        "{said}"
+    );
 }
 
+/// Two numbers and their sum: wrong from 100 on.
+const SUM: &str = "a, b = map(int, input().split())\nprint(a + b if a < 100 else 7)\n";
+const GENERATOR: &str =
+    "import random, sys\nrandom.seed(int(sys.argv[1]))\nprint(random.randint(1, 300), random.randint(1, 300))\n";
+
 #[test]
-fn each_program_becomes_one_c_file_or_is_refused() {
-    expect_all("c", ".c", &[&REFUSED[..], &REFUSED_IN_C[..]].concat());
+fn without_rules_two_programs_or_a_checker_decide() {
+    let right = SUM.replace(" if a < 100 else 7", "");
+    let testlib = "import sys\na = [open(name).read() for name in sys.argv[1:4]]\nsys.exit(sum(map(int, a[0].split())) != int(a[1]))\n";
+    let problemtools = "import sys\nopen(sys.argv[3] + '/judgemessage.txt', 'w').write('look again')\n\
+                        sys.exit(42 if int(input()) == sum(map(int, open(sys.argv[1]).read().split())) else 43)\n";
+    let folder = folder(&[
+        ("sum.py", SUM),
+        ("right.py", &right),
+        ("gen.py", GENERATOR),
+        ("testlib.py", testlib),
+        ("problemtools.py", problemtools),
+    ]);
+    let generated = ["stress", "sum.py", "--seconds", "1", "--generator", "gen.py"];
+    let ways: [(&[&str], &str); 3] = [
+        (&["--against", "right.py"], "expected `"),
+        (&["--checker", "testlib.py"], "the checker gives no reason"),
+        (
+            &["--checker", "problemtools.py", "--protocol", "problemtools"],
+            "WA  look again",
+        ),
+    ];
+    for (way, reason) in ways {
+        let (said, code) = run(folder.path(), &[&generated, way].concat());
+        assert!(
+            code == Some(1) && said.contains("sum: WA, the shortest input of ") && said.contains(reason),
+            "{way:?}: {said}"
+        );
+    }
+    let (said, code) = run(
+        folder.path(),
+        &[&["stress", "right.py"], &generated[2..], ways[0].0].concat(),
+    );
+    assert!(
+        code == Some(0) && said.contains("right: nothing goes wrong in "),
+        "{said}"
+    );
+    let (said, code) = run(folder.path(), &generated);
+    assert!(code == Some(2) && said.contains("nothing says what is right"), "{said}");
+}
+
+/// Guesses a number by halves; `N` is where it begins.
+const GUESS: &str = "low, high = N, 1000\nwhile True:\n    guess = (low + high) // 2\n    print(guess, flush=True)\n    \
+                     said = input()\n    if said == '=': break\n    if said == '<': low = guess + 1\n    else: high = guess - 1\n";
+const INTERACTOR: &str = "import sys\nnumber = int(open(sys.argv[1]).read())\nfor _ in range(10):\n    guess = int(input())\n    \
+                          print('=' if guess == number else '<' if guess < number else '>', flush=True)\n    \
+                          if guess == number: sys.exit(0)\nprint('too many guesses', file=sys.stderr)\nsys.exit(1)\n";
+
+#[test]
+fn an_interactor_talks_with_the_program_under_its_limits() {
+    let files = [
+        ("right.py", GUESS.replace('N', "1")),
+        ("wrong.py", GUESS.replace('N', "-100000")),
+        ("silent.py", "while True: pass\n".to_owned()),
+        (
+            "crash.py",
+            "print(500, flush=True)\ninput()\nraise SystemExit(9)\n".to_owned(),
+        ),
+    ];
+    let mut all: Vec<(&str, &str)> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
+    all.extend([("inter.py", INTERACTOR), ("test/1.in", "7\n"), ("test/2.in", "500\n")]);
+    let folder = folder(&all);
+    for (file, verdict, reason) in [
+        ("right.py", "AC", "test"),
+        ("wrong.py", "WA", "too many guesses"),
+        ("silent.py", "TLE", "time limit"),
+        ("crash.py", "RE", "exit code 9"),
+    ] {
+        let (said, _) = run(
+            folder.path(),
+            &[
+                "judge",
+                file,
+                "--interactor",
+                "inter.py",
+                "--samples",
+                "test",
+                "--time-ms",
+                "500",
+            ],
+        );
+        let shows = said.contains(&format!("1                   {verdict}"));
+        assert!(shows && (verdict == "AC" || said.contains(reason)), "{file}: {said}");
+    }
 }

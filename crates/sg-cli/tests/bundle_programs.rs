@@ -1,0 +1,102 @@
+//! Programs of the shapes that contestants write, in a workspace of their own: each becomes one Rust and one C file that
+//! do what the program does, or is refused with file, line and reason.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// What is refused in both languages.
+const REFUSED: [(&str, &str); 1] = [(
+    "fastout",
+    "src/bin/fastout.rs:1: proc macro `fastout` cannot be bundled",
+)];
+
+/// What cannot be in a C file besides.
+const REFUSED_IN_C: [(&str, &str); 4] = [
+    (
+        "catches",
+        "src/bin/catches.rs:2: a panic ends a C file and cannot be caught",
+    ),
+    (
+        "large_usize",
+        "src/bin/large_usize.rs:2: `usize` has 32 bits in a C file",
+    ),
+    (
+        "pair_of_threads",
+        "src/bin/pair_of_threads.rs:1: threads run one after the other in a C file",
+    ),
+    ("reads_file", "src/bin/reads_file.rs:2: a C file opens no files"),
+];
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap().flatten() {
+        let to = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy(&entry.path(), &to);
+        } else {
+            fs::copy(entry.path(), to).unwrap();
+        }
+    }
+}
+
+/// Bundles all programs, and compares what is said of them with what is expected.
+fn expect_all(language: &str, ending: &str, refused: &[(&str, &str)]) {
+    let temporary = tempfile::tempdir().unwrap();
+    // Real, so that paths are shown from it on.
+    let folder = temporary.path().canonicalize().unwrap();
+    copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs"), &folder);
+    let mut names = Vec::new();
+    for bins in ["src/bin", "old/src/bin", "new/src/bin"] {
+        for entry in fs::read_dir(folder.join(bins)).unwrap().flatten() {
+            names.push(entry.path().file_stem().unwrap().to_string_lossy().into_owned());
+        }
+    }
+    assert!(names.len() >= 34, "{}", names.len());
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-sg"));
+    command.current_dir(&folder).args(["bundle", "--lang", language]);
+    command.env(
+        "CARGO_TARGET_DIR",
+        Path::new(env!("CARGO_TARGET_TMPDIR")).join("programs"),
+    );
+    command.args(names.iter().flat_map(|name| ["--bin", name]));
+    let output = command.output().unwrap();
+    let text = String::from_utf8_lossy(&output.stdout);
+    let verdicts: BTreeMap<&str, &str> = text
+        .lines()
+        .filter_map(|line| {
+            let (file, rest) = line.trim().split_once(' ')?;
+            Some((file.strip_suffix(ending)?, rest.split_whitespace().next()?))
+        })
+        .collect();
+    for name in &names {
+        let reason = refused.iter().find(|(refused, _)| refused == name);
+        let is_there = folder.join("dist").join(format!("{name}{ending}")).exists();
+        assert_eq!(
+            is_there,
+            reason.is_none(),
+            "{name}: {text}{}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+        match reason {
+            None => assert_eq!(verdicts.get(name.as_str()), Some(&"AC"), "{name}: {text}"),
+            Some((_, reason)) => assert!(text.contains(reason), "{name}: {text}"),
+        }
+    }
+    assert!(
+        text.contains("compared with the program itself on the sample in test"),
+        "{text}"
+    );
+    assert_eq!(output.status.code(), Some(1), "some are refused");
+}
+
+#[test]
+fn each_program_becomes_one_rust_file_or_is_refused() {
+    expect_all("rust", ".rs", &REFUSED);
+}
+
+#[test]
+fn each_program_becomes_one_c_file_or_is_refused() {
+    expect_all("c", ".c", &[&REFUSED[..], &REFUSED_IN_C[..]].concat());
+}
