@@ -135,6 +135,7 @@ fn from_rust(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Ma
         bounds: bounds(arguments.checked),
         names: arguments.names,
         files: files(arguments),
+        checked: false,
         prefix,
     };
     let exported = sg_export::export(&source.text, &Compiler::find()?, &settings)?;
