@@ -1,5 +1,7 @@
 //! Turns one binary of a workspace into one self-contained Rust file, for a judge that takes one file.
 //!
+//! Run-time dependencies: 10 direct, 34 in all.
+//!
 //! The solution stands first, byte for byte what it was; then one private module per library with only what is used.
 //! The way there: ask cargo what is really compiled ([`Workspace`]), put it into one text by editing byte ranges, and let
 //! the compiler's own lints say what to cut, until nothing is left that it would call unused. Which compiler flags,

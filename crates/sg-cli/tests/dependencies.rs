@@ -1,8 +1,9 @@
-//! What the workspace depends on: licences as `deny.toml` allows.
+//! What the workspace depends on: licences as `deny.toml` allows, and how much in each crate's first lines.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
 use cargo_metadata::{Metadata, MetadataCommand};
 
@@ -35,4 +36,40 @@ fn every_dependency_has_a_licence_that_deny_toml_allows() {
             "{name} {version}: deny.toml does not allow the licence {licence}"
         );
     }
+}
+
+/// How many packages are below this one in `cargo tree -e normal`, by its features alone, on Linux x86_64.
+fn count(root: &Path, package: &str, depth: &str) -> usize {
+    let mut command = Command::new(env!("CARGO"));
+    command.current_dir(root).args(["tree", "--locked", "-p", package]);
+    command.args(["-e", "normal", "--prefix", "none", "--format", "{p}", "--depth", depth]);
+    let output = command.args(["--target", "x86_64-unknown-linux-gnu"]).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let text = String::from_utf8(output.stdout).unwrap();
+    // The name and the version: `(*)` and `(proc-macro)` follow only once.
+    let packages: BTreeSet<Vec<&str>> = text.lines().map(|line| line.split(' ').take(2).collect()).collect();
+    packages.len() - 1
+}
+
+#[test]
+fn every_crate_says_first_how_many_dependencies_it_has() {
+    let metadata = metadata();
+    let root = metadata.workspace_root.as_std_path();
+    let mut wrong = Vec::new();
+    for package in metadata.workspace_packages() {
+        let folder = package.manifest_path.parent().unwrap();
+        let files = ["src/lib.rs", "src/main.rs"].map(|file| folder.join(file));
+        // The solutions are binaries without either.
+        let Some(file) = files.iter().find(|file| file.exists()) else {
+            continue;
+        };
+        let (direct, all) = (count(root, &package.name, "1"), count(root, &package.name, "1000"));
+        let sentence = format!("//! Run-time dependencies: {direct} direct, {all} in all.");
+        let text = fs::read_to_string(file).unwrap();
+        let mut first = text.lines().take_while(|line| line.starts_with("//!"));
+        if !first.any(|line| line == sentence) {
+            wrong.push(format!("{file}: its first lines do not say `{sentence}`"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

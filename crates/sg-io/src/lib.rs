@@ -1,6 +1,8 @@
 //! A fast streaming token source behind proconio's `input!`, and a buffered standard output that loses nothing
 //! silently.
 //!
+//! Run-time dependencies: 1 direct, 1 in all.
+//!
 //! proconio's own sources read line by line, or the whole input at once. [`Tokens`] streams: one buffer of 64 KiB,
 //! whatever the size of the input, and the macros stay the ones that everybody knows:
 //!

@@ -1,5 +1,7 @@
 //! Runs one program on one case under limits and says the verdict, as an online judge would.
 //!
+//! Run-time dependencies: 10 direct, 29 in all.
+//!
 //! Answers: does the program give the expected output, in which time, in how much memory, and if not, what is wrong and where?
 //! Leaves to others: which programs there are, how they are built, what a problem is, colours and tables.
 //!
