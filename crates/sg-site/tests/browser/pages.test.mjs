@@ -1,0 +1,137 @@
+// What holds for pages as such: files alone are enough, text without script, every width, both schemes, paper.
+import { after, test } from "node:test";
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { address, browser, close, open, pages, settled, site, templates } from "./browser.mjs";
+
+after(() => browser.close());
+
+test("every page opens from the disk, asks for nothing else, and fits every width", async () => {
+  const page = await open("index.html");
+  for (const path of pages) {
+    await page.goto(address(path));
+    await settled(page);
+    assert.notEqual((await page.locator("h1").textContent()).trim(), "", `${path} has a title`);
+    for (const width of [320, 800, 1920]) {
+      await page.setViewportSize({ width, height: 700 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      assert.ok(wide <= 0, `${path} is ${wide} pixels too wide at ${width}`);
+    }
+    assert.deepEqual(page.trouble, [], path);
+  }
+  await close(page);
+});
+
+test("without script every page says the same", async () => {
+  for (const path of templates) {
+    const [plain, alive] = [await open(path, { javaScriptEnabled: false }), await open(path)];
+    const words = (page) => page.locator("main").evaluate((main) => {
+      const copy = main.cloneNode(true);
+      copy.querySelectorAll("[data-widget], .question, .script-only, .filters").forEach((part) => part.remove());
+      return copy.textContent.replace(/\s+/g, " ");
+    });
+    assert.equal(await words(alive), await words(plain), path);
+    for (const widget of await plain.locator("[data-widget]").all()) {
+      assert.ok((await widget.innerText()).trim().length > 20, `${path}: a widget without script is empty`);
+    }
+    await Promise.all([plain, alive].map(close));
+  }
+});
+
+test("the text does not move when widgets come alive", async () => {
+  for (const path of templates) {
+    const page = await open(path);
+    const moved = (await page.evaluate(() => window.shifts)).reduce((sum, shift) => sum + shift, 0);
+    assert.ok(moved < 0.02, `${path}: moved by ${moved}`);
+    await close(page);
+  }
+});
+
+test("axe finds nothing, light and dark", async () => {
+  const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+  for (const path of templates) {
+    for (const colorScheme of ["light", "dark"]) {
+      const page = await open(path, { colorScheme });
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate(() => axe.run({ resultTypes: ["violations"] }));
+      const told = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
+      assert.deepEqual(told, [], `${path}, ${colorScheme}`);
+      await close(page);
+    }
+  }
+});
+
+test("paper has the text and the folded proofs, and no navigation", async () => {
+  const page = await open("learn/03-why-a-number.html");
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.locator("header nav").isVisible(), false);
+  assert.equal(await page.locator("main h1").isVisible(), true);
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color.match(/\d+/g).map(Number));
+  assert.ok(Math.max(...ink) < 100, `the ink is ${ink}`);
+  await close(page);
+});
+
+test("nothing moves for those who want no movement", async () => {
+  for (const path of templates) {
+    const page = await open(path);
+    const moving = await page.evaluate(() => document.getAnimations().filter((one) => one.playState === "running").length);
+    assert.equal(moving, 0, path);
+    await close(page);
+  }
+});
+
+test("the first page is small, and so is the engine", async () => {
+  const page = await open("index.html");
+  const files = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  const size = (name) => statSync(new URL(name)).size;
+  const first = files.filter((name) => name.startsWith("file:") && !name.endsWith("/engine.js"));
+  const bytes = [address("index.html"), ...first].reduce((sum, name) => sum + size(name), 0);
+  assert.ok(first.length >= 3, "style sheet and scripts are counted");
+  assert.ok(bytes < 150_000, `${bytes} bytes`);
+  const engine = Buffer.from(readFileSync(join(site, "assets/engine.js"), "utf8").match(/"([^"]+)"/)[1], "base64");
+  assert.ok(engine.length > 50_000 && engine.length < 400_000, `the engine has ${engine.length} bytes`);
+  await close(page);
+});
+
+test("search finds a page by keyboard", async () => {
+  const page = await open("learn.html");
+  await page.keyboard.press("/");
+  await page.keyboard.type("S-Nim");
+  await page.locator("#found li").first().waitFor();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/problems\/hdu1536\.html/);
+  await page.locator("#search").fill("必败态");
+  assert.match(await page.locator("#found").innerText(), /P-position|lost/i);
+  await page.locator("#search").fill("zzzz");
+  assert.match(await page.locator("#found").innerText(), /Nothing/);
+  await close(page);
+});
+
+test("a tick stays, and the course is filtered by what is ticked", async () => {
+  const page = await open("problems/hdu1846.html");
+  await page.locator("[data-tick]").check();
+  await page.goto(address("problems.html"));
+  assert.equal(await page.locator("[data-tick=hdu1846]").isChecked(), true);
+  const all = await page.locator(".course li:visible").count();
+  await page.locator(".filters [name=open]").check();
+  assert.equal(await page.locator(".course li:visible").count(), all - 1);
+  await page.locator(".filters [name=open]").uncheck();
+  await page.locator(".filters [name=judge]").selectOption("cses");
+  const left = await page.locator(".course li:visible").count();
+  assert.ok(left > 0 && left < 10, `${left} problems of CSES`);
+  await close(page);
+});
+
+test("the solution can be copied and downloaded from the disk", async () => {
+  const page = await open("problems/hdu1846.html", { acceptDownloads: true });
+  const link = page.locator("[data-download]").first();
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  const text = readFileSync(await download.path(), "utf8");
+  assert.equal(text, await page.locator(`#${await link.getAttribute("data-download")}`).textContent());
+  assert.match(text, /main\s*\(/);
+  await page.locator("[data-copy]").first().click();
+  await page.getByText("Copied", { exact: true }).waitFor();
+  await close(page);
+});

@@ -1,0 +1,84 @@
+// What a reader does with the widgets: plays by keyboard, refutes a guess, stops what takes long, sends an address.
+import { after, test } from "node:test";
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { browser, close, open, pages, says, settled } from "./browser.mjs";
+
+after(() => browser.close());
+
+/** Presses Tab until what has the focus fits the selector. */
+async function tabTo(page, selector) {
+  for (let presses = 0; presses < 200; presses++) {
+    if (await page.evaluate((selector) => document.activeElement?.matches(selector), selector)) return;
+    await page.keyboard.press("Tab");
+  }
+  assert.fail(`Tab does not lead to ${selector}`);
+}
+
+test("a game is played and won by keyboard alone, and every move is announced", async () => {
+  const page = await open("index.html");
+  await tabTo(page, "[data-event='hints=1']");
+  let said = await says(page, "play");
+  await page.keyboard.press("Enter");
+  for (let moves = 0; moves < 20; moves++) {
+    said = await says(page, "play", said);
+    if (/cannot move/.test(said)) break;
+    // The list of moves is one stop of Tab; arrows lead to a move that wins.
+    await page.locator(".moves").first().waitFor();
+    await page.evaluate(() => document.activeElement.blur());
+    await tabTo(page, ".moves button");
+    for (let steps = 0; steps < 60 && !(await page.evaluate(() => document.activeElement.matches(".wins"))); steps++) {
+      await page.keyboard.press("ArrowRight");
+    }
+    assert.ok(await page.evaluate(() => document.activeElement.matches(".wins")), `no winning move is reached: ${said}`);
+    await page.keyboard.press("Enter");
+  }
+  assert.match(said, /machine cannot move: you win/i);
+  assert.deepEqual(page.trouble, []);
+  await close(page);
+});
+
+test("the machine wins from a lost position against any moves", async () => {
+  for (const [game, position] of [["nim", "3 5 6"], ["kayles", "4 4"], ["wythoff", "3,5"], ["fibonacci-nim", "13"]]) {
+    const page = await open(`lab.html#play:game=${game}&position=${encodeURIComponent(position)}`);
+    if ((await page.locator("[data-widget=play]").count()) === 0) { await close(page); continue; }
+    let said = await says(page, "play");
+    for (let moves = 0; moves < 40 && !/cannot move/.test(said); moves++) {
+      const buttons = page.locator("[data-widget=play] .moves button");
+      await buttons.nth(Math.floor(Math.random() * (await buttons.count()))).click();
+      said = await says(page, "play", said);
+    }
+    assert.match(said, /You cannot move: the machine wins/i, `${game} ${position}`);
+    await close(page);
+  }
+});
+
+test("the first move is answered within a second while both cores are busy", async () => {
+  const busy = [0, 1].map(() => spawn(process.execPath, ["-e", "for (;;);"]));
+  try {
+    const start = Date.now();
+    const page = await open("index.html");
+    const opened = Date.now() - start;
+    const said = await says(page, "play");
+    const clicked = Date.now();
+    await page.locator("[data-widget=play] .moves button").first().click();
+    await says(page, "play", said);
+    const answered = Date.now() - clicked;
+    assert.ok(answered < 1000, `answered after ${answered} ms`);
+    assert.ok(opened < 4000, `opened with a new browser context after ${opened} ms`);
+    await close(page);
+  } finally {
+    busy.forEach((process) => process.kill());
+  }
+});
+
+test("what cannot be understood is a sentence with a way back", async () => {
+  for (const hash of ["#lab:game=kayels", "#lab:game=%F0%9F%8E%B2", "#lab:&&&===", "#guess:game=wythoff&formula=)("]) {
+    const page = await open(`lab.html${hash}`);
+    const kind = hash.slice(1).split(":")[0];
+    const text = await page.locator(`[data-widget="${kind}"]`).first().innerText();
+    assert.ok(text.trim().length > 20, `${hash}: ${text}`);
+    assert.deepEqual(page.trouble, [], hash);
+    await close(page);
+  }
+});
