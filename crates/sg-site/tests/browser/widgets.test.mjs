@@ -27,6 +27,7 @@ test("a game is played and won by keyboard alone, and every move is announced", 
     await page.locator(".moves").first().waitFor();
     await page.evaluate(() => document.activeElement.blur());
     await tabTo(page, ".moves button");
+    await page.keyboard.press("Home");
     for (let steps = 0; steps < 60 && !(await page.evaluate(() => document.activeElement.matches(".wins"))); steps++) {
       await page.keyboard.press("ArrowRight");
     }
