@@ -126,6 +126,7 @@ test("a tick stays, and the course is filtered by what is ticked", async () => {
 
 test("the solution can be copied and downloaded from the disk", async () => {
   const page = await open("problems/hdu1846.html", { acceptDownloads: true });
+  assert.ok(await page.locator("[data-download]").count(), "cargo sg bundle hdu1846 makes what is to be downloaded");
   const link = page.locator("[data-download]").first();
   const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
   const text = readFileSync(await download.path(), "utf8");

@@ -2,7 +2,7 @@
 import { after, test } from "node:test";
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { browser, close, open, pages, says, settled } from "./browser.mjs";
+import { browser, close, open, says } from "./browser.mjs";
 
 after(() => browser.close());
 
@@ -39,11 +39,11 @@ test("a game is played and won by keyboard alone, and every move is announced", 
   await close(page);
 });
 
-test("the machine wins from a lost position against any moves", async () => {
+test("a shared address opens what was seen, and the machine wins from lost positions", async () => {
   for (const [game, position] of [["nim", "3 5 6"], ["kayles", "4 4"], ["wythoff", "3,5"], ["fibonacci-nim", "13"]]) {
-    const page = await open(`lab.html#play:game=${game}&position=${encodeURIComponent(position)}`);
-    if ((await page.locator("[data-widget=play]").count()) === 0) { await close(page); continue; }
+    const page = await open(`index.html#play:game=${game}&position=${encodeURIComponent(position)}`);
     let said = await says(page, "play");
+    assert.match(await page.locator("[data-widget=play]").innerText(), new RegExp(`^${game}:`, "i"));
     for (let moves = 0; moves < 40 && !/cannot move/.test(said); moves++) {
       const buttons = page.locator("[data-widget=play] .moves button");
       await buttons.nth(Math.floor(Math.random() * (await buttons.count()))).click();
@@ -52,6 +52,56 @@ test("the machine wins from a lost position against any moves", async () => {
     assert.match(said, /You cannot move: the machine wins/i, `${game} ${position}`);
     await close(page);
   }
+});
+
+test("the golden ratio as 1.618 is refuted within two seconds, and the page never blocks", async () => {
+  const page = await open("lab.html#guess:game=kayles&formula=n");
+  await page.waitForTimeout(500);
+  await page.evaluate(() => { window.long.length = 0; });
+  const widget = page.locator("[data-widget=guess]");
+  const said = await says(page, "guess");
+  await widget.locator("[name=game]").fill("wythoff");
+  await widget.locator("[name=formula]").fill("min(a,b) = (max(a,b) - min(a,b)) * 1618 / 1000");
+  const start = Date.now();
+  await page.keyboard.press("Enter");
+  const answer = await says(page, "guess", said);
+  const took = Date.now() - start;
+  assert.match(answer, /376.*609|377.*610/);
+  assert.ok(took < 2000, `refuted after ${took} ms`);
+  const long = (await page.evaluate(() => window.long)).filter(([, duration]) => duration > 50);
+  assert.deepEqual(long, [], "tasks of more than 50 ms on the page's thread");
+  await close(page);
+});
+
+test("work that runs is stopped, and the page goes on", async () => {
+  const page = await open("lab.html");
+  const lab = page.locator("[data-widget=lab]");
+  await lab.locator("[name=game]").fill("grundy");
+  await lab.locator("[name=to]").fill("50000");
+  let said = await says(page, "lab");
+  await page.keyboard.press("Enter");
+  const stop = lab.locator(".stop");
+  await stop.waitFor();
+  await stop.click();
+  said = await says(page, "lab", said);
+  assert.match(said, /Stopped/);
+  await lab.locator("[name=game]").fill("kayles");
+  await lab.locator("[name=to]").fill("");
+  await page.keyboard.press("Enter");
+  assert.match(await says(page, "lab", said), /kayles/i);
+  assert.match(await lab.innerText(), /proved/i);
+  await close(page);
+});
+
+test("arrow keys walk through a table and tell the moves of a place", async () => {
+  const page = await open("lab.html#lab:game=kayles");
+  const lab = page.locator("[data-widget=lab]");
+  await tabTo(page, "[data-widget=lab] [data-point]");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await lab.getByText(/mex/).first().waitFor();
+  assert.ok(await page.evaluate(() => document.activeElement.matches("[data-point]")), "the place is not lost");
+  await close(page);
 });
 
 test("the first move is answered within a second while both cores are busy", async () => {
@@ -74,7 +124,7 @@ test("the first move is answered within a second while both cores are busy", asy
 });
 
 test("what cannot be understood is a sentence with a way back", async () => {
-  for (const hash of ["#lab:game=kayels", "#lab:game=%F0%9F%8E%B2", "#lab:&&&===", "#guess:game=wythoff&formula=)("]) {
+  for (const hash of ["#lab:game=kayels", "#lab:game=%F0%9F%8E%B2", "#lab:&&&===", "#guess:game=wythoff&formula=)(", "#nim-sum:heaps=x"]) {
     const page = await open(`lab.html${hash}`);
     const kind = hash.slice(1).split(":")[0];
     const text = await page.locator(`[data-widget="${kind}"]`).first().innerText();
