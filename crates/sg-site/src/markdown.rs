@@ -1,5 +1,5 @@
 //! From a text of the book to HTML: CommonMark with front matter, mathematics, blocks that are worked out and claims
-//! that are looked up. What the blocks say is left to [`blocks`](crate::blocks).
+//! that are looked up. What the blocks say is left to [`blocks`].
 
 use std::path::Path;
 
@@ -74,7 +74,7 @@ pub fn file(workspace: &Workspace, path: &str, text: &str) -> Result<Rendered, S
 ///
 /// # Errors
 ///
-/// As [`file`].
+/// As [`file()`].
 pub fn render(workspace: &Workspace, path: &Path, first: usize, text: &str) -> Result<Rendered, SiteError> {
     let options = Options::ENABLE_TABLES | Options::ENABLE_MATH | Options::ENABLE_HEADING_ATTRIBUTES;
     let events = TextMergeWithOffset::new(Parser::new_ext(text, options).into_offset_iter());

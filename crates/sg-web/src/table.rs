@@ -94,15 +94,13 @@ fn square(found: &Exploration, plane: &Plane) -> Markup {
 fn cell(place: &str, found: &Exploration, value: Option<u32>) -> Markup {
     let value = value.unwrap_or_default();
     let outcome = if value == 0 { "lost" } else { "won" };
-    let words = if found.only_outcomes {
-        outcome.to_owned()
-    } else {
-        format!("{place}: value {value}, {outcome}")
-    };
+    let unseen = |words: &str| html! { span.unseen { (words) } };
     html! {
-        button.cell.lost[value == 0] type="button" data-point=(place) data-key={ "at" (place) } aria-label=(words) {
-            @if !place.contains(',') { small { (place) } }
+        button.cell.lost[value == 0] type="button" data-point=(place) data-key={ "at" (place) } {
+            @if place.contains(',') { (unseen(place)) } @else { small { (place) } }
+            (unseen(if found.only_outcomes { ": " } else { ": value " }))
             (value)
+            (unseen(&format!(", {outcome}")))
         }
     }
 }
