@@ -11,7 +11,8 @@ const RADIUS: f64 = 17.0;
 /// A vertex that can be chosen, with a word below it.
 pub fn circle((x, y): Point, sign: &str, word: &str, event: &str, label: &str, chosen: bool) -> Markup {
     html! {
-        g.vertex.chosen[chosen] role="button" tabindex="-1" data-event=(event) data-key=(event) aria-label=(label) aria-pressed=(chosen) {
+        g.vertex.chosen[chosen] role="button" tabindex="-1" data-event=(event) data-key=(event) aria-pressed=(chosen) {
+            title { (label) }
             circle cx=(round(x)) cy=(round(y)) r=(RADIUS) { }
             text x=(round(x)) y=(round(y + 5.0)) { (sign) }
             text.word x=(round(x)) y=(round(y + RADIUS + 15.0)) { (word) }

@@ -11,6 +11,8 @@ use crate::{Fields, Refusal, Shown, form};
 
 /// How far a line of heaps and the side of a plane may go here.
 const LONGEST: usize = 50_000;
+/// How far a line of heaps goes at first: far enough for the period of Kayles to be proved.
+const FIRST: usize = 200;
 const WIDEST: usize = 200;
 
 /// Games to begin with.
@@ -99,7 +101,7 @@ pub fn explored(game: &mut dyn Study, to: Option<usize>, effort: &Effort) -> Res
     let is_line = matches!(tabled.table(1, effort), Table::Line { .. });
     let most = tabled.largest_size(effort).min(if is_line { LONGEST } else { WIDEST });
     let usual = if is_line {
-        tabled.usual_size()
+        tabled.usual_size().max(FIRST)
     } else {
         tabled.usual_size().min(table::SIDE - 1)
     };

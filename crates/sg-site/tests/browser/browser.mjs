@@ -58,10 +58,10 @@ export async function open(path, { ready = true, ...settings } = {}) {
   return page;
 }
 
-/** Waits until every widget of the page has answered. */
+/** Waits until every widget of the page has answered the engine's first view. */
 export async function settled(page) {
-  await page.waitForFunction(() => [...document.querySelectorAll("[data-widget]")].every((widget) =>
-    widget.querySelector(".says")?.textContent && widget.getAttribute("aria-busy") !== "true" && widget.querySelector(".stop")));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("[data-widget]")].every((widget) => widget.getAttribute("aria-busy") === "false"));
 }
 
 /** What the widget has said last, once it says something else than `before`. */
