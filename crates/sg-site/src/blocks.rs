@@ -11,7 +11,7 @@ use crate::claims::{answer, game_and_rest, one_line};
 use crate::workspace::Workspace;
 use crate::{highlight, markdown, picture, position, table, transcript};
 
-/// The HTML of a block: `info` is what stands behind its fence.
+/// The HTML of a block: `info` is what follows its fence.
 pub fn block(workspace: &Workspace, info: &str, body: &str) -> Result<String, String> {
     let body = body.trim_end();
     let (kind, rest) = info.split_once(' ').unwrap_or((info, ""));

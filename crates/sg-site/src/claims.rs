@@ -38,7 +38,7 @@ fn next(text: &str) -> Option<(&str, &'static str, &str)> {
     })
 }
 
-/// What the theory says, if it is what stands behind ` = `.
+/// What the theory says, if it is what follows ` = `.
 fn checked(workspace: &Workspace, kind: &str, body: &str) -> Result<String, String> {
     let Some((asked, said)) = body.rsplit_once(" = ") else {
         return answer(workspace, kind, body);

@@ -151,7 +151,7 @@ impl Lamp {
             Repetition::Observed { cycle, up_to } => (
                 "observed",
                 "Observed.",
-                format!("{cycle}, up to {up_to}: it may end right behind that."),
+                format!("{cycle}, up to {up_to}: it may end right after that."),
             ),
             Repetition::Unseen { up_to } => ("unseen", "Open.", format!("No period is seen up to {up_to}.")),
         };

@@ -54,8 +54,8 @@ pub fn markup(found: &Exploration, window: &Window) -> Markup {
                     p {
                         "Heaps " (window.first) " to " (window.end - 1) " of " (window.all - 1) ". "
                         @let before = window.first.saturating_sub(SHOWN);
-                        button type="button" data-event=(format!("from={before}")) data-key="before" disabled[window.first == 0] { "Before" } " "
-                        button type="button" data-event=(format!("from={}", window.end)) data-key="behind" disabled[window.end == window.all] { "Behind" }
+                        button type="button" data-event=(format!("from={before}")) data-key="before" disabled[window.first == 0] { "Back" } " "
+                        button type="button" data-event=(format!("from={}", window.end)) data-key="behind" disabled[window.end == window.all] { "Further" }
                     }
                 }
             }
