@@ -28,6 +28,10 @@ fn the_commands_of_the_readme_work() {
         };
         let arguments = words(arguments);
         let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        if words[0] == "site" {
+            // `scripts/test-book` makes the book, and to open it takes a desktop.
+            continue;
+        }
         let folder = if matches!(words[0], "new" | "codegen") {
             workspace.path().to_owned()
         } else {
