@@ -7,12 +7,16 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, bail};
 
+/// The cargo that started this command, or the one in `PATH`.
+pub fn cargo() -> Command {
+    Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+}
+
 /// Builds these binaries of a package in release mode. Returns where each binary lies.
 ///
 /// Cargo shows its progress, and the compiler its errors, on standard error.
 pub fn release(package: &Path, ids: &[&str]) -> anyhow::Result<HashMap<String, PathBuf>> {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut command = Command::new(cargo);
+    let mut command = cargo();
     command.args([
         "build",
         "--release",

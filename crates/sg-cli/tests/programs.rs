@@ -113,6 +113,12 @@ fn a_program_that_is_right_is_accepted_by_its_name_and_as_a_command() {
     );
     let svg = fs::read_to_string(folder.path().join("small.svg")).expect("the picture");
     assert!(svg.contains("0 of 1600 small cases are wrong"), "{svg}");
+    let (said, code) = run(folder.path(), &["judge", "hdu1846.c", "--svg", "small.svg"]);
+    assert_eq!(code, Some(2), "{said}");
+    assert!(
+        said.contains("small.svg exists") && !said.contains("AC"),
+        "nothing is judged in vain: {said}"
+    );
     let compiled = Command::new("gcc")
         .args(["-o", "mine.exe", "hdu1846.c"])
         .current_dir(folder.path())

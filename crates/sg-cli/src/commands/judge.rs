@@ -10,6 +10,7 @@ use sg_rules::catalogue::Entry;
 use sg_rules::judging::{CheckReport, Judged, ProblemJudge};
 
 use crate::cli_error::{CliError, Exit};
+use crate::commands::mistakes;
 use crate::confinement::Confinement;
 use crate::programs::subject::{self, Source};
 use crate::programs::verifier::{self, Verifier};
@@ -89,6 +90,9 @@ fn all_checks(
     problem_judge: ProblemJudge,
     program: &Program,
 ) -> Result<Row, CliError> {
+    if let Some(path) = &arguments.svg {
+        mistakes::refuse_old(path)?;
+    }
     let is_text = arguments.format == Format::Text;
     if is_text {
         anstream::println!("{}", entry.id);
@@ -104,7 +108,7 @@ fn all_checks(
         notes.for_each(|note| anstream::println!("  {note}"));
     }
     if let Some(path) = &arguments.svg {
-        crate::commands::mistakes::draw(&entry, program, path)?;
+        mistakes::draw(&entry, program, path)?;
     }
     Ok(Row { entry, judged })
 }

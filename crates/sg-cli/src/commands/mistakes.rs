@@ -15,6 +15,17 @@ use crate::cli_error::CliError;
 const SIDE: u64 = 12;
 const IN_A_ROW: u64 = 60;
 
+/// Refuses a picture that is there, before anything is judged.
+pub fn refuse_old(path: &Path) -> Result<(), CliError> {
+    if path.exists() {
+        return Err(CliError::Usage(format!(
+            "{} exists: choose another name, or remove it first",
+            path.display()
+        )));
+    }
+    Ok(())
+}
+
 /// Asks the program all small cases and draws them: two numbers are column and row, all else stands in its order.
 pub fn draw(entry: &Entry, program: &Program, path: &Path) -> Result<(), CliError> {
     let mut rules = problems::find(&entry.id).ok_or_else(|| CliError::no_rules(&entry.id))?;
@@ -31,12 +42,6 @@ pub fn draw(entry: &Entry, program: &Program, path: &Path) -> Result<(), CliErro
     });
     if let Some(error) = broken {
         return Err(error.into());
-    }
-    if path.exists() {
-        return Err(CliError::Usage(format!(
-            "{} exists: choose another name, or remove it first",
-            path.display()
-        )));
     }
     write_new(&[(path, &picture(&entry.id, &cases))])?;
     anstream::println!("{} shows {} small cases", path.display(), cases.len());

@@ -1,9 +1,8 @@
 //! `cargo sg site`: the book. Its crate is compiled only when it is asked for.
 
-use std::process::Command;
-
 use anyhow::Context;
 
+use crate::cargo_build::cargo;
 use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
 
@@ -18,8 +17,7 @@ pub struct Arguments {
 
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut command = Command::new(cargo);
+    let mut command = cargo();
     command.args([
         "run",
         "--quiet",

@@ -56,10 +56,11 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
             let entry = arguments.subject.problem(project, source)?;
             let maker = Maker::of(&entry, &arguments.confinement)?;
             let made = verifier::compiled(maker.source(source)?, "the program")?;
+            let entry = made.under_its_limits(entry);
             if arguments.against.is_given() {
                 return stress_against::run(arguments, &entry, &maker, &made);
             }
-            (made.under_its_limits(entry), Some(made))
+            (entry, Some(made))
         }
     };
     let (entry, id) = (&entry, &entry.id);

@@ -81,12 +81,7 @@ pub fn run(arguments: &stress::Arguments, entry: &Entry, maker: &Maker, made: &M
         against: against.as_ref().map(|file| verifier::tool(maker, file)).transpose()?,
         verifier: verifying.verifier(maker)?,
         made,
-        limits: if made.is_java {
-            entry.description.limits.java()
-        } else {
-            entry.description.limits
-        }
-        .into(),
+        limits: entry.description.limits.into(),
     };
     let terminal = Terminal::watch()?;
     let (started, length) = (Instant::now(), Duration::from_secs(arguments.seconds));

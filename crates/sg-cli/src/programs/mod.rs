@@ -33,7 +33,7 @@ pub struct Made {
     /// Whether it is in Python, where one reads lines.
     pub reads_lines: bool,
     /// Whether the Java limits of a problem count.
-    pub is_java: bool,
+    is_java: bool,
     _folder: TempDir,
 }
 
