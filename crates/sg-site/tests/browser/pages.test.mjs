@@ -69,16 +69,27 @@ test("paper has the text and the folded proofs, and no navigation", async () => 
   await page.emulateMedia({ media: "print" });
   assert.equal(await page.locator("header nav").isVisible(), false);
   assert.equal(await page.locator("main h1").isVisible(), true);
+  const proof = page.locator("main details:not([open]) p").first();
+  assert.equal(await proof.evaluate((text) => text.checkVisibility({ contentVisibilityAuto: true })), true);
   const ink = await page.evaluate(() => getComputedStyle(document.body).color.match(/\d+/g).map(Number));
   assert.ok(Math.max(...ink) < 100, `the ink is ${ink}`);
   await close(page);
 });
 
 test("nothing moves for those who want no movement", async () => {
-  for (const path of templates) {
-    const page = await open(path);
-    const moving = await page.evaluate(() => document.getAnimations().filter((one) => one.playState === "running").length);
-    assert.equal(moving, 0, path);
+  for (const [reducedMotion, moves] of [["no-preference", true], ["reduce", false]]) {
+    const page = await open("learn/03-why-a-number.html", { reducedMotion });
+    // Animations of ::details-content are listed nowhere; what is folded out by them has many heights.
+    const heights = await page.locator("main details").first().evaluate(async (details) => {
+      const seen = new Set();
+      details.querySelector("summary").click();
+      for (let frames = 0; frames < 20; frames++) {
+        await new Promise(requestAnimationFrame);
+        seen.add(Math.round(details.getBoundingClientRect().height));
+      }
+      return seen.size;
+    });
+    assert.equal(heights > 3, moves, `${reducedMotion}: ${heights} heights`);
     await close(page);
   }
 });

@@ -132,11 +132,17 @@ test("the first move is answered within a second while both cores are busy", asy
 });
 
 test("what cannot be understood is a sentence with a way back", async () => {
-  for (const hash of ["#lab:game=kayels", "#lab:game=%F0%9F%8E%B2", "#lab:&&&===", "#guess:game=wythoff&formula=)(", "#nim-sum:heaps=x"]) {
+  for (const [hash, sentence, back] of [
+    ["#lab:game=kayels", /did you mean kayles\?/i, "[name=game]"],
+    ["#lab:game=%F0%9F%8E%B2", /🎲/, "[name=game]"],
+    ["#lab:&&&===", /kayles/i, "[name=game]"],
+    ["#guess:game=wythoff&formula=)(", /does not fit/, "[name=formula]"],
+    ["#nim-sum:heaps=x", /x/, "[data-reset]"],
+  ]) {
     const page = await open(`lab.html${hash}`);
     const kind = hash.slice(1).split(":")[0];
-    const text = await page.locator(`[data-widget="${kind}"]`).first().innerText();
-    assert.ok(text.trim().length > 20, `${hash}: ${text}`);
+    assert.match(await says(page, kind), sentence, hash);
+    assert.ok(await page.locator(`[data-widget="${kind}"] ${back}`).first().isVisible(), hash);
     assert.deepEqual(page.trouble, [], hash);
     await close(page);
   }
