@@ -2,9 +2,9 @@
 #include <cstdio>
 
 int main() {
-    int n, p, q;
-    while (scanf("%d %d %d", &n, &p, &q) == 3) {
-        int left = n % (p + q);
+    unsigned n, p, q;  // p + q passes 2^31
+    while (scanf("%u %u %u", &n, &p, &q) == 3) {
+        unsigned left = n % (p + q);
         printf(left > 0 && left <= p ? "LOST\n" : "WIN\n");
     }
 }

@@ -153,15 +153,30 @@ pub fn scratch() -> Result<PathBuf, String> {
     Ok(folder)
 }
 
+/// How a C++ program reads.
+#[derive(Clone, Copy)]
+pub enum Reading {
+    /// With `scanf`.
+    Scanf,
+    /// Byte by byte from blocks of `fread`: the same program with another `scanf`.
+    Fread,
+}
+
 /// The plain C++ program of a problem, compiled. None, with one line, if there is no g++.
-pub fn baseline(id: &str) -> Result<Option<PathBuf>, String> {
-    let source = workspace()
-        .join("problems/benches/baselines")
-        .join(id)
-        .with_extension("cpp");
-    let program = scratch()?.join(id);
+pub fn baseline(id: &str, reading: Reading) -> Result<Option<PathBuf>, String> {
+    let baselines = workspace().join("problems/benches/baselines");
+    let source = baselines.join(id).with_extension("cpp");
     let mut compiler = Command::new("g++");
-    compiler.arg("-O2").arg("-o").arg(&program).arg(source);
+    compiler.arg("-O2");
+    let name = match reading {
+        Reading::Scanf => id.to_owned(),
+        Reading::Fread => {
+            compiler.arg("-include").arg(baselines.join("fread.h"));
+            format!("{id}-fread")
+        }
+    };
+    let program = scratch()?.join(name);
+    compiler.arg("-o").arg(&program).arg(source);
     Ok(compiled(&mut compiler, "the C++ columns are left out")?.then_some(program))
 }
 

@@ -1,10 +1,11 @@
-//! Measures every solution on the large input of its problem, against a plain C++ program of the same algorithm.
+//! Measures every solution on the large input of its problem, against a plain C++ program of the same algorithm, and
+//! against the same program with a fast reader in place of `scanf`.
 //!
-//! The C++ programs are in `problems/benches/baselines`.
+//! The C++ programs are in `problems/benches/baselines`, the reader in `fread.h` there.
 
 use std::fs;
 
-use crate::measure::{self, in_turn, instructions, median_seconds, peak, ratio, shown, Answers, Spread};
+use crate::measure::{self, in_turn, instructions, median_seconds, peak, ratio, shown, Answers, Reading, Spread};
 use crate::table::Table;
 use sg_judge::{Judge, Program};
 
@@ -26,7 +27,8 @@ pub fn table(ids: &[String]) -> Result<Table, String> {
     let mut table = Table::new(
         "solutions",
         &[
-            "id", "input MB", "Rust s", "C++ s", "ratio", "least", "most", "Rust MB", "C++ MB", "per byte",
+            "id", "input MB", "per byte", "Rust s", "C++ s", "ratio", "least", "most", "fread s", "ratio", "least",
+            "most", "Rust MB", "C++ MB",
         ],
     );
     for id in known {
@@ -35,34 +37,38 @@ pub fn table(ids: &[String]) -> Result<Table, String> {
         }
         let input = measure::large_input(&id)?;
         let solution = measure::programs().join(&id);
-        let mut pair = vec![Program::new(&solution)];
-        pair.extend(
-            measure::baseline(
-                SAME_TASK
-                    .iter()
-                    .find(|(other, _)| *other == id)
-                    .map_or(&id, |(_, same)| same),
-            )?
-            .map(Program::new),
-        );
-        let used = in_turn(&judge, &pair, &input, TURNS, Answers::Same)?;
-        let (ours, theirs) = (&used[0], used.get(1));
+        let task = SAME_TASK.iter().find(|(other, _)| *other == id);
+        let task = task.map_or(id.as_str(), |(_, same)| same);
+        let mut programs = vec![Program::new(&solution)];
+        for reading in [Reading::Scanf, Reading::Fread] {
+            programs.extend(measure::baseline(task, reading)?.map(Program::new));
+        }
+        let used = in_turn(&judge, &programs, &input, TURNS, Answers::Same)?;
+        let ours = &used[0];
         let bytes = fs::metadata(&input).map_err(|error| error.to_string())?.len() as f64;
-        let ratio = theirs.map(|theirs| ratio(theirs, ours));
         let per_byte = instructions(&solution, &[], &input).map(|count| count as f64 / bytes);
-        let ratio = |which: fn(&Spread) -> f64| shown(ratio.as_ref().map(which), 1);
-        table.row([
-            id,
-            shown(Some(bytes / 1e6), 2),
-            shown(Some(median_seconds(ours)), 4),
-            shown(theirs.map(|runs| median_seconds(runs)), 4),
-            ratio(|ratio| ratio.median),
-            ratio(|ratio| ratio.least),
-            ratio(|ratio| ratio.most),
-            shown(Some(peak(ours)), 1),
-            shown(theirs.map(|runs| peak(runs)), 1),
-            shown(per_byte, 1),
-        ]);
+        let against = |program: usize| {
+            let theirs = used.get(program);
+            let ratio = theirs.map(|theirs| ratio(theirs, ours));
+            let ratio = |which: fn(&Spread) -> f64| shown(ratio.as_ref().map(which), 2);
+            [
+                shown(theirs.map(|runs| median_seconds(runs)), 4),
+                ratio(|ratio| ratio.median),
+                ratio(|ratio| ratio.least),
+                ratio(|ratio| ratio.most),
+            ]
+        };
+        let input = [id, shown(Some(bytes / 1e6), 2), shown(per_byte, 1)];
+        let seconds = [shown(Some(median_seconds(ours)), 4)];
+        let peaks = [Some(peak(ours)), used.get(1).map(|runs| peak(runs))].map(|peak| shown(peak, 1));
+        table.row(
+            input
+                .into_iter()
+                .chain(seconds)
+                .chain(against(1))
+                .chain(against(2))
+                .chain(peaks),
+        );
     }
     Ok(table)
 }
@@ -72,7 +78,8 @@ fn ids_with_baseline() -> Result<Vec<String>, String> {
     let folder = measure::workspace().join("problems/benches/baselines");
     let entries = fs::read_dir(&folder).map_err(|error| format!("cannot read {}: {error}", folder.display()))?;
     let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
-    let mut ids: Vec<_> = paths
+    let programs = paths.filter(|path| path.extension().is_some_and(|extension| extension == "cpp"));
+    let mut ids: Vec<_> = programs
         .filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()))
         .collect();
     // A board of 64 squares takes the C++ program of hdu1809 most of a minute: the table `tetris` has inputs for it.

@@ -2,14 +2,14 @@
 
 use std::{fs, iter};
 
-use crate::measure::{self, in_turn, median_seconds, peak, ratio, shown, Answers};
+use crate::measure::{self, in_turn, median_seconds, peak, ratio, shown, Answers, Reading};
 use crate::table::Table;
 use sg_judge::{Judge, Program};
 
 /// The table; the empty 8 x 8 board only if asked for, since the other program needs 40 s and 800 MB for it.
 pub fn table(long: bool) -> Result<Table, String> {
     let judge = Judge::new();
-    let article = measure::baseline("hdu1809")?.ok_or("there is nothing to compare with")?;
+    let article = measure::baseline("hdu1809", Reading::Scanf)?.ok_or("there is nothing to compare with")?;
     let programs = [article, measure::programs().join("hdu1809")].map(Program::new);
     let mut table = Table::new(
         "tetris",
