@@ -11,9 +11,11 @@
 //!
 //! Products of 64 bits take some 17 ns, by tables (32 KiB) that are made at the first product, in ten microseconds; how
 //! they work stands in the source of `polynomial`. Those of numbers below 2^16 need a kilobyte of constants alone.
-//! Squares and roots have tables of 16 KiB each, and an inverse is a power: see the source of `field`.
+//! Squares and roots have tables of 16 KiB each, and an inverse is a power: see the source of `field`. Logarithms and
+//! the roots of quadratic equations stand in `equations`.
 
 mod bytes;
+mod equations;
 mod field;
 mod polynomial;
 
