@@ -1,9 +1,27 @@
-//! Puts the test data of the workspace into the command, for where there is no workspace.
+//! Puts into the command the test data of the workspace, for where there is no workspace, and what verdicts depend on.
 
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
+/// What makes and judges files.
+const JUDGING: [&str; 7] = [
+    "sg-cli",
+    "sg-judge",
+    "sg-rules",
+    "sg-bundle",
+    "sg-export",
+    "wasm-to-c",
+    "sg-core",
+];
+
 fn main() -> io::Result<()> {
+    test_data()?;
+    fingerprints()
+}
+
+fn test_data() -> io::Result<()> {
     // In a package the folder lies beside this file; in the workspace a link does, where the system has such.
     let package = Path::new(env!("CARGO_MANIFEST_DIR"));
     let own = package.join("testdata");
@@ -12,7 +30,7 @@ fn main() -> io::Result<()> {
     } else {
         package.join("../../testdata")
     };
-    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
+    let out = out();
     // In the workspace the files themselves are read, so a new case need not build the command anew.
     let watched = if env::var("PROFILE").is_ok_and(|profile| profile == "release") {
         &testdata
@@ -42,4 +60,62 @@ fn main() -> io::Result<()> {
         }
     }
     fs::write(out.join("testdata.rs"), list + "]\n")
+}
+
+fn out() -> PathBuf {
+    PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"))
+}
+
+/// A hash of what makes and judges all files, and one of the rules of each problem. Outside of the workspace, where those
+/// sources are not at hand, there are none.
+fn fingerprints() -> io::Result<()> {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let rules = crates.join("sg-rules/src/problems");
+    let (mut all, mut problems) = (DefaultHasher::new(), BTreeMap::new());
+    let mut list = String::new();
+    if JUDGING.iter().all(|name| crates.join(name).join("src").is_dir()) {
+        let mut paths = vec![crates.join("../Cargo.lock"), crates.join("sg-bundle/judges.toml")];
+        paths.extend(JUDGING.iter().map(|name| crates.join(name).join("src")));
+        paths
+            .iter()
+            .for_each(|path| println!("cargo:rerun-if-changed={}", path.display()));
+        while let Some(path) = paths.pop() {
+            if path.is_dir() {
+                let entries = fs::read_dir(&path)?.map(|entry| Ok(entry?.path()));
+                paths.extend(entries.collect::<io::Result<Vec<_>>>()?);
+                paths.sort();
+                continue;
+            }
+            let bytes = fs::read(&path)?;
+            let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            if path.starts_with(&rules) && name != "mod" {
+                problems.insert(name, String::from_utf8_lossy(&bytes).into_owned());
+            } else {
+                (path, bytes).hash(&mut all);
+            }
+        }
+        for id in problems.keys() {
+            list += &format!("({id:?}, {}),\n", hash_with_shared(id, &problems));
+        }
+    }
+    let text = format!("({}, &[{list}])\n", all.finish());
+    fs::write(out().join("fingerprints.rs"), text)
+}
+
+/// A hash of the rules of a problem, and of all that they may share: those of whatever problems they name.
+fn hash_with_shared(id: &str, problems: &BTreeMap<String, String>) -> u64 {
+    let mut named = vec![id];
+    let mut next = 0;
+    while let Some(text) = named.get(next).map(|id| &problems[*id]) {
+        let others = problems.keys().filter(|other| text.contains(other.as_str()));
+        let new: Vec<&str> = others
+            .map(String::as_str)
+            .filter(|other| !named.contains(other))
+            .collect();
+        named.extend(new);
+        next += 1;
+    }
+    let mut hasher = DefaultHasher::new();
+    named.iter().for_each(|id| problems[*id].hash(&mut hasher));
+    hasher.finish()
 }

@@ -63,11 +63,15 @@ impl Project {
                 here.display()
             )));
         };
-        let entries = described(root)?;
+        Project::at(root)
+    }
+
+    /// The workspace in this folder.
+    pub fn at(root: &Path) -> Result<Self, CliError> {
         Ok(Project {
             root: root.to_owned(),
             package: root.join("problems"),
-            entries,
+            entries: described(root)?,
             built_in: None,
         })
     }

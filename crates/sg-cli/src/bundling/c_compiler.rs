@@ -12,6 +12,7 @@ const NAMES: [&str; 4] = ["cc", "gcc", "clang", "cl"];
 /// A C compiler.
 pub struct CCompiler {
     command: PathBuf,
+    version: Vec<u8>,
 }
 
 impl CCompiler {
@@ -28,15 +29,25 @@ impl CCompiler {
                 "(gcc, clang or Visual C++'s cl)".to_owned(),
             ),
         };
-        let starts = |command: &PathBuf| {
-            let mut command = Command::new(command);
-            command.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
-            command.stdin(Stdio::null()).status().is_ok()
+        let starts = |command: PathBuf| {
+            let asked = Command::new(&command)
+                .arg("--version")
+                .stdin(Stdio::null())
+                .output()
+                .ok()?;
+            // Visual C++ does not know the option, and names itself on standard error.
+            let version = [asked.stdout, asked.stderr].concat();
+            Some(CCompiler { command, version })
         };
-        match names.into_iter().find(starts) {
-            Some(command) => Ok(CCompiler { command }),
+        match names.into_iter().find_map(starts) {
+            Some(compiler) => Ok(compiler),
             None => bail!("there is no C compiler {wanted}: install gcc, or name one in CC"),
         }
+    }
+
+    /// What it says of itself, with how it is called.
+    pub fn version(&self) -> (&Path, &[u8]) {
+        (&self.command, &self.version)
     }
 
     /// The command that makes `binary` of a C file, as a judge would compile it.
@@ -63,7 +74,10 @@ mod tests {
     #[test]
     fn each_compiler_gets_the_options_that_it_knows() {
         let line = |name: &str| {
-            let compiler = CCompiler { command: name.into() };
+            let compiler = CCompiler {
+                command: name.into(),
+                version: Vec::new(),
+            };
             let command = compiler.command("a.c".as_ref(), "a.exe".as_ref());
             let words: Vec<_> = command
                 .get_args()

@@ -6,11 +6,13 @@ mod c_compiler;
 pub mod c_files;
 mod c_refusals;
 pub mod compile_once;
+mod fingerprint;
 pub mod judged;
 pub mod pipeline;
 pub mod row;
 pub mod toolchains;
 pub mod user_files;
+pub mod verdicts;
 
 use clap::ValueEnum;
 

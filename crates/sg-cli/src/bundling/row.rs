@@ -1,7 +1,7 @@
 //! How each file fared, and the table that says so.
 
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use sg_bundle::Profile;
 use sg_judge::Verdict;
@@ -27,6 +27,8 @@ pub struct Row {
     pub memory: Option<u64>,
     /// CPU time and memory of a C file against the Rust binary.
     pub ratios: Option<(f64, Option<f64>)>,
+    /// When it was judged, if that was in an earlier run, since when nothing has changed.
+    pub judged: Option<SystemTime>,
     /// Where the file goes.
     pub file: PathBuf,
     /// What the judge may not take though it was right here, in one line each.
@@ -47,6 +49,7 @@ impl Row {
             slowest: None,
             memory: None,
             ratios: None,
+            judged: None,
             file,
             warnings: Vec::new(),
             problem: None,
@@ -104,6 +107,7 @@ fn table(root: &Path, rows: &[Row]) -> String {
         ("memory", true),
         ("cpu", with_c),
         ("mem", with_c && is_wide),
+        ("judged", rows.iter().any(|row| row.judged.is_some())),
     ];
     let pick = |cells: Vec<String>| {
         cells
@@ -132,12 +136,13 @@ fn table(root: &Path, rows: &[Row]) -> String {
             row.memory.map(sg_judge::memory_text).unwrap_or_default(),
             ratio(cpu),
             ratio(memory.flatten()),
+            row.judged.map_or_else(|| "now".to_owned(), ago),
         ]));
     }
     let numbers = names
         .iter()
         .enumerate()
-        .filter(|(_, name)| !["file", "verdict", "for"].contains(name));
+        .filter(|(_, name)| !["file", "verdict", "for", "judged"].contains(name));
     terminal::align_right(&mut table, &numbers.map(|(index, _)| index).collect::<Vec<_>>());
     let mut text = terminal::lines(&table);
     let written: Vec<&Row> = rows.iter().filter(|row| row.problem.is_none()).collect();
@@ -151,8 +156,17 @@ fn table(root: &Path, rows: &[Row]) -> String {
     } else {
         text += "\nno file was written\n";
     }
+    let unchanged = rows.iter().filter(|row| row.judged.is_some()).count();
+    if unchanged > 0 {
+        text += &format!("{unchanged} unchanged since they were judged; --again judges them anew\n");
+    }
     if with_c {
         text += "cpu and mem: the C file against the Rust binary, on the large input\n";
     }
     text
+}
+
+/// `3 hours ago`.
+fn ago(time: SystemTime) -> String {
+    format!("{} ago", indicatif::HumanDuration(time.elapsed().unwrap_or_default()))
 }

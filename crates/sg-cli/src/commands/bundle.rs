@@ -14,6 +14,7 @@ use crate::bundling::Language;
 use crate::bundling::c_files::CFiles;
 use crate::bundling::pipeline::{Bundler, Task};
 use crate::bundling::row::{self, Row};
+use crate::bundling::verdicts::Verdicts;
 use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
 use crate::{leftovers, terminal};
@@ -39,6 +40,9 @@ pub struct Arguments {
     /// C only: put the Rust solution on top, as a comment, if it fits
     #[arg(long)]
     pub source: bool,
+    /// Judge again what has not changed since it was judged
+    #[arg(long)]
+    pub again: bool,
     /// The folder to write to; a relative one is in the workspace, or beside a file that is in none [default: dist]
     #[arg(long, value_name = "FOLDER")]
     pub out: Option<PathBuf>,
@@ -55,7 +59,6 @@ pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
 
 fn problems(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let entries = project.select(&arguments.ids)?;
-    let (c_files, no_c) = c_files(arguments, &entries)?;
     let mut tasks = Vec::new();
     for &entry in &entries {
         tasks.push(Task {
@@ -64,12 +67,28 @@ fn problems(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> 
             c: c_profile(entry, arguments)?,
         });
     }
-    let out = project.root.join(arguments.out.as_deref().unwrap_or(Path::new("dist")));
-    let removed = remove_old(project, &out, &tasks)?;
+    let out = out_folder(project, arguments)?;
+    let verdicts = Verdicts::of(project, (arguments.min, arguments.source))?;
+    let mut kept = Vec::new();
+    if !arguments.again {
+        for task in &mut tasks {
+            kept.extend(take_kept(&verdicts, task, &out)?);
+        }
+    }
+    let (c_files, no_c) = c_files(arguments, &tasks)?;
+    let removed = remove_old(&out, &tasks)?;
     if c_files.is_none() {
         tasks.iter_mut().for_each(|task| task.c = None);
     }
-    let rows = make(project, &tasks, c_files, &out);
+    tasks.retain(|task| task.rust.is_some() || task.c.is_some());
+    let rows = make(project, &tasks, c_files, &out, &verdicts).map(|made| {
+        kept.extend(made);
+        kept.sort_by_key(|row| {
+            let place = entries.iter().position(|entry| entry.id == row.id);
+            (place, row.file.extension() != Some("rs".as_ref()))
+        });
+        kept
+    });
     if let Ok(rows) = &rows {
         row::report(&project.root, rows);
     }
@@ -91,18 +110,45 @@ fn problems(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> 
     Ok(Exit::of(rows.iter().all(|row| row.problem.is_none()) && no_c.is_none()))
 }
 
-/// Removes the files that are to be made, so that none stands there that this run has not judged.
-fn remove_old(project: &Project, out: &Path, tasks: &[Task]) -> Result<Vec<PathBuf>, CliError> {
-    fs::create_dir_all(out).with_context(|| format!("cannot make the folder {}", out.display()))?;
+/// Where the files go; the folder is there.
+fn out_folder(project: &Project, arguments: &Arguments) -> Result<PathBuf, CliError> {
+    let out = project.root.join(arguments.out.as_deref().unwrap_or(Path::new("dist")));
+    fs::create_dir_all(&out).with_context(|| format!("cannot make the folder {}", out.display()))?;
     if out.canonicalize()?.starts_with(project.problems().canonicalize()?) {
         let message = format!("{} holds the solutions themselves: name another folder", out.display());
         return Err(CliError::Usage(message));
     }
-    leftovers::sweep(out);
+    leftovers::sweep(&out);
+    Ok(out)
+}
+
+/// The rows of those files of a task whose verdicts still hold; they need not be made.
+fn take_kept(verdicts: &Verdicts, task: &mut Task, out: &Path) -> Result<Vec<Row>, CliError> {
+    let mut rows = Vec::new();
+    for (language, profile) in task.files() {
+        let Some(profile) = profile else { continue };
+        let pending = verdicts.pending(task.entry, language, profile);
+        if let Some(row) = verdicts.kept(&pending, file(task, language, out))? {
+            rows.push(row);
+            match language {
+                Language::Rust => task.rust = None,
+                Language::C => task.c = None,
+            }
+        }
+    }
+    Ok(rows)
+}
+
+fn file(task: &Task, language: Language, out: &Path) -> PathBuf {
+    out.join(format!("{}.{}", task.entry.id, language.ending()))
+}
+
+/// Removes the files that are to be made, so that none stands there that was not judged as things are now.
+fn remove_old(out: &Path, tasks: &[Task]) -> Result<Vec<PathBuf>, CliError> {
     let mut removed = Vec::new();
     for task in tasks {
         for (language, profile) in task.files() {
-            let file = out.join(format!("{}.{}", task.entry.id, language.ending()));
+            let file = file(task, language, out);
             if profile.is_some() && file.exists() {
                 fs::remove_file(&file).with_context(|| format!("cannot remove {}", file.display()))?;
                 removed.push(file);
@@ -112,9 +158,24 @@ fn remove_old(project: &Project, out: &Path, tasks: &[Task]) -> Result<Vec<PathB
     Ok(removed)
 }
 
-/// Makes the files, and judges each before it is put into `out`.
-fn make(project: &Project, tasks: &[Task], c_files: Option<CFiles>, out: &Path) -> Result<Vec<Row>, CliError> {
+/// Makes the files, judges each before it is put into `out`, and keeps the verdicts.
+fn make(
+    project: &Project,
+    tasks: &[Task],
+    c_files: Option<CFiles>,
+    out: &Path,
+    verdicts: &Verdicts,
+) -> Result<Vec<Row>, CliError> {
+    if tasks.is_empty() {
+        return Ok(Vec::new());
+    }
     let _temporary = leftovers::temporary_folder(&project.scratch("tmp"))?;
+    let mut pending = Vec::new();
+    for task in tasks {
+        for (language, profile) in task.files() {
+            pending.extend(profile.map(|profile| verdicts.pending(task.entry, language, profile)));
+        }
+    }
     let ids: Vec<&str> = tasks.iter().map(|task| task.entry.id.as_str()).collect();
     let bar = terminal::progress(tasks.len());
     bar.set_message("building the solutions");
@@ -127,8 +188,10 @@ fn make(project: &Project, tasks: &[Task], c_files: Option<CFiles>, out: &Path) 
         out: out.to_owned(),
     };
     let rows = bundler.all(tasks, &|rows| {
-        if let Some(row) = rows.last() {
+        for row in rows {
             bar.set_message(format!("{} {}", row.id, row.finding.short()));
+            let pending = pending.iter().find(|pending| pending.is_of(row));
+            pending.into_iter().for_each(|pending| verdicts.keep(pending, row));
         }
         bar.inc(1);
     });
@@ -174,12 +237,8 @@ fn profile(entry: &Entry, arguments: &Arguments) -> Result<&'static Profile, Cli
 }
 
 /// What C files need; or why there will be none, though they would be made by default.
-fn c_files(arguments: &Arguments, entries: &[&Entry]) -> Result<(Option<CFiles>, Option<String>), CliError> {
-    let mut wanted = false;
-    for entry in entries {
-        wanted |= c_profile(entry, arguments)?.is_some();
-    }
-    if !wanted {
+fn c_files(arguments: &Arguments, tasks: &[Task]) -> Result<(Option<CFiles>, Option<String>), CliError> {
+    if tasks.iter().all(|task| task.c.is_none()) {
         return Ok((None, None));
     }
     let asked_for = arguments.lang == Some(Language::C) || arguments.judge.is_some();
