@@ -1,5 +1,9 @@
 //! A solution as the book shows it: the parts of its header, its code, its usual mistakes.
 
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
 use crate::error::SiteError;
 use crate::workspace::Workspace;
 
@@ -23,6 +27,22 @@ pub struct Mistake {
     pub verdict: String,
     /// What is different from the solution, lines with - and +.
     pub change: String,
+    /// What refutes it.
+    pub case: Case,
+}
+
+/// An input that a mistake gets wrong, as the tests of `wrong-solutions` record and check it.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Case {
+    /// The input.
+    pub input: String,
+    /// What the rules say.
+    pub expected: String,
+    /// What the mistake prints, unless it fails.
+    pub printed: Option<String>,
+    /// The check that finds the mistake where no small input shows it.
+    pub elsewhere: Option<String>,
 }
 
 /// Reads the solution of a problem.
@@ -44,10 +64,14 @@ pub fn read(workspace: &Workspace, id: &str) -> Result<Solution, SiteError> {
     let mistakes = workspace
         .text(format!("problems/tests/wrong/{id}.txt"))?
         .unwrap_or_default();
+    let record = format!("problems/tests/counterexamples/{id}.toml");
+    let cases: BTreeMap<String, Case> = toml::from_str(&workspace.text(&record)?.unwrap_or_default())
+        .map_err(|error| SiteError::Other(format!("{record}: {}", error.message())))?;
+    let mistakes = mistakes.split("\n\n").filter(|text| text.starts_with("# "));
     Ok(Solution {
         header: header(&comment.join("\n")),
         code: code.join("\n").trim().to_owned(),
-        mistakes: mistakes.split("\n\n").filter_map(mistake).collect(),
+        mistakes: mistakes.map(|text| mistake(text, &cases)).collect::<Result<_, _>>()?,
         path,
     })
 }
@@ -86,11 +110,19 @@ fn capital(text: &str) -> String {
     }
 }
 
-fn mistake(text: &str) -> Option<Mistake> {
+fn mistake(text: &str, cases: &BTreeMap<String, Case>) -> Result<Mistake, SiteError> {
     let mut lines = text.trim().splitn(3, '\n');
-    Some(Mistake {
-        title: capital(lines.next()?.strip_prefix("# ")?),
-        verdict: lines.next()?.split(' ').next()?.to_owned(),
-        change: lines.next().unwrap_or_default().to_owned(),
+    let mut line = || lines.next().unwrap_or_default();
+    let title = line().trim_start_matches("# ");
+    let missing = || {
+        SiteError::Other(format!(
+            "nothing is recorded that refutes {title:?}: `SG_UPDATE_GOLDEN=1 cargo test -p wrong-solutions` finds it"
+        ))
+    };
+    Ok(Mistake {
+        title: capital(title),
+        case: cases.get(title).ok_or_else(missing)?.clone(),
+        verdict: line().split(' ').next().unwrap_or_default().to_owned(),
+        change: line().to_owned(),
     })
 }

@@ -137,14 +137,53 @@ fn mistakes(solution: &Solution) -> Markup {
     html! {
         @if !solution.mistakes.is_empty() {
             h2 id="mistakes" { "Usual wrong ideas" }
-            p { "Each was run against the rules of the game, and this is what became of it." }
+            p { "Each was compared with the rules of the game. The input is the simplest one that was found to go wrong." }
             @for mistake in &solution.mistakes {
                 details class="mistake" {
                     summary { (mistake.title) " " small { (verdict(mistake)) } }
+                    (refutation(mistake))
+                    p { "What is changed in the solution:" }
                     pre tabindex="0" { code { (change(&mistake.change)) } }
                 }
             }
         }
+    }
+}
+
+/// The input that goes wrong, the right answer, and what is printed instead.
+fn refutation(mistake: &Mistake) -> Markup {
+    let case = &mistake.case;
+    if let Some(check) = &case.elsewhere {
+        let shows = match check.as_str() {
+            "large" => "No small input shows it: it is the largest one that goes wrong.",
+            _ => "The sample is right as it stands, and wrong when blanks and line ends are laid out in another way.",
+        };
+        return html! { p { (shows) } };
+    }
+    let part = |name: &str, text: &str| html! { div { b { (name) } pre tabindex="0" { code { (shortened(text)) } } } };
+    html! {
+        div class="case" {
+            (part("Input", &case.input))
+            (part("Right answer", &case.expected))
+            (part("This program", case.printed.as_deref().unwrap_or(verdict(mistake))))
+        }
+    }
+}
+
+/// The lines and columns of a text that are shown.
+const SHOWN: (usize, usize) = (12, 60);
+
+/// A text without what is too long to be read.
+fn shortened(text: &str) -> String {
+    let cut = |line: &str| match line.char_indices().nth(SHOWN.1) {
+        Some((end, _)) => format!("{} …\n", &line[..end]),
+        None => format!("{line}\n"),
+    };
+    let shown: String = text.lines().take(SHOWN.0).map(cut).collect();
+    match text.lines().count().saturating_sub(SHOWN.0) {
+        0 if text.is_empty() => "(nothing)".to_owned(),
+        0 => shown,
+        more => format!("{shown}… and {more} more lines"),
     }
 }
 
@@ -156,7 +195,7 @@ fn verdict(mistake: &Mistake) -> &str {
         "TLE" => "too slow",
         "MLE" => "too much memory",
         "OLE" => "too much output",
-        "RE" => "crash",
+        "RE" => "crashes",
         other => other,
     }
 }
