@@ -226,7 +226,7 @@ mod tests {
     #[test]
     fn a_sum_of_heaps_is_told_in_words() {
         let expected = "\
-kayles: code 0.77: take 1 or 2 of a heap and leave 0 to 2 heaps
+kayles: knock down one pin or two neighbours; a row may split (code 0.77)
 
 heap 5 has the value 4.
   to value  0: take 1, leaving 2 + 2

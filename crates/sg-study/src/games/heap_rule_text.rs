@@ -6,11 +6,24 @@ use sg_core::boards::turning::Turning;
 use super::heap_rules::HeapRule;
 use crate::layout::runs;
 
+/// The rules of well-known codes, as people tell them.
+const STORIES: [(&str, &str); 5] = [
+    ("0.77", "knock down one pin or two neighbours; a row may split"),
+    ("0.137", "take a counter with its neighbours; a row may split"),
+    ("0.07", "take two neighbours; a row may split"),
+    ("0.007", "take three neighbours; a row may split"),
+    ("4.0!", "split a heap into two heaps of different sizes"),
+];
+
 impl HeapRule {
     /// The rule in words.
     pub fn words(&self) -> String {
         match self {
-            HeapRule::Taking(code) => taking_words(code),
+            HeapRule::Taking(code) => {
+                let text = code.to_string();
+                let story = STORIES.iter().find(|(known, _)| *known == text);
+                story.map_or_else(|| taking_words(code), |(_, words)| format!("{words} (code {code})"))
+            }
             HeapRule::Set(game) => format!("take {} of a heap", one_of(game.set(), "or")),
             HeapRule::InfiniteSet(members) => format!("take {} counters of a heap", members.words()),
             HeapRule::AllBut(game) if game.excluded().is_empty() => "take any number of counters of a heap".to_owned(),
@@ -95,15 +108,22 @@ mod tests {
     #[test]
     fn rules_are_told_in_words() {
         let words = |code: &str| HeapRule::Taking(code.parse().unwrap()).words();
-        assert_eq!(words("0.77"), "code 0.77: take 1 or 2 of a heap and leave 0 to 2 heaps");
         assert_eq!(
-            words("0.137"),
-            "code 0.137: take 1 of a heap and leave none; or take 2 of a heap and leave 0 or 1 heaps; \
-             or take 3 of a heap and leave 0 to 2 heaps"
+            words("0.77"),
+            "knock down one pin or two neighbours; a row may split (code 0.77)"
         );
         assert_eq!(
-            words("4.0!"),
-            "code 4.0!: split a heap into 2 heaps, all of different sizes"
+            words("0.077"),
+            "code 0.077: take 2 or 3 of a heap and leave 0 to 2 heaps"
+        );
+        assert_eq!(
+            words("0.136"),
+            "code 0.136: take 1 of a heap and leave none; or take 2 of a heap and leave 0 or 1 heaps; \
+             or take 3 of a heap and leave 1 or 2 heaps"
+        );
+        assert_eq!(
+            words("0.4!"),
+            "code 0.4!: take 1 of a heap and leave 2 heaps, all of different sizes"
         );
         assert_eq!(words("0.0"), "code 0.0: no moves at all");
     }
