@@ -189,10 +189,13 @@
     widget.parts = [];
     widget.state = opening(widget);
 
-    // A widget never becomes lower: the text below it stays where it is.
-    let height = 0;
-    new ResizeObserver(([{ borderBoxSize }]) => {
-      if (borderBoxSize[0].blockSize > height) element.style.minHeight = `${(height = borderBoxSize[0].blockSize)}px`;
+    // A widget never becomes lower while it keeps its width: the text below it stays where it is.
+    let [width, height] = [0, 0];
+    new ResizeObserver(([{ borderBoxSize: [box] }]) => {
+      if (box.inlineSize !== width) element.style.minHeight = "";
+      const now = box.inlineSize === width ? box.blockSize : element.getBoundingClientRect().height;
+      if (box.inlineSize !== width || now > height) element.style.minHeight = `${(height = now)}px`;
+      width = box.inlineSize;
     }).observe(element);
 
     const send = (event) => ask(widget, event);
