@@ -1,15 +1,15 @@
-//! What a text says of a game: `{value take:2,5 3}`, `{outcome take:2,5 2+3}`, `{period kayles}`. The words in braces are
-//! replaced by what the theory says, so that no number about a game is typed. Where the sentence around it needs a certain
+//! What a text says of a game: `{value take:2,5 3}`, `{outcome take:2,5 2+3}`, `{period kayles}`, `{lost wythoff 5}` (the
+//! first five lost heaps or pairs). The words in braces are replaced by what the theory says, so that no number about a game is typed. Where the sentence around it needs a certain
 //! answer, `{outcome take:2,5 2+3 = lost}` refuses any other.
 
 use sg_study::explore::Exploration;
 use sg_study::game::Worth;
-use sg_study::{Effort, Study};
+use sg_study::{Effort, Study, Table};
 
 use crate::workspace::Workspace;
 
 /// The claims, by their first word.
-const KINDS: [&str; 3] = ["value", "outcome", "period"];
+const KINDS: [&str; 4] = ["value", "outcome", "period", "lost"];
 
 /// The text with every claim in it replaced; the error is one line.
 pub fn replace(workspace: &Workspace, text: &str) -> Result<String, String> {
@@ -63,11 +63,35 @@ pub fn answer(workspace: &Workspace, kind: &str, body: &str) -> Result<String, S
         let first = found.repetition.to_string();
         return Ok(first.lines().next().unwrap_or_default().to_owned());
     }
+    if kind == "lost" {
+        let count = position.parse().map_err(|_| format!("{position:?} is no number of lost positions"))?;
+        let found = Exploration::of(&mut *game, None, &effort).map_err(|error| one_line(&error))?;
+        return first_lost(&found.table, count);
+    }
     let worth = game.worth(&position, &effort).map_err(|error| one_line(&error))?;
     match (kind, worth) {
         ("value", Worth::Value(value)) => Ok(value.to_string()),
         ("outcome", worth) => Ok(if worth.is_lost() { "lost" } else { "won" }.to_owned()),
         _ => Err(format!("{body} has an outcome but no value: write {{outcome {body}}}")),
+    }
+}
+
+/// The first lost heaps of a table, or its first lost pairs, the smaller number first.
+fn first_lost(table: &Table, count: usize) -> Result<String, String> {
+    let all: Vec<String> = match table {
+        Table::Line { values, .. } => {
+            let lost = values.iter().enumerate().filter(|(_, value)| **value == 0);
+            lost.map(|(heap, _)| heap.to_string()).take(count).collect()
+        }
+        Table::Plane(plane) => {
+            let lost = plane.cells().filter(|&(a, b, value)| a <= b && value == Some(0));
+            lost.map(|(a, b, _)| format!("({a}, {b})")).take(count).collect()
+        }
+        Table::Lost(_) => Vec::new(),
+    };
+    match all.len() == count {
+        true => Ok(all.join(", ")),
+        false => Err(format!("the table shows {} lost positions, not {count}", all.len())),
     }
 }
 
@@ -111,6 +135,14 @@ mod tests {
         assert_eq!(error, "the outcome of take:2,5 2+3 is lost, not won");
         assert!(said("{value hdu1846 m=3 5 = 2}").is_err());
         assert_eq!(said("{value hdu1846 m=3 5 = 1}").unwrap(), "1");
+    }
+
+    #[test]
+    fn the_first_lost_positions_are_listed() {
+        assert_eq!(said("{lost wythoff 3}").unwrap(), "(0, 0), (1, 2), (3, 5)");
+        assert_eq!(said("{lost misere:kayles 3}").unwrap(), "1, 4, 9");
+        let error = said("{lost misere:kayles 6}").unwrap_err();
+        assert_eq!(error, "the table shows 5 lost positions, not 6");
     }
 
     #[test]
