@@ -12,7 +12,7 @@ assert.ok(existsSync(join(site, "index.html")), `${site}/index.html is not there
 /** One page of each kind. */
 export const templates = [
   "index.html", "learn.html", "learn/03-why-a-number.html", "games.html", "games/kayles.html", "problems.html",
-  "problems/hdu1846.html", "lab.html", "glossary.html", "atlas.html", "commands.html",
+  "problems/hdu1846.html", "lab.html", "glossary.html", "atlas.html", "commands.html", "submit.html", "study.html",
 ];
 
 /** All pages, as paths below the site. */
@@ -42,6 +42,13 @@ export async function open(path, { ready = true, ...settings } = {}) {
     window.long = [];
     const watch = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
     watch("layout-shift", (entry) => { if (!entry.hadRecentInput) window.shifts.push(entry.value); });
+    // What the page asks its engine, a test may ask too.
+    window.Worker = class extends Worker {
+      constructor(...what) {
+        super(...what);
+        window.engine = this;
+      }
+    };
     watch("longtask", (entry) => window.long.push([entry.startTime, entry.duration]));
   });
   const page = await context.newPage();

@@ -50,18 +50,38 @@ test("the text does not move when widgets come alive", async () => {
   }
 });
 
-test("axe finds nothing, light and dark", async () => {
+test("axe finds nothing, light and dark, narrow and wide", async () => {
   const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
   for (const path of templates) {
-    for (const colorScheme of ["light", "dark"]) {
-      const page = await open(path, { colorScheme });
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate(() => axe.run({ resultTypes: ["violations"] }));
-      const told = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
-      assert.deepEqual(told, [], `${path}, ${colorScheme}`);
-      await close(page);
+    const page = await open(path);
+    await page.evaluate(axe);
+    for (const width of [1280, 800, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      // Of the other scheme only the colours are different.
+      for (const [colorScheme, rules] of [["light", null], ["dark", ["color-contrast"]]]) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await page.evaluate((rules) =>
+          axe.run({ resultTypes: ["violations"], ...(rules && { runOnly: rules }) }), rules);
+        const told = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
+        assert.deepEqual(told, [], `${path}, ${colorScheme}, ${width}`);
+      }
     }
+    await close(page);
   }
+});
+
+test("a widget is no higher on a wide page than its content, though it was narrow before", async () => {
+  const page = await open("games/kayles.html", { viewport: { width: 1280, height: 700 } });
+  const height = () => page.locator(".widget").evaluate(async (widget) => {
+    await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+    return widget.offsetHeight;
+  });
+  const wide = await height();
+  await page.setViewportSize({ width: 320, height: 700 });
+  assert.ok(await height() > wide + 50, "a narrow widget is higher");
+  await page.setViewportSize({ width: 1280, height: 700 });
+  assert.equal(await height(), wide);
+  await close(page);
 });
 
 test("paper has the text and the folded proofs, and no navigation", async () => {
