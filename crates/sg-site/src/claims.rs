@@ -64,7 +64,9 @@ pub fn answer(workspace: &Workspace, kind: &str, body: &str) -> Result<String, S
         return Ok(first.lines().next().unwrap_or_default().to_owned());
     }
     if kind == "lost" {
-        let count = position.parse().map_err(|_| format!("{position:?} is no number of lost positions"))?;
+        let count = position
+            .parse()
+            .map_err(|_| format!("{position:?} is no number of lost positions"))?;
         let found = Exploration::of(&mut *game, None, &effort).map_err(|error| one_line(&error))?;
         return first_lost(&found.table, count);
     }

@@ -20,7 +20,7 @@ pub struct Page {
 }
 
 /// The pages of the navigation.
-const DOORS: [(&str, &str); 7] = [
+const DOORS: [(&str, &str); 8] = [
     ("learn.html", "Learn"),
     ("problems.html", "Problems"),
     ("games.html", "Games"),
@@ -28,6 +28,7 @@ const DOORS: [(&str, &str); 7] = [
     ("atlas.html", "Atlas"),
     ("glossary.html", "Glossary"),
     ("commands.html", "Commands"),
+    ("submit.html", "Submit"),
 ];
 
 /// The name of the book.

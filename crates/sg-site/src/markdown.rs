@@ -24,6 +24,8 @@ pub struct FrontMatter {
     pub problems: Vec<String>,
     /// Its place among its kind.
     pub order: i64,
+    /// The position that is played first on the page of a problem.
+    pub position: String,
 }
 
 /// A text, translated.

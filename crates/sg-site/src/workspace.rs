@@ -41,6 +41,12 @@ impl Workspace {
         })
     }
 
+    /// The title of a problem, or its id if there is none.
+    pub fn title<'a>(&'a self, id: &'a str) -> &'a str {
+        let known = self.problems.iter().find(|entry| entry.id == id);
+        known.map_or(id, |entry| &entry.description.title)
+    }
+
     /// The text of a file of the workspace, if it is there.
     ///
     /// # Errors

@@ -146,14 +146,14 @@ impl Lamp {
         };
         let up_to = values.len().saturating_sub(1);
         let (class, title, words) = match repetition {
-            Repetition::Proved(proved) => ("proved", "Proved.", format!("{}: {}.", proved.cycle(), proved.reason())),
-            Repetition::Formula(formula) => ("proved", "Proved.", format!("No period, but a formula: {formula}.")),
+            Repetition::Proved(proved) => ("proved", "Proved:", format!("{}; {}.", proved.cycle(), proved.reason())),
+            Repetition::Formula(formula) => ("proved", "Proved:", format!("no period, but a formula: {formula}.")),
             Repetition::Observed { cycle, up_to } => (
                 "observed",
-                "Observed.",
-                format!("{cycle}, up to {up_to}: it may end right after that."),
+                "Observed:",
+                format!("{cycle}, up to {up_to}; it may end right after that."),
             ),
-            Repetition::Unseen { up_to } => ("unseen", "Open.", format!("No period is seen up to {up_to}.")),
+            Repetition::Unseen { up_to } => ("unseen", "Open:", format!("no period is seen up to {up_to}.")),
         };
         Lamp {
             class,

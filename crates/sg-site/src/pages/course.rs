@@ -14,7 +14,7 @@ use crate::workspace::Workspace;
 pub fn page(workspace: &Workspace) -> Result<Page, SiteError> {
     let mut items = html! {};
     for entry in &workspace.problems {
-        let item = item(entry)?;
+        let item = item(workspace, entry)?;
         items = html! { (items) (item) };
     }
     Ok(Page {
@@ -30,7 +30,7 @@ pub fn page(workspace: &Workspace) -> Result<Page, SiteError> {
     })
 }
 
-fn item(entry: &Entry) -> Result<Markup, SiteError> {
+fn item(workspace: &Workspace, entry: &Entry) -> Result<Markup, SiteError> {
     let Entry { id, description, .. } = entry;
     let profile = judge(entry)?;
     let difficulty = description.difficulty.unwrap_or_default();
@@ -43,7 +43,7 @@ fn item(entry: &Entry) -> Result<Markup, SiteError> {
             span class="facts" { (profile.title) " · difficulty " (difficulty) }
             span class="about" {
                 (description.patterns.join(", "))
-                @if !description.after.is_empty() { "; after " (description.after.join(", ")) }
+                @if !description.after.is_empty() { "; after " (description.after.iter().map(|id| workspace.title(id)).collect::<Vec<_>>().join(", ")) }
             }
         }
     })

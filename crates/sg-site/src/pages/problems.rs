@@ -66,7 +66,7 @@ fn page(workspace: &Workspace, entry: &Entry) -> Result<Page, SiteError> {
         body: html! {
             (asked)
             (facts(workspace, entry)?)
-            (board(workspace, id, description)?)
+            (board(workspace, id, description, &words.front.position)?)
             (PreEscaped(words.html))
             (argument)
             (mistakes(&solution))
@@ -86,10 +86,6 @@ fn facts(workspace: &Workspace, entry: &Entry) -> Result<Markup, SiteError> {
     let description = &entry.description;
     let profile = judge(entry)?;
     let limits = &description.limits;
-    let title = |id: &String| {
-        let known = workspace.problems.iter().find(|entry| entry.id == *id);
-        known.map_or_else(|| id.clone(), |entry| entry.description.title.clone())
-    };
     Ok(html! {
         table class="facts-table" {
             tr { th scope="row" { "Judge" } td { a href=(description.url) rel="noreferrer" { (profile.title) ", " (entry.id) }
@@ -99,7 +95,7 @@ fn facts(workspace: &Workspace, entry: &Entry) -> Result<Markup, SiteError> {
             @if !description.after.is_empty() {
                 tr { th scope="row" { "Read before" } td {
                     @for (index, id) in description.after.iter().enumerate() {
-                        @if index > 0 { ", " } a href={ (id) ".html" } { (title(id)) }
+                        @if index > 0 { ", " } a href={ (id) ".html" } { (workspace.title(id)) }
                     }
                 } }
             }
@@ -110,8 +106,8 @@ fn facts(workspace: &Workspace, entry: &Entry) -> Result<Markup, SiteError> {
     })
 }
 
-/// The game of the problem, to be played.
-fn board(workspace: &Workspace, id: &str, description: &Description) -> Result<Markup, SiteError> {
+/// The game of the problem, to be played from the position `first`, or from an example of the game.
+fn board(workspace: &Workspace, id: &str, description: &Description, first: &str) -> Result<Markup, SiteError> {
     let Some(name) = &description.game else {
         return Ok(html! { p class="period unseen-period" { "No game of this shape can be played here yet." } });
     };
@@ -120,7 +116,11 @@ fn board(workspace: &Workspace, id: &str, description: &Description) -> Result<M
         .library
         .find(id)
         .map_err(|error| failed(error.message().to_owned()))?;
-    let (shown, position) = (game.name().to_owned(), game.example());
+    let shown = game.name().to_owned();
+    let position = match first {
+        "" => game.example(),
+        first => first.to_owned(),
+    };
     let widget = widget_of("play", &[("game", &shown), ("position", &position)]).map_err(failed)?;
     Ok(html! {
         h2 id="play" { "Play" }
