@@ -23,20 +23,23 @@
 //! table has doubled (the idea of T. Czajka's programs for octal games).
 //!
 //! Heaps are worked through in groups of sixteen. What a pair makes options of a whole group is known before the group
-//! begins, if both heaps are: those pairs are the inner loop (`marked_pairs`). The rare heaps below sixteen are paired
-//! as the group proceeds, and the few rare values that are left are looked for among all pairs (`scan`).
+//! begins, if both heaps are: those pairs are the inner loop (`marked_pairs`; with values below 128 `bit_sets`). The rare
+//! heaps below sixteen are paired as the group proceeds, and the few rare values that are left are looked for among all
+//! pairs (`splits`).
 
+mod bit_sets;
 mod marked_pairs;
 mod pair;
 mod pair_selection;
-mod scan;
 mod space;
+mod splits;
 
 use crate::period::ProvedPeriod;
 use crate::taking::octal::{certificate, Taking};
 use marked_pairs::FarPairs;
-use scan::Scan;
+use pair::{pairs, Pair};
 use space::{Rares, Space};
+use splits::Splits;
 
 /// Heaps that are worked through together.
 const GROUP: usize = 16;
@@ -66,6 +69,8 @@ pub struct SparseTable {
     /// All values are below `64 * words`.
     words: usize,
     rares: Rares,
+    /// The pairs with a rare heap below [`GROUP`], and with heap 0 the moves that leave one heap.
+    near: Vec<Pair>,
     /// For each heap of a group, the set of its options' values found so far: `words` words.
     seen: Vec<u64>,
     far: FarPairs,
@@ -88,11 +93,13 @@ impl SparseTable {
             rare: Vec::new(),
             words: 1,
             rares: Rares::default(),
+            near: Vec::new(),
             seen: Vec::new(),
             far: FarPairs::default(),
             next_choice: 1024,
         };
         table.prepare();
+        table.choose_near();
         Some(table)
     }
 
@@ -167,6 +174,9 @@ impl SparseTable {
             self.values.push(value as u16);
             if self.space.is_common(value, first + index) == 0 {
                 self.rare.push(first + index);
+                if first < GROUP {
+                    self.choose_near();
+                }
             }
             if value as usize == 64 * self.words {
                 assert!(self.words < 1024, "a value reached 65,536 at heap {}", first + index);
@@ -198,38 +208,43 @@ impl SparseTable {
         let n = self.values.len();
         let values = &self.values[..];
         let set = &mut self.seen[index * self.words..][..self.words];
-        // In most games all values fit into the first word, which then need not go through memory.
-        let mut low = 0u64;
-        let mut mark = |value: u16| match value / 64 {
-            0 => low |= 1 << value,
-            word => set[usize::from(word)] |= 1 << (value % 64),
+        let splits = Splits {
+            values,
+            places: &self.splits,
+            unequal: self.game.is_unequal(),
         };
-        for (taken, digit) in self.game.digits().iter().enumerate().take(n + 1) {
-            let left = n - taken;
-            if (digit & 1 > 0 && left == 0) || (digit & 2 > 0 && left > 0) {
-                mark(values[left]);
-            }
-        }
-        let far_end = near + self.far.heaps();
-        for &k in &self.splits {
-            for &heap in self.rare[..near].iter().chain(&self.rare[far_end..]) {
-                if heap > 0 && heap + k < n && !(self.game.is_unequal() && 2 * heap + k == n) {
-                    mark(values[heap] ^ values[n - k - heap]);
+        // From here on no partner is missing, and none is as large as its heap.
+        if n > 2 * (GROUP + self.game.digits().len()) {
+            mark_pairs(set, &self.near, values);
+        } else {
+            for (taken, digit) in self.game.digits().iter().enumerate().take(n + 1) {
+                let left = n - taken;
+                if (digit & 1 > 0 && left == 0) || (digit & 2 > 0 && left > 0) {
+                    splits::mark(set, values[left]);
                 }
             }
+            splits.mark(set, &self.rare[..near]);
         }
-        set[0] |= low;
+        splits.mark(set, &self.rare[near + self.far.heaps()..]);
         let mut common = self.rares.next_common(n, set, settled);
         // Nothing is known of the values beyond the settled one and the pairs that are not marked.
         while common != settled && common < 64 * self.words && self.far.asked_make(common, values) {
             common = self.rares.next_common(n, set, common + 1);
         }
-        let scan = Scan {
-            values,
-            splits: &self.splits,
-            unequal: self.game.is_unequal(),
-        };
-        scan.unmet(&self.rares, set, common).unwrap_or(common as u32)
+        splits.unmet(&self.rares, set, common).unwrap_or(common as u32)
+    }
+
+    /// Lists the near pairs again, since the rare heaps are other ones.
+    fn choose_near(&mut self) {
+        let rare = self.rare.iter().filter(|heap| (1..GROUP).contains(heap));
+        let splits = rare.flat_map(|&heap| pairs(heap, self.values[heap], &self.splits));
+        let digits = self.game.digits().iter().enumerate().skip(1);
+        let takes = digits.filter(|(_, digit)| *digit & 2 > 0).map(|(distance, _)| Pair {
+            heap: 0,
+            distance,
+            value: 0,
+        });
+        self.near = takes.chain(splits).collect();
     }
 
     /// Takes the space with the fewest rare heaps so far.
@@ -240,6 +255,7 @@ impl SparseTable {
             self.space = space;
             let rare = |&heap: &usize| space.is_common(u32::from(self.values[heap]), heap) == 0;
             self.rare = (0..self.values.len()).filter(rare).collect();
+            self.choose_near();
             self.prepare();
         }
         if is_new || self.far.is_stale(self.values.len()) {
@@ -249,6 +265,20 @@ impl SparseTable {
                 .choose(&self.rare[far], &self.values, &self.splits, &self.rares);
         }
     }
+}
+
+/// Adds what the pairs make options of the heap that follows `values`.
+fn mark_pairs(set: &mut [u64], pairs: &[Pair], values: &[u16]) {
+    // In most games all values fit into the first word, which then need not go through memory.
+    let mut low = 0u64;
+    for pair in pairs {
+        let value = values[values.len() - pair.distance] ^ pair.value;
+        match value / 64 {
+            0 => low |= 1 << value,
+            word => set[usize::from(word)] |= 1 << (value % 64),
+        }
+    }
+    set[0] |= low;
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@
 //!   that must be met. In most games the values go with the phases of a wave along the heaps, almost as a sum of two
 //!   heaps would have it, and the helpers are those heaps that are out of phase: random pairs would take far longer.
 
+use super::bit_sets::{self, BitSets};
 use super::pair::{pairs, Pair};
 use super::{pair_selection, Rares, GROUP};
 
@@ -34,6 +35,8 @@ pub(super) struct FarPairs {
     grown: bool,
     /// A row of bytes for each heap of a group.
     flags: Vec<u8>,
+    /// The pairs that are marked, for games with small values.
+    sets: BitSets,
 }
 
 impl FarPairs {
@@ -45,6 +48,7 @@ impl FarPairs {
     /// Makes room for values below `width`.
     pub(super) fn widen(&mut self, width: usize) {
         self.flags = vec![0; GROUP * width];
+        self.choose_sets();
     }
 
     /// Adds the pairs with a rare heap.
@@ -52,6 +56,19 @@ impl FarPairs {
         self.marked.extend(pairs(heap, value, splits));
         self.heaps += 1;
         self.grown = true;
+        self.choose_sets();
+    }
+
+    /// Whether marks are made as sets. Before the first choice new pairs come all the time.
+    fn in_sets(&self) -> bool {
+        self.chosen > 0 && self.flags.len() <= GROUP * 64 * bit_sets::MOST_WORDS
+    }
+
+    fn choose_sets(&mut self) {
+        if self.in_sets() {
+            let pairs = self.marked.iter().chain(&self.helpers).copied();
+            self.sets.choose(pairs, self.flags.len() / GROUP / 64);
+        }
     }
 
     /// Whether it is time to choose again, though the space is the same.
@@ -84,11 +101,17 @@ impl FarPairs {
         for pairs in [&mut self.marked, &mut self.asked, &mut self.helpers] {
             pairs.sort_by_key(|pair| pair.distance);
         }
+        self.choose_sets();
     }
 
     /// What the marked pairs make options of the heaps that follow `values`: a set of bits for each.
     pub(super) fn mark(&mut self, values: &[u16], unequal: bool, seen: &mut [u64]) {
         let first = values.len();
+        let no_twins = !unequal || first > 2 * self.sets.reach();
+        if self.in_sets() && no_twins {
+            self.sets.mark(values, seen);
+            return;
+        }
         self.flags.fill(0);
         for pairs in [&self.marked, &self.helpers] {
             if unequal && pairs.iter().any(|pair| pair.twin(first) < GROUP) {
@@ -107,6 +130,11 @@ impl FarPairs {
     /// `seen` are the sets that [`mark`](Self::mark) has filled, and what is found to be an option is added.
     pub(super) fn settle(&self, values: &[u16], rares: &Rares, seen: &mut [u64], count: usize) -> [usize; GROUP] {
         let words = seen.len() / GROUP;
+        if self.asked.is_empty() {
+            return std::array::from_fn(|lane| {
+                rares.next_common(values.len() + lane, &seen[lane * words..][..words], 0)
+            });
+        }
         let mut settled = [0; GROUP];
         let mut open: Vec<usize> = (0..count).collect();
         while !open.is_empty() {

@@ -9,13 +9,26 @@ const FEW: u32 = 24;
 const PIECE: usize = 32;
 
 /// The splits of the heap that follows `values`.
-pub(super) struct Scan<'a> {
+pub(super) struct Splits<'a> {
     pub(super) values: &'a [u16],
-    pub(super) splits: &'a [usize],
+    /// How many counters are taken.
+    pub(super) places: &'a [usize],
     pub(super) unequal: bool,
 }
 
-impl Scan<'_> {
+impl Splits<'_> {
+    /// Adds what the splits with one of these heaps, which are above 0, make options.
+    pub(super) fn mark(&self, set: &mut [u64], heaps: &[usize]) {
+        let n = self.values.len();
+        for &k in self.places {
+            for &heap in heaps.iter().filter(|&&heap| heap > 0 && heap + k < n) {
+                if !(self.unequal && 2 * heap + k == n) {
+                    mark(set, self.values[heap] ^ self.values[n - k - heap]);
+                }
+            }
+        }
+    }
+
     /// The least rare value below `limit` that is neither in the set nor an option; options that are met on the way
     /// are added to the set.
     pub(super) fn unmet(&self, rares: &Rares, set: &mut [u64], limit: usize) -> Option<u32> {
@@ -25,7 +38,7 @@ impl Scan<'_> {
         let mut many: u32 = (0..set.len()).map(|word| missing(set, word).count_ones()).sum();
         let mut heap = 1;
         while many > FEW && heap <= n / 2 {
-            for &k in self.splits.iter().filter(|&k| heap <= self.most(*k)) {
+            for &k in self.places.iter().filter(|&k| heap <= self.most(*k)) {
                 let value = usize::from(self.values[heap] ^ self.values[n - k - heap]);
                 let (word, bit) = (value / 64, 1 << (value % 64));
                 many -= u32::from(missing(set, word) & bit > 0);
@@ -56,7 +69,7 @@ impl Scan<'_> {
         let n = self.values.len();
         let mut low = heap;
         while low <= n / 2 {
-            for &k in self.splits.iter().filter(|&k| low <= self.most(*k)) {
+            for &k in self.places.iter().filter(|&k| low <= self.most(*k)) {
                 let end = (low + PIECE).min(self.most(k) + 1);
                 let smaller = &self.values[low..end];
                 let larger = &self.values[n - k + 1 - end..n - k + 1 - low];
@@ -72,6 +85,11 @@ impl Scan<'_> {
         }
         false
     }
+}
+
+/// Adds a value to a set.
+pub(super) fn mark(set: &mut [u64], value: u16) {
+    set[usize::from(value / 64)] |= 1 << (value % 64);
 }
 
 /// Compares a whole piece, without an early end: so the compiler can compare many pairs at once.
