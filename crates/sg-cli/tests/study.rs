@@ -296,3 +296,40 @@ fn games_are_studied_outside_of_the_workspace() {
         "{errors}"
     );
 }
+
+#[test]
+fn the_atlas_goes_on_where_it_stopped() {
+    let whole = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/octal-atlas.txt");
+    let whole = fs::read_to_string(whole).expect("the workspace has an atlas");
+    let is_short = |line: &str| line.split(' ').nth(3).is_some_and(|heaps| heaps == "256");
+    let part: String = whole.split_inclusive('\n').filter(|line| !is_short(line)).collect();
+    assert!(part.len() + 1000 < whole.len());
+    let folder = tempfile::tempdir().expect("there is room for a temporary folder");
+    let file = folder.path().join("atlas.txt");
+    let path = file.to_str().expect("a path in UTF-8");
+    fs::write(&file, &part).unwrap();
+    shown(&["atlas", "--file", path, "--seconds", "0"], 0);
+    let classes = |text: &str| -> Vec<String> {
+        let lines = text.lines().filter(|line| !line.starts_with('#'));
+        lines.map(str::to_owned).collect()
+    };
+    assert!(classes(&fs::read_to_string(&file).unwrap()) == classes(&part));
+    let text = shown(&["atlas", "--file", path], 0);
+    assert!(text.starts_with("proved: ") && text.contains(" codes in "), "{text}");
+    assert!(fs::read_to_string(&file).unwrap() == whole);
+
+    let class = whole
+        .lines()
+        .find(|line| line.contains(" 0.77 "))
+        .expect("Kayles is there");
+    fs::write(&file, class).unwrap();
+    let codes = class.split(" 0.").count() - 1 + class.matches(" 4.").count();
+    let checked = format!("{codes} codes in 1 classes checked, 0 wrong\n");
+    assert_eq!(shown(&["atlas", "--file", path, "--check"], 0), checked);
+    fs::write(&file, class.replacen(" 12 256 ", " 13 256 ", 1)).unwrap();
+    assert!(shown(&["atlas", "--file", path, "--check"], 1).contains(": the atlas is wrong\n"));
+    fs::write(&file, "closed").unwrap();
+    let output = sg(&["atlas", "--file", path], "");
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(errors.contains("line 1 is no class of an atlas"), "{errors}");
+}

@@ -13,6 +13,7 @@
 //! | [`analysis`], [`explain`] | who wins this position, and by which moves |
 //! | [`formula`], [`guess`] | is this formula right, and if not, where does it fail first |
 //! | [`identify`] | which games begin with these values |
+//! | [`atlas`] | which octal codes have the same values, and which repeat |
 //! | [`play`] | a game against a perfect opponent, over lines of text |
 //! | [`turn`] | a position and its moves as text, for a screen |
 //!
@@ -22,6 +23,8 @@
 //! Whatever cannot be read is an [`InputError`], which knows its character.
 
 pub mod analysis;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod atlas;
 mod cursor;
 pub mod draw;
 pub mod effort;

@@ -1,5 +1,6 @@
 //! The commands, one file for each, under the name that the user types. What they say of themselves here is their help.
 
+mod atlas;
 mod bundle;
 mod bundle_user;
 mod check_c;
@@ -55,6 +56,8 @@ pub enum Command {
     Lint(lint::Arguments),
     /// Show a game's values, its lost positions and its period, as a table or a picture
     Explore(explore::Arguments),
+    /// Find out which octal codes of up to four digits repeat, and which have the same values
+    Atlas(atlas::Arguments),
     /// Explain a position in words: moves, mex, nim-sum, all winning moves
     Explain(explain::Arguments),
     /// Check a guessed formula against a game's values
@@ -98,6 +101,7 @@ impl Command {
             Command::Generate(arguments) => generate::run(&anywhere()?, arguments),
             Command::Lint(arguments) => lint::run(&project()?, arguments),
             Command::Explore(arguments) => explore::run(arguments),
+            Command::Atlas(arguments) => atlas::run(&project()?, arguments),
             Command::Explain(arguments) => explain::run(arguments),
             Command::Guess(arguments) => guess::run(arguments),
             Command::Identify(arguments) => identify::run(arguments),

@@ -30,6 +30,11 @@ pub fn ending(good: Exit) -> Exit {
     }
 }
 
+/// Whether Ctrl-C was pressed, for workers on other threads.
+pub fn stop_asked() -> bool {
+    STOPPED.load(Ordering::Relaxed)
+}
+
 /// Work that takes less time than this shows no bar.
 const PATIENCE: Duration = Duration::from_millis(500);
 
@@ -57,7 +62,7 @@ impl Terminal {
 
 impl Watch for Terminal {
     fn stopped(&self) -> bool {
-        STOPPED.load(Ordering::Relaxed)
+        stop_asked()
     }
 
     fn progress(&self, what: &str, done: usize, total: usize) {

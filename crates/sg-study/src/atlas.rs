@@ -1,0 +1,112 @@
+//! An atlas of all octal codes of up to four digits: which have the same values, which repeat, and how far the others
+//! were seen not to.
+//!
+//! A *class* is a set of codes whose values agree once the zeros at the beginning are left out: `0.07` has the values of
+//! `0.4`, one heap earlier. Each code of a class whose period is proved has a proof of its own. Codes of an open class
+//! were compared over the first [`SORTED_AT`] heaps; the first of them may have been followed further.
+//!
+//! The atlas is a text of one line for each class, explained by its own head, so that long work can go on where it
+//! stopped. `cargo sg atlas` writes it.
+
+mod survey;
+mod text;
+
+use std::collections::BTreeMap;
+
+use sg_core::Taking;
+
+pub use survey::{SORTED_AT, Survey, survey};
+pub use text::AtlasError;
+
+/// What is known of a set of codes with the same values.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Class {
+    /// The codes, shortest first, those without a digit before the point before those with one.
+    pub codes: Vec<Taking>,
+    /// What is known of the first of them.
+    pub survey: Survey,
+}
+
+/// The classes that are known so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Atlas {
+    classes: BTreeMap<u64, Class>,
+}
+
+impl Atlas {
+    /// All octal codes with one to `digits` digits behind the point, 0 or 4 before it, shortest first; with `digits` = 4
+    /// there are 8,192, of which 7,168 have four.
+    ///
+    /// ```
+    /// let codes = sg_study::atlas::Atlas::codes(4);
+    /// assert_eq!(codes.len(), 8192);
+    /// assert_eq!(codes.iter().filter(|code| code.digits().len() == 5).count(), 7168);
+    /// ```
+    pub fn codes(digits: u32) -> Vec<Taking> {
+        let all = (0..2 * 8u32.pow(digits)).map(|number| {
+            let first = 4 * (number >> (3 * digits));
+            let rest = (0..digits).rev().map(|place| number >> (3 * place) & 7);
+            let rest: String = rest.map(|digit| digit.to_string()).collect();
+            format!("{first}.{rest}").parse().expect("octal digits")
+        });
+        let mut codes: Vec<Taking> = all.collect();
+        codes.sort_by_key(order);
+        codes
+    }
+
+    /// The classes, by their first codes.
+    pub fn classes(&self) -> Vec<&Class> {
+        let mut classes: Vec<&Class> = self.classes.values().collect();
+        classes.sort_by_key(|class| order(&class.codes[0]));
+        classes
+    }
+
+    /// How many codes and classes are proved, and how many are open.
+    pub fn summary(&self) -> String {
+        let [mut codes, mut classes] = [[0; 2]; 2];
+        for class in self.classes.values() {
+            let open = usize::from(class.survey.proved.is_none());
+            classes[open] += 1;
+            codes[open] += class.codes.len();
+        }
+        format!(
+            "proved: {} codes in {} classes; open: {} codes in {} classes",
+            codes[0], classes[0], codes[1], classes[1]
+        )
+    }
+
+    /// The class of a code, if the atlas has it.
+    pub fn class_of(&self, code: &Taking) -> Option<&Class> {
+        self.classes.values().find(|class| class.codes.contains(code))
+    }
+
+    /// Adds what a survey found out about a code that the atlas lacks.
+    pub fn add(&mut self, code: Taking, survey: Survey) {
+        let class = self.classes.entry(survey.fingerprint).or_insert_with(|| Class {
+            codes: Vec::new(),
+            survey: survey.clone(),
+        });
+        let place = class.codes.partition_point(|other| order(other) < order(&code));
+        if place == 0 {
+            class.survey = survey;
+        }
+        class.codes.insert(place, code);
+    }
+
+    /// Puts what is known now of the codes of an open class into its place: of the first alone if it is still open,
+    /// else of all.
+    pub fn replace(&mut self, fingerprint: u64, surveys: Vec<(Taking, Survey)>) {
+        match (self.classes.get_mut(&fingerprint), surveys.as_slice()) {
+            (Some(class), [(_, survey)]) if survey.fingerprint == fingerprint => class.survey = survey.clone(),
+            _ => {
+                self.classes.remove(&fingerprint);
+                surveys.into_iter().for_each(|(code, survey)| self.add(code, survey));
+            }
+        }
+    }
+}
+
+/// Short codes first; then those with 0 before the point.
+fn order(code: &Taking) -> (usize, Vec<u8>) {
+    (code.digits().len(), code.digits().to_vec())
+}

@@ -1,0 +1,88 @@
+//! What a table of one octal code shows.
+
+use sg_core::Taking;
+use sg_core::taking::sparse_space::SparseTable;
+
+/// The values of so many heaps decide whether open codes are in one class.
+pub const SORTED_AT: usize = 32_000;
+
+/// Codes of four digits have at most this many zeros at the beginning, if not only zeros.
+const MOST_ZEROS: usize = 6;
+
+/// What is known of the values of a code.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Survey {
+    /// Preperiod and period, proved by the theorem at [`Taking::period`].
+    pub proved: Option<(usize, usize)>,
+    /// How many heaps the table had.
+    pub heaps: usize,
+    /// The largest value in it, and the first heap with that.
+    pub largest: (u16, usize),
+    /// How many rare heaps there are in it, and the last of them; `None` if it is too short to tell.
+    pub rare: Option<(usize, usize)>,
+    /// Names the values but for the zeros at the beginning: those up to the end of the first period, or of
+    /// [`SORTED_AT`] heaps.
+    pub fingerprint: u64,
+}
+
+/// Looks at up to `heaps` heaps of an octal code, at least [`SORTED_AT`], until they prove a period; `None` if `stopped`
+/// says so in between. *O*(heaps) in a sparse space, else *O*(heaps²).
+///
+/// # Panics
+///
+/// If the code is not octal, or a value reaches 65,536.
+///
+/// ```
+/// let survey = sg_study::atlas::survey(&"0.77".parse().unwrap(), 0, &|| false).unwrap();
+/// assert_eq!((survey.proved, survey.largest), (Some((71, 12)), (8, 27)));
+/// ```
+pub fn survey(code: &Taking, heaps: usize, stopped: &dyn Fn() -> bool) -> Option<Survey> {
+    let heaps = heaps.max(SORTED_AT);
+    let mut table = SparseTable::new(code).expect("an octal code");
+    let mut length = 256;
+    let proof = loop {
+        // In steps, so that a stop is seen soon.
+        while table.values().len() < length {
+            if stopped() {
+                return None;
+            }
+            table.extend_to(length.min(table.values().len() + 4096));
+        }
+        let proof = table.period();
+        if proof.is_some() || length == heaps {
+            break proof;
+        }
+        length = (length + length / 4).min(heaps);
+    };
+    let proved = proof.map(|proof| (proof.preperiod(), proof.period()));
+    let values = table.values();
+    let largest = values.iter().copied().max().unwrap_or(0);
+    let first = values.iter().position(|&value| value == largest).unwrap_or(0);
+    // Before the first choice of a space every heap counts as rare.
+    let rare = (table.mask() > 0).then(|| {
+        let above_0 = table.rare_heaps().iter().filter(|&&heap| heap > 0);
+        (above_0.clone().count(), above_0.last().copied().unwrap_or(0))
+    });
+    Some(Survey {
+        proved,
+        heaps: length,
+        largest: (largest, first),
+        rare,
+        fingerprint: fingerprint(values, proved),
+    })
+}
+
+/// FNV-1a over the values from the first that is not 0, and the period.
+fn fingerprint(values: &[u16], proved: Option<(usize, usize)>) -> u64 {
+    let zeros = values.iter().take_while(|&&value| value == 0).count() % values.len();
+    let (length, period) = match proved {
+        Some((preperiod, period)) => (preperiod.saturating_sub(zeros) + period, period),
+        None => (SORTED_AT - MOST_ZEROS, 0),
+    };
+    let numbers = values[zeros..zeros + length].iter().map(|&value| u64::from(value));
+    numbers
+        .chain([period as u64])
+        .fold(0xcbf2_9ce4_8422_2325, |hash, number| {
+            (hash ^ number).wrapping_mul(0x0100_0000_01b3)
+        })
+}
