@@ -224,6 +224,59 @@ fn without_rules_two_programs_or_a_checker_decide() {
     assert!(code == Some(2) && said.contains("nothing says what is right"), "{said}");
 }
 
+/// What the following programs begin with: some numbers and how many.
+const NUMBERS: &str = "#include <stdio.h>\n#include <stdlib.h>\nint n, i, most, a[100];\n\
+                       void take(void) { scanf(\"%d\", &n); for (i = 0; i < n; i++) scanf(\"%d\", a + i); }\n\
+                       int main(int count, char **words) {\n";
+/// The largest of them: wrong if it is the last and above 60.
+const LARGEST: &str =
+    "take(); for (i = 0; i < n; i++) if (a[i] > most && !(WRONG)) most = a[i]; printf(\"%d\\n\", most); }\n";
+const GENERATOR_OF_NUMBERS: &str = "srand(atoi(words[1])); n = 5 + rand() % 5; printf(\"%d\\n\", n);\n\
+                                    for (i = 0; i < n; i++) printf(\"%d \", 50 + rand() % 50); puts(\"\"); }\n";
+const VALIDATOR: &str = "take(); for (i = 0; i < n; i++) if (a[i] <= LEAST) return 3;\n\
+                         return n > 0 && scanf(\"%d\", &i) != 1 ? RIGHT : 3; }\n";
+
+#[test]
+fn what_goes_wrong_is_shrunk_as_far_as_a_validator_allows() {
+    let program = |main: &str| format!("{NUMBERS}{main}");
+    let validator = |right: &str, least: &str| program(&VALIDATOR.replace("RIGHT", right).replace("LEAST", least));
+    let folder = folder(&[
+        (
+            "mine.c",
+            &program(&LARGEST.replace("WRONG", "n > 1 && i == n - 1 && a[i] > 60")),
+        ),
+        ("right.c", &program(&LARGEST.replace("WRONG", "0"))),
+        ("gen.c", &program(GENERATOR_OF_NUMBERS)),
+        ("small.c", &validator("0", "7")),
+        ("large.c", &validator("0", "1000")),
+        ("kattis.c", &validator("42", "0")),
+    ]);
+    let stress = |more: &[&str]| {
+        let all = [
+            "stress",
+            "mine.c",
+            "--seconds",
+            "60",
+            "--generator",
+            "gen.c",
+            "--against",
+            "right.c",
+        ];
+        run(folder.path(), &[&all, more].concat())
+    };
+    let (said, code) = stress(&["--validator", "small.c"]);
+    assert!(
+        code == Some(1) && said.contains("mine: WA, shrunk from the input of seed "),
+        "{said}"
+    );
+    assert!(said.contains("input:\n  2\n  8 61\nexpected:\n  61\n"), "{said}");
+    let (said, _) = stress(&["--validator", "kattis.c", "--protocol", "problemtools"]);
+    assert!(said.contains("input:\n  2\n  1 61\n"), "{said}");
+    let (said, code) = stress(&["--validator", "large.c"]);
+    let refused = "the validator refuses the input of the generator (it gives no reason) for seed 1";
+    assert!(code == Some(3) && said.contains(refused), "{said}");
+}
+
 /// Guesses a number by halves; `N` is where it begins.
 const GUESS: &str = "low, high = N, 1000\nwhile True:\n    guess = (low + high) // 2\n    print(guess, flush=True)\n    \
                      said = input()\n    if said == '=': break\n    if said == '<': low = guess + 1\n    else: high = guess - 1\n";

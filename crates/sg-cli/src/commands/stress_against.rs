@@ -1,5 +1,5 @@
 //! `cargo sg stress --generator`: a program against another one, a checker or an interactor, where there are no rules. The
-//! shortest input that goes wrong is shown.
+//! shortest input that goes wrong is shown; where a validator says which inputs may be, one is shrunk.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -13,7 +13,7 @@ use super::stress;
 use crate::cli_error::{CliError, Exit};
 use crate::confinement::Confinement;
 use crate::programs::verifier::{self, Verifier, limits_of_tools};
-use crate::programs::{Made, Maker};
+use crate::programs::{Made, Maker, shrink};
 use crate::terminal::{self, Terminal};
 
 /// The arguments for problems without rules.
@@ -26,6 +26,10 @@ pub struct Arguments {
     /// A program that is slow and surely right: its output is the expected one
     #[arg(long, value_name = "FILE", requires = "generator")]
     against: Option<PathBuf>,
+    /// A program of yours that reads an input and says by its exit code whether it may be: what goes wrong is then shrunk;
+    /// runs unconfined
+    #[arg(long, value_name = "FILE", requires = "generator")]
+    validator: Option<PathBuf>,
     #[command(flatten)]
     verifying: verifier::Arguments,
 }
@@ -42,12 +46,13 @@ struct Comparison<'a> {
     judge: Judge,
     generator: Made,
     against: Option<Made>,
+    validator: Option<Made>,
     verifier: Verifier,
     made: &'a Made,
     limits: sg_judge::Limits,
 }
 
-/// The shortest input found, with the answer to it and the seed.
+/// An input with the answer to it, what is said of the program, and the seed.
 struct Found {
     input: Vec<u8>,
     answer: Vec<u8>,
@@ -60,6 +65,7 @@ pub fn run(arguments: &stress::Arguments, entry: &Entry, maker: &Maker, made: &M
     let Arguments {
         generator,
         against,
+        validator,
         verifying,
     } = &arguments.against;
     let usage = |message: &str| CliError::Usage(message.to_owned());
@@ -79,6 +85,10 @@ pub fn run(arguments: &stress::Arguments, entry: &Entry, maker: &Maker, made: &M
         judge: Judge::new(),
         generator: verifier::tool(&trusted, generator)?,
         against: against.as_ref().map(|file| verifier::tool(maker, file)).transpose()?,
+        validator: validator
+            .as_ref()
+            .map(|file| verifier::tool(&trusted, file))
+            .transpose()?,
         verifier: verifying.verifier(maker)?,
         made,
         limits: entry.description.limits.into(),
@@ -98,6 +108,9 @@ pub fn run(arguments: &stress::Arguments, entry: &Entry, maker: &Maker, made: &M
             .is_none_or(|shortest| found.input.len() < shortest.input.len());
         if !found.report.verdict.is_accepted() && is_shorter {
             shortest = Some(found);
+            if comparison.validator.is_some() {
+                break;
+            }
         }
         let seconds = usize::try_from(arguments.seconds).unwrap_or(usize::MAX);
         terminal.progress(
@@ -106,11 +119,18 @@ pub fn run(arguments: &stress::Arguments, entry: &Entry, maker: &Maker, made: &M
             seconds,
         );
     }
-    drop(terminal);
     let Some(found) = shortest else {
+        drop(terminal);
         anstream::println!("{}: nothing goes wrong in {asked} inputs", entry.id);
         return Ok(terminal::ending(Exit::Success));
     };
+    let what = if comparison.validator.is_some() {
+        "shrunk from the input"
+    } else {
+        "the shortest input"
+    };
+    let found = comparison.shrunk(found, length, &terminal)?;
+    drop(terminal);
     let shown = |name: &str, text: &[u8]| {
         format!(
             "{name}:{}\n",
@@ -119,7 +139,7 @@ pub fn run(arguments: &stress::Arguments, entry: &Entry, maker: &Maker, made: &M
     };
     let verdict = terminal::verdict(found.report.verdict.short(), false);
     anstream::println!(
-        "{}: {verdict}, the shortest input of {asked} is that of seed {}\n",
+        "{}: {verdict}, {what} of seed {}, with which {asked} inputs were asked\n",
         entry.id,
         found.seed
     );
@@ -140,36 +160,76 @@ pub fn run(arguments: &stress::Arguments, entry: &Entry, maker: &Maker, made: &M
 
 impl Comparison<'_> {
     fn ask(&self, seed: u64) -> Result<Found, CliError> {
+        let failed = |problem: String| CliError::Broken(anyhow!("{problem} for seed {seed}"));
         let generator = self.generator.program.clone().arg(seed.to_string());
-        let input = self.output("the generator", &generator, &[], seed)?;
-        let against = self
-            .against
-            .as_ref()
-            .map(|made| self.output("the other program", &made.program, &input, seed));
-        let answer = against.transpose()?.unwrap_or_default();
-        let report = self
-            .verifier
-            .report(&self.judge, self.made, (&input, &answer), &self.limits)?;
-        Ok(Found {
+        let input = self.output(&generator, &[])?;
+        let input = input.map_err(|why| failed(format!("the generator fails ({why})")))?;
+        if let Some(why) = self.refusal(&input)? {
+            return Err(failed(format!(
+                "the validator refuses the input of the generator ({why})"
+            )));
+        }
+        let found = self.judged(input, seed)?;
+        found.map_err(|why| failed(format!("the other program fails ({why})")))
+    }
+
+    /// What is said of the program on an input, or why the other one has no answer.
+    fn judged(&self, input: Vec<u8>, seed: u64) -> Result<Result<Found, String>, CliError> {
+        let answer = match &self.against {
+            None => Vec::new(),
+            Some(against) => match self.output(&against.program, &input)? {
+                Ok(answer) => answer,
+                Err(why) => return Ok(Err(why)),
+            },
+        };
+        let case = (&input[..], &answer[..]);
+        let report = self.verifier.report(&self.judge, self.made, case, &self.limits)?;
+        Ok(Ok(Found {
             input,
             answer,
             report,
             seed,
-        })
+        }))
     }
 
-    /// What a program prints that must not fail.
-    fn output(&self, name: &str, program: &Program, input: &[u8], seed: u64) -> Result<Vec<u8>, CliError> {
-        let run = self.judge.run(program, input, &limits_of_tools())?;
-        match run.failure() {
-            None => Ok(run.stdout),
-            Some(verdict) => {
-                let report = Report { verdict, run };
-                Err(CliError::Broken(anyhow!(
-                    "{name} fails for seed {seed}: {}",
-                    report.explain()
-                )))
-            }
+    /// Why an input may not be, if a validator says so.
+    fn refusal(&self, input: &[u8]) -> Result<Option<String>, CliError> {
+        let Some(validator) = &self.validator else {
+            return Ok(None);
+        };
+        Ok(self.verifier.validate(&self.judge, validator, input)?.err())
+    }
+
+    /// The smallest input found in this time that may be and gets the same verdict; the same one without a validator.
+    fn shrunk(&self, found: Found, length: Duration, terminal: &Terminal) -> Result<Found, CliError> {
+        if self.validator.is_none() {
+            return Ok(found);
         }
+        let (started, verdict) = (Instant::now(), found.report.verdict.short());
+        let (input, seed) = (found.input.clone(), found.seed);
+        let mut best = found;
+        let mut is_wanted = |input: &[u8]| -> Result<bool, Option<CliError>> {
+            let is_valid = self.refusal(input)?.is_none();
+            let judged = is_valid.then(|| self.judged(input.to_vec(), seed)).transpose()?;
+            if terminal.stopped() || started.elapsed() >= length {
+                return Err(None);
+            }
+            let found = judged.and_then(Result::ok);
+            let smaller = found.filter(|found| found.report.verdict.short() == verdict);
+            Ok(smaller.map(|smaller| best = smaller).is_some())
+        };
+        match shrink::shrunk(&input, &mut is_wanted) {
+            (_, Some(Some(error))) => Err(error),
+            _ => Ok(best),
+        }
+    }
+
+    /// What a program prints, or how it fails.
+    fn output(&self, program: &Program, input: &[u8]) -> Result<Result<Vec<u8>, String>, CliError> {
+        let run = self.judge.run(program, input, &limits_of_tools())?;
+        Ok(match run.failure() {
+            None => Ok(run.stdout),
+            Some(verdict) => Err(Report { verdict, run }.explain()),
+        })
     }
 }

@@ -1,6 +1,7 @@
 //! Anyone's program: a file in some language, an executable or a command, compiled as its judge would. Judges nothing.
 
 mod interaction;
+pub mod shrink;
 pub mod subject;
 pub mod verifier;
 

@@ -17,9 +17,9 @@ use crate::confinement::Confinement;
 /// How a checker or an interactor is called, and what its exit code means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Protocol {
-    /// CHECKER INPUT OUTPUT ANSWER: 0 is right, 1 wrong, 2 badly laid out.
+    /// CHECKER INPUT OUTPUT ANSWER: 0 is right, 1 wrong, 2 badly laid out. Of a validator: 0 is right.
     Testlib,
-    /// CHECKER INPUT ANSWER FOLDER with the output as its input: 42 is right, 43 wrong.
+    /// CHECKER INPUT ANSWER FOLDER with the output as its input: 42 is right, 43 wrong. Of a validator: 42 is right.
     Problemtools,
 }
 
@@ -33,7 +33,7 @@ pub struct Arguments {
     /// A program of yours that talks with the one that is judged; runs unconfined
     #[arg(long, value_name = "FILE")]
     interactor: Option<PathBuf>,
-    /// How checker or interactor is called, and what its exit code means
+    /// How checker, interactor or validator is called, and what its exit code means
     #[arg(long, value_enum, default_value = "testlib")]
     protocol: Protocol,
 }
@@ -152,18 +152,28 @@ impl Verifier {
         Ok(Report { verdict, run })
     }
 
+    /// Whether a validator says that an input may be, or why not.
+    pub fn validate(&self, judge: &Judge, validator: &Made, input: &[u8]) -> Result<Result<(), String>, CliError> {
+        let run = judge.run(&validator.program, input, &limits_of_tools())?;
+        let right = match self.protocol {
+            Protocol::Testlib => 0,
+            Protocol::Problemtools => 42,
+        };
+        if run.ending == Ending::Exited(right) {
+            return Ok(Ok(()));
+        }
+        let words = [&run.stderr[..], &run.stdout].concat();
+        Ok(Err(first_line(&words).unwrap_or("it gives no reason").to_owned()))
+    }
+
     /// What a program of problemtools writes down for the judges.
     fn judge_message(&self) -> Vec<u8> {
         fs::read(self.folder.path().join("feedback/judgemessage.txt")).unwrap_or_default()
     }
 
     fn verdict(&self, code: Option<i32>, words: &[u8]) -> Result<Verdict, CliError> {
-        let words = String::from_utf8_lossy(words);
-        let reason = words
-            .lines()
-            .find(|line| !line.trim().is_empty())
-            .unwrap_or("the checker gives no reason");
-        let difference = Difference::because(reason.trim());
+        let reason = first_line(words).unwrap_or("the checker gives no reason");
+        let difference = Difference::because(reason);
         Ok(match (self.protocol, code) {
             (Protocol::Testlib, Some(0)) | (Protocol::Problemtools, Some(42)) => Verdict::Accepted,
             (Protocol::Testlib, Some(1 | 4 | 8)) | (Protocol::Problemtools, Some(43)) => {
@@ -179,4 +189,12 @@ impl Verifier {
             }
         })
     }
+}
+
+/// The first line with words in it.
+fn first_line(said: &[u8]) -> Option<&str> {
+    let mut lines = said
+        .split(|&byte| byte == b'\n')
+        .filter_map(|line| std::str::from_utf8(line).ok());
+    lines.find_map(|line| Some(line.trim()).filter(|line| !line.is_empty()))
 }

@@ -1,0 +1,329 @@
+//! A smaller input that still goes wrong, without knowing what the numbers mean: lines, words, columns and letters go, a
+//! count before them goes down with them, and numbers come closer to zero. Whether an input may be is for others to say.
+
+use std::ops::Range;
+
+/// Lines of words.
+type Lines = Vec<Vec<String>>;
+
+/// Counts before a cut that are tried together with it: the first of the input, and the nearest.
+const COUNTS: usize = 4;
+
+/// A test case of so many lines is cut wherever it begins.
+const FEW: usize = 4;
+
+/// The smallest input that was found. `is_wanted` says whether an input may be and still goes wrong; an error, such as that
+/// the time is up, ends the search with what there is.
+///
+/// At the end no line, word, column or letter can be left out, alone or with one count before it, and no number halved or
+/// brought one closer to zero. It asks about as often as the input has bytes, some times over.
+pub fn shrunk<E>(input: &[u8], is_wanted: &mut dyn FnMut(&[u8]) -> Result<bool, E>) -> (Vec<u8>, Option<E>) {
+    let mut search = Search {
+        best: lines(&String::from_utf8_lossy(input)),
+        is_wanted,
+    };
+    let mut smallest = input.to_vec();
+    let ended = search.run(&mut smallest).err();
+    (smallest, ended)
+}
+
+struct Search<'a, E> {
+    best: Lines,
+    is_wanted: &'a mut dyn FnMut(&[u8]) -> Result<bool, E>,
+}
+
+/// What is left out at once. Lines, words and letters are counted from 0.
+#[derive(Clone)]
+enum Cut {
+    Lines(Range<usize>),
+    Words(usize, Range<usize>),
+    Letters(usize, usize, Range<usize>),
+    /// From each of these lines the word at one place, or the letter of their only word.
+    Column(Range<usize>, usize),
+}
+
+impl<E> Search<'_, E> {
+    fn run(&mut self, smallest: &mut Vec<u8>) -> Result<(), E> {
+        let plain = text(&self.best);
+        if *smallest != plain && !(self.is_wanted)(&plain)? {
+            return Ok(());
+        }
+        *smallest = plain;
+        loop {
+            let before = self.best.clone();
+            let ended = self.round();
+            *smallest = text(&self.best);
+            ended?;
+            if self.best == before {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Everything once.
+    fn round(&mut self) -> Result<(), E> {
+        self.cut_all(self.best.len(), &|range| Cut::Lines(range))?;
+        for line in (0..self.best.len()).rev() {
+            let Some(words) = self.best.get(line) else { continue };
+            self.cut_all(words.len(), &|range| Cut::Words(line, range))?;
+            for word in (0..self.best.get(line).map_or(0, Vec::len)).rev() {
+                let Some(letters) = self.best.get(line).and_then(|words| words.get(word)) else {
+                    continue;
+                };
+                if number(letters).is_none() {
+                    let length = letters.chars().count();
+                    self.cut_all(length, &|range| Cut::Letters(line, word, range))?;
+                }
+            }
+        }
+        for block in blocks(&self.best) {
+            for column in (0..width(&self.best[block.start])).rev() {
+                self.cut(&Cut::Column(block.clone(), column))?;
+            }
+        }
+        self.lower_all()
+    }
+
+    /// Cuts from the end of `length` parts: all at once, then half of them, and at last few at any place.
+    fn cut_all(&mut self, length: usize, cut: &dyn Fn(Range<usize>) -> Cut) -> Result<(), E> {
+        let (mut size, mut length) = (length, length);
+        while size > 0 {
+            let mut end = length;
+            while end >= size {
+                let is_gone = self.cut(&cut(end - size..end))?;
+                length -= if is_gone { size } else { 0 };
+                end -= if is_gone || size > FEW { size } else { 1 };
+            }
+            size = if size > FEW { (size / 2).max(FEW) } else { size - 1 };
+        }
+        Ok(())
+    }
+
+    /// Tries a cut alone, and then together with one count before it that goes down by one or by as many as are cut.
+    fn cut(&mut self, cut: &Cut) -> Result<bool, E> {
+        let (line, word, size) = cut.place();
+        let left = cut.applied(&self.best);
+        if self.accept(left.clone())? {
+            return Ok(true);
+        }
+        for (line, word) in counts(&left, (line, word)) {
+            let Some(count) = number(&left[line][word]) else {
+                continue;
+            };
+            for step in [size as i128, 1].into_iter().take(if size > 1 { 2 } else { 1 }) {
+                if count >= step {
+                    let mut lowered = left.clone();
+                    lowered[line][word] = (count - step).to_string();
+                    if self.accept(lowered)? {
+                        return Ok(true);
+                    }
+                }
+            }
+        }
+        Ok(false)
+    }
+
+    /// Brings each number as close to zero as can be: at once, by halves, by ones.
+    fn lower_all(&mut self) -> Result<(), E> {
+        for line in 0..self.best.len() {
+            for word in 0..self.best[line].len() {
+                while let Some(value) = number(&self.best[line][word]) {
+                    let mut lower = vec![0, value.signum(), value / 2, value - value.signum()];
+                    lower.retain(|lower| lower.unsigned_abs() < value.unsigned_abs());
+                    lower.dedup();
+                    let mut went_down = false;
+                    for lower in lower {
+                        let mut lowered = self.best.clone();
+                        lowered[line][word] = lower.to_string();
+                        went_down = self.accept(lowered)?;
+                        if went_down {
+                            break;
+                        }
+                    }
+                    if !went_down {
+                        break;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn accept(&mut self, lines: Lines) -> Result<bool, E> {
+        let is_wanted = (self.is_wanted)(&text(&lines))?;
+        if is_wanted {
+            self.best = lines;
+        }
+        Ok(is_wanted)
+    }
+}
+
+impl Cut {
+    /// The line and the word where it begins, and how many parts it has.
+    fn place(&self) -> (usize, usize, usize) {
+        match self {
+            Cut::Lines(lines) => (lines.start, 0, lines.len()),
+            Cut::Words(line, words) => (*line, words.start, words.len()),
+            Cut::Letters(line, word, letters) => (*line, *word, letters.len()),
+            Cut::Column(lines, _) => (lines.start, 0, 1),
+        }
+    }
+
+    fn applied(&self, lines: &Lines) -> Lines {
+        let mut left = lines.clone();
+        match self {
+            Cut::Lines(range) => drop(left.drain(range.clone())),
+            Cut::Words(line, range) => drop(left[*line].drain(range.clone())),
+            Cut::Letters(line, word, range) => left[*line][*word] = without(&left[*line][*word], range),
+            Cut::Column(range, column) => {
+                for line in &mut left[range.clone()] {
+                    match &mut line[..] {
+                        [only] => *only = without(only, &(*column..column + 1)),
+                        _ => drop(line.remove(*column)),
+                    }
+                }
+            }
+        }
+        left
+    }
+}
+
+/// The places of the numbers that may count what begins at a place.
+fn counts(lines: &Lines, before: (usize, usize)) -> Vec<(usize, usize)> {
+    let words = lines.iter().enumerate();
+    let places = words.flat_map(|(line, words)| (0..words.len()).map(move |word| (line, word)));
+    let all: Vec<_> = places
+        .take_while(|&place| place < before)
+        .filter(|&(line, word)| number(&lines[line][word]).is_some())
+        .collect();
+    let first = all.len().min(COUNTS);
+    let near = all[first..].iter().rev().take(COUNTS);
+    all[..first].iter().chain(near).copied().collect()
+}
+
+/// The runs of more than one line with equally many words, or with one word that is no number and equally long.
+fn blocks(lines: &Lines) -> Vec<Range<usize>> {
+    let mut blocks = Vec::new();
+    let mut start = 0;
+    while start < lines.len() {
+        let alike = |line: &Vec<String>| width(line) == width(&lines[start]) && line.len() == lines[start].len();
+        let length = lines[start..].iter().take_while(|line| alike(line)).count();
+        if length > 1 && width(&lines[start]) > 0 {
+            blocks.push(start..start + length);
+        }
+        start += length;
+    }
+    blocks
+}
+
+/// How many columns a line has.
+fn width(line: &[String]) -> usize {
+    match line {
+        [only] if number(only).is_some() => 0,
+        [only] => only.chars().count(),
+        words => words.len(),
+    }
+}
+
+fn without(word: &str, letters: &Range<usize>) -> String {
+    let left = word.chars().enumerate().filter(|(at, _)| !letters.contains(at));
+    left.map(|(_, letter)| letter).collect()
+}
+
+fn number(word: &str) -> Option<i128> {
+    word.parse().ok()
+}
+
+fn lines(text: &str) -> Lines {
+    let words = |line: &str| line.split_whitespace().map(str::to_owned).collect();
+    text.lines().map(words).collect()
+}
+
+fn text(lines: &Lines) -> Vec<u8> {
+    let line = |words: &Vec<String>| words.join(" ") + "\n";
+    lines.iter().map(line).collect::<String>().into_bytes()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The smallest input for which all of it can be read and `is_wrong` holds.
+    fn smallest(input: &str, is_wrong: impl Fn(&Lines) -> Option<bool>) -> String {
+        let mut is_wanted = |input: &[u8]| -> Result<bool, ()> {
+            let input = String::from_utf8_lossy(input);
+            Ok(is_wrong(&lines(&input)).unwrap_or(false))
+        };
+        let (smallest, ended) = shrunk(input.as_bytes(), &mut is_wanted);
+        assert_eq!(ended, None);
+        String::from_utf8(smallest).unwrap()
+    }
+
+    fn numbers(line: &[String]) -> Option<Vec<usize>> {
+        line.iter().map(|word| word.parse().ok()).collect()
+    }
+
+    #[test]
+    fn a_count_goes_down_with_what_it_counts() {
+        let is_wrong = |lines: &Lines| {
+            let [count, heaps] = &lines[..] else { return None };
+            let heaps = numbers(heaps)?;
+            (numbers(count)? == [heaps.len()]).then(|| heaps.iter().any(|&heap| heap >= 17))
+        };
+        assert_eq!(smallest("6\n3 1 40 1 5 9\n", is_wrong), "1\n17\n");
+    }
+
+    #[test]
+    fn cases_of_several_lines_go_one_by_one() {
+        let is_wrong = |lines: &Lines| {
+            let (count, cases) = lines.split_first()?;
+            let cases: Vec<&[Vec<String>]> = cases.chunks(2).collect();
+            let mut is_wrong = false;
+            for case in &cases {
+                let [length, heaps] = case else { return None };
+                let heaps = numbers(heaps)?;
+                if numbers(length)? != [heaps.len()] {
+                    return None;
+                }
+                is_wrong |= heaps.contains(&2);
+            }
+            (numbers(count)? == [cases.len()]).then_some(is_wrong)
+        };
+        assert_eq!(smallest("3\n2\n1 1\n3\n7 2 5\n1\n4\n", is_wrong), "1\n1\n2\n");
+    }
+
+    #[test]
+    fn boards_lose_rows_and_columns() {
+        let is_wrong = |lines: &Lines| {
+            let (size, rows) = lines.split_first()?;
+            let width = rows.first()?.first()?.len();
+            let alike = rows.iter().all(|row| row.len() == 1 && row[0].len() == width);
+            let is_right = alike && numbers(size)? == [rows.len(), width];
+            is_right.then(|| rows.iter().any(|row| row[0].contains('#')))
+        };
+        assert_eq!(smallest("3 4\n....\n..#.\n....\n", is_wrong), "1 1\n#\n");
+    }
+
+    #[test]
+    fn letters_go_and_negative_numbers_rise() {
+        let is_wrong = |lines: &Lines| {
+            let [number, word] = &lines.first()?[..] else {
+                return None;
+            };
+            Some(number.parse::<i64>().ok()? <= -3 && word.contains('b'))
+        };
+        assert_eq!(smallest("-1000000007 aabba\n", is_wrong), "-3 b\n");
+    }
+
+    #[test]
+    fn what_may_only_be_as_it_is_stays_and_an_error_keeps_what_was_found() {
+        let odd = "1  2\n";
+        assert_eq!(smallest(odd, |_| Some(false)), odd);
+        let mut asked = 0;
+        let mut is_wanted = |_: &[u8]| {
+            asked += 1;
+            if asked > 2 { Err("time is up") } else { Ok(asked == 2) }
+        };
+        assert_eq!(shrunk(b"5\n6\n", &mut is_wanted), (b"5\n".to_vec(), Some("time is up")));
+    }
+}
