@@ -48,6 +48,9 @@ pub enum Refusal {
     /// A crate attribute that changes the language for the whole file.
     #[error("`#![{0}]` of a library cannot be bundled; do without it")]
     CrateAttribute(String),
+    /// A module whose file is being read already; the compiler leaves such a one out here.
+    #[error("module `{0}` is its own file once more and cannot be bundled; name another file")]
+    Circular(String),
     /// A macro that exports macros.
     #[error("`#[macro_export]` inside a macro cannot be bundled; export the macro directly")]
     NestedExport,

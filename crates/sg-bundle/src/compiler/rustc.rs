@@ -18,7 +18,7 @@ pub(crate) struct Diagnostic {
     pub spans: Vec<Span>,
     pub rendered: Option<String>,
     #[serde(default)]
-    children: Vec<Diagnostic>,
+    pub children: Vec<Diagnostic>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -33,6 +33,8 @@ pub(crate) struct Span {
     pub byte_end: usize,
     pub is_primary: bool,
     label: Option<String>,
+    pub suggested_replacement: Option<String>,
+    pub suggestion_applicability: Option<String>,
     pub expansion: Option<Box<Expansion>>,
 }
 
@@ -155,7 +157,7 @@ pub(crate) fn write_to(path: &Path, text: &str) -> Result<(), BundleError> {
     std::fs::write(path, text).map_err(BundleError::write(path))
 }
 
-fn external_arguments(externals: &[External]) -> Vec<String> {
+pub(crate) fn external_arguments(externals: &[External]) -> Vec<String> {
     let mut arguments = Vec::new();
     for external in externals {
         arguments.extend([

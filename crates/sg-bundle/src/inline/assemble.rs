@@ -4,6 +4,7 @@ use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
+use crate::compiler::edition_migration::OldCrate;
 use crate::error::Place;
 use crate::inline::context::{CrateContext, Reading};
 use crate::inline::credit::Inlined;
@@ -75,6 +76,15 @@ impl Assembler<'_> {
                 why,
             });
         }
+        let built = self.workspace.built.as_ref();
+        self.migrate(OldCrate {
+            root: &root,
+            is_binary: true,
+            edition: &binary.edition,
+            features: &binary.features,
+            cfgs: built.map_or(&[], |built| &built.cfgs),
+            dependencies: self.workspace.rlibs(&self.workspace.dependencies),
+        })?;
         let declared = root_items(&root)?;
         // A name that the solution's root declares is the solution's own; this is how a bundle is bundled.
         let own = |(name, offset): (&String, &usize)| {
@@ -156,12 +166,30 @@ impl Assembler<'_> {
             shown,
             Some(library),
         );
+        if !library.from_registry {
+            self.migrate(OldCrate {
+                root: &library.root,
+                is_binary: false,
+                edition: &library.edition,
+                features: &library.features,
+                cfgs: library.built.as_ref().map_or(&[], |built| &built.cfgs),
+                dependencies: self.workspace.rlibs(&library.dependencies),
+            })?;
+        }
         let declared = root_items(&library.root)?;
         context.add_extern_aliases(&declared);
         self.macro_prelude(&mut context, &declared, &library.dependencies)?;
         let fragment = self.rewrite(&context, &library.root.clone(), 1)?;
         self.note_mentioned(&library.dependencies);
         Ok(fragment)
+    }
+
+    /// Has a crate read as it would be in the judge's edition, or in 2021 where that is older still: as 2021 it is cut. The
+    /// crates of others compile without warnings of that kind.
+    fn migrate(&mut self, old: OldCrate) -> Result<(), BundleError> {
+        let edition = self.profile.edition.as_str().max("2021");
+        self.reading.sources.migrated.extend(old.migrated(edition)?);
+        Ok(())
     }
 
     /// The macros that `#[macro_use] extern crate` brings into every module of a crate.

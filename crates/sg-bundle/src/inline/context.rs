@@ -71,6 +71,8 @@ pub(crate) struct Reading {
     pub pins: BTreeSet<String>,
     /// Names of dependencies that occur in the crate at hand.
     pub mentioned: BTreeMap<String, (usize, usize)>,
+    /// The files of the module at hand and of those around it, by their real paths.
+    pub open: Vec<std::path::PathBuf>,
     /// Every file, for the digest.
     pub files: Vec<std::path::PathBuf>,
 }

@@ -11,3 +11,6 @@ mod rewrite;
 mod tokens;
 mod use_items;
 mod visitor;
+
+#[cfg(test)]
+mod hostile_sources;

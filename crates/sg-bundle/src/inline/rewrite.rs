@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 use std::ops::Range;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use proc_macro2::Span;
 use quote::ToTokens;
@@ -38,10 +38,12 @@ pub(crate) fn rewrite_file(
     let keep_bytes = !context.is_library() && is_root;
     let source = reading.sources.read(path, context.shown(path), keep_bytes)?;
     reading.files.push(path.to_owned());
+    reading.open.push(real(path));
     let mut rewriter = Rewriter::new(reading, context, &source, directory, depth, is_root);
     rewriter.header();
     rewriter.visit_file(&source.syntax);
     rewriter.indent();
+    rewriter.reading.open.pop();
     let Rewriter {
         mut edits,
         exported,
@@ -65,6 +67,15 @@ pub(crate) fn rewrite_file(
         fragment: apply(source.number, &source.text, edits),
         exported,
     })
+}
+
+fn real(path: &Path) -> PathBuf {
+    path.canonicalize().unwrap_or(path.to_owned())
+}
+
+/// Whether a file is being read already, so that its modules would never end.
+fn is_open(reading: &Reading, path: &Path) -> bool {
+    reading.open.contains(&real(path))
 }
 
 pub(crate) struct Rewriter<'a> {
@@ -204,6 +215,10 @@ impl<'a> Rewriter<'a> {
         let directory = self.directories.last().expect("one per open module");
         let (path, below) = directory.find(&name, path_attribute(&module.attrs).as_deref());
         let depth = self.depth + self.directories.len();
+        if is_open(self.reading, &path) {
+            self.refuse(module.ident.span(), Refusal::Circular(name));
+            return Vec::new();
+        }
         let rewritten = match rewrite_file(self.reading, self.context, &path, below, depth, false) {
             Ok(rewritten) => rewritten,
             Err(error) => {

@@ -33,7 +33,7 @@ pub struct Workspace {
 pub(crate) struct Binary {
     pub root: PathBuf,
     pub features: BTreeSet<String>,
-    edition: String,
+    pub edition: String,
     executable: Option<PathBuf>,
 }
 
@@ -152,22 +152,28 @@ impl Workspace {
 
     /// The libraries that stay outside, because the judge has just these versions, under each name they are called by.
     pub(crate) fn externals(&self, profile: &Profile) -> Vec<External> {
-        let names = self.libraries.values().flat_map(|library| &library.dependencies);
+        let all = self.libraries.values().map(|library| &library.dependencies);
+        let is_there = |id: &str| self.libraries[id].is_external_for(profile);
         let mut found = BTreeMap::new();
-        for (name, id) in names.chain(&self.dependencies) {
-            let library = &self.libraries[id];
-            if let (true, Some(rlib)) = (library.is_external_for(profile), library.rlib.clone()) {
-                found.insert(
-                    name.clone(),
-                    External {
-                        name: name.clone(),
-                        version: library.version.clone(),
-                        rlib,
-                    },
-                );
-            }
+        for dependencies in all.chain([&self.dependencies]) {
+            let there = dependencies.iter().filter(|(_, id)| is_there(id));
+            let there = there.map(|(name, id)| (name.clone(), id.clone())).collect();
+            found.extend(self.rlibs(&there).into_iter().map(|one| (one.name.clone(), one)));
         }
         found.into_values().collect()
+    }
+
+    /// What cargo built of these dependencies.
+    pub(crate) fn rlibs(&self, dependencies: &BTreeMap<String, String>) -> Vec<External> {
+        let rlib = |(name, id): (&String, &String)| {
+            let Library { version, rlib, .. } = &self.libraries[id];
+            Some(External {
+                name: name.clone(),
+                version: version.clone(),
+                rlib: rlib.clone()?,
+            })
+        };
+        dependencies.iter().filter_map(rlib).collect()
     }
 
     pub(crate) fn binary(&self, bin: &str) -> Result<&Binary, BundleError> {
@@ -288,4 +294,45 @@ fn build(package_dir: &Path, bins: &[&str], target_dir: Option<&Path>) -> Result
         command.arg("--target-dir").arg(target_dir);
     }
     run(&mut command)
+}
+
+#[cfg(test)]
+impl Workspace {
+    /// A binary `main` of edition 2021 that depends on a library `kit`, of which cargo knows nothing.
+    pub fn of_files(main: &Path, kit: &Path) -> Self {
+        let package_dir = main.parent().unwrap_or(main).to_owned();
+        let kit = Library {
+            package: "kit".to_owned(),
+            version: "1.2.3".to_owned(),
+            licence: "MIT".to_owned(),
+            repository: String::new(),
+            name: "kit".to_owned(),
+            edition: "2021".to_owned(),
+            root: kit.to_owned(),
+            package_dir: package_dir.clone(),
+            from_registry: false,
+            proc_macro: false,
+            built: None,
+            features: BTreeSet::new(),
+            two_feature_sets: false,
+            rlib: None,
+            dependencies: BTreeMap::new(),
+        };
+        let main = Binary {
+            root: main.to_owned(),
+            features: BTreeSet::new(),
+            edition: "2021".to_owned(),
+            executable: None,
+        };
+        Workspace {
+            package_dir,
+            dependencies: BTreeMap::from([("kit".to_owned(), "kit".to_owned())]),
+            libraries: BTreeMap::from([("kit".to_owned(), kit)]),
+            compiler: String::new(),
+            built: None,
+            package: "main".to_owned(),
+            bins: BTreeMap::from([("main".to_owned(), main)]),
+            broken: BTreeMap::new(),
+        }
+    }
 }

@@ -67,3 +67,10 @@ pub(crate) fn shake(
         shaker.start_over();
     }
 }
+
+/// How many pieces of a text could go, and its text without them; for tests.
+#[cfg(test)]
+pub(crate) fn can_be_cut(text: &str, from: usize, pins: &BTreeSet<String>) -> Option<(usize, String)> {
+    let shaker = Shaker::new(text, from, pins)?;
+    Some((shaker.items.len(), shaker.render(&(0..shaker.items.len()).collect()).0))
+}

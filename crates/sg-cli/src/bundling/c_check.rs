@@ -1,16 +1,21 @@
-//! A problem's C files in every set-up: each must print what the Rust binary prints, which has been judged before.
+//! A problem's bundle, and its C files in every set-up: each must print what the solution prints, which has been judged
+//! before.
+
+#[cfg(test)]
+mod tests;
 
 use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::Context;
-use sg_bundle::{Profile, Workspace};
+use sg_bundle::{Bundle, Profile, Workspace};
 use sg_export::Layout;
 use sg_judge::{Comparison, Difference, Judge, Limits, Program, compare};
 use sg_rules::catalogue::Entry;
 use sg_rules::judging::{Check, ProblemJudge};
 use sg_rules::{Cases, LARGE, problems};
 
+use crate::bundling::alone;
 use crate::bundling::c_files::{CFiles, CProgram};
 use crate::bundling::judged::RACES;
 use crate::bundling::pipeline::Bundler;
@@ -22,9 +27,10 @@ const MOST_INPUTS: usize = 60;
 
 const LAYOUTS: [&str; 2] = ["pretty", "min"];
 
-/// A problem: its C files, and what they must do.
+/// A problem: its bundle, its C files, and what they must do.
 pub struct Subject<'a> {
     entry: &'a Entry,
+    bundle: Bundle,
     /// Readable, smallest.
     pub texts: [String; 2],
     /// Whether both are one program: compiled without optimisation they are the same, byte for byte.
@@ -115,10 +121,13 @@ impl<'p> Session<'p> {
         for _ in 1..RACES {
             time = time.min(judge.run(&program, large.text.as_slice(), &limits)?.cpu);
         }
-        let texts = self.texts(entry)?;
+        let bundle = self.bundler.bundle(entry, Profile::named("generic")?);
+        let bundle = bundle.map_err(anyhow::Error::msg)?;
+        let texts = self.texts(entry, &bundle)?;
         Ok(Subject {
             entry,
             same_program: self.same_program(entry, &texts)?,
+            bundle,
             texts,
             inputs,
             large,
@@ -127,14 +136,11 @@ impl<'p> Session<'p> {
     }
 
     /// The C files of a problem, readable and smallest.
-    fn texts(&self, entry: &Entry) -> anyhow::Result<[String; 2]> {
+    fn texts(&self, entry: &Entry, bundle: &Bundle) -> anyhow::Result<[String; 2]> {
         let bundler = &self.bundler;
-        let bundle = bundler
-            .bundle(entry, Profile::named("generic")?)
-            .map_err(anyhow::Error::msg)?;
         let c_files = bundler.c_files.as_ref().context("C files need a compiler")?;
         let limit = Profile::named("hdu")?.limit;
-        let program = CProgram::of_problem(bundler.project, entry, &bundle);
+        let program = CProgram::of_problem(bundler.project, entry, bundle);
         let text = |layout| {
             let exported = c_files.file(&program, layout, false, limit)?;
             exported.map(|exported| exported.c).map_err(anyhow::Error::msg)
@@ -161,7 +167,36 @@ impl<'p> Session<'p> {
         Ok(source)
     }
 
-    /// Compiles both files of a problem and runs them; what to show, or what is wrong.
+    /// Compiles the bundle of a problem alone and runs it; what to show, or what is wrong.
+    pub fn bundle_cell(&self, subject: &Subject, index: usize) -> anyhow::Result<Result<String, String>> {
+        let (file, profile) = (format!("{}.rs", subject.entry.id), Profile::named("generic")?);
+        let folder = self.bundler.project.scratch("alone");
+        let binary = match alone::rust(&folder, file.as_ref(), &subject.bundle, profile)? {
+            Ok(binary) => binary,
+            Err(problem) => return Ok(Err(problem)),
+        };
+        let wrong = self.first_wrong(subject, Kind::Plain, &Program::new(binary), index)?;
+        Ok(wrong.map_or(Ok("ok".to_owned()), Err))
+    }
+
+    /// The first difference on some of the inputs: each program begins elsewhere, so that together they take all.
+    fn first_wrong(
+        &self,
+        subject: &Subject,
+        kind: Kind,
+        program: &Program,
+        index: usize,
+    ) -> anyhow::Result<Option<String>> {
+        let step = subject.inputs.len().div_ceil(MOST_INPUTS).max(1);
+        for input in subject.inputs.iter().skip(index % step).step_by(step) {
+            if let Err(problem) = self.agrees(subject, kind, program, input)? {
+                return Ok(Some(format!("{}: {problem}", input.name)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Compiles both C files of a problem and runs them; what to show, or what is wrong.
     pub fn cell(&self, subject: &Subject, setup: &Setup, index: usize) -> anyhow::Result<Result<String, String>> {
         let mut shown = "ok".to_owned();
         let layouts = if setup.takes_min { 2 } else { 1 };
@@ -185,17 +220,13 @@ impl<'p> Session<'p> {
                     continue;
                 }
             };
-            // Each set-up begins elsewhere, so that together they take all.
-            let step = subject.inputs.len().div_ceil(MOST_INPUTS).max(1);
-            for input in subject.inputs.iter().skip(index % step).step_by(step) {
-                if let Err(problem) = self.agrees(subject, setup, &program, input)? {
-                    return Ok(Err(format!("{layout}, {}: {problem}", input.name)));
-                }
+            if let Some(problem) = self.first_wrong(subject, setup.kind, &program, index)? {
+                return Ok(Err(format!("{layout}, {problem}")));
             }
             if setup.races && layout == "pretty" {
                 let mut best = Duration::MAX;
                 for _ in 0..RACES {
-                    match self.agrees(subject, setup, &program, &subject.large)? {
+                    match self.agrees(subject, setup.kind, &program, &subject.large)? {
                         Ok(time) => best = best.min(time),
                         Err(problem) => return Ok(Err(format!("{layout}, large: {problem}"))),
                     }
@@ -210,12 +241,12 @@ impl<'p> Session<'p> {
     fn agrees(
         &self,
         subject: &Subject,
-        setup: &Setup,
+        kind: Kind,
         program: &Program,
         input: &Input,
     ) -> anyhow::Result<Result<Duration, String>> {
         let judge = &self.bundler.judge;
-        let expected = if setup.kind == Kind::Windows {
+        let expected = if kind == Kind::Windows {
             with_crlf(&input.expected)
         } else {
             input.expected.clone()

@@ -1,0 +1,153 @@
+//! The files of a crate of an older edition, changed so that they mean the same in a newer one: what the compiler itself
+//! proposes, as `cargo fix --edition` has it. Files of which it has nothing to say stay as they are.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::BundleError;
+use crate::compiler::command::{run, rustc};
+use crate::compiler::rustc::{Diagnostic, External, Span, external_arguments, messages};
+
+/// The lints whose proposals lead to an edition. For 2024 only those of what would not compile there, or be another method.
+const LINTS: [(&str, &[&str]); 2] = [
+    ("2021", &["rust_2021_compatibility"]),
+    (
+        "2024",
+        &[
+            "boxed_slice_into_iter",
+            "keyword_idents_2024",
+            "missing_unsafe_on_extern",
+            "rust_2024_guarded_string_incompatible_syntax",
+            "rust_2024_incompatible_pat",
+            "rust_2024_prelude_collisions",
+            "unsafe_attr_outside_unsafe",
+        ],
+    ),
+];
+
+/// A crate as cargo compiled it.
+pub(crate) struct OldCrate<'a> {
+    pub root: &'a Path,
+    pub is_binary: bool,
+    pub edition: &'a str,
+    pub features: &'a BTreeSet<String>,
+    /// What its build script set.
+    pub cfgs: &'a [String],
+    pub dependencies: Vec<External>,
+}
+
+impl OldCrate<'_> {
+    /// The new text of each file that has to change.
+    pub fn migrated(&self, edition: &str) -> Result<BTreeMap<PathBuf, String>, BundleError> {
+        let lints = LINTS
+            .iter()
+            .filter(|(newer, _)| self.edition < *newer && *newer <= edition);
+        let lints: Vec<&str> = lints.flat_map(|(_, lints)| *lints).copied().collect();
+        if lints.is_empty() {
+            return Ok(BTreeMap::new());
+        }
+        let folder = tempfile::tempdir().map_err(BundleError::write(&std::env::temp_dir()))?;
+        let mut command = Command::new(rustc());
+        command.args([
+            "--crate-name=main",
+            "--emit=metadata",
+            "--error-format=json",
+            "-Awarnings",
+        ]);
+        command.args([
+            "--crate-type",
+            if self.is_binary { "bin" } else { "lib" },
+            "--edition",
+            self.edition,
+        ]);
+        command.args(lints.iter().map(|lint| format!("--force-warn={lint}")));
+        for feature in self.features {
+            command.args(["--cfg", &format!("feature=\"{feature}\"")]);
+        }
+        for cfg in self.cfgs {
+            command.args(["--cfg", cfg]);
+        }
+        command
+            .args(external_arguments(&self.dependencies))
+            .arg("--out-dir")
+            .arg(folder.path())
+            .arg(self.root);
+        let said = messages(&run(&mut command)?.complaints);
+        let mut edits: BTreeMap<PathBuf, Vec<&Span>> = BTreeMap::new();
+        for span in said.iter().flat_map(proposal) {
+            let file = PathBuf::from(&span.file_name);
+            edits.entry(file).or_default().push(span);
+        }
+        let mut texts = BTreeMap::new();
+        for (file, spans) in edits {
+            let text = std::fs::read_to_string(&file).map_err(BundleError::read(&file))?;
+            texts.insert(file, edited(&text, spans));
+        }
+        Ok(texts)
+    }
+}
+
+/// The first proposal of a message that the compiler stands by.
+fn proposal(message: &Diagnostic) -> &[Span] {
+    let is_sure = |span: &Span| span.suggestion_applicability.as_deref() == Some("MachineApplicable");
+    let is_whole =
+        |spans: &&[Span]| !spans.is_empty() && spans.iter().all(|span| is_sure(span) && span.expansion.is_none());
+    let mut proposals = message.children.iter().map(|child| &child.spans[..]);
+    proposals.find(is_whole).unwrap_or_default()
+}
+
+/// The text with each span replaced; of two that overlap, the first.
+fn edited(text: &str, mut spans: Vec<&Span>) -> String {
+    spans.sort_by_key(|span| (span.byte_start, span.byte_end));
+    spans.dedup_by_key(|span| (span.byte_start, span.byte_end, &span.suggested_replacement));
+    let (mut result, mut done) = (String::new(), 0);
+    for span in spans {
+        if let (Some(between), Some(new)) = (text.get(done..span.byte_start), &span.suggested_replacement) {
+            result.push_str(between);
+            result.push_str(new);
+            done = span.byte_end;
+        }
+    }
+    result + &text[done..]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What becomes of a program of an older edition.
+    fn migrated(text: &str, from: &str, to: &str) -> String {
+        let folder = tempfile::tempdir().unwrap();
+        let root = folder.path().join("main.rs");
+        std::fs::write(&root, text).unwrap();
+        let old = OldCrate {
+            root: &root,
+            is_binary: true,
+            edition: from,
+            features: &BTreeSet::from(["fast".to_owned()]),
+            cfgs: &["quick".to_owned()],
+            dependencies: Vec::new(),
+        };
+        old.migrated(to).unwrap().remove(&root).unwrap_or(text.to_owned())
+    }
+
+    #[test]
+    fn what_means_something_else_in_a_newer_edition_is_written_as_it_was_meant() {
+        let old = "trait A {}\nfn f(_: &A) {}\n#[cfg(all(quick, feature = \"fast\"))]\nfn main() {\n    let gen = 1;\n    \
+                   [gen].into_iter().map(|one| *one);\n    panic!(\"{}\");\n}\n";
+        let of_2021 = old
+            .replace("&A", "&dyn A")
+            .replace("into_iter", "iter")
+            .replace("panic!(", "panic!(\"{}\", ");
+        assert_eq!(migrated(old, "2018", "2021"), of_2021);
+        assert_eq!(migrated(&of_2021, "2021", "2024"), of_2021.replace("gen", "r#gen"));
+        assert_eq!(migrated(old, "2018", "2024"), of_2021.replace("gen", "r#gen"));
+    }
+
+    #[test]
+    fn what_means_the_same_stays_as_it_is() {
+        let text = "fn main() {\r\n    let a = vec![1].into_iter(); a.sum::<i32>();\r\n}\r\n";
+        assert_eq!(migrated(text, "2018", "2024"), text);
+    }
+}
