@@ -1,4 +1,5 @@
-//! Whole bundles: two small workspaces, one that uses every construct and one that uses the crates of others.
+//! Whole bundles: three small workspaces, one that uses every construct, one that uses the crates of others, and one of
+//! three editions.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -9,6 +10,7 @@ use sg_bundle::{Bundle, BundleError, Profile, Workspace, compile};
 
 static ADVERSARIAL: LazyLock<Fixture> = LazyLock::new(|| Fixture::new("adversarial"));
 static READS: LazyLock<Fixture> = LazyLock::new(|| Fixture::new("reads"));
+static EDITIONS: LazyLock<Fixture> = LazyLock::new(|| Fixture::new("editions"));
 
 type Name = &'static str;
 
@@ -95,6 +97,11 @@ fn every_construct_prints_the_same_in_both_editions() {
     for bin in ["everything", "layered", "macros_of_old", "alone"] {
         expect_same(&ADVERSARIAL, bin, "", &["generic", "codeforces", "luogu"]);
     }
+}
+
+#[test]
+fn code_of_other_editions_means_the_same_in_each() {
+    expect_same(&EDITIONS, "editions", "", &["generic", "aoj", "luogu"]);
 }
 
 #[test]

@@ -189,18 +189,22 @@ fn entry(path: &Path) -> Result<Entry, CatalogueError> {
         path: path.to_owned(),
         source,
     })?;
-    let description = toml::from_str(&text).map_err(|error: toml::de::Error| {
+    Ok(Entry {
+        id: stem(path),
+        folder: path.with_extension(""),
+        description: parsed(path, &text)?,
+    })
+}
+
+/// The description in the text of this file.
+fn parsed(path: &Path, text: &str) -> Result<Description, CatalogueError> {
+    toml::from_str(text).map_err(|error: toml::de::Error| {
         let start = error.span().map_or(0, |span| span.start);
         CatalogueError::Parse {
             path: path.to_owned(),
             line: 1 + text[..start].matches('\n').count(),
             what: error.message().replace('\n', " "),
         }
-    })?;
-    Ok(Entry {
-        id: stem(path),
-        folder: path.with_extension(""),
-        description,
     })
 }
 
@@ -210,8 +214,59 @@ fn stem(path: &Path) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::read;
+    use super::{CatalogueError, parsed, read};
+    use proptest::prelude::*;
     use std::fs;
+    use std::path::Path;
+
+    /// What is put into a description, or stands in one.
+    const PIECES: [&str; 24] = [
+        "[limits]",
+        "time_ms",
+        "title",
+        "game",
+        "terminator",
+        "=",
+        "\"",
+        "'",
+        "\"\"\"",
+        "[",
+        "]",
+        "{",
+        "}",
+        ",",
+        "#",
+        "\n",
+        "\r\n",
+        "\\",
+        "é",
+        "\0",
+        "0",
+        "-1",
+        "18446744073709551616",
+        "1e999",
+    ];
+
+    proptest! {
+        #[test]
+        fn any_description_is_read_or_refused_in_one_line_that_is_there(
+            changes in prop::collection::vec((0..400_usize, 0..20_usize, prop::sample::select(&PIECES[..])), 0..6),
+        ) {
+            let mut letters: Vec<char> = include_str!("../../../testdata/hdu1536.toml").chars().collect();
+            for (at, count, piece) in changes {
+                let at = at % (letters.len() + 1);
+                let end = letters.len().min(at + count);
+                letters.splice(at..end, piece.chars());
+            }
+            let text: String = letters.into_iter().collect();
+            if let Err(error) = parsed(Path::new("hdu1536.toml"), &text) {
+                let told = error.to_string();
+                prop_assert!(told.contains("hdu1536.toml, line ") && told.lines().count() == 1, "{told}");
+                let CatalogueError::Parse { line, .. } = error else { panic!("{told}") };
+                prop_assert!((1..=text.split('\n').count()).contains(&line), "{told}");
+            }
+        }
+    }
 
     #[test]
     fn a_broken_description_costs_its_own_problem_and_one_line() {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::compiler::edition_migration::OldCrate;
 use crate::error::Place;
-use crate::inline::context::{CrateContext, Reading};
+use crate::inline::context::{self, CrateContext, Reading};
 use crate::inline::credit::Inlined;
 use crate::inline::rewrite::{Rewritten, rewrite_file};
 use crate::read::cfg::Configuration;
@@ -85,7 +85,7 @@ impl Assembler<'_> {
             cfgs: built.map_or(&[], |built| &built.cfgs),
             dependencies: self.workspace.rlibs(&self.workspace.dependencies),
         })?;
-        let declared = root_items(&root)?;
+        let declared = root_items(&root, &self.reading.sources)?;
         // A name that the solution's root declares is the solution's own; this is how a bundle is bundled.
         let own = |(name, offset): (&String, &usize)| {
             Some((name.clone(), *offset)).filter(|(name, _)| context.names.contains_key(name))
@@ -176,7 +176,7 @@ impl Assembler<'_> {
                 dependencies: self.workspace.rlibs(&library.dependencies),
             })?;
         }
-        let declared = root_items(&library.root)?;
+        let declared = root_items(&library.root, &self.reading.sources)?;
         context.add_extern_aliases(&declared);
         self.macro_prelude(&mut context, &declared, &library.dependencies)?;
         let fragment = self.rewrite(&context, &library.root.clone(), 1)?;
@@ -298,7 +298,7 @@ impl Assembler<'_> {
             keep_docs: library.is_some_and(|library| !library.from_registry),
             has_modules: true,
             shown,
-            environment: library.map(environment).unwrap_or_default(),
+            environment: library.map(context::environment).unwrap_or_default(),
             headers: Default::default(),
         }
     }
@@ -322,18 +322,3 @@ pub const MARK: &str = "// Bundled by sg-bundle ";
 
 /// The beginning of that line in what this version bundles.
 pub(crate) const TOOL_LINE: &str = concat!("// Bundled by sg-bundle ", env!("CARGO_PKG_VERSION"));
-
-fn environment(library: &Library) -> BTreeMap<String, String> {
-    let mut parts = library.version.split(['.', '-', '+']);
-    let mut part = || parts.next().unwrap_or_default().to_owned();
-    let built = library.built.iter().flat_map(|built| built.environment.clone());
-    let of_package = [
-        ("CARGO_PKG_NAME".to_owned(), library.package.clone()),
-        ("CARGO_PKG_VERSION".to_owned(), library.version.clone()),
-        ("CARGO_PKG_VERSION_MAJOR".to_owned(), part()),
-        ("CARGO_PKG_VERSION_MINOR".to_owned(), part()),
-        ("CARGO_PKG_VERSION_PATCH".to_owned(), part()),
-        ("CARGO_CRATE_NAME".to_owned(), library.name.clone()),
-    ];
-    built.chain(of_package).collect()
-}

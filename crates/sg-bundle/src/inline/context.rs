@@ -7,6 +7,7 @@ use std::path::Path;
 use crate::read::cfg::Configuration;
 use crate::read::crate_root::RootItems;
 use crate::read::source::Sources;
+use crate::read::workspace::Library;
 
 /// What the rewriting needs to know about the crate at hand.
 pub(crate) struct CrateContext {
@@ -75,4 +76,20 @@ pub(crate) struct Reading {
     pub open: Vec<std::path::PathBuf>,
     /// Every file, for the digest.
     pub files: Vec<std::path::PathBuf>,
+}
+
+/// What `env!` answers in a library.
+pub(crate) fn environment(library: &Library) -> BTreeMap<String, String> {
+    let mut parts = library.version.split(['.', '-', '+']);
+    let mut part = || parts.next().unwrap_or_default().to_owned();
+    let built = library.built.iter().flat_map(|built| built.environment.clone());
+    let of_package = [
+        ("CARGO_PKG_NAME".to_owned(), library.package.clone()),
+        ("CARGO_PKG_VERSION".to_owned(), library.version.clone()),
+        ("CARGO_PKG_VERSION_MAJOR".to_owned(), part()),
+        ("CARGO_PKG_VERSION_MINOR".to_owned(), part()),
+        ("CARGO_PKG_VERSION_PATCH".to_owned(), part()),
+        ("CARGO_CRATE_NAME".to_owned(), library.name.clone()),
+    ];
+    built.chain(of_package).collect()
 }

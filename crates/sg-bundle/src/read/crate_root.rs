@@ -6,7 +6,7 @@ use std::path::Path;
 use syn::Item;
 
 use crate::BundleError;
-use crate::read::source::range_of;
+use crate::read::source::{Sources, range_of};
 use crate::read::syntax_names::plain_name;
 
 /// What the root file of a crate declares.
@@ -18,9 +18,10 @@ pub(crate) struct RootItems {
     pub extern_crates: Vec<(String, String, bool)>,
 }
 
-/// Reads them.
-pub(crate) fn root_items(root: &Path) -> Result<RootItems, BundleError> {
-    let source = crate::read::source::Sources::default().read(root, root.display().to_string(), true)?;
+/// Reads them as `sources` would, but adds nothing to those.
+pub(crate) fn root_items(root: &Path, sources: &Sources) -> Result<RootItems, BundleError> {
+    let mut sources = Sources::migrated(sources.migrated.clone());
+    let source = sources.read(root, root.display().to_string(), true)?;
     let mut found = RootItems {
         items: BTreeMap::new(),
         has_modules: false,

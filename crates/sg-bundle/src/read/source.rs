@@ -33,6 +33,14 @@ pub(crate) struct Sources {
 }
 
 impl Sources {
+    /// None yet, with these texts instead of those of their files.
+    pub fn migrated(migrated: BTreeMap<PathBuf, String>) -> Self {
+        Sources {
+            files: Vec::new(),
+            migrated,
+        }
+    }
+
     /// Reads and parses a file. `shown` is its name in messages; `keep_bytes` leaves line ends as they are.
     pub fn read(&mut self, path: &Path, shown: String, keep_bytes: bool) -> Result<Source, BundleError> {
         let mut text = match self.migrated.get(path) {
