@@ -1,9 +1,6 @@
 //! A problem's bundle, and its C files in every set-up: each must print what the solution prints, which has been judged
 //! before.
 
-#[cfg(test)]
-mod tests;
-
 use std::path::PathBuf;
 use std::time::Duration;
 
