@@ -14,7 +14,7 @@ use crate::cli_error::{CliError, Exit};
 use crate::project::{Project, is_id};
 
 /// The tables of `docs/speed.md`.
-const RECORDS: [&str; 4] = ["solutions", "readers", "start", "tetris"];
+const RECORDS: [&str; 5] = ["solutions", "readers", "start", "tetris", "waiting"];
 
 /// The arguments of `cargo sg codegen`.
 #[derive(clap::Args)]
