@@ -1,6 +1,8 @@
 //! The compiler that makes a WebAssembly module of one Rust file.
 
 use std::ffi::OsStr;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::{env, fs};
@@ -78,6 +80,14 @@ const FLAGS: [&str; 5] = [
 #[derive(Clone, Debug)]
 pub struct Compiler {
     rustc: PathBuf,
+    kept: Option<Kept>,
+}
+
+/// Where modules are kept, and what the compiler says of its version.
+#[derive(Clone, Debug)]
+struct Kept {
+    folder: PathBuf,
+    version: Vec<u8>,
 }
 
 impl Compiler {
@@ -91,12 +101,29 @@ impl Compiler {
             .or_else(|| env::var_os("RUSTC"))
             .unwrap_or_else(|| "rustc".into())
             .into();
-        let compiler = Compiler { rustc };
+        let compiler = Compiler { rustc, kept: None };
         if compiler.has(Target::Bare)? {
             Ok(compiler)
         } else {
             Err(ExportError::NoTarget)
         }
+    }
+
+    /// Keeps modules in this folder, so that a program in several layouts, or made again, is compiled once.
+    ///
+    /// # Errors
+    ///
+    /// [`ExportError::System`] if the folder cannot be made, or the compiler does not start.
+    pub fn keeping(mut self, folder: &Path) -> Result<Self, ExportError> {
+        fs::create_dir_all(folder).map_err(|source| ExportError::System {
+            action: "make the folder",
+            path: folder.to_owned(),
+            source,
+        })?;
+        let version = run(Command::new(&self.rustc).arg("-vV"), &self.rustc)?.stdout;
+        let folder = folder.to_owned();
+        self.kept = Some(Kept { folder, version });
+        Ok(self)
     }
 
     /// Whether the standard library for this target is there.
@@ -160,6 +187,15 @@ impl Compiler {
         } else {
             ["-Coverflow-checks=off", "--cap-lints=allow"]
         });
+        let kept = self.kept.as_ref().map(|kept| {
+            let mut hasher = DefaultHasher::new();
+            let arguments: Vec<_> = command.get_args().collect();
+            (program, target.stand_in(), arguments, &kept.version).hash(&mut hasher);
+            kept.folder.join(format!("{:016x}.wasm", hasher.finish()))
+        });
+        if let Some(bytes) = kept.as_ref().and_then(|path| fs::read(path).ok()) {
+            return Ok(bytes);
+        }
         let output = run(&mut command, &self.rustc)?;
         if !output.status.success() {
             return Err(ExportError::Rejected {
@@ -167,7 +203,15 @@ impl Compiler {
                 with_wasi: target == Target::Wasi,
             });
         }
-        fs::read(&module).map_err(system("read", &module))
+        let bytes = fs::read(&module).map_err(system("read", &module))?;
+        if let (Some(path), Some(kept)) = (kept, &self.kept) {
+            // Moved into place as a whole: another process may look for it.
+            let mut file = tempfile::NamedTempFile::new_in(&kept.folder).map_err(system("write to", &kept.folder))?;
+            file.write_all(&bytes).map_err(system("write", &path))?;
+            file.persist(&path)
+                .map_err(|error| system("write", &path)(error.error))?;
+        }
+        Ok(bytes)
     }
 }
 

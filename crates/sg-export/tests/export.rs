@@ -37,7 +37,9 @@ fn run(rust: &str, input: &str) -> Option<(String, i32)> {
 
 /// What is seen of the C program, which is the same in both layouts.
 fn run_with<T: PartialEq + std::fmt::Debug>(rust: &str, seen: impl Fn(&Path) -> T) -> Option<T> {
-    let compiler = compiler()?;
+    let compiler = compiler()?
+        .keeping(&Path::new(env!("CARGO_TARGET_TMPDIR")).join("modules"))
+        .unwrap();
     let results = [Layout::Pretty, Layout::Min].map(|layout| {
         let exported = export(rust, &compiler, &settings(layout)).unwrap();
         assert!(exported.c.is_ascii());
@@ -55,6 +57,26 @@ fn run_with<T: PartialEq + std::fmt::Debug>(rust: &str, seen: impl Fn(&Path) -> 
     let [pretty, min] = results;
     assert_eq!(pretty, min, "both layouts do the same");
     Some(pretty)
+}
+
+#[test]
+fn a_program_in_two_layouts_is_compiled_once() {
+    let Some(compiler) = compiler() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let keeping = compiler.clone().keeping(folder.path()).unwrap();
+    let made = |compiler: &Compiler, layout| export("fn main() { println!(\"once\"); }", compiler, &settings(layout));
+    let first = made(&keeping, Layout::Min).unwrap();
+    let kept: Vec<_> = fs::read_dir(folder.path()).unwrap().flatten().collect();
+    assert_eq!(kept.len(), 1);
+    assert_eq!(fs::read(kept[0].path()).unwrap(), first.module);
+    assert_eq!(made(&keeping, Layout::Pretty).unwrap().module, first.module);
+    // What is kept is what is taken, but not for another program.
+    fs::write(kept[0].path(), "no module").unwrap();
+    assert!(matches!(
+        made(&keeping, Layout::Pretty),
+        Err(ExportError::Untranslatable(_))
+    ));
+    assert!(export("fn main() {}", &keeping, &settings(Layout::Min)).is_ok());
 }
 
 fn fed(binary: &Path, input: &str, stdout: impl Into<Stdio>) -> (String, i32) {

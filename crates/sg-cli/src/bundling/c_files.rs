@@ -41,6 +41,12 @@ impl CFiles {
         Ok(CFiles { rust, cc, min, source })
     }
 
+    /// The same, with what is compiled on the way kept among the project's files.
+    pub fn keeping(mut self, project: &Project) -> anyhow::Result<Self> {
+        self.rust = self.rust.keeping(&project.scratch("cache"))?;
+        Ok(self)
+    }
+
     /// The prettiest C file that has at most `limit` bytes, or the smallest where none has; or what is wrong.
     pub fn fitting(&self, program: &CProgram, limit: usize) -> anyhow::Result<Result<Exported, String>> {
         let mut forms = vec![(Layout::Min, false)];

@@ -75,7 +75,7 @@ fn problems(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> 
             kept.extend(take_kept(&verdicts, task, &out)?);
         }
     }
-    let (c_files, no_c) = c_files(arguments, &tasks)?;
+    let (c_files, no_c) = c_files(project, arguments, &tasks)?;
     let removed = remove_old(&out, &tasks)?;
     if c_files.is_none() {
         tasks.iter_mut().for_each(|task| task.c = None);
@@ -237,13 +237,17 @@ fn profile(entry: &Entry, arguments: &Arguments) -> Result<&'static Profile, Cli
 }
 
 /// What C files need; or why there will be none, though they would be made by default.
-fn c_files(arguments: &Arguments, tasks: &[Task]) -> Result<(Option<CFiles>, Option<String>), CliError> {
+fn c_files(
+    project: &Project,
+    arguments: &Arguments,
+    tasks: &[Task],
+) -> Result<(Option<CFiles>, Option<String>), CliError> {
     if tasks.iter().all(|task| task.c.is_none()) {
         return Ok((None, None));
     }
     let asked_for = arguments.lang == Some(Language::C) || arguments.judge.is_some();
     match CFiles::find(arguments.min, arguments.source) {
-        Ok(c_files) => Ok((Some(c_files), None)),
+        Ok(c_files) => Ok((Some(c_files.keeping(project)?), None)),
         Err(error) if asked_for => Err(CliError::Broken(error)),
         Err(error) => Ok((None, Some(format!("{error:#}")))),
     }

@@ -23,7 +23,7 @@ pub struct Arguments {
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let entries = project.select(&arguments.ids)?;
-    let c_files = CFiles::find(false, false)?;
+    let c_files = CFiles::find(false, false)?.keeping(project)?;
     let (here, missing) = set_ups()?;
     let _temporary = leftovers::temporary_folder(&project.scratch("tmp"))?;
     let session = Session::new(project, c_files, &entries, &here)?;
