@@ -6,7 +6,7 @@
 //! | --- | --- | --- |
 //! | "Tetris" of HDU 1760 and 1809 | the block of 2 x 2 squares | [`Blocks`], or [`Placement`] of [`Block`] |
 //! | kings that may not attack each other, on r x c squares | the same, on (r + 1) x (c + 1) | the same |
-//! | Cram | the domino | [`Placement`] of [`Polyominoes`] |
+//! | Cram | the domino | [`BoardSearch`] of [`Dominoes`], or [`Placement`] of [`Polyominoes`] |
 //! | any connected shapes, turned and reflected at will | | [`Placement`] of [`Polyominoes`] |
 //!
 //! A board has any shape: squares can be blocked. How large it can be depends on the [`BitBoard`] that holds a
@@ -45,13 +45,15 @@
 //!
 //! An empty board of 8 x 8 squares needs 2,800 parts of the 12 million positions that whole boards would make.
 //! [`Placement::grundy_within`] bounds the memory of a longer search, and a [`ParallelSearch`] runs it on
-//! several threads.
+//! several threads. For large boards a [`BoardSearch`] asks the questions in a better order, at the price of more code.
 
 mod bit_board;
 mod blocks;
 mod board;
+mod board_search;
 mod bounding_box;
 mod concurrent_table;
+mod dominoes;
 mod eval_cache;
 mod parallel_search;
 mod polyominoes;
@@ -64,10 +66,12 @@ mod wide;
 pub use bit_board::BitBoard;
 pub use blocks::{Block, Blocks};
 pub use board::Board;
+pub use board_search::BoardSearch;
 pub use bounding_box::BoundingBox;
 pub use concurrent_table::AtomicWord;
+pub use dominoes::Dominoes;
 pub use parallel_search::ParallelSearch;
 pub use polyominoes::Polyominoes;
 pub use rules::Rules;
 pub use search::Placement;
-pub use wide::Wide;
+pub use wide::{Narrow, Wide};

@@ -5,7 +5,9 @@ mod published;
 
 use by_definition::{ByDefinition, BLOCK, DOMINO, ELL, SKEW};
 use fastrand::Rng;
-use sg_core::boards::placement::{BitBoard, Block, Blocks, Board, ParallelSearch, Placement, Polyominoes, Rules, Wide};
+use sg_core::boards::placement::{
+    BitBoard, Block, Blocks, Board, BoardSearch, Dominoes, Narrow, ParallelSearch, Placement, Polyominoes, Rules, Wide,
+};
 
 /// A set in which each of the first `count` bits is missing with a chance of one in four, or in eight.
 fn random_squares(random: &mut Rng, count: usize) -> u64 {
@@ -253,4 +255,44 @@ fn a_board_that_does_not_fit_is_refused() {
 #[should_panic(expected = "connected")]
 fn a_piece_in_two_parts_is_refused() {
     Polyominoes::new(&["#.#"]);
+}
+
+#[test]
+fn proof_numbers_find_the_values_of_the_definition_on_every_small_board_of_cram() {
+    let mut wide: BoardSearch<Dominoes, Wide<4>> = BoardSearch::new(Dominoes);
+    let mut narrow: BoardSearch<Dominoes, Narrow<4>> = BoardSearch::new(Dominoes);
+    for (rows, columns) in [(4, 4), (3, 5), (2, 7)] {
+        let mut twin = ByDefinition::new(rows, columns, DOMINO);
+        for free in 0..1 << (rows * columns) {
+            let (board, value) = (twin.board(free), twin.grundy(free));
+            assert_eq!(wide.grundy_within(&board, usize::MAX), Some(value), "{board:?}");
+            assert_eq!(narrow.grundy_within(&board, usize::MAX), Some(value), "{board:?}");
+        }
+    }
+}
+
+#[test]
+fn proof_numbers_and_fixed_order_agree_on_random_boards() {
+    fn agree<R: Rules<u64>, S: Rules<u64>>(rules: R, other: S, rows: usize, columns: usize, seed: u64) {
+        let mut random = Rng::with_seed(seed);
+        let (mut search, mut twin) = (BoardSearch::new(rules), Placement::<S>::new(other));
+        for _ in 0..40 {
+            let free = random_squares(&mut random, rows * columns);
+            let board = Board::new(rows, columns, |row, column| free >> (row * columns + column) & 1 == 1);
+            let value = twin.grundy(&board);
+            for k in (0..=4).rev() {
+                assert_eq!(
+                    search.is_value_within(&board, k, usize::MAX),
+                    Some(value == k),
+                    "{k} {board:?}"
+                );
+            }
+            assert_eq!(search.grundy_within(&board, usize::MAX), Some(value), "{board:?}");
+        }
+    }
+    let pieces = |piece| Polyominoes::new(&[piece]);
+    agree(Dominoes, pieces("##"), 5, 6, 5);
+    agree(pieces("##"), pieces("##"), 4, 7, 6);
+    agree(pieces("##/#"), pieces("##/#"), 6, 6, 7);
+    agree(Block, BareBlock, 7, 7, 8);
 }

@@ -1,6 +1,6 @@
 //! Values that others have published.
 
-use sg_core::boards::placement::{BitBoard, Block, Board, Placement, Polyominoes, Wide};
+use sg_core::boards::placement::{BitBoard, Block, Board, BoardSearch, Dominoes, Narrow, Placement, Polyominoes, Wide};
 
 /// The lines of the table for which `wanted(rows, columns)` holds.
 fn published(wanted: impl Fn(u32, u32) -> bool) -> Vec<(usize, usize, u32)> {
@@ -80,20 +80,31 @@ fn cram_has_the_published_values() {
     }
 }
 
-/// `cargo test --release -p sg-core --test placement -- --ignored cram` (a minute)
 #[test]
-#[ignore = "takes a minute"]
-fn cram_has_the_published_values_on_larger_boards() {
-    let mut cram: Placement<Polyominoes, u128> = Placement::new(Polyominoes::new(&["##"]));
-    for (rows, columns, value) in [
-        (3, 10, 2),
-        (3, 11, 0),
-        (3, 12, 1),
-        (4, 9, 1),
-        (5, 6, 2),
-        (5, 7, 1),
-        (6, 6, 0),
-    ] {
-        assert_eq!(cram.grundy(&Board::empty(rows, columns)), value, "{rows} x {columns}");
+fn proof_numbers_find_the_published_values_of_cram() {
+    fn check<W: BitBoard + std::hash::Hash>(boards: &[(usize, usize, u32)]) {
+        let mut cram: BoardSearch<Dominoes, W> = BoardSearch::new(Dominoes);
+        for &(rows, columns, value) in boards {
+            let found = cram.grundy_within(&Board::empty(rows, columns), usize::MAX);
+            assert_eq!(found, Some(value), "{rows} x {columns}");
+        }
+    }
+    check::<Narrow<3>>(&[(3, 8, 3), (3, 9, 1), (3, 10, 2), (3, 11, 0)]);
+    check::<u64>(&[(4, 7, 3), (5, 5, 0), (5, 6, 2), (6, 6, 0), (8, 8, 0)]);
+}
+
+/// `cargo test --release -p sg-core --test placement -- --ignored cram` (some seconds)
+#[test]
+#[ignore = "takes seconds when it is optimised, and minutes when not"]
+fn two_searches_find_the_published_values_of_cram_on_larger_boards() {
+    let mut fixed: Placement<Polyominoes, u128> = Placement::new(Polyominoes::new(&["##"]));
+    let mut cram: BoardSearch<Dominoes, u128> = BoardSearch::new(Dominoes);
+    for (rows, columns, value) in [(3, 12, 1), (4, 9, 1), (5, 7, 1), (3, 14, 3), (5, 8, 1)] {
+        let board = Board::empty(rows, columns);
+        let found = cram.grundy_within(&board, usize::MAX);
+        assert_eq!(found, Some(value), "{rows} x {columns}");
+        if rows * columns <= 36 {
+            assert_eq!(fixed.grundy(&board), value, "{rows} x {columns}");
+        }
     }
 }

@@ -1,5 +1,7 @@
 //! A board of squares, some of them blocked.
 
+use super::bit_board::BitBoard;
+
 /// A rectangle of squares, each free or blocked.
 ///
 /// ```
@@ -54,5 +56,37 @@ impl Board {
     /// Whether the square is on the board and free.
     pub fn is_free(&self, row: usize, column: usize) -> bool {
         column < self.columns && self.free.get(row * self.columns + column) == Some(&true)
+    }
+
+    /// Whether a grid has room for the board, turned if need be.
+    pub(super) fn fits<W: BitBoard>(&self) -> bool {
+        let (rows, columns) = (self.rows(), self.columns());
+        rows.min(columns) <= W::COLUMNS as usize && rows.max(columns) <= W::ROWS as usize
+    }
+
+    /// The free squares, with the shorter side along the rows of the grid.
+    ///
+    /// # Panics
+    ///
+    /// If the board does not [fit](Self::fits).
+    pub(super) fn to_set<W: BitBoard>(&self) -> W {
+        assert!(
+            self.fits::<W>(),
+            "a board with too many points for {} x {}",
+            W::ROWS,
+            W::COLUMNS
+        );
+        let mut set = W::EMPTY;
+        for (row, column) in (0..self.rows()).flat_map(|row| (0..self.columns()).map(move |column| (row, column))) {
+            if self.is_free(row, column) {
+                let (r, c) = if self.columns() <= self.rows() {
+                    (row, column)
+                } else {
+                    (column, row)
+                };
+                set = set | W::ONE << (r as u32 * W::COLUMNS + c as u32);
+            }
+        }
+        set
     }
 }

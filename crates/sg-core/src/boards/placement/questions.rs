@@ -88,39 +88,17 @@ impl<R: Rules<W>, W: BitBoard, M: TranspositionTable<W>> Placement<R, W, M> {
     /// Whether the grid has room for the board, or the board needs none.
     pub fn fits(&self, board: &Board) -> bool {
         let points = self.rules.points(board);
-        let (rows, columns) = (points.rows(), points.columns());
-        let room = rows.min(columns) <= W::COLUMNS as usize && rows.max(columns) <= W::ROWS as usize;
-        room || self.rules.board_value(&points).is_some()
+        points.fits::<W>() || self.rules.board_value(&points).is_some()
     }
 
     /// The parts of unknown value, and the sum of the others.
     fn read(&mut self, board: &Board) -> (u32, Vec<W>) {
-        assert!(
-            self.fits(board),
-            "a board with too many points for {} x {}",
-            W::ROWS,
-            W::COLUMNS
-        );
         let points = self.rules.points(board);
         if let Some(value) = self.rules.board_value(&points) {
             return (value, Vec::new());
         }
-        let mut set = W::EMPTY;
-        for row in 0..points.rows() {
-            for column in 0..points.columns() {
-                if points.is_free(row, column) {
-                    // The shorter side lies along the rows.
-                    let (r, c) = if points.columns() <= points.rows() {
-                        (row, column)
-                    } else {
-                        (column, row)
-                    };
-                    set = set | W::ONE << (r as u32 * W::COLUMNS + c as u32);
-                }
-            }
-        }
         let mut parts = Vec::new();
-        let sum = self.split(set, &mut parts);
+        let sum = self.split(points.to_set(), &mut parts);
         (sum, parts)
     }
 }
