@@ -2,6 +2,13 @@
    instruction: nothing is misaligned and no type is read as another. */
 #include "module.h"
 
+static u32 grow(u32 n) {
+	u32 old = pages;
+	if (n > LIMIT - pages) return -1;
+	pages += n;
+	return old;
+}
+
 static u32 R2(u32 a) {
 	unsigned short b;
 	memcpy(&b, M + a, 2);

@@ -6,5 +6,6 @@
 
 #define LIMIT 16u
 static u32 pages = 1;
+static u64 limit = 65536;
 static u32 stack = 65536;
 static unsigned char M[1048576];

@@ -11,10 +11,3 @@ static void round_as_double(void) {
 static void round_as_double(void) {
 }
 #endif
-
-static u32 grow(u32 n) {
-	u32 old = pages;
-	if (n > LIMIT - pages) return -1;
-	pages += n;
-	return old;
-}

@@ -119,9 +119,9 @@ impl Printer<'_, '_> {
         self.call(&name, args, c_type)
     }
 
-    /// The address of an access: in checked code a sum that cannot wrap.
-    pub(super) fn address(&mut self, base: &Expr, offset: u32) -> Text {
-        if self.checked() {
+    /// The address of an access: where it is checked a sum that cannot wrap.
+    pub(super) fn address(&mut self, base: &Expr, offset: u32, checks: bool) -> Text {
+        if checks {
             let base = self.expr(base);
             return match (base.c_type, offset) {
                 (_, 0) => {
@@ -167,12 +167,13 @@ impl Printer<'_, '_> {
     }
 
     pub(super) fn load(&mut self, access: Access, offset: u32, base: &Expr) -> Text {
-        let address = self.address(base, offset);
-        let read = |printer: &mut Self, name: &str| format!("{}({})", printer.helper(name), address.text);
+        let address = self.address(base, offset, self.checks(access));
+        let read =
+            |printer: &mut Self, name: &str| format!("{}({})", printer.access_helper(access, name), address.text);
         let (text, c_type) = match (access.ty, access.bytes) {
             (Ty::F32, _) => (read(self, "RF"), CType::Float),
             (Ty::F64, _) => (read(self, "RD"), CType::Float),
-            (_, 1) if self.checked() => (read(self, "R1"), CType::U32),
+            (_, 1) if self.checks(access) => (read(self, "R1"), CType::U32),
             (_, 1) => (format!("{}[{}]", self.memory_name(), address.text), CType::Small),
             (_, 2) => (read(self, "R2"), CType::U32),
             (_, 4) => (read(self, "R4"), CType::U32),

@@ -130,9 +130,22 @@ impl Printer<'_, '_> {
         if self.needs.has("LIMIT") {
             writeln!(text, "#define LIMIT {limit}u").ok();
         }
+        let first = self.module.memory.map_or(0, |(first, _)| first);
         if self.needs.has("pages") {
-            let first = self.module.memory.map_or(0, |(first, _)| first);
             writeln!(text, "static u32 pages = {first};").ok();
+        }
+        if self.needs.has("limit") {
+            let bytes = u64::from(first) << 16;
+            writeln!(
+                text,
+                "static u64 limit = {};",
+                if first < 65536 {
+                    bytes.to_string() + "u"
+                } else {
+                    bytes.to_string() + "ULL"
+                }
+            )
+            .ok();
         }
         if self.needs.has("M") {
             writeln!(text, "static unsigned char M[{}u];", u64::from(limit.max(1)) * 65536).ok();

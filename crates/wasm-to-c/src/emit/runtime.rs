@@ -25,8 +25,8 @@ struct Runtime {
 static TRUSTED: LazyLock<Runtime> = LazyLock::new(|| Runtime::new(include_str!("../../runtime/memory.c")));
 static CHECKED: LazyLock<Runtime> = LazyLock::new(|| Runtime::new(include_str!("../../runtime/memory_checked.c")));
 
-/// What each module declares in its own way, if it is needed: the memory, its pages, and how many there may be.
-const OF_THE_MODULE: [&str; 3] = ["M", "pages", "LIMIT"];
+/// What each module declares in its own way, if it is needed: the memory, its pages, its bytes, and how many pages there may be.
+const OF_THE_MODULE: [&str; 4] = ["M", "pages", "limit", "LIMIT"];
 
 /// The headers of the C functions that the runtime calls.
 const HEADERS: [(&str, &str); 10] = [

@@ -155,6 +155,8 @@ pub(crate) struct Access {
     pub(crate) ty: Ty,
     pub(crate) bytes: u8,
     pub(crate) signed: bool,
+    /// Whether it must be checked that the bytes lie in memory, where accesses are checked at all.
+    pub(crate) checked: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

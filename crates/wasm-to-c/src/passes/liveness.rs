@@ -124,7 +124,8 @@ impl Liveness {
                 }
                 self.live = before;
             }
-            Stmt::SetGlobal(..) | Stmt::Store(..) | Stmt::Copy(_) | Stmt::Fill(_) | Stmt::Eval(_) => {}
+            Stmt::SetGlobal(..) | Stmt::Store(..) | Stmt::Copy(_) | Stmt::Fill(_) => {}
+            Stmt::Eval(_) | Stmt::Check(..) => {}
         }
         for expr in stmt.exprs_mut().iter_mut().rev() {
             self.read(expr);

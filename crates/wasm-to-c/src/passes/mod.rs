@@ -1,5 +1,6 @@
 //! The passes that make the code of one function smaller and plainer, and the order in which they run.
 
+mod bounds;
 mod dead_code;
 mod forward_substitution;
 mod liveness;
@@ -15,6 +16,8 @@ use crate::ir::Body;
 pub(crate) struct Settings {
     /// Whether memory accesses are checked, so that a load may trap.
     pub(crate) checked: bool,
+    /// How many bytes the memory has from the start.
+    pub(crate) memory: u64,
     /// Which calls may end the program in their own way.
     pub(crate) ending: Ending,
     /// Functions that do nothing but trap.
@@ -50,5 +53,8 @@ pub(crate) fn last(body: &mut Body, settings: &Settings) -> Vec<bool> {
     liveness::compact(body);
     let mut zero = liveness::mark(body, settings.checked);
     zero[..body.params as usize].fill(false);
+    if settings.checked {
+        bounds::find(body, settings.memory);
+    }
     zero
 }

@@ -135,9 +135,17 @@ fn is_truth(expr: &Expr) -> bool {
 }
 
 /// The largest value that an expression can have, as far as it is plain to see.
-fn largest(expr: &Expr, ty: Ty) -> u64 {
-    let all = if ty == Ty::I32 { u64::from(u32::MAX) } else { u64::MAX };
+pub(super) fn largest(expr: &Expr, ty: Ty) -> u64 {
+    largest_within(expr, ty, 4)
+}
+
+/// The same, looking so deep.
+fn largest_within(expr: &Expr, ty: Ty, depth: u32) -> u64 {
+    let all = mask(ty);
+    let Some(depth) = depth.checked_sub(1) else { return all };
     match expr {
+        Expr::I32(value, _) => u64::from(*value),
+        Expr::I64(value) => *value,
         e if is_truth(e) => 1,
         Expr::Node(
             Op::Load(
@@ -161,7 +169,18 @@ fn largest(expr: &Expr, ty: Ty) -> u64 {
             ),
             _,
         ) => 0xffff,
-        Expr::Node(Op::Bin(Bin::And, _), args) => literal(&args[1]).unwrap_or(all),
+        Expr::Node(Op::Bin(bin, _), args) => {
+            let (a, b) = (largest_within(&args[0], ty, depth), largest_within(&args[1], ty, depth));
+            match (bin, literal(&args[1])) {
+                (Bin::And, _) => a.min(b),
+                (Bin::Add, _) => a.checked_add(b).filter(|sum| *sum <= all).unwrap_or(all),
+                (Bin::ShrU, Some(count)) => a >> (count % u64::from(ty.bits())),
+                (Bin::Shl, Some(count)) if a <= all >> (count % u64::from(ty.bits())) => {
+                    a << (count % u64::from(ty.bits()))
+                }
+                _ => all,
+            }
+        }
         Expr::Node(Op::Un(Un::Widen { signed: false }), _) => u64::from(u32::MAX),
         _ => all,
     }

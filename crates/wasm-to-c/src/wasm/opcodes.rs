@@ -198,7 +198,16 @@ pub(crate) fn load(operator: &Operator) -> Option<(Access, u32)> {
         O::I64Load32U { memarg } => (memarg, I64, 4, false),
         _ => return None,
     };
-    Some((Access { ty, bytes, signed }, memarg.offset as u32))
+    let checked = true;
+    Some((
+        Access {
+            ty,
+            bytes,
+            signed,
+            checked,
+        },
+        memarg.offset as u32,
+    ))
 }
 
 /// The access and the offset of a store.
@@ -222,6 +231,7 @@ pub(crate) fn store(operator: &Operator) -> Option<(Access, u32)> {
             ty,
             bytes,
             signed: false,
+            checked: true,
         },
         memarg.offset as u32,
     ))

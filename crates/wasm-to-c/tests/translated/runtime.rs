@@ -60,7 +60,7 @@ fn what_the_statements_of_an_import_use_is_declared() {
         "#define LIMIT",
         "static u32 pages",
         "static void W4(",
-        "static u32 A(",
+        "static u64 A(",
         "<string.h>",
         "TRAP",
     ] {

@@ -1,0 +1,333 @@
+//! Finds the checks of memory accesses that are not needed, and puts one check in the place of several.
+//!
+//! What is known is how many bytes from the address in a variable on lie in memory. It stays known until the variable is
+//! assigned, since memory never shrinks; an address plus a constant takes over what is left. A statement that accesses
+//! memory through a variable for the first time of several gets a [`Stmt::Check`] for all of them in front of it, also in
+//! front of the loop that it begins. A program may so end sooner than its trap, but not sooner than something that is seen:
+//! the statements between are executed for certain, call nothing and do not make memory grow.
+//!
+//! C does not say which operand is evaluated first, so a check inside a statement counts from the next one on only.
+
+use crate::ir::effects::{self, Effects};
+use crate::ir::{Access, Bin, Body, Expr, Op, Stmt, Ty, Var};
+use crate::passes::simplify::largest;
+
+/// So many statements are looked at for accesses that one check can cover.
+const AHEAD: u32 = 24;
+/// So many variables are known about at once.
+const MOST_KNOWN: usize = 16;
+/// One check covers at most so many bytes.
+const REACH: u64 = 1 << 16;
+
+/// For each of some variables how many bytes from its address on lie in memory. Nothing where control never comes.
+type Known = Option<Vec<(Var, u64)>>;
+
+struct Bounds {
+    /// How many bytes the memory has at least.
+    least: u64,
+    known: Known,
+    /// What is known at the end of each block, as far as jumps there were met.
+    labels: Vec<Known>,
+    /// For each variable the numbers of the statements that assign it; they are numbered as they stand.
+    assigned: Vec<Vec<u32>>,
+    /// For each loop the number behind its last statement.
+    ends: Vec<u32>,
+    /// The number of the next statement.
+    at: u32,
+}
+
+/// Marks the accesses of a function that need no check, where memory has at least `least` bytes.
+pub(crate) fn find(body: &mut Body, least: u64) {
+    let mut bounds = Bounds {
+        least,
+        known: Some(Vec::new()),
+        labels: vec![None; body.labels as usize],
+        assigned: vec![Vec::new(); body.vars.len()],
+        ends: vec![0; body.labels as usize],
+        at: 0,
+    };
+    bounds.number(&body.stmts);
+    bounds.at = 0;
+    bounds.list(&mut body.stmts);
+}
+
+impl Bounds {
+    fn number(&mut self, list: &[Stmt]) {
+        for stmt in list {
+            if let Stmt::Set(var, _) = stmt {
+                self.assigned[*var as usize].push(self.at);
+            }
+            self.at += 1;
+            for inner in stmt.lists() {
+                self.number(inner);
+            }
+            if let Stmt::Loop(label, _) = stmt {
+                self.ends[*label as usize] = self.at;
+            }
+        }
+    }
+
+    fn list(&mut self, list: &mut Vec<Stmt>) {
+        let mut out = Vec::with_capacity(list.len());
+        for index in 0..list.len() {
+            for (var, end) in self.worth_a_check(&list[index..]) {
+                out.push(Stmt::Check(Expr::var(var), end as u32));
+                self.learn(var, end);
+            }
+            let mut stmt = std::mem::replace(&mut list[index], Stmt::Trap);
+            self.at += 1;
+            self.stmt(&mut stmt);
+            out.push(stmt);
+        }
+        *list = out;
+    }
+
+    fn stmt(&mut self, stmt: &mut Stmt) {
+        let mut accesses = Vec::new();
+        of_statement(stmt, &mut accesses);
+        if let Stmt::Store(access, offset, _, [address, _]) = stmt {
+            access.checked = !self.lies_within(address, *offset, access.bytes);
+        }
+        for expr in stmt.exprs_mut() {
+            self.mark(expr);
+        }
+        for (var, end) in accesses {
+            self.learn(var, end);
+        }
+        match stmt {
+            Stmt::Set(var, value) => self.assign(*var, value),
+            Stmt::Br(label) => {
+                let known = self.known.take();
+                meet(&mut self.labels[*label as usize], known);
+            }
+            Stmt::Return(_) | Stmt::Trap => self.known = None,
+            Stmt::Block(label, body) => {
+                self.list(body);
+                let jumped = self.labels[*label as usize].take();
+                meet(&mut self.known, jumped);
+            }
+            Stmt::Loop(label, body) => {
+                let rounds = self.at..self.ends[*label as usize];
+                if let Some(known) = &mut self.known {
+                    known.retain(|(var, _)| !is_assigned(&self.assigned[*var as usize], &rounds));
+                }
+                self.list(body);
+                self.known = None;
+            }
+            Stmt::If(_, yes, no) => {
+                let before = self.known.clone();
+                self.list(yes);
+                let yes = std::mem::replace(&mut self.known, before);
+                self.list(no);
+                meet(&mut self.known, yes);
+            }
+            Stmt::Switch(_, arms) => {
+                let before = self.known.take();
+                let mut after = before.clone().filter(|_| !arms.iter().any(|arm| arm.default));
+                for arm in arms {
+                    self.known.clone_from(&before);
+                    self.list(&mut arm.body);
+                    meet(&mut after, self.known.take());
+                }
+                self.known = after;
+            }
+            Stmt::SetGlobal(..) | Stmt::Store(..) | Stmt::Copy(_) | Stmt::Fill(_) => {}
+            Stmt::Eval(_) | Stmt::Check(..) => {}
+        }
+    }
+
+    /// The variables through which the first of some statements accesses memory as others do that follow, each with how
+    /// far one check has to reach.
+    fn worth_a_check(&self, list: &[Stmt]) -> Vec<(Var, u64)> {
+        let [first, ..] = list else { return Vec::new() };
+        let mut own = Vec::new();
+        of_statement(first, &mut own);
+        own.retain(|(var, end)| self.of_var(*var) < *end);
+        let begins_loop = matches!(first, Stmt::Loop(..));
+        if own.is_empty() && !begins_loop || self.known.is_none() {
+            return Vec::new();
+        }
+        let mut ahead = Ahead {
+            left: AHEAD,
+            assigned: Vec::new(),
+            accesses: Vec::new(),
+        };
+        ahead.list(list);
+        ahead
+            .accesses
+            .retain(|(var, end)| *end <= REACH && self.of_var(*var) < *end);
+        let mut checks: Vec<(Var, u64)> = Vec::new();
+        for &(var, end) in &ahead.accesses {
+            let wanted = match first {
+                Stmt::Loop(label, _) => {
+                    let rounds = self.at..self.ends[*label as usize];
+                    !is_assigned(&self.assigned[var as usize], &rounds)
+                }
+                _ => {
+                    let several = ahead.accesses.iter().filter(|(other, _)| *other == var).count() > 1;
+                    several && own.iter().any(|(other, _)| *other == var)
+                }
+            };
+            match checks.iter_mut().find(|(other, _)| *other == var) {
+                Some((_, reach)) => *reach = end.max(*reach),
+                None if wanted => checks.push((var, end)),
+                None => {}
+            }
+        }
+        checks
+    }
+
+    /// Marks the loads of an expression.
+    fn mark(&self, expr: &mut Expr) {
+        if let Expr::Node(Op::Load(access, offset, _), arguments) = expr {
+            access.checked = !self.lies_within(&arguments[0], *offset, access.bytes);
+        }
+        for child in expr.children_mut() {
+            self.mark(child);
+        }
+    }
+
+    fn lies_within(&self, address: &Expr, offset: u32, bytes: u8) -> bool {
+        u64::from(offset) + u64::from(bytes) <= self.from(address)
+    }
+
+    /// How many bytes from an address on are known to lie in memory.
+    fn from(&self, address: &Expr) -> u64 {
+        let by_variable = match address {
+            Expr::Var(var, _) => self.of_var(*var),
+            Expr::Node(Op::Bin(Bin::Add, Ty::I32), sum) => match sum[..] {
+                [Expr::Var(var, _), Expr::I32(number, _)] => self.of_var(var).saturating_sub(number.into()),
+                _ => 0,
+            },
+            _ => 0,
+        };
+        by_variable.max(self.least.saturating_sub(largest(address, Ty::I32)))
+    }
+
+    fn of_var(&self, var: Var) -> u64 {
+        let known = self.known.iter().flatten().find(|(other, _)| *other == var);
+        known.map_or(0, |(_, bytes)| *bytes)
+    }
+
+    fn learn(&mut self, var: Var, bytes: u64) {
+        let Some(known) = &mut self.known else { return };
+        match known.iter_mut().find(|(other, _)| *other == var) {
+            Some((_, more)) => *more = bytes.max(*more),
+            None => {
+                if known.len() == MOST_KNOWN {
+                    known.remove(0);
+                }
+                known.push((var, bytes));
+            }
+        }
+    }
+
+    fn assign(&mut self, var: Var, value: &Expr) {
+        let bytes = self.from(value);
+        if let Some(known) = &mut self.known {
+            known.retain(|(other, _)| *other != var);
+        }
+        if bytes > 0 {
+            self.learn(var, bytes);
+        }
+    }
+}
+
+/// What is executed for certain before anything is seen.
+struct Ahead {
+    left: u32,
+    assigned: Vec<Var>,
+    accesses: Vec<(Var, u64)>,
+}
+
+impl Ahead {
+    /// Whether what follows the list is executed for certain, too.
+    fn list(&mut self, list: &[Stmt]) -> bool {
+        list.iter().all(|stmt| self.stmt(stmt))
+    }
+
+    fn stmt(&mut self, stmt: &Stmt) -> bool {
+        let grows_or_calls = stmt.exprs().iter().any(|expr| {
+            let effects = effects::of(expr, true);
+            effects.intersects(Effects::CALLS | Effects::WRITES_MEMORY)
+        });
+        if self.left == 0 || grows_or_calls {
+            return false;
+        }
+        self.left -= 1;
+        let found = self.accesses.len();
+        of_statement(stmt, &mut self.accesses);
+        let mut index = found;
+        while index < self.accesses.len() {
+            if self.assigned.contains(&self.accesses[index].0) {
+                self.accesses.swap_remove(index);
+            } else {
+                index += 1;
+            }
+        }
+        match stmt {
+            Stmt::Set(var, _) => self.assigned.push(*var),
+            Stmt::If(_, yes, no) => return no.is_empty() && *yes == [Stmt::Trap],
+            Stmt::Block(_, body) => return self.list(body),
+            Stmt::Loop(_, body) => {
+                self.list(body);
+                return false;
+            }
+            Stmt::Switch(..) | Stmt::Return(_) | Stmt::Br(_) | Stmt::Trap => return false,
+            Stmt::SetGlobal(..) | Stmt::Store(..) | Stmt::Copy(_) | Stmt::Fill(_) => {}
+            Stmt::Eval(_) | Stmt::Check(..) => {}
+        }
+        true
+    }
+}
+
+/// The variables through which a statement accesses memory for certain, each with the end of the access.
+fn of_statement(stmt: &Stmt, out: &mut Vec<(Var, u64)>) {
+    let mut access = |address: &Expr, access: &Access, offset: u32| {
+        if let Expr::Var(var, _) = address {
+            out.push((*var, u64::from(offset) + u64::from(access.bytes)));
+        }
+    };
+    if let Stmt::Store(to, offset, _, [address, _]) = stmt {
+        access(address, to, *offset);
+    }
+    fn of_expr(expr: &Expr, found: &mut impl FnMut(&Expr, &Access, u32)) {
+        let Expr::Node(op, arguments) = expr else { return };
+        if let Op::Load(from, offset, _) = op {
+            found(&arguments[0], from, *offset);
+        }
+        // Only one of the two values of a selection is computed in C.
+        let certain = if matches!(op, Op::Select(_)) {
+            1
+        } else {
+            arguments.len()
+        };
+        for argument in &arguments[..certain] {
+            of_expr(argument, found);
+        }
+    }
+    for expr in stmt.exprs() {
+        of_expr(expr, &mut access);
+    }
+}
+
+fn is_assigned(assigned: &[u32], within: &std::ops::Range<u32>) -> bool {
+    let first = assigned.partition_point(|at| *at < within.start);
+    assigned.get(first).is_some_and(|at| *at < within.end)
+}
+
+/// Keeps of `known` what is known on the other way to the same place, too.
+fn meet(known: &mut Known, other: Known) {
+    let Some(other) = other else { return };
+    let Some(here) = known else {
+        *known = Some(other);
+        return;
+    };
+    here.retain_mut(|(var, bytes)| match other.iter().find(|(same, _)| same == var) {
+        Some((_, there)) => {
+            *bytes = (*bytes).min(*there);
+            true
+        }
+        None => false,
+    });
+}
