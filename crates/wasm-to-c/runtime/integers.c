@@ -110,3 +110,18 @@ static u64 rem_s64(u64 a, u64 b) {
 	if (!b) TRAP;
 	return ~b ? (s64)a % (s64)b : 0;
 }
+
+#ifdef __SIZEOF_INT128__
+static u64 high_u64(u64 a, u64 b) {
+	return __extension__ ((unsigned __int128)a * b >> 64);
+}
+#else
+static u64 high_u64(u64 a, u64 b) {
+	u64 c = (a & ~0u) * (b & ~0u), d = (a >> 32) * (b & ~0u) + (c >> 32), e = (a & ~0u) * (b >> 32) + (d & ~0u);
+	return (a >> 32) * (b >> 32) + (d >> 32) + (e >> 32);
+}
+#endif
+
+static u64 high_s64(u64 a, u64 b) {
+	return high_u64(a, b) - (a >> 63 ? b : 0) - (b >> 63 ? a : 0);
+}

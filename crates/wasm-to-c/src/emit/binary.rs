@@ -29,6 +29,8 @@ impl Printer<'_, '_> {
             Bin::Add => self.add(ty, a, b),
             Bin::Sub => self.modular("-", SUM, ty, a, b),
             Bin::Mul => self.modular("*", PRODUCT, ty, a, b),
+            Bin::MulHighS => self.helper_call("high_s64", &[a, b], CType::U64),
+            Bin::MulHighU => self.helper_call("high_u64", &[a, b], CType::U64),
             Bin::And => self.bitwise("&", AND, ty, a, b),
             Bin::Or => self.bitwise("|", OR, ty, a, b),
             Bin::Xor => self.bitwise("^", XOR, ty, a, b),

@@ -97,6 +97,9 @@ pub(crate) enum Bin {
     Add,
     Sub,
     Mul,
+    /// The upper half of the product of two signed or unsigned numbers.
+    MulHighS,
+    MulHighU,
     /// Float division.
     Div,
     DivS,

@@ -281,7 +281,8 @@ impl Ahead {
     }
 }
 
-/// The variables through which a statement accesses memory for certain, each with the end of the access.
+/// The variables through which a statement accesses memory, each with the end of the access. All are accessed for certain:
+/// what may trap never stands in a value that a selection may not choose.
 fn of_statement(stmt: &Stmt, out: &mut Vec<(Var, u64)>) {
     let mut access = |address: &Expr, access: &Access, offset: u32| {
         if let Expr::Var(var, _) = address {
@@ -291,23 +292,12 @@ fn of_statement(stmt: &Stmt, out: &mut Vec<(Var, u64)>) {
     if let Stmt::Store(to, offset, _, [address, _]) = stmt {
         access(address, to, *offset);
     }
-    fn of_expr(expr: &Expr, found: &mut impl FnMut(&Expr, &Access, u32)) {
-        let Expr::Node(op, arguments) = expr else { return };
-        if let Op::Load(from, offset, _) = op {
-            found(&arguments[0], from, *offset);
-        }
-        // Only one of the two values of a selection is computed in C.
-        let certain = if matches!(op, Op::Select(_)) {
-            1
-        } else {
-            arguments.len()
-        };
-        for argument in &arguments[..certain] {
-            of_expr(argument, found);
-        }
-    }
     for expr in stmt.exprs() {
-        of_expr(expr, &mut access);
+        expr.visit(&mut |expr| {
+            if let Expr::Node(Op::Load(from, offset, _), arguments) = expr {
+                access(&arguments[0], from, *offset);
+            }
+        });
     }
 }
 

@@ -65,6 +65,7 @@ fn features() -> WasmFeatures {
         | WasmFeatures::MULTI_VALUE
         | WasmFeatures::BULK_MEMORY
         | WasmFeatures::REFERENCE_TYPES
+        | WasmFeatures::WIDE_ARITHMETIC
 }
 
 impl<'a> Module<'a> {

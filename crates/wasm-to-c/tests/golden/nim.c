@@ -9,6 +9,7 @@ static u32 stack = 131072;
 #define LIMIT 256u
 static u32 pages = 3;
 static unsigned char M[16777216u];
+static u32 grow(u32 n) { u32 old = pages; if (n > LIMIT - pages) return -1; pages += n; return old; }
 static u32 R2(u32 a) { unsigned short b; memcpy(&b, M + a, 2); return b; }
 static u32 R4(u32 a) { u32 b; memcpy(&b, M + a, 4); return b; }
 static u64 R8(u32 a) { u64 b; memcpy(&b, M + a, 8); return b; }
@@ -16,7 +17,6 @@ static void W2(u32 a, u32 b) { memcpy(M + a, &b, 2); }
 static void W4(u32 a, u32 b) { memcpy(M + a, &b, 4); }
 static void W8(u32 a, u64 b) { memcpy(M + a, &b, 8); }
 static u32 S(u32 n) { if (stack < n) TRAP; return stack - n; }
-static u32 grow(u32 n) { u32 old = pages; if (n > LIMIT - pages) return -1; pages += n; return old; }
 static u32 rem_u32(u32 a, u32 b) { if (!b) TRAP; return a % b; }
 
 static void io_write_0(u32 a, u32 b) {

