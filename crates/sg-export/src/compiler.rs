@@ -66,15 +66,16 @@ impl Effort {
     }
 }
 
-/// Optimised as one with the standard library. Products of 128 bits, which parsing a number takes too, are one instruction
-/// each instead of a call. The relocations let the translator see what is an address and drop what
+/// A product of 128 bits, which parsing a number takes too, is an instruction instead of a call.
+const WIDE: &str = "-Ctarget-feature=+wide-arithmetic";
+
+/// Optimised as one with the standard library. The relocations let the translator see what is an address and drop what
 /// nobody refers to.
-const FLAGS: [&str; 6] = [
+const FLAGS: [&str; 5] = [
     "-Clto=fat",
     "-Ccodegen-units=1",
     "-Cpanic=abort",
     "-Clink-arg=--emit-relocs",
-    "-Ctarget-feature=+wide-arithmetic",
     "--crate-name=solution",
 ];
 
@@ -182,7 +183,8 @@ impl Compiler {
                 "-o",
                 "solution.wasm",
             ])
-            .args(FLAGS);
+            .args(FLAGS)
+            .args(settings.wide.then_some(WIDE));
         command.args(if settings.checked {
             // Literals out of range stay errors.
             ["-Coverflow-checks=on", "-Awarnings"]

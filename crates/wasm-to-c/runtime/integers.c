@@ -60,15 +60,13 @@ static u32 ctz64(u64 a) {
 #endif
 
 static u32 popcnt32(u32 a) {
-	u32 n = 0;
-	for (; a; a &= a - 1) n++;
-	return n;
+	a -= (a >> 1) & 1431655765;
+	a = (a & 858993459) + ((a >> 2) & 858993459);
+	return ((a + (a >> 4)) & 252645135) * 16843009 >> 24;
 }
 
 static u32 popcnt64(u64 a) {
-	u32 n = 0;
-	for (; a; a &= a - 1) n++;
-	return n;
+	return popcnt32((u32)a) + popcnt32((u32)(a >> 32));
 }
 
 static u32 div_u32(u32 a, u32 b) {
