@@ -62,7 +62,12 @@ fn points(found: &Exploration, values: &[u32]) -> Markup {
             found.name
         ),
     };
-    svg(&title, LEFT + WIDE + 12, TOP + HIGH + 32, &marks)
+    svg(
+        &title,
+        LEFT + WIDE + 12,
+        TOP + HIGH + 32,
+        &format!("<g class=\"points\">{marks}</g>"),
+    )
 }
 
 /// A square for each pair: the darker, the larger the value; lost ones have a colour and a dot of their own.

@@ -8,14 +8,15 @@ pub type Point = (f64, f64);
 /// The radius of a vertex.
 const RADIUS: f64 = 17.0;
 
-/// A vertex that can be chosen, with a word below it.
-pub fn circle((x, y): Point, sign: &str, word: &str, event: &str, label: &str, chosen: bool) -> Markup {
+/// A vertex that can be chosen, with a word above or below it: where the edges are not.
+pub fn circle((x, y): Point, above: bool, sign: &str, word: &str, event: &str, label: &str, chosen: bool) -> Markup {
+    let word_at = if above { y - RADIUS - 7.0 } else { y + RADIUS + 15.0 };
     html! {
         g.vertex.chosen[chosen] role="button" tabindex="-1" data-event=(event) data-key=(event) aria-pressed=(chosen) {
             title { (label) }
             circle cx=(round(x)) cy=(round(y)) r=(RADIUS) { }
             text x=(round(x)) y=(round(y + 5.0)) { (sign) }
-            text.word x=(round(x)) y=(round(y + RADIUS + 15.0)) { (word) }
+            text.word x=(round(x)) y=(round(word_at)) { (word) }
         }
     }
 }

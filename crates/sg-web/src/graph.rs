@@ -182,7 +182,7 @@ fn picture(options: &[Vec<usize>], known: &[Option<String>], chosen: Option<usiz
                 @let word = known[vertex].as_deref().unwrap_or("?");
                 @let leads: Vec<String> = options[vertex].iter().map(usize::to_string).collect();
                 @let leads = if leads.is_empty() { "a sink".to_owned() } else { format!("edges to {}", leads.join(", ")) };
-                (circle(place(vertex), &vertex.to_string(), word, &format!("vertex={vertex}"), &format!("vertex {vertex}, {word}, {leads}"), chosen == Some(vertex)))
+                (circle(place(vertex), place(vertex).1 < 175.0, &vertex.to_string(), word, &format!("vertex={vertex}"), &format!("vertex {vertex}, {word}, {leads}"), chosen == Some(vertex)))
             }
         }
     }

@@ -75,7 +75,7 @@ fn markup(heaps: &[u64], sum: u64) -> Markup {
         }
         div.scroll data-part="columns" tabindex="0" role="group" aria-label="the heaps in binary" {
             table.binary {
-                tr { th scope="col" { "heap" } @for bit in &bits { th scope="col" { (1u64 << bit) } } th scope="col" { "size" } th scope="col" { "winning move" } }
+                tr { th scope="col" { "heap" } @for bit in &bits { th scope="col" { (1u64 << bit) } } th scope="col" { "size" } th scope="col" { "to win" } }
                 @for (index, heap) in heaps.iter().enumerate() {
                     tr {
                         th scope="row" { (index + 1) }

@@ -40,7 +40,7 @@ fn item(workspace: &Workspace, entry: &Entry) -> Result<Markup, SiteError> {
             a href={ "problems/" (id) ".html" } {
                 (description.title) @if let Some(original) = &description.title_zh { " " span lang="zh" { (original) } }
             }
-            span class="facts" { (profile.title) " · difficulty " (difficulty) }
+            span class="facts" { (id) " · difficulty " (difficulty) }
             span class="about" {
                 (description.patterns.join(", "))
                 @if !description.after.is_empty() { "; after " (description.after.iter().map(|id| workspace.title(id)).collect::<Vec<_>>().join(", ")) }
