@@ -64,7 +64,7 @@ fn points(found: &Exploration, values: &[u32]) -> Markup {
     };
     svg(
         &title,
-        LEFT + WIDE + 12,
+        LEFT + WIDE + 20,
         TOP + HIGH + 32,
         &format!("<g class=\"points\">{marks}</g>"),
     )
