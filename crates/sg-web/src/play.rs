@@ -227,9 +227,11 @@ impl Table<'_> {
         let hints = self.state.is_on("hints");
         let bare = strips::undisguised(self.game, &self.turn);
         let is_bare = self.state.is_on("bare");
+        // The sides in the name of a board are those of its table.
+        let title = self.game.name().split(' ').next().unwrap_or_default().to_owned();
         let end = if self.game.is_misere() { "wins" } else { "loses" };
         let markup = html! {
-            p.rule data-part="rule" { b { (self.game.name()) } ": " (self.game.rule()) ". Whoever cannot move " (end) "." }
+            p.rule data-part="rule" { b { (title) } ": " (self.game.rule()) ". Whoever cannot move " (end) "." }
             div.parts data-part="parts" {
                 @for index in 0..self.turn.parts.len() {
                     (pieces::part(self.game, &self.turn, index, pick.as_ref(), hints))
