@@ -65,7 +65,7 @@ fn found(state: &Fields, event: &Fields, name: &str, effort: &Effort) -> Result<
     let announcement = match (&point, &guess) {
         (Some(point), _) if event.get("point").is_some() => point.words.clone(),
         (_, Some(guess)) if event.get("formula").is_some() => guess.clone(),
-        _ => format!("{}: {} values. {}", found.name, found.table.values().len(), lamp.words),
+        _ => format!("{}: {} values; {}", found.name, found.table.values().len(), lamp.words),
     };
     let heaps = if found.noun == "heap" { "heaps" } else { "places" };
     let markup = html! {

@@ -129,7 +129,7 @@ fn the_game_of_grundy_is_never_called_periodic() {
     for to in [100, 1_000, 10_000] {
         let view = open("lab", &format!("game=grundy&to={to}"));
         assert!(
-            view.announcement.ends_with(&format!("No period is seen up to {to}.")),
+            view.announcement.ends_with(&format!("no period is seen up to {to}.")),
             "{}",
             view.announcement
         );
