@@ -81,4 +81,12 @@ export async function says(page, widget, before) {
   return line.textContent();
 }
 
+/** Does the work for all items, two at a time: one for each core. */
+export async function twoAtATime(items, work) {
+  const left = items[Symbol.iterator]();
+  await Promise.all([0, 1].map(async () => {
+    for (const item of left) await work(item);
+  }));
+}
+
 export const close = (page) => page.context().close();
