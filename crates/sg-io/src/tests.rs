@@ -1,10 +1,30 @@
-use super::Tokens;
-use proconio::source::Source;
+use super::{Readable, Tokens};
 use std::io::{BufReader, Read};
+use std::panic::catch_unwind;
+
+/// A reader that gives some bytes at a time.
+struct Blocks<'a> {
+    rest: &'a [u8],
+    block: usize,
+}
+
+impl Read for Blocks<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        let (block, rest) = self.rest.split_at(self.block.min(self.rest.len()));
+        buffer[..block.len()].copy_from_slice(block);
+        self.rest = rest;
+        Ok(block.len())
+    }
+}
+
+/// A source that is given `block` bytes at a time.
+fn in_blocks(rest: &[u8], block: usize) -> Tokens<BufReader<Blocks<'_>>> {
+    Tokens::new(BufReader::with_capacity(0, Blocks { rest, block }))
+}
 
 /// All tokens, when the reader gives `block` bytes at a time.
 fn tokens(input: &[u8], block: usize) -> Vec<String> {
-    let mut source = Tokens::new(BufReader::with_capacity(block, input));
+    let mut source = in_blocks(input, block);
     let mut found = Vec::new();
     while let Some(token) = source.next_token() {
         found.push(token.to_owned());
@@ -81,16 +101,14 @@ fn tokens_of_all_lengths_are_found_at_all_places() {
 #[test]
 fn a_byte_that_is_not_ascii_stops_only_who_asks_for_its_number() {
     let mut source = Tokens::new(&b"1 \xC2\xA02 3"[..]);
-    proconio::input! { from &mut source, one: u32 }
+    input! { from &mut source, one: u32 }
     assert_eq!(one, 1);
     assert!(!source.is_empty());
-    let asked = std::panic::catch_unwind(move || {
-        proconio::input! { from &mut source, _two: u32 }
+    let asked = catch_unwind(move || {
+        input! { from &mut source, _two: u32 }
     });
     let message = asked.expect_err("two blanks of which one is wide");
-    let message = message
-        .downcast_ref::<String>()
-        .expect("proconio says what it cannot read");
+    let message = message.downcast_ref::<String>().expect("a message with the token");
     assert!(message.contains("`??2`"), "{message}");
 }
 
@@ -98,6 +116,77 @@ fn a_byte_that_is_not_ascii_stops_only_who_asks_for_its_number() {
 fn a_token_may_be_longer_than_many_blocks() {
     let long = "7".repeat(300_000);
     assert_eq!(tokens(format!("1 {long}\n2").as_bytes(), 1000), ["1", &long, "2"]);
+}
+
+/// Reads a token as a `T` wherever blocks end, and where the next one begins: as the standard library parses it, or not.
+fn is_read_as_parsed<T>(token: &str)
+where
+    T: Readable + std::str::FromStr + PartialEq + std::fmt::Debug,
+{
+    let text = format!("7 {token}\n 8{}", " ".repeat(30));
+    for block in [1, 2, 5, 19, 20, 21, 22, 100] {
+        let found = catch_unwind(|| {
+            let mut source = in_blocks(text.as_bytes(), block);
+            input! { from &mut source, _before: u8, value: T, after: u8 }
+            assert_eq!(after, 8);
+            value
+        });
+        assert_eq!(found.ok(), token.parse().ok(), "{token:?} in blocks of {block}");
+    }
+}
+
+#[test]
+fn numbers_of_every_type_are_read_as_they_are_parsed() {
+    let mut tokens: Vec<String> = [
+        "+1", "-", "+", "--1", "1-", "-1-", "1a", "/", ":", "0/", "0:", "1.5", "-0", "-00128", "256",
+    ]
+    .map(str::to_owned)
+    .to_vec();
+    for length in 1..=22 {
+        for digits in ["0", "1", "9", "98"] {
+            let digits = &digits.repeat(length)[..length];
+            tokens.extend([digits.to_owned(), format!("-{digits}")]);
+        }
+    }
+    let limits = [
+        i8::MAX as u64,
+        u8::MAX.into(),
+        i16::MAX as u64,
+        u16::MAX.into(),
+        i32::MAX as u64,
+        u32::MAX.into(),
+        i64::MAX as u64,
+        u64::MAX,
+    ];
+    for limit in limits.map(u128::from) {
+        tokens.extend([limit, limit + 1, limit + 2].map(|number| number.to_string()));
+        tokens.extend([limit, limit + 1, limit + 2].map(|number| format!("-{number}")));
+    }
+    for token in &tokens {
+        is_read_as_parsed::<u8>(token);
+        is_read_as_parsed::<i8>(token);
+        is_read_as_parsed::<u16>(token);
+        is_read_as_parsed::<i16>(token);
+        is_read_as_parsed::<u32>(token);
+        is_read_as_parsed::<i32>(token);
+        is_read_as_parsed::<u64>(token);
+        is_read_as_parsed::<i64>(token);
+        is_read_as_parsed::<u128>(token);
+        is_read_as_parsed::<i128>(token);
+        is_read_as_parsed::<usize>(token);
+        is_read_as_parsed::<isize>(token);
+    }
+}
+
+#[test]
+fn a_missing_value_is_told_with_its_type() {
+    let message = catch_unwind(|| {
+        let mut source = Tokens::new(&b"1 "[..]);
+        input! { from &mut source, _one: u32, _two: u32 }
+    });
+    let message = message.expect_err("there is one number");
+    let message = message.downcast_ref::<String>().expect("a message");
+    assert_eq!(message, "the input ends where a value of type u32 is expected");
 }
 
 /// A terminal: gives one line, and fails the test when asked for more than is needed.

@@ -46,6 +46,7 @@ trait Number:
     + Add<Output = Self>
     + BitXor<Output = Self>
     + Mul<Output = Self>
+    + sg_io::Readable
 {
 }
 
@@ -65,7 +66,7 @@ fn read_as<T: Number>(way: Option<&String>) -> Result<(), String> {
     let sum: T = match way.map_or("", String::as_str) {
         "by hand" => by_hand(),
         "one loop" => one_loop(),
-        "sg_io" => from(sg_io::stdin()),
+        "sg_io" => ours(),
         "OnceSource" => from(OnceSource::new(io::stdin().lock())),
         "LineSource" => from(LineSource::new(io::stdin().lock())),
         "input! alone" => input_alone(),
@@ -143,6 +144,16 @@ fn one_loop<T: Number>() -> T {
             return sum ^ number;
         }
     }
+}
+
+fn ours<T: Number>() -> T {
+    let mut source = sg_io::stdin();
+    let mut sum = T::default();
+    while !source.is_empty() {
+        sg_io::input! { from &mut source, number: T }
+        sum = sum ^ number;
+    }
+    sum
 }
 
 fn from<T: Number, R: io::BufRead>(mut source: impl Source<R>) -> T {

@@ -10,8 +10,8 @@
 //!
 //! *Cost*: O(n) for n heaps.
 
-use proconio::input;
 use sg_core::nim_sum;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();

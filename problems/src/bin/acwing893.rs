@@ -9,8 +9,8 @@
 //!
 //! *Cost*: O(k h + n) for k numbers in the set and n heaps of up to h.
 
-use proconio::input;
 use sg_core::{nim_sum, Subtraction};
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();

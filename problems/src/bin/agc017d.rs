@@ -12,8 +12,8 @@
 //! *Cost*: O(n) for n vertices, and 8 bytes for each: of a vertex, the number of its neighbours and the xor of them are
 //! enough to take off leaves, so edges are not kept.
 
-use proconio::input;
 use sg_core::graphs::hackenbush;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();

@@ -11,8 +11,8 @@
 //!
 //! *Cost*: steps with the same quotient are made at once; at most some 40,000 are left for a heap of 10^9.
 
-use proconio::input;
 use sg_core::nim_sum;
+use sg_io::input;
 
 /// The value of a heap of `a` stones.
 fn value(mut a: u32, k: u32) -> u32 {

@@ -12,7 +12,7 @@
 //!
 //! *Cost*: O(s^6) with s = (n + m) / 2 <= 20: some 44,000 rectangles for each colour, each with its cells.
 
-use proconio::input;
+use sg_io::input;
 
 /// One more than there are rows or columns, in turned coordinates.
 const ENDS: usize = 21;

@@ -10,7 +10,7 @@
 //!
 //! *Cost*: O(1) a quarry. The stones need 64 bits.
 
-use proconio::input;
+use sg_io::input;
 
 /// The nim-sum of all numbers below `end`.
 fn nim_sum_below(end: u64) -> u64 {

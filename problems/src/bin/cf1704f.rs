@@ -13,24 +13,23 @@
 //! *Cost*: O(n).
 
 use itertools::Itertools;
-use proconio::{input, marker::Bytes};
 use sg_core::nim_sum;
 use sg_core::taking::kayles;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
     input! { from &mut source, tests: u32 }
     for _ in 0..tests {
-        input! { from &mut source, n: usize, cells: Bytes }
-        let red = cells.iter().filter(|&&cell| cell == b'R').count();
+        input! { from &mut source, n: usize, cells: String }
+        let red = cells.bytes().filter(|&cell| cell == b'R').count();
         let blue = n - red;
-        let changes: Vec<bool> = cells.iter().tuple_windows().map(|(a, b)| a != b).collect();
+        let changes: Vec<bool> = cells.bytes().tuple_windows().map(|(a, b)| a != b).collect();
         // A row of alternating colours has one cell more than changes of colour.
         let rows = changes.split(|&change| !change).map(|row| row.len() as u64 + 1);
         // One cell alone has no neighbour to be painted with it.
         let alice = n > 1 && (red > blue || red == blue && nim_sum(rows.map(kayles::dawson)) != 0);
-        writeln!(out, "{}", if alice { "Alice" } else { "Bob" }).unwrap();
+        writeln!(out, "{}", if alice { "Alice" } else { "Bob" });
     }
 }

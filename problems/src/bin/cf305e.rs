@@ -13,9 +13,9 @@
 //! *Cost*: O(n).
 
 use itertools::Itertools;
-use proconio::{input, marker::Bytes};
 use sg_core::nim_sum;
 use sg_core::taking::kayles;
+use sg_io::input;
 
 /// The value of a row of this many middles.
 fn value(middles: usize) -> u64 {
@@ -24,9 +24,9 @@ fn value(middles: usize) -> u64 {
 
 fn main() {
     let mut source = sg_io::stdin();
-    input! { from &mut source, text: Bytes }
+    input! { from &mut source, text: String }
     // Whether the letters 2, 3, ... are middles.
-    let middles: Vec<bool> = text.iter().tuple_windows().map(|(a, _, c)| a == c).collect();
+    let middles: Vec<bool> = text.bytes().tuple_windows().map(|(a, _, c)| a == c).collect();
     let rows = middles.split(|&middle| !middle).map(<[bool]>::len);
     let sum = nim_sum(rows.clone().map(value));
     // The number of the row's first letter.

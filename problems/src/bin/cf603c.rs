@@ -12,8 +12,8 @@
 //!
 //! *Cost*: O(log heap) a heap.
 
-use proconio::input;
 use sg_core::nim_sum;
+use sg_io::input;
 
 fn value_if_k_is_even(heap: u32) -> u32 {
     match heap {

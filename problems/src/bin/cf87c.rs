@@ -11,8 +11,8 @@
 //!
 //! *Cost*: O(n sqrt(n)), a division for each heap and k.
 
-use proconio::input;
 use sg_core::mex;
+use sg_io::input;
 
 /// The splits of a heap, as their number of heaps and the smallest of these.
 fn splits(heap: usize) -> impl Iterator<Item = (usize, usize)> {

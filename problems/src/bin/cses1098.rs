@@ -10,10 +10,9 @@
 //!
 //! *Cost*: O(n) for n heaps.
 
-use proconio::input;
 use sg_core::nim_sum;
 use sg_core::taking::subtraction::grundy_take_up_to;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -22,6 +21,6 @@ fn main() {
     for _ in 0..tests {
         input! { from &mut source, heaps: [u32] }
         let wins = nim_sum(heaps.into_iter().map(|heap| grundy_take_up_to(3, heap.into()))) != 0;
-        writeln!(out, "{}", if wins { "first" } else { "second" }).unwrap();
+        writeln!(out, "{}", if wins { "first" } else { "second" });
     }
 }

@@ -10,9 +10,8 @@
 //!
 //! *Cost*: O(n) for n stairs.
 
-use proconio::input;
 use sg_core::heaps::staircase;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -21,6 +20,6 @@ fn main() {
     for _ in 0..tests {
         input! { from &mut source, stairs: [u64] }
         let wins = staircase::grundy(stairs.into_iter().skip(1)) != 0;
-        writeln!(out, "{}", if wins { "first" } else { "second" }).unwrap();
+        writeln!(out, "{}", if wins { "first" } else { "second" });
     }
 }

@@ -10,8 +10,8 @@
 //!
 //! *Cost*: O(n k) at most, since k heaps are marked for each lost one; no two lost heaps stand side by side.
 
-use proconio::input;
 use sg_core::Subtraction;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();

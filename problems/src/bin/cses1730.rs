@@ -2,9 +2,8 @@
 //!
 //! The same as AcWing 891 for several positions in one input: see there.
 
-use proconio::input;
 use sg_core::nim_sum;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -13,6 +12,6 @@ fn main() {
     for _ in 0..tests {
         input! { from &mut source, heaps: [u32] }
         let wins = nim_sum(heaps) != 0;
-        writeln!(out, "{}", if wins { "first" } else { "second" }).unwrap();
+        writeln!(out, "{}", if wins { "first" } else { "second" });
     }
 }

@@ -11,9 +11,8 @@
 //!
 //! *Cost*: 400,000 splits for the table, then O(1) a heap.
 
-use proconio::input;
 use sg_core::mex;
-use std::io::Write;
+use sg_io::input;
 
 /// The last heap up to 10^6 that is lost.
 const LAST_LOST: usize = 1222;
@@ -31,6 +30,6 @@ fn main() {
     for _ in 0..tests {
         input! { from &mut source, coins: usize }
         let lost = values.get(coins) == Some(&0);
-        writeln!(out, "{}", if lost { "second" } else { "first" }).unwrap();
+        writeln!(out, "{}", if lost { "second" } else { "first" });
     }
 }

@@ -10,8 +10,7 @@
 //!
 //! *Cost*: O(n) for n heaps.
 
-use proconio::input;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -20,6 +19,6 @@ fn main() {
     for _ in 0..tests {
         input! { from &mut source, heaps: [u32] }
         let wins = heaps.iter().any(|heap| heap % 2 == 1);
-        writeln!(out, "{}", if wins { "first" } else { "second" }).unwrap();
+        writeln!(out, "{}", if wins { "first" } else { "second" });
     }
 }

@@ -10,8 +10,8 @@
 //!
 //! *Cost*: O(k n) at most for n numbers.
 
-use proconio::input;
 use sg_core::Subtraction;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();

@@ -13,8 +13,7 @@
 //!
 //! *Cost*: O(log n) a game.
 
-use proconio::input;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -26,6 +25,6 @@ fn main() {
         while missing > 18 {
             missing = (missing - 1) / 18 + 1;
         }
-        writeln!(out, "{}", if missing <= 9 { "Stan wins." } else { "Ollie wins." }).unwrap();
+        writeln!(out, "{}", if missing <= 9 { "Stan wins." } else { "Ollie wins." });
     }
 }

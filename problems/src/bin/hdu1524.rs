@@ -10,10 +10,9 @@
 //!
 //! *Cost*: O(vertices + edges), and O(1) a piece.
 
-use proconio::input;
 use sg_core::graphs::directed;
 use sg_core::nim_sum;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -27,7 +26,7 @@ fn main() {
                 break;
             }
             let wins = nim_sum(pieces.into_iter().map(|vertex| values[vertex])) != 0;
-            writeln!(out, "{}", if wins { "WIN" } else { "LOSE" }).unwrap();
+            writeln!(out, "{}", if wins { "WIN" } else { "LOSE" });
         }
     }
 }

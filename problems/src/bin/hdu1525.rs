@@ -11,9 +11,8 @@
 //!
 //! *Cost*: O(1) a game, where Euclid's algorithm would take O(log). The problem states no bounds: 64 bits are exact.
 
-use proconio::input;
 use sg_core::heaps::euclid;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -23,6 +22,6 @@ fn main() {
         if (a, b) == (0, 0) {
             break;
         }
-        writeln!(out, "{}", if euclid::wins(a, b) { "Stan wins" } else { "Ollie wins" }).unwrap();
+        writeln!(out, "{}", if euclid::wins(a, b) { "Stan wins" } else { "Ollie wins" });
     }
 }

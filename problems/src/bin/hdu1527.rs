@@ -11,9 +11,8 @@
 //!
 //! *Cost*: O(1) a game. In whole numbers: a <= k φ exactly when a² <= k (k + a). Floating point of 32 bits is wrong here.
 
-use proconio::input;
 use sg_core::heaps::wythoff;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -21,6 +20,6 @@ fn main() {
     while !source.is_empty() {
         input! { from &mut source, a: u64, b: u64 }
         let wins = wythoff::wins(a, b);
-        writeln!(out, "{}", if wins { "1" } else { "0" }).unwrap();
+        writeln!(out, "{}", if wins { "1" } else { "0" });
     }
 }

@@ -10,9 +10,8 @@
 //!
 //! *Cost*: one table for each set, up to the largest heap that is asked; O(l) for a position of l heaps.
 
-use proconio::input;
 use sg_core::{nim_sum, Subtraction};
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -29,6 +28,6 @@ fn main() {
             .iter()
             .map(|heaps| nim_sum(heaps.iter().map(|&heap| values[heap])));
         let letters: String = sums.map(|sum| if sum != 0 { 'W' } else { 'L' }).collect();
-        writeln!(out, "{letters}").unwrap();
+        writeln!(out, "{letters}");
     }
 }

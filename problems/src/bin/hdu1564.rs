@@ -11,8 +11,7 @@
 //!
 //! *Cost*: O(1) a game.
 
-use proconio::input;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -22,6 +21,6 @@ fn main() {
         if n == 0 {
             break;
         }
-        writeln!(out, "{}", if n % 2 == 0 { "8600" } else { "ailyanlu" }).unwrap();
+        writeln!(out, "{}", if n % 2 == 0 { "8600" } else { "ailyanlu" });
     }
 }

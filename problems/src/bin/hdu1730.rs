@@ -12,9 +12,8 @@
 //!
 //! *Cost*: O(n) for n rows.
 
-use proconio::input;
 use sg_core::heaps::northcott;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -22,6 +21,6 @@ fn main() {
     while !source.is_empty() {
         input! { from &mut source, n: usize, _m: usize, rows: [(u64, u64); n] }
         let wins = northcott::wins(&rows);
-        writeln!(out, "{}", if wins { "I WIN!" } else { "BAD LUCK!" }).unwrap();
+        writeln!(out, "{}", if wins { "I WIN!" } else { "BAD LUCK!" });
     }
 }

@@ -12,10 +12,10 @@
 //!
 //! *Cost*: about a millisecond for a board of fewer than 50 squares, and less for each one after it.
 
-use proconio::input;
 use sg_core::boards::placement::{Block, Board, Placement};
+use sg_io::input;
 use sg_io::Tokens;
-use std::io::{BufRead, Write};
+use std::io::BufRead;
 
 /// The next board. Blanks between its squares do not matter.
 fn read_board<R: BufRead>(source: &mut Tokens<R>) -> Board {
@@ -36,6 +36,6 @@ fn main() {
     let mut blocks = Placement::<_, u128>::new(Block);
     while !source.is_empty() {
         let wins = blocks.wins(&read_board(&mut source));
-        writeln!(out, "{}", if wins { "Yes" } else { "No" }).unwrap();
+        writeln!(out, "{}", if wins { "Yes" } else { "No" });
     }
 }

@@ -12,10 +12,10 @@
 //! *Cost*: some milliseconds for the empty 8 x 8 board, 0.07 s for the slowest that was found of 64
 //! squares (two blocked squares spoil the symmetry); less for each board after it.
 
-use proconio::input;
 use sg_core::boards::placement::{Block, Board, Placement};
+use sg_io::input;
 use sg_io::Tokens;
-use std::io::{BufRead, Write};
+use std::io::BufRead;
 
 /// The next board. Blanks between its squares do not matter.
 fn read_board<R: BufRead>(source: &mut Tokens<R>) -> Board {
@@ -40,6 +40,6 @@ fn main() {
         for _ in 0..boards {
             sum ^= blocks.grundy(&read_board(&mut source));
         }
-        writeln!(out, "{}", if sum != 0 { "Yes" } else { "No" }).unwrap();
+        writeln!(out, "{}", if sum != 0 { "Yes" } else { "No" });
     }
 }

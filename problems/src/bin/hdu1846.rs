@@ -9,9 +9,8 @@
 //!
 //! *Cost*: O(1) a game.
 
-use proconio::input;
 use sg_core::taking::subtraction::grundy_take_up_to;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -20,6 +19,6 @@ fn main() {
     for _ in 0..games {
         input! { from &mut source, n: u32, m: u32 }
         let wins = grundy_take_up_to(m.into(), n.into()) != 0;
-        writeln!(out, "{}", if wins { "first" } else { "second" }).unwrap();
+        writeln!(out, "{}", if wins { "first" } else { "second" });
     }
 }

@@ -10,14 +10,13 @@
 //!
 //! *Cost*: O(1) a game.
 
-use proconio::input;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
     while !source.is_empty() {
         input! { from &mut source, n: u32 }
-        writeln!(out, "{}", if n % 3 != 0 { "Kiki" } else { "Cici" }).unwrap();
+        writeln!(out, "{}", if n % 3 != 0 { "Kiki" } else { "Cici" });
     }
 }

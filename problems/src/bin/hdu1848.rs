@@ -9,9 +9,8 @@
 //!
 //! *Cost*: 1001 heaps with up to 15 moves each for the table; then O(1) a game.
 
-use proconio::input;
 use sg_core::{nim_sum, Subtraction};
-use std::io::Write;
+use sg_io::input;
 
 const FIBONACCI: [usize; 15] = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987];
 
@@ -25,6 +24,6 @@ fn main() {
             break;
         }
         let wins = nim_sum(heaps.into_iter().map(|heap| values[heap])) != 0;
-        writeln!(out, "{}", if wins { "Fibo" } else { "Nacci" }).unwrap();
+        writeln!(out, "{}", if wins { "Fibo" } else { "Nacci" });
     }
 }

@@ -9,9 +9,8 @@
 //!
 //! *Cost*: O(m) for m pieces.
 
-use proconio::input;
 use sg_core::nim_sum;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -22,6 +21,6 @@ fn main() {
             break;
         }
         let wins = nim_sum(squares) != 0;
-        writeln!(out, "{}", if wins { "Rabbit Win!" } else { "Grass Win!" }).unwrap();
+        writeln!(out, "{}", if wins { "Rabbit Win!" } else { "Grass Win!" });
     }
 }

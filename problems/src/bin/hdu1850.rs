@@ -9,9 +9,8 @@
 //!
 //! *Cost*: O(m) for m heaps.
 
-use proconio::input;
 use sg_core::nim_sum;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -23,6 +22,6 @@ fn main() {
         }
         let sum = nim_sum(heaps.iter().copied());
         let moves = heaps.iter().filter(|&&heap| heap ^ sum < heap).count();
-        writeln!(out, "{moves}").unwrap();
+        writeln!(out, "{moves}");
     }
 }

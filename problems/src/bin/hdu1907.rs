@@ -11,9 +11,8 @@
 //!
 //! *Cost*: O(n) for n heaps.
 
-use proconio::input;
 use sg_core::heaps::misere_nim;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -22,6 +21,6 @@ fn main() {
     for _ in 0..games {
         input! { from &mut source, heaps: [u32] }
         let wins = misere_nim::wins(heaps);
-        writeln!(out, "{}", if wins { "John" } else { "Brother" }).unwrap();
+        writeln!(out, "{}", if wins { "John" } else { "Brother" });
     }
 }

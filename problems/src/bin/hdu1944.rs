@@ -2,9 +2,8 @@
 //!
 //! The same as HDU 1536 under another number: see there.
 
-use proconio::input;
 use sg_core::{nim_sum, Subtraction};
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -21,6 +20,6 @@ fn main() {
             .iter()
             .map(|heaps| nim_sum(heaps.iter().map(|&heap| values[heap])));
         let letters: String = sums.map(|sum| if sum != 0 { 'W' } else { 'L' }).collect();
-        writeln!(out, "{letters}").unwrap();
+        writeln!(out, "{letters}");
     }
 }

@@ -11,8 +11,7 @@
 //!
 //! *Cost*: O(1) a game and no table: 2000 x 2000 numbers would not fit into the 10 MB that the judge gives.
 
-use proconio::input;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -23,6 +22,6 @@ fn main() {
             break;
         }
         let loses = n % 2 == 1 && m % 2 == 1;
-        writeln!(out, "{}", if loses { "What a pity!" } else { "Wonderful!" }).unwrap();
+        writeln!(out, "{}", if loses { "What a pity!" } else { "Wonderful!" });
     }
 }

@@ -12,9 +12,8 @@
 //! *Cost*: O(1) and the length of the answer. The numbers are at most 1,100, which 16 bits hold.
 
 use itertools::Itertools;
-use proconio::input;
 use sg_core::taking::subtraction::grundy_take_up_to;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -23,11 +22,11 @@ fn main() {
         input! { from &mut source, m: u16, n: u16 }
         let bid = grundy_take_up_to(n.into(), m.into());
         if m <= n {
-            writeln!(out, "{}", (m..=n).join(" ")).unwrap();
+            writeln!(out, "{}", (m..=n).join(" "));
         } else if bid > 0 {
-            writeln!(out, "{bid}").unwrap();
+            writeln!(out, "{bid}");
         } else {
-            writeln!(out, "none").unwrap();
+            writeln!(out, "none");
         }
     }
 }

@@ -10,10 +10,9 @@
 //!
 //! *Cost*: O(m) for m heaps.
 
-use proconio::input;
 use sg_core::heaps::nim;
 use sg_core::nim_sum;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -24,9 +23,9 @@ fn main() {
             break;
         }
         let wins = nim_sum(heaps.iter().copied()) != 0;
-        writeln!(out, "{}", if wins { "Yes" } else { "No" }).unwrap();
+        writeln!(out, "{}", if wins { "Yes" } else { "No" });
         for (index, left) in nim::winning_moves(&heaps) {
-            writeln!(out, "{} {left}", heaps[index]).unwrap();
+            writeln!(out, "{} {left}", heaps[index]);
         }
     }
 }

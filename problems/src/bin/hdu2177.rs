@@ -13,9 +13,8 @@
 //! *Cost*: O(1) a game.
 
 use itertools::Itertools;
-use proconio::input;
 use sg_core::heaps::wythoff;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -26,11 +25,11 @@ fn main() {
             break;
         }
         let wins = wythoff::wins(a, b);
-        writeln!(out, "{}", if wins { "1" } else { "0" }).unwrap();
+        writeln!(out, "{}", if wins { "1" } else { "0" });
         // By taking from both heaps, from b, from a.
         let left = wythoff::winning_moves(a, b).into_iter().rev();
         for (x, y) in left.map(|(x, y)| (x.min(y), x.max(y))).dedup() {
-            writeln!(out, "{x} {y}").unwrap();
+            writeln!(out, "{x} {y}");
         }
     }
 }

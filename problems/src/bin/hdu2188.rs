@@ -5,9 +5,8 @@
 //! The same as HDU 1846, see there: what the box still lacks is a heap of n, and giving too much at the end wins as exactly
 //! enough does.
 
-use proconio::input;
 use sg_core::taking::subtraction::grundy_take_up_to;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -16,6 +15,6 @@ fn main() {
     for _ in 0..games {
         input! { from &mut source, n: u32, m: u32 }
         let wins = grundy_take_up_to(m.into(), n.into()) != 0;
-        writeln!(out, "{}", if wins { "Grass" } else { "Rabbit" }).unwrap();
+        writeln!(out, "{}", if wins { "Grass" } else { "Rabbit" });
     }
 }

@@ -12,9 +12,8 @@
 //!
 //! *Cost*: O(n) for n rows.
 
-use proconio::input;
 use sg_core::heaps::misere_nim;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -22,6 +21,6 @@ fn main() {
     while !source.is_empty() {
         input! { from &mut source, rows: [u32] }
         let wins = misere_nim::wins(rows);
-        writeln!(out, "{}", if wins { "Yes" } else { "No" }).unwrap();
+        writeln!(out, "{}", if wins { "Yes" } else { "No" });
     }
 }

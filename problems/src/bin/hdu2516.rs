@@ -11,9 +11,8 @@
 //!
 //! *Cost*: O(log log n) a game, in a table of constants.
 
-use proconio::input;
 use sg_core::heaps::fibonacci_nim;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -24,6 +23,6 @@ fn main() {
             break;
         }
         let wins = fibonacci_nim::first_wins(n);
-        writeln!(out, "{}", if wins { "First win" } else { "Second win" }).unwrap();
+        writeln!(out, "{}", if wins { "First win" } else { "Second win" });
     }
 }

@@ -11,9 +11,8 @@
 //!
 //! *Cost*: O(1) a game.
 
-use proconio::input;
 use sg_core::taking::subtraction::grundy_take_between;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -21,6 +20,6 @@ fn main() {
     while !source.is_empty() {
         input! { from &mut source, n: u64, p: u64, q: u64 }
         let wins = grundy_take_between(p, q, n - 1) != 0;
-        writeln!(out, "{}", if wins { "WIN" } else { "LOST" }).unwrap();
+        writeln!(out, "{}", if wins { "WIN" } else { "LOST" });
     }
 }

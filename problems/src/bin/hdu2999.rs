@@ -10,9 +10,8 @@
 //!
 //! *Cost*: O(k² + s k) for rows of up to k stones and s numbers in the set.
 
-use proconio::input;
 use sg_core::taking::take_runs::Runs;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -22,7 +21,7 @@ fn main() {
         let longest = rows.iter().copied().max().unwrap_or(0);
         let values = Runs::new(set).grundy_values(longest);
         for row in rows {
-            writeln!(out, "{}", if values[row] != 0 { "1" } else { "2" }).unwrap();
+            writeln!(out, "{}", if values[row] != 0 { "1" } else { "2" });
         }
     }
 }

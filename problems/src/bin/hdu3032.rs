@@ -10,10 +10,9 @@
 //!
 //! *Cost*: O(n) for n heaps. Values need more than 31 bits.
 
-use proconio::input;
 use sg_core::heaps::lasker::Split;
 use sg_core::nim_sum;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -22,6 +21,6 @@ fn main() {
     for _ in 0..tests {
         input! { from &mut source, heaps: [u64] }
         let wins = nim_sum(heaps.into_iter().map(|heap| Split::IntoTwo.grundy(heap))) != 0;
-        writeln!(out, "{}", if wins { "Alice" } else { "Bob" }).unwrap();
+        writeln!(out, "{}", if wins { "Alice" } else { "Bob" });
     }
 }

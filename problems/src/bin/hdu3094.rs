@@ -2,9 +2,8 @@
 //!
 //! The same as AtCoder AGC 017 D for many trees in one input: see there.
 
-use proconio::input;
 use sg_core::graphs::hackenbush;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -17,6 +16,6 @@ fn main() {
             (x as usize, y as usize)
         });
         let wins = hackenbush::tree_grundy(n as usize + 1, edges, 1) != 0;
-        writeln!(out, "{}", if wins { "Alice" } else { "Bob" }).unwrap();
+        writeln!(out, "{}", if wins { "Alice" } else { "Bob" });
     }
 }

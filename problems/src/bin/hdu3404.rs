@@ -12,11 +12,10 @@
 //!
 //! *Cost*: a nim product for each lamp.
 
-use proconio::input;
 use sg_core::boards::turning::Turning;
 use sg_core::boards::turning_grid::Grid;
 use sg_core::nim_sum;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -31,6 +30,6 @@ fn main() {
         } else {
             "Don't waste your time."
         };
-        writeln!(out, "{answer}").unwrap();
+        writeln!(out, "{answer}");
     }
 }

@@ -10,9 +10,8 @@
 //!
 //! *Cost*: O(n²) for each m that is asked, with n the longest chain there can be; then O(1) a chain.
 
-use proconio::input;
 use sg_core::taking::take_runs::Runs;
-use std::io::Write;
+use sg_io::input;
 
 /// Of the longest chain.
 const BEADS: usize = 1000;
@@ -26,6 +25,6 @@ fn main() {
     for test in 1..=tests {
         input! { from &mut source, n: usize, m: usize }
         let wins = n >= m && values[m].get_or_insert_with(|| Runs::new([m]).grundy_values(BEADS - m))[n - m] == 0;
-        writeln!(out, "Case #{test}: {}", if wins { "aekdycoin" } else { "abcdxyzk" }).unwrap();
+        writeln!(out, "Case #{test}: {}", if wins { "aekdycoin" } else { "abcdxyzk" });
     }
 }

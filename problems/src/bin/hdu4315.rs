@@ -13,9 +13,8 @@
 //!
 //! *Cost*: O(n) for n climbers.
 
-use proconio::input;
 use sg_core::heaps::staircase;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -28,6 +27,6 @@ fn main() {
             _ => distances[climber] - distances[climber - 1] - 1,
         };
         let wins = king == 1 || staircase::grundy((0..n).rev().map(gap)) != 0;
-        writeln!(out, "{}", if wins { "Alice" } else { "Bob" }).unwrap();
+        writeln!(out, "{}", if wins { "Alice" } else { "Bob" });
     }
 }

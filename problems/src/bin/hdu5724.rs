@@ -12,11 +12,9 @@
 //!
 //! *Cost*: O(20) a row.
 
-use proconio::input;
-use proconio::marker::Usize1;
 use sg_core::heaps::staircase;
 use sg_core::nim_sum;
-use std::io::Write;
+use sg_io::input;
 
 const SQUARES: usize = 20;
 
@@ -30,13 +28,13 @@ fn main() {
             input! { from &mut source, pieces: usize }
             let mut row = [false; SQUARES];
             for _ in 0..pieces {
-                input! { from &mut source, square: Usize1 }
-                row[square] = true;
+                input! { from &mut source, square: usize }
+                row[square - 1] = true;
             }
             let blocks = row.rsplit(|&piece| !piece).map(<[bool]>::len);
             staircase::grundy(blocks.skip(1))
         });
         let wins = nim_sum(values) != 0;
-        writeln!(out, "{}", if wins { "YES" } else { "NO" }).unwrap();
+        writeln!(out, "{}", if wins { "YES" } else { "NO" });
     }
 }

@@ -3,10 +3,9 @@
 //! The same as HDU 3032 but for splits, which make three heaps that are not empty: see there. The two exceptions are then
 //! 8k + 7, which is worth 8k + 8, and 8k + 8, which is worth 8k + 7.
 
-use proconio::input;
 use sg_core::heaps::lasker::Split;
 use sg_core::nim_sum;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -16,6 +15,6 @@ fn main() {
         input! { from &mut source, heaps: [u64] }
         let wins = nim_sum(heaps.into_iter().map(|heap| Split::IntoThree.grundy(heap))) != 0;
         let winner = if wins { "First" } else { "Second" };
-        writeln!(out, "{winner} player wins.").unwrap();
+        writeln!(out, "{winner} player wins.");
     }
 }

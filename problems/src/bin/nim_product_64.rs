@@ -10,9 +10,8 @@
 //!
 //! *Cost*: tables of 32 KiB in ten microseconds, then O(1) a product.
 
-use proconio::input;
 use sg_core::Nimber;
-use std::io::Write;
+use sg_io::input;
 
 fn main() {
     let mut source = sg_io::stdin();
@@ -21,6 +20,6 @@ fn main() {
     for _ in 0..tests {
         input! { from &mut source, a: u64, b: u64 }
         let product = Nimber(a) * Nimber(b);
-        writeln!(out, "{}", product.0).unwrap();
+        writeln!(out, "{}", product.0);
     }
 }
