@@ -2,6 +2,8 @@
 
 use crate::BLOCK;
 use std::any::type_name;
+// For edition 2018, whose prelude lacks it.
+use std::convert::TryFrom;
 use std::fmt::Display;
 use std::io::{self, BufRead, ErrorKind, StdinLock};
 use std::mem;
@@ -112,7 +114,7 @@ impl<R: BufRead> Tokens<R> {
         T::Err: Display,
     {
         if let Some((number, end)) = self.digits(0) {
-            if let Ok(number) = number.try_into() {
+            if let Ok(number) = T::try_from(number) {
                 self.at = end + 1;
                 return number;
             }
@@ -130,7 +132,7 @@ impl<R: BufRead> Tokens<R> {
         if let Some((number, end)) = self.digits(negative.into()) {
             // 19 digits may be more than an i64 holds.
             let number = i64::try_from(number).map(|number| if negative { -number } else { number });
-            if let Some(number) = number.ok().and_then(|number| number.try_into().ok()) {
+            if let Some(number) = number.ok().and_then(|number| T::try_from(number).ok()) {
                 self.at = end + 1;
                 return number;
             }
