@@ -59,10 +59,9 @@ pub fn survey(code: &Taking, heaps: usize, stopped: &dyn Fn() -> bool) -> Option
     let largest = values.iter().copied().max().unwrap_or(0);
     let first = values.iter().position(|&value| value == largest).unwrap_or(0);
     // Before the first choice of a space every heap counts as rare.
-    let rare = (table.mask() > 0).then(|| {
-        let above_0 = table.rare_heaps().iter().filter(|&&heap| heap > 0);
-        (above_0.clone().count(), above_0.last().copied().unwrap_or(0))
-    });
+    let heaps_above_0 = || table.rare_heaps().iter().filter(|&&heap| heap > 0).count();
+    let last = table.rare_heaps().last().copied().unwrap_or(0);
+    let rare = (table.mask() > 0).then(|| (heaps_above_0(), last));
     Some(Survey {
         proved,
         heaps: length,
