@@ -1,5 +1,8 @@
 //! Games that are played with heaps, each move in one heap.
 
+mod coins;
+
+use coins::coins;
 use sg_core::heaps::lasker::Split;
 use sg_core::heaps::nim;
 use sg_core::taking::sparse_space::SparseTable;
@@ -279,25 +282,6 @@ impl HeapGame {
         self.fill(limit.saturating_sub(1), effort);
         Repetition::observe(&self.values)
     }
-}
-
-/// The longest row of coins that is drawn.
-const MOST_COINS: u64 = 25;
-
-/// A row of coins: H for the heads, t for the tails below and between them.
-fn coins(position: &[Heap]) -> String {
-    let heads: Vec<u64> = position.iter().map(|heap| heap.0).collect();
-    let last = match heads.iter().max() {
-        Some(&last) if last < MOST_COINS => last,
-        _ => return String::new(),
-    };
-    let row = |sign: &dyn Fn(u64) -> String| {
-        (0..=last)
-            .map(|place| format!("{:>3}", sign(place)))
-            .collect::<String>()
-    };
-    let sides = row(&|place| if heads.contains(&place) { "H" } else { "t" }.to_owned());
-    format!("{}\n{sides}\n", row(&|place| place.to_string()))
 }
 
 #[cfg(test)]

@@ -1,0 +1,195 @@
+use super::{By, Cases, Counterexample, Coverage, Named, Problem, SavedError};
+use crate::Format;
+use crate::kinds::{Tuples, none_refused};
+
+/// Double each number.
+fn double() -> Box<dyn Problem> {
+    let rules: Tuples<1, u64> = Tuples {
+        format: Format::up_to_the_end(),
+        unit: "number",
+        ranges: [("n", 0..=1_000_000)],
+        refused: none_refused,
+        words: Box::new(|double| format!("{double}\n")),
+        by_moves: Box::new(|&[n]| 2 * n),
+        oracle: "added",
+        by_oracle: Box::new(|&[n]| n + n),
+        small: (0..1200).map(|n| [n]).collect(),
+        random: |random| [random.u64(1000..1_000_000)],
+        near: |random, [most]| [random.u64(0..=most)],
+    };
+    Box::new(Named { id: "double", rules })
+}
+
+fn doubled(input: &str, wrong: impl Fn(u64) -> bool) -> String {
+    let numbers = input.lines().map(|line| line.parse().unwrap());
+    numbers
+        .map(|n: u64| format!("{}\n", if wrong(n) { 1 } else { 2 * n }))
+        .collect()
+}
+
+fn compare(cases: Cases, program: impl Fn(&str) -> Result<String, u8>) -> Result<Coverage, Box<Counterexample<u8>>> {
+    double().compare(cases, &mut |input: &str| program(input))
+}
+
+#[test]
+fn a_right_program_is_asked_every_case() {
+    let runs = std::cell::Cell::new(0);
+    let mut program = |input: &str| {
+        runs.set(runs.get() + 1);
+        Ok::<_, u8>(doubled(input, |_| false))
+    };
+    let coverage = double().compare(Cases::Small, &mut program).unwrap();
+    assert_eq!((coverage.by_moves, coverage.by_oracle, runs.get()), (1200, 0, 3));
+    let mut all = coverage;
+    for cases in [Cases::Edges, Cases::Random { seed: 1, count: 10 }] {
+        all += double().compare(cases, &mut program).unwrap();
+    }
+    assert_eq!(
+        all.to_string(),
+        "largest number 1,000,000 of 1,000,000; 1,205 cases against the moves, 412 against the oracle"
+    );
+    assert_eq!(double().answer("4\n5"), Ok("8\n10\n".to_owned()));
+}
+
+#[test]
+fn a_wrong_program_is_shown_its_simplest_case() {
+    let wrong = |input: &str| Ok(doubled(input, |n| n >= 777));
+    let found = compare(Cases::Small, wrong).unwrap_err();
+    assert_eq!((found.input.as_str(), found.expected.as_str()), ("777\n", "1554\n"));
+    assert_eq!(
+        (found.by, found.asked, found.cases),
+        (By::Moves, 777, Some(Cases::Small))
+    );
+    let cases = Cases::Random { seed: 1, count: 10 };
+    let found = compare(cases, wrong).unwrap_err();
+    assert_eq!((found.input.as_str(), found.cases), ("777\n", Some(cases)));
+    assert_eq!(found.printed, Ok("1\n".to_owned()));
+    let shown = "input:\n  777\nthe rules say:\n  1554\nthe program printed:\n  1\n";
+    assert_eq!(found.to_string(), shown);
+}
+
+#[test]
+fn a_mistake_at_the_limit_alone_is_found() {
+    let found = compare(Cases::Edges, |input| Ok(doubled(input, |n| n == 1_000_000))).unwrap_err();
+    assert_eq!((found.input.as_str(), found.by), ("1000000\n", By::Oracle));
+}
+
+#[test]
+fn a_mistake_above_a_power_of_two_is_told_at_the_power() {
+    let found = compare(Cases::Edges, |input| Ok(doubled(input, |n| n >= 256 && n != 700))).unwrap_err();
+    assert_eq!(found.input, "256\n");
+}
+
+#[test]
+fn what_only_goes_wrong_together_is_kept_together() {
+    // Forgets to reset: from the second case on, 7 is wrong.
+    let program = |input: &str| {
+        let answers = input.lines().enumerate().map(|(index, line)| {
+            let n: u64 = line.parse().unwrap();
+            format!("{}\n", if index > 0 && n == 7 { 0 } else { 2 * n })
+        });
+        Ok(answers.collect())
+    };
+    assert_eq!(compare(Cases::Small, program).unwrap_err().input, "6\n7\n");
+}
+
+#[test]
+fn a_crash_keeps_what_the_caller_knows_of_it_and_is_not_mixed_with_wrong_answers() {
+    // Wrong from 100 on, and crashes from 900 on.
+    let program = |input: &str| match input.lines().any(|line| line.parse::<u64>().unwrap() >= 900) {
+        true => Err(3),
+        false => Ok(doubled(input, |n| (100..200).contains(&n))),
+    };
+    let crash = compare(Cases::Edges, program).unwrap_err();
+    assert_eq!((crash.input.as_str(), crash.printed), ("900\n", Err(3)));
+    let wrong = compare(Cases::Small, program).unwrap_err();
+    assert_eq!((wrong.input.as_str(), wrong.printed), ("100\n", Ok("1\n".to_owned())));
+}
+
+#[test]
+fn near_an_edge_where_chance_decides_what_is_told_goes_wrong_again() {
+    // Crashes from 700 on, and from 300 on every other time.
+    for seed in 0..20 {
+        let random = std::cell::RefCell::new(fastrand::Rng::with_seed(seed));
+        let last = std::cell::RefCell::new((String::new(), Ok(String::new())));
+        let program = |input: &str| {
+            let largest = input.lines().map(|line| line.parse::<u64>().unwrap()).max().unwrap();
+            let crashes = largest >= 700 || largest >= 300 && random.borrow_mut().bool();
+            let printed = if crashes { Err(3) } else { Ok(doubled(input, |_| false)) };
+            let _ = last.replace((input.to_owned(), printed.clone()));
+            printed
+        };
+        let found = compare(Cases::Edges, program).unwrap_err();
+        assert!(found.repeats, "{seed}: {found:?}");
+        assert_eq!(last.into_inner(), (found.input, Err(3)));
+    }
+}
+
+#[test]
+fn what_chance_led_astray_is_simplified_all_the_same() {
+    // Every input with a number from 300 on crashes once, those with the largest number always.
+    let seen = std::cell::RefCell::new(std::collections::HashSet::new());
+    let program = |input: &str| {
+        let largest = input.lines().map(|line| line.parse::<u64>().unwrap()).max().unwrap();
+        let crashes = largest == 1_000_000 || largest >= 300 && seen.borrow_mut().insert(input.to_owned());
+        if crashes { Err(3) } else { Ok(doubled(input, |_| false)) }
+    };
+    let found = compare(Cases::Edges, program).unwrap_err();
+    assert_eq!((found.input.as_str(), found.repeats), ("1000000\n", true));
+}
+
+#[test]
+fn what_never_goes_wrong_again_is_told_so() {
+    let runs = std::cell::Cell::new(0);
+    let program = |input: &str| {
+        runs.set(runs.get() + 1);
+        Ok(doubled(input, |n| n == 7 && runs.get() == 1))
+    };
+    let found = compare(Cases::Small, program).unwrap_err();
+    assert!(
+        !found.repeats && found.printed.as_ref().unwrap().contains("\n1\n"),
+        "{found:?}"
+    );
+}
+
+#[test]
+fn of_an_input_that_was_given_the_smallest_part_is_told() {
+    let mut program = |input: &str| Ok::<_, u8>(doubled(input, |n| n > 50));
+    let found = double().narrow("3\n99\n60\n4\n", &mut program).unwrap();
+    assert_eq!((found.input.as_str(), found.cases), ("51\n", None));
+    assert_eq!(double().narrow("3\n4\n", &mut program), None);
+}
+
+#[test]
+fn each_small_case_is_told_right_or_wrong_where_the_program_crashes_too() {
+    // Wrong from 100 on, and crashes at 900.
+    let mut program = |input: &str| {
+        let crashes = input.lines().any(|line| line == "900");
+        (!crashes).then(|| doubled(input, |n| (100..200).contains(&n)))
+    };
+    let cases = double().small_cases(&mut program);
+    let wrong: Vec<u64> = cases
+        .iter()
+        .filter(|case| !case.right)
+        .map(|case| case.text.trim().parse().unwrap())
+        .collect();
+    assert_eq!(cases.len(), 1200);
+    assert_eq!(wrong, (100..200).chain([900]).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_saved_case_is_held_against_the_limits_and_the_rules() {
+    let check = |input: &str, output: &str| double().check_saved(input, output);
+    assert_eq!(check("4\n5\n", "8 \n10"), Ok(()));
+    let wrong = check("4\n5\n", "8\n11\n").unwrap_err();
+    assert_eq!(wrong.to_string(), "your .out contradicts the rules in its word 2");
+    assert!(matches!(
+        check("4\n", "8\n9\n"),
+        Err(SavedError::Contradiction { token: None, .. })
+    ));
+    let beyond = check("4\n1000001\n", "8\n").unwrap_err();
+    assert_eq!(
+        beyond.to_string(),
+        "line 2: n = 1000001 is outside the limits of the problem"
+    );
+}
