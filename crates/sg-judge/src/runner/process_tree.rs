@@ -43,11 +43,19 @@ pub(super) fn kill_descendants(root: u32) {
 
 /// Sends SIGKILL to every other process that has one of these memory files open, and to its descendants.
 pub(super) fn kill_users(files: &[u64]) {
-    let is_user = |pid: &u32| *pid != std::process::id() && memory_files(*pid).any(|(inode, _)| files.contains(&inode));
-    for pid in numbers("/proc").filter(is_user) {
+    let is_user = |pid: &u32| memory_files(*pid).any(|(inode, _)| files.contains(&inode));
+    for pid in numbers("/proc").filter(|pid| is_user(pid) && !is_of_the_harness(*pid)) {
         kill_descendants(pid);
         kill(pid);
     }
+}
+
+/// This process, and the workers that another of its threads is starting now: until they run, they have all that is open here.
+fn is_of_the_harness(pid: u32) -> bool {
+    let own = std::process::id();
+    let executable = |pid| fs::read_link(format!("/proc/{pid}/exe")).ok();
+    let is_child = field(&read(&format!("/proc/{pid}/stat")), 1) == Some(own.into());
+    pid == own || is_child && executable(pid) == executable(own)
 }
 
 fn kill(pid: u32) {
@@ -70,6 +78,30 @@ pub(super) fn memory_files(pid: u32) -> impl Iterator<Item = (u64, u64)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::process::{Command, Stdio};
+
+    /// Only a copy of this executable does so, for the next test.
+    #[test]
+    #[ignore]
+    fn sleeps() {
+        std::thread::sleep(std::time::Duration::from_secs(60));
+    }
+
+    #[test]
+    fn who_uses_a_file_is_killed_unless_it_becomes_a_worker() {
+        let file = rustix::fs::memfd_create("test", rustix::fs::MemfdFlags::CLOEXEC).unwrap();
+        let file = fs::File::from(file);
+        let start = |command: &mut Command| command.stdin(file.try_clone().unwrap()).spawn().unwrap();
+        let name = "runner::process_tree::tests::sleeps";
+        let mut copy = Command::new("/proc/self/exe");
+        let mut worker = start(copy.args(["--ignored", "--exact", name]).stdout(Stdio::null()));
+        let mut program = start(Command::new("sleep").arg("60"));
+        kill_users(&[file.metadata().unwrap().ino()]);
+        assert!(!program.wait().unwrap().success());
+        assert!(worker.try_wait().unwrap().is_none());
+        worker.kill().unwrap();
+        worker.wait().unwrap();
+    }
 
     #[test]
     fn both_ways_find_the_same_children() {
