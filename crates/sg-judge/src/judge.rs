@@ -2,7 +2,7 @@
 
 use crate::runner::{Request, Runner};
 use crate::scratch::{KEPT, Scratch};
-use crate::{Comparison, Data, Ending, JudgeError, Limits, Program, Report, Verdict, compare};
+use crate::{Comparison, Data, Ending, JudgeError, Limits, MeasuredBy, Program, Report, Verdict, compare};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -18,6 +18,8 @@ pub struct Run {
     pub wall: Duration,
     /// Peak memory in bytes, where the system tells it. Never below about 2 MiB, which starting a program takes.
     pub peak_memory: Option<u64>,
+    /// What the two figures add up.
+    pub measured_by: MeasuredBy,
     /// Standard output; only its beginning if it was longer than [`Limits::output`].
     pub stdout: Vec<u8>,
     /// The length of standard output or of standard error, whichever is longer.
@@ -158,6 +160,7 @@ impl Slot {
             cpu: usage.cpu,
             wall: usage.wall,
             peak_memory: usage.peak_memory,
+            measured_by: usage.measured_by,
             stdout: self.stdout.read(0, wanted).map_err(JudgeError::scratch)?,
             output_size: stdout_size.max(stderr_size),
             stderr: self.stderr.both_ends().map_err(JudgeError::scratch)?,

@@ -61,6 +61,12 @@
 //! The program is looked at every 20 ms. What can happen between two looks: it goes a little above a limit before it is
 //! stopped; outside a sandbox, a process that resets its own peak or disowns children of less than 20 ms hides them.
 //!
+//! Where the worker may make a control group (cgroup v2), each run has one of its own, the kernel's account of it counts
+//! where it is larger, nothing is hidden, and a program has at most 1,024 processes and threads. That takes a group at or
+//! above the worker's own whose controller `memory` is handed down and that the user may write to: as a rule a user's
+//! session under systemd is one. [`Run::measured_by`] says which it was. The kernel's own memory for a program counts there,
+//! not its output or cached files.
+//!
 //! # What a program sees
 //!
 //! Standard input is a copy of the case, byte for byte (CR LF and a byte order mark included), that nobody can change. Standard

@@ -179,6 +179,7 @@ mod tests {
             cpu: Duration::from_micros(1200),
             wall: Duration::from_millis(3),
             peak_memory: Some(2_200_000),
+            measured_by: crate::MeasuredBy::Process,
             stdout: Vec::new(),
             output_size: 0,
             stderr: stderr.into(),

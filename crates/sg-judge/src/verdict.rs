@@ -117,6 +117,7 @@ mod tests {
             cpu: limits.cpu,
             wall: Duration::from_secs(60),
             peak_memory: Some(limits.memory),
+            measured_by: crate::MeasuredBy::Process,
             stdout: Vec::new(),
             output_size: limits.output,
             stderr: Vec::new(),

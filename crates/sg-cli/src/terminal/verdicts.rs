@@ -2,7 +2,6 @@
 
 use clap::ValueEnum;
 use serde::Serialize;
-use sg_judge::MeasuredBy;
 use sg_rules::catalogue::Entry;
 use sg_rules::judging::{CheckReport, Finding, Judged};
 
@@ -35,8 +34,6 @@ struct Document<'a> {
     accepted: bool,
     time_limit_ms: u64,
     memory_limit_kib: u64,
-    /// What the figures of each case add up.
-    measured_by: MeasuredBy,
     cases: &'a [CheckReport],
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     missing: &'a [String],
@@ -55,7 +52,6 @@ impl Row {
             accepted: self.accepted(),
             time_limit_ms: self.entry.description.limits.time_ms,
             memory_limit_kib: self.entry.description.limits.memory_kib,
-            measured_by: MeasuredBy::here(),
             cases: &self.judged.reports,
             missing: &self.judged.missing,
             note: self.judged.note,

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 const LONGEST_SILENCE: Duration = Duration::from_millis(800);
 /// How often the harness wakes up while it waits for a worker.
 const STEP: Duration = Duration::from_millis(100);
-/// How long a worker may take to start.
+/// How long a worker may take to start, and to get ready to start a program.
 const SLOWEST_START: Duration = Duration::from_secs(20);
 
 /// One worker process. Dropping it ends the process.
@@ -87,6 +87,7 @@ impl Runner {
         let requests = self.requests.as_mut().ok_or(io::ErrorKind::BrokenPipe)?;
         send(requests, request)?;
         let (mut elapsed, mut silence) = (Duration::ZERO, Duration::ZERO);
+        let mut is_started = false;
         loop {
             let begun = Instant::now();
             let can_read = self.can_read()?;
@@ -95,10 +96,13 @@ impl Runner {
             silence = if can_read { Duration::ZERO } else { silence + STEP };
             if can_read {
                 match receive(&mut self.answers)?.ok_or(io::ErrorKind::UnexpectedEof)? {
-                    Reply::Alive => {}
+                    Reply::Alive if is_started => {}
+                    Reply::Alive => (is_started, elapsed) = (true, Duration::ZERO),
                     Reply::Ended(answer) => return Ok(answer),
                 }
-            } else if elapsed > request.limits.wall && silence > LONGEST_SILENCE {
+            } else if is_started && elapsed > request.limits.wall && silence > LONGEST_SILENCE
+                || !is_started && silence > SLOWEST_START
+            {
                 return Err(io::Error::other(format!("it has said nothing for {silence:.1?}")));
             }
         }

@@ -1,13 +1,16 @@
 //! Runs one program to its end, or stops it, and says what it used. Knows no verdict and no expected output.
 //!
 //! On Linux the request goes to a worker process ([`client`] is the harness's side, [`worker`] the other, [`wire`] what they say to each
-//! other, [`supervise`] runs the program, [`processes`] looks at it and at what it starts, [`sandbox`] confines it). Elsewhere `portable` does the work in the
+//! other, [`supervise`] runs the program, [`processes`] looks at it and at what it starts,
+//! [`control_group`] has the kernel do so where it may, [`sandbox`] confines it). Elsewhere `portable` does the work in the
 //! calling thread, on Windows with a `job`, on other systems with what a `unix` has.
 
 #[cfg(target_os = "linux")]
 mod client;
 #[cfg(target_os = "linux")]
 mod clock;
+#[cfg(target_os = "linux")]
+mod control_group;
 #[cfg(windows)]
 mod job;
 #[cfg(any(not(target_os = "linux"), test))]
@@ -18,6 +21,8 @@ mod proc_files;
 mod process_tree;
 #[cfg(target_os = "linux")]
 mod processes;
+#[cfg(target_os = "linux")]
+mod refused_calls;
 #[cfg(unix)]
 mod rlimits;
 #[cfg(target_os = "linux")]
@@ -141,23 +146,12 @@ pub(crate) struct Request {
 pub enum MeasuredBy {
     /// All threads of the program and of everything that it started: Linux.
     ProcessTree,
-    /// The same, of a Job Object: Windows.
+    /// The same, and the kernel's account of them, of which the larger counts: Linux with a delegated control group.
+    ControlGroup,
+    /// All processes of a Job Object: Windows.
     JobObject,
     /// The program's own process: other systems.
     Process,
-}
-
-impl MeasuredBy {
-    /// On this system.
-    pub const fn here() -> Self {
-        if cfg!(target_os = "linux") {
-            Self::ProcessTree
-        } else if cfg!(windows) {
-            Self::JobObject
-        } else {
-            Self::Process
-        }
-    }
 }
 
 /// What a run used.
@@ -168,6 +162,7 @@ pub(crate) struct Usage {
     pub wall: Duration,
     /// Bytes; `None` where the system does not say.
     pub peak_memory: Option<u64>,
+    pub measured_by: MeasuredBy,
 }
 
 /// Why there was no run, by what could not be done; holds what the system said. Never the program's fault.
@@ -186,7 +181,7 @@ pub(crate) enum Fault {
 #[cfg(target_os = "linux")]
 #[derive(Debug, Serialize, Deserialize)]
 enum Reply {
-    /// The worker has looked at the program, and looks on.
+    /// First: the program is about to start. Then: the worker looks on.
     Alive,
     /// The answer.
     Ended(Result<Usage, Fault>),

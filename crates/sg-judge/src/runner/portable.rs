@@ -8,7 +8,7 @@
 use super::job::Held;
 #[cfg(unix)]
 use super::unix::Held;
-use super::{Ending, Fault, Request, Stop, Usage};
+use super::{Ending, Fault, MeasuredBy, Request, Stop, Usage};
 use std::time::{Duration, Instant};
 
 const INTERVAL: Duration = Duration::from_millis(5);
@@ -52,6 +52,11 @@ impl Runner {
             cpu: cpu.max(used.0),
             wall,
             peak_memory: Some(memory.max(used.1)).filter(|&bytes| bytes > 0),
+            measured_by: if cfg!(windows) {
+                MeasuredBy::JobObject
+            } else {
+                MeasuredBy::Process
+            },
         })
     }
 }

@@ -13,7 +13,7 @@
 //! [`Plan`], confines itself, and becomes the program. A failure is written where the plan stood; the program cannot reach
 //! that place any more.
 
-use super::{Fault, Request, scratch_folder, worker};
+use super::{Fault, Request, refused_calls, scratch_folder, worker};
 use landlock::{
     ABI, Access, AccessFs, AccessNet, BitFlags, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset, RulesetAttr,
     RulesetCreatedAttr, RulesetStatus, Scope,
@@ -22,9 +22,6 @@ use nix::sched::{CloneFlags, unshare};
 use rustix::fs::{MemfdFlags, memfd_create};
 use rustix::process::{Signal, getgid, getuid, set_parent_process_death_signal};
 use rustix::thread::{CapabilitySet, CapabilitySets, set_capabilities};
-use seccompiler::{
-    BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter, SeccompRule,
-};
 use serde::{Deserialize, Serialize};
 use std::error::Error;
 use std::ffi::OsString;
@@ -61,7 +58,7 @@ const SYSTEM: [&str; 12] = [
 /// The devices that do nothing.
 const DEVICES: [&str; 5] = ["/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"];
 
-type AnyError = Box<dyn Error>;
+pub(super) type AnyError = Box<dyn Error>;
 
 /// What a launcher is told.
 #[derive(Serialize, Deserialize)]
@@ -104,18 +101,23 @@ impl Sandbox {
     }
 
     /// Whether the launcher became the program.
-    pub(super) fn outcome(mut self) -> Result<(), Fault> {
+    pub(super) fn outcome(&mut self) -> Result<(), Fault> {
         let mut text = String::new();
         let read = self
             .report
             .rewind()
             .and_then(|()| self.report.read_to_string(&mut text));
-        let _ = scratch_folder::remove(self.folder.path());
         match read {
             Ok(0) => Ok(()),
             _ => Err(serde_json::from_str(&text)
                 .unwrap_or_else(|_| Fault::Sandbox("the launcher ended before it became the program".into()))),
         }
+    }
+}
+
+impl Drop for Sandbox {
+    fn drop(&mut self) {
+        let _ = scratch_folder::remove(self.folder.path());
     }
 }
 
@@ -170,7 +172,7 @@ fn confine(plan: &Plan) -> Result<(), AnyError> {
     // Ends the program with its worker.
     set_parent_process_death_signal(Some(Signal::KILL))?;
     restrict_files(plan)?;
-    seccompiler::apply_filter(&filter()?)?;
+    refused_calls::refuse()?;
     Ok(())
 }
 
@@ -238,53 +240,6 @@ fn readable(request: &Request) -> Vec<PathBuf> {
         .filter(|path| path.is_file())
         .chain(arguments.filter(|path| path.exists()))
         .collect()
-}
-
-/// The system calls that are refused.
-fn filter() -> Result<BpfProgram, AnyError> {
-    let always = [
-        // Ways out to other machines and processes.
-        libc::SYS_socket,
-        libc::SYS_io_uring_setup,
-        libc::SYS_ptrace,
-        libc::SYS_process_vm_readv,
-        libc::SYS_process_vm_writev,
-        libc::SYS_pidfd_getfd,
-        libc::SYS_unshare,
-        libc::SYS_setns,
-        libc::SYS_bpf,
-        libc::SYS_perf_event_open,
-        libc::SYS_keyctl,
-        libc::SYS_add_key,
-        libc::SYS_request_key,
-        libc::SYS_userfaultfd,
-        // Memory that belongs to no process.
-        libc::SYS_memfd_create,
-        libc::SYS_memfd_secret,
-        libc::SYS_shmget,
-        libc::SYS_msgget,
-        libc::SYS_semget,
-        libc::SYS_mq_open,
-    ];
-    // By the place of the argument that names another process; 0 there means the caller.
-    let of_others = [
-        (libc::SYS_prlimit64, 0),
-        (libc::SYS_sched_setaffinity, 0),
-        (libc::SYS_sched_setscheduler, 0),
-        (libc::SYS_sched_setparam, 0),
-        (libc::SYS_sched_setattr, 0),
-        (libc::SYS_setpriority, 1),
-        (libc::SYS_ioprio_set, 1),
-    ];
-    let mut rules: std::collections::BTreeMap<i64, Vec<SeccompRule>> =
-        always.into_iter().map(|call| (call, vec![])).collect();
-    for (call, place) in of_others {
-        let another = SeccompCondition::new(place, SeccompCmpArgLen::Dword, SeccompCmpOp::Ne, 0)?;
-        rules.insert(call, vec![SeccompRule::new(vec![another])?]);
-    }
-    let refuse = SeccompAction::Errno(libc::EPERM.cast_unsigned());
-    let filter = SeccompFilter::new(rules, SeccompAction::Allow, refuse, std::env::consts::ARCH.try_into()?)?;
-    Ok(filter.try_into()?)
 }
 
 /// What keeps this kernel from confining a program, wholly or in part.

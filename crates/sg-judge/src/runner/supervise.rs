@@ -1,11 +1,12 @@
 //! Runs one program inside a worker process: starting, watching, stopping, reaping.
 
 use super::clock::Clock;
+use super::control_group::ControlGroup;
 use super::process_tree::{descendants, kill_descendants};
 use super::processes::{self, Watch};
 use super::sandbox::Sandbox;
 use super::wire::send;
-use super::{Ending, Fault, Reply, Request, Stop, Usage, rlimits};
+use super::{Ending, Fault, MeasuredBy, Reply, Request, Stop, Usage, rlimits};
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::time::{TimeVal, TimeValLike};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
@@ -31,6 +32,25 @@ pub(super) struct Harness<'a, W> {
     /// Quiet as long as the harness lives, since it waits for its answer.
     pub requests: BorrowedFd<'a>,
     pub replies: W,
+    /// When it last heard that the worker is alive.
+    pub told: Instant,
+}
+
+impl<W: Write> Harness<'_, W> {
+    /// Tells it, if it is time, that the worker is alive.
+    fn tell(&mut self) -> std::io::Result<()> {
+        if self.told.elapsed() >= SIGN_OF_LIFE {
+            self.told = Instant::now();
+            send(&mut self.replies, &Reply::Alive)?;
+        }
+        Ok(())
+    }
+}
+
+/// The answer, and what is left to clear up when it has been given: that can take long where a disk is busy.
+pub(super) struct Answer {
+    pub usage: Result<Usage, Fault>,
+    _sandbox: Option<Sandbox>,
 }
 
 enum Watched {
@@ -40,13 +60,19 @@ enum Watched {
 }
 
 /// Runs the program of `request`. `None` if the harness went away; the program has then been killed and reaped.
-pub(super) fn run<W: Write>(request: &Request, harness: &mut Harness<'_, W>) -> Option<Result<Usage, Fault>> {
+pub(super) fn run<W: Write>(request: &Request, harness: &mut Harness<'_, W>) -> Option<Answer> {
     let reaped_before = reaped_cpu();
     rlimits::lower_own(&request.limits);
+    let group = ControlGroup::enter(&request.limits);
     let started = Instant::now();
-    let (child, sandbox) = match start(request) {
+    let (child, mut sandbox) = match start(request, group.as_ref(), harness) {
         Ok(started) => started,
-        Err(fault) => return Some(Err(fault)),
+        Err(fault) => {
+            return Some(Answer {
+                usage: kill_and_reap_all(group.as_ref(), harness).and(Err(fault)),
+                _sandbox: None,
+            });
+        }
     };
     rlimits::set_of(&child, &request.limits);
     let mut run = Run {
@@ -61,7 +87,7 @@ pub(super) fn run<W: Write>(request: &Request, harness: &mut Harness<'_, W>) -> 
     }
     let main = child.wait4();
     let wall = started.elapsed();
-    let cleared = kill_and_reap_all();
+    let cleared = kill_and_reap_all(group.as_ref(), harness);
     let stop = match watched {
         Ok(Watched::HarnessGone) => return None,
         Ok(Watched::Stop(stop)) => Ok(Some(stop)),
@@ -72,18 +98,33 @@ pub(super) fn run<W: Write>(request: &Request, harness: &mut Harness<'_, W>) -> 
         let stop = stop.map_err(Fault::Watch)?;
         let main = main.map_err(|error| Fault::Watch(error.to_string()))?;
         cleared?;
-        sandbox.map_or(Ok(()), |sandbox| sandbox.outcome())?;
-        Ok(Usage {
+        sandbox.as_mut().map_or(Ok(()), Sandbox::outcome)?;
+        let used = Usage {
             ending: stop.map_or_else(|| Ending::of(main.status), Ending::Stopped),
             cpu: reaped_cpu().saturating_sub(reaped_before) + run.used.disowned,
             wall,
             peak_memory: Some(main.rusage.maxrss.max(run.used.memory)),
-        })
+            measured_by: MeasuredBy::ProcessTree,
+        };
+        Ok(group.map_or(used, |group| group.complete(used)))
     };
-    Some(usage())
+    Some(Answer {
+        usage: usage(),
+        _sandbox: sandbox,
+    })
 }
 
-fn start(request: &Request) -> Result<(Child, Option<Sandbox>), Fault> {
+type Started = Result<(Child, Option<Sandbox>), Fault>;
+
+fn start<W: Write>(request: &Request, group: Option<&ControlGroup>, harness: &mut Harness<'_, W>) -> Started {
+    let started = start_in_place(request, harness);
+    group
+        .map_or(Ok(()), ControlGroup::leave)
+        .map_err(|error| Fault::Watch(error.to_string()))?;
+    started
+}
+
+fn start_in_place<W: Write>(request: &Request, harness: &mut Harness<'_, W>) -> Started {
     let (mut command, sandbox) = if request.sandboxed {
         let (command, sandbox) = Sandbox::launcher(request)?;
         (command, Some(sandbox))
@@ -91,6 +132,9 @@ fn start(request: &Request) -> Result<(Child, Option<Sandbox>), Fault> {
         (request.command(), None)
     };
     request.connect(&mut command)?;
+    // From now on the harness counts: a busy disk may have kept the worker from getting here.
+    let told = send(&mut harness.replies, &Reply::Alive);
+    told.map_err(|error| Fault::Watch(error.to_string()))?;
     let child = command.spawn().map_err(|error| Fault::Start(error.to_string()))?;
     Ok((child, sandbox))
 }
@@ -127,6 +171,10 @@ impl Run<'_> {
         let watched = self.wait_for_end(&program, harness);
         if !matches!(watched, Ok(Watched::Ended)) {
             pidfd_send_signal(&program, Signal::KILL)?;
+            let deadline = Instant::now() + LAST_BREATH;
+            while !is_readable(&program)? && Instant::now() < deadline {
+                let _ = harness.tell();
+            }
         }
         watched
     }
@@ -134,7 +182,6 @@ impl Run<'_> {
     fn wait_for_end<W: Write>(&mut self, program: &OwnedFd, harness: &mut Harness<'_, W>) -> Result<Watched, Errno> {
         let limits = self.request.limits;
         let mut last = Instant::now();
-        let mut told = last;
         loop {
             let rest = limits
                 .cpu
@@ -167,11 +214,8 @@ impl Run<'_> {
             if let Some(stop) = Stop::because(used, self.clock.charged(), self.request.written(), &limits) {
                 return Ok(Watched::Stop(stop));
             }
-            if told.elapsed() >= SIGN_OF_LIFE {
-                told = last;
-                if send(&mut harness.replies, &Reply::Alive).is_err() {
-                    return Ok(Watched::HarnessGone);
-                }
+            if harness.tell().is_err() {
+                return Ok(Watched::HarnessGone);
             }
         }
     }
@@ -183,9 +227,24 @@ impl Run<'_> {
     }
 }
 
+/// Whether a process has ended, within a while.
+fn is_readable(process: &OwnedFd) -> Result<bool, Errno> {
+    let timeout = Timespec {
+        tv_sec: 0,
+        tv_nsec: INTERVAL.subsec_nanos().into(),
+    };
+    match poll(&mut [PollFd::new(process, PollFlags::IN)], Some(&timeout)) {
+        Err(Errno::INTR) => Ok(false),
+        ready => Ok(ready? > 0),
+    }
+}
+
 /// Kills what the program started and left behind. The worker is the reaper of its descendants, so sooner or later each of
 /// them becomes its child.
-fn kill_and_reap_all() -> Result<(), Fault> {
+fn kill_and_reap_all<W: Write>(group: Option<&ControlGroup>, harness: &mut Harness<'_, W>) -> Result<(), Fault> {
+    if let Some(group) = group {
+        group.kill();
+    }
     let deadline = Instant::now() + LAST_BREATH;
     let mut reaped = 0;
     loop {
@@ -198,6 +257,7 @@ fn kill_and_reap_all() -> Result<(), Fault> {
                 }
                 reaped = 0;
                 kill_descendants(std::process::id());
+                let _ = harness.tell();
             }
         }
         if Instant::now() > deadline {

@@ -6,6 +6,7 @@ use super::{Reply, sandbox};
 use std::io::{self, Write};
 use std::os::fd::AsFd;
 use std::process::exit;
+use std::time::Instant;
 
 /// Set in the environment of a worker, and of what a worker starts to confine a program.
 pub(super) const VARIABLE: &str = "SG_JUDGE_WORKER";
@@ -30,9 +31,10 @@ fn serve() -> io::Result<()> {
         let mut harness = Harness {
             requests: requests.as_fd(),
             replies: &mut replies,
+            told: Instant::now(),
         };
         match run(&request, &mut harness) {
-            Some(answer) => send(&mut replies, &Reply::Ended(answer))?,
+            Some(answer) => send(&mut replies, &Reply::Ended(answer.usage))?,
             None => break,
         }
     }

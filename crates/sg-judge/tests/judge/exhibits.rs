@@ -148,7 +148,9 @@ fn times(name: &str) -> Option<ExitCode> {
             drop(start("burns_800_ms"));
             sleep(60_000);
         }
+        "burns_5_ms" => burn(5),
         // To wait for a disowned child takes until it has ended, and then fails.
+        "children_of_a_moment" => (0..200).for_each(|_| drop(start("burns_5_ms").wait())),
         "children_compute_in_turn" => (0..10).for_each(|_| drop(start("burns_100_ms").wait())),
         "sleeps" => sleep(60_000),
         "sleeps_behind_the_right_answer" => {
@@ -200,6 +202,7 @@ fn memory(name: &str) -> Option<ExitCode> {
             sleep(300);
             drop(held);
         }
+        "child_touches_40_mb" => drop(start("touches_40_mb").wait()),
         "child_holds_60_mb" => drop(start("holds_60_mb").wait()),
         "child_holds_600_mb" => drop(start("holds_600_mb").wait()),
         "panics_above_the_ceiling" => {

@@ -4,6 +4,8 @@
 //! judged, as `harness NAME ...` a harness to be killed or measured, and a worker when a judge starts it as one.
 
 #[cfg(target_os = "linux")]
+mod control_group;
+#[cfg(target_os = "linux")]
 mod environment;
 mod exhibits;
 mod fixtures;
@@ -28,6 +30,13 @@ const ON_LINUX: [&[Test]; 3] = [environment::TESTS, survival::TESTS, judge_error
 #[cfg(not(target_os = "linux"))]
 const ON_LINUX: [&[Test]; 0] = [];
 
+fn trial((name, test): Test) -> Trial {
+    Trial::test(name, move || {
+        test();
+        Ok(())
+    })
+}
+
 fn main() -> ExitCode {
     sg_judge::serve_if_worker();
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -39,14 +48,16 @@ fn main() -> ExitCode {
         _ => {}
     }
     let tests = [verdicts::TESTS, output::TESTS, left_behind::TESTS].concat();
-    let trials = [tests, ON_LINUX.concat()].concat().into_iter().map(|(name, test)| {
-        Trial::test(name, move || {
-            test();
-            Ok(())
-        })
-    });
-    let mut trials: Vec<Trial> = trials.collect();
+    let mut trials: Vec<Trial> = [tests, ON_LINUX.concat()].concat().into_iter().map(trial).collect();
     trials.extend(museum::trials());
+    #[cfg(target_os = "linux")]
+    trials.extend(
+        control_group::TESTS
+            .iter()
+            .copied()
+            .map(trial)
+            .map(|trial| trial.with_ignored_flag(true)),
+    );
     let mut arguments = Arguments::from_args();
     // Most of them only wait.
     arguments.test_threads.get_or_insert(6);

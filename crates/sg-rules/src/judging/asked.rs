@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sg_judge::{Judge, JudgeError, Limits, Program, Report, Run, Verdict, compare};
+use sg_judge::{Judge, JudgeError, Limits, MeasuredBy, Program, Report, Run, Verdict, compare};
 
 use crate::compare::shortened;
 use crate::{By, Cases, Counterexample, Coverage, Problem};
@@ -16,6 +16,8 @@ pub struct Asked<'a> {
     pub slowest: Duration,
     /// The largest peak, in bytes.
     pub peak_memory: Option<u64>,
+    /// What the figures add up; none before the first run.
+    pub measured_by: Option<MeasuredBy>,
 }
 
 /// The simplest input found on which a program is wrong, and what it did there.
@@ -35,6 +37,7 @@ impl<'a> Asked<'a> {
             limits,
             slowest: Duration::ZERO,
             peak_memory: None,
+            measured_by: None,
         }
     }
 
@@ -82,6 +85,7 @@ impl<'a> Asked<'a> {
                 })?;
             self.slowest = self.slowest.max(run.cpu);
             self.peak_memory = self.peak_memory.max(run.peak_memory);
+            self.measured_by = Some(run.measured_by);
             printed(last.insert(run))
         });
         broken.map_or(Ok((found, last)), Err)

@@ -190,6 +190,7 @@ impl ProblemJudge {
         }
         report.cpu = asked.slowest;
         report.peak_memory = asked.peak_memory;
+        report.measured_by = asked.measured_by;
         report.coverage = report.is_accepted().then_some(coverage);
         report.note = report.coverage.map(|coverage| coverage.to_string());
         Ok(report)

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde::{Serialize, Serializer};
-use sg_judge::{Case, JudgeError, Report, Verdict};
+use sg_judge::{Case, JudgeError, MeasuredBy, Report, Verdict};
 
 use crate::Coverage;
 
@@ -82,6 +82,9 @@ pub struct CheckReport {
     pub cpu: Duration,
     /// The largest peak, in bytes, where the system tells it.
     pub peak_memory: Option<u64>,
+    /// What the two figures add up, if the program ran.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub measured_by: Option<MeasuredBy>,
     /// What the rules asked, where they did.
     #[serde(skip)]
     pub coverage: Option<Coverage>,
@@ -114,6 +117,7 @@ impl CheckReport {
             finding,
             cpu: Duration::ZERO,
             peak_memory: None,
+            measured_by: None,
             coverage: None,
             note: None,
             explanation,
@@ -131,6 +135,7 @@ impl CheckReport {
             finding: Finding::Verdict(report.verdict.clone()),
             cpu: report.run.cpu,
             peak_memory: report.run.peak_memory,
+            measured_by: Some(report.run.measured_by),
             coverage: None,
             note: None,
             explanation: (!report.verdict.is_accepted()).then(|| report.explain()),
@@ -159,6 +164,7 @@ impl Judged {
             finding: Finding::CompileError,
             cpu: Duration::ZERO,
             peak_memory: None,
+            measured_by: None,
             coverage: None,
             note: None,
             explanation: Some(reason),

@@ -34,6 +34,14 @@ const SCRIPTS: &[(&str, &str)] = &[
         "exec env --ignore-signal=CHLD \"$1\" exhibit children_compute_in_turn",
     ),
     (
+        "disowned_children_of_a_moment",
+        "exec env --ignore-signal=CHLD \"$1\" exhibit children_of_a_moment",
+    ),
+    (
+        "disowned_child_touches_40_mb_for_a_moment",
+        "exec env --ignore-signal=CHLD \"$1\" exhibit child_touches_40_mb",
+    ),
+    (
         "daemon_spins_while_main_sleeps",
         "setsid \"$1\" exhibit spins & sleep 60",
     ),

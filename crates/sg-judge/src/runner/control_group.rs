@@ -1,0 +1,256 @@
+//! One run in a control group (cgroup v2) of its own, where this system lets the worker make one.
+//!
+//! The kernel's account of a group misses nothing that happens between two looks: children that live for a millisecond, a
+//! peak that a process resets. It limits the number of processes, and ends all of them at once.
+//!
+//! A group that holds processes cannot be divided, so the new one hangs below the nearest group above the worker's own
+//! that is divided already, and that the worker may write to. The controller `memory` must be there; the kernel keeps the
+//! account of CPU time in every group.
+
+use super::proc_files::read;
+use super::{Ending, MeasuredBy, Stop, Usage};
+use crate::Limits;
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+/// What the names of groups begin with; the number of the worker follows.
+const PREFIX: &str = "sg-judge-";
+/// How many processes and threads a program may have at a time.
+const MOST_PROCESSES: u32 = 1024;
+/// How far above the ceiling, with both outputs, the kernel ends a program that grows faster than anybody looks.
+const ROOM: u64 = 32 << 20;
+
+/// A group that is there for one run.
+pub(super) struct ControlGroup {
+    folder: PathBuf,
+    /// Where the worker belongs.
+    home: PathBuf,
+}
+
+impl ControlGroup {
+    /// Makes a group and moves the worker into it: what it starts now stays there. `None` where that cannot be.
+    pub(super) fn enter(limits: &Limits) -> Option<Self> {
+        let (mount, home) = (mount(&read("/proc/self/mountinfo"))?, home(&read("/proc/self/cgroup"))?);
+        Self::enter_below(&mount, &home, limits)
+    }
+
+    /// In the hierarchy that hangs at `mount`, for a worker of the group `home`.
+    fn enter_below(mount: &Path, home: &Path, limits: &Limits) -> Option<Self> {
+        static NUMBER: AtomicU64 = AtomicU64::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let home = mount.join(home);
+        let mut above = home.ancestors().take_while(|group| group.starts_with(mount));
+        let parent = above.find(|group| is_divided(group))?;
+        remove_leftovers(parent);
+        let folder = parent.join(format!("{PREFIX}{}-{number}", std::process::id()));
+        fs::create_dir(&folder).ok()?;
+        let group = Self {
+            folder,
+            home: home.clone(),
+        };
+        group.limit(limits);
+        let is_whole = group.peak().is_some() && group.cpu().is_some() && group.folder.join("cgroup.kill").exists();
+        (is_whole && move_to(&group.folder).is_ok()).then_some(group)
+    }
+
+    /// Moves the worker back.
+    pub(super) fn leave(&self) -> io::Result<()> {
+        move_to(&self.home)
+    }
+
+    /// What the kernel shall stop even between two looks. Where a controller is missing nothing is limited.
+    fn limit(&self, limits: &Limits) {
+        let outputs = limits.output.saturating_mul(2);
+        let memory = limits.memory_ceiling().saturating_add(outputs).saturating_add(ROOM);
+        for (file, value) in [
+            ("pids.max", MOST_PROCESSES.to_string()),
+            ("memory.max", memory.to_string()),
+            ("memory.swap.max", "0".to_owned()),
+            ("memory.oom.group", "1".to_owned()),
+        ] {
+            let _ = write(&self.folder.join(file), &value);
+        }
+    }
+
+    /// The usage of the run as the kernel knows it, where that is more: when all processes of the group have ended.
+    pub(super) fn complete(&self, used: Usage) -> Usage {
+        Usage {
+            ending: if self.ran_out_of_memory() {
+                Ending::Stopped(Stop::Memory)
+            } else {
+                used.ending
+            },
+            cpu: used.cpu.max(self.cpu().unwrap_or_default()),
+            peak_memory: used.peak_memory.max(self.peak_of_the_dead()),
+            measured_by: MeasuredBy::ControlGroup,
+            ..used
+        }
+    }
+
+    /// CPU time of all that ever was in the group.
+    fn cpu(&self) -> Option<Duration> {
+        self.field("cpu.stat", "usage_usec").map(Duration::from_micros)
+    }
+
+    fn peak(&self) -> Option<u64> {
+        self.number("memory.peak")
+    }
+
+    /// Bytes that its processes had at most. What is left when all have ended was not theirs but the outputs and the
+    /// system's copies of files. Those grow to the end, so this may be less than what it was, never more.
+    fn peak_of_the_dead(&self) -> Option<u64> {
+        Some(self.peak()?.saturating_sub(self.number("memory.current")?))
+    }
+
+    /// Whether the kernel ended the program because the group had too much memory.
+    fn ran_out_of_memory(&self) -> bool {
+        self.field("memory.events", "oom_kill").is_some_and(|times| times > 0)
+    }
+
+    /// Sends SIGKILL to all at once, those that are being made included.
+    pub(super) fn kill(&self) {
+        let _ = write(&self.folder.join("cgroup.kill"), "1");
+    }
+
+    fn number(&self, file: &str) -> Option<u64> {
+        read(self.folder.join(file).to_str()?).trim().parse().ok()
+    }
+
+    fn field(&self, file: &str, name: &str) -> Option<u64> {
+        let text = read(self.folder.join(file).to_str()?);
+        let mut fields = text.lines().filter_map(|line| line.split_once(' '));
+        fields.find(|(field, _)| *field == name)?.1.parse().ok()
+    }
+}
+
+impl Drop for ControlGroup {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir(&self.folder);
+    }
+}
+
+/// Moves this process, and nothing that it has started.
+fn move_to(group: &Path) -> io::Result<()> {
+    write(&group.join("cgroup.procs"), "0")
+}
+
+/// To a file that the kernel has there.
+fn write(file: &Path, text: &str) -> io::Result<()> {
+    fs::File::options().write(true).open(file)?.write_all(text.as_bytes())
+}
+
+fn is_divided(group: &Path) -> bool {
+    let controllers = fs::read_to_string(group.join("cgroup.subtree_control")).unwrap_or_default();
+    controllers.split_whitespace().any(|controller| controller == "memory")
+}
+
+/// The groups of workers that died in the middle of a run.
+fn remove_leftovers(parent: &Path) {
+    for entry in fs::read_dir(parent).into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        let worker = name
+            .to_str()
+            .and_then(|name| name.strip_prefix(PREFIX)?.split_once('-'));
+        if worker.is_some_and(|(worker, _)| !Path::new("/proc").join(worker).exists()) {
+            // Fails as long as a process is in it.
+            let _ = fs::remove_dir(entry.path());
+        }
+    }
+}
+
+/// Where the hierarchy hangs, from the lines of `mountinfo`. A part of it, as containers have it, will do.
+fn mount(mounts: &str) -> Option<PathBuf> {
+    let line = mounts.lines().find(|line| {
+        line.split(" - ")
+            .nth(1)
+            .is_some_and(|system| system.starts_with("cgroup2 "))
+    })?;
+    line.split(' ').nth(4).map(PathBuf::from)
+}
+
+/// The worker's own group below that, from the lines of `/proc/self/cgroup`.
+fn home(groups: &str) -> Option<PathBuf> {
+    let path = groups.lines().find_map(|line| line.strip_prefix("0::/"))?;
+    Some(PathBuf::from(path))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_hierarchy_and_the_place_in_it_are_found_among_others() {
+        let mounts = "25 30 0:23 / /sys/fs/cgroup/memory rw shared:9 - cgroup cgroup rw,memory\n\
+                      26 30 0:24 / /sys/fs/cgroup/unified rw shared:10 - cgroup2 cgroup2 rw\n";
+        assert_eq!(mount(mounts), Some("/sys/fs/cgroup/unified".into()));
+        assert_eq!(home("4:memory:/a\n0::/user.slice/b c\n"), Some("user.slice/b c".into()));
+        assert_eq!((mount(""), home("4:memory:/a\n")), (None, None));
+    }
+
+    /// A folder that looks like a group, which the kernel does not know.
+    fn group(folder: &Path, controllers: &str) {
+        fs::create_dir_all(folder).unwrap();
+        fs::write(folder.join("cgroup.subtree_control"), controllers).unwrap();
+    }
+
+    #[test]
+    fn a_group_without_an_account_is_not_used_and_not_left_behind() {
+        let mount = tempfile::tempdir().unwrap();
+        let home = mount.path().join("user/session");
+        group(mount.path(), "cpu memory pids\n");
+        group(&home, "");
+        let limits = Limits::new(1000, 32768);
+        assert!(ControlGroup::enter_below(mount.path(), Path::new("user/session"), &limits).is_none());
+        assert_eq!(fs::read_dir(mount.path()).unwrap().count(), 2);
+    }
+
+    #[test]
+    fn only_groups_of_dead_workers_are_removed() {
+        let parent = tempfile::tempdir().unwrap();
+        let own = format!("{PREFIX}{}-0", std::process::id());
+        for name in [own.as_str(), "sg-judge-4194999-3", "other-4194999-3", "sg-judge-x"] {
+            fs::create_dir(parent.path().join(name)).unwrap();
+        }
+        remove_leftovers(parent.path());
+        let mut left: Vec<_> = fs::read_dir(parent.path())
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        left.sort();
+        assert_eq!(left, ["other-4194999-3", &own, "sg-judge-x"]);
+    }
+
+    #[test]
+    fn the_larger_of_two_accounts_counts_less_what_outlives_the_processes() {
+        let folder = tempfile::tempdir().unwrap();
+        let write = |file: &str, text: &str| fs::write(folder.path().join(file), text).unwrap();
+        write("cpu.stat", "nr_periods 7\nusage_usec 1500\nuser_usec 9\n");
+        write("memory.peak", "5000\n");
+        write("memory.current", "1200\n");
+        write("memory.events", "low 0\noom 3\noom_kill 0\n");
+        let group = ControlGroup {
+            folder: folder.path().into(),
+            home: PathBuf::new(),
+        };
+        let used = |cpu, bytes| {
+            let usage = Usage {
+                ending: Ending::Exited(0),
+                cpu: Duration::from_micros(cpu),
+                wall: Duration::ZERO,
+                peak_memory: Some(bytes),
+                measured_by: MeasuredBy::ProcessTree,
+            };
+            let whole = group.complete(usage);
+            assert_eq!(whole.measured_by, MeasuredBy::ControlGroup);
+            (whole.cpu.as_micros(), whole.peak_memory, whole.ending)
+        };
+        assert_eq!(used(1499, 3799), (1500, Some(3800), Ending::Exited(0)));
+        assert_eq!(used(1501, 3801), (1501, Some(3801), Ending::Exited(0)));
+        write("memory.current", "9000\n");
+        write("memory.events", "oom_kill 1\n");
+        assert_eq!(used(0, 7), (1500, Some(7), Ending::Stopped(Stop::Memory)));
+    }
+}

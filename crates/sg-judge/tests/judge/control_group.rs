@@ -1,0 +1,85 @@
+//! What a delegated control group adds. Ignored where nobody asks for it: `scripts/test-cgroup` has a machine with one.
+
+use crate::{Test, exhibits};
+use sg_judge::{Judge, Limits, MeasuredBy, Program, Report};
+use std::time::Duration;
+
+pub const TESTS: &[Test] = &[
+    ("control_group::it_measures", it_measures),
+    ("control_group::it_limits_the_processes", it_limits_the_processes),
+    ("control_group::children_of_a_moment_count", children_of_a_moment_count),
+    ("control_group::memory_of_a_moment_counts", memory_of_a_moment_counts),
+    ("control_group::output_is_nobodys_memory", output_is_nobodys_memory),
+    ("control_group::memory_ends_at_the_ceiling", memory_ends_at_the_ceiling),
+    ("control_group::none_is_left_behind", none_is_left_behind),
+];
+
+/// Far more time than a program needs that runs in an emulated machine.
+fn limits() -> Limits {
+    Limits::new(20_000, 32768)
+        .with_wall(Duration::from_secs(100))
+        .with_output(1 << 20)
+}
+
+fn judge(program: &Program, limits: &Limits) -> Report {
+    let report = Judge::new().case(program, b"5\n", b"ok\n", limits);
+    let report = report.expect("the program is there");
+    assert_eq!(report.run.measured_by, MeasuredBy::ControlGroup, "{report}");
+    report
+}
+
+fn it_measures() {
+    for program in [exhibits::program("right"), exhibits::program("right").sandboxed()] {
+        let report = judge(&program, &limits());
+        assert_eq!(report.verdict.short(), "AC", "{report}");
+    }
+}
+
+/// A program in the shell that sees its own group as `$group`.
+fn in_its_group(script: &str) -> Program {
+    let find = "group=/sys/fs/cgroup$(sed -n s/^0:://p /proc/self/cgroup)";
+    Program::new("sh").arg("-c").arg(format!("{find}; {script}"))
+}
+
+fn it_limits_the_processes() {
+    let says = "test $(cat $group/pids.max) = 1024 && test $(cat $group/memory.swap.max) != max && echo ok";
+    let report = judge(&in_its_group(says), &limits());
+    assert_eq!(report.verdict.short(), "AC", "{report}");
+}
+
+/// 200 children of 5 ms each: gone before anybody looks, and their parent does not want to know.
+fn children_of_a_moment_count() {
+    let report = judge(&exhibits::program("disowned_children_of_a_moment"), &limits());
+    assert!(report.run.cpu > Duration::from_secs(1), "{report}");
+}
+
+fn memory_of_a_moment_counts() {
+    let program = exhibits::program("disowned_child_touches_40_mb_for_a_moment");
+    let report = judge(&program, &limits());
+    assert_eq!(report.verdict.short(), "MLE", "{report}");
+}
+
+fn output_is_nobodys_memory() {
+    let program = Program::new("sh").arg("-c").arg("head -c 40000000 /dev/zero");
+    let report = judge(&program, &limits().with_output(64 << 20));
+    assert_eq!(report.verdict.short(), "WA", "{report}");
+    assert!(report.run.peak_memory < Some(8 << 20), "{report}");
+}
+
+/// Twice the limit of 32 MiB and at least 64 MiB above it, both outputs of 1 MiB, and 32 MiB of room.
+fn memory_ends_at_the_ceiling() {
+    let report = judge(&exhibits::program("touches_400_mb"), &limits());
+    assert_eq!(report.verdict.short(), "MLE", "{report}");
+    assert!(report.run.peak_memory < Some(131 << 20), "{report}");
+}
+
+/// Of the groups of one worker only that of the second run is there while it runs.
+fn none_is_left_behind() {
+    let program = in_its_group("set -- ${group%-*}-*; test $# = 1 && echo ok");
+    let judge = Judge::new();
+    for _ in 0..2 {
+        let report = judge.case(&program, b"5\n", b"ok\n", &limits());
+        let report = report.expect("there is a shell");
+        assert_eq!(report.verdict.short(), "AC", "{report}");
+    }
+}
