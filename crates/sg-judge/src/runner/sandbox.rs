@@ -6,7 +6,7 @@
 //! | reads system folders, itself and the files and folders among its arguments, but no answers | Landlock |
 //! | sends no signal to, and looks into, no process that it did not start | Landlock (signals from Linux 6.12) |
 //! | has no network | seccomp, a network namespace of its own |
-//! | changes no limit or priority of others, traces nobody, hides no memory | seccomp |
+//! | changes no priority and no limit of others, traces nobody, hides no memory | seccomp |
 //! | has no power of an administrator, even when one judges | a user namespace of its own, no capabilities |
 //!
 //! Nothing may run between fork and exec, so the worker starts this very executable once more, as a launcher. It reads its

@@ -154,6 +154,7 @@ const INTRUDERS: &[(&str, &str)] = &[
     ("signals_its_parent", "WA"),
     ("limits_its_parent", "WA"),
     ("slows_its_parent_down", "WA"),
+    ("slows_itself_down", "WA"),
     ("looks_into_its_parent", "WA"),
     ("uses_shared_memory", "WA"),
     ("hides_memory_in_files", "MLE"),

@@ -61,6 +61,7 @@ pub fn intrudes(name: &str) -> Option<ExitCode> {
             prlimit(Some(parent), Resource::Core, limit).is_ok()
         }
         "slows_its_parent_down" => setpriority_process(Some(parent), 1).is_ok(),
+        "slows_itself_down" => setpriority_process(None, 19).is_ok(),
         "looks_into_its_parent" => std::fs::read(format!("/proc/{parent}/environ")).is_ok(),
         "hides_memory_in_files" => fill_memory_files().is_ok(),
         "uses_shared_memory" => {
