@@ -83,7 +83,11 @@ fn changed(source: &str, changes: &[Change]) -> String {
         }
     }
     for &(at, count, piece) in changes {
-        let at = at % (words.len() + 1);
+        // A whole item goes behind all others, where it does not break what is around it.
+        let is_item = PIECES
+            .get(piece)
+            .is_some_and(|piece| piece.len() > 1 && piece.ends_with(';'));
+        let at = if is_item { words.len() } else { at % (words.len() + 1) };
         let end = words.len().min(at + count);
         // Beyond the pieces: another part of the same source.
         let new = match PIECES.get(piece) {
