@@ -65,7 +65,8 @@
 //! where it is larger, nothing is hidden, and a program has at most 1,024 processes and threads. That takes a group at or
 //! above the worker's own whose controller `memory` is handed down and that the user may write to: as a rule a user's
 //! session under systemd is one. [`Run::measured_by`] says which it was. The kernel's own memory for a program counts there,
-//! not its output or cached files.
+//! not its output or cached files. Without a group nothing bounds the number of processes but what the system allows the user:
+//! a program that forks without end can exhaust it before it is stopped.
 //!
 //! # What a program sees
 //!
