@@ -4,8 +4,8 @@ mod search;
 
 use std::collections::HashMap;
 
-use search::{Search, searches};
-use sg_core::boards::placement::{self, Block, Polyominoes};
+use search::Search;
+use sg_core::boards::placement;
 
 use crate::effort::{Effort, ExploreError};
 use crate::game::{Decision, Game, Move, Tabled, Worth};
@@ -46,21 +46,6 @@ pub struct BoardGame {
     threads: usize,
     /// Values that were found, so that a hint does not search again.
     found: HashMap<Board, u32>,
-}
-
-/// A part that is known takes 10 or 18 bytes, or 24 on several threads; twice that with free slots, and the old table
-/// while the new one is filled.
-const fn bytes_of_a_part(threads: usize) -> usize {
-    if threads > 1 { 80 } else { 60 }
-}
-
-impl Piece {
-    fn searches(self, threads: usize) -> Vec<Box<dyn Search>> {
-        match self {
-            Piece::Domino => searches(&Polyominoes::new(&["##"]), threads),
-            Piece::Block => searches(&Block, threads),
-        }
-    }
 }
 
 impl BoardGame {
@@ -111,7 +96,7 @@ impl BoardGame {
                 most: "11 columns or rows are the most where both are long".to_owned(),
             });
         };
-        let most = (effort.memory / bytes_of_a_part(effort.threads)).saturating_sub(all - search.known());
+        let most = (effort.memory / self.piece.bytes_of_a_part(effort.threads)).saturating_sub(all - search.known());
         loop {
             let known = search.known();
             let limit = (known + known.clamp(20_000, 200_000)).min(most);

@@ -1,6 +1,12 @@
 //! The searches of `sg_core`, one for each size of grid, behind one face.
 
-use sg_core::boards::placement::{self, AtomicWord, ParallelSearch, Placement, Rules, Wide};
+use std::hash::Hash;
+
+use sg_core::boards::placement::{
+    self, AtomicWord, BitBoard, Block, BoardSearch, Dominoes, Narrow, ParallelSearch, Placement, Rules, Wide,
+};
+
+use super::Piece;
 
 /// A search of `sg_core` on grids of one size, whatever its rules and its word.
 pub(super) trait Search {
@@ -46,34 +52,70 @@ impl<R: Rules<W> + Clone + Sync, W: AtomicWord> Search for ParallelSearch<R, W> 
     }
 }
 
-/// One search for each size of grid, the fastest first; together they take every board of [`MOST_SQUARES`] squares.
-///
-/// [`MOST_SQUARES`]: crate::position::MOST_SQUARES
-pub(super) fn searches<R>(rules: &R, threads: usize) -> Vec<Box<dyn Search>>
-where
-    R: Rules<u64> + Rules<u128> + Rules<Wide<1>> + Rules<Wide<2>> + Rules<Wide<3>> + Rules<Wide<4>> + Rules<Wide<5>>,
-    R: Rules<Wide<6>> + Rules<Wide<7>> + Rules<Wide<9>> + Rules<Wide<10>> + Rules<Wide<11>> + Clone + Sync + 'static,
-{
-    fn on<R: Rules<W> + Clone + Sync + 'static, W: AtomicWord + 'static>(rules: &R, threads: usize) -> Box<dyn Search> {
-        // WebAssembly has one thread, and is downloaded: it goes without the code for many.
-        if threads > 1 && !cfg!(target_arch = "wasm32") {
-            Box::new(ParallelSearch::<R, W>::new(rules.clone(), threads))
-        } else {
-            Box::new(Placement::<R, W>::new(rules.clone()))
+impl<R: Rules<W>, W: BitBoard + Hash> Search for BoardSearch<R, W> {
+    fn fits(&self, board: &placement::Board) -> bool {
+        BoardSearch::fits(self, board)
+    }
+
+    fn known(&self) -> usize {
+        BoardSearch::known(self)
+    }
+
+    fn grundy_within(&mut self, board: &placement::Board, limit: usize) -> Option<u32> {
+        BoardSearch::grundy_within(self, board, limit)
+    }
+
+    fn is_value_within(&mut self, board: &placement::Board, value: u32, limit: usize) -> Option<bool> {
+        BoardSearch::is_value_within(self, board, value, limit)
+    }
+}
+
+/// One search for each size of grid, the fastest first.
+macro_rules! on_each_grid {
+    ($grid:ident => $new:expr, on $($first:ty),*) => {
+        vec![$({
+            type $grid = $first;
+            let search: Box<dyn Search> = Box::new($new);
+            search
+        }),*]
+    };
+    ($grid:ident => $new:expr) => {
+        on_each_grid!(
+            $grid => $new,
+            on u64, u128, Wide<9>, Wide<10>, Wide<11>, Wide<7>, Wide<6>, Wide<5>, Wide<4>, Wide<3>, Wide<2>, Wide<1>
+        )
+    };
+}
+
+impl Piece {
+    /// Together they take every board of [`MOST_SQUARES`] squares.
+    ///
+    /// [`MOST_SQUARES`]: crate::position::MOST_SQUARES
+    pub(super) fn searches(self, threads: usize) -> Vec<Box<dyn Search>> {
+        match self {
+            // Proof numbers take a twentieth of the time of a fixed order, which threads do not make up for.
+            Piece::Domino => {
+                on_each_grid!(
+                    Grid => BoardSearch::<Dominoes, Grid>::new(Dominoes),
+                    on u64, Narrow<7>, Narrow<6>, Narrow<5>, Narrow<4>, Narrow<3>,
+                    u128, Wide<9>, Wide<10>, Wide<11>, Wide<7>, Wide<6>, Wide<5>, Wide<4>, Wide<3>, Wide<2>, Wide<1>
+                )
+            }
+            // WebAssembly has one thread, and is downloaded: it goes without the code for many.
+            Piece::Block if threads > 1 && !cfg!(target_arch = "wasm32") => {
+                on_each_grid!(Grid => ParallelSearch::<Block, Grid>::new(Block, threads))
+            }
+            Piece::Block => on_each_grid!(Grid => Placement::<Block, Grid>::new(Block)),
         }
     }
-    vec![
-        on::<R, u64>(rules, threads),
-        on::<R, u128>(rules, threads),
-        on::<R, Wide<9>>(rules, threads),
-        on::<R, Wide<10>>(rules, threads),
-        on::<R, Wide<11>>(rules, threads),
-        on::<R, Wide<7>>(rules, threads),
-        on::<R, Wide<6>>(rules, threads),
-        on::<R, Wide<5>>(rules, threads),
-        on::<R, Wide<4>>(rules, threads),
-        on::<R, Wide<3>>(rules, threads),
-        on::<R, Wide<2>>(rules, threads),
-        on::<R, Wide<1>>(rules, threads),
-    ]
+
+    /// The bytes of a part that is known, with the free slots of its table, and with the old table while a new one is
+    /// filled.
+    pub(super) const fn bytes_of_a_part(self, threads: usize) -> usize {
+        match self {
+            Piece::Domino => 120,
+            Piece::Block if threads > 1 => 80,
+            Piece::Block => 60,
+        }
+    }
 }

@@ -62,7 +62,7 @@ fn on_large_boards_the_winning_moves_are_those_that_leave_the_sum_0() {
 #[test]
 fn a_full_memory_ends_the_search_and_leaves_the_small_boards() {
     let effort = Effort {
-        memory: 30 * super::bytes_of_a_part(1),
+        memory: 30 * Piece::Block.bytes_of_a_part(1),
         ..Effort::default()
     };
     let mut game = BoardGame::new("", Piece::Block, 7, 7);
