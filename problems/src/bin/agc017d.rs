@@ -12,14 +12,13 @@
 //! *Cost*: O(n) for n vertices, and 8 bytes for each: of a vertex, the number of its neighbours and the xor of them are
 //! enough to take off leaves, so edges are not kept.
 
+use proconio::input;
 use sg_core::graphs::hackenbush;
-use sg_io::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
-    input! { from &mut source, n: u32 }
+    input! { n: u32 }
     let edges = (1..n).map(|_| {
-        input! { from &mut source, x: u32, y: u32 }
+        input! { x: u32, y: u32 }
         (x as usize, y as usize)
     });
     let wins = hackenbush::tree_grundy(n as usize + 1, edges, 1) != 0;

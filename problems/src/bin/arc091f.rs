@@ -11,8 +11,8 @@
 //!
 //! *Cost*: steps with the same quotient are made at once; at most some 40,000 are left for a heap of 10^9.
 
+use proconio::input;
 use sg_core::nim_sum;
-use sg_io::input;
 
 /// The value of a heap of `a` stones.
 fn value(mut a: u32, k: u32) -> u32 {
@@ -26,8 +26,7 @@ fn value(mut a: u32, k: u32) -> u32 {
 }
 
 fn main() {
-    let mut source = sg_io::stdin();
-    input! { from &mut source, heaps: [(u32, u32)] }
+    input! { heaps: [(u32, u32)] }
     let sum = nim_sum(heaps.into_iter().map(|(a, k)| value(a, k)));
     println!("{}", if sum != 0 { "Takahashi" } else { "Aoki" });
 }

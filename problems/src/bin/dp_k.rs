@@ -10,12 +10,11 @@
 //!
 //! *Cost*: O(k n) at most for n numbers.
 
+use proconio::input;
 use sg_core::Subtraction;
-use sg_io::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
-    input! { from &mut source, n: usize, k: usize, takes: [usize; n] }
+    input! { n: usize, k: usize, takes: [usize; n] }
     let wins = Subtraction::new(takes).wins(k)[k];
     println!("{}", if wins { "First" } else { "Second" });
 }
