@@ -41,9 +41,6 @@ struct Arguments {
     /// Keep the WebAssembly module that the C file is made of.
     #[arg(long, value_name = "FILE", conflicts_with = "wasm")]
     module: Option<PathBuf>,
-    /// Do without the instructions for numbers of 128 bits, which few other tools know that read the module.
-    #[arg(long, requires = "module")]
-    narrow: bool,
     /// Compile the C file, and compare what it does with these inputs with what the native program does.
     #[arg(long, value_name = "INPUT", num_args = 1..)]
     test: Vec<PathBuf>,
@@ -142,7 +139,6 @@ fn from_rust(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Ma
         files: files(arguments),
         checked: false,
         prefix,
-        wide: !arguments.narrow,
     };
     let exported = sg_export::export(&source.text, &Compiler::find()?, &settings)?;
     if !arguments.test.is_empty() {

@@ -62,20 +62,6 @@ fn ordinary_programs_do_the_same_without_optimisation() {
     }
 }
 
-#[test]
-fn a_narrow_module_has_no_instructions_for_128_bits() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = programs().join("matrix_power.rs");
-    for (flags, is_wide) in [(&[][..], true), (&["--narrow"][..], false)] {
-        let made = rust_to_c(
-            folder.path(),
-            &[&[file.to_str().unwrap(), "--module", "m.wasm"][..], flags].concat(),
-        );
-        assert!(made.status.success(), "{}", text(&made.stderr));
-        assert_eq!(text(&made.stdout).contains("high_u64("), is_wide, "{flags:?}");
-    }
-}
-
 /// A package with a library of its own and one binary.
 fn package(folder: &Path, main: &str) {
     let manifest = "[package]\nname = \"two\"\nversion = \"0.1.0\"\nedition = \"2024\"\n[workspace]\n";

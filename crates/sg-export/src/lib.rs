@@ -52,9 +52,6 @@ pub struct Settings {
     pub checked: bool,
     /// What the names of a library's functions begin with.
     pub prefix: Option<String>,
-    /// Whether the module may have the instructions for numbers of 128 bits, which make it faster and which few other
-    /// tools know.
-    pub wide: bool,
 }
 
 impl Default for Settings {
@@ -72,7 +69,6 @@ impl Default for Settings {
             files: Files::Refused,
             checked: false,
             prefix: None,
-            wide: true,
         }
     }
 }
