@@ -62,11 +62,11 @@
 //! stopped; outside a sandbox, a process that resets its own peak or disowns children of less than 20 ms hides them.
 //!
 //! Where the worker may make a control group (cgroup v2), each run has one of its own, the kernel's account of it counts
-//! where it is larger, nothing is hidden, and a program has at most 1,024 processes and threads. That takes a group at or
+//! where it is larger, nothing is hidden, and a program has at most 4,096 processes and threads. That takes a group at or
 //! above the worker's own whose controller `memory` is handed down and that the user may write to: as a rule a user's
 //! session under systemd is one. [`Run::measured_by`] says which it was. The kernel's own memory for a program counts there,
-//! not its output or cached files. Without a group nothing bounds the number of processes but what the system allows the user:
-//! a program that forks without end can exhaust it before it is stopped.
+//! not its output or cached files. Without a group a sandbox sets the same bound, but for an administrator: there, and outside
+//! of a sandbox, a program that forks without end can use up all process numbers of the system before it is stopped.
 //!
 //! # What a program sees
 //!

@@ -8,7 +8,7 @@
 //! account of CPU time in every group.
 
 use super::proc_files::read;
-use super::{Ending, MeasuredBy, Stop, Usage};
+use super::{Ending, MOST_PROCESSES, MeasuredBy, Stop, Usage};
 use crate::Limits;
 use std::fs;
 use std::io::{self, Write};
@@ -18,8 +18,6 @@ use std::time::Duration;
 
 /// What the names of groups begin with; the number of the worker follows.
 const PREFIX: &str = "sg-judge-";
-/// How many processes and threads a program may have at a time.
-const MOST_PROCESSES: u32 = 1024;
 /// How far above the ceiling, with both outputs, the kernel ends a program that grows faster than anybody looks.
 const ROOM: u64 = 32 << 20;
 

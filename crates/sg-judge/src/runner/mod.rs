@@ -79,6 +79,11 @@ pub enum Ending {
     Stopped(Stop),
 }
 
+/// How many processes and threads a program may have at a time, where that can be limited. Those that nobody has waited for
+/// yet count too.
+#[cfg(target_os = "linux")]
+const MOST_PROCESSES: u32 = 4096;
+
 /// Why the judge stopped a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stop {

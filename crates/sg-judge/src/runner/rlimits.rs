@@ -28,10 +28,6 @@ pub(super) fn lower_own_time(limits: &Limits) {
 #[cfg(target_os = "linux")]
 pub(super) fn set_of(child: &std::process::Child, limits: &Limits) {
     use rustix::process::{Pid, prlimit};
-    let never_more = |number| Rlimit {
-        current: Some(number),
-        maximum: Some(number),
-    };
     for (resource, wanted) in [
         (Resource::Core, never_more(0)),
         (Resource::Fsize, never_more(longest_file(limits))),
@@ -39,6 +35,15 @@ pub(super) fn set_of(child: &std::process::Child, limits: &Limits) {
     ] {
         // Fails where the shell's own hard limit is lower still, and for a program that has ended.
         let _ = prlimit(Some(Pid::from_child(child)), resource, wanted);
+    }
+}
+
+/// A limit that the program cannot raise again.
+#[cfg(target_os = "linux")]
+pub(super) fn never_more(number: u64) -> Rlimit {
+    Rlimit {
+        current: Some(number),
+        maximum: Some(number),
     }
 }
 

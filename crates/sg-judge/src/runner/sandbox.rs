@@ -13,14 +13,14 @@
 //! [`Plan`], confines itself, and becomes the program. A failure is written where the plan stood; the program cannot reach
 //! that place any more.
 
-use super::{Fault, Request, refused_calls, scratch_folder, worker};
+use super::{Fault, MOST_PROCESSES, Request, refused_calls, rlimits, scratch_folder, worker};
 use landlock::{
     ABI, Access, AccessFs, AccessNet, BitFlags, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset, RulesetAttr,
     RulesetCreatedAttr, RulesetStatus, Scope,
 };
 use nix::sched::{CloneFlags, unshare};
 use rustix::fs::{MemfdFlags, memfd_create};
-use rustix::process::{Signal, getgid, getuid, set_parent_process_death_signal};
+use rustix::process::{Resource, Signal, getgid, getuid, set_parent_process_death_signal, setrlimit};
 use rustix::thread::{CapabilitySet, CapabilitySets, set_capabilities};
 use serde::{Deserialize, Serialize};
 use std::error::Error;
@@ -176,7 +176,8 @@ fn confine(plan: &Plan) -> Result<(), AnyError> {
     Ok(())
 }
 
-/// Where the kernel lets everybody do so: a network without devices, and no rights outside. The rest holds without.
+/// Where the kernel lets everybody do so: a network without devices, no rights outside, and not too many processes. The rest
+/// holds without.
 fn leave_namespaces() -> std::io::Result<()> {
     let (user, group) = (getuid().as_raw(), getgid().as_raw());
     let away = CloneFlags::CLONE_NEWUSER | CloneFlags::CLONE_NEWNET | CloneFlags::CLONE_NEWIPC;
@@ -184,6 +185,8 @@ fn leave_namespaces() -> std::io::Result<()> {
         fs::write("/proc/self/setgroups", "deny")?;
         fs::write("/proc/self/uid_map", format!("{user} {user} 1"))?;
         fs::write("/proc/self/gid_map", format!("{group} {group} 1"))?;
+        // Counted in this namespace alone from Linux 5.14 on. An administrator's processes are never limited.
+        setrlimit(Resource::Nproc, rlimits::never_more(MOST_PROCESSES.into()))?;
     }
     Ok(())
 }

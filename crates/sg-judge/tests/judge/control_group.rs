@@ -42,7 +42,7 @@ fn in_its_group(script: &str) -> Program {
 }
 
 fn it_limits_the_processes() {
-    let says = "test $(cat $group/pids.max) = 1024 && test $(cat $group/memory.swap.max) != max && echo ok";
+    let says = "test $(cat $group/pids.max) = 4096 && test $(cat $group/memory.swap.max) != max && echo ok";
     let report = judge(&in_its_group(says), &limits());
     assert_eq!(report.verdict.short(), "AC", "{report}");
 }
