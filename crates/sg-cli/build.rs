@@ -23,7 +23,7 @@ fn main() -> io::Result<()> {
 
 fn test_data() -> io::Result<()> {
     // In a package the folder lies beside this file; in the workspace a link does, where the system has such.
-    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let package = package();
     let own = package.join("testdata");
     let testdata = if own.is_dir() {
         own
@@ -62,14 +62,22 @@ fn test_data() -> io::Result<()> {
     fs::write(out.join("testdata.rs"), list + "]\n")
 }
 
+fn package() -> PathBuf {
+    folder("CARGO_MANIFEST_DIR")
+}
+
 fn out() -> PathBuf {
-    PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"))
+    folder("OUT_DIR")
+}
+
+fn folder(variable: &str) -> PathBuf {
+    PathBuf::from(env::var_os(variable).expect("cargo sets it"))
 }
 
 /// A hash of what makes and judges all files, and one of the rules of each problem. Outside of the workspace, where those
 /// sources are not at hand, there are none.
 fn fingerprints() -> io::Result<()> {
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let crates = package().join("..");
     let rules = crates.join("sg-rules/src/problems");
     let (mut all, mut problems) = (DefaultHasher::new(), BTreeMap::new());
     let mut list = String::new();

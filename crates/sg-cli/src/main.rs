@@ -1,6 +1,6 @@
 //! The command `cargo sg`: thin commands over the crates of this workspace.
 //!
-//! Run-time dependencies: 28 direct, 105 in all.
+//! Run-time dependencies: 29 direct, 105 in all.
 
 mod addresses;
 mod atomic_write;

@@ -1,6 +1,6 @@
 //! `input!` from a fast streaming token source, and a buffered standard output that loses nothing silently.
 //!
-//! Run-time dependencies: none.
+//! Run-time dependencies: 0 direct, 0 in all.
 //!
 //! The macro has the shape of [proconio](https://docs.rs/proconio)'s, and reads several times as fast. One buffer of
 //! 64 KiB serves an input of any size:
