@@ -2,10 +2,11 @@
 
 use std::path::PathBuf;
 
+use crate::cache::hash;
 use crate::compiler::rustc::{Checker, Diagnostic, External};
 use crate::finish::format::{fit, format};
 use crate::finish::{lint_allow, older_edition};
-use crate::inline::assemble::{Assembly, assemble};
+use crate::inline::assemble::{Assembly, TOOL_LINE, assemble};
 use crate::inline::credit::Inlined;
 use crate::tree_shake::{Shaken, shake};
 use crate::{BundleError, Profile, Refusal, Workspace};
@@ -40,7 +41,10 @@ impl Workspace {
         }
         let assembly = assemble(self, bin, profile)?;
         let external = self.externals(profile);
-        let text = shaken(&assembly, profile, &external)?;
+        let text = self.shaken(&assembly, profile, &external)?;
+        let (solution, libraries) = text.split_at(assembly.libraries_from);
+        let for_judge = format!("{TOOL_LINE} for {}", profile.title);
+        let text = solution.to_owned() + &libraries.replacen(TOOL_LINE, &for_judge, 1);
         let text = fit(text, assembly.libraries_from, profile.limit);
         let mut inlined = assembly.inlined;
         inlined.retain(|library| text.contains(&library.line()));
@@ -51,51 +55,60 @@ impl Workspace {
         };
         Ok((bundle, assembly.reading.files))
     }
-}
 
-/// The text cut to what is used. A library of an older edition may compile in the judge's only once what is unused is
-/// gone: then it is cut as edition 2021, and the outcome has to compile in the judge's. For a judge of an older edition
-/// than the solution's it is cut as 2021 to begin with.
-fn shaken(assembly: &Assembly, profile: &Profile, external: &[External]) -> Result<String, BundleError> {
-    let from = assembly.libraries_from;
-    let checker = Checker::new(profile, external)?;
-    let is_old = profile.edition.as_str() < "2021";
-    // In a newer one what is unused compiles that the judge's edition would not take.
-    let mut editions = vec![profile.edition.as_str(), "2021", "2024"];
-    editions.sort_by_key(|edition| is_old && *edition != "2021");
-    editions.dedup();
-    let (mut broken, mut rejected) = (None, None);
-    for edition in editions {
-        let cut_as = Profile {
-            edition: edition.to_owned(),
-            ..profile.clone()
-        };
-        match shake(
-            &assembly.text.text,
-            from,
-            &assembly.reading.pins,
-            &Checker::new(&cut_as, external)?,
-        )? {
-            Shaken::Broken(error) => drop(broken.get_or_insert(error)),
-            Shaken::Text(text) => {
-                let (text, from) = (format(&text, from), from);
-                let (text, from) = if is_old {
-                    older_edition::fit(text, from, &checker)?
-                } else {
-                    (text, from)
-                };
-                match lint_allow::allow_leftovers(text, from, &checker, profile) {
-                    Err(error @ BundleError::RejectedFile { .. }) => drop(rejected.get_or_insert(error)),
-                    done => return done,
+    /// The text cut to what is used. A library of an older edition may compile in the judge's only once what is unused is
+    /// gone: then it is cut as edition 2021, and the outcome has to compile in the judge's. For a judge of an older edition
+    /// than the solution's it is cut as 2021 to begin with.
+    fn shaken(&self, assembly: &Assembly, profile: &Profile, external: &[External]) -> Result<String, BundleError> {
+        let from = assembly.libraries_from;
+        let checker = Checker::new(profile, external)?;
+        let is_old = profile.edition.as_str() < "2021";
+        // In a newer one what is unused compiles that the judge's edition would not take.
+        let mut editions = vec![profile.edition.as_str(), "2021", "2024"];
+        editions.sort_by_key(|edition| is_old && *edition != "2021");
+        editions.dedup();
+        let (mut broken, mut rejected) = (None, None);
+        for edition in editions {
+            let cut_as = Profile {
+                edition: edition.to_owned(),
+                ..profile.clone()
+            };
+            match self.shake_once(assembly, &Checker::new(&cut_as, external)?)? {
+                Shaken::Broken(error) => drop(broken.get_or_insert(error)),
+                Shaken::Text(text) => {
+                    let (text, from) = (format(&text, from), from);
+                    let (text, from) = if is_old {
+                        older_edition::fit(text, from, &checker)?
+                    } else {
+                        (text, from)
+                    };
+                    match lint_allow::allow_leftovers(text, from, &checker, profile) {
+                        Err(error @ BundleError::RejectedFile { .. }) => drop(rejected.get_or_insert(error)),
+                        done => return done,
+                    }
                 }
             }
         }
+        Err(match (broken, rejected) {
+            (Some(error), None) => explain(assembly, &error, profile),
+            (_, Some(rejected)) => rejected,
+            (None, None) => unreachable!("each edition is one or the other"),
+        })
     }
-    Err(match (broken, rejected) {
-        (Some(error), None) => explain(assembly, &error, profile),
-        (_, Some(rejected)) => rejected,
-        (None, None) => unreachable!("each edition is one or the other"),
-    })
+
+    fn shake_once(&self, assembly: &Assembly, checker: &Checker) -> Result<Shaken, BundleError> {
+        let (text, from, pins) = (&assembly.text.text, assembly.libraries_from, &assembly.reading.pins);
+        let key = hash(&(text, from, pins, checker.arguments()));
+        let known = || self.cut.lock().expect("nobody panics with it").get(&key).cloned();
+        if let Some(cut) = known() {
+            return Ok(Shaken::Text(cut));
+        }
+        let shaken = shake(text, from, pins, checker)?;
+        if let Shaken::Text(cut) = &shaken {
+            self.cut.lock().expect("nobody panics with it").insert(key, cut.clone());
+        }
+        Ok(shaken)
+    }
 }
 
 /// Says in terms of the original files why the unshaken text does not compile.
@@ -127,5 +140,24 @@ fn explain(assembly: &Assembly, error: &Diagnostic, profile: &Profile) -> Bundle
         place,
         judge: profile.title.clone(),
         message: error.message.clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn judges_of_two_editions_share_what_was_cut() {
+        let fixture = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/reads");
+        let target = tempfile::tempdir().unwrap();
+        let workspace = Workspace::discover(&fixture, &[], Some(target.path())).unwrap();
+        let bin = workspace.binaries().next().unwrap();
+        for judge in ["aoj", "generic"] {
+            let profile = Profile::named(judge).unwrap();
+            let text = workspace.bundle(bin, profile).unwrap().text;
+            assert!(text.contains(&format!("{TOOL_LINE} for {}.", profile.title)), "{text}");
+        }
+        assert_eq!(workspace.cut.lock().unwrap().len(), 1);
     }
 }

@@ -74,7 +74,7 @@ fn hash_of_file(path: &Path) -> Result<String, BundleError> {
 }
 
 /// 64 bits: against a mix-up, not against malice.
-fn hash(value: &(impl Hash + ?Sized)) -> String {
+pub(crate) fn hash(value: &(impl Hash + ?Sized)) -> String {
     let mut hasher = DefaultHasher::new();
     value.hash(&mut hasher);
     format!("{:016x}", hasher.finish())

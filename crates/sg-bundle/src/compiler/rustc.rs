@@ -122,6 +122,11 @@ impl Checker {
         })
     }
 
+    /// What its answers depend on, but for the text.
+    pub fn arguments(&self) -> [&[String]; 2] {
+        [&self.arguments, &self.plain]
+    }
+
     /// What the compiler says of the text. `forced` lints warn wherever they apply, whatever the code allows.
     pub fn check(&self, text: &str, forced: &[&str]) -> Result<Vec<Diagnostic>, BundleError> {
         let mut command = self.command(text, &self.arguments)?;

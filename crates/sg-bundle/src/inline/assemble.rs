@@ -122,10 +122,7 @@ impl Assembler<'_> {
         ids.sort_by_key(|id| (self.workspace.libraries[id].from_registry, self.modules[id].clone()));
         if !ids.is_empty() {
             let gap = if text.text.ends_with('\n') { "\n" } else { "\n\n" };
-            let line = format!(
-                "{gap}{TOOL_LINE} for {}. What is used of each library follows.\n",
-                self.profile.title
-            );
+            let line = format!("{gap}{TOOL_LINE}. What is used of each library follows.\n");
             text.append(Fragment::new(line, 0, 0));
         }
         for id in ids {

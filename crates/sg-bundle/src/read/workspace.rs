@@ -6,6 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Mutex;
 
 use cargo_metadata::diagnostic::DiagnosticLevel;
 use cargo_metadata::{Artifact, Message, Metadata, MetadataCommand, Package, PackageId, TargetKind};
@@ -27,6 +28,8 @@ pub struct Workspace {
     package: String,
     bins: BTreeMap<String, Binary>,
     broken: BTreeMap<String, String>,
+    /// Texts that were cut to what is used, by what they were cut from: judges of several editions can share one.
+    pub(crate) cut: Mutex<BTreeMap<String, String>>,
 }
 
 #[derive(Debug)]
@@ -96,6 +99,7 @@ impl Workspace {
             built: None,
             bins: BTreeMap::new(),
             broken: BTreeMap::new(),
+            cut: Mutex::default(),
         };
         let Ran { output, complaints, .. } = build(&found.package_dir, bins, target_dir)?;
         let packages: BTreeMap<_, _> = metadata.packages.iter().map(|one| (&one.id, one)).collect();
@@ -333,6 +337,7 @@ impl Workspace {
             package: "main".to_owned(),
             bins: BTreeMap::from([("main".to_owned(), main)]),
             broken: BTreeMap::new(),
+            cut: Mutex::default(),
         }
     }
 }
