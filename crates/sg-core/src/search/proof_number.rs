@@ -142,12 +142,11 @@ impl<G: PartGame> ProofNumberSearch<G> {
         &self.game
     }
 
-    /// How many parts something is known about.
+    /// How many parts something is known about, and how many questions are open; of these two million at most are kept.
     ///
-    /// Each takes 17 bytes with 64 bits and 33 with 128, and up to twice that with the free slots of the table, which
-    /// doubles as it grows. Up to two million open questions come to that, in 200 MB at most.
+    /// Each takes 17 to 48 bytes, and up to twice that with the free slots of the table, which doubles as it grows.
     pub fn known(&self) -> usize {
-        self.facts.len()
+        self.facts.len() + self.open.len()
     }
 
     /// The Grundy value of a sum of parts.
@@ -165,7 +164,7 @@ impl<G: PartGame> ProofNumberSearch<G> {
         self.is(parts[largest], goal)
     }
 
-    /// What `ask` finds out, `None` if `limit` parts were known before.
+    /// What `ask` finds out, `None` if `limit` parts and open questions were [`known`](Self::known) before.
     ///
     /// What was found out is kept, so that a call with a larger limit goes on from there.
     pub fn within<T>(&mut self, limit: usize, ask: impl FnOnce(&mut Self) -> T) -> Option<T> {
@@ -177,7 +176,7 @@ impl<G: PartGame> ProofNumberSearch<G> {
     }
 
     fn stopped(&self) -> bool {
-        self.facts.len() >= self.limit
+        self.known() >= self.limit
     }
 
     /// After a stop, a number without meaning.
