@@ -1,10 +1,10 @@
 //! Grundy values of empty boards of Cram, and what they cost, as lines of the table in `docs/empty-boards.md`.
 //!
 //! ```text
-//! cargo bench -p sg-core --bench cram -- MILLIONS_OF_PARTS ROWSxCOLUMNS...
+//! cargo bench -p sg-core --bench cram -- MILLIONS ROWSxCOLUMNS...
 //! ```
 //!
-//! Each board has a search of its own, which stops at MILLIONS_OF_PARTS (10 are within a gigabyte). The CPU time is
+//! Each board has a search of its own, which stops at MILLIONS of parts and open questions (10 are within a gigabyte). The CPU time is
 //! that of the board, the memory the peak of the program so far: small boards first. Does nothing without numbers, when
 //! `cargo bench` runs all that there is.
 
@@ -19,7 +19,7 @@ fn main() -> ExitCode {
     };
     let boards: Option<Vec<(usize, usize)>> = boards.iter().map(|board| sides(board)).collect();
     let (Ok(millions), Some(boards)) = (millions.parse::<usize>(), boards) else {
-        eprintln!("usage: cram MILLIONS_OF_PARTS ROWSxCOLUMNS...");
+        eprintln!("usage: cram MILLIONS ROWSxCOLUMNS...");
         return ExitCode::from(2);
     };
     println!("| board | value | parts | CPU s | MB |\n| --- | --- | --- | --- | --- |");

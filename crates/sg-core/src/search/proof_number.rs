@@ -142,10 +142,16 @@ impl<G: PartGame> ProofNumberSearch<G> {
         &self.game
     }
 
-    /// How many parts something is known about, and how many questions are open; of these two million at most are kept.
+    /// How many parts something is known about.
+    pub fn known(&self) -> usize {
+        self.facts.len()
+    }
+
+    /// How many entries are in memory: the [`known`](Self::known) parts, and the open questions, of which two million at
+    /// most are kept.
     ///
     /// Each takes 17 to 48 bytes, and up to twice that with the free slots of the table, which doubles as it grows.
-    pub fn known(&self) -> usize {
+    pub fn remembered(&self) -> usize {
         self.facts.len() + self.open.len()
     }
 
@@ -164,7 +170,7 @@ impl<G: PartGame> ProofNumberSearch<G> {
         self.is(parts[largest], goal)
     }
 
-    /// What `ask` finds out, `None` if `limit` parts and open questions were [`known`](Self::known) before.
+    /// What `ask` finds out, `None` if `limit` entries were [`remembered`](Self::remembered) before.
     ///
     /// What was found out is kept, so that a call with a larger limit goes on from there.
     pub fn within<T>(&mut self, limit: usize, ask: impl FnOnce(&mut Self) -> T) -> Option<T> {
@@ -176,7 +182,7 @@ impl<G: PartGame> ProofNumberSearch<G> {
     }
 
     fn stopped(&self) -> bool {
-        self.known() >= self.limit
+        self.remembered() >= self.limit
     }
 
     /// After a stop, a number without meaning.

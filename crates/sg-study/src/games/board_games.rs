@@ -88,7 +88,7 @@ impl BoardGame {
         }
         let (rows, columns) = (squares.rows(), squares.columns());
         let board = placement::Board::new(rows, columns, |row, column| squares.is_free(row, column));
-        let all: usize = self.searches.iter().map(|search| search.known()).sum();
+        let all: usize = self.searches.iter().map(|search| search.remembered()).sum();
         let Some(search) = self.searches.iter_mut().find(|search| search.fits(&board)) else {
             return Err(ExploreError::TooLarge {
                 part: format!("a board of {rows} x {columns} squares"),
@@ -96,16 +96,17 @@ impl BoardGame {
                 most: "11 columns or rows are the most where both are long".to_owned(),
             });
         };
-        let most = (effort.memory / self.piece.bytes_of_a_part(effort.threads)).saturating_sub(all - search.known());
+        let most =
+            (effort.memory / self.piece.bytes_of_a_part(effort.threads)).saturating_sub(all - search.remembered());
         loop {
-            let known = search.known();
-            let limit = (known + known.clamp(20_000, 200_000)).min(most);
+            let before = search.remembered();
+            let limit = (before + before.clamp(20_000, 200_000)).min(most);
             if let Some(answer) = question(search.as_mut(), &board, limit) {
                 return Ok(answer);
             }
             effort
                 .watch
-                .progress(&format!("{rows} x {columns}"), search.known(), most);
+                .progress(&format!("{rows} x {columns}"), search.remembered(), most);
             if effort.watch.stopped() {
                 return Err(ExploreError::Stopped);
             }

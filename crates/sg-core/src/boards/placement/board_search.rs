@@ -37,9 +37,14 @@ impl<R: Rules<W>, W: BitBoard + Hash> BoardSearch<R, W> {
         }
     }
 
-    /// How many parts something is known about; see [`ProofNumberSearch::known`] for the bytes.
+    /// How many parts something is known about.
     pub fn known(&self) -> usize {
         self.search.known()
+    }
+
+    /// How many entries are in memory; see [`ProofNumberSearch::remembered`] for the bytes.
+    pub fn remembered(&self) -> usize {
+        self.search.remembered()
     }
 
     /// Whether the grid has room for the board.
@@ -47,7 +52,7 @@ impl<R: Rules<W>, W: BitBoard + Hash> BoardSearch<R, W> {
         self.search.game().rules.points(board).fits::<W>()
     }
 
-    /// The Grundy value of a board, or `None` as soon as `limit` parts are [known](Self::known).
+    /// The Grundy value of a board, or `None` as soon as `limit` entries are [remembered](Self::remembered).
     ///
     /// What was found out is kept, so that a call with a larger limit goes on from there.
     ///

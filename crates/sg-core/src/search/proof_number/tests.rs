@@ -44,7 +44,7 @@ fn a_search_that_is_stopped_goes_on() {
             assert_eq!(value, whole);
             break;
         }
-        assert!(search.known() <= limit);
+        assert!(search.remembered() <= limit);
         stops += 1;
     }
     assert!(stops > 10);

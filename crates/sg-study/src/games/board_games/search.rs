@@ -11,7 +11,8 @@ use super::Piece;
 /// A search of `sg_core` on grids of one size, whatever its rules and its word.
 pub(super) trait Search {
     fn fits(&self, board: &placement::Board) -> bool;
-    fn known(&self) -> usize;
+    /// What takes memory, and is bounded.
+    fn remembered(&self) -> usize;
     fn grundy_within(&mut self, board: &placement::Board, limit: usize) -> Option<u32>;
     fn is_value_within(&mut self, board: &placement::Board, value: u32, limit: usize) -> Option<bool>;
 }
@@ -21,7 +22,7 @@ impl<R: Rules<W>, W: AtomicWord> Search for Placement<R, W> {
         Placement::fits(self, board)
     }
 
-    fn known(&self) -> usize {
+    fn remembered(&self) -> usize {
         Placement::known(self)
     }
 
@@ -39,7 +40,7 @@ impl<R: Rules<W> + Clone + Sync, W: AtomicWord> Search for ParallelSearch<R, W> 
         ParallelSearch::fits(self, board)
     }
 
-    fn known(&self) -> usize {
+    fn remembered(&self) -> usize {
         ParallelSearch::known(self)
     }
 
@@ -57,8 +58,8 @@ impl<R: Rules<W>, W: BitBoard + Hash> Search for BoardSearch<R, W> {
         BoardSearch::fits(self, board)
     }
 
-    fn known(&self) -> usize {
-        BoardSearch::known(self)
+    fn remembered(&self) -> usize {
+        BoardSearch::remembered(self)
     }
 
     fn grundy_within(&mut self, board: &placement::Board, limit: usize) -> Option<u32> {
