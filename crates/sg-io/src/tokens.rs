@@ -207,31 +207,16 @@ pub trait Readable {
 }
 
 macro_rules! readable {
-    (parsed $($type:ty),*) => {$(
-        impl Readable for $type {
-            fn read<R: BufRead>(source: &mut Tokens<R>) -> Self {
-                source.parsed()
-            }
-        }
-    )*};
-    (natural $($type:ty),*) => {$(
+    ($method:ident: $($type:ty),*) => {$(
         impl Readable for $type {
             #[inline]
             fn read<R: BufRead>(source: &mut Tokens<R>) -> Self {
-                source.natural()
-            }
-        }
-    )*};
-    (integer $($type:ty),*) => {$(
-        impl Readable for $type {
-            #[inline]
-            fn read<R: BufRead>(source: &mut Tokens<R>) -> Self {
-                source.integer()
+                source.$method()
             }
         }
     )*};
 }
 
-readable!(parsed String, char, f32, f64, i128, u128);
-readable!(natural u8, u16, u32, u64, usize);
-readable!(integer i8, i16, i32, i64, isize);
+readable!(parsed: String, char, f32, f64, i128, u128);
+readable!(natural: u8, u16, u32, u64, usize);
+readable!(integer: i8, i16, i32, i64, isize);
