@@ -99,8 +99,8 @@ impl Workspace {
     fn shake_once(&self, assembly: &Assembly, checker: &Checker) -> Result<Shaken, BundleError> {
         let (text, from, pins) = (&assembly.text.text, assembly.libraries_from, &assembly.reading.pins);
         let key = hash(&(text, from, pins, checker.arguments()));
-        let known = || self.cut.lock().expect("nobody panics with it").get(&key).cloned();
-        if let Some(cut) = known() {
+        let known = self.cut.lock().expect("nobody panics with it").get(&key).cloned();
+        if let Some(cut) = known {
             return Ok(Shaken::Text(cut));
         }
         let shaken = shake(text, from, pins, checker)?;

@@ -1,5 +1,6 @@
 //! `cargo sg atlas`: which octal codes of up to four digits repeat, and which have the same values.
 
+use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -90,10 +91,10 @@ impl Work<'_> {
     /// Puts every code into a class.
     fn sort(&self) -> anyhow::Result<()> {
         let atlas = self.atlas();
-        let known: Vec<&Taking> = atlas.classes().into_iter().flat_map(|class| &class.codes).collect();
+        let known: HashSet<&Taking> = atlas.classes().into_iter().flat_map(|class| &class.codes).collect();
         let missing: Vec<Taking> = Atlas::codes(4)
             .into_iter()
-            .filter(|code| !known.contains(&code))
+            .filter(|code| !known.contains(code))
             .collect();
         self.each("sorting", &missing, |code| {
             let found = survey(code, SORTED_AT, self.stopped)?;
