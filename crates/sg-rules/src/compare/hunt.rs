@@ -103,7 +103,7 @@ impl<'a, 'p, R: Rules> Hunt<'a, 'p, R> {
                     chain.add(Counterexample { asked, ..found });
                 }
             }
-            None => self.fewest(batch, &mut chain),
+            None => self.together(batch, &mut chain),
         }
         self.repeatable(chain)
     }
@@ -126,8 +126,42 @@ impl<'a, 'p, R: Rules> Hunt<'a, 'p, R> {
         None
     }
 
-    /// No case goes wrong alone: the program carries something over from one case to the next. Few of them that do it.
-    fn fewest(&mut self, batch: &[R::Case], chain: &mut Chain) {
+    /// No case goes wrong alone: the program carries something over from one case to the next. Few and simple ones that do it.
+    fn together(&mut self, batch: &[R::Case], chain: &mut Chain) {
+        let mut kept = self.fewest(batch, chain);
+        let mut index = 0;
+        while index < kept.len() {
+            match self.simpler_at(index, &kept) {
+                Some((simpler, found)) => {
+                    kept[index] = simpler;
+                    chain.add(found);
+                    // What is simpler now may let one before it be simpler too.
+                    index = 0;
+                }
+                None => index += 1,
+            }
+        }
+    }
+
+    /// The first of the simpler cases for the one at an index with which these cases still go wrong together.
+    fn simpler_at(&mut self, index: usize, cases: &[R::Case]) -> Option<(R::Case, Counterexample<()>)> {
+        let mut changed = cases.to_vec();
+        for case in self.rules.simpler(&cases[index]) {
+            if self.is_over() {
+                return None;
+            }
+            if is_allowed(self.rules, &case) {
+                changed[index] = case;
+                if let Some(found) = self.disagreement(&changed) {
+                    return Some((changed.swap_remove(index), found));
+                }
+            }
+        }
+        None
+    }
+
+    /// Cases without which the rest does not go wrong.
+    fn fewest(&mut self, batch: &[R::Case], chain: &mut Chain) -> Vec<R::Case> {
         let mut kept = batch.to_vec();
         let mut size = kept.len() / 2;
         while size > 0 {
@@ -145,6 +179,7 @@ impl<'a, 'p, R: Rules> Hunt<'a, 'p, R> {
             }
             size /= 2;
         }
+        kept
     }
 
     /// The simplest that goes wrong again each time; where none does, the simplest, with `repeats` unset. Away from the
