@@ -110,11 +110,10 @@ impl<'a, 'p, R: Rules> Hunt<'a, 'p, R> {
 
     /// The simplest of the simpler cases that goes wrong in the same way: by its output, or by a failure.
     fn simpler(&mut self, case: &R::Case, by_output: bool) -> Option<(R::Case, Counterexample<()>)> {
-        let all = self.rules.simpler(case);
         let most = self.rules.format().most_cases().min(BATCH.0);
-        for part in all.chunks(most) {
+        for part in self.rules.simpler(case).chunks(most) {
             let mut part = part.to_vec();
-            part.retain(|case| is_allowed(self.rules, case));
+            part.retain(|simpler| simpler != case && is_allowed(self.rules, simpler));
             while !part.is_empty() && !self.is_over() && self.disagreement(&part).is_some() {
                 let (index, found) = self.first_alone(&part)?;
                 if found.printed.is_ok() == by_output {
@@ -146,12 +145,12 @@ impl<'a, 'p, R: Rules> Hunt<'a, 'p, R> {
     /// The first of the simpler cases for the one at an index with which these cases still go wrong together.
     fn simpler_at(&mut self, index: usize, cases: &[R::Case]) -> Option<(R::Case, Counterexample<()>)> {
         let mut changed = cases.to_vec();
-        for case in self.rules.simpler(&cases[index]) {
+        for simpler in self.rules.simpler(&cases[index]) {
             if self.is_over() {
                 return None;
             }
-            if is_allowed(self.rules, &case) {
-                changed[index] = case;
+            if simpler != cases[index] && is_allowed(self.rules, &simpler) {
+                changed[index] = simpler;
                 if let Some(found) = self.disagreement(&changed) {
                     return Some((changed.swap_remove(index), found));
                 }

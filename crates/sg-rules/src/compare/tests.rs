@@ -94,6 +94,17 @@ fn what_only_goes_wrong_together_is_kept_together_and_simplified() {
 }
 
 #[test]
+fn the_search_ends_at_what_nothing_is_simpler_than() {
+    let runs = std::cell::Cell::new(0);
+    let program = |input: &str| {
+        runs.set(runs.get() + 1);
+        Ok(doubled(input, |_| true))
+    };
+    assert_eq!(compare(Cases::Small, program).unwrap_err().input, "0\n");
+    assert!(runs.get() < 50, "{} runs", runs.get());
+}
+
+#[test]
 fn a_crash_keeps_what_the_caller_knows_of_it_and_is_not_mixed_with_wrong_answers() {
     // Wrong from 100 on, and crashes from 900 on.
     let program = |input: &str| match input.lines().any(|line| line.parse::<u64>().unwrap() >= 900) {
