@@ -145,6 +145,10 @@ impl<'a> Search<'a> {
             if is_macro || name.standing == Standing::Path {
                 self.paths.insert(name.text.clone());
             }
+            // What `write!` and `writeln!` call.
+            if name.text.starts_with("write") {
+                self.methods.insert("write_fmt".to_owned());
+            }
         }
     }
 
@@ -163,7 +167,7 @@ impl<'a> Search<'a> {
                 self.methods.contains(name) && item.parent.is_some_and(|parent| self.is_reached(parent))
             }
             ItemKind::TraitImpl | ItemKind::InherentImpl => item.of.iter().all(is_kept),
-            ItemKind::UseLeaf => name == "*" || name == "_" || name == "self" || is_visible(name),
+            ItemKind::UseLeaf => name == "*" || name == "_" || is_visible(name),
             ItemKind::Item => {
                 let inside = self.items[index + 1..]
                     .iter()
@@ -188,10 +192,7 @@ impl<'a> Search<'a> {
             let path = text.split_once("use ").map_or("", |(_, path)| path);
             path.starts_with("crate::") || path.starts_with("super::") || path.starts_with("self::")
         });
-        let name = self.text[self.items[index].name.clone()]
-            .split_whitespace()
-            .next()
-            .unwrap_or_default();
+        let name = self.imported(index);
         is_local
             && self.items[index].kind == ItemKind::UseLeaf
             && self.declared.contains(name)
@@ -201,10 +202,27 @@ impl<'a> Search<'a> {
     /// What an item is called; an import by the name that it binds.
     fn name(&self, index: usize) -> &'a str {
         let name = &self.text[self.items[index].name.clone()];
-        name.rsplit(char::is_whitespace)
-            .next()
-            .unwrap_or(name)
-            .trim_start_matches("r#")
+        match name.rsplit(char::is_whitespace).next().unwrap_or(name) {
+            "self" => self.imported(index),
+            name => name.trim_start_matches("r#"),
+        }
+    }
+
+    /// What an import names, the `self` in braces by the name in front of them.
+    fn imported(&self, index: usize) -> &'a str {
+        let item = &self.items[index];
+        let name = &self.text[item.name.clone()];
+        let name = match (name.split_whitespace().next().unwrap_or(name), item.parent) {
+            ("self", Some(group)) => {
+                let group = &self.items[group];
+                let path = self.text[group.range.start..group.name.start].trim_end_matches([':', ' ']);
+                path.rsplit(|one: char| !one.is_alphanumeric() && one != '_')
+                    .next()
+                    .unwrap_or(path)
+            }
+            (name, _) => name,
+        };
+        name.trim_start_matches("r#")
     }
 
     fn module(&self, index: usize) -> Option<usize> {
@@ -254,9 +272,10 @@ mod tests {
 
     #[test]
     fn what_no_name_leads_to_goes_with_its_impls_and_imports() {
-        let solution = "use kit::Used;\nfn main() { Used.tell(); }\n";
-        let library = "mod kit {\n pub use inner::{Used, Unused};\n mod inner {\n pub struct Used;\n \
-            impl Used { pub fn other(&self) {} }\n pub trait Tell { fn tell(&self) { helper() } }\n \
+        let solution = "use kit::Used;\nfn main() { Used.tell(); writeln!(Used); }\n";
+        let library = "mod kit {\n pub use inner::{Used, Unused};\n use crate::kit::gone::{self};\n \
+            const _: u8 = { let gone = 1; gone };\n mod gone { fn of() {} }\n mod inner {\n pub struct Used;\n \
+            impl Used { pub fn other(&self) {} pub fn write_fmt(&self) {} }\n pub trait Tell { fn tell(&self) { helper() } }\n \
             impl Tell for Used {}\n fn helper() {}\n pub struct Unused;\n impl Tell for Unused {}\n fn alone() {}\n }\n}\n";
         let text = format!("{solution}{library}");
         let tokens: TokenStream = text.parse().unwrap();
@@ -268,6 +287,15 @@ mod tests {
             .iter()
             .map(|&index| text[items[index].name.clone()].trim())
             .collect();
-        assert_eq!(gone, ["Unused", "other", "Unused", "impl Tell for Unused", "alone"]);
+        let expected = [
+            "self",
+            "Unused",
+            "of",
+            "other",
+            "Unused",
+            "impl Tell for Unused",
+            "alone",
+        ];
+        assert_eq!(gone, expected);
     }
 }
