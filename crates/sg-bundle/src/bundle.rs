@@ -3,10 +3,11 @@
 use std::path::PathBuf;
 
 use crate::cache::hash;
-use crate::compiler::rustc::{Checker, Diagnostic, External};
+use crate::compiler::rustc::{Checker, Diagnostic, External, Span};
 use crate::finish::format::{fit, format};
 use crate::finish::{lint_allow, older_edition};
-use crate::inline::assemble::{Assembly, TOOL_LINE, assemble};
+use crate::inline::assemble::{TOOL_LINE, assemble};
+use crate::inline::context::Assembly;
 use crate::inline::credit::Inlined;
 use crate::tree_shake::{Shaken, shake};
 use crate::{BundleError, Profile, Refusal, Workspace};
@@ -118,6 +119,17 @@ fn explain(assembly: &Assembly, error: &Diagnostic, profile: &Profile) -> Bundle
         .map(|span| span.outermost())
         .find(|span| span.is_in_file());
     let place = assembly.place(span.map_or(0, |span| span.byte_start));
+    if let Some(name) = error
+        .message
+        .strip_prefix("the name `")
+        .and_then(|rest| rest.split('`').next())
+    {
+        let in_solution = |span: &&Span| span.is_in_file() && span.byte_start < assembly.libraries_from;
+        if let Some(span) = error.spans.iter().find(in_solution) {
+            let (place, why) = (assembly.place(span.byte_start), Refusal::NameClash(name.to_owned()));
+            return BundleError::Refused { place, why };
+        }
+    }
     let macros = ["cannot find attribute `", "cannot find derive macro `"];
     if let Some(rest) = macros.iter().find_map(|start| error.message.strip_prefix(start)) {
         let name = rest.split('`').next().unwrap_or_default().to_owned();

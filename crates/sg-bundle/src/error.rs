@@ -39,8 +39,11 @@ pub enum Refusal {
     /// The build script of the solution's own package sets a `cfg`.
     #[error("a build script that sets `cfg({0})` cannot be bundled; use a feature of the package instead")]
     BuildConfiguration(String),
-    /// An item of the solution has the name that an inlined crate needs.
-    #[error("`{0}` is also the name of a crate that is inlined here; rename this item")]
+    /// `file!` or `module_path!`: in the one file there are other files and modules.
+    #[error("`{0}!` cannot be bundled; one file has other names for places, so write the text itself")]
+    Position(String),
+    /// A `use` of the solution binds the name of a crate.
+    #[error("`{0}` is imported here and is also the name of a crate that is inlined; import it by another name")]
     NameClash(String),
     /// A library that links native code.
     #[error("`#[{0}]` cannot be bundled; the judge has no such library or symbol to link")]

@@ -94,7 +94,7 @@ fn expect_golden(fixture: &Fixture, bin: Name, judge: Name) {
 
 #[test]
 fn every_construct_prints_the_same_in_both_editions() {
-    for bin in ["everything", "layered", "macros_of_old", "alone"] {
+    for bin in ["everything", "layered", "macros_of_old", "alone", "clash"] {
         expect_same(&ADVERSARIAL, bin, "", &["generic", "codeforces", "luogu"]);
     }
 }
@@ -224,7 +224,11 @@ fn what_cannot_be_bundled_is_refused_with_file_and_line() {
         ),
         (
             "no_clash",
-            "src/bin/no_clash.rs:1: `kit` is also the name of a crate that is inlined here; rename this item",
+            "src/bin/no_clash.rs:2: `kit` is imported here and is also the name of a crate that is inlined; import it by another name",
+        ),
+        (
+            "no_position",
+            "src/bin/no_position.rs:3: `module_path!` cannot be bundled; one file has other names for places, so write the text itself",
         ),
         (
             "no_environment",

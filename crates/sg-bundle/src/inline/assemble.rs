@@ -2,36 +2,20 @@
 
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::compiler::edition_migration::OldCrate;
 use crate::error::Place;
-use crate::inline::context::{self, CrateContext, Reading};
+use crate::inline::context::{self, Assembly, CrateContext, Reading};
 use crate::inline::credit::Inlined;
 use crate::inline::rewrite::{Rewritten, rewrite_file};
 use crate::read::cfg::Configuration;
 use crate::read::crate_root::{RootItems, exported_macros, root_items};
+use crate::read::library::Library;
 use crate::read::source::ModuleDirectory;
-use crate::read::workspace::{Library, Workspace};
+use crate::read::workspace::Workspace;
 use crate::text::edit::Fragment;
 use crate::{BundleError, Profile, Refusal};
-
-/// The unshaken text and all that is known of it.
-pub(crate) struct Assembly {
-    pub text: Fragment,
-    /// Where the solution ends and the libraries begin.
-    pub libraries_from: usize,
-    pub reading: Reading,
-    pub inlined: Vec<Inlined>,
-}
-
-impl Assembly {
-    /// The original line behind a byte of the text.
-    pub fn place(&self, at: usize) -> Place {
-        let (file, offset) = self.text.origin(at).unwrap_or((0, 0));
-        self.reading.sources.place(file, offset)
-    }
-}
 
 /// Puts a binary and its libraries together.
 pub(crate) fn assemble(workspace: &Workspace, bin: &str, profile: &Profile) -> Result<Assembly, BundleError> {
@@ -39,6 +23,7 @@ pub(crate) fn assemble(workspace: &Workspace, bin: &str, profile: &Profile) -> R
         workspace,
         profile,
         modules: BTreeMap::new(),
+        taken: BTreeSet::new(),
         reading: Reading::default(),
         open: Vec::new(),
         first_mention: BTreeMap::new(),
@@ -51,6 +36,8 @@ struct Assembler<'a> {
     profile: &'a Profile,
     /// The module of each inlined library, by package id.
     modules: BTreeMap<String, String>,
+    /// What the solution's root declares, which no module may be called.
+    taken: BTreeSet<String>,
     reading: Reading,
     /// Libraries that are mentioned and not yet read.
     open: Vec<String>,
@@ -59,55 +46,43 @@ struct Assembler<'a> {
 
 impl Assembler<'_> {
     fn run(&mut self, bin: &str) -> Result<Assembly, BundleError> {
-        let binary = self.workspace.binary(bin)?;
-        let root = binary.root.clone();
-        let shown = (String::new(), self.workspace.package_dir.clone());
-        let mut context = self.context(
-            None,
-            &binary.features,
-            &self.workspace.dependencies.clone(),
-            shown,
-            None,
-        );
-        if let Some(name) = self.workspace.built.as_ref().and_then(|built| built.cfgs.first()) {
+        let workspace = self.workspace;
+        let (binary, dependencies) = (workspace.binary(bin)?, &workspace.dependencies);
+        let (root, features) = (&binary.root, &binary.features);
+        if let Some(name) = workspace.built.as_ref().and_then(|built| built.cfgs.first()) {
             let (file, why) = ("build.rs".to_owned(), Refusal::BuildConfiguration(name.clone()));
             return Err(BundleError::Refused {
                 place: Place { file, line: 1 },
                 why,
             });
         }
-        let built = self.workspace.built.as_ref();
         self.migrate(OldCrate {
-            root: &root,
+            root,
             is_binary: true,
             edition: &binary.edition,
-            features: &binary.features,
-            cfgs: built.map_or(&[], |built| &built.cfgs),
-            dependencies: self.workspace.rlibs(&self.workspace.dependencies),
+            features,
+            // A build script of its own that sets one was refused.
+            cfgs: &[],
+            dependencies: workspace.rlibs(dependencies),
         })?;
-        let declared = root_items(&root, &self.reading.sources)?;
+        let declared = root_items(root, &self.reading.sources)?;
+        self.taken.clone_from(&declared.items);
+        let mut context = self.context(None, features, dependencies);
         // A name that the solution's root declares is the solution's own; this is how a bundle is bundled.
-        let own = |(name, offset): (&String, &usize)| {
-            Some((name.clone(), *offset)).filter(|(name, _)| context.names.contains_key(name))
-        };
-        context.hidden = declared.items.iter().filter_map(own).collect();
-        context.names.retain(|name, _| !declared.items.contains_key(name));
+        let (own, names) = std::mem::take(&mut context.names)
+            .into_iter()
+            .partition(|(name, _)| self.taken.contains(name));
+        (context.hidden, context.names) = (own, names);
         context.has_modules = declared.has_modules;
         context.add_extern_aliases(&declared);
-        self.macro_prelude(&mut context, &declared, &self.workspace.dependencies)?;
-        let mut solution = self.rewrite(&context, &root, 0)?;
+        self.macro_prelude(&mut context, &declared, dependencies)?;
+        let mut solution = self.rewrite(&context, root, 0)?;
         solution.close_end();
-        self.note_mentioned(&self.workspace.dependencies.clone());
+        self.note_mentioned(dependencies);
         let mut libraries = BTreeMap::new();
         while let Some(id) = self.open.pop() {
             if let Entry::Vacant(place) = libraries.entry(id.clone()) {
                 place.insert(self.library(&id)?);
-            }
-        }
-        for module in libraries.keys().map(|id| &self.modules[id]) {
-            if let Some(&offset) = declared.items.get(module) {
-                let why = Refusal::NameClash(module.clone());
-                return Err(self.reading.sources.refuse(0, offset, why));
             }
         }
         Ok(self.together(solution, libraries))
@@ -150,19 +125,12 @@ impl Assembler<'_> {
 
     fn library(&mut self, id: &str) -> Result<Fragment, BundleError> {
         let library = &self.workspace.libraries[id];
-        self.check(id, library)?;
-        let shown = (
-            format!("{} {}: ", library.package, library.version),
-            library.package_dir.clone(),
-        );
-        let module = self.modules[id].clone();
-        let mut context = self.context(
-            Some(module),
-            &library.features,
-            &library.dependencies,
-            shown,
-            Some(library),
-        );
+        if let Some(why) = library.refusal() {
+            let (file, line) = ("Cargo.toml".to_owned(), 1);
+            let place = self.first_mention.get(id).cloned().unwrap_or(Place { file, line });
+            return Err(BundleError::Refused { place, why });
+        }
+        let mut context = self.context(Some((id, library)), &library.features, &library.dependencies);
         if !library.from_registry {
             self.migrate(OldCrate {
                 root: &library.root,
@@ -176,7 +144,7 @@ impl Assembler<'_> {
         let declared = root_items(&library.root, &self.reading.sources)?;
         context.add_extern_aliases(&declared);
         self.macro_prelude(&mut context, &declared, &library.dependencies)?;
-        let fragment = self.rewrite(&context, &library.root.clone(), 1)?;
+        let fragment = self.rewrite(&context, &library.root, 1)?;
         self.note_mentioned(&library.dependencies);
         Ok(fragment)
     }
@@ -214,26 +182,6 @@ impl Assembler<'_> {
         Ok(())
     }
 
-    /// What cannot be inlined whatever its code is.
-    fn check(&self, id: &str, library: &Library) -> Result<(), BundleError> {
-        let name = library.package.clone();
-        let why = if library.built.as_ref().is_some_and(|built| built.links) {
-            Refusal::BuildScript(name)
-        } else if library.edition == "2015" {
-            Refusal::Edition2015(name)
-        } else if library.two_feature_sets {
-            Refusal::TwoFeatureSets(name)
-        } else {
-            return Ok(());
-        };
-        let place = self.first_mention.get(id).cloned();
-        let place = place.unwrap_or_else(|| Place {
-            file: "Cargo.toml".to_owned(),
-            line: 1,
-        });
-        Err(BundleError::Refused { place, why })
-    }
-
     fn rewrite(&mut self, context: &CrateContext, root: &Path, depth: usize) -> Result<Fragment, BundleError> {
         self.reading.mentioned.clear();
         let directory = ModuleDirectory::beside(root);
@@ -255,22 +203,42 @@ impl Assembler<'_> {
         }
     }
 
+    /// What is known of a library, by its id, or of the solution.
     fn context(
         &mut self,
-        module: Option<String>,
+        library: Option<(&str, &Library)>,
         features: &BTreeSet<String>,
         dependencies: &BTreeMap<String, String>,
-        shown: (String, PathBuf),
-        library: Option<&Library>,
     ) -> CrateContext {
-        let set = library
-            .and_then(|library| library.built.as_ref())
-            .map_or(&[][..], |built| &built.cfgs);
-        let judge_configuration = Configuration::of_library(features, set, self.profile);
-        let configuration = match module {
+        let module = library.map(|(id, _)| self.modules[id].clone());
+        let library = library.map(|(_, library)| library);
+        let set = library.and_then(|library| library.built.as_ref());
+        let cfgs = set.map_or(&[][..], |built| &built.cfgs);
+        let judge_configuration = Configuration::of_library(features, cfgs, self.profile);
+        let configuration = match library {
             Some(_) => judge_configuration.clone(),
             None => Configuration::of_solution(features),
         };
+        let environment = match library {
+            Some(Library {
+                package, version, name, ..
+            }) => context::environment(package, version, name, set),
+            None => context::environment(
+                &self.workspace.name,
+                &self.workspace.version,
+                "",
+                self.workspace.built.as_ref(),
+            ),
+        };
+        let shown = library.map_or_else(
+            || (String::new(), self.workspace.package_dir.clone()),
+            |library| {
+                (
+                    format!("{} {}: ", library.package, library.version),
+                    library.package_dir.clone(),
+                )
+            },
+        );
         let mut names = BTreeMap::new();
         let mut proc_macros = BTreeSet::new();
         for (name, id) in dependencies {
@@ -292,21 +260,21 @@ impl Assembler<'_> {
             hidden: BTreeMap::new(),
             proc_macros,
             macro_prelude: BTreeMap::new(),
-            keep_docs: library.is_some_and(|library| !library.from_registry),
+            is_own_library: library.is_some_and(|library| !library.from_registry),
             has_modules: true,
             shown,
-            environment: library.map(context::environment).unwrap_or_default(),
+            environment,
             headers: Default::default(),
         }
     }
 
-    /// The module for a library: the name that is used first, made unique.
+    /// The module for a library: the name that is used first, with `_` behind it as long as something else is called so.
     fn module_of(&mut self, id: &str, name: &str) -> String {
         if let Some(module) = self.modules.get(id) {
             return module.clone();
         }
         let mut module = name.to_owned();
-        while self.modules.values().any(|taken| *taken == module) {
+        while self.taken.contains(&module) || self.modules.values().any(|taken| *taken == module) {
             module.push('_');
         }
         self.modules.insert(id.to_owned(), module.clone());

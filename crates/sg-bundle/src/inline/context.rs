@@ -4,10 +4,13 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
+use crate::error::Place;
+use crate::inline::credit::Inlined;
 use crate::read::cfg::Configuration;
 use crate::read::crate_root::RootItems;
+use crate::read::library::Built;
 use crate::read::source::Sources;
-use crate::read::workspace::Library;
+use crate::text::edit::Fragment;
 
 /// What the rewriting needs to know about the crate at hand.
 pub(crate) struct CrateContext {
@@ -18,14 +21,14 @@ pub(crate) struct CrateContext {
     pub judge_configuration: Configuration,
     /// What a leading name in a path becomes: `either` -> `crate::either`, `alloc` -> `std`.
     pub names: BTreeMap<String, String>,
-    /// Dependencies whose name the solution's root takes for an item of its own, and where.
-    pub hidden: BTreeMap<String, usize>,
+    /// The same for dependencies whose name the solution's root has for an item of its own: only `::name` means them.
+    pub hidden: BTreeMap<String, String>,
     /// Names of proc macro crates, which cannot be inlined.
     pub proc_macros: BTreeSet<String>,
     /// Macros that `#[macro_use] extern crate` brings into every module: their paths.
     pub macro_prelude: BTreeMap<String, String>,
-    /// Keep the first paragraph of doc comments.
-    pub keep_docs: bool,
+    /// A library of the workspace: the first paragraphs of its doc comments are kept.
+    pub is_own_library: bool,
     /// Whether the solution has modules of its own.
     pub has_modules: bool,
     /// How files are called in messages: a prefix, and the folder that is left out.
@@ -78,18 +81,36 @@ pub(crate) struct Reading {
     pub files: Vec<std::path::PathBuf>,
 }
 
-/// What `env!` answers in a library.
-pub(crate) fn environment(library: &Library) -> BTreeMap<String, String> {
-    let mut parts = library.version.split(['.', '-', '+']);
-    let mut part = || parts.next().unwrap_or_default().to_owned();
-    let built = library.built.iter().flat_map(|built| built.environment.clone());
+/// The unshaken text and all that is known of it.
+pub(crate) struct Assembly {
+    pub text: Fragment,
+    /// Where the solution ends and the libraries begin.
+    pub libraries_from: usize,
+    pub reading: Reading,
+    pub inlined: Vec<Inlined>,
+}
+
+impl Assembly {
+    /// The original line behind a byte of the text.
+    pub fn place(&self, at: usize) -> Place {
+        let (file, offset) = self.text.origin(at).unwrap_or((0, 0));
+        self.reading.sources.place(file, offset)
+    }
+}
+
+/// What `env!` answers in a crate of this name.
+pub(crate) fn environment(package: &str, version: &str, name: &str, built: Option<&Built>) -> BTreeMap<String, String> {
+    let mut parts = version.split(['.', '-', '+']);
+    let mut part = || parts.next().unwrap_or_default();
     let of_package = [
-        ("CARGO_PKG_NAME".to_owned(), library.package.clone()),
-        ("CARGO_PKG_VERSION".to_owned(), library.version.clone()),
-        ("CARGO_PKG_VERSION_MAJOR".to_owned(), part()),
-        ("CARGO_PKG_VERSION_MINOR".to_owned(), part()),
-        ("CARGO_PKG_VERSION_PATCH".to_owned(), part()),
-        ("CARGO_CRATE_NAME".to_owned(), library.name.clone()),
+        ("CARGO_PKG_NAME", package),
+        ("CARGO_PKG_VERSION", version),
+        ("CARGO_PKG_VERSION_MAJOR", part()),
+        ("CARGO_PKG_VERSION_MINOR", part()),
+        ("CARGO_PKG_VERSION_PATCH", part()),
+        ("CARGO_CRATE_NAME", name),
     ];
+    let of_package = of_package.map(|(name, value)| (name.to_owned(), value.to_owned()));
+    let built = built.iter().flat_map(|built| built.environment.clone());
     built.chain(of_package).collect()
 }

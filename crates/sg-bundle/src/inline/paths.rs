@@ -89,11 +89,10 @@ impl TokenPass<'_> {
 
     fn ident(&mut self, tokens: &[TokenTree], index: usize, ident: &Ident, in_use_group: bool) {
         let name = plain_name(ident);
-        if self.context.names.contains_key(&name) {
-            let place = (self.source.number, ident.span().byte_range().start);
-            self.reading.mentioned.entry(name.clone()).or_insert(place);
-        }
         let range = ident.span().byte_range();
+        if self.context.names.contains_key(&name) {
+            self.mention(&name, range.start);
+        }
         let called = punct(tokens, index + 1) == Some('!');
         let argument = match tokens.get(index + 2) {
             Some(TokenTree::Group(group)) if called => Some(group),
@@ -118,6 +117,11 @@ impl TokenPass<'_> {
         }
     }
 
+    fn mention(&mut self, name: &str, at: usize) {
+        let place = (self.source.number, at);
+        self.reading.mentioned.entry(name.to_owned()).or_insert(place);
+    }
+
     /// `crate::x` and `$crate::x` of a library.
     fn crate_keyword(&mut self, tokens: &[TokenTree], index: usize, range: Range<usize>) {
         let Some(module) = &self.context.module else {
@@ -135,18 +139,13 @@ impl TokenPass<'_> {
         if from_root && !is_leading(tokens, index - 2) {
             return;
         }
-        if let (Some(&item), true) = (self.context.hidden.get(name), from_root) {
-            // `::name` is the crate, but the solution has an item of that name. The root is file 0.
-            let error = self
-                .reading
-                .sources
-                .refuse(0, item, Refusal::NameClash(name.to_owned()));
-            self.error.get_or_insert(error);
-            return;
-        }
-        let Some(path) = self.context.names.get(name) else {
+        let hidden = self.context.hidden.get(name).filter(|_| from_root);
+        let Some(path) = hidden.or_else(|| self.context.names.get(name)) else {
             return;
         };
+        if hidden.is_some() {
+            self.mention(name, range.start);
+        }
         if matches!(punct(tokens, index.wrapping_sub(1)), Some('.' | '$')) || punct(tokens, index + 3) == Some('<') {
             return;
         }
@@ -176,6 +175,9 @@ impl TokenPass<'_> {
                 Some(value) => self.replace(whole, value),
                 None => self.refuse(range.start, Refusal::Environment(argument.stream().to_string())),
             },
+            "file" | "module_path" if self.tells_the_place(name, range.start) => {
+                self.refuse(range.start, Refusal::Position(name.to_owned()));
+            }
             _ if after_path || by_variable || name == "macro_rules" => {}
             _ => {
                 let inner = self.scopes.inner_macros.iter().any(|body| body.contains(&range.start));
@@ -188,6 +190,14 @@ impl TokenPass<'_> {
                 }
             }
         }
+    }
+
+    /// Whether `file!()` or `module_path!()` may be printed by the program. In a macro `file!()` mostly is for messages, and
+    /// so are both in the libraries of others.
+    fn tells_the_place(&self, name: &str, at: usize) -> bool {
+        let in_macro = self.scopes.macro_bodies.iter().any(|body| body.contains(&at));
+        let is_own = !self.context.is_library() || self.context.is_own_library;
+        is_own && !(in_macro && (name == "file" || self.context.is_library()))
     }
 
     fn included(&mut self, whole: Range<usize>, name: &str, argument: &Group) {
@@ -239,7 +249,7 @@ impl TokenPass<'_> {
             || words.starts_with("```")
             || comment.starts_with("/*");
         self.docs = Some((range.end, over));
-        if over || !self.context.keep_docs {
+        if over || !self.context.is_own_library {
             let range = layout::whole_line(text, range);
             self.replace(range, String::new());
         }

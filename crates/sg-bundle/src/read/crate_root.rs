@@ -1,18 +1,18 @@
 //! What stands at the root of a crate, read before anything is rewritten.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use syn::Item;
 
 use crate::BundleError;
-use crate::read::source::{Sources, range_of};
+use crate::read::source::Sources;
 use crate::read::syntax_names::plain_name;
 
 /// What the root file of a crate declares.
 pub(crate) struct RootItems {
-    /// Names of types and modules, and where they stand.
-    pub items: BTreeMap<String, usize>,
+    /// Names of types and modules.
+    pub items: BTreeSet<String>,
     pub has_modules: bool,
     /// `extern crate name as alias`, and whether its macros are used everywhere.
     pub extern_crates: Vec<(String, String, bool)>,
@@ -23,7 +23,7 @@ pub(crate) fn root_items(root: &Path, sources: &Sources) -> Result<RootItems, Bu
     let mut sources = Sources::migrated(sources.migrated.clone());
     let source = sources.read(root, root.display().to_string(), true)?;
     let mut found = RootItems {
-        items: BTreeMap::new(),
+        items: BTreeSet::new(),
         has_modules: false,
         extern_crates: Vec::new(),
     };
@@ -51,7 +51,7 @@ pub(crate) fn root_items(root: &Path, sources: &Sources) -> Result<RootItems, Bu
             }
             _ => continue,
         };
-        found.items.insert(plain_name(ident), range_of(ident).start);
+        found.items.insert(plain_name(ident));
     }
     Ok(found)
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod cfg;
 pub(crate) mod crate_root;
+pub(crate) mod library;
 pub(crate) mod source;
 pub(crate) mod syntax_names;
 pub(crate) mod workspace;

@@ -9,10 +9,11 @@ use std::process::Command;
 use std::sync::Mutex;
 
 use cargo_metadata::diagnostic::DiagnosticLevel;
-use cargo_metadata::{Artifact, Message, Metadata, MetadataCommand, Package, PackageId, TargetKind};
+use cargo_metadata::{Artifact, Message, Metadata, MetadataCommand, Package, PackageId};
 
 use crate::compiler::command::{Ran, cargo, run, rustc};
 use crate::compiler::rustc::External;
+use crate::read::library::{Built, Library};
 use crate::{BundleError, Profile};
 
 /// A built package, from which binaries are bundled: made once, shared by any number of threads.
@@ -26,6 +27,9 @@ pub struct Workspace {
     /// What the package's own build script told cargo.
     pub(crate) built: Option<Built>,
     package: String,
+    /// What the package is called, and its version.
+    pub(crate) name: String,
+    pub(crate) version: String,
     bins: BTreeMap<String, Binary>,
     broken: BTreeMap<String, String>,
     /// Texts that were cut to what is used, by what they were cut from: judges of several editions can share one.
@@ -38,40 +42,6 @@ pub(crate) struct Binary {
     pub features: BTreeSet<String>,
     pub edition: String,
     executable: Option<PathBuf>,
-}
-
-/// A library crate of the build, by package id.
-#[derive(Debug)]
-pub(crate) struct Library {
-    pub package: String,
-    pub version: String,
-    pub licence: String,
-    pub repository: String,
-    /// The name that Rust code calls it by.
-    pub name: String,
-    pub edition: String,
-    pub root: PathBuf,
-    pub package_dir: PathBuf,
-    pub from_registry: bool,
-    pub proc_macro: bool,
-    /// What its build script told cargo, if it has one.
-    pub built: Option<Built>,
-    pub features: BTreeSet<String>,
-    pub two_feature_sets: bool,
-    pub rlib: Option<PathBuf>,
-    /// Its dependencies: the name used in its code, and the package id.
-    pub dependencies: BTreeMap<String, String>,
-}
-
-/// What a build script told cargo.
-#[derive(Debug, Default, Clone)]
-pub(crate) struct Built {
-    /// Names and values for `cfg`.
-    pub cfgs: Vec<String>,
-    /// Values for `env!`.
-    pub environment: Vec<(String, String)>,
-    /// Whether it has native code linked.
-    pub links: bool,
 }
 
 impl Workspace {
@@ -90,8 +60,11 @@ impl Workspace {
         let package = root.ok_or_else(|| BundleError::Cargo {
             message: format!("{} is no package; name the folder of one", package_dir.display()),
         })?;
+        let own = &metadata[&package];
         let mut found = Self {
             package_dir,
+            name: own.name.to_string(),
+            version: own.version.to_string(),
             package: package.repr,
             dependencies: BTreeMap::new(),
             libraries: BTreeMap::new(),
@@ -216,30 +189,8 @@ impl Workspace {
             known.two_feature_sets |= known.features != features;
             return;
         }
-        let rlib = artifact
-            .filenames
-            .into_iter()
-            .find(|file| file.extension() == Some("rlib"));
-        self.libraries.insert(
-            package_id.repr,
-            Library {
-                package: package.name.to_string(),
-                version: package.version.to_string(),
-                licence: package.license.clone().unwrap_or_default(),
-                repository: package.repository.clone().unwrap_or_default(),
-                name: target.name.replace('-', "_"),
-                edition: target.edition.to_string(),
-                root: target.src_path.clone().into(),
-                package_dir: package.manifest_path.parent().map(PathBuf::from).unwrap_or_default(),
-                from_registry: package.source.is_some(),
-                proc_macro: target.is_kind(TargetKind::ProcMacro),
-                built: None,
-                features,
-                two_feature_sets: false,
-                rlib: rlib.map(PathBuf::from),
-                dependencies: BTreeMap::new(),
-            },
-        );
+        let library = Library::new(package, target, features, artifact.filenames);
+        self.libraries.insert(package_id.repr, library);
     }
 
     fn note_dependencies(&mut self, metadata: Metadata) {
@@ -259,12 +210,6 @@ impl Workspace {
         if let Some(own) = self.libraries.get(&self.package) {
             self.dependencies.insert(own.name.clone(), self.package.clone());
         }
-    }
-}
-
-impl Library {
-    pub fn is_external_for(&self, profile: &Profile) -> bool {
-        profile.crates.get(&self.package) == Some(&self.version)
     }
 }
 
@@ -335,6 +280,8 @@ impl Workspace {
             compiler: String::new(),
             built: None,
             package: "main".to_owned(),
+            name: "main".to_owned(),
+            version: String::new(),
             bins: BTreeMap::from([("main".to_owned(), main)]),
             broken: BTreeMap::new(),
             cut: Mutex::default(),

@@ -1,0 +1,84 @@
+//! A library of the build, as cargo tells of it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+
+use cargo_metadata::camino::Utf8PathBuf;
+use cargo_metadata::{Package, Target, TargetKind};
+
+use crate::{Profile, Refusal};
+
+/// A library crate of the build.
+#[derive(Debug)]
+pub(crate) struct Library {
+    pub package: String,
+    pub version: String,
+    pub licence: String,
+    pub repository: String,
+    /// The name that Rust code calls it by.
+    pub name: String,
+    pub edition: String,
+    pub root: PathBuf,
+    pub package_dir: PathBuf,
+    pub from_registry: bool,
+    pub proc_macro: bool,
+    /// What its build script told cargo, if it has one.
+    pub built: Option<Built>,
+    pub features: BTreeSet<String>,
+    pub two_feature_sets: bool,
+    pub rlib: Option<PathBuf>,
+    /// Its dependencies: the name used in its code, and the package id.
+    pub dependencies: BTreeMap<String, String>,
+}
+
+/// What a build script told cargo.
+#[derive(Debug, Default, Clone)]
+pub(crate) struct Built {
+    /// Names and values for `cfg`.
+    pub cfgs: Vec<String>,
+    /// Values for `env!`.
+    pub environment: Vec<(String, String)>,
+    /// Whether it has native code linked.
+    pub links: bool,
+}
+
+impl Library {
+    /// One that was built into `files`, whose dependencies and build script are not known yet.
+    pub fn new(package: &Package, target: Target, features: BTreeSet<String>, files: Vec<Utf8PathBuf>) -> Self {
+        let rlib = files.into_iter().find(|file| file.extension() == Some("rlib"));
+        Library {
+            package: package.name.to_string(),
+            version: package.version.to_string(),
+            licence: package.license.clone().unwrap_or_default(),
+            repository: package.repository.clone().unwrap_or_default(),
+            name: target.name.replace('-', "_"),
+            edition: target.edition.to_string(),
+            package_dir: package.manifest_path.parent().map(PathBuf::from).unwrap_or_default(),
+            from_registry: package.source.is_some(),
+            proc_macro: target.is_kind(TargetKind::ProcMacro),
+            root: target.src_path.into(),
+            built: None,
+            features,
+            two_feature_sets: false,
+            rlib: rlib.map(PathBuf::from),
+            dependencies: BTreeMap::new(),
+        }
+    }
+
+    /// Whether the judge has just this version, so that it stays outside.
+    pub fn is_external_for(&self, profile: &Profile) -> bool {
+        profile.crates.get(&self.package) == Some(&self.version)
+    }
+
+    /// Why it cannot be part of one file, whatever its code is.
+    pub fn refusal(&self) -> Option<Refusal> {
+        let name = self.package.clone();
+        if self.built.as_ref().is_some_and(|built| built.links) {
+            Some(Refusal::BuildScript(name))
+        } else if self.edition == "2015" {
+            Some(Refusal::Edition2015(name))
+        } else {
+            self.two_feature_sets.then_some(Refusal::TwoFeatureSets(name))
+        }
+    }
+}
