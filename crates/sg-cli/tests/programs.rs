@@ -30,48 +30,14 @@ fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
 const C: &str = "#include <stdio.h>\nint main(void) { int t, n, m; scanf(\"%d\", &t); while (t--) { scanf(\"%d%d\", &n, &m); \
                  puts(n % MODULUS ? \"first\" : \"second\"); } return 0; }\n";
 
-/// Nim over Grundy values, added instead of xored.
-const CPP: &str = r#"
-#include <cstdio>
-int s[128], k, g[10001];
-int main() {
-    while (scanf("%d", &k) == 1 && k) {
-        for (int i = 0; i < k; i++) scanf("%d", s + i);
-        for (int n = 0; n <= 10000; n++) {
-            bool seen[128] = {};
-            for (int i = 0; i < k; i++) if (s[i] <= n) seen[g[n - s[i]]] = true;
-            for (g[n] = 0; seen[g[n]]; g[n]++);
-        }
-        int q; scanf("%d", &q);
-        while (q--) { int l, x = 0, h; scanf("%d", &l); while (l--) { scanf("%d", &h); x += g[h]; } putchar(x ? 'W' : 'L'); }
-        puts("");
-    }
-}
-"#;
-
-/// Panics at the largest heap: its table is one too short.
-const RUST: &str = r#"
-fn main() {
-    let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let numbers: Vec<usize> = text.split_whitespace().map(|word| word.parse().unwrap()).collect();
-    let mut lost = [false; 1000];
-    (0..1000).step_by(3).for_each(|n| lost[n] = true);
-    for &n in &numbers { println!("{}", if lost[n] { "Cici" } else { "Kiki" }); }
-}
-"#;
-
-/// Takes the larger heap for the sum.
-const PYTHON: &str = "import sys\nwords = sys.stdin.read().split()\nfor pair in zip(words[::2], words[1::2]):\n    \
-                      a, b = sorted(map(int, pair))\n    print(int(a != int((b - a) * 1.618)))\n";
-
 #[test]
 fn planted_mistakes_in_four_languages_are_found_and_shrunk() {
     let c = C.replace("MODULUS", "m");
     let folder = folder(&[
         ("mine.c", &c),
-        ("mine.cpp", CPP),
-        ("mine.rs", RUST),
-        ("mine.py", PYTHON),
+        ("mine.cpp", include_str!("planted/mine.cpp")),
+        ("mine.rs", include_str!("planted/mine.rs")),
+        ("mine.py", include_str!("planted/mine.py")),
     ]);
     let cases = [
         (["hdu1846", "mine.c"], "WA", "1\n1 1\n"),

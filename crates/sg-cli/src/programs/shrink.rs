@@ -1,13 +1,11 @@
 //! A smaller input that still goes wrong, without knowing what the numbers mean: lines, words, columns and letters go, a
 //! count before them goes down with them, and numbers come closer to zero. Whether an input may be is for others to say.
 
+mod cut;
+
 use std::ops::Range;
 
-/// Lines of words.
-type Lines = Vec<Vec<String>>;
-
-/// Counts before a cut that are tried together with it: the first of the input, and the nearest.
-const COUNTS: usize = 4;
+use cut::{Cut, Lines, blocks, counts, lines, number, text, width};
 
 /// A test case of so many lines is cut wherever it begins.
 const FEW: usize = 4;
@@ -30,16 +28,6 @@ pub fn shrunk<E>(input: &[u8], is_wanted: &mut dyn FnMut(&[u8]) -> Result<bool, 
 struct Search<'a, E> {
     best: Lines,
     is_wanted: &'a mut dyn FnMut(&[u8]) -> Result<bool, E>,
-}
-
-/// What is left out at once. Lines, words and letters are counted from 0.
-#[derive(Clone)]
-enum Cut {
-    Lines(Range<usize>),
-    Words(usize, Range<usize>),
-    Letters(usize, usize, Range<usize>),
-    /// From each of these lines the word at one place, or the letter of their only word.
-    Column(Range<usize>, usize),
 }
 
 impl<E> Search<'_, E> {
@@ -156,92 +144,6 @@ impl<E> Search<'_, E> {
         }
         Ok(is_wanted)
     }
-}
-
-impl Cut {
-    /// The line and the word where it begins, and how many parts it has.
-    fn place(&self) -> (usize, usize, usize) {
-        match self {
-            Cut::Lines(lines) => (lines.start, 0, lines.len()),
-            Cut::Words(line, words) => (*line, words.start, words.len()),
-            Cut::Letters(line, word, letters) => (*line, *word, letters.len()),
-            Cut::Column(lines, _) => (lines.start, 0, 1),
-        }
-    }
-
-    fn applied(&self, lines: &Lines) -> Lines {
-        let mut left = lines.clone();
-        match self {
-            Cut::Lines(range) => drop(left.drain(range.clone())),
-            Cut::Words(line, range) => drop(left[*line].drain(range.clone())),
-            Cut::Letters(line, word, range) => left[*line][*word] = without(&left[*line][*word], range),
-            Cut::Column(range, column) => {
-                for line in &mut left[range.clone()] {
-                    match &mut line[..] {
-                        [only] => *only = without(only, &(*column..column + 1)),
-                        _ => drop(line.remove(*column)),
-                    }
-                }
-            }
-        }
-        left
-    }
-}
-
-/// The places of the numbers that may count what begins at a place.
-fn counts(lines: &Lines, before: (usize, usize)) -> Vec<(usize, usize)> {
-    let words = lines.iter().enumerate();
-    let places = words.flat_map(|(line, words)| (0..words.len()).map(move |word| (line, word)));
-    let all: Vec<_> = places
-        .take_while(|&place| place < before)
-        .filter(|&(line, word)| number(&lines[line][word]).is_some())
-        .collect();
-    let first = all.len().min(COUNTS);
-    let near = all[first..].iter().rev().take(COUNTS);
-    all[..first].iter().chain(near).copied().collect()
-}
-
-/// The runs of more than one line with equally many words, or with one word that is no number and equally long.
-fn blocks(lines: &Lines) -> Vec<Range<usize>> {
-    let mut blocks = Vec::new();
-    let mut start = 0;
-    while start < lines.len() {
-        let alike = |line: &Vec<String>| width(line) == width(&lines[start]) && line.len() == lines[start].len();
-        let length = lines[start..].iter().take_while(|line| alike(line)).count();
-        if length > 1 && width(&lines[start]) > 0 {
-            blocks.push(start..start + length);
-        }
-        start += length;
-    }
-    blocks
-}
-
-/// How many columns a line has.
-fn width(line: &[String]) -> usize {
-    match line {
-        [only] if number(only).is_some() => 0,
-        [only] => only.chars().count(),
-        words => words.len(),
-    }
-}
-
-fn without(word: &str, letters: &Range<usize>) -> String {
-    let left = word.chars().enumerate().filter(|(at, _)| !letters.contains(at));
-    left.map(|(_, letter)| letter).collect()
-}
-
-fn number(word: &str) -> Option<i128> {
-    word.parse().ok()
-}
-
-fn lines(text: &str) -> Lines {
-    let words = |line: &str| line.split_whitespace().map(str::to_owned).collect();
-    text.lines().map(words).collect()
-}
-
-fn text(lines: &Lines) -> Vec<u8> {
-    let line = |words: &Vec<String>| words.join(" ") + "\n";
-    lines.iter().map(line).collect::<String>().into_bytes()
 }
 
 #[cfg(test)]
