@@ -6,7 +6,7 @@ use std::path::Path;
 use proc_macro2::{Span, TokenStream, TokenTree};
 
 /// What is refused: the last two names of its path, the first of them empty where any goes, and why.
-const REFUSED: [(&str, &str, &str); 5] = [
+const REFUSED: [(&str, &str, &str); 6] = [
     (
         "",
         "catch_unwind",
@@ -19,6 +19,7 @@ const REFUSED: [(&str, &str, &str); 5] = [
     ),
     ("std", "net", "a C file has no network"),
     ("process", "Command", "a C file starts no other programs"),
+    ("thread", "current", "threads have no names or numbers in a C file"),
     (
         "",
         "mpsc",
@@ -30,12 +31,21 @@ const REFUSED: [(&str, &str, &str); 5] = [
 pub fn refusal(bundle: &str, source: &Path) -> Option<String> {
     let mut names = Vec::new();
     names_of(bundle.parse().ok()?, &mut names);
+    let times = |name: &str| names.iter().filter(|(other, _)| other == name).count();
+    // One thread with a large stack, which does all the work, has them for itself.
+    let are_shared = times("spawn") > 1 || times("spawn") > 0 && times("stack_size") == 0;
     let found = names.iter().enumerate().find_map(|(index, (name, span))| {
+        if are_shared && name == "thread_local" {
+            return Some((
+                "all threads of a C file share what is `thread_local!`: hand it to them instead",
+                span,
+            ));
+        }
         let before = index.checked_sub(1).map_or("", |index| names[index].0.as_str());
         let is_it = |(first, last, _): &&(&str, &str, &str)| name == last && (first.is_empty() || before == *first);
-        REFUSED.iter().find(is_it).map(|(_, _, why)| (span, why))
+        REFUSED.iter().find(is_it).map(|(_, _, why)| (*why, span))
     });
-    let (span, why) = found?;
+    let (why, span) = found?;
     Some(format!("{}: {why}", place(span.start().line, bundle, source)))
 }
 
@@ -111,6 +121,14 @@ mod tests {
                 Some("a.rs:1: a C file starts no other programs"),
             ),
             ("mod fs {}\nuse crate::fs as files;\n// std::fs\n", None),
+            (
+                "thread_local!(static A: u8 = 1);\nfn f() { std::thread::spawn(g); }\n",
+                Some("a.rs:1: all threads of a C file share"),
+            ),
+            (
+                "thread_local!(static A: u8 = 1);\nfn f() { Builder::new().stack_size(9).spawn(g); }\n",
+                None,
+            ),
         ] {
             fs::write(&source, text).unwrap();
             let told = refusal(&format!("{text}mod kit {{}}\n"), &source);
