@@ -3,13 +3,38 @@
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 
 use anyhow::{Context, bail};
+
+use crate::cli_error::{CliError, Exit};
 
 /// The cargo that started this command, or the one in `PATH`.
 pub fn cargo() -> Command {
     Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+}
+
+/// `cargo run` of another command of this workspace, whose manifest lies in this folder.
+pub fn run_package(name: &str, folder: &Path) -> Command {
+    let mut command = cargo();
+    command.args(["run", "--profile", "command", "--package", name, "--manifest-path"]);
+    command.arg(folder.join("Cargo.toml"));
+    command
+}
+
+/// Ends as another command does, which on Unix takes the place of this one and so gets its signals.
+pub fn replace_by(mut command: Command) -> Result<Exit, CliError> {
+    let started: std::io::Result<ExitStatus>;
+    #[cfg(unix)]
+    {
+        started = Err(std::os::unix::process::CommandExt::exec(&mut command));
+    }
+    #[cfg(not(unix))]
+    {
+        started = command.status();
+    }
+    let status = started.context("cannot start cargo: is it installed?")?;
+    std::process::exit(status.code().unwrap_or(3))
 }
 
 /// Builds these binaries of a package in release mode. Returns where each binary lies.

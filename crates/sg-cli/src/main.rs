@@ -1,65 +1,7 @@
-//! The command `cargo sg`: thin commands over the crates of this workspace.
-//!
-//! Run-time dependencies: 29 direct, 105 in all.
-
-mod addresses;
-mod atomic_write;
-mod bundling;
-mod cargo_build;
-mod cli_error;
-mod commands;
-mod confinement;
-mod import;
-mod leftovers;
-mod programs;
-mod project;
-mod terminal;
-mod user_program;
+//! The command as cargo starts it; all of it is in the library beside this file.
 
 use std::process::ExitCode;
 
-use clap::Parser;
-
-use crate::cli_error::{CliError, Exit};
-use crate::commands::Command;
-use crate::terminal::STOPPED_BY_CTRL_C;
-
-/// Judge, bundle and study impartial games.
-#[derive(Parser)]
-#[command(name = "cargo sg", bin_name = "cargo sg", version, max_term_width = 100)]
-#[command(
-    after_help = "Exit codes: 0 all went well, 1 a case failed, a guess is wrong or something is stale, 2 wrong usage, 3 something broke, 130 stopped by Ctrl-C."
-)]
-struct Arguments {
-    #[command(subcommand)]
-    command: Command,
-}
-
 fn main() -> ExitCode {
-    sg_judge::serve_if_worker();
-    programs::serve_if_pair();
-    // As `cargo sg ...`, cargo starts `cargo-sg sg ...`.
-    let mut words: Vec<_> = std::env::args_os().collect();
-    if words.get(1).is_some_and(|word| word == "sg") {
-        words.remove(1);
-    }
-    let arguments = Arguments::parse_from(words);
-    match arguments.command.run() {
-        Ok(Exit::Success) => ExitCode::SUCCESS,
-        Ok(Exit::Failed) => ExitCode::from(1),
-        Ok(Exit::Broken) => ExitCode::from(3),
-        Ok(Exit::Stopped) => ExitCode::from(STOPPED_BY_CTRL_C),
-        Err(CliError::Usage(message)) => {
-            anstream::eprintln!("cargo sg: {message}");
-            ExitCode::from(2)
-        }
-        Err(CliError::Stopped(message)) => {
-            anstream::eprintln!("cargo sg: {message}");
-            ExitCode::from(STOPPED_BY_CTRL_C)
-        }
-        Err(CliError::Broken(error)) => {
-            anstream::eprintln!("cargo sg: {error:#}");
-            ExitCode::from(3)
-        }
-    }
+    cargo_sg::run()
 }

@@ -2,7 +2,6 @@
 
 use sg_rules::{Cases, LARGE, problems};
 
-use super::games;
 use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
 use crate::terminal;
@@ -24,7 +23,7 @@ pub struct Arguments {
 const MOST: usize = 10_000_000;
 
 fn size(text: &str) -> Result<usize, String> {
-    match games::size(text)? {
+    match crate::size::size(text)? {
         0 => Err("an input has at least one line".to_owned()),
         size if size > MOST => Err(format!("{MOST} lines are the most")),
         size => Ok(size),

@@ -1,32 +1,34 @@
 //! The commands, one file for each, under the name that the user types. What they say of themselves here is their help.
 
-mod atlas;
+#[cfg(not(feature = "study"))]
+mod apart;
 mod bundle;
 mod bundle_user;
 mod check_c;
 pub mod codegen;
 mod completions;
 mod expected;
-mod explain;
-mod explore;
-pub mod games;
 mod generate;
-mod guess;
-mod identify;
 mod import;
 mod judge;
 mod lint;
 mod list;
 mod mistakes;
 pub mod new;
-mod play;
 mod site;
 mod stress;
 mod stress_against;
+#[cfg(feature = "study")]
+mod study;
 mod submit;
 mod watch;
 
 use clap::Subcommand;
+
+#[cfg(feature = "study")]
+use self::study::{atlas, explain, explore, guess, identify, play};
+#[cfg(not(feature = "study"))]
+use self::{apart as atlas, apart as explain, apart as explore, apart as guess, apart as identify, apart as play};
 
 use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
@@ -89,6 +91,12 @@ pub enum Command {
 impl Command {
     /// Runs it: what studies games anywhere, all else in the workspace around the current folder.
     pub fn run(&self) -> Result<Exit, CliError> {
+        #[cfg(not(feature = "study"))]
+        if matches!(self, Command::Completions(_) | Command::Man(_) | Command::Site(_))
+            || matches!(self, Command::New(arguments) if arguments.names_a_game())
+        {
+            return apart::hand_over();
+        }
         let project = Project::find;
         let anywhere = Project::find_anywhere;
         match self {
@@ -101,7 +109,7 @@ impl Command {
             Command::Generate(arguments) => generate::run(&anywhere()?, arguments),
             Command::Lint(arguments) => lint::run(&project()?, arguments),
             Command::Explore(arguments) => explore::run(arguments),
-            Command::Atlas(arguments) => atlas::run(&project()?, arguments),
+            Command::Atlas(arguments) => atlas::run(arguments),
             Command::Explain(arguments) => explain::run(arguments),
             Command::Guess(arguments) => guess::run(arguments),
             Command::Identify(arguments) => identify::run(arguments),

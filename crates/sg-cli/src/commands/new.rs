@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use anyhow::Context;
-use sg_study::Library;
 
 use crate::addresses;
 use crate::atomic_write::{replace_all, write_new};
@@ -29,7 +28,7 @@ pub struct Arguments {
     #[arg(long)]
     samples_only: bool,
     /// The game behind it for `cargo sg explore`, such as misere:nim or take:1-{m}; the templates play take:1,2
-    #[arg(long, default_value = "take:1,2")]
+    #[arg(long, default_value = GAME)]
     game: String,
     /// CPU time for one input, in milliseconds (the second number of a pair "Java / Others")
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=600_000))]
@@ -37,6 +36,17 @@ pub struct Arguments {
     /// Memory in units of 1024 bytes (the second number of a pair)
     #[arg(long, default_value_t = 32768, value_parser = clap::value_parser!(u64).range(1..=16_777_216))]
     memory_kib: u64,
+}
+
+/// What the templates play.
+const GAME: &str = "take:1,2";
+
+impl Arguments {
+    /// Whether the game has to be looked up.
+    #[cfg(not(feature = "study"))]
+    pub fn names_a_game(&self) -> bool {
+        self.game != GAME
+    }
 }
 
 /// What is known of a problem that is not here yet.
@@ -176,15 +186,13 @@ impl NewProblem {
             )));
         }
         sg_bundle::Profile::named(&self.judge).map_err(|error| CliError::Usage(error.to_string()))?;
-        let Some(game) = &self.game else {
-            return Ok(());
-        };
-        // What is left open in braces is filled in as for any problem.
-        let library = Library::new([(self.id.clone(), game.clone())]);
-        let found = library.find(&self.id);
-        found
-            .map(|_| ())
-            .map_err(|complaint| CliError::Usage(complaint.to_string()))
+        #[cfg(feature = "study")]
+        if let Some(game) = &self.game {
+            // What is left open in braces is filled in as for any problem.
+            let library = sg_study::Library::new([(self.id.clone(), game.clone())]);
+            library.find(&self.id).map_err(super::study::games::usage)?;
+        }
+        Ok(())
     }
 
     fn description(&self) -> anyhow::Result<String> {

@@ -2,7 +2,7 @@
 
 use anyhow::Context;
 
-use crate::cargo_build::cargo;
+use crate::cargo_build::{replace_by, run_package};
 use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
 
@@ -17,24 +17,12 @@ pub struct Arguments {
 
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
-    let mut command = cargo();
-    command.args([
-        "run",
-        "--quiet",
-        "--profile",
-        "command",
-        "--package",
-        "sg-site",
-        "--manifest-path",
-    ]);
+    let mut command = run_package("sg-site", &project.root);
+    let here = std::env::current_exe().context("cannot tell where `cargo sg` lies")?;
     command
-        .arg(project.root.join("Cargo.toml"))
+        .env("SG_COMMAND", here)
+        .arg("--quiet")
         .arg("--")
         .args(&arguments.rest);
-    let here = std::env::current_exe().context("cannot tell where `cargo sg` lies")?;
-    let status = command
-        .env("SG_COMMAND", here)
-        .status()
-        .context("cannot start cargo: is it installed?")?;
-    Ok(if status.success() { Exit::Success } else { Exit::Failed })
+    replace_by(command)
 }

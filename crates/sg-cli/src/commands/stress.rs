@@ -9,7 +9,6 @@ use sg_judge::{Judge, Program};
 use sg_rules::catalogue::Entry;
 use sg_rules::judging::Asked;
 use sg_rules::{Cases, Coverage, problems};
-use sg_study::effort::Watch;
 
 use super::stress_against;
 use crate::atomic_write::write_new;

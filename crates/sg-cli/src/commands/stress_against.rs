@@ -7,7 +7,6 @@ use std::time::{Duration, Instant};
 use anyhow::anyhow;
 use sg_judge::{Judge, Program, Report};
 use sg_rules::catalogue::Entry;
-use sg_study::effort::Watch;
 
 use super::stress;
 use crate::cli_error::{CliError, Exit};

@@ -6,7 +6,6 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use indicatif::ProgressBar;
-use sg_study::effort::Watch;
 
 use crate::cli_error::{CliError, Exit};
 
@@ -58,14 +57,14 @@ impl Terminal {
         std::thread::sleep(Duration::from_millis(100));
         self.stopped()
     }
-}
 
-impl Watch for Terminal {
-    fn stopped(&self) -> bool {
+    /// Whether Ctrl-C was pressed.
+    pub fn stopped(&self) -> bool {
         stop_asked()
     }
 
-    fn progress(&self, what: &str, done: usize, total: usize) {
+    /// Shows how far the work is, once it takes long.
+    pub fn progress(&self, what: &str, done: usize, total: usize) {
         if self.started.elapsed() < PATIENCE {
             return;
         }
@@ -74,6 +73,17 @@ impl Watch for Terminal {
         bar.set_length(total as u64);
         bar.set_position(done as u64);
         bar.set_message(format!("{what} (Ctrl-C shows what was found)"));
+    }
+}
+
+#[cfg(feature = "study")]
+impl sg_study::effort::Watch for Terminal {
+    fn stopped(&self) -> bool {
+        self.stopped()
+    }
+
+    fn progress(&self, what: &str, done: usize, total: usize) {
+        self.progress(what, done, total);
     }
 }
 

@@ -32,7 +32,7 @@ pub struct Arguments {
     #[arg(allow_hyphen_values = true)]
     formula: String,
     /// The largest heap, or the largest number of a pair
-    #[arg(long, value_name = "N", value_parser = games::size)]
+    #[arg(long, value_name = "N", value_parser = crate::size::size)]
     up_to: Option<usize>,
     /// How long to look at larger cases, in seconds
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]

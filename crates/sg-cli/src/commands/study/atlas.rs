@@ -11,7 +11,6 @@ use rayon::prelude::*;
 use sg_core::Taking;
 use sg_study::atlas::{Atlas, Class, SORTED_AT, Survey, survey};
 
-use super::games;
 use crate::atomic_write::write_whole;
 use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
@@ -27,7 +26,7 @@ const PAUSE: Duration = Duration::from_secs(60);
 #[derive(clap::Args)]
 pub struct Arguments {
     /// Follow open codes to this heap
-    #[arg(long, value_name = "N", default_value_t = SORTED_AT, value_parser = games::size)]
+    #[arg(long, value_name = "N", default_value_t = SORTED_AT, value_parser = crate::size::size)]
     heaps: usize,
     /// Of the open codes only those with at most so many rare heaps: their tables are long, but quick
     #[arg(long, value_name = "COUNT", default_value_t = 400)]
@@ -44,8 +43,8 @@ pub struct Arguments {
 }
 
 /// Runs the command.
-pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
-    let path = project.root.join(&arguments.file);
+pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
+    let path = Project::find()?.root.join(&arguments.file);
     let atlas = read(&path)?;
     let terminal = Terminal::watch()?;
     let end = arguments

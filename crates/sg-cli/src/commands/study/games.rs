@@ -1,7 +1,6 @@
 //! What the commands that study games share: finding the game, reading sizes and parameters, telling errors.
 
 use sg_study::effort::Watch;
-use sg_study::position::{Heap, parse};
 use sg_study::{Effort, ExploreError, InputError, Library, Study};
 
 use crate::cli_error::CliError;
@@ -63,16 +62,6 @@ pub fn find(text: &str) -> Result<Box<dyn Study>, CliError> {
         anstream::eprintln!("note: {note}");
     }
     Ok(game)
-}
-
-/// A size, also as 10^6, 1e6 or 1_000_000.
-pub fn size(text: &str) -> Result<usize, String> {
-    let heaps: Vec<Heap> = parse(text).unwrap_or_default();
-    let size = match heaps.as_slice() {
-        [heap] => heap.0.try_into().ok(),
-        _ => None,
-    };
-    size.ok_or_else(|| "write a number from 0 on, such as 100, 10^6 or 1e6".to_owned())
 }
 
 /// A game and what follows it: words with an `=` say what its name leaves open, as in `hdu1846 m=3 7`.

@@ -21,7 +21,7 @@ pub struct Arguments {
     #[arg(required = true)]
     game: Vec<String>,
     /// The largest heap, or the largest number of a pair
-    #[arg(long, value_name = "N", value_parser = games::size)]
+    #[arg(long, value_name = "N", value_parser = crate::size::size)]
     up_to: Option<usize>,
     /// Plot the values in the terminal as well
     #[arg(long)]
