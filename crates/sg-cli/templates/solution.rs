@@ -15,6 +15,6 @@ fn main() {
     let mut out = sg_io::stdout();
     while !source.is_empty() {
         input! { from &mut source, n: u32 }
-        writeln!(out, "{}", if n % 3 != 0 { "Win" } else { "Lose" });
+        out.line(if n % 3 != 0 { "Win" } else { "Lose" });
     }
 }

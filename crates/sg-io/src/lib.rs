@@ -12,14 +12,14 @@
 //! let mut out = sg_io::stdout();
 //! while !source.is_empty() {
 //!     input! { from &mut source, n: usize, heaps: [u64; n] }
-//!     writeln!(out, "{}", heaps.iter().sum::<u64>());
+//!     out.line(heaps.iter().sum::<u64>());
 //! }
 //! ```
 
 mod output;
 mod tokens;
 
-pub use output::{stdout, Output};
+pub use output::{stdout, Output, Writable};
 pub use tokens::{stdin, Readable, Tokens};
 
 /// Bytes that are read and written at once.
@@ -66,6 +66,9 @@ macro_rules! input {
         let length = $crate::input!(@read $source, usize);
         $crate::input!(@read $source, [$kind; length])
     }};
+    (@read $source:ident, [$kind:ident; $length:expr]) => {
+        <$kind as $crate::Readable>::read_many($source, $length)
+    };
     (@read $source:ident, [$kind:tt; $length:expr]) => {
         (0..$length).map(|_| $crate::input!(@read $source, $kind)).collect::<Vec<_>>()
     };

@@ -10,39 +10,55 @@ pub fn stdout() -> Output<StdoutLock<'static>> {
     Output::new(io::stdout().lock())
 }
 
-/// A buffer before `writer`, for `write!` and `writeln!`.
+/// A buffer before `writer`, for `line`, `write!` and `writeln!`.
 ///
-/// Memory: 64 KiB and what one `write!` writes.
+/// Memory: 64 KiB and what is written at once.
 ///
 /// # Panics
 ///
-/// When something cannot be written, be it in `write!` or when dropped: a full disk or a reader that is gone ends the
-/// program with a failure, where [`BufWriter`](io::BufWriter) would say nothing. So there is no result to look at.
+/// When something cannot be written, be it at once or when dropped: a full disk or a reader that is gone ends the program
+/// with a failure, where [`BufWriter`](io::BufWriter) would say nothing. So there is no result to look at.
 ///
 /// ```
 /// let mut bytes = Vec::new();
 /// let mut out = sg_io::Output::new(&mut bytes);
-/// writeln!(out, "{} {}", 3, "lines");
+/// out.line("Yes");
+/// out.line((3, -5));
+/// writeln!(out, "Case #{}: {:.2}", 1, 0.5);
 /// drop(out);
-/// assert_eq!(bytes, b"3 lines\n");
+/// assert_eq!(bytes, b"Yes\n3 -5\nCase #1: 0.50\n");
 /// ```
 #[derive(Debug)]
 pub struct Output<W: Write> {
     writer: W,
-    text: String,
+    text: Vec<u8>,
 }
 
 impl<W: Write> Output<W> {
     /// An empty buffer before `writer`.
     pub fn new(writer: W) -> Self {
-        let text = String::with_capacity(2 * BLOCK);
+        let text = Vec::with_capacity(2 * BLOCK);
         Output { writer, text }
     }
 
-    /// What `write!` and `writeln!` call. Straight into the buffer: the one of `io::Write` takes a detour for its errors.
+    /// Writes a value and ends the line: what `writeln!(out, "{}", value)` would write, in a fraction of the time.
     #[inline]
+    pub fn line(&mut self, value: impl Writable) {
+        value.write(&mut self.text);
+        self.text.push(b'\n');
+        self.write_out_if_full();
+    }
+
+    /// What `write!` and `writeln!` call. Straight into the buffer: the one of `io::Write` takes a detour for its errors.
     pub fn write_fmt(&mut self, arguments: fmt::Arguments<'_>) {
-        self.text.write_fmt(arguments).expect("cannot format the output");
+        Text(&mut self.text)
+            .write_fmt(arguments)
+            .expect("cannot format the output");
+        self.write_out_if_full();
+    }
+
+    #[inline]
+    fn write_out_if_full(&mut self) {
         if self.text.len() >= BLOCK {
             self.write_out().expect("cannot write the output");
         }
@@ -50,7 +66,7 @@ impl<W: Write> Output<W> {
 
     #[cold]
     fn write_out(&mut self) -> io::Result<()> {
-        self.writer.write_all(self.text.as_bytes())?;
+        self.writer.write_all(&self.text)?;
         self.text.clear();
         self.writer.flush()
     }
@@ -64,6 +80,88 @@ impl<W: Write> Drop for Output<W> {
             written.expect("cannot write the output");
         }
     }
+}
+
+/// The buffer as something to format into.
+struct Text<'a>(&'a mut Vec<u8>);
+
+impl fmt::Write for Text<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0.extend_from_slice(text.as_bytes());
+        Ok(())
+    }
+}
+
+/// A type that [`Output::line`] writes: text, a whole number, or a pair with a blank between the two.
+pub trait Writable {
+    /// Appends this value as text.
+    fn write(self, text: &mut Vec<u8>);
+}
+
+impl Writable for &str {
+    #[inline]
+    fn write(self, text: &mut Vec<u8>) {
+        text.extend_from_slice(self.as_bytes());
+    }
+}
+
+impl Writable for String {
+    fn write(self, text: &mut Vec<u8>) {
+        self.as_str().write(text);
+    }
+}
+
+impl<A: Writable, B: Writable> Writable for (A, B) {
+    fn write(self, text: &mut Vec<u8>) {
+        self.0.write(text);
+        text.push(b' ');
+        self.1.write(text);
+    }
+}
+
+macro_rules! writable {
+    ($($type:ty),*) => {$(
+        impl Writable for $type {
+            #[inline]
+            fn write(self, text: &mut Vec<u8>) {
+                let wide = self as i128;
+                if wide < 0 {
+                    text.push(b'-');
+                }
+                write_number(wide.unsigned_abs() as u64, text);
+            }
+        }
+    )*};
+}
+
+writable!(u8, u16, u32, u64, usize, i8, i16, i32, i64, isize);
+
+/// Eight digits at a time, from the left.
+fn write_number(number: u64, text: &mut Vec<u8>) {
+    const EIGHT: u64 = 100_000_000;
+    if number < EIGHT {
+        let digits = eight_digits(number);
+        // As a number of 8 digits, less the zeros before it, but with one digit.
+        let zeros = digits.trailing_zeros().min(56) / 8;
+        text.extend_from_slice(&(digits | 0x3030_3030_3030_3030).to_le_bytes()[zeros as usize..]);
+    } else {
+        write_number(number / EIGHT, text);
+        text.extend_from_slice(&(eight_digits(number % EIGHT) | 0x3030_3030_3030_3030).to_le_bytes());
+    }
+}
+
+/// The eight digits of a number below 10^8, the first in the lowest byte.
+///
+/// All parts are halved at once: the number to fours, fours to pairs, pairs to digits. Quotients are products with a
+/// reciprocal, exact for so small numbers.
+#[inline]
+fn eight_digits(number: u64) -> u64 {
+    // From `each * base + rest` in a place to `each` there and `rest` in the place above.
+    let fours = (number / 10_000) | (number % 10_000) << 32;
+    let hundreds = (fours * 5243 >> 19) & 0x0000_007f_0000_007f;
+    let pairs = hundreds | (fours - hundreds * 100) << 16;
+    let tens = (pairs * 103 >> 10) & 0x000f_000f_000f_000f;
+    tens | (pairs - tens * 10) << 8
 }
 
 #[cfg(test)]
@@ -118,6 +216,38 @@ mod tests {
         }
         drop(out);
         assert!(bytes == expected.as_bytes());
+    }
+
+    #[test]
+    fn a_line_is_what_writeln_writes() {
+        let mut bytes = Vec::new();
+        let mut expected = String::new();
+        let mut out = Output::new(&mut bytes);
+        let near = |limit: u64| (0..4).map(move |less| limit.wrapping_sub(less));
+        for number in (0..20).flat_map(|zeros| near(10u64.pow(zeros))).chain(near(u64::MAX)) {
+            out.line(number);
+            out.line((number as i64, number as i8));
+            expected += &format!("{number}\n{} {}\n", number as i64, number as i8);
+        }
+        for text in ["", "Yes"] {
+            out.line(text);
+            out.line(text.to_owned());
+            expected += &format!("{text}\n{text}\n");
+        }
+        drop(out);
+        assert_eq!(String::from_utf8(bytes).unwrap(), expected);
+    }
+
+    #[test]
+    fn eight_digits_are_those_of_every_number() {
+        for number in (0..100_000_000)
+            .step_by(9_973)
+            .chain(0..10_000)
+            .chain((0..10_000).map(|fours| fours * 10_000))
+        {
+            let digits = (super::eight_digits(number) | 0x3030_3030_3030_3030).to_le_bytes();
+            assert_eq!(digits, *format!("{number:08}").as_bytes());
+        }
     }
 
     #[test]

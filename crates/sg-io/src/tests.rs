@@ -123,12 +123,13 @@ fn is_read_as_parsed<T>(token: &str)
 where
     T: Readable + std::str::FromStr + PartialEq + std::fmt::Debug,
 {
-    let text = format!("7 {token}\n 8{}", " ".repeat(30));
-    for block in [1, 2, 5, 19, 20, 21, 22, 100] {
+    let text = format!("7 {token}\n 8 {token} {token}");
+    for block in [1, 2, 5, 20, 21, 63, 64, 100] {
         let found = catch_unwind(|| {
             let mut source = in_blocks(text.as_bytes(), block);
-            input! { from &mut source, _before: u8, value: T, after: u8 }
+            input! { from &mut source, _before: u8, value: T, after: u8, list: [T; 2] }
             assert_eq!(after, 8);
+            assert!(list.iter().all(|other| *other == value) && source.is_empty());
             value
         });
         assert_eq!(found.ok(), token.parse().ok(), "{token:?} in blocks of {block}");
@@ -175,6 +176,22 @@ fn numbers_of_every_type_are_read_as_they_are_parsed() {
         is_read_as_parsed::<i128>(token);
         is_read_as_parsed::<usize>(token);
         is_read_as_parsed::<isize>(token);
+    }
+}
+
+#[test]
+fn a_list_is_read_wherever_blocks_end() {
+    let numbers: Vec<u64> = (0..20)
+        .chain((0..20).map(|zeros| 10u64.pow(zeros)))
+        .cycle()
+        .take(300)
+        .collect();
+    let text = numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
+    for block in [1, 7, 63, 64, 65, 1000, 10_000] {
+        let mut source = in_blocks(text.as_bytes(), block);
+        input! { from &mut source, list: [u64; 300] }
+        assert_eq!(list, numbers, "in blocks of {block}");
+        assert!(source.is_empty());
     }
 }
 

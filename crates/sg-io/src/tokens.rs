@@ -3,10 +3,9 @@
 use crate::BLOCK;
 use std::any::type_name;
 // For edition 2018, whose prelude lacks it.
-use std::convert::TryFrom;
+use std::convert::{TryFrom, TryInto};
 use std::fmt::Display;
 use std::io::{self, BufRead, ErrorKind, StdinLock};
-use std::mem;
 use std::str::FromStr;
 
 /// Bytes that are read at first, and while no more come at once.
@@ -46,11 +45,23 @@ pub fn stdin() -> Tokens<StdinLock<'static>> {
 #[derive(Debug)]
 pub struct Tokens<R> {
     reader: R,
-    /// What was read and is not handed out yet, after what is. ASCII.
+    /// What was read and is not handed out yet, after what is, and before `MARGIN` bytes of no meaning. ASCII.
     text: Vec<u8>,
     /// All of `text` before this has been handed out.
     at: usize,
+    /// Where what was read ends.
+    end: usize,
+    /// Where the group of bytes begins that was searched for separators last. Wraps below 0 if it began before `text`.
+    group: usize,
+    /// The separators from `at` on that have been found: bit i stands for byte i of the group.
+    separators: u64,
 }
+
+/// How many bytes are searched for separators at once.
+const GROUP: usize = 64;
+
+/// Bytes that may be looked at behind what was read.
+const MARGIN: usize = GROUP + 1;
 
 impl<R: BufRead> Tokens<R> {
     /// Tokens of `reader`. Reads nothing yet.
@@ -59,6 +70,9 @@ impl<R: BufRead> Tokens<R> {
             reader,
             text: Vec::new(),
             at: 0,
+            end: 0,
+            group: 0usize.wrapping_sub(GROUP),
+            separators: 0,
         }
     }
 
@@ -67,7 +81,7 @@ impl<R: BufRead> Tokens<R> {
     #[allow(clippy::wrong_self_convention)] // the name that proconio gave it
     pub fn is_empty(&mut self) -> bool {
         // Most often the one separator before it is gone.
-        let at_token = self.text.get(self.at).is_some_and(|&byte| byte > b' ');
+        let at_token = self.at < self.end && self.text[self.at] > b' ';
         !at_token && self.is_empty_behind_blanks()
     }
 
@@ -75,69 +89,131 @@ impl<R: BufRead> Tokens<R> {
     #[cold]
     fn is_empty_behind_blanks(&mut self) -> bool {
         loop {
-            match self.text.get(self.at).copied() {
-                Some(byte) if byte > b' ' => return false,
-                Some(_) => self.at += 1,
-                None if self.read_more() => {}
-                None => return true,
+            if self.at == self.end {
+                if !self.read_more() {
+                    return true;
+                }
+            } else if self.text[self.at] > b' ' {
+                return false;
+            } else {
+                self.token_end();
+                self.go_behind(self.at);
             }
         }
     }
 
     /// The next token, if one is left.
     pub fn next_token(&mut self) -> Option<&str> {
-        if self.is_empty() {
-            return None;
-        }
-        let mut length = 0;
         loop {
-            let rest = &self.text[self.at + length..];
-            if let Some(more) = rest.iter().position(|&byte| byte <= b' ') {
-                length += more;
-                break;
-            }
-            length += rest.len();
-            if !self.read_more() {
-                break;
+            // In this order: what is not handed out yet may move.
+            let end = self.token_end()?;
+            let start = self.at;
+            self.go_behind(end);
+            if start < end {
+                return std::str::from_utf8(&self.text[start..end]).ok();
             }
         }
-        let start = self.at;
-        // With the separator, if there is one.
-        self.at = self.text.len().min(start + length + 1);
-        std::str::from_utf8(&self.text[start..start + length]).ok()
     }
 
-    /// The next token as a number without a sign.
+    /// Where the next separator is, and so the end of the token at `at` if one begins there; none at the end of the input.
     #[inline]
-    fn natural<T: FromStr + TryFrom<u64>>(&mut self) -> T
+    fn token_end(&mut self) -> Option<usize> {
+        while self.separators == 0 {
+            if !self.search() {
+                return None;
+            }
+        }
+        Some(self.group.wrapping_add(self.separators.trailing_zeros() as usize))
+    }
+
+    /// Drops all up to the separator at `end`, the first one.
+    #[inline]
+    fn go_behind(&mut self, end: usize) {
+        self.at = end + 1;
+        self.separators &= self.separators - 1;
+    }
+
+    /// Looks for separators in the next bytes; false at the end of the input.
+    #[inline(never)]
+    fn search(&mut self) -> bool {
+        let next = self.group.wrapping_add(GROUP);
+        if next >= self.end && !self.read_more() {
+            if self.at == self.end {
+                return false;
+            }
+            // The last token is not ended.
+            self.text[self.end] = b'\n';
+            self.end += 1;
+        }
+        self.group = self.group.wrapping_add(GROUP);
+        let mut separators = 0;
+        for (index, bytes) in self.text[self.group..self.group + GROUP].chunks_exact(8).enumerate() {
+            // A byte of ASCII is above the blank when this addition reaches its highest bit.
+            let found = !(eight(bytes) + 0x5f * EACH) & 0x80 * EACH;
+            // The product brings the eight bits together in its highest byte, each by one way and without a carry.
+            separators |= (found.wrapping_mul(0x0002_0408_1020_4081) >> 56) << (8 * index);
+        }
+        let length = self.end - self.group;
+        self.separators = if length < GROUP {
+            separators & ((1 << length) - 1)
+        } else {
+            separators
+        };
+        true
+    }
+
+    /// The next token as a number that `between` makes of a text from one place to another, or else as it is parsed.
+    #[inline]
+    fn number<T: FromStr>(&mut self, between: impl Fn(&[u8], usize, usize) -> Option<T>) -> T
     where
         T::Err: Display,
     {
-        if let Some((number, end)) = self.digits(0) {
-            if let Ok(number) = T::try_from(number) {
-                self.at = end + 1;
+        if let Some(end) = self.token_end() {
+            if let Some(number) = between(&self.text, self.at, end) {
+                self.go_behind(end);
                 return number;
             }
         }
         self.parsed()
     }
 
-    /// The next token as a number that may have a sign.
-    #[inline]
-    fn integer<T: FromStr + TryFrom<i64>>(&mut self) -> T
+    /// The same where a group ends or the token is an odd one, once in many numbers.
+    #[inline(never)]
+    fn odd_number<T: FromStr>(&mut self, between: impl Fn(&[u8], usize, usize) -> Option<T>) -> T
     where
         T::Err: Display,
     {
-        let negative = self.text.get(self.at) == Some(&b'-');
-        if let Some((number, end)) = self.digits(negative.into()) {
-            // 19 digits may be more than an i64 holds.
-            let number = i64::try_from(number).map(|number| if negative { -number } else { number });
-            if let Some(number) = number.ok().and_then(|number| T::try_from(number).ok()) {
-                self.at = end + 1;
-                return number;
+        self.number(between)
+    }
+
+    /// The next `count` tokens as numbers.
+    #[inline]
+    fn numbers<T: FromStr>(&mut self, count: usize, between: impl Fn(&[u8], usize, usize) -> Option<T>) -> Vec<T>
+    where
+        T::Err: Display,
+    {
+        let mut numbers = Vec::with_capacity(count);
+        // Variables here stay in registers.
+        let (mut at, mut separators) = (self.at, self.separators);
+        for _ in 0..count {
+            if separators != 0 {
+                let end = self.group.wrapping_add(separators.trailing_zeros() as usize);
+                if let Some(number) = between(&self.text, at, end) {
+                    numbers.push(number);
+                    at = end + 1;
+                    separators &= separators - 1;
+                    continue;
+                }
             }
+            self.at = at;
+            self.separators = separators;
+            numbers.push(self.odd_number(&between));
+            at = self.at;
+            separators = self.separators;
         }
-        self.parsed()
+        self.at = at;
+        self.separators = separators;
+        numbers
     }
 
     /// The next token as a value of type `T`, whatever stands before it and however long it is.
@@ -155,68 +231,135 @@ impl<R: BufRead> Tokens<R> {
             .unwrap_or_else(|error| panic!("cannot read `{token}` as a value of type {kind}: {error}"))
     }
 
-    /// The number of the digits from `skipped` bytes on and where the separator after them is, if no more than 19 digits
-    /// stand there and the end of what was read is not near.
-    #[inline(always)]
-    fn digits(&self, skipped: usize) -> Option<(u64, usize)> {
-        // One pass over as many bytes as the compiler unrolls. 19 digits always fit.
-        let ahead = self.text.get(self.at + skipped..)?.get(..20)?;
-        let mut number = 0u64;
-        for (length, &byte) in ahead.iter().enumerate() {
-            match byte.wrapping_sub(b'0') {
-                digit @ 0..=9 => number = number.wrapping_mul(10).wrapping_add(digit.into()),
-                _ if byte <= b' ' && length > 0 => return Some((number, self.at + skipped + length)),
-                _ => return None,
-            }
-        }
-        None
-    }
-
     /// Drops what has been handed out and appends the next block; false at the end of the input.
     #[cold]
     #[inline(never)]
     fn read_more(&mut self) -> bool {
-        let mut bytes = mem::take(&mut self.text);
         // Untouched memory is free: little is offered at first.
-        let block = if bytes.len() < SMALL_BLOCK { SMALL_BLOCK } else { BLOCK };
-        bytes.copy_within(self.at.., 0);
-        let known = bytes.len() - mem::take(&mut self.at);
-        bytes.resize(known + block, 0);
+        let block = if self.end < SMALL_BLOCK { SMALL_BLOCK } else { BLOCK };
+        self.text.copy_within(self.at..self.end, 0);
+        self.end -= self.at;
+        self.at = 0;
+        // All that is left has been searched.
+        self.group = self.end.wrapping_sub(GROUP);
+        self.text.resize(self.end + block + MARGIN, 0);
+        let offered = &mut self.text[self.end..self.end + block];
         let length = loop {
-            match self.reader.read(&mut bytes[known..]) {
+            match self.reader.read(offered) {
                 Ok(length) => break length,
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 Err(error) => panic!("cannot read the input: {error}"),
             }
         };
-        bytes.truncate(known + length);
-        if !bytes.is_ascii() {
-            for byte in bytes.iter_mut().filter(|byte| !byte.is_ascii()) {
+        if !offered[..length].is_ascii() {
+            for byte in offered[..length].iter_mut().filter(|byte| !byte.is_ascii()) {
                 *byte = b'?';
             }
         }
-        self.text = bytes;
+        self.end += length;
         length > 0
     }
 }
 
+/// A word with 1 in each of its eight bytes.
+const EACH: u64 = 0x0101_0101_0101_0101;
+
+/// Eight bytes as one word, the first as the lowest.
+#[inline(always)]
+fn eight(bytes: &[u8]) -> u64 {
+    u64::from_le_bytes(bytes.try_into().expect("eight bytes"))
+}
+
+/// The digits between two places as a number.
+#[inline(always)]
+fn natural<T: TryFrom<u64>>(text: &[u8], start: usize, end: usize) -> Option<T> {
+    T::try_from(digits(text, start, end)?).ok()
+}
+
+/// The digits between two places, perhaps with a sign before them, as a number.
+#[inline(always)]
+fn integer<T: TryFrom<i64>>(text: &[u8], start: usize, end: usize) -> Option<T> {
+    let negative = text[start] == b'-';
+    // 19 digits may be more than an i64 holds.
+    let number = i64::try_from(digits(text, start + usize::from(negative), end)?).ok()?;
+    T::try_from(if negative { -number } else { number }).ok()
+}
+
+/// The number whose digits stand from `start` to `end`, if digits stand there, and not too many.
+#[inline(always)]
+fn digits(text: &[u8], start: usize, end: usize) -> Option<u64> {
+    let first = eight_digits(text, start);
+    let length = end - start;
+    if length.wrapping_sub(1) < 8 {
+        joined(first << (64 - 8 * length))
+    } else if length.wrapping_sub(9) < 8 {
+        let high = joined(first << (128 - 8 * length))?;
+        Some(high * 100_000_000 + joined(eight_digits(text, end - 8))?)
+    } else if length.wrapping_sub(17) < 4 {
+        many_digits(text, first << (192 - 8 * length), end)
+    } else {
+        None
+    }
+}
+
+#[inline(never)]
+fn many_digits(text: &[u8], first: u64, end: usize) -> Option<u64> {
+    let low = joined(eight_digits(text, end - 16))? * 100_000_000 + joined(eight_digits(text, end - 8))?;
+    joined(first)?.checked_mul(10_000_000_000_000_000)?.checked_add(low)
+}
+
+/// The eight bytes from `start` on, each less the digit 0.
+#[inline(always)]
+fn eight_digits(text: &[u8], start: usize) -> u64 {
+    eight(&text[start..][..8]) ^ 0x30 * EACH
+}
+
+/// The number that eight digits make, the first one in the lowest byte, if they are digits.
+///
+/// Neighbours are joined everywhere at once: digits to pairs, pairs to fours, fours to one number.
+#[inline(always)]
+fn joined(digits: u64) -> Option<u64> {
+    if (digits + 0x76 * EACH) & 0x80 * EACH != 0 {
+        return None;
+    }
+    let pairs = (digits.wrapping_mul(1 + (10 << 8)) >> 8) & 0x00ff_00ff_00ff_00ff;
+    let fours = (pairs.wrapping_mul(1 + (100 << 16)) >> 16) & 0x0000_ffff_0000_ffff;
+    Some(fours.wrapping_mul(1 + (10_000 << 32)) >> 32)
+}
+
 /// A type that [`input!`](crate::input) reads from one token, as [`FromStr`] would.
-pub trait Readable {
+pub trait Readable: Sized {
     /// The next token as a value of this type.
     fn read<R: BufRead>(source: &mut Tokens<R>) -> Self;
+
+    /// The next `count` tokens as values of this type.
+    fn read_many<R: BufRead>(source: &mut Tokens<R>, count: usize) -> Vec<Self> {
+        (0..count).map(|_| Self::read(source)).collect()
+    }
 }
 
 macro_rules! readable {
-    ($method:ident: $($type:ty),*) => {$(
+    ($($type:ty),*) => {$(
+        impl Readable for $type {
+            fn read<R: BufRead>(source: &mut Tokens<R>) -> Self {
+                source.parsed()
+            }
+        }
+    )*};
+    ($between:ident: $($type:ty),*) => {$(
         impl Readable for $type {
             #[inline]
             fn read<R: BufRead>(source: &mut Tokens<R>) -> Self {
-                source.$method()
+                source.number($between)
+            }
+
+            fn read_many<R: BufRead>(source: &mut Tokens<R>, count: usize) -> Vec<Self> {
+                source.numbers(count, $between)
             }
         }
     )*};
 }
 
-readable!(parsed: String, char, f32, f64, i128, u128);
+readable!(String, char, f32, f64, i128, u128);
 readable!(natural: u8, u16, u32, u64, usize);
 readable!(integer: i8, i16, i32, i64, isize);

@@ -30,6 +30,6 @@ fn main() {
         let rows = changes.split(|&change| !change).map(|row| row.len() as u64 + 1);
         // One cell alone has no neighbour to be painted with it.
         let alice = n > 1 && (red > blue || red == blue && nim_sum(rows.map(kayles::dawson)) != 0);
-        writeln!(out, "{}", if alice { "Alice" } else { "Bob" });
+        out.line(if alice { "Alice" } else { "Bob" });
     }
 }

@@ -21,6 +21,6 @@ fn main() {
     for _ in 0..tests {
         input! { from &mut source, heaps: [u32] }
         let wins = nim_sum(heaps.into_iter().map(|heap| grundy_take_up_to(3, heap.into()))) != 0;
-        writeln!(out, "{}", if wins { "first" } else { "second" });
+        out.line(if wins { "first" } else { "second" });
     }
 }

@@ -20,6 +20,6 @@ fn main() {
     for _ in 0..tests {
         input! { from &mut source, stairs: [u64] }
         let wins = staircase::grundy(stairs.into_iter().skip(1)) != 0;
-        writeln!(out, "{}", if wins { "first" } else { "second" });
+        out.line(if wins { "first" } else { "second" });
     }
 }

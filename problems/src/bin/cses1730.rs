@@ -12,6 +12,6 @@ fn main() {
     for _ in 0..tests {
         input! { from &mut source, heaps: [u32] }
         let wins = nim_sum(heaps) != 0;
-        writeln!(out, "{}", if wins { "first" } else { "second" });
+        out.line(if wins { "first" } else { "second" });
     }
 }

@@ -30,6 +30,6 @@ fn main() {
     for _ in 0..tests {
         input! { from &mut source, coins: usize }
         let lost = values.get(coins) == Some(&0);
-        writeln!(out, "{}", if lost { "second" } else { "first" });
+        out.line(if lost { "second" } else { "first" });
     }
 }

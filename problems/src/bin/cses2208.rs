@@ -19,6 +19,6 @@ fn main() {
     for _ in 0..tests {
         input! { from &mut source, heaps: [u32] }
         let wins = heaps.iter().any(|heap| heap % 2 == 1);
-        writeln!(out, "{}", if wins { "first" } else { "second" });
+        out.line(if wins { "first" } else { "second" });
     }
 }

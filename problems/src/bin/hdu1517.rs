@@ -25,6 +25,6 @@ fn main() {
         while missing > 18 {
             missing = (missing - 1) / 18 + 1;
         }
-        writeln!(out, "{}", if missing <= 9 { "Stan wins." } else { "Ollie wins." });
+        out.line(if missing <= 9 { "Stan wins." } else { "Ollie wins." });
     }
 }

@@ -26,7 +26,7 @@ fn main() {
                 break;
             }
             let wins = nim_sum(pieces.into_iter().map(|vertex| values[vertex])) != 0;
-            writeln!(out, "{}", if wins { "WIN" } else { "LOSE" });
+            out.line(if wins { "WIN" } else { "LOSE" });
         }
     }
 }

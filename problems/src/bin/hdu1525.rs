@@ -22,6 +22,6 @@ fn main() {
         if (a, b) == (0, 0) {
             break;
         }
-        writeln!(out, "{}", if euclid::wins(a, b) { "Stan wins" } else { "Ollie wins" });
+        out.line(if euclid::wins(a, b) { "Stan wins" } else { "Ollie wins" });
     }
 }

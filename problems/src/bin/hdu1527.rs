@@ -20,6 +20,6 @@ fn main() {
     while !source.is_empty() {
         input! { from &mut source, a: u64, b: u64 }
         let wins = wythoff::wins(a, b);
-        writeln!(out, "{}", if wins { "1" } else { "0" });
+        out.line(if wins { "1" } else { "0" });
     }
 }

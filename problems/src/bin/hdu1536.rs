@@ -28,6 +28,6 @@ fn main() {
             .iter()
             .map(|heaps| nim_sum(heaps.iter().map(|&heap| values[heap])));
         let letters: String = sums.map(|sum| if sum != 0 { 'W' } else { 'L' }).collect();
-        writeln!(out, "{letters}");
+        out.line(letters);
     }
 }

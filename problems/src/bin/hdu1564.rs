@@ -21,6 +21,6 @@ fn main() {
         if n == 0 {
             break;
         }
-        writeln!(out, "{}", if n % 2 == 0 { "8600" } else { "ailyanlu" });
+        out.line(if n % 2 == 0 { "8600" } else { "ailyanlu" });
     }
 }

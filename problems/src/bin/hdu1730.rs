@@ -21,6 +21,6 @@ fn main() {
     while !source.is_empty() {
         input! { from &mut source, n: usize, _m: usize, rows: [(u64, u64); n] }
         let wins = northcott::wins(&rows);
-        writeln!(out, "{}", if wins { "I WIN!" } else { "BAD LUCK!" });
+        out.line(if wins { "I WIN!" } else { "BAD LUCK!" });
     }
 }

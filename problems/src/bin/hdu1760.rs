@@ -36,6 +36,6 @@ fn main() {
     let mut blocks = Placement::<_, u128>::new(Block);
     while !source.is_empty() {
         let wins = blocks.wins(&read_board(&mut source));
-        writeln!(out, "{}", if wins { "Yes" } else { "No" });
+        out.line(if wins { "Yes" } else { "No" });
     }
 }

@@ -40,6 +40,6 @@ fn main() {
         for _ in 0..boards {
             sum ^= blocks.grundy(&read_board(&mut source));
         }
-        writeln!(out, "{}", if sum != 0 { "Yes" } else { "No" });
+        out.line(if sum != 0 { "Yes" } else { "No" });
     }
 }

@@ -19,6 +19,6 @@ fn main() {
     for _ in 0..games {
         input! { from &mut source, n: u32, m: u32 }
         let wins = grundy_take_up_to(m.into(), n.into()) != 0;
-        writeln!(out, "{}", if wins { "first" } else { "second" });
+        out.line(if wins { "first" } else { "second" });
     }
 }

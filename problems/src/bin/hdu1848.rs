@@ -24,6 +24,6 @@ fn main() {
             break;
         }
         let wins = nim_sum(heaps.into_iter().map(|heap| values[heap])) != 0;
-        writeln!(out, "{}", if wins { "Fibo" } else { "Nacci" });
+        out.line(if wins { "Fibo" } else { "Nacci" });
     }
 }

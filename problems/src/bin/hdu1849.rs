@@ -21,6 +21,6 @@ fn main() {
             break;
         }
         let wins = nim_sum(squares) != 0;
-        writeln!(out, "{}", if wins { "Rabbit Win!" } else { "Grass Win!" });
+        out.line(if wins { "Rabbit Win!" } else { "Grass Win!" });
     }
 }

@@ -22,6 +22,6 @@ fn main() {
         }
         let sum = nim_sum(heaps.iter().copied());
         let moves = heaps.iter().filter(|&&heap| heap ^ sum < heap).count();
-        writeln!(out, "{moves}");
+        out.line(moves);
     }
 }

@@ -21,6 +21,6 @@ fn main() {
     for _ in 0..games {
         input! { from &mut source, heaps: [u32] }
         let wins = misere_nim::wins(heaps);
-        writeln!(out, "{}", if wins { "John" } else { "Brother" });
+        out.line(if wins { "John" } else { "Brother" });
     }
 }

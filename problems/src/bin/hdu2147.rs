@@ -22,6 +22,6 @@ fn main() {
             break;
         }
         let loses = n % 2 == 1 && m % 2 == 1;
-        writeln!(out, "{}", if loses { "What a pity!" } else { "Wonderful!" });
+        out.line(if loses { "What a pity!" } else { "Wonderful!" });
     }
 }

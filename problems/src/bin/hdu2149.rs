@@ -22,11 +22,11 @@ fn main() {
         input! { from &mut source, m: u16, n: u16 }
         let bid = grundy_take_up_to(n.into(), m.into());
         if m <= n {
-            writeln!(out, "{}", (m..=n).join(" "));
+            out.line((m..=n).join(" "));
         } else if bid > 0 {
-            writeln!(out, "{bid}");
+            out.line(bid);
         } else {
-            writeln!(out, "none");
+            out.line("none");
         }
     }
 }

@@ -23,9 +23,9 @@ fn main() {
             break;
         }
         let wins = nim_sum(heaps.iter().copied()) != 0;
-        writeln!(out, "{}", if wins { "Yes" } else { "No" });
+        out.line(if wins { "Yes" } else { "No" });
         for (index, left) in nim::winning_moves(&heaps) {
-            writeln!(out, "{} {left}", heaps[index]);
+            out.line((heaps[index], left));
         }
     }
 }

@@ -25,11 +25,11 @@ fn main() {
             break;
         }
         let wins = wythoff::wins(a, b);
-        writeln!(out, "{}", if wins { "1" } else { "0" });
+        out.line(if wins { "1" } else { "0" });
         // By taking from both heaps, from b, from a.
         let left = wythoff::winning_moves(a, b).into_iter().rev();
         for (x, y) in left.map(|(x, y)| (x.min(y), x.max(y))).dedup() {
-            writeln!(out, "{x} {y}");
+            out.line((x, y));
         }
     }
 }

@@ -21,6 +21,6 @@ fn main() {
     while !source.is_empty() {
         input! { from &mut source, rows: [u32] }
         let wins = misere_nim::wins(rows);
-        writeln!(out, "{}", if wins { "Yes" } else { "No" });
+        out.line(if wins { "Yes" } else { "No" });
     }
 }

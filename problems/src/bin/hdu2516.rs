@@ -23,6 +23,6 @@ fn main() {
             break;
         }
         let wins = fibonacci_nim::first_wins(n);
-        writeln!(out, "{}", if wins { "First win" } else { "Second win" });
+        out.line(if wins { "First win" } else { "Second win" });
     }
 }

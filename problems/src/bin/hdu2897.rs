@@ -20,6 +20,6 @@ fn main() {
     while !source.is_empty() {
         input! { from &mut source, n: u64, p: u64, q: u64 }
         let wins = grundy_take_between(p, q, n - 1) != 0;
-        writeln!(out, "{}", if wins { "WIN" } else { "LOST" });
+        out.line(if wins { "WIN" } else { "LOST" });
     }
 }

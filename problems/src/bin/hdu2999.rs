@@ -21,7 +21,7 @@ fn main() {
         let longest = rows.iter().copied().max().unwrap_or(0);
         let values = Runs::new(set).grundy_values(longest);
         for row in rows {
-            writeln!(out, "{}", if values[row] != 0 { "1" } else { "2" });
+            out.line(if values[row] != 0 { "1" } else { "2" });
         }
     }
 }

@@ -21,6 +21,6 @@ fn main() {
     for _ in 0..tests {
         input! { from &mut source, heaps: [u64] }
         let wins = nim_sum(heaps.into_iter().map(|heap| Split::IntoTwo.grundy(heap))) != 0;
-        writeln!(out, "{}", if wins { "Alice" } else { "Bob" });
+        out.line(if wins { "Alice" } else { "Bob" });
     }
 }

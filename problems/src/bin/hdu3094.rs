@@ -16,6 +16,6 @@ fn main() {
             (x as usize, y as usize)
         });
         let wins = hackenbush::tree_grundy(n as usize + 1, edges, 1) != 0;
-        writeln!(out, "{}", if wins { "Alice" } else { "Bob" });
+        out.line(if wins { "Alice" } else { "Bob" });
     }
 }

@@ -30,6 +30,6 @@ fn main() {
         } else {
             "Don't waste your time."
         };
-        writeln!(out, "{answer}");
+        out.line(answer);
     }
 }

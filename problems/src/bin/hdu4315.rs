@@ -27,6 +27,6 @@ fn main() {
             _ => distances[climber] - distances[climber - 1] - 1,
         };
         let wins = king == 1 || staircase::grundy((0..n).rev().map(gap)) != 0;
-        writeln!(out, "{}", if wins { "Alice" } else { "Bob" });
+        out.line(if wins { "Alice" } else { "Bob" });
     }
 }

@@ -35,6 +35,6 @@ fn main() {
             staircase::grundy(blocks.skip(1))
         });
         let wins = nim_sum(values) != 0;
-        writeln!(out, "{}", if wins { "YES" } else { "NO" });
+        out.line(if wins { "YES" } else { "NO" });
     }
 }

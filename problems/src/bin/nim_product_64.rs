@@ -20,6 +20,6 @@ fn main() {
     for _ in 0..tests {
         input! { from &mut source, a: u64, b: u64 }
         let product = Nimber(a) * Nimber(b);
-        writeln!(out, "{}", product.0);
+        out.line(product.0);
     }
 }
