@@ -98,10 +98,7 @@ impl Rules for Boards {
     }
 
     fn by_oracle(&mut self, boards: &Vec<Board>) -> Option<bool> {
-        let mut sum = 0;
-        for board in boards {
-            sum ^= self.parts.value(board)?;
-        }
+        let sum = boards.iter().fold(0, |sum, board| sum ^ self.parts.value(board));
         Some(sum > 0)
     }
 
