@@ -114,9 +114,14 @@ impl Rules for PairLists {
         }
         let mut random = Rng::with_seed(7);
         let ends = (*self.ranges.0.end(), *self.ranges.1.end());
-        let long = (0..*self.length.end()).map(|_| (self.large)(&mut random));
-        lists.push(self.without_repeats(long.collect()));
-        lists.push(vec![ends; *self.length.end()]);
+        let longest = *self.length.end();
+        let mut any = || (self.large)(&mut random);
+        lists.push(vec![ends; longest]);
+        lists.push(if self.distinct {
+            self.without_repeats((0..longest).map(|_| any()).collect())
+        } else {
+            generate::sum_of_nothing(longest, [ends; 3], &mut any)
+        });
         lists
     }
 

@@ -127,9 +127,17 @@ impl Rules for Climbers {
     fn edges(&self) -> Vec<Case> {
         let all: Vec<u64> = (1..=1000).collect();
         let last: Vec<u64> = (99_000..100_000).collect();
+        let mut random = Rng::with_seed(7);
+        let gaps = generate::sum_of_nothing(1000, [0; 3], &mut || random.u64(0..99));
+        let mut place = 0;
+        let far_apart = gaps.into_iter().map(|gap| {
+            place += gap + 1;
+            place
+        });
         let lists = [
             all,
             last,
+            far_apart.collect(),
             vec![1],
             vec![99_999],
             vec![1, 99_999],
