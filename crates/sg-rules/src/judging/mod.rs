@@ -130,7 +130,11 @@ impl ProblemJudge {
                 &case.expected
             };
             let explanation = format!("{}  {}: {error}; mend the case", JudgeError::SHORT, file.display());
-            return Ok(CheckReport::without_run(&check, Finding::JudgeError, Some(explanation)));
+            return Ok(CheckReport::without_run(
+                check.name(),
+                Finding::JudgeError,
+                Some(explanation),
+            ));
         }
         let mut told = CheckReport::of(&check, &report);
         if let Some(explanation) = &mut told.explanation {
@@ -174,7 +178,7 @@ impl ProblemJudge {
         let mut rules = problems::find(id).expect("asked only where there are rules");
         let mut asked = Asked::new(&self.judge, program, self.limits);
         let mut coverage = Coverage::default();
-        let mut report = CheckReport::without_run(&Check::Rules, Finding::Verdict(Verdict::Accepted), None);
+        let mut report = CheckReport::without_run(Check::Rules.name(), Finding::Verdict(Verdict::Accepted), None);
         for cases in Cases::STANDARD {
             match asked.compare(&mut *rules, cases)? {
                 Ok(more) => coverage += more,
@@ -230,7 +234,7 @@ impl ProblemJudge {
 /// The row of a check without a verdict.
 fn broken(check: &Check, error: &JudgeError) -> CheckReport {
     CheckReport::without_run(
-        check,
+        check.name(),
         Finding::JudgeError,
         Some(format!("{}  {error}", JudgeError::SHORT)),
     )

@@ -111,9 +111,9 @@ impl CheckReport {
     }
 
     /// A report on no run at all.
-    pub(super) fn without_run(check: &Check, finding: Finding, explanation: Option<String>) -> Self {
+    pub(super) fn without_run(case: String, finding: Finding, explanation: Option<String>) -> Self {
         CheckReport {
-            case: check.name(),
+            case,
             finding,
             cpu: Duration::ZERO,
             peak_memory: None,
@@ -159,16 +159,7 @@ pub struct Judged {
 impl Judged {
     /// There is no program to judge, for this reason.
     pub fn does_not_compile(reason: String) -> Self {
-        let report = CheckReport {
-            case: "compile".to_owned(),
-            finding: Finding::CompileError,
-            cpu: Duration::ZERO,
-            peak_memory: None,
-            measured_by: None,
-            coverage: None,
-            note: None,
-            explanation: Some(reason),
-        };
+        let report = CheckReport::without_run("compile".to_owned(), Finding::CompileError, Some(reason));
         Judged {
             reports: vec![report],
             ..Judged::default()
