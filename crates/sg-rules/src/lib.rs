@@ -27,12 +27,9 @@ pub mod oracle;
 pub mod problems;
 pub mod shrink;
 
-pub use compare::{By, Cases, Counterexample, Coverage, Problem};
+pub use compare::{By, Cases, Counterexample, Coverage, LARGE, Problem};
 pub use format::Format;
 pub use input::{ReadError, Reader};
-
-/// The size of the inputs that solutions are measured with.
-pub const LARGE: usize = 1_000_000;
 
 /// The rules of one problem.
 pub trait Rules: Send {

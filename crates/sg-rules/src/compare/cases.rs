@@ -1,10 +1,8 @@
 //! The cases of an input: read, written, answered, chosen and dealt out to runs.
 
+use super::coverage::BATCH;
 use super::{By, Cases};
 use crate::{Format, ReadError, Reader, Rules};
-
-/// How many cases one run of the program is asked, where the problem allows that many, and with how many members.
-pub(super) const BATCH: (usize, usize) = (500, 300_000);
 
 /// All cases of an input.
 pub(super) fn read<R: Rules>(rules: &R, input: &str) -> Result<Vec<R::Case>, ReadError> {

@@ -1,4 +1,5 @@
-//! Which cases a program is asked, who decides them, and how far they went.
+//! Which cases a program is asked and how many, who decides them, and how far they went. Which cases are small enough for brute
+//! force depends on the game, and stands in its rules.
 
 use std::fmt;
 
@@ -32,6 +33,12 @@ impl Cases {
     /// The seed of what is random and should be the same in every run.
     pub const SEED: u64 = 1;
 }
+
+/// The size of the inputs that solutions are measured with.
+pub const LARGE: usize = 1_000_000;
+
+/// How many cases one run of the program is asked, where the problem allows that many, and with how many members.
+pub(super) const BATCH: (usize, usize) = (500, 300_000);
 
 /// Who decides what is right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

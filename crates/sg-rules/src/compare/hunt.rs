@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use super::cases::{BATCH, answers, is_allowed, write};
+use super::cases::{answers, is_allowed, write};
+use super::coverage::BATCH;
 use super::{Ask, By, Counterexample};
 use crate::Rules;
 

@@ -13,7 +13,7 @@ mod tests;
 pub use counterexample::Counterexample;
 use counterexample::Failures;
 pub use counterexample::shortened;
-pub use coverage::{By, Cases, Coverage};
+pub use coverage::{By, Cases, Coverage, LARGE};
 pub(crate) use named::Named;
 pub use saved::SavedError;
 
