@@ -1,7 +1,8 @@
 //! Names the reason of a crash: from how the program ended, and from what it wrote to standard error before.
 //! The second is a hint in words; no verdict hangs on it.
 
-use crate::Ending;
+use crate::runner::MOST_ALIVE;
+use crate::{Ending, Stop};
 use std::fmt;
 
 /// A run that ended by a signal or by an exit code other than 0.
@@ -48,6 +49,7 @@ impl Crash {
                 None => format!("exit code {code}"),
             },
             Ending::Killed(signal) => format!("killed by {}", signal_name(signal)),
+            Ending::Stopped(Stop::Processes) => format!("more than {MOST_ALIVE} processes and threads at a time"),
             Ending::Stopped(_) => "stopped by the judge".into(),
         }
     }

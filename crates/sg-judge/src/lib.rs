@@ -28,8 +28,9 @@
 //!
 //! A worker also guarantees that nothing survives: it is the reaper of all that descends from it, it watches its pipe to the
 //! harness while a program runs, and when the harness goes away, by whatever death, it kills and reaps the program and ends.
-//! Nothing gets a process group of its own, so Ctrl-C and a test runner's timeout reach everything as well. The harness in turn
-//! watches the worker: one that is killed, stopped or silent is a [`JudgeError`].
+//! Worker and program have process groups of their own: Ctrl-C and a test runner's timeout end the harness, and the worker
+//! lives on until it has cleared up. The harness in turn watches the worker: one that is killed, stopped or silent is a
+//! [`JudgeError`].
 //!
 //! # How a verdict is found
 //!
@@ -38,6 +39,7 @@
 //! | verdict | when |
 //! | --- | --- |
 //! | OLE | the output is longer than [`Limits::output`] |
+//! | RE | more than 512 processes and threads at a time (the program is stopped there; Linux only) |
 //! | TLE | CPU time above [`Limits::cpu`], or the wall-clock backstop [`Limits::wall`] was reached |
 //! | MLE | peak memory above [`Limits::memory_ceiling`] (the program is stopped there) |
 //! | RE | a signal, or an exit code other than 0 |
@@ -62,11 +64,16 @@
 //! stopped; outside a sandbox, a process that resets its own peak or disowns children of less than 20 ms hides them.
 //!
 //! Where the worker may make a control group (cgroup v2), each run has one of its own, the kernel's account of it counts
-//! where it is larger, nothing is hidden, and a program has at most 4,096 processes and threads. That takes a group at or
-//! above the worker's own whose controller `memory` is handed down and that the user may write to: as a rule a user's
-//! session under systemd is one. [`Run::measured_by`] says which it was. The kernel's own memory for a program counts there,
-//! not its output or cached files. Without a group a sandbox sets the same bound, but for an administrator: there, and outside
-//! of a sandbox, a program that forks without end can use up all process numbers of the system before it is stopped.
+//! where it is larger, and nothing is hidden. That takes a group at or above the worker's own whose controller `memory` is
+//! handed down and that the user may write to: as a rule a user's session under systemd is one. [`Run::measured_by`] says
+//! which it was. The kernel's own memory for a program counts there, not its output or cached files.
+//!
+//! # Programs that fork without end
+//!
+//! A program with more than 512 processes and threads at a time is stopped, with a signal to its whole process group, which
+//! none of them can outrun. Until it is seen, the kernel grants at most 4,096, ended ones included: a control group and a
+//! sandbox of its own count the program alone, elsewhere that is 4,096 above what the user had before. An administrator outside
+//! of a control group has no such limit: there the worker gives itself the highest priority to end what left the process group.
 //!
 //! # What a program sees
 //!

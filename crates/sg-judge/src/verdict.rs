@@ -88,6 +88,9 @@ impl Run {
         if self.ending == Ending::Stopped(Stop::Output) || self.output_size > limits.output {
             return Some(Verdict::OutputLimit);
         }
+        if self.ending == Ending::Stopped(Stop::Processes) {
+            return Some(Verdict::RuntimeError(Crash::new(self.ending, &self.stderr)));
+        }
         if self.ending == Ending::Stopped(Stop::Cpu) || self.cpu > limits.cpu {
             return Some(Verdict::TimeLimit(Clock::Cpu));
         }

@@ -42,6 +42,8 @@ impl Runner {
             .env_remove("RUST_BACKTRACE")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
+            // What ends the harness's group must not end the one that clears up after it.
+            .process_group(0)
             .spawn()?;
         let requests = worker.stdin.take();
         let answers = worker.stdout.take().ok_or(io::ErrorKind::BrokenPipe)?;

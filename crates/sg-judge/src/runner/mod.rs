@@ -79,8 +79,11 @@ pub enum Ending {
     Stopped(Stop),
 }
 
-/// How many processes and threads a program may have at a time, where that can be limited. Those that nobody has waited for
-/// yet count too.
+/// How many processes and threads a program may have at a time before the judge stops it, where that is watched.
+pub(crate) const MOST_ALIVE: usize = 512;
+
+/// How many the system lets it have where that can be limited. Those that have ended and that nobody has waited for count too:
+/// as many as a chain leaves in which each process starts the next.
 #[cfg(target_os = "linux")]
 const MOST_PROCESSES: u32 = 4096;
 
@@ -95,6 +98,8 @@ pub enum Stop {
     Memory,
     /// It wrote more than [`Limits::output`].
     Output,
+    /// It had more than 512 processes and threads at a time.
+    Processes,
 }
 
 impl Ending {

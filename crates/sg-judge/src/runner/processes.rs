@@ -5,6 +5,7 @@
 
 use super::proc_files::{field, fields, numbers, read};
 use super::process_tree::{descendants, memory_files};
+use super::{MOST_ALIVE, MOST_PROCESSES};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -24,6 +25,9 @@ pub(super) struct Usage {
     pub is_runnable: bool,
     /// Bytes in memory now, or the peak of the only process.
     pub memory: u64,
+    /// Whether there are more than [`MOST_ALIVE`] or [`MOST_PROCESSES`]. Then nobody looks at all of them, and the other
+    /// figures are zero.
+    pub is_crowd: bool,
 }
 
 /// Looks at the descendants of a process again and again. A figure that cannot be read is zero, which never stops a program.
@@ -65,6 +69,13 @@ impl Watch {
         let mut queues = BTreeMap::new();
         let mut processes = BTreeMap::new();
         let mut states = String::new();
+        let crowd = Usage {
+            is_crowd: true,
+            ..Usage::default()
+        };
+        if pids.len() > MOST_PROCESSES as usize {
+            return crowd;
+        }
         for &pid in pids {
             let mut times = times(&read(&format!("/proc/{pid}/stat")));
             let mut threads = Duration::ZERO;
@@ -81,6 +92,9 @@ impl Watch {
             // The first counts dead threads too but only in ticks, the second counts nanoseconds.
             times.own = times.own.max(threads);
             processes.insert(pid, times);
+            if states.matches(|state| state != 'Z').count() > MOST_ALIVE {
+                return crowd;
+            }
         }
         let queued =
             |(thread, now): (&u32, &Duration)| now.saturating_sub(self.queues.get(thread).copied().unwrap_or_default());
@@ -94,6 +108,7 @@ impl Watch {
             queued,
             is_runnable: states.contains('R'),
             memory: memory(pids, &self.own_files),
+            is_crowd: false,
         }
     }
 

@@ -1,5 +1,7 @@
 //! The limits that a Unix keeps for every process, and that hold even when nobody watches it.
 
+#[cfg(target_os = "linux")]
+use super::MOST_PROCESSES;
 use crate::Limits;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
@@ -32,10 +34,24 @@ pub(super) fn set_of(child: &std::process::Child, limits: &Limits) {
         (Resource::Core, never_more(0)),
         (Resource::Fsize, never_more(longest_file(limits))),
         (Resource::Cpu, longest_time(limits)),
+        // The system counts all that the user has, and never limits an administrator.
+        (Resource::Nproc, never_more(own_tasks() + u64::from(MOST_PROCESSES))),
     ] {
         // Fails where the shell's own hard limit is lower still, and for a program that has ended.
         let _ = prlimit(Some(Pid::from_child(child)), resource, wanted);
     }
+}
+
+/// How many processes and threads the user had when this process first asked.
+#[cfg(target_os = "linux")]
+fn own_tasks() -> u64 {
+    use super::proc_files::numbers;
+    use std::os::unix::fs::MetadataExt;
+    static COUNT: std::sync::OnceLock<u64> = std::sync::OnceLock::new();
+    let user = rustix::process::getuid().as_raw();
+    let is_own = |pid: &u32| std::fs::metadata(format!("/proc/{pid}")).is_ok_and(|process| process.uid() == user);
+    let threads = |pid| numbers(&format!("/proc/{pid}/task")).count() as u64;
+    *COUNT.get_or_init(|| numbers("/proc").filter(is_own).map(threads).sum())
 }
 
 /// A limit that the program cannot raise again.

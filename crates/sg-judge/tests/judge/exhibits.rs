@@ -133,6 +133,7 @@ fn times(name: &str) -> Option<ExitCode> {
         }
         "computes_in_a_child" => drop(start("burns_100_ms").wait()),
         "naps" => sleep(300),
+        "six_hundred_threads" => thread::scope(|scope| (0..600).for_each(|_| drop(scope.spawn(|| sleep(300))))),
         "burns_100_ms" => burn(100),
         "burns_800_ms" => burn(800),
         "spins" => spin(),

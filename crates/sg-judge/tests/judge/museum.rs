@@ -118,6 +118,12 @@ const EXHIBITS: &[Exhibit] = &[
     ),
     exhibit("says_that_it_was_refused_memory", "RE", "exit code 1"),
     exhibit("says_that_its_stack_overflowed", "RE", "exit code 1"),
+    on_linux("fork_bomb", "RE", "=more than 512 processes and threads at a time"),
+    on_linux(
+        "six_hundred_threads",
+        "RE",
+        "=more than 512 processes and threads at a time",
+    ),
     // Write too much.
     exhibit("writes_for_ever", "OLE", ""),
     on_linux("writes_lines_for_ever", "OLE", ""),
@@ -157,6 +163,7 @@ const INTRUDERS: &[(&str, &str)] = &[
     ("slows_itself_down", "WA"),
     ("looks_into_its_parent", "WA"),
     ("uses_shared_memory", "WA"),
+    ("may_have_many_processes", "WA"),
     ("hides_memory_in_files", "MLE"),
 ];
 

@@ -1,7 +1,9 @@
 //! The exhibits that take what Linux alone has: limits of oneself, `/proc`, and what a sandbox forbids.
 
 use super::{child, hold, ok, say, sleep, spin};
-use rustix::process::{Resource, Rlimit, getppid, prlimit, setpriority_process, setrlimit, test_kill_process};
+use rustix::process::{
+    Resource, Rlimit, getppid, getrlimit, prlimit, setpriority_process, setrlimit, test_kill_process,
+};
 use std::io::{Write, stdout};
 use std::net::UdpSocket;
 use std::os::unix::process::CommandExt;
@@ -60,6 +62,7 @@ pub fn intrudes(name: &str) -> Option<ExitCode> {
             };
             prlimit(Some(parent), Resource::Core, limit).is_ok()
         }
+        "may_have_many_processes" => getrlimit(Resource::Nproc).maximum != Some(4096),
         "slows_its_parent_down" => setpriority_process(Some(parent), 1).is_ok(),
         "slows_itself_down" => setpriority_process(None, 19).is_ok(),
         "looks_into_its_parent" => std::fs::read(format!("/proc/{parent}/environ")).is_ok(),
