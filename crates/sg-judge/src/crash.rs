@@ -1,5 +1,5 @@
 //! Names the reason of a crash: from how the program ended, and from what it wrote to standard error before.
-//! The second is a hint in words; no verdict hangs on it.
+//! The second is only a hint; no verdict depends on it.
 
 use crate::runner::MOST_ALIVE;
 use crate::{Ending, Stop};

@@ -27,7 +27,7 @@
 //! `harness = false` for that). The floor that is left is about 2 MiB, what any Rust program needs to start.
 //!
 //! A worker also guarantees that nothing survives: it is the reaper of all that descends from it, it watches its pipe to the
-//! harness while a program runs, and when the harness goes away, by whatever death, it kills and reaps the program and ends.
+//! harness while a program runs, and when the harness goes away, however it dies, it kills and reaps the program and ends.
 //! Worker and program have process groups of their own: Ctrl-C and a test runner's timeout end the harness, and the worker
 //! lives on until it has cleared up. The harness in turn watches the worker: one that is killed, stopped or silent is a
 //! [`JudgeError`].
@@ -50,7 +50,7 @@
 //! alone fills the limit), while a program far above the limit, which a judge would have stopped long before it could crash,
 //! is MLE on every run. Between the two nothing depends on when the worker happened to look.
 //!
-//! What a program writes to standard error helps to name a crash; no verdict hangs on it. A [`JudgeError`] (`JE` in a table) is
+//! What a program writes to standard error helps to name a crash; no verdict depends on it. A [`JudgeError`] (`JE` in a table) is
 //! never a verdict: it says what kept the judge from finding one, and what to do.
 //!
 //! # What counts
@@ -70,10 +70,10 @@
 //!
 //! # Programs that fork without end
 //!
-//! A program with more than 512 processes and threads at a time is stopped, with a signal to its whole process group, which
-//! none of them can outrun. Until it is seen, the kernel grants at most 4,096, ended ones included: a control group and a
-//! sandbox of its own count the program alone, elsewhere that is 4,096 above what the user had before. An administrator outside
-//! of a control group has no such limit: there the worker gives itself the highest priority to end what left the process group.
+//! A program with more than 512 processes and threads at a time is stopped, by a signal to its whole process group, which
+//! none of them can outrun. Until a look finds them, the kernel allows at most 4,096, zombies included: in a control group or
+//! a sandbox those of the program alone, elsewhere 4,096 more than the user had before. For root outside of a control group
+//! there is no such limit; there the worker takes the highest priority to kill what has left the process group.
 //!
 //! # What a program sees
 //!

@@ -1,7 +1,7 @@
 //! The texts between harness and program: its input, and the two that it writes.
 //!
 //! On Linux they lie in memory and have a name in no folder, so nothing is left behind however the harness dies, and a full
-//! disk is nobody's wrong answer. Elsewhere they are temporary files.
+//! disk cannot make an answer wrong. Elsewhere they are temporary files.
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};

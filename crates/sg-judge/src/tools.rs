@@ -20,7 +20,7 @@ pub fn are_required() -> bool {
     std::env::var_os(REQUIRE_TOOLS).is_some_and(|value| value == "1")
 }
 
-/// The first of some commands that is installed: that can be started and ends well with `--version`.
+/// The first of some commands that is installed: `--version` starts it, and it exits with 0.
 /// Where there is none, [`leave_out`] says that `purpose` is left out.
 ///
 /// # Panics
@@ -34,7 +34,7 @@ pub fn find(commands: &[&str], purpose: &str) -> Option<String> {
     found.map(|command| (*command).to_owned())
 }
 
-/// Whether a command can be started and ends well with `--version`.
+/// Whether a command can be started with `--version` and exits with 0.
 pub fn is_installed(command: &str) -> bool {
     let mut command = Command::new(command);
     command.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());

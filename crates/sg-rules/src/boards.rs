@@ -68,7 +68,15 @@ impl Board {
         self.rows.len() as u64 * u64::from(self.columns)
     }
 
-    /// All boards of this size, empty ones first.
+    /// A board whose cells are all free.
+    pub fn empty(rows: u32, columns: u32) -> Board {
+        Board {
+            columns,
+            rows: vec![u64::MAX >> (64 - columns); rows as usize],
+        }
+    }
+
+    /// All boards of this size, the empty one first.
     pub fn all(rows: u32, columns: u32) -> impl Iterator<Item = Board> {
         let cells = rows * columns;
         let mask = (1u64 << columns) - 1;
@@ -174,7 +182,7 @@ fn around(columns: u32, squares: u64) -> u64 {
     beside | beside << columns | beside >> columns
 }
 
-/// The squares that hang together with the first one.
+/// The squares connected with the first one.
 fn first_part(columns: u32, squares: u64) -> u64 {
     let mut part = squares & squares.wrapping_neg();
     loop {

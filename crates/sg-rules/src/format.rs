@@ -55,7 +55,7 @@ impl Format {
         Format::new(Frame::UpToTheEnd, usize::MAX)
     }
 
-    /// Cases up to the tokens of `terminator`, which are parted by single blanks.
+    /// Cases up to the tokens of `terminator`, which are separated by single blanks.
     pub const fn up_to(terminator: &'static str) -> Self {
         Format::new(Frame::UpTo(terminator), usize::MAX)
     }
@@ -144,7 +144,7 @@ impl Format {
     }
 }
 
-/// Numbers parted by blanks, and the end of the line.
+/// Numbers separated by blanks, and the end of the line.
 pub fn line<T: ToString>(numbers: impl IntoIterator<Item = T>) -> String {
     let words: Vec<String> = numbers.into_iter().map(|number| number.to_string()).collect();
     words.join(" ") + "\n"

@@ -153,3 +153,21 @@ pub fn heaps_to_split(random: &mut Rng) -> Vec<u64> {
     let heap = random.u64(1..=8);
     vec![heap, random.u64(heap..=8), random.u64(1..=2)]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::sum_of_nothing;
+    use crate::oracle::nim_sum;
+
+    #[test]
+    fn a_sum_of_nothing_has_its_length_and_is_lost() {
+        let mut random = fastrand::Rng::with_seed(1);
+        let mut any = || random.u64(1..1000);
+        for length in 4..20 {
+            let heaps = sum_of_nothing(length, [1, 2, 3], &mut any);
+            assert_eq!((heaps.len(), nim_sum(heaps)), (length, 0));
+            let stairs = sum_of_nothing(length, [0; 3], &mut any);
+            assert_eq!((stairs.len(), nim_sum(stairs.into_iter().step_by(2))), (length, 0));
+        }
+    }
+}

@@ -3,7 +3,7 @@
 //! The kernel's account of a group misses nothing that happens between two looks: children that live for a millisecond, a
 //! peak that a process resets. It limits the number of processes, and ends all of them at once.
 //!
-//! A group that holds processes cannot be divided, so the new one hangs below the nearest group above the worker's own
+//! A group that holds processes cannot be divided, so the new one is made below the nearest group above the worker's own
 //! that is divided already, and that the worker may write to. The controller `memory` must be there; the kernel keeps the
 //! account of CPU time in every group.
 
@@ -35,7 +35,7 @@ impl ControlGroup {
         Self::enter_below(&mount, &home, limits)
     }
 
-    /// In the hierarchy that hangs at `mount`, for a worker of the group `home`.
+    /// In the hierarchy mounted at `mount`, for a worker of the group `home`.
     fn enter_below(mount: &Path, home: &Path, limits: &Limits) -> Option<Self> {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
@@ -159,7 +159,7 @@ fn remove_leftovers(parent: &Path) {
     }
 }
 
-/// Where the hierarchy hangs, from the lines of `mountinfo`. A part of it, as containers have it, will do.
+/// Where the hierarchy is mounted, from the lines of `mountinfo`. A part of it, as in a container, will do.
 fn mount(mounts: &str) -> Option<PathBuf> {
     let line = mounts.lines().find(|line| {
         line.split(" - ")

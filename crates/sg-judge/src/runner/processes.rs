@@ -27,7 +27,7 @@ pub(super) struct Usage {
     pub memory: u64,
     /// Whether there are more than [`MOST_ALIVE`] or [`MOST_PROCESSES`]. Then nobody looks at all of them, and the other
     /// figures are zero.
-    pub is_crowd: bool,
+    pub too_many_processes: bool,
 }
 
 /// Looks at the descendants of a process again and again. A figure that cannot be read is zero, which never stops a program.
@@ -69,12 +69,12 @@ impl Watch {
         let mut queues = BTreeMap::new();
         let mut processes = BTreeMap::new();
         let mut states = String::new();
-        let crowd = Usage {
-            is_crowd: true,
+        let too_many = Usage {
+            too_many_processes: true,
             ..Usage::default()
         };
         if pids.len() > MOST_PROCESSES as usize {
-            return crowd;
+            return too_many;
         }
         for &pid in pids {
             let mut times = times(&read(&format!("/proc/{pid}/stat")));
@@ -93,7 +93,7 @@ impl Watch {
             times.own = times.own.max(threads);
             processes.insert(pid, times);
             if states.matches(|state| state != 'Z').count() > MOST_ALIVE {
-                return crowd;
+                return too_many;
             }
         }
         let queued =
@@ -108,7 +108,7 @@ impl Watch {
             queued,
             is_runnable: states.contains('R'),
             memory: memory(pids, &self.own_files),
-            is_crowd: false,
+            too_many_processes: false,
         }
     }
 

@@ -28,30 +28,34 @@ pub(super) fn lower_own_time(limits: &Limits) {
 
 /// Sets the limits that end the program even when the worker is gone, and that it cannot raise again.
 #[cfg(target_os = "linux")]
-pub(super) fn set_of(child: &std::process::Child, limits: &Limits) {
+pub(super) fn set_of(child: &std::process::Child, limits: &Limits, sandboxed: bool) {
     use rustix::process::{Pid, prlimit};
     for (resource, wanted) in [
         (Resource::Core, never_more(0)),
         (Resource::Fsize, never_more(longest_file(limits))),
         (Resource::Cpu, longest_time(limits)),
-        // The system counts all that the user has, and never limits an administrator.
-        (Resource::Nproc, never_more(own_tasks() + u64::from(MOST_PROCESSES))),
     ] {
         // Fails where the shell's own hard limit is lower still, and for a program that has ended.
         let _ = prlimit(Some(Pid::from_child(child)), resource, wanted);
     }
+    // A sandbox sets its own.
+    if !sandboxed {
+        let _ = prlimit(Some(Pid::from_child(child)), Resource::Nproc, processes_beside_others());
+    }
 }
 
-/// How many processes and threads the user had when this process first asked.
+/// How many more processes and threads a program that is not alone in a user namespace may have. Linux counts all of the
+/// user's, here as they are when this process first asks, and never limits root.
 #[cfg(target_os = "linux")]
-fn own_tasks() -> u64 {
+pub(super) fn processes_beside_others() -> Rlimit {
     use super::proc_files::numbers;
     use std::os::unix::fs::MetadataExt;
     static COUNT: std::sync::OnceLock<u64> = std::sync::OnceLock::new();
     let user = rustix::process::getuid().as_raw();
     let is_own = |pid: &u32| std::fs::metadata(format!("/proc/{pid}")).is_ok_and(|process| process.uid() == user);
     let threads = |pid| numbers(&format!("/proc/{pid}/task")).count() as u64;
-    *COUNT.get_or_init(|| numbers("/proc").filter(is_own).map(threads).sum())
+    let count = COUNT.get_or_init(|| numbers("/proc").filter(is_own).map(threads).sum());
+    never_more(count + u64::from(MOST_PROCESSES))
 }
 
 /// A limit that the program cannot raise again.

@@ -7,7 +7,7 @@
 //! | sends no signal to, and looks into, no process that it did not start | Landlock (signals from Linux 6.12) |
 //! | has no network | seccomp, a network namespace of its own |
 //! | changes no priority and no limit of others, traces nobody, hides no memory | seccomp |
-//! | has no power of an administrator, even when one judges | a user namespace of its own, no capabilities |
+//! | has none of root's powers, even where root judges | a user namespace of its own, no capabilities |
 //!
 //! Nothing may run between fork and exec, so the worker starts this very executable once more, as a launcher. It reads its
 //! [`Plan`], confines itself, and becomes the program. A failure is written where the plan stood; the program cannot reach
@@ -39,7 +39,7 @@ pub(super) const ROLE: &str = "launch:";
 /// The Landlock version that keeps all promises: Linux 6.12.
 const WHOLE: ABI = ABI::V6;
 
-/// Where programs and their libraries lie. Home folders and what hangs elsewhere are left out.
+/// Where programs and their libraries lie. Home folders and other mounts are left out.
 const SYSTEM: [&str; 12] = [
     "/bin",
     "/etc",
@@ -121,7 +121,7 @@ impl Drop for Sandbox {
     }
 }
 
-/// The launcher: becomes the program, or says why not. The exit code is nobody's business.
+/// The launcher: becomes the program, or says why not. Nobody reads the exit code.
 pub(super) fn launch(plan: &str) -> i32 {
     let Ok(mut report) = File::options().read(true).write(true).open(plan) else {
         return 1;
@@ -181,13 +181,17 @@ fn confine(plan: &Plan) -> Result<(), AnyError> {
 fn leave_namespaces() -> std::io::Result<()> {
     let (user, group) = (getuid().as_raw(), getgid().as_raw());
     let away = CloneFlags::CLONE_NEWUSER | CloneFlags::CLONE_NEWNET | CloneFlags::CLONE_NEWIPC;
-    if unshare(away).is_ok() {
+    let most = if unshare(away).is_ok() {
         fs::write("/proc/self/setgroups", "deny")?;
         fs::write("/proc/self/uid_map", format!("{user} {user} 1"))?;
         fs::write("/proc/self/gid_map", format!("{group} {group} 1"))?;
-        // Counted in this namespace alone from Linux 5.14 on. An administrator's processes are never limited.
-        setrlimit(Resource::Nproc, rlimits::never_more(MOST_PROCESSES.into()))?;
-    }
+        // Counted in this namespace alone from Linux 5.14 on. Root's processes are never limited.
+        rlimits::never_more(MOST_PROCESSES.into())
+    } else {
+        rlimits::processes_beside_others()
+    };
+    // Fails where the shell's own hard limit is lower still.
+    let _ = setrlimit(Resource::Nproc, most);
     Ok(())
 }
 

@@ -78,7 +78,7 @@ pub(super) fn run<W: Write>(request: &Request, harness: &mut Harness<'_, W>) -> 
             });
         }
     };
-    rlimits::set_of(&child, &request.limits);
+    rlimits::set_of(&child, &request.limits, request.sandboxed);
     let mut run = Run {
         request,
         watch: Watch::new(std::process::id(), request.own_files()),
@@ -86,16 +86,16 @@ pub(super) fn run<W: Write>(request: &Request, harness: &mut Harness<'_, W>) -> 
         used: processes::Usage::default(),
     };
     let watched = run.watch(&child, harness);
-    let haste = run.used.is_crowd.then(Haste::begin);
-    if !run.used.is_crowd && (run.used.memory > 0 || descendants(std::process::id()).len() > 1) {
+    if !run.used.too_many_processes && (run.used.memory > 0 || descendants(std::process::id()).len() > 1) {
         run.look();
     }
-    // All at once, those that are being made included; later its number may be another's.
+    let raised_priority = run.used.too_many_processes.then(RaisedPriority::begin);
+    // All at once, including those being forked. Once the program is reaped, the number of its group may be reused.
     let _ = kill_process_group(Pid::from_child(&child), Signal::KILL);
     let main = child.wait4();
     let wall = started.elapsed();
     let cleared = kill_and_reap_all(group.as_ref(), harness);
-    drop(haste);
+    drop(raised_priority);
     let stop = match watched {
         Ok(Watched::HarnessGone) => return None,
         Ok(Watched::Stop(stop)) => Ok(Some(stop)),
@@ -220,7 +220,7 @@ impl Run<'_> {
             let step = last.elapsed().min(LONGEST_STEP);
             self.clock.add(step, self.used.cpu.saturating_sub(before), &self.used);
             last = Instant::now();
-            if self.used.is_crowd {
+            if self.used.too_many_processes {
                 return Ok(Watched::Stop(Stop::Processes));
             }
             let used = (self.used.cpu, self.used.memory);
@@ -252,12 +252,12 @@ fn is_readable(process: &OwnedFd) -> Result<bool, Errno> {
     }
 }
 
-/// Lets the worker go before those that it has to end, where it may: an administrator's.
-struct Haste {
+/// Lets the worker run before those that it has to kill. Only root may ask for that.
+struct RaisedPriority {
     before: i32,
 }
 
-impl Haste {
+impl RaisedPriority {
     fn begin() -> Self {
         let before = getpriority_process(None).unwrap_or(0);
         let _ = setpriority_process(None, -20);
@@ -265,7 +265,7 @@ impl Haste {
     }
 }
 
-impl Drop for Haste {
+impl Drop for RaisedPriority {
     fn drop(&mut self) {
         let _ = setpriority_process(None, self.before);
     }

@@ -6,49 +6,22 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-pub const TESTS: &[Test] = &[
-    (
-        "a_busy_machine_does_not_turn_ac_into_tle",
-        a_busy_machine_does_not_turn_ac_into_tle,
-    ),
-    (
-        "sixteen_busy_processes_change_no_verdict",
-        sixteen_busy_processes_change_no_verdict,
-    ),
-    ("surroundings_change_no_verdict", surroundings_change_no_verdict),
-    (
-        "a_full_temporary_folder_is_a_judge_error_only_where_one_is_needed",
-        a_full_temporary_folder_is_a_judge_error_only_where_one_is_needed,
-    ),
-    (
-        "no_temporary_folder_is_a_judge_error_only_where_one_is_needed",
-        no_temporary_folder_is_a_judge_error_only_where_one_is_needed,
-    ),
-    ("no_file_of_the_shell_is_inherited", no_file_of_the_shell_is_inherited),
-    (
-        "what_an_interrupted_run_left_is_removed_by_the_next",
-        what_an_interrupted_run_left_is_removed_by_the_next,
-    ),
-    ("two_runs_do_not_disturb_each_other", two_runs_do_not_disturb_each_other),
-    (
-        "what_disowned_children_used_is_in_the_figures",
-        what_disowned_children_used_is_in_the_figures,
-    ),
-    (
-        "a_large_harness_does_not_show_in_a_small_program",
-        a_large_harness_does_not_show_in_a_small_program,
-    ),
-    (
-        "a_backtrace_variable_changes_nothing",
-        a_backtrace_variable_changes_nothing,
-    ),
-    ("a_program_sees_a_clean_environment", a_program_sees_a_clean_environment),
-    ("a_small_stack_can_be_asked_for", a_small_stack_can_be_asked_for),
-    (
-        "a_missing_tool_is_said_once_and_fails_where_required",
-        a_missing_tool_is_said_once_and_fails_where_required,
-    ),
-];
+pub const TESTS: &[Test] = tests! {
+    a_busy_machine_does_not_turn_ac_into_tle,
+    sixteen_busy_processes_change_no_verdict,
+    surroundings_change_no_verdict,
+    a_full_temporary_folder_is_a_judge_error_only_where_one_is_needed,
+    no_temporary_folder_is_a_judge_error_only_where_one_is_needed,
+    no_file_of_the_shell_is_inherited,
+    what_an_interrupted_run_left_is_removed_by_the_next,
+    two_runs_do_not_disturb_each_other,
+    what_disowned_children_used_is_in_the_figures,
+    a_large_harness_does_not_show_in_a_small_program,
+    a_backtrace_variable_changes_nothing,
+    a_program_sees_a_clean_environment,
+    a_small_stack_can_be_asked_for,
+    a_missing_tool_is_said_once_and_fails_where_required,
+};
 
 /// The program needs a fifth of a processor for longer than the wall clock allows, so only time it had counts.
 fn a_busy_machine_does_not_turn_ac_into_tle() {

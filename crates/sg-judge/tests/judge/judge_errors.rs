@@ -6,20 +6,14 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-pub const TESTS: &[Test] = &[
-    (
-        "what_cannot_be_started_is_no_verdict",
-        what_cannot_be_started_is_no_verdict,
-    ),
-    ("a_vanished_program_is_no_verdict", a_vanished_program_is_no_verdict),
-    ("a_stopped_worker_is_no_verdict", a_stopped_worker_is_no_verdict),
-    ("a_killed_worker_is_no_verdict", a_killed_worker_is_no_verdict),
-    (
-        "a_sandboxed_program_cannot_reach_its_worker",
-        a_sandboxed_program_cannot_reach_its_worker,
-    ),
-    ("a_case_stays_as_it_is", a_case_stays_as_it_is),
-];
+pub const TESTS: &[Test] = tests! {
+    what_cannot_be_started_is_no_verdict,
+    a_vanished_program_is_no_verdict,
+    a_stopped_worker_is_no_verdict,
+    a_killed_worker_is_no_verdict,
+    a_sandboxed_program_cannot_reach_its_worker,
+    a_case_stays_as_it_is,
+};
 
 fn run(program: &Program) -> JudgeError {
     let run = Judge::new().run(program, b"", &museum::limits());

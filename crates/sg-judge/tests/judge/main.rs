@@ -3,6 +3,13 @@
 //! This executable plays every part: started plainly it is the test harness, as `fixture NAME ...` one of the programs that are
 //! judged, as `harness NAME ...` a harness to be killed or measured, and a worker when a judge starts it as one.
 
+/// Tests with their names.
+macro_rules! tests {
+    ($($name:ident,)*) => {
+        &[$((stringify!($name), $name)),*]
+    };
+}
+
 #[cfg(target_os = "linux")]
 mod control_group;
 #[cfg(target_os = "linux")]

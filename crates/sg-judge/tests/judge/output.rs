@@ -3,32 +3,17 @@
 use crate::{Test, fixtures};
 use sg_judge::{Comparison, Difference, Judge, Limits, Report};
 
-pub const TESTS: &[Test] = &[
-    (
-        "an_ignored_input_of_20_mb_is_no_problem",
-        an_ignored_input_of_20_mb_is_no_problem,
-    ),
-    ("a_long_output_arrives_whole", a_long_output_arrives_whole),
-    (
-        "a_shorter_output_leaves_nothing_of_the_one_before",
-        a_shorter_output_leaves_nothing_of_the_one_before,
-    ),
-    ("only_other_white_space_is_pe", only_other_white_space_is_pe),
-    ("another_word_is_wa_and_shown", another_word_is_wa_and_shown),
-    (
-        "cr_lf_and_the_final_newline_do_not_matter",
-        cr_lf_and_the_final_newline_do_not_matter,
-    ),
-    ("the_input_arrives_byte_for_byte", the_input_arrives_byte_for_byte),
-    (
-        "a_byte_order_mark_in_the_input_is_told",
-        a_byte_order_mark_in_the_input_is_told,
-    ),
-    (
-        "a_checker_decides_where_many_answers_are_right",
-        a_checker_decides_where_many_answers_are_right,
-    ),
-];
+pub const TESTS: &[Test] = tests! {
+    an_ignored_input_of_20_mb_is_no_problem,
+    a_long_output_arrives_whole,
+    a_shorter_output_leaves_nothing_of_the_one_before,
+    only_other_white_space_is_pe,
+    another_word_is_wa_and_shown,
+    cr_lf_and_the_final_newline_do_not_matter,
+    the_input_arrives_byte_for_byte,
+    a_byte_order_mark_in_the_input_is_told,
+    a_checker_decides_where_many_answers_are_right,
+};
 
 fn limits() -> Limits {
     Limits::new(10_000, 65536)

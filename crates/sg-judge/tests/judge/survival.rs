@@ -9,21 +9,12 @@ use std::process::{Child, Stdio};
 use std::thread::{self, sleep};
 use std::time::{Duration, Instant};
 
-pub const TESTS: &[Test] = &[
-    ("nothing_survives_a_killed_harness", nothing_survives_a_killed_harness),
-    (
-        "nothing_survives_an_interrupted_harness",
-        nothing_survives_an_interrupted_harness,
-    ),
-    (
-        "nothing_survives_a_killed_process_group",
-        nothing_survives_a_killed_process_group,
-    ),
-    (
-        "a_spinning_program_ends_even_without_its_worker",
-        a_spinning_program_ends_even_without_its_worker,
-    ),
-];
+pub const TESTS: &[Test] = tests! {
+    nothing_survives_a_killed_harness,
+    nothing_survives_an_interrupted_harness,
+    nothing_survives_a_killed_process_group,
+    a_spinning_program_ends_even_without_its_worker,
+};
 
 /// A folder for the file in which a fixture says its number.
 fn pid_file() -> (tempfile::TempDir, PathBuf) {

@@ -4,29 +4,20 @@ use crate::{Test, fixtures};
 use sg_judge::{Cause, Clock, Ending, Judge, JudgeError, Limits, Program, Report, Verdict};
 use std::time::Duration;
 
-pub const TESTS: &[Test] = &[
-    ("a_right_program_is_ac", a_right_program_is_ac),
-    (
-        "a_spinning_program_is_tle_near_its_limit",
-        a_spinning_program_is_tle_near_its_limit,
-    ),
-    ("a_nap_costs_no_cpu_time", a_nap_costs_no_cpu_time),
-    (
-        "a_program_just_above_its_memory_limit_is_mle",
-        a_program_just_above_its_memory_limit_is_mle,
-    ),
-    ("a_panic_is_re_with_its_message", a_panic_is_re_with_its_message),
-    (
-        "a_crash_little_above_the_memory_limit_is_re",
-        a_crash_little_above_the_memory_limit_is_re,
-    ),
-    ("endless_output_is_ole", endless_output_is_ole),
-    ("too_slow_goes_before_wrong", too_slow_goes_before_wrong),
-    ("wrong_goes_behind_too_much_memory", wrong_goes_behind_too_much_memory),
-    ("a_missing_program_is_no_verdict", a_missing_program_is_no_verdict),
-    ("a_missing_case_is_no_verdict", a_missing_case_is_no_verdict),
-    ("one_judge_serves_many_threads", one_judge_serves_many_threads),
-];
+pub const TESTS: &[Test] = tests! {
+    a_right_program_is_ac,
+    a_spinning_program_is_tle_near_its_limit,
+    a_nap_costs_no_cpu_time,
+    a_program_just_above_its_memory_limit_is_mle,
+    a_panic_is_re_with_its_message,
+    a_crash_little_above_the_memory_limit_is_re,
+    endless_output_is_ole,
+    too_slow_goes_before_wrong,
+    wrong_goes_behind_too_much_memory,
+    a_missing_program_is_no_verdict,
+    a_missing_case_is_no_verdict,
+    one_judge_serves_many_threads,
+};
 
 /// Long enough for everything but what is meant to be too slow.
 fn limits() -> Limits {

@@ -1,6 +1,6 @@
 //! An input laid out in other ways, which a solution must read as well.
 
-/// The tokens of an input, laid out in odd ways, each with words for it.
+/// The tokens of an input, laid out in unusual ways, each with a description.
 pub(super) fn layouts(input: &str, terminator: Option<&str>) -> Vec<(&'static str, String)> {
     let tokens: Vec<&str> = input.split_ascii_whitespace().collect();
     let windows = format!("\r\n\r\n{}\r\n \r\n", tokens.join("\r\n"));

@@ -1,4 +1,4 @@
-//! Judging one program of a problem: on its saved cases, in odd layouts, against the rules and on a large input.
+//! Judging one program of a problem: on its saved cases, in unusual layouts, against the rules and on a large input.
 //!
 //! `cargo test`, `cargo sg judge` and `cargo sg bundle` all ask here, so that none accepts what another refuses. What a
 //! verdict is, and when it is given, is left to [`sg_judge`]; which programs there are, to those who ask.

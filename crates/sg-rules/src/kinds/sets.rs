@@ -56,7 +56,7 @@ pub struct Sets {
     /// The members of a set in a large input, and how large they are.
     pub large: (usize, u64),
     /// Makes a case of one whose set and positions do not go together.
-    pub mended: fn(Case) -> Case,
+    pub repaired: fn(Case) -> Case,
 }
 
 /// Which positions are won in this game.
@@ -84,7 +84,7 @@ impl Sets {
             set: case.set.clone(),
             positions: positions.to_vec(),
         };
-        parts.map(part).map(self.mended).collect()
+        parts.map(part).map(self.repaired).collect()
     }
 }
 
@@ -182,7 +182,7 @@ impl Rules for Sets {
             let positions = self.lists(random, positions, *self.heap.start()..=length.max(2), 1.0);
             Case { set, positions }
         };
-        (self.mended)(case)
+        (self.repaired)(case)
     }
 
     fn large(&self, random: &mut Rng, size: usize) -> Vec<Case> {
@@ -199,7 +199,7 @@ impl Rules for Sets {
                 numbers.chunks(*self.heaps.end()).map(<[u64]>::to_vec).collect()
             },
         };
-        (0..cases).map(&mut case).map(self.mended).collect()
+        (0..cases).map(&mut case).map(self.repaired).collect()
     }
 
     /// Fewer positions, then a simpler set, then simpler heaps.
@@ -221,7 +221,7 @@ impl Rules for Sets {
         let positions = shrink::lists_of(&case.positions, 1, heaps);
         all.extend(positions.iter().map(|positions| with(&case.set, positions)));
         all.into_iter()
-            .map(self.mended)
+            .map(self.repaired)
             .filter(|simpler| simpler != case)
             .collect()
     }

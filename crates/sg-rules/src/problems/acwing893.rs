@@ -43,7 +43,7 @@ pub fn rules() -> Sets {
             case(&set, &heaps)
         },
         large: (100, 1000),
-        mended: as_it_is,
+        repaired: as_it_is,
     }
 }
 

@@ -58,7 +58,7 @@ pub(super) struct Trees {
     pub small: usize,
 }
 
-/// The tree in which vertex v + 2 hangs from `parents[v]`.
+/// The tree in which the parent of vertex v + 2 is `parents[v]`.
 fn tree(parents: &[usize]) -> Tree {
     parents.iter().copied().zip(2..).collect()
 }
@@ -86,7 +86,7 @@ fn read_edges(input: &mut Reader, n: usize) -> Result<Tree, ReadError> {
     Ok(tree)
 }
 
-/// All trees of two to `most` vertices in which every vertex hangs from an earlier one.
+/// All trees of two to `most` vertices in which the parent of every vertex is an earlier one.
 fn small_trees(most: usize) -> Vec<Tree> {
     let mut parents = vec![vec![]];
     let mut trees = Vec::new();

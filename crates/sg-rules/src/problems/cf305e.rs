@@ -171,7 +171,7 @@ impl Rules for Strings {
         random_text(random, length, letters)
     }
 
-    /// Long rows of the same letter, parted by a few others.
+    /// Long rows of the same letter, separated by a few others.
     fn large(&self, random: &mut Rng, size: usize) -> Vec<String> {
         vec![random_text(random, size.clamp(3, 5000), &("a".repeat(300) + "b"))]
     }

@@ -50,7 +50,7 @@ pub fn rules() -> Sets {
         },
         large: (100, 1000),
         // The numbers increase and are at most the heap.
-        mended: |mut case| {
+        repaired: |mut case| {
             let heap = case.positions[0][0];
             case.set.retain(|&take| take <= heap);
             case.set.extend(case.set.is_empty().then_some(heap));

@@ -62,6 +62,6 @@ pub fn rules() -> Sets {
             }
         },
         large: (100, 1000),
-        mended: as_it_is,
+        repaired: as_it_is,
     }
 }

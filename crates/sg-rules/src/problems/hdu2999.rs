@@ -44,7 +44,7 @@ pub fn rules() -> Sets {
             case(set, (0..3).map(|_| random.u64(1..=longest)).collect())
         },
         large: (20, 100),
-        mended: as_it_is,
+        repaired: as_it_is,
     }
 }
 
