@@ -28,8 +28,8 @@ const INTERVAL: Duration = Duration::from_millis(20);
 const LONGEST_STEP: Duration = Duration::from_millis(100);
 /// How often the harness is told that the worker is alive.
 const SIGN_OF_LIFE: Duration = Duration::from_millis(200);
-/// How long killed processes are waited for.
-const LAST_BREATH: Duration = Duration::from_secs(3);
+/// How long killed processes are waited for: on a busy machine thousands of them take seconds to end.
+const LAST_BREATH: Duration = Duration::from_secs(15);
 
 /// The pipes to the harness.
 pub(super) struct Harness<'a, W> {

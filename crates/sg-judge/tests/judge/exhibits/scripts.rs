@@ -20,10 +20,10 @@ const SCRIPTS: &[(&str, &str)] = &[
         "chain_of_forks",
         "comet() { if [ $1 -gt 0 ]; then comet $(($1 - 1)) & fi; }; comet 3000; echo ok",
     ),
-    // 2,047 processes that wait, were it not stopped.
+    // 1,023 processes that wait, were it not stopped.
     (
         "fork_bomb",
-        "fork() { [ $1 = 0 ] || { fork $(($1 - 1)) & fork $(($1 - 1)) & }; read line <&3; }; sleep 60 | { exec 3<&0; fork 10; }",
+        "fork() { [ $1 = 0 ] || { fork $(($1 - 1)) & fork $(($1 - 1)) & }; read line <&3; }; sleep 60 | { exec 3<&0; fork 9; }",
     ),
     // Never outside of a virtual machine: `scripts/test-cgroup`.
     ("forks_without_end", "fork() { fork & fork & fork; }; fork"),
