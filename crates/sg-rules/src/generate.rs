@@ -87,8 +87,8 @@ pub fn edge_lists(length: RangeInclusive<usize>, member: RangeInclusive<u64>) ->
     lists.extend([
         vec![least; longest],
         vec![most; longest],
+        vec![most; longest.max(2) - 1],
         sum_of_nothing(longest, front, &mut any),
-        sum_of_nothing(longest.max(2) - 1, front, &mut any),
     ]);
     lists.retain(|list| length.contains(&list.len()) && list.iter().all(|number| member.contains(number)));
     lists
