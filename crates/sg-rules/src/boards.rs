@@ -214,12 +214,15 @@ pub fn wide_board(random: &mut Rng, cells: u32, rows: u32) -> Board {
     Board::random(random, rows, columns, percent)
 }
 
-/// Boards of these sizes at the limits: free, blocked, and with some cells blocked.
-pub fn edge_boards(sizes: &[(u32, u32)]) -> Vec<Board> {
+/// Boards of every shape that has about so many cells and the smallest ones, free, blocked, and with some cells blocked. The
+/// free ones, which take long to decide, are never higher than they are wide.
+pub fn edge_boards(cells: u32) -> Vec<Board> {
     let mut random = Rng::with_seed(7);
-    let with_blocked = |&(rows, columns): &(u32, u32)| [0, 20, 40, 60, 100].map(|percent| (rows, columns, percent));
-    let boards = sizes.iter().flat_map(with_blocked);
+    let mut boards = vec![Board::empty(1, 1), Board::empty(2, 2)];
+    for rows in 1..=cells.isqrt() {
+        let columns = cells / rows;
+        boards.extend([0, 20, 60].map(|percent| Board::random(&mut random, rows, columns, percent)));
+        boards.extend([20, 40, 100].map(|percent| Board::random(&mut random, columns, rows, percent)));
+    }
     boards
-        .map(|(rows, columns, percent)| Board::random(&mut random, rows, columns, percent))
-        .collect()
 }

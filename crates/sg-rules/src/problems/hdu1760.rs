@@ -25,20 +25,6 @@ pub fn rules() -> Boards {
             };
             vec![Board::random(random, rows, columns, percent)]
         },
-        edges: &[
-            (1, 1),
-            (1, 49),
-            (49, 1),
-            (2, 24),
-            (24, 2),
-            (3, 16),
-            (16, 3),
-            (4, 5),
-            (7, 7),
-            (6, 8),
-            (8, 6),
-            (2, 2),
-        ],
         large: (
             |random| {
                 let rows = random.u32(5..=7);

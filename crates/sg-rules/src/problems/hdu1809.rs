@@ -18,8 +18,6 @@ pub struct Boards {
     pub small: fn() -> Vec<Vec<Board>>,
     /// A case that brute force can decide.
     pub random: fn(&mut Rng) -> Vec<Board>,
-    /// The rows and columns of boards at the limits.
-    pub edges: &'static [(u32, u32)],
     /// A case of a large input, and how many it has at most.
     pub large: (fn(&mut Rng) -> Vec<Board>, usize),
     /// What the second oracle knows already.
@@ -33,20 +31,6 @@ pub fn rules() -> Boards {
         alone: false,
         small,
         random,
-        edges: &[
-            (1, 64),
-            (64, 1),
-            (2, 32),
-            (32, 2),
-            (3, 21),
-            (21, 3),
-            (4, 16),
-            (16, 4),
-            (8, 8),
-            (7, 9),
-            (5, 12),
-            (2, 2),
-        ],
         large: (
             |random| {
                 let sizes = [(7, 7), (6, 8), (5, 9), (8, 8), (4, 12), (3, 16)];
@@ -150,7 +134,7 @@ impl Rules for Boards {
     }
 
     fn edges(&self) -> Vec<Vec<Board>> {
-        let boards = edge_boards(self.edges);
+        let boards = edge_boards(self.cells);
         let alone = boards.iter().map(|board| vec![board.clone()]);
         if self.alone {
             return alone.collect();

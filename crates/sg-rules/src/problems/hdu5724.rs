@@ -63,6 +63,13 @@ fn row(squares: u32, pieces: u32) -> Vec<u32> {
     places.map(|square| SQUARES - square).collect()
 }
 
+/// Any pieces on so many squares at the right end, in any order.
+fn any_row(random: &mut Rng, squares: u32) -> Vec<u32> {
+    let mut places = row(squares, random.u32(0..1 << squares));
+    random.shuffle(&mut places);
+    places
+}
+
 impl Rules for Rows {
     /// The squares of the pieces of each row, from 1 at the left end.
     type Case = Vec<Vec<u32>>;
@@ -169,12 +176,7 @@ impl Rules for Rows {
     fn wide(&self, random: &mut Rng, scale: f64) -> Vec<Vec<u32>> {
         let squares = 1 + (19.0 * scale) as u32;
         let count = generate::scaled(random, 1..=1000, scale);
-        let mut one = |_| {
-            let mut places = row(squares, random.u32(0..1 << squares));
-            random.shuffle(&mut places);
-            places
-        };
-        let mut rows: Vec<Vec<u32>> = (0..count).map(&mut one).collect();
+        let mut rows: Vec<Vec<u32>> = (0..count).map(|_| any_row(random, squares)).collect();
         if random.bool() {
             rows.extend(rows.clone());
             rows.truncate(1000);
@@ -183,13 +185,8 @@ impl Rules for Rows {
     }
 
     fn large(&self, random: &mut Rng, size: usize) -> Vec<Vec<Vec<u32>>> {
-        let mut shuffled = |_| {
-            let mut places = row(20, random.u32(0..1 << 20));
-            random.shuffle(&mut places);
-            places
-        };
-        let mut rows = |_| (0..size.min(1000)).map(&mut shuffled).collect();
-        (0..100).map(&mut rows).collect()
+        let mut rows = || (0..size.min(1000)).map(|_| any_row(random, SQUARES)).collect();
+        (0..100).map(|_| rows()).collect()
     }
 
     fn simpler(&self, rows: &Vec<Vec<u32>>) -> Vec<Vec<Vec<u32>>> {
