@@ -41,15 +41,8 @@ pub fn scaled(random: &mut Rng, length: RangeInclusive<usize>, scale: f64) -> us
 /// Values at the ends of a range and beside them.
 pub fn ends(range: RangeInclusive<u64>) -> Vec<u64> {
     let (least, most) = (*range.start(), *range.end());
-    let mut ends = vec![
-        least,
-        least + 1,
-        least + 2,
-        most / 2,
-        most - 2.min(most),
-        most - 1.min(most),
-        most,
-    ];
+    let near = (0..3).flat_map(|step| [least + step, most.saturating_sub(step)]);
+    let mut ends: Vec<u64> = near.chain([most / 2]).collect();
     ends.retain(|end| range.contains(end));
     ends.sort_unstable();
     ends.dedup();

@@ -69,13 +69,6 @@ impl Watch {
         let mut queues = BTreeMap::new();
         let mut processes = BTreeMap::new();
         let mut states = String::new();
-        let too_many = Usage {
-            too_many_processes: true,
-            ..Usage::default()
-        };
-        if pids.len() > MOST_PROCESSES as usize {
-            return too_many;
-        }
         for &pid in pids {
             let mut times = times(&read(&format!("/proc/{pid}/stat")));
             let mut threads = Duration::ZERO;
@@ -92,8 +85,12 @@ impl Watch {
             // The first counts dead threads too but only in ticks, the second counts nanoseconds.
             times.own = times.own.max(threads);
             processes.insert(pid, times);
-            if states.matches(|state| state != 'Z').count() > MOST_ALIVE {
-                return too_many;
+            let alive = states.matches(|state| state != 'Z').count();
+            if alive > MOST_ALIVE || pids.len() > MOST_PROCESSES as usize {
+                return Usage {
+                    too_many_processes: true,
+                    ..Usage::default()
+                };
             }
         }
         let queued =

@@ -6,13 +6,10 @@ use std::time::{Duration, Instant};
 
 /// Other systems have no means for it.
 pub const TESTS: &[Test] = if cfg!(any(target_os = "linux", windows)) {
-    &[
-        ("a_child_left_behind_is_killed", a_child_left_behind_is_killed),
-        (
-            "a_program_ends_with_its_killed_harness",
-            a_program_ends_with_its_killed_harness,
-        ),
-    ]
+    tests! {
+        a_child_left_behind_is_killed,
+        a_program_ends_with_its_killed_harness,
+    }
 } else {
     &[]
 };

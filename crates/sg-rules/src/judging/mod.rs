@@ -121,7 +121,7 @@ impl ProblemJudge {
         let report = self.judge.case(program, &case.input, &case.expected, &self.limits)?;
         let (input, output) = (read(&case.input)?, read(&case.expected)?);
         let Some(mut rules) = problems::find(&self.entry.id) else {
-            return Ok(CheckReport::of(&check, &report));
+            return Ok(CheckReport::named(check.name(), &report));
         };
         if let Err(error) = rules.check_saved(&input, &output) {
             let file = if matches!(error, SavedError::Input(_)) {
@@ -136,7 +136,7 @@ impl ProblemJudge {
                 Some(explanation),
             ));
         }
-        let mut told = CheckReport::of(&check, &report);
+        let mut told = CheckReport::named(check.name(), &report);
         if let Some(explanation) = &mut told.explanation {
             let mut asked = Asked::new(&self.judge, program, self.limits);
             let wrong = asked.narrow(&mut *rules, &input)?;
@@ -160,7 +160,7 @@ impl ProblemJudge {
             let report = self
                 .judge
                 .case(program, input.as_bytes(), &case.expected, &self.limits)?;
-            let mut report = CheckReport::of(&check, &report);
+            let mut report = CheckReport::named(check.name(), &report);
             if let Some(explanation) = &report.explanation {
                 let name = &case.name;
                 report.explanation = Some(format!("{name} is right as it is, and wrong {layout}:\n{explanation}"));
@@ -225,7 +225,7 @@ impl ProblemJudge {
             Ok(report) => report,
             Err(error) => return (broken(&Check::Large, &error), Vec::new()),
         };
-        let mut told = CheckReport::of(&Check::Large, &report);
+        let mut told = CheckReport::named(Check::Large.name(), &report);
         told.note = Some(format!("{} of input", sg_judge::memory_text(input.len() as u64)));
         (told, report.run.stdout)
     }

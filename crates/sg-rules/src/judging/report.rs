@@ -124,10 +124,6 @@ impl CheckReport {
         }
     }
 
-    pub(super) fn of(check: &Check, report: &Report) -> Self {
-        CheckReport::named(check.name(), report)
-    }
-
     /// What a judge says of a case of this name.
     pub fn named(case: String, report: &Report) -> Self {
         CheckReport {
