@@ -15,7 +15,7 @@ pub const TESTS: &[Test] = &[
 ];
 
 /// Far more time than a program needs that runs in an emulated machine.
-fn limits() -> Limits {
+pub fn limits() -> Limits {
     Limits::new(20_000, 32768)
         .with_wall(Duration::from_secs(100))
         .with_output(1 << 20)

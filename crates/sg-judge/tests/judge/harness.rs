@@ -2,7 +2,7 @@
 
 use crate::fixtures;
 #[cfg(target_os = "linux")]
-use crate::{exhibits, museum};
+use crate::{control_group, exhibits, museum};
 use sg_judge::{Judge, Limits, tools};
 use std::hint::black_box;
 use std::process::{Command, ExitCode};
@@ -84,6 +84,9 @@ pub fn play(words: &[&str]) -> ExitCode {
         // Judges exhibits side by side, and says the verdicts in order.
         #[cfg(target_os = "linux")]
         ["judge", ref names @ ..] => println!("{}", verdicts(names, museum::limits())),
+        // The same in an emulated machine.
+        #[cfg(target_os = "linux")]
+        ["judge_patiently", ref names @ ..] => println!("{}", verdicts(names, control_group::limits())),
         // The same on one processor, which sixteen other processes want too.
         #[cfg(target_os = "linux")]
         ["judge_under_load", ref names @ ..] => {
