@@ -41,6 +41,9 @@ struct Arguments {
     /// Keep the WebAssembly module that the C file is made of.
     #[arg(long, value_name = "FILE", conflicts_with = "wasm")]
     module: Option<PathBuf>,
+    /// Keep the one Rust file that a package is bundled to.
+    #[arg(long, value_name = "FILE", conflicts_with = "wasm")]
+    bundle: Option<PathBuf>,
     /// Compile the C file, and compare what it does with these inputs with what the native program does.
     #[arg(long, value_name = "INPUT", num_args = 1..)]
     test: Vec<PathBuf>,
@@ -53,6 +56,10 @@ struct Arguments {
     /// Put a comment with the full name above each function.
     #[arg(long)]
     names: bool,
+    /// Tell compilers and debuggers by `#line` which line of the Rust file each statement comes from. For a package that is
+    /// the file of --bundle; a module needs a line table.
+    #[arg(long, conflicts_with = "min")]
+    lines: bool,
     /// Let the program use files below the folder in which it runs.
     #[arg(long)]
     files: bool,
@@ -119,6 +126,12 @@ fn from_rust(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Ma
         (None, Some(bin)) => Source::of_binary(Path::new("."), bin)?,
         (None, None) => bail!("name a Rust file"),
     };
+    let lines = match (arguments.lines, &arguments.bundle, &arguments.file) {
+        (false, ..) => None,
+        (true, Some(bundle), _) => Some(bundle),
+        (true, None, Some(file)) if !source.is_bundle() => Some(file),
+        (true, None, _) => bail!("--lines needs --bundle FILE for a package: the lines are those of the bundle"),
+    };
     let stack = arguments
         .stack
         .checked_mul(1024)
@@ -136,6 +149,7 @@ fn from_rust(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Ma
         stack,
         bounds: bounds(arguments.checked),
         names: arguments.names,
+        lines: lines.map(|path| path.display().to_string()),
         files: files(arguments),
         checked: false,
         prefix,
@@ -146,6 +160,9 @@ fn from_rust(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Ma
     }
     if let Some(module) = &arguments.module {
         write_whole(module, &exported.module)?;
+    }
+    if let Some(bundle) = &arguments.bundle {
+        write_whole(bundle, &source.text)?;
     }
     Ok(Made {
         c: exported.c,
@@ -158,6 +175,7 @@ fn from_module(module: &Path, arguments: &Arguments, prefix: Option<String>) -> 
     let options = |entry| Options {
         layout: if arguments.min { Layout::Min } else { Layout::Pretty },
         names: arguments.names,
+        lines: arguments.lines,
         // Nobody knows what it was compiled from.
         bounds: Bounds::Checked,
         max_pages: arguments.memory.div_ceil(64),

@@ -70,6 +70,11 @@ impl Source {
         })
     }
 
+    /// Whether the text is not that of the program's own file.
+    pub fn is_bundle(&self) -> bool {
+        matches!(self.native, Native::Built(_))
+    }
+
     /// Whose code is in the file: the comment on top.
     pub fn credit(&self) -> String {
         let mut text = "Compiled from Rust by way of WebAssembly (rust-to-c).\n\

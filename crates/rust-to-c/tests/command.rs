@@ -106,6 +106,39 @@ fn a_package_is_bundled_and_compared_with_the_native_program() {
     let said = "a.in: the C file prints something else than the native program from line 2 on";
     assert!(text(&made.stderr).contains(said), "{made:?}");
     assert!(!made.status.success() && !folder.path().join("two.c").exists());
+    let made = rust_to_c(folder.path(), &["--bin", "two", "--lines"]);
+    assert!(
+        text(&made.stderr).starts_with("error: --lines needs --bundle FILE"),
+        "{made:?}"
+    );
+    let made = rust_to_c(folder.path(), &["--bin", "two", "--lines", "--bundle", "bundle.rs"]);
+    assert!(text(&made.stdout).contains(" \"bundle.rs\"\n"), "{made:?}");
+    assert!(folder.path().join("bundle.rs").exists());
+}
+
+#[test]
+fn a_compiler_is_told_which_line_of_rust_ends_the_program() {
+    let Some(cc) = compiler() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let program = "fn main() {\n    let text = std::io::read_to_string(std::io::stdin()).unwrap();\n    \
+                   let words: Vec<usize> = text.split(' ').map(str::len).collect();\n    \
+                   println!(\"{}\", words.len());\n    words[words.len()];\n}\n";
+    let told = "#include <stdio.h>\n#include <stdlib.h>\n\
+                #define exit(code) (printf(\"%s:%d\", __FILE__, __LINE__), exit(code))\n";
+    for (name, text) in [("main.rs", program), ("told.h", told)] {
+        fs::write(folder.path().join(name), text).unwrap();
+    }
+    let made = rust_to_c(folder.path(), &["main.rs", "--lines", "-o", "main.c"]);
+    assert!(made.status.success(), "{made:?}");
+    let c = fs::read_to_string(folder.path().join("main.c")).unwrap();
+    assert!(!c.contains("\"/") && !c.contains(":\\"), "a path of this machine");
+    let run = format!("{cc} -w -include told.h main.c -o main && echo two words | ./main");
+    let output = Command::new("sh")
+        .args(["-c", &run])
+        .current_dir(&folder)
+        .output()
+        .unwrap();
+    assert_eq!(text(&output.stdout), "2\nmain.rs:5", "{output:?}");
 }
 
 #[test]

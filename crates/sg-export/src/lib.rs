@@ -45,6 +45,9 @@ pub struct Settings {
     pub bounds: Bounds,
     /// Whether a comment gives each function's full name.
     pub names: bool,
+    /// What `#line` calls the Rust file when it tells of each statement which line it comes from. Only in the readable
+    /// layout.
+    pub lines: Option<String>,
     /// Whether the program may open files.
     pub files: Files,
     /// Whether arithmetic that overflows ends the program, and a literal that is too large is an error: for programs
@@ -66,6 +69,7 @@ impl Default for Settings {
             stack: 1 << 20,
             bounds: Bounds::Trusted,
             names: false,
+            lines: None,
             files: Files::Refused,
             checked: false,
             prefix: None,
@@ -164,6 +168,7 @@ fn export_with(effort: Effort, rust: &str, compiler: &Compiler, settings: &Setti
     let options = Options {
         layout: settings.layout,
         names: settings.names,
+        lines: settings.lines.is_some(),
         bounds: settings.bounds,
         max_pages: u32::try_from(settings.memory.div_ceil(65536)).unwrap_or(u32::MAX),
         entry: match rewritten.is_program {

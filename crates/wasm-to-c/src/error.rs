@@ -39,6 +39,9 @@ pub enum Error {
     /// The linking section contradicts the module.
     #[error("the relocations do not fit the module ({0}); link it with --emit-relocs and do not process it further")]
     Relocations(String),
+    /// The lines of the source were asked for.
+    #[error("the debug information of the module cannot be read ({0}); build it with a line table (-g)")]
+    DebugInfo(String),
     /// The translation could not be run.
     #[error("no thread for the translation: {0}; free some memory")]
     Thread(std::io::Error),

@@ -21,6 +21,10 @@ struct Arguments {
     /// Put a comment with the full name above each function.
     #[arg(long)]
     names: bool,
+    /// Tell compilers and debuggers by `#line` which line of the source each statement comes from. The module needs a line
+    /// table (-g).
+    #[arg(long, conflicts_with = "min")]
+    lines: bool,
     /// Leave out the checks of memory accesses; the stack is still checked.
     #[arg(long)]
     trusted: bool,
@@ -52,6 +56,7 @@ fn main() -> anyhow::Result<()> {
     let mut options = Options {
         layout: if arguments.min { Layout::Min } else { Layout::Pretty },
         names: arguments.names,
+        lines: arguments.lines,
         bounds: if arguments.trusted {
             Bounds::Trusted
         } else {

@@ -83,6 +83,9 @@ pub struct Options {
     pub layout: Layout,
     /// Whether a comment gives each function's full name. Only in the pretty layout.
     pub names: bool,
+    /// Whether `#line` tells of each statement which line of the source it comes from, by the module's debug information.
+    /// Only in the pretty layout.
+    pub lines: bool,
     /// Whether memory accesses are checked.
     pub bounds: Bounds,
     /// The largest memory in pages of 64 KiB. The array costs real memory only where it is touched.
@@ -104,6 +107,7 @@ impl Default for Options {
         Options {
             layout: Layout::Pretty,
             names: false,
+            lines: false,
             bounds: Bounds::Checked,
             max_pages: 256,
             entry: Entry::Exports,

@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use crate::error::Error;
-use crate::ir::{Body, Expr, Op, Signature, Stmt, visit_exprs, visit_stmts};
+use crate::ir::{self, Body, Expr, Op, Signature, Stmt, visit_exprs, visit_stmts};
 use crate::passes;
 use crate::wasm::lift;
 use crate::wasm::linking::Symbol;
@@ -77,7 +77,7 @@ fn find_trapping(bodies: &mut HashMap<u32, Body>, settings: &mut passes::Setting
             }
         });
     }
-    let only_traps = |body: &Body| body.stmts == [Stmt::Trap];
+    let only_traps = |body: &Body| ir::only_traps(&body.stmts);
     let mut found: BTreeSet<u32> = bodies
         .iter()
         .filter_map(|(function, body)| only_traps(body).then_some(*function))

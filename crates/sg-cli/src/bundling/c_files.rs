@@ -27,6 +27,8 @@ pub struct CFiles {
     pub min: bool,
     /// The Rust solution on top, as a comment.
     pub source: bool,
+    /// Whether `#line` names the lines of the bundle, for debuggers: such a file may be larger than its judge takes.
+    pub lines: bool,
 }
 
 impl CFiles {
@@ -38,7 +40,13 @@ impl CFiles {
     pub fn find(min: bool, source: bool) -> anyhow::Result<Self> {
         let rust = Compiler::find()?;
         let cc = CCompiler::find()?;
-        Ok(CFiles { rust, cc, min, source })
+        Ok(CFiles {
+            rust,
+            cc,
+            min,
+            source,
+            lines: false,
+        })
     }
 
     /// The same, with what is compiled on the way kept among the project's files.
@@ -62,7 +70,7 @@ impl CFiles {
         let mut made = Err("no form was tried".to_owned());
         for (layout, with_source) in forms {
             made = self.file(program, layout, with_source, limit)?;
-            if !made.as_ref().is_ok_and(|exported| exported.c.len() > limit) {
+            if self.lines || !made.as_ref().is_ok_and(|exported| exported.c.len() > limit) {
                 break;
             }
         }
@@ -87,9 +95,11 @@ impl CFiles {
             edition: program.edition.clone(),
             layout,
             size: match layout {
+                _ if self.lines => usize::MAX,
                 Layout::Min => MOST_MIN,
                 Layout::Pretty => limit,
             },
+            lines: self.lines.then(|| format!("{}.rs", program.name)),
             memory: program.memory,
             stack: program.stack,
             checked: program.checked,
@@ -104,6 +114,8 @@ impl CFiles {
 pub struct CProgram<'a> {
     /// The bundle.
     pub bundle: &'a Bundle,
+    /// What the files are called.
+    pub name: String,
     /// Its edition.
     pub edition: String,
     /// The first lines of the comment on top.
@@ -123,6 +135,7 @@ impl<'a> CProgram<'a> {
         let description = &entry.description;
         CProgram {
             bundle,
+            name: entry.id.clone(),
             edition: "2021".to_owned(),
             title: format!("{}\n{}", description.title, description.url),
             source: project.problems().join("src/bin").join(format!("{}.rs", entry.id)),

@@ -137,7 +137,7 @@ impl Bundler<'_> {
         };
         let program = CProgram::of_problem(self.project, entry, &bundle);
         let exported = match c_files.fitting(&program, row.limit)? {
-            Ok(exported) if exported.c.len() > row.limit => {
+            Ok(exported) if exported.c.len() > row.limit && !c_files.lines => {
                 let problem = too_large(&exported, row.limit);
                 return Ok(row.does_not_compile(problem));
             }

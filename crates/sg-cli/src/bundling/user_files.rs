@@ -144,6 +144,7 @@ impl UserBundler<'_> {
         let memory = self.program.settings.memory_kib.unwrap_or(C_MEMORY_KIB);
         let program = CProgram {
             bundle: &bundle,
+            name: self.program.name.clone(),
             edition,
             title: self.program.name.clone(),
             source: self.program.source.clone(),

@@ -40,6 +40,10 @@ pub struct Arguments {
     /// C only: put the Rust solution on top, as a comment, if it fits
     #[arg(long)]
     pub source: bool,
+    /// C only: tell compilers and debuggers by #line which line of the Rust bundle each statement comes from; for finding
+    /// mistakes, since the judge's limit on the size is not kept
+    #[arg(long, conflicts_with = "min")]
+    pub lines: bool,
     /// Judge again what has not changed since it was judged
     #[arg(long)]
     pub again: bool,
@@ -68,7 +72,7 @@ fn problems(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> 
         });
     }
     let out = out_folder(project, arguments)?;
-    let verdicts = Verdicts::of(project, (arguments.min, arguments.source))?;
+    let verdicts = Verdicts::of(project, (arguments.min, arguments.source, arguments.lines))?;
     let mut kept = Vec::new();
     if !arguments.again {
         for task in &mut tasks {
@@ -247,7 +251,10 @@ fn c_files(
     }
     let asked_for = arguments.lang == Some(Language::C) || arguments.judge.is_some();
     match CFiles::find(arguments.min, arguments.source) {
-        Ok(c_files) => Ok((Some(c_files.keeping(project)?), None)),
+        Ok(mut c_files) => {
+            c_files.lines = arguments.lines;
+            Ok((Some(c_files.keeping(project)?), None))
+        }
         Err(error) if asked_for => Err(CliError::Broken(error)),
         Err(error) => Ok((None, Some(format!("{error:#}")))),
     }

@@ -36,9 +36,12 @@ pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
         plans.push(Plan::new(program, arguments)?);
     }
     let wants_c = plans.iter().any(|plan| plan.language == Language::C);
-    let c_files = wants_c
+    let mut c_files = wants_c
         .then(|| CFiles::find(arguments.min, arguments.source))
         .transpose()?;
+    if let Some(c_files) = &mut c_files {
+        c_files.lines = arguments.lines;
+    }
     let _temporary = programs
         .first()
         .map(|program| leftovers::temporary_folder(&program.scratch.join("tmp")));

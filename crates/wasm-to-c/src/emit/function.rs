@@ -39,13 +39,16 @@ impl<'m> Printer<'m, '_> {
         self.vars = &body.vars;
         self.joins.clear();
         self.jump_targets = jump_targets(body);
-        let mut lines = Lines::new(1);
+        let module = self.module;
+        let mut lines = Lines::new(1, &module.lines.files);
+        lines.source.set(Some(body.place));
+        let first = lines.source.directive("{");
         self.list(&body.stmts, None, Around::default(), &mut lines);
         let mut text = String::from("\n");
         if self.options.layout == Layout::Pretty && self.options.names {
             writeln!(text, "/* {} */", comment(&names::readable(self.module, function))).ok();
         }
-        writeln!(text, "{} {{", self.head(function, Some(&body.vars))).ok();
+        writeln!(text, "{first}{} {{", self.head(function, Some(&body.vars))).ok();
         text.push_str(&self.declarations(body, &ready.zero));
         for param in unread_params(body) {
             writeln!(text, "\t(void){};", names::local(param)).ok();
@@ -58,6 +61,9 @@ impl<'m> Printer<'m, '_> {
         let at_top = lines.text.ends_with("\n\treturn;\n") || lines.text == "\treturn;\n";
         text.push_str(code.filter(|_| at_top && !ends_in_label).unwrap_or(&lines.text));
         text.push_str("}\n");
+        if let [generated, ..] = &module.lines.files[..] {
+            writeln!(text, "#line 1 \"{generated}\"").ok();
+        }
         text
     }
 

@@ -11,6 +11,7 @@ mod function;
 mod minify;
 pub(crate) mod names;
 mod runtime;
+mod source_lines;
 mod statement;
 mod text;
 mod unary;

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use super::Printer;
+use super::source_lines::SourceLines;
 use crate::emit::names;
 use crate::ir::{Access, Expr, Label, Op, Stmt, Ty};
 
@@ -17,8 +18,9 @@ pub(super) struct Around {
 }
 
 /// The lines of one function.
-pub(super) struct Lines {
+pub(super) struct Lines<'m> {
     pub(super) text: String,
+    pub(super) source: SourceLines<'m>,
     pub(super) depth: usize,
     /// The labels that a `goto` names.
     pub(super) labels: HashSet<Label>,
@@ -26,10 +28,12 @@ pub(super) struct Lines {
     goes_on: bool,
 }
 
-impl Lines {
-    pub(super) fn new(depth: usize) -> Lines {
+impl<'m> Lines<'m> {
+    /// No lines, which come from some of these files.
+    pub(super) fn new(depth: usize, files: &'m [String]) -> Lines<'m> {
         Lines {
             text: String::new(),
+            source: SourceLines::new(files),
             depth,
             labels: HashSet::new(),
             goes_on: false,
@@ -38,6 +42,7 @@ impl Lines {
 
     pub(super) fn line(&mut self, text: &str) {
         if !std::mem::take(&mut self.goes_on) {
+            self.text += &self.source.directive(text);
             self.text.extend(std::iter::repeat_n('\t', self.depth.min(MOST_TABS)));
         }
         self.text.push_str(text);
@@ -52,7 +57,7 @@ impl Lines {
         self.goes_on = true;
     }
 
-    pub(super) fn nested(&mut self, f: impl FnOnce(&mut Lines)) {
+    pub(super) fn nested(&mut self, f: impl FnOnce(&mut Self)) {
         self.depth += 1;
         f(self);
         self.depth -= 1;
@@ -69,6 +74,7 @@ impl Printer<'_, '_> {
     }
 
     pub(super) fn stmt(&mut self, stmt: &Stmt, next: Option<Label>, around: Around, out: &mut Lines) {
+        out.source.set(stmt.place());
         match stmt {
             Stmt::Set(var, value) => {
                 let line = self.assignment(&names::local(*var), Some(*var), value);
@@ -119,7 +125,7 @@ impl Printer<'_, '_> {
             Stmt::Switch(index, arms) => self.switch(index, arms, next, around, out),
             Stmt::Br(label) => self.jump(*label, next, around, out),
             Stmt::Return(values) => self.give_back(values, out),
-            Stmt::Trap => {
+            Stmt::Trap(_) => {
                 let trap = self.helper("TRAP");
                 out.line(&format!("{trap};"));
             }

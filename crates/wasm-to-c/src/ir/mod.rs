@@ -4,9 +4,11 @@
 //! all expressions needs no case for each operator.
 
 pub(crate) mod effects;
+mod place;
 mod statements;
 
-pub(crate) use statements::{Arm, Stmt, diverts, visit_exprs, visit_stmts};
+pub(crate) use place::{Operands, Place};
+pub(crate) use statements::{Arm, Stmt, diverts, only_traps, visit_exprs, visit_stmts};
 
 /// A value type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -160,6 +162,8 @@ pub(crate) struct Access {
     pub(crate) signed: bool,
     /// Whether it must be checked that the bytes lie in memory, where accesses are checked at all.
     pub(crate) checked: bool,
+    /// That of a store.
+    pub(crate) place: Place,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -188,7 +192,7 @@ pub(crate) enum Expr {
     F64(u64),
     /// A variable, and whether this is the last time that its present value is read.
     Var(Var, bool),
-    Node(Op, Vec<Expr>),
+    Node(Op, Operands),
 }
 
 impl Expr {
@@ -201,11 +205,11 @@ impl Expr {
     }
 
     pub(crate) fn un(op: Un, a: Expr) -> Expr {
-        Expr::Node(Op::Un(op), vec![a])
+        Expr::Node(Op::Un(op), vec![a].into())
     }
 
     pub(crate) fn bin(op: Bin, ty: Ty, a: Expr, b: Expr) -> Expr {
-        Expr::Node(Op::Bin(op, ty), vec![a, b])
+        Expr::Node(Op::Bin(op, ty), vec![a, b].into())
     }
 
     pub(crate) fn children(&self) -> &[Expr] {
@@ -228,6 +232,23 @@ impl Expr {
         for child in self.children() {
             child.visit(f);
         }
+    }
+
+    /// Where it comes from, as far as one of its operators says.
+    pub(crate) fn place(&self) -> Option<Place> {
+        let Expr::Node(_, operands) = self else { return None };
+        let own = Some(operands.place).filter(|place| place.is_known());
+        own.or_else(|| operands.iter().find_map(Expr::place))
+    }
+
+    /// The same at a place, unless it has one.
+    pub(crate) fn placed(mut self, place: Place) -> Expr {
+        if let Expr::Node(_, operands) = &mut self
+            && !operands.place.is_known()
+        {
+            operands.place = place;
+        }
+        self
     }
 
     /// The number of nodes.
@@ -276,4 +297,5 @@ pub(crate) struct Body {
     pub(crate) stmts: Vec<Stmt>,
     /// How many labels are in use.
     pub(crate) labels: u32,
+    pub(crate) place: Place,
 }

@@ -1,6 +1,6 @@
 //! Statements: see `ir`.
 
-use crate::ir::{Access, Expr, Label, Symbol, Var};
+use crate::ir::{Access, Expr, Label, Place, Symbol, Var};
 
 /// One way through a [`Stmt::Switch`]. Falling off its end leaves the switch.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,7 +31,7 @@ pub(crate) enum Stmt {
     Switch(Expr, Vec<Arm>),
     Br(Label),
     Return(Vec<Expr>),
-    Trap,
+    Trap(Place),
 }
 
 impl Stmt {
@@ -43,7 +43,7 @@ impl Stmt {
             Stmt::Store(.., args) => args,
             Stmt::Copy(args) | Stmt::Fill(args) => args,
             Stmt::Return(values) => values,
-            Stmt::Block(..) | Stmt::Loop(..) | Stmt::Br(_) | Stmt::Trap => &[],
+            Stmt::Block(..) | Stmt::Loop(..) | Stmt::Br(_) | Stmt::Trap(_) => &[],
         }
     }
 
@@ -54,7 +54,7 @@ impl Stmt {
             Stmt::Store(.., args) => args,
             Stmt::Copy(args) | Stmt::Fill(args) => args,
             Stmt::Return(values) => values,
-            Stmt::Block(..) | Stmt::Loop(..) | Stmt::Br(_) | Stmt::Trap => &mut [],
+            Stmt::Block(..) | Stmt::Loop(..) | Stmt::Br(_) | Stmt::Trap(_) => &mut [],
         }
     }
 
@@ -77,6 +77,17 @@ impl Stmt {
         }
     }
 
+    /// Where it comes from, as far as it says.
+    pub(crate) fn place(&self) -> Option<Place> {
+        let own = match self {
+            Stmt::Trap(place) => *place,
+            Stmt::Store(access, ..) => access.place,
+            _ => Place::default(),
+        };
+        let own = Some(own).filter(|place| place.is_known());
+        own.or_else(|| self.exprs().iter().find_map(Expr::place))
+    }
+
     /// Whether control never comes out behind this statement (a jump to a block around it aside), as far as a short
     /// look at the ends of its branches tells.
     pub(crate) fn diverts(&self) -> bool {
@@ -89,7 +100,7 @@ impl Stmt {
         };
         let ends = |list: &[Stmt]| list.last().is_some_and(|last| last.diverts_within(inner));
         match self {
-            Stmt::Br(_) | Stmt::Return(_) | Stmt::Trap | Stmt::Loop(..) => true,
+            Stmt::Br(_) | Stmt::Return(_) | Stmt::Trap(_) | Stmt::Loop(..) => true,
             Stmt::If(_, yes, no) => ends(yes) && ends(no),
             Stmt::Switch(_, arms) => arms.iter().any(|arm| arm.default) && arms.iter().all(|arm| ends(&arm.body)),
             _ => false,
@@ -100,6 +111,11 @@ impl Stmt {
 /// So far [`Stmt::diverts`] looks: it is asked again on every level, so that looking down to the last one would take
 /// the square of the nesting.
 const DEEPEST_END: u32 = 32;
+
+/// Whether a list does nothing but trap.
+pub(crate) fn only_traps(list: &[Stmt]) -> bool {
+    matches!(list, [Stmt::Trap(_)])
+}
 
 /// Whether control never falls off the end of a list.
 pub(crate) fn diverts(list: &[Stmt]) -> bool {

@@ -8,12 +8,10 @@
 //!
 //! C does not say which operand is evaluated first, so a check inside a statement counts from the next one on only.
 
-use crate::ir::effects::{self, Effects};
-use crate::ir::{Access, Bin, Body, Expr, Op, Stmt, Ty, Var};
+use crate::ir::{Bin, Body, Expr, Op, Stmt, Ty, Var};
+use crate::passes::lookahead;
 use crate::passes::simplify::largest;
 
-/// So many statements are looked at for accesses that one check can cover.
-const AHEAD: u32 = 24;
 /// So many variables are known about at once.
 const MOST_KNOWN: usize = 16;
 /// One check covers at most so many bytes.
@@ -74,7 +72,7 @@ impl Bounds {
                 out.push(Stmt::Check(Expr::var(var), end as u32));
                 self.learn(var, end);
             }
-            let mut stmt = std::mem::replace(&mut list[index], Stmt::Trap);
+            let mut stmt = std::mem::replace(&mut list[index], Stmt::Br(0));
             self.at += 1;
             self.stmt(&mut stmt);
             out.push(stmt);
@@ -84,7 +82,7 @@ impl Bounds {
 
     fn stmt(&mut self, stmt: &mut Stmt) {
         let mut accesses = Vec::new();
-        of_statement(stmt, &mut accesses);
+        lookahead::of_statement(stmt, &mut accesses);
         if let Stmt::Store(access, offset, _, [address, _]) = stmt {
             access.checked = !self.lies_within(address, *offset, access.bytes);
         }
@@ -100,7 +98,7 @@ impl Bounds {
                 let known = self.known.take();
                 meet(&mut self.labels[*label as usize], known);
             }
-            Stmt::Return(_) | Stmt::Trap => self.known = None,
+            Stmt::Return(_) | Stmt::Trap(_) => self.known = None,
             Stmt::Block(label, body) => {
                 self.list(body);
                 let jumped = self.labels[*label as usize].take();
@@ -141,30 +139,23 @@ impl Bounds {
     fn worth_a_check(&self, list: &[Stmt]) -> Vec<(Var, u64)> {
         let [first, ..] = list else { return Vec::new() };
         let mut own = Vec::new();
-        of_statement(first, &mut own);
+        lookahead::of_statement(first, &mut own);
         own.retain(|(var, end)| self.of_var(*var) < *end);
         let begins_loop = matches!(first, Stmt::Loop(..));
         if own.is_empty() && !begins_loop || self.known.is_none() {
             return Vec::new();
         }
-        let mut ahead = Ahead {
-            left: AHEAD,
-            assigned: Vec::new(),
-            accesses: Vec::new(),
-        };
-        ahead.list(list);
-        ahead
-            .accesses
-            .retain(|(var, end)| *end <= REACH && self.of_var(*var) < *end);
+        let mut ahead = lookahead::accesses(list);
+        ahead.retain(|(var, end)| *end <= REACH && self.of_var(*var) < *end);
         let mut checks: Vec<(Var, u64)> = Vec::new();
-        for &(var, end) in &ahead.accesses {
+        for &(var, end) in &ahead {
             let wanted = match first {
                 Stmt::Loop(label, _) => {
                     let rounds = self.at..self.ends[*label as usize];
                     !is_assigned(&self.assigned[var as usize], &rounds)
                 }
                 _ => {
-                    let several = ahead.accesses.iter().filter(|(other, _)| *other == var).count() > 1;
+                    let several = ahead.iter().filter(|(other, _)| *other == var).count() > 1;
                     several && own.iter().any(|(other, _)| *other == var)
                 }
             };
@@ -230,74 +221,6 @@ impl Bounds {
         if bytes > 0 {
             self.learn(var, bytes);
         }
-    }
-}
-
-/// What is executed for certain before anything is seen.
-struct Ahead {
-    left: u32,
-    assigned: Vec<Var>,
-    accesses: Vec<(Var, u64)>,
-}
-
-impl Ahead {
-    /// Whether what follows the list is executed for certain, too.
-    fn list(&mut self, list: &[Stmt]) -> bool {
-        list.iter().all(|stmt| self.stmt(stmt))
-    }
-
-    fn stmt(&mut self, stmt: &Stmt) -> bool {
-        let grows_or_calls = stmt.exprs().iter().any(|expr| {
-            let effects = effects::of(expr, true);
-            effects.intersects(Effects::CALLS | Effects::WRITES_MEMORY)
-        });
-        if self.left == 0 || grows_or_calls {
-            return false;
-        }
-        self.left -= 1;
-        let found = self.accesses.len();
-        of_statement(stmt, &mut self.accesses);
-        let mut index = found;
-        while index < self.accesses.len() {
-            if self.assigned.contains(&self.accesses[index].0) {
-                self.accesses.swap_remove(index);
-            } else {
-                index += 1;
-            }
-        }
-        match stmt {
-            Stmt::Set(var, _) => self.assigned.push(*var),
-            Stmt::If(_, yes, no) => return no.is_empty() && *yes == [Stmt::Trap],
-            Stmt::Block(_, body) => return self.list(body),
-            Stmt::Loop(_, body) => {
-                self.list(body);
-                return false;
-            }
-            Stmt::Switch(..) | Stmt::Return(_) | Stmt::Br(_) | Stmt::Trap => return false,
-            Stmt::SetGlobal(..) | Stmt::Store(..) | Stmt::Copy(_) | Stmt::Fill(_) => {}
-            Stmt::Eval(_) | Stmt::Check(..) => {}
-        }
-        true
-    }
-}
-
-/// The variables through which a statement accesses memory, each with the end of the access. All are accessed for certain:
-/// what may trap never stands in a value that a selection may not choose.
-fn of_statement(stmt: &Stmt, out: &mut Vec<(Var, u64)>) {
-    let mut access = |address: &Expr, access: &Access, offset: u32| {
-        if let Expr::Var(var, _) = address {
-            out.push((*var, u64::from(offset) + u64::from(access.bytes)));
-        }
-    };
-    if let Stmt::Store(to, offset, _, [address, _]) = stmt {
-        access(address, to, *offset);
-    }
-    for expr in stmt.exprs() {
-        expr.visit(&mut |expr| {
-            if let Expr::Node(Op::Load(from, offset, _), arguments) = expr {
-                access(&arguments[0], from, *offset);
-            }
-        });
     }
 }
 

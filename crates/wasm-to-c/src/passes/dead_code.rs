@@ -6,7 +6,7 @@
 //! (such as `proc_exit`) stays.
 
 use crate::ir::effects;
-use crate::ir::{Body, Expr, Label, Op, Stmt, visit_stmts};
+use crate::ir::{Body, Expr, Label, Op, Operands, Stmt, only_traps, visit_stmts};
 use crate::passes::{Settings, simplify};
 
 struct DeadCode<'s> {
@@ -45,7 +45,7 @@ impl DeadCode<'_> {
             self.forget(std::slice::from_ref(&dead));
         }
         match out.last() {
-            Some(Stmt::Trap) => self.cut(&mut out),
+            Some(Stmt::Trap(_)) => self.cut(&mut out),
             // A jump to where control goes without it.
             Some(Stmt::Br(label)) if next == Some(self.joins[*label as usize]) => {
                 self.jumps[*label as usize] -= 1;
@@ -97,10 +97,11 @@ impl DeadCode<'_> {
     }
 
     /// A call of a function that only traps: of its arguments stays what may end the program first.
-    fn trap(&self, arguments: Vec<Expr>, out: &mut Vec<Stmt>) {
+    fn trap(&self, arguments: Operands, out: &mut Vec<Stmt>) {
         let ends = |argument: &Expr| self.settings.ending.may_end(argument);
+        let place = arguments.place;
         out.extend(arguments.into_iter().filter(ends).map(Stmt::Eval));
-        out.push(Stmt::Trap);
+        out.push(Stmt::Trap(place));
     }
 
     fn block(&mut self, label: Label, body: Vec<Stmt>, next: Option<Label>, out: &mut Vec<Stmt>) {
@@ -134,11 +135,11 @@ impl DeadCode<'_> {
                 let negated = simplify::negate(condition);
                 out.push(Stmt::If(negated, no, Vec::new()));
             }
-            (false, false) if yes == [Stmt::Trap] => {
+            (false, false) if only_traps(&yes) => {
                 out.push(Stmt::If(condition, yes, Vec::new()));
                 out.append(&mut no);
             }
-            (false, false) if no == [Stmt::Trap] => {
+            (false, false) if only_traps(&no) => {
                 let negated = simplify::negate(condition);
                 out.push(Stmt::If(negated, no, Vec::new()));
                 let mut yes = yes;
@@ -150,14 +151,14 @@ impl DeadCode<'_> {
 
     /// Drops what happens only for the sake of a trap.
     fn cut(&mut self, out: &mut Vec<Stmt>) {
-        out.pop();
+        let trap = out.pop();
         while let Some(last) = out.last() {
             let invisible = match last {
                 Stmt::Set(..) | Stmt::SetGlobal(..) | Stmt::Store(..) | Stmt::Copy(_) | Stmt::Fill(_) => {
                     !last.exprs().iter().any(|expr| self.settings.ending.may_end(expr))
                 }
                 Stmt::Eval(value) => !self.settings.ending.may_end(value),
-                Stmt::If(condition, yes, no) if no.is_empty() && *yes == [Stmt::Trap] => {
+                Stmt::If(condition, yes, no) if no.is_empty() && only_traps(yes) => {
                     !self.settings.ending.may_end(condition)
                 }
                 _ => false,
@@ -167,6 +168,6 @@ impl DeadCode<'_> {
             }
             out.pop();
         }
-        out.push(Stmt::Trap);
+        out.extend(trap);
     }
 }

@@ -6,7 +6,7 @@
 //! not defined, so two operands of one statement must not be in each other's way either.
 
 use crate::ir::effects::{self, Effects};
-use crate::ir::{Body, Expr, Op, Stmt, Var, diverts};
+use crate::ir::{Body, Expr, Op, Stmt, Var, diverts, only_traps};
 
 /// Expressions do not grow beyond this many nodes: nobody can read longer ones, and it bounds the work.
 const LARGEST: usize = 48;
@@ -135,7 +135,7 @@ impl Substitution {
             // What waits may go into a block: control always comes from here.
             Stmt::Block(label, body) => stmt = Stmt::Block(label, self.list(body)),
             Stmt::If(condition, yes, no) if no.is_empty() && diverts(&yes) => {
-                let traps = yes == [Stmt::Trap];
+                let traps = only_traps(&yes);
                 let homes = std::mem::take(&mut self.home);
                 self.emit_if(out, |waiting| {
                     let stays = homes[waiting.var as usize] == Some(this);

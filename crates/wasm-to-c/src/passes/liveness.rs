@@ -97,7 +97,7 @@ impl Liveness {
                 }
             }
             Stmt::Br(label) => self.at_label(*label),
-            Stmt::Return(_) | Stmt::Trap => self.live.clear(),
+            Stmt::Return(_) | Stmt::Trap(_) => self.live.clear(),
             Stmt::Block(label, body) => {
                 self.labels[*label as usize] = Some(self.live.clone());
                 self.list(body);

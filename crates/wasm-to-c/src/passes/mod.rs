@@ -4,6 +4,7 @@ mod bounds;
 mod dead_code;
 mod forward_substitution;
 mod liveness;
+mod lookahead;
 pub(crate) mod simplify;
 mod structure;
 

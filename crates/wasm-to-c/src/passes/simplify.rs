@@ -58,18 +58,19 @@ fn take(expr: &mut Expr) -> Expr {
 /// Simplifies the outermost operator.
 fn one(expr: &mut Expr) {
     let Expr::Node(op, args) = expr else { return };
+    let place = args.place;
     match op {
         Op::Bin(bin, ty @ (Ty::I32 | Ty::I64)) => {
             let (bin, ty) = (*bin, *ty);
-            if let [a, b] = args.as_mut_slice()
+            if let [a, b] = &mut args[..]
                 && let Some(simpler) = binary(bin, ty, a, b)
             {
-                *expr = simpler;
+                *expr = simpler.placed(place);
             }
         }
         Op::Un(un) => {
             if let Some(simpler) = unary(*un, &mut args[0]) {
-                *expr = simpler;
+                *expr = simpler.placed(place);
             }
         }
         Op::Select(_) => {

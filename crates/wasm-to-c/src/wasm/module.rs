@@ -11,6 +11,7 @@ use wasmparser::{
 
 use crate::error::Error;
 use crate::ir::{Expr, Signature, Ty};
+use crate::wasm::lines::{Lines, Sections};
 use crate::wasm::linking::Linking;
 
 /// The most elements of a table: far more than any compiler makes, few enough to be kept as a list.
@@ -56,6 +57,8 @@ pub(crate) struct Module<'a> {
     pub(crate) function_names: HashMap<u32, String>,
     pub(crate) stack_pointer: Option<u32>,
     pub(crate) linking: Linking,
+    debug: Sections<'a>,
+    pub(crate) lines: Lines,
 }
 
 fn features() -> WasmFeatures {
@@ -69,13 +72,17 @@ fn features() -> WasmFeatures {
 }
 
 impl<'a> Module<'a> {
-    pub(crate) fn parse(wasm: &'a [u8]) -> Result<Module<'a>, Error> {
+    /// Reads a module, with its line table where `lines` asks for it.
+    pub(crate) fn parse(wasm: &'a [u8], lines: bool) -> Result<Module<'a>, Error> {
         Validator::new_with_features(features()).validate_all(wasm)?;
         let mut module = Module::default();
         for payload in Parser::new(0).parse_all(wasm) {
             module.section(payload?)?;
         }
         module.linking.finish()?;
+        if lines {
+            module.lines = Lines::read(&module.debug)?;
+        }
         Ok(module)
     }
 
@@ -207,6 +214,9 @@ impl<'a> Module<'a> {
                 }
                 KnownCustom::Linking(section) => self.linking.read_symbols(section)?,
                 KnownCustom::Reloc(section) => self.linking.read_relocations(custom.name(), section)?,
+                _ if custom.name().starts_with(".debug_") => {
+                    self.debug.insert(custom.name(), custom.data());
+                }
                 _ => {}
             },
             _ => {}

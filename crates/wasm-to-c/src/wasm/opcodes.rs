@@ -2,7 +2,7 @@
 
 use wasmparser::Operator;
 
-use crate::ir::{Access, Bin, Ty, Un};
+use crate::ir::{Access, Bin, Place, Ty, Un};
 
 /// The operator of an instruction that takes one value and gives one.
 pub(crate) fn unary(operator: &Operator) -> Option<Un> {
@@ -205,6 +205,7 @@ pub(crate) fn load(operator: &Operator) -> Option<(Access, u32)> {
             bytes,
             signed,
             checked,
+            place: Place::default(),
         },
         memarg.offset as u32,
     ))
@@ -232,6 +233,7 @@ pub(crate) fn store(operator: &Operator) -> Option<(Access, u32)> {
             bytes,
             signed: false,
             checked: true,
+            place: Place::default(),
         },
         memarg.offset as u32,
     ))

@@ -11,7 +11,7 @@ use std::collections::HashMap;
 use wasmparser::FunctionBody;
 
 use crate::error::Error;
-use crate::ir::{Body, Expr, Label, Op, Signature, Stmt, Ty, Var};
+use crate::ir::{Body, Expr, Label, Op, Operands, Place, Signature, Stmt, Ty, Var};
 use crate::wasm::module::{Module, value_type};
 
 use blocks::{BlockKind, OpenBlock};
@@ -29,6 +29,8 @@ struct Lifter<'m, 'a> {
     blocks: Vec<OpenBlock>,
     /// Blocks opened in dead code.
     skipped: u32,
+    /// That of the instruction.
+    place: Place,
 }
 
 /// Reads one function.
@@ -51,6 +53,7 @@ pub(crate) fn lift(module: &Module, function: u32, body: &FunctionBody) -> Resul
         stack: Vec::new(),
         blocks: Vec::new(),
         skipped: 0,
+        place: Place::default(),
     };
     let results = lifter.fresh_all(&signature.results);
     lifter.open(BlockKind::Function, Vec::new(), results, None);
@@ -59,6 +62,7 @@ pub(crate) fn lift(module: &Module, function: u32, body: &FunctionBody) -> Resul
     while !reader.eof() {
         let start = reader.original_position();
         let operator = reader.read()?;
+        lifter.place = module.lines.place(start - module.code_start);
         let symbol = module.linking.code_symbol(
             start + 1 - module.code_start,
             reader.original_position() - module.code_start,
@@ -72,6 +76,7 @@ pub(crate) fn lift(module: &Module, function: u32, body: &FunctionBody) -> Resul
         vars: lifter.vars,
         stmts,
         labels: lifter.labels,
+        place: module.lines.place(body.range().start - module.code_start),
     })
 }
 
@@ -117,7 +122,7 @@ impl Lifter<'_, '_> {
     fn push(&mut self, expr: Expr) {
         let ty = expr.ty(&self.vars);
         let var = self.fresh(ty);
-        self.emit(Stmt::Set(var, expr));
+        self.emit(Stmt::Set(var, expr.placed(self.place)));
         self.stack.push(var);
     }
 
@@ -131,15 +136,15 @@ impl Lifter<'_, '_> {
 
     fn call(&mut self, op: impl Fn(Option<Ty>) -> Op, signature: &Signature, indirect: bool) {
         let count = signature.params.len() + usize::from(indirect);
-        let arguments = self.pop_many(count).into_iter().map(Expr::var).collect();
-        let call = Expr::Node(op(signature.results.first().copied()), arguments);
+        let arguments: Vec<Expr> = self.pop_many(count).into_iter().map(Expr::var).collect();
+        let call = Expr::Node(op(signature.results.first().copied()), arguments.into());
         if signature.results.is_empty() {
-            self.emit(Stmt::Eval(call));
+            self.emit(Stmt::Eval(call.placed(self.place)));
             return;
         }
         self.push(call);
         for (i, ty) in (0u32..).zip(&signature.results).skip(1) {
-            self.push(Expr::Node(Op::Extra(i, *ty), Vec::new()));
+            self.push(Expr::Node(Op::Extra(i, *ty), Operands::default()));
         }
     }
 }
