@@ -18,6 +18,11 @@ static void W4(u32 a, u32 b) { memcpy(M + a, &b, 4); }
 static void W8(u32 a, u64 b) { memcpy(M + a, &b, 8); }
 static u32 S(u32 n) { if (stack < n) TRAP; return stack - n; }
 static u32 rem_u32(u32 a, u32 b) { if (!b) TRAP; return a % b; }
+#ifdef __SIZEOF_INT128__
+static u64 high_u64(u64 a, u64 b) { return __extension__ ((unsigned __int128)a * b >> 64); }
+#else
+static u64 high_u64(u64 a, u64 b) { u64 c = (a & ~0u) * (b & ~0u), d = (a >> 32) * (b & ~0u) + (c >> 32), e = (a & ~0u) * (b >> 32) + (d & ~0u); return (a >> 32) * (b >> 32) + (d >> 32) + (e >> 32); }
+#endif
 
 static void io_write_0(u32 a, u32 b) {
 	fwrite(M + a, 1, b, stdout);
@@ -215,17 +220,8 @@ static u32 memcmp_81(u32 a, u32 b, u32 c) {
 }
 
 static void multi3_82(u32 a, u64 b, u64 c, u64 d, u64 e) {
-	u64 f, g, h, i, j, k;
-	f = d & 4294967295u;
-	g = b & 4294967295u;
-	h = d >> 32;
-	i = f * g;
-	g = h * g;
-	j = b >> 32;
-	f = g + f * j;
-	k = i + (f << 32);
-	W8(a, k);
-	W8(a + 8, h * j + ((u64)(f < g) << 32 | f >> 32) + (k < i) + (e * b + d * c));
+	W8(a, b * d);
+	W8(a + 8, high_u64(b, d) + (b * e + c * d));
 }
 
 static void Iterator_next_10(u32 a, u32 b) {

@@ -6,7 +6,7 @@ use std::process::Command;
 use sg_judge::tools;
 use wasm_to_c::{Bounds, Import, Options, translate};
 
-use crate::common;
+use crate::common::{self, Case, Question, Value};
 
 #[test]
 fn each_file_of_the_runtime_compiles_without_a_warning() {
@@ -84,4 +84,41 @@ fn the_command_keeps_an_exit_in_front_of_a_trap() {
     let c = String::from_utf8(output.stdout).unwrap();
     assert!(c.contains("a_say_1();\n\ta_leave_0(0);\n\tTRAP;"), "{c}");
     assert!(c.contains("void g_3(void) {\n\tTRAP;\n}"), "{c}");
+}
+
+#[test]
+fn the_product_of_128_bits_is_made_of_one_of_64() {
+    let wat = "(module (memory 1) (func $__multi3 (param i32 i64 i64 i64 i64) unreachable)
+        (func (export \"f\") (param i64 i64 i64 i64) (result i64 i64)
+            (call $__multi3 (i32.const 8) (local.get 0) (local.get 1) (local.get 2) (local.get 3))
+            (i64.load (i32.const 8)) (i64.load (i32.const 16))))";
+    let translation = translate(&wat::parse_str(wat).unwrap(), &common::small()).unwrap();
+    let Some(compiler) = common::compiler("products of 128 bits") else {
+        return;
+    };
+    let mut random = fastrand::Rng::with_seed(3);
+    let numbers = [0, 1, u128::MAX, 1 << 64, u128::from(u64::MAX)];
+    let factors: Vec<[u128; 2]> = numbers
+        .iter()
+        .flat_map(|a| numbers.map(|b| [*a, b]))
+        .chain(std::iter::repeat_with(|| [random.u128(..), random.u128(..)]).take(50))
+        .collect();
+    let halves = |number: u128| [number as u64, (number >> 64) as u64];
+    let questions = factors.iter().map(|factors| Question::Call {
+        name: "f".to_owned(),
+        args: factors
+            .iter()
+            .flat_map(|number| halves(*number).map(Value::I64))
+            .collect(),
+    });
+    let case = Case {
+        translation,
+        questions: questions.collect(),
+        stop_at_trap: true,
+    };
+    let answers = &common::run("product", &compiler, &[case])[0];
+    for (index, [a, b]) in factors.into_iter().enumerate() {
+        let product = halves(a.wrapping_mul(b)).to_vec();
+        assert_eq!(answers[&index].values, Some(product), "{a} * {b}");
+    }
 }

@@ -5,6 +5,7 @@
 
 mod blocks;
 mod instructions;
+mod wide_product;
 
 use std::collections::HashMap;
 
@@ -35,6 +36,9 @@ struct Lifter<'m, 'a> {
 
 /// Reads one function.
 pub(crate) fn lift(module: &Module, function: u32, body: &FunctionBody) -> Result<Body, Error> {
+    if let Some(body) = wide_product::body(module, function) {
+        return Ok(body);
+    }
     let signature = module.signature(function);
     let mut groups = Vec::new();
     let mut end = signature.params.len() as u32;
