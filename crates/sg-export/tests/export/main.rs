@@ -1,10 +1,12 @@
-//! Rust programs that become C, are compiled, and do what they did.
+//! Rust programs that become C, are compiled, and do what they did. `system` is about more than the standard streams.
+
+mod system;
 
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use sg_export::{Bounds, Compiler, ExportError, Files, Layout, Settings, export};
+use sg_export::{Compiler, ExportError, Layout, Settings, export};
 use sg_judge::tools;
 
 /// The compiler for WebAssembly, if there is one and a C compiler too. Where everything must be there, a missing piece
@@ -238,163 +240,6 @@ fn main_may_give_a_result() {
     does(program, "x", "", 1);
     let seven = "use std::process::ExitCode; fn main() -> ExitCode { eprintln!(\"no\"); ExitCode::from(7) }";
     does(seven, "", "", 7);
-}
-
-#[test]
-fn arguments_environment_and_clocks_come_from_wasi() {
-    let program = r#"
-        use std::time::{Duration, Instant, SystemTime};
-        fn main() {
-            let start = Instant::now();
-            std::thread::sleep(Duration::from_millis(3));
-            let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap().as_secs();
-            println!("{:?}", std::env::args().skip(1).collect::<Vec<_>>());
-            println!("{:?} {}", std::env::var("SG_GREETING"), std::env::var("SG_NOTHING").is_err());
-            println!("{} {}", start.elapsed() >= Duration::from_millis(3), now > 1_700_000_000);
-            std::process::exit(9);
-        }"#;
-    let seen = run_with(program, |binary| {
-        let mut command = Command::new(binary);
-        let output = command.args(["one", "two words"]).env("SG_GREETING", "hello").output();
-        let output = output.unwrap();
-        (String::from_utf8(output.stdout).unwrap(), output.status.code())
-    });
-    let expected = "[\"one\", \"two words\"]\nOk(\"hello\") true\ntrue true\n".to_owned();
-    assert!(seen.is_none_or(|seen| seen == (expected, Some(9))));
-}
-
-#[test]
-fn files_are_refused_by_name_unless_asked_for() {
-    let Some(compiler) = compiler() else { return };
-    let program = r#"
-        use std::{fs, io::{Read, Seek, SeekFrom, Write}};
-        fn main() {
-            let mut file = fs::OpenOptions::new().read(true).write(true).create_new(true).open("new").unwrap();
-            file.write_all(b"head ").unwrap();
-            file.seek(SeekFrom::Start(2)).unwrap();
-            let mut rest = String::new();
-            file.read_to_string(&mut rest).unwrap();
-            drop(file);
-            assert!(fs::OpenOptions::new().write(true).create_new(true).open("new").is_err());
-            writeln!(fs::OpenOptions::new().append(true).open("new").unwrap(), "tail").unwrap();
-            fs::rename("new", "old").unwrap();
-            println!("{rest:?} {:?} {}", fs::read_to_string("old").unwrap(), fs::metadata("old").unwrap().len());
-            fs::remove_file("old").unwrap();
-            println!("{:?}", fs::read("old").map_err(|error| error.kind()));
-        }"#;
-    let refused = export(program, &compiler, &Settings::default())
-        .unwrap_err()
-        .to_string();
-    assert!(
-        refused.ends_with("opens files, which has to be asked for (--files)"),
-        "{refused}"
-    );
-    for bounds in [Bounds::Trusted, Bounds::Checked] {
-        let settings = Settings {
-            files: Files::Allowed,
-            bounds,
-            ..Settings::default()
-        };
-        let folder = tempfile::tempdir().unwrap();
-        let c = export(program, &compiler, &settings).unwrap().c;
-        fs::write(folder.path().join("a.c"), c).unwrap();
-        let cc = |arguments: &[&str]| {
-            Command::new(arguments[0])
-                .args(&arguments[1..])
-                .current_dir(&folder)
-                .output()
-                .unwrap()
-        };
-        assert!(cc(&["cc", "-std=gnu89", "-O1", "-o", "a.exe", "a.c"]).status.success());
-        let said = String::from_utf8(cc(&["./a.exe"]).stdout).unwrap();
-        assert_eq!(said, "\"ad \" \"head tail\\n\" 10\nErr(NotFound)\n");
-    }
-}
-
-#[test]
-fn a_library_is_called_from_c() {
-    let Some(compiler) = compiler() else { return };
-    let rust = r#"
-        use std::collections::HashMap;
-        #[unsafe(no_mangle)]
-        pub extern "C" fn distinct(numbers: &[u32; 4]) -> u64 {
-            numbers.iter().map(|n| (n, ())).collect::<HashMap<_, _>>().len() as u64
-        }
-        #[unsafe(no_mangle)]
-        pub extern "C" fn half(x: f64) -> f64 { x / 2.0 }
-        "#;
-    let caller = r#"
-        #include <stdio.h>
-        #include <string.h>
-        #include "game.h"
-        int main(void) {
-            unsigned numbers[4] = {5, 7, 5, 9};
-            game_init();
-            memcpy(game_memory() + 64, numbers, 16);
-            printf("%d %.2f", (int)game_distinct(64), game_half(3));
-            return 0;
-        }"#;
-    let settings = Settings {
-        prefix: Some("game".to_owned()),
-        ..Settings::default()
-    };
-    let library = export(rust, &compiler, &settings).unwrap();
-    let folder = tempfile::tempdir().unwrap();
-    for (name, text) in [
-        ("game.c", &*library.c),
-        ("game.h", &*library.declarations),
-        ("main.c", caller),
-    ] {
-        fs::write(folder.path().join(name), text).unwrap();
-    }
-    let run = "cc -std=gnu89 -Wall -Werror -c game.c && cc -Wall -Werror main.c game.o -o a.exe && ./a.exe";
-    let output = Command::new("sh")
-        .args(["-c", run])
-        .current_dir(&folder)
-        .output()
-        .unwrap();
-    assert_eq!(String::from_utf8_lossy(&output.stdout), "3 1.50", "{output:?}");
-}
-
-/// Only where that target is there too: it is needed by few.
-#[test]
-fn what_the_stand_in_lacks_is_taken_from_wasi() {
-    let program = r#"
-        use std::io::IsTerminal;
-        fn main() {
-            let mut line = String::new();
-            let terminal = std::io::stdin().is_terminal();
-            std::io::stdin().read_line(&mut line).unwrap();
-            println!("{terminal} {}", line.trim());
-        }"#;
-    let Some(compiler) = compiler() else { return };
-    if let Err(ExportError::Rejected { .. }) = export(program, &compiler, &settings(Layout::Pretty)) {
-        eprintln!("left out: `rustup target add wasm32-wasip1` was not done");
-        return;
-    }
-    does(program, "a b\nc", "false a b\n", 0);
-}
-
-#[test]
-fn what_is_refused_says_why_and_where() {
-    let Some(compiler) = compiler() else { return };
-    for (line, named) in [
-        ("undefined()", "`undefined`"),
-        (
-            "std::sync::mpsc::channel::<u8>();",
-            "`channel` in module `crate::std_for_c::sync::mpsc`",
-        ),
-        ("std::process::Command::new(\"ls\");", "`Command` in `process`"),
-        (
-            "std::net::TcpStream::connect(\"localhost:1\").unwrap();",
-            "`TcpStream` in `net`",
-        ),
-    ] {
-        let error = export(&format!("fn main() {{\n{line}\n}}"), &compiler, &Settings::default()).unwrap_err();
-        let text = error.to_string();
-        assert!(matches!(error, ExportError::Rejected { .. }), "{text}");
-        assert!(text.contains("solution.rs:2:") && text.contains(named), "{text}");
-    }
 }
 
 #[test]
