@@ -1,5 +1,6 @@
 //! How fast the solutions are; `scripts/bench` says what may be asked, and `docs/speed.md` what came out.
 
+mod c_files;
 mod measure;
 mod readers;
 mod solutions;
@@ -21,6 +22,7 @@ fn main() {
         Some("read") => readers::read(words.get(1), words.get(2)).map(|()| None),
         Some("readers") => readers::table().map(Some),
         Some("start") => starts::table(&words[1..]).map(Some),
+        Some("c") => c_files::table(&words[1..]).map(Some),
         Some("tetris") => tetris::table(long).map(Some),
         _ => solutions::table(&words).map(Some),
     };

@@ -13,8 +13,15 @@ use crate::atomic_write::replace_all;
 use crate::cli_error::{CliError, Exit};
 use crate::project::{Project, is_id};
 
-/// The tables of `docs/speed.md`.
-const RECORDS: [&str; 5] = ["solutions", "readers", "start", "tetris", "waiting"];
+/// The records of `scripts/bench`, and the pages that show them.
+const RECORDS: [(&str, &str); 6] = [
+    ("solutions", "docs/speed.md"),
+    ("readers", "docs/speed.md"),
+    ("start", "docs/speed.md"),
+    ("tetris", "docs/speed.md"),
+    ("waiting", "docs/speed.md"),
+    ("c-files", "docs/c-export.md"),
+];
 
 /// The arguments of `cargo sg codegen`.
 #[derive(clap::Args)]
@@ -91,7 +98,7 @@ fn derived(project: &Project) -> anyhow::Result<Vec<Derived>> {
         ),
         ("problems/README.md".into(), "problems", super::list::markdown(project)?),
     ];
-    for name in RECORDS {
+    for (name, page) in RECORDS {
         let path = project
             .problems()
             .join("benches/records")
@@ -102,7 +109,7 @@ fn derived(project: &Project) -> anyhow::Result<Vec<Derived>> {
             continue;
         }
         let record = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-        parts.push(("docs/speed.md".into(), name, text_table(&record)));
+        parts.push((page.into(), name, text_table(&record)));
     }
     Ok(parts
         .into_iter()

@@ -26,6 +26,7 @@ pub fn copy() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("there is room for a temporary folder");
     let files = [
         "README.md",
+        "docs/c-export.md",
         "docs/speed.md",
         "problems/Cargo.toml",
         "problems/README.md",
