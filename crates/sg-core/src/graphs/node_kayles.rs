@@ -7,6 +7,7 @@
 //! [`placement`](crate::boards::placement) knows equal parts by their shape and is faster.
 
 use crate::search::proof_number::{PartGame, ProofNumberSearch};
+use std::ops::ControlFlow;
 
 /// A graph of at most 128 vertices, and the game on it.
 #[derive(Clone, Debug)]
@@ -70,13 +71,14 @@ impl PartGame for NodeKayles {
     /// A connected set of vertices.
     type Part = u128;
 
-    fn moves(&self, part: u128, leaves: &mut impl FnMut(u32, &[u128])) {
+    fn moves(&self, part: u128, leaves: &mut impl FnMut(u32, &[u128]) -> ControlFlow<()>) -> ControlFlow<()> {
         let mut vertices = part;
         while vertices != 0 {
             let vertex = vertices.trailing_zeros() as usize;
             vertices &= vertices - 1;
-            leaves(0, &self.components(part & !self.closed[vertex]));
+            leaves(0, &self.components(part & !self.closed[vertex]))?;
         }
+        ControlFlow::Continue(())
     }
 
     fn size(&self, part: u128) -> u32 {

@@ -7,6 +7,7 @@ use super::Board;
 use crate::search::proof_number::{PartGame, ProofNumberSearch};
 use std::hash::Hash;
 use std::marker::PhantomData;
+use std::ops::ControlFlow;
 
 /// A placement game on large boards: [`Placement`](super::Placement) asks the same questions in a fixed order, this one
 /// in the order that [`proof_number`](crate::search::proof_number) finds best.
@@ -118,7 +119,7 @@ impl<R: Rules<W>, W: BitBoard> Parts<R, W> {
 impl<R: Rules<W>, W: BitBoard + Hash> PartGame for Parts<R, W> {
     type Part = W;
 
-    fn moves(&self, part: W, leaves: &mut impl FnMut(u32, &[W])) {
+    fn moves(&self, part: W, leaves: &mut impl FnMut(u32, &[W]) -> ControlFlow<()>) -> ControlFlow<()> {
         let mut parts = Vec::new();
         for rest in self.rules.successors(part) {
             let rest = self.rules.prune(rest);
@@ -126,8 +127,9 @@ impl<R: Rules<W>, W: BitBoard + Hash> PartGame for Parts<R, W> {
             let border = self.rules.dilate(part & !rest) & rest;
             parts.clear();
             let sum = self.split(rest, border, &mut parts);
-            leaves(sum, &parts);
+            leaves(sum, &parts)?;
         }
+        ControlFlow::Continue(())
     }
 
     fn size(&self, part: W) -> u32 {

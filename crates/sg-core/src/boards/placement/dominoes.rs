@@ -8,8 +8,9 @@ use super::Board;
 /// The rules of Cram: a move puts a domino on two free squares side by side.
 ///
 /// [`Polyominoes`](super::Polyominoes) with the one piece `"##"` are the same game; these rules are several times faster
-/// and know that of several squares whose only free neighbour is the same one, one is enough: a domino on that neighbour
-/// and any of them leaves the others dead.
+/// and leave out squares that change no value. An *end* is a square with one free neighbour, its *stem*; a domino on the
+/// stem leaves the end dead. So a square all of whose free neighbours are stems of other squares is not needed: a domino
+/// on it and a stem leaves as much as one on the stem and its end.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Dominoes;
 
@@ -25,13 +26,18 @@ impl<W: BitBoard> Rules<W> for Dominoes {
         // Squares with one free neighbour, by its side.
         let several = left & right | up & down | (left | right) & (up | down);
         let ends = set & !several;
+        if ends == W::EMPTY {
+            return set;
+        }
         // Squares that have an end on each side.
         let (on_left, on_right) = (ends.right() & set, ends.left() & set);
         let (above, below) = (ends.down() & set, ends.up() & set);
         let spare_right = (on_right & on_left).right();
         let spare_above = (above & (on_left | on_right)).up();
         let spare_below = (below & (on_left | on_right | above)).down();
-        set & !(spare_right | spare_above | spare_below)
+        let others = set & !(on_left | on_right | above | below);
+        let between = several & !(others.left() | others.right() | others.up() | others.down());
+        set & !(between | spare_right | spare_above | spare_below)
     }
 
     fn dilate(&self, set: W) -> W {

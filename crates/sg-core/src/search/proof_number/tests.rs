@@ -1,5 +1,6 @@
 use super::{PartGame, ProofNumberSearch};
 use crate::{mex, taking::kayles};
+use std::ops::ControlFlow;
 
 /// Dominoes on strips of squares.
 #[derive(Clone)]
@@ -8,10 +9,8 @@ struct Strips;
 impl PartGame for Strips {
     type Part = u32;
 
-    fn moves(&self, row: u32, leaves: &mut impl FnMut(u32, &[u32])) {
-        for left in 0..row.saturating_sub(1) {
-            leaves(0, &[left, row - 2 - left]);
-        }
+    fn moves(&self, row: u32, leaves: &mut impl FnMut(u32, &[u32]) -> ControlFlow<()>) -> ControlFlow<()> {
+        (0..row.saturating_sub(1)).try_for_each(|left| leaves(0, &[left, row - 2 - left]))
     }
 
     fn size(&self, row: u32) -> u32 {
@@ -57,10 +56,8 @@ struct Heaps;
 impl PartGame for Heaps {
     type Part = u32;
 
-    fn moves(&self, heap: u32, leaves: &mut impl FnMut(u32, &[u32])) {
-        for left in 0..heap {
-            leaves(u32::from(heap % 7 == 0), &[left]);
-        }
+    fn moves(&self, heap: u32, leaves: &mut impl FnMut(u32, &[u32]) -> ControlFlow<()>) -> ControlFlow<()> {
+        (0..heap).try_for_each(|left| leaves(u32::from(heap % 7 == 0), &[left]))
     }
 
     fn size(&self, heap: u32) -> u32 {
