@@ -4,6 +4,7 @@ use super::bit_board::BitBoard;
 use super::bounding_box::BoundingBox;
 use super::rules::Rules;
 use super::Board;
+use crate::taking::kayles;
 
 /// The rules of Cram: a move puts a domino on two free squares side by side.
 ///
@@ -52,6 +53,11 @@ impl<W: BitBoard> Rules<W> for Dominoes {
             across: set & set.left(),
             upright: set & set.up(),
         }
+    }
+
+    /// A strip of squares is Dawson's Kayles, octal 0.07.
+    fn part_value(&self, frame: BoundingBox) -> Option<u32> {
+        (frame.width == 1 || frame.height == 1).then(|| kayles::dawson(frame.width.max(frame.height).into()) as u32)
     }
 
     /// *Half turn.* If the part is its own image and no domino overlaps its own image (only those on the middle square

@@ -38,7 +38,7 @@ impl<G: PartGame> ProofNumberSearch<G> {
     /// What is known of a question, or a guess: a yes must deal with every move.
     pub(super) fn numbers(&self, part: G::Part, goal: u32) -> Numbers {
         self.memory.numbers(part, goal).unwrap_or(Numbers {
-            yes: self.game.size(part).max(1),
+            yes: (3 * self.game.size(part) / 2).max(1),
             no: 1,
         })
     }
@@ -87,7 +87,7 @@ impl<G: PartGame> ProofNumberSearch<G> {
                 goal: sum,
                 others: start..others.len(),
                 numbers: Numbers {
-                    yes: 1.max(size + burden / 4),
+                    yes: (3 * size / 2 + burden / 4).max(1),
                     no: 1 + burden / 8,
                 },
             });
