@@ -6,13 +6,18 @@ use crate::Limits;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 /// Sets the limits that the program must have from its first instruction: it inherits them, so there is no code between fork
-/// and exec. The worker itself writes to pipes only, and its stack is small.
+/// and exec. The worker itself writes to pipes only, its stack is small, and it dumps no core.
 pub(super) fn lower_own(limits: &Limits) {
-    for (resource, wanted) in [
-        (Resource::Core, 0),
-        (Resource::Fsize, longest_file(limits)),
-        (Resource::Stack, limits.stack),
-    ] {
+    // For good, and not from outside later: sanitizers set it anew when they start, and fail if it is lowered meanwhile.
+    let none = Some(0);
+    let _ = setrlimit(
+        Resource::Core,
+        Rlimit {
+            current: none,
+            maximum: none,
+        },
+    );
+    for (resource, wanted) in [(Resource::Fsize, longest_file(limits)), (Resource::Stack, limits.stack)] {
         let maximum = getrlimit(resource).maximum;
         let current = Some(maximum.map_or(wanted, |maximum| wanted.min(maximum)));
         // A soft limit may always be moved below the hard one, so there is nothing to fail.
@@ -31,7 +36,6 @@ pub(super) fn lower_own_time(limits: &Limits) {
 pub(super) fn set_of(child: &std::process::Child, limits: &Limits, sandboxed: bool) {
     use rustix::process::{Pid, prlimit};
     for (resource, wanted) in [
-        (Resource::Core, never_more(0)),
         (Resource::Fsize, never_more(longest_file(limits))),
         (Resource::Cpu, longest_time(limits)),
     ] {

@@ -5,8 +5,8 @@
 
 /// Tests with their names.
 macro_rules! tests {
-    ($($name:ident,)*) => {
-        &[$((stringify!($name), $name)),*]
+    ($($(#[$attribute:meta])* $name:ident,)*) => {
+        &[$($(#[$attribute])* (stringify!($name), $name)),*]
     };
 }
 

@@ -17,6 +17,8 @@ pub const TESTS: &[Test] = tests! {
     a_missing_program_is_no_verdict,
     a_missing_case_is_no_verdict,
     one_judge_serves_many_threads,
+    #[cfg(unix)]
+    no_core_is_dumped_from_the_first_instruction_on,
 };
 
 /// Long enough for everything but what is meant to be too slow.
@@ -155,4 +157,11 @@ fn one_judge_serves_many_threads() {
             });
         }
     });
+}
+
+#[cfg(unix)]
+fn no_core_is_dumped_from_the_first_instruction_on() {
+    let hard = Program::new("sh").arg("-c").arg("ulimit -H -c");
+    let run = Judge::new().run(&hard, b"", &limits()).expect("there is a shell");
+    assert_eq!(run.stdout, b"0\n");
 }
