@@ -70,6 +70,18 @@ struct TokenPass<'a> {
     error: Option<BundleError>,
 }
 
+/// Whether a name may be that of a crate: it leads a path, or stands behind `use` or `extern crate`. No variable does.
+fn may_name_crate(tokens: &[TokenTree], index: usize) -> bool {
+    if path_separator(tokens, index.wrapping_sub(2)) {
+        return is_leading(tokens, index - 2);
+    }
+    path_separator(tokens, index + 1) || is_word(tokens, index.wrapping_sub(1), &["use", "crate"])
+}
+
+fn is_word(tokens: &[TokenTree], index: usize, words: &[&str]) -> bool {
+    matches!(tokens.get(index), Some(TokenTree::Ident(word)) if words.iter().any(|one| word == one))
+}
+
 impl TokenPass<'_> {
     /// `in_use_group`: inside the braces of `a::{..}`, where a leading name belongs to `a`.
     fn walk(&mut self, stream: TokenStream, in_use_group: bool) {
@@ -80,6 +92,9 @@ impl TokenPass<'_> {
                 TokenTree::Punct(punct) if punct.as_char() == '#' => self.doc_comment(punct.span().byte_range()),
                 TokenTree::Group(group) => {
                     let path_before = path_separator(&tokens, index.wrapping_sub(2));
+                    if is_word(&tokens, index.wrapping_sub(1), &["use"]) {
+                        self.crates_of_group(group);
+                    }
                     self.walk(group.stream(), group.delimiter() == Delimiter::Brace && path_before);
                 }
                 _ => {}
@@ -87,10 +102,21 @@ impl TokenPass<'_> {
         }
     }
 
+    /// The crates that `use {a, b::c};` names.
+    fn crates_of_group(&mut self, group: &Group) {
+        for token in group.stream() {
+            if let TokenTree::Ident(ident) = token
+                && self.context.names.contains_key(&plain_name(&ident))
+            {
+                self.mention(&plain_name(&ident), ident.span().byte_range().start);
+            }
+        }
+    }
+
     fn ident(&mut self, tokens: &[TokenTree], index: usize, ident: &Ident, in_use_group: bool) {
         let name = plain_name(ident);
         let range = ident.span().byte_range();
-        if self.context.names.contains_key(&name) {
+        if !in_use_group && may_name_crate(tokens, index) && self.context.names.contains_key(&name) {
             self.mention(&name, range.start);
         }
         let called = punct(tokens, index + 1) == Some('!');
