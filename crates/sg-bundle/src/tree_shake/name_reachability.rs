@@ -21,6 +21,20 @@ impl Names {
         Self(names)
     }
 
+    /// All that is named by the macros which these items call: a call that stays needs it, whether or not it is compiled.
+    pub fn used_by_calls(&self, text: &str, items: &[RemovableItem], calls: &BTreeSet<usize>) -> BTreeSet<String> {
+        let called: BTreeSet<&String> = calls.iter().filter_map(|&index| items[index].calls.as_ref()).collect();
+        let is_called = |item: &&RemovableItem| {
+            item.kind == ItemKind::Macro && called.iter().any(|name| text[item.name.clone()] == ***name)
+        };
+        let bodies: Vec<&Range<usize>> = items.iter().filter(is_called).map(|item| &item.range).collect();
+        let inside = self
+            .0
+            .iter()
+            .filter(|name| bodies.iter().any(|body| body.contains(&name.at)));
+        inside.map(|name| name.text.clone()).collect()
+    }
+
     /// The items to which no name leads once `cut` is gone, from the solution (all before `from`) and `pins` on.
     pub fn unreached(
         &self,
