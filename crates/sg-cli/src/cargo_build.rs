@@ -9,6 +9,9 @@ use anyhow::{Context, bail};
 
 use crate::cli_error::{CliError, Exit};
 
+/// The profile that `cargo sg` is built with, and the solutions that are bundled: so they share the theory.
+pub const PROFILE: &str = "command";
+
 /// The cargo that started this command, or the one in `PATH`.
 pub fn cargo() -> Command {
     Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
@@ -17,7 +20,7 @@ pub fn cargo() -> Command {
 /// `cargo run` of another command of this workspace, whose manifest lies in this folder.
 pub fn run_package(name: &str, folder: &Path) -> Command {
     let mut command = cargo();
-    command.args(["run", "--profile", "command", "--package", name, "--manifest-path"]);
+    command.args(["run", "--profile", PROFILE, "--package", name, "--manifest-path"]);
     command.arg(folder.join("Cargo.toml"));
     command
 }

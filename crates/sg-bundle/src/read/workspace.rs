@@ -9,10 +9,11 @@ use std::process::Command;
 use std::sync::Mutex;
 
 use cargo_metadata::diagnostic::DiagnosticLevel;
-use cargo_metadata::{Artifact, Message, Metadata, MetadataCommand, Package, PackageId};
+use cargo_metadata::{Artifact, Message, Metadata, Package, PackageId};
 
-use crate::compiler::command::{Ran, cargo, run, rustc};
+use crate::compiler::command::{Ran, run, rustc};
 use crate::compiler::rustc::External;
+use crate::read::cargo::{build, metadata};
 use crate::read::library::{Built, Library};
 use crate::{BundleError, Profile};
 
@@ -53,6 +54,19 @@ impl Workspace {
     /// # Errors
     /// When cargo does not start, or a library does not compile.
     pub fn discover(package_dir: &Path, bins: &[&str], target_dir: Option<&Path>) -> Result<Self, BundleError> {
+        Self::discover_in(package_dir, bins, target_dir, "release")
+    }
+
+    /// The same, built with another profile of cargo's.
+    ///
+    /// # Errors
+    /// Those of [`Workspace::discover`], and when the workspace has no such profile.
+    pub fn discover_in(
+        package_dir: &Path,
+        bins: &[&str],
+        target_dir: Option<&Path>,
+        profile: &str,
+    ) -> Result<Self, BundleError> {
         let package_dir = package_dir.canonicalize().map_err(BundleError::read(package_dir))?;
         let compiler = run(Command::new(rustc()).arg("-vV"))?.output;
         let metadata = metadata(&package_dir, &compiler)?;
@@ -74,7 +88,7 @@ impl Workspace {
             broken: BTreeMap::new(),
             cut: Mutex::default(),
         };
-        let Ran { output, complaints, .. } = build(&found.package_dir, bins, target_dir)?;
+        let Ran { output, complaints, .. } = build(&found.package_dir, bins, target_dir, profile)?;
         let packages: BTreeMap<_, _> = metadata.packages.iter().map(|one| (&one.id, one)).collect();
         let mut succeeded = false;
         let mut built = BTreeMap::new();
@@ -211,38 +225,6 @@ impl Workspace {
             self.dependencies.insert(own.name.clone(), self.package.clone());
         }
     }
-}
-
-/// Who depends on whom in the package of this folder, for the system of `compiler`.
-fn metadata(package_dir: &Path, compiler: &str) -> Result<Metadata, BundleError> {
-    let host = compiler.lines().find_map(|line| line.strip_prefix("host: "));
-    let platform = ["--filter-platform", host.unwrap_or_default()].map(str::to_owned);
-    let asked = MetadataCommand::new()
-        .current_dir(package_dir)
-        .other_options(platform)
-        .exec();
-    asked.map_err(|error| BundleError::Cargo {
-        message: match error {
-            cargo_metadata::Error::CargoMetadata { stderr } => stderr.trim_end().to_owned(),
-            other => other.to_string(),
-        },
-    })
-}
-
-/// Builds these binaries of the package (all when there are none) and says what came of it.
-fn build(package_dir: &Path, bins: &[&str], target_dir: Option<&Path>) -> Result<Ran, BundleError> {
-    let mut command = cargo();
-    command
-        .current_dir(package_dir)
-        .args(["build", "--release", "--keep-going", "--message-format=json"]);
-    if bins.is_empty() {
-        command.arg("--bins");
-    }
-    command.args(bins.iter().flat_map(|bin| ["--bin", bin]));
-    if let Some(target_dir) = target_dir {
-        command.arg("--target-dir").arg(target_dir);
-    }
-    run(&mut command)
 }
 
 #[cfg(test)]

@@ -17,6 +17,7 @@ use crate::bundling::c_files::{CFiles, CProgram};
 use crate::bundling::judged::RACES;
 use crate::bundling::pipeline::Bundler;
 use crate::bundling::toolchains::{Kind, Setup, Wine};
+use crate::cargo_build::PROFILE;
 use crate::project::Project;
 
 /// Inputs for one program at most. Where a problem has more, each set-up takes others of them.
@@ -27,7 +28,8 @@ const LAYOUTS: [&str; 2] = ["pretty", "min"];
 /// A problem: its bundle, its C files, and what they must do.
 pub struct Subject<'a> {
     entry: &'a Entry,
-    bundle: Bundle,
+    /// The bundle, compiled alone.
+    rust: Program,
     /// Readable, smallest.
     pub texts: [String; 2],
     /// Whether both are one program: compiled without optimisation they are the same, byte for byte.
@@ -63,7 +65,7 @@ impl<'p> Session<'p> {
         let ids: Vec<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
         let bundler = Bundler {
             project,
-            workspace: Workspace::discover(&project.problems(), &ids, None)?,
+            workspace: Workspace::discover_in(&project.problems(), &ids, None, PROFILE)?,
             judge: Judge::new().into(),
             c_files: Some(c_files),
             out: PathBuf::new(),
@@ -85,10 +87,10 @@ impl<'p> Session<'p> {
             .executable(id)
             .with_context(|| format!("{id} does not compile"))?;
         let (program, limits) = (Program::new(solution), patient(entry));
-        let native = |name: &str, text: Vec<u8>| -> anyhow::Result<(Input, Duration)> {
-            let run = judge.run(&program, text.as_slice(), &limits)?;
-            let (name, expected) = (name.to_owned(), run.stdout);
-            Ok((Input { name, text, expected }, run.cpu))
+        let native = |name: &str, text: Vec<u8>| -> anyhow::Result<Input> {
+            let expected = judge.run(&program, text.as_slice(), &limits)?.stdout;
+            let name = name.to_owned();
+            Ok(Input { name, text, expected })
         };
         let problem_judge = ProblemJudge::new(entry, judge);
         let mut right = true;
@@ -101,12 +103,12 @@ impl<'p> Session<'p> {
         }
         let mut inputs = Vec::new();
         for (name, text) in saved_inputs(entry)? {
-            inputs.push(native(&name, text)?.0);
+            inputs.push(native(&name, text)?);
         }
         let mut rules = problems::find(id).with_context(|| format!("{id} has no rules"))?;
         for cases in Cases::STANDARD {
             let mut program = |text: &str| {
-                let (input, _) = native("rules", text.into())?;
+                let input = native("rules", text.into())?;
                 let printed = String::from_utf8_lossy(&input.expected).into_owned();
                 inputs.push(input);
                 Ok::<_, anyhow::Error>(printed)
@@ -114,17 +116,21 @@ impl<'p> Session<'p> {
             right &= rules.compare(cases, &mut program).is_ok();
         }
         anyhow::ensure!(right, "the solution of {id} is wrong: `cargo sg judge {id}` says where");
-        let (large, mut time) = native("large", rules.large(Cases::SEED, LARGE).into_bytes())?;
-        for _ in 1..RACES {
-            time = time.min(judge.run(&program, large.text.as_slice(), &limits)?.cpu);
+        let large = native("large", rules.large(Cases::SEED, LARGE).into_bytes())?;
+        let profile = Profile::named("generic")?;
+        let bundle = self.bundler.bundle(entry, profile).map_err(anyhow::Error::msg)?;
+        let folder = self.bundler.project.scratch("alone");
+        let rust = alone::rust(&folder, format!("{id}.rs").as_ref(), &bundle, profile)?;
+        let rust = Program::new(rust.map_err(anyhow::Error::msg)?);
+        let mut time = Duration::MAX;
+        for _ in 0..RACES {
+            time = time.min(judge.run(&rust, large.text.as_slice(), &limits)?.cpu);
         }
-        let bundle = self.bundler.bundle(entry, Profile::named("generic")?);
-        let bundle = bundle.map_err(anyhow::Error::msg)?;
         let texts = self.texts(entry, &bundle)?;
         Ok(Subject {
             entry,
             same_program: self.same_program(entry, &texts)?,
-            bundle,
+            rust,
             texts,
             inputs,
             large,
@@ -164,15 +170,9 @@ impl<'p> Session<'p> {
         Ok(source)
     }
 
-    /// Compiles the bundle of a problem alone and runs it; what to show, or what is wrong.
+    /// Runs the bundle of a problem; what to show, or what is wrong.
     pub fn bundle_cell(&self, subject: &Subject, index: usize) -> anyhow::Result<Result<String, String>> {
-        let (file, profile) = (format!("{}.rs", subject.entry.id), Profile::named("generic")?);
-        let folder = self.bundler.project.scratch("alone");
-        let binary = match alone::rust(&folder, file.as_ref(), &subject.bundle, profile)? {
-            Ok(binary) => binary,
-            Err(problem) => return Ok(Err(problem)),
-        };
-        let wrong = self.first_wrong(subject, Kind::Plain, &Program::new(binary), index)?;
+        let wrong = self.first_wrong(subject, Kind::Plain, &subject.rust, index)?;
         Ok(wrong.map_or(Ok("ok".to_owned()), Err))
     }
 

@@ -85,7 +85,7 @@ impl Bundler<'_> {
         };
         let judged = rows.map(|(language, profile, row)| match language {
             Language::Rust => self.rust_file(task.entry, profile, &problem_judge, &passed, row),
-            Language::C => self.c_file(task.entry, solution, &problem_judge, &passed, row),
+            Language::C => self.c_file(task.entry, &problem_judge, &passed, row),
         });
         judged.collect()
     }
@@ -121,7 +121,6 @@ impl Bundler<'_> {
     fn c_file(
         &self,
         entry: &Entry,
-        solution: &Path,
         problem_judge: &ProblemJudge,
         native: &Passed,
         mut row: Row,
@@ -151,7 +150,11 @@ impl Bundler<'_> {
         };
         let mut row = self.place(&binary, problem_judge, native, row, &exported.c)?;
         if row.problem.is_none() {
-            row.ratios = Some(race(problem_judge, solution, &binary)?);
+            let rust = format!("{}.rs", entry.id);
+            match alone::rust(&self.project.scratch("alone"), rust.as_ref(), &bundle, profile)? {
+                Ok(rust) => row.ratios = Some(race(problem_judge, &rust, &binary)?),
+                Err(problem) => return Ok(row.does_not_compile(problem)),
+            }
         }
         Ok(row)
     }

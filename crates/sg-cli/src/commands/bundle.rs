@@ -15,6 +15,7 @@ use crate::bundling::c_files::CFiles;
 use crate::bundling::pipeline::{Bundler, Task};
 use crate::bundling::row::{self, Row};
 use crate::bundling::verdicts::Verdicts;
+use crate::cargo_build::PROFILE;
 use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
 use crate::{leftovers, terminal};
@@ -186,7 +187,7 @@ fn make(
     bar.tick();
     let bundler = Bundler {
         project,
-        workspace: Workspace::discover(&project.problems(), &ids, None)?,
+        workspace: Workspace::discover_in(&project.problems(), &ids, None, PROFILE)?,
         judge: Judge::new().into(),
         c_files,
         out: out.to_owned(),
