@@ -8,6 +8,7 @@
 
 mod diagnosis;
 mod name_reachability;
+mod names;
 mod prune_uncompiled_impls;
 mod removable_items;
 mod shaker;

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use proc_macro2::TokenStream;
 
 use super::diagnosis::is_missing_member;
-use super::name_reachability::Names;
+use super::names::Names;
 use super::removable_items::{ItemKind, RemovableItem, removable_items};
 use crate::compiler::rustc::{Diagnostic, Span};
 
