@@ -1,6 +1,6 @@
 //! `rust-to-c main.rs > main.c`: one C file from a Rust program or library, or from a WebAssembly module.
 //!
-//! Run-time dependencies: 7 direct, 53 in all.
+//! Run-time dependencies: 7 direct, 54 in all.
 //!
 //! What the program is made of is found by `source`; the bundle is made by `sg-bundle`, the C file by `sg-export` and
 //! `wasm-to-c`; `trial` compares it with the native program.

@@ -1,6 +1,6 @@
 //! Turns one self-contained Rust file into one C file, for judges that take no Rust.
 //!
-//! Run-time dependencies: 5 direct, 32 in all.
+//! Run-time dependencies: 5 direct, 33 in all.
 //!
 //! The way there: the file's standard input and output, its exit and its memory are bound to a small module of ours
 //! ([`rewrite`](mod@rewrite)), the compiler makes a WebAssembly module of it ([`Compiler`]), and `wasm-to-c` makes C of

@@ -1,6 +1,6 @@
 //! Turns one WebAssembly module into one C file.
 //!
-//! Run-time dependencies: 6 direct, 23 in all.
+//! Run-time dependencies: 7 direct, 24 in all.
 //!
 //! It answers: what does this module look like as C that any judge's compiler takes? It knows nothing of where the
 //! module comes from; what its imports mean is said by the caller. See [`translate`].
