@@ -56,8 +56,8 @@ struct Arguments {
     /// Put a comment with the full name above each function.
     #[arg(long)]
     names: bool,
-    /// Tell compilers and debuggers by `#line` which line of the Rust file each statement comes from. For a package that is
-    /// the file of --bundle; a module needs a line table.
+    /// Add `#line` directives, so that compilers and debuggers name lines of the Rust file. For a package that is the file
+    /// of --bundle; a module needs a line table.
     #[arg(long, conflicts_with = "min")]
     lines: bool,
     /// Let the program use files below the folder in which it runs.

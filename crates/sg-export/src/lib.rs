@@ -45,8 +45,7 @@ pub struct Settings {
     pub bounds: Bounds,
     /// Whether a comment gives each function's full name.
     pub names: bool,
-    /// What `#line` calls the Rust file when it tells of each statement which line it comes from. Only in the readable
-    /// layout.
+    /// The name of the Rust file in `#line` directives, if there are to be any. Only in the readable layout.
     pub lines: Option<String>,
     /// Whether the program may open files.
     pub files: Files,

@@ -21,8 +21,7 @@ struct Arguments {
     /// Put a comment with the full name above each function.
     #[arg(long)]
     names: bool,
-    /// Tell compilers and debuggers by `#line` which line of the source each statement comes from. The module needs a line
-    /// table (-g).
+    /// Add `#line` directives, so that compilers and debuggers name lines of the source. The module needs a line table (-g).
     #[arg(long, conflicts_with = "min")]
     lines: bool,
     /// Leave out the checks of memory accesses; the stack is still checked.

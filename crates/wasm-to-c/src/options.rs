@@ -17,7 +17,7 @@ pub enum Bounds {
     #[default]
     Checked,
     /// Accesses are not checked, except that the stack of the module must not overflow. For modules compiled from
-    /// safe code, which check the indices themselves.
+    /// safe code, which checks its indices itself.
     Trusted,
 }
 
@@ -83,8 +83,8 @@ pub struct Options {
     pub layout: Layout,
     /// Whether a comment gives each function's full name. Only in the pretty layout.
     pub names: bool,
-    /// Whether `#line` tells of each statement which line of the source it comes from, by the module's debug information.
-    /// Only in the pretty layout.
+    /// Whether `#line` directives name the line of the source of each statement, by the module's debug information. Only in
+    /// the pretty layout.
     pub lines: bool,
     /// Whether memory accesses are checked.
     pub bounds: Bounds,

@@ -41,8 +41,8 @@ pub struct Arguments {
     /// C only: put the Rust solution on top, as a comment, if it fits
     #[arg(long)]
     pub source: bool,
-    /// C only: tell compilers and debuggers by #line which line of the Rust bundle each statement comes from; for finding
-    /// mistakes, since the judge's limit on the size is not kept
+    /// C only: add #line directives, so that compilers and debuggers name lines of the Rust bundle; for debugging only, as
+    /// the judge's size limit is not applied
     #[arg(long, conflicts_with = "min")]
     pub lines: bool,
     /// Judge again what has not changed since it was judged

@@ -1,4 +1,4 @@
-//! Prints operators with two whole numbers.
+//! Prints binary operators on integers.
 
 use super::Printer;
 use super::text::*;

@@ -3,7 +3,7 @@
 /// Lines are not made longer than this where it can be helped: some forms on the web cut long lines.
 const LINE: usize = 400;
 
-/// Compilers think that what follows one of these at the start of a line is indented in a misleading way.
+/// After one of these a line break makes compilers warn of misleading indentation.
 const GUARDS: [&str; 5] = ["if", "else", "for", "while", "do"];
 
 /// Short names; no local variable has one, and none is a name of the C library.

@@ -1,4 +1,4 @@
-//! From the intermediate representation to C. Writes the file: a head comment, the types and helpers in use, the functions, and `main`.
+//! From the intermediate representation to C: a head comment, the types and helpers in use, the functions, and `main`.
 
 mod binary;
 mod call_order;
@@ -42,7 +42,7 @@ pub(crate) struct Printer<'m, 'a> {
     extras: BTreeSet<(u32, Ty)>,
     /// The types of the variables of the function that is being printed.
     vars: &'m [Ty],
-    /// For each block around what is being printed a label that leads to the same place.
+    /// For each enclosing block a label with the same target.
     joins: HashMap<Label, Label>,
     /// The labels that this function jumps to.
     jump_targets: HashSet<Label>,

@@ -25,7 +25,7 @@ struct Runtime {
 static TRUSTED: LazyLock<Runtime> = LazyLock::new(|| Runtime::new(include_str!("../../runtime/memory.c")));
 static CHECKED: LazyLock<Runtime> = LazyLock::new(|| Runtime::new(include_str!("../../runtime/memory_checked.c")));
 
-/// What each module declares in its own way, if it is needed: the memory, its pages, its bytes, and how many pages there may be.
+/// What each module declares with its own values: the memory, its pages, its bytes, and the most pages.
 const OF_THE_MODULE: [&str; 4] = ["M", "pages", "limit", "LIMIT"];
 
 /// The headers of the C functions that the runtime calls.

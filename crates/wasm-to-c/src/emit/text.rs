@@ -1,4 +1,4 @@
-//! The text of an expression with what must be known to put it into a larger one.
+//! The text of an expression, with the precedence and type needed to put it into a larger one.
 
 use crate::ir::Ty;
 

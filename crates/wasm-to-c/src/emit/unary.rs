@@ -1,4 +1,4 @@
-//! Prints operators with one operand, and those of floating-point numbers.
+//! Prints unary operators, and binary ones on floating-point numbers.
 
 use super::text::*;
 use super::{Printer, type_name};

@@ -1,9 +1,9 @@
-//! What evaluating an expression reads and changes, so that passes know what may change places.
+//! What evaluating an expression reads and changes, so that passes know what may be reordered.
 
 use crate::ir::{Bin, Expr, Op, Ty, Un, Var};
 
 bitflags::bitflags! {
-    /// What can be noticed of evaluating an expression.
+    /// The effects of evaluating an expression.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub(crate) struct Effects: u8 {
         const READS_MEMORY = 1;
@@ -18,13 +18,13 @@ bitflags::bitflags! {
 }
 
 impl Effects {
-    /// Whether dropping the expression can be noticed.
+    /// Whether removing the expression is observable.
     pub(crate) fn matter(self) -> bool {
         self.intersects(Effects::WRITES_MEMORY | Effects::WRITES_GLOBALS | Effects::TRAPS | Effects::CALLS)
     }
 
-    /// Whether the order of two evaluations can be noticed. What is written is not seen any more after a trap, and
-    /// which of two traps comes first makes no difference; but a call before a trap happens, and one behind it does not.
+    /// Whether the order of two evaluations is observable. After a trap nobody sees what was written, and it makes no
+    /// difference which of two traps comes first; but a call before a trap happens, and one after it does not.
     pub(crate) fn conflicts(self, other: Effects) -> bool {
         let disturbs = |a: Effects, b: Effects| {
             a.contains(Effects::WRITES_MEMORY) && b.intersects(Effects::READS_MEMORY | Effects::WRITES_MEMORY)

@@ -1,7 +1,7 @@
 //! The program between WebAssembly and C: expression trees and structured statements.
 //!
-//! Every operator that has operands is one [`Op`] with a list of arguments, so that a pass which only wants to visit
-//! all expressions needs no case for each operator.
+//! An operator with operands is an [`Op`] with a list of arguments, so that a pass that visits all expressions needs no
+//! case for each operator.
 
 pub(crate) mod effects;
 mod place;
@@ -162,7 +162,7 @@ pub(crate) struct Access {
     pub(crate) signed: bool,
     /// Whether it must be checked that the bytes lie in memory, where accesses are checked at all.
     pub(crate) checked: bool,
-    /// That of a store.
+    /// Where a store comes from.
     pub(crate) place: Place,
 }
 

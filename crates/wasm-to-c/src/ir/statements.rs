@@ -88,8 +88,8 @@ impl Stmt {
         own.or_else(|| self.exprs().iter().find_map(Expr::place))
     }
 
-    /// Whether control never comes out behind this statement (a jump to a block around it aside), as far as a short
-    /// look at the ends of its branches tells.
+    /// Whether control never falls through to the next statement, as far as a short look at the ends of its branches
+    /// tells; it may jump behind an enclosing block.
     pub(crate) fn diverts(&self) -> bool {
         self.diverts_within(DEEPEST_END)
     }
@@ -108,8 +108,8 @@ impl Stmt {
     }
 }
 
-/// So far [`Stmt::diverts`] looks: it is asked again on every level, so that looking down to the last one would take
-/// the square of the nesting.
+/// How deep [`Stmt::diverts`] looks: it is asked on every level, so that looking all the way down would take time
+/// quadratic in the nesting.
 const DEEPEST_END: u32 = 32;
 
 /// Whether a list does nothing but trap.
@@ -132,7 +132,7 @@ pub(crate) fn visit_stmts(list: &[Stmt], f: &mut impl FnMut(&Stmt)) {
     }
 }
 
-/// Calls `f` on every expression with all that is in it.
+/// Calls `f` on every expression and its subexpressions.
 pub(crate) fn visit_exprs(list: &[Stmt], f: &mut impl FnMut(&Expr)) {
     visit_stmts(list, &mut |stmt| {
         for expr in stmt.exprs() {

@@ -1,30 +1,30 @@
-//! Finds the checks of memory accesses that are not needed, and puts one check in the place of several.
+//! Removes bounds checks that are not needed, and replaces several by one.
 //!
-//! What is known is how many bytes from the address in a variable on lie in memory. It stays known until the variable is
-//! assigned, since memory never shrinks; an address plus a constant takes over what is left. A statement that accesses
-//! memory through a variable for the first time of several gets a [`Stmt::Check`] for all of them in front of it, also in
-//! front of the loop that it begins. A program may so end sooner than its trap, but not sooner than something that is seen:
-//! the statements between are executed for certain, call nothing and do not make memory grow.
+//! For a variable that holds an address, the pass tracks how many bytes from there on are known to lie in memory. That holds
+//! until the variable is assigned, since memory never shrinks; a variable plus a constant inherits the rest. The first of
+//! several accesses through a variable gets one [`Stmt::Check`] for all of them in front of it, hoisted out of a loop that
+//! begins with it. A program may thus trap earlier, but never before something observable: the statements in between are
+//! certain to be executed, call nothing and do not grow memory.
 //!
-//! C does not say which operand is evaluated first, so a check inside a statement counts from the next one on only.
+//! C does not define which operand is evaluated first, so a check inside a statement counts only from the next one on.
 
 use crate::ir::{Bin, Body, Expr, Op, Stmt, Ty, Var};
 use crate::passes::lookahead;
 use crate::passes::simplify::largest;
 
-/// So many variables are known about at once.
+/// The most variables tracked at once.
 const MOST_KNOWN: usize = 16;
-/// One check covers at most so many bytes.
+/// The most bytes that one check covers.
 const REACH: u64 = 1 << 16;
 
-/// For each of some variables how many bytes from its address on lie in memory. Nothing where control never comes.
+/// For some variables, how many bytes from their addresses on lie in memory; `None` in code that is never reached.
 type Known = Option<Vec<(Var, u64)>>;
 
 struct Bounds {
     /// How many bytes the memory has at least.
     least: u64,
     known: Known,
-    /// What is known at the end of each block, as far as jumps there were met.
+    /// What is known at the end of each block, from the jumps met so far.
     labels: Vec<Known>,
     /// For each variable the numbers of the statements that assign it; they are numbered as they stand.
     assigned: Vec<Vec<u32>>,
@@ -134,8 +134,8 @@ impl Bounds {
         }
     }
 
-    /// The variables through which the first of some statements accesses memory as others do that follow, each with how
-    /// far one check has to reach.
+    /// The variables through which both the first statement and later ones access memory, each with how far one check has
+    /// to reach.
     fn worth_a_check(&self, list: &[Stmt]) -> Vec<(Var, u64)> {
         let [first, ..] = list else { return Vec::new() };
         let mut own = Vec::new();
@@ -229,7 +229,7 @@ fn is_assigned(assigned: &[u32], within: &std::ops::Range<u32>) -> bool {
     assigned.get(first).is_some_and(|at| *at < within.end)
 }
 
-/// Keeps of `known` what is known on the other way to the same place, too.
+/// Keeps of `known` what is also known on the other path to the same place.
 fn meet(known: &mut Known, other: Known) {
     let Some(other) = other else { return };
     let Some(here) = known else {

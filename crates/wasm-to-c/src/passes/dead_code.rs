@@ -1,9 +1,8 @@
 //! Removes statements that do nothing: dead code, empty branches, blocks that nobody jumps out of, and the building
 //! of panic messages.
 //!
-//! A call directly in front of a trap never comes back, so the program is about to end: the call, its arguments and
-//! the stores before it are cut. Only a function that can reach an import which ends the program in its own way
-//! (such as `proc_exit`) stays.
+//! Directly before a trap the program is about to end, so calls, their arguments and stores there are removed. Only calls
+//! that can reach an import which ends the program in its own way (such as `proc_exit`) stay.
 
 use crate::ir::effects;
 use crate::ir::{Body, Expr, Label, Op, Operands, Stmt, only_traps, visit_stmts};
@@ -12,7 +11,7 @@ use crate::passes::{Settings, simplify};
 struct DeadCode<'s> {
     settings: &'s Settings,
     jumps: Vec<u32>,
-    /// For each label that was met one that leads to the same place: a block at the end of a block ends where that does.
+    /// For each label met so far, a label with the same target: a block at the end of a block ends where that one does.
     joins: Vec<Label>,
 }
 
@@ -96,7 +95,7 @@ impl DeadCode<'_> {
         self.settings.trapping.contains(&function)
     }
 
-    /// A call of a function that only traps: of its arguments stays what may end the program first.
+    /// A call of a function that only traps: only those arguments stay that may end the program first.
     fn trap(&self, arguments: Operands, out: &mut Vec<Stmt>) {
         let ends = |argument: &Expr| self.settings.ending.may_end(argument);
         let place = arguments.place;
@@ -149,7 +148,7 @@ impl DeadCode<'_> {
         }
     }
 
-    /// Drops what happens only for the sake of a trap.
+    /// Removes what nobody can observe before a trap.
     fn cut(&mut self, out: &mut Vec<Stmt>) {
         let trap = out.pop();
         while let Some(last) = out.last() {

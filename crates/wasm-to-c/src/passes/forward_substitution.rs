@@ -1,9 +1,9 @@
-//! Puts expressions together: an assignment whose value is read once, further down in straight-line code, moves into
-//! the place where it is read.
+//! Forward substitution: a value that is assigned once and read once, later in straight-line code, moves to where it is
+//! read.
 //!
-//! An assignment that was met waits until its variable is read, or until something comes in its way: a statement that
-//! changes what it reads or reads what it changes. The order in which the operands of a C operator are evaluated is
-//! not defined, so two operands of one statement must not be in each other's way either.
+//! An assignment waits until its variable is read, or until a statement conflicts with it, by changing what it reads or
+//! reading what it changes. C does not define the order in which operands are evaluated, so two operands of one statement
+//! must not conflict either.
 
 use crate::ir::effects::{self, Effects};
 use crate::ir::{Body, Expr, Op, Stmt, Var, diverts, only_traps};
@@ -160,7 +160,7 @@ impl Substitution {
         out.push(stmt);
     }
 
-    /// Moves what waits for this statement into it, as far as nothing is in the way.
+    /// Moves the waiting values that this statement reads into it, unless something conflicts.
     fn consume(&mut self, stmt: &mut Stmt, out: &mut Vec<Stmt>) {
         if self.waiting.is_empty() {
             return;

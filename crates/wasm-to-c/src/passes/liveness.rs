@@ -35,7 +35,7 @@ struct Liveness {
     /// What is live at the target of each label that is in scope. For a loop this is what was found so far, kept from
     /// one round to the next.
     labels: Vec<Option<Set>>,
-    /// Whether this round found more to be live at the head of some loop.
+    /// Whether this round found more variables live at the head of some loop.
     grown: bool,
     checked: bool,
     /// Whether statements are rewritten or only looked at.

@@ -1,12 +1,13 @@
-//! Which memory a list of statements accesses for certain, before anything is seen of it: see `bounds`.
+//! Which memory a list of statements is certain to access before it does anything observable: see `bounds`.
 
 use crate::ir::effects::{self, Effects};
 use crate::ir::{Access, Expr, Op, Stmt, Var, only_traps};
 
-/// So many statements are looked at.
+/// The most statements looked at.
 const AHEAD: u32 = 24;
 
-/// The variables through which a list accesses memory for certain, as they are at its start, each with the end of the access.
+/// The variables, with their values at the start of the list, through which it is certain to access memory, each with the
+/// end of the access.
 pub(super) fn accesses(list: &[Stmt]) -> Vec<(Var, u64)> {
     let mut ahead = Ahead {
         left: AHEAD,
@@ -24,7 +25,7 @@ struct Ahead {
 }
 
 impl Ahead {
-    /// Whether what follows the list is executed for certain, too.
+    /// Whether what follows the list is certain to be executed too.
     fn list(&mut self, list: &[Stmt]) -> bool {
         list.iter().all(|stmt| self.stmt(stmt))
     }
@@ -64,8 +65,8 @@ impl Ahead {
     }
 }
 
-/// The variables through which a statement accesses memory, each with the end of the access. All are accessed for certain:
-/// what may trap never stands in a value that a selection may not choose.
+/// The variables through which a statement accesses memory, each with the end of the access. All are certain:
+/// what may trap never stands in the arm of a selection.
 pub(super) fn of_statement(stmt: &Stmt, out: &mut Vec<(Var, u64)>) {
     let mut access = |address: &Expr, access: &Access, offset: u32| {
         if let Expr::Var(var, _) = address {

@@ -135,12 +135,12 @@ fn is_truth(expr: &Expr) -> bool {
     }
 }
 
-/// The largest value that an expression can have, as far as it is plain to see.
+/// An upper bound of the value of an expression.
 pub(super) fn largest(expr: &Expr, ty: Ty) -> u64 {
     largest_within(expr, ty, 4)
 }
 
-/// The same, looking so deep.
+/// The same, to this depth.
 fn largest_within(expr: &Expr, ty: Ty, depth: u32) -> u64 {
     let all = mask(ty);
     let Some(depth) = depth.checked_sub(1) else { return all };

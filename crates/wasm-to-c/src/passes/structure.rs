@@ -11,7 +11,7 @@ const DEEPEST: u32 = 24;
 
 struct Structure {
     jumps: Vec<u32>,
-    /// For each label that was met one that leads to the same place: a block at the end of a block ends where that does.
+    /// For each label met so far, a label with the same target: a block at the end of a block ends where that one does.
     joins: Vec<Label>,
 }
 
@@ -68,7 +68,7 @@ impl Structure {
         rest
     }
 
-    /// Shapes an if in front of the rest; gives how deep the rest is nested then.
+    /// Adds an `if` in front of the rest; returns the nesting depth of the rest after that.
     fn branch(
         &mut self,
         condition: Expr,

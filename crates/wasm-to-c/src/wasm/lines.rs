@@ -120,7 +120,10 @@ impl Lines {
             if !self.files[place.file as usize].starts_with(LIBRARY) {
                 let mut ranges = dwarf.die_ranges(unit, entry)?;
                 while let Some(range) = ranges.next()? {
-                    calls.push((range, place));
+                    // As in the line table, 0 stands for code that was dropped.
+                    if range.begin > 0 {
+                        calls.push((range, place));
+                    }
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! What `--emit-relocs` leaves in a module: which constants are addresses, and of what.
 //!
-//! With it the live parts of a module are known exactly: a number that is not marked as an address is none. Without it
-//! every byte of data and every function in a table has to stay.
+//! With it reachability is exact: a number that is not marked is not an address. Without it all data and every function in a
+//! table has to stay.
 
 use wasmparser::{Linking as Subsection, LinkingSectionReader, RelocSectionReader, RelocationType, SymbolInfo};
 
