@@ -86,7 +86,7 @@ impl Printer<'_, '_> {
                 let condition = self.condition(&crate::passes::simplify::negate(condition.clone()));
                 self.looped(&format!("while ({condition})"), label, rest, around, out);
             }
-            [rest @ .., Stmt::If(condition, ..)] if exits(&body[rest.len()]) && !self.jump_targets.contains(&label) => {
+            [rest @ .., Stmt::If(condition, ..)] if exits(&body[rest.len()]) && self.jumps[label as usize] == 0 => {
                 let place = condition.place();
                 let condition = self.condition(&crate::passes::simplify::negate(condition.clone()));
                 let around = Around {

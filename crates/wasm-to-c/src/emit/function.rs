@@ -1,13 +1,13 @@
 //! Prints functions: those of the module, and those that stand for its table.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::file::comment;
 use super::statement::{Around, Lines};
 use super::{Printer, Ready};
 use crate::emit::names;
-use crate::ir::{Body, Expr, Label, Signature, Stmt, Ty, visit_exprs, visit_stmts};
+use crate::ir::{Body, Expr, Signature, Ty, visit_exprs};
 use crate::options::Layout;
 
 impl<'m> Printer<'m, '_> {
@@ -38,7 +38,7 @@ impl<'m> Printer<'m, '_> {
         let body = &ready.body;
         self.vars = &body.vars;
         self.joins.clear();
-        self.jump_targets = jump_targets(body);
+        self.jumps = body.jumps();
         let module = self.module;
         let mut lines = Lines::new(1, &module.lines.files);
         lines.source.set(Some(body.place));
@@ -123,16 +123,6 @@ impl<'m> Printer<'m, '_> {
         writeln!(text, "\tdefault:\n\t\t{trap};\n\t}}\n}}").ok();
         text
     }
-}
-
-fn jump_targets(body: &Body) -> HashSet<Label> {
-    let mut targets = HashSet::new();
-    visit_stmts(&body.stmts, &mut |stmt| {
-        if let Stmt::Br(label) = stmt {
-            targets.insert(*label);
-        }
-    });
-    targets
 }
 
 fn unread_params(body: &Body) -> Vec<u32> {

@@ -16,7 +16,7 @@ mod statement;
 mod text;
 mod unary;
 
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Write;
 
 use crate::emit::runtime::Needs;
@@ -44,8 +44,8 @@ pub(crate) struct Printer<'m, 'a> {
     vars: &'m [Ty],
     /// For each enclosing block a label with the same target.
     joins: HashMap<Label, Label>,
-    /// The labels that this function jumps to.
-    jump_targets: HashSet<Label>,
+    /// How many jumps go to each label of this function.
+    jumps: Vec<u32>,
 }
 
 /// A function with what its printing needs to know.
@@ -73,7 +73,7 @@ pub(crate) fn emit(
         extras: BTreeSet::new(),
         vars: &[],
         joins: HashMap::new(),
-        jump_targets: HashSet::new(),
+        jumps: Vec::new(),
     };
     let order = Order::new(reachable, functions);
     let mut imports = String::new();

@@ -77,25 +77,20 @@ impl Printer<'_, '_> {
         out.source.set(stmt.place());
         match stmt {
             Stmt::Set(var, value) => {
-                let line = self.assignment(&names::local(*var), Some(*var), value);
-                out.line(&line);
+                out.line(&self.assignment(&names::local(*var), Some(*var), value));
             }
             Stmt::SetGlobal(global, value) => {
-                let line = format!("{} = {};", self.global_name(*global), self.implicit(value).text);
-                out.line(&line);
+                out.line(&format!(
+                    "{} = {};",
+                    self.global_name(*global),
+                    self.implicit(value).text
+                ));
             }
             Stmt::Store(access, offset, _, [address, value]) => {
-                let line = self.store(*access, *offset, address, value);
-                out.line(&line);
+                out.line(&self.store(*access, *offset, address, value));
             }
-            Stmt::Copy(args) => {
-                let line = self.bulk(["copy", "memmove"], args, true);
-                out.line(&line);
-            }
-            Stmt::Fill(args) => {
-                let line = self.bulk(["fill", "memset"], args, false);
-                out.line(&line);
-            }
+            Stmt::Copy(args) => out.line(&self.bulk(["copy", "memmove"], args, true)),
+            Stmt::Fill(args) => out.line(&self.bulk(["fill", "memset"], args, false)),
             Stmt::Eval(value) => {
                 let text = self.expr(value).text;
                 let is_call = matches!(
@@ -125,10 +120,7 @@ impl Printer<'_, '_> {
             Stmt::Switch(index, arms) => self.switch(index, arms, next, around, out),
             Stmt::Br(label) => self.jump(*label, next, around, out),
             Stmt::Return(values) => self.give_back(values, out),
-            Stmt::Trap(_) => {
-                let trap = self.helper("TRAP");
-                out.line(&format!("{trap};"));
-            }
+            Stmt::Trap(_) => out.line(&format!("{};", self.helper("TRAP"))),
         }
     }
 
@@ -204,11 +196,6 @@ impl Printer<'_, '_> {
             out.line("return;");
             return;
         };
-        if others.is_empty() {
-            let text = self.implicit(first).text;
-            out.line(&format!("return {text};"));
-            return;
-        }
         // All values are computed before the first is stored, since they may read what is stored.
         for (i, value) in (1u32..).zip(others) {
             let ty = value.ty(self.vars);

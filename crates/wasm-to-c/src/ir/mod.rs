@@ -166,6 +166,19 @@ pub(crate) struct Access {
     pub(crate) place: Place,
 }
 
+impl Access {
+    /// A checked one.
+    pub(crate) fn new(ty: Ty, bytes: u8, signed: bool) -> Access {
+        Access {
+            ty,
+            bytes,
+            signed,
+            checked: true,
+            place: Place::default(),
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Op {
     Un(Un),
@@ -298,4 +311,17 @@ pub(crate) struct Body {
     /// How many labels are in use.
     pub(crate) labels: u32,
     pub(crate) place: Place,
+}
+
+impl Body {
+    /// How many jumps go to each label.
+    pub(crate) fn jumps(&self) -> Vec<u32> {
+        let mut jumps = vec![0; self.labels as usize];
+        visit_stmts(&self.stmts, &mut |stmt| {
+            if let Stmt::Br(label) = stmt {
+                jumps[*label as usize] += 1;
+            }
+        });
+        jumps
+    }
 }

@@ -17,12 +17,7 @@ struct DeadCode<'s> {
 
 /// Removes dead code from one function.
 pub(crate) fn remove(body: &mut Body, settings: &Settings) {
-    let mut jumps = vec![0; body.labels as usize];
-    visit_stmts(&body.stmts, &mut |stmt| {
-        if let Stmt::Br(label) = stmt {
-            jumps[*label as usize] += 1;
-        }
-    });
+    let jumps = body.jumps();
     let stmts = std::mem::take(&mut body.stmts);
     let joins = (0..body.labels).collect();
     let mut dead_code = DeadCode { settings, jumps, joins };

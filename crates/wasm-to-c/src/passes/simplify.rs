@@ -148,28 +148,7 @@ fn largest_within(expr: &Expr, ty: Ty, depth: u32) -> u64 {
         Expr::I32(value, _) => u64::from(*value),
         Expr::I64(value) => *value,
         e if is_truth(e) => 1,
-        Expr::Node(
-            Op::Load(
-                Access {
-                    bytes: 1,
-                    signed: false,
-                    ..
-                },
-                ..,
-            ),
-            _,
-        ) => 0xff,
-        Expr::Node(
-            Op::Load(
-                Access {
-                    bytes: 2,
-                    signed: false,
-                    ..
-                },
-                ..,
-            ),
-            _,
-        ) => 0xffff,
+        Expr::Node(Op::Load(access, ..), _) if access.bytes < 4 && !access.signed => (1 << (8 * access.bytes)) - 1,
         Expr::Node(Op::Bin(bin, _), args) => {
             let (a, b) = (largest_within(&args[0], ty, depth), largest_within(&args[1], ty, depth));
             match (bin, literal(&args[1])) {

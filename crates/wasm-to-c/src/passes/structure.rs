@@ -3,7 +3,7 @@
 //!
 //! The printer then turns what jumps are left into `break`, `continue` and `goto`.
 
-use crate::ir::{Arm, Body, Expr, Label, Stmt, diverts, visit_stmts};
+use crate::ir::{Arm, Body, Expr, Label, Stmt, diverts};
 use crate::passes::simplify;
 
 /// Nesting does not grow beyond this: deeper code would be harder to read than a `goto`.
@@ -17,12 +17,7 @@ struct Structure {
 
 /// Structures one function, whose dead code is gone.
 pub(crate) fn recover(body: &mut Body) {
-    let mut jumps = vec![0; body.labels as usize];
-    visit_stmts(&body.stmts, &mut |stmt| {
-        if let Stmt::Br(label) = stmt {
-            jumps[*label as usize] += 1;
-        }
-    });
+    let jumps = body.jumps();
     let stmts = std::mem::take(&mut body.stmts);
     let mut structure = Structure {
         jumps,

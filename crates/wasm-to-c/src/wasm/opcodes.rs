@@ -2,7 +2,7 @@
 
 use wasmparser::Operator;
 
-use crate::ir::{Access, Bin, Place, Ty, Un};
+use crate::ir::{Access, Bin, Ty, Un};
 
 /// The operator of an instruction that takes one value and gives one.
 pub(crate) fn unary(operator: &Operator) -> Option<Un> {
@@ -198,17 +198,7 @@ pub(crate) fn load(operator: &Operator) -> Option<(Access, u32)> {
         O::I64Load32U { memarg } => (memarg, I64, 4, false),
         _ => return None,
     };
-    let checked = true;
-    Some((
-        Access {
-            ty,
-            bytes,
-            signed,
-            checked,
-            place: Place::default(),
-        },
-        memarg.offset as u32,
-    ))
+    Some((Access::new(ty, bytes, signed), memarg.offset as u32))
 }
 
 /// The access and the offset of a store.
@@ -227,14 +217,5 @@ pub(crate) fn store(operator: &Operator) -> Option<(Access, u32)> {
         O::I64Store32 { memarg } => (memarg, I64, 4),
         _ => return None,
     };
-    Some((
-        Access {
-            ty,
-            bytes,
-            signed: false,
-            checked: true,
-            place: Place::default(),
-        },
-        memarg.offset as u32,
-    ))
+    Some((Access::new(ty, bytes, false), memarg.offset as u32))
 }

@@ -23,13 +23,7 @@ pub(super) fn body(module: &Module, function: u32) -> Option<Body> {
         &operation(Bin::Mul, &upper_a, &b),
     );
     let upper = operation(Bin::Add, &operation(Bin::MulHighU, &a, &b), &crossed);
-    let access = Access {
-        ty: Ty::I64,
-        bytes: 8,
-        signed: false,
-        checked: true,
-        place: Place::default(),
-    };
+    let access = Access::new(Ty::I64, 8, false);
     Some(Body {
         params: 5,
         vars: wanted.params,
