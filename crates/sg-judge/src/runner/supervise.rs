@@ -79,6 +79,8 @@ pub(super) fn run<W: Write>(request: &Request, harness: &mut Harness<'_, W>) -> 
         }
     };
     rlimits::set_of(&child, &request.limits, request.sandboxed);
+    // The program has been forked, so it keeps the priority that it has.
+    let _raised_priority = RaisedPriority::begin();
     let mut run = Run {
         request,
         watch: Watch::new(std::process::id(), request.own_files()),
@@ -89,13 +91,11 @@ pub(super) fn run<W: Write>(request: &Request, harness: &mut Harness<'_, W>) -> 
     if !run.used.too_many_processes && (run.used.memory > 0 || descendants(std::process::id()).len() > 1) {
         run.look();
     }
-    let raised_priority = run.used.too_many_processes.then(RaisedPriority::begin);
     // All at once, including those being forked. Once the program is reaped, the number of its group may be reused.
     let _ = kill_process_group(Pid::from_child(&child), Signal::KILL);
     let main = child.wait4();
     let wall = started.elapsed();
     let cleared = kill_and_reap_all(group.as_ref(), harness);
-    drop(raised_priority);
     let stop = match watched {
         Ok(Watched::HarnessGone) => return None,
         Ok(Watched::Stop(stop)) => Ok(Some(stop)),
@@ -252,7 +252,8 @@ fn is_readable(process: &OwnedFd) -> Result<bool, Errno> {
     }
 }
 
-/// Lets the worker run before those that it has to kill. Only root may ask for that.
+/// Lets the worker run before those that it watches, or it would hardly see a program that forks without end. Only root may
+/// ask for that.
 struct RaisedPriority {
     before: i32,
 }
