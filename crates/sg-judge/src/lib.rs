@@ -73,7 +73,8 @@
 //! A program with more than 512 processes and threads at a time is stopped, by a signal to its whole process group, which
 //! none of them can outrun. Until a look finds them, the kernel allows at most 4,096, zombies included: in a control group or
 //! a sandbox those of the program alone, elsewhere 4,096 more than the user had before. For root outside of a control group
-//! there is no such limit; there the worker has the highest priority while it watches.
+//! there is no such limit; there the worker has the highest priority while it watches. A bomb that gives each process a session
+//! of its own escapes the signal and is killed one by one, which may fail there: then the run is a [`JudgeError`].
 //!
 //! # What a program sees
 //!

@@ -82,6 +82,8 @@ pub fn edge_lists(length: RangeInclusive<usize>, member: RangeInclusive<u64>) ->
         vec![most; longest],
         vec![most; longest.max(2) - 1],
         sum_of_nothing(longest, front, &mut any),
+        // One large member at the far end, which alone decides at Misère Nim.
+        [vec![least.max(1); longest - 1], vec![most]].concat(),
     ]);
     lists.retain(|list| length.contains(&list.len()) && list.iter().all(|number| member.contains(number)));
     lists

@@ -6,7 +6,7 @@ use super::process_tree::{descendants, kill_descendants};
 use super::processes::{self, Watch};
 use super::sandbox::Sandbox;
 use super::wire::send;
-use super::{Ending, Fault, MeasuredBy, Reply, Request, Stop, Usage, rlimits};
+use super::{Ending, Fault, MOST_PROCESSES, MeasuredBy, Reply, Request, Stop, Usage, rlimits};
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::time::{TimeVal, TimeValLike};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
@@ -279,20 +279,21 @@ fn kill_and_reap_all<W: Write>(group: Option<&ControlGroup>, harness: &mut Harne
         group.kill();
     }
     let deadline = Instant::now() + LAST_BREATH;
-    let mut reaped = 0;
     loop {
-        match wait(WaitOptions::NOHANG) {
-            Ok(Some(_)) | Err(Errno::INTR) => reaped += 1,
-            Err(_) => return Ok(()),
-            Ok(None) => {
-                if reaped == 0 {
-                    std::thread::sleep(Duration::from_micros(200));
-                }
-                reaped = 0;
-                kill_descendants(std::process::id());
-                let _ = harness.tell();
+        // Not all of them at once: a program that forks without end leaves new ones all the time.
+        let mut reaped = 0;
+        while reaped < MOST_PROCESSES {
+            match wait(WaitOptions::NOHANG) {
+                Ok(Some(_)) | Err(Errno::INTR) => reaped += 1,
+                Err(_) => return Ok(()),
+                Ok(None) => break,
             }
         }
+        kill_descendants(std::process::id());
+        if reaped == 0 {
+            std::thread::sleep(Duration::from_micros(200));
+        }
+        let _ = harness.tell();
         if Instant::now() > deadline {
             return Err(Fault::Watch("what the program started cannot be killed".into()));
         }

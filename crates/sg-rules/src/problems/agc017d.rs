@@ -209,7 +209,7 @@ impl Rules for Trees {
                 .chain(second.map(|(v, w)| (v + 1, w + 1)))
                 .collect::<Tree>()
         };
-        vec![
+        let mut trees = vec![
             Tree::new(),
             path(1),
             path(99_999),
@@ -222,7 +222,10 @@ impl Rules for Trees {
             two(49_999, 49_999),
             two(49_999, 50_000),
             shaped_tree(&mut random, 100_000),
-        ]
+        ];
+        // Values in too few digits.
+        trees.extend([8, 15, 16].map(|bit| path(1 << bit)));
+        trees
     }
 
     fn wide(&self, random: &mut Rng, scale: f64) -> Tree {

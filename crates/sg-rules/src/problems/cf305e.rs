@@ -156,7 +156,20 @@ impl Rules for Strings {
         ];
         let mut random = Rng::with_seed(7);
         let long = random_text(&mut random, 5000, &("a".repeat(30) + "b"));
-        rows.chain(others).chain([long]).collect()
+        // The first row of each value beside each other one, and beside all rows that are worth the same.
+        let values = table(70);
+        let firsts = (0..).map_while(|value| values.iter().position(|&other| other == value));
+        let firsts: Vec<usize> = firsts.collect();
+        let equal = (1..=70).map(|row| (row, firsts[values[row] as usize]));
+        let unequal = firsts
+            .iter()
+            .enumerate()
+            .flat_map(|(index, &one)| firsts[..index].iter().map(move |&two| (one, two)));
+        let two = |(one, two)| "a".repeat(one + 2) + "bc" + &"d".repeat(two + 2);
+        rows.chain(others)
+            .chain([long])
+            .chain(equal.chain(unequal).map(two))
+            .collect()
     }
 
     fn wide(&self, random: &mut Rng, scale: f64) -> String {

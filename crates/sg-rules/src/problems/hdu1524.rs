@@ -216,6 +216,8 @@ impl Rules for Chess {
             let last = options.len() - 1;
             let mut queries = queries(&mut random, last + 1, 20);
             queries.extend([vec![last], vec![0], vec![last, 0], vec![last; 10], vec![last; 9]]);
+            // Worth the most that a vertex can be, and the second most.
+            queries.extend([vec![last, last.saturating_sub(1)], vec![0, last.min(1)]]);
             Case { options, queries }
         };
         graphs.into_iter().map(&mut case).collect()

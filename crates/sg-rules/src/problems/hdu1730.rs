@@ -160,6 +160,11 @@ impl Rules for Northcott {
                 }));
             }
         }
+        let gap = |bit: u32| (1, 2 + (1 << bit));
+        cases.extend((0..7).map(|bit| Case {
+            columns: 100,
+            rows: vec![gap(bit)],
+        }));
         cases
     }
 
