@@ -180,8 +180,21 @@ pub fn baseline(id: &str, reading: Reading) -> Result<Option<PathBuf>, String> {
     Ok(compiled(&mut compiler, "the C++ columns are left out")?.then_some(program))
 }
 
+/// A Rust program that does nothing, compiled.
+pub fn empty_program() -> Result<PathBuf, String> {
+    let program = scratch()?.join("empty");
+    let source = program.with_extension("rs");
+    std::fs::write(&source, "fn main() {}\n").map_err(|error| format!("cannot write {}: {error}", source.display()))?;
+    let mut compiler = Command::new("rustc");
+    compiler.args(["-C", "opt-level=3", "-o"]).arg(&program).arg(&source);
+    match compiled(&mut compiler, "nothing to compare a start with")? {
+        true => Ok(program),
+        false => Err("no table without rustc".into()),
+    }
+}
+
 /// Runs a compiler. False, with one line, if it is not there.
-pub fn compiled(command: &mut Command, left_out: &str) -> Result<bool, String> {
+fn compiled(command: &mut Command, left_out: &str) -> Result<bool, String> {
     match command.status() {
         Ok(status) if status.success() => Ok(true),
         Ok(_) => Err(format!("{command:?} failed")),

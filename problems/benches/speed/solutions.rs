@@ -5,12 +5,18 @@
 
 use std::fs;
 
-use crate::measure::{self, in_turn, instructions, median_seconds, peak, ratio, shown, Answers, Reading, Spread};
+use crate::measure::{self, in_turn, instructions, median_seconds, peak, ratio, shown, Answers, Reading, Spread, Used};
 use crate::table::Table;
 use sg_judge::{Judge, Program};
 
 /// Odd, so that a median is one of the figures.
 const TURNS: usize = 9;
+
+/// Where both programs take less than so many times what an empty one takes, their ratio would be one of two starts.
+const SHORT: f64 = 1.5;
+
+/// Runs of the empty program.
+const STARTS: usize = 31;
 
 /// Problems that share the C++ program of another one.
 const SAME_TASK: [(&str, &str); 1] = [("hdu1944", "hdu1536")];
@@ -31,6 +37,9 @@ pub fn table(ids: &[String]) -> Result<Table, String> {
             "most", "Rust MB", "C++ MB",
         ],
     );
+    let empty = measure::empty_program()?;
+    let starts = in_turn(&judge, &[Program::new(&empty)], &empty, STARTS, Answers::Any)?;
+    let short = |runs: &[Used]| median_seconds(runs) < SHORT * median_seconds(&starts[0]);
     for id in known {
         if !ids.is_empty() && !ids.contains(&id) {
             continue;
@@ -49,11 +58,16 @@ pub fn table(ids: &[String]) -> Result<Table, String> {
         let per_byte = instructions(&solution, &[], &input).map(|count| count as f64 / bytes);
         let against = |program: usize| {
             let theirs = used.get(program);
-            let ratio = theirs.map(|theirs| ratio(theirs, ours));
+            let both_short = theirs.is_some_and(|theirs| short(theirs) && short(ours));
+            let ratio = theirs.filter(|_| !both_short).map(|theirs| ratio(theirs, ours));
             let ratio = |which: fn(&Spread) -> f64| shown(ratio.as_ref().map(which), 2);
             [
                 shown(theirs.map(|runs| median_seconds(runs)), 4),
-                ratio(|ratio| ratio.median),
+                if both_short {
+                    "short".into()
+                } else {
+                    ratio(|ratio| ratio.median)
+                },
                 ratio(|ratio| ratio.least),
                 ratio(|ratio| ratio.most),
             ]

@@ -1,11 +1,9 @@
 //! Measures what a process costs that has hardly anything to do: each solution on its first sample, against a program
 //! that does nothing.
 
-use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use crate::measure::{self, compiled, in_turn, instructions, median_seconds, ratio, shown, Answers};
+use crate::measure::{self, in_turn, instructions, median_seconds, ratio, shown, Answers};
 use crate::table::Table;
 use sg_judge::{Judge, Program};
 
@@ -15,14 +13,7 @@ const TURNS: usize = 101;
 /// The table of starts, of all problems or of those named.
 pub fn table(ids: &[String]) -> Result<Table, String> {
     let judge = Judge::new();
-    let folder = measure::scratch()?;
-    let (source, empty) = (folder.join("empty.rs"), folder.join("empty"));
-    fs::write(&source, "fn main() {}\n").map_err(|error| error.to_string())?;
-    let mut compiler = Command::new("rustc");
-    compiler.args(["-C", "opt-level=3", "-o"]).arg(&empty).arg(&source);
-    if !compiled(&mut compiler, "nothing to compare a start with")? {
-        return Err("no table without rustc".into());
-    }
+    let empty = measure::empty_program()?;
     let mut table = Table::new(
         "start",
         &[

@@ -25,9 +25,9 @@ fn main() {
         input! { from &mut source, n: usize, cells: String }
         let red = cells.bytes().filter(|&cell| cell == b'R').count();
         let blue = n - red;
-        let changes: Vec<bool> = cells.bytes().tuple_windows().map(|(a, b)| a != b).collect();
+        let changes = cells.bytes().tuple_windows().map(|(a, b)| a != b).dedup_with_count();
         // A row of alternating colours has one cell more than changes of colour.
-        let rows = changes.split(|&change| !change).map(|row| row.len() as u64 + 1);
+        let rows = changes.filter(|&(_, change)| change).map(|(count, _)| count as u64 + 1);
         // One cell alone has no neighbour to be painted with it.
         let alice = n > 1 && (red > blue || red == blue && nim_sum(rows.map(kayles::dawson)) != 0);
         out.line(if alice { "Alice" } else { "Bob" });

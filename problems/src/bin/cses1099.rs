@@ -18,7 +18,7 @@ fn main() {
     let mut out = sg_io::stdout();
     input! { from &mut source, tests: usize }
     for _ in 0..tests {
-        input! { from &mut source, stairs: [u64] }
+        input! { from &mut source, stairs: [u32] }
         let wins = staircase::grundy(stairs.into_iter().skip(1)) != 0;
         out.line(if wins { "first" } else { "second" });
     }

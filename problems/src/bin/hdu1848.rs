@@ -9,7 +9,7 @@
 //!
 //! *Cost*: 1001 heaps with up to 15 moves each for the table; then O(1) a game.
 
-use sg_core::{nim_sum, Subtraction};
+use sg_core::Subtraction;
 use sg_io::input;
 
 const FIBONACCI: [usize; 15] = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987];
@@ -19,11 +19,11 @@ fn main() {
     let mut out = sg_io::stdout();
     let values = Subtraction::new(FIBONACCI).grundy_values(1000);
     while !source.is_empty() {
-        input! { from &mut source, heaps: [usize; 3] }
-        if heaps == [0, 0, 0] {
+        input! { from &mut source, a: usize, b: usize, c: usize }
+        if (a, b, c) == (0, 0, 0) {
             break;
         }
-        let wins = nim_sum(heaps.into_iter().map(|heap| values[heap])) != 0;
+        let wins = values[a] ^ values[b] ^ values[c] != 0;
         out.line(if wins { "Fibo" } else { "Nacci" });
     }
 }

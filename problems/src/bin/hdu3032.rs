@@ -8,7 +8,7 @@
 //! *Why*: a heap can become any smaller one, and two whose nim-sum is any that they can have. By induction that makes 4k + 3
 //! worth 4k + 4 and 4k + 4 worth 4k + 3, and each other heap worth its size: only splits of these two reach a new value.
 //!
-//! *Cost*: O(n) for n heaps. Values need more than 31 bits.
+//! *Cost*: O(n) for n heaps. Values need 32 bits.
 
 use sg_core::heaps::lasker::Split;
 use sg_core::nim_sum;
@@ -19,8 +19,8 @@ fn main() {
     let mut out = sg_io::stdout();
     input! { from &mut source, tests: usize }
     for _ in 0..tests {
-        input! { from &mut source, heaps: [u64] }
-        let wins = nim_sum(heaps.into_iter().map(|heap| Split::IntoTwo.grundy(heap))) != 0;
+        input! { from &mut source, heaps: [u32] }
+        let wins = nim_sum(heaps.into_iter().map(|heap| Split::IntoTwo.grundy(heap.into()))) != 0;
         out.line(if wins { "Alice" } else { "Bob" });
     }
 }

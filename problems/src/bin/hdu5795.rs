@@ -12,8 +12,8 @@ fn main() {
     let mut out = sg_io::stdout();
     input! { from &mut source, tests: usize }
     for _ in 0..tests {
-        input! { from &mut source, heaps: [u64] }
-        let wins = nim_sum(heaps.into_iter().map(|heap| Split::IntoThree.grundy(heap))) != 0;
+        input! { from &mut source, heaps: [u32] }
+        let wins = nim_sum(heaps.into_iter().map(|heap| Split::IntoThree.grundy(heap.into()))) != 0;
         let winner = if wins { "First" } else { "Second" };
         writeln!(out, "{winner} player wins.");
     }

@@ -111,25 +111,33 @@ pub fn outcomes(options: &[Vec<usize>]) -> Vec<Outcome> {
     labels
 }
 
-/// The vertices in an order in which options come first.
+/// The vertices in an order in which options come first: that in which a search in depth leaves them.
 pub(crate) fn backwards(options: &[Vec<usize>]) -> Result<Vec<usize>, Cycle<usize>> {
-    let before = predecessors(options);
-    let mut pending = unlabelled_options(options);
-    let mut order: Vec<usize> = (0..options.len()).filter(|&v| pending[v] == 0).collect();
-    let mut next = 0;
-    while let Some(&v) = order.get(next) {
-        next += 1;
-        for &u in &before[v] {
-            pending[u] -= 1;
-            if pending[u] == 0 {
-                order.push(u);
+    let mut order = Vec::with_capacity(options.len());
+    let mut left = vec![false; options.len()];
+    let mut entered = left.clone();
+    for start in 0..options.len() {
+        if left[start] {
+            continue;
+        }
+        entered[start] = true;
+        let mut path = vec![(start, options[start].iter())];
+        while let Some((v, rest)) = path.last_mut() {
+            match rest.find(|&&w| !left[w]) {
+                Some(&w) if entered[w] => return Err(Cycle(w)),
+                Some(&w) => {
+                    entered[w] = true;
+                    path.push((w, options[w].iter()));
+                }
+                None => {
+                    left[*v] = true;
+                    order.push(*v);
+                    path.pop();
+                }
             }
         }
     }
-    match pending.iter().position(|&count| count > 0) {
-        Some(v) => Err(Cycle(v)),
-        None => Ok(order),
-    }
+    Ok(order)
 }
 
 fn unlabelled_options(options: &[Vec<usize>]) -> Vec<usize> {
