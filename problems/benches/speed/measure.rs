@@ -194,7 +194,7 @@ pub fn empty_program() -> Result<PathBuf, String> {
 }
 
 /// Runs a compiler. False, with one line, if it is not there.
-fn compiled(command: &mut Command, left_out: &str) -> Result<bool, String> {
+pub fn compiled(command: &mut Command, left_out: &str) -> Result<bool, String> {
     match command.status() {
         Ok(status) if status.success() => Ok(true),
         Ok(_) => Err(format!("{command:?} failed")),
