@@ -39,8 +39,8 @@ pub enum Refusal {
     /// The build script of the solution's own package sets a `cfg`.
     #[error("a build script that sets `cfg({0})` cannot be bundled; use a feature of the package instead")]
     BuildConfiguration(String),
-    /// `file!` or `module_path!`: in the one file there are other files and modules.
-    #[error("`{0}!` cannot be bundled; one file has other names for places, so write the text itself")]
+    /// `file!`, `line!` or `module_path!`: in the one file there are other files and modules.
+    #[error("`{0}!` cannot be bundled; one file has other places, so write the text itself")]
     Position(String),
     /// A `use` of the solution binds the name of a crate.
     #[error("`{0}` is imported here and is also the name of a crate that is inlined; import it by another name")]

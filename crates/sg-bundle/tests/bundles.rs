@@ -87,7 +87,7 @@ fn expect_golden(fixture: &Fixture, bin: Name, judge: Name) {
     assert_eq!(
         text,
         expected,
-        "{}: run with SG_BUNDLE_GOLDEN=1 to write it anew",
+        "{}: run with SG_BUNDLE_GOLDEN=1 to write it again",
         path.display()
     );
 }
@@ -228,7 +228,7 @@ fn what_cannot_be_bundled_is_refused_with_file_and_line() {
         ),
         (
             "no_position",
-            "src/bin/no_position.rs:3: `module_path!` cannot be bundled; one file has other names for places, so write the text itself",
+            "src/bin/no_position.rs:3: `module_path!` cannot be bundled; one file has other places, so write the text itself",
         ),
         (
             "no_environment",

@@ -68,7 +68,7 @@ pub fn release(package: &Path, ids: &[&str]) -> anyhow::Result<HashMap<String, P
         }
     }
     if !child.wait()?.success() {
-        bail!("the build failed: mend what the compiler names above");
+        bail!("the build failed: fix the errors above");
     }
     Ok(binaries)
 }

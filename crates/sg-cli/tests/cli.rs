@@ -58,7 +58,7 @@ fn wrong_usage_is_one_line_and_exit_code_2() {
         ),
         (
             &["list", "staircase", "--judge", "poj"],
-            "cargo sg: no problem is like that: `cargo sg list` shows them all\n",
+            "cargo sg: no problem matches: `cargo sg list` shows all of them\n",
         ),
         (
             &["answer", "hdu1846", "testdata/hdu1730/sample-1.in"],

@@ -201,7 +201,9 @@ impl TokenPass<'_> {
                 Some(value) => self.replace(whole, value),
                 None => self.refuse(range.start, Refusal::Environment(argument.stream().to_string())),
             },
-            "file" | "module_path" if self.tells_the_place(name, range.start) => {
+            "file" | "line" | "module_path"
+                if argument.stream().is_empty() && self.tells_the_place(name, range.start) =>
+            {
                 self.refuse(range.start, Refusal::Position(name.to_owned()));
             }
             _ if after_path || by_variable || name == "macro_rules" => {}
@@ -218,12 +220,12 @@ impl TokenPass<'_> {
         }
     }
 
-    /// Whether `file!()` or `module_path!()` may be printed by the program. In a macro `file!()` mostly is for messages, and
-    /// so are both in the libraries of others.
+    /// Whether the program may print `file!()`, `line!()` or `module_path!()`. In a macro the first two mostly serve
+    /// messages, and so do all three in the libraries of others.
     fn tells_the_place(&self, name: &str, at: usize) -> bool {
         let in_macro = self.scopes.macro_bodies.iter().any(|body| body.contains(&at));
         let is_own = !self.context.is_library() || self.context.is_own_library;
-        is_own && !(in_macro && (name == "file" || self.context.is_library()))
+        is_own && !(in_macro && (name != "module_path" || self.context.is_library()))
     }
 
     fn included(&mut self, whole: Range<usize>, name: &str, argument: &Group) {

@@ -110,7 +110,7 @@ impl<'a> Shaker<'a> {
         restored || self.cut.len() > before || self.take_back(&errors)
     }
 
-    /// From here on the good text is tried anew, everything at once.
+    /// Starts again from the good text, with everything at once.
     pub fn start_over(&mut self) {
         self.tried.clear();
         self.batch = usize::MAX;

@@ -158,7 +158,7 @@ fn table(root: &Path, rows: &[Row]) -> String {
     }
     let unchanged = rows.iter().filter(|row| row.judged.is_some()).count();
     if unchanged > 0 {
-        text += &format!("{unchanged} unchanged since they were judged; --again judges them anew\n");
+        text += &format!("{unchanged} unchanged since they were judged; --again judges them again\n");
     }
     if with_c {
         text += "cpu and mem: the C file against the Rust binary, on the large input\n";

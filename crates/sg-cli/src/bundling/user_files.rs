@@ -255,7 +255,7 @@ impl UserBundler<'_> {
                     .filter(|ending| *ending == "c")
                     .and_then(|_| usize_hint(&self.program.source));
                 let problem = format!(
-                    "{}the file does not do on {name} what the program does:\n{}",
+                    "{}on {name} the file does not do what the program does:\n{}",
                     hint.unwrap_or_default(),
                     report.explain()
                 );

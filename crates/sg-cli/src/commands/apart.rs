@@ -7,11 +7,11 @@ use std::process::Command;
 use crate::cargo_build;
 use crate::cli_error::{CliError, Exit};
 
-/// The arguments, handed on as they are.
+/// The arguments, passed on as they are.
 #[derive(clap::Args)]
 #[command(disable_help_flag = true)]
 pub struct Arguments {
-    /// --help tells
+    /// What --help lists
     #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
     rest: Vec<OsString>,
 }

@@ -69,7 +69,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         }
     }
     if stale.is_empty() {
-        anstream::println!("all that is derived is up to date");
+        anstream::println!("everything derived is up to date");
     }
     Ok(Exit::of(stale.is_empty() || !arguments.check))
 }
@@ -166,7 +166,7 @@ fn text_table(record: &str) -> Vec<String> {
         .collect()
 }
 
-/// The text with its derived part anew. Keeps the line ends that a checkout gave it.
+/// The text with its derived part replaced. Keeps the line ends that a checkout gave it.
 fn replaced(text: &str, derived: &Derived) -> anyhow::Result<String> {
     let line_end = if text.contains("\r\n") { "\r\n" } else { "\n" };
     let lines: Vec<&str> = text.lines().collect();

@@ -96,7 +96,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         Format::Json => terminal::show(&format!("{}\n", serde_json::to_string_pretty(&rows)?))?,
         Format::Text if rows.is_empty() => {
             return Err(CliError::Usage(
-                "no problem is like that: `cargo sg list` shows them all".to_owned(),
+                "no problem matches: `cargo sg list` shows all of them".to_owned(),
             ));
         }
         Format::Text => {

@@ -6,7 +6,7 @@ use crate::cargo_build::{replace_by, run_package};
 use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
 
-/// The arguments of `cargo sg site`, handed on as they are.
+/// The arguments of `cargo sg site`, passed on as they are.
 #[derive(clap::Args)]
 #[command(disable_help_flag = true)]
 pub struct Arguments {

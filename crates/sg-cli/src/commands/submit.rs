@@ -61,7 +61,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     }
     let path = project.root.join("dist").join(format!("{}.{ending}", entry.id));
     let text = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-    anstream::println!("\n{} is right: {} bytes", path.display(), text.len());
+    anstream::println!("\n{} is accepted here: {} bytes", path.display(), text.len());
     if !arguments.no_copy {
         match copy(&text) {
             Some(way) => anstream::println!("copied to the clipboard by {way}"),

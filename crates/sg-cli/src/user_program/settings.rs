@@ -1,5 +1,5 @@
 //! What may be set for a program, all of it optional: `[package.metadata.sg]` or `[workspace.metadata.sg]` in Cargo.toml,
-//! or `sg.toml` beside the file or above it. What stands nearer goes before.
+//! or `sg.toml` beside the file or above it. The nearest one wins.
 
 use std::path::{Path, PathBuf};
 
@@ -34,7 +34,7 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// The tables put together with each `sg.toml` from `root` down to `folder`: later ones go before.
+    /// The tables put together with each `sg.toml` from `root` down to `folder`: the later one wins.
     pub(super) fn read<'a>(
         tables: impl Iterator<Item = &'a Value>,
         folder: &Path,
@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_stands_nearer_goes_before_and_a_misspelt_key_is_told() {
+    fn the_nearest_setting_wins_and_a_misspelt_key_is_reported() {
         let root = tempfile::tempdir().unwrap();
         let below = root.path().join("src/bin");
         std::fs::create_dir_all(&below).unwrap();

@@ -109,7 +109,7 @@ fn name_for(source: &Path) -> String {
     format!("{:016x}", hasher.finish())
 }
 
-/// Leaves a file alone that is as it should be, so that cargo does not build anew.
+/// Leaves a file alone that already has this text, so that cargo does not build again.
 fn write_if_new(path: &Path, text: &str) -> anyhow::Result<()> {
     if fs::read_to_string(path).is_ok_and(|old| old == text) {
         return Ok(());
