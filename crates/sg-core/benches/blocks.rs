@@ -1,19 +1,20 @@
 //! Grundy values of empty boards for the 2 x 2 block, in the form of `tests/data/blocks.txt`.
 //!
 //! ```text
-//! cargo bench -p sg-core --bench blocks -- ROWS COLUMNS [LAST_COLUMNS [MILLIONS_OF_PARTS [THREADS]]]
+//! cargo bench -p sg-core --bench blocks -- ROWS COLUMNS [LAST_COLUMNS [MILLIONS]]
 //! ```
 //!
 //! Prints a line for each number of columns from COLUMNS to LAST_COLUMNS, with one table for all of them, and its
-//! progress on standard error. Stops when the table holds MILLIONS_OF_PARTS (default 20, within a gigabyte), and
-//! searches on THREADS threads (default 1). Does nothing without numbers, when `cargo bench` runs all that there is.
+//! progress on standard error. Stops at MILLIONS of parts and open questions (default 10, within a gigabyte). Does
+//! nothing without numbers, when `cargo bench` runs all that there is.
 
-use sg_core::boards::placement::{AtomicWord, Block, Board, ParallelSearch, Placement, Wide};
+use sg_core::boards::placement::{BitBoard, Block, Board, BoardSearch, Wide};
+use std::hash::Hash;
 use std::ops::RangeInclusive;
 use std::process::ExitCode;
 use std::time::Instant;
 
-/// How many new parts are found between two lines of progress.
+/// How many new entries are made between two lines of progress.
 const STEP: usize = 1_000_000;
 
 fn main() -> ExitCode {
@@ -22,14 +23,13 @@ fn main() -> ExitCode {
         .filter(|word| word != "--bench")
         .map(|word| word.parse())
         .collect();
-    let (rows, columns, last, millions, threads) = match numbers.as_deref() {
-        Ok(&[rows, columns]) => (rows, columns, columns, 20, 1),
-        Ok(&[rows, columns, last]) => (rows, columns, last, 20, 1),
-        Ok(&[rows, columns, last, millions]) => (rows, columns, last, millions, 1),
-        Ok(&[rows, columns, last, millions, threads]) => (rows, columns, last, millions, threads),
+    let (rows, columns, last, millions) = match numbers.as_deref() {
+        Ok(&[rows, columns]) => (rows, columns, columns, 10),
+        Ok(&[rows, columns, last]) => (rows, columns, last, 10),
+        Ok(&[rows, columns, last, millions]) => (rows, columns, last, millions),
         Ok([]) | Err(_) => return ExitCode::SUCCESS,
         Ok(_) => {
-            eprintln!("usage: blocks ROWS COLUMNS [LAST_COLUMNS [MILLIONS_OF_PARTS [THREADS]]]");
+            eprintln!("usage: blocks ROWS COLUMNS [LAST_COLUMNS [MILLIONS]]");
             return ExitCode::from(2);
         }
     };
@@ -37,7 +37,6 @@ fn main() -> ExitCode {
         rows,
         columns: columns..=last,
         millions,
-        threads,
     };
     // The narrowest grid is the longest, and the one of 8 columns the fastest.
     match rows.min(columns) {
@@ -57,16 +56,15 @@ struct Task {
     rows: usize,
     columns: RangeInclusive<usize>,
     millions: usize,
-    threads: usize,
 }
 
 impl Task {
-    fn run<W: AtomicWord>(&self) -> ExitCode {
-        let fits = |board: &Board| Placement::<Block, W>::new(Block).fits(board);
+    fn run<W: BitBoard + Hash>(&self) -> ExitCode {
+        let mut search: BoardSearch<Block, W> = BoardSearch::new(Block);
         if let Some(columns) = self
             .columns
             .clone()
-            .find(|&columns| !fits(&Board::empty(self.rows, columns)))
+            .find(|&columns| !search.fits(&Board::empty(self.rows, columns)))
         {
             eprintln!(
                 "{} x {columns} does not fit into a grid of {} x {}",
@@ -76,16 +74,10 @@ impl Task {
             );
             return ExitCode::from(2);
         }
-        if self.threads > 1 {
-            let mut team: ParallelSearch<Block, W> = ParallelSearch::new(Block, self.threads);
-            self.search(|board, limit| (team.grundy_within(board, limit), team.known()))
-        } else {
-            let mut blocks: Placement<Block, W> = Placement::new(Block);
-            self.search(|board, limit| (blocks.grundy_within(board, limit), blocks.known()))
-        }
+        self.search(|board, limit| (search.grundy_within(board, limit), search.remembered()))
     }
 
-    /// `within` gives the value of a board, if it needs no more parts than a limit, and how many it knows then.
+    /// `within` gives the value of a board, if a limit of entries is enough, and how many there are then.
     fn search(&self, mut within: impl FnMut(&Board, usize) -> (Option<u32>, usize)) -> ExitCode {
         let rows = self.rows;
         let mut known = 0;
@@ -97,12 +89,12 @@ impl Task {
                 known = parts;
                 if let Some(value) = value {
                     println!("{rows} {columns} {value}");
-                    eprintln!("{rows} x {columns} = {value}: {known} parts, {:.2?}", start.elapsed());
+                    eprintln!("{rows} x {columns} = {value}: {known} entries, {:.2?}", start.elapsed());
                     break;
                 }
-                eprintln!("{rows} x {columns}: {known} parts, {:.0?}", start.elapsed());
+                eprintln!("{rows} x {columns}: {known} entries, {:.0?}", start.elapsed());
                 if known >= self.millions * STEP {
-                    eprintln!("{rows} x {columns}: no value within {} million parts", self.millions);
+                    eprintln!("{rows} x {columns}: no value within {} million entries", self.millions);
                     return ExitCode::from(1);
                 }
             }

@@ -7,8 +7,6 @@ use std::time::{Duration, Instant};
 pub struct Effort<'a> {
     /// How many bytes a search may fill with what it found out.
     pub memory: usize,
-    /// How many threads a search may use. Only boards are searched on more than one; values do not depend on it.
-    pub threads: usize,
     /// How long to look at what is not needed for the first answer: the moves of a position, larger cases of a guess.
     pub patience: Duration,
     /// Who watches.
@@ -16,11 +14,10 @@ pub struct Effort<'a> {
 }
 
 impl Default for Effort<'_> {
-    /// Half a gibibyte, one thread, ten seconds, and nobody watches.
+    /// Half a gibibyte, ten seconds, and nobody watches.
     fn default() -> Self {
         Effort {
             memory: 512 << 20,
-            threads: 1,
             patience: Duration::from_secs(10),
             watch: &Unwatched,
         }

@@ -44,18 +44,16 @@
 //! 5. *Theorems.* Strips and half turns need no search; each rule states its own with the proof.
 //!
 //! An empty board of 8 x 8 squares needs 2,800 parts of the 12 million positions that whole boards would make.
-//! [`Placement::grundy_within`] bounds the memory of a longer search, and a [`ParallelSearch`] runs it on
-//! several threads. For large boards a [`BoardSearch`] asks the questions in a better order, at the price of more code.
+//! [`Placement::grundy_within`] bounds the memory of a longer search. For large boards a [`BoardSearch`] asks the
+//! questions in a better order, at the price of more code.
 
 mod bit_board;
 mod blocks;
 mod board;
 mod board_search;
 mod bounding_box;
-mod concurrent_table;
 mod dominoes;
 mod eval_cache;
-mod parallel_search;
 mod polyominoes;
 mod questions;
 mod rules;
@@ -68,9 +66,7 @@ pub use blocks::{Block, Blocks};
 pub use board::Board;
 pub use board_search::BoardSearch;
 pub use bounding_box::BoundingBox;
-pub use concurrent_table::AtomicWord;
 pub use dominoes::Dominoes;
-pub use parallel_search::ParallelSearch;
 pub use polyominoes::Polyominoes;
 pub use rules::Rules;
 pub use search::Placement;

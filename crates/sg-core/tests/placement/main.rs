@@ -6,7 +6,7 @@ mod published;
 use by_definition::{ByDefinition, BLOCK, DOMINO, ELL, SKEW};
 use fastrand::Rng;
 use sg_core::boards::placement::{
-    BitBoard, Block, Blocks, Board, BoardSearch, Dominoes, Narrow, ParallelSearch, Placement, Polyominoes, Rules, Wide,
+    BitBoard, Block, Blocks, Board, BoardSearch, Dominoes, Narrow, Placement, Polyominoes, Rules, Wide,
 };
 
 /// A set in which each of the first `count` bits is missing with a chance of one in four, or in eight.
@@ -142,20 +142,18 @@ fn boards_with_even_sides_are_won_at_once_by_the_centre() {
 fn questions_about_a_value_are_answered_as_the_value_says() {
     let mut random = Rng::with_seed(4);
     let mut values: Placement<Block> = Placement::new(Block);
-    for threads in [1, 3] {
-        let mut asked: ParallelSearch<Block, u64> = ParallelSearch::new(Block, threads);
-        for _ in 0..100 {
-            let free = random_squares(&mut random, 49);
-            let board = Board::new(7, 7, |row, column| free >> (row * 7 + column) & 1 == 1);
-            let value = values.grundy(&board);
-            for k in 0..=5 {
-                assert_eq!(Placement::<Block>::new(Block).is_value(&board, k), value == k);
-                assert_eq!(
-                    asked.is_value_within(&board, k, usize::MAX),
-                    Some(value == k),
-                    "{k} on {board:?}"
-                );
-            }
+    let mut asked: BoardSearch<Block, u64> = BoardSearch::new(Block);
+    for _ in 0..100 {
+        let free = random_squares(&mut random, 49);
+        let board = Board::new(7, 7, |row, column| free >> (row * 7 + column) & 1 == 1);
+        let value = values.grundy(&board);
+        for k in 0..=5 {
+            assert_eq!(Placement::<Block>::new(Block).is_value(&board, k), value == k);
+            assert_eq!(
+                asked.is_value_within(&board, k, usize::MAX),
+                Some(value == k),
+                "{k} on {board:?}"
+            );
         }
     }
 }
@@ -187,29 +185,27 @@ fn a_search_can_be_stopped_and_go_on() {
 }
 
 #[test]
-fn several_threads_find_the_values_of_one() {
-    for threads in 1..=4 {
-        let mut search: ParallelSearch<Block, Wide<5>> = ParallelSearch::new(Block, threads);
-        for (rows, columns, value) in [(6, 9, 0), (6, 10, 6), (4, 20, 2), (4, 17, 0), (6, 11, 5), (2, 30, 4)] {
-            let board = Board::empty(rows, columns);
-            assert!(search.fits(&board));
-            assert_eq!(
-                search.grundy_within(&board, usize::MAX),
-                Some(value),
-                "{rows} x {columns}"
-            );
-        }
+fn proof_numbers_find_the_values_of_long_boards_of_blocks() {
+    let mut search: BoardSearch<Block, Wide<5>> = BoardSearch::new(Block);
+    for (rows, columns, value) in [(6, 9, 0), (6, 10, 6), (4, 20, 2), (4, 17, 0), (6, 11, 5), (2, 30, 4)] {
+        let board = Board::empty(rows, columns);
+        assert!(search.fits(&board));
+        assert_eq!(
+            search.grundy_within(&board, usize::MAX),
+            Some(value),
+            "{rows} x {columns}"
+        );
     }
 }
 
 #[test]
-fn several_threads_can_be_stopped_and_go_on() {
+fn a_search_by_proof_numbers_can_be_stopped_and_go_on() {
     let board = Board::empty(8, 8);
-    let mut search: ParallelSearch<Block, u64> = ParallelSearch::new(Block, 3);
+    let mut search: BoardSearch<Block, u64> = BoardSearch::new(Block);
     let mut steps = 0;
     for limit in (100..).step_by(100) {
         let answer = search.grundy_within(&board, limit);
-        assert!(search.known() <= limit + 3);
+        assert!(search.remembered() <= limit);
         if let Some(answer) = answer {
             assert_eq!(answer, 1);
             break;

@@ -4,7 +4,7 @@ mod search;
 
 use std::collections::HashMap;
 
-use search::Search;
+use search::{BYTES_OF_AN_ENTRY, Search};
 use sg_core::boards::placement;
 
 use crate::effort::{Effort, ExploreError};
@@ -31,9 +31,16 @@ impl Piece {
     }
 }
 
-/// On boards of Cram with more free squares, and three rows at least, the values of all moves cost many times the value
-/// of the board: 5 times on 3 x 11 squares, 20 times on 3 x 12.
-const FREE_SQUARES_WITH_VALUES: usize = 30;
+impl Piece {
+    /// On boards with more free squares, and three rows at least, the values of all moves cost many times the value of the
+    /// board: in Cram 5 times on 3 x 11 squares, 20 times on 3 x 12.
+    const fn free_squares_with_values(self) -> usize {
+        match self {
+            Piece::Domino => 30,
+            Piece::Block => 60,
+        }
+    }
+}
 
 /// A placement game on boards up to a size.
 pub struct BoardGame {
@@ -42,8 +49,6 @@ pub struct BoardGame {
     rows: usize,
     columns: usize,
     searches: Vec<Box<dyn Search>>,
-    /// How many threads the searches have.
-    threads: usize,
     /// Values that were found, so that a hint does not search again.
     found: HashMap<Board, u32>,
 }
@@ -56,8 +61,7 @@ impl BoardGame {
             piece,
             rows,
             columns,
-            searches: piece.searches(1),
-            threads: 1,
+            searches: piece.searches(),
             found: HashMap::new(),
         }
     }
@@ -82,10 +86,6 @@ impl BoardGame {
         effort: &Effort,
         question: impl Fn(&mut dyn Search, &placement::Board, usize) -> Option<T>,
     ) -> Result<T, ExploreError> {
-        if self.threads != effort.threads {
-            self.threads = effort.threads;
-            self.searches = self.piece.searches(effort.threads);
-        }
         let (rows, columns) = (squares.rows(), squares.columns());
         let board = placement::Board::new(rows, columns, |row, column| squares.is_free(row, column));
         let all: usize = self.searches.iter().map(|search| search.remembered()).sum();
@@ -96,8 +96,7 @@ impl BoardGame {
                 most: "11 columns or rows are the most where both are long".to_owned(),
             });
         };
-        let most =
-            (effort.memory / self.piece.bytes_of_a_part(effort.threads)).saturating_sub(all - search.remembered());
+        let most = (effort.memory / BYTES_OF_AN_ENTRY).saturating_sub(all - search.remembered());
         loop {
             let before = search.remembered();
             let limit = (before + before.clamp(20_000, 200_000)).min(most);
@@ -174,10 +173,7 @@ impl Game for BoardGame {
         winning: Option<u64>,
         effort: &Effort,
     ) -> Result<Worth, ExploreError> {
-        if self.piece != Piece::Domino
-            || board.rows().min(board.columns()) < 3
-            || board.free_squares() <= FREE_SQUARES_WITH_VALUES
-        {
+        if board.rows().min(board.columns()) < 3 || board.free_squares() <= self.piece.free_squares_with_values() {
             return Ok(self.decide(&step.leaves, effort)?.worth());
         }
         let Some(value) = winning.and_then(|value| u32::try_from(value).ok()) else {

@@ -23,15 +23,12 @@ Games:
   cram 4x5, tetris 5x6        dominoes or blocks of 2 x 2 squares on a board
   hdu1847, hdu1846 m=3        the game behind a problem";
 
-/// How much memory a search may use, and how many threads.
+/// How much memory a search may use.
 #[derive(clap::Args)]
 pub struct Bounds {
     /// Memory for the search, in MiB
     #[arg(long, value_name = "MIB", default_value_t = 512, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     memory: u32,
-    /// Threads for the search of large boards, all cores unless given; other games have one thread
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
-    threads: Option<u16>,
 }
 
 impl Bounds {
@@ -39,15 +36,10 @@ impl Bounds {
     pub fn effort<'a>(&self, watch: &'a dyn Watch) -> Effort<'a> {
         Effort {
             memory: (self.memory as usize) << 20,
-            threads: self.threads.map_or_else(cores, usize::from),
             watch,
             ..Effort::default()
         }
     }
-}
-
-fn cores() -> usize {
-    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// The game that `text` names; the ids of problems are names too.

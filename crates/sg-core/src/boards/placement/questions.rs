@@ -3,10 +3,9 @@
 use super::bit_board::BitBoard;
 use super::rules::Rules;
 use super::search::{take_largest, Placement};
-use super::transposition_table::TranspositionTable;
 use super::Board;
 
-impl<R: Rules<W>, W: BitBoard, M: TranspositionTable<W>> Placement<R, W, M> {
+impl<R: Rules<W>, W: BitBoard> Placement<R, W> {
     /// The Grundy value of a board.
     ///
     /// # Panics

@@ -4,15 +4,15 @@ use super::bit_board::BitBoard;
 use super::bounding_box::{canonical, BoundingBox};
 use super::eval_cache::EvalCache;
 use super::rules::Rules;
-use super::transposition_table::{Fact, LocalTable, TranspositionTable};
+use super::transposition_table::{Fact, TranspositionTable};
 
 /// A placement game and all that has been found out about it.
 ///
 /// One table serves every board of a run.
 #[derive(Clone, Debug)]
-pub struct Placement<R, W = u64, M = LocalTable<W>> {
+pub struct Placement<R, W = u64> {
     pub(super) rules: R,
-    table: M,
+    table: TranspositionTable<W>,
     cache: EvalCache<W>,
     /// How many parts may be known before the search stops.
     pub(super) limit: usize,
@@ -23,26 +23,10 @@ impl<R, W: BitBoard> Placement<R, W> {
     pub const fn new(rules: R) -> Self {
         Placement {
             rules,
-            table: LocalTable::new(),
+            table: TranspositionTable::new(),
             cache: EvalCache::new(),
             limit: usize::MAX,
         }
-    }
-}
-
-impl<R, W: BitBoard, M: TranspositionTable<W>> Placement<R, W, M> {
-    /// The search of one of the threads that share a table, with the cache of that thread.
-    pub(super) const fn sharing(rules: R, table: M, cache: EvalCache<W>, limit: usize) -> Self {
-        Placement {
-            rules,
-            table,
-            cache,
-            limit,
-        }
-    }
-
-    pub(super) fn into_cache(self) -> EvalCache<W> {
-        self.cache
     }
 
     /// How many parts something is known about.
@@ -54,7 +38,7 @@ impl<R, W: BitBoard, M: TranspositionTable<W>> Placement<R, W, M> {
     }
 
     pub(super) fn stopped(&self) -> bool {
-        self.known() >= self.limit || self.table.is_over()
+        self.known() >= self.limit
     }
 }
 
@@ -72,7 +56,7 @@ struct Choice<W> {
     sum: u32,
 }
 
-impl<R: Rules<W>, W: BitBoard, M: TranspositionTable<W>> Placement<R, W, M> {
+impl<R: Rules<W>, W: BitBoard> Placement<R, W> {
     /// Cuts a set: adds parts of unknown value to `parts`, returns the sum of the others.
     pub(super) fn split(&mut self, set: W, parts: &mut Vec<W>) -> u32 {
         let mut sum = 0;
@@ -124,10 +108,8 @@ impl<R: Rules<W>, W: BitBoard, M: TranspositionTable<W>> Placement<R, W, M> {
         if asked.is_some_and(|value| excluded >> value & 1 == 1) || self.stopped() {
             return None;
         }
-        self.table.mark(part, true);
         let fact = self.search(part, excluded, asked);
         self.learn(part, fact);
-        self.table.mark(part, false);
         match fact {
             Fact::Exactly(value) => Some(value),
             Fact::Not(_) => None,
@@ -188,15 +170,7 @@ impl<R: Rules<W>, W: BitBoard, M: TranspositionTable<W>> Placement<R, W, M> {
     /// Whether one of the choices is worth `value`: asks the table first.
     fn offers(&mut self, choices: &[Choice<W>], value: u32) -> bool {
         let known = |choice: &Choice<W>| self.table.get(choice.part) == Fact::Exactly(choice.sum ^ value);
-        let mut put_off = false;
-        // What another thread is at comes last: by then it may have the answer.
-        choices.iter().any(known)
-            || choices.iter().any(|choice| {
-                let busy = self.table.is_searched(choice.part);
-                put_off |= busy;
-                !busy && self.is_worth(choice, value)
-            })
-            || put_off && choices.iter().any(|choice| self.is_worth(choice, value))
+        choices.iter().any(known) || choices.iter().any(|choice| self.is_worth(choice, value))
     }
 
     fn is_worth(&mut self, choice: &Choice<W>, value: u32) -> bool {

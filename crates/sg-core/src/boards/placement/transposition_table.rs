@@ -4,7 +4,7 @@ use super::bit_board::BitBoard;
 
 /// What is proved of a Grundy value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fact {
+pub(super) enum Fact {
     Exactly(u32),
     /// It is none of these bits, since a move leads to each of them.
     ///
@@ -12,45 +12,18 @@ pub enum Fact {
     Not(u128),
 }
 
-/// What a search asks of its table.
-///
-/// The defaults are those of a table that nobody else uses.
-pub trait TranspositionTable<W> {
-    /// What is known of a part.
-    fn get(&self, part: W) -> Fact;
-
-    /// Adds what was found out about a part.
-    fn set(&mut self, part: W, fact: Fact);
-
-    /// How many parts there are.
-    fn filled(&self) -> usize;
-
-    /// Says that the search of a part begins, or ends.
-    fn mark(&self, _part: W, _searched: bool) {}
-
-    /// Whether another thread is at a part now.
-    fn is_searched(&self, _part: W) -> bool {
-        false
-    }
-
-    /// Whether another thread has the answer.
-    fn is_over(&self) -> bool {
-        false
-    }
-}
-
 /// The bit of a fact that says that the others are the value.
 const EXACT: u32 = 15;
 
 impl Fact {
-    pub(super) const fn to_bits(self) -> u16 {
+    const fn to_bits(self) -> u16 {
         match self {
             Fact::Exactly(value) => 1 << EXACT | value as u16,
             Fact::Not(values) => values as u16 & !(1 << EXACT),
         }
     }
 
-    pub(super) const fn from_bits(bits: u16) -> Self {
+    const fn from_bits(bits: u16) -> Self {
         if bits >> EXACT == 1 {
             Fact::Exactly((bits & !(1 << EXACT)) as u32)
         } else {
@@ -63,16 +36,16 @@ impl Fact {
 ///
 /// Open addressing with steps of one.
 #[derive(Clone, Debug)]
-pub struct LocalTable<W> {
+pub(super) struct TranspositionTable<W> {
     /// The empty set marks a free slot: it is never a key.
     keys: Vec<W>,
     facts: Vec<u16>,
     filled: usize,
 }
 
-impl<W: BitBoard> LocalTable<W> {
+impl<W: BitBoard> TranspositionTable<W> {
     pub(super) const fn new() -> Self {
-        LocalTable {
+        TranspositionTable {
             keys: Vec::new(),
             facts: Vec::new(),
             filled: 0,
@@ -104,10 +77,9 @@ impl<W: BitBoard> LocalTable<W> {
             }
         }
     }
-}
 
-impl<W: BitBoard> TranspositionTable<W> for LocalTable<W> {
-    fn get(&self, key: W) -> Fact {
+    /// What is known of a part.
+    pub(super) fn get(&self, key: W) -> Fact {
         Fact::from_bits(if self.keys.is_empty() {
             0
         } else {
@@ -115,11 +87,13 @@ impl<W: BitBoard> TranspositionTable<W> for LocalTable<W> {
         })
     }
 
-    fn filled(&self) -> usize {
+    /// How many parts there are.
+    pub(super) fn filled(&self) -> usize {
         self.filled
     }
 
-    fn set(&mut self, key: W, fact: Fact) {
+    /// Adds what was found out about a part.
+    pub(super) fn set(&mut self, key: W, fact: Fact) {
         if self.filled >= self.keys.len() / 4 * 3 {
             self.grow();
         }
@@ -132,12 +106,12 @@ impl<W: BitBoard> TranspositionTable<W> for LocalTable<W> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Fact, LocalTable, TranspositionTable};
+    use super::{Fact, TranspositionTable};
     use std::collections::BTreeMap;
 
     #[test]
     fn a_large_value_that_is_excluded_is_forgotten_and_nothing_else() {
-        let mut table = LocalTable::<u64>::new();
+        let mut table = TranspositionTable::<u64>::new();
         table.set(1, Fact::Not(0b101 | 1 << 15 | 1 << 100));
         assert_eq!(table.get(1), Fact::Not(0b101));
         table.set(1, Fact::Exactly(127));
@@ -146,7 +120,7 @@ mod tests {
 
     #[test]
     fn a_table_is_a_map_that_starts_with_nothing_known() {
-        let (mut table, mut map) = (LocalTable::<u64>::new(), BTreeMap::new());
+        let (mut table, mut map) = (TranspositionTable::<u64>::new(), BTreeMap::new());
         let mut random = fastrand::Rng::with_seed(1);
         for number in 0..20_000u32 {
             let key = random.u64(..1 << 14) | 1;

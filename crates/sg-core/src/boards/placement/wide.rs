@@ -117,14 +117,3 @@ grid! {
     /// A grid of 64 / C rows and C columns, for 1 <= C <= 8: half the work of a [`Wide`] one.
     Narrow, u64
 }
-
-impl<const C: u32> Wide<C> {
-    /// The points as bits, see [`BitBoard`].
-    pub(super) const fn bits(self) -> u128 {
-        self.0
-    }
-
-    pub(super) const fn from_bits(bits: u128) -> Self {
-        Wide(bits)
-    }
-}

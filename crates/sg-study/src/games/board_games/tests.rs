@@ -1,4 +1,4 @@
-use super::{BoardGame, FREE_SQUARES_WITH_VALUES, Piece};
+use super::{BYTES_OF_AN_ENTRY, BoardGame, Piece};
 use crate::analysis::{self, Analysis};
 use crate::effort::{Effort, ExploreError};
 use crate::game::{Game, Tabled, Worth};
@@ -52,7 +52,7 @@ fn on_large_boards_the_winning_moves_are_those_that_leave_the_sum_0() {
         let large = &analysis
             .parts
             .iter()
-            .find(|part| part.part.free_squares() > FREE_SQUARES_WITH_VALUES)
+            .find(|part| part.part.free_squares() > Piece::Domino.free_squares_with_values())
             .unwrap();
         let moves = large.moves.as_ref().unwrap();
         assert!(moves.iter().all(|(_, worth)| matches!(worth, Some(Worth::Outcome(_)))));
@@ -62,7 +62,7 @@ fn on_large_boards_the_winning_moves_are_those_that_leave_the_sum_0() {
 #[test]
 fn a_full_memory_ends_the_search_and_leaves_the_small_boards() {
     let effort = Effort {
-        memory: 30 * Piece::Block.bytes_of_a_part(1),
+        memory: 30 * BYTES_OF_AN_ENTRY,
         ..Effort::default()
     };
     let mut game = BoardGame::new("", Piece::Block, 7, 7);
@@ -71,24 +71,6 @@ fn a_full_memory_ends_the_search_and_leaves_the_small_boards() {
     // By itself the table reaches the small boards before the memory is full.
     let table = BoardGame::new("", Piece::Block, 7, 7).table(7, &effort);
     assert!(!table.is_complete() && table.values().len() > 20);
-}
-
-#[test]
-fn threads_change_no_value() {
-    // So large that a team calls its other threads.
-    for (piece, rows, columns) in [(Piece::Domino, 4, 6), (Piece::Block, 8, 8)] {
-        let table = |threads| {
-            let effort = Effort {
-                threads,
-                ..Effort::default()
-            };
-            BoardGame::new("", piece, rows, columns).table(columns, &effort)
-        };
-        let alone = table(1);
-        assert!(alone.is_complete());
-        assert_eq!(table(2), alone);
-        assert_eq!(table(3), alone);
-    }
 }
 
 #[test]
