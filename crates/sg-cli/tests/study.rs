@@ -324,7 +324,7 @@ fn the_atlas_goes_on_where_it_stopped() {
         .expect("Kayles is there");
     fs::write(&file, class).unwrap();
     let codes = class.split(" 0.").count() - 1 + class.matches(" 4.").count();
-    let checked = format!("{codes} codes in 1 classes checked, 0 wrong\n");
+    let checked = format!("{codes} of {codes} codes in 1 classes checked, 0 wrong\n");
     assert_eq!(shown(&["atlas", "--file", path, "--check"], 0), checked);
     fs::write(&file, class.replacen(" 12 256 ", " 13 256 ", 1)).unwrap();
     assert!(shown(&["atlas", "--file", path, "--check"], 1).contains(": the atlas is wrong\n"));

@@ -22,6 +22,9 @@ const SETS: [&str; 8] = [
 /// The largest member of a set that is written out; a table of this many heaps is filled in no time.
 const LARGEST_MEMBER: u64 = 100_000;
 
+/// How many members times the largest a set may have that is no range: so many bytes, halved, are its table.
+const LARGEST_TABLE: usize = 500_000_000;
+
 /// The longest run: so long is the code.
 const LONGEST_RUN: usize = 1_000;
 
@@ -49,10 +52,20 @@ fn numbers(cursor: &mut Cursor) -> Result<Vec<usize>, InputError> {
 }
 
 pub fn take(cursor: &mut Cursor) -> Result<HeapRule, InputError> {
-    if cursor.peek().is_some_and(|c| c.is_ascii_digit()) {
-        return Ok(HeapRule::Set(Subtraction::new(numbers(cursor)?)));
-    }
     let start = cursor.position();
+    if cursor.peek().is_some_and(|c| c.is_ascii_digit()) {
+        let game = Subtraction::new(numbers(cursor)?);
+        let members = game.set();
+        let (least, most) = (members[0], members[members.len() - 1]);
+        if most - least + 1 != members.len() && members.len() * most > LARGEST_TABLE {
+            let message = format!(
+                "{} numbers up to {most} are too many unless they are a range",
+                members.len()
+            );
+            return Err(cursor.error_at(start, message));
+        }
+        return Ok(HeapRule::Set(game));
+    }
     if cursor.eat_all("all-but:") {
         return all_but(cursor);
     }

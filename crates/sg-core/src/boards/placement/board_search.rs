@@ -48,9 +48,11 @@ impl<R: Rules<W>, W: BitBoard + Hash> BoardSearch<R, W> {
         self.search.remembered()
     }
 
-    /// Whether the grid has room for the board.
+    /// Whether the grid has room for the board, or the board needs none.
     pub fn fits(&self, board: &Board) -> bool {
-        self.search.game().rules.points(board).fits::<W>()
+        let rules = &self.search.game().rules;
+        let points = rules.points(board);
+        points.fits::<W>() || rules.board_value(&points).is_some()
     }
 
     /// The Grundy value of a board, or `None` as soon as `limit` entries are [remembered](Self::remembered).
@@ -77,7 +79,11 @@ impl<R: Rules<W>, W: BitBoard + Hash> BoardSearch<R, W> {
 
     fn parts(&self, board: &Board) -> (u32, Vec<W>) {
         let game = self.search.game();
-        let set = game.rules.points(board).to_set();
+        let points = game.rules.points(board);
+        if let Some(value) = game.rules.board_value(&points) {
+            return (value, Vec::new());
+        }
+        let set = points.to_set();
         let mut parts = Vec::new();
         let set = game.rules.prune(set);
         let sum = game.split(set, set, &mut parts);

@@ -17,6 +17,8 @@
 //! If max S <= 64 the part beyond the word is one word a value ([`narrow`]); otherwise it is a row of words, and the 64
 //! shifts of S are made beforehand, since shifting on the fly costs more than the rest ([`wide`]).
 
+use super::grundy_take_between;
+
 /// Heaps are valued in blocks of one machine word.
 const BLOCK: usize = 64;
 
@@ -25,6 +27,12 @@ pub(crate) fn values_up_to(set: &[usize], largest: usize) -> Vec<u32> {
     let Some(&window) = set.last() else {
         return vec![0; largest + 1];
     };
+    let least = set[0];
+    if window - least + 1 == set.len() {
+        // All numbers between two, which have a formula: the tables below would be long.
+        let value = |heap| grundy_take_between(least as u64, window as u64, heap as u64) as u32;
+        return (0..=largest).map(value).collect();
+    }
     let fill = |values: &mut [u32]| match window <= BLOCK {
         true => narrow(set, values),
         false => wide(set, window, values),

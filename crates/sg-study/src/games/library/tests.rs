@@ -69,6 +69,11 @@ fn what_names_no_game_is_pointed_at() {
         ("take:1,x", 7, "'x' at character 8 does not fit; write a number"),
         ("take:0", 5, "no move"),
         ("take:5-3", 5, "the smaller one first"),
+        (
+            "take:1-50000,60000",
+            5,
+            "50001 numbers up to 60000 are too many unless they are a range",
+        ),
         ("take:power-of-2", 5, "did you mean powers-of-?"),
         ("take:", 5, "here a set is expected"),
         ("take:powers-of-1", 15, "1 does not fit"),
