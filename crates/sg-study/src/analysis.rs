@@ -98,7 +98,7 @@ impl<P: Clone> Analysis<P> {
         Ok(analysis)
     }
 
-    /// The moves to positions that are lost for the opponent, each with the index of its part, as far as they are
+    /// The moves to positions that are lost for the opponent, each with the index of its part; those that are
     /// [known](Self::knows_all_winning).
     pub fn winning(&self) -> Vec<(usize, &Move<P>)> {
         if let Some(shortcut) = &self.shortcut {

@@ -1,5 +1,5 @@
 //! An atlas of all octal codes of up to four digits: which have the same values, which repeat, and how far the others
-//! were seen not to.
+//! were followed without repeating.
 //!
 //! A *class* is a set of codes whose values agree once the zeros at the beginning are left out: `0.07` has the values of
 //! `0.4`, one heap earlier. Each code of a class whose period is proved has a proof of its own. Codes of an open class

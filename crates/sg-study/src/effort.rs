@@ -65,7 +65,7 @@ impl Watch for Deadline<'_> {
     }
 }
 
-/// Nobody.
+/// Nobody watches.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Unwatched;
 

@@ -10,7 +10,7 @@ use crate::table::{Axes, LostPairs, Table};
 
 mod formats;
 
-/// What was found out about a game.
+/// What the values of a game show.
 #[derive(Clone, Debug)]
 pub struct Exploration {
     /// The name of the game.

@@ -27,7 +27,7 @@ pub struct Guess {
 /// The outcome of a comparison.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Right at all places that were looked at. No proof.
+    /// Right at every place that was looked at, which is no proof.
     Agrees {
         /// How many places.
         places: usize,

@@ -1,8 +1,8 @@
-//! Tables of numbers and sentences in lines that are not too long.
+//! Tables of numbers, and sentences wrapped to a width.
 
 use crate::table::Plane;
 
-/// A table with more rows than this shows only the first and the last ones: nobody reads a hundred thousand.
+/// A table with more rows than this shows only the first and the last: nobody reads a hundred thousand.
 const MOST_ROWS: usize = 120;
 const FIRST_ROWS: usize = 60;
 const LAST_ROWS: usize = 10;

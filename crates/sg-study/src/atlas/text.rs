@@ -17,7 +17,7 @@ const HEADER: &str = "\
 #        HEAPS of the first code prove no period. The other codes agree over the first 32,000 heaps.
 ";
 
-/// A line that is none of an atlas.
+/// A line that does not belong in an atlas.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line} is no class of an atlas: {what}")]
 pub struct AtlasError {

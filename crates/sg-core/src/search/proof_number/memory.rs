@@ -10,7 +10,7 @@ pub(super) struct Numbers {
     pub(super) no: u32,
 }
 
-/// More than the numbers of any open question: where theirs grow beyond, they stay one below.
+/// Above the numbers of every open question: those are capped one below it.
 pub(super) const ENDLESS: u32 = 1 << 30;
 
 impl Numbers {
@@ -35,7 +35,7 @@ impl Numbers {
 pub(super) struct Memory<P> {
     /// [`EXACT`] and a value, or the set of the values below 15 that are ruled out.
     facts: Map<P, u16>,
-    /// Of open questions. What is lost here costs time only.
+    /// Of open questions. To lose an entry costs only time.
     open: Map<(P, u32), Numbers>,
 }
 
@@ -112,13 +112,13 @@ impl<P: Copy + Eq + Hash> Memory<P> {
         self.open.insert((part, goal), numbers);
     }
 
-    /// Says that a question is open no more.
+    /// Says that a question is answered.
     pub(super) fn close(&mut self, part: P, goal: u32) {
         self.open.remove(&(part, goal));
     }
 }
 
-/// Multiplies and folds: sets of points differ everywhere, so that little is enough.
+/// Multiplies and folds. Sets of points differ in all their bits, so this little mixing is enough.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Mix(u64);
 

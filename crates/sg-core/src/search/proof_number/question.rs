@@ -77,7 +77,7 @@ impl<G: PartGame> ProofNumberSearch<G> {
     }
 
     /// The numbers of a question from those of its choices, the choice that is closest to a yes, and how close the
-    /// next one is. Takes out what is answered with no.
+    /// next one is. Drops the choices that are answered with no.
     fn survey(&self, frame: &mut Choices<G::Part>) -> (Numbers, usize, u32) {
         let mut numbers = Numbers { yes: 0, no: ENDLESS };
         let (mut best, mut second, mut index) = (0, ENDLESS, 0);
