@@ -158,9 +158,9 @@ fn write_number(number: u64, text: &mut Vec<u8>) {
 fn eight_digits(number: u64) -> u64 {
     // From `each * base + rest` in a place to `each` there and `rest` in the place above.
     let fours = (number / 10_000) | (number % 10_000) << 32;
-    let hundreds = (fours * 5243 >> 19) & 0x0000_007f_0000_007f;
+    let hundreds = ((fours * 5243) >> 19) & 0x0000_007f_0000_007f;
     let pairs = hundreds | (fours - hundreds * 100) << 16;
-    let tens = (pairs * 103 >> 10) & 0x000f_000f_000f_000f;
+    let tens = ((pairs * 103) >> 10) & 0x000f_000f_000f_000f;
     tens | (pairs - tens * 10) << 8
 }
 

@@ -186,11 +186,11 @@ fn a_list_is_read_wherever_blocks_end() {
         .cycle()
         .take(300)
         .collect();
-    let text = numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
+    let text = numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ") + " 7";
     for block in [1, 7, 63, 64, 65, 1000, 10_000] {
         let mut source = in_blocks(text.as_bytes(), block);
-        input! { from &mut source, list: [u64; 300] }
-        assert_eq!(list, numbers, "in blocks of {block}");
+        input! { from &mut source, list: [u64; 300], seven: u8 }
+        assert_eq!((list, seven), (numbers.clone(), 7), "in blocks of {block}");
         assert!(source.is_empty());
     }
 }

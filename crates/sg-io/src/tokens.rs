@@ -149,7 +149,7 @@ impl<R: BufRead> Tokens<R> {
         let mut separators = 0;
         for (index, bytes) in self.text[self.group..self.group + GROUP].chunks_exact(8).enumerate() {
             // A byte of ASCII is above the blank when this addition reaches its highest bit.
-            let found = !(eight(bytes) + 0x5f * EACH) & 0x80 * EACH;
+            let found = !(eight(bytes) + 0x5f * EACH) & (0x80 * EACH);
             // The product brings the eight bits together in its highest byte, each by one way and without a carry.
             separators |= (found.wrapping_mul(0x0002_0408_1020_4081) >> 56) << (8 * index);
         }
@@ -311,7 +311,7 @@ fn many_digits(text: &[u8], first: u64, end: usize) -> Option<u64> {
 /// The eight bytes from `start` on, each less the digit 0.
 #[inline(always)]
 fn eight_digits(text: &[u8], start: usize) -> u64 {
-    eight(&text[start..][..8]) ^ 0x30 * EACH
+    eight(&text[start..][..8]) ^ (0x30 * EACH)
 }
 
 /// The number that eight digits make, the first one in the lowest byte, if they are digits.
@@ -319,7 +319,7 @@ fn eight_digits(text: &[u8], start: usize) -> u64 {
 /// Neighbours are joined everywhere at once: digits to pairs, pairs to fours, fours to one number.
 #[inline(always)]
 fn joined(digits: u64) -> Option<u64> {
-    if (digits + 0x76 * EACH) & 0x80 * EACH != 0 {
+    if (digits + 0x76 * EACH) & (0x80 * EACH) != 0 {
         return None;
     }
     let pairs = (digits.wrapping_mul(1 + (10 << 8)) >> 8) & 0x00ff_00ff_00ff_00ff;
