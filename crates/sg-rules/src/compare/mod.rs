@@ -42,7 +42,7 @@ pub trait Problem: Send {
     /// If the input breaks the format or the limits of the problem.
     fn expected(&mut self, input: &str) -> Result<Option<String>, ReadError>;
 
-    /// An input of about `size` lines, from a seed; of [`LARGE`](crate::LARGE) it is as large as a judge may give.
+    /// An input of about `size` lines, from a seed; of [`LARGE`] it is as large as a judge may give.
     fn large(&self, seed: u64, size: usize) -> String;
 
     /// Asks `program` about `cases`; it prints something, or fails. `compare` of `dyn Problem` is the way to call it.
