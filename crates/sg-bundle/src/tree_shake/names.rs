@@ -1,11 +1,6 @@
 //! The names of a text, in order, and how each stands there.
 
-use std::collections::BTreeSet;
-use std::ops::Range;
-
 use proc_macro2::{TokenStream, TokenTree};
-
-use super::removable_items::{ItemKind, RemovableItem};
 
 /// Every identifier of a text, in order.
 pub(super) struct Names(pub Vec<Name>);
@@ -15,20 +10,6 @@ impl Names {
         let mut names = Vec::new();
         collect_names(tokens, false, &mut names);
         Self(names)
-    }
-
-    /// All that is named by the macros which these items call: a call that stays needs it, whether or not it is compiled.
-    pub fn used_by_calls(&self, text: &str, items: &[RemovableItem], calls: &BTreeSet<usize>) -> BTreeSet<String> {
-        let called: BTreeSet<&String> = calls.iter().filter_map(|&index| items[index].calls.as_ref()).collect();
-        let is_called = |item: &&RemovableItem| {
-            item.kind == ItemKind::Macro && called.iter().any(|name| text[item.name.clone()] == ***name)
-        };
-        let bodies: Vec<&Range<usize>> = items.iter().filter(is_called).map(|item| &item.range).collect();
-        let inside = self
-            .0
-            .iter()
-            .filter(|name| bodies.iter().any(|body| body.contains(&name.at)));
-        inside.map(|name| name.text.clone()).collect()
     }
 }
 

@@ -55,11 +55,9 @@ impl<'a> Shaker<'a> {
         };
         let names = Names::of(tokens);
         let refusing = (0..items.len()).filter(|&index| refuses(&items[index])).collect();
-        let mut pinned: BTreeSet<usize> = (0..items.len())
+        let pinned = (0..items.len())
             .filter(|&index| is_pinned(text, &items, index, pins))
             .collect();
-        let used = names.used_by_calls(text, &items, &pinned);
-        pinned.extend((0..items.len()).filter(|&index| is_pinned(text, &items, index, &used)));
         let mut shaker = Self {
             text,
             from,
