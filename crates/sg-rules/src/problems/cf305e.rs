@@ -157,10 +157,10 @@ impl Rules for Strings {
         let mut random = Rng::with_seed(7);
         let long = random_text(&mut random, 5000, &("a".repeat(30) + "b"));
         // The first row of each value beside each other one, and beside all rows that are worth the same.
-        let values = table(70);
+        let values = table(110);
         let first = |value: u64| values.iter().position(|&other| other == value);
         let firsts: Vec<usize> = (0..16).filter_map(first).collect();
-        let equal = (1..=70).filter_map(|row| Some((row, first(values[row])?)));
+        let equal = (1..=110).filter_map(|row| Some((row, first(values[row])?)));
         let unequal = firsts
             .iter()
             .enumerate()
