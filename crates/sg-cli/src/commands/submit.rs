@@ -76,17 +76,21 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     Ok(Exit::Success)
 }
 
-/// Programs that take the new contents of the clipboard as their input, each with the variable of its display.
-const CLIPBOARDS: [(&str, &[&str], &str); 5] = [
+/// Programs that take the new contents of the clipboard as their input, each with the variable of its display. They stay behind to
+/// hand the text over, which X11 and Wayland ask of the process that copied it; the last one is that of Windows, below Linux.
+const CLIPBOARDS: [(&str, &[&str], &str); 4] = [
     ("wl-copy", &[], "WAYLAND_DISPLAY"),
     ("xclip", &["-selection", "clipboard"], "DISPLAY"),
     ("xsel", &["--clipboard", "--input"], "DISPLAY"),
-    ("pbcopy", &[], "HOME"),
-    ("clip.exe", &[], "PATH"),
+    ("clip.exe", &[], "WSL_DISTRO_NAME"),
 ];
 
-/// Copies a text by a program of the desktop, or else by the terminal; answers which.
+/// Copies a text by the system, a program of the desktop, or else the terminal; answers which.
 fn copy(text: &str) -> Option<&'static str> {
+    #[cfg(any(windows, target_os = "macos"))]
+    if arboard::Clipboard::new().is_ok_and(|mut clipboard| clipboard.set_text(text).is_ok()) {
+        return Some("the system");
+    }
     let is_here = |&&(_, _, variable): &&(_, _, &str)| std::env::var_os(variable).is_some();
     let by_program = CLIPBOARDS.iter().filter(is_here).find(|(name, arguments, _)| {
         let mut command = Command::new(name);
