@@ -9,8 +9,20 @@ use anyhow::{Context, bail};
 
 use crate::cli_error::{CliError, Exit};
 
-/// The profile that `cargo sg` is built with, and the solutions that are bundled: so they share the theory.
-pub const PROFILE: &str = "command";
+/// The profile that `cargo sg` is built with.
+const PROFILE: &str = "command";
+
+/// The profile that solutions are built with to be bundled: here that of the command, so that the two share the theory.
+pub fn profile(root: &Path) -> &'static str {
+    let manifest = std::fs::read_to_string(root.join("Cargo.toml")).unwrap_or_default();
+    let manifest: toml::Table = manifest.parse().unwrap_or_default();
+    let profiles = manifest.get("profile");
+    if profiles.is_some_and(|profiles| profiles.get(PROFILE).is_some()) {
+        PROFILE
+    } else {
+        "release"
+    }
+}
 
 /// The cargo that started this command, or the one in `PATH`.
 pub fn cargo() -> Command {

@@ -123,11 +123,27 @@ impl<'a> Shaker<'a> {
             .filter(in_macro)
             .filter_map(|error| error.message.split('`').nth(1))
             .collect();
-        let is_member = |index: &usize| {
-            let item = &self.items[*index];
+        let is_member = |&index: &usize| {
+            let item = &self.items[index];
             item.kind == ItemKind::TraitItem && members.contains(&self.text[item.name.clone()])
         };
-        let back: Vec<usize> = self.cut.iter().copied().filter(is_member).collect();
+        let mut back: BTreeSet<usize> = self.cut.iter().copied().filter(is_member).collect();
+        // With it comes what it calls: the compiler called that dead too.
+        let gives = |body: &&str| members.iter().any(|member| body.contains(&format!("fn {member}")));
+        let macros = self.items.iter().filter(|item| item.kind == ItemKind::Macro);
+        let mut bodies: Vec<&str> = macros
+            .map(|item| &self.text[item.range.clone()])
+            .filter(gives)
+            .collect();
+        while let Some(body) = bodies.pop() {
+            for &index in &self.cut {
+                let item = &self.items[index];
+                let called = || body.contains(&format!(".{}(", &self.text[item.name.clone()]));
+                if item.kind == ItemKind::ImplItem && called() && back.insert(index) {
+                    bodies.push(&self.text[item.range.clone()]);
+                }
+            }
+        }
         for index in &back {
             self.cut.remove(index);
         }

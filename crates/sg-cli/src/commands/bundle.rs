@@ -15,7 +15,7 @@ use crate::bundling::c_files::CFiles;
 use crate::bundling::pipeline::{Bundler, Task};
 use crate::bundling::row::{self, Row};
 use crate::bundling::verdicts::Verdicts;
-use crate::cargo_build::PROFILE;
+use crate::cargo_build;
 use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
 use crate::{leftovers, terminal};
@@ -187,7 +187,7 @@ fn make(
     bar.tick();
     let bundler = Bundler {
         project,
-        workspace: Workspace::discover_in(&project.problems(), &ids, None, PROFILE)?,
+        workspace: Workspace::discover_in(&project.problems(), &ids, None, cargo_build::profile(&project.root))?,
         judge: Judge::new().into(),
         c_files,
         out: out.to_owned(),
