@@ -1,7 +1,7 @@
 //! A bundle whose inputs did not change is not made again.
 //!
 //! An entry names every file that was read, with a hash of its bytes, and one key for everything else: this tool's
-//! version, the compiler, the judge's profile, and what cargo compiled with which features.
+//! sources, the compiler, the judge's profile, and what cargo compiled with which features.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -58,7 +58,7 @@ impl Workspace {
     }
 
     fn key(&self, bin: &str, profile: &Profile) -> Result<String, BundleError> {
-        let tool = env!("CARGO_PKG_VERSION");
+        let tool = env!("SG_BUNDLE_SOURCES");
         let parts = (&self.libraries, &self.dependencies, &self.binary(bin)?.features);
         Ok(hash(&format!("{tool} {} {profile:?} {parts:?}", self.compiler)))
     }
