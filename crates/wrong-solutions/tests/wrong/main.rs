@@ -124,9 +124,12 @@ impl Problem {
         let mut tries = 0;
         while let Some(wrong) = self.simplest(program, mistake)? {
             tries += 1;
-            match expect(mistake, wrong.report.verdict.short(), &shortened(&wrong.found.input)) {
+            let verdict = wrong.report.verdict.short();
+            match expect(mistake, verdict, &shortened(&wrong.found.input)) {
                 Ok(()) => return Ok(Some(Counterexample::of(*wrong.found))),
-                Err(what) if tries == TRIES => return Err(format!("{what}\n{}", wrong.explain()).into()),
+                Err(what) if tries == TRIES || verdict != mistake.verdict => {
+                    return Err(format!("{what}\n{}", wrong.explain()).into());
+                }
                 Err(_) => {}
             }
         }
