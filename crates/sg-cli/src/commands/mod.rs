@@ -1,7 +1,5 @@
 //! The commands, one file for each, under the name that the user types. What they say of themselves here is their help.
 
-#[cfg(not(feature = "study"))]
-mod apart;
 mod bundle;
 mod bundle_user;
 mod check_c;
@@ -20,6 +18,8 @@ mod stress;
 mod stress_against;
 #[cfg(feature = "study")]
 mod study;
+#[cfg(not(feature = "study"))]
+mod study_binary;
 mod submit;
 mod watch;
 
@@ -28,7 +28,10 @@ use clap::Subcommand;
 #[cfg(feature = "study")]
 use self::study::{atlas, explain, explore, guess, identify, play};
 #[cfg(not(feature = "study"))]
-use self::{apart as atlas, apart as explain, apart as explore, apart as guess, apart as identify, apart as play};
+use self::{
+    study_binary as atlas, study_binary as explain, study_binary as explore, study_binary as guess,
+    study_binary as identify, study_binary as play,
+};
 
 use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
@@ -95,7 +98,7 @@ impl Command {
         if matches!(self, Command::Completions(_) | Command::Man(_) | Command::Site(_))
             || matches!(self, Command::New(arguments) if arguments.names_a_game())
         {
-            return apart::hand_over();
+            return study_binary::hand_over();
         }
         let project = Project::find;
         let anywhere = Project::find_anywhere;

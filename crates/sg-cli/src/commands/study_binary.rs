@@ -1,5 +1,5 @@
-//! The commands that study games, in a build without the feature `study`: another build of the command runs them, which is
-//! made when it is first needed.
+//! The commands that study games, in a build without the feature `study`: a binary of their own runs them, which is
+//! built when it is first needed.
 
 use std::ffi::OsString;
 use std::process::Command;
@@ -24,7 +24,7 @@ pub fn run(_: &Arguments) -> Result<Exit, CliError> {
 /// Has the build with the study of games do what this one was asked to do.
 pub fn hand_over() -> Result<Exit, CliError> {
     let mut command: Command = cargo_build::run_package("cargo-sg", env!("CARGO_MANIFEST_DIR").as_ref());
-    command.args(["--features", "apart", "--bin", "cargo-sg-study", "--"]);
+    command.args(["--features", "study-binary", "--bin", "cargo-sg-study", "--"]);
     command.args(crate::words().skip(1));
     cargo_build::replace_by(command)
 }
