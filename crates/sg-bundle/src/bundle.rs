@@ -163,7 +163,7 @@ mod tests {
     fn judges_of_two_editions_share_what_was_cut() {
         let fixture = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/reads");
         let target = tempfile::tempdir().unwrap();
-        let workspace = Workspace::discover(&fixture, &[], Some(target.path())).unwrap();
+        let workspace = Workspace::discover_in(&fixture, &[], Some(target.path()), "dev").unwrap();
         let bin = workspace.binaries().next().unwrap();
         for judge in ["aoj", "generic"] {
             let profile = Profile::named(judge).unwrap();

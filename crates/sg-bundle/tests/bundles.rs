@@ -26,7 +26,7 @@ struct Fixture {
 impl Fixture {
     fn new(name: &str) -> Self {
         let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-        let workspace = Workspace::discover(&tests().join("fixtures").join(name), &[], Some(&target)).unwrap();
+        let workspace = discover(&tests().join("fixtures").join(name), &[], &target);
         Fixture {
             workspace,
             bundles: Mutex::default(),
@@ -37,6 +37,11 @@ impl Fixture {
         let slot = self.bundles.lock().unwrap().entry((bin, judge)).or_default().clone();
         slot.get_or_init(|| bundle(&self.workspace, bin, judge)).clone()
     }
+}
+
+/// Unoptimised, which is built sooner.
+fn discover(package: &Path, bins: &[&str], target: &Path) -> Workspace {
+    Workspace::discover_in(package, bins, Some(target), "dev").unwrap()
 }
 
 fn tests() -> PathBuf {
@@ -179,7 +184,7 @@ fn bundling_a_bundle_changes_nothing() {
     let once = READS.bundle("reads", "generic").text;
     std::fs::write(bins.join("reads.rs"), &once).unwrap();
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("twice");
-    let workspace = Workspace::discover(folder.path(), &["reads"], Some(&target)).unwrap();
+    let workspace = discover(folder.path(), &["reads"], &target);
     assert_eq!(bundle(&workspace, "reads", "generic").text, once);
 }
 

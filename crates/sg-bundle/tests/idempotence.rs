@@ -11,9 +11,9 @@ const VARIED: [&str; 2] = ["hdu1760", "hdu2176"];
 /// The bundles of these solutions, all if none are named, bundled once more in a package that depends on nothing.
 fn expect_same(bins: &[&str]) {
     let judge = Profile::named("generic").unwrap();
-    let targets = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let problems = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../problems");
-    let solutions = Workspace::discover(&problems, bins, Some(&targets.join("solutions"))).unwrap();
+    // Built as `cargo sg bundle` has it.
+    let solutions = Workspace::discover_in(&problems, bins, None, "command").unwrap();
     let bins: Vec<&str> = solutions.binaries().collect();
     assert!(!bins.is_empty());
     let folder = tempfile::tempdir().unwrap();
@@ -28,7 +28,8 @@ fn expect_same(bins: &[&str]) {
     for (bin, text) in bins.iter().zip(&once) {
         fs::write(sources.join(bin).with_extension("rs"), text).unwrap();
     }
-    let alone = Workspace::discover(folder.path(), &[], Some(&targets.join("bundles"))).unwrap();
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("bundles");
+    let alone = Workspace::discover_in(folder.path(), &[], Some(&target), "dev").unwrap();
     for (bin, once) in bins.iter().zip(once) {
         assert_eq!(
             alone.bundle(bin, judge).unwrap().text,

@@ -41,12 +41,21 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
+/// A copy of the workspace.
+fn programs() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    copy(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs"),
+        folder.path(),
+    );
+    folder
+}
+
 /// Bundles the programs that are `chosen`, and compares what is said of them with what is expected.
-fn expect(language: &str, ending: &str, refused: &[(&str, &str)], chosen: impl Fn(&str) -> bool) {
-    let temporary = tempfile::tempdir().unwrap();
+fn expect(folder: &Path, language: &str, refused: &[(&str, &str)], chosen: impl Fn(&str) -> bool) {
     // Real, so that paths are shown from it on.
-    let folder = temporary.path().canonicalize().unwrap();
-    copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs"), &folder);
+    let folder = folder.canonicalize().unwrap();
+    let ending = if language == "c" { ".c" } else { ".rs" };
     let mut names = Vec::new();
     for bins in ["src/bin", "old/src/bin", "new/src/bin"] {
         for entry in fs::read_dir(folder.join(bins)).unwrap().flatten() {
@@ -92,20 +101,19 @@ fn expect(language: &str, ending: &str, refused: &[(&str, &str)], chosen: impl F
     assert_eq!(output.status.code(), Some(1), "some are refused");
 }
 
-/// A C file is made of the Rust file, so the programs that become C need not become Rust once more.
 #[test]
-fn what_is_refused_in_c_becomes_one_rust_file_or_is_refused() {
+fn each_program_becomes_one_c_file_and_one_rust_file_or_is_refused() {
+    let folder = programs();
+    expect(folder.path(), "c", &[&REFUSED[..], &REFUSED_IN_C[..]].concat(), |_| {
+        true
+    });
+    // A C file is made of the Rust file, so the programs that became C need not become Rust once more.
     let refused_in_c = |name: &str| REFUSED.iter().chain(&REFUSED_IN_C).any(|(refused, _)| *refused == name);
-    expect("rust", ".rs", &REFUSED, refused_in_c);
-}
-
-#[test]
-fn each_program_becomes_one_c_file_or_is_refused() {
-    expect("c", ".c", &[&REFUSED[..], &REFUSED_IN_C[..]].concat(), |_| true);
+    expect(folder.path(), "rust", &REFUSED, refused_in_c);
 }
 
 #[test]
 #[ignore = "takes minutes: what becomes C has become Rust before"]
 fn each_program_becomes_one_rust_file_or_is_refused() {
-    expect("rust", ".rs", &REFUSED, |_| true);
+    expect(programs().path(), "rust", &REFUSED, |_| true);
 }
