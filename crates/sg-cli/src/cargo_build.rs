@@ -12,7 +12,7 @@ use crate::cli_error::{CliError, Exit};
 /// The profile that `cargo sg` is built with.
 const PROFILE: &str = "command";
 
-/// The profile that solutions are built with to be bundled: here that of the command, so that the two share the theory.
+/// The profile that solutions are built with: here that of the command, so that the two share the theory.
 pub fn profile(root: &Path) -> &'static str {
     let manifest = std::fs::read_to_string(root.join("Cargo.toml")).unwrap_or_default();
     let manifest: toml::Table = manifest.parse().unwrap_or_default();
@@ -52,18 +52,18 @@ pub fn replace_by(mut command: Command) -> Result<Exit, CliError> {
     std::process::exit(status.code().unwrap_or(3))
 }
 
-/// Builds these binaries of a package in release mode. Returns where each binary lies.
+/// Builds these binaries of a package. Returns where each binary lies.
 ///
 /// Cargo shows its progress, and the compiler its errors, on standard error.
-pub fn release(package: &Path, ids: &[&str]) -> anyhow::Result<HashMap<String, PathBuf>> {
+pub fn binaries(package: &Path, profile: &str, ids: &[&str]) -> anyhow::Result<HashMap<String, PathBuf>> {
     let mut command = cargo();
     command.args([
         "build",
-        "--release",
+        "--profile",
+        profile,
         "--message-format=json-render-diagnostics",
-        "--manifest-path",
     ]);
-    command.arg(package.join("Cargo.toml"));
+    command.arg("--manifest-path").arg(package.join("Cargo.toml"));
     for id in ids {
         command.args(["--bin", id]);
     }

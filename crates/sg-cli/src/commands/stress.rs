@@ -12,6 +12,7 @@ use sg_rules::{Cases, Coverage, problems};
 
 use super::stress_against;
 use crate::atomic_write::write_new;
+use crate::cargo_build;
 use crate::cli_error::{CliError, Exit};
 use crate::confinement::Confinement;
 use crate::programs::subject::{self, Source};
@@ -67,7 +68,8 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let program = match &made {
         Some(made) => made.program.clone(),
         None => {
-            let mut binaries = crate::cargo_build::release(&project.problems(), &[id])?;
+            let profile = cargo_build::profile(&project.root);
+            let mut binaries = cargo_build::binaries(&project.problems(), profile, &[id])?;
             let binary = binaries.remove(id);
             Program::new(binary.with_context(|| format!("cargo built no binary {id}"))?)
         }

@@ -169,7 +169,7 @@ impl Maker<'_> {
             });
         }
         let UserProgram { package, bin, .. } = UserProgram::of_file(path)?;
-        let mut binaries = match crate::cargo_build::release(&package, &[&bin]) {
+        let mut binaries = match crate::cargo_build::binaries(&package, "release", &[&bin]) {
             Ok(binaries) => binaries,
             Err(error) => return Ok(Err(CompileError(format!("{error:#}")))),
         };
