@@ -1,7 +1,7 @@
 //! Names the reason of a crash: from how the program ended, and from what it wrote to standard error before.
 //! The second is only a hint; no verdict depends on it.
 
-use crate::runner::MOST_ALIVE;
+use crate::runner::{MOST_ALIVE, MOST_FILES};
 use crate::{Ending, Stop};
 use std::fmt;
 
@@ -50,6 +50,9 @@ impl Crash {
             },
             Ending::Killed(signal) => format!("killed by {}", signal_name(signal)),
             Ending::Stopped(Stop::Processes) => format!("more than {MOST_ALIVE} processes and threads at a time"),
+            Ending::Stopped(Stop::Files) => {
+                format!("its folder is full: {MOST_FILES} files, or as many bytes as an output may have")
+            }
             Ending::Stopped(_) => "stopped by the judge".into(),
         }
     }

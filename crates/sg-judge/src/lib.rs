@@ -40,6 +40,7 @@
 //! | --- | --- |
 //! | OLE | the output is longer than [`Limits::output`] |
 //! | RE | more than 512 processes and threads at a time (the program is stopped there; Linux only) |
+//! | RE | in a sandbox: a scratch folder with 4,096 files, or with as many bytes as [`Limits::output`] (the program is stopped there) |
 //! | TLE | CPU time above [`Limits::cpu`], or the wall-clock backstop [`Limits::wall`] was reached |
 //! | MLE | peak memory above [`Limits::memory_ceiling`] (the program is stopped there) |
 //! | RE | a signal, or an exit code other than 0 |

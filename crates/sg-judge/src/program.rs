@@ -36,7 +36,7 @@ impl Program {
     }
 
     /// Confines the program, for one that is not trusted: no network, no signals to other processes, no writing but in a scratch
-    /// folder (its working directory, and `TMPDIR`), no reading but of system folders, itself and the files and folders among
+    /// folder of bounded size (its working directory, and `TMPDIR`), no reading but of system folders, itself and the files and folders among
     /// its arguments. Costs about a millisecond a run. Linux only; [`SandboxSupport::here`](crate::SandboxSupport::here) tells how far.
     pub fn sandboxed(mut self) -> Self {
         self.sandboxed = true;

@@ -88,7 +88,7 @@ impl Run {
         if self.ending == Ending::Stopped(Stop::Output) || self.output_size > limits.output {
             return Some(Verdict::OutputLimit);
         }
-        if self.ending == Ending::Stopped(Stop::Processes) {
+        if let Ending::Stopped(Stop::Processes | Stop::Files) = self.ending {
             return Some(Verdict::RuntimeError(Crash::new(self.ending, &self.stderr)));
         }
         if self.ending == Ending::Stopped(Stop::Cpu) || self.cpu > limits.cpu {

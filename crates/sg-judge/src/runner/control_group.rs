@@ -18,7 +18,7 @@ use std::time::Duration;
 
 /// What the names of groups begin with; the number of the worker follows.
 const PREFIX: &str = "sg-judge-";
-/// How far above the ceiling, with both outputs, the kernel ends a program that grows faster than anybody looks.
+/// How far above the ceiling, with all that may be written, the kernel ends a program that grows faster than anybody looks.
 const ROOM: u64 = 32 << 20;
 
 /// A group that is there for one run.
@@ -61,8 +61,9 @@ impl ControlGroup {
 
     /// What the kernel shall stop even between two looks. Where a controller is missing nothing is limited.
     fn limit(&self, limits: &Limits) {
-        let outputs = limits.output.saturating_mul(2);
-        let memory = limits.memory_ceiling().saturating_add(outputs).saturating_add(ROOM);
+        // Two outputs, and as much in the folder of a confined program.
+        let files = limits.output.saturating_mul(3);
+        let memory = limits.memory_ceiling().saturating_add(files).saturating_add(ROOM);
         for (file, value) in [
             ("pids.max", MOST_PROCESSES.to_string()),
             ("memory.max", memory.to_string()),

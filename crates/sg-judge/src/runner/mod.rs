@@ -22,6 +22,8 @@ mod process_tree;
 #[cfg(target_os = "linux")]
 mod processes;
 #[cfg(target_os = "linux")]
+mod raised_priority;
+#[cfg(target_os = "linux")]
 mod refused_calls;
 #[cfg(unix)]
 mod rlimits;
@@ -87,6 +89,9 @@ pub(crate) const MOST_ALIVE: usize = 512;
 #[cfg(target_os = "linux")]
 const MOST_PROCESSES: u32 = 4096;
 
+/// How many files and folders a confined program may have in its own folder.
+pub(crate) const MOST_FILES: usize = 4096;
+
 /// Why the judge stopped a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stop {
@@ -100,6 +105,8 @@ pub enum Stop {
     Output,
     /// It had more than 512 processes and threads at a time.
     Processes,
+    /// In a sandbox: its folder held 4,096 files, or as many bytes as [`Limits::output`].
+    Files,
 }
 
 impl Ending {

@@ -3,6 +3,7 @@
 //! | promise | kept by |
 //! | --- | --- |
 //! | writes nothing but in a folder of its own, which is its working directory and is removed afterwards | Landlock |
+//! | fills no disk | a file system in memory, mounted there in a mount namespace of its own |
 //! | reads system folders, itself and the files and folders among its arguments, but no answers | Landlock |
 //! | sends no signal to, and looks into, no process that it did not start | Landlock (signals from Linux 6.12) |
 //! | has no network | seccomp, a network namespace of its own |
@@ -13,7 +14,8 @@
 //! [`Plan`], confines itself, and becomes the program. A failure is written where the plan stood; the program cannot reach
 //! that place any more.
 
-use super::{Fault, MOST_PROCESSES, Request, refused_calls, rlimits, scratch_folder, worker};
+use super::scratch_folder::{self, WatchedFolder};
+use super::{Fault, MOST_PROCESSES, Request, refused_calls, rlimits, worker};
 use landlock::{
     ABI, Access, AccessFs, AccessNet, BitFlags, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset, RulesetAttr,
     RulesetCreatedAttr, RulesetStatus, Scope,
@@ -72,6 +74,7 @@ pub(super) struct Sandbox {
     /// First the plan, then nothing or the launcher's fault.
     report: File,
     folder: TempDir,
+    most_bytes: u64,
     /// Held as long as the folder is in use.
     _lock: File,
 }
@@ -95,9 +98,19 @@ impl Sandbox {
         let sandbox = Self {
             report,
             folder,
+            most_bytes: request.limits.output,
             _lock: lock,
         };
         Ok((command, sandbox))
+    }
+
+    /// The folder, to be watched while the program runs.
+    pub(super) fn watched_folder(&self) -> WatchedFolder {
+        WatchedFolder {
+            path: self.folder.path().into(),
+            most_bytes: self.most_bytes,
+            mounted: None,
+        }
     }
 
     /// Whether the launcher became the program.
@@ -162,7 +175,7 @@ fn is_executable_format(program: &Path) -> bool {
 }
 
 fn confine(plan: &Plan) -> Result<(), AnyError> {
-    leave_namespaces()?;
+    leave_namespaces(plan)?;
     let none = CapabilitySets {
         effective: CapabilitySet::empty(),
         permitted: CapabilitySet::empty(),
@@ -176,15 +189,18 @@ fn confine(plan: &Plan) -> Result<(), AnyError> {
     Ok(())
 }
 
-/// Where the kernel lets everybody do so: a network without devices, no rights outside, and not too many processes. The rest
-/// holds without.
-fn leave_namespaces() -> std::io::Result<()> {
+/// Where the kernel lets everybody do so: a network without devices, no rights outside, a file system for the folder, and not
+/// too many processes. The rest holds without.
+fn leave_namespaces(plan: &Plan) -> std::io::Result<()> {
     let (user, group) = (getuid().as_raw(), getgid().as_raw());
-    let away = CloneFlags::CLONE_NEWUSER | CloneFlags::CLONE_NEWNET | CloneFlags::CLONE_NEWIPC;
+    let away =
+        CloneFlags::CLONE_NEWUSER | CloneFlags::CLONE_NEWNS | CloneFlags::CLONE_NEWNET | CloneFlags::CLONE_NEWIPC;
     let most = if unshare(away).is_ok() {
         fs::write("/proc/self/setgroups", "deny")?;
         fs::write("/proc/self/uid_map", format!("{user} {user} 1"))?;
         fs::write("/proc/self/gid_map", format!("{group} {group} 1"))?;
+        // Where it may not, the worker counts the files.
+        let _ = scratch_folder::mount_over(Path::new(&plan.folder), plan.request.limits.output);
         // Counted in this namespace alone from Linux 5.14 on. Root's processes are never limited.
         rlimits::never_more(MOST_PROCESSES.into())
     } else {

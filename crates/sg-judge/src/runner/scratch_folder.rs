@@ -1,9 +1,18 @@
-//! The folder that a confined program may write to, and what interrupted runs leave of them.
+//! The folder that a confined program may write to, how much it holds, and what interrupted runs leave of them.
+//!
+//! Where the kernel lets everybody mount, the program sees a file system of its own there: in memory, of bounded size, and
+//! gone with the last process that sees it. Elsewhere it is a folder on the disk, whose files are counted while the program
+//! runs; what is open there and deleted is not counted.
 
-use rustix::fs::{FlockOperation, flock};
+use super::MOST_FILES;
+use rustix::fs::{FlockOperation, flock, fstatvfs};
+use rustix::mount::{MountFlags, mount};
+use rustix::process::Pid;
+use std::ffi::CString;
 use std::fs::{self, File};
 use std::io;
-use std::path::Path;
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
 /// What their names begin with.
@@ -51,4 +60,65 @@ pub(super) fn remove(folder: &Path) -> io::Result<()> {
         fs::remove_dir_all(folder)?;
     }
     Ok(())
+}
+
+/// Mounts a file system for so many bytes over the folder, in a mount namespace of the caller's own.
+pub(super) fn mount_over(folder: &Path, bytes: u64) -> io::Result<()> {
+    // No bytes would mean any number. The folder itself counts as a file.
+    let options = format!("size={},nr_inodes={},mode=700", bytes.max(1), MOST_FILES + 1);
+    let flags = MountFlags::NOSUID | MountFlags::NODEV;
+    Ok(mount(
+        "sg-judge",
+        folder,
+        "tmpfs",
+        flags,
+        Some(CString::new(options)?.as_c_str()),
+    )?)
+}
+
+/// The folder of a program that runs.
+pub(super) struct WatchedFolder {
+    pub path: PathBuf,
+    pub most_bytes: u64,
+    /// What the program has mounted there, once it is known.
+    pub mounted: Option<File>,
+}
+
+impl WatchedFolder {
+    /// Whether the program has written there all that it may.
+    pub(super) fn is_full(&mut self, program: Pid) -> bool {
+        if self.mounted.is_none() {
+            self.mounted = self.find_mounted(program);
+        }
+        match &self.mounted {
+            Some(mounted) => fstatvfs(mounted).is_ok_and(|system| system.f_bavail == 0 || system.f_favail == 0),
+            None => holds_more(&self.path, self.most_bytes),
+        }
+    }
+
+    fn find_mounted(&self, program: Pid) -> Option<File> {
+        let root = PathBuf::from(format!("/proc/{program}/root"));
+        let seen = File::open(root.join(self.path.strip_prefix("/").ok()?)).ok()?;
+        let is_other = seen.metadata().ok()?.dev() != fs::metadata(&self.path).ok()?.dev();
+        is_other.then_some(seen)
+    }
+}
+
+/// Whether a folder holds more than so many bytes on the disk, or more than [`MOST_FILES`]. What cannot be read is empty.
+fn holds_more(folder: &Path, most_bytes: u64) -> bool {
+    let (mut files, mut bytes) = (0, 0);
+    let mut folders = vec![folder.to_owned()];
+    while let Some(next) = folders.pop() {
+        for entry in fs::read_dir(&next).into_iter().flatten().flatten() {
+            let Ok(about) = entry.metadata() else { continue };
+            (files, bytes) = (files + 1, bytes + about.blocks() * 512);
+            if files > MOST_FILES || bytes > most_bytes {
+                return true;
+            }
+            if about.is_dir() {
+                folders.push(entry.path());
+            }
+        }
+    }
+    false
 }

@@ -4,7 +4,9 @@ use super::clock::Clock;
 use super::control_group::ControlGroup;
 use super::process_tree::{descendants, kill_descendants};
 use super::processes::{self, Watch};
+use super::raised_priority::RaisedPriority;
 use super::sandbox::Sandbox;
+use super::scratch_folder::WatchedFolder;
 use super::wire::send;
 use super::{Ending, Fault, MOST_PROCESSES, MeasuredBy, Reply, Request, Stop, Usage, rlimits};
 use nix::sys::resource::{UsageWho, getrusage};
@@ -12,8 +14,7 @@ use nix::sys::time::{TimeVal, TimeValLike};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
 use rustix::process::{
-    Pid, PidfdFlags, Signal, WaitOptions, getpriority_process, kill_process, kill_process_group, pidfd_open,
-    pidfd_send_signal, setpriority_process, wait,
+    Pid, PidfdFlags, Signal, WaitOptions, kill_process, kill_process_group, pidfd_open, pidfd_send_signal, wait,
 };
 use std::io::Write;
 use std::os::fd::{BorrowedFd, OwnedFd};
@@ -86,6 +87,7 @@ pub(super) fn run<W: Write>(request: &Request, harness: &mut Harness<'_, W>) -> 
         watch: Watch::new(std::process::id(), request.own_files()),
         clock: Clock::default(),
         used: processes::Usage::default(),
+        folder: sandbox.as_ref().map(Sandbox::watched_folder),
     };
     let watched = run.watch(&child, harness);
     if !run.used.too_many_processes && (run.used.memory > 0 || descendants(std::process::id()).len() > 1) {
@@ -163,6 +165,8 @@ struct Run<'a> {
     clock: Clock,
     /// At the last look; the memory is the largest of all looks.
     used: processes::Usage,
+    /// What a confined program may write to.
+    folder: Option<WatchedFolder>,
 }
 
 impl Run<'_> {
@@ -177,7 +181,7 @@ impl Run<'_> {
                 return Err(error);
             }
         };
-        let watched = self.wait_for_end(&program, harness);
+        let watched = self.wait_for_end(pid, &program, harness);
         if !matches!(watched, Ok(Watched::Ended)) {
             pidfd_send_signal(&program, Signal::KILL)?;
             let _ = kill_process_group(pid, Signal::KILL);
@@ -189,7 +193,12 @@ impl Run<'_> {
         watched
     }
 
-    fn wait_for_end<W: Write>(&mut self, program: &OwnedFd, harness: &mut Harness<'_, W>) -> Result<Watched, Errno> {
+    fn wait_for_end<W: Write>(
+        &mut self,
+        pid: Pid,
+        program: &OwnedFd,
+        harness: &mut Harness<'_, W>,
+    ) -> Result<Watched, Errno> {
         let limits = self.request.limits;
         let mut last = Instant::now();
         loop {
@@ -227,6 +236,9 @@ impl Run<'_> {
             if let Some(stop) = Stop::because(used, self.clock.charged(), self.request.written(), &limits) {
                 return Ok(Watched::Stop(stop));
             }
+            if self.folder.as_mut().is_some_and(|folder| folder.is_full(pid)) {
+                return Ok(Watched::Stop(Stop::Files));
+            }
             if harness.tell().is_err() {
                 return Ok(Watched::HarnessGone);
             }
@@ -249,26 +261,6 @@ fn is_readable(process: &OwnedFd) -> Result<bool, Errno> {
     match poll(&mut [PollFd::new(process, PollFlags::IN)], Some(&timeout)) {
         Err(Errno::INTR) => Ok(false),
         ready => Ok(ready? > 0),
-    }
-}
-
-/// Lets the worker run before those that it watches, or it would hardly see a program that forks without end. Only root may
-/// ask for that.
-struct RaisedPriority {
-    before: i32,
-}
-
-impl RaisedPriority {
-    fn begin() -> Self {
-        let before = getpriority_process(None).unwrap_or(0);
-        let _ = setpriority_process(None, -20);
-        Self { before }
-    }
-}
-
-impl Drop for RaisedPriority {
-    fn drop(&mut self) {
-        let _ = setpriority_process(None, self.before);
     }
 }
 

@@ -1,7 +1,8 @@
 //! Verdicts and figures do not depend on the machine's load, the harness's size or the shell's settings.
 
-use crate::{Test, exhibits, fixtures, harness};
+use crate::{Test, exhibits, fixtures, harness, museum};
 use sg_judge::{Judge, Limits, Report, tools};
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
@@ -15,6 +16,8 @@ pub const TESTS: &[Test] = tests! {
     no_file_of_the_shell_is_inherited,
     what_an_interrupted_run_left_is_removed_by_the_next,
     two_runs_do_not_disturb_each_other,
+    who_fills_its_folder_is_stopped_and_nothing_is_left,
+    an_ordinary_user_has_no_more_processes_than_allowed,
     what_disowned_children_used_is_in_the_figures,
     a_large_harness_does_not_show_in_a_small_program,
     a_backtrace_variable_changes_nothing,
@@ -140,6 +143,52 @@ fn two_runs_do_not_disturb_each_other() {
         }
     });
     assert_eq!(entries(folder.path()), 0);
+}
+
+/// Where nobody may mount, the files are counted, of which those that are open and deleted cannot be.
+fn who_fills_its_folder_is_stopped_and_nothing_is_left() {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let says = |command: &mut Command, exhibits: &[&str]| output(command.args(exhibits).env("TMPDIR", folder.path()));
+    let exhibits = ["writes_small_files!", "writes_long_files!", "writes_deleted_files!"];
+    assert_eq!(says(&mut harness::command(&["judge"]), &exhibits), "RE RE RE\n");
+    let mut without_namespaces = Command::new("unshare");
+    let script = "echo 0 >/proc/sys/user/max_user_namespaces; exec \"$@\"";
+    let shell = through_shell(script);
+    without_namespaces
+        .arg("--map-root-user")
+        .arg(shell.get_program())
+        .args(shell.get_args());
+    assert_eq!(says(&mut without_namespaces, &exhibits[..2]), "RE RE\n");
+    assert_eq!(entries(folder.path()), 0);
+    let program = exhibits::program("writes_small_files").sandboxed();
+    let report = Judge::new().case(&program, b"5\n", b"ok\n", &museum::limits());
+    let reason = report.expect("the program is there").verdict.reason();
+    assert!(reason.contains("its folder is full"), "{reason}");
+}
+
+/// Root has no such limit, so root judges as a user that nobody else is.
+fn an_ordinary_user_has_no_more_processes_than_allowed() {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let copy = folder.path().join("judge");
+    std::fs::copy("/proc/self/exe", &copy).expect("this executable can be copied");
+    for path in [folder.path(), &copy] {
+        std::fs::set_permissions(path, PermissionsExt::from_mode(0o755)).expect("it is ours");
+    }
+    let mut judge = Command::new(&copy);
+    if rustix::process::getuid().is_root() {
+        let user = (1_000_000 + std::process::id()).to_string();
+        judge = Command::new("setpriv");
+        judge
+            .args(["--reuid", &user, "--regid", &user, "--clear-groups"])
+            .arg(&copy);
+    }
+    judge.args([
+        "harness",
+        "judge_patiently",
+        "has_too_many_zombies",
+        "has_too_many_zombies!",
+    ]);
+    assert_eq!(output(judge.current_dir("/")), "AC AC\n");
 }
 
 /// Ten children of 100 ms each; what one uses after the last look at it is lost.

@@ -31,6 +31,15 @@ pub fn evades(name: &str) -> Option<ExitCode> {
         "leaves_a_hole_before_the_answer" => {
             rustix::fs::seek(stdout(), rustix::fs::SeekFrom::Start(10)).expect("it is a file");
         }
+        "writes_small_files" => (0..u64::MAX).for_each(|number| drop(std::fs::write(number.to_string(), "x"))),
+        "writes_long_files" => (0..u64::MAX).for_each(|number| drop(std::fs::write(number.to_string(), [1; 1 << 18]))),
+        "writes_deleted_files" => {
+            let written = (0..1000)
+                .map(|_| tempfile::tempfile_in(".").and_then(|mut file| file.write_all(&[1; 1 << 18]).map(|()| file)));
+            let files: Vec<_> = written.flatten().collect();
+            sleep(60_000);
+            drop(files);
+        }
         _ => return None,
     }
     ok()

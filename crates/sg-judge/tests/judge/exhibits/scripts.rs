@@ -96,17 +96,20 @@ pub fn program(name: &str, executable: &Path) -> Option<Program> {
     match name {
         "thread_spins_after_main_ended" => return Some(Program::new(c_program())),
         "thread_touches_400_mb_after_main_ended" => return Some(Program::new(c_program()).arg("400")),
+        "has_too_many_zombies" => return Some(Program::new(c_program()).arg("zombies")),
         _ => {}
     }
     let (_, script) = SCRIPTS.iter().find(|(script, _)| *script == name)?;
     Some(Program::new("sh").arg("-c").arg(script).arg("sh").arg(executable))
 }
 
-/// What safe Rust cannot do: end the main thread alone.
+/// What safe Rust cannot do: end the main thread alone, and fork without becoming another program.
 const C: &str = r#"
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <stdio.h>
+#include <unistd.h>
 static long megabytes;
 static void *run(void *nothing) {
     if (megabytes == 0) for (;;) ;
@@ -120,6 +123,14 @@ static void *run(void *nothing) {
 }
 int main(int count, char **words) {
     pthread_t thread;
+    if (count > 1 && words[1][0] == 'z') {
+        for (int i = 0; i < 4100; i++) {
+            int child = fork();
+            if (child == 0) _exit(0);
+            if (child < 0) return puts("ok") < 0;
+        }
+        return 0;
+    }
     megabytes = count > 1 ? atol(words[1]) : 0;
     pthread_create(&thread, 0, run, 0);
     pthread_exit(0);

@@ -1,0 +1,23 @@
+//! Who runs first: the worker, or those that it watches.
+
+use rustix::process::{getpriority_process, setpriority_process};
+
+/// Lets the worker run before those that it watches, or it would hardly see a program that forks without end. Only root may
+/// ask for that.
+pub(super) struct RaisedPriority {
+    before: i32,
+}
+
+impl RaisedPriority {
+    pub(super) fn begin() -> Self {
+        let before = getpriority_process(None).unwrap_or(0);
+        let _ = setpriority_process(None, -20);
+        Self { before }
+    }
+}
+
+impl Drop for RaisedPriority {
+    fn drop(&mut self) {
+        let _ = setpriority_process(None, self.before);
+    }
+}
