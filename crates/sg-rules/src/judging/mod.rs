@@ -12,6 +12,7 @@ pub use report::{Check, CheckReport, Checks, Finding, Judged};
 
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
 use layouts::layouts;
 use sg_judge::{Case, Found, Judge, JudgeError, Limits, Program, Verdict};
@@ -226,9 +227,20 @@ impl ProblemJudge {
             Err(error) => return (broken(&Check::Large, &error), Vec::new()),
         };
         let mut told = CheckReport::named(Check::Large.name(), &report);
-        told.note = Some(format!("{} of input", sg_judge::memory_text(input.len() as u64)));
+        told.note = Some(about_large(input.len(), told.cpu, self.limits.cpu));
         (told, report.run.stdout)
     }
+}
+
+/// What is said of a run on a large input of so many bytes.
+fn about_large(bytes: usize, cpu: Duration, limit: Duration) -> String {
+    let size = sg_judge::memory_text(bytes as u64);
+    let above = if cpu > limit {
+        ", perhaps more than the judge's: up to ten times its limit is allowed here"
+    } else {
+        ""
+    };
+    format!("{size} of input{above}")
 }
 
 /// The row of a check without a verdict.
@@ -250,5 +262,17 @@ fn read(file: &Path) -> Result<String, JudgeError> {
 impl From<catalogue::Limits> for Limits {
     fn from(limits: catalogue::Limits) -> Self {
         Limits::new(limits.time_ms, limits.memory_kib)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_large_run_above_the_judges_limit_is_told_so() {
+        let said = |ms| about_large(1 << 20, Duration::from_millis(ms), Duration::from_secs(1));
+        assert_eq!(said(1000), "1 MiB of input");
+        assert!(said(1001).contains("up to ten times its limit"), "{}", said(1001));
     }
 }
