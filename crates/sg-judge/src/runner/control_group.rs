@@ -19,7 +19,8 @@ use std::time::Duration;
 /// What the names of groups begin with; the number of the worker follows.
 const PREFIX: &str = "sg-judge-";
 /// How far above the ceiling, with all that may be written, the kernel ends a program that grows faster than anybody looks.
-const ROOM: u64 = 32 << 20;
+/// That is room for the kernel's own memory too, more than 100 KiB a process, lest a fork bomb die of it before it is counted.
+const ROOM: u64 = 128 << 20;
 
 /// A group that is there for one run.
 pub(super) struct ControlGroup {
@@ -77,10 +78,10 @@ impl ControlGroup {
     /// The usage of the run as the kernel knows it, where that is more: when all processes of the group have ended.
     pub(super) fn complete(&self, used: Usage) -> Usage {
         Usage {
-            ending: if self.ran_out_of_memory() {
-                Ending::Stopped(Stop::Memory)
-            } else {
-                used.ending
+            ending: match used.ending {
+                counted @ Ending::Stopped(Stop::Processes) => counted,
+                _ if self.ran_out_of_memory() => Ending::Stopped(Stop::Memory),
+                ending => ending,
             },
             cpu: used.cpu.max(self.cpu().unwrap_or_default()),
             peak_memory: used.peak_memory.max(self.peak_of_the_dead()),
@@ -234,9 +235,9 @@ mod tests {
             folder: folder.path().into(),
             home: PathBuf::new(),
         };
-        let used = |cpu, bytes| {
+        let ended = |ending, cpu, bytes| {
             let usage = Usage {
-                ending: Ending::Exited(0),
+                ending,
                 cpu: Duration::from_micros(cpu),
                 wall: Duration::ZERO,
                 peak_memory: Some(bytes),
@@ -246,10 +247,13 @@ mod tests {
             assert_eq!(whole.measured_by, MeasuredBy::ControlGroup);
             (whole.cpu.as_micros(), whole.peak_memory, whole.ending)
         };
+        let used = |cpu, bytes| ended(Ending::Exited(0), cpu, bytes);
         assert_eq!(used(1499, 3799), (1500, Some(3800), Ending::Exited(0)));
         assert_eq!(used(1501, 3801), (1501, Some(3801), Ending::Exited(0)));
         write("memory.current", "9000\n");
         write("memory.events", "oom_kill 1\n");
         assert_eq!(used(0, 7), (1500, Some(7), Ending::Stopped(Stop::Memory)));
+        let bomb = Ending::Stopped(Stop::Processes);
+        assert_eq!(ended(bomb, 0, 7).2, bomb);
     }
 }
