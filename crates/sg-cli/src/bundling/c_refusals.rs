@@ -5,6 +5,9 @@ use std::path::Path;
 
 use proc_macro2::{Span, TokenStream, TokenTree};
 
+/// A name, and where it stands.
+type Name = (String, Span);
+
 /// What is refused: the last two names of its path, the first of them empty where any goes, and why.
 const REFUSED: [(&str, &str, &str); 6] = [
     (
@@ -29,15 +32,18 @@ const REFUSED: [(&str, &str, &str); 6] = [
 
 /// The first thing in a bundle that no C file can do, with its place.
 pub fn refusal(bundle: &str, source: &Path) -> Option<String> {
+    let tokens: TokenStream = bundle.parse().ok()?;
     let mut names = Vec::new();
-    names_of(bundle.parse().ok()?, &mut names);
-    let times = |name: &str| names.iter().filter(|(other, _)| other == name).count();
-    // One thread with a large stack, which does all the work, has them for itself.
-    let are_shared = times("spawn") > 1 || times("spawn") > 0 && times("stack_size") == 0;
+    names_of(tokens.clone(), &mut names);
+    let are_shared = match names.iter().filter(|(name, _)| name == "spawn").count() {
+        0 => false,
+        1 => !all_work_is_spawned(tokens, &names),
+        _ => true,
+    };
     let found = names.iter().enumerate().find_map(|(index, (name, span))| {
         if are_shared && name == "thread_local" {
             return Some((
-                "all threads of a C file share what is `thread_local!`: hand it to them instead",
+                "all threads of a C file share what is `thread_local!`: pass it to them instead",
                 span,
             ));
         }
@@ -49,8 +55,44 @@ pub fn refusal(bundle: &str, source: &Path) -> Option<String> {
     Some(format!("{}: {why}", place(span.start().line, bundle, source)))
 }
 
+/// Whether `main` spawns one thread and does nothing else with what the bundle declares: then that thread has all that is
+/// `thread_local!` for itself. Loops and closures might spawn again.
+fn all_work_is_spawned(tokens: TokenStream, names: &[Name]) -> bool {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let is_main = |tokens: &&[TokenTree]| tokens[0].to_string() == "fn" && tokens[1].to_string() == "main";
+    let mut main = tokens.windows(4).filter(is_main).filter_map(|tokens| match &tokens[3] {
+        TokenTree::Group(body) => Some(body.stream()),
+        _ => None,
+    });
+    let (mut spawns, mut rest) = (false, Vec::new());
+    let mut left: Vec<TokenTree> = main.next().into_iter().flatten().collect();
+    left.reverse();
+    while let Some(token) = left.pop() {
+        match token {
+            TokenTree::Ident(name) if name == "spawn" => {
+                spawns = true;
+                left.pop();
+            }
+            TokenTree::Group(group) => {
+                let inside: Vec<TokenTree> = group.stream().into_iter().collect();
+                left.extend(inside.into_iter().rev());
+            }
+            other => rest.push(other.to_string()),
+        }
+    }
+    let declares = |pair: &[Name]| ["fn", "static", "macro_rules"].contains(&pair[0].0.as_str());
+    let declared: Vec<&str> = names
+        .windows(2)
+        .filter(|pair| declares(pair))
+        .map(|pair| pair[1].0.as_str())
+        .collect();
+    let may_share =
+        |word: &String| ["for", "loop", "while", "|"].contains(&word.as_str()) || declared.contains(&word.as_str());
+    spawns && !rest.iter().any(may_share)
+}
+
 /// All names in their order, those inside macros too.
-fn names_of(tokens: TokenStream, names: &mut Vec<(String, Span)>) {
+fn names_of(tokens: TokenStream, names: &mut Vec<Name>) {
     for token in tokens {
         match token {
             TokenTree::Ident(name) => names.push((name.to_string(), name.span())),
@@ -125,10 +167,6 @@ mod tests {
                 "thread_local!(static A: u8 = 1);\nfn f() { std::thread::spawn(g); }\n",
                 Some("a.rs:1: all threads of a C file share"),
             ),
-            (
-                "thread_local!(static A: u8 = 1);\nfn f() { Builder::new().stack_size(9).spawn(g); }\n",
-                None,
-            ),
         ] {
             fs::write(&source, text).unwrap();
             let told = refusal(&format!("{text}mod kit {{}}\n"), &source);
@@ -145,5 +183,27 @@ mod tests {
             &source,
         );
         assert!(said.contains("a.rs:2:5\n --> the bundle:9:1"), "{said}");
+    }
+
+    #[test]
+    fn what_is_thread_local_needs_one_thread_that_does_all_the_work() {
+        for (main, is_fine) in [
+            ("Builder::new().stack_size(9).spawn(f).unwrap().join().unwrap();", true),
+            ("spawn(|| f()).join().unwrap(); println!(\"done\");", true),
+            ("spawn(f).join().unwrap(); f();", false),
+            ("spawn(f).join().unwrap(); println!(\"{}\", A.get());", false),
+            ("f(); spawn(f);", false),
+            ("for _ in 0..2 { spawn(f); }", false),
+            ("let go = || spawn(f); go(); go();", false),
+            ("spawn(f); spawn(f);", false),
+            ("by_another();", false),
+        ] {
+            let by_another = if main.contains("another") { "spawn(f);" } else { "" };
+            let text = format!(
+                "thread_local!(static A: Cell<u8> = Cell::new(1));\nfn f() {{ A.get(); }}\n\
+                 fn by_another() {{ {by_another} }}\nfn main() {{ {main} }}\n"
+            );
+            assert_eq!(refusal(&text, Path::new("a.rs")).is_none(), is_fine, "{main}");
+        }
     }
 }
