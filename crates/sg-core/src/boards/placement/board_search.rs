@@ -102,12 +102,14 @@ impl<R: Rules<W>, W: BitBoard> Parts<R, W> {
             let mut piece = W::ONE << seed.first();
             loop {
                 let before = piece;
-                piece = self.rules.dilate(piece) & left;
+                // Two steps at once: the end is hard to predict, and a wrong guess costs more than a step.
+                piece = self.rules.dilate(self.rules.dilate(piece) & left) & left;
                 if seed & !piece == W::EMPTY {
                     // Nothing else is left to be a part.
                     piece = left;
+                    break;
                 }
-                if piece == before || piece == left {
+                if piece == before {
                     break;
                 }
             }

@@ -84,10 +84,12 @@ impl<W: BitBoard> Iterator for Successors<W> {
     type Item = W;
 
     fn next(&mut self) -> Option<W> {
-        let (squares, other) = if self.across == W::EMPTY {
-            (&mut self.upright, W::COLUMNS)
-        } else {
+        // Canonical parts are not wider than high. With upright dominoes first, a search that looks for one good move
+        // meets it sooner: a tenth less time.
+        let (squares, other) = if self.upright == W::EMPTY {
             (&mut self.across, 1)
+        } else {
+            (&mut self.upright, W::COLUMNS)
         };
         if *squares == W::EMPTY {
             return None;

@@ -35,6 +35,10 @@ impl<G: PartGame> ProofNumberSearch<G> {
         let less: Vec<_> = less.map(|value| self.choice(part, value, 0..0)).collect();
         for choice in &mut frame.choices {
             choice.goal ^= goal;
+            if choice.others.is_empty() {
+                let known = self.memory.numbers(choice.part, choice.goal);
+                choice.numbers = known.unwrap_or(choice.numbers);
+            }
         }
         frame.choices.extend(less);
         loop {
@@ -77,15 +81,15 @@ impl<G: PartGame> ProofNumberSearch<G> {
     }
 
     /// The numbers of a question from those of its choices, the choice that is closest to a yes, and how close the
-    /// next one is. Drops the choices that are answered with no.
+    /// next one is. Drops the choices that are answered with no; how far the others have come is not looked up again.
     fn survey(&self, frame: &mut Choices<G::Part>) -> (Numbers, usize, u32) {
         let mut numbers = Numbers { yes: 0, no: ENDLESS };
         let (mut best, mut second, mut index) = (0, ENDLESS, 0);
         while index < frame.choices.len() {
             let choice = &mut frame.choices[index];
             if choice.others.is_empty() {
-                if let Some(found) = self.memory.numbers(choice.part, choice.goal) {
-                    choice.numbers = found;
+                if let Some(yes) = self.memory.answer(choice.part, choice.goal) {
+                    choice.numbers = Numbers::answer(yes);
                 }
             }
             let Numbers { yes, no } = choice.numbers;
