@@ -105,6 +105,14 @@ impl HeapGame {
                 )),
             };
         }
+        // A period is often proved long before the table comes to the heap. It is looked for at powers of two alone, so that
+        // many heaps do not cause many proofs.
+        if n > LONG {
+            let proof = self.certificate(1 << n.ilog2(), effort);
+            if let Some(value) = proof.and_then(|proof| proof.grundy(n)) {
+                return Ok(value);
+            }
+        }
         self.fill(n as usize, effort);
         let value = self.values.get(n as usize).copied();
         value.map(u64::from).ok_or(ExploreError::Stopped)
@@ -121,6 +129,9 @@ impl HeapGame {
 
 /// With how many heaps a period is looked for first.
 const FIRST_LOOK: usize = 64;
+
+/// For larger heaps a proof is looked for before the table is filled.
+const LONG: u64 = 1000;
 
 /// Heaps that the table may be filled up to for a single value.
 const TABLE: usize = 1_000_000;
