@@ -325,7 +325,13 @@ fn the_atlas_goes_on_where_it_stopped() {
     fs::write(&file, class).unwrap();
     let codes = class.split(" 0.").count() - 1 + class.matches(" 4.").count();
     let checked = format!("{codes} of {codes} codes in 1 classes checked, 0 wrong\n");
+    assert_eq!(shown(&["atlas", "--file", path, "--check", "--all"], 0), checked);
+    let checked = "1 of 1 codes in 1 classes checked, 0 wrong\n";
     assert_eq!(shown(&["atlas", "--file", path, "--check"], 0), checked);
+    let line = whole.lines().find(|line| line.ends_with(" 0.16 0.1601 0.1602 0.1603"));
+    fs::write(&file, line.expect("0.16 is there")).unwrap();
+    let left_out = "0 of 1 codes in 1 classes checked, 0 wrong\n1 left out, whose proofs need more heaps (--heaps)\n";
+    assert_eq!(shown(&["atlas", "--file", path, "--check"], 0), left_out);
     fs::write(&file, class.replacen(" 12 256 ", " 13 256 ", 1)).unwrap();
     assert!(shown(&["atlas", "--file", path, "--check"], 1).contains(": the atlas is wrong\n"));
     fs::write(&file, "closed").unwrap();

@@ -4,7 +4,6 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
@@ -38,9 +37,12 @@ pub struct Arguments {
     /// The file to go on with
     #[arg(long, value_name = "FILE", default_value = FILE)]
     file: PathBuf,
-    /// Change nothing; look at every code again, up to --heaps heaps, and compare
+    /// Change nothing; look at the first code of each class again, up to --heaps heaps, and compare
     #[arg(long)]
     check: bool,
+    /// Check every code
+    #[arg(long, requires = "check")]
+    all: bool,
 }
 
 /// Runs the command.
@@ -53,7 +55,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
         .and_then(|seconds| Instant::now().checked_add(Duration::from_secs(seconds)));
     let stopped = || terminal::stop_asked() || end.is_some_and(|end| Instant::now() > end);
     if arguments.check {
-        return check(&atlas, arguments.heaps, &stopped);
+        return check(&atlas, arguments, &stopped);
     }
     let work = Work {
         stopped: &stopped,
@@ -156,49 +158,69 @@ impl Work<'_> {
     }
 }
 
-/// Looks at all codes again.
-fn check(atlas: &Atlas, heaps: usize, stopped: &(dyn Fn() -> bool + Sync)) -> Result<Exit, CliError> {
+/// What a second look at a code showed.
+#[derive(PartialEq)]
+enum Check {
+    Agrees,
+    Wrong,
+    /// The proof takes more heaps than were allowed.
+    LeftOut,
+    Stopped,
+}
+
+/// Looks at the codes again.
+fn check(atlas: &Atlas, arguments: &Arguments, stopped: &(dyn Fn() -> bool + Sync)) -> Result<Exit, CliError> {
+    let of_each = if arguments.all { usize::MAX } else { 1 };
     let classes = atlas.classes();
     let tasks: Vec<(&Class, &Taking)> = classes
         .iter()
-        .flat_map(|class| class.codes.iter().map(move |code| (*class, code)))
+        .flat_map(|&class| class.codes.iter().take(of_each).map(move |code| (class, code)))
         .collect();
     let bar = terminal::progress(tasks.len());
-    bar.set_message("checking");
-    let checked = AtomicUsize::new(0);
-    let wrong: Vec<&Taking> = tasks
+    bar.set_message("checking (Ctrl-C ends it)");
+    let checks: Vec<Check> = tasks
         .par_iter()
-        .filter(|(class, code)| {
-            let told = &class.survey;
-            // What is told of the heaps beyond `heaps` is left out.
-            let found = match told.proved {
-                Some(_) if told.heaps > heaps.max(SORTED_AT) => None,
-                Some(_) => survey(code, told.heaps, stopped),
-                None if *code == &class.codes[0] => survey(code, told.heaps.min(heaps), stopped),
-                None => survey(code, SORTED_AT, stopped),
-            };
+        .map(|(class, code)| {
+            let check = check_code(class, code, arguments.heaps.max(SORTED_AT), stopped);
             bar.inc(1);
-            let unseen = found.is_none() && stopped();
-            checked.fetch_add(usize::from(!unseen), Ordering::Relaxed);
-            found.is_some_and(|found| !agrees(told, &found, *code == &class.codes[0]))
+            check
         })
-        .map(|&(_, code)| code)
         .collect();
     bar.finish_and_clear();
-    wrong
-        .iter()
-        .for_each(|code| anstream::println!("{code}: the atlas is wrong"));
-    let checked = checked.into_inner();
+    let count = |kind: Check| checks.iter().filter(|&check| *check == kind).count();
+    let (wrong, left_out, unseen) = (count(Check::Wrong), count(Check::LeftOut), count(Check::Stopped));
+    for (_, (_, code)) in checks.iter().zip(&tasks).filter(|(check, _)| **check == Check::Wrong) {
+        anstream::println!("{code}: the atlas is wrong");
+    }
     anstream::println!(
-        "{checked} of {} codes in {} classes checked, {} wrong",
+        "{} of {} codes in {} classes checked, {wrong} wrong",
+        tasks.len() - left_out - unseen,
         tasks.len(),
-        classes.len(),
-        wrong.len()
+        classes.len()
     );
-    if wrong.is_empty() && checked < tasks.len() {
+    if left_out > 0 {
+        anstream::println!("{left_out} left out, whose proofs need more heaps (--heaps)");
+    }
+    if wrong == 0 && unseen > 0 {
         return Err(CliError::Stopped("stopped before all codes were checked".to_owned()));
     }
-    Ok(Exit::of(wrong.is_empty()))
+    Ok(Exit::of(wrong == 0))
+}
+
+fn check_code(class: &Class, code: &Taking, heaps: usize, stopped: &(dyn Fn() -> bool + Sync)) -> Check {
+    let told = &class.survey;
+    let is_first = *code == class.codes[0];
+    let length = match told.proved {
+        Some(_) if told.heaps > heaps => return Check::LeftOut,
+        Some(_) => told.heaps,
+        None if is_first => told.heaps.min(heaps),
+        None => SORTED_AT,
+    };
+    match survey(code, length, stopped) {
+        None => Check::Stopped,
+        Some(found) if agrees(told, &found, is_first) => Check::Agrees,
+        Some(_) => Check::Wrong,
+    }
 }
 
 /// Whether what is told of a class fits what was found for a code of it.
