@@ -16,11 +16,13 @@
 //! }
 //! ```
 
+mod numbers;
 mod output;
 mod tokens;
 
+pub use numbers::Readable;
 pub use output::{stdout, Output, Writable};
-pub use tokens::{stdin, Readable, Tokens};
+pub use tokens::{stdin, Tokens};
 
 /// Bytes that are read and written at once.
 const BLOCK: usize = 1 << 16;
@@ -67,7 +69,7 @@ macro_rules! input {
         $crate::input!(@read $source, [$kind; length])
     }};
     (@read $source:ident, [$kind:ident; $length:expr]) => {
-        <$kind as $crate::Readable>::read_many($source, $length)
+        $source.read_many::<$kind>($length)
     };
     (@read $source:ident, [$kind:tt; $length:expr]) => {
         (0..$length).map(|_| $crate::input!(@read $source, $kind)).collect::<Vec<_>>()
@@ -76,7 +78,7 @@ macro_rules! input {
         ($($crate::input!(@read $source, $kind),)+)
     };
     (@read $source:ident, $kind:ty) => {
-        <$kind as $crate::Readable>::read($source)
+        $source.read::<$kind>()
     };
 }
 

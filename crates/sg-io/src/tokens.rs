@@ -1,12 +1,9 @@
-//! The tokens of an input, one after the other, and how numbers are made of them.
+//! The tokens of an input, one after the other. What numbers they are, [`numbers`](crate::numbers) says.
 
+use crate::numbers::{eight, Readable, EACH};
 use crate::BLOCK;
 use std::any::type_name;
-// For edition 2018, whose prelude lacks it.
-use std::convert::{TryFrom, TryInto};
-use std::fmt::Display;
 use std::io::{self, BufRead, ErrorKind, StdinLock};
-use std::str::FromStr;
 
 /// Bytes that are read at first, and while no more come at once.
 const SMALL_BLOCK: usize = 1 << 13;
@@ -45,7 +42,8 @@ pub fn stdin() -> Tokens<StdinLock<'static>> {
 #[derive(Debug)]
 pub struct Tokens<R> {
     reader: R,
-    /// What was read and is not handed out yet, after what is, and before `MARGIN` bytes of no meaning. ASCII.
+    /// What was read and is not handed out yet, after what is, and before `MARGIN` bytes of no meaning. ASCII as
+    /// far as it was searched.
     text: Vec<u8>,
     /// All of `text` before this has been handed out.
     at: usize,
@@ -146,8 +144,12 @@ impl<R: BufRead> Tokens<R> {
             self.end += 1;
         }
         self.group = self.group.wrapping_add(GROUP);
+        let group = &mut self.text[self.group..self.group + GROUP];
+        if group.chunks_exact(8).fold(0, |any, bytes| any | eight(bytes)) & (0x80 * EACH) != 0 {
+            hide_other_than_ascii(group);
+        }
         let mut separators = 0;
-        for (index, bytes) in self.text[self.group..self.group + GROUP].chunks_exact(8).enumerate() {
+        for (index, bytes) in group.chunks_exact(8).enumerate() {
             // A byte of ASCII is above the blank when this addition reaches its highest bit.
             let found = !(eight(bytes) + 0x5f * EACH) & (0x80 * EACH);
             // The product brings the eight bits together in its highest byte, each by one way and without a carry.
@@ -162,14 +164,15 @@ impl<R: BufRead> Tokens<R> {
         true
     }
 
-    /// The next token as a number that `between` makes of a text from one place to another, or else as it is parsed.
+    /// The next token as a value: what `input!` calls.
+    ///
+    /// # Panics
+    ///
+    /// If the input ends before it, or if it is not of its type.
     #[inline]
-    fn number<T: FromStr>(&mut self, between: impl Fn(&[u8], usize, usize) -> Option<T>) -> T
-    where
-        T::Err: Display,
-    {
+    pub fn read<T: Readable>(&mut self) -> T {
         if let Some(end) = self.token_end() {
-            if let Some(number) = between(&self.text, self.at, end) {
+            if let Some(number) = T::number(&self.text, self.at, end) {
                 self.go_behind(end);
                 return number;
             }
@@ -179,56 +182,49 @@ impl<R: BufRead> Tokens<R> {
 
     /// The same where a group ends or the token is an odd one, once in many numbers.
     #[inline(never)]
-    fn odd_number<T: FromStr>(&mut self, between: impl Fn(&[u8], usize, usize) -> Option<T>) -> T
-    where
-        T::Err: Display,
-    {
-        self.number(between)
+    fn read_odd<T: Readable>(&mut self) -> T {
+        self.read()
     }
 
-    /// The next `count` tokens as numbers.
+    /// The next `count` tokens as values.
+    ///
+    /// # Panics
+    ///
+    /// As [`read`](Self::read) does.
     #[inline]
-    fn numbers<T: FromStr>(&mut self, count: usize, between: impl Fn(&[u8], usize, usize) -> Option<T>) -> Vec<T>
-    where
-        T::Err: Display,
-    {
-        let mut numbers = Vec::with_capacity(count);
+    pub fn read_many<T: Readable>(&mut self, count: usize) -> Vec<T> {
         // Variables here stay in registers.
         let (mut at, mut separators) = (self.at, self.separators);
-        for _ in 0..count {
-            if separators != 0 {
-                let end = self.group.wrapping_add(separators.trailing_zeros() as usize);
-                if let Some(number) = between(&self.text, at, end) {
-                    numbers.push(number);
-                    at = end + 1;
-                    separators &= separators - 1;
-                    continue;
+        let values = (0..count)
+            .map(|_| {
+                if separators != 0 {
+                    let end = self.group.wrapping_add(separators.trailing_zeros() as usize);
+                    if let Some(number) = T::number(&self.text, at, end) {
+                        at = end + 1;
+                        separators &= separators - 1;
+                        return number;
+                    }
                 }
-            }
-            self.at = at;
-            self.separators = separators;
-            numbers.push(self.odd_number(&between));
-            at = self.at;
-            separators = self.separators;
-        }
+                self.at = at;
+                self.separators = separators;
+                let value = self.read_odd();
+                at = self.at;
+                separators = self.separators;
+                value
+            })
+            .collect();
         self.at = at;
         self.separators = separators;
-        numbers
+        values
     }
 
-    /// The next token as a value of type `T`, whatever stands before it and however long it is.
+    /// The next token as its type parses it, whatever stands before it and however long it is.
     #[cold]
     #[inline(never)]
-    fn parsed<T: FromStr>(&mut self) -> T
-    where
-        T::Err: Display,
-    {
+    fn parsed<T: Readable>(&mut self) -> T {
         let kind = type_name::<T>();
         let token = self.next_token();
-        let token = token.unwrap_or_else(|| panic!("the input ends where a value of type {kind} is expected"));
-        token
-            .parse()
-            .unwrap_or_else(|error| panic!("cannot read `{token}` as a value of type {kind}: {error}"))
+        T::parsed(token.unwrap_or_else(|| panic!("the input ends where a value of type {kind} is expected")))
     }
 
     /// Drops what has been handed out and appends the next block; false at the end of the input.
@@ -251,115 +247,15 @@ impl<R: BufRead> Tokens<R> {
                 Err(error) => panic!("cannot read the input: {error}"),
             }
         };
-        if !offered[..length].is_ascii() {
-            for byte in offered[..length].iter_mut().filter(|byte| !byte.is_ascii()) {
-                *byte = b'?';
-            }
-        }
         self.end += length;
         length > 0
     }
 }
 
-/// A word with 1 in each of its eight bytes.
-const EACH: u64 = 0x0101_0101_0101_0101;
-
-/// Eight bytes as one word, the first as the lowest.
-#[inline(always)]
-fn eight(bytes: &[u8]) -> u64 {
-    u64::from_le_bytes(bytes.try_into().expect("eight bytes"))
-}
-
-/// The digits between two places as a number.
-#[inline(always)]
-fn natural<T: TryFrom<u64>>(text: &[u8], start: usize, end: usize) -> Option<T> {
-    T::try_from(digits(text, start, end)?).ok()
-}
-
-/// The digits between two places, perhaps with a sign before them, as a number.
-#[inline(always)]
-fn integer<T: TryFrom<i64>>(text: &[u8], start: usize, end: usize) -> Option<T> {
-    let negative = text[start] == b'-';
-    // 19 digits may be more than an i64 holds.
-    let number = i64::try_from(digits(text, start + usize::from(negative), end)?).ok()?;
-    T::try_from(if negative { -number } else { number }).ok()
-}
-
-/// The number whose digits stand from `start` to `end`, if digits stand there, and not too many.
-#[inline(always)]
-fn digits(text: &[u8], start: usize, end: usize) -> Option<u64> {
-    let first = eight_digits(text, start);
-    let length = end - start;
-    if length.wrapping_sub(1) < 8 {
-        joined(first << (64 - 8 * length))
-    } else if length.wrapping_sub(9) < 8 {
-        let high = joined(first << (128 - 8 * length))?;
-        Some(high * 100_000_000 + joined(eight_digits(text, end - 8))?)
-    } else if length.wrapping_sub(17) < 4 {
-        many_digits(text, first << (192 - 8 * length), end)
-    } else {
-        None
+/// Any byte that is not ASCII reads as `?`.
+#[cold]
+fn hide_other_than_ascii(bytes: &mut [u8]) {
+    for byte in bytes.iter_mut().filter(|byte| !byte.is_ascii()) {
+        *byte = b'?';
     }
 }
-
-#[inline(never)]
-fn many_digits(text: &[u8], first: u64, end: usize) -> Option<u64> {
-    let low = joined(eight_digits(text, end - 16))? * 100_000_000 + joined(eight_digits(text, end - 8))?;
-    joined(first)?.checked_mul(10_000_000_000_000_000)?.checked_add(low)
-}
-
-/// The eight bytes from `start` on, each less the digit 0.
-#[inline(always)]
-fn eight_digits(text: &[u8], start: usize) -> u64 {
-    eight(&text[start..][..8]) ^ (0x30 * EACH)
-}
-
-/// The number that eight digits make, the first one in the lowest byte, if they are digits.
-///
-/// Neighbours are joined everywhere at once: digits to pairs, pairs to fours, fours to one number.
-#[inline(always)]
-fn joined(digits: u64) -> Option<u64> {
-    if (digits + 0x76 * EACH) & (0x80 * EACH) != 0 {
-        return None;
-    }
-    let pairs = (digits.wrapping_mul(1 + (10 << 8)) >> 8) & 0x00ff_00ff_00ff_00ff;
-    let fours = (pairs.wrapping_mul(1 + (100 << 16)) >> 16) & 0x0000_ffff_0000_ffff;
-    Some(fours.wrapping_mul(1 + (10_000 << 32)) >> 32)
-}
-
-/// A type that [`input!`](crate::input) reads from one token, as [`FromStr`] would.
-pub trait Readable: Sized {
-    /// The next token as a value of this type.
-    fn read<R: BufRead>(source: &mut Tokens<R>) -> Self;
-
-    /// The next `count` tokens as values of this type.
-    fn read_many<R: BufRead>(source: &mut Tokens<R>, count: usize) -> Vec<Self> {
-        (0..count).map(|_| Self::read(source)).collect()
-    }
-}
-
-macro_rules! readable {
-    ($($type:ty),*) => {$(
-        impl Readable for $type {
-            fn read<R: BufRead>(source: &mut Tokens<R>) -> Self {
-                source.parsed()
-            }
-        }
-    )*};
-    ($between:ident: $($type:ty),*) => {$(
-        impl Readable for $type {
-            #[inline]
-            fn read<R: BufRead>(source: &mut Tokens<R>) -> Self {
-                source.number($between)
-            }
-
-            fn read_many<R: BufRead>(source: &mut Tokens<R>, count: usize) -> Vec<Self> {
-                source.numbers(count, $between)
-            }
-        }
-    )*};
-}
-
-readable!(String, char, f32, f64, i128, u128);
-readable!(natural: u8, u16, u32, u64, usize);
-readable!(integer: i8, i16, i32, i64, isize);
