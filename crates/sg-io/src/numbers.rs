@@ -84,8 +84,10 @@ fn digits(text: &[u8], start: usize, end: usize) -> Option<u64> {
 /// which WebAssembly would return by way of memory.
 #[inline(never)]
 fn many_digits(text: &[u8], first: u64, end: usize) -> Option<NonZeroU64> {
+    const PLACE: u64 = 10_000_000_000_000_000;
     let low = joined(eight_digits(text, end - 16))? * 100_000_000 + joined(eight_digits(text, end - 8))?;
-    NonZeroU64::new(joined(first)?.checked_mul(10_000_000_000_000_000)?.checked_add(low)?)
+    let high = joined(first).filter(|&high| high <= u64::MAX / PLACE)?;
+    NonZeroU64::new((high * PLACE).checked_add(low)?)
 }
 
 /// The eight bytes from `start` on, each less the digit 0.

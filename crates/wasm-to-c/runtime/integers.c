@@ -1,6 +1,14 @@
 /* What WebAssembly does with integers and C does not. */
 #include "module.h"
 
+static u32 pick32(u32 c, u32 a, u32 b) {
+	return b ^ ((a ^ b) & (0u - !!c));
+}
+
+static u64 pick64(u32 c, u64 a, u64 b) {
+	return b ^ ((a ^ b) & ((u64)0 - !!c));
+}
+
 static u32 rotl32(u32 a, u32 n) {
 	return a << (n & 31) | a >> (-n & 31);
 }

@@ -5,7 +5,7 @@
 
 use super::Printer;
 use super::text::*;
-use crate::ir::{Access, Bin, Expr, Op, Ty, Un};
+use crate::ir::{Access, Bin, Expr, Op, Ty, Un, effects};
 
 impl Printer<'_, '_> {
     /// Prints where C converts to the type of the value by itself: assignments, arguments, results.
@@ -185,7 +185,14 @@ impl Printer<'_, '_> {
         self.sign_extended(8 * u32::from(access.bytes), Text::new(text, PRIMARY, c_type))
     }
 
+    /// One of two values. Where both may be computed it is chosen without a branch: C compilers make branches of `?`, and
+    /// one that cannot be predicted costs some twenty cycles. They know the lesser and the greater of two, which stay.
     pub(super) fn select(&mut self, ty: Ty, args: &[Expr]) -> Text {
+        let is_at_hand = |expr: &Expr| effects::of(expr, true).is_empty();
+        if !ty.is_float() && args[1..].iter().all(is_at_hand) && !compares(&args[0], &args[1..]) {
+            let name = if ty == Ty::I64 { "pick64" } else { "pick32" };
+            return self.helper_call(name, &[&args[0], &args[1], &args[2]], unsigned(ty));
+        }
         let condition = self.expr(&args[0]);
         let (mut a, mut b) = (self.expr(&args[1]), self.expr(&args[2]));
         if a.c_type != b.c_type && !ty.is_float() {
@@ -219,4 +226,13 @@ impl Printer<'_, '_> {
         );
         Text::new(text, TERNARY, c_type)
     }
+}
+
+/// Whether a condition compares these values with each other.
+fn compares(condition: &Expr, values: &[Expr]) -> bool {
+    let same = |a: &Expr, b: &Expr| match (a, b) {
+        (Expr::Var(a, _), Expr::Var(b, _)) => a == b,
+        _ => a == b,
+    };
+    matches!(condition, Expr::Node(Op::Bin(..), compared) if compared.iter().all(|a| values.iter().any(|b| same(a, b))))
 }

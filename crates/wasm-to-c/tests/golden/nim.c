@@ -17,6 +17,7 @@ static void W2(u32 a, u32 b) { memcpy(M + a, &b, 2); }
 static void W4(u32 a, u32 b) { memcpy(M + a, &b, 4); }
 static void W8(u32 a, u64 b) { memcpy(M + a, &b, 8); }
 static u32 S(u32 n) { if (stack < n) TRAP; return stack - n; }
+static u32 pick32(u32 c, u32 a, u32 b) { return b ^ ((a ^ b) & (0u - !!c)); }
 static u32 rem_u32(u32 a, u32 b) { if (!b) TRAP; return a % b; }
 #ifdef __SIZEOF_INT128__
 static u64 high_u64(u64 a, u64 b) { return __extension__ ((unsigned __int128)a * b >> 64); }
@@ -79,14 +80,14 @@ static u32 GlobalAlloc_alloc_3(u32 a, u32 b) {
 	u32 c, d, e;
 	c = R4(137868);
 	d = rem_u32(c, a);
-	a = c + (d ? a - d : 0);
+	a = c + pick32(d, a - d, 0);
 	e = pages << 16;
 	if (a) {
 		c = a + b;
 		if (c <= e) goto L2;
 	}
 	if (grow((b + 65535) >> 16) == 4294967295u) return 0;
-	a = a ? a : e;
+	a = pick32(a, a, e);
 	c = a + b;
 	L2:;
 	W4(137868, c);
@@ -132,7 +133,7 @@ static void String_pop_5(u32 a) {
 			L6:;
 			if (c >= 2) {
 				d = -2;
-				if (c >= 32) d = c < 1024 ? 4294967293u : 4294967292u;
+				if (c >= 32) d = pick32(c < 1024, -3, -4);
 			}
 		}
 		W4(a + 8, d + b);
@@ -870,7 +871,7 @@ static void reserve_do_reserve_and_handl_39(u32 a, u32 b, u32 c, u32 d, u32 e) {
 	g = R4(a);
 	c = g << 1;
 	c = b > c ? b : c;
-	b = e == 1 ? 8 : 4;
+	b = pick32(e == 1, 8, 4);
 	c = c > b ? c : b;
 	h = (u64)e * c;
 	i = 0;
@@ -918,8 +919,8 @@ static void RawVecInner_try_allocate_in_41(u32 a, u32 b, u32 c, u32 d) {
 	u32 e;
 	e = d * b;
 	d = Global_alloc_impl_runtime_4(c, e);
-	W4(a + 8, d ? d : e);
-	W4(a + 4, d ? b : c);
+	W4(a + 8, pick32(d, d, e));
+	W4(a + 4, pick32(d, b, c));
 	W4(a, !d);
 }
 
@@ -996,7 +997,7 @@ static void run_44(void) {
 			n = R4(a + 108);
 			if (!m) goto L20;
 			g = m - 7;
-			o = g > m ? 0 : g;
+			o = pick32(g > m, 0, g);
 			p = ((n + 3) & -4) - n;
 			g = 0;
 			for (;;) {
@@ -1401,8 +1402,8 @@ static void run_44(void) {
 			g = m + (j << 2);
 			W4(g + 92, R4(g + 92) + 1);
 			g = !s;
-			W4(a + 148, g ? 6 : 5);
-			W4(a + 144, g ? 133100 : 133106);
+			W4(a + 148, pick32(g, 6, 5));
+			W4(a + 144, pick32(g, 133100, 133106));
 			W4(a + 68, 6);
 			W4(a + 64, a + 144);
 			Write_write_fmt_13(a + 176, a + 32, 132297, a + 64);
@@ -1426,8 +1427,8 @@ static u32 Formatter_pad_integral_57(u32 a, u32 b, u32 c, u32 d, u32 e, u32 f) {
 	u64 o;
 	g = R4(a + 8);
 	h = g & 2097152;
-	i = h ? 43 : 1114112;
-	j = (b ? h >> 21 : 1) + f;
+	i = pick32(h, 43, 1114112);
+	j = pick32(b, h >> 21, 1) + f;
 	if (!(g & 8388608)) {
 		c = 0;
 		goto L2;
@@ -1444,7 +1445,7 @@ static u32 Formatter_pad_integral_57(u32 a, u32 b, u32 c, u32 d, u32 e, u32 f) {
 	}
 	j = k + j;
 	L2:;
-	m = b ? i : 45;
+	m = pick32(b, i, 45);
 	i = R2(a + 12);
 	if (j < i) {
 		if (!(g & 16777216)) {
@@ -1696,7 +1697,7 @@ static u32 Formatter_pad_51(u32 a, u32 b, u32 c) {
 				j = k + 2;
 				goto L40;
 			}
-			j = k + (j > 4294967279u ? 4 : 3);
+			j = k + pick32(j > 4294967279u, 4, 3);
 			L40:;
 			i--;
 			c = j - k + c;
