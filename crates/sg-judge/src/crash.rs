@@ -1,5 +1,5 @@
 //! Names the reason of a crash: from how the program ended, and from what it wrote to standard error before.
-//! The second is only a hint; no verdict depends on it.
+//! No verdict depends on the second, which is only a hint.
 
 use crate::runner::{MOST_ALIVE, MOST_FILES};
 use crate::{Ending, Stop};
@@ -58,7 +58,7 @@ impl Crash {
     }
 }
 
-/// Whoever has no stack or no memory left aborts; the same words from a program that ends otherwise are only words.
+/// A program without stack or memory left aborts; from one that ends otherwise the same words mean nothing.
 fn cause(ending: Ending, stderr: &str) -> Cause {
     let aborted = matches!(ending, Ending::Killed(6) | Ending::Exited(FAIL_FAST | STACK_OVERFLOW));
     if aborted && stderr.contains("has overflowed its stack") {

@@ -33,7 +33,7 @@ pub struct Brute<G: Game> {
 }
 
 impl<G: Game> Brute<G> {
-    /// Knows nothing yet.
+    /// No position is decided yet.
     pub fn new(game: G) -> Self {
         Brute {
             game,

@@ -137,7 +137,7 @@ pub enum CatalogueError {
 }
 
 impl CatalogueError {
-    /// The id of the problem that is lost by it.
+    /// The id of the problem that cannot be used because of it.
     pub fn id(&self) -> String {
         let (CatalogueError::Read { path, .. }
         | CatalogueError::Undescribed { path }

@@ -1,4 +1,4 @@
-//! All small things of a kind, smallest first.
+//! All small lists, pairs and sets of numbers, smallest first.
 
 /// All lists of numbers from `least` on whose sum is at most `most`, with 1 to `longest` members, by sum, then by
 /// length.

@@ -15,7 +15,7 @@ pub struct Format {
     heading: &'static str,
     /// The most cases of one input.
     most: usize,
-    /// The most members that all cases of one input may have.
+    /// The most members that all cases of one input may have together.
     most_members: usize,
     /// The most cases of an input to measure with, where answers are long.
     most_large: usize,

@@ -2,7 +2,7 @@
 
 use sg_core::Game;
 
-/// These heaps without the empty ones, in order: where neither counts, positions that are alike become one.
+/// These heaps without the empty ones, in order, so that positions that are worth the same become one.
 pub fn without_empty_sorted(heaps: &[u64]) -> Vec<u64> {
     let mut heaps: Vec<u64> = heaps.iter().copied().filter(|&heap| heap > 0).collect();
     heaps.sort_unstable();
@@ -104,9 +104,9 @@ impl Game for TakeRuns {
     }
 }
 
-/// Something is raised by 1 to a largest step, in turn, until nothing is missing.
+/// A bid is raised in turns, by 1 up to a largest step, until it reaches a price.
 ///
-/// A position holds what is still missing, and the largest step. More than is missing may be given.
+/// A position holds what is still missing, and the largest step. The last raise may exceed the price.
 pub struct RaiseToTheEnd;
 
 impl Game for RaiseToTheEnd {

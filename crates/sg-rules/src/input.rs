@@ -98,7 +98,7 @@ impl<'a> Reader<'a> {
         ReadError { line, what }
     }
 
-    /// Passes over these tokens, which are separated by single blanks, if they come next.
+    /// Skips these tokens, which are separated by single blanks, if they come next.
     pub fn skip(&mut self, tokens: &str) -> bool {
         let expected: Vec<&str> = tokens.split(' ').collect();
         let next = self.tokens.get(self.next..self.next + expected.len());

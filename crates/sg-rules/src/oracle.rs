@@ -1,6 +1,6 @@
-//! What decides cases at the limits of a problem, without the idea of its solution where that is possible.
+//! Decides cases at the limits of a problem, without the idea of its solution where that is possible.
 
-/// The least number that is none of `values`.
+/// The least number that is not among `values`.
 pub fn mex(values: impl IntoIterator<Item = u64>) -> u64 {
     let mut values: Vec<u64> = values.into_iter().collect();
     values.sort_unstable();
@@ -69,7 +69,7 @@ pub fn taking_runs(most: u64, lengths: &[u64]) -> Vec<u64> {
     values
 }
 
-/// The lost positions of taking from one of two heaps or the same from both, with the smaller heap up to `most`: the
+/// The lost positions of Wythoff's game (take from one of two heaps, or the same number from both), with the smaller heap up to `most`: the
 /// pairs `(a, a + 0)`, `(a, a + 1)`, `(a, a + 2)`, ... where each a is the least number in no earlier pair.
 pub fn cold_pairs(most: u64) -> Vec<(u64, u64)> {
     let mut used = vec![false; 3 * most as usize + 4];

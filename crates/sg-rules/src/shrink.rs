@@ -1,4 +1,4 @@
-//! Making what goes wrong as small as possible.
+//! Making a case that goes wrong as small as possible.
 
 /// Numbers from `least` below `value`, increasing: all of them where they are few; otherwise the least, those around
 /// powers of two, and some that come closer and closer to `value`.
@@ -25,7 +25,7 @@ pub fn smaller(value: u64, least: u64) -> Vec<u64> {
     all
 }
 
-/// How many members all lists that are simpler than one have at most: enough, and no danger to memory.
+/// The most members that all simpler lists of one list have together, so that they fit into memory.
 const MOST_MEMBERS: usize = 4_000_000;
 
 /// Simpler lists, never shorter than `shortest`: large parts gone, one member gone, one member smaller as

@@ -18,7 +18,7 @@ type Test = fn(&ProblemJudge) -> Result<(), Failed>;
 
 fn main() {
     sg_judge::serve_if_worker();
-    let tests: [(&str, Test); 9] = [
+    let tests: [(&str, Test); 10] = [
         ("a_right_program_passes_every_check", a_right_program_passes_every_check),
         (
             "a_wrong_program_has_its_own_verdict_on_the_rules",
@@ -46,6 +46,10 @@ fn main() {
             a_verdict_that_does_not_repeat_keeps_its_name,
         ),
         ("without_a_run_there_is_no_verdict", without_a_run_there_is_no_verdict),
+        (
+            "a_slow_program_is_spared_the_large_input",
+            a_slow_program_is_spared_the_large_input,
+        ),
     ];
     let trial = |(name, test): (&str, fn(&ProblemJudge) -> _)| {
         Trial::test(name, move || {
@@ -188,7 +192,7 @@ fn a_wrong_case_is_not_held_against_the_program(_: &ProblemJudge) -> Result<(), 
         (
             "2\n23 2\n4 3\n",
             "first\nfirst\n",
-            "mine-1.out: your .out contradicts the rules in its word 2; mend the case",
+            "mine-1.out: your .out contradicts the rules: word 2 is wrong; mend the case",
         ),
         (
             "1\n5000 9\n",
@@ -217,5 +221,15 @@ fn without_a_run_there_is_no_verdict(judge: &ProblemJudge) -> Result<(), Failed>
             report.case
         );
     }
+    Ok(())
+}
+
+fn a_slow_program_is_spared_the_large_input(_: &ProblemJudge) -> Result<(), Failed> {
+    let mut entry = entry()?;
+    entry.description.limits.time_ms = 20;
+    let judged =
+        ProblemJudge::new(&entry, &Arc::new(Judge::new())).run_all(&script("while :; do :; done"), None, &mut |_| {});
+    let verdicts: Vec<_> = judged.reports.iter().map(|report| report.finding.short()).collect();
+    assert_eq!(verdicts, ["TLE", "TLE"], "of the sample and of the rules");
     Ok(())
 }

@@ -8,7 +8,7 @@
 //! account of CPU time in every group.
 
 use super::proc_files::read;
-use super::{Ending, MOST_PROCESSES, MeasuredBy, Stop, Usage};
+use super::{Ending, MOST_ALIVE, MOST_PROCESSES, MeasuredBy, Stop, Usage};
 use crate::Limits;
 use std::fs;
 use std::io::{self, Write};
@@ -19,7 +19,7 @@ use std::time::Duration;
 /// What the names of groups begin with; the number of the worker follows.
 const PREFIX: &str = "sg-judge-";
 /// How far above the ceiling, with all that may be written, the kernel ends a program that grows faster than anybody looks.
-/// That is room for the kernel's own memory too, more than 100 KiB a process, lest a fork bomb die of it before it is counted.
+/// There is room for the kernel's own memory, which for each of 512 processes is more than 100 KiB.
 const ROOM: u64 = 128 << 20;
 
 /// A group that is there for one run.
@@ -80,7 +80,7 @@ impl ControlGroup {
         Usage {
             ending: match used.ending {
                 counted @ Ending::Stopped(Stop::Processes) => counted,
-                _ if self.ran_out_of_memory() => Ending::Stopped(Stop::Memory),
+                _ if self.ran_out_of_memory() => Ending::Stopped(self.memory_went_to()),
                 ending => ending,
             },
             cpu: used.cpu.max(self.cpu().unwrap_or_default()),
@@ -108,6 +108,14 @@ impl ControlGroup {
     /// Whether the kernel ended the program because the group had too much memory.
     fn ran_out_of_memory(&self) -> bool {
         self.field("memory.events", "oom_kill").is_some_and(|times| times > 0)
+    }
+
+    /// A bomb of processes fills the memory too. How many there were at a time Linux tells from 6.6 on.
+    fn memory_went_to(&self) -> Stop {
+        match self.number("pids.peak") {
+            Some(most) if most > MOST_ALIVE as u64 => Stop::Processes,
+            _ => Stop::Memory,
+        }
     }
 
     /// Sends SIGKILL to all at once, those that are being made included.
@@ -255,5 +263,9 @@ mod tests {
         assert_eq!(used(0, 7), (1500, Some(7), Ending::Stopped(Stop::Memory)));
         let bomb = Ending::Stopped(Stop::Processes);
         assert_eq!(ended(bomb, 0, 7).2, bomb);
+        write("pids.peak", "512\n");
+        assert_eq!(used(0, 7).2, Ending::Stopped(Stop::Memory));
+        write("pids.peak", "513\n");
+        assert_eq!(used(0, 7).2, bomb);
     }
 }

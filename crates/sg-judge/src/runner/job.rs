@@ -26,7 +26,7 @@ use windows_sys::Win32::System::Threading::CREATE_SUSPENDED;
 /// How far above the ceiling memory is refused: the ceiling itself must be passed to be seen.
 const HEADROOM: u64 = 64 << 20;
 /// How long killed processes are waited for.
-const LAST_BREATH: Duration = Duration::from_secs(3);
+const LONGEST_END: Duration = Duration::from_secs(3);
 
 #[link(name = "ntdll")]
 unsafe extern "system" {
@@ -114,7 +114,7 @@ impl Held {
 
     /// Ends what the program left behind.
     pub(super) fn clear(&self) -> Result<(), Fault> {
-        let deadline = Instant::now() + LAST_BREATH;
+        let deadline = Instant::now() + LONGEST_END;
         while self.accounts().ActiveProcesses > 0 {
             let _ = self.kill();
             if Instant::now() > deadline {

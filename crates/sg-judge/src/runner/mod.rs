@@ -3,7 +3,7 @@
 //! On Linux the request goes to a worker process ([`client`] is the harness's side, [`worker`] the other, [`wire`] what they say to each
 //! other, [`supervise`] runs the program, [`processes`] looks at it and at what it starts,
 //! [`control_group`] has the kernel do so where it may, [`sandbox`] confines it). Elsewhere `portable` does the work in the
-//! calling thread, on Windows with a `job`, on other systems with what a `unix` has.
+//! calling thread: on Windows with a Job Object (`job`), on other systems with the limits of every Unix (`unix`).
 
 #[cfg(target_os = "linux")]
 mod client;
@@ -84,8 +84,8 @@ pub enum Ending {
 /// How many processes and threads a program may have at a time before the judge stops it, where that is watched.
 pub(crate) const MOST_ALIVE: usize = 512;
 
-/// How many the system lets it have where that can be limited. Those that have ended and that nobody has waited for count too:
-/// as many as a chain leaves in which each process starts the next.
+/// How many the kernel lets it have where that can be limited. Zombies count too, of which a harmless chain of processes, each
+/// started by the one before, leaves thousands.
 #[cfg(target_os = "linux")]
 const MOST_PROCESSES: u32 = 4096;
 

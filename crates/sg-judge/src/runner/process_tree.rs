@@ -44,8 +44,8 @@ fn children_among_all(parent: u32) -> Vec<u32> {
         .collect()
 }
 
-/// Sends SIGKILL to every descendant of a process. Whoever has got it makes no new ones, so of those that are found none is
-/// missed; but a process whose parent ends meanwhile has moved to the root, and it takes another call to find it there.
+/// Sends SIGKILL to every descendant of a process. A process that has got it starts no new ones, so no child of one that
+/// is found is missed; but a process whose parent ends meanwhile moves to the root, and it takes another call to find it there.
 pub(super) fn kill_descendants(root: u32) {
     each_descendant(root, kill);
 }

@@ -1,4 +1,4 @@
-//! Who runs first: the worker, or those that it watches.
+//! Gives the worker priority over the program that it watches.
 
 use rustix::process::{getpriority_process, setpriority_process};
 

@@ -1,4 +1,4 @@
-//! The system calls that a confined program is refused: seccomp.
+//! The system calls that are denied to a confined program, by seccomp.
 
 use super::sandbox::AnyError;
 use seccompiler::{
@@ -34,7 +34,7 @@ fn filter() -> Result<BpfProgram, AnyError> {
         libc::SYS_msgget,
         libc::SYS_semget,
         libc::SYS_mq_open,
-        // Waiting without end: who has little of a busy processor is not charged for the time in which others have it.
+        // Ways to wait without end: a thread that a busy processor has no time for is not charged for its wait.
         libc::SYS_sched_setscheduler,
         libc::SYS_sched_setparam,
         libc::SYS_sched_setattr,

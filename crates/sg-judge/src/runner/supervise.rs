@@ -30,7 +30,7 @@ const LONGEST_STEP: Duration = Duration::from_millis(100);
 /// How often the harness is told that the worker is alive.
 const SIGN_OF_LIFE: Duration = Duration::from_millis(200);
 /// How long killed processes are waited for: on a busy machine thousands of them take seconds to end.
-const LAST_BREATH: Duration = Duration::from_secs(15);
+const LONGEST_END: Duration = Duration::from_secs(15);
 
 /// The pipes to the harness.
 pub(super) struct Harness<'a, W> {
@@ -185,7 +185,7 @@ impl Run<'_> {
         if !matches!(watched, Ok(Watched::Ended)) {
             pidfd_send_signal(&program, Signal::KILL)?;
             let _ = kill_process_group(pid, Signal::KILL);
-            let deadline = Instant::now() + LAST_BREATH;
+            let deadline = Instant::now() + LONGEST_END;
             while !is_readable(&program)? && Instant::now() < deadline {
                 let _ = harness.tell();
             }
@@ -270,7 +270,7 @@ fn kill_and_reap_all<W: Write>(group: Option<&ControlGroup>, harness: &mut Harne
     if let Some(group) = group {
         group.kill();
     }
-    let deadline = Instant::now() + LAST_BREATH;
+    let deadline = Instant::now() + LONGEST_END;
     loop {
         // Not all of them at once: a program that forks without end leaves new ones all the time.
         let mut reaped = 0;

@@ -175,7 +175,7 @@ pub fn limits() -> Limits {
         .with_output(1 << 20)
 }
 
-/// One trial for each exhibit, in a sandbox and without, and the rest of the house.
+/// One trial for each exhibit, in a sandbox and without, and one for each intruder.
 pub fn trials() -> Vec<Trial> {
     let mut trials = Vec::new();
     let is_here = |exhibit: &&Exhibit| cfg!(target_os = "linux") || !exhibit.is_only_on_linux;

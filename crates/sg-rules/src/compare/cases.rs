@@ -1,4 +1,4 @@
-//! The cases of an input: read, written, answered, chosen and dealt out to runs.
+//! The cases of an input: read, written, answered, chosen and divided among runs.
 
 use super::coverage::BATCH;
 use super::{By, Cases};

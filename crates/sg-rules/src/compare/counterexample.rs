@@ -15,7 +15,7 @@ pub struct Counterexample<E> {
     pub printed: Result<String, E>,
     /// Who decided.
     pub by: By,
-    /// How many cases were answered rightly before it.
+    /// How many cases were answered correctly before it.
     pub asked: usize,
     /// Where it was found, with the seed of random cases; `None` in an input that was given.
     pub cases: Option<Cases>,

@@ -49,7 +49,7 @@ pub enum By {
     Oracle,
 }
 
-/// What a program was asked and answered rightly.
+/// What a program was asked and answered correctly.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Coverage {
     /// How many cases the moves decided.

@@ -182,8 +182,8 @@ impl<'a, 'p, R: Rules> Hunt<'a, 'p, R> {
         kept
     }
 
-    /// The simplest that goes wrong again each time; where none does, the simplest, with `repeats` unset. Away from the
-    /// edge the steps back double.
+    /// The simplest that goes wrong again each time; where none does, the simplest, with `repeats` unset. The steps
+    /// back double in size.
     fn repeatable(&mut self, Chain(mut chain): Chain) -> Option<Counterexample<()>> {
         let mut next = chain.len().checked_sub(1);
         let mut step = 1;

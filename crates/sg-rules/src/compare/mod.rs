@@ -1,4 +1,4 @@
-//! Comparing a program with the rules, many cases in one run of the program; and making what goes wrong as small as
+//! Compares a program with the rules, many cases in one run of the program, and makes a case that goes wrong as small as
 //! possible.
 
 mod cases;
@@ -54,7 +54,7 @@ pub trait Problem: Send {
     #[doc(hidden)]
     fn search_in(&mut self, input: &str, program: &mut Ask<'_>) -> Option<Box<Counterexample<()>>>;
 
-    /// Every small case, and whether the program answers it rightly, from an input to what it prints; a program that fails
+    /// Every small case, and whether the program answers it correctly, from an input to what it prints; a program that fails
     /// prints nothing.
     fn small_cases(&mut self, program: &mut Ask<'_>) -> Vec<SmallCase>;
 

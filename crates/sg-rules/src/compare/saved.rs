@@ -35,7 +35,7 @@ pub enum SavedError {
     #[error(transparent)]
     Input(#[from] ReadError),
     /// The output is wrong.
-    #[error("your .out contradicts the rules{}", token.map_or(" in its length".to_owned(), |token| format!(" in its word {token}")))]
+    #[error("your .out contradicts the rules{}", token.map_or(": it has too few or too many words".to_owned(), |token| format!(": word {token} is wrong")))]
     Contradiction {
         /// The first wrong word, from 1; `None` if only the number of words is wrong.
         token: Option<usize>,

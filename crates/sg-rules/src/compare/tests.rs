@@ -193,7 +193,7 @@ fn a_saved_case_is_held_against_the_limits_and_the_rules() {
     let check = |input: &str, output: &str| double().check_saved(input, output);
     assert_eq!(check("4\n5\n", "8 \n10"), Ok(()));
     let wrong = check("4\n5\n", "8\n11\n").unwrap_err();
-    assert_eq!(wrong.to_string(), "your .out contradicts the rules in its word 2");
+    assert_eq!(wrong.to_string(), "your .out contradicts the rules: word 2 is wrong");
     assert!(matches!(
         check("4\n", "8\n9\n"),
         Err(SavedError::Contradiction { token: None, .. })

@@ -1,4 +1,4 @@
-//! A program that the rules ask under the judge's limits, and what is told where it is wrong.
+//! A program that the rules ask under the judge's limits, and the explanation where it is wrong.
 
 use std::time::Duration;
 

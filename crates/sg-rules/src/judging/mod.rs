@@ -92,6 +92,11 @@ impl ProblemJudge {
             large_output: Vec::new(),
         };
         for check in all {
+            let is_slow = |report: &CheckReport| matches!(report.finding, Finding::Verdict(Verdict::TimeLimit(_)));
+            // Ten times the limit is long, and what is too slow already is not asked that.
+            if check == Check::Large && judged.reports.iter().any(is_slow) {
+                continue;
+            }
             let report = if check == Check::Large {
                 let (report, output) = self.large(program, large);
                 judged.large_output = output;

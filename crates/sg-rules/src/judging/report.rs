@@ -1,4 +1,4 @@
-//! What is asked of a program, and what is said of it.
+//! The checks that a program goes through, and their results.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use sg_judge::{Case, JudgeError, MeasuredBy, Report, Verdict};
 
 use crate::Coverage;
 
-/// What is asked of a program.
+/// A check that a program goes through.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Check {
     /// A saved case.
@@ -42,7 +42,7 @@ pub struct Checks {
     pub note: Option<&'static str>,
 }
 
-/// What is said of a program.
+/// The result of a check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Finding {
     /// The judge's verdict.
@@ -88,7 +88,7 @@ pub struct CheckReport {
     /// What the rules asked, where they did.
     #[serde(skip)]
     pub coverage: Option<Coverage>,
-    /// What is worth saying besides, such as the number of cases.
+    /// A remark, such as the size of the input.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     /// What went wrong, in some lines; none if nothing did.
@@ -124,7 +124,7 @@ impl CheckReport {
         }
     }
 
-    /// What a judge says of a case of this name.
+    /// The report of a judge on the case of this name.
     pub fn named(case: String, report: &Report) -> Self {
         CheckReport {
             case,

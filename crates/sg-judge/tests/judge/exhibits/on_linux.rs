@@ -10,7 +10,7 @@ use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Takes liberties with what measures it.
+/// Evades what measures or limits it.
 pub fn evades(name: &str) -> Option<ExitCode> {
     match name {
         "spins_under_a_raised_limit" => {
@@ -45,7 +45,7 @@ pub fn evades(name: &str) -> Option<ExitCode> {
     ok()
 }
 
-/// Takes what limit there is away, if it may.
+/// Removes this limit, if it may.
 fn raise(resource: Resource) {
     let none = Rlimit {
         current: None,
