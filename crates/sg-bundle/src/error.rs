@@ -139,33 +139,33 @@ pub enum BundleError {
         message: String,
     },
     /// A file could not be read or written.
-    #[error("cannot {action} {}: {source}", path.display())]
+    #[error("cannot {action} {}: {error}", path.display())]
     File {
         /// `read`, `write` or `start`.
         action: &'static str,
         /// Which file.
         path: PathBuf,
         /// The system's answer.
-        source: std::io::Error,
+        error: std::io::Error,
     },
 }
 
 impl BundleError {
     pub(crate) fn read(path: &std::path::Path) -> impl FnOnce(std::io::Error) -> Self {
         let path = path.to_owned();
-        move |source| Self::File {
+        move |error| Self::File {
             action: "read",
             path,
-            source,
+            error,
         }
     }
 
     pub(crate) fn write(path: &std::path::Path) -> impl FnOnce(std::io::Error) -> Self {
         let path = path.to_owned();
-        move |source| Self::File {
+        move |error| Self::File {
             action: "write",
             path,
-            source,
+            error,
         }
     }
 }

@@ -25,10 +25,10 @@ pub(crate) fn run(command: &mut Command) -> Result<Ran, BundleError> {
     let output = command
         .stdin(Stdio::null())
         .output()
-        .map_err(|source| BundleError::File {
+        .map_err(|error| BundleError::File {
             action: "start",
             path: command.get_program().into(),
-            source,
+            error,
         })?;
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).trim_end().to_owned();
     Ok(Ran {
