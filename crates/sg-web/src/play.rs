@@ -9,9 +9,9 @@
 //! | `bare` | whether a game that is Nim in disguise shows the heaps underneath |
 //! | `stuck` | that it is the machine which cannot move |
 
-use maud::{Markup, html};
-use sg_study::game::Worth;
-use sg_study::turn::MoveText;
+mod buttons;
+
+use maud::html;
 use sg_study::{Effort, Library, Study, Turn};
 
 use crate::pieces::{self, Pick};
@@ -181,7 +181,7 @@ impl Table<'_> {
     fn say_what_is_left(&mut self, next: &str) {
         if self.state.is_on("hints") {
             let (left, who) = (
-                worth(&self.turn),
+                buttons::worth(&self.turn),
                 if self.turn.worth.is_lost() == (next == "you") {
                     "the machine"
                 } else {
@@ -242,7 +242,7 @@ impl Table<'_> {
                 @if let Some(heaps) = bare.as_ref().filter(|_| is_bare) {
                     p { "Underneath it is Nim with the heaps " (heaps.iter().map(|(what, size)| format!("{size} ({what})")).collect::<Vec<_>>().join(", ")) "." }
                 }
-                @if hints { p { "Together: " (worth(&self.turn)) ". " @if let Some(reason) = &self.turn.reason { (reason) } } }
+                @if hints { p { "Together: " (buttons::worth(&self.turn)) ". " @if let Some(reason) = &self.turn.reason { (reason) } } }
                 @if let Some((ago, position, words)) = missed {
                     p { "You could still have won " (position) ": " (words) ". "
                         button type="button" data-event=(format!("undo={ago}")) data-key="missed" { "Go back there" } }
@@ -255,62 +255,5 @@ impl Table<'_> {
             markup,
             announcement: self.said.join(" "),
         }
-    }
-
-    fn moves(&self, pick: Option<&Pick>, hints: bool) -> Markup {
-        let all: Vec<usize> = (0..self.turn.moves.len()).collect();
-        let fitting = pick.map_or(all, |pick| pick.fitting(&self.turn));
-        html! {
-            div.moves data-part="moves" data-roving="1" role="group" aria-label="your moves" {
-                @for &number in fitting.iter().take(LISTED) {
-                    @let step = &self.turn.moves[number];
-                    button.wins[hints && step.wins] type="button" data-event=(format!("move={number}")) data-key=(format!("move{number}")) {
-                        (step.words)
-                        @if hints { " " span.worth { (effect(&self.turn, step)) } }
-                    }
-                }
-                @if fitting.len() > LISTED { p { "and " (fitting.len() - LISTED) " more: choose in the picture" } }
-            }
-        }
-    }
-
-    fn controls(&self, hints: bool, bare: Option<bool>) -> Markup {
-        let untouched = self.earlier().is_empty();
-        let over = self.turn.moves.is_empty();
-        let control = |event: &str, text: &str, off: bool| {
-            html! { button type="button" data-event=(event) data-key=(event) disabled[off] { (text) } " " }
-        };
-        html! {
-            div.controls data-part="controls" {
-                (control("undo=1", "Take back", untouched))
-                (control("again=1", "From the beginning", untouched))
-                (control("machine=1", "Let the machine begin", !untouched || over))
-                (control("show=1", "Show a good move", over))
-                button type="button" data-event=(if hints { "hints=0" } else { "hints=1" }) data-key="hints" aria-pressed=(hints) { "Hints" }
-                @if let Some(bare) = bare {
-                    " " button type="button" data-event=(if bare { "bare=0" } else { "bare=1" }) data-key="bare" aria-pressed=(bare) { "Without the disguise" }
-                }
-            }
-        }
-    }
-}
-
-/// What the whole position is worth, in words.
-fn worth(turn: &Turn) -> String {
-    match turn.worth {
-        Worth::Value(value) if turn.parts.len() > 1 => format!("the nim-sum {value}"),
-        Worth::Value(value) => format!("the value {value}"),
-        Worth::Outcome(true) => "a won position".to_owned(),
-        Worth::Outcome(false) => "a lost position".to_owned(),
-    }
-}
-
-/// What a move leads to, in words.
-fn effect(turn: &Turn, step: &MoveText) -> String {
-    let wins = if step.wins { "wins" } else { "loses" };
-    match (step.worth, turn.parts[step.part].value) {
-        (Some(Worth::Value(value)), Some(_)) => format!("to value {value}, {wins}"),
-        (None, _) if !step.wins => "unknown".to_owned(),
-        _ => wins.to_owned(),
     }
 }
