@@ -108,3 +108,23 @@ fn joined(digits: u64) -> Option<u64> {
     let fours = (pairs.wrapping_mul(1 + (100 << 16)) >> 16) & 0x0000_ffff_0000_ffff;
     Some(fours.wrapping_mul(1 + (10_000 << 32)) >> 32)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{integer, natural};
+
+    /// What the parser reads too, but slowly.
+    #[test]
+    fn numbers_of_up_to_20_digits_are_read_without_the_parser() {
+        for length in 1..=20 {
+            let number = &"12345678909876543210"[..length];
+            let text = format!("-{number}        ");
+            let found = natural::<u64>(text.as_bytes(), 1, 1 + length);
+            assert_eq!(found, number.parse().ok(), "{number}");
+            if length < 20 {
+                let found = integer::<i64>(text.as_bytes(), 0, 1 + length);
+                assert_eq!(found, text.trim().parse().ok(), "-{number}");
+            }
+        }
+    }
+}

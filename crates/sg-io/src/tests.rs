@@ -113,6 +113,18 @@ fn a_byte_that_is_not_ascii_stops_only_who_asks_for_its_number() {
 }
 
 #[test]
+fn only_a_token_makes_the_rest_not_empty() {
+    for blanks in ["", " ", "\n", "   ", "\r\n\r\n"] {
+        for (rest, is_empty) in [("", true), ("!", false)] {
+            let text = format!("1 {blanks}{rest}");
+            let mut source = Tokens::new(text.as_bytes());
+            assert_eq!(source.next_token(), Some("1"));
+            assert_eq!(source.is_empty(), is_empty, "{text:?}");
+        }
+    }
+}
+
+#[test]
 fn a_token_may_be_longer_than_many_blocks() {
     let long = "7".repeat(300_000);
     assert_eq!(tokens(format!("1 {long}\n2").as_bytes(), 1000), ["1", &long, "2"]);
@@ -238,6 +250,23 @@ fn little_is_asked_for_at_first_and_64_kib_once_much_has_come() {
     let mut asked = Vec::new();
     assert!(Tokens::new(BufReader::with_capacity(0, Asked(&mut asked))).is_empty());
     assert_eq!(asked, [8_192, 65_536, 65_536, 65_536]);
+}
+
+#[test]
+fn a_read_that_a_signal_interrupts_is_tried_again() {
+    struct Interrupted(bool);
+    impl Read for Interrupted {
+        fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+            self.0 = !self.0;
+            if self.0 {
+                return Err(std::io::ErrorKind::Interrupted.into());
+            }
+            buffer[0] = b'7';
+            Ok(1)
+        }
+    }
+    let mut source = Tokens::new(BufReader::new(Interrupted(false).take(1)));
+    assert_eq!(source.next_token(), Some("7"));
 }
 
 #[test]
