@@ -203,6 +203,10 @@ mod tests {
         assert_eq!(ended(0xc000_0409), "exit code 0xc0000409 (abort)");
         assert_eq!(ended(0xc000_00fd), "exit code 0xc00000fd (stack overflow)");
         assert_eq!(ended(0xc000_0006), "exit code -1073741818");
+        for code in [0x17, 0x1d, 0x94, 0x135, 0x13a, 0x374] {
+            let told = ended(0xc000_0000 + code);
+            assert!(told.starts_with("exit code 0xc") && told.ends_with(')'), "{told}");
+        }
         let overflow = "\nthread 'main' (1) has overflowed its stack\n";
         assert_eq!(said(Ending::Exited(STACK_OVERFLOW), overflow), "stack overflow");
         let refused = "memory allocation of 5 bytes failed";

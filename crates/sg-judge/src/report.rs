@@ -215,6 +215,29 @@ mod tests {
     }
 
     #[test]
+    fn where_a_run_was_stopped_is_told_beside_what_it_used() {
+        let line = |stop, index| {
+            let text = report(Ending::Stopped(stop), "").explain();
+            text.lines().nth(index).unwrap().to_owned()
+        };
+        assert_eq!(
+            line(Stop::Wall, 1),
+            "  time      2 ms of 1000 ms, wall 3 ms of 10000 ms"
+        );
+        assert_eq!(line(Stop::Memory, 2), "  memory    2.1 MiB of 32 MiB (stopped there)");
+        assert_eq!(line(Stop::Output, 3), "  output    more than 64 MiB");
+    }
+
+    #[test]
+    fn memory_below_a_mebibyte_is_told_in_kibibytes() {
+        let sizes = [1, 1024, 1025, (1 << 20) - 1, 1 << 20, (1 << 20) + 1];
+        assert_eq!(
+            sizes.map(memory_text),
+            ["1 KiB", "1 KiB", "2 KiB", "1024 KiB", "1 MiB", "1.1 MiB"]
+        );
+    }
+
+    #[test]
     fn only_what_is_cut_ends_in_an_ellipsis() {
         let reason = "x".repeat(REASON_LENGTH);
         assert_eq!(shortened(&reason), reason);

@@ -258,6 +258,22 @@ mod tests {
     }
 
     #[test]
+    fn what_ran_out_is_said_in_words() {
+        let ran_out = [
+            (Verdict::TimeLimit(Clock::Cpu), "time limit exceeded"),
+            (
+                Verdict::TimeLimit(Clock::Wall),
+                "time limit exceeded: it waits or sleeps instead of computing",
+            ),
+            (Verdict::MemoryLimit, "memory limit exceeded"),
+            (Verdict::OutputLimit, "output limit exceeded"),
+        ];
+        for (verdict, reason) in ran_out {
+            assert_eq!(verdict.reason(), reason);
+        }
+    }
+
+    #[test]
     fn only_ac_is_accepted() {
         assert!(Verdict::Accepted.is_accepted());
         assert!(!Verdict::OutputLimit.is_accepted());
