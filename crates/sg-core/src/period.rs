@@ -192,6 +192,7 @@ mod tests {
     fn a_period_must_be_seen_twice() {
         assert_eq!(observe(&[]), None);
         assert_eq!(observe(&[0, 1, 2, 0, 1]), None);
+        assert_eq!(observe(&[9, 0, 1, 2, 0, 1]), None);
         assert_eq!(observe(&[0, 1, 2, 0, 1, 2]).map(|seen| seen.period), Some(3));
     }
 

@@ -144,3 +144,65 @@ fn data_is_printed_without_trigraphs_and_with_octal_escapes() {
     let c = translate(&wasm, &Options::default()).unwrap().c;
     assert!(c.contains(r#"memcpy(M + 8, "\?\?=\0\0012\377\"\\", 9);"#), "{c}");
 }
+
+/// What the function of one expression of its two parameters returns, in C.
+fn returned(expression: &str) -> String {
+    let text = format!("(module (func (export \"run\") (param i32 i32) (result i32) {expression}))");
+    let c = translate(&wat::parse_str(text).unwrap(), &Options::default())
+        .unwrap()
+        .c;
+    let (_, end) = c.rsplit_once("return ").unwrap();
+    end.split_once(';').unwrap().0.to_owned()
+}
+
+#[test]
+fn operators_of_constants_are_computed() {
+    let of_32_bits = [
+        ("add", -3, 10, 7),
+        ("sub", 9, 4, 5),
+        ("mul", -3, -4, 12),
+        ("and", 12, 10, 8),
+        ("or", 12, 10, 14),
+        ("xor", 12, 10, 6),
+        ("shl", 3, 34, 12),
+        ("shr_u", -8, 60, 15),
+        ("eq", 3, 3, 1),
+        ("ne", 3, 3, 0),
+    ];
+    for (operator, a, b, value) in of_32_bits {
+        let expression = format!("(i32.{operator} (i32.const {a}) (i32.const {b}))");
+        assert_eq!(returned(&expression), value.to_string(), "{expression}");
+    }
+    for (bits, shift) in [(32, 33), (64, 65)] {
+        let shifted = format!("(i{bits}.shr_s (i{bits}.const -8) (i{bits}.const {shift}))");
+        let is_fourth = format!("(i{bits}.eq {shifted} (i{bits}.const -4))");
+        assert_eq!(returned(&is_fourth), "1");
+        for (a, b, less, below) in [(-1, 1, 1, 0), (1, -1, 0, 1), (1, 1, 0, 0)] {
+            let compared = |operator| {
+                let expression = format!("(i{bits}.{operator} (i{bits}.const {a}) (i{bits}.const {b}))");
+                returned(&expression).parse::<i32>().unwrap()
+            };
+            let is_same = i32::from(a == b);
+            assert_eq!([compared("lt_s"), compared("lt_u")], [less, below], "{a} {b}");
+            assert_eq!([compared("ge_s"), compared("ge_u")], [1 - less, 1 - below], "{a} {b}");
+            assert_eq!(
+                [compared("le_s"), compared("le_u")],
+                [less | is_same, below | is_same],
+                "{a} {b}"
+            );
+            assert_eq!(
+                [compared("gt_s"), compared("gt_u")],
+                [1 - less - is_same, 1 - below - is_same],
+                "{a} {b}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_choice_by_a_negation_changes_its_sides_instead() {
+    let choice = |condition: &str| returned(&format!("(select (i32.const 7) (i32.const 8) {condition})"));
+    let plain = choice("(local.get 0)");
+    assert!(plain.ends_with("? 7 : 8"), "{plain}");
+    assert_eq!(choice("(i32.eqz (local.get 0))"), plain.replace("7 : 8", "8 : 7"));
+}

@@ -90,3 +90,18 @@ impl Board {
         set
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Board;
+
+    #[test]
+    fn a_square_is_free_where_it_is_drawn_so_and_nowhere_outside() {
+        let rows = ["010", "001", "100"];
+        let board = Board::from_rows(&rows);
+        for (row, column) in (0..5).flat_map(|row| (0..5).map(move |column| (row, column))) {
+            let drawn = rows.get(row).and_then(|row| row.as_bytes().get(column));
+            assert_eq!(board.is_free(row, column), drawn == Some(&b'0'), "{row} {column}");
+        }
+    }
+}
