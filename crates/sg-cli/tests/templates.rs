@@ -10,6 +10,7 @@ mod rules;
 
 #[path = "../templates/solution.rs"]
 #[allow(dead_code, reason = "it is a whole program, with a main of its own")]
+#[allow(clippy::manual_is_multiple_of, reason = "judges have compilers without it")]
 mod solution;
 
 #[test]
