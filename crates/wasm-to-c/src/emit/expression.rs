@@ -121,6 +121,13 @@ impl Printer<'_, '_> {
 
     /// The address of an access: where it is checked a sum that cannot wrap.
     pub(super) fn address(&mut self, base: &Expr, offset: u32, checks: bool) -> Text {
+        let outer = std::mem::replace(&mut self.in_address, true);
+        let text = self.address_text(base, offset, checks);
+        self.in_address = outer;
+        text
+    }
+
+    fn address_text(&mut self, base: &Expr, offset: u32, checks: bool) -> Text {
         if checks {
             let base = self.expr(base);
             return match (base.c_type, offset) {
@@ -186,10 +193,12 @@ impl Printer<'_, '_> {
     }
 
     /// One of two values. Where both may be computed it is chosen without a branch: C compilers make branches of `?`, and
-    /// one that cannot be predicted costs some twenty cycles. They know the lesser and the greater of two, which stay.
+    /// one that cannot be predicted costs some twenty cycles. They know the lesser and the greater of two, which stay. So does
+    /// an address that depends on variables alone, such as one with its bounds: a branch lets the processor read ahead.
     pub(super) fn select(&mut self, ty: Ty, args: &[Expr]) -> Text {
         let is_at_hand = |expr: &Expr| effects::of(expr, true).is_empty();
-        if !ty.is_float() && args[1..].iter().all(is_at_hand) && !compares(&args[0], &args[1..]) {
+        let is_bound = self.in_address && is_at_hand(&args[0]);
+        if !ty.is_float() && !is_bound && args[1..].iter().all(is_at_hand) && !compares(&args[0], &args[1..]) {
             let name = if ty == Ty::I64 { "pick64" } else { "pick32" };
             return self.helper_call(name, &[&args[0], &args[1], &args[2]], unsigned(ty));
         }

@@ -46,6 +46,8 @@ pub(crate) struct Printer<'m, 'a> {
     joins: HashMap<Label, Label>,
     /// How many jumps go to each label of this function.
     jumps: Vec<u32>,
+    /// Whether an address is being printed.
+    in_address: bool,
 }
 
 /// A function with what its printing needs to know.
@@ -74,6 +76,7 @@ pub(crate) fn emit(
         vars: &[],
         joins: HashMap::new(),
         jumps: Vec::new(),
+        in_address: false,
     };
     let order = Order::new(reachable, functions);
     let mut imports = String::new();

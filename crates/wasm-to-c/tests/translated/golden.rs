@@ -147,7 +147,7 @@ fn data_is_printed_without_trigraphs_and_with_octal_escapes() {
 
 /// What the function of one expression of its two parameters returns, in C.
 fn returned(expression: &str) -> String {
-    let text = format!("(module (func (export \"run\") (param i32 i32) (result i32) {expression}))");
+    let text = format!("(module (memory 1) (func (export \"run\") (param i32 i32) (result i32) {expression}))");
     let c = translate(&wat::parse_str(text).unwrap(), &Options::default())
         .unwrap()
         .c;
@@ -204,4 +204,19 @@ fn a_choice_by_a_negation_changes_its_sides_instead() {
     let choice = |condition: &str| returned(&format!("(select (i32.const 7) (i32.const 8) {condition})"));
     assert_eq!(choice("(local.get 0)"), "pick32(a, 7, 8)");
     assert_eq!(choice("(i32.eqz (local.get 0))"), "pick32(a, 8, 7)");
+}
+
+#[test]
+fn an_address_within_bounds_is_chosen_by_a_branch() {
+    let load = |condition: &str| {
+        returned(&format!(
+            "(i32.load (select (i32.add (local.get 0) (i32.const 8)) (i32.const 64) {condition}))"
+        ))
+    };
+    assert_eq!(
+        load("(i32.lt_u (local.get 0) (i32.const 9))"),
+        "R4(a < 9 ? a + 8 : 64)"
+    );
+    let unknown = load("(i32.load (local.get 0))");
+    assert!(unknown.contains("pick32(R4(a), a + 8, 64)"), "{unknown}");
 }
