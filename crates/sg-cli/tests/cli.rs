@@ -43,7 +43,11 @@ fn a_new_problem_is_complete_and_never_overwrites() {
 
 #[test]
 fn wrong_usage_is_one_line_and_exit_code_2() {
-    let cases: [(&[&str], &str); 5] = [
+    let cases: [(&[&str], &str); 6] = [
+        (
+            &["bundle", "README.md"],
+            "cargo sg: README.md is no Rust file: name one that ends in .rs\n",
+        ),
         (
             &["judge", "hdu1864"],
             "cargo sg: no problem is called hdu1864: did you mean hdu1846?\n",

@@ -102,9 +102,9 @@ fn places(here: &Path, rows: &[(Row, Samples)]) -> String {
     places.into_iter().collect()
 }
 
-/// Whether a name on the command line is that of a file.
+/// Whether a name on the command line is that of a file: binaries and problems have no dot in theirs.
 pub fn is_file(name: &str) -> bool {
-    name.ends_with(".rs") || name.contains(['/', '\\'])
+    name.contains(['.', '/', '\\'])
 }
 
 /// What is to be made of a program.

@@ -213,10 +213,7 @@ fn an_address_within_bounds_is_chosen_by_a_branch() {
             "(i32.load (select (i32.add (local.get 0) (i32.const 8)) (i32.const 64) {condition}))"
         ))
     };
-    assert_eq!(
-        load("(i32.lt_u (local.get 0) (i32.const 9))"),
-        "R4(a < 9 ? a + 8 : 64)"
-    );
+    assert_eq!(load("(i32.lt_u (local.get 0) (i32.const 9))"), "R4(a < 9 ? a + 8 : 64)");
     let unknown = load("(i32.load (local.get 0))");
     assert!(unknown.contains("pick32(R4(a), a + 8, 64)"), "{unknown}");
 }
