@@ -188,6 +188,18 @@ mod tests {
     }
 
     #[test]
+    fn assignments_do_what_their_operators_do() {
+        let (a, b) = (Nimber(6), Nimber(3));
+        let mut values = [a; 4];
+        values[0] += b;
+        values[1] -= b;
+        values[2] *= b;
+        values[3] /= b;
+        assert_eq!(values, [a + b, a - b, a * b, a / b]);
+        assert_eq!(values[..3], [5, 5, 13].map(Nimber));
+    }
+
+    #[test]
     fn small_products_are_those_of_the_definition() {
         let mut table = vec![vec![0u32; 32]; 32];
         for a in 0..32 {

@@ -194,6 +194,9 @@ mod tests {
         for words in [overflow, refused, thrown] {
             assert_eq!(said(Ending::Exited(1), words), "exit code 1");
         }
+        for own in ["memory allocation of the plan: done\n", "the plan failed\n"] {
+            assert!(said(Ending::Killed(6), own).starts_with("killed by SIGABRT"), "{own}");
+        }
     }
 
     #[test]
