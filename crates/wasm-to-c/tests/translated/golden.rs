@@ -217,3 +217,21 @@ fn an_address_within_bounds_is_chosen_by_a_branch() {
     let unknown = load("(i32.load (local.get 0))");
     assert!(unknown.contains("pick32(R4(a), a + 8, 64)"), "{unknown}");
 }
+
+#[test]
+fn only_what_a_mask_cannot_change_goes_without_it() {
+    let byte = "(i32.and (local.get 0) (i32.const 255))";
+    for (value, mask, is_kept) in [
+        (byte.to_owned(), 255, false),
+        (format!("(i32.shl {byte} (i32.const 4))"), 4095, false),
+        (format!("(i32.shl {byte} (i32.const 4))"), 255, true),
+        (format!("(i32.shr_u {byte} (i32.const 4))"), 15, false),
+        (format!("(i32.shr_u {byte} (i32.const 4))"), 7, true),
+    ] {
+        let masked = returned(&format!("(i32.and {value} (i32.const {mask}))"));
+        assert_eq!(masked != returned(&value), is_kept, "{masked}");
+    }
+    let differs = |value: &str| returned(&format!("(i32.ne {value} (i32.const 0))"));
+    assert_eq!(differs("(local.get 0)"), "a != 0");
+    assert_eq!(differs("(i32.lt_u (local.get 0) (i32.const 9))"), "a < 9");
+}
