@@ -107,7 +107,7 @@ impl HeapGame {
         }
         // A period is often proved long before the table comes to the heap. It is looked for at powers of two alone, so that
         // many heaps do not cause many proofs.
-        if n > LONG {
+        if n > PROOF_FIRST_ABOVE {
             let proof = self.certificate(1 << n.ilog2(), effort);
             if let Some(value) = proof.and_then(|proof| proof.grundy(n)) {
                 return Ok(value);
@@ -131,7 +131,7 @@ impl HeapGame {
 const FIRST_LOOK: usize = 64;
 
 /// For larger heaps a proof is looked for before the table is filled.
-const LONG: u64 = 1000;
+const PROOF_FIRST_ABOVE: u64 = 1000;
 
 /// Heaps that the table may be filled up to for a single value.
 const TABLE: usize = 1_000_000;

@@ -11,6 +11,21 @@ fn a_proof_answers_for_heaps_beyond_every_table() {
     assert_eq!(game.moves(&far).unwrap().len(), 3);
 }
 
+/// Dawson's Kayles by its proved period, and .6, of which none is known, by the table.
+#[test]
+fn a_heap_has_the_value_of_the_definition_with_a_proof_and_without() {
+    for code in ["0.07", "0.6"] {
+        let rule: sg_core::Taking = code.parse().unwrap();
+        let values = rule.grundy_values(2_100);
+        for heap in (950..=2_100).step_by(7) {
+            let mut game = HeapGame::new(code, HeapRule::Taking(rule.clone()));
+            let decision = game.decide(&[Heap(heap)], &Effort::default());
+            let value = u64::from(values[heap as usize]);
+            assert_eq!(decision, Ok(Decision::Values(vec![value])), "{code} {heap}");
+        }
+    }
+}
+
 #[test]
 fn the_moves_of_a_huge_heap_are_not_listed_but_its_value_is_known() {
     let mut game = HeapGame::new("kayles", HeapRule::Taking("0.77".parse().unwrap()));
