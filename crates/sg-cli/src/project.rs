@@ -1,13 +1,16 @@
 //! Where the workspace is and which problems it has.
 
+use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
+use sg_bundle::{BundleError, Workspace};
 use sg_rules::catalogue::{self, Entry};
 use sg_rules::lookup::lookup;
 use tempfile::TempDir;
 
+use crate::cargo_build;
 use crate::cli_error::CliError;
 
 /// The problems that a command works on, and where their files are.
@@ -102,6 +105,16 @@ impl Project {
     /// The package of the solutions.
     pub fn problems(&self) -> PathBuf {
         self.package.clone()
+    }
+
+    /// Builds these solutions. Returns where each binary lies.
+    pub fn build_solutions(&self, ids: &[&str]) -> anyhow::Result<HashMap<String, PathBuf>> {
+        cargo_build::binaries(&self.problems(), cargo_build::profile(&self.root), ids)
+    }
+
+    /// These solutions, built to be bundled.
+    pub fn solutions(&self, ids: &[&str]) -> Result<Workspace, BundleError> {
+        Workspace::discover_in(&self.problems(), ids, None, cargo_build::profile(&self.root))
     }
 
     /// All problems that are known: those here, then those that the command brings with it.

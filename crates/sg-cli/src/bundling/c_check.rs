@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::Context;
-use sg_bundle::{Bundle, Profile, Workspace};
+use sg_bundle::{Bundle, Profile};
 use sg_export::Layout;
 use sg_judge::{Comparison, Difference, Judge, Limits, Program, compare};
 use sg_rules::catalogue::Entry;
@@ -17,7 +17,6 @@ use crate::bundling::c_files::{CFiles, CProgram};
 use crate::bundling::judged::RACES;
 use crate::bundling::pipeline::Bundler;
 use crate::bundling::toolchains::{Kind, Setup, Wine};
-use crate::cargo_build;
 use crate::project::Project;
 
 /// Inputs for one program at most. Where a problem has more, each set-up takes others of them.
@@ -65,7 +64,7 @@ impl<'p> Session<'p> {
         let ids: Vec<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
         let bundler = Bundler {
             project,
-            workspace: Workspace::discover_in(&project.problems(), &ids, None, cargo_build::profile(&project.root))?,
+            workspace: project.solutions(&ids)?,
             judge: Judge::new().into(),
             c_files: Some(c_files),
             out: PathBuf::new(),

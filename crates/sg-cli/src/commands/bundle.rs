@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use sg_bundle::{Profile, Workspace};
+use sg_bundle::Profile;
 use sg_judge::Judge;
 use sg_rules::catalogue::Entry;
 use sg_rules::judging::Finding;
@@ -15,7 +15,6 @@ use crate::bundling::c_files::CFiles;
 use crate::bundling::pipeline::{Bundler, Task};
 use crate::bundling::row::{self, Row};
 use crate::bundling::verdicts::Verdicts;
-use crate::cargo_build;
 use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
 use crate::{leftovers, terminal};
@@ -187,7 +186,7 @@ fn make(
     bar.tick();
     let bundler = Bundler {
         project,
-        workspace: Workspace::discover_in(&project.problems(), &ids, None, cargo_build::profile(&project.root))?,
+        workspace: project.solutions(&ids)?,
         judge: Judge::new().into(),
         c_files,
         out: out.to_owned(),

@@ -9,7 +9,6 @@ use sg_judge::{Found, Judge, Program};
 use sg_rules::catalogue::Entry;
 use sg_rules::judging::{CheckReport, Judged, ProblemJudge};
 
-use crate::cargo_build;
 use crate::cli_error::{CliError, Exit};
 use crate::commands::mistakes;
 use crate::confinement::Confinement;
@@ -48,8 +47,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         None => {
             let entries = project.select(arguments.subject.ids())?;
             let ids: Vec<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
-            let profile = cargo_build::profile(&project.root);
-            let mut binaries = cargo_build::binaries(&project.problems(), profile, &ids)?;
+            let mut binaries = project.build_solutions(&ids)?;
             let judge = Arc::new(Judge::new());
             for entry in entries {
                 let binary = binaries.remove(&entry.id);

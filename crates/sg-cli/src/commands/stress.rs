@@ -12,7 +12,6 @@ use sg_rules::{Cases, Coverage, problems};
 
 use super::stress_against;
 use crate::atomic_write::write_new;
-use crate::cargo_build;
 use crate::cli_error::{CliError, Exit};
 use crate::confinement::Confinement;
 use crate::programs::subject::{self, Source};
@@ -68,8 +67,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let program = match &made {
         Some(made) => made.program.clone(),
         None => {
-            let profile = cargo_build::profile(&project.root);
-            let mut binaries = cargo_build::binaries(&project.problems(), profile, &[id])?;
+            let mut binaries = project.build_solutions(&[id])?;
             let binary = binaries.remove(id);
             Program::new(binary.with_context(|| format!("cargo built no binary {id}"))?)
         }
