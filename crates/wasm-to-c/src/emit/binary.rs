@@ -38,13 +38,10 @@ impl Printer<'_, '_> {
             Bin::Shl | Bin::ShrU | Bin::ShrS => self.shift(bin, ty, a, b),
             Bin::Rotl => self.helper_call(&format!("rotl{}", ty.bits()), &[a, b], unsigned(ty)),
             Bin::Rotr => {
-                let zero = if ty == Ty::I32 { Expr::i32(0) } else { Expr::I64(0) };
-                let mut turned = Expr::bin(Bin::Sub, ty, zero, b.clone());
-                if let Expr::I32(count, None) = b {
-                    turned = Expr::i32(count.wrapping_neg() & 31);
-                } else if let Expr::I64(count) = b {
-                    turned = Expr::I64(count.wrapping_neg() & 63);
-                }
+                let turned = match b.literal() {
+                    Some(count) => Expr::number(ty, count.wrapping_neg() & u64::from(ty.bits() - 1)),
+                    None => Expr::bin(Bin::Sub, ty, Expr::number(ty, 0), b.clone()),
+                };
                 self.helper_call(&format!("rotl{}", ty.bits()), &[a, &turned], unsigned(ty))
             }
             _ => self.compare(bin, ty, a, b),
@@ -52,12 +49,9 @@ impl Printer<'_, '_> {
     }
 
     pub(super) fn add(&mut self, ty: Ty, a: &Expr, b: &Expr) -> Text {
-        let negative = match b {
-            Expr::I32(value, None) if (*value as i32) < 0 && *value != 1 << 31 => Some(Expr::i32(value.wrapping_neg())),
-            Expr::I64(value) if (*value as i64) < 0 && *value != 1 << 63 => Some(Expr::I64(value.wrapping_neg())),
-            _ => None,
-        };
-        match (negative, a) {
+        // Negative, and not the smallest of all, which has no positive counterpart.
+        let negative = b.literal().filter(|value| *value > ty.most() / 2 + 1);
+        match (negative.map(|value| Expr::number(ty, value.wrapping_neg())), a) {
             (Some(size @ Expr::I32(..)), Expr::Node(Op::Global(global, _), _)) if self.is_stack_pointer(*global) => {
                 self.global_name(*global);
                 self.helper_call("S", &[&size], CType::U32)
@@ -152,12 +146,9 @@ impl Printer<'_, '_> {
         let (mut left, mut right) = (self.expr(a), self.expr(b));
         let c_type = if is_signed {
             left = self.as_signed(left, ty);
-            right = match b {
-                Expr::I32(value, _) => Text::new(int(*value as i32), UNARY, CType::S32),
-                Expr::I64(value) if i64::from(*value as i32) == *value as i64 => {
-                    Text::new(int(*value as i32), UNARY, CType::S32)
-                }
-                _ => self.as_signed(right, ty),
+            right = match as_int(b) {
+                Some(value) => Text::new(int(value), UNARY, CType::S32),
+                None => self.as_signed(right, ty),
             };
             if left.c_type == CType::S64 || right.c_type == CType::S64 {
                 CType::S64
@@ -182,11 +173,7 @@ impl Printer<'_, '_> {
 
     pub(super) fn shift(&mut self, bin: Bin, ty: Ty, a: &Expr, b: &Expr) -> Text {
         let mut left = self.expr(a);
-        let count = match b {
-            Expr::I32(value, None) => Some(u64::from(*value)),
-            Expr::I64(value) => Some(*value),
-            _ => None,
-        };
+        let count = b.literal();
         let sign = if bin == Bin::Shl { "<<" } else { ">>" };
         left = match bin {
             Bin::Shl if left.c_type == unsigned(ty) => left,
@@ -205,7 +192,7 @@ impl Printer<'_, '_> {
         let by = match count {
             Some(count) => count.to_string(),
             None => {
-                let mask = if ty == Ty::I32 { Expr::i32(31) } else { Expr::I64(63) };
+                let mask = Expr::number(ty, u64::from(ty.bits() - 1));
                 let already = matches!(b, Expr::Node(Op::Bin(Bin::And, _), args) if args[1] == mask);
                 let text = if already {
                     self.expr(b)
@@ -262,13 +249,10 @@ impl Printer<'_, '_> {
         )
     }
 
-    pub(super) fn signed_operand(&mut self, expr: &Expr, ty: Ty) -> Text {
-        match expr {
-            Expr::I32(value, None) if *value != 1 << 31 => Text::new((*value as i32).to_string(), UNARY, CType::S32),
-            Expr::I64(value) if i64::from(*value as i32) == *value as i64 && *value as i32 != i32::MIN => {
-                Text::new((*value as i32).to_string(), UNARY, CType::S32)
-            }
-            _ => {
+    fn signed_operand(&mut self, expr: &Expr, ty: Ty) -> Text {
+        match as_int(expr) {
+            Some(value) => Text::new(int(value), UNARY, CType::S32),
+            None => {
                 let text = self.expr(expr);
                 self.as_signed(text, ty)
             }

@@ -3,8 +3,9 @@
 use super::Printer;
 use super::statement::{Around, Lines};
 use crate::ir::{Arm, Expr, Label, Stmt, diverts};
+use crate::passes::simplify;
 
-/// Whether a statement is one line, so that it needs no braces.
+/// Whether a list prints as one line, so that it needs no braces.
 fn is_simple(list: &[Stmt]) -> bool {
     match list {
         [Stmt::Return(values)] => values.len() <= 1,
@@ -24,7 +25,7 @@ impl Printer<'_, '_> {
         around: Around,
         out: &mut Lines,
     ) {
-        let condition = self.condition(condition);
+        let condition = self.expr(condition).text;
         self.braced(&format!("if ({condition})"), yes, next, around, out);
         match no {
             [] => {}
@@ -83,12 +84,12 @@ impl Printer<'_, '_> {
         match body {
             [Stmt::If(condition, ..), rest @ ..] if exits(&body[0]) => {
                 out.source.set(condition.place());
-                let condition = self.condition(&crate::passes::simplify::negate(condition.clone()));
+                let condition = self.expr(&simplify::negate(condition.clone())).text;
                 self.looped(&format!("while ({condition})"), label, rest, around, out);
             }
             [rest @ .., Stmt::If(condition, ..)] if exits(&body[rest.len()]) && self.jumps[label as usize] == 0 => {
                 let place = condition.place();
-                let condition = self.condition(&crate::passes::simplify::negate(condition.clone()));
+                let condition = self.expr(&simplify::negate(condition.clone())).text;
                 let around = Around {
                     continues: None,
                     ..around
@@ -117,11 +118,11 @@ impl Printer<'_, '_> {
         };
         out.line(&format!("switch ({text}) {{"));
         for arm in arms {
-            let only_leaves = matches!(arm.body[..], [] | [Stmt::Br(_)])
-                && arm
-                    .body
-                    .iter()
-                    .all(|stmt| matches!(stmt, Stmt::Br(to) if self.leads_to(*to, next)));
+            let only_leaves = match arm.body[..] {
+                [] => true,
+                [Stmt::Br(to)] => self.leads_to(to, next),
+                _ => false,
+            };
             if arm.default && only_leaves {
                 continue;
             }
@@ -140,7 +141,7 @@ impl Printer<'_, '_> {
         out.line("}");
     }
 
-    /// Whether a jump to a label goes where this one leads.
+    /// Whether two labels have the same target.
     fn leads_to(&self, label: Label, to: Option<Label>) -> bool {
         to == Some(self.joins.get(&label).copied().unwrap_or(label))
     }

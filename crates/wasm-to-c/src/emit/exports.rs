@@ -58,22 +58,21 @@ impl<'m> Printer<'m, '_> {
     }
 
     pub(super) fn exports(&mut self) -> Vec<Export> {
-        let exports = if self.options.entry == Entry::Exports {
-            self.module.exports.clone()
-        } else {
-            Vec::new()
+        let exports: &[_] = match self.options.entry {
+            Entry::Exports => &self.module.exports,
+            Entry::Main(_) => &[],
         };
         exports
-            .into_iter()
+            .iter()
             .map(|(name, function)| {
-                let signature = self.module.signature(function).clone();
+                let signature = self.module.signature(*function);
                 for (i, ty) in (0u32..).zip(&signature.results).skip(1) {
                     self.extra_name(i, *ty);
                 }
                 let letters = |types: &[Ty]| types.iter().map(|ty| type_name(*ty)).collect();
                 Export {
-                    name,
-                    c_name: self.function_name(function),
+                    name: name.clone(),
+                    c_name: self.function_name(*function),
                     params: letters(&signature.params),
                     results: letters(&signature.results),
                 }
@@ -93,13 +92,10 @@ impl<'m> Printer<'m, '_> {
         let exports = self.visible_globals();
         exports
             .iter()
-            .map(|(name, global)| {
-                let ty = type_name(self.module.globals[*global as usize].ty);
-                GlobalExport {
-                    name: name.clone(),
-                    c_name: self.global_name(*global),
-                    ty,
-                }
+            .map(|(name, global)| GlobalExport {
+                name: name.clone(),
+                c_name: self.global_name(*global),
+                ty: type_name(self.module.globals[*global as usize].ty),
             })
             .collect()
     }

@@ -1,22 +1,21 @@
 //! Prints expressions, with as few parentheses and casts as C allows.
 //!
-//! A value of type i32 or i64 is an unsigned number in WebAssembly. In C an expression for it may have another type,
-//! which is kept beside the text: as long as converting it gives the right unsigned number, no cast is needed.
+//! A value of type i32 or i64 is an unsigned number here. The C expression for it may have another type, which is kept
+//! beside the text: as long as converting it gives the right unsigned number, no cast is needed.
 
 use super::Printer;
 use super::text::*;
 use crate::ir::{Access, Bin, Expr, Op, Ty, Un, effects};
 
 impl Printer<'_, '_> {
-    /// Prints where C converts to the type of the value by itself: assignments, arguments, results.
+    /// Prints a value where C itself converts it to its type: in assignments, arguments and results.
     pub(super) fn implicit(&mut self, expr: &Expr) -> Text {
         match expr {
-            Expr::I32(value, _) => Text::new(int(*value as i32), UNARY, CType::U32),
-            Expr::I64(value) if i64::from(*value as i32) == *value as i64 => {
-                Text::new(int(*value as i32), UNARY, CType::U64)
-            }
             Expr::Node(Op::Un(Un::Wrap), args) => self.expr(&args[0]),
-            _ => self.expr(expr),
+            _ => match as_int(expr) {
+                Some(value) => Text::new(int(value), UNARY, unsigned(expr.ty(self.vars))),
+                None => self.expr(expr),
+            },
         }
     }
 
@@ -24,11 +23,6 @@ impl Printer<'_, '_> {
     pub(super) fn unsigned_argument(&mut self, expr: &Expr) -> String {
         let text = self.expr(expr);
         self.as_unsigned(text, Ty::I32).at(PRODUCT)
-    }
-
-    /// Prints a condition, for which only zero or not counts.
-    pub(super) fn condition(&mut self, expr: &Expr) -> String {
-        self.expr(expr).text
     }
 
     pub(super) fn expr(&mut self, expr: &Expr) -> Text {
@@ -119,7 +113,7 @@ impl Printer<'_, '_> {
         self.call(&name, args, c_type)
     }
 
-    /// The address of an access: where it is checked a sum that cannot wrap.
+    /// The address of an access; where that is checked, a sum that cannot wrap around.
     pub(super) fn address(&mut self, base: &Expr, offset: u32, checks: bool) -> Text {
         let outer = std::mem::replace(&mut self.in_address, true);
         let text = self.address_text(base, offset, checks);
@@ -129,48 +123,30 @@ impl Printer<'_, '_> {
 
     fn address_text(&mut self, base: &Expr, offset: u32, checks: bool) -> Text {
         if checks {
-            let base = self.expr(base);
-            return match (base.c_type, offset) {
-                (_, 0) => {
-                    if base.c_type.is_signed() {
-                        self.cast(base, CType::U32)
-                    } else {
-                        base
-                    }
-                }
-                _ => {
-                    let base = if base.c_type.is_narrow() {
-                        base
-                    } else {
-                        self.cast(base, CType::U32)
-                    };
-                    let base = self.cast(base, CType::U64);
-                    Text::new(format!("{} + {offset}u", base.at(SUM)), SUM, CType::U64)
-                }
-            };
+            let mut base = self.expr(base);
+            if base.c_type.is_signed() || offset > 0 && !base.c_type.is_narrow() {
+                base = self.cast(base, CType::U32);
+            }
+            if offset == 0 {
+                return base;
+            }
+            let base = self.cast(base, CType::U64);
+            return Text::new(format!("{} + {offset}u", base.at(SUM)), SUM, CType::U64);
         }
-        let text = match base {
-            Expr::I32(value, symbol) => self.expr(&Expr::I32(value.wrapping_add(offset), *symbol)),
-            Expr::Node(Op::Bin(Bin::Add, _), args) => match &args[1] {
-                Expr::I32(value, symbol) => {
-                    let value = Expr::I32(value.wrapping_add(offset), *symbol);
-                    if value == Expr::i32(0) {
-                        self.expr(&args[0])
-                    } else {
-                        self.sum(&args[0], &value)
-                    }
-                }
-                _ if offset == 0 => self.expr(base),
-                _ => self.sum(base, &Expr::i32(offset)),
-            },
-            _ if offset == 0 => self.expr(base),
-            _ => self.sum(base, &Expr::i32(offset)),
+        let (base, offset) = match (base, base.children()) {
+            (Expr::Node(Op::Bin(Bin::Add, _), _), [base, Expr::I32(value, symbol)]) => {
+                (base, Expr::I32(value.wrapping_add(offset), *symbol))
+            }
+            _ => (base, Expr::i32(offset)),
+        };
+        let text = match (base, &offset) {
+            (_, Expr::I32(0, None)) => self.expr(base),
+            (Expr::I32(value, symbol), Expr::I32(offset, None)) => {
+                self.expr(&Expr::I32(value.wrapping_add(*offset), *symbol))
+            }
+            _ => self.binary(Bin::Add, Ty::I32, base, &offset),
         };
         self.as_unsigned(text, Ty::I32)
-    }
-
-    pub(super) fn sum(&mut self, a: &Expr, b: &Expr) -> Text {
-        self.binary(Bin::Add, Ty::I32, a, b)
     }
 
     pub(super) fn load(&mut self, access: Access, offset: u32, base: &Expr) -> Text {
@@ -192,9 +168,10 @@ impl Printer<'_, '_> {
         self.sign_extended(8 * u32::from(access.bytes), Text::new(text, PRIMARY, c_type))
     }
 
-    /// One of two values. Where both may be computed it is chosen without a branch: C compilers make branches of `?`, and
-    /// one that cannot be predicted costs some twenty cycles. They know the lesser and the greater of two, which stay. So does
-    /// an address that depends on variables alone, such as one with its bounds: a branch lets the processor read ahead.
+    /// One of two values. Where both may be computed, the choice is made without a branch: C compilers turn `?` into
+    /// branches, and a mispredicted one costs some twenty cycles. `?` stays for the lesser and the greater of two values,
+    /// which compilers know, and for an address whose condition reads only variables, such as a bounds check: behind a branch
+    /// the processor reads ahead.
     pub(super) fn select(&mut self, ty: Ty, args: &[Expr]) -> Text {
         let is_at_hand = |expr: &Expr| effects::of(expr, true).is_empty();
         let is_bound = self.in_address && is_at_hand(&args[0]);
@@ -204,26 +181,18 @@ impl Printer<'_, '_> {
         }
         let condition = self.expr(&args[0]);
         let (mut a, mut b) = (self.expr(&args[1]), self.expr(&args[2]));
-        if a.c_type != b.c_type && !ty.is_float() {
-            let both_narrow = a.c_type.is_narrow() && b.c_type.is_narrow();
-            if !both_narrow {
-                let fixed = unsigned(ty);
-                [a, b] = [a, b].map(|text| match text.c_type {
-                    CType::Literal | CType::Small => text,
-                    c_type if c_type == fixed => text,
-                    _ => self.cast(text, fixed),
-                });
-            }
+        let both_narrow = a.c_type.is_narrow() && b.c_type.is_narrow();
+        if a.c_type != b.c_type && !both_narrow && !ty.is_float() {
+            let fixed = unsigned(ty);
+            [a, b] = [a, b].map(|text| match text.c_type {
+                CType::Literal | CType::Small => text,
+                c_type if c_type == fixed => text,
+                _ => self.cast(text, fixed),
+            });
         }
         let c_type = match (a.c_type, b.c_type) {
-            (a, b) if a == b => {
-                if a == CType::Literal {
-                    CType::Small
-                } else {
-                    a
-                }
-            }
             (CType::Literal | CType::Small, CType::Literal | CType::Small) => CType::Small,
+            (a, b) if a == b => a,
             (CType::U64, _) | (_, CType::U64) => CType::U64,
             _ => CType::U32,
         };

@@ -19,13 +19,13 @@ impl Printer<'_, '_> {
             });
         };
         for header in includes {
-            self.include(header);
+            self.needs.include(header);
         }
         // The only text that is not ours: whatever it names is there.
         for word in runtime::words(body) {
             self.need(word);
         }
-        let head = self.head(function, Some(&[]));
+        let head = self.head(function, false);
         let mut unused = String::new();
         for param in 0..self.module.signature(function).params.len() as u32 {
             let name = names::local(param);

@@ -11,14 +11,14 @@ use crate::ir::{Body, Expr, Signature, Ty, visit_exprs};
 use crate::options::Layout;
 
 impl<'m> Printer<'m, '_> {
-    /// The first line of a function, without what follows. Without variables the parameters have no names.
-    pub(super) fn head(&mut self, function: u32, named: Option<&[Ty]>) -> String {
+    /// The head of a function; a declaration's parameters have no names.
+    pub(super) fn head(&mut self, function: u32, is_declaration: bool) -> String {
         let signature = self.module.signature(function).clone();
         let params: Vec<String> = (0u32..)
             .zip(&signature.params)
-            .map(|(i, ty)| match named {
-                Some(_) => format!("{} {}", self.type_name(*ty), names::local(i)),
-                None => self.type_name(*ty).to_string(),
+            .map(|(i, ty)| match is_declaration {
+                true => self.type_name(*ty).to_string(),
+                false => format!("{} {}", self.type_name(*ty), names::local(i)),
             })
             .collect();
         let params = if params.is_empty() {
@@ -48,18 +48,18 @@ impl<'m> Printer<'m, '_> {
         if self.options.layout == Layout::Pretty && self.options.names {
             writeln!(text, "/* {} */", comment(&names::readable(self.module, function))).ok();
         }
-        writeln!(text, "{first}{} {{", self.head(function, Some(&body.vars))).ok();
+        writeln!(text, "{first}{} {{", self.head(function, false)).ok();
         text.push_str(&self.declarations(body, &ready.zero));
         for param in unread_params(body) {
             writeln!(text, "\t(void){};", names::local(param)).ok();
         }
-        let code = lines
-            .text
-            .strip_suffix("\treturn;\n")
-            .filter(|rest| rest.is_empty() || rest.ends_with(";\n") || rest.ends_with("}\n"));
-        let ends_in_label = code.is_some_and(|rest| rest.ends_with(":;\n"));
-        let at_top = lines.text.ends_with("\n\treturn;\n") || lines.text == "\treturn;\n";
-        text.push_str(code.filter(|_| at_top && !ends_in_label).unwrap_or(&lines.text));
+        // A return at the very end says nothing, unless a label needs a statement behind it.
+        let code = lines.text.strip_suffix("\treturn;\n");
+        let goes = |rest: &&str| {
+            let after_statement = rest.ends_with(";\n") && !rest.ends_with(":;\n");
+            rest.is_empty() || rest.ends_with("}\n") || after_statement
+        };
+        text.push_str(code.filter(goes).unwrap_or(&lines.text));
         text.push_str("}\n");
         if let [generated, ..] = &module.lines.files[..] {
             writeln!(text, "#line 1 \"{generated}\"").ok();

@@ -85,7 +85,7 @@ pub(crate) fn emit(
     }
     let mut code = String::new();
     for forward in &order.forward {
-        writeln!(code, "{};", printer.head(*forward, None)).ok();
+        writeln!(code, "{};", printer.head(*forward, true)).ok();
     }
     let mut sizes = Vec::new();
     for node in &order.nodes {
@@ -143,10 +143,6 @@ impl Printer<'_, '_> {
     fn helper(&mut self, name: &str) -> String {
         self.need(name);
         name.to_string()
-    }
-
-    fn include(&mut self, header: &str) {
-        self.needs.include(header);
     }
 
     fn layout(&self, text: &str) -> String {

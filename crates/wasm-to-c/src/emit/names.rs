@@ -5,7 +5,7 @@ use crate::wasm::module::Module;
 /// The longest name of a function, its number aside.
 const LONGEST: usize = 28;
 
-/// The name of a function as a person would say it: its own, or that of an export.
+/// The name of a function for people: its own, demangled, or that of an export.
 pub(crate) fn readable(module: &Module, function: u32) -> String {
     match named(module, function) {
         Some(name) => format!("{:#}", rustc_demangle::demangle(name)),
@@ -21,12 +21,11 @@ fn named<'m>(module: &'m Module, function: u32) -> Option<&'m String> {
 /// The C name of a function: the last two parts of its readable name and its number, so that no two are equal and none
 /// is a name of the C library. Without `long`, only its number.
 pub(crate) fn function(module: &Module, function: u32, long: bool) -> String {
-    let readable = if long {
-        readable(module, function)
-    } else {
-        String::new()
-    };
-    let parts = parts(&readable);
+    let number = format!("F{function}");
+    if !long || named(module, function).is_none() {
+        return number;
+    }
+    let parts = parts(&readable(module, function));
     let from = parts.len().saturating_sub(2);
     let mut name = String::new();
     for c in parts[from..].join("_").chars() {
@@ -38,11 +37,9 @@ pub(crate) fn function(module: &Module, function: u32, long: bool) -> String {
     }
     name.truncate(LONGEST);
     let name = name.trim_matches('_');
-    let starts_well = name.starts_with(|c: char| c.is_ascii_alphabetic());
-    if starts_well && long && named(module, function).is_some() {
-        format!("{name}_{function}")
-    } else {
-        format!("F{function}")
+    match name.starts_with(|c: char| c.is_ascii_alphabetic()) {
+        true => format!("{name}_{function}"),
+        false => number,
     }
 }
 
@@ -71,21 +68,18 @@ fn parts(path: &str) -> Vec<String> {
     parts
 }
 
-/// The names of local variables: one letter, then a letter and a number. No C keyword looks like this; the letters that
-/// begin the names of functions, globals and types have no number.
+/// The names of local variables: a letter, and where there are many a letter and a number. No C keyword looks like this,
+/// and `f`, `g`, `s` and `u`, with which the names of globals and types begin, get no number.
 pub(crate) fn local(index: u32) -> String {
     const NUMBERED: &[u8] = b"abcdehijklmnopqrtvwxyz";
     if index < 26 {
         return char::from(b'a' + index as u8).to_string();
     }
-    let (round, letter) = (
-        (index - 26) / NUMBERED.len() as u32,
-        (index - 26) % NUMBERED.len() as u32,
-    );
-    format!("{}{}", char::from(NUMBERED[letter as usize]), round + 1)
+    let (index, letters) = (index as usize - 26, NUMBERED.len());
+    format!("{}{}", char::from(NUMBERED[index % letters]), index / letters + 1)
 }
 
-/// Turns any text into part of an identifier.
+/// A text with an underscore for each character that no identifier may hold.
 pub(crate) fn identifier(text: &str) -> String {
     text.chars()
         .map(|c| if c.is_ascii_alphanumeric() { c } else { '_' })

@@ -2,7 +2,7 @@
 
 use crate::ir::Place;
 
-/// Which place the next line of C has, and which one a compiler takes it for.
+/// The place in the source that the next line of C has, and the one that a compiler would take it to have.
 pub(super) struct SourceLines<'m> {
     /// The names of the files; empty where no directives are wanted.
     files: &'m [String],
@@ -11,24 +11,19 @@ pub(super) struct SourceLines<'m> {
 }
 
 impl<'m> SourceLines<'m> {
-    /// For the lines behind a directive of unknown kind.
+    /// For lines whose place the compiler does not know yet.
     pub(super) fn new(files: &'m [String]) -> SourceLines<'m> {
-        let (place, assumed) = (
-            Place::default(),
-            Place {
-                file: u32::MAX,
-                line: 0,
-            },
-        );
+        let (place, file) = (Place::default(), u32::MAX);
+        let assumed = Place { file, line: 0 };
         SourceLines { files, place, assumed }
     }
 
-    /// Says where the next lines come from; one of which nothing is known comes from where the one before it does.
+    /// Sets where the next lines come from; where nothing is known, that stays what it was.
     pub(super) fn set(&mut self, place: Option<Place>) {
         self.place = place.unwrap_or(self.place);
     }
 
-    /// What stands in front of the next line; nothing in front of one without code.
+    /// The directive in front of the next line, if one is needed; a line without code needs none.
     pub(super) fn directive(&mut self, next: &str) -> String {
         if next == "}" {
             self.assumed.line += 1;

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::Printer;
 use super::source_lines::SourceLines;
 use crate::emit::names;
-use crate::ir::{Access, Expr, Label, Op, Stmt, Ty};
+use crate::ir::{Access, Expr, Label, Op, Stmt, Ty, Var};
 
 /// Code is not indented more than this: the text would grow with the square of the nesting.
 const MOST_TABS: usize = 32;
@@ -77,7 +77,7 @@ impl Printer<'_, '_> {
         out.source.set(stmt.place());
         match stmt {
             Stmt::Set(var, value) => {
-                out.line(&self.assignment(&names::local(*var), Some(*var), value));
+                out.line(&self.assignment(*var, value));
             }
             Stmt::SetGlobal(global, value) => {
                 out.line(&format!(
@@ -124,37 +124,15 @@ impl Printer<'_, '_> {
         }
     }
 
-    pub(super) fn assignment(&mut self, to: &str, var: Option<u32>, value: &Expr) -> String {
-        if let (Some(var), Expr::Node(Op::Bin(_, Ty::I32 | Ty::I64), args)) = (var, value)
-            && matches!(args[0], Expr::Var(own, _) if own == var)
-            && let Some(line) = self.compound(to, value)
-        {
-            return line;
-        }
-        format!("{to} = {};", self.implicit(value).text)
-    }
-
-    /// `a += b` and the like, when the value prints as `a + b`.
-    pub(super) fn compound(&mut self, to: &str, value: &Expr) -> Option<String> {
-        let text = self.implicit(value).text;
-        let rest = text.strip_prefix(to)?.strip_prefix(' ')?;
-        let (sign, operand) = rest.split_once(' ')?;
-        if !matches!(sign, "+" | "-" | "*" | "/" | "%" | "&" | "|" | "^" | "<<" | ">>") {
-            return None;
-        }
-        // Only when nothing of lower or equal precedence follows at the top level.
-        let mut depth = 0;
-        for word in operand.split(' ') {
-            if depth == 0 && word.len() <= 2 && word.chars().all(|c| "+-*/%&|^<>=!?:".contains(c)) {
-                return None;
+    fn assignment(&mut self, var: Var, value: &Expr) -> String {
+        let (to, text) = (names::local(var), self.implicit(value).text);
+        let compound = match value {
+            Expr::Node(Op::Bin(_, Ty::I32 | Ty::I64), args) if matches!(args[0], Expr::Var(own, _) if own == var) => {
+                compound(&to, &text)
             }
-            depth += word.matches(['(', '[']).count() as i32 - word.matches([')', ']']).count() as i32;
-        }
-        Some(match (sign, operand) {
-            ("+", "1") => format!("{to}++;"),
-            ("-", "1") => format!("{to}--;"),
-            _ => format!("{to} {sign}= {operand};"),
-        })
+            _ => None,
+        };
+        compound.unwrap_or_else(|| format!("{to} = {text};"))
     }
 
     pub(super) fn store(&mut self, access: Access, offset: u32, address: &Expr, value: &Expr) -> String {
@@ -205,4 +183,26 @@ impl Printer<'_, '_> {
         let text = self.implicit(first).text;
         out.line(&format!("return {text};"));
     }
+}
+
+/// `a += b` and the like, where the text that is assigned is `a + b`.
+fn compound(to: &str, text: &str) -> Option<String> {
+    let rest = text.strip_prefix(to)?.strip_prefix(' ')?;
+    let (sign, operand) = rest.split_once(' ')?;
+    if !matches!(sign, "+" | "-" | "*" | "/" | "%" | "&" | "|" | "^" | "<<" | ">>") {
+        return None;
+    }
+    // Only when nothing of lower or equal precedence follows at the top level.
+    let mut depth = 0;
+    for word in operand.split(' ') {
+        if depth == 0 && word.len() <= 2 && word.chars().all(|c| "+-*/%&|^<>=!?:".contains(c)) {
+            return None;
+        }
+        depth += word.matches(['(', '[']).count() as i32 - word.matches([')', ']']).count() as i32;
+    }
+    Some(match (sign, operand) {
+        ("+", "1") => format!("{to}++;"),
+        ("-", "1") => format!("{to}--;"),
+        _ => format!("{to} {sign}= {operand};"),
+    })
 }

@@ -1,6 +1,6 @@
-//! The text of an expression, with the precedence and type needed to put it into a larger one.
+//! The text of an expression, with the precedence and the type that a larger one needs to know.
 
-use crate::ir::Ty;
+use crate::ir::{Expr, Ty};
 
 /// The type that a printed expression has in C.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,6 +71,15 @@ pub(super) fn int(value: i32) -> String {
         "(-2147483647 - 1)".to_string()
     } else {
         value.to_string()
+    }
+}
+
+/// The value of a constant that an `int` holds.
+pub(super) fn as_int(expr: &Expr) -> Option<i32> {
+    match expr {
+        Expr::I32(value, _) => Some(*value as i32),
+        Expr::I64(value) => i32::try_from(*value as i64).ok(),
+        _ => None,
     }
 }
 

@@ -52,16 +52,13 @@ fn of_op(op: &Op, arguments: &[Expr], checked: bool) -> Effects {
     }
 }
 
-/// Whether an integer division by this can never trap: it is a constant, not 0, and not -1 either where the quotient
-/// could be too large.
+/// Whether an integer division by this never traps: it is a constant other than 0, and, where the division is signed, other
+/// than -1, by which the quotient could be too large.
 pub(crate) fn divides_safely(bin: Bin, ty: Ty, divisor: &Expr) -> bool {
-    let value = match divisor {
-        Expr::I32(value, None) => i64::from(*value as i32),
-        Expr::I64(value) => *value as i64,
-        _ => return false,
-    };
-    debug_assert!(!ty.is_float());
-    value != 0 && (value != -1 || matches!(bin, Bin::DivU | Bin::RemU))
+    let is_unsigned = matches!(bin, Bin::DivU | Bin::RemU);
+    divisor
+        .literal()
+        .is_some_and(|value| value != 0 && (is_unsigned || value != ty.most()))
 }
 
 /// The effects of a whole expression.

@@ -1,7 +1,7 @@
 //! The program between WebAssembly and C: expression trees and structured statements.
 //!
-//! An operator with operands is an [`Op`] with a list of arguments, so that a pass that visits all expressions needs no
-//! case for each operator.
+//! An operator with operands is an [`Op`] and a list of arguments, so a pass that visits all expressions needs no case for
+//! each operator.
 
 pub(crate) mod effects;
 mod operators;
@@ -10,7 +10,7 @@ mod statements;
 
 pub(crate) use operators::{Bin, Un};
 pub(crate) use place::{Operands, Place};
-pub(crate) use statements::{Arm, Stmt, diverts, only_traps, visit_exprs, visit_stmts};
+pub(crate) use statements::{Arm, Stmt, diverts, only_traps, visit_exprs, visit_stmts, visit_stmts_mut};
 
 /// A value type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -31,6 +31,11 @@ impl Ty {
             Ty::I32 | Ty::F32 => 32,
             Ty::I64 | Ty::F64 => 64,
         }
+    }
+
+    /// The largest number of an integer type.
+    pub(crate) fn most(self) -> u64 {
+        u64::MAX >> (64 - self.bits())
     }
 }
 
@@ -100,6 +105,15 @@ impl Expr {
         Expr::I32(value, None)
     }
 
+    /// An integer of a type, by its lowest bits.
+    pub(crate) fn number(ty: Ty, value: u64) -> Expr {
+        if ty == Ty::I32 {
+            Expr::i32(value as u32)
+        } else {
+            Expr::I64(value)
+        }
+    }
+
     pub(crate) fn var(var: Var) -> Expr {
         Expr::Var(var, false)
     }
@@ -110,6 +124,15 @@ impl Expr {
 
     pub(crate) fn bin(op: Bin, ty: Ty, a: Expr, b: Expr) -> Expr {
         Expr::Node(Op::Bin(op, ty), vec![a, b].into())
+    }
+
+    /// The value of an integer constant that is no address.
+    pub(crate) fn literal(&self) -> Option<u64> {
+        match self {
+            Expr::I32(value, None) => Some(u64::from(*value)),
+            Expr::I64(value) => Some(*value),
+            _ => None,
+        }
     }
 
     pub(crate) fn children(&self) -> &[Expr] {
@@ -134,14 +157,22 @@ impl Expr {
         }
     }
 
-    /// Where it comes from, as far as one of its operators says.
+    /// The same, and `f` may change them.
+    pub(crate) fn visit_mut(&mut self, f: &mut impl FnMut(&mut Expr)) {
+        f(self);
+        for child in self.children_mut() {
+            child.visit_mut(f);
+        }
+    }
+
+    /// The place in the source that one of its operators has, if any does.
     pub(crate) fn place(&self) -> Option<Place> {
         let Expr::Node(_, operands) = self else { return None };
         let own = Some(operands.place).filter(|place| place.is_known());
         own.or_else(|| operands.iter().find_map(Expr::place))
     }
 
-    /// The same at a place, unless it has one.
+    /// Gives it a place in the source, unless it has one.
     pub(crate) fn placed(mut self, place: Place) -> Expr {
         if let Expr::Node(_, operands) = &mut self
             && !operands.place.is_known()

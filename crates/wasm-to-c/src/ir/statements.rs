@@ -25,7 +25,7 @@ pub(crate) enum Stmt {
     Check(Expr, u32),
     /// A jump to the label goes behind the block.
     Block(Label, Vec<Stmt>),
-    /// Runs for ever: falling off the end goes back to the start, as a jump to the label does.
+    /// Runs forever: falling off the end goes back to the start, as a jump to the label does.
     Loop(Label, Vec<Stmt>),
     If(Expr, Vec<Stmt>, Vec<Stmt>),
     Switch(Expr, Vec<Arm>),
@@ -77,7 +77,7 @@ impl Stmt {
         }
     }
 
-    /// Where it comes from, as far as it says.
+    /// Its place in the source, if it or one of its operators has one.
     pub(crate) fn place(&self) -> Option<Place> {
         let own = match self {
             Stmt::Trap(place) => *place,
@@ -88,8 +88,8 @@ impl Stmt {
         own.or_else(|| self.exprs().iter().find_map(Expr::place))
     }
 
-    /// Whether control never falls through to the next statement, as far as a short look at the ends of its branches
-    /// tells; it may jump behind an enclosing block.
+    /// Whether control surely never reaches the next statement; it may jump behind an enclosing block. Branches nested
+    /// deeper than [`DEEPEST_END`] are taken to fall through.
     pub(crate) fn diverts(&self) -> bool {
         self.diverts_within(DEEPEST_END)
     }
@@ -128,6 +128,16 @@ pub(crate) fn visit_stmts(list: &[Stmt], f: &mut impl FnMut(&Stmt)) {
         f(stmt);
         for inner in stmt.lists() {
             visit_stmts(inner, f);
+        }
+    }
+}
+
+/// The same, and `f` may change the statement before its inner ones are visited.
+pub(crate) fn visit_stmts_mut(list: &mut [Stmt], f: &mut impl FnMut(&mut Stmt)) {
+    for stmt in list {
+        f(stmt);
+        for inner in stmt.lists_mut() {
+            visit_stmts_mut(inner, f);
         }
     }
 }

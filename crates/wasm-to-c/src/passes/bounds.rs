@@ -87,7 +87,11 @@ impl Bounds {
             access.checked = !self.lies_within(address, *offset, access.bytes);
         }
         for expr in stmt.exprs_mut() {
-            self.mark(expr);
+            expr.visit_mut(&mut |expr| {
+                if let Expr::Node(Op::Load(access, offset, _), arguments) = expr {
+                    access.checked = !self.lies_within(&arguments[0], *offset, access.bytes);
+                }
+            });
         }
         for (var, end) in accesses {
             self.learn(var, end);
@@ -168,16 +172,6 @@ impl Bounds {
         checks
     }
 
-    /// Marks the loads of an expression.
-    fn mark(&self, expr: &mut Expr) {
-        if let Expr::Node(Op::Load(access, offset, _), arguments) = expr {
-            access.checked = !self.lies_within(&arguments[0], *offset, access.bytes);
-        }
-        for child in expr.children_mut() {
-            self.mark(child);
-        }
-    }
-
     fn lies_within(&self, address: &Expr, offset: u32, bytes: u8) -> bool {
         u64::from(offset) + u64::from(bytes) <= self.from(address)
     }
@@ -232,15 +226,12 @@ fn is_assigned(assigned: &[u32], within: &std::ops::Range<u32>) -> bool {
 /// Keeps of `known` what is also known on the other path to the same place.
 fn meet(known: &mut Known, other: Known) {
     let Some(other) = other else { return };
-    let Some(here) = known else {
-        *known = Some(other);
-        return;
-    };
-    here.retain_mut(|(var, bytes)| match other.iter().find(|(same, _)| same == var) {
-        Some((_, there)) => {
-            *bytes = (*bytes).min(*there);
-            true
-        }
-        None => false,
-    });
+    match known {
+        None => *known = Some(other),
+        Some(here) => here.retain_mut(|(var, bytes)| {
+            let there = other.iter().find(|(same, _)| same == var);
+            *bytes = there.map_or(0, |(_, there)| (*there).min(*bytes));
+            there.is_some()
+        }),
+    }
 }

@@ -1,5 +1,5 @@
-//! Removes statements that do nothing: dead code, empty branches, blocks that nobody jumps out of, and the building
-//! of panic messages.
+//! Removes statements that do nothing: dead code, empty branches, blocks that no jump leaves, and the building of panic
+//! messages.
 //!
 //! Directly before a trap the program is about to end, so calls, their arguments and stores there are removed. Only calls
 //! that can reach an import which ends the program in its own way (such as `proc_exit`) stay.
@@ -119,27 +119,16 @@ impl DeadCode<'_> {
             out.append(&mut yes);
             return;
         }
-        self.branch_done(condition, yes, no, out);
-    }
-
-    fn branch_done(&mut self, condition: Expr, yes: Vec<Stmt>, mut no: Vec<Stmt>, out: &mut Vec<Stmt>) {
-        match (yes.is_empty(), no.is_empty()) {
-            (true, true) => self.eval(condition, out),
-            (true, false) => {
-                let negated = simplify::negate(condition);
-                out.push(Stmt::If(negated, no, Vec::new()));
-            }
-            (false, false) if only_traps(&yes) => {
-                out.push(Stmt::If(condition, yes, Vec::new()));
-                out.append(&mut no);
-            }
-            (false, false) if only_traps(&no) => {
-                let negated = simplify::negate(condition);
-                out.push(Stmt::If(negated, no, Vec::new()));
-                let mut yes = yes;
-                out.append(&mut yes);
-            }
-            _ => out.push(Stmt::If(condition, yes, no)),
+        if yes.is_empty() && no.is_empty() {
+            self.eval(condition, out);
+        } else if only_traps(&yes) {
+            out.push(Stmt::If(condition, yes, Vec::new()));
+            out.append(&mut no);
+        } else if yes.is_empty() || only_traps(&no) {
+            out.push(Stmt::If(simplify::negate(condition), no, Vec::new()));
+            out.append(&mut yes);
+        } else {
+            out.push(Stmt::If(condition, yes, no));
         }
     }
 

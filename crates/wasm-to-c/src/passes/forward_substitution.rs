@@ -6,7 +6,7 @@
 //! must not conflict either.
 
 use crate::ir::effects::{self, Effects};
-use crate::ir::{Body, Expr, Op, Stmt, Var, diverts, only_traps};
+use crate::ir::{Body, Expr, Op, Stmt, Var, diverts, only_traps, visit_stmts_mut};
 
 /// Expressions do not grow beyond this many nodes: nobody can read longer ones, and it bounds the work.
 const LARGEST: usize = 48;
@@ -29,38 +29,26 @@ struct Substitution {
     next_list: u32,
 }
 
-/// Marks the reads of variables that are assigned once and read once as last reads. This is all that is known about
-/// freshly lifted code, where most variables are of this kind.
+/// Marks the reads of variables that are assigned once and read once as last reads. Most variables of freshly lifted code
+/// are of this kind, and finding them takes no liveness analysis.
 pub(crate) fn mark_single(body: &mut Body) {
-    fn mark(expr: &mut Expr, single: &[Option<u32>]) {
+    let single = homes(body);
+    let mut mark = |expr: &mut Expr| {
         if let Expr::Var(var, last) = expr {
             *last = single[*var as usize].is_some();
         }
-        for child in expr.children_mut() {
-            mark(child, single);
-        }
-    }
-    fn list(stmts: &mut [Stmt], single: &[Option<u32>]) {
-        for stmt in stmts {
-            for expr in stmt.exprs_mut() {
-                mark(expr, single);
-            }
-            for inner in stmt.lists_mut() {
-                list(inner, single);
-            }
-        }
-    }
-    let single = homes(body);
-    list(&mut body.stmts, &single);
+    };
+    visit_stmts_mut(&mut body.stmts, &mut |stmt| {
+        stmt.exprs_mut().iter_mut().for_each(|expr| expr.visit_mut(&mut mark));
+    });
 }
 
 /// Substitutes in a whole function, in which the last reads are marked.
 pub(crate) fn run(body: &mut Body, checked: bool) {
-    let home = homes(body);
     let mut substitution = Substitution {
         checked,
         waiting: Vec::new(),
-        home,
+        home: homes(body),
         next_list: 0,
     };
     let stmts = std::mem::take(&mut body.stmts);

@@ -1,7 +1,7 @@
-//! Which variables are live: marks the last reads, drops assignments that nobody reads.
+//! Which variables are live: marks last reads and drops assignments that are never read.
 
 use crate::ir::effects;
-use crate::ir::{Body, Expr, Label, Stmt, Ty, Var};
+use crate::ir::{Body, Expr, Label, Stmt, Var, visit_stmts_mut};
 
 /// A set of variables.
 #[derive(Clone, PartialEq)]
@@ -53,8 +53,8 @@ pub(crate) fn mark(body: &mut Body, checked: bool) -> Vec<bool> {
         rewrite: false,
         live: Set(vec![0; body.vars.len().div_ceil(64)]),
     };
-    // Rounds over the whole function: a loop that were settled on its own would be gone over once more for each loop
-    // around it. The sets only grow, so few rounds are enough.
+    // Each round goes over the whole function: if each loop were brought to a fixed point on its own, an inner one would be
+    // gone over once more for each loop around it. The sets only grow, so a few rounds are enough.
     loop {
         liveness.list(&mut body.stmts);
         liveness.live.clear();
@@ -96,7 +96,11 @@ impl Liveness {
                     self.live.remove(*var);
                 }
             }
-            Stmt::Br(label) => self.at_label(*label),
+            Stmt::Br(label) => {
+                if let Some(live) = &self.labels[*label as usize] {
+                    self.live.clone_from(live);
+                }
+            }
             Stmt::Return(_) | Stmt::Trap(_) => self.live.clear(),
             Stmt::Block(label, body) => {
                 self.labels[*label as usize] = Some(self.live.clone());
@@ -147,12 +151,6 @@ impl Liveness {
         }
     }
 
-    fn at_label(&mut self, label: Label) {
-        if let Some(live) = &self.labels[label as usize] {
-            self.live.clone_from(live);
-        }
-    }
-
     fn read(&mut self, expr: &mut Expr) {
         if let Expr::Var(var, last) = expr {
             let first_seen = !self.live.has(*var);
@@ -169,42 +167,28 @@ impl Liveness {
 
 /// Renumbers the variables so that only those in use are left, in the order of their first appearance.
 pub(crate) fn compact(body: &mut Body) {
-    let mut numbers: Vec<Option<Var>> = vec![None; body.vars.len()];
-    let mut types: Vec<Ty> = Vec::new();
-    for param in 0..body.params {
-        numbers[param as usize] = Some(param);
-        types.push(body.vars[param as usize]);
-    }
     let old = std::mem::take(&mut body.vars);
+    let mut types = old[..body.params as usize].to_vec();
+    let mut numbers: Vec<Option<Var>> = (0..old.len() as Var)
+        .map(|var| (var < body.params).then_some(var))
+        .collect();
     let mut renumber = |var: &mut Var| {
         *var = *numbers[*var as usize].get_or_insert_with(|| {
             types.push(old[*var as usize]);
             types.len() as Var - 1
         });
     };
-    rename(&mut body.stmts, &mut renumber);
-    body.vars = types;
-}
-
-/// Changes every variable of a list.
-fn rename(list: &mut [Stmt], f: &mut impl FnMut(&mut Var)) {
-    fn expr(e: &mut Expr, f: &mut impl FnMut(&mut Var)) {
-        if let Expr::Var(var, _) = e {
-            f(var);
-        }
-        for child in e.children_mut() {
-            expr(child, f);
-        }
-    }
-    for stmt in list {
+    visit_stmts_mut(&mut body.stmts, &mut |stmt| {
         if let Stmt::Set(var, _) = stmt {
-            f(var);
+            renumber(var);
         }
-        for e in stmt.exprs_mut() {
-            expr(e, f);
+        for expr in stmt.exprs_mut() {
+            expr.visit_mut(&mut |expr| {
+                if let Expr::Var(var, _) = expr {
+                    renumber(var);
+                }
+            });
         }
-        for inner in stmt.lists_mut() {
-            rename(inner, f);
-        }
-    }
+    });
+    body.vars = types;
 }

@@ -1,21 +1,15 @@
 //! Simpler forms of expressions. Every rule keeps the value for all operands, traps included.
 
-use crate::ir::{Access, Bin, Expr, Op, Stmt, Ty, Un};
+use crate::ir::{Access, Bin, Expr, Op, Stmt, Ty, Un, visit_stmts_mut};
 
 /// Simplifies every expression in a list.
 pub(crate) fn list(stmts: &mut [Stmt]) {
-    for stmt in stmts {
-        let is_condition = matches!(stmt, Stmt::If(..));
-        for expr in stmt.exprs_mut() {
-            simplify(expr);
-            if is_condition {
-                condition(expr);
-            }
+    visit_stmts_mut(stmts, &mut |stmt| {
+        stmt.exprs_mut().iter_mut().for_each(simplify);
+        if let Stmt::If(test, ..) = stmt {
+            condition(test);
         }
-        for inner in stmt.lists_mut() {
-            list(inner);
-        }
-    }
+    });
 }
 
 /// The condition that holds exactly when this one does not.
@@ -33,21 +27,14 @@ fn simplify(expr: &mut Expr) {
     one(expr);
 }
 
-/// In a condition only zero or not counts.
+/// Simplifies a condition, of which it only matters whether it is zero.
 fn condition(expr: &mut Expr) {
-    loop {
-        match expr {
-            Expr::Node(Op::Bin(Bin::Ne, Ty::I32), args) if args[1] == Expr::i32(0) => {
-                *expr = std::mem::replace(&mut args[0], Expr::i32(0));
-            }
-            Expr::Node(Op::Un(Un::Eqz(Ty::I32)), args) => match &mut args[0] {
-                Expr::Node(Op::Un(Un::Eqz(Ty::I32)), inner) => {
-                    *expr = std::mem::replace(&mut inner[0], Expr::i32(0));
-                }
-                _ => return,
-            },
+    while let Expr::Node(op, args) = expr {
+        *expr = match (op, &mut args[..]) {
+            (Op::Bin(Bin::Ne, Ty::I32), [a, zero]) if *zero == Expr::i32(0) => take(a),
+            (Op::Un(Un::Eqz(Ty::I32)), [Expr::Node(Op::Un(Un::Eqz(Ty::I32)), inner)]) => take(&mut inner[0]),
             _ => return,
-        }
+        };
     }
 }
 
@@ -107,22 +94,6 @@ fn unary(un: Un, a: &mut Expr) -> Option<Expr> {
     })
 }
 
-fn literal(expr: &Expr) -> Option<u64> {
-    match expr {
-        Expr::I32(value, None) => Some(u64::from(*value)),
-        Expr::I64(value) => Some(*value),
-        _ => None,
-    }
-}
-
-fn number(ty: Ty, value: u64) -> Expr {
-    if ty == Ty::I32 {
-        Expr::i32(value as u32)
-    } else {
-        Expr::I64(value)
-    }
-}
-
 /// Whether an expression is 0 or 1.
 fn is_truth(expr: &Expr) -> bool {
     match expr {
@@ -142,7 +113,7 @@ pub(super) fn largest(expr: &Expr, ty: Ty) -> u64 {
 
 /// The same, to this depth.
 fn largest_within(expr: &Expr, ty: Ty, depth: u32) -> u64 {
-    let all = mask(ty);
+    let all = ty.most();
     let Some(depth) = depth.checked_sub(1) else { return all };
     match expr {
         Expr::I32(value, _) => u64::from(*value),
@@ -151,13 +122,12 @@ fn largest_within(expr: &Expr, ty: Ty, depth: u32) -> u64 {
         Expr::Node(Op::Load(access, ..), _) if access.bytes < 4 && !access.signed => (1 << (8 * access.bytes)) - 1,
         Expr::Node(Op::Bin(bin, _), args) => {
             let (a, b) = (largest_within(&args[0], ty, depth), largest_within(&args[1], ty, depth));
-            match (bin, literal(&args[1])) {
+            let count = args[1].literal().map(|count| count % u64::from(ty.bits()));
+            match (bin, count) {
                 (Bin::And, _) => a.min(b),
-                (Bin::Add, _) => a.checked_add(b).filter(|sum| *sum <= all).unwrap_or(all),
-                (Bin::ShrU, Some(count)) => a >> (count % u64::from(ty.bits())),
-                (Bin::Shl, Some(count)) if a <= all >> (count % u64::from(ty.bits())) => {
-                    a << (count % u64::from(ty.bits()))
-                }
+                (Bin::Add, _) => a.saturating_add(b).min(all),
+                (Bin::ShrU, Some(count)) => a >> count,
+                (Bin::Shl, Some(count)) if a <= all >> count => a << count,
                 _ => all,
             }
         }
@@ -167,7 +137,7 @@ fn largest_within(expr: &Expr, ty: Ty, depth: u32) -> u64 {
 }
 
 fn binary(bin: Bin, ty: Ty, a: &mut Expr, b: &mut Expr) -> Option<Expr> {
-    if let (Some(x), Some(y)) = (literal(a), literal(b))
+    if let (Some(x), Some(y)) = (a.literal(), b.literal())
         && let Some(value) = fold(bin, ty, x, y)
     {
         return Some(value);
@@ -184,28 +154,20 @@ fn binary(bin: Bin, ty: Ty, a: &mut Expr, b: &mut Expr) -> Option<Expr> {
     {
         return Some(sum);
     }
-    let y = literal(b)?;
-    let minus = |value: u64| number(ty, value.wrapping_neg() & mask(ty));
+    let y = b.literal()?;
+    let again = |mut expr: Expr| {
+        one(&mut expr);
+        expr
+    };
     Some(match (bin, y) {
-        (Bin::Sub, _) if y != 0 => {
-            let mut sum = Expr::bin(Bin::Add, ty, take(a), minus(y));
-            one(&mut sum);
-            sum
-        }
+        (Bin::Sub, _) if y != 0 => again(Expr::bin(Bin::Add, ty, take(a), Expr::number(ty, y.wrapping_neg()))),
         (Bin::Add | Bin::Sub | Bin::Or | Bin::Xor | Bin::Shl | Bin::ShrS | Bin::ShrU | Bin::Rotl | Bin::Rotr, 0) => {
             take(a)
         }
         (Bin::Add, _) => match a {
             Expr::Node(Op::Bin(Bin::Add, _), inner) => {
-                let x = literal(&inner[1])?;
-                let mut sum = Expr::bin(
-                    Bin::Add,
-                    ty,
-                    take(&mut inner[0]),
-                    number(ty, x.wrapping_add(y) & mask(ty)),
-                );
-                one(&mut sum);
-                sum
+                let number = Expr::number(ty, inner[1].literal()?.wrapping_add(y));
+                again(Expr::bin(Bin::Add, ty, take(&mut inner[0]), number))
             }
             _ => return None,
         },
@@ -213,16 +175,10 @@ fn binary(bin: Bin, ty: Ty, a: &mut Expr, b: &mut Expr) -> Option<Expr> {
         (Bin::And, _) if y & 1 == 1 && is_truth(a) => take(a),
         (Bin::And, _) if y.count_ones() == y.trailing_ones() && largest(a, ty) <= y => take(a),
         (Bin::Ne, 0) if ty == Ty::I32 && is_truth(a) => take(a),
-        (Bin::Eq, 0) if ty == Ty::I32 && is_truth(a) => {
-            let mut not = Expr::un(Un::Eqz(Ty::I32), take(a));
-            one(&mut not);
-            not
-        }
+        (Bin::Eq, 0) if ty == Ty::I32 && is_truth(a) => again(Expr::un(Un::Eqz(Ty::I32), take(a))),
         (Bin::Eq, 0) => Expr::un(Un::Eqz(ty), take(a)),
         (Bin::Shl | Bin::ShrS | Bin::ShrU | Bin::Rotl | Bin::Rotr, _) if y >= u64::from(ty.bits()) => {
-            let mut shift = Expr::bin(bin, ty, take(a), number(ty, y % u64::from(ty.bits())));
-            one(&mut shift);
-            shift
+            again(Expr::bin(bin, ty, take(a), Expr::number(ty, y % u64::from(ty.bits()))))
         }
         _ => return None,
     })
@@ -236,10 +192,6 @@ fn add_address(a: &Expr, b: &Expr) -> Option<Expr> {
         }
         _ => None,
     }
-}
-
-fn mask(ty: Ty) -> u64 {
-    if ty == Ty::I32 { u64::from(u32::MAX) } else { u64::MAX }
 }
 
 fn fold(bin: Bin, ty: Ty, x: u64, y: u64) -> Option<Expr> {
@@ -274,5 +226,5 @@ fn fold(bin: Bin, ty: Ty, x: u64, y: u64) -> Option<Expr> {
         Bin::GeS => return truth(signed(x) >= signed(y)),
         _ => return None,
     };
-    Some(number(ty, value & mask(ty)))
+    Some(Expr::number(ty, value))
 }
