@@ -2,12 +2,12 @@
 //!
 //! Run-time dependencies: 7 direct, 24 in all.
 //!
-//! It answers: what does this module look like as C that any judge's compiler takes? It knows nothing of where the
-//! module comes from; what its imports mean is said by the caller. See [`translate`].
+//! It answers: what is this module as C that any judge's compiler takes? It does not know where the module comes from; the
+//! caller says what its imports mean. See [`translate`].
 //!
-//! How it works: the module is read and validated, and the functions that the roots reach (`reachability`) are turned
-//! from stack code into statements (`wasm`), optimised and given the control flow of C (`passes`), and printed (`emit`).
-//! In between stand expression trees and structured statements (`ir`). Functions out of reach are not even decoded.
+//! How it works: the module is validated and read (`wasm`). The functions that the roots reach (`reachability`) are turned
+//! from stack code into expression trees and structured statements (`ir`), optimised and given the control flow of C
+//! (`passes`), and printed (`emit`). Functions out of reach are not even decoded.
 
 #![forbid(unsafe_code)]
 
@@ -116,8 +116,8 @@ fn translate_here(wasm: &[u8], options: &Options) -> Result<Translation, Error> 
     let roots = roots(&module, options)?;
     check_memory(&module, options)?;
     let ends = (0u32..).zip(&module.imports).filter(|(_, import)| {
-        let known = options.import(&import.module, &import.name);
-        known.is_some_and(|import| import.ends)
+        let given = options.import(&import.module, &import.name);
+        given.is_some_and(|import| import.ends)
     });
     let mut settings = passes::Settings {
         checked: options.bounds == Bounds::Checked,
@@ -160,12 +160,9 @@ fn check_memory(module: &wasm::module::Module, options: &Options) -> Result<(), 
         return Err(Error::Memory { needed: first, allowed });
     }
     let size = u64::from(first) * 65536;
-    match module
-        .segments
-        .iter()
-        .find(|segment| u64::from(segment.address) + segment.bytes.len() as u64 > size)
-    {
-        Some(_) => Err(Error::unsupported("a data segment that lies outside the memory")),
-        None => Ok(()),
+    let end = |segment: &wasm::module::Segment| u64::from(segment.address) + segment.bytes.len() as u64;
+    match module.segments.iter().any(|segment| end(segment) > size) {
+        true => Err(Error::unsupported("a data segment that lies outside the memory")),
+        false => Ok(()),
     }
 }

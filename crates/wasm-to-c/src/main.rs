@@ -66,11 +66,10 @@ fn main() -> anyhow::Result<()> {
         ..Options::default()
     };
     for text in &arguments.imports {
-        let import = text
+        let ((module, name), body) = text
             .split_once('=')
             .and_then(|(name, body)| Some((name.rsplit_once('.')?, body)))
             .with_context(|| format!("{text:?} is no import: write MODULE.NAME=STATEMENTS"))?;
-        let ((module, name), body) = import;
         let mut import = Import::new(module, name, body);
         import.ends = body
             .split(|c: char| !c.is_ascii_alphanumeric() && c != '_')
@@ -80,13 +79,10 @@ fn main() -> anyhow::Result<()> {
         }
         options.imports.push(import);
     }
-    if arguments.wasi || arguments.files {
-        let files = if arguments.files {
-            Files::Allowed
-        } else {
-            Files::Refused
-        };
-        options.imports.extend(wasi::imports(files));
+    if arguments.files {
+        options.imports.extend(wasi::imports(Files::Allowed));
+    } else if arguments.wasi {
+        options.imports.extend(wasi::imports(Files::Refused));
     }
     let translation = wasm_to_c::translate(&wasm, &options)?;
     if arguments.sizes {

@@ -1,7 +1,7 @@
 //! Which functions, table slots and bytes of data the program can reach from its roots.
 //!
-//! Functions are lifted and optimised on the way, so that what only dead code or a cut panic message refers to is not
-//! reached at all.
+//! Functions are lifted and optimised on the way, so what only dead code or a removed panic message refers to is not
+//! reached.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
@@ -35,8 +35,8 @@ struct Search<'m, 'a> {
     data: Vec<Vec<(u32, u32)>>,
 }
 
-/// Finds what the roots reach. Functions that turn out to do nothing but trap are found first, so that the calls of
-/// them are gone; they are added to the settings.
+/// Finds what the roots reach. It searches twice: the first search finds the functions that do nothing but trap. They are
+/// added to the settings, and their calls become traps.
 pub(crate) fn reachable(module: &Module, roots: &[u32], settings: &mut passes::Settings) -> Result<Reachable, Error> {
     let mut bodies = HashMap::new();
     Search::run(module, &mut bodies, settings, roots)?;
@@ -112,12 +112,9 @@ impl<'m, 'a> Search<'m, 'a> {
         let data = module
             .segments
             .iter()
-            .map(|segment| {
-                if exact {
-                    Vec::new()
-                } else {
-                    vec![(0, segment.bytes.len() as u32)]
-                }
+            .map(|segment| match exact {
+                true => Vec::new(),
+                false => vec![(0, segment.bytes.len() as u32)],
             })
             .collect();
         let mut search = Search {

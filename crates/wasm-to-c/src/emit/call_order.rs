@@ -1,6 +1,6 @@
-//! The order of the functions in the file.
+//! The order of the functions in the file: what is called stands before what calls it, so that few need a declaration.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use super::Ready;
 use crate::ir::{Expr, Op, Signature, visit_exprs};
@@ -11,89 +11,54 @@ pub(super) enum Node {
     Dispatcher(Signature),
 }
 
-/// The order in which functions are printed: what is called before what calls it, so that few need a declaration.
 pub(super) struct Order {
     pub(super) nodes: Vec<Node>,
-    pub(super) forward: Vec<u32>,
-}
-
-struct Search<'l> {
-    functions: &'l BTreeMap<u32, Ready>,
-    order: Order,
-    begun: BTreeSet<u32>,
-    done: BTreeSet<u32>,
-    forward: BTreeSet<u32>,
-}
-
-impl Order {
-    pub(super) fn new(reachable: &Reachable, functions: &BTreeMap<u32, Ready>) -> Order {
-        let mut search = Search {
-            functions,
-            order: Order {
-                nodes: Vec::new(),
-                forward: Vec::new(),
-            },
-            begun: BTreeSet::new(),
-            done: BTreeSet::new(),
-            forward: BTreeSet::new(),
-        };
-        // A table target may be called before it is printed, so all of them are declared.
-        for (_, function) in reachable.slots.values().flatten() {
-            search.forward.insert(*function);
-        }
-        for signature in reachable.slots.keys() {
-            search.order.nodes.push(Node::Dispatcher(signature.clone()));
-        }
-        for function in functions.keys() {
-            search.function(*function);
-        }
-        let mut order = search.order;
-        order.forward = search.forward.into_iter().collect();
-        order
-    }
-}
-
-impl Search<'_> {
-    /// Orders a function and all that it calls, on a stack of its own: calls may be nested as deep as there are functions.
-    fn function(&mut self, function: u32) {
-        let mut stack = vec![Step::Begin(function)];
-        while let Some(step) = stack.pop() {
-            match step {
-                Step::Begin(function) => self.begin(function, &mut stack),
-                Step::End(function) => {
-                    self.done.insert(function);
-                    self.order.nodes.push(Node::Function(function));
-                }
-            }
-        }
-    }
-
-    fn begin(&mut self, function: u32, stack: &mut Vec<Step>) {
-        let Some(ready) = self.functions.get(&function) else {
-            return;
-        };
-        if self.done.contains(&function) {
-            return;
-        }
-        if !self.begun.insert(function) {
-            self.forward.insert(function);
-            return;
-        }
-        let mut callees = Vec::new();
-        visit_exprs(&ready.body.stmts, &mut |expr| {
-            if let Expr::Node(Op::Call(callee, _), _) = expr
-                && *callee != function
-            {
-                callees.push(Step::Begin(*callee));
-            }
-        });
-        stack.push(Step::End(function));
-        stack.extend(callees.into_iter().rev());
-    }
+    /// The functions that are called before they are defined.
+    pub(super) forward: BTreeSet<u32>,
 }
 
 /// What is still to be done in the search.
 enum Step {
     Begin(u32),
     End(u32),
+}
+
+impl Order {
+    /// Goes through the calls depth first, on a stack of its own: they may be nested as deep as there are functions.
+    pub(super) fn new(reachable: &Reachable, functions: &BTreeMap<u32, Ready>) -> Order {
+        let mut order = Order {
+            nodes: reachable.slots.keys().cloned().map(Node::Dispatcher).collect(),
+            // Dispatchers come first and call these.
+            forward: reachable
+                .slots
+                .values()
+                .flatten()
+                .map(|(_, function)| *function)
+                .collect(),
+        };
+        let (mut begun, mut done) = (HashSet::new(), HashSet::new());
+        let mut todo: Vec<Step> = functions.keys().rev().copied().map(Step::Begin).collect();
+        while let Some(step) = todo.pop() {
+            match step {
+                Step::End(function) => {
+                    done.insert(function);
+                    order.nodes.push(Node::Function(function));
+                }
+                Step::Begin(function) if begun.insert(function) => {
+                    todo.push(Step::End(function));
+                    let callees = todo.len();
+                    visit_exprs(&functions[&function].body.stmts, &mut |expr| match expr {
+                        Expr::Node(Op::Call(callee, _), _) if *callee != function && functions.contains_key(callee) => {
+                            todo.push(Step::Begin(*callee));
+                        }
+                        _ => {}
+                    });
+                    todo[callees..].reverse();
+                }
+                Step::Begin(function) if !done.contains(&function) => drop(order.forward.insert(function)),
+                Step::Begin(_) => {}
+            }
+        }
+        order
+    }
 }

@@ -1,7 +1,7 @@
 //! What `--emit-relocs` leaves in a module: which constants are addresses, and of what.
 //!
-//! With it reachability is exact: a number that is not marked is not an address. Without it all data and every function in a
-//! table has to stay.
+//! With it reachability is exact: a number that is not marked is no address. Without it all data and every function in the
+//! table must stay.
 
 use wasmparser::{Linking as Subsection, LinkingSectionReader, RelocSectionReader, RelocationType, SymbolInfo};
 
@@ -103,12 +103,8 @@ impl Linking {
         self.code.sort_by_key(|relocation| relocation.offset);
         self.data.sort_by_key(|relocation| relocation.offset);
         let count = self.symbols.len();
-        match self
-            .code
-            .iter()
-            .chain(&self.data)
-            .find(|relocation| relocation.symbol as usize >= count)
-        {
+        let mut all = self.code.iter().chain(&self.data);
+        match all.find(|relocation| relocation.symbol as usize >= count) {
             Some(wrong) => Err(Error::Relocations(format!("symbol {} of {count}", wrong.symbol))),
             None => Ok(()),
         }

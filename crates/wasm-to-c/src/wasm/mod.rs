@@ -5,3 +5,4 @@ pub(crate) mod lines;
 pub(crate) mod linking;
 pub(crate) mod module;
 mod opcodes;
+mod sections;

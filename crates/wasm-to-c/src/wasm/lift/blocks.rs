@@ -1,4 +1,4 @@
-//! What blocks, branches and ends do: blocks that give values assign them to variables just before control leaves.
+//! Blocks and branches. The values that a block gives are assigned to variables just before control leaves it.
 
 use std::collections::HashMap;
 
@@ -9,8 +9,8 @@ use crate::error::Error;
 use crate::ir::{Arm, Expr, Label, Stmt, Var, diverts};
 use crate::wasm::module::value_type;
 
-/// How deep blocks may be nested: the passes go down block by block on the stack. The largest `match` that compilers make
-/// a jump table of has a block for each arm.
+/// How deep blocks may be nested: the passes recurse into them. A `match` that compilers make a jump table of has a block for
+/// each arm.
 const MOST_NESTED: usize = 10_000;
 
 #[derive(Clone, Copy, PartialEq)]
@@ -36,12 +36,17 @@ pub(super) struct OpenBlock {
     condition: Option<Expr>,
     /// The first branch of an if, once `else` was met.
     yes: Option<Vec<Stmt>>,
-    /// Nothing more is read before the end: control does not get there.
+    /// Whether control does not reach the rest, which is left out.
     pub(super) dead: bool,
 }
 
+/// Assigns variables to variables, which are not the same ones.
+fn moves(to: &[Var], from: &[Var]) -> impl Iterator<Item = Stmt> {
+    to.iter().zip(from).map(|(to, from)| Stmt::Set(*to, Expr::var(*from)))
+}
+
 impl Lifter<'_, '_> {
-    /// Ends the reading of this block: control never gets behind the statement just emitted.
+    /// Leaves out the rest of this block: control never gets past the statement just emitted.
     pub(super) fn divert(&mut self) {
         let block = self.block();
         block.dead = true;
@@ -83,7 +88,7 @@ impl Lifter<'_, '_> {
         };
         let values = self.pop_many(params.len());
         let inputs = self.fresh_all(&params);
-        self.assign(&inputs, &values);
+        self.block().stmts.extend(moves(&inputs, &values));
         let results = self.fresh_all(&results);
         self.open(kind, inputs.clone(), results, condition);
         self.enter(&inputs);
@@ -97,40 +102,25 @@ impl Lifter<'_, '_> {
         }
     }
 
-    fn assign(&mut self, to: &[Var], from: &[Var]) {
-        for (to, from) in to.iter().zip(from) {
-            self.emit(Stmt::Set(*to, Expr::var(*from)));
-        }
+    /// The block that a jump to this depth goes to, and the variables that take the values it carries.
+    fn destination(&self, depth: u32) -> (&OpenBlock, &[Var]) {
+        let block = &self.blocks[self.blocks.len() - 1 - depth as usize];
+        let is_loop = block.kind == BlockKind::Loop;
+        (block, if is_loop { &block.params } else { &block.results })
     }
 
     /// The statements of a jump, with the values that it carries.
     fn jump(&self, depth: u32, values: &[Var]) -> Vec<Stmt> {
-        let block = &self.blocks[self.blocks.len() - 1 - depth as usize];
-        if block.kind == BlockKind::Function {
-            return vec![Stmt::Return(values.iter().map(|var| Expr::var(*var)).collect())];
+        let (block, to) = self.destination(depth);
+        match block.kind {
+            BlockKind::Function => vec![Stmt::Return(values.iter().copied().map(Expr::var).collect())],
+            _ => moves(to, values).chain([Stmt::Br(block.target)]).collect(),
         }
-        let to = if block.kind == BlockKind::Loop {
-            &block.params
-        } else {
-            &block.results
-        };
-        let mut stmts: Vec<Stmt> = to
-            .iter()
-            .zip(values)
-            .map(|(to, from)| Stmt::Set(*to, Expr::var(*from)))
-            .collect();
-        stmts.push(Stmt::Br(block.target));
-        stmts
     }
 
     /// How many values a jump to this depth carries.
     fn arity(&self, depth: u32) -> usize {
-        let block = &self.blocks[self.blocks.len() - 1 - depth as usize];
-        if block.kind == BlockKind::Loop {
-            block.params.len()
-        } else {
-            block.results.len()
-        }
+        self.destination(depth).1.len()
     }
 
     pub(super) fn branch(&mut self, depth: u32) {
@@ -150,29 +140,24 @@ impl Lifter<'_, '_> {
     pub(super) fn branch_table(&mut self, table: &wasmparser::BrTable) -> Result<(), Error> {
         let index = self.pop();
         let values = self.pop_many(self.arity(table.default()));
-        let mut arms: Vec<(u32, Vec<u32>)> = Vec::new();
-        let mut place = HashMap::new();
+        let arm = |depth, default| Arm {
+            values: Vec::new(),
+            default,
+            body: self.jump(depth, &values),
+        };
+        let mut arms: Vec<Arm> = Vec::new();
+        let mut indices = HashMap::new();
         for (value, depth) in (0u32..).zip(table.targets()) {
             let depth = depth?;
             if depth != table.default() {
-                let arm = *place.entry(depth).or_insert_with(|| {
-                    arms.push((depth, Vec::new()));
+                let index = *indices.entry(depth).or_insert_with(|| {
+                    arms.push(arm(depth, false));
                     arms.len() - 1
                 });
-                arms[arm].1.push(value);
+                arms[index].values.push(value);
             }
         }
-        arms.push((table.default(), Vec::new()));
-        let last = arms.len() - 1;
-        let arms = arms
-            .into_iter()
-            .enumerate()
-            .map(|(i, (depth, values_of_arm))| Arm {
-                values: values_of_arm,
-                default: i == last,
-                body: self.jump(depth, &values),
-            })
-            .collect();
+        arms.push(arm(table.default(), true));
         self.emit(Stmt::Switch(index, arms));
         self.divert();
         Ok(())
@@ -196,7 +181,7 @@ impl Lifter<'_, '_> {
         }
         let results = self.block().results.clone();
         let values = self.pop_many(results.len());
-        self.assign(&results, &values);
+        self.block().stmts.extend(moves(&results, &values));
     }
 
     pub(super) fn end(&mut self) -> Option<Vec<Stmt>> {
@@ -204,9 +189,8 @@ impl Lifter<'_, '_> {
         let mut block = self.blocks.pop()?;
         if block.kind == BlockKind::Function {
             if !diverts(&block.stmts) {
-                block
-                    .stmts
-                    .push(Stmt::Return(block.results.iter().map(|var| Expr::var(*var)).collect()));
+                let values = block.results.into_iter().map(Expr::var).collect();
+                block.stmts.push(Stmt::Return(values));
             }
             return Some(block.stmts);
         }
@@ -215,14 +199,8 @@ impl Lifter<'_, '_> {
             (BlockKind::If, Some(condition)) => {
                 let (yes, no) = match block.yes {
                     Some(yes) => (yes, block.stmts),
-                    None => {
-                        // Without an else the inputs are the results.
-                        let mut no = Vec::new();
-                        for (to, from) in block.results.iter().zip(&block.params) {
-                            no.push(Stmt::Set(*to, Expr::var(*from)));
-                        }
-                        (block.stmts, no)
-                    }
+                    // Without an else the inputs are the results.
+                    None => (block.stmts, moves(&block.results, &block.params).collect()),
                 };
                 Stmt::Block(block.target, vec![Stmt::If(condition, yes, no)])
             }
