@@ -1,15 +1,15 @@
 //! Runs translated modules: writes a C program that calls their exports and prints what comes back.
 //!
-//! Many modules go into one program, each in a file of its own, because starting compilers and programs is what takes
-//! the time.
+//! Many modules go into one program, each in a file of its own, since most of the time goes into starting compilers and
+//! programs.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use sg_judge::tools;
-use wasm_to_c::{Import, Options, Translation};
+use wasm_to_c::{Bounds, Entry, Import, Layout, Options, Translation, translate};
 
 /// A value of any type, by its bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,32 +20,32 @@ pub enum Value {
     F64(u64),
 }
 
-/// What the C program asks a module.
+/// A question that the C program puts to a module.
 #[derive(Clone, Debug)]
 pub enum Question {
     /// Call an export.
     Call { name: String, args: Vec<Value> },
     /// Read an exported global.
     Global(String),
-    /// A number for all bytes of the memory.
+    /// Hash all bytes of the memory.
     Memory,
 }
 
-/// What a module answers.
+/// The answer of a module.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Answer {
     /// The bits of the values, or nothing if it trapped.
     pub values: Option<Vec<u64>>,
-    /// What it told the imports of [`recording`] on the way, by its bits.
+    /// The bits of what it passed to the imports of [`recording`] on the way.
     pub recorded: Vec<u64>,
 }
 
-/// Imports that record what they are told, in the order in which they are called. One of them answers.
+/// Imports that record their arguments, in the order of the calls. One of them has a result.
 pub const RECORDING: &str = r#"(import "test" "record" (func $record (param i32)))
     (import "test" "record_wide" (func $record_wide (param i64)))
     (import "test" "ask" (func $ask (param i32) (result i32)))"#;
 
-/// What the imports of [`RECORDING`] are in C. What was recorded before a trap counts.
+/// The imports of [`RECORDING`] in C. What is recorded before a trap is compared too.
 pub fn recording() -> Vec<Import> {
     let import = |name, body| Import::new("test", name, body).include("<stdio.h>").ends();
     vec![
@@ -63,7 +63,7 @@ pub struct Case {
     pub stop_at_trap: bool,
 }
 
-/// The number that stands for the bytes of a memory.
+/// The hash (FNV-1a) of the bytes of a memory.
 pub fn hash(bytes: &[u8]) -> u64 {
     bytes
         .iter()
@@ -73,7 +73,8 @@ pub fn hash(bytes: &[u8]) -> u64 {
         .into()
 }
 
-/// The command that compiles the many small files of a test: that in `SG_TEST_CC`, else the quickest compiler here.
+/// The command that compiles the many small files of a test: the one in `SG_TEST_CC`, or else the quickest compiler
+/// installed.
 pub fn compiler(left_out: &str) -> Option<Vec<String>> {
     if let Ok(own) = std::env::var("SG_TEST_CC") {
         return Some(own.split_whitespace().map(str::to_string).collect());
@@ -101,7 +102,7 @@ fn literal(value: Value) -> String {
     }
 }
 
-/// The statement that prints a C expression of a type as bits.
+/// The statement that prints the bits of a C expression of a type.
 fn show(ty: &str, expr: &str) -> String {
     match ty {
         "u32" => format!("printf(\" %llx\", (unsigned long long)(unsigned){expr});"),
@@ -118,14 +119,8 @@ pub fn source(index: usize, case: &Case) -> String {
     let translation = &case.translation;
     let mut text = String::from("#include <setjmp.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n");
     text.push_str("static jmp_buf test_jump;\n#define exit(code) longjmp(test_jump, 1)\n");
-    let mut renamed: Vec<&str> = translation
-        .exports
-        .iter()
-        .map(|export| export.c_name.as_str())
-        .collect();
-    renamed.push("init");
-    renamed.sort_unstable();
-    renamed.dedup();
+    let mut renamed: BTreeSet<&str> = translation.exports.iter().map(|export| &*export.c_name).collect();
+    renamed.insert("init");
     for name in renamed {
         writeln!(text, "#define {name} {name}_of_{index}").unwrap();
     }
@@ -182,7 +177,7 @@ fn ask(translation: &Translation, question: &Question) -> String {
     }
 }
 
-/// Compiles the cases with one compiler command and gives their answers; a question that was not reached has none.
+/// Compiles the cases with one compiler and runs them; gives the answer to each question that was reached.
 pub fn run(name: &str, compiler: &[String], cases: &[Case]) -> Vec<HashMap<usize, Answer>> {
     let folder = folder(name);
     let mut main = String::from("#include <stdio.h>\n");
@@ -275,6 +270,33 @@ fn answers(text: &str, count: usize) -> Vec<HashMap<usize, Answer>> {
         answers[index].insert(question, answer);
     }
     answers
+}
+
+/// The translation of a module that is given as text.
+pub fn translated(wat: &str, options: &Options) -> Translation {
+    let wasm = wat::parse_str(wat).unwrap_or_else(|error| panic!("{error}\n{wat}"));
+    translate(&wasm, options).unwrap_or_else(|error| panic!("{error}\n{wat}"))
+}
+
+/// As for a program that runs `run`, reads and writes.
+pub fn program(layout: Layout, bounds: Bounds) -> Options {
+    let import = |name, body| Import::new("io", name, body).include("<stdio.h>");
+    Options {
+        layout,
+        bounds,
+        entry: Entry::Main("run".to_string()),
+        imports: vec![
+            import("read", "return fread(M + a, 1, b, stdin);"),
+            import("write", "fwrite(M + a, 1, b, stdout);"),
+        ],
+        ..Options::default()
+    }
+}
+
+/// A program compiled from Rust, `programs/nim.rs`.
+pub fn nim() -> Vec<u8> {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs/nim.wasm");
+    std::fs::read(file).expect("the compiled program is there")
 }
 
 /// Checked, with a small memory and imports that record.

@@ -4,9 +4,9 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use wasm_to_c::{Bounds, Entry, Import, Layout, Options, translate};
+use wasm_to_c::{Bounds, Layout, translate};
 
-use crate::common;
+use crate::common::{self, nim, program, translated};
 
 /// Compilers with their options, and whether warnings count. The first three differ most: every form of a file goes
 /// to them, and the usual form to all.
@@ -37,19 +37,6 @@ const MATRIX: &[(&[&str], bool)] = &[
 const INPUT: &str = "1 2 3\n4 5\n7\n1000000007 998244353\n5 5\n";
 const OUTPUT: &str = "second\nfirst\nfirst\nfirst\nsecond\n   0: 2\n   1: 1\n   7: 1\n1755654: 1\n";
 
-fn options(layout: Layout, bounds: Bounds) -> Options {
-    Options {
-        layout,
-        bounds,
-        entry: Entry::Main("run".to_string()),
-        imports: vec![
-            Import::new("io", "read", "return fread(M + a, 1, b, stdin);").include("<stdio.h>"),
-            Import::new("io", "write", "fwrite(M + a, 1, b, stdout);").include("<stdio.h>"),
-        ],
-        ..Options::default()
-    }
-}
-
 fn run(program: &Path, input: &str) -> (Option<i32>, String) {
     let mut child = Command::new(program)
         .stdin(Stdio::piped())
@@ -69,10 +56,21 @@ fn run(program: &Path, input: &str) -> (Option<i32>, String) {
     )
 }
 
+fn trusted(wat: &str) -> String {
+    translated(wat, &program(Layout::Pretty, Bounds::Trusted)).c
+}
+
+/// The exit code of a C program without input.
+fn compiled_and_run(compiler: &[String], name: &str, c: &str) -> Option<i32> {
+    let folder = common::folder(name);
+    let file = folder.join("test.c");
+    std::fs::write(&file, c).expect("the C file can be written");
+    common::compile(compiler, &folder, &[file]);
+    run(&folder.join("test"), "").0
+}
+
 #[test]
 fn a_real_program_runs_the_same_with_every_compiler() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs/nim.wasm");
-    let wasm = std::fs::read(file).expect("the compiled program is there");
     let folder = common::folder("compilers");
     let forms = [
         ("pretty.c", Layout::Pretty, Bounds::Trusted, MATRIX),
@@ -80,7 +78,7 @@ fn a_real_program_runs_the_same_with_every_compiler() {
         ("checked.c", Layout::Pretty, Bounds::Checked, &MATRIX[..3]),
     ];
     for (name, layout, bounds, matrix) in forms {
-        let c = translate(&wasm, &options(layout, bounds))
+        let c = translate(&nim(), &program(layout, bounds))
             .expect("the program can be translated")
             .c;
         std::fs::write(folder.join(name), c).expect("the C file can be written");
@@ -88,11 +86,11 @@ fn a_real_program_runs_the_same_with_every_compiler() {
             if sg_judge::tools::find(&command[..1], "a compiler of the matrix").is_none() {
                 continue;
             }
-            let program = folder.join("program");
+            let binary = folder.join("program");
             let output = Command::new(command[0])
                 .args(&command[1..])
                 .args(["-Wall", "-Wextra", "-o"])
-                .arg(&program)
+                .arg(&binary)
                 .arg(name)
                 .current_dir(&folder)
                 .output()
@@ -107,11 +105,11 @@ fn a_real_program_runs_the_same_with_every_compiler() {
                 continue;
             }
             assert_eq!(
-                run(&program, INPUT),
+                run(&binary, INPUT),
                 (Some(0), OUTPUT.to_string()),
                 "{command:?} with {name}"
             );
-            let (code, _) = run(&program, "1 x 3\n");
+            let (code, _) = run(&binary, "1 x 3\n");
             assert_eq!(code, Some(3), "a panic ends {name} with an exit code, {command:?}");
         }
     }
@@ -132,13 +130,7 @@ fn running_out_of_memory_or_stack_ends_with_an_exit_code() {
                  (global.set 0 (i32.add (local.get 1) (i32.const 4096))))
                (func (export \"run\") {body}))"
         );
-        let c = translate(&wat::parse_str(wat).unwrap(), &options(Layout::Pretty, Bounds::Trusted))
-            .unwrap()
-            .c;
-        let folder = common::folder(name);
-        std::fs::write(folder.join("ends.c"), &c).unwrap();
-        common::compile(&compiler, &folder, &[folder.join("ends.c")]);
-        run(&folder.join("test"), "").0
+        compiled_and_run(&compiler, name, &trusted(&wat))
     };
     assert_eq!(endless("(call $deep (i32.const 0))", "ends-stack"), Some(3));
     let grow = "(loop (br_if 0 (i32.ne (memory.grow (i32.const 16)) (i32.const -1)))) unreachable";
@@ -162,12 +154,7 @@ fn a_jump_from_an_inner_loop_to_a_while_loop_finds_its_label() {
           (local.set 0 (i32.add (local.get 0) (i32.const 5)))
           (br $outer)))
         (if (i32.ne (local.get 1) (i32.const 246)) (then unreachable))))";
-    let c = translate(&wat::parse_str(wat).unwrap(), &options(Layout::Pretty, Bounds::Trusted))
-        .unwrap()
-        .c;
+    let c = trusted(wat);
     assert!(c.contains("while (") && c.contains("goto L"), "the case is gone:\n{c}");
-    let folder = common::folder("while-label");
-    std::fs::write(folder.join("label.c"), &c).unwrap();
-    common::compile(&compiler, &folder, &[folder.join("label.c")]);
-    assert_eq!(run(&folder.join("test"), "").0, Some(0), "{c}");
+    assert_eq!(compiled_and_run(&compiler, "while-label", &c), Some(0), "{c}");
 }

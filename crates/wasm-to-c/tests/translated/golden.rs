@@ -2,7 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use wasm_to_c::{Bounds, Entry, Import, Layout, Options, translate};
+use wasm_to_c::{Bounds, Import, Layout, Options, Translation, translate};
+
+use crate::common::{nim, program, translated};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
@@ -21,113 +23,63 @@ fn check(name: &str, text: &str) {
     );
 }
 
-fn module(name: &str) -> Vec<u8> {
-    wat::parse_file(folder().join(name)).expect("the module can be parsed")
+/// The translation of a module of the folder.
+fn module(name: &str, options: &Options) -> Translation {
+    let wat = std::fs::read_to_string(folder().join(name)).expect("the module is there");
+    translated(&wat, options)
 }
 
-/// As for a program compiled from Rust.
-fn program() -> Options {
-    Options {
-        bounds: Bounds::Trusted,
-        entry: Entry::Main("run".to_string()),
-        imports: vec![
-            Import::new("io", "read", "return fread(M + a, 1, b, stdin);").include("<stdio.h>"),
-            Import::new("io", "write", "fwrite(M + a, 1, b, stdout);").include("<stdio.h>"),
-        ],
-        ..Options::default()
-    }
-}
-
-fn nim() -> Vec<u8> {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs/nim.wasm");
-    std::fs::read(file).expect("the compiled program is there")
+fn trusted(layout: Layout) -> Options {
+    program(layout, Bounds::Trusted)
 }
 
 #[test]
 fn casts_and_parentheses_stand_only_where_c_needs_them() {
-    check(
-        "arithmetic.c",
-        &translate(&module("arithmetic.wat"), &Options::default()).unwrap().c,
-    );
+    check("arithmetic.c", &module("arithmetic.wat", &Options::default()).c);
 }
 
 #[test]
 fn jumps_become_the_control_flow_of_c() {
-    check(
-        "control.c",
-        &translate(&module("control.wat"), &Options::default()).unwrap().c,
-    );
+    check("control.c", &module("control.wat", &Options::default()).c);
 }
 
 #[test]
 fn what_only_a_panic_needs_is_cut() {
-    let options = program();
-    let c = translate(&module("panic.wat"), &options).unwrap().c;
-    check("panic.c", &c);
-    let min = translate(
-        &module("panic.wat"),
-        &Options {
-            layout: Layout::Min,
-            ..options
-        },
-    )
-    .unwrap()
-    .c;
-    check("panic.min.c", &min);
+    for (name, layout) in [("panic.c", Layout::Pretty), ("panic.min.c", Layout::Min)] {
+        check(name, &module("panic.wat", &trusted(layout)).c);
+    }
 }
 
 #[test]
 fn a_call_that_may_end_the_program_in_its_own_way_stays_in_front_of_a_trap() {
-    let mut options = program();
+    let mut options = trusted(Layout::Pretty);
     options.imports[1] = Import::new("io", "write", "exit(0);").include("<stdlib.h>").ends();
-    let c = translate(&module("panic.wat"), &options).unwrap().c;
+    let c = module("panic.wat", &options).c;
     assert!(c.contains("index out of bounds"), "the message is still there:\n{c}");
     assert_eq!(c.matches("TRAP;").count(), 2, "in the panic and behind its call:\n{c}");
 }
 
 #[test]
 fn a_real_program_has_the_size_that_it_had() {
-    let options = program();
-    let pretty = translate(&nim(), &options).unwrap();
-    check("nim.c", &pretty.c);
-    let min = translate(
-        &nim(),
-        &Options {
-            layout: Layout::Min,
-            ..options
-        },
-    )
-    .unwrap();
-    check("nim.min.c", &min.c);
-    assert!(
-        min.c.len() * 10 < pretty.c.len() * 7,
-        "{} and {}",
-        min.c.len(),
-        pretty.c.len()
-    );
-}
-
-#[test]
-fn the_same_module_gives_the_same_text() {
-    let (first, second) = (
-        translate(&nim(), &program()).unwrap(),
-        translate(&nim(), &program()).unwrap(),
-    );
-    assert_eq!(first, second);
+    let [pretty, min] = [("nim.c", Layout::Pretty), ("nim.min.c", Layout::Min)].map(|(name, layout)| {
+        let translation = translate(&nim(), &trusted(layout)).unwrap();
+        check(name, &translation.c);
+        translation
+    });
+    let (long, short) = (pretty.c.len(), min.c.len());
+    assert!(short * 10 < long * 7, "{short} and {long}");
+    let again = translate(&nim(), &trusted(Layout::Pretty)).unwrap();
+    assert_eq!(again, pretty, "the same module gives the same text");
 }
 
 #[test]
 fn a_head_comment_cannot_break_out_or_hide_code() {
     let header = Some("fn main() {} */ int x; /* ??/\nü \\\nend".to_string());
-    let c = translate(
-        &module("arithmetic.wat"),
-        &Options {
-            header,
-            ..Options::default()
-        },
-    )
-    .unwrap()
-    .c;
+    let options = Options {
+        header,
+        ..Options::default()
+    };
+    let c = module("arithmetic.wat", &options).c;
     assert!(c.is_ascii());
     let head = &c[..c.find("typedef").unwrap()];
     assert_eq!(head.matches("*/").count(), 1, "{head}");
@@ -136,21 +88,16 @@ fn a_head_comment_cannot_break_out_or_hide_code() {
 
 #[test]
 fn data_is_printed_without_trigraphs_and_with_octal_escapes() {
-    let wasm = wat::parse_str(
-        r#"(module (memory (export "m") 1) (data (i32.const 8) "??=\00\01\32\ff\"\\")
-            (func (export "run") (result i32) (i32.load (i32.const 8))))"#,
-    )
-    .unwrap();
-    let c = translate(&wasm, &Options::default()).unwrap().c;
+    let wat = r#"(module (memory (export "m") 1) (data (i32.const 8) "??=\00\01\32\ff\"\\")
+        (func (export "run") (result i32) (i32.load (i32.const 8))))"#;
+    let c = translated(wat, &Options::default()).c;
     assert!(c.contains(r#"memcpy(M + 8, "\?\?=\0\0012\377\"\\", 9);"#), "{c}");
 }
 
 /// What the function of one expression of its two parameters returns, in C.
 fn returned(expression: &str) -> String {
     let text = format!("(module (memory 1) (func (export \"run\") (param i32 i32) (result i32) {expression}))");
-    let c = translate(&wat::parse_str(text).unwrap(), &Options::default())
-        .unwrap()
-        .c;
+    let c = translated(&text, &Options::default()).c;
     let (_, end) = c.rsplit_once("return ").unwrap();
     end.split_once(';').unwrap().0.to_owned()
 }

@@ -2,6 +2,8 @@
 
 use wasm_to_c::{Entry, Import, Options, translate};
 
+use crate::common::translated;
+
 fn refusal(wat: &str, options: &Options) -> String {
     let wasm = wat::parse_str(wat).unwrap();
     translate(&wasm, options).unwrap_err().to_string()
@@ -27,22 +29,13 @@ fn an_instruction_that_nobody_reaches_is_not_refused() {
         entry: Entry::Main("run".to_string()),
         ..Options::default()
     };
-    assert!(translate(&wat::parse_str(wat).unwrap(), &options).is_ok());
-}
-
-#[test]
-fn vectors_are_refused() {
-    let wat = "(module (func (export \"run\") (drop (v128.const i32x4 0 0 0 0))))";
-    let text = refusal(wat, &Options::default());
-    assert!(
-        text.starts_with("not a WebAssembly module that can be translated"),
-        "{text}"
-    );
+    translated(wat, &options);
 }
 
 #[test]
 fn what_is_newer_than_the_translation_is_refused_by_its_name() {
     for (name, module) in [
+        ("SIMD", "(func (drop (v128.const i32x4 0 0 0 0)))"),
         ("threads", "(memory 1 1 shared)"),
         ("tail calls", "(func $f (return_call $f))"),
         ("memory64", "(memory i64 1)"),
@@ -81,7 +74,7 @@ fn an_unknown_import_is_named() {
         imports: vec![Import::new("env", "now", "return 0;")],
         ..Options::default()
     };
-    assert!(translate(&wat::parse_str(wat).unwrap(), &options).is_ok());
+    translated(wat, &options);
 }
 
 #[test]
@@ -153,6 +146,6 @@ fn deeply_nested_code_of_each_kind_is_translated() {
         format!("(module (func (export \"f\") (param i32) {open} i32.const 1 local.set 0 {close}))")
     });
     for wat in nested {
-        translate(&wat::parse_str(wat).unwrap(), &Options::default()).expect("it is nested as deep as may be");
+        translated(&wat, &Options::default());
     }
 }

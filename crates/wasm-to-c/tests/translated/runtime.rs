@@ -4,9 +4,9 @@ use std::path::Path;
 use std::process::Command;
 
 use sg_judge::tools;
-use wasm_to_c::{Bounds, Import, Options, translate};
+use wasm_to_c::{Bounds, Import, Options};
 
-use crate::common::{self, Case, Question, Value};
+use crate::common::{self, Case, Question, Value, translated};
 
 #[test]
 fn each_file_of_the_runtime_compiles_without_a_warning() {
@@ -40,7 +40,7 @@ fn a_stack_pointer_that_is_only_read_is_declared() {
         bounds: Bounds::Trusted,
         ..Options::default()
     };
-    let c = translate(&wat::parse_str(wat).unwrap(), &options).unwrap().c;
+    let c = translated(wat, &options).c;
     assert!(
         c.contains("R4(S(16))") && c.contains("static u32 stack = 65536;"),
         "{c}"
@@ -55,7 +55,7 @@ fn what_the_statements_of_an_import_use_is_declared() {
         imports: vec![Import::new("a", "b", "if (a < LIMIT) W4(a, pages);")],
         ..Options::default()
     };
-    let c = translate(&wat::parse_str(wat).unwrap(), &options).unwrap().c;
+    let c = translated(wat, &options).c;
     for declared in [
         "#define LIMIT",
         "static u32 pages",
@@ -92,7 +92,7 @@ fn the_product_of_128_bits_is_made_of_one_of_64() {
         (func (export \"f\") (param i64 i64 i64 i64) (result i64 i64)
             (call $__multi3 (i32.const 8) (local.get 0) (local.get 1) (local.get 2) (local.get 3))
             (i64.load (i32.const 8)) (i64.load (i32.const 16))))";
-    let translation = translate(&wat::parse_str(wat).unwrap(), &common::small()).unwrap();
+    let translation = translated(wat, &common::small());
     let Some(compiler) = common::compiler("products of 128 bits") else {
         return;
     };

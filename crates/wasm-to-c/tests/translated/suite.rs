@@ -56,22 +56,15 @@ fn options(file: &str) -> Options {
         "memory_grow" => 850,
         _ => 16,
     };
-    let mut options = Options {
+    let prints = "print print_i32 print_i64 print_f32 print_f64 print_i32_f32 print_f64_f64";
+    Options {
         max_pages,
+        imports: prints
+            .split(' ')
+            .map(|name| Import::new("spectest", name, ""))
+            .collect(),
         ..Options::default()
-    };
-    for name in [
-        "print",
-        "print_i32",
-        "print_i64",
-        "print_f32",
-        "print_f64",
-        "print_i32_f32",
-        "print_f64_f64",
-    ] {
-        options.imports.push(Import::new("spectest", name, ""));
     }
-    options
 }
 
 fn value(arg: &WastArg) -> Option<Value> {
@@ -134,13 +127,8 @@ impl Suite {
                             },
                             Some(wanted),
                         ) => {
-                            self.question(
-                                scope.current,
-                                line,
-                                Question::Global(global.to_string()),
-                                Some(wanted),
-                                true,
-                            );
+                            let question = Question::Global(global.to_string());
+                            self.question(scope.current, line, question, Some(wanted), true);
                         }
                         _ => self.left_out += 1,
                     }
@@ -189,12 +177,10 @@ impl Suite {
 
     /// Modules that nothing is asked of need no compiling.
     pub fn drop_unasked(&mut self) {
-        let asked: Vec<bool> = self.assertions.iter().map(|list| !list.is_empty()).collect();
-        let mut keep = asked.iter();
-        self.cases.retain(|_| *keep.next().unwrap_or(&false));
-        let mut keep = asked.iter();
-        self.files.retain(|_| *keep.next().unwrap_or(&false));
+        let mut asked = self.assertions.iter();
+        self.files.retain(|_| !asked.next().is_none_or(Vec::is_empty));
         self.assertions.retain(|list| !list.is_empty());
+        self.cases.retain(|case| !case.questions.is_empty());
     }
 
     fn ask(&mut self, scope: &Scope, line: usize, invoke: &WastInvoke, wanted: Option<Vec<Pattern>>, compared: bool) {
@@ -206,16 +192,8 @@ impl Suite {
         let args: Option<Vec<Value>> = invoke.args.iter().map(value).collect();
         match args {
             Some(args) => {
-                self.question(
-                    case,
-                    line,
-                    Question::Call {
-                        name: invoke.name.to_string(),
-                        args,
-                    },
-                    wanted,
-                    compared,
-                );
+                let name = invoke.name.to_string();
+                self.question(case, line, Question::Call { name, args }, wanted, compared);
             }
             None => self.left_out += 1,
         }
