@@ -1,5 +1,5 @@
-//! Stands in for `std` in a program that becomes C: the standard streams, exit and memory are four imported functions and
-//! the memory of the module; all else is `std` itself, but for the modules that need an operating system. One thread runs.
+//! Stands in for `std` in a program that becomes C: the standard streams and exit are four imported functions, and blocks of
+//! memory come from the memory of the module. All else is `std` itself, but what needs an operating system. One thread runs.
 
 pub use std::*;
 
@@ -142,14 +142,14 @@ pub mod io {
         }
     }
 
-    /// What was read and not yet consumed: a part of `BLOCK` from its start to its end.
+    /// The part of `BLOCK` that was read and not yet consumed: where it starts and ends.
     static mut UNREAD: (usize, usize) = (0, 0);
     static mut BLOCK: [u8; 4096] = [0; 4096];
 
     impl BufRead for StdinLock<'_> {
         fn fill_buf(&mut self) -> Result<&[u8]> {
-            // SAFETY: one thread runs, so nobody else touches the two; `read` writes at most 4096 bytes and says how many,
-            // and no slice of the block lives while it is called, since that would borrow this lock.
+            // SAFETY: one thread runs, so nobody else touches these statics; `read` writes at most 4096 bytes and says how
+            // many, and no slice of the block lives while it is called, since that would borrow this lock.
             unsafe {
                 if UNREAD.0 == UNREAD.1 {
                     UNREAD = (0, host::read(&raw mut BLOCK as *mut u8, 4096));
@@ -187,49 +187,34 @@ pub mod io {
         }
     }
 
-    impl Write for Stdout {
-        fn write(&mut self, from: &[u8]) -> Result<usize> {
-            // SAFETY: the slice is readable up to its length.
-            unsafe { host::write(from.as_ptr(), from.len()) }
-            Ok(from.len())
-        }
-
-        fn flush(&mut self) -> Result<()> {
-            Ok(())
-        }
-    }
-
     impl Stderr {
         pub fn lock(&self) -> Stderr {
             Stderr
         }
     }
 
-    impl Write for Stderr {
-        fn write(&mut self, from: &[u8]) -> Result<usize> {
-            // SAFETY: the slice is readable up to its length.
-            unsafe { host::complain(from.as_ptr(), from.len()) }
-            Ok(from.len())
-        }
+    macro_rules! write_to {
+        ($stream:ty, $write:path) => {
+            impl Write for $stream {
+                fn write(&mut self, from: &[u8]) -> Result<usize> {
+                    // SAFETY: the slice is readable up to its length.
+                    unsafe { $write(from.as_ptr(), from.len()) }
+                    Ok(from.len())
+                }
 
-        fn flush(&mut self) -> Result<()> {
-            Ok(())
-        }
+                fn flush(&mut self) -> Result<()> {
+                    Ok(())
+                }
+            }
+        };
     }
-
-    impl Write for StdoutLock<'_> {
-        fn write(&mut self, from: &[u8]) -> Result<usize> {
-            Stdout.write(from)
-        }
-
-        fn flush(&mut self) -> Result<()> {
-            Ok(())
-        }
-    }
+    write_to!(Stdout, host::write);
+    write_to!(StdoutLock<'_>, host::write);
+    write_to!(Stderr, host::complain);
 }
 
-/// Blocks whose sizes are powers of two. A freed block waits in the list of its size; new ones are cut off the end of
-/// memory, which costs nothing before it is touched.
+/// An allocator of blocks whose sizes are powers of two. A freed block goes to the list of its size; new blocks are taken
+/// from the end of memory, which costs nothing before it is touched.
 pub(crate) struct Blocks;
 
 #[cfg_attr(target_arch = "wasm32", global_allocator)]
@@ -244,16 +229,16 @@ fn class(layout: std::alloc::Layout) -> usize {
     (usize::BITS - (size - 1).leading_zeros()) as usize
 }
 
-// SAFETY: a block has the size of its class, which covers the layout; it starts at a multiple of that size or of a page,
-// so it is aligned as asked; and it is in use once: cut off the end, which moves on, or taken out of the list of free
-// blocks. One thread runs.
+// SAFETY: a block has the size of its class, which covers the layout; it starts at a multiple of that size or of a page, so
+// it is aligned as asked; and it is in use once: taken from the end, which moves on, or from the list of free blocks. One
+// thread runs.
 unsafe impl std::alloc::GlobalAlloc for Blocks {
     unsafe fn alloc(&self, layout: std::alloc::Layout) -> *mut u8 {
         let class = class(layout);
         if class > 31 || layout.align() > 65536 {
             return std::ptr::null_mut();
         }
-        // SAFETY: one thread runs; what is in the list was given back, and its first word is the next of the list.
+        // SAFETY: one thread runs; a block in the list is free, and its first word is the address of the next.
         unsafe {
             let free = FREE[class];
             if !free.is_null() {
@@ -270,7 +255,7 @@ unsafe impl std::alloc::GlobalAlloc for Blocks {
                     return std::ptr::null_mut();
                 }
                 let grown = first * 65536;
-                // What grows on is one piece; a piece that someone else took in between is not ours.
+                // New pages that follow ours join them; otherwise someone else took the pages in between.
                 let start = if grown == END.1 { start } else { grown };
                 END = (start + size, grown + pages * 65536);
                 return start as *mut u8;
@@ -290,8 +275,7 @@ unsafe impl std::alloc::GlobalAlloc for Blocks {
     }
 
     unsafe fn realloc(&self, block: *mut u8, layout: std::alloc::Layout, size: usize) -> *mut u8 {
-        // SAFETY: the caller promises a size that makes a layout; the new block is another one, and both hold what is
-        // copied.
+        // SAFETY: the caller promises a size that makes a layout; the blocks do not overlap, and both hold what is copied.
         unsafe {
             let larger = std::alloc::Layout::from_size_align_unchecked(size, layout.align());
             if class(larger) == class(layout) {

@@ -1,4 +1,4 @@
-//! Stands in for `std` in a program that becomes C by way of WASI, which has all but these.
+//! Stands in for `std` in a program that becomes C by way of WASI, which lacks only threads, the network and processes.
 
 pub use std::*;
 

@@ -12,9 +12,9 @@ use crate::{ExportError, Settings, rewrite};
 /// What a module is made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Target {
-    /// A rewritten program, which imports three functions of ours.
+    /// A program whose standard streams and exit are the functions of [`rewrite::IMPORTS`].
     Bare,
-    /// A program as it is, which imports the functions of WASI.
+    /// A program that imports the functions of WASI.
     Wasi,
 }
 
@@ -44,12 +44,12 @@ impl Target {
 /// How the compiler weighs size against speed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Effort {
-    /// As fast as the original, or nearly: what is called for each number of the input is inlined here, since C compilers
-    /// do not inline what is called from many places.
+    /// As fast as the original, or nearly. What is called for each number of the input is inlined by rustc: C compilers do
+    /// not inline what is called from many places.
     Fast,
-    /// A tenth smaller in the mean, and up to a third slower.
+    /// A tenth smaller on average, and up to a third slower.
     Small,
-    /// Smaller still, where much generic code is used by half.
+    /// Smaller still: by half, where there is much generic code.
     Smallest,
 }
 
@@ -66,11 +66,11 @@ impl Effort {
     }
 }
 
-/// Optimised as one with the standard library. The relocations let the translator see what is an address and drop what
-/// nobody refers to.
+/// The program is optimised together with the standard library. By the relocations the translator tells addresses from
+/// numbers and drops what nothing refers to.
 ///
-/// Not `-Ctarget-feature=+wide-arithmetic`, though it would make products of 128 bits fast: with it rustc 1.95 takes a factor
-/// for the upper half of its product in `high + (low >> 63)`, which printing a float computes.
+/// Not `-Ctarget-feature=+wide-arithmetic`, though it would make products of 128 bits fast: with it rustc 1.95 miscompiles
+/// `high + (low >> 63)` of a product, which printing a float computes: it takes a factor for the upper half.
 const FLAGS: [&str; 5] = [
     "-Clto=fat",
     "-Ccodegen-units=1",
@@ -98,17 +98,14 @@ impl Compiler {
     ///
     /// # Errors
     ///
-    /// [`ExportError::NoTarget`] if it lacks the target, with the command that brings it.
+    /// [`ExportError::NoTarget`] if it lacks the target, with the command that adds it.
     pub fn find() -> Result<Self, ExportError> {
-        let rustc: PathBuf = env::var_os("SG_WASM_RUSTC")
-            .or_else(|| env::var_os("RUSTC"))
-            .unwrap_or_else(|| "rustc".into())
-            .into();
+        let named = env::var_os("SG_WASM_RUSTC").or_else(|| env::var_os("RUSTC"));
+        let rustc = named.unwrap_or_else(|| "rustc".into()).into();
         let compiler = Compiler { rustc, kept: None };
-        if compiler.has(Target::Bare)? {
-            Ok(compiler)
-        } else {
-            Err(ExportError::NoTarget)
+        match compiler.has(Target::Bare)? {
+            true => Ok(compiler),
+            false => Err(ExportError::NoTarget),
         }
     }
 
@@ -129,15 +126,13 @@ impl Compiler {
         Ok(self)
     }
 
-    /// Whether the standard library for this target is there.
+    /// Whether the standard library for this target is installed.
     pub(crate) fn has(&self, target: Target) -> Result<bool, ExportError> {
         let mut command = Command::new(&self.rustc);
-        let output = run(
-            command.args(["--target", target.name(), "--print", "target-libdir"]),
-            &self.rustc,
-        )?;
+        command.args(["--target", target.name(), "--print", "target-libdir"]);
+        let output = run(&mut command, &self.rustc)?;
         let libraries = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
-        // A library that somebody built may lack the hash in its name.
+        // A library built by hand may lack the hash in its name.
         let is_std = |name: &OsStr| {
             let name = name.to_string_lossy();
             name.starts_with("libstd-") || name == "libstd.rlib"
@@ -165,25 +160,11 @@ impl Compiler {
         fs::write(&stand_in, target.stand_in()).map_err(system("write", &stand_in))?;
         let mut command = Command::new(&self.rustc);
         // In the folder and by its name, so that no path gets into the module.
-        command
-            .current_dir(folder.path())
-            .arg("solution.rs")
-            .arg("--edition")
-            .arg(&settings.edition)
-            .arg(format!(
-                "-Clink-arg=-zstack-size={}",
-                settings.stack.next_multiple_of(16)
-            ));
-        command
-            .args([
-                "--target",
-                target.name(),
-                target.crate_type(),
-                effort.flag(),
-                "-o",
-                "solution.wasm",
-            ])
-            .args(FLAGS);
+        command.current_dir(folder.path());
+        command.args(["solution.rs", "-o", "solution.wasm", "--edition", &settings.edition]);
+        command.args(["--target", target.name(), target.crate_type(), effort.flag()]);
+        let stack = settings.stack.next_multiple_of(16);
+        command.args(FLAGS).arg(format!("-Clink-arg=-zstack-size={stack}"));
         command.args(if settings.checked {
             // Literals out of range stay errors.
             ["-Coverflow-checks=on", "-Awarnings"]
@@ -191,7 +172,7 @@ impl Compiler {
             ["-Coverflow-checks=off", "--cap-lints=allow"]
         });
         if let Some(name) = &settings.lines {
-            // The stand-in counts as a part of the standard library.
+            // The stand-in counts as part of the standard library.
             command.args([
                 "-Cdebuginfo=line-tables-only",
                 "--remap-path-prefix=std_for_c.rs=library/std_for_c.rs",
@@ -216,7 +197,7 @@ impl Compiler {
         }
         let bytes = fs::read(&module).map_err(system("read", &module))?;
         if let (Some(path), Some(kept)) = (kept, &self.kept) {
-            // Moved into place as a whole: another process may look for it.
+            // Moved into place as a whole, since other processes may read it.
             let mut file = tempfile::NamedTempFile::new_in(&kept.folder).map_err(system("write to", &kept.folder))?;
             file.write_all(&bytes).map_err(system("write", &path))?;
             file.persist(&path)

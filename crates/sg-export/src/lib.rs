@@ -2,14 +2,14 @@
 //!
 //! Run-time dependencies: 5 direct, 33 in all.
 //!
-//! The way there: the file's standard input and output, its exit and its memory are bound to a small module of ours
-//! ([`rewrite`](mod@rewrite)), the compiler makes a WebAssembly module of it ([`Compiler`]), and `wasm-to-c` makes C of
-//! that. The program itself stays as it is. What it uses of an operating system (arguments, clocks, files) does not compile
-//! there: such a program is compiled with all of `std` for WASI instead, whose C file is larger. A file without `main`
-//! becomes functions for C callers. It knows no game and no problem.
+//! How it works: the file's standard streams, exit and memory are bound to a small stand-in for `std`
+//! ([`rewrite`](mod@rewrite)), [`Compiler`] makes a WebAssembly module of it, and `wasm-to-c` makes C of that. A program
+//! that uses more of an operating system (arguments, clocks, files) does not compile with the stand-in: it is compiled with
+//! all of `std` for WASI, which gives a larger C file. A file without `main` becomes functions for C callers. This crate
+//! knows no games and no problems.
 //!
-//! In the C file `usize` has 32 bits, memory has a fixed upper end, what is spawned as a thread runs at once, and whatever
-//! would panic ends with exit code 3.
+//! In the C file `usize` has 32 bits, memory has a fixed limit, a thread runs to its end when it is spawned, and a panic ends
+//! the program with exit code 3.
 
 #![forbid(unsafe_code)]
 
@@ -26,20 +26,20 @@ use wasm_to_c::{Entry, Import, Options};
 
 use crate::compiler::{Effort, Target};
 
-/// What a C file should be like.
+/// How a C file is made.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// The edition of the Rust file.
     pub edition: String,
     /// Readable, or as small as can be.
     pub layout: Layout,
-    /// How many bytes the program may use, code and stack of C not counted. Rounded up to 64 KiB.
+    /// The memory of the program in bytes, without C's own code and stack. Rounded up to 64 KiB.
     pub memory: u64,
     /// Above this many bytes of C, speed is given up for size.
     pub size: usize,
     /// The text of the comment on top.
     pub header: String,
-    /// How many bytes of its memory are the stack of what the program takes addresses of; all else is on C's own stack.
+    /// How many bytes of its memory are the stack for variables whose address is taken; all others are C variables.
     pub stack: u32,
     /// Whether the C file checks each access to memory. Safe Rust checks its own indices.
     pub bounds: Bounds,
@@ -49,10 +49,10 @@ pub struct Settings {
     pub lines: Option<String>,
     /// Whether the program may open files.
     pub files: Files,
-    /// Whether arithmetic that overflows ends the program, and a literal that is too large is an error: for programs
-    /// that may count on a `usize` of 64 bits.
+    /// Whether an overflow ends the program and a literal that is too large is an error, for programs that may rely on a
+    /// `usize` of 64 bits.
     pub checked: bool,
-    /// What the names of a library's functions begin with.
+    /// The prefix of the names of a library's functions.
     pub prefix: Option<String>,
 }
 
@@ -116,7 +116,7 @@ pub enum ExportError {
         /// Whether all of WASI was there to be used.
         with_wasi: bool,
     },
-    /// The module is not one that can be translated.
+    /// The module cannot be translated.
     #[error("no C can be made of it: {0}")]
     Untranslatable(#[from] wasm_to_c::Error),
     /// A file or a program cannot be used.
@@ -124,17 +124,16 @@ pub enum ExportError {
     System {
         /// What was tried.
         action: &'static str,
-        /// With what.
+        /// The file or program.
         path: PathBuf,
-        /// Why not.
+        /// Why it failed.
         source: std::io::Error,
     },
 }
 
 /// Makes the C file.
 ///
-/// A program that uses something that only a whole operating system has is tried again with the target wasm32-wasip1,
-/// if that is there.
+/// A program that does not compile with the stand-in is compiled again for wasm32-wasip1, if that target is installed.
 ///
 /// # Errors
 ///
@@ -195,21 +194,15 @@ fn export_with(effort: Effort, rust: &str, compiler: &Compiler, settings: &Setti
     })
 }
 
-/// What the functions that the rewritten program imports are in C. Text mode is left on: Windows translates line ends.
-/// What is written is flushed at once, as it comes in blocks: a full disk is a failure and not a lost answer.
+/// The functions that the rewritten program imports, in C. Text mode is left on, so that Windows translates line ends. Output
+/// comes in blocks and is flushed at once: a full disk is a failure and not a lost answer.
 fn imports() -> Vec<Import> {
-    let import = |name: &str, body: &str| Import::new(rewrite::IMPORTS, name, body).include("<stdio.h>");
+    let import = |name, body, header| Import::new(rewrite::IMPORTS, name, body).include(header);
+    let write = "if (fwrite(M + a, 1, b, stdout) != b || fflush(stdout)) exit(101);";
     vec![
-        import("read", "return (unsigned)fread(M + a, 1, b, stdin);"),
-        import(
-            "write",
-            "if (fwrite(M + a, 1, b, stdout) != b || fflush(stdout)) exit(101);",
-        )
-        .include("<stdlib.h>")
-        .ends(),
-        import("complain", "fwrite(M + a, 1, b, stderr);"),
-        Import::new(rewrite::IMPORTS, "exit", "exit((int)a);")
-            .include("<stdlib.h>")
-            .ends(),
+        import("read", "return (unsigned)fread(M + a, 1, b, stdin);", "<stdio.h>"),
+        import("write", write, "<stdio.h>").include("<stdlib.h>").ends(),
+        import("complain", "fwrite(M + a, 1, b, stderr);", "<stdio.h>"),
+        import("exit", "exit((int)a);", "<stdlib.h>").ends(),
     ]
 }

@@ -1,9 +1,11 @@
-//! A Rust file whose standard streams, exit, memory and threads are those of the module that stands in for `std`.
+//! Binds the standard streams, exit, memory and threads of a Rust file to a module that stands in for `std`.
 //!
-//! Every path that begins with `std` is made to begin with `crate::std_for_c`, which is all of `std` but for what needs
-//! an operating system; `println!` and its like are shadowed. All else stays, byte for byte, and on its line.
+//! Every path that begins with `std` is made to begin with `crate::std_for_c`, which is all of `std` but what needs an
+//! operating system; `println!` and its like are shadowed. All else stays as it is, on its line.
 
-use proc_macro2::{Span, TokenStream, TokenTree};
+use std::ops::Range;
+
+use proc_macro2::{TokenStream, TokenTree};
 use syn::spanned::Spanned;
 
 use crate::ExportError;
@@ -52,11 +54,7 @@ pub struct Rewritten {
 impl Rewritten {
     /// The text with an export that runs `main`, if there is one.
     pub(crate) fn with_entry(&self) -> String {
-        if self.is_program {
-            self.text.clone() + RUN
-        } else {
-            self.text.clone()
-        }
+        self.text.clone() + if self.is_program { RUN } else { "" }
     }
 }
 
@@ -83,24 +81,17 @@ pub fn rewrite(rust: &str) -> Result<Rewritten, ExportError> {
         .items
         .first()
         .map_or(rust.len(), |item| item.span().byte_range().start);
-    let mut edits: Vec<(usize, usize)> = Vec::new();
+    let mut edits = vec![(first_item..first_item, DECLARATION)];
     find_std(tokens, &mut edits);
+    edits.sort_by_key(|(range, _)| (range.start, range.end));
     let mut text = String::with_capacity(rust.len() + DECLARATION.len());
     let mut at = 0;
-    let mut stood_in = false;
-    for (start, end) in edits.into_iter().chain([(rust.len(), rust.len())]) {
-        if !stood_in && start >= first_item {
-            text += &rust[at..first_item];
-            text += DECLARATION;
-            at = first_item;
-            stood_in = true;
-        }
-        text += &rust[at..start];
-        if start < end {
-            text += "crate::std_for_c";
-        }
-        at = end;
+    for (range, new) in edits {
+        text += &rust[at..range.start];
+        text += new;
+        at = range.end;
     }
+    text += &rust[at..];
     let is_program = file
         .items
         .iter()
@@ -108,9 +99,9 @@ pub fn rewrite(rust: &str) -> Result<Rewritten, ExportError> {
     Ok(Rewritten { text, is_program })
 }
 
-/// The bytes of every `std` that begins a path, with the `::` in front where there is one. Inside macros too: their
-/// tokens are the tokens of the file.
-fn find_std(tokens: TokenStream, edits: &mut Vec<(usize, usize)>) {
+/// Adds an edit for every `std` that begins a path, with the `::` in front where there is one; in macros too, whose tokens
+/// are tokens of the file.
+fn find_std(tokens: TokenStream, edits: &mut Vec<(Range<usize>, &str)>) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let punct = |index: Option<usize>, wanted: char| {
         let token = index.and_then(|index| tokens.get(index));
@@ -128,8 +119,9 @@ fn find_std(tokens: TokenStream, edits: &mut Vec<(usize, usize)>) {
                     || colons && punct(index.checked_sub(3), '>')
                     || punct(index.checked_sub(1), '.');
                 if leads_on && !is_inner {
-                    let start = if colons { tokens[index - 2].span() } else { name.span() };
-                    edits.push((range(start).0, range(name.span()).1));
+                    let first = if colons { tokens[index - 2].span() } else { name.span() };
+                    let range = first.byte_range().start..name.span().byte_range().end;
+                    edits.push((range, "crate::std_for_c"));
                 }
             }
             _ => {}
@@ -143,11 +135,6 @@ fn is_keyword(token: Option<&TokenTree>) -> bool {
         "as", "dyn", "else", "for", "impl", "in", "let", "match", "mut", "pub", "return", "use", "where",
     ];
     matches!(token, Some(TokenTree::Ident(name)) if words.iter().any(|word| name == word))
-}
-
-fn range(span: Span) -> (usize, usize) {
-    let range = span.byte_range();
-    (range.start, range.end)
 }
 
 #[cfg(test)]

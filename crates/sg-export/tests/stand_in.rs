@@ -1,4 +1,4 @@
-//! The stand-in for `std` on a machine made of this test: what it reads and prints, and its allocator.
+//! The stand-in for `std` with host functions of this test: what it reads and prints, and its allocator.
 
 #![allow(
     unsafe_code,
@@ -104,7 +104,7 @@ fn an_exit_passes_its_code_on() {
     assert_eq!(ended.downcast_ref::<String>().unwrap(), "exit 7");
 }
 
-/// Blocks of all sizes come and go; each is filled with a number of its own, which is there when it goes.
+/// Blocks of all sizes come and go; each is filled with one number, which must still be there when it goes.
 #[test]
 fn blocks_are_aligned_and_keep_what_is_in_them() {
     let _alone = alone();

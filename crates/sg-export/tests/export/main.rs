@@ -9,8 +9,8 @@ use std::process::{Command, Stdio};
 use sg_export::{Compiler, ExportError, Layout, Settings, export};
 use sg_judge::tools;
 
-/// The compiler for WebAssembly, if there is one and a C compiler too. Where everything must be there, a missing piece
-/// is a failure.
+/// The compiler for WebAssembly, if it and a C compiler are installed. Where every tool is required, a missing one is a
+/// failure.
 fn compiler() -> Option<Compiler> {
     let missing = match Compiler::find() {
         Err(error) => error.to_string(),
@@ -154,34 +154,19 @@ fn memory_is_used_again_and_grows() {
     does(program, "", "209935300\n", 0);
 }
 
-/// What was printed just before may be lost with it: the judge says "runtime error" either way.
+/// Output from just before may be lost: the judge says "runtime error" either way.
 #[test]
 fn a_program_that_goes_wrong_never_ends_with_0() {
-    does(
+    for program in [
         "fn main() { let v: Vec<u32> = Vec::new(); println!(\"{}\", v[v.len()]); }",
-        "",
-        "",
-        3,
-    );
-    does(
         "fn main() { let mut v = vec![1u8]; loop { v.extend_from_within(..); } }",
-        "",
-        "",
-        3,
-    );
-    does(
-        "fn f(n: u64) -> u64 { let a = std::hint::black_box([n; 9]); if n == 0 { 0 } else { f(a[3] - 1) + a[5] } } fn main() { println!(\"{}\", f(u64::MAX)); }",
-        "",
-        "",
-        3,
-    );
-    does("fn main() { print!(\"x\"); std::process::exit(5) }", "", "x", 5);
-    does(
+        "fn f(n: u64) -> u64 { let a = std::hint::black_box([n; 9]); if n == 0 { 0 } else { f(a[3] - 1) + a[5] } }
+        fn main() { println!(\"{}\", f(u64::MAX)); }",
         "fn main() { println!(\"{}\", std::hint::black_box(1u32) / std::hint::black_box(0)); }",
-        "",
-        "",
-        3,
-    );
+    ] {
+        does(program, "", "", 3);
+    }
+    does("fn main() { print!(\"x\"); std::process::exit(5) }", "", "x", 5);
 }
 
 #[test]
@@ -245,14 +230,7 @@ fn main_may_give_a_result() {
 #[test]
 fn the_same_file_gives_the_same_bytes() {
     let Some(compiler) = compiler() else { return };
-    let once = || {
-        export(
-            "fn main() { println!(\"{}\", 1); }",
-            &compiler,
-            &settings(Layout::Pretty),
-        )
-        .unwrap()
-        .c
-    };
-    assert_eq!(once(), once());
+    let [once, again] =
+        [(); 2].map(|()| export("fn main() { println!(\"1\"); }", &compiler, &settings(Layout::Pretty)));
+    assert_eq!(once.unwrap().c, again.unwrap().c);
 }
