@@ -44,15 +44,8 @@ pub enum JudgeError {
 }
 
 impl JudgeError {
-    /// What stands in the place of a verdict where there is none: `JE`, a judge's error, which is never the program's.
+    /// What a table shows instead of a verdict: `JE`, judge's error. It is never the program's fault.
     pub const SHORT: &'static str = "JE";
-
-    pub(crate) fn case(file: &Path, reason: impl ToString) -> Self {
-        Self::Case {
-            file: file.into(),
-            reason: reason.to_string(),
-        }
-    }
 
     pub(crate) fn scratch(error: io::Error) -> Self {
         Self::Scratch(error.to_string())

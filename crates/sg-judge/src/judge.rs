@@ -50,7 +50,7 @@ impl Judge {
     ///
     /// # Errors
     ///
-    /// When there was no run: the program is not there, the input cannot be read, a worker cannot be had.
+    /// When there was no run: the program is not there, the input cannot be read, no worker can be started.
     pub fn run<'a>(&self, program: &Program, input: impl Into<Data<'a>>, limits: &Limits) -> Result<Run, JudgeError> {
         let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let mut slot = idle.map_or_else(Slot::new, Ok)?;
@@ -77,15 +77,8 @@ impl Judge {
         expected: impl Into<Data<'b>>,
         limits: &Limits,
     ) -> Result<Report, JudgeError> {
-        let from_file;
-        let expected = match expected.into() {
-            Data::Bytes(bytes) => bytes,
-            Data::File(path) => {
-                from_file = std::fs::read(path).map_err(|error| JudgeError::case(path, error))?;
-                &from_file
-            }
-        };
-        self.check(program, input, limits, |output| compare(expected, output))
+        let expected = expected.into().read()?;
+        self.check(program, input, limits, |output| compare(&expected, output))
     }
 
     /// Runs a program on an input and lets `checker` say whether the output is right ("print any winning move").
@@ -126,16 +119,9 @@ impl Slot {
     }
 
     fn run(&mut self, program: &Program, input: Data<'_>, limits: &Limits) -> Result<Run, JudgeError> {
-        let from_file;
-        let input = match input {
-            Data::Bytes(bytes) => bytes,
-            Data::File(path) => {
-                from_file = std::fs::read(path).map_err(|error| JudgeError::case(path, error))?;
-                &from_file
-            }
-        };
+        let input = input.read()?;
         // A copy, since a program may write to whatever file it is given.
-        let sealed = Scratch::sealed(input).map_err(JudgeError::scratch)?;
+        let sealed = Scratch::sealed(&input).map_err(JudgeError::scratch)?;
         let request = Request {
             program: program.absolute_path(),
             arguments: program.arguments.clone(),
@@ -150,10 +136,8 @@ impl Slot {
             .runner
             .run(&request)
             .map_err(|fault| JudgeError::of_run(fault, &program.path))?;
-        let (stdout_size, stderr_size) = (
-            self.stdout.size().map_err(JudgeError::scratch)?,
-            self.stderr.size().map_err(JudgeError::scratch)?,
-        );
+        let stdout_size = self.stdout.size().map_err(JudgeError::scratch)?;
+        let stderr_size = self.stderr.size().map_err(JudgeError::scratch)?;
         let wanted = if stdout_size > limits.output { KEPT } else { stdout_size };
         Ok(Run {
             ending: usage.ending,
@@ -165,19 +149,16 @@ impl Slot {
             output_size: stdout_size.max(stderr_size),
             stderr: self.stderr.both_ends().map_err(JudgeError::scratch)?,
             limits: *limits,
-            input_has_mark: input.starts_with(MARK),
+            input_has_mark: input.starts_with(b"\xef\xbb\xbf"),
         })
     }
 }
-
-/// The UTF-8 byte order mark.
-const MARK: &[u8] = b"\xef\xbb\xbf";
 
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
     use super::*;
 
-    /// This very test executable is such a program: its `main` is not ours.
+    /// This test executable is such a program: its `main` is not ours.
     #[test]
     fn a_program_that_does_not_serve_is_told_so() {
         let error = Judge::new()

@@ -1,5 +1,7 @@
-//! What is judged on what: a program, and the texts of a case. Reads and starts nothing.
+//! What is judged on what: a program, and the texts of a case. Starts nothing.
 
+use crate::JudgeError;
+use std::borrow::Cow;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
@@ -80,6 +82,18 @@ pub enum Data<'a> {
     File(&'a Path),
     /// Bytes.
     Bytes(&'a [u8]),
+}
+
+impl<'a> Data<'a> {
+    pub(crate) fn read(self) -> Result<Cow<'a, [u8]>, JudgeError> {
+        match self {
+            Self::Bytes(bytes) => Ok(bytes.into()),
+            Self::File(path) => std::fs::read(path).map(Cow::from).map_err(|error| JudgeError::Case {
+                file: path.into(),
+                reason: error.to_string(),
+            }),
+        }
+    }
 }
 
 impl<'a> From<&'a Path> for Data<'a> {

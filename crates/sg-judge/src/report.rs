@@ -99,12 +99,7 @@ fn memory(run: &Run) -> String {
 }
 
 /// A time in milliseconds, rounded up so that a time above its limit never looks equal to it.
-///
-/// ```
-/// # use std::time::Duration;
-/// assert_eq!(sg_judge::time_text(Duration::from_micros(1_000_001)), "1001 ms");
-/// ```
-pub fn time_text(duration: Duration) -> String {
+fn time_text(duration: Duration) -> String {
     format!("{} ms", duration.as_micros().div_ceil(1000))
 }
 

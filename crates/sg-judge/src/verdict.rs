@@ -22,7 +22,7 @@ pub enum Verdict {
     OutputLimit,
 }
 
-/// Which clock a program has run out of.
+/// Which time limit a program exceeded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clock {
     /// CPU time: it computes too long.
@@ -81,7 +81,7 @@ impl From<Comparison> for Verdict {
 }
 
 impl Run {
-    /// The verdict as far as it does not depend on what the output says; `None` if the program ended well and within its limits.
+    /// The verdict if it does not depend on the output; `None` if the program exited with 0 and kept its limits.
     pub fn failure(&self) -> Option<Verdict> {
         let limits = &self.limits;
         let peak = self.peak_memory.unwrap_or(0);
@@ -129,132 +129,65 @@ mod tests {
         }
     }
 
-    fn short(run: &Run) -> &'static str {
+    /// The verdict on a run exactly at every limit, with this changed.
+    fn after(change: impl FnOnce(&mut Run)) -> &'static str {
+        let mut run = run();
+        change(&mut run);
         run.failure().map_or("none", |verdict| verdict.short())
     }
 
+    const ABOVE_LIMIT: Option<u64> = Some((32 << 20) + 1);
+    const CEILING: u64 = 96 << 20;
+
     #[test]
     fn exactly_at_every_limit_is_within_it() {
-        assert_eq!(short(&run()), "none");
-        assert_eq!(
-            short(&Run {
-                cpu: Duration::from_micros(1_000_001),
-                ..run()
-            }),
-            "TLE"
-        );
-        assert_eq!(
-            short(&Run {
-                peak_memory: Some((32 << 20) + 1),
-                ..run()
-            }),
-            "MLE"
-        );
-        assert_eq!(
-            short(&Run {
-                output_size: (64 << 20) + 1,
-                ..run()
-            }),
-            "OLE"
-        );
+        assert_eq!(after(|_| {}), "none");
+        assert_eq!(after(|run| run.cpu = Duration::from_micros(1_000_001)), "TLE");
+        assert_eq!(after(|run| run.peak_memory = ABOVE_LIMIT), "MLE");
+        assert_eq!(after(|run| run.output_size = (64 << 20) + 1), "OLE");
     }
 
     #[test]
     fn unknown_memory_is_not_too_much() {
-        assert_eq!(
-            short(&Run {
-                peak_memory: None,
-                ..run()
-            }),
-            "none"
-        );
+        assert_eq!(after(|run| run.peak_memory = None), "none");
     }
 
     #[test]
     fn of_several_failures_the_first_in_the_order_counts() {
-        let slow = Run {
-            cpu: Duration::from_secs(2),
-            ..run()
+        let slow = |run: &mut Run| run.cpu = Duration::from_secs(2);
+        let crashed = |run: &mut Run| run.ending = Ending::Killed(11);
+        let both = |first: fn(&mut Run), second: fn(&mut Run)| {
+            after(|run| {
+                first(run);
+                second(run);
+            })
         };
-        let crashed = Run {
-            ending: Ending::Killed(11),
-            ..run()
-        };
-        let above_limit = Some((32 << 20) + 1);
-        let above_ceiling = Some((96 << 20) + 1);
-        assert_eq!(
-            short(&Run {
-                output_size: u64::MAX,
-                ..slow.clone()
-            }),
-            "OLE"
-        );
-        assert_eq!(
-            short(&Run {
-                ending: Ending::Killed(11),
-                ..slow.clone()
-            }),
-            "TLE"
-        );
-        assert_eq!(
-            short(&Run {
-                peak_memory: above_ceiling,
-                ..slow
-            }),
-            "TLE"
-        );
-        assert_eq!(
-            short(&Run {
-                peak_memory: above_ceiling,
-                ..crashed.clone()
-            }),
-            "MLE"
-        );
-        assert_eq!(
-            short(&Run {
-                peak_memory: above_limit,
-                ..crashed.clone()
-            }),
-            "RE"
-        );
-        assert_eq!(short(&crashed), "RE");
+        assert_eq!(both(slow, |run| run.output_size = u64::MAX), "OLE");
+        assert_eq!(both(slow, crashed), "TLE");
+        assert_eq!(both(slow, |run| run.peak_memory = Some(CEILING + 1)), "TLE");
+        assert_eq!(both(crashed, |run| run.peak_memory = Some(CEILING + 1)), "MLE");
+        assert_eq!(both(crashed, |run| run.peak_memory = Some(CEILING)), "RE");
+        assert_eq!(both(crashed, |run| run.peak_memory = ABOVE_LIMIT), "RE");
+        assert_eq!(after(crashed), "RE");
     }
 
     #[test]
     fn what_the_judge_stopped_never_counts_as_a_crash() {
-        let stopped = |stop| {
-            short(&Run {
-                ending: Ending::Stopped(stop),
-                ..run()
-            })
-        };
+        let stopped = |stop| after(|run| run.ending = Ending::Stopped(stop));
         assert_eq!(
             [Stop::Cpu, Stop::Wall, Stop::Memory, Stop::Output].map(stopped),
             ["TLE", "TLE", "MLE", "OLE"]
         );
     }
 
-    /// What standard error says is a hint in words.
+    /// Standard error only helps to word the reason.
     #[test]
     fn a_refused_allocation_is_a_crash_whatever_it_says() {
-        let refused = Run {
-            ending: Ending::Killed(6),
-            stderr: b"memory allocation of 70368744177664 bytes failed\n".to_vec(),
-            ..run()
-        };
-        assert_eq!(short(&refused), "RE");
-    }
-
-    #[test]
-    fn a_crash_exactly_at_the_memory_ceiling_is_still_a_crash() {
-        let crashed = |peak| {
-            short(&Run {
-                ending: Ending::Killed(11),
-                peak_memory: Some(peak),
-                ..run()
-            })
-        };
-        assert_eq!([crashed(96 << 20), crashed((96 << 20) + 1)], ["RE", "MLE"]);
+        let refused = after(|run| {
+            run.ending = Ending::Killed(6);
+            run.stderr = b"memory allocation of 70368744177664 bytes failed\n".to_vec();
+        });
+        assert_eq!(refused, "RE");
     }
 
     #[test]

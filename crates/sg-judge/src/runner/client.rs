@@ -28,21 +28,21 @@ pub(crate) struct Runner {
 impl Runner {
     pub(crate) fn start() -> Result<Self, Fault> {
         if std::env::var_os(worker::VARIABLE).is_some() {
-            // Without this, a `main` that forgot to serve would start workers of workers for ever.
+            // Otherwise a `main` that does not call `serve_if_worker` would start workers of workers for ever.
             return Err(Fault::NotServing("this process was itself started as a worker".into()));
         }
         Self::spawn().map_err(|error| Fault::NotServing(error.to_string()))
     }
 
     fn spawn() -> io::Result<Self> {
-        // By this name even an executable that has been rebuilt or deleted meanwhile is found.
+        // This name works even if the executable has been rebuilt or deleted meanwhile.
         let mut worker = Command::new("/proc/self/exe")
             .arg0("sg-judge-worker")
             .env(worker::VARIABLE, "1")
             .env_remove("RUST_BACKTRACE")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            // What ends the harness's group must not end the one that clears up after it.
+            // A signal to the harness's group must not end the worker that cleans up after it.
             .process_group(0)
             .spawn()?;
         let requests = worker.stdin.take();
@@ -53,7 +53,7 @@ impl Runner {
             answers: BufReader::new(answers),
         };
         if let Err(error) = runner.check_greeting() {
-            // Whatever it is, it is not a worker, and need not leave when its pipe is closed.
+            // It is not a worker, so it may not exit when its pipe is closed.
             runner.worker.kill()?;
             return Err(error);
         }
@@ -110,7 +110,7 @@ impl Runner {
         }
     }
 
-    /// Whether the worker says something within a [`STEP`].
+    /// Whether the worker sends something within a [`STEP`].
     fn can_read(&self) -> io::Result<bool> {
         if !self.answers.buffer().is_empty() {
             return Ok(true);
@@ -128,18 +128,18 @@ impl Runner {
         }
     }
 
-    /// A worker that is stopped or dead cannot clear up, so the harness does.
+    /// A worker that is stopped or dead cannot clean up, so the harness does.
     fn end_all(&mut self, request: &Request) {
         kill_descendants(self.worker.id());
         let _ = self.worker.kill();
-        // Those of a dead worker are told by the files that they have open.
+        // The descendants of a dead worker are recognised by the files that they have open.
         kill_users(&request.own_files());
     }
 }
 
 impl Drop for Runner {
     fn drop(&mut self) {
-        self.requests = None; // the worker sees the end of its pipe and leaves
+        self.requests = None; // the worker sees the end of its pipe and exits
         let _ = self.worker.wait();
     }
 }

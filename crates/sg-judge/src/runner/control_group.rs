@@ -18,11 +18,11 @@ use std::time::Duration;
 
 /// What the names of groups begin with; the number of the worker follows.
 const PREFIX: &str = "sg-judge-";
-/// How far above the ceiling, with all that may be written, the kernel ends a program that grows faster than anybody looks.
-/// There is room for the kernel's own memory, which for each of 512 processes is more than 100 KiB.
+/// How far above the memory ceiling and the allowed output the kernel kills a program that grows between two looks.
+/// It leaves room for the kernel's own memory, more than 100 KiB for each of 512 processes.
 const ROOM: u64 = 128 << 20;
 
-/// A group that is there for one run.
+/// The group of one run.
 pub(super) struct ControlGroup {
     folder: PathBuf,
     /// Where the worker belongs.
@@ -30,7 +30,7 @@ pub(super) struct ControlGroup {
 }
 
 impl ControlGroup {
-    /// Makes a group and moves the worker into it: what it starts now stays there. `None` where that cannot be.
+    /// Makes a group and moves the worker into it: what it starts now stays there. `None` where that is not possible.
     pub(super) fn enter(limits: &Limits) -> Option<Self> {
         let (mount, home) = (mount(&read("/proc/self/mountinfo"))?, home(&read("/proc/self/cgroup"))?);
         Self::enter_below(&mount, &home, limits)
@@ -60,7 +60,7 @@ impl ControlGroup {
         move_to(&self.home)
     }
 
-    /// What the kernel shall stop even between two looks. Where a controller is missing nothing is limited.
+    /// Sets the limits that the kernel enforces between two looks. Without its controller a limit is left out.
     fn limit(&self, limits: &Limits) {
         // Two outputs, and as much in the folder of a confined program.
         let files = limits.output.saturating_mul(3);
@@ -75,7 +75,7 @@ impl ControlGroup {
         }
     }
 
-    /// The usage of the run as the kernel knows it, where that is more: when all processes of the group have ended.
+    /// The usage of the run, with the kernel's figures where they are larger. All processes of the group must have ended.
     pub(super) fn complete(&self, used: Usage) -> Usage {
         Usage {
             ending: match used.ending {
@@ -99,8 +99,8 @@ impl ControlGroup {
         self.number("memory.peak")
     }
 
-    /// Bytes that its processes had at most. What is left when all have ended was not theirs but the outputs and the
-    /// system's copies of files. Those grow to the end, so this may be less than what it was, never more.
+    /// A lower bound for the peak memory of the group's processes, in bytes. What remains when all have ended belongs to the
+    /// outputs and the system's copies of files, which may have been smaller at the peak.
     fn peak_of_the_dead(&self) -> Option<u64> {
         Some(self.peak()?.saturating_sub(self.number("memory.current")?))
     }
@@ -110,7 +110,7 @@ impl ControlGroup {
         self.field("memory.events", "oom_kill").is_some_and(|times| times > 0)
     }
 
-    /// A bomb of processes fills the memory too. How many there were at a time Linux tells from 6.6 on.
+    /// A fork bomb fills the memory too. Linux tells the largest number of processes from 6.6 on.
     fn memory_went_to(&self) -> Stop {
         match self.number("pids.peak") {
             Some(most) if most > MOST_ALIVE as u64 => Stop::Processes,
@@ -118,7 +118,7 @@ impl ControlGroup {
         }
     }
 
-    /// Sends SIGKILL to all at once, those that are being made included.
+    /// Sends SIGKILL to all at once, those just being forked included.
     pub(super) fn kill(&self) {
         let _ = write(&self.folder.join("cgroup.kill"), "1");
     }
@@ -140,12 +140,12 @@ impl Drop for ControlGroup {
     }
 }
 
-/// Moves this process, and nothing that it has started.
+/// Moves this process, but nothing that it has already started.
 fn move_to(group: &Path) -> io::Result<()> {
     write(&group.join("cgroup.procs"), "0")
 }
 
-/// To a file that the kernel has there.
+/// Writes to an existing file: those of a group are the kernel's.
 fn write(file: &Path, text: &str) -> io::Result<()> {
     fs::File::options().write(true).open(file)?.write_all(text.as_bytes())
 }

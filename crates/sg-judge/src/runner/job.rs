@@ -1,9 +1,9 @@
 //! A program on Windows, in a Job Object: it and all that it starts are measured together, and end with it or with the harness.
 //!
 //! Memory is what was committed, whether or not it was touched, as judges on Windows count it, and at least what the program
-//! itself had in memory. The job refuses memory well above the ceiling, so that a program which takes it faster than anybody
-//! looks does not endanger the machine.
-#![expect(unsafe_code, reason = "the standard library knows no jobs")]
+//! itself had in memory. The job refuses memory well above the ceiling, so that a program that takes it between two looks
+//! does not endanger the machine.
+#![expect(unsafe_code, reason = "the standard library has no Job Objects")]
 
 use super::Fault;
 use crate::Limits;
@@ -23,7 +23,7 @@ use windows_sys::Win32::System::JobObjects::{
 use windows_sys::Win32::System::ProcessStatus::{K32GetProcessMemoryInfo, PROCESS_MEMORY_COUNTERS};
 use windows_sys::Win32::System::Threading::CREATE_SUSPENDED;
 
-/// How far above the ceiling memory is refused: the ceiling itself must be passed to be seen.
+/// How far above the ceiling memory is refused: a program must be able to pass the ceiling to be seen above it.
 const HEADROOM: u64 = 64 << 20;
 /// How long killed processes are waited for.
 const LONGEST_END: Duration = Duration::from_secs(3);
@@ -137,7 +137,7 @@ fn new_job(limits: &Limits) -> io::Result<OwnedHandle> {
     let mut wanted = JOBOBJECT_EXTENDED_LIMIT_INFORMATION::default();
     wanted.BasicLimitInformation.LimitFlags = JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE
         | JOB_OBJECT_LIMIT_JOB_MEMORY
-        // A crash must not ask anybody to press a button.
+        // A crash must not open a dialog.
         | JOB_OBJECT_LIMIT_DIE_ON_UNHANDLED_EXCEPTION;
     let most = limits.memory_ceiling().saturating_add(HEADROOM);
     wanted.JobMemoryLimit = usize::try_from(most).unwrap_or(usize::MAX);

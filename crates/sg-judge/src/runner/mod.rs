@@ -1,14 +1,14 @@
 //! Runs one program to its end, or stops it, and says what it used. Knows no verdict and no expected output.
 //!
-//! On Linux the request goes to a worker process ([`client`] is the harness's side, [`worker`] the other, [`wire`] what they say to each
-//! other, [`supervise`] runs the program, [`processes`] looks at it and at what it starts,
-//! [`control_group`] has the kernel do so where it may, [`sandbox`] confines it). Elsewhere `portable` does the work in the
-//! calling thread: on Windows with a Job Object (`job`), on other systems with the limits of every Unix (`unix`).
+//! On Linux the request goes to a worker process ([`client`] is the harness's side, [`worker`] the other, [`wire`] their
+//! protocol, [`supervise`] runs the program, [`processes`] measures it and what it starts, [`control_group`] lets the kernel
+//! measure where that is allowed, [`sandbox`] confines it). Elsewhere `portable` does the work in the
+//! calling thread: on Windows with a Job Object (`job`), on other systems with the limits that every Unix has (`unix`).
 
 #[cfg(target_os = "linux")]
-mod client;
+mod charged_time;
 #[cfg(target_os = "linux")]
-mod clock;
+mod client;
 #[cfg(target_os = "linux")]
 mod control_group;
 #[cfg(windows)]
@@ -42,8 +42,7 @@ mod worker;
 
 use crate::Limits;
 use serde::{Deserialize, Serialize};
-use std::ffi::OsStr;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fs::{File, OpenOptions};
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::Duration;
@@ -84,8 +83,8 @@ pub enum Ending {
 /// How many processes and threads a program may have at a time before the judge stops it, where that is watched.
 pub(crate) const MOST_ALIVE: usize = 512;
 
-/// How many the kernel lets it have where that can be limited. Zombies count too, of which a harmless chain of processes, each
-/// started by the one before, leaves thousands.
+/// How many the kernel allows where it can limit them. Zombies count too, and a harmless chain of processes, each started by
+/// the one before, leaves thousands of them.
 #[cfg(target_os = "linux")]
 const MOST_PROCESSES: u32 = 4096;
 
@@ -157,7 +156,7 @@ pub(crate) struct Request {
     pub sandboxed: bool,
 }
 
-/// What the figures of a run add up.
+/// Whose usage the figures of a run add up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MeasuredBy {
@@ -209,7 +208,7 @@ impl Request {
     fn command(&self) -> Command {
         let mut command = Command::new(&self.program);
         command.args(&self.arguments).env_clear();
-        // What a system needs to start programs at all; the rest would make runs differ between machines.
+        // Without these some systems start no programs; any more would make runs differ between machines.
         for name in ["PATH", "SystemRoot", "TEMP", "TMP"] {
             if let Some(value) = std::env::var_os(name) {
                 command.env(name, value);
@@ -221,7 +220,7 @@ impl Request {
         command
     }
 
-    /// The numbers of the memory files that are the judge's, whatever the program does with its handles.
+    /// The inodes of the judge's own memory files.
     #[cfg(target_os = "linux")]
     fn own_files(&self) -> Vec<u64> {
         use std::os::unix::fs::MetadataExt;
@@ -230,7 +229,7 @@ impl Request {
         numbers.into_iter().flatten().collect()
     }
 
-    /// The bytes of the longer of the two outputs so far.
+    /// The length in bytes of the longer of the two outputs so far.
     fn written(&self) -> u64 {
         let sizes = [&self.stdout, &self.stderr].map(|path| std::fs::metadata(path).map_or(0, |file| file.len()));
         sizes[0].max(sizes[1])

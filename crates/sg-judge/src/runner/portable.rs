@@ -1,7 +1,7 @@
 //! The runner for systems other than Linux: looks at the program from the calling thread.
 //!
 //! On Windows a [`Held`] program tells its CPU time and memory while it runs, and takes what it started with it when it ends.
-//! Elsewhere both are told at the end only: whole seconds of CPU time are a limit that the system keeps, the peak memory of a
+//! Elsewhere both are known only at the end: the system limits CPU time in whole seconds, the peak memory of a
 //! small program may be the harness's, and what it left behind, like the program of a killed harness, runs on.
 
 #[cfg(windows)]

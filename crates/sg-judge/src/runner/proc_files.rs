@@ -1,4 +1,4 @@
-//! Reading what Linux tells about processes in `/proc`. What cannot be read is empty.
+//! Reads what Linux tells about processes in `/proc`. What cannot be read is empty.
 
 use std::fs;
 
@@ -12,7 +12,7 @@ pub(super) fn read(path: &str) -> String {
     fs::read_to_string(path).unwrap_or_default()
 }
 
-/// The fields of a `stat` from the state on, which is behind the program's name. That may itself hold blanks and brackets.
+/// The fields of a `stat` from the state on. They follow the program's name, which may itself hold blanks and brackets.
 pub(super) fn fields(stat: &str) -> impl Iterator<Item = &str> {
     let fields = stat.rsplit_once(')').map_or("", |(_, rest)| rest);
     fields.split_whitespace()

@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::os::unix::fs::MetadataExt;
 
-/// The descendants of a process, parents first. Empty where it is gone. About 30 µs for each; of more than
-/// [`MOST_PROCESSES`] only as many as show that.
+/// The descendants of a process, parents first. Empty if it is gone. About 30 µs for each; the search ends soon after
+/// [`MOST_PROCESSES`].
 pub(super) fn descendants(root: u32) -> Vec<u32> {
     each_descendant(root, |_| {})
 }
@@ -89,7 +89,7 @@ mod tests {
     use super::*;
     use std::process::{Command, Stdio};
 
-    /// Only a copy of this executable does so, for the next test.
+    /// Run only in a copy of this executable, by the next test.
     #[test]
     #[ignore]
     fn sleeps() {

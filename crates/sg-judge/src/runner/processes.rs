@@ -17,16 +17,15 @@ const TICK: Duration = Duration::from_millis(10);
 pub(super) struct Usage {
     /// CPU time of all threads of all processes, those that have ended included.
     pub cpu: Duration,
-    /// The part of `cpu` that no `wait` will ever tell: of processes whose parents do not want to know (`SIGCHLD` ignored).
+    /// The part of `cpu` that no `wait` will ever report: that of processes whose parents ignore `SIGCHLD`.
     pub disowned: Duration,
-    /// How long threads were ready to run but had no processor, since the look before. Told when they get one.
+    /// How long threads were ready to run but had no processor, since the previous look. Known once they get one.
     pub queued: Duration,
     /// Whether a thread runs now, or is ready to.
     pub is_runnable: bool,
     /// Bytes in memory now, or the peak of the only process.
     pub memory: u64,
-    /// Whether there are more than [`MOST_ALIVE`] or [`MOST_PROCESSES`]. Then nobody looks at all of them, and the other
-    /// figures are zero.
+    /// Whether there are more than [`MOST_ALIVE`] or [`MOST_PROCESSES`]. Then the other figures are zero.
     pub too_many_processes: bool,
 }
 
@@ -82,7 +81,7 @@ impl Watch {
                 );
                 queues.insert(thread, queued);
             }
-            // The first counts dead threads too but only in ticks, the second counts nanoseconds.
+            // The first includes dead threads but counts in ticks, the second counts in nanoseconds.
             times.own = times.own.max(threads);
             processes.insert(pid, times);
             let alive = states.matches(|state| state != 'Z').count();
@@ -115,7 +114,7 @@ impl Watch {
         gone.map(|(_, times)| times.own + times.children).sum()
     }
 
-    /// By how much the time has grown that parents learnt of by waiting.
+    /// By how much the CPU time of children that were waited for has grown.
     fn waited_for(&self, now: &BTreeMap<u32, Times>) -> Duration {
         let before = |pid| self.processes.get(pid).map_or(Duration::ZERO, |times| times.children);
         let grown = now
@@ -125,7 +124,7 @@ impl Watch {
     }
 }
 
-/// Of one process its peak, of several the sum of what each has for itself and its share of what they share; and the memory
+/// The peak of a single process, or of several the sum of their own memory and their parts of what they share; plus the memory
 /// files that none of them has mapped.
 fn memory(pids: &[u32], own_files: &[u64]) -> u64 {
     let [resident, shared] = match pids {

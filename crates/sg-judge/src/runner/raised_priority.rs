@@ -2,8 +2,8 @@
 
 use rustix::process::{getpriority_process, setpriority_process};
 
-/// Lets the worker run before those that it watches, or it would hardly see a program that forks without end. Only root may
-/// ask for that.
+/// Lets the worker run before the processes that it watches: beside a fork bomb it would hardly run at all. Only root may
+/// raise a priority.
 pub(super) struct RaisedPriority {
     before: i32,
 }

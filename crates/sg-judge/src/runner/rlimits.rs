@@ -1,4 +1,4 @@
-//! The limits that a Unix keeps for every process, and that hold even when nobody watches it.
+//! The limits that a Unix enforces for a process even when no worker watches it.
 
 #[cfg(target_os = "linux")]
 use super::MOST_PROCESSES;
@@ -8,7 +8,7 @@ use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 /// Sets the limits that the program must have from its first instruction: it inherits them, so there is no code between fork
 /// and exec. The worker itself writes to pipes only, its stack is small, and it dumps no core.
 pub(super) fn lower_own(limits: &Limits) {
-    // For good, and not from outside later: sanitizers set it anew when they start, and fail if it is lowered meanwhile.
+    // Now and for good: sanitizers set it again when they start, and fail if it has been lowered meanwhile.
     let none = Some(0);
     let _ = setrlimit(
         Resource::Core,
@@ -48,8 +48,8 @@ pub(super) fn set_of(child: &std::process::Child, limits: &Limits, sandboxed: bo
     }
 }
 
-/// How many more processes and threads a program that is not alone in a user namespace may have. Linux counts all of the
-/// user's, here as they are when this process first asks, and never limits root.
+/// The limit of processes and threads for a program outside a user namespace of its own. Linux counts all those of the
+/// user, here taken when this process first asks, and never limits root.
 #[cfg(target_os = "linux")]
 pub(super) fn processes_beside_others() -> Rlimit {
     use super::proc_files::numbers;
@@ -76,7 +76,7 @@ fn longest_file(limits: &Limits) -> u64 {
     limits.output.saturating_add(1)
 }
 
-/// A signal that a program may handle, and a second later one that it may not.
+/// First a signal that a program may handle, a second later one that it cannot.
 fn longest_time(limits: &Limits) -> Rlimit {
     let seconds = limits.cpu.as_secs().saturating_add(1);
     Rlimit {

@@ -1,4 +1,4 @@
-//! Confines a program that is not trusted: what it may touch of the machine around it.
+//! Confines a program that is not trusted.
 //!
 //! | promise | kept by |
 //! | --- | --- |
@@ -8,7 +8,7 @@
 //! | sends no signal to, and looks into, no process that it did not start | Landlock (signals from Linux 6.12) |
 //! | has no network | seccomp, a network namespace of its own |
 //! | changes no priority and no limit of others, traces nobody, hides no memory | seccomp |
-//! | has none of root's powers, even where root judges | a user namespace of its own, no capabilities |
+//! | has none of root's powers, even if root judges | a user namespace of its own, no capabilities |
 //!
 //! Nothing may run between fork and exec, so the worker starts this very executable once more, as a launcher. It reads its
 //! [`Plan`], confines itself, and becomes the program. A failure is written where the plan stood; the program cannot reach
@@ -38,7 +38,7 @@ use tempfile::TempDir;
 /// What the variable of a worker begins with where it means a launcher; the path of the plan follows.
 pub(super) const ROLE: &str = "launch:";
 
-/// The Landlock version that keeps all promises: Linux 6.12.
+/// The Landlock version that keeps all of them: Linux 6.12.
 const WHOLE: ABI = ABI::V6;
 
 /// Where programs and their libraries lie. Home folders and other mounts are left out.
@@ -156,7 +156,7 @@ fn become_program(report: &mut File) -> Fault {
     if let Err(error) = confine(&plan).and_then(|()| Ok(report.set_len(0)?)) {
         return sandbox(error);
     }
-    // What the system does not know `exec` gives to a shell, as an ordinary start of a program does not.
+    // `exec` passes a file of unknown format to a shell; an ordinary start of a program does not.
     let known = readable(&plan.request)
         .first()
         .is_none_or(|path| is_executable_format(path));
@@ -189,8 +189,8 @@ fn confine(plan: &Plan) -> Result<(), AnyError> {
     Ok(())
 }
 
-/// Where the kernel lets everybody do so: a network without devices, no rights outside, a file system for the folder, and not
-/// too many processes. The rest holds without.
+/// Where an unprivileged process may: a network without devices, no rights outside, a file system for the folder, and a
+/// limit of processes. The other promises hold without it.
 fn leave_namespaces(plan: &Plan) -> std::io::Result<()> {
     let (user, group) = (getuid().as_raw(), getgid().as_raw());
     let away =
@@ -199,7 +199,7 @@ fn leave_namespaces(plan: &Plan) -> std::io::Result<()> {
         fs::write("/proc/self/setgroups", "deny")?;
         fs::write("/proc/self/uid_map", format!("{user} {user} 1"))?;
         fs::write("/proc/self/gid_map", format!("{group} {group} 1"))?;
-        // Where it may not, the worker counts the files.
+        // Where mounting is refused, the worker counts the files.
         let _ = scratch_folder::mount_over(Path::new(&plan.folder), plan.request.limits.output);
         // Counted in this namespace alone from Linux 5.14 on. Root's processes are never limited.
         rlimits::never_more(MOST_PROCESSES.into())

@@ -1,8 +1,8 @@
-//! The folder that a confined program may write to, how much it holds, and what interrupted runs leave of them.
+//! The folder that a confined program may write to, how much it may hold, and the removal of what interrupted runs left.
 //!
-//! Where the kernel lets everybody mount, the program sees a file system of its own there: in memory, of bounded size, and
+//! Where an unprivileged process may mount, the program sees a file system of its own there: in memory, of bounded size, and
 //! gone with the last process that sees it. Elsewhere it is a folder on the disk, whose files are counted while the program
-//! runs; what is open there and deleted is not counted.
+//! runs; a file that is open and deleted is not counted.
 
 use super::MOST_FILES;
 use rustix::fs::{FlockOperation, flock, fstatvfs};
@@ -15,10 +15,10 @@ use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// What their names begin with.
+/// What the names of these folders begin with.
 const PREFIX: &str = "sg-judge-";
 
-/// A new folder, and the lock that tells it from those that an interrupted run left behind; those are removed.
+/// A new folder, and the lock that marks it as in use. Unlocked ones, left by interrupted runs, are removed.
 pub(super) fn new() -> io::Result<(TempDir, File)> {
     for entry in fs::read_dir(std::env::temp_dir())?.flatten() {
         let is_ours = entry.file_name().to_str().is_some_and(|name| name.starts_with(PREFIX));
@@ -36,14 +36,14 @@ pub(super) fn new() -> io::Result<(TempDir, File)> {
     Err(io::Error::other("no folder there can be locked"))
 }
 
-/// The lock of a folder that nobody uses; it holds until it is dropped.
+/// Locks a folder until the file is dropped; `None` if it is in use.
 fn lock(folder: &Path) -> Option<File> {
     let file = File::open(folder).ok()?;
     flock(&file, FlockOperation::NonBlockingLockExclusive).ok()?;
     Some(file)
 }
 
-/// Removes a folder, also where a program has taken the permission away.
+/// Removes a folder, even if a program has removed its permissions.
 pub(super) fn remove(folder: &Path) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt;
     if fs::remove_dir_all(folder).is_err() {
@@ -62,9 +62,9 @@ pub(super) fn remove(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Mounts a file system for so many bytes over the folder, in a mount namespace of the caller's own.
+/// Mounts a file system of this size over the folder. The caller has a mount namespace of its own.
 pub(super) fn mount_over(folder: &Path, bytes: u64) -> io::Result<()> {
-    // No bytes would mean any number. The folder itself counts as a file.
+    // A size of 0 would mean no limit. The folder itself counts as a file.
     let options = format!("size={},nr_inodes={},mode=700", bytes.max(1), MOST_FILES + 1);
     let flags = MountFlags::NOSUID | MountFlags::NODEV;
     Ok(mount(
@@ -76,7 +76,7 @@ pub(super) fn mount_over(folder: &Path, bytes: u64) -> io::Result<()> {
     )?)
 }
 
-/// The folder of a program that runs.
+/// The folder of a running program.
 pub(super) struct WatchedFolder {
     pub path: PathBuf,
     pub most_bytes: u64,
@@ -85,7 +85,7 @@ pub(super) struct WatchedFolder {
 }
 
 impl WatchedFolder {
-    /// Whether the program has written there all that it may.
+    /// Whether the program has written as much there as it may.
     pub(super) fn is_full(&mut self, program: Pid) -> bool {
         if self.mounted.is_none() {
             self.mounted = self.find_mounted(program);
@@ -104,7 +104,7 @@ impl WatchedFolder {
     }
 }
 
-/// Whether a folder holds more than so many bytes on the disk, or more than [`MOST_FILES`]. What cannot be read is empty.
+/// Whether a folder takes more than `most_bytes` on the disk, or holds more than [`MOST_FILES`]. What cannot be read is empty.
 fn holds_more(folder: &Path, most_bytes: u64) -> bool {
     let (mut files, mut bytes) = (0, 0);
     let mut folders = vec![folder.to_owned()];

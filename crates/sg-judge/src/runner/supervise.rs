@@ -1,6 +1,6 @@
 //! Runs one program inside a worker process: starting, watching, stopping, reaping.
 
-use super::clock::Clock;
+use super::charged_time::ChargedTime;
 use super::control_group::ControlGroup;
 use super::process_tree::{descendants, kill_descendants};
 use super::processes::{self, Watch};
@@ -25,7 +25,7 @@ use wait4::Wait4;
 
 /// How often a running program is looked at. One look at one process takes about 100 µs.
 const INTERVAL: Duration = Duration::from_millis(20);
-/// The longest time that one look may add to the wall clock: a worker that was itself suspended (Ctrl-Z) says nothing about the program.
+/// The longest time that one look may add: a worker that was itself suspended (Ctrl-Z) must not charge the program for it.
 const LONGEST_STEP: Duration = Duration::from_millis(100);
 /// How often the harness is told that the worker is alive.
 const SIGN_OF_LIFE: Duration = Duration::from_millis(200);
@@ -34,7 +34,7 @@ const LONGEST_END: Duration = Duration::from_secs(15);
 
 /// The pipes to the harness.
 pub(super) struct Harness<'a, W> {
-    /// Quiet as long as the harness lives, since it waits for its answer.
+    /// Silent as long as the harness lives, since it is waiting for the answer.
     pub requests: BorrowedFd<'a>,
     pub replies: W,
     /// When it last heard that the worker is alive.
@@ -42,7 +42,7 @@ pub(super) struct Harness<'a, W> {
 }
 
 impl<W: Write> Harness<'_, W> {
-    /// Tells it, if it is time, that the worker is alive.
+    /// Tells it that the worker is alive, if it is time for that.
     fn tell(&mut self) -> std::io::Result<()> {
         if self.told.elapsed() >= SIGN_OF_LIFE {
             self.told = Instant::now();
@@ -52,7 +52,7 @@ impl<W: Write> Harness<'_, W> {
     }
 }
 
-/// The answer, and what is left to clear up when it has been given: that can take long where a disk is busy.
+/// The answer, and what to clean up after it has been sent: on a busy disk that can take long.
 pub(super) struct Answer {
     pub usage: Result<Usage, Fault>,
     _sandbox: Option<Sandbox>,
@@ -85,7 +85,7 @@ pub(super) fn run<W: Write>(request: &Request, harness: &mut Harness<'_, W>) -> 
     let mut run = Run {
         request,
         watch: Watch::new(std::process::id(), request.own_files()),
-        clock: Clock::default(),
+        charged: ChargedTime::default(),
         used: processes::Usage::default(),
         folder: sandbox.as_ref().map(Sandbox::watched_folder),
     };
@@ -93,7 +93,7 @@ pub(super) fn run<W: Write>(request: &Request, harness: &mut Harness<'_, W>) -> 
     if !run.used.too_many_processes && (run.used.memory > 0 || descendants(std::process::id()).len() > 1) {
         run.look();
     }
-    // All at once, including those being forked. Once the program is reaped, the number of its group may be reused.
+    // All at once, including those just being forked; before reaping, after which the number of the group may be reused.
     let _ = kill_process_group(Pid::from_child(&child), Signal::KILL);
     let main = child.wait4();
     let wall = started.elapsed();
@@ -162,7 +162,7 @@ fn reaped_cpu() -> Duration {
 struct Run<'a> {
     request: &'a Request,
     watch: Watch,
-    clock: Clock,
+    charged: ChargedTime,
     /// At the last look; the memory is the largest of all looks.
     used: processes::Usage,
     /// What a confined program may write to.
@@ -170,13 +170,13 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
-    /// Waits until the program ends, has to be stopped, or nobody wants to know any more. On return it is dead, but not reaped.
+    /// Waits until the program ends, must be stopped, or the harness goes away. On return it is dead, but not reaped.
     fn watch<W: Write>(&mut self, child: &Child, harness: &mut Harness<'_, W>) -> Result<Watched, Errno> {
         let pid = Pid::from_child(child);
         let program = match pidfd_open(pid, PidfdFlags::empty()) {
             Ok(program) => program,
             Err(error) => {
-                // It is not reaped yet, so the number still means our child.
+                // It is not reaped yet, so the number still belongs to our child.
                 kill_process(pid, Signal::KILL)?;
                 return Err(error);
             }
@@ -227,13 +227,13 @@ impl Run<'_> {
             let before = self.used.cpu;
             self.look();
             let step = last.elapsed().min(LONGEST_STEP);
-            self.clock.add(step, self.used.cpu.saturating_sub(before), &self.used);
+            self.charged.add(step, self.used.cpu.saturating_sub(before), &self.used);
             last = Instant::now();
             if self.used.too_many_processes {
                 return Ok(Watched::Stop(Stop::Processes));
             }
             let used = (self.used.cpu, self.used.memory);
-            if let Some(stop) = Stop::because(used, self.clock.charged(), self.request.written(), &limits) {
+            if let Some(stop) = Stop::because(used, self.charged.total(), self.request.written(), &limits) {
                 return Ok(Watched::Stop(stop));
             }
             if self.folder.as_mut().is_some_and(|folder| folder.is_full(pid)) {
@@ -252,7 +252,7 @@ impl Run<'_> {
     }
 }
 
-/// Whether a process has ended, within a while.
+/// Whether a process ends within an [`INTERVAL`].
 fn is_readable(process: &OwnedFd) -> Result<bool, Errno> {
     let timeout = Timespec {
         tv_sec: 0,

@@ -1,7 +1,7 @@
-//! A program on a Unix without Linux's means: the limits that every Unix keeps for a process.
+//! A program on a Unix other than Linux: the limits that every Unix has for a process.
 #![expect(
     unsafe_code,
-    reason = "only between fork and exec a limit can be set for the program alone"
+    reason = "a limit for the program alone can only be set between fork and exec"
 )]
 
 use super::{Fault, rlimits};
@@ -37,7 +37,7 @@ impl Held {
         Ok(ended.map(|used| (used.status, used.rusage.utime + used.rusage.stime, used.rusage.maxrss)))
     }
 
-    /// Both are told when the program has ended, and not before.
+    /// Both are known only once the program has ended.
     pub(super) fn used(&self) -> (Duration, u64) {
         (Duration::ZERO, 0)
     }
@@ -46,7 +46,7 @@ impl Held {
         self.child.kill()
     }
 
-    /// What the program left behind is not known here.
+    /// What the program left behind cannot be found here.
     pub(super) fn clear(&self) -> Result<(), Fault> {
         Ok(())
     }

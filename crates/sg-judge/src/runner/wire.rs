@@ -1,7 +1,7 @@
-//! How harness and worker speak: one message a line, as JSON, over a pair of pipes.
+//! The protocol between harness and worker: one message a line, as JSON, over a pair of pipes.
 //!
-//! The harness sends a [`Request`](super::Request), the worker [replies](super::Reply) until the run has ended. Both ends are the same executable, so there
-//! is no version to negotiate; [`GREETING`] only proves that the other end serves at all.
+//! The harness sends a [`Request`](super::Request), the worker [replies](super::Reply) until the run has ended. Both ends are
+//! the same executable, so there is no version to negotiate; [`GREETING`] only proves that the other end is a worker.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;

@@ -1,4 +1,4 @@
-//! What a delegated control group adds. Ignored where nobody asks for it: `scripts/test-cgroup` has a machine with one.
+//! What a delegated control group adds. Ignored unless asked for: `scripts/test-cgroup` runs these in a machine that has one.
 
 use crate::{Test, exhibits};
 use sg_judge::{Judge, Limits, MeasuredBy, Program, Report};
@@ -9,12 +9,12 @@ pub const TESTS: &[Test] = &[
     ("control_group::it_limits_the_processes", it_limits_the_processes),
     ("control_group::children_of_a_moment_count", children_of_a_moment_count),
     ("control_group::memory_of_a_moment_counts", memory_of_a_moment_counts),
-    ("control_group::output_is_nobodys_memory", output_is_nobodys_memory),
+    ("control_group::output_is_not_memory", output_is_not_memory),
     ("control_group::memory_ends_at_the_ceiling", memory_ends_at_the_ceiling),
     ("control_group::none_is_left_behind", none_is_left_behind),
 ];
 
-/// Far more time than a program needs that runs in an emulated machine.
+/// Far more time than a program needs in an emulated machine.
 pub fn limits() -> Limits {
     Limits::new(20_000, 32768)
         .with_wall(Duration::from_secs(100))
@@ -47,7 +47,7 @@ fn it_limits_the_processes() {
     assert_eq!(report.verdict.short(), "AC", "{report}");
 }
 
-/// 200 children of 5 ms each: gone before anybody looks, and their parent does not want to know.
+/// 200 children of 5 ms each: gone before the worker looks, and their parent does not wait for them.
 fn children_of_a_moment_count() {
     let report = judge(&exhibits::program("disowned_children_of_a_moment"), &limits());
     assert!(report.run.cpu > Duration::from_secs(1), "{report}");
@@ -59,7 +59,7 @@ fn memory_of_a_moment_counts() {
     assert_eq!(report.verdict.short(), "MLE", "{report}");
 }
 
-fn output_is_nobodys_memory() {
+fn output_is_not_memory() {
     let program = Program::new("sh").arg("-c").arg("head -c 40000000 /dev/zero");
     let report = judge(&program, &limits().with_output(64 << 20));
     assert_eq!(report.verdict.short(), "WA", "{report}");

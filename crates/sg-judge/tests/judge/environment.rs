@@ -16,17 +16,17 @@ pub const TESTS: &[Test] = tests! {
     no_file_of_the_shell_is_inherited,
     what_an_interrupted_run_left_is_removed_by_the_next,
     two_runs_do_not_disturb_each_other,
-    who_fills_its_folder_is_stopped_and_nothing_is_left,
+    a_program_that_fills_its_folder_is_stopped_and_nothing_is_left,
     an_ordinary_user_has_no_more_processes_than_allowed,
     what_disowned_children_used_is_in_the_figures,
     a_large_harness_does_not_show_in_a_small_program,
     a_backtrace_variable_changes_nothing,
     a_program_sees_a_clean_environment,
     a_small_stack_can_be_asked_for,
-    a_missing_tool_is_said_once_and_fails_where_required,
+    a_missing_tool_is_reported_once_and_fails_where_required,
 };
 
-/// The program needs a fifth of a processor for longer than the wall clock allows, so only time it had counts.
+/// With a fifth of a processor the program takes longer than the wall clock allows, so only the time that it ran may count.
 fn a_busy_machine_does_not_turn_ac_into_tle() {
     let processors = std::thread::available_parallelism().map_or(1, usize::from);
     let load = harness::Load::start(6 * processors);
@@ -58,7 +58,7 @@ fn sixteen_busy_processes_change_no_verdict() {
     assert_eq!(output(harness.args(names)).trim(), verdicts);
 }
 
-/// What a harness says of a few exhibits.
+/// What a harness prints about a few exhibits.
 fn few(command: &mut Command) -> String {
     output(command.args(["right", "right!", "spins_behind_the_right_answer", "dies_of_arithmetic"]))
 }
@@ -145,8 +145,8 @@ fn two_runs_do_not_disturb_each_other() {
     assert_eq!(entries(folder.path()), 0);
 }
 
-/// Where nobody may mount, the files are counted, of which those that are open and deleted cannot be.
-fn who_fills_its_folder_is_stopped_and_nothing_is_left() {
+/// Where mounting is refused, the files are counted, except those that are open and deleted.
+fn a_program_that_fills_its_folder_is_stopped_and_nothing_is_left() {
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let says = |command: &mut Command, exhibits: &[&str]| output(command.args(exhibits).env("TMPDIR", folder.path()));
     let exhibits = ["writes_small_files!", "writes_long_files!", "writes_deleted_files!"];
@@ -166,7 +166,7 @@ fn who_fills_its_folder_is_stopped_and_nothing_is_left() {
     assert!(reason.contains("its folder is full"), "{reason}");
 }
 
-/// Root has no such limit, so root judges as a user that nobody else is.
+/// Root has no such limit, so root judges as a user with no other processes.
 fn an_ordinary_user_has_no_more_processes_than_allowed() {
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let copy = folder.path().join("judge");
@@ -191,7 +191,7 @@ fn an_ordinary_user_has_no_more_processes_than_allowed() {
     assert_eq!(output(judge.current_dir("/")), "AC AC\n");
 }
 
-/// Ten children of 100 ms each; what one uses after the last look at it is lost.
+/// Ten children of 100 ms each; what a child uses after the last look at it is lost.
 fn what_disowned_children_used_is_in_the_figures() {
     let program = exhibits::program("disowned_children_compute_in_turn");
     let run = Judge::new().run(&program, b"5\n", &Limits::new(10_000, 65536));
@@ -247,7 +247,7 @@ fn a_small_stack_can_be_asked_for() {
     assert_eq!(report.verdict.reason(), "stack overflow", "{report}");
 }
 
-fn a_missing_tool_is_said_once_and_fails_where_required() {
+fn a_missing_tool_is_reported_once_and_fails_where_required() {
     let with = |value: &str| {
         let output = harness::command(&["tools"]).env(tools::REQUIRE_TOOLS, value).output();
         output.expect("the harness can be started")

@@ -75,14 +75,14 @@ fn say(text: &[u8]) {
         .expect("output is open");
 }
 
-fn spin() -> ! {
+pub fn spin() -> ! {
     loop {
         black_box(());
     }
 }
 
-/// Uses so much CPU time, however long that takes.
-fn burn(milliseconds: u64) {
+/// Uses this much CPU time, however long that takes.
+pub fn burn(milliseconds: u64) {
     let started = cpu_time();
     while cpu_time() - started < Duration::from_millis(milliseconds) {
         black_box((0..10_000u64).map(black_box).sum::<u64>());
@@ -172,7 +172,7 @@ fn times(name: &str) -> Option<ExitCode> {
     ok()
 }
 
-fn touched(megabytes: usize) -> Vec<u8> {
+pub fn touched(megabytes: usize) -> Vec<u8> {
     black_box(vec![1; megabytes << 20])
 }
 

@@ -1,11 +1,13 @@
 //! The programs that are judged. Each does one thing.
 
+use crate::exhibits::{burn, spin, touched};
 use sg_judge::Program;
 use std::fs::File;
 use std::hint::black_box;
 use std::io::{Write, copy, stdin, stdout};
 use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
+use std::str::FromStr;
 use std::thread;
 use std::time::Duration;
 
@@ -15,7 +17,7 @@ pub fn program(name: &str) -> Program {
     Program::new(executable).arg("fixture").arg(name)
 }
 
-/// Whether this is Windows as Wine plays it, which keeps no account of CPU time: there the wall clock stops what computes.
+/// Whether this is Wine, which does not measure CPU time: there the wall-clock limit stops a program that computes.
 pub fn is_wine() -> bool {
     cfg!(windows) && std::env::var_os("WINEHOMEDIR").is_some()
 }
@@ -40,27 +42,20 @@ pub fn play(words: &[&str]) -> ExitCode {
             spin();
         }
         ["burn", ms] => {
-            burn(Duration::from_millis(number(ms)));
+            burn(number(ms));
             println!("ok");
         }
         ["touch", megabytes] => {
-            touch(number(megabytes));
+            touched(number(megabytes));
             println!("ok");
         }
         ["touch_and_panic", megabytes] => {
-            touch(number(megabytes));
+            touched(number(megabytes));
             panic!("after the memory");
         }
-        ["ask_for_everything"] => drop(black_box(Vec::<u8>::with_capacity(1 << 46))),
         ["panic"] => panic!("panic of a fixture"),
-        ["recurse"] => println!("{}", recurse(1)),
         ["recurse", depth] => println!("{}", recurse_to(number(depth))),
-        ["print_for_ever"] => print_for_ever(),
         ["say", text] => print!("{text}"),
-        ["say_and_exit", text, code] => {
-            print!("{text}");
-            return ExitCode::from(number(code) as u8);
-        }
         ["say_and_spin", text] => {
             print!("{text}");
             stdout().flush().expect("output is open");
@@ -76,35 +71,8 @@ pub fn play(words: &[&str]) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-fn number(text: &str) -> u64 {
-    text.parse().expect("a number")
-}
-
-fn spin() {
-    loop {
-        black_box(());
-    }
-}
-
-/// Uses exactly this much CPU time, however long that takes.
-fn burn(wanted: Duration) {
-    let used = || {
-        let figures = std::fs::read_to_string("/proc/self/schedstat").expect("Linux tells CPU time");
-        Duration::from_nanos(number(figures.split(' ').next().expect("a first field")))
-    };
-    while used() < wanted {
-        black_box((0..100_000u64).map(black_box).sum::<u64>());
-    }
-}
-
-fn touch(megabytes: u64) {
-    black_box(vec![1u8; (megabytes << 20) as usize]);
-}
-
-#[expect(unconditional_recursion, reason = "it is there to overflow the stack")]
-fn recurse(depth: u64) -> u64 {
-    let frame = black_box([depth; 64]);
-    recurse(depth + 1) + frame[3]
+fn number<T: FromStr>(text: &str) -> T {
+    text.parse().ok().expect("a number")
 }
 
 fn recurse_to(depth: u64) -> u64 {
@@ -116,19 +84,14 @@ fn recurse_to(depth: u64) -> u64 {
     }
 }
 
-fn print_for_ever() {
-    let mut out = stdout().lock();
-    while out.write_all(&[b'x'; 4096]).is_ok() {}
-}
-
-/// Says by a lock, which ends with this process, that it is alive.
+/// Holds a lock as long as this process lives, as a sign of life.
 fn locked(file: &str) -> File {
     let lock = File::create(format!("{file}.lock")).expect("the folder is there");
     lock.lock().expect("nobody else locks it");
     lock
 }
 
-/// Whether the fixture that said its number in this file is dead.
+/// Whether the fixture that wrote its process number to this file is dead.
 pub fn is_dead(file: &Path) -> bool {
     let lock = File::open(file.with_extension("lock")).expect("it was there before the number");
     lock.try_lock().is_ok()

@@ -6,12 +6,23 @@ use crate::{control_group, exhibits, museum};
 use sg_judge::{Judge, Limits, tools};
 use std::hint::black_box;
 use std::process::{Command, ExitCode};
+use std::time::{Duration, Instant};
 
 /// This executable as the harness of this name.
 pub fn command(words: &[&str]) -> Command {
     let mut command = Command::new(std::env::current_exe().expect("this executable has a path"));
     command.arg("harness").args(words);
     command
+}
+
+/// Waits long, since on a busy machine everything takes its time.
+#[track_caller]
+pub fn wait_until(mut holds: impl FnMut() -> bool) {
+    let started = Instant::now();
+    while !holds() {
+        assert!(started.elapsed() < Duration::from_secs(60), "waited in vain");
+        std::thread::sleep(Duration::from_millis(10));
+    }
 }
 
 /// Processes that keep processors busy until this is dropped.
@@ -63,7 +74,7 @@ fn verdicts(names: &[&str], limits: Limits) -> String {
 pub fn play(words: &[&str]) -> ExitCode {
     let judge = Judge::new();
     match *words {
-        // Judges one fixture while holding this many megabytes, and says verdict and peak memory.
+        // Judges one fixture while holding this many megabytes, and prints its verdict and peak memory.
         ["report", megabytes, name] => {
             let held = black_box(vec![1u8; megabytes.parse::<usize>().expect("a number") << 20]);
             let report = judge
@@ -81,13 +92,13 @@ pub fn play(words: &[&str]) -> ExitCode {
             );
             println!("{run:?}");
         }
-        // Judges exhibits side by side, and says the verdicts in order.
+        // Judges exhibits side by side, and prints the verdicts in order.
         #[cfg(target_os = "linux")]
         ["judge", ref names @ ..] => println!("{}", verdicts(names, museum::limits())),
         // The same in an emulated machine.
         #[cfg(target_os = "linux")]
         ["judge_patiently", ref names @ ..] => println!("{}", verdicts(names, control_group::limits())),
-        // The same on one processor, which sixteen other processes want too.
+        // The same on one processor, together with sixteen busy processes.
         #[cfg(target_os = "linux")]
         ["judge_under_load", ref names @ ..] => {
             let mut first = rustix::thread::CpuSet::new();
@@ -95,7 +106,7 @@ pub fn play(words: &[&str]) -> ExitCode {
             rustix::thread::sched_setaffinity(None, &first).expect("there is a first processor");
             let load = Load::start(16);
             let limits = Limits {
-                cpu: std::time::Duration::from_millis(250),
+                cpu: Duration::from_millis(250),
                 ..museum::limits()
             };
             println!("{}", verdicts(names, limits));

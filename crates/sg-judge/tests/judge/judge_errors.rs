@@ -12,7 +12,7 @@ pub const TESTS: &[Test] = tests! {
     a_stopped_worker_is_no_verdict,
     a_killed_worker_is_no_verdict,
     a_sandboxed_program_cannot_reach_its_worker,
-    a_case_stays_as_it_is,
+    a_program_cannot_change_its_case,
 };
 
 fn run(program: &Program) -> JudgeError {
@@ -71,7 +71,7 @@ fn is_lost_in_time(exhibit: &str) {
     let took = begun.elapsed();
     assert!(matches!(error, JudgeError::WorkerLost(_)), "{error}");
     assert!(took < limits.wall + Duration::from_secs(1), "{took:?}");
-    std::thread::sleep(Duration::from_millis(50)); // the last of them are not ours to wait for
+    std::thread::sleep(Duration::from_millis(50)); // the last of them are not our children
     assert!(museum::alive(&mark).is_empty(), "{:?}", museum::alive(&mark));
     let again = judge.case(&exhibits::program("right"), b"5\n", b"ok\n", &limits);
     assert_eq!(again.expect("a new worker takes over").verdict.short(), "AC");
@@ -94,7 +94,7 @@ fn a_sandboxed_program_cannot_reach_its_worker() {
     }
 }
 
-fn a_case_stays_as_it_is() {
+fn a_program_cannot_change_its_case() {
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let input = folder.path().join("sample-1.in");
     std::fs::write(&input, "5\n").expect("the folder is there");

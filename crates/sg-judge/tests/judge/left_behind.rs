@@ -1,10 +1,10 @@
 //! What a program started ends with it, and a program with its harness.
 
+use crate::harness::wait_until;
 use crate::{Test, fixtures, harness};
 use sg_judge::{Judge, Limits};
-use std::time::{Duration, Instant};
 
-/// Other systems have no means for it.
+/// Other systems offer no way to do so.
 pub const TESTS: &[Test] = if cfg!(any(target_os = "linux", windows)) {
     tests! {
         a_child_left_behind_is_killed,
@@ -37,14 +37,4 @@ fn a_program_ends_with_its_killed_harness() {
     harness.kill().expect("it runs");
     harness.wait().expect("it can be waited for");
     wait_until(|| fixtures::is_dead(&file));
-}
-
-/// Waits long: on a busy machine everything takes its time.
-#[track_caller]
-fn wait_until(holds: impl Fn() -> bool) {
-    let started = Instant::now();
-    while !holds() {
-        assert!(started.elapsed() < Duration::from_secs(60), "waited in vain");
-        std::thread::sleep(Duration::from_millis(10));
-    }
 }

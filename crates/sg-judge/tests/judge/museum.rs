@@ -12,9 +12,9 @@ use std::time::Duration;
 struct Exhibit {
     name: &'static str,
     verdict: &'static str,
-    /// Part of the reason, or behind `=` the whole of it.
+    /// Part of the reason, or all of it if it begins with `=`.
     reason: &'static str,
-    /// Whether it takes a shell, what Linux alone has, or what Wine does otherwise than Windows.
+    /// Whether it needs a shell, something that only Linux has, or something in which Wine differs from Windows.
     is_only_on_linux: bool,
 }
 
@@ -150,8 +150,8 @@ const EXHIBITS: &[Exhibit] = &[
     exhibit("says_two_carriage_returns", "PE", ""),
 ];
 
-/// Programs that try what a sandbox forbids, and say `ok` if they are refused; and their verdicts without a sandbox, since
-/// an attempt that fails anyway would prove nothing.
+/// Programs that try what a sandbox forbids, and print `ok` if they are refused; and their verdicts without a sandbox, since
+/// an attempt that always fails would prove nothing.
 #[cfg(target_os = "linux")]
 const INTRUDERS: &[(&str, &str)] = &[
     ("reads_the_answer", "WA"),
@@ -167,7 +167,7 @@ const INTRUDERS: &[(&str, &str)] = &[
     ("hides_memory_in_files", "MLE"),
 ];
 
-/// On Windows there is room for Wine, whose processes have more than 10 MiB and take a while to start.
+/// More on Windows, since processes of Wine take more than 10 MiB and start slowly.
 pub fn limits() -> Limits {
     let (memory, wall) = if cfg!(windows) { (36864, 4000) } else { (32768, 1200) };
     Limits::new(500, memory)
@@ -242,7 +242,7 @@ fn check(exhibit: &Exhibit, sandboxed: bool) {
         );
     }
     assert!(report.run.wall < Duration::from_secs(20), "{report}");
-    // Of a program that ends at once Wine may tell nothing.
+    // Wine may report nothing for a program that ends at once.
     let peak = report.run.peak_memory.unwrap_or_default();
     assert!(peak < 300 << 20, "it was not stopped: {report}");
     #[cfg(target_os = "linux")]

@@ -1,13 +1,14 @@
-//! Nothing of ours survives its harness, its worker or its time.
+//! No process survives its harness, its worker or its time limit.
 
+use crate::harness::wait_until;
 use crate::{Test, fixtures, harness};
 use rustix::process::{Pid, Signal, kill_process, kill_process_group};
 use sg_judge::{Judge, JudgeError, Limits};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Stdio};
-use std::thread::{self, sleep};
-use std::time::{Duration, Instant};
+use std::thread;
+use std::time::Duration;
 
 pub const TESTS: &[Test] = tests! {
     nothing_survives_a_killed_harness,
@@ -16,34 +17,22 @@ pub const TESTS: &[Test] = tests! {
     a_spinning_program_ends_even_without_its_worker,
 };
 
-/// A folder for the file in which a fixture says its number.
+/// A folder, and the file in it to which a fixture writes its process number.
 fn pid_file() -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let file = folder.path().join("pid");
     (folder, file)
 }
 
-/// Waits long: on a busy machine everything takes its time.
-#[track_caller]
-fn wait_until<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
-    let deadline = Instant::now() + Duration::from_secs(60);
-    loop {
-        if let Some(found) = look() {
-            return found;
-        }
-        assert!(Instant::now() < deadline, "waited in vain: {what}");
-        sleep(Duration::from_millis(10));
-    }
-}
-
 #[track_caller]
 fn said_pid(file: &Path) -> Pid {
-    let text = wait_until("the program says its number", || std::fs::read_to_string(file).ok());
+    wait_until(|| file.exists());
+    let text = std::fs::read_to_string(file).expect("it was renamed into place");
     Pid::from_raw(text.parse().expect("a number")).expect("a number above 0")
 }
 
-/// State and parent, unless the process is gone or only waits to be reaped.
-fn alive(pid: Pid) -> Option<Pid> {
+/// The parent of a process; `None` if it is gone or only waits to be reaped.
+fn parent(pid: Pid) -> Option<Pid> {
     let stat = std::fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
     let mut fields = stat.rsplit_once(')')?.1.split_whitespace();
     let (state, parent) = (fields.next()?, fields.next()?);
@@ -56,10 +45,10 @@ fn alive(pid: Pid) -> Option<Pid> {
 
 #[track_caller]
 fn assert_gone(pid: Pid) {
-    wait_until("the process is gone", || alive(pid).is_none().then_some(()));
+    wait_until(|| parent(pid).is_none());
 }
 
-/// Starts a harness that judges a program which never ends; gives the harness, the worker and the program.
+/// Starts a harness that judges a program without end; returns the harness, the worker and the program.
 fn spinning_harness(file: &Path, temporary: &Path) -> (Child, Pid, Pid) {
     let name = file.to_str().expect("a path in UTF-8");
     // In a group of its own, so that a whole group can be killed without this test.
@@ -70,8 +59,8 @@ fn spinning_harness(file: &Path, temporary: &Path) -> (Child, Pid, Pid) {
         .spawn();
     let harness = harness.expect("a harness can be started");
     let program = said_pid(file);
-    let worker = alive(program).expect("the program runs");
-    assert_eq!(alive(worker), Some(Pid::from_child(&harness)));
+    let worker = parent(program).expect("the program runs");
+    assert_eq!(parent(worker), Some(Pid::from_child(&harness)));
     (harness, worker, program)
 }
 
@@ -112,7 +101,7 @@ fn a_spinning_program_ends_even_without_its_worker() {
             move || judge.run(&program, b"", &limits)
         });
         let pid = said_pid(&file);
-        kill_process(alive(pid).expect("the program runs"), Signal::KILL).expect("the worker runs");
+        kill_process(parent(pid).expect("the program runs"), Signal::KILL).expect("the worker runs");
         let error = run
             .join()
             .expect("judging does not panic")

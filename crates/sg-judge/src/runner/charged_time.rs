@@ -1,0 +1,66 @@
+//! How much of the elapsed time a program is charged for.
+
+use super::processes;
+use std::time::Duration;
+
+/// Wall-clock time without the time that a program waited for a processor, which is the machine's fault.
+#[derive(Default)]
+pub(super) struct ChargedTime {
+    busy: Duration,
+    /// Time in which nothing ran and, as far as is known, nothing waited for a processor.
+    idle: Duration,
+}
+
+impl ChargedTime {
+    /// Adds a `step` of time in which the program's threads ran for `cpu` together. The system reports a wait for a processor
+    /// only when it is over, so it may excuse earlier steps. A rest is dropped: threads that wait for each other would save
+    /// it up.
+    pub(super) fn add(&mut self, step: Duration, cpu: Duration, used: &processes::Usage) {
+        let busy = cpu.min(step);
+        self.busy += busy;
+        if !used.is_runnable {
+            self.idle += step - busy;
+        }
+        self.idle = self.idle.saturating_sub(used.queued);
+    }
+
+    pub(super) fn total(&self) -> Duration {
+        self.busy + self.idle
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn ms(number: u64) -> Duration {
+        Duration::from_millis(number)
+    }
+
+    fn looked(is_runnable: bool, queued: u64) -> processes::Usage {
+        processes::Usage {
+            is_runnable,
+            queued: ms(queued),
+            ..Default::default()
+        }
+    }
+
+    #[test]
+    fn waiting_for_a_processor_does_not_count() {
+        let mut charged = ChargedTime::default();
+        charged.add(ms(20), ms(0), &looked(false, 0));
+        assert_eq!(charged.total(), ms(20));
+        charged.add(ms(20), ms(2), &looked(false, 38));
+        assert_eq!(charged.total(), ms(2));
+        charged.add(ms(20), ms(5), &looked(true, 0));
+        assert_eq!(charged.total(), ms(7));
+    }
+
+    #[test]
+    fn threads_that_wait_for_each_other_cannot_save_time_up() {
+        let mut charged = ChargedTime::default();
+        charged.add(ms(20), ms(40), &looked(true, 1000));
+        charged.add(ms(20), ms(0), &looked(false, 0));
+        assert_eq!(charged.total(), ms(40));
+    }
+}
