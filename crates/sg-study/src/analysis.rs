@@ -1,4 +1,4 @@
-//! One position with everything that decides it: the moves of each part, what they are worth, and which of them win.
+//! One position with everything that decides it: the moves of each part, their values, and which of them win.
 
 use crate::effort::{Deadline, Effort, ExploreError};
 use crate::game::{Decision, Game, Move, Shortcut, Worth};
@@ -21,14 +21,14 @@ pub struct Analysed<P> {
     pub part: P,
     /// Its Grundy value, if the game is decided by values.
     pub value: Option<u64>,
-    /// Its moves, each with the value of what it leaves of this part, or with the outcome of the whole position after
-    /// it where there are no values or they cost too much; `None` where that takes too long. No list if they are too
-    /// many.
+    /// Its moves, each with the value of what it leaves of this part; or with the outcome of the whole position after it,
+    /// if there are no values or they are too expensive; or with `None`, if that takes too long. `None` instead of a list
+    /// if there are too many moves.
     pub moves: Option<Vec<(Move<P>, Option<Worth>)>>,
 }
 
 impl<P: Clone> Analysis<P> {
-    /// Looks at every move of every part, for as long as `effort` has patience after the value was found.
+    /// Looks at every move of every part, but no longer than the patience of `effort` once the value is known.
     ///
     /// # Errors
     ///
@@ -98,7 +98,7 @@ impl<P: Clone> Analysis<P> {
         Ok(analysis)
     }
 
-    /// The moves to positions that are lost for the opponent, each with the index of its part; those that are
+    /// The moves to positions that are lost for the opponent, each with the index of its part, as far as they are
     /// [known](Self::knows_all_winning).
     pub fn winning(&self) -> Vec<(usize, &Move<P>)> {
         if let Some(shortcut) = &self.shortcut {

@@ -93,8 +93,8 @@ impl Atlas {
         class.codes.insert(place, code);
     }
 
-    /// Puts what is known now of the codes of an open class into its place: of the first alone if it is still open,
-    /// else of all.
+    /// Replaces what is known of an open class by new surveys: of its first code alone if that is still open, else of all
+    /// its codes.
     pub fn replace(&mut self, fingerprint: u64, surveys: Vec<(Taking, Survey)>) {
         match (self.classes.get_mut(&fingerprint), surveys.as_slice()) {
             (Some(class), [(_, survey)]) if survey.fingerprint == fingerprint => class.survey = survey.clone(),

@@ -22,7 +22,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// The same place in the same text, which is shown as it was typed but read in small letters.
+    /// The same place, with the text read in lower case; errors still show it as it was typed.
     pub fn in_lower_case(mut self) -> Self {
         let lower = |c: &char| c.to_lowercase().next().unwrap_or(*c);
         self.chars = self.chars.iter().map(lower).collect();
@@ -81,7 +81,7 @@ impl<'a> Cursor<'a> {
     ///
     /// # Errors
     ///
-    /// If none stands here, or if it does not fit in 64 bits.
+    /// If there is none here, or it does not fit in 64 bits.
     pub fn number(&mut self) -> Result<u64, InputError> {
         let start = self.at;
         let digits = self.take_while(|c| c.is_ascii_digit());

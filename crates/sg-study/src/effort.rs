@@ -1,20 +1,21 @@
 //! How much work a command may cause, who watches it, and why there may be no result.
 
+use std::fmt::Display;
 use std::time::{Duration, Instant};
 
 /// How much work a command may cause.
 #[derive(Clone, Copy)]
 pub struct Effort<'a> {
-    /// How many bytes a search may fill with what it found out.
+    /// How many bytes the results of a search may fill.
     pub memory: usize,
-    /// How long to look at what is not needed for the first answer: the moves of a position, larger cases of a guess.
+    /// How long to work on what the first answer does not need: the moves of a position, larger cases of a guess.
     pub patience: Duration,
     /// Who watches.
     pub watch: &'a dyn Watch,
 }
 
 impl Default for Effort<'_> {
-    /// Half a gibibyte, ten seconds, and nobody watches.
+    /// Half a gibibyte, ten seconds, unwatched.
     fn default() -> Self {
         Effort {
             memory: 512 << 20,
@@ -24,7 +25,7 @@ impl Default for Effort<'_> {
     }
 }
 
-/// Someone who sees long work go on and can end it.
+/// Watches long work, and may end it.
 pub trait Watch {
     /// Whether the work should end at once with what it has found.
     fn stopped(&self) -> bool {
@@ -35,7 +36,7 @@ pub trait Watch {
     fn progress(&self, _what: &str, _done: usize, _total: usize) {}
 }
 
-/// Ends what is left of some work at a time, or before if the watch of `effort` says so.
+/// Ends some work at a time, or earlier if the watch of `effort` does.
 pub(crate) struct Deadline<'a> {
     watch: &'a dyn Watch,
     /// None if it lies too far away.
@@ -65,7 +66,7 @@ impl Watch for Deadline<'_> {
     }
 }
 
-/// Nobody watches.
+/// Never ends the work.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Unwatched;
 
@@ -84,7 +85,7 @@ pub enum ExploreError {
         /// What is the limit.
         most: String,
     },
-    /// The part can be read, but is none of this game.
+    /// The part can be read, but does not belong to this game.
     #[error("{part} is no position of {game}: {why}")]
     NotAPosition {
         /// Which part.
@@ -98,7 +99,7 @@ pub enum ExploreError {
     #[error("the search has filled its {} MiB; allow more with --memory", .0 >> 20)]
     Memory(usize),
     /// The game cannot be shown as a table.
-    #[error("{game} has no table of one or two numbers; `cargo sg explain {game} \"{example}\"` tells a position")]
+    #[error("{game} has no table of one or two numbers; `cargo sg explain {game} \"{example}\"` explains a position")]
     NoTable {
         /// Which game.
         game: String,
@@ -111,4 +112,26 @@ pub enum ExploreError {
     /// Someone ended the work.
     #[error("stopped before the value was found")]
     Stopped,
+}
+
+impl ExploreError {
+    pub(crate) fn too_large(part: impl Display, game: &str, most: impl Display) -> Self {
+        ExploreError::TooLarge {
+            part: part.to_string(),
+            game: game.to_owned(),
+            most: most.to_string(),
+        }
+    }
+
+    pub(crate) fn too_many_moves(part: impl Display, game: &str, most: impl Display) -> Self {
+        ExploreError::too_large(part, game, format!("{most} moves are the most that are listed"))
+    }
+
+    pub(crate) fn not_a_position(part: impl Display, game: &str, why: impl Display) -> Self {
+        ExploreError::NotAPosition {
+            part: part.to_string(),
+            game: game.to_owned(),
+            why: why.to_string(),
+        }
+    }
 }

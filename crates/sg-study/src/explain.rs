@@ -6,7 +6,7 @@ use std::fmt::Write;
 use crate::analysis::{Analysed, Analysis};
 use crate::effort::{Effort, ExploreError};
 use crate::game::{Game, Move, Worth};
-use crate::layout::{runs, wrap_words};
+use crate::layout::{runs, wrapped_line};
 use crate::position::Part;
 
 /// The analysis in words, in lines of at most about `width` characters.
@@ -23,8 +23,7 @@ pub fn explain<G: Game + ?Sized>(
     let position = game.simplify(position);
     let analysis = Analysis::of(game, &position, effort)?;
     let width = width.max(40);
-    let mut text = wrap_words(&format!("{}: {}", game.title(), game.rule()), width, "  ");
-    text += "\n\n";
+    let mut text = wrapped_line(&format!("{}: {}", game.title(), game.rule()), width, "  ") + "\n";
     for part in &analysis.parts {
         text += &part_words(game, part, width);
         text += "\n";
@@ -34,8 +33,7 @@ pub fn explain<G: Game + ?Sized>(
         text += "\n";
     }
     if let Some(reason) = game.reason(&position) {
-        text += &wrap_words(&reason, width, "  ");
-        text += "\n\n";
+        text += &(wrapped_line(&reason, width, "  ") + "\n");
     }
     text += &conclusion(game, &analysis, width);
     Ok(text)
@@ -53,8 +51,8 @@ const WINNING_SHOWN: usize = 100;
 fn part_words<G: Game + ?Sized>(game: &G, part: &Analysed<G::Part>, width: usize) -> String {
     let name = part.part.description(game.noun());
     let mut text = match part.value {
-        Some(value) => wrap_words(&format!("{name} has the value {value}."), width, "  ") + "\n",
-        None => wrap_words(&name, width, "  ") + "\n",
+        Some(value) => wrapped_line(&format!("{name} has the value {value}."), width, "  "),
+        None => wrapped_line(&name, width, "  "),
     };
     text += &part.part.drawing().unwrap_or_default();
     let Some(moves) = &part.moves else {
@@ -86,8 +84,7 @@ fn part_words<G: Game + ?Sized>(game: &G, part: &Analysed<G::Part>, width: usize
             (None, _) => "losing".to_owned(),
         };
         let indent = if value.is_some() { "               " } else { "    " };
-        text += &wrap_words(&format!("  {what}: {}", some_of(steps)), width, indent);
-        text += "\n";
+        text += &wrapped_line(&format!("  {what}: {}", some_of(steps)), width, indent);
     }
     if by_worth.len() > VALUES_SHOWN {
         text += &format!("  and moves to {} other values\n", by_worth.len() - VALUES_SHOWN);
@@ -98,16 +95,16 @@ fn part_words<G: Game + ?Sized>(game: &G, part: &Analysed<G::Part>, width: usize
             "  {unknown} of its {} moves were left out: they take longer to search (--seconds)",
             moves.len()
         );
-        return text + &wrap_words(&line, width, "    ") + "\n";
+        return text + &wrapped_line(&line, width, "    ");
     }
     let Some(value) = value else {
-        let line = "  on a board so large only the winning moves are searched, not the values of all";
-        let note = part.value.map(|_| wrap_words(line, width, "    ") + "\n");
+        let line = "  on such a large board only the winning moves are searched, not the values of all moves";
+        let note = part.value.map(|_| wrapped_line(line, width, "    "));
         return text + &note.unwrap_or_default();
     };
     let reached = runs(by_worth.keys().copied()).join(", ");
     let line = format!("  the least value that no move reaches: mex {{{reached}}} = {value}");
-    text + &wrap_words(&line, width, "    ") + "\n"
+    text + &wrapped_line(&line, width, "    ")
 }
 
 /// The first moves, and how many others there are.
@@ -120,7 +117,7 @@ fn some_of<P>(steps: &[&Move<P>]) -> String {
     shown.join("; ") + &more
 }
 
-/// The values below each other, in decimal and in binary, as far as they fit into the width.
+/// The values below each other, in decimal and in binary, if they fit into the width.
 fn columns<G: Game + ?Sized>(game: &G, analysis: &Analysis<G::Part>, width: usize) -> String {
     let Worth::Value(sum) = analysis.worth else {
         return String::new();
@@ -150,7 +147,7 @@ fn columns<G: Game + ?Sized>(game: &G, analysis: &Analysis<G::Part>, width: usiz
         format!("  {}\n", format!("{number}{binary}  {name}").trim_end())
     };
     let title = "the nim-sum adds the values in binary, without carrying:";
-    let mut text = wrap_words(title, width, "  ") + "\n";
+    let mut text = wrapped_line(title, width, "  ");
     for (part, name) in analysis.parts.iter().zip(&names) {
         text += &line(&value(part).to_string(), &format!("{:0bits$b}", value(part)), name);
     }
@@ -170,13 +167,13 @@ fn conclusion<G: Game + ?Sized>(game: &G, analysis: &Analysis<G::Part>, width: u
     let the = if decides.is_empty() { "The" } else { "the" };
     if analysis.worth.is_lost() {
         let text = format!("{decides}{the} player to move loses, whatever the move (a P-position).");
-        return wrap_words(&text, width, "  ") + "\n";
+        return wrapped_line(&text, width, "  ");
     }
     let winning = analysis.winning();
     let count = match winning.len() {
         _ if !analysis.knows_all_winning() && winning.is_empty() => {
             let text = format!("{decides}{the} player to move wins. The winning moves are too many to be listed.");
-            return wrap_words(&text, width, "  ") + "\n";
+            return wrapped_line(&text, width, "  ");
         }
         1 if !analysis.knows_all_winning() => "One of the winning moves".to_owned(),
         some if !analysis.knows_all_winning() => format!("{some} of the winning moves"),
@@ -186,11 +183,10 @@ fn conclusion<G: Game + ?Sized>(game: &G, analysis: &Analysis<G::Part>, width: u
         2 => "Both winning moves".to_owned(),
         many => format!("All {many} winning moves"),
     };
-    let mut text = wrap_words(&format!("{decides}{the} player to move wins. {count}:"), width, "  ") + "\n";
+    let mut text = wrapped_line(&format!("{decides}{the} player to move wins. {count}:"), width, "  ");
     for (index, step) in winning.iter().take(WINNING_SHOWN) {
         let within = within(game, analysis.parts.iter().map(|part| &part.part), *index);
-        text += &wrap_words(&format!("  {within}{}", step.words), width, "    ");
-        text += "\n";
+        text += &wrapped_line(&format!("  {within}{}", step.words), width, "    ");
     }
     if winning.len() > WINNING_SHOWN {
         let _ = writeln!(text, "  and {} more", winning.len() - WINNING_SHOWN);

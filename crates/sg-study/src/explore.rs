@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use crate::effort::{Effort, ExploreError};
-use crate::layout::{self, grid_rows, wrap_words};
+use crate::layout::{self, grid_rows, wrapped_line};
 use crate::repetition::Repetition;
 use crate::study::Study;
 use crate::table::{Axes, LostPairs, Table};
@@ -31,7 +31,7 @@ pub struct Exploration {
 const SHOWN: usize = 30;
 
 impl Exploration {
-    /// Looks at the values up to `up_to`, or as far as is usual for the game.
+    /// Looks at the values up to `up_to`, or to the usual size of the game's table.
     ///
     /// # Errors
     ///
@@ -72,11 +72,9 @@ impl Exploration {
             found.table = Table::Lost(lost);
             found.only_outcomes = true;
         } else {
-            return Err(ExploreError::TooLarge {
-                part: format!("a table up to {up_to}"),
-                game: found.name,
-                most: format!("{largest} is the most"),
-            });
+            let part = format!("a table up to {up_to}");
+            let most = format!("{largest} is the most");
+            return Err(ExploreError::too_large(part, &found.name, most));
         }
         Ok(found)
     }
@@ -84,11 +82,9 @@ impl Exploration {
     /// For reading, in lines of at most `width` characters (at least 40).
     pub fn text(&self, width: usize) -> String {
         let width = width.max(40);
-        let mut text = wrap_words(&format!("{}: {}", self.name, self.rule), width, "  ");
-        text += "\n\n";
+        let mut text = wrapped_line(&format!("{}: {}", self.name, self.rule), width, "  ") + "\n";
         if self.only_outcomes && matches!(self.table, Table::Line { .. }) {
-            text += &wrap_words("0 is lost, 1 is won for the player to move", width, "  ");
-            text += "\n\n";
+            text += &(wrapped_line("0 is lost, 1 is won for the player to move", width, "  ") + "\n");
         }
         match &self.table {
             Table::Lost(lost) => return text + &lost_text(lost, width),
@@ -99,36 +95,29 @@ impl Exploration {
                     let line = format!(
                         "(heap {last} is the last that was found of {asked}: Ctrl-C, or the search grew too large)"
                     );
-                    text += &(wrap_words(&line, width, " ") + "\n");
+                    text += &wrapped_line(&line, width, " ");
                 }
             }
             Table::Plane(plane) => {
                 text += &layout::plane(plane, width);
                 if !self.table.is_complete() {
                     let line = "(the values with ? are not known: Ctrl-C, or the search's memory is full)";
-                    text += &(wrap_words(line, width, " ") + "\n");
+                    text += &wrapped_line(line, width, " ");
                 }
             }
         }
         text += "\n";
-        text += &wrap_words(&self.lost(), width, "  ");
-        text += "\n";
+        text += &wrapped_line(&self.lost(), width, "  ");
         if let Table::Line { values, .. } = &self.table {
             for line in self.repetition.to_string().lines() {
-                text += &wrap_words(line, width, "   ");
-                text += "\n";
+                text += &wrapped_line(line, width, "   ");
             }
             if let Some(last) = self.last_exception().filter(|&last| last < values.len()) {
-                text += &wrap_words(
-                    &format!("  ({} {last} is the last that does not fit)", self.noun),
-                    width,
-                    "   ",
-                );
-                text += "\n";
+                let line = format!("  ({} {last} is the last that does not fit)", self.noun);
+                text += &wrapped_line(&line, width, "   ");
             }
         }
-        text += &wrap_words(&self.frequencies(), width, "  ");
-        text + "\n"
+        text + &wrapped_line(&self.frequencies(), width, "  ")
     }
 
     /// The last heap before everything repeats.
@@ -155,7 +144,7 @@ impl Exploration {
             }
             Table::Plane(plane) => {
                 let lost = plane.cells().filter(|(_, _, value)| *value == Some(0));
-                // Nearly all such games are symmetric; then one half says it all.
+                // Nearly all such games are symmetric, and then one half is enough.
                 let symmetric = plane.is_symmetric();
                 let shown = lost.filter(|(a, b, _)| !symmetric || a <= b);
                 (
@@ -220,9 +209,5 @@ fn lost_text(lost: &LostPairs, width: usize) -> String {
     let (count, up_to) = (lost.pairs.len(), lost.up_to);
     let count = format!("{count} lost pairs with both numbers up to {up_to}: proved");
     let theorem = format!("  ({})", lost.theorem);
-    format!(
-        "{text}\n{}\n{}\n",
-        wrap_words(&count, width, "  "),
-        wrap_words(&theorem, width, "   ")
-    )
+    text + "\n" + &wrapped_line(&count, width, "  ") + &wrapped_line(&theorem, width, "   ")
 }

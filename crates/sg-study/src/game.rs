@@ -1,8 +1,8 @@
-//! What a game says of itself, for all commands.
+//! What every game defines, for all commands.
 //!
 //! A position is a sum of parts of one type, so one set of commands serves heaps, pairs of heaps, boards and graphs.
-//! Mostly a part has a Grundy value, and the sum is worth the xor of the values; games whose parts have no useful value,
-//! such as those under misère play, say of whole positions who wins: [`Decision`].
+//! In most games a part has a Grundy value, and the sum is worth the xor of the values. Games whose parts have no useful
+//! value, such as those under misère play, decide whole positions: [`Decision`].
 
 use crate::effort::{Effort, ExploreError};
 use crate::position::{Part, show};
@@ -17,7 +17,7 @@ pub trait Game {
     /// The text that names the game, in the shortest form that [`Library::find`](crate::Library::find) reads.
     fn name(&self) -> &str;
 
-    /// The name over a single position.
+    /// The name as a heading over a single position.
     fn title(&self) -> &str {
         self.name()
     }
@@ -30,7 +30,7 @@ pub trait Game {
         Self::Part::NOUN
     }
 
-    /// Whether whoever cannot move wins.
+    /// Whether the player who cannot move wins.
     fn is_misere(&self) -> bool {
         false
     }
@@ -52,8 +52,8 @@ pub trait Game {
     /// If a part is too large, or `effort` ends the work.
     fn decide(&mut self, position: &[Self::Part], effort: &Effort) -> Result<Decision, ExploreError>;
 
-    /// What a move leaves of a part with a value: its value, or where that costs too much only whether it is the one
-    /// that `winning` moves reach, as the outcome of the whole. No move wins if `winning` is `None`.
+    /// The value of what a move leaves of a part with a value. Where that is too expensive, only the outcome of the whole
+    /// position: whether the value is other than `winning`, the one that winning moves reach; with `None` no move wins.
     ///
     /// # Errors
     ///
@@ -68,7 +68,7 @@ pub trait Game {
         Ok(self.decide(&step.leaves, effort)?.worth())
     }
 
-    /// How much of a part is left to play with: a winner who makes it less comes to the end.
+    /// How much of a part is left to play: a winner who keeps making it less reaches the end.
     fn left(&self, part: &Self::Part) -> u64 {
         part.size()
     }
@@ -78,22 +78,22 @@ pub trait Game {
         None
     }
 
-    /// Why the position is won or lost, where a theorem says it of this very position.
+    /// Why the position is won or lost, where a theorem applies to it.
     fn reason(&self, _position: &[Self::Part]) -> Option<String> {
         None
     }
 
-    /// The position without what does not matter.
+    /// The position without parts that do not matter.
     fn simplify(&self, position: Vec<Self::Part>) -> Vec<Self::Part> {
         position
     }
 
-    /// The position as the other player sees it, who is to move now: the same, but where each has pieces of a colour.
+    /// The position as the player who is to move next sees it: the same, unless each player has pieces of their own.
     fn turned(&self, position: Vec<Self::Part>) -> Vec<Self::Part> {
         position
     }
 
-    /// The position in words: a line of numbers, or what is drawn of its parts.
+    /// The position for a terminal: a line of numbers, or the drawings of its parts.
     fn picture(&self, position: &[Self::Part]) -> String {
         let drawings: Vec<String> = position.iter().filter_map(Part::drawing).collect();
         match drawings.as_slice() {
@@ -110,10 +110,10 @@ pub trait Game {
 
 /// A game whose values, or lost positions, fit in a table of one or two numbers.
 pub trait Tabled {
-    /// How far a table goes if nobody says: enough to see the pattern.
+    /// The usual size of a table: enough to see the pattern.
     fn usual_size(&self) -> usize;
 
-    /// The largest size of a table that fits into the memory.
+    /// The largest size of a table, which must fit into memory.
     fn largest_size(&self, effort: &Effort) -> usize;
 
     /// The values of all parts up to a size; fewer if `effort` ends the work.
@@ -124,7 +124,7 @@ pub trait Tabled {
         None
     }
 
-    /// What the table alone shows or proves of a repetition; [`repetition`](Self::repetition) may look further.
+    /// The repetition that the table alone shows or proves; [`repetition`](Self::repetition) may look further.
     fn repetition_within(&mut self, table: &Table, effort: &Effort) -> Repetition {
         self.repetition(table, effort)
     }
@@ -174,6 +174,16 @@ impl Worth {
     /// Whether the player to move loses.
     pub fn is_lost(self) -> bool {
         matches!(self, Worth::Value(0) | Worth::Outcome(false))
+    }
+
+    /// In words, for a position of this many parts: "the nim-sum 3".
+    pub fn words(self, parts: usize) -> String {
+        match self {
+            Worth::Value(value) if parts > 1 => format!("the nim-sum {value}"),
+            Worth::Value(value) => format!("the value {value}"),
+            Worth::Outcome(true) => "a won position".to_owned(),
+            Worth::Outcome(false) => "a lost position".to_owned(),
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! How long a small position lasts when the winner hurries and the loser delays.
+//! How long a small position lasts if the winner hurries and the loser delays.
 
 use std::collections::HashMap;
 
@@ -17,7 +17,7 @@ pub struct GameLength<'a, P> {
     depth: u64,
 }
 
-/// How many moves may be tried in all of them.
+/// How many moves may be tried in all.
 const MOVES: usize = 300_000;
 
 impl<'a, P: Part> GameLength<'a, P> {

@@ -92,7 +92,7 @@ pub enum GuessError {
 pub fn guess(game: &mut dyn Study, text: &str, up_to: Option<usize>, effort: &Effort) -> Result<Guess, GuessError> {
     let (name, example) = (game.name().to_owned(), game.example());
     let Some(tabled) = game.tabled() else {
-        return Err(GuessError::ExploreError(ExploreError::NoTable { game: name, example }));
+        return Err(ExploreError::NoTable { game: name, example }.into());
     };
     let table = tabled.table(1, effort);
     let variables: &[&str] = match table {
@@ -112,13 +112,10 @@ pub fn guess(game: &mut dyn Study, text: &str, up_to: Option<usize>, effort: &Ef
             .filter(|_| up_to.is_none_or(|up_to| up_to > largest)),
         Sort::Number => None,
     };
-    let verdict = match up_to {
+    let mut verdict = match up_to {
         Some(up_to) if up_to > largest && pairs.is_none() => {
-            return Err(GuessError::ExploreError(ExploreError::TooLarge {
-                part: format!("a table up to {up_to}"),
-                game: name,
-                most: format!("{largest} is the most"),
-            }));
+            let part = format!("a table up to {up_to}");
+            return Err(ExploreError::too_large(part, &name, format!("{largest} is the most")).into());
         }
         Some(up_to) if up_to <= largest => compare_tables(&formula, tabled, up_to, effort),
         _ => {
@@ -127,23 +124,10 @@ pub fn guess(game: &mut dyn Study, text: &str, up_to: Option<usize>, effort: &Ef
             compare_tables(&formula, tabled, usual, &Effort { watch, ..*effort })
         }
     };
-    let verdict = match (verdict, &pairs) {
-        (
-            Verdict::Agrees {
-                places,
-                up_to,
-                complete,
-                ..
-            },
-            Some(pairs),
-        ) => compare_pairs(&formula, pairs).unwrap_or(Verdict::Agrees {
-            places,
-            up_to,
-            complete,
-            lost_pairs: Some((pairs.pairs.len(), pairs.up_to)),
-        }),
-        (verdict, _) => verdict,
-    };
+    if let (Verdict::Agrees { lost_pairs, .. }, Some(pairs)) = (&mut verdict, &pairs) {
+        *lost_pairs = Some((pairs.pairs.len(), pairs.up_to));
+        verdict = compare_pairs(&formula, pairs).unwrap_or(verdict);
+    }
     Ok(Guess {
         formula,
         verdict,
@@ -151,13 +135,13 @@ pub fn guess(game: &mut dyn Study, text: &str, up_to: Option<usize>, effort: &Ef
     })
 }
 
-/// How far a guess is compared if nobody says: what takes about a second.
+/// How far a guess is compared by default: for about a second.
 const USUAL_LINE: usize = 100_000;
 const USUAL_PLANE: usize = 500;
 const USUAL_PAIRS: usize = 1_000_000;
 
 impl Guess {
-    /// Whether nothing speaks against the guess.
+    /// Whether the formula is right at every place that was looked at.
     pub fn agrees(&self) -> bool {
         matches!(self.verdict, Verdict::Agrees { .. })
     }

@@ -7,7 +7,7 @@ mod known;
 
 use crate::InputError;
 use crate::cursor::Cursor;
-use crate::layout::wrap_words;
+use crate::layout::wrapped_line;
 
 /// A game whose values, or whose lost heaps, are the terms that were asked about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,7 +94,7 @@ impl Known {
         Known { sequences }
     }
 
-    /// Looks through all of them.
+    /// The known sequences that these terms fit.
     pub fn name(&self, terms: &[u64]) -> Matches {
         let mut matches: Vec<Match> = Vec::new();
         // Where the sequences of the matches stand in that list.
@@ -145,8 +145,7 @@ impl Matches {
             text += "none of them fits\n";
         }
         for found in self.matches.iter().take(SHOWN) {
-            text += &wrap_words(&format!("  {found}"), width.max(40), "    ");
-            text += "\n";
+            text += &wrapped_line(&format!("  {found}"), width.max(40), "    ");
         }
         if self.matches.len() > SHOWN {
             text += &format!(

@@ -2,14 +2,14 @@
 
 use crate::table::Plane;
 
-/// A table with more rows than this shows only the first and the last: nobody reads a hundred thousand.
+/// Of a table with more rows than this only the first and the last are shown.
 const MOST_ROWS: usize = 120;
 const FIRST_ROWS: usize = 60;
 const LAST_ROWS: usize = 10;
 
 /// A table of g(0), g(1), ... with the heap in front of each line and above each column; 0 in brackets.
 ///
-/// The number of columns is round, so that a heap is found by its digits.
+/// The number of columns is round, so that a heap is easy to find.
 pub fn grid_rows(values: &[u32], width: usize) -> String {
     let cell = digits(values.iter().copied().max().unwrap_or(0)).max(2) + 2;
     let head = digits(values.len() as u32).max(2) + 1;
@@ -112,6 +112,11 @@ pub fn wrap_words(text: &str, width: usize, indent: &str) -> String {
         .word_splitter(textwrap::WordSplitter::NoHyphenation)
         .break_words(false);
     textwrap::fill(text, options)
+}
+
+/// The same with the end of the line.
+pub fn wrapped_line(text: &str, width: usize, indent: &str) -> String {
+    wrap_words(text, width, indent) + "\n"
 }
 
 /// Increasing numbers, long runs of them as "3 to 7".

@@ -3,7 +3,7 @@
 //! Run-time dependencies: 5 direct, 14 in all.
 //!
 //! What `cargo sg explore`, `explain`, `guess`, `identify` and `play` do, without a terminal. A [`Library`] finds the game
-//! that a text names; the commands ask it through one trait, [`Study`], and games are written as a [`game::Game`].
+//! that a text names. The commands use it through one trait, [`Study`]; a game implements [`game::Game`].
 //!
 //! | module | answers |
 //! | --- | --- |
@@ -17,10 +17,10 @@
 //! | [`play`] | a game against a perfect opponent, over lines of text |
 //! | [`turn`] | a position and its moves as text, for a screen |
 //!
-//! WebAssembly, which a page downloads, goes without the words for a terminal: it makes its own of a [`Turn`].
+//! The WebAssembly build, which a page downloads, leaves out the text for a terminal; a page words a [`Turn`] itself.
 //!
-//! Long work goes through an [`Effort`]: it bounds the memory, shows progress, and can be ended with what was found.
-//! Whatever cannot be read is an [`InputError`], which knows its character.
+//! Long work takes an [`Effort`], which bounds its memory, shows progress, and can end it with what was found.
+//! Text that cannot be read is an [`InputError`], which points at the character.
 
 pub mod analysis;
 #[cfg(not(target_arch = "wasm32"))]

@@ -8,10 +8,9 @@ use crate::game_length::GameLength;
 /// Which part of a position a move is in, and the move.
 pub type MoveInPart<P> = (usize, Move<P>);
 
-/// A winning move that ends the game soon, or, in a lost position, one that holds out longest.
+/// A winning move that ends the game soon, or in a lost position the move that delays the end longest.
 ///
-/// Small positions are searched to the end for that. In larger lost ones the opponent is left as few winning answers
-/// as possible, and as many counters.
+/// Small positions are searched to the end. In larger lost ones the move is chosen that leaves the fewest winning answers.
 pub fn best<G: Game + ?Sized>(
     game: &mut G,
     position: &[G::Part],

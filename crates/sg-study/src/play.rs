@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 use crate::analysis::{Analysis, after};
 use crate::effort::{Effort, ExploreError};
 use crate::explain::within;
-use crate::game::{Game, Move, Worth};
+use crate::game::{Game, Move};
 use crate::layout::wrap_words;
 use crate::opponent::best;
 use questions::{HELP, Wish};
@@ -25,7 +25,7 @@ pub struct Conversation<'a> {
     pub input: &'a mut dyn BufRead,
     /// What is said to the player.
     pub output: &'a mut dyn Write,
-    /// Whether what was typed is repeated: in a pipe nobody else would show it.
+    /// Whether to repeat what was typed: with a pipe it is not on the screen yet.
     pub echo: bool,
 }
 
@@ -159,12 +159,7 @@ impl<G: Game + ?Sized> Session<'_, '_, G> {
             (First::Player, false) | (First::Machine, true) => "you can win",
             (First::Player, true) | (First::Machine, false) => "the machine can win",
         };
-        let left = match worth {
-            Worth::Value(value) if self.position.len() > 1 => format!("the nim-sum {value}"),
-            Worth::Value(value) => format!("the value {value}"),
-            Worth::Outcome(true) => "a won position".to_owned(),
-            Worth::Outcome(false) => "a lost position".to_owned(),
-        };
+        let left = worth.words(self.position.len());
         Ok(self.say(&format!("  (that leaves {left}: {who})"))?)
     }
 

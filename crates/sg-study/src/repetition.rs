@@ -37,6 +37,22 @@ pub struct Cycle {
     pub saltus: u32,
 }
 
+impl Cycle {
+    /// A plain period.
+    pub(crate) fn new(preperiod: usize, period: usize) -> Self {
+        Cycle {
+            preperiod,
+            period,
+            saltus: 0,
+        }
+    }
+
+    /// The same for values that grow by `saltus` with each period.
+    pub(crate) fn with_saltus(self, saltus: u32) -> Self {
+        Cycle { saltus, ..self }
+    }
+}
+
 /// A repetition with its proof. Made only from a certificate of `sg_core` or a theorem named in this crate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proved {
@@ -67,11 +83,7 @@ impl Proved {
     /// Of a certificate; `reason` names the theorem and what was checked for it.
     pub(crate) fn period(proof: ProvedPeriod, reason: String) -> Self {
         Proved {
-            cycle: Cycle {
-                preperiod: proof.preperiod(),
-                period: proof.period(),
-                saltus: 0,
-            },
+            cycle: Cycle::new(proof.preperiod(), proof.period()),
             certificate: Certificate::Period(proof),
             reason,
         }
@@ -80,11 +92,7 @@ impl Proved {
     /// The same for values that grow.
     pub(crate) fn growth(proof: ProvedArithmeticPeriod, reason: String) -> Self {
         Proved {
-            cycle: Cycle {
-                preperiod: proof.preperiod(),
-                period: proof.period(),
-                saltus: proof.saltus(),
-            },
+            cycle: Cycle::new(proof.preperiod(), proof.period()).with_saltus(proof.saltus()),
             certificate: Certificate::Arithmetic(proof),
             reason,
         }
@@ -114,17 +122,13 @@ impl Proved {
 }
 
 impl Repetition {
-    /// What a table of g(0), g(1), ... shows. The repeating part must be half of the table and three periods long:
-    /// less than that happens by chance at the end of any table.
+    /// What a table of g(0), g(1), ... shows. The repeating part must be half of the table and at least three periods long;
+    /// shorter repetitions occur by chance at the end of any table.
     pub fn observe(values: &[u32]) -> Self {
         let up_to = values.len().saturating_sub(1);
         match arithmetic::observe(values) {
             Some(seen) if 2 * seen.preperiod <= values.len() && seen.preperiod + 3 * seen.period <= values.len() => {
-                let cycle = Cycle {
-                    preperiod: seen.preperiod,
-                    period: seen.period,
-                    saltus: seen.saltus,
-                };
+                let cycle = Cycle::new(seen.preperiod, seen.period).with_saltus(seen.saltus);
                 Repetition::Observed { cycle, up_to }
             }
             _ => Repetition::Unseen { up_to },
@@ -183,11 +187,7 @@ mod tests {
     #[test]
     fn growth_is_observed_with_its_saltus() {
         let values: Vec<u32> = (0..40).map(|n| n / 4 * 3 + n % 2).collect();
-        let cycle = Cycle {
-            preperiod: 0,
-            period: 4,
-            saltus: 3,
-        };
+        let cycle = Cycle::new(0, 4).with_saltus(3);
         assert_eq!(Repetition::observe(&values), Repetition::Observed { cycle, up_to: 39 });
         let text = Repetition::observe(&values).to_string();
         assert!(

@@ -1,4 +1,4 @@
-//! A game behind a name, whatever its parts are: what the commands ask of it.
+//! What the commands ask of a game, whatever the type of its parts.
 
 use crate::analysis::Analysis;
 use crate::effort::{Effort, ExploreError};
@@ -24,7 +24,7 @@ pub trait Study {
     /// What one part is called.
     fn noun(&self) -> &'static str;
 
-    /// Whether whoever cannot move wins.
+    /// Whether the player who cannot move wins.
     fn is_misere(&self) -> bool;
 
     /// Its values up to a size, for games that have such a table.

@@ -1,6 +1,6 @@
 //! A position as text for the player to move: its parts, all moves, and what each of them leads to.
 //!
-//! What a program with a screen of its own needs to let someone play any game; [`play`](crate::play) is the same over
+//! A program with its own screen needs no more to let someone play any game; [`play`](crate::play) does the same with
 //! lines of text.
 
 use crate::analysis::{Analysis, after};
@@ -51,13 +51,14 @@ pub struct MoveText {
     pub leaves: Vec<String>,
     /// The whole position after it, as the other player sees it.
     pub next: String,
-    /// What is left of the part is worth, or the whole position if parts have no values; `None` if that takes too long.
+    /// The value of what is left of the part, or the outcome of the whole position if parts have no values; `None` if that
+    /// takes too long.
     pub worth: Option<Worth>,
     /// Whether it wins.
     pub wins: bool,
 }
 
-/// More moves than this are no list for a reader.
+/// More moves than this are not listed.
 const MOST_MOVES: usize = 5_000;
 
 impl Turn {
@@ -71,11 +72,8 @@ impl Turn {
             total += game.moves(part)?.len();
         }
         if total > MOST_MOVES {
-            return Err(ExploreError::TooLarge {
-                part: format!("a position with {total} moves"),
-                game: game.name().to_owned(),
-                most: format!("{MOST_MOVES} moves are the most that are listed"),
-            });
+            let part = format!("a position with {total} moves");
+            return Err(ExploreError::too_many_moves(part, game.name(), MOST_MOVES));
         }
         let analysis = Analysis::of(game, &position, effort)?;
         let winning = analysis.winning();

@@ -68,14 +68,8 @@ impl Table<'_> {
             self.said.push(format!("Values and winning moves are {what}."));
         } else if let Some(bare) = event.get("bare") {
             self.state.set("bare", bare);
-            self.said.push(
-                if bare == "0" {
-                    "The disguise is back."
-                } else {
-                    "The disguise is off."
-                }
-                .to_owned(),
-            );
+            let where_it_is = if bare == "0" { "back" } else { "off" };
+            self.said.push(format!("The disguise is {where_it_is}."));
         } else if event.get("show").is_some() {
             self.show_a_move()?;
         } else {
@@ -180,14 +174,9 @@ impl Table<'_> {
     /// What the last move did to the game, if hints are on.
     fn say_what_is_left(&mut self, next: &str) {
         if self.state.is_on("hints") {
-            let (left, who) = (
-                buttons::worth(&self.turn),
-                if self.turn.worth.is_lost() == (next == "you") {
-                    "the machine"
-                } else {
-                    "you"
-                },
-            );
+            let left = self.turn.worth.words(self.turn.parts.len());
+            let machine_wins = self.turn.worth.is_lost() == (next == "you");
+            let who = if machine_wins { "the machine" } else { "you" };
             self.said.push(format!("That leaves {left}: {who} can win."));
         }
     }
@@ -242,7 +231,7 @@ impl Table<'_> {
                 @if let Some(heaps) = bare.as_ref().filter(|_| is_bare) {
                     p { "Underneath it is Nim with the heaps " (heaps.iter().map(|(what, size)| format!("{size} ({what})")).collect::<Vec<_>>().join(", ")) "." }
                 }
-                @if hints { p { "Together: " (buttons::worth(&self.turn)) ". " @if let Some(reason) = &self.turn.reason { (reason) } } }
+                @if hints { p { "Together: " (self.turn.worth.words(self.turn.parts.len())) ". " @if let Some(reason) = &self.turn.reason { (reason) } } }
                 @if let Some((ago, position, words)) = missed {
                     p { "You could still have won " (position) ": " (words) ". "
                         button type="button" data-event=(format!("undo={ago}")) data-key="missed" { "Go back there" } }

@@ -3,7 +3,7 @@
 use sg_core::Taking;
 use sg_core::taking::sparse_space::SparseTable;
 
-/// The values of so many heaps decide whether open codes are in one class.
+/// How many heaps decide whether open codes are in one class.
 pub const SORTED_AT: usize = 32_000;
 
 /// Codes of four digits have at most this many zeros at the beginning, if not only zeros.
@@ -18,9 +18,9 @@ pub struct Survey {
     pub heaps: usize,
     /// The largest value in it, and the first heap with that.
     pub largest: (u16, usize),
-    /// How many rare heaps there are in it, and the last of them; `None` if it is too short to tell.
+    /// How many rare heaps it has, and the last of them; `None` if it is too short to tell.
     pub rare: Option<(usize, usize)>,
-    /// Names the values but for the zeros at the beginning: those up to the end of the first period, or of
+    /// A hash of the values without the zeros at the beginning, up to the end of the first period or of
     /// [`SORTED_AT`] heaps.
     pub fingerprint: u64,
 }
@@ -41,7 +41,7 @@ pub fn survey(code: &Taking, heaps: usize, stopped: &dyn Fn() -> bool) -> Option
     let mut table = SparseTable::new(code).expect("an octal code");
     let mut length = 256;
     let proof = loop {
-        // In steps, so that a stop is seen soon.
+        // In steps, so that a request to stop is noticed soon.
         while table.values().len() < length {
             if stopped() {
                 return None;

@@ -2,7 +2,7 @@
 
 use super::downsample::{downsample, step};
 use crate::explore::Exploration;
-use crate::layout::wrap_words;
+use crate::layout::{wrap_words, wrapped_line};
 use crate::table::{Plane, Table};
 
 /// How many lines the points of a line of values may take.
@@ -99,7 +99,7 @@ fn blocks(plane: &Plane, width: usize) -> String {
         "(# lost, . won; rows from {0} downwards, columns from {0} to the right{cut})",
         plane.first()
     );
-    text + &wrap_words(&caption, width, " ") + "\n"
+    text + &wrapped_line(&caption, width, " ")
 }
 
 #[cfg(test)]

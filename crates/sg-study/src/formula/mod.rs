@@ -9,7 +9,7 @@
 //! | functions | `min max gcd floor abs popcount ctz bitand bitor bitlength isqrt golden fib if` |
 //! | questions | `fib? pow2? square? prime? even? odd?` |
 //!
-//! From loose to tight: `or`, `and`, `not`, comparisons, `^`, `+ -`, `* / %`, the sign. `golden(k)` is k times the
+//! From the loosest to the tightest: `or`, `and`, `not`, comparisons, `^`, `+ -`, `* / %`, the sign. `golden(k)` is k times the
 //! golden ratio, rounded down; `ctz` counts the zero bits at the end; `fib(k)` is 0, 1, 1, 2, ...; `if(c, x, y)` is x
 //! where c holds. Everything is exact: what leaves 127 bits is an error, not a wrong number.
 

@@ -29,10 +29,8 @@ impl Piece {
             Piece::Block => &[(2, 2)],
         }
     }
-}
 
-impl Piece {
-    /// On boards with more free squares, and three rows at least, the values of all moves cost many times the value of the
+    /// On boards with more free squares and at least three rows, the values of all moves cost many times the value of the
     /// board: in Cram 15 times on 3 x 9 squares, 25 times on 5 x 6.
     const fn free_squares_with_values(self) -> usize {
         match self {
@@ -79,7 +77,7 @@ impl BoardGame {
         Ok(value)
     }
 
-    /// The answer to a question about a board, by steps between which the work can be ended.
+    /// The answer to a question about a board, in steps; between two steps the work can be ended.
     fn ask<T>(
         &mut self,
         squares: &Board,
@@ -90,11 +88,9 @@ impl BoardGame {
         let board = placement::Board::new(rows, columns, |row, column| squares.is_free(row, column));
         let all: usize = self.searches.iter().map(|search| search.remembered()).sum();
         let Some(search) = self.searches.iter_mut().find(|search| search.fits(&board)) else {
-            return Err(ExploreError::TooLarge {
-                part: format!("a board of {rows} x {columns} squares"),
-                game: self.name.clone(),
-                most: "11 columns or rows are the most where both are long".to_owned(),
-            });
+            let part = format!("a board of {rows} x {columns} squares");
+            let most = "11 columns or rows are the most where both are long";
+            return Err(ExploreError::too_large(part, &self.name, most));
         };
         let most = (effort.memory / BYTES_OF_AN_ENTRY).saturating_sub(all - search.remembered());
         loop {

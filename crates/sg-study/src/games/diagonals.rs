@@ -22,11 +22,7 @@ fn check(board: &Letters) -> Result<(), ExploreError> {
     let sign = sign.map(|sign| format!("a square is L, R, X or # where it is cleared, not {sign}"));
     match most.or(sign) {
         None => Ok(()),
-        Some(why) => Err(ExploreError::NotAPosition {
-            part: board.to_string(),
-            game: "diagonals".to_owned(),
-            why,
-        }),
+        Some(why) => Err(ExploreError::not_a_position(board, "diagonals", why)),
     }
 }
 

@@ -2,6 +2,8 @@
 
 mod coins;
 
+use std::fmt::Display;
+
 use coins::coins;
 use sg_core::heaps::lasker::Split;
 use sg_core::heaps::nim;
@@ -24,7 +26,7 @@ pub struct HeapGame {
     sparse: Option<SparseTable>,
     /// The proof of a period, if one was found.
     proof: Option<Proved>,
-    /// With how many heaps one was looked for.
+    /// How many heaps were searched for one.
     looked: usize,
 }
 
@@ -45,7 +47,7 @@ impl HeapGame {
         }
     }
 
-    /// Fills the table up to heap `up_to`, in steps between which the work can be ended.
+    /// Fills the table up to heap `up_to`, in steps; between two steps the work can be ended.
     fn fill(&mut self, up_to: usize, effort: &Effort) {
         while self.values.len() <= up_to && !effort.watch.stopped() {
             let known = self.values.len();
@@ -63,8 +65,8 @@ impl HeapGame {
         }
     }
 
-    /// The proof, if the first `limit` heaps are enough for one. It is looked for in steps between which the work can be
-    /// ended, each of twice as many heaps as the one before.
+    /// The proof, if the first `limit` heaps are enough for one. Each step looks at twice as many heaps as the one before;
+    /// between two steps the work can be ended.
     fn certificate(&mut self, limit: usize, effort: &Effort) -> Option<&Proved> {
         let limit = limit.min(self.largest_size(effort));
         while self.proof.is_none() && self.looked < limit && self.rule.may_be_proved() && !effort.watch.stopped() {
@@ -73,7 +75,7 @@ impl HeapGame {
                 .watch
                 .progress("heaps, for a proof of the period", self.looked, limit);
             self.proof = if self.sparse.is_some() {
-                // The table of an octal code is itself what proves.
+                // The table of an octal code is the proof itself.
                 self.fill(length.saturating_sub(1), effort);
                 let period = self.sparse.as_ref().and_then(SparseTable::period);
                 period.and_then(|proof| self.rule.by_guy_and_smith(proof))
@@ -91,7 +93,7 @@ impl HeapGame {
             return Ok(value);
         }
         if self.rule.formula(0).is_some() {
-            return Err(self.too_large(n, "its value does not fit into 64 bits".to_owned()));
+            return Err(self.too_large(n, "its value does not fit into 64 bits"));
         }
         let most = self.largest_size(effort).min(TABLE);
         if n > most as u64 {
@@ -118,16 +120,12 @@ impl HeapGame {
         value.map(u64::from).ok_or(ExploreError::Stopped)
     }
 
-    fn too_large(&self, heap: u64, most: String) -> ExploreError {
-        ExploreError::TooLarge {
-            part: Heap(heap).description(self.noun()),
-            game: self.name.clone(),
-            most,
-        }
+    fn too_large(&self, heap: u64, most: impl Display) -> ExploreError {
+        ExploreError::too_large(Heap(heap).description(self.noun()), &self.name, most)
     }
 }
 
-/// With how many heaps a period is looked for first.
+/// How many heaps are searched for a period first.
 const FIRST_LOOK: usize = 64;
 
 /// For larger heaps a proof is looked for before the table is filled.
@@ -226,7 +224,7 @@ impl Game for HeapGame {
         })
     }
 
-    /// Two heads at one place are none.
+    /// Two heads at one place cancel.
     fn simplify(&self, position: Vec<Heap>) -> Vec<Heap> {
         match self.rule {
             HeapRule::Turning(_) => super::without_doubles(position),

@@ -14,7 +14,7 @@ mod moves;
 
 pub use moves::becomes;
 
-/// What may be done with a heap.
+/// The moves from a heap.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HeapRule {
     /// Take and break by a code of Guy and Smith.
@@ -52,7 +52,7 @@ impl HeapRule {
         }
     }
 
-    /// How far a period is looked for even if the table that is shown ends before.
+    /// How far a period is searched for, even if the table that is shown is shorter.
     pub fn depth(&self) -> usize {
         match self {
             HeapRule::Taking(code) if !code.is_octal() => 400,
@@ -115,26 +115,18 @@ impl HeapRule {
             HeapRule::InfiniteSet(members) => members.proved(),
             HeapRule::Lasker => Some(Proved::by_formula(
                 "g(4k - 1) = 4k and g(4k) = 4k - 1, otherwise g(n) = n: Winning Ways, chapter 4",
-                Cycle {
-                    preperiod: 1,
-                    period: 4,
-                    saltus: 4,
-                },
+                Cycle::new(1, 4).with_saltus(4),
             )),
             HeapRule::SplitThree => Some(Proved::by_formula(
                 "g(8k - 1) = 8k and g(8k) = 8k - 1, otherwise g(n) = n: by induction, as for splits into two",
-                Cycle {
-                    preperiod: 1,
-                    period: 8,
-                    saltus: 8,
-                },
+                Cycle::new(1, 8).with_saltus(8),
             )),
             HeapRule::Turning(game) => turning_growth(*game),
             HeapRule::Mark | HeapRule::Divide(_) | HeapRule::HalveInto(_) | HeapRule::Consecutive => None,
         }
     }
 
-    /// What the theorem of Guy and Smith asks for, with the numbers of this proof; see [`Taking::period`].
+    /// The condition of Guy and Smith's theorem, with the numbers of this proof; see [`Taking::period`].
     pub(super) fn by_guy_and_smith(&self, proof: ProvedPeriod) -> Option<Proved> {
         let HeapRule::Taking(code) = self else { return None };
         let parts = match code.digits().iter().max() {
@@ -166,7 +158,7 @@ impl HeapRule {
         }
     }
 
-    /// The values of the first `length` heaps where the library has a method of its own.
+    /// The values of the first `length` heaps, if `sg_core` has a faster method than the definition.
     pub fn quick_values(&self, length: usize) -> Option<Vec<u32>> {
         let largest = length.checked_sub(1)?;
         match self {
@@ -204,12 +196,7 @@ fn turning_growth(game: Turning) -> Option<Proved> {
         Turning::Twins => "g(n) = n, since it is Nim: the theorem of Lenstra",
         Turning::MockTurtles | Turning::Ruler => return None,
     };
-    let cycle = Cycle {
-        preperiod: 0,
-        period: 1,
-        saltus: 1,
-    };
-    Some(Proved::by_formula(formula, cycle))
+    Some(Proved::by_formula(formula, Cycle::new(0, 1).with_saltus(1)))
 }
 
 #[cfg(test)]

@@ -71,26 +71,7 @@ impl InfiniteSet {
             InfiniteSet::OneAndPrimes => ("g(n) = n mod 4, since no multiple of 4 may be taken", 4, 0),
             InfiniteSet::Fibonacci | InfiniteSet::Primes | InfiniteSet::Squares => return None,
         };
-        let cycle = Cycle {
-            preperiod: 0,
-            period,
-            saltus,
-        };
-        Some(Proved::by_formula(formula, cycle))
-    }
-
-    /// The text that names the game.
-    pub fn name(self) -> String {
-        match self {
-            InfiniteSet::Any => "nim".to_owned(),
-            InfiniteSet::Odd => "take:odd".to_owned(),
-            InfiniteSet::Powers(base) => format!("take:powers-of-{base}"),
-            InfiniteSet::Multiples(k) => format!("take:multiples-of-{k}"),
-            InfiniteSet::Fibonacci => "take:fibonacci".to_owned(),
-            InfiniteSet::Primes => "take:primes".to_owned(),
-            InfiniteSet::OneAndPrimes => "take:one-and-primes".to_owned(),
-            InfiniteSet::Squares => "take:squares".to_owned(),
-        }
+        Some(Proved::by_formula(formula, Cycle::new(0, period).with_saltus(saltus)))
     }
 
     /// The set in words: "a power of 2".

@@ -6,7 +6,7 @@ use sg_core::Taking;
 
 use super::game_names::{CODES, NAMES, after_colon, heap_rule};
 use super::parameters::{fill_in, parameters, sample};
-use super::sets::{all_but, bounded, divide, end, number_between, runs, take};
+use super::sets::{end, heap_rule_after_colon, only_number};
 use super::{
     BoardGame, Climbers, Diagonals, Hackenbush, HeapGame, HeapRule, Jumpers, Lights, MisereGame, Northcott, PairGame,
     PairRule, Piece, RowGame, RowRule, Tokens, Walk,
@@ -17,7 +17,7 @@ use crate::input_error::closest;
 use crate::position::{Limited, Pair, sides};
 use crate::study::Study;
 
-/// Where games are found by name: the built-in ones, codes, sets, boards, and problems by their ids.
+/// Finds games by name: built-in games, codes, sets, boards, and problems by their ids.
 ///
 /// ```
 /// use sg_study::Library;
@@ -63,12 +63,12 @@ impl Library {
         })
     }
 
-    /// The game that `text` names. Capital letters are as good as small ones. What a problem leaves open and `text`
-    /// does not say is [filled in](Self::note).
+    /// The game that `text` names, in any case. What a problem leaves open and `text` does not give is
+    /// [filled in](Self::note).
     ///
     /// # Errors
     ///
-    /// [`InputError`] at the character where `text` ceases to be a name, with the nearest name if one is near.
+    /// [`InputError`] at the character where `text` stops being a name, with a similar name if there is one.
     pub fn find(&self, text: &str) -> Result<Box<dyn Study>, InputError> {
         let (id, rest) = text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
         match self.problems.get(&id.to_lowercase()) {
@@ -77,7 +77,7 @@ impl Library {
         }
     }
 
-    /// What [`find`](Self::find) had to choose by itself, and how to choose something else.
+    /// What [`find`](Self::find) filled in, and how to choose something else.
     ///
     /// ```
     /// use sg_study::Library;
@@ -121,35 +121,17 @@ impl Library {
             return self.misere(text, &cursor);
         }
         if cursor.eat(':') {
-            return match word.as_str() {
-                "take" => Ok(heaps(name, take(&mut cursor)?)),
-                "all-but" => Ok(heaps(name, all_but(&mut cursor)?)),
-                "divide" => Ok(heaps(name, divide(&mut cursor)?)),
-                "bounded-nim" => Ok(heaps(name, bounded(&mut cursor)?)),
-                "runs" => Ok(heaps(name, runs(&mut cursor)?)),
-                "halve-into" => {
-                    let count = number_between(&mut cursor, 1, 20)?;
-                    end(&mut cursor)?;
-                    Ok(heaps(name, HeapRule::HalveInto(count)))
+            return Ok(match (heap_rule_after_colon(&word, &mut cursor)?, word.as_str()) {
+                (Some(rule), _) => heaps(name, rule),
+                (None, "tokens") => Box::new(Tokens::read(name, &mut cursor)?),
+                (None, "northcott") => Box::new(Northcott::new(name, only_number(&mut cursor, 2, 1_000)?)),
+                (None, "climbers") => Box::new(Climbers::new(name, only_number(&mut cursor, 1, 64)? as usize)),
+                (None, "moore") => {
+                    let k = only_number(&mut cursor, 1, 64)? as usize;
+                    Box::new(RowGame::new(name, RowRule::Moore(k)))
                 }
-                "tokens" => Ok(Box::new(Tokens::read(name, &mut cursor)?)),
-                "northcott" => {
-                    let columns = number_between(&mut cursor, 2, 1_000)?;
-                    end(&mut cursor)?;
-                    Ok(Box::new(Northcott::new(name, columns)))
-                }
-                "climbers" => {
-                    let king = number_between(&mut cursor, 1, 64)? as usize;
-                    end(&mut cursor)?;
-                    Ok(Box::new(Climbers::new(name, king)))
-                }
-                "moore" => {
-                    let k = number_between(&mut cursor, 1, 64)? as usize;
-                    end(&mut cursor)?;
-                    Ok(Box::new(RowGame::new(name, RowRule::Moore(k))))
-                }
-                _ => Err(self.unknown(&cursor, start, &format!("{word}:"))),
-            };
+                _ => return Err(self.unknown(&cursor, start, &format!("{word}:"))),
+            });
         }
         let game: Box<dyn Study> = match word.as_str() {
             "cram" | "tetris" => return board(&word, &mut cursor),
@@ -188,21 +170,13 @@ impl Library {
             let start = cursor.position();
             let name = inner.trim().to_lowercase();
             let word = cursor.take_while(|c| c.is_alphabetic() || c == '-');
-            let rule = match (cursor.eat(':'), word.as_str()) {
-                (true, "take") => take(&mut cursor)?,
-                (true, "all-but") => all_but(&mut cursor)?,
-                (true, "divide") => divide(&mut cursor)?,
-                (true, "bounded-nim") => bounded(&mut cursor)?,
-                (false, word) => match heap_rule(word) {
-                    Some(HeapRule::Turning(_)) | None => return Err(no_misere(&cursor, start)),
-                    Some(rule) => {
-                        end(&mut cursor)?;
-                        rule
-                    }
-                },
-                _ => return Err(no_misere(&cursor, start)),
+            let rule = if cursor.eat(':') {
+                heap_rule_after_colon(&word, &mut cursor)?
+            } else {
+                let rule = heap_rule(&word).filter(|rule| !matches!(rule, HeapRule::Turning(_)));
+                rule.map(|rule| end(&mut cursor).map(|()| rule)).transpose()?
             };
-            Ok((name, rule))
+            Ok((name, rule.ok_or_else(|| no_misere(&cursor, start))?))
         };
         let moved =
             |error: InputError| cursor.error_at(cursor.position() + error.position(), error.message().to_owned());

@@ -16,11 +16,11 @@ fn check(lamp: &Pair) -> Result<(), ExploreError> {
     if lamp.0 > 0 && lamp.1 > 0 {
         return Ok(());
     }
-    Err(ExploreError::NotAPosition {
-        part: lamp.to_string(),
-        game: "lights".to_owned(),
-        why: "places are counted from 1".to_owned(),
-    })
+    Err(ExploreError::not_a_position(
+        lamp,
+        "lights",
+        "places are counted from 1",
+    ))
 }
 
 impl Game for Lights {
@@ -48,11 +48,11 @@ impl Game for Lights {
         check(lamp)?;
         let Pair(x, y) = *lamp;
         if x.saturating_mul(y) > MOST_MOVES {
-            return Err(ExploreError::TooLarge {
-                part: format!("lamp {lamp}"),
-                game: "lights".to_owned(),
-                most: format!("{MOST_MOVES} moves are the most that are listed"),
-            });
+            return Err(ExploreError::too_many_moves(
+                format!("lamp {lamp}"),
+                "lights",
+                MOST_MOVES,
+            ));
         }
         let corners = (1..=x).flat_map(|a| (1..=y).map(move |b| (a, b)));
         let step = |(a, b): (u64, u64)| {

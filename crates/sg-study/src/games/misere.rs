@@ -1,7 +1,7 @@
-//! Games of heaps under misère play: whoever makes the last move loses.
+//! Games of heaps under misère play: the player who makes the last move loses.
 //!
-//! Values do not decide here. Nim is decided by Bouton's rule; games whose moves leave one heap at most by the theorem
-//! for tame games of `sg_core::sums::misere`, where all heaps that can be reached are tame, which is checked; all others by a
+//! Values do not decide here. Nim is decided by Bouton's rule; games whose moves leave at most one heap by the theorem
+//! for tame games of `sg_core::sums::misere`, if all heaps that can be reached are tame, which is checked; all others by a
 //! search over whole positions.
 
 use sg_core::search::misere_search::MisereSearch;
@@ -26,7 +26,7 @@ pub struct MisereGame {
     normal: HeapGame,
     name: String,
     rule: HeapRule,
-    /// The genus of each heap, for rules that leave one heap at most.
+    /// The genus of each heap, for rules that leave at most one heap.
     genera: Vec<Genus>,
     /// How many of those, from the smallest heap on, are tame.
     tame: usize,
@@ -61,13 +61,12 @@ impl MisereGame {
     fn splits(&self) -> bool {
         match &self.rule {
             HeapRule::Taking(code) => code.digits().iter().any(|digit| *digit >= 4),
-            HeapRule::Lasker | HeapRule::SplitThree | HeapRule::Turning(_) => true,
-            HeapRule::HalveInto(_) | HeapRule::Consecutive => true,
+            HeapRule::Lasker | HeapRule::SplitThree | HeapRule::HalveInto(_) | HeapRule::Consecutive => true,
             _ => false,
         }
     }
 
-    /// Finds the genera up to heap `n`; stops when told to.
+    /// Finds the genera up to heap `n`, until the work is ended.
     fn fill(&mut self, n: u64, effort: &Effort) {
         while self.genera.len() as u64 <= n && !effort.watch.stopped() {
             effort.watch.progress("heaps", self.genera.len(), n as usize + 1);
@@ -115,19 +114,16 @@ impl MisereGame {
             .map(|&heap| heap as u32)
             .collect();
         heaps.sort_unstable();
-        self.search.wins(&heaps).map_err(|_| ExploreError::TooLarge {
-            part: format!("a position of {counters} counters"),
-            game: self.name.clone(),
-            most: format!("no theorem helps, and the search would need more than {POSITIONS} positions"),
+        self.search.wins(&heaps).map_err(|_| {
+            let part = format!("a position of {counters} counters");
+            let most = format!("no theorem helps, and the search would need more than {POSITIONS} positions");
+            ExploreError::too_large(part, &self.name, most)
         })
     }
 
     fn too_large(&self, size: u64, most: u64) -> ExploreError {
-        ExploreError::TooLarge {
-            part: format!("a heap or position of {size} counters"),
-            game: self.name.clone(),
-            most: format!("{most} is the most under misère play"),
-        }
+        let part = format!("a heap or position of {size} counters");
+        ExploreError::too_large(part, &self.name, format!("{most} is the most under misère play"))
     }
 }
 

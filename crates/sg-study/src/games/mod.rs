@@ -40,19 +40,16 @@ pub use walk::Walk;
 use crate::effort::ExploreError;
 use crate::game::Decision;
 
-/// What there is to say of a game whose parts cannot be added, if there is not exactly one.
+/// The decision for any number of parts but one, in a game whose parts cannot be added.
 fn only_one(parts: usize, game: &str) -> Result<Decision, ExploreError> {
     if parts == 0 {
         return Ok(Decision::Outcome(false));
     }
-    Err(ExploreError::TooLarge {
-        part: format!("a sum of {parts} parts"),
-        game: game.to_owned(),
-        most: "one part is decided as a whole, and has no value that could be added".to_owned(),
-    })
+    let most = "one part is decided as a whole, and has no value that could be added";
+    Err(ExploreError::too_large(format!("a sum of {parts} parts"), game, most))
 }
 
-/// What is left where two of the same are none.
+/// What is left where two equal parts cancel.
 fn without_doubles<P: PartialEq>(parts: Vec<P>) -> Vec<P> {
     let mut left: Vec<P> = Vec::new();
     for part in parts {

@@ -84,7 +84,7 @@ impl<P: TwoNumbers> PairGame<P> {
         }
     }
 
-    /// Fills the square up to `up_to` by the definition, larger by a border at a time; stops when told to.
+    /// Fills the square up to `up_to` by the definition, one border after the other, until the work is ended.
     fn fill(&mut self, up_to: usize, effort: &Effort) {
         if self.size > up_to {
             return;
@@ -108,7 +108,7 @@ impl<P: TwoNumbers> PairGame<P> {
         self.size = size;
     }
 
-    /// Fills (a, n) and (n, a) for all a <= n; what has smaller numbers is there.
+    /// Fills (a, n) and (n, a) for all a <= n; all pairs of smaller numbers are filled.
     fn border(&mut self, values: &mut [u32], stride: usize, n: usize) {
         let mut seen = MexSet::new();
         let mut mex = |values: &[u32], a: usize, b: usize| {
@@ -170,11 +170,7 @@ impl<P: TwoNumbers> PairGame<P> {
     }
 
     fn too_large(&self, part: &P, most: u64) -> ExploreError {
-        ExploreError::TooLarge {
-            part: part.to_string(),
-            game: self.name.clone(),
-            most: format!("{most} is the most here"),
-        }
+        ExploreError::too_large(part, &self.name, format!("{most} is the most here"))
     }
 }
 

@@ -1,4 +1,4 @@
-//! The rules of games of two numbers, and what theorems say of them however large the numbers are.
+//! The rules of games of two numbers, and the theorems that decide them for numbers of any size.
 
 use sg_core::heaps::{euclid, fibonacci_nim, wythoff};
 
@@ -24,7 +24,7 @@ pub enum PairRule {
     FibonacciNim,
 }
 
-/// How many takes are tried for a winning one where they are many.
+/// How many of the moves are tried for a winning one.
 const MOST_TRIED: u64 = 100_000;
 
 /// The value of a heap of `a` of which 1 to a/b may be taken: with m = a/b, rounded down, the heap and the m that it can
@@ -183,17 +183,19 @@ impl PairRule {
                     shown(wythoff::lost_position(k))
                 )
             }
-            PairRule::Euclid => "Lost are the pairs with a 0, and those of two different numbers whose quotient is \
+            PairRule::Euclid => {
+                "The lost pairs are those with a 0, and those of two different numbers whose quotient is \
                  below the golden ratio 1.618..."
-                .to_owned(),
+                    .to_owned()
+            }
             PairRule::FibonacciNim => {
                 let parts: Vec<String> = fibonacci_nim::zeckendorf(a).iter().map(u64::to_string).collect();
                 let Some(least) = parts.last() else {
                     return "Nothing is left.".to_owned();
                 };
                 format!(
-                    "As a sum of Fibonacci numbers, no two of them neighbours: {a} = {}. Won is what allows to take \
-                     the smallest of them: here that is {least}, and at most {b} may be taken.",
+                    "As a sum of Fibonacci numbers, no two of them neighbours: {a} = {}. The position is won if the \
+                     smallest of them may be taken: here that is {least}, and at most {b} may be taken.",
                     parts.join(" + ")
                 )
             }

@@ -162,11 +162,7 @@ impl Game for RowGame {
     fn moves(&self, row: &Row) -> Result<Vec<Move<Row>>, ExploreError> {
         let numbers = &row.0;
         if self.move_count(numbers) > MOST_MOVES {
-            return Err(ExploreError::TooLarge {
-                part: row.to_string(),
-                game: self.name.clone(),
-                most: format!("{MOST_MOVES} moves are the most that are listed"),
-            });
+            return Err(ExploreError::too_many_moves(row, &self.name, MOST_MOVES));
         }
         let reduced = |rows: Vec<Vec<u64>>| rows.into_iter().map(|next| RowGame::reduce(numbers, next)).collect();
         Ok(match self.rule {
@@ -240,15 +236,15 @@ impl Game for RowGame {
                 let ones = |bit: u32| numbers.iter().filter(|&&number| number >> bit & 1 == 1).count();
                 let counts: Vec<String> = (0..bits.max(1)).rev().map(|bit| ones(bit).to_string()).collect();
                 format!(
-                    "In binary, written below each other, the heaps have {} ones in their columns. Lost is what \
-                     has a multiple of {} in every column.",
+                    "In binary, written below each other, the heaps have {} ones in their columns. A row is lost if \
+                     every column has a multiple of {}.",
                     counts.join(", "),
                     k + 1
                 )
             }
             RowRule::OneEach => {
-                "Lost is what has even heaps only: every move makes some of them odd, and taking one from each odd heap \
-                 makes all of them even again."
+                "A row is lost if all its heaps are even: every move makes some of them odd, and taking one from each odd \
+                 heap makes all of them even again."
                     .to_owned()
             }
         })

@@ -19,13 +19,14 @@ const SETS: [&str; 8] = [
     "squares",
 ];
 
-/// The largest member of a set that is written out; a table of this many heaps is filled in no time.
+/// The largest member of a set that is written out; a table of this many heaps is filled at once.
 const LARGEST_MEMBER: u64 = 100_000;
 
-/// How many members times the largest a set may have that is no range: so many bytes, halved, are its table.
+/// The largest product of the number of members and the largest member, for a set that is no range: its table has half as
+/// many bytes.
 const LARGEST_TABLE: usize = 500_000_000;
 
-/// The longest run: so long is the code.
+/// The longest run, which is also the length of the code.
 const LONGEST_RUN: usize = 1_000;
 
 /// Numbers and ranges, `1,3,5-7`.
@@ -51,7 +52,24 @@ fn numbers(cursor: &mut Cursor) -> Result<Vec<usize>, InputError> {
     }
 }
 
-pub fn take(cursor: &mut Cursor) -> Result<HeapRule, InputError> {
+/// The rule of a game of heaps whose name ends in a colon, from what follows the colon; `None` if `word` names none.
+pub fn heap_rule_after_colon(word: &str, cursor: &mut Cursor) -> Result<Option<HeapRule>, InputError> {
+    Ok(Some(match word {
+        "take" => take(cursor)?,
+        "all-but" => all_but(cursor)?,
+        "divide" => divide(cursor)?,
+        // The same as `take:1-3` for 3.
+        "bounded-nim" => {
+            let most = only_number(cursor, 1, LARGEST_MEMBER)? as usize;
+            HeapRule::Set(Subtraction::new(1..=most))
+        }
+        "runs" => runs(cursor)?,
+        "halve-into" => HeapRule::HalveInto(only_number(cursor, 1, 20)?),
+        _ => return Ok(None),
+    }))
+}
+
+fn take(cursor: &mut Cursor) -> Result<HeapRule, InputError> {
     let start = cursor.position();
     if cursor.peek().is_some_and(|c| c.is_ascii_digit()) {
         let game = Subtraction::new(numbers(cursor)?);
@@ -96,12 +114,12 @@ pub fn take(cursor: &mut Cursor) -> Result<HeapRule, InputError> {
     Ok(HeapRule::InfiniteSet(members))
 }
 
-pub fn all_but(cursor: &mut Cursor) -> Result<HeapRule, InputError> {
+fn all_but(cursor: &mut Cursor) -> Result<HeapRule, InputError> {
     Ok(HeapRule::AllBut(AllBut::new(numbers(cursor)?)))
 }
 
 /// Take 2 or 5 neighbours out of a row of counters, `runs:2,5`: the code with a 7 at each of these numbers.
-pub fn runs(cursor: &mut Cursor) -> Result<HeapRule, InputError> {
+fn runs(cursor: &mut Cursor) -> Result<HeapRule, InputError> {
     let start = cursor.position();
     let members = numbers(cursor)?;
     let longest = members.iter().copied().max().unwrap_or(0);
@@ -116,20 +134,11 @@ pub fn runs(cursor: &mut Cursor) -> Result<HeapRule, InputError> {
     }
 }
 
-/// Take at most this many, `bounded-nim:3`: the same as `take:1-3`.
-pub fn bounded(cursor: &mut Cursor) -> Result<HeapRule, InputError> {
-    let most = number_between(cursor, 1, LARGEST_MEMBER)?;
-    end(cursor)?;
-    Ok(HeapRule::Set(Subtraction::new(1..=most as usize)))
-}
-
-pub fn divide(cursor: &mut Cursor) -> Result<HeapRule, InputError> {
+fn divide(cursor: &mut Cursor) -> Result<HeapRule, InputError> {
     if !cursor.eat_all("2-") {
         return Err(cursor.expected("2- and the largest divisor, such as divide:2-9"));
     }
-    let most = number_between(cursor, 2, 1_000)?;
-    end(cursor)?;
-    Ok(HeapRule::Divide(most))
+    Ok(HeapRule::Divide(only_number(cursor, 2, 1_000)?))
 }
 
 pub fn number_between(cursor: &mut Cursor, least: u64, most: u64) -> Result<u64, InputError> {
@@ -142,6 +151,13 @@ pub fn number_between(cursor: &mut Cursor, least: u64, most: u64) -> Result<u64,
         start,
         format!("{number} does not fit; write a number from {least} to {most}"),
     ))
+}
+
+/// A number that nothing follows.
+pub fn only_number(cursor: &mut Cursor, least: u64, most: u64) -> Result<u64, InputError> {
+    let number = number_between(cursor, least, most)?;
+    end(cursor)?;
+    Ok(number)
 }
 
 /// Nothing may follow.

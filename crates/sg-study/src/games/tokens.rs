@@ -56,11 +56,8 @@ impl Tokens {
         let place = usize::try_from(token.0)
             .ok()
             .filter(|&place| place < self.options.len());
-        place.ok_or_else(|| ExploreError::NotAPosition {
-            part: token.to_string(),
-            game: self.name.clone(),
-            why: format!("its vertices are 0 to {}", self.options.len() - 1),
-        })
+        let why = format!("its vertices are 0 to {}", self.options.len() - 1);
+        place.ok_or_else(|| ExploreError::not_a_position(token, &self.name, why))
     }
 }
 

@@ -26,14 +26,9 @@ fn beside(board: &Letters, (row, column): (usize, usize)) -> Vec<(usize, usize)>
 fn token(board: &Letters) -> Result<(usize, usize), ExploreError> {
     let signs = board.squares().filter(|(_, _, sign)| *sign == '@').count();
     let allowed = board.squares().all(|(_, _, sign)| "@.#".contains(sign));
-    board
-        .find('@')
-        .filter(|_| signs == 1 && allowed)
-        .ok_or_else(|| ExploreError::NotAPosition {
-            part: board.to_string(),
-            game: "walk".to_owned(),
-            why: "it needs one token @, free squares . and visited ones #".to_owned(),
-        })
+    let why = "it needs one token @, free squares . and visited ones #";
+    let token = board.find('@').filter(|_| signs == 1 && allowed);
+    token.ok_or_else(|| ExploreError::not_a_position(board, "walk", why))
 }
 
 impl Game for Walk {
@@ -89,8 +84,8 @@ impl Game for Walk {
 
     fn reason(&self, _position: &[Letters]) -> Option<String> {
         Some(
-            "Won is what lets the token's square be in every largest set of dominoes that cover the free squares and its \
-             own: whoever is to move walks along its domino, and the other one has to begin a new one."
+            "The position is won if every largest set of dominoes on the free squares and the token's own covers the token: \
+             the player to move walks along its domino, and the other one has to begin a new one."
                 .to_owned(),
         )
     }

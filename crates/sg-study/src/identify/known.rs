@@ -5,7 +5,7 @@ use sg_core::{Subtraction, Taking};
 
 use crate::effort::Effort;
 use crate::game::Tabled;
-use crate::games::{InfiniteSet, Library, PairGame, PairRule};
+use crate::games::{Library, PairGame, PairRule};
 use crate::position::Pair;
 use crate::table::Table;
 
@@ -16,15 +16,9 @@ type Sequence = (String, Vec<u64>);
 pub fn named(length: usize) -> Vec<Sequence> {
     let effort = Effort::default();
     let library = Library::default();
-    let sets = [
-        InfiniteSet::Powers(2),
-        InfiniteSet::Fibonacci,
-        InfiniteSet::Squares,
-        InfiniteSet::Primes,
-        InfiniteSet::OneAndPrimes,
-        InfiniteSet::Odd,
-    ];
-    let names = Library::names().map(str::to_owned).chain(sets.map(InfiniteSet::name));
+    let sets = "powers-of-2 fibonacci squares primes one-and-primes odd".split(' ');
+    let names = Library::names().map(str::to_owned);
+    let names = names.chain(sets.map(|set| format!("take:{set}")));
     let mut known = Vec::new();
     for mut game in names.filter_map(|name| library.find(&name).ok()) {
         let name = game.name().to_owned();

@@ -14,11 +14,11 @@ pub struct Board {
     free: Vec<bool>,
 }
 
-/// The most squares that a board may have: what fits in the search's larger word.
+/// The most squares that a board may have: the bits of the search's larger word.
 pub const MOST_SQUARES: usize = 128;
 
 impl Board {
-    /// The board without a blocked square; both sides at least 1.
+    /// The board without blocked squares; both sides are at least 1.
     pub fn empty(rows: usize, columns: usize) -> Self {
         Board {
             columns,
@@ -61,7 +61,7 @@ impl Board {
         self
     }
 
-    /// The least of the board and its images in mirrors, which are the same board for every game.
+    /// The least of the board and its mirror images, which have the same value in every game.
     pub(crate) fn least_image(&self) -> Self {
         let (rows, columns) = (self.rows(), self.columns);
         let image = |mirrored: usize| {
@@ -103,7 +103,16 @@ impl Part for Board {
     const PLAYED_OUT: (u64, usize) = (40, 3_000);
 
     fn read(cursor: &mut Cursor) -> Result<Self, InputError> {
-        read(cursor)
+        if let Some((rows, columns)) = sides_ahead(cursor)? {
+            return Ok(Board::empty(rows, columns));
+        }
+        let what = "0 or . for a free square, 1 or # for a blocked one, / between rows";
+        let rows = read_rows(cursor, |c| "01.#".contains(c), what)?;
+        let is_free = |c: &char| matches!(c, '0' | '.');
+        Ok(Board {
+            columns: rows[0].len(),
+            free: rows.concat().iter().map(is_free).collect(),
+        })
     }
 
     fn size(&self) -> u64 {
@@ -160,42 +169,43 @@ fn column_name(column: usize) -> String {
     }
 }
 
-/// Reads a board, `4x5` or its rows.
-fn read(cursor: &mut Cursor) -> Result<Board, InputError> {
+/// The sides of a board if they come next, rather than its rows.
+pub(crate) fn sides_ahead(cursor: &mut Cursor) -> Result<Option<(usize, usize)>, InputError> {
     let mut ahead = cursor.clone();
-    ahead.take_while(|c| c.is_ascii_digit());
-    if ahead.position() > cursor.position() && ahead.eat('x') {
-        let (rows, columns) = sides(cursor)?;
-        return Ok(Board::empty(rows, columns));
-    }
+    let has_digits = !ahead.take_while(|c| c.is_ascii_digit()).is_empty();
+    (has_digits && ahead.eat('x')).then(|| sides(cursor)).transpose()
+}
+
+/// Reads rows of one length, with `/` between them, of the signs that `accept` allows.
+pub(crate) fn read_rows(
+    cursor: &mut Cursor,
+    accept: impl Fn(char) -> bool,
+    what: &str,
+) -> Result<Vec<Vec<char>>, InputError> {
     let start = cursor.position();
-    let mut rows: Vec<Vec<bool>> = Vec::new();
+    let mut rows: Vec<Vec<char>> = Vec::new();
     loop {
         let at = cursor.position();
-        let row = cursor.take_while(|c| "01.#".contains(c));
+        let row: Vec<char> = cursor.take_while(&accept).chars().collect();
         if row.is_empty() {
-            return Err(cursor.expected("0 or . for a free square, 1 or # for a blocked one, / between rows"));
+            return Err(cursor.expected(what));
         }
-        if rows.first().is_some_and(|first| first.len() != row.len()) {
-            return Err(cursor.error_at(
-                at,
-                format!("this row has {} squares, the first one {}", row.len(), rows[0].len()),
-            ));
+        let first = rows.first().map_or(row.len(), Vec::len);
+        if first != row.len() {
+            let message = format!("this row has {} squares, the first one {first}", row.len());
+            return Err(cursor.error_at(at, message));
         }
-        rows.push(row.chars().map(|c| c == '0' || c == '.').collect());
+        rows.push(row);
         if !cursor.eat('/') {
             break;
         }
     }
-    let columns = rows[0].len();
-    let free = rows.concat();
-    if free.len() > MOST_SQUARES {
-        return Err(cursor.error_at(
-            start,
-            format!("this board has {} squares; {MOST_SQUARES} are the most", free.len()),
-        ));
+    let squares = rows.concat().len();
+    if squares > MOST_SQUARES {
+        let message = format!("this board has {squares} squares; {MOST_SQUARES} are the most");
+        return Err(cursor.error_at(start, message));
     }
-    Ok(Board { columns, free })
+    Ok(rows)
 }
 
 /// Reads the sides of a board, `4x5`.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{MOST_SQUARES, Part, Shape, board};
+use super::{Part, Shape, board};
 use crate::InputError;
 use crate::cursor::Cursor;
 
@@ -24,7 +24,7 @@ impl Letters {
         self.rows.get(row)?.get(column).copied()
     }
 
-    /// The board with another sign on a square.
+    /// Puts another sign on a square.
     pub fn set(&mut self, row: usize, column: usize, sign: char) {
         self.rows[row][column] = sign;
     }
@@ -55,31 +55,12 @@ impl Part for Letters {
     const PLAYED_OUT: (u64, usize) = (16, 3_000);
 
     fn read(cursor: &mut Cursor) -> Result<Self, InputError> {
-        let mut ahead = cursor.clone();
-        if ahead.number().is_ok() && ahead.eat('x') {
-            let (rows, columns) = board::sides(cursor)?;
+        if let Some((rows, columns)) = board::sides_ahead(cursor)? {
             return Ok(Letters::new(vec![vec!['.'; columns]; rows]));
         }
-        let start = cursor.position();
-        let mut rows: Vec<Vec<char>> = Vec::new();
-        loop {
-            let at = cursor.position();
-            let row = cursor.take_while(|c| c.is_ascii_alphabetic() || ".#@".contains(c));
-            if row.is_empty() {
-                return Err(cursor.expected("the signs of a row, such as LXR or .@#"));
-            }
-            let row: Vec<char> = row.to_uppercase().chars().collect();
-            if rows.first().is_some_and(|first| first.len() != row.len()) {
-                return Err(cursor.error_at(at, "this row is not as long as the first one"));
-            }
-            rows.push(row);
-            if !cursor.eat('/') {
-                break;
-            }
-        }
-        if rows.concat().len() > MOST_SQUARES {
-            return Err(cursor.error_at(start, format!("{MOST_SQUARES} squares are the most")));
-        }
+        let is_sign = |c: char| c.is_ascii_alphabetic() || ".#@".contains(c);
+        let mut rows = board::read_rows(cursor, is_sign, "the signs of a row, such as LXR or .@#")?;
+        rows.iter_mut().flatten().for_each(|sign| sign.make_ascii_uppercase());
         Ok(Letters::new(rows))
     }
 

@@ -47,16 +47,6 @@ impl Table<'_> {
     }
 }
 
-/// What the whole position is worth, in words.
-pub(super) fn worth(turn: &Turn) -> String {
-    match turn.worth {
-        Worth::Value(value) if turn.parts.len() > 1 => format!("the nim-sum {value}"),
-        Worth::Value(value) => format!("the value {value}"),
-        Worth::Outcome(true) => "a won position".to_owned(),
-        Worth::Outcome(false) => "a lost position".to_owned(),
-    }
-}
-
 /// What a move leads to, in words.
 fn effect(turn: &Turn, step: &MoveText) -> String {
     let wins = if step.wins { "wins" } else { "loses" };

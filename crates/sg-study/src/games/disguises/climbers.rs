@@ -29,14 +29,11 @@ impl Climbers {
         if ordered && self.king <= climbers.len() {
             return Ok(());
         }
-        Err(ExploreError::NotAPosition {
-            part: list(climbers),
-            game: self.name.clone(),
-            why: format!(
-                "it is at least {} distances from the top, increasing; several may be 0",
-                self.king
-            ),
-        })
+        let why = format!(
+            "it is at least {} distances from the top, increasing; several may be 0",
+            self.king
+        );
+        Err(ExploreError::not_a_position(list(climbers), &self.name, why))
     }
 
     /// The gaps below the climbers who are under way, the lowest one first, or none if the king is next to the top.
@@ -45,7 +42,7 @@ impl Climbers {
         let under_way = &climbers[arrived..];
         let king = self.king - arrived;
         let gap = |climber: usize| match climber {
-            // Whoever brings the one before the king to the top loses.
+            // The player who brings the one before the king to the top loses.
             0 => under_way[0] - u64::from(king == 2),
             _ => under_way[climber] - under_way[climber - 1] - 1,
         };
@@ -85,11 +82,8 @@ impl Game for Climbers {
             return Ok(Vec::new());
         }
         if climbers.last().is_some_and(|&distance| distance > MOST_MOVES) {
-            return Err(ExploreError::TooLarge {
-                part: row.to_string(),
-                game: self.name.clone(),
-                most: format!("{MOST_MOVES} places are the most here"),
-            });
+            let most = format!("{MOST_MOVES} places are the most here");
+            return Err(ExploreError::too_large(row, &self.name, most));
         }
         let mut moves = Vec::new();
         for (climber, &distance) in climbers.iter().enumerate() {
@@ -134,10 +128,10 @@ impl Game for Climbers {
             return Some("The king is at the top.".to_owned());
         }
         Some(match self.stair(&row.0) {
-            None => "Nobody is before the king, so one move brings him to the top.".to_owned(),
+            None => "No climber is before the king, so one move brings him to the top.".to_owned(),
             Some(gaps) => format!(
-                "This is staircase Nim with the gaps between the climbers as steps, from the last one up: {}. Who climbs \
-                 brings places from the gap above to the one below, and the last one leaves them behind for good. \
+                "This is staircase Nim with the gaps between the climbers as steps, from the last one up: {}. A climber \
+                 moves places from the gap above to the one below, and the last one leaves them behind for good. \
                  Only steps 1, 3, ... count, and their nim-sum is {}.{}",
                 list(&gaps),
                 staircase::grundy(gaps.iter().copied()),

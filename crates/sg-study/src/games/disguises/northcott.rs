@@ -26,11 +26,8 @@ impl Northcott {
         let Pair(own, other) = *row;
         let squares = 1..=self.columns;
         if own == other || !squares.contains(&own) || !squares.contains(&other) {
-            return Err(ExploreError::NotAPosition {
-                part: row.to_string(),
-                game: self.name.clone(),
-                why: format!("two pieces stand on different squares of 1 to {}", self.columns),
-            });
+            let why = format!("two pieces stand on different squares of 1 to {}", self.columns);
+            return Err(ExploreError::not_a_position(row, &self.name, why));
         }
         Ok(gap(own, other))
     }

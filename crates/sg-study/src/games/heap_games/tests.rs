@@ -37,7 +37,7 @@ fn the_moves_of_a_huge_heap_are_not_listed_but_its_value_is_known() {
 }
 
 #[test]
-fn two_heads_at_one_place_are_none() {
+fn two_heads_at_one_place_cancel() {
     use sg_core::boards::turning::Turning;
     let game = HeapGame::new("mock-turtles", HeapRule::Turning(Turning::MockTurtles));
     let heads = [3, 0, 3, 1].map(Heap).to_vec();

@@ -88,7 +88,7 @@ fn take_and_break(n: u64, heaps: &[usize]) -> Move<Heap> {
     becomes(n, does, &heaps)
 }
 
-/// Turns the coin at place n and these others; each is a head of its own afterwards, and two heads at one place are none.
+/// Turns the coin at place n and these others; each is a head of its own afterwards, and two heads at one place cancel.
 fn turn(n: u64, others: &[usize]) -> Move<Heap> {
     let places = others.iter().rev().map(|&place| place as u64).chain([n]);
     let coins = runs(places).join(", ");
