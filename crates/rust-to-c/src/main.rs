@@ -12,7 +12,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, anyhow, bail, ensure};
 use clap::Parser;
 use sg_export::{Bounds, Compiler, Files, Layout, Settings};
 use wasm_to_c::{Entry, Options, wasi};
@@ -154,7 +154,8 @@ fn from_rust(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Ma
         checked: false,
         prefix,
     };
-    let exported = sg_export::export(&source.text, &Compiler::find()?, &settings)?;
+    let exported = sg_export::export(&source.text, &Compiler::find()?, &settings)
+        .map_err(|error| anyhow!(sg_export::placed(&error, &source.text, &source.file)))?;
     if !arguments.test.is_empty() {
         trial::compare(&source, &exported.c, &arguments.test)?;
     }

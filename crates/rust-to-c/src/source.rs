@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, anyhow, ensure};
+use anyhow::{Context, bail, ensure};
 use cargo_metadata::MetadataCommand;
 use sg_bundle::{Inlined, Profile, Workspace};
 
@@ -11,6 +11,8 @@ use sg_bundle::{Inlined, Profile, Workspace};
 pub struct Source {
     pub text: String,
     pub edition: String,
+    /// The main file of the program.
+    pub file: PathBuf,
     libraries: Vec<Inlined>,
     native: Native,
 }
@@ -18,8 +20,8 @@ pub struct Source {
 enum Native {
     /// Cargo has built it.
     Built(PathBuf),
-    /// This file is compiled when it is needed.
-    File(PathBuf),
+    /// The main file is compiled when it is needed.
+    File,
 }
 
 impl Source {
@@ -51,8 +53,9 @@ impl Source {
         Ok(Source {
             text,
             edition: edition.to_owned(),
+            file,
             libraries: Vec::new(),
-            native: Native::File(file),
+            native: Native::File,
         })
     }
 
@@ -61,12 +64,15 @@ impl Source {
         let judge = Profile::named("generic")?;
         let workspace = Workspace::discover(package, &[bin], None)?;
         let bundle = workspace.bundle(bin, judge)?;
-        let native = workspace.executable(bin).map(Path::to_owned);
+        let (Some(file), Some(native)) = (workspace.source(bin), workspace.executable(bin)) else {
+            bail!("cargo built no program for {bin}");
+        };
         Ok(Source {
             text: bundle.text,
             edition: judge.edition.clone(),
+            file: file.to_owned(),
             libraries: bundle.inlined,
-            native: Native::Built(native.ok_or_else(|| anyhow!("cargo built no program for {bin}"))?),
+            native: Native::Built(native.to_owned()),
         })
     }
 
@@ -88,19 +94,18 @@ impl Source {
 
     /// The native program; a file is compiled to `program` first.
     pub fn native(&self, program: PathBuf) -> anyhow::Result<PathBuf> {
-        let file = match &self.native {
-            Native::Built(program) => return Ok(program.clone()),
-            Native::File(file) => file,
-        };
+        if let Native::Built(program) = &self.native {
+            return Ok(program.clone());
+        }
         let output = Command::new("rustc")
             .args(["-O", "--cap-lints=allow", "--edition", &self.edition, "-o"])
-            .args([&program, file])
+            .args([&program, &self.file])
             .output()
             .context("cannot start rustc")?;
         ensure!(
             output.status.success(),
             "{} does not compile:\n{}",
-            file.display(),
+            self.file.display(),
             String::from_utf8_lossy(&output.stderr)
         );
         Ok(program)

@@ -30,9 +30,11 @@ pub fn compare(source: &Source, c: &str, inputs: &[PathBuf]) -> anyhow::Result<(
             by_c.status
         );
         // What was printed just before a panic may be lost.
+        let hint = sg_export::usize_hint(&source.file).map(|hint| format!("; {hint}"));
         ensure!(
             by_rust.stdout == by_c.stdout || ends == PANIC,
-            "{shown}: the C file prints something else than the native program from line {line} on"
+            "{shown}: the C file prints something else than the native program from line {line} on{}",
+            hint.unwrap_or_default()
         );
         eprintln!("{shown}: the same, {} bytes", by_c.stdout.len());
     }

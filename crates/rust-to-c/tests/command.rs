@@ -105,6 +105,10 @@ fn a_package_is_bundled_and_compared_with_the_native_program() {
     let made = rust_to_c(folder.path(), &["--bin", "two", "--test", "a.in", "-o", "two.c"]);
     let said = "a.in: the C file prints something else than the native program from line 2 on";
     assert!(text(&made.stderr).contains(said), "{made:?}");
+    assert!(
+        text(&made.stderr)
+            .ends_with("src/main.rs:1: `usize` has 32 bits in a C file: use `u64` for what may be larger\n")
+    );
     assert!(!made.status.success() && !folder.path().join("two.c").exists());
     let made = rust_to_c(folder.path(), &["--bin", "two", "--lines"]);
     assert!(
@@ -184,6 +188,9 @@ fn what_cannot_be_is_said_in_one_line() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("main.rs"), "fn main() {}\n").unwrap();
     fs::write(folder.path().join("bad.wasm"), "bad").unwrap();
+    let shared = "use std::{cell::Cell, thread::spawn};\nthread_local!(static COUNT: Cell<u32> = Cell::new(0));\n\
+                  fn main() { for _ in 0..2 { spawn(|| COUNT.set(COUNT.get() + 1)).join().unwrap(); } }\n";
+    fs::write(folder.path().join("shared.rs"), shared).unwrap();
     for (arguments, said) in [
         (&["gone.rs"][..], "cannot read gone.rs"),
         (&["--wasm", "bad.wasm"], "no C can be made of bad.wasm"),
@@ -195,6 +202,10 @@ fn what_cannot_be_is_said_in_one_line() {
             &["main.rs", "--header", "a.h"],
             "a program has no functions for C callers",
         ),
+        (
+            &["shared.rs"],
+            "shared.rs:2: all threads of a C file share what is `thread_local!`",
+        ),
         (&["main.rs", "--stack", "99999"], "--stack is a part of --memory"),
     ] {
         let made = rust_to_c(folder.path(), arguments);
@@ -205,5 +216,5 @@ fn what_cannot_be_is_said_in_one_line() {
         assert_eq!(text(&made.stderr).lines().count(), 1, "{made:?}");
         assert!(made.stdout.is_empty(), "{made:?}");
     }
-    assert_eq!(fs::read_dir(&folder).unwrap().count(), 2, "nothing was written");
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 3, "nothing was written");
 }

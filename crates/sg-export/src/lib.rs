@@ -14,9 +14,11 @@
 #![forbid(unsafe_code)]
 
 mod compiler;
+mod refused;
 pub mod rewrite;
 
 pub use compiler::Compiler;
+pub use refused::{placed, usize_hint};
 pub use wasm_to_c::wasi::Files;
 pub use wasm_to_c::{Bounds, Layout};
 
@@ -91,19 +93,27 @@ pub struct Exported {
     pub module: Vec<u8>,
 }
 
-/// Why there is no C file.
+/// Why there is no C file. The lines of the Rust file are those of `solution.rs`: [`placed`] names another.
 #[derive(Debug, thiserror::Error)]
 pub enum ExportError {
     /// No compiler for WebAssembly.
     #[error("this rustc cannot compile for WebAssembly: run `rustup target add wasm32-unknown-unknown`")]
     NoTarget,
     /// The Rust file cannot be read as Rust.
-    #[error("line {line}: {message}")]
+    #[error("solution.rs:{line}: {message}")]
     NotRust {
         /// From 1.
         line: usize,
         /// What the parser says.
         message: String,
+    },
+    /// It does something that no C file can do.
+    #[error("solution.rs:{line}: {why}")]
+    Refused {
+        /// From 1.
+        line: usize,
+        /// And what to do instead.
+        why: &'static str,
     },
     /// The compiler refuses the file.
     #[error(
@@ -139,6 +149,7 @@ pub enum ExportError {
 ///
 /// See [`ExportError`]; each says what to do.
 pub fn export(rust: &str, compiler: &Compiler, settings: &Settings) -> Result<Exported, ExportError> {
+    refused::check(rust, settings.files)?;
     let [first, others @ ..] = Effort::ALL;
     let mut exported = export_with(first, rust, compiler, settings)?;
     for effort in others {

@@ -199,6 +199,6 @@ mod tests {
     #[test]
     fn a_file_that_is_no_rust_is_refused_with_its_line() {
         let error = rewrite("fn main() {\n    let = 3;\n}\n").unwrap_err().to_string();
-        assert!(error.starts_with("line 2: "), "{error}");
+        assert!(error.starts_with("solution.rs:2: "), "{error}");
     }
 }

@@ -136,6 +136,11 @@ impl Workspace {
         self.bins.get(bin)?.executable.as_deref()
     }
 
+    /// The main source file of this binary.
+    pub fn source(&self, bin: &str) -> Option<&Path> {
+        self.bins.get(bin).map(|binary| binary.root.as_path())
+    }
+
     /// The edition that cargo built this binary in.
     pub fn edition(&self, bin: &str) -> Option<&str> {
         self.bins.get(bin).map(|binary| binary.edition.as_str())

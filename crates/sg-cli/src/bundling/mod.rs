@@ -4,7 +4,6 @@ mod alone;
 pub mod c_check;
 mod c_compiler;
 pub mod c_files;
-mod c_refusals;
 pub mod compile_once;
 mod fingerprint;
 pub mod judged;

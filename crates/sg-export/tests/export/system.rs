@@ -53,7 +53,7 @@ fn files_are_refused_by_name_unless_asked_for() {
         .unwrap_err()
         .to_string();
     assert!(
-        refused.ends_with("opens files, which has to be asked for (--files)"),
+        refused.starts_with("solution.rs:2: a C file opens no files unless"),
         "{refused}"
     );
     for bounds in [Bounds::Trusted, Bounds::Checked] {
@@ -147,19 +147,15 @@ fn what_is_refused_says_why_and_where() {
     let Some(compiler) = compiler() else { return };
     for (line, named) in [
         ("undefined()", "`undefined`"),
-        (
-            "std::sync::mpsc::channel::<u8>();",
-            "`channel` in module `crate::std_for_c::sync::mpsc`",
-        ),
-        ("std::process::Command::new(\"ls\");", "`Command` in `process`"),
+        ("std::sync::mpsc::channel::<u8>();", "cannot wait for each other"),
+        ("std::process::Command::new(\"ls\");", "starts no other programs"),
         (
             "std::net::TcpStream::connect(\"localhost:1\").unwrap();",
-            "`TcpStream` in `net`",
+            "has no network",
         ),
     ] {
         let error = export(&format!("fn main() {{\n{line}\n}}"), &compiler, &Settings::default()).unwrap_err();
         let text = error.to_string();
-        assert!(matches!(error, ExportError::Rejected { .. }), "{text}");
         assert!(text.contains("solution.rs:2:") && text.contains(named), "{text}");
     }
 }

@@ -3,10 +3,17 @@
 use std::fs;
 use std::path::Path;
 
-use proc_macro2::{Span, TokenStream, TokenTree};
+use proc_macro2::{TokenStream, TokenTree};
 
-/// A name, and where it stands.
-type Name = (String, Span);
+use crate::{ExportError, Files};
+
+/// A name in the program.
+struct Name {
+    text: String,
+    /// The name before it in its path; empty where it is the first.
+    parent: String,
+    line: usize,
+}
 
 /// What is refused: the last two names of its path, the first of them empty where any goes, and why.
 const REFUSED: [(&str, &str, &str); 6] = [
@@ -18,7 +25,7 @@ const REFUSED: [(&str, &str, &str); 6] = [
     (
         "std",
         "fs",
-        "a C file opens no files: read standard input by std::io::stdin",
+        "a C file opens no files unless they are asked for (rust-to-c --files): read standard input",
     ),
     ("std", "net", "a C file has no network"),
     ("process", "Command", "a C file starts no other programs"),
@@ -30,29 +37,38 @@ const REFUSED: [(&str, &str, &str); 6] = [
     ),
 ];
 
-/// The first thing in a bundle that no C file can do, with its place.
-pub fn refusal(bundle: &str, source: &Path) -> Option<String> {
-    let tokens: TokenStream = bundle.parse().ok()?;
+/// Whether a program does nothing that no C file can do.
+///
+/// # Errors
+///
+/// [`ExportError::Refused`], for the first such thing.
+pub(crate) fn check(rust: &str, files: Files) -> Result<(), ExportError> {
+    // The compiler says what is wrong with a text that has no tokens.
+    let Ok(tokens) = rust.parse::<TokenStream>() else {
+        return Ok(());
+    };
     let mut names = Vec::new();
-    names_of(tokens.clone(), &mut names);
-    let are_shared = match names.iter().filter(|(name, _)| name == "spawn").count() {
+    names_of(tokens.clone(), "", &mut names);
+    let are_shared = match names.iter().filter(|name| name.text == "spawn").count() {
         0 => false,
         1 => !all_work_is_spawned(tokens, &names),
         _ => true,
     };
-    let found = names.iter().enumerate().find_map(|(index, (name, span))| {
-        if are_shared && name == "thread_local" {
-            return Some((
-                "all threads of a C file share what is `thread_local!`: pass it to them instead",
-                span,
-            ));
+    let why = |name: &Name| {
+        if are_shared && name.text == "thread_local" {
+            return Some("all threads of a C file share what is `thread_local!`: pass it to them instead");
         }
-        let before = index.checked_sub(1).map_or("", |index| names[index].0.as_str());
-        let is_it = |(first, last, _): &&(&str, &str, &str)| name == last && (first.is_empty() || before == *first);
-        REFUSED.iter().find(is_it).map(|(_, _, why)| (*why, span))
-    });
-    let (why, span) = found?;
-    Some(format!("{}: {why}", place(span.start().line, bundle, source)))
+        let is_it = |(parent, last, _): &&(&str, &str, &str)| {
+            name.text == *last
+                && (parent.is_empty() || name.parent == *parent)
+                && !(*last == "fs" && files == Files::Allowed)
+        };
+        REFUSED.iter().find(is_it).map(|(_, _, why)| *why)
+    };
+    match names.iter().find_map(|name| Some((name.line, why(name)?))) {
+        Some((line, why)) => Err(ExportError::Refused { line, why }),
+        None => Ok(()),
+    }
 }
 
 /// Whether `main` spawns one thread and does nothing else with what the bundle declares: then that thread has all that is
@@ -80,33 +96,48 @@ fn all_work_is_spawned(tokens: TokenStream, names: &[Name]) -> bool {
             other => rest.push(other.to_string()),
         }
     }
-    let declares = |pair: &[Name]| ["fn", "static", "macro_rules"].contains(&pair[0].0.as_str());
+    let declares = |pair: &[Name]| ["fn", "static", "macro_rules"].contains(&pair[0].text.as_str());
     let declared: Vec<&str> = names
         .windows(2)
         .filter(|pair| declares(pair))
-        .map(|pair| pair[1].0.as_str())
+        .map(|pair| pair[1].text.as_str())
         .collect();
     let may_share =
         |word: &String| ["for", "loop", "while", "|"].contains(&word.as_str()) || declared.contains(&word.as_str());
     spawns && !rest.iter().any(may_share)
 }
 
-/// All names in their order, those inside macros too.
-fn names_of(tokens: TokenStream, names: &mut Vec<Name>) {
+/// All names in their order, those inside macros too; `parent` is what stands before the braces of a `use`.
+fn names_of(tokens: TokenStream, parent: &str, names: &mut Vec<Name>) {
+    let (mut before, mut colons) = (parent.to_owned(), 2);
     for token in tokens {
         match token {
-            TokenTree::Ident(name) => names.push((name.to_string(), name.span())),
-            TokenTree::Group(group) => names_of(group.stream(), names),
-            _ => {}
+            TokenTree::Ident(name) => {
+                let text = name.to_string();
+                let parent = std::mem::replace(&mut before, text.clone());
+                names.push(Name {
+                    text,
+                    parent: if colons == 2 { parent } else { String::new() },
+                    line: name.span().start().line,
+                });
+                colons = 0;
+            }
+            TokenTree::Group(group) => {
+                names_of(group.stream(), if colons == 2 { &before } else { "" }, names);
+                colons = 0;
+            }
+            TokenTree::Punct(mark) if mark.as_char() == ':' => colons += 1,
+            TokenTree::Punct(mark) if mark.as_char() == ',' => (before, colons) = (parent.to_owned(), 2),
+            _ => (before, colons) = (String::new(), 0),
         }
     }
 }
 
-/// A line of a bundle as one of the solution, which stands first in it.
-fn place(line: usize, bundle: &str, source: &Path) -> String {
+/// A line of the exported file as one of the program's own, which stands first in a bundle.
+fn place(line: usize, rust: &str, source: &Path) -> String {
     let text = fs::read_to_string(source).unwrap_or_default();
     let at = |text: &str| text.lines().nth(line - 1).map(str::to_owned);
-    let file = if at(&text).is_some() && at(&text) == at(bundle) {
+    let file = if at(&text).is_some() && at(&text) == at(rust) {
         shown(source)
     } else {
         "the bundle".to_owned()
@@ -119,14 +150,15 @@ fn shown(source: &Path) -> String {
     source.strip_prefix(&here).unwrap_or(source).display().to_string()
 }
 
-/// What the compiler says of a bundle, about the lines of the solution.
-pub fn placed(problem: &str, bundle: &str, source: &Path) -> String {
+/// An [`ExportError`] of the file `rust`, with lines of the source file that it was made of in place of those of `solution.rs`.
+pub fn placed(error: &ExportError, rust: &str, source: &Path) -> String {
+    let problem = error.to_string();
     let mut parts = problem.split("solution.rs:");
     let mut text = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         let digits = part.len() - part.trim_start_matches(|one: char| one.is_ascii_digit()).len();
         match part[..digits].parse() {
-            Ok(line) if line > 0 => text += &place(line, bundle, source),
+            Ok(line) if line > 0 => text += &place(line, rust, source),
             _ => text = text + "solution.rs:" + &part[..digits],
         }
         text += &part[digits..];
@@ -134,12 +166,12 @@ pub fn placed(problem: &str, bundle: &str, source: &Path) -> String {
     text
 }
 
-/// Where a program counts on a `usize` of 64 bits, most likely, if it does not do in C what it does in Rust.
+/// Where a program probably counts on a `usize` of 64 bits, if it does not do in C what it does in Rust.
 pub fn usize_hint(source: &Path) -> Option<String> {
     let text = fs::read_to_string(source).ok()?;
     let line = text.lines().position(|line| line.contains("usize"))? + 1;
     Some(format!(
-        "{}:{line}: `usize` has 32 bits in a C file: use `u64` for what may be larger\n",
+        "{}:{line}: `usize` has 32 bits in a C file: use `u64` for what may be larger",
         shown(source)
     ))
 }
@@ -147,6 +179,11 @@ pub fn usize_hint(source: &Path) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn refusal(text: &str, source: &Path) -> Option<String> {
+        let error = check(text, Files::Refused).err()?;
+        Some(placed(&error, text, source))
+    }
 
     #[test]
     fn what_no_c_file_can_do_is_told_with_its_line() {
@@ -159,10 +196,17 @@ mod tests {
                 Some("a.rs:2: a panic ends a C file"),
             ),
             (
-                "use std::{io, process::Command};\n",
+                "use std::{io, process::{self, Command}};\n",
                 Some("a.rs:1: a C file starts no other programs"),
             ),
-            ("mod fs {}\nuse crate::fs as files;\n// std::fs\n", None),
+            (
+                "use std::{io::{self, Read},\n fs};\n",
+                Some("a.rs:2: a C file opens no files"),
+            ),
+            (
+                "mod fs {}\nuse crate::fs as files;\nfn std(fs: u8) {} // std::fs\n",
+                None,
+            ),
             (
                 "thread_local!(static A: u8 = 1);\nfn f() { std::thread::spawn(g); }\n",
                 Some("a.rs:1: all threads of a C file share"),
@@ -176,12 +220,14 @@ mod tests {
                 "{text}"
             );
         }
-        fs::write(&source, "fn main() {\n    x\n}\n").unwrap();
-        let said = placed(
-            "error\n --> solution.rs:2:5\n --> solution.rs:9:1",
-            "fn main() {\n    x\n}\n",
-            &source,
-        );
+        assert!(check("use std::fs;", Files::Allowed).is_ok());
+        let text = "fn main() {\n    x\n}\n";
+        fs::write(&source, text).unwrap();
+        let error = ExportError::Rejected {
+            message: "error\n --> solution.rs:2:5\n --> solution.rs:9:1".to_owned(),
+            with_wasi: true,
+        };
+        let said = placed(&error, text, &source);
         assert!(said.contains("a.rs:2:5\n --> the bundle:9:1"), "{said}");
     }
 
