@@ -137,9 +137,37 @@ impl Profile {
     }
 }
 
+/// Which judges do not take a file of so many bytes: `70000 bytes: more than SPOJ (50000), Codeforces (65535) take`.
+pub fn too_long_for(bytes: usize) -> String {
+    let mut by_limit: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
+    for judge in Profile::all() {
+        if judge.limit < bytes && judge.name != "generic" {
+            by_limit.entry(judge.limit).or_default().push(&judge.title);
+        }
+    }
+    let groups = by_limit
+        .iter()
+        .map(|(limit, titles)| format!("{} ({limit})", titles.join(", ")));
+    format!(
+        "{bytes} bytes: more than {} take",
+        groups.collect::<Vec<_>>().join(", ")
+    )
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_long_file_names_the_judges_that_do_not_take_it_with_their_limits() {
+        let said = too_long_for(65_536);
+        assert!(
+            said.starts_with("65536 bytes: more than AcWing, Aizu Online Judge, "),
+            "{said}"
+        );
+        assert!(said.ends_with(", yukicoder (50000), Codeforces (65535) take"), "{said}");
+        assert!(too_long_for(65_537).ends_with("Codeforces (65535), DMOJ, HDU, POJ (65536) take"));
+    }
 
     #[test]
     fn every_judge_that_takes_rust_says_how_it_compiles() {

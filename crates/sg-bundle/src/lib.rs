@@ -38,5 +38,5 @@ pub use compiler::rustc::{External, compile};
 pub use error::{BundleError, Place, Refusal};
 pub use inline::assemble::MARK;
 pub use inline::credit::Inlined;
-pub use judge_profile::{Commands, Profile};
+pub use judge_profile::{Commands, Profile, too_long_for};
 pub use read::workspace::Workspace;

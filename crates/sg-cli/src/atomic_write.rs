@@ -3,7 +3,7 @@
 
 use std::fs;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use tempfile::NamedTempFile;
@@ -28,21 +28,7 @@ pub fn replace_all(files: &[File]) -> anyhow::Result<()> {
 /// Writes files that were not there before, and the folders they need; all or none.
 pub fn write_new(files: &[File]) -> anyhow::Result<()> {
     let folders = files.iter().filter_map(|(path, _)| path.parent());
-    let missing: Vec<&Path> = folders.filter(|folder| !folder.exists()).collect();
-    let result = all_new(files, &missing);
-    if result.is_err() {
-        for folder in missing {
-            // One that holds something by now is left alone.
-            let _ = fs::remove_dir(folder);
-        }
-    }
-    result
-}
-
-fn all_new(files: &[File], missing: &[&Path]) -> anyhow::Result<()> {
-    for folder in missing {
-        fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
-    }
+    let _folders: Vec<NewFolders> = folders.map(NewFolders::make).collect::<Result<_, _>>()?;
     let ready: Vec<NamedTempFile> = files.iter().map(beside).collect::<Result<_, _>>()?;
     for (index, ((path, _), file)) in files.iter().zip(ready).enumerate() {
         if let Err(error) = file.persist_noclobber(path) {
@@ -53,6 +39,27 @@ fn all_new(files: &[File], missing: &[&Path]) -> anyhow::Result<()> {
         }
     }
     Ok(())
+}
+
+/// A folder and those above it, as far as they were missing. When this is dropped, those that are still empty go again.
+pub struct NewFolders(Vec<PathBuf>);
+
+impl NewFolders {
+    pub fn make(folder: &Path) -> anyhow::Result<Self> {
+        let missing = folder.ancestors().take_while(|folder| !folder.exists());
+        let made = NewFolders(missing.map(Path::to_owned).collect());
+        fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
+        Ok(made)
+    }
+}
+
+impl Drop for NewFolders {
+    fn drop(&mut self) {
+        for folder in &self.0 {
+            // Fails for one that holds something.
+            let _ = fs::remove_dir(folder);
+        }
+    }
 }
 
 /// The text in a temporary file beside its place.
@@ -80,7 +87,7 @@ mod tests {
     #[test]
     fn of_new_files_all_are_written_or_none() {
         let folder = tempfile::tempdir().unwrap();
-        let [first, second] = ["a/1", "b/2"].map(|name| folder.path().join(name));
+        let [first, second] = ["a/above/1", "b/2"].map(|name| folder.path().join(name));
         let files = [(first.as_path(), "1"), (second.as_path(), "2")];
         fs::create_dir(second.parent().unwrap()).unwrap();
         fs::write(&second, "old").unwrap();

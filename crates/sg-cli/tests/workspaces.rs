@@ -219,3 +219,17 @@ fn completions_and_pages_follow_from_the_commands() {
     let page = fs::read_to_string(folder.path().join("man1/cargo-sg-judge.1")).expect("the page");
     assert!(page.contains("\\-\\-interactor"), "{page}");
 }
+
+#[test]
+fn a_bundle_that_fails_leaves_no_folder_and_submit_takes_no_file() {
+    let folder = tempfile::tempdir().expect("there is room for a temporary folder");
+    fs::write(folder.path().join("a.rs"), "fn main() { missing() }\n").expect("a file can be written");
+    let (said, code) = run(folder.path(), &["bundle", "a.rs", "--out", "new/dist"]);
+    assert!(code == Some(1) && said.contains("`missing`"), "{said}");
+    let (said, code) = run(folder.path(), &["submit", "a.rs"]);
+    assert!(
+        code == Some(2) && said.contains("`cargo sg bundle a.rs` writes the file to submit"),
+        "{said}"
+    );
+    assert_eq!(fs::read_dir(folder.path()).expect("the folder").count(), 1);
+}

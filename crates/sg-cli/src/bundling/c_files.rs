@@ -106,7 +106,9 @@ impl CFiles {
             header: header(&program.title, &program.bundle.inlined, source.as_deref()),
             ..Settings::default()
         };
-        Ok(sg_export::export(&program.bundle.text, &self.rust, &settings).map_err(|error| error.to_string()))
+        let rust = &program.bundle.text;
+        let made = sg_export::export(rust, &self.rust, &settings);
+        Ok(made.map_err(|error| sg_export::placed(&error, rust, &program.source)))
     }
 }
 
@@ -146,16 +148,13 @@ impl<'a> CProgram<'a> {
     }
 }
 
-/// What is wrong with a file that is longer than its judge takes.
-pub fn too_large(exported: &Exported, limit: usize) -> String {
-    let mut problem = format!(
-        "the C file is larger than the {limit} bytes that the judge takes: {} bytes; its largest functions are\n",
-        exported.c.len()
-    );
+/// Which functions make a C file long.
+pub fn largest(exported: &Exported) -> String {
+    let mut text = "; its largest functions are\n".to_owned();
     for (name, bytes) in exported.functions.iter().take(8) {
-        problem += &format!("{bytes:7}  {name}\n");
+        text += &format!("{bytes:7}  {name}\n");
     }
-    problem
+    text
 }
 
 /// The line by which a C file is known as one that was made here.

@@ -14,7 +14,7 @@ use sg_rules::judging::ProblemJudge;
 use super::Language;
 use crate::atomic_write::write_whole;
 use crate::bundling::alone;
-use crate::bundling::c_files::{CFiles, CProgram, too_large};
+use crate::bundling::c_files::{CFiles, CProgram, largest};
 use crate::bundling::judged::{Passed, explained, judged, race};
 use crate::bundling::row::Row;
 use crate::cli_error::CliError;
@@ -104,10 +104,7 @@ impl Bundler<'_> {
         };
         row.size = bundle.text.len();
         if row.size > row.limit {
-            let problem = format!(
-                "{} bytes are more than the {} that the judge takes",
-                row.size, row.limit
-            );
+            let problem = row.too_long();
             return Ok(row.does_not_compile(problem));
         }
         row.warnings = sg_bundle::newer_than_judge(&bundle.text, profile)?;
@@ -136,14 +133,14 @@ impl Bundler<'_> {
         };
         let program = CProgram::of_problem(self.project, entry, &bundle);
         let exported = match c_files.fitting(&program, row.limit)? {
-            Ok(exported) if exported.c.len() > row.limit && !c_files.lines => {
-                let problem = too_large(&exported, row.limit);
-                return Ok(row.does_not_compile(problem));
-            }
             Ok(exported) => exported,
             Err(problem) => return Ok(row.does_not_compile(problem)),
         };
         row.size = exported.c.len();
+        if row.size > row.limit && !c_files.lines {
+            let problem = row.too_long() + &largest(&exported);
+            return Ok(row.does_not_compile(problem));
+        }
         let binary = match alone::c(&self.project.scratch("alone"), &row.file, &exported.c, &c_files.cc)? {
             Ok(binary) => binary,
             Err(problem) => return Ok(row.does_not_compile(problem)),

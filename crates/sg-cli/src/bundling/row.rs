@@ -14,7 +14,7 @@ pub struct Row {
     /// The problem.
     pub id: String,
     /// The judge that the file is for.
-    pub judge: &'static str,
+    pub judge: &'static Profile,
     /// What is said of it.
     pub finding: Finding,
     /// Bytes of the file.
@@ -42,7 +42,7 @@ impl Row {
     pub fn new(id: &str, profile: &'static Profile, file: PathBuf) -> Self {
         Row {
             id: id.to_owned(),
-            judge: &profile.name,
+            judge: profile,
             finding: Finding::Verdict(Verdict::Accepted),
             size: 0,
             limit: profile.limit,
@@ -59,6 +59,14 @@ impl Row {
     /// There is no file, since something does not compile or cannot be translated.
     pub fn does_not_compile(self, problem: String) -> Self {
         self.fails(Finding::CompileError, problem)
+    }
+
+    /// What is wrong with a file that is longer than its judge takes.
+    pub fn too_long(&self) -> String {
+        format!(
+            "{} bytes are more than the {} that {} takes",
+            self.size, self.limit, self.judge.title
+        )
     }
 
     /// There is no file, for this reason.
@@ -131,7 +139,7 @@ fn table(root: &Path, rows: &[Row]) -> String {
             row.finding.short().to_owned(),
             row.size.to_string(),
             row.limit.to_string(),
-            row.judge.to_owned(),
+            row.judge.name.clone(),
             row.slowest.map(terminal::milliseconds).unwrap_or_default(),
             row.memory.map(sg_judge::memory_text).unwrap_or_default(),
             ratio(cpu),

@@ -13,8 +13,7 @@ use sg_rules::judging::Finding;
 use super::Language;
 use crate::atomic_write::write_whole;
 use crate::bundling::alone;
-use crate::bundling::c_files::{C_MARK, CFiles, CProgram, too_large};
-use crate::bundling::c_refusals::{placed, refusal, usize_hint};
+use crate::bundling::c_files::{C_MARK, CFiles, CProgram, largest};
 use crate::bundling::row::Row;
 use crate::cli_error::CliError;
 use crate::user_program::{Samples, UserProgram};
@@ -108,13 +107,11 @@ impl UserBundler<'_> {
         };
         row.size = bundle.text.len();
         if row.size > row.limit {
-            let (size, limit) = (row.size, row.limit);
             if self.is_named {
-                let problem = format!("{size} bytes are more than the {limit} that the judge takes");
+                let problem = row.too_long();
                 return Ok((row.does_not_compile(problem), None));
             }
-            row.warnings
-                .push(format!("{size} bytes: some judges take no more than {limit}"));
+            row.warnings.push(sg_bundle::too_long_for(row.size));
         }
         row.warnings
             .extend(sg_bundle::newer_than_judge(&bundle.text, &profile)?);
@@ -152,26 +149,17 @@ impl UserBundler<'_> {
             stack: u32::try_from(memory * 1024 / 8).unwrap_or(u32::MAX).min(MOST_C_STACK),
             checked: true,
         };
-        if let Some(refusal) = refusal(&bundle.text, &self.program.source) {
-            return Ok((row.does_not_compile(refusal), None));
-        }
         let exported = match c_files.fitting(&program, row.limit)? {
-            Ok(exported) if exported.c.len() > row.limit && self.is_named => {
-                let problem = too_large(&exported, row.limit);
-                return Ok((row.does_not_compile(problem), None));
-            }
             Ok(exported) => exported,
-            Err(problem) => {
-                let problem = placed(&problem, &bundle.text, &self.program.source);
-                return Ok((row.does_not_compile(problem), None));
-            }
+            Err(problem) => return Ok((row.does_not_compile(problem), None)),
         };
         row.size = exported.c.len();
         if row.size > row.limit {
-            row.warnings.push(format!(
-                "{} bytes: some judges take no more than {}",
-                row.size, row.limit
-            ));
+            if self.is_named {
+                let problem = row.too_long() + &largest(&exported);
+                return Ok((row.does_not_compile(problem), None));
+            }
+            row.warnings.push(sg_bundle::too_long_for(row.size));
         }
         let folder = self.program.scratch.join("alone");
         Ok(match alone::c(&folder, &row.file, &exported.c, &c_files.cc)? {
@@ -249,14 +237,11 @@ impl UserBundler<'_> {
                 .judge
                 .check(&program, input.as_slice(), &self.limits(samples), compare)?;
             if !report.verdict.is_accepted() {
-                let hint = row
-                    .file
-                    .extension()
-                    .filter(|ending| *ending == "c")
-                    .and_then(|_| usize_hint(&self.program.source));
+                let is_c = row.file.extension() == Some("c".as_ref());
+                let hint = sg_export::usize_hint(&self.program.source).filter(|_| is_c);
                 let problem = format!(
                     "{}on {name} the file does not do what the program does:\n{}",
-                    hint.unwrap_or_default(),
+                    hint.map(|hint| hint + "\n").unwrap_or_default(),
                     report.explain()
                 );
                 return Ok(row.fails(Finding::Verdict(report.verdict), problem));

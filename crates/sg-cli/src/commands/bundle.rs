@@ -10,12 +10,14 @@ use sg_rules::catalogue::Entry;
 use sg_rules::judging::Finding;
 
 use super::bundle_user;
+use crate::atomic_write::NewFolders;
 use crate::bundling::Language;
 use crate::bundling::c_files::CFiles;
 use crate::bundling::pipeline::{Bundler, Task};
 use crate::bundling::row::{self, Row};
 use crate::bundling::verdicts::Verdicts;
 use crate::cli_error::{CliError, Exit};
+use crate::programs::is_program;
 use crate::project::Project;
 use crate::{leftovers, terminal};
 
@@ -54,7 +56,7 @@ pub struct Arguments {
 
 /// Runs the command: for problems where there are any, and for other programs anywhere.
 pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
-    let names_others = !arguments.bins.is_empty() || arguments.ids.iter().any(|name| bundle_user::is_file(name));
+    let names_others = !arguments.bins.is_empty() || arguments.ids.iter().any(|name| is_program(name));
     if names_others || !Project::is_here() {
         return bundle_user::run(arguments);
     }
@@ -71,7 +73,7 @@ fn problems(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> 
             c: c_profile(entry, arguments)?,
         });
     }
-    let out = out_folder(project, arguments)?;
+    let (out, _made) = out_folder(project, arguments)?;
     let verdicts = Verdicts::of(project, (arguments.min, arguments.source, arguments.lines))?;
     let mut kept = Vec::new();
     if !arguments.again {
@@ -114,16 +116,16 @@ fn problems(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> 
     Ok(Exit::of(rows.iter().all(|row| row.problem.is_none()) && no_c.is_none()))
 }
 
-/// Where the files go; the folder is there.
-fn out_folder(project: &Project, arguments: &Arguments) -> Result<PathBuf, CliError> {
+/// Where the files go; the folder is there, and stays if it gets a file.
+fn out_folder(project: &Project, arguments: &Arguments) -> Result<(PathBuf, NewFolders), CliError> {
     let out = project.root.join(arguments.out.as_deref().unwrap_or(Path::new("dist")));
-    fs::create_dir_all(&out).with_context(|| format!("cannot make the folder {}", out.display()))?;
+    let made = NewFolders::make(&out)?;
     if out.canonicalize()?.starts_with(project.problems().canonicalize()?) {
         let message = format!("{} holds the solutions themselves: name another folder", out.display());
         return Err(CliError::Usage(message));
     }
     leftovers::sweep(&out);
-    Ok(out)
+    Ok((out, made))
 }
 
 /// The rows of those files of a task whose verdicts still hold; they need not be made.

@@ -11,18 +11,21 @@ use sg_judge::Judge;
 use sg_rules::judging::Finding;
 
 use super::bundle::Arguments;
+use crate::atomic_write::NewFolders;
 use crate::bundling::Language;
 use crate::bundling::c_files::CFiles;
 use crate::bundling::row::{self, Row};
 use crate::bundling::user_files::UserBundler;
 use crate::cli_error::{CliError, Exit};
+use crate::programs::is_program;
 use crate::user_program::{Samples, UserProgram};
 use crate::{leftovers, terminal};
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
     let here = std::env::current_dir().context("cannot tell the current folder")?;
-    let (files, mut bins): (Vec<String>, Vec<String>) = arguments.ids.iter().cloned().partition(|name| is_file(name));
+    let (files, mut bins): (Vec<String>, Vec<String>) =
+        arguments.ids.iter().cloned().partition(|name| is_program(name));
     bins.extend(arguments.bins.iter().cloned());
     let mut programs: Vec<UserProgram> = Vec::new();
     for file in &files {
@@ -102,11 +105,6 @@ fn places(here: &Path, rows: &[(Row, Samples)]) -> String {
     places.into_iter().collect()
 }
 
-/// Whether a name on the command line is that of a file: binaries and problems have no dot in theirs.
-pub fn is_file(name: &str) -> bool {
-    name.contains(['.', '/', '\\'])
-}
-
 /// What is to be made of a program.
 struct Plan<'a> {
     program: &'a UserProgram,
@@ -114,6 +112,8 @@ struct Plan<'a> {
     is_named: bool,
     language: Language,
     out: PathBuf,
+    /// Keeps the folder until there is a file in it.
+    _made: NewFolders,
 }
 
 impl<'a> Plan<'a> {
@@ -138,7 +138,7 @@ impl<'a> Plan<'a> {
         }
         let out = arguments.out.clone().or_else(|| settings.out.clone());
         let out = program.root.join(out.unwrap_or_else(|| "dist".into()));
-        std::fs::create_dir_all(&out).with_context(|| format!("cannot make the folder {}", out.display()))?;
+        let made = NewFolders::make(&out)?;
         leftovers::sweep(&out);
         if program
             .source
@@ -154,6 +154,7 @@ impl<'a> Plan<'a> {
             is_named: named.is_some(),
             language,
             out,
+            _made: made,
         })
     }
 }

@@ -12,6 +12,7 @@ use sg_bundle::Profile;
 
 use crate::addresses;
 use crate::cli_error::{CliError, Exit};
+use crate::programs::is_program;
 use crate::project::Project;
 
 /// The arguments of `cargo sg submit`.
@@ -29,6 +30,12 @@ pub struct Arguments {
 
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
+    if is_program(&arguments.id) {
+        return Err(CliError::Usage(format!(
+            "{0} is a file, and submit takes a problem such as hdu1846: `cargo sg bundle {0}` writes the file to submit",
+            arguments.id
+        )));
+    }
     let entry = project.select(std::slice::from_ref(&arguments.id))?[0].clone();
     let profile = Profile::named(&entry.description.judge)?;
     let ending = if profile.rust { "rs" } else { "c" };
