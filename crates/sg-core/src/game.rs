@@ -2,9 +2,9 @@
 //!
 //! Describe the game once as a [`Game`]. Then a [`Solver`](crate::Solver) finds values, a
 //! [`NimberSearch`](crate::search::nimber_search::NimberSearch) asks for less and so knows sooner, and a
-//! [`MisereSearch`](crate::search::misere_search::MisereSearch) lets the last move lose. Two optional hooks make the
-//! difference between a toy and a tool: a position that falls into independent parts should say so
-//! ([`Game::components`]), and positions that play alike should have one form ([`Game::canonical`]).
+//! [`MisereSearch`](crate::search::misere_search::MisereSearch) lets the last move lose. Two optional methods bring larger
+//! games within reach: a position that falls into independent parts should say so ([`Game::components`]), and positions
+//! that play alike should have one form ([`Game::canonical`]).
 
 use std::fmt;
 use std::hash::Hash;
@@ -66,11 +66,11 @@ pub enum Outcome {
     P,
     /// An N-position: the next player, who is to move, wins.
     N,
-    /// Neither can force a win: play goes on for ever.
+    /// Neither can force a win: play goes on forever.
     Draw,
 }
 
-/// The game can go on for ever: a position comes back. Holds that position.
+/// Play can return to this position, so the game may go on forever.
 ///
 /// For such games see [`directed::outcomes`](crate::graphs::directed::outcomes).
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! The theory of impartial games, as far as a contest solution may borrow it.
+//! The theory of impartial games, for use in contest solutions.
 //!
 //! Run-time dependencies: 0 direct, 0 in all.
 //!
@@ -12,13 +12,13 @@
 //! ```
 //!
 //! and that the player to move loses exactly when it is 0 (a *P-position*: the previous player wins). Each module
-//! is one idea of this kind, in a room with its relatives; the root re-exports what most solutions want.
+//! is one idea of this kind, grouped with its relatives; the root re-exports what most solutions want.
 //!
 //! Everywhere `grundy` is one value and `grundy_values` a table of them. Values have two types, for two reasons: a formula
 //! takes heaps of `u64` and gives `u64`, since the value may be as large as the heap; a table gives `u32`, which takes half
 //! the memory, and no table is so long that a value would not fit. `winning_moves` lists all winning moves, none exactly in
-//! a lost position: each as what it leaves, `(index, left)` for one part of several. Where coins are turned or edges cut it
-//! is what is turned or cut.
+//! a lost position: each as what it leaves, `(index, left)` for one part of several, or as the coins that are turned or the
+//! edge that is cut.
 //!
 //! | module | answers |
 //! | --- | --- |
@@ -29,16 +29,16 @@
 //! | [`bounded_nim`](heaps::bounded_nim) | Nim with at most m counters a move |
 //! | [`moore`](heaps::moore) | Nim in up to k heaps at once |
 //! | [`staircase`](heaps::staircase) | Nim where counters are pushed on to the next heap |
-//! | [`northcott`](heaps::northcott) | Nim with gaps between two pieces |
+//! | [`northcott`](heaps::northcott) | Nim with the gaps between two pieces as heaps |
 //! | [`lasker`](heaps::lasker) | Nim with splitting |
-//! | [`fibonacci_nim`](heaps::fibonacci_nim) | at most twice what the other took |
-//! | [`euclid`](heaps::euclid) | multiples of the smaller from the larger number |
-//! | [`wythoff`](heaps::wythoff) | one heap, or both by the same number |
+//! | [`fibonacci_nim`](heaps::fibonacci_nim) | at most twice as many as the other player took |
+//! | [`euclid`](heaps::euclid) | a multiple of the smaller number is taken from the larger |
+//! | [`wythoff`](heaps::wythoff) | from one heap, or the same number from both |
 //! | **[`taking`]** | |
 //! | [`subtraction`](taking::subtraction) | heaps from which a number out of a set is taken |
 //! | [`subtraction::sets`](taking::subtraction::sets) | ... when the numbers are powers, primes, squares, Fibonacci numbers |
 //! | [`all_but`](taking::all_but) | ... when any number may be taken except a few |
-//! | [`kayles`](taking::kayles) | one or two neighbours from a row |
+//! | [`kayles`](taking::kayles) | one skittle or two neighbours from a row |
 //! | [`take_runs`](taking::take_runs) | a run of neighbours from a row, of some lengths |
 //! | [`octal`](taking::octal) | heaps that also fall apart, by their octal or hexadecimal code |
 //! | [`sparse_space`](taking::sparse_space) | ... long tables of those |

@@ -9,10 +9,10 @@
 //! By definition `a * b = mex { a' * b + a * b' + a' * b' : a' < a, b' < b }`. Worked example: 2 * 2 has the options
 //! 0 (from a' = b' = 0), 1 * 2 = 2 (one of them 0, the other 1) and 1 * 2 + 2 * 1 + 1 * 1 = 1, so it is 3.
 //!
-//! Products of 64 bits take some 17 ns, by tables (32 KiB) that are made at the first product, in ten microseconds; how
-//! they work stands in the source of `polynomial`. Those of numbers below 2^16 need a kilobyte of constants alone.
-//! Squares and roots have tables of 16 KiB each, and an inverse is a power: see the source of `field`. Logarithms and
-//! the roots of quadratic equations stand in `equations`.
+//! Products of 64 bits take some 17 ns, by tables (32 KiB) that the first product makes in ten microseconds; the source of
+//! `polynomial` says how they work. Those of numbers below 2^16 need only a kilobyte of constants. Squares and roots have
+//! tables of 16 KiB each, and an inverse is a power: see the source of `field`. Logarithms and the roots of quadratic
+//! equations are in `equations`.
 
 mod bytes;
 mod equations;

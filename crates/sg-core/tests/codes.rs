@@ -6,7 +6,7 @@ use sg_core::Taking;
 /// How many codes of each kind are tried.
 const CASES: u32 = 256;
 
-/// A code of up to six places that no move of which leaves the heap as it is.
+/// A code of up to six digits after the dot, without a move that leaves the heap as it is.
 fn code() -> impl Strategy<Value = String> {
     ("[048c]?", "[0-9a-fA-F]{1,6}", "!?").prop_map(|(first, rest, mark)| format!("{first}.{rest}{mark}"))
 }

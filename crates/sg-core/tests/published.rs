@@ -1,4 +1,4 @@
-//! Published values and periods, as far as other tests do not state them.
+//! Published values and periods that no other test states.
 
 use sg_core::{Nimber, Subtraction, Taking};
 

@@ -1,4 +1,4 @@
-//! Published values of Nim's relatives, of nim products and of subtraction sets without end, row by row.
+//! Published values of Nim's relatives, of nim products and of infinite subtraction sets, row by row.
 
 use sg_core::boards::turning::Turning;
 use sg_core::graphs::directed;
@@ -16,10 +16,8 @@ fn row(name: &str) -> Vec<u64> {
 }
 
 fn numbers(list: &str, between: char) -> Vec<u64> {
-    list.trim()
-        .split(between)
-        .map(|number| number.parse().unwrap())
-        .collect()
+    let numbers = list.trim().split(between);
+    numbers.map(|number| number.parse().unwrap()).collect()
 }
 
 fn assert_row(name: &str, first: u64, value: impl Fn(u64) -> u64) {
@@ -39,7 +37,7 @@ fn heaps_that_split_and_coins_that_turn_have_the_published_values() {
 }
 
 #[test]
-fn endless_subtraction_sets_have_the_published_values() {
+fn infinite_subtraction_sets_have_the_published_values() {
     let table = |set: Vec<usize>| {
         let values = Subtraction::new(set).grundy_values(2_000);
         move |heap: u64| u64::from(values[heap as usize])

@@ -95,11 +95,8 @@ impl Turning {
     }
 
     fn sum(self, heads: &[bool]) -> u64 {
-        nim_sum(
-            (0..heads.len())
-                .filter(|&place| heads[place])
-                .map(|place| self.grundy(place as u64)),
-        )
+        let places = (0..heads.len()).filter(|&place| heads[place]);
+        nim_sum(places.map(|place| self.grundy(place as u64)))
     }
 }
 
@@ -138,11 +135,8 @@ mod tests {
                     Ok(game.sum(&heads)),
                     "{game:?} {heads:?}"
                 );
-                let moves: Vec<_> = game
-                    .winning_moves(&heads)
-                    .iter()
-                    .map(|m| turned(&heads, m[0], &m[1..]))
-                    .collect();
+                let moves = game.winning_moves(&heads);
+                let moves: Vec<_> = moves.iter().map(|m| turned(&heads, m[0], &m[1..])).collect();
                 assert_eq!(solver.winning_moves(&heads), Ok(moves), "{game:?} {heads:?}");
                 assert_eq!(game.wins(&heads), game.sum(&heads) > 0);
             }

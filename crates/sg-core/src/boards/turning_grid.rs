@@ -50,17 +50,14 @@ impl Grid {
         let with = |others: Vec<usize>, last: usize| std::iter::once(last).chain(others).collect::<Vec<_>>();
         let columns = self.0.others(x).into_iter().map(|others| with(others, x));
         let rows: Vec<Vec<usize>> = self.1.others(y).into_iter().map(|others| with(others, y)).collect();
-        let crossings = |columns: &[usize], rows: &[usize]| -> Coins {
-            let column = |&x: &usize| rows.iter().map(move |&y| (x, y));
-            columns.iter().flat_map(column).collect()
-        };
-        columns
-            .flat_map(|columns| {
-                rows.iter()
-                    .map(move |rows| crossings(&columns, rows))
-                    .collect::<Vec<_>>()
-            })
-            .collect()
+        let mut moves = Vec::new();
+        for columns in columns {
+            moves.extend(rows.iter().map(|rows| -> Coins {
+                let column = |&x: &usize| rows.iter().map(move |&y| (x, y));
+                columns.iter().flat_map(column).collect()
+            }));
+        }
+        moves
     }
 
     /// Every winning move with these heads (each named once): the coins to turn; none exactly in a lost position.

@@ -1,4 +1,4 @@
-//! Games drawn as a graph: a token stands on a vertex, a move pushes it along an edge, and whoever cannot move loses.
+//! Games given as a directed graph: a token stands on a vertex, a move pushes it along an edge, and whoever cannot move loses.
 //!
 //! `options[v]` lists the vertices one move away from v. Without cycles every vertex has a Grundy value
 //! ([`grundy_values`]), and any number of tokens is decided by the nim-sum of theirs. With cycles play may never
@@ -89,7 +89,8 @@ pub fn winning_moves(options: &[Vec<usize>], values: &[u32], tokens: &[usize]) -
 /// ```
 pub fn outcomes(options: &[Vec<usize>]) -> Vec<Outcome> {
     let mut labels = vec![Outcome::Draw; options.len()];
-    let mut pending = unlabelled_options(options);
+    // How many options have no label yet.
+    let mut pending: Vec<usize> = options.iter().map(Vec::len).collect();
     let before = predecessors(options);
     let mut ready: Vec<usize> = (0..options.len()).filter(|&v| pending[v] == 0).collect();
     ready.iter().for_each(|&v| labels[v] = Outcome::P);
@@ -111,7 +112,7 @@ pub fn outcomes(options: &[Vec<usize>]) -> Vec<Outcome> {
     labels
 }
 
-/// The vertices in an order in which options come first: that in which a search in depth leaves them.
+/// The vertices in an order in which options come first: that in which a depth-first search leaves them.
 pub(crate) fn backwards(options: &[Vec<usize>]) -> Result<Vec<usize>, Cycle<usize>> {
     let mut order = Vec::with_capacity(options.len());
     let mut left = vec![false; options.len()];
@@ -138,10 +139,6 @@ pub(crate) fn backwards(options: &[Vec<usize>]) -> Result<Vec<usize>, Cycle<usiz
         }
     }
     Ok(order)
-}
-
-fn unlabelled_options(options: &[Vec<usize>]) -> Vec<usize> {
-    options.iter().map(Vec::len).collect()
 }
 
 pub(crate) fn predecessors(options: &[Vec<usize>]) -> Vec<Vec<usize>> {

@@ -20,7 +20,7 @@
 
 use std::fmt;
 
-/// The graph has a circuit of odd length through this vertex's part, so the theorem says nothing.
+/// The part of the graph with this vertex has a circuit of odd length, so the theorem says nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotBipartite(pub usize);
 
@@ -28,8 +28,8 @@ impl fmt::Display for NotBipartite {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "vertex {} is joined to its own side by an odd circuit, and no fast way is known then; search small graphs \
-             with NimberSearch",
+            "the part of the graph with vertex {} has an odd circuit, and no fast method is known then; search small \
+             graphs with NimberSearch",
             self.0
         )
     }

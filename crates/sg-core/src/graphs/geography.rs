@@ -40,10 +40,9 @@ pub fn wins(neighbours: &[Vec<usize>]) -> Vec<bool> {
     for root in 0..neighbours.len() {
         if search.partner[root] == NONE {
             search.augment_from(root);
-            missed
-                .iter_mut()
-                .zip(&search.even)
-                .for_each(|(missed, even)| *missed |= even);
+            for (missed, even) in missed.iter_mut().zip(&search.even) {
+                *missed |= even;
+            }
         }
     }
     missed.into_iter().map(|missed| !missed).collect()
@@ -65,11 +64,8 @@ pub fn winning_moves(neighbours: &[Vec<usize>], token: usize) -> Vec<usize> {
     let mut left: Vec<Vec<usize>> = neighbours.iter().map(others).collect();
     left[token].clear();
     let wins = wins(&left);
-    let mut moves: Vec<usize> = neighbours[token]
-        .iter()
-        .copied()
-        .filter(|&v| v != token && !wins[v])
-        .collect();
+    let mut moves = neighbours[token].clone();
+    moves.retain(|&v| v != token && !wins[v]);
     moves.sort_unstable();
     moves.dedup();
     moves

@@ -8,7 +8,7 @@
 //! fusion   the vertices of a circuit may be pressed together; its edges become loops, worth 1 each
 //! ```
 //!
-//! One search in depth finds which edges lie on circuits (all but the bridges), and the worth from the leaves down.
+//! One depth-first search finds which edges lie on circuits (all but the bridges), and the worth from the leaves down.
 //! Worked example: a stalk of one edge with a triangle on top. The triangle is three loops, worth 1 xor 1 xor 1 = 1, so
 //! the stalk is worth 1 + 1 = 2. Cutting a tree between two players (AtCoder AGC 017 D) is this game on a tree, and
 //! [`tree_grundy`] answers that with less work.
@@ -72,7 +72,7 @@ pub fn winning_moves(vertices: usize, edges: &[(usize, usize)], ground: usize) -
 
 /// What each part must be worth to make the whole 0.
 struct Wanted {
-    /// For each vertex the wish for the part of circuits that it belongs to; `None` if no cut in it or above can win.
+    /// For each vertex what its part of circuits must be worth; `None` if no cut in the part or above can win.
     worth: Vec<Option<u32>>,
     /// The bridges whose cutting wins.
     bridges: Vec<usize>,
@@ -117,11 +117,10 @@ mod tests {
         fn standing(&self, bits: u32) -> u32 {
             let mut joined = 1u32;
             for _ in 0..self.vertices {
-                for (edge, &(v, w)) in self.edges.iter().enumerate().filter(|(edge, _)| bits >> edge & 1 == 1) {
+                for (_, &(v, w)) in self.edges.iter().enumerate().filter(|(edge, _)| bits >> edge & 1 == 1) {
                     if joined >> v & 1 == 1 || joined >> w & 1 == 1 {
                         joined |= 1 << v | 1 << w;
                     }
-                    debug_assert!(edge < 32);
                 }
             }
             let stands = |edge: &usize| bits >> edge & 1 == 1 && joined >> self.edges[*edge].0 & 1 == 1;
@@ -184,11 +183,8 @@ mod tests {
                 rest.remove(edge);
                 grundy(vertices, &rest, 0)
             };
-            let good: Vec<usize> = (0..edges.len())
-                .filter(|&edge| left(edge) == 0)
-                .filter(joined)
-                .collect();
-            let expected = if start == 0 { vec![] } else { good };
+            let good = (0..edges.len()).filter(|&edge| left(edge) == 0).filter(joined);
+            let expected: Vec<usize> = if start == 0 { vec![] } else { good.collect() };
             assert_eq!(winning_moves(vertices, &edges, 0), expected, "{edges:?}");
             found += expected.len();
         }

@@ -25,7 +25,7 @@ use crate::mex::MexSet;
 ///
 /// # Errors
 ///
-/// [`Cycle`] with a position from which play may go on for ever.
+/// [`Cycle`] with a position from which play may go on forever.
 ///
 /// # Panics
 ///

@@ -1,7 +1,7 @@
 //! Node Kayles: a move takes a vertex and all its neighbours from a graph. Whoever cannot move loses.
 //!
 //! Every placement game is Node Kayles on the graph whose vertices are the placements and whose edges join those that
-//! overlap. Whether the first player wins is PSPACE-complete for graphs at large (Schaefer 1978), so this is for what a
+//! overlap. Whether the first player wins is PSPACE-complete for general graphs (Schaefer 1978), so this is for what a
 //! search can do: components apart, and questions about values in the order of
 //! [`proof_number`](crate::search::proof_number). For pieces on a board,
 //! [`placement`](crate::boards::placement) knows equal parts by their shape and is faster.

@@ -36,7 +36,7 @@ pub fn winning_moves(most: u64, heaps: &[u64]) -> Vec<(usize, u64)> {
         if sum == 0 || target > most {
             continue;
         }
-        // From value to target downwards, round the circle of m + 1 values if need be.
+        // Taking counters lowers the value, cyclically among the m + 1 values.
         let taken = if target < value {
             value - target
         } else {

@@ -18,7 +18,7 @@ static FIBONACCI: [u64; 92] = {
     numbers
 };
 
-/// The Fibonacci numbers, decreasing, no two of them neighbours, of which `heap` is the sum. *O*(92).
+/// The Fibonacci numbers, decreasing, no two of them neighbours, of which `heap` is the sum. *O*(1): 92 steps.
 ///
 /// ```
 /// assert_eq!(sg_core::heaps::fibonacci_nim::zeckendorf(20), [13, 5, 2]);
@@ -55,7 +55,7 @@ pub fn first_wins(heap: u64) -> bool {
     heap > 0 && FIBONACCI.binary_search(&heap).is_err()
 }
 
-/// Whether the player to move wins, who may take at most `limit` counters. *O*(92).
+/// Whether the player to move wins, who may take at most `limit` counters. *O*(1): 92 steps.
 ///
 /// ```
 /// use sg_core::heaps::fibonacci_nim::{first_limit, wins};
@@ -67,7 +67,7 @@ pub fn wins(heap: u64, limit: u64) -> bool {
     matches!(parts(heap).last(), Some(part) if part <= limit)
 }
 
-/// Every winning move, as what is left of the heap, decreasing; none exactly in a lost position. *O*(92).
+/// Every winning move, as what is left of the heap, decreasing; none exactly in a lost position. *O*(1): 92 steps.
 ///
 /// Taking t wins if the rest is empty, or if its smallest part is above 2t. Then t must be a sum of the smallest parts
 /// of the heap, since its parts and those of the rest are no neighbours.
@@ -89,10 +89,8 @@ pub fn winning_moves(heap: u64, limit: u64) -> Vec<u64> {
         if taken > limit {
             break;
         }
-        if parts
-            .last()
-            .map_or(true, |&next| next / 2 >= taken && next != 2 * taken)
-        {
+        let out_of_reach = |&next: &u64| next / 2 >= taken && next != 2 * taken;
+        if parts.last().map_or(true, out_of_reach) {
             left.push(heap - taken);
         }
     }

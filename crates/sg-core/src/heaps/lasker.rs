@@ -34,14 +34,14 @@ impl Split {
     /// assert_eq!([6, 7, 8, 9].map(|heap| Split::IntoThree.grundy(heap)), [6, 8, 7, 9]);
     /// ```
     pub fn grundy(self, heap: u64) -> u64 {
-        // Without a branch, which heaps of all kinds would make unpredictable: a fifth of the run of HDU 3032.
+        // Without a branch, which mixed heaps would make unpredictable: that saves a fifth of the run of HDU 3032.
         let rest = heap % self.period();
         let more = u64::from(rest == self.period() - 1);
         let less = u64::from((rest == 0) & (heap > 0));
         heap.checked_add(more).expect("a value below 2^64") - less
     }
 
-    /// The heap of a given value: the formula turned round, which is itself.
+    /// The heap of a given value: the inverse of the formula, which is the formula itself.
     fn heap_of_value(self, value: u64) -> Option<u64> {
         match value % self.period() {
             0 if value > 0 => Some(value - 1),

@@ -1,6 +1,6 @@
 //! Misère Nim: heaps of counters, any number is taken from one heap, and whoever takes the *last* counter loses.
 //!
-//! Bouton (1901): play as in common Nim until your move would leave only heaps of 1; then leave an *odd* number of
+//! Bouton (1901): play as in ordinary Nim until your move would leave only heaps of 1; then leave an *odd* number of
 //! those instead of an even one. So the player to move loses exactly when
 //!
 //! ```text
@@ -32,8 +32,8 @@ where
     (sum == T::default()) == small
 }
 
-/// Every winning move, as in [`nim`](super::nim::winning_moves); none exactly in a lost position, or when no counter is left (that
-/// position is won without a move). *O*(n) for n heaps.
+/// Every winning move, as in [`nim`](super::nim::winning_moves); none exactly in a lost position, or when no counter is
+/// left, which is won without a move. *O*(n) for n heaps.
 ///
 /// ```
 /// use sg_core::heaps::misere_nim::winning_moves;

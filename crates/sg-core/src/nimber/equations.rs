@@ -1,13 +1,13 @@
-//! Which exponent, which root: equations that powers and squares leave open.
+//! Logarithms, and the roots of quadratic equations.
 //!
 //! The numbers without 0 are a group of 2^64 - 1 members, a product of different primes of which 6700417 is the largest.
 //! So a logarithm comes from one in each group of prime order (Pohlig and Hellman 1978), put together by the Chinese
 //! remainder theorem; in each it is found in about the root of the prime in steps (baby steps and giant steps, Shanks
 //! 1971).
 //!
-//! `y² + y` is a linear map, whose kernel is {0, 1}. Its values are the numbers below 2^63: they are half of all, they are
-//! closed under sums, and the least number that is none is 2^63 (On Numbers and Games, chapter 6). So half of all
-//! equations `y² + y = c` have two solutions and the others none, and the top bit tells which.
+//! `y² + y` is a linear map, whose kernel is {0, 1}. Its values are the numbers below 2^63: they are half of all numbers,
+//! closed under sums, and the least number that is not among them is 2^63 (On Numbers and Games, chapter 6). So half of
+//! the equations `y² + y = c` have two solutions and the others none, and the top bit of c tells which.
 
 use super::field::product_by_halves;
 use super::Nimber;
@@ -18,7 +18,7 @@ const PRIMES: [u64; 7] = [3, 5, 17, 257, 641, 65_537, 6_700_417];
 /// For each bit below 63 the even number y with `y² + y` = that bit.
 const HALVES: [u64; 64] = {
     let mut columns = [0; 64];
-    // 1 is not lost but put where no value of y² + y has a one: so the map can be inverted.
+    // To be invertible the map sends 1, instead of to 0, to the bit that no value of y² + y has.
     columns[0] = 1 << 63;
     let mut bit = 1;
     while bit < 64 {
@@ -58,7 +58,7 @@ impl Nimber {
                 continue;
             }
             let rest = log_in_prime_order(number, base, prime);
-            // A few steps of `order` each reach the rest by this prime.
+            // Steps of `order` keep the remainders by the primes before and reach the one by this prime.
             let step = order % prime;
             let missing = (rest + prime - exponent % prime) % prime;
             exponent += order * (missing * inverse_modulo(step, prime) % prime);
@@ -70,7 +70,7 @@ impl Nimber {
     /// Both x with `x² + a x + b = 0`, the smaller first, or `None` if there are none.
     ///
     /// With a = 0 both are the root of b. Else there are solutions if and only if `b / a²` is below 2^63, which holds
-    /// for all a and b below 2^32; their sum is a. A division's cost.
+    /// for all a and b below 2^32; their sum is a. As expensive as a division.
     ///
     /// ```
     /// # use sg_core::Nimber;
@@ -130,10 +130,8 @@ mod tests {
     fn pairs() -> impl Iterator<Item = (Nimber, Nimber)> {
         let mut random = fastrand::Rng::with_seed(1);
         (0..200).map(move |i| {
-            (
-                Nimber(random.u64(1..) >> (i % 64)).max(Nimber(1)),
-                Nimber(random.u64(1..)),
-            )
+            let small = Nimber(random.u64(1..) >> (i % 64));
+            (small.max(Nimber(1)), Nimber(random.u64(1..)))
         })
     }
 

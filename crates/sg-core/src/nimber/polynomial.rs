@@ -1,6 +1,6 @@
 //! Products of 64 bits as products of polynomials.
 //!
-//! All fields with 2^64 members are alike. If r is a root of an irreducible polynomial of degree 64, here of
+//! All fields with 2^64 members are isomorphic. If r is a root of an irreducible polynomial of degree 64, here of
 //! x^64 + x^4 + x^3 + x + 1, then 1, r, r^2, ..., r^63 are a basis of the nimbers over {0, 1}, in which a product is
 //! one of polynomials, reduced by the rule x^64 = x^4 + x^3 + x + 1. So: change the basis of both factors, multiply,
 //! reduce, change back. A change of basis is linear, and comes from eight tables, one for each byte. The tables (32
@@ -139,10 +139,10 @@ fn multiplied(a: u64, b: u64) -> u128 {
     product
 }
 
-/// The rest of a polynomial by x^64 + x^4 + x^3 + x + 1.
+/// The remainder of a polynomial modulo x^64 + x^4 + x^3 + x + 1.
 fn reduced(product: u128) -> u64 {
     let (upper, lower) = ((product >> 64) as u64, product as u64);
-    // x^64 times the upper half has up to four bits above x^63 again: they fall back to its lowest ones first.
+    // The upper half times x^4 + x^3 + x + 1 has up to four bits above x^63 again: those are reduced first.
     let upper = upper ^ upper >> 63 ^ upper >> 61 ^ upper >> 60;
     lower ^ upper ^ upper << 1 ^ upper << 3 ^ upper << 4
 }
@@ -161,7 +161,7 @@ mod tests {
         let mut random = fastrand::Rng::with_seed(1);
         for round in 0..4_000 {
             let (a, b) = (random.u64(..), random.u64(..));
-            // Full of ones in some rounds: there the carries are.
+            // In some rounds many ones make carries.
             let ones = [0, u64::MAX, 0x1111_1111_1111_1111, 0x5555_5555_5555_5555][round % 4];
             assert_eq!(multiplied(a | ones, b | ones), by_bits(a | ones, b | ones));
             assert_eq!(multiplied(a | ones, !a | ones), by_bits(a | ones, !a | ones));
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn the_rest_is_that_of_a_division() {
+    fn the_remainder_is_that_of_a_division() {
         for bit in 0..127 {
             let mut rest = 1u128 << bit;
             for place in (64..127).rev() {

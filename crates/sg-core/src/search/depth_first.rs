@@ -1,7 +1,7 @@
-//! The search behind the others of this room: depth first, on a stack of its own, with a memory of what was found.
+//! The search behind the others of this module: depth first, on a stack of its own, with a memory of what was found.
 //!
-//! It asks questions about positions. To *open* a position lists what has to be looked at; to *advance* goes on with
-//! that until the answer is there, or until another position has to be asked about first.
+//! It answers questions about positions. `open` lists what has to be looked at; `advance` goes through it until the answer
+//! is there, or until a question about another position has to be answered first.
 
 use crate::game::SearchError;
 use std::collections::HashMap;
@@ -65,9 +65,9 @@ impl<P: Clone + Eq + Hash, V: Copy + Default + PartialEq> Memory<P, V> {
                 }
                 Err((position, question)) => {
                     if let Err(error) = self.enter(&position) {
-                        stack
-                            .iter()
-                            .for_each(|(position, _)| self.leave(position, self.known(position)));
+                        for (position, _) in &stack {
+                            self.leave(position, self.known(position));
+                        }
                         return Err(error);
                     }
                     let frame = open(&position, question);

@@ -1,10 +1,9 @@
 //! Who wins a game under *misère* play, where the player who cannot move wins: by search, up to the first winning move.
 //!
-//! Use this when the last move loses and the game is not tame; for sums that are use [`misere`](crate::sums::misere).
+//! Use this when the last move loses and the game is not tame; for tame games use [`misere`](mod@crate::sums::misere).
 //!
-//! Components are of no use here, since the outcome of a sum does not follow from its parts (but see
-//! [`misere`](mod@crate::sums::misere) for sums that are tame). So positions are taken as a whole, and [`Game::moves`]
-//! must list the moves of all parts. Canonical forms are used, if the game has them.
+//! Components are of no use here, since the outcome of a sum does not follow from its parts. So positions are taken as a
+//! whole, and [`Game::moves`] must list the moves of all parts. Canonical forms are used, if the game has them.
 //!
 //! Worked example, one to three counters from a heap: heap 1 is lost, since its one move takes the last counter; from
 //! 2, 3 and 4 one leaves 1; heap 5 leads to 2, 3 and 4 only and is lost, and so on: 1, 5, 9, ...

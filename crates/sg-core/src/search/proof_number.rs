@@ -9,8 +9,8 @@
 //! one move to k says no. Of a move that leaves several parts all but the largest are valued first, since their values
 //! cannot be done without (Lemoine and Viennot 2012, "Nimbers are inevitable"), and the question goes on to the largest.
 //!
-//! Where to look next is said by two numbers for each open question: how many others must at least be answered for a
-//! yes and for a no (Allis 1994), followed depth first up to thresholds (Nagai 2002, df-pn).
+//! Each open question has two numbers, which say where to look next: how many others must at least be answered for a yes
+//! and for a no (Allis 1994). They are followed depth first, up to thresholds (Nagai 2002, df-pn).
 
 mod choices;
 mod memory;

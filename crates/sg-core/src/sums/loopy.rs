@@ -1,4 +1,4 @@
-//! Sums of games that may go on for ever: the values of Smith and Fraenkel for graphs with cycles.
+//! Sums of games that may go on forever: the values of Smith and Fraenkel for graphs with cycles.
 //!
 //! [`directed::outcomes`](crate::graphs::directed::outcomes) decides one token; for several tokens a vertex needs more
 //! than won, lost or drawn. Some vertices of a cyclic graph still have a Grundy value; the others are *loopy*, and what
@@ -12,7 +12,7 @@
 //!
 //! A vertex has the value m if m is the mex of those values that its options have, and each option with a larger value
 //! or none has itself an option of value m: whoever goes there is answered by going back to m (Smith 1966; Fraenkel and
-//! Perl 1975). Values are given out for m = 0, 1, 2, ..., each by counting backwards along the edges.
+//! Perl 1975). Values are assigned for m = 0, 1, 2, ..., each by counting backwards along the edges.
 //!
 //! Worked example: 0 -> 1, 1 -> 0, 1 -> 2, and 2 is a dead end of value 0. Vertex 1 is loopy at first sight, since 0
 //! is; but 0 leads to 1 only, which has the option 2 of value 0, so 0 has the value 0, and then 1 has the value 1.
@@ -25,7 +25,7 @@ use crate::graphs::directed::predecessors;
 pub enum Value {
     /// It plays like this heap of Nim.
     Grundy(u32),
-    /// Play can be kept up for ever, unless a player leaves to one of these values (increasing) and wins by it.
+    /// Play can go on forever, unless a player leaves to one of these values (increasing) and wins by it.
     Loopy(Vec<u32>),
 }
 
@@ -49,7 +49,7 @@ pub fn values(options: &[Vec<usize>]) -> Vec<Value> {
     let before = predecessors(options);
     let mut values: Vec<Option<u32>> = vec![None; options.len()];
     let mut m = 0;
-    while give_out(m, options, &before, &mut values) {
+    while assign(m, options, &before, &mut values) {
         m += 1;
     }
     let worth = |v: usize| match values[v] {
@@ -64,8 +64,8 @@ pub fn values(options: &[Vec<usize>]) -> Vec<Value> {
     (0..options.len()).map(worth).collect()
 }
 
-/// Gives the value m to all vertices that have it; `false` if none could even have had it.
-fn give_out(m: u32, options: &[Vec<usize>], before: &[Vec<usize>], values: &mut [Option<u32>]) -> bool {
+/// Gives the value m to all vertices that have it; `false` if there was not even a candidate.
+fn assign(m: u32, options: &[Vec<usize>], before: &[Vec<usize>], values: &mut [Option<u32>]) -> bool {
     // A candidate has no value yet, and options of all values below m.
     let candidate: Vec<bool> = (0..options.len())
         .map(|v| values[v].is_none() && mex_is_m(m, options[v].iter().filter_map(|&w| values[w])))
@@ -98,7 +98,7 @@ fn give_out(m: u32, options: &[Vec<usize>], before: &[Vec<usize>], values: &mut 
     candidate.contains(&true)
 }
 
-/// Whether the values are 0 to m - 1 and none of them m. (None is above m while m is given out.)
+/// Whether the mex of these values, which are below m, is m.
 fn mex_is_m(m: u32, values: impl Iterator<Item = u32>) -> bool {
     let mut seen = vec![false; m as usize];
     values.for_each(|value| seen[value as usize] = true);

@@ -1,7 +1,7 @@
 //! Misère sums of tokens on a graph, by the Anti-SG theorem, with its conditions checked.
 //!
 //! The theorem of [`misere`](mod@crate::sums::misere) holds for *tame* games. A [`TameGraph`] can only be made from a
-//! graph all of whose vertices are tame, so its answers need no proviso. Contest books state the theorem under a
+//! graph all of whose vertices are tame, so its answers hold without conditions. Contest books state the theorem under a
 //! stronger condition, for which Grundy values are enough:
 //!
 //! ```text
@@ -40,7 +40,7 @@ pub enum NotTame {
 impl fmt::Display for NotTame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NotTame::Cycle(v) => write!(f, "play may go on for ever from vertex {v}; misère sums need it to end"),
+            NotTame::Cycle(v) => write!(f, "play may go on forever from vertex {v}; misère sums need it to end"),
             NotTame::Wild(v, Genus { normal, misere }) => write!(
                 f,
                 "vertex {v} has the Grundy value {normal} and the misère value {misere}, so the Anti-SG theorem does \
@@ -57,7 +57,7 @@ impl<'a> TameGraph<'a> {
     ///
     /// # Errors
     ///
-    /// [`NotTame`], with a vertex that spoils it.
+    /// [`NotTame`], with a vertex that is not tame.
     ///
     /// # Panics
     ///
@@ -75,7 +75,7 @@ impl<'a> TameGraph<'a> {
     pub fn new(options: &'a [Vec<usize>]) -> Result<Self, NotTame> {
         let genera = genera(options).map_err(|cycle| NotTame::Cycle(cycle.0))?;
         let tame = tame(options, &genera).map_err(|cycle| NotTame::Cycle(cycle.0))?;
-        // The first on the way up: all that it leads to is tame, so it is itself that is not.
+        // One all of whose options are tame, so that it is wild itself.
         let wild = (0..options.len()).find(|&v| !tame[v] && options[v].iter().all(|&w| tame[w]));
         match wild {
             Some(v) => Err(NotTame::Wild(v, genera[v])),
@@ -120,10 +120,8 @@ impl<'a> TameGraph<'a> {
 ///
 /// `values` as from [`directed::grundy_values`](crate::graphs::directed::grundy_values). *O*(vertices).
 pub fn zero_means_over(options: &[Vec<usize>], values: &[u32]) -> bool {
-    values
-        .iter()
-        .zip(options)
-        .all(|(&value, options)| value > 0 || options.is_empty())
+    let mut positions = values.iter().zip(options);
+    positions.all(|(&value, options)| value > 0 || options.is_empty())
 }
 
 #[cfg(test)]

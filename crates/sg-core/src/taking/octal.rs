@@ -23,9 +23,8 @@
 //! becomes 2, 1 + 1 or 1: mex {2, 0, 1} = 3. Heap 4 becomes 3, 1 + 2, 2 or 1 + 1: mex {3, 3, 2, 0} = 1.
 //!
 //! Tables of octal games use the sparse-space method ([`sparse_space`](crate::taking::sparse_space)), which answers for
-//! millions of heaps; hexadecimal ones the definition. [`Taking::period`] proves periods. Of
-//! Grundy's game and of the Officers' game `0.6` none is known: they were searched up to 2^35 heaps (Flammenkamp) and
-//! 1.4 10^14 heaps (Grossman).
+//! millions of heaps; hexadecimal ones the definition. [`Taking::period`] proves periods. For Grundy's game and the
+//! Officers' game `0.6` none is known: they were searched up to 2^35 heaps (Flammenkamp) and 1.4 10^14 heaps (Grossman).
 
 mod certificate;
 mod code;

@@ -31,7 +31,7 @@ pub struct Runs {
 }
 
 impl Runs {
-    /// From lengths in any order, with any repeats; 0 is none and is ignored.
+    /// From lengths in any order, with any repeats; 0 is ignored.
     pub fn new(lengths: impl IntoIterator<Item = usize>) -> Self {
         let mut lengths: Vec<usize> = lengths.into_iter().filter(|&length| length > 0).collect();
         lengths.sort_unstable();

@@ -1,4 +1,4 @@
-//! A short memory of whole positions, asked before one is cut into parts.
+//! A cache of whole positions, looked up before one is cut into parts.
 
 use super::bit_board::BitBoard;
 
@@ -8,11 +8,10 @@ const FIRST_SIZE: usize = 1 << 9;
 /// How many positions are remembered at last.
 const SIZE: usize = 1 << 15;
 
-/// The values of the positions that moves left lately.
+/// The values of the positions that recent moves left: a hash table in which a new entry replaces an old one.
 ///
-/// A hash table in which a new entry drives out an old one.
 /// On many small boards, half of all moves lead to a position that another move led to before. To find it here, as it
-/// lies on the grid, costs a tenth of cutting it into parts and bringing each into the form that the table knows.
+/// lies on the grid, costs a tenth of cutting it into parts and bringing each into its canonical form.
 #[derive(Clone, Debug)]
 pub(super) struct EvalCache<W> {
     /// The empty set marks a free entry, with its right value 0.
@@ -46,7 +45,7 @@ impl<W: BitBoard> EvalCache<W> {
         self.set += 1;
     }
 
-    /// Forgets all, and remembers more from now on: a single small board does not pay for what many boards need.
+    /// Forgets all, and remembers more from now on: a single small board does not pay for the size that many boards need.
     #[cold]
     fn grow(&mut self) {
         let size = (8 * self.sets.len()).max(FIRST_SIZE);

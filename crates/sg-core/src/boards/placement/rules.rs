@@ -1,4 +1,4 @@
-//! What a placement game has to say about itself.
+//! What the search needs to know of a placement game.
 
 use super::bit_board::BitBoard;
 use super::bounding_box::BoundingBox;

@@ -6,9 +6,8 @@ use super::bit_board::BitBoard;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fact {
     Exactly(u32),
-    /// It is none of these bits, since a move leads to each of them.
-    ///
-    /// Of these, only those below [`EXACT`] can be remembered.
+    /// It is none of these values, given as bits, since a move leads to each of them; those from [`EXACT`] on are not
+    /// remembered.
     Not(u128),
 }
 

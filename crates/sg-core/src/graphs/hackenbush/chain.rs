@@ -3,8 +3,8 @@
 //! A chain hangs together by edges: on each edge a vertex of some worth w, and there the next edge. With f(x) = 1 + (w
 //! xor x) for each link, the first i links are worth f1(f2(... fi(0))). All these nested values at once: go from the
 //! last link to the first, put a 0 into a set, and apply f to all of the set. The set is a binary tree by the bits of
-//! its numbers, lowest first, where both halves of f are a matter of exchanging children: xor on whole levels, which is
-//! noted and done when somebody passes, and adding 1 along one path, as the carry goes.
+//! its numbers, lowest first, where both halves of f exchange children: xor on whole levels, which is noted at the root and
+//! done where a later walk passes, and adding 1 along one path, as the carry goes.
 
 /// `result[i]` is the worth of the first i links, given the worth of each; all of it below 2^bits.
 ///
@@ -35,7 +35,7 @@ struct Set {
 struct Node {
     /// Where this bit is 0, and where it is 1; 0 if there is nothing.
     children: [usize; 2],
-    /// The bits, from this level on, that are the other way round than the children say.
+    /// The bits, from this level on, that are still to be flipped in the subtree.
     flip: u32,
 }
 

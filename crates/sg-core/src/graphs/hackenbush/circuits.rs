@@ -1,4 +1,4 @@
-//! Which edges of circuits win when they are cut?
+//! The edges on circuits whose cutting wins.
 //!
 //! Cutting an edge of a part leaves it joined, but other edges may become bridges: those that are on exactly the same
 //! circuits. Edges that are on the same circuits form a *ring*: without them, the part falls into pieces that hang
@@ -6,7 +6,7 @@
 //! of one edge: its loop is gone, and the worth changes by xor 1.) `chain` finds the worth of the chains, for all
 //! cuts of a ring at once.
 //!
-//! Rings, by the search in depth: two edges of the tree are in the same ring exactly if the same other edges pass over
+//! Rings, by the depth-first search: two edges of the tree are in the same ring exactly if the same other edges pass over
 //! them. Then as many pass over both, and the edge that ends highest up is the same. That is also enough: all that pass
 //! over the upper stem end no higher than that edge, so below the lower stem, and pass over it too. An edge outside the
 //! tree joins the ring of the stems over which no other edge passes.

@@ -1,4 +1,4 @@
-//! A search in depth from the ground: which edges are bridges, and what is everything worth?
+//! A depth-first search from the ground: which edges are bridges, and what everything is worth.
 //!
 //! Every edge that is not of the tree of the search leads from a vertex to one below it, on its way to the ground. An
 //! edge of the tree is a bridge if no such edge passes over it. What the bridges leave joined is one *part*; its lowest

@@ -70,10 +70,9 @@ impl<G: PartGame> ProofNumberSearch<G> {
             }
             let Some((&part, smaller)) = parts.split_first() else {
                 seen |= 1 << sum;
-                return if last == Some(sum) {
-                    ControlFlow::Break(())
-                } else {
-                    ControlFlow::Continue(())
+                return match last == Some(sum) {
+                    true => ControlFlow::Break(()),
+                    false => ControlFlow::Continue(()),
                 };
             };
             let start = others.len();

@@ -101,7 +101,7 @@ impl FromStr for Taking {
     }
 }
 
-/// A code that is none: what is wrong, and at which character.
+/// Why a text is no code: what is wrong, and at which character.
 ///
 /// ```
 /// use sg_core::{taking::octal::CodeErrorKind, Taking};

@@ -30,8 +30,7 @@ impl Taking {
     /// extends it to three heaps.
     ///
     /// `None` also for a code with the mark `!`: there the theorem does not hold, since the exchange may make two
-    /// heaps equal. The table grows by a quarter until it suffices; that of an octal code has two bytes
-    /// a heap.
+    /// heaps equal. The table grows by a quarter until it suffices; that of an octal code has two bytes a heap.
     ///
     /// # Panics
     ///

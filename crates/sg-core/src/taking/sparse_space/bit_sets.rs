@@ -14,7 +14,7 @@ use super::GROUP;
 /// With more words in a set than this, bytes are faster ([`super::marked_pairs`]).
 pub(super) const MOST_WORDS: usize = 2;
 
-/// So many heaps out of reach, and as many as are within it, are kept before they are dropped together.
+/// Heaps out of reach are dropped together, when there are this many more of them than within reach.
 const SLACK: usize = 4096;
 
 /// The pairs, by value, and the bits of the heaps that they reach.
