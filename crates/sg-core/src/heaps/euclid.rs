@@ -18,9 +18,10 @@
 /// assert!(wins(25, 7) && !wins(11, 7) && wins(3, 3) && !wins(0, 5));
 /// ```
 pub fn wins(a: u64, b: u64) -> bool {
-    let (small, large) = (u128::from(a.min(b)), u128::from(a.max(b)));
-    // large > φ small exactly if large (large - small) > small².
-    small > 0 && (small == large || large * (large - small) > small * small)
+    let (small, large) = (a.min(b), a.max(b));
+    let product = |x: u64, y: u64| u128::from(x) * u128::from(y);
+    // large > φ small exactly if large (large - small) > small². Without a branch, which could not be predicted.
+    (small > 0) & ((small == large) | (product(large, large - small) > product(small, small)))
 }
 
 /// Every winning move, as what is left of the larger number, increasing; none exactly in a lost position. *O*(1).
