@@ -25,7 +25,7 @@ impl Printer<'_, '_> {
         around: Around,
         out: &mut Lines,
     ) {
-        let condition = self.expr(condition).text;
+        let condition = self.condition(condition);
         self.braced(&format!("if ({condition})"), yes, next, around, out);
         match no {
             [] => {}
@@ -84,12 +84,12 @@ impl Printer<'_, '_> {
         match body {
             [Stmt::If(condition, ..), rest @ ..] if exits(&body[0]) => {
                 out.source.set(condition.place());
-                let condition = self.expr(&simplify::negate(condition.clone())).text;
+                let condition = self.condition(&simplify::negate(condition.clone()));
                 self.looped(&format!("while ({condition})"), label, rest, around, out);
             }
             [rest @ .., Stmt::If(condition, ..)] if exits(&body[rest.len()]) && self.jumps[label as usize] == 0 => {
                 let place = condition.place();
-                let condition = self.expr(&simplify::negate(condition.clone())).text;
+                let condition = self.condition(&simplify::negate(condition.clone()));
                 let around = Around {
                     continues: None,
                     ..around

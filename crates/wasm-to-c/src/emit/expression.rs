@@ -5,7 +5,9 @@
 
 use super::Printer;
 use super::text::*;
-use crate::ir::{Access, Bin, Expr, Op, Ty, Un, effects};
+use crate::ir::effects::{self, Effects};
+use crate::ir::{Access, Bin, Expr, Op, Ty, Un};
+use crate::passes::simplify::is_truth;
 
 impl Printer<'_, '_> {
     /// Prints a value where C itself converts it to its type: in assignments, arguments and results.
@@ -23,6 +25,14 @@ impl Printer<'_, '_> {
     pub(super) fn unsigned_argument(&mut self, expr: &Expr) -> String {
         let text = self.expr(expr);
         self.as_unsigned(text, Ty::I32).at(PRODUCT)
+    }
+
+    /// Prints what is branched on.
+    pub(super) fn condition(&mut self, expr: &Expr) -> String {
+        self.in_condition = true;
+        let text = self.expr(expr).text;
+        self.in_condition = false;
+        text
     }
 
     pub(super) fn expr(&mut self, expr: &Expr) -> Text {
@@ -175,7 +185,13 @@ impl Printer<'_, '_> {
     pub(super) fn select(&mut self, ty: Ty, args: &[Expr]) -> Text {
         let is_at_hand = |expr: &Expr| effects::of(expr, true).is_empty();
         let is_bound = self.in_address && is_at_hand(&args[0]);
-        if !ty.is_float() && !is_bound && args[1..].iter().all(is_at_hand) && !compares(&args[0], &args[1..]) {
+        // How numbers of 128 bits are compared: by their halves in memory. If that is branched on anyway, `?` is quicker.
+        let (checked, in_condition) = (self.checked(), self.in_condition);
+        let may_compute = |expr: &Expr| match effects::of(expr, checked) {
+            Effects::READS_MEMORY => is_truth(expr) && !in_condition,
+            _ => is_at_hand(expr),
+        };
+        if !ty.is_float() && !is_bound && args[1..].iter().all(may_compute) && !compares(&args[0], &args[1..]) {
             let name = if ty == Ty::I64 { "pick64" } else { "pick32" };
             return self.helper_call(name, &[&args[0], &args[1], &args[2]], unsigned(ty));
         }

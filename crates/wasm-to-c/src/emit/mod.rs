@@ -46,8 +46,9 @@ pub(crate) struct Printer<'m, 'a> {
     joins: HashMap<Label, Label>,
     /// How many jumps go to each label of this function.
     jumps: Vec<u32>,
-    /// Whether an address is being printed.
+    /// Whether an address is being printed, and whether something that is branched on.
     in_address: bool,
+    in_condition: bool,
 }
 
 /// A function with what its printing needs to know.
@@ -77,6 +78,7 @@ pub(crate) fn emit(
         joins: HashMap::new(),
         jumps: Vec::new(),
         in_address: false,
+        in_condition: false,
     };
     let order = Order::new(reachable, functions);
     let mut imports = String::new();

@@ -95,7 +95,7 @@ fn unary(un: Un, a: &mut Expr) -> Option<Expr> {
 }
 
 /// Whether an expression is 0 or 1.
-fn is_truth(expr: &Expr) -> bool {
+pub(crate) fn is_truth(expr: &Expr) -> bool {
     match expr {
         Expr::Node(Op::Un(Un::Eqz(_)), _) => true,
         Expr::Node(Op::Bin(bin, _), _) if bin.is_comparison() => true,

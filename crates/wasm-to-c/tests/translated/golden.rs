@@ -166,6 +166,32 @@ fn an_address_within_bounds_is_chosen_by_a_branch() {
 }
 
 #[test]
+fn wide_numbers_in_memory_are_compared_without_a_branch_unless_one_follows() {
+    let compared = "(select (i64.lt_u (i64.load (local.get 0)) (i64.load offset=8 (local.get 0)))
+        (i32.lt_u (local.get 0) (local.get 1)) (i32.eq (local.get 0) (local.get 1)))";
+    let body = |code: &str| {
+        let wat = format!("(module (memory 1) (func (export \"run\") (param i32 i32) (result i32) {code}))");
+        let options = Options {
+            bounds: Bounds::Trusted,
+            ..Options::default()
+        };
+        translated(&wat, &options).c
+    };
+    let kept = body(compared);
+    assert!(
+        kept.contains("return pick32(a == b, R8(a) < R8(a + 8), a < b);"),
+        "{kept}"
+    );
+    let branched = body(&format!(
+        "(if {compared} (then (i32.store (i32.const 8) (i32.const 1)))) (i32.const 0)"
+    ));
+    assert!(
+        branched.contains("if (a == b ? R8(a) < R8(a + 8) : a < b)"),
+        "{branched}"
+    );
+}
+
+#[test]
 fn only_what_a_mask_cannot_change_goes_without_it() {
     let byte = "(i32.and (local.get 0) (i32.const 255))";
     for (value, mask, is_kept) in [
