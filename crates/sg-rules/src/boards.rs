@@ -214,7 +214,7 @@ pub fn wide_board(random: &mut Rng, cells: u32, rows: u32) -> Board {
     Board::random(random, rows, columns, percent)
 }
 
-/// Boards of every shape that has about so many cells and the smallest ones, free, blocked, and with some cells blocked. The
+/// The smallest boards, and boards of every shape that has about `cells` cells, free, blocked, and with some cells blocked. The
 /// free ones, which take long to decide, are never higher than they are wide.
 pub fn edge_boards(cells: u32) -> Vec<Board> {
     let mut random = Rng::with_seed(7);

@@ -47,7 +47,7 @@ pub struct Description {
     /// The ids of the problems whose arguments it builds on.
     #[serde(default)]
     pub after: Vec<String>,
-    /// What nobody could check on a page of the judge.
+    /// What could not be checked on a page of the judge.
     #[serde(default)]
     pub unconfirmed: Vec<String>,
     /// What a program may use.
@@ -155,7 +155,7 @@ pub struct Catalogue {
     pub broken: Vec<CatalogueError>,
 }
 
-/// All problems of a `testdata` folder. A broken description costs its own problem only.
+/// All problems of a `testdata` folder. A broken description only leaves out its own problem.
 ///
 /// # Errors
 ///
@@ -269,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn a_broken_description_costs_its_own_problem_and_one_line() {
+    fn a_broken_description_leaves_out_its_own_problem_and_is_one_line() {
         let folder = std::env::temp_dir().join(format!("sg-rules-catalogue-{}", std::process::id()));
         let good = "title = \"T\"\njudge = \"hdu\"\nurl = \"u\"\npatterns = []\nterminator = \"0\"\n[limits]\ntime_ms = 1\nmemory_kib = 1\n";
         fs::create_dir_all(folder.join("hdu2")).unwrap();

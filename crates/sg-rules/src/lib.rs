@@ -71,8 +71,8 @@ pub trait Rules: Send {
     /// `None` where that is out of reach.
     fn by_oracle(&mut self, case: &Self::Case) -> Option<Self::Answer>;
 
-    /// Cases at the limits of the problem: the least and the largest of every number, the longest input. What the
-    /// limits forbid is left out by those who ask.
+    /// Cases at the limits of the problem: the least and the largest of every number, the longest input. The caller leaves
+    /// out what the limits forbid.
     fn edges(&self) -> Vec<Self::Case>;
 
     /// A random case whose size grows with `scale`, from 0 to 1, up to the limits; often on a lost position or beside
@@ -83,7 +83,7 @@ pub trait Rules: Send {
     /// problem allows no more. For measuring.
     fn large(&self, random: &mut fastrand::Rng, size: usize) -> Vec<Self::Case>;
 
-    /// Cases that are simpler than `case`, the simplest first. What the limits forbid is left out by those who ask.
+    /// Cases that are simpler than `case`, the simplest first. The caller leaves out what the limits forbid.
     fn simpler(&self, case: &Self::Case) -> Vec<Self::Case>;
 
     /// What is counted to say how large a case is, and the largest that the problem allows.

@@ -2,7 +2,8 @@
 
 use crate::catalogue::Entry;
 
-/// The problem that `text` means: its id, in any case (`HDU1846`), or the end of just one id, such as its number (`1846`).
+/// The problem that `text` means: its id in upper or lower case (`HDU1846`), or the end of just one id, such as its number
+/// (`1846`).
 ///
 /// # Errors
 ///

@@ -69,8 +69,8 @@ pub fn taking_runs(most: u64, lengths: &[u64]) -> Vec<u64> {
     values
 }
 
-/// The lost positions of Wythoff's game (take from one of two heaps, or the same number from both), with the smaller heap up to `most`: the
-/// pairs `(a, a + 0)`, `(a, a + 1)`, `(a, a + 2)`, ... where each a is the least number in no earlier pair.
+/// The lost positions of Wythoff's game (take from one of two heaps, or the same number from both), with the smaller heap
+/// up to `most`: the pairs `(a, a + 0)`, `(a, a + 1)`, `(a, a + 2)`, ... where each a is the least number in no earlier pair.
 pub fn cold_pairs(most: u64) -> Vec<(u64, u64)> {
     let mut used = vec![false; 3 * most as usize + 4];
     let mut pairs = Vec::new();

@@ -16,40 +16,24 @@ const RIGHT: &str = r#"tr -s '\r\t\n ' '\n' | awk 'NF && i++ {
 /// What is said of a judge for one problem.
 type Test = fn(&ProblemJudge) -> Result<(), Failed>;
 
+/// Tests with their names.
+macro_rules! tests {
+    ($($name:ident),* $(,)?) => { [$((stringify!($name), $name)),*] };
+}
+
 fn main() {
     sg_judge::serve_if_worker();
-    let tests: [(&str, Test); 10] = [
-        ("a_right_program_passes_every_check", a_right_program_passes_every_check),
-        (
-            "a_wrong_program_has_its_own_verdict_on_the_rules",
-            a_wrong_program_has_its_own_verdict_on_the_rules,
-        ),
-        ("the_query_is_shown_alone", the_query_is_shown_alone),
-        (
-            "only_a_right_sample_is_laid_out_anew",
-            only_a_right_sample_is_laid_out_anew,
-        ),
-        (
-            "reading_lines_instead_of_tokens_is_told",
-            reading_lines_instead_of_tokens_is_told,
-        ),
-        (
-            "of_a_saved_case_the_wrong_query_is_told",
-            of_a_saved_case_the_wrong_query_is_told,
-        ),
-        (
-            "a_wrong_case_is_not_held_against_the_program",
-            a_wrong_case_is_not_held_against_the_program,
-        ),
-        (
-            "a_verdict_that_does_not_repeat_keeps_its_name",
-            a_verdict_that_does_not_repeat_keeps_its_name,
-        ),
-        ("without_a_run_there_is_no_verdict", without_a_run_there_is_no_verdict),
-        (
-            "a_slow_program_is_spared_the_large_input",
-            a_slow_program_is_spared_the_large_input,
-        ),
+    let tests: [(&str, Test); 10] = tests![
+        a_right_program_passes_every_check,
+        a_wrong_program_has_its_own_verdict_on_the_rules,
+        the_query_is_shown_alone,
+        only_a_right_sample_is_laid_out_anew,
+        reading_lines_instead_of_tokens_is_told,
+        of_a_saved_case_the_wrong_query_is_told,
+        a_wrong_case_is_not_held_against_the_program,
+        a_verdict_that_does_not_repeat_keeps_its_name,
+        without_a_run_there_is_no_verdict,
+        a_slow_program_is_spared_the_large_input,
     ];
     let trial = |(name, test): (&str, fn(&ProblemJudge) -> _)| {
         Trial::test(name, move || {
@@ -192,12 +176,12 @@ fn a_wrong_case_is_not_held_against_the_program(_: &ProblemJudge) -> Result<(), 
         (
             "2\n23 2\n4 3\n",
             "first\nfirst\n",
-            "mine-1.out: your .out contradicts the rules: word 2 is wrong; mend the case",
+            "mine-1.out: your .out contradicts the rules: word 2 is wrong; correct the case",
         ),
         (
             "1\n5000 9\n",
             "second\n",
-            "mine-1.in: line 2: n = 5000 is outside the limits of the problem; mend the case",
+            "mine-1.in: line 2: n = 5000 is outside the limits of the problem; correct the case",
         ),
     ];
     for (input, output, message) in cases {

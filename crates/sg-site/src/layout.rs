@@ -20,7 +20,7 @@ pub struct Page {
 }
 
 /// The pages of the navigation.
-const DOORS: [(&str, &str); 8] = [
+const NAVIGATION: [(&str, &str); 8] = [
     ("learn.html", "Learn"),
     ("problems.html", "Problems"),
     ("games.html", "Games"),
@@ -92,13 +92,13 @@ impl Page {
 
     fn header(&self, root: &str) -> Markup {
         let folder = self.path.split('/').next().unwrap_or_default();
-        let here = |door: &str| self.path == door || door.strip_suffix(".html") == Some(folder);
+        let here = |page: &str| self.path == page || page.strip_suffix(".html") == Some(folder);
         html! {
             header {
                 a class="brand" href={ (root) "index.html" } { (BOOK) }
                 nav aria-label="Main" {
-                    @for (door, name) in DOORS {
-                        a href={ (root) (door) } aria-current=[here(door).then_some("page")] { (name) }
+                    @for (page, name) in NAVIGATION {
+                        a href={ (root) (page) } aria-current=[here(page).then_some("page")] { (name) }
                     }
                 }
                 div class="tools script-only" {
@@ -110,6 +110,16 @@ impl Page {
                     button id="scheme" type="button" aria-label="Light or dark" { span aria-hidden="true" { "◐" } }
                 }
             }
+        }
+    }
+}
+
+/// Links to the page before and the page after, each by its name and title.
+pub fn neighbours(label: &str, before: Option<(&str, &str)>, after: Option<(&str, &str)>) -> Markup {
+    html! {
+        nav class="neighbours" aria-label=(label) {
+            @if let Some((name, title)) = before { a rel="prev" href={ (name) ".html" } { "← " (title) } }
+            @if let Some((name, title)) = after { a rel="next" href={ (name) ".html" } { (title) " →" } }
         }
     }
 }

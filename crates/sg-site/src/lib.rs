@@ -27,17 +27,17 @@ mod write;
 pub use error::SiteError;
 pub use layout::Page;
 pub use workspace::Workspace;
-pub use write::File;
+pub use write::{File, write};
 
 /// The files that a page with widgets needs, as [`sg_web::assets`] makes them.
 const WIDGETS: [&str; 3] = ["assets/widgets.js", "assets/widgets.css", "assets/engine.js"];
 
-/// All files of the site, with their paths from its root, but for those of the widgets: they take long to compile and
-/// need nothing of this, so that [`with_widgets`] adds them. `progress` hears what is being made, and how much is done.
+/// All files of the site, with their paths from its root, except those of the widgets, which take long to compile and need
+/// nothing from here. `progress` is told what is being made, and how much is done.
 ///
 /// # Errors
 ///
-/// With file and line, if a text of the book is not understood or says something that is not so; with the page, if a link
+/// With file and line, if a text of the book is not understood or makes a false claim; with the page, if a link
 /// leads nowhere.
 pub fn build(workspace: &Workspace, progress: &dyn Fn(&str, usize, usize)) -> Result<Vec<File>, SiteError> {
     let pages = pages::all(workspace, progress)?;
@@ -49,15 +49,3 @@ pub fn build(workspace: &Workspace, progress: &dyn Fn(&str, usize, usize)) -> Re
     links::check(&files, &WIDGETS)?;
     Ok(files)
 }
-
-/// The site with the script, the style and the engine of its widgets.
-pub fn with_widgets(mut files: Vec<File>, widgets: &[(&str, String)]) -> Vec<File> {
-    files.extend(
-        widgets
-            .iter()
-            .map(|(name, text)| File::text(&format!("assets/{name}"), &**text)),
-    );
-    files
-}
-
-pub use write::write;

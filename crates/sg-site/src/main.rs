@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
-use sg_site::Workspace;
+use sg_site::{File, Workspace};
 
 /// Write the book: a folder of static files with every game, every problem and the lessons.
 #[derive(Parser)]
@@ -51,14 +51,15 @@ fn run(arguments: &Arguments) -> anyhow::Result<()> {
         println!("all is right: {} files", files.len());
         return Ok(());
     }
-    // Compiled beside the pages, and waited for.
+    // The widgets are compiled while the pages are made.
     let (files, widgets) = thread::scope(|scope| {
         let widgets = scope.spawn(|| sg_web::assets(&root));
         let files = sg_site::build(&workspace, &progress);
         bar.set_message("compiling the widgets to WebAssembly");
         (files, widgets.join().expect("compiling does not panic"))
     });
-    let files = sg_site::with_widgets(files?, &widgets?);
+    let mut files = files?;
+    files.extend(widgets?.map(|(name, text)| File::text(&format!("assets/{name}"), text)));
     sg_site::write(&files, &arguments.out)?;
     bar.finish_and_clear();
     let bytes: usize = files.iter().map(|file| file.bytes.len()).sum();
@@ -74,7 +75,7 @@ fn run(arguments: &Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Opens a page as the system opens pages.
+/// Opens a page with the system's own command.
 fn open(page: &Path) -> anyhow::Result<()> {
     let (program, before): (&str, &[&str]) = match std::env::consts::OS {
         "macos" => ("open", &[]),

@@ -39,7 +39,16 @@ pub struct Rendered {
     pub headings: Vec<(String, String)>,
 }
 
-/// Translates a file.
+/// Translates a file of the workspace; nothing if it is not there.
+///
+/// # Errors
+///
+/// As [`file()`], or if it cannot be read.
+pub fn read(workspace: &Workspace, path: &str) -> Result<Rendered, SiteError> {
+    file(workspace, path, &workspace.text(path)?.unwrap_or_default())
+}
+
+/// Translates the text of a file.
 ///
 /// # Errors
 ///

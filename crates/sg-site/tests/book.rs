@@ -1,4 +1,4 @@
-//! What the texts of `book/` owe their readers. That they can be read, and that their claims are true, the site's build checks.
+//! What every text of `book/` must have. That it can be read, and that its claims are true, is checked when the site is built.
 
 use std::fs;
 use std::path::{Path, PathBuf};

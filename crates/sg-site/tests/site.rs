@@ -17,26 +17,26 @@ fn workspace() -> Workspace {
     Workspace::read(&root).unwrap()
 }
 
-fn build() -> Vec<File> {
-    sg_site::build(&workspace(), &|_, _, _| {}).unwrap_or_else(|error| panic!("{error}"))
+fn build() -> BTreeMap<String, String> {
+    let files = sg_site::build(&workspace(), &|_, _, _| {}).unwrap_or_else(|error| panic!("{error}"));
+    let text = |file: File| (file.path, String::from_utf8(file.bytes).unwrap());
+    files.into_iter().map(text).collect()
+}
+
+/// What stands between the first `start` and the `end` after it.
+fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
+    let (_, rest) = text.split_once(start).unwrap();
+    rest.split_once(end).unwrap().0
 }
 
 fn site() -> &'static BTreeMap<String, String> {
     static SITE: OnceLock<BTreeMap<String, String>> = OnceLock::new();
-    SITE.get_or_init(|| {
-        let texts = build()
-            .into_iter()
-            .map(|file| (file.path, String::from_utf8(file.bytes).unwrap()));
-        texts.collect()
-    })
+    SITE.get_or_init(build)
 }
 
 #[test]
 fn two_sites_are_made_of_the_same_bytes() {
-    let again: BTreeMap<String, String> = build()
-        .into_iter()
-        .map(|file| (file.path, String::from_utf8(file.bytes).unwrap()))
-        .collect();
+    let again = build();
     let different: Vec<&String> = again
         .iter()
         .filter(|(path, text)| site().get(*path) != Some(text))
@@ -70,17 +70,8 @@ fn every_problem_and_every_game_has_a_page_that_the_search_finds() {
 fn the_table_of_a_game_holds_what_the_command_prints() {
     for name in ["kayles", "grundy", "take", "wythoff", "cram", "misere"] {
         let page = &site()[&format!("games/{name}.html")];
-        let table = page
-            .split("<table class=\"values\">")
-            .nth(1)
-            .unwrap()
-            .split("</table>")
-            .next()
-            .unwrap();
-        let cells = table
-            .split("<td")
-            .skip(1)
-            .map(|cell| cell.split('>').nth(1).unwrap().split('<').next().unwrap());
+        let table = between(page, "<table class=\"values\">", "</table>");
+        let cells = table.split("<td").skip(1).map(|cell| between(cell, ">", "<"));
         let shown: Vec<&str> = cells.filter(|text| !text.is_empty()).collect();
         let families = Library::families().find(|(family, _)| family.trim_end_matches(':') == name);
         let game = families.map_or(name.to_owned(), |(_, example)| example);
@@ -103,20 +94,13 @@ fn the_table_of_a_game_holds_what_the_command_prints() {
 
 #[test]
 fn grundys_game_is_never_called_periodic_and_kayles_is_proved() {
-    let period = |page: &str| {
-        let text = site()[page].split("<p class=\"period").nth(1).unwrap();
-        text.split("</p>").next().unwrap().to_owned()
-    };
-    assert!(
-        period("games/grundy.html").contains("no period found up to"),
-        "{}",
-        period("games/grundy.html")
-    );
-    assert!(
-        period("games/kayles.html").contains("period 12 from heap 71: proved"),
-        "{}",
-        period("games/kayles.html")
-    );
+    for (page, words) in [
+        ("games/grundy.html", "no period found up to"),
+        ("games/kayles.html", "period 12 from heap 71: proved"),
+    ] {
+        let period = between(&site()[page], "<p class=\"period", "</p>");
+        assert!(period.contains(words), "{period}");
+    }
 }
 
 #[test]

@@ -48,35 +48,35 @@ impl Exploration {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn of(game: &mut dyn Study, up_to: Option<usize>, effort: &Effort) -> Result<Self, ExploreError> {
-        let mut found = Exploration {
-            name: game.name().to_owned(),
-            rule: game.rule(),
-            noun: game.noun(),
-            only_outcomes: game.is_misere(),
-            table: Table::Lost(LostPairs::default()),
-            repetition: Repetition::Unseen { up_to: 0 },
-        };
-        let example = game.example();
+        let (name, example) = (game.name().to_owned(), game.example());
         let Some(tabled) = game.tabled() else {
-            return Err(ExploreError::NoTable {
-                game: found.name,
-                example,
-            });
+            return Err(ExploreError::NoTable { game: name, example });
         };
         let up_to = up_to.unwrap_or(tabled.usual_size());
         let largest = tabled.largest_size(effort);
-        if up_to <= largest {
-            found.table = tabled.table(up_to, effort);
-            found.repetition = tabled.repetition(&found.table, effort);
+        let (table, repetition) = if up_to <= largest {
+            let table = tabled.table(up_to, effort);
+            let repetition = tabled.repetition(&table, effort);
+            (table, repetition)
         } else if let Some(lost) = tabled.lost_pairs(up_to) {
-            found.table = Table::Lost(lost);
-            found.only_outcomes = true;
+            (Table::Lost(lost), Repetition::Unseen { up_to: 0 })
         } else {
             let part = format!("a table up to {up_to}");
-            let most = format!("{largest} is the most");
-            return Err(ExploreError::too_large(part, &found.name, most));
+            return Err(ExploreError::too_large(part, &name, format!("{largest} is the most")));
+        };
+        Ok(Exploration::new(game, table, repetition))
+    }
+
+    /// What a table of the game shows, if this is known of a repetition.
+    pub fn new(game: &dyn Study, table: Table, repetition: Repetition) -> Self {
+        Exploration {
+            name: game.name().to_owned(),
+            rule: game.rule(),
+            noun: game.noun(),
+            only_outcomes: game.is_misere() || matches!(table, Table::Lost(_)),
+            table,
+            repetition,
         }
-        Ok(found)
     }
 
     /// For reading, in lines of at most `width` characters (at least 40).
@@ -112,17 +112,13 @@ impl Exploration {
             for line in self.repetition.to_string().lines() {
                 text += &wrapped_line(line, width, "   ");
             }
-            if let Some(last) = self.last_exception().filter(|&last| last < values.len()) {
+            let last = self.repetition.cycle().and_then(|cycle| cycle.preperiod.checked_sub(1));
+            if let Some(last) = last.filter(|&last| last < values.len()) {
                 let line = format!("  ({} {last} is the last that does not fit)", self.noun);
                 text += &wrapped_line(&line, width, "   ");
             }
         }
         text + &wrapped_line(&self.frequencies(), width, "  ")
-    }
-
-    /// The last heap before everything repeats.
-    fn last_exception(&self) -> Option<usize> {
-        self.repetition.cycle()?.preperiod.checked_sub(1)
     }
 
     /// The P-positions, and how many there are.

@@ -5,7 +5,7 @@ use crate::effort::{Effort, ExploreError};
 use crate::game::{Game, Move};
 use crate::game_length::GameLength;
 
-/// Which part of a position a move is in, and the move.
+/// The index of a move's part, and the move.
 pub type MoveInPart<P> = (usize, Move<P>);
 
 /// A winning move that ends the game soon, or in a lost position the move that delays the end longest.

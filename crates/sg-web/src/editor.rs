@@ -30,15 +30,9 @@ fn board(game: &str, usual: &str, state: &mut Fields, event: &Fields, effort: &E
         ["was", "pick", "stuck"].iter().for_each(|name| state.remove(name));
     }
     if state.get("mode") == Some("play") {
-        let shown = play(
-            state,
-            &if event.get("mode").is_some() {
-                Fields::default()
-            } else {
-                event.clone()
-            },
-            effort,
-        )?;
+        let none = Fields::default();
+        let event = if event.get("mode").is_some() { &none } else { event };
+        let shown = play(state, event, effort)?;
         let markup = html! {
             (shown.markup)
             div.controls data-part="mode" { button type="button" data-event="mode=edit" data-key="mode" { "Paint the board" } }

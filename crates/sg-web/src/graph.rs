@@ -124,10 +124,10 @@ fn rounds(options: &[Vec<usize>]) -> Vec<Option<usize>> {
     let mut won: Vec<Option<bool>> = vec![None; options.len()];
     let mut rounds = vec![None; options.len()];
     for round in 0.. {
-        let decided = |to: &Vec<usize>| match () {
-            () if to.iter().any(|&to| won[to] == Some(false)) => Some(true),
-            () if to.iter().all(|&to| won[to] == Some(true)) => Some(false),
-            () => None,
+        let decided = |to: &Vec<usize>| {
+            let wins = to.iter().any(|&to| won[to] == Some(false));
+            let loses = to.iter().all(|&to| won[to] == Some(true));
+            (wins || loses).then_some(wins)
         };
         let next: Vec<Option<bool>> = options
             .iter()

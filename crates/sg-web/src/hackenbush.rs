@@ -105,26 +105,18 @@ fn places(graph: &Graph) -> Vec<Point> {
         .collect();
     order.sort_by_key(|vertex| depths[*vertex]);
     for &vertex in &order {
-        let below = graph.edges().iter().filter_map(|&(a, b)| match () {
-            () if b == vertex && depths[a] < depths[b] => Some(a),
-            () if a == vertex && depths[b] < depths[a] => Some(b),
-            () => None,
-        });
-        let wish = below.map(|parent| columns[parent]).fold(0.0, f64::max);
+        let ends = graph.edges().iter().flat_map(|&(a, b)| [(a, b), (b, a)]);
+        let below = ends.filter(|&(from, to)| to == vertex && depths[from] < depths[to]);
+        let wish = below.map(|(parent, _)| columns[parent]).fold(0.0, f64::max);
         let level = depths[vertex];
         columns[vertex] = taken[level].max(wish);
         taken[level] = columns[vertex] + 1.0;
     }
-    let place = |vertex: usize| {
-        (
-            columns[vertex] * APART,
-            if depths[vertex] == usize::MAX {
-                0.0
-            } else {
-                depths[vertex] as f64 * LEVEL
-            },
-        )
+    let level = |vertex: usize| match depths[vertex] {
+        usize::MAX => 0.0,
+        depth => depth as f64 * LEVEL,
     };
+    let place = |vertex: usize| (columns[vertex] * APART, level(vertex));
     (0..graph.vertices()).map(place).collect()
 }
 

@@ -90,9 +90,9 @@ fn found(state: &Fields, event: &Fields, name: &str, effort: &Effort) -> Result<
     Ok((markup, announcement))
 }
 
-/// The table of a game, not larger than a page can bear, and what it alone says about a period.
+/// The table of a game, no larger than a page can show, and what it alone says about a period.
 pub fn explored(game: &mut dyn Study, to: Option<usize>, effort: &Effort) -> Result<(Exploration, Lamp), Refusal> {
-    let (name, rule, noun, only_outcomes) = (game.name().to_owned(), game.rule(), game.noun(), game.is_misere());
+    let name = game.name().to_owned();
     let Some(tabled) = game.tabled() else {
         return Err(Refusal(format!(
             "{name} has no table of one or two numbers; play it instead"
@@ -108,15 +108,7 @@ pub fn explored(game: &mut dyn Study, to: Option<usize>, effort: &Effort) -> Res
     let table = tabled.table(to.unwrap_or(usual).min(most), effort);
     let repetition = tabled.repetition_within(&table, effort);
     let lamp = Lamp::of(&table, &repetition, most);
-    let found = Exploration {
-        name,
-        rule,
-        noun,
-        table,
-        repetition,
-        only_outcomes,
-    };
-    Ok((found, lamp))
+    Ok((Exploration::new(game, table, repetition), lamp))
 }
 
 /// What a table says about a period.

@@ -151,7 +151,7 @@ pub fn open(kind: &str, state: &str) -> View {
     }
 }
 
-/// The widget after an event. An event that is none here changes nothing and is answered in a sentence.
+/// The widget after an event. One that is not understood changes nothing and is answered in a sentence.
 ///
 /// ```
 /// let view = sg_web::open("play", "game=nim&position=3+1");

@@ -174,6 +174,10 @@ pub fn part(game: &dyn Study, turn: &Turn, index: usize, pick: Option<&Pick>, hi
                 aria-label=(label) aria-pressed=(chosen) { (sign) }
         }
     };
+    let can = |thing: usize| {
+        let (part, things) = (index, vec![thing]);
+        !Pick { part, things }.fitting(turn).is_empty()
+    };
     let picture = match &part.shape {
         Shape::Heap(heap) if game.noun() == "heap" && *heap <= DRAWN => html! {
             span.counters data-roving="1" role="group" aria-label=(part.label) {
@@ -196,13 +200,7 @@ pub fn part(game: &dyn Study, turn: &Turn, index: usize, pick: Option<&Pick>, hi
         },
         Shape::Numbers(numbers) if game.noun() == "pair" && numbers.iter().all(|n| *n <= WIDEST) => {
             let [a, b] = [numbers[0] as usize, numbers[1] as usize];
-            let reached = |x: usize, y: usize| {
-                let target = Pick {
-                    part: index,
-                    things: vec![100 * (x + 1) + y],
-                };
-                !target.fitting(turn).is_empty()
-            };
+            let reached = |x: usize, y: usize| can(100 * (x + 1) + y);
             html! {
                 span.squares.pairs data-roving="1" role="group" aria-label=(part.text) style=(format!("--columns:{}", b.max(a) + 1)) {
                     @for (x, y) in (0..=a.max(b)).flat_map(|x| (0..=a.max(b)).map(move |y| (x, y))) {
@@ -215,14 +213,6 @@ pub fn part(game: &dyn Study, turn: &Turn, index: usize, pick: Option<&Pick>, hi
         }
         Shape::Edges(_) => hackenbush::picture(&part.text, index, hints),
         Shape::Numbers(row) if strips::columns(game).is_some() => {
-            let can = |square: usize| {
-                !Pick {
-                    part: index,
-                    things: vec![square],
-                }
-                .fitting(turn)
-                .is_empty()
-            };
             strips::strip(strips::columns(game).unwrap_or(1), row, thing, can)
         }
         Shape::Numbers(steps) if game.noun() == "stair" => match strips::stair(steps, thing) {

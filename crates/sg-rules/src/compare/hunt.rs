@@ -79,8 +79,8 @@ impl<'a, 'p, R: Rules> Hunt<'a, 'p, R> {
     /// The simplest case that goes wrong, starting from these; `None` if they are all right. The last run of the program
     /// is about it.
     ///
-    /// Near an edge, such as the end of the stack or of the time, chance decides, and simplifying leads straight there. If
-    /// it led to what does not go wrong again, only what does is followed, which takes longer.
+    /// Near the end of the stack or of the time limit chance decides, and simplifying leads straight there. If the result
+    /// does not go wrong again, a second search follows only cases that do, which takes longer.
     pub(super) fn simplest(&mut self, batch: &[R::Case]) -> Option<Counterexample<()>> {
         let whole = self.disagreement(batch)?;
         let quick = self.reduced(batch, Chain(Vec::new()));
@@ -126,7 +126,8 @@ impl<'a, 'p, R: Rules> Hunt<'a, 'p, R> {
         None
     }
 
-    /// No case goes wrong alone: the program carries something over from one case to the next. Few and simple ones that do it.
+    /// Finds few and simple cases that go wrong together, where none does alone: the program carries something over from one
+    /// case to the next.
     fn together(&mut self, batch: &[R::Case], chain: &mut Chain) {
         let mut kept = self.fewest(batch, chain);
         let mut index = 0;
@@ -218,7 +219,7 @@ impl<'a, 'p, R: Rules> Hunt<'a, 'p, R> {
     }
 }
 
-/// Counterexamples, each simpler than the one before: the first, and of the later ones the more the closer to the end.
+/// Counterexamples, each simpler than the one before. If there are too many, half of the older ones are dropped.
 struct Chain(Vec<Counterexample<()>>);
 
 impl Chain {

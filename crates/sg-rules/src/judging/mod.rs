@@ -1,7 +1,7 @@
 //! Judging one program of a problem: on its saved cases, in unusual layouts, against the rules and on a large input.
 //!
-//! `cargo test`, `cargo sg judge` and `cargo sg bundle` all ask here, so that none accepts what another refuses. What a
-//! verdict is, and when it is given, is left to [`sg_judge`]; which programs there are, to those who ask.
+//! `cargo test`, `cargo sg judge` and `cargo sg bundle` all judge here, so that none accepts what another refuses. What a
+//! verdict is, and when it is given, is left to [`sg_judge`]; which programs there are, to the caller.
 
 mod asked;
 mod layouts;
@@ -42,13 +42,13 @@ impl ProblemJudge {
         }
     }
 
-    /// Does not ask whether a program reads its input in any layout, which one that reads lines cannot.
+    /// Leaves out the check that a program reads its input in any layout, which a program that reads lines cannot.
     pub fn without_other_layouts(mut self) -> Self {
         self.other_layouts = false;
         self
     }
 
-    /// What the files of the problem allow to ask.
+    /// The checks that the files of the problem allow.
     pub fn checks(&self) -> Checks {
         let Entry { id, folder, .. } = &self.entry;
         let (mut all, mut missing, mut note) = (Vec::new(), Vec::new(), None);
@@ -81,8 +81,8 @@ impl ProblemJudge {
         Checks { all, missing, note }
     }
 
-    /// Asks everything that can be asked of a program; `each` is called as soon as one answer is there. The output for the
-    /// large input is compared with `large` where that is given.
+    /// Runs all checks on a program; `each` is called after each of them. The output for the large input is compared with
+    /// `large` where that is given.
     pub fn run_all(&self, program: &Program, large: Option<&[u8]>, each: &mut dyn FnMut(&CheckReport)) -> Judged {
         let Checks { all, missing, note } = self.checks();
         let mut judged = Judged {
@@ -93,7 +93,7 @@ impl ProblemJudge {
         };
         for check in all {
             let is_slow = |report: &CheckReport| matches!(report.finding, Finding::Verdict(Verdict::TimeLimit(_)));
-            // Ten times the limit is long, and what is too slow already is not asked that.
+            // Ten times the limit is long, so a program that is already too slow is spared this.
             if check == Check::Large && judged.reports.iter().any(is_slow) {
                 continue;
             }
@@ -109,7 +109,7 @@ impl ProblemJudge {
         judged
     }
 
-    /// Asks one thing of a program. None where nothing can be said because the program fails a simpler check.
+    /// Runs one check on a program. None if nothing can be said, since the program fails a simpler check.
     pub fn run(&self, program: &Program, check: &Check) -> Option<CheckReport> {
         let report = match check {
             Check::Saved(case) => self.saved(program, case).map(Some),
@@ -120,8 +120,8 @@ impl ProblemJudge {
         report.unwrap_or_else(|error| Some(broken(check, &error)))
     }
 
-    /// A case that contradicts the rules is not held against the program. Of one with many queries the rules tell which
-    /// goes wrong.
+    /// A case that contradicts the rules is not the program's fault. In a case with many queries the rules find the one
+    /// that goes wrong.
     fn saved(&self, program: &Program, case: &Case) -> Result<CheckReport, JudgeError> {
         let check = Check::Saved(case.clone());
         let report = self.judge.case(program, &case.input, &case.expected, &self.limits)?;
@@ -135,7 +135,7 @@ impl ProblemJudge {
             } else {
                 &case.expected
             };
-            let explanation = format!("{}  {}: {error}; mend the case", JudgeError::SHORT, file.display());
+            let explanation = format!("{}  {}: {error}; correct the case", JudgeError::SHORT, file.display());
             return Ok(CheckReport::without_run(
                 check.name(),
                 Finding::JudgeError,
@@ -237,7 +237,7 @@ impl ProblemJudge {
     }
 }
 
-/// What is said of a run on a large input of so many bytes.
+/// A remark about a run on a large input of this many bytes.
 fn about_large(bytes: usize, cpu: Duration, limit: Duration) -> String {
     let size = sg_judge::memory_text(bytes as u64);
     let above = if cpu > limit {
@@ -275,7 +275,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_large_run_above_the_judges_limit_is_told_so() {
+    fn a_large_run_above_the_judges_limit_has_a_remark() {
         let said = |ms| about_large(1 << 20, Duration::from_millis(ms), Duration::from_secs(1));
         assert_eq!(said(1000), "1 MiB of input");
         assert!(said(1001).contains("up to ten times its limit"), "{}", said(1001));

@@ -126,15 +126,12 @@ impl CheckReport {
 
     /// The report of a judge on the case of this name.
     pub fn named(case: String, report: &Report) -> Self {
+        let explanation = (!report.verdict.is_accepted()).then(|| report.explain());
         CheckReport {
-            case,
-            finding: Finding::Verdict(report.verdict.clone()),
             cpu: report.run.cpu,
             peak_memory: report.run.peak_memory,
             measured_by: Some(report.run.measured_by),
-            coverage: None,
-            note: None,
-            explanation: (!report.verdict.is_accepted()).then(|| report.explain()),
+            ..CheckReport::without_run(case, Finding::Verdict(report.verdict.clone()), explanation)
         }
     }
 }

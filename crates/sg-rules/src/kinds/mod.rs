@@ -1,5 +1,5 @@
 //! Rules of the two kinds of problems that are most frequent: a case is a list of numbers, or it is one, two or three
-//! numbers. What such problems differ in is data.
+//! numbers. Such problems differ only in data.
 
 mod lists;
 pub mod pair_lists;

@@ -21,6 +21,14 @@ pub struct Case {
     pub positions: Vec<Vec<u64>>,
 }
 
+impl Case {
+    /// With one position.
+    pub fn with_one(set: Vec<u64>, heaps: Vec<u64>) -> Self {
+        let positions = vec![heaps];
+        Case { set, positions }
+    }
+}
+
 /// The rules of such problems.
 pub struct Sets {
     /// How cases lie in an input.

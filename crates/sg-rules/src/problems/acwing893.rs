@@ -18,10 +18,9 @@ pub fn rules() -> Sets {
         heaps: 1..=100,
         heap: 1..=10_000,
         read: |rules, input| {
-            Ok(Case {
-                set: read_list(input, rules.members.clone(), rules.member.clone())?,
-                positions: vec![read_list(input, rules.heaps.clone(), rules.heap.clone())?],
-            })
+            let set = read_list(input, rules.members.clone(), rules.member.clone())?;
+            let heaps = read_list(input, rules.heaps.clone(), rules.heap.clone())?;
+            Ok(Case::with_one(set, heaps))
         },
         write: |case| list(&case.set) + &list(&case.positions[0]),
         words: |won| if won[0] { "Yes\n" } else { "No\n" }.to_owned(),
@@ -30,26 +29,20 @@ pub fn rules() -> Sets {
         table: taking,
         small: {
             let heaps = lists(1, 6, 2);
-            let cases = sets(4, 3)
-                .into_iter()
-                .flat_map(|set| heaps.iter().map(move |heaps| case(&set, heaps)).collect::<Vec<_>>());
-            cases.collect()
+            let cases = |set: Vec<u64>| {
+                let heaps = heaps.clone().into_iter();
+                heaps.map(move |heaps| Case::with_one(set.clone(), heaps))
+            };
+            sets(4, 3).into_iter().flat_map(cases).collect()
         },
         random: |random| {
             let (largest, heaps) = if random.bool() { (2000, 1) } else { (12, 3) };
             let (most, size) = if random.bool() { (largest, 5) } else { (20, 20) };
             let set: Vec<u64> = (0..random.usize(1..=size)).map(|_| random.u64(1..=most)).collect();
             let heaps: Vec<u64> = (0..heaps).map(|_| random.u64(1..=largest)).collect();
-            case(&set, &heaps)
+            Case::with_one(set, heaps)
         },
         large: (100, 1000),
         repaired: as_it_is,
-    }
-}
-
-fn case(set: &[u64], heaps: &[u64]) -> Case {
-    Case {
-        set: set.to_vec(),
-        positions: vec![heaps.to_vec()],
     }
 }

@@ -22,7 +22,7 @@ pub fn rules() -> Sets {
             let heap = input.number("K", rules.heap.clone())?;
             let set = input.numbers("a", length, 1..=heap)?;
             if set.is_sorted_by(|a, b| a < b) {
-                Ok(case(set, heap))
+                Ok(Case::with_one(set, vec![heap]))
             } else {
                 Err(input.error("the numbers do not increase".to_owned()))
             }
@@ -36,7 +36,7 @@ pub fn rules() -> Sets {
         small: {
             let heaps = |set: Vec<u64>| {
                 let most = set.iter().copied().max().unwrap_or(1);
-                (most..most + 6).map(move |heap| case(set.clone(), heap))
+                (most..most + 6).map(move |heap| Case::with_one(set.clone(), vec![heap]))
             };
             sets(4, 3).into_iter().flat_map(heaps).collect()
         },
@@ -46,7 +46,7 @@ pub fn rules() -> Sets {
             let mut set: Vec<u64> = (0..random.u32(1..=8)).map(|_| random.u64(1..=most)).collect();
             set.sort_unstable();
             set.dedup();
-            case(set, heap)
+            Case::with_one(set, vec![heap])
         },
         large: (100, 1000),
         // The numbers increase and are at most the heap.
@@ -58,12 +58,5 @@ pub fn rules() -> Sets {
             case.set.dedup();
             case
         },
-    }
-}
-
-fn case(set: Vec<u64>, heap: u64) -> Case {
-    Case {
-        set,
-        positions: vec![vec![heap]],
     }
 }

@@ -63,7 +63,7 @@ fn row(squares: u32, pieces: u32) -> Vec<u32> {
     places.map(|square| SQUARES - square).collect()
 }
 
-/// Any pieces on so many squares at the right end, in any order.
+/// Any pieces on this many squares at the right end, in any order.
 fn any_row(random: &mut Rng, squares: u32) -> Vec<u32> {
     let mut places = row(squares, random.u32(0..1 << squares));
     random.shuffle(&mut places);

@@ -67,11 +67,7 @@ fn page(workspace: &Workspace, known: &Known, page_name: &str, name: &str) -> Re
         Err(ExploreError::NoTable { .. }) => None,
         Err(error) => return Err(failed(error.to_string())),
     };
-    let source = format!("book/games/{page_name}.md");
-    let words = match workspace.text(&source)? {
-        Some(text) => markdown::file(workspace, &source, &text)?,
-        None => markdown::Rendered::default(),
-    };
+    let words = markdown::read(workspace, &format!("book/games/{page_name}.md"))?;
     let title = if words.front.title.is_empty() {
         page_name
     } else {

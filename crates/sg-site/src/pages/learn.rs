@@ -3,7 +3,7 @@
 use maud::{Markup, PreEscaped, html};
 
 use crate::error::SiteError;
-use crate::layout::Page;
+use crate::layout::{Page, neighbours};
 use crate::markdown::{self, Rendered};
 use crate::workspace::Workspace;
 
@@ -11,31 +11,26 @@ use crate::workspace::Workspace;
 pub fn pages(workspace: &Workspace) -> Result<Vec<Page>, SiteError> {
     let mut lessons: Vec<(String, Rendered)> = Vec::new();
     for name in workspace.markdown("book/learn")? {
-        let path = format!("book/learn/{name}.md");
-        let text = workspace.text(&path)?.unwrap_or_default();
-        lessons.push((name, markdown::file(workspace, &path, &text)?));
+        let lesson = markdown::read(workspace, &format!("book/learn/{name}.md"))?;
+        lessons.push((name, lesson));
     }
     lessons.sort_by_key(|(_, lesson)| lesson.front.order);
     let mut pages = vec![list(&lessons)];
     for (index, (name, lesson)) in lessons.iter().enumerate() {
         let neighbour = |index: usize| lessons.get(index).map(|(name, lesson)| (&**name, &*lesson.front.title));
         let before = index.checked_sub(1).and_then(neighbour);
+        let headings: Vec<&str> = lesson.headings.iter().map(|(words, _)| &**words).collect();
         pages.push(Page {
             path: format!("learn/{name}.html"),
             title: lesson.front.title.clone(),
             summary: lesson.front.summary.clone(),
-            keywords: lesson
-                .headings
-                .iter()
-                .map(|(words, _)| &**words)
-                .collect::<Vec<_>>()
-                .join(" "),
+            keywords: headings.join(" "),
             places: Vec::new(),
             body: html! {
                 p class="place" { a href="../learn.html" { "Lesson " (index + 1) " of " (lessons.len()) } }
                 (PreEscaped(&lesson.html))
                 (problems(workspace, &lesson.front.problems)?)
-                (neighbours(before, neighbour(index + 1)))
+                (neighbours("Lessons", before, neighbour(index + 1)))
             },
         });
     }
@@ -80,13 +75,4 @@ fn problems(workspace: &Workspace, ids: &[String]) -> Result<Markup, SiteError> 
             }
         }
     })
-}
-
-fn neighbours(before: Option<(&str, &str)>, after: Option<(&str, &str)>) -> Markup {
-    html! {
-        nav class="neighbours" aria-label="Lessons" {
-            @if let Some((name, title)) = before { a rel="prev" href={ (name) ".html" } { "← " (title) } }
-            @if let Some((name, title)) = after { a rel="next" href={ (name) ".html" } { (title) " →" } }
-        }
-    }
 }

@@ -9,7 +9,7 @@ use sg_rules::catalogue::{Description, Entry};
 use super::{games, submit};
 use crate::blocks::widget_of;
 use crate::error::SiteError;
-use crate::layout::Page;
+use crate::layout::{Page, neighbours};
 use crate::solution::{Mistake, Solution};
 use crate::workspace::Workspace;
 use crate::{highlight, markdown, solution};
@@ -17,9 +17,9 @@ use crate::{highlight, markdown, solution};
 /// The page of each problem.
 pub fn pages(workspace: &Workspace, progress: &dyn Fn(&str, usize, usize)) -> Result<Vec<Page>, SiteError> {
     let mut pages = Vec::new();
-    for (done, entry) in workspace.problems.iter().enumerate() {
-        progress(&entry.id, done, workspace.problems.len());
-        pages.push(page(workspace, entry)?);
+    for (place, entry) in workspace.problems.iter().enumerate() {
+        progress(&entry.id, place, workspace.problems.len());
+        pages.push(page(workspace, place)?);
     }
     Ok(pages)
 }
@@ -29,15 +29,12 @@ pub fn judge(entry: &Entry) -> Result<&'static Profile, SiteError> {
     Profile::named(&entry.description.judge).map_err(|error| SiteError::Other(format!("{}: {error}", entry.id)))
 }
 
-fn page(workspace: &Workspace, entry: &Entry) -> Result<Page, SiteError> {
+fn page(workspace: &Workspace, place: usize) -> Result<Page, SiteError> {
+    let entry = &workspace.problems[place];
     let Entry { id, description, .. } = entry;
     let solution = solution::read(workspace, id)?;
-    let source = format!("book/problems/{id}.md");
-    let words = match workspace.text(&source)? {
-        Some(text) => markdown::file(workspace, &source, &text)?,
-        None => markdown::Rendered::default(),
-    };
-    // What the book says in its own section is not said again from the header of the solution.
+    let words = markdown::read(workspace, &format!("book/problems/{id}.md"))?;
+    // What the book says in a section of its own is not repeated from the header of the solution.
     let told = |name: &str| {
         words
             .headings
@@ -52,7 +49,10 @@ fn page(workspace: &Workspace, entry: &Entry) -> Result<Page, SiteError> {
             name => argument = html! { (argument) h2 id=(name.to_lowercase()) { (name) } (text) },
         }
     }
-    let (before, after) = neighbours(workspace, id);
+    let at = |place: usize| {
+        let entry = workspace.problems.get(place)?;
+        Some((&*entry.id, &*entry.description.title))
+    };
     Ok(Page {
         path: format!("problems/{id}.html"),
         title: description.title.clone(),
@@ -73,10 +73,7 @@ fn page(workspace: &Workspace, entry: &Entry) -> Result<Page, SiteError> {
             h2 id="solution" { "Solution" }
             pre class="rust" tabindex="0" { code { (PreEscaped(highlight::rust(&solution.code))) } }
             (submit::section(workspace, entry, &solution)?)
-            nav class="neighbours" aria-label="Problems" {
-                @if let Some(entry) = before { a rel="prev" href={ (entry.id) ".html" } { "← " (entry.description.title) } }
-                @if let Some(entry) = after { a rel="next" href={ (entry.id) ".html" } { (entry.description.title) " →" } }
-            }
+            (neighbours("Problems", place.checked_sub(1).and_then(at), at(place + 1)))
         },
     })
 }
@@ -208,13 +205,4 @@ fn change(text: &str) -> Markup {
             span class=(class) { (line) } "\n"
         }
     }
-}
-
-fn neighbours<'a>(workspace: &'a Workspace, id: &str) -> (Option<&'a Entry>, Option<&'a Entry>) {
-    let place = workspace.problems.iter().position(|entry| entry.id == id);
-    let at = |place: Option<usize>| place.and_then(|place| workspace.problems.get(place));
-    (
-        at(place.and_then(|place| place.checked_sub(1))),
-        at(place.map(|place| place + 1)),
-    )
 }

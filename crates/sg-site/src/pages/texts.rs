@@ -28,9 +28,7 @@ const FIXED: [(&str, &str); 4] = [
 ];
 
 fn page(workspace: &Workspace, name: &str) -> Result<Page, SiteError> {
-    let path = format!("book/{name}.md");
-    let text = workspace.text(&path)?.unwrap_or_default();
-    let mut rendered = markdown::file(workspace, &path, &text)?;
+    let mut rendered = markdown::read(workspace, &format!("book/{name}.md"))?;
     if let Some((_, title)) = FIXED
         .iter()
         .find(|(known, _)| *known == name && rendered.front.title.is_empty())

@@ -59,7 +59,7 @@ pub(super) fn line(found: &Exploration, values: &[u32]) -> Picture {
         LEFT + WIDE,
         TOP + HIGH + 54,
         Anchor::End,
-        format!("{} n", noun(found)),
+        format!("{} n", found.noun),
     ));
     rectangles.extend(values.iter().enumerate().map(|(n, &value)| {
         let colour = if value == 0 { LOST } else { POINT };
@@ -77,7 +77,12 @@ pub(super) fn line(found: &Exploration, values: &[u32]) -> Picture {
         at += 50 + 12 * text.len();
     }
     Picture {
-        title: title(found, values),
+        title: format!(
+            "{}, {}s 0 to {}",
+            title(found),
+            found.noun,
+            values.len().saturating_sub(1)
+        ),
         width: LEFT + WIDE + RIGHT,
         height: TOP + HIGH + BELOW,
         rectangles,
@@ -85,26 +90,13 @@ pub(super) fn line(found: &Exploration, values: &[u32]) -> Picture {
     }
 }
 
-fn title(found: &Exploration, values: &[u32]) -> String {
-    format!(
-        "{}, {}s 0 to {}",
-        words(found),
-        noun(found),
-        values.len().saturating_sub(1)
-    )
-}
-
-fn words(found: &Exploration) -> String {
+fn title(found: &Exploration) -> String {
     let what = if found.only_outcomes {
         "Outcomes"
     } else {
         "Grundy values"
     };
     format!("{what} of {}", found.name)
-}
-
-fn noun(found: &Exploration) -> &'static str {
-    found.noun
 }
 
 /// The title, what is known of the period, and the name of the upward axis.
@@ -114,7 +106,7 @@ fn head(found: &Exploration) -> Vec<Label> {
     let repetition = repetition.lines().next().unwrap_or_default();
     let axis = if found.only_outcomes { "0 lost, 1 won" } else { "g(n)" };
     vec![
-        Label::new(30, 34, Anchor::Start, fitting(&words(found), room, 3)).scaled(3),
+        Label::new(30, 34, Anchor::Start, fitting(&title(found), room, 3)).scaled(3),
         Label::new(30, 66, Anchor::Start, fitting(repetition, room, 2)).coloured(FAINT),
         Label::new(30, 98, Anchor::Start, axis),
     ]

@@ -70,7 +70,7 @@ impl Parser<'_> {
         while let Some(operator) = self.peek_operator().filter(|operator| operator.level() == level) {
             self.require(&left, operator.operands(), operator.text())?;
             let position = self.cursor.position();
-            self.take_operator();
+            take_operator(&mut self.cursor);
             let right = self.level(level + 1)?;
             self.require(&right, operator.operands(), operator.text())?;
             left = Expression {
@@ -229,16 +229,12 @@ impl Parser<'_> {
     /// The operator that comes next, after spaces.
     fn peek_operator(&mut self) -> Option<Operator> {
         self.cursor.skip_spaces();
-        operator(&mut self.cursor.clone())
-    }
-
-    fn take_operator(&mut self) {
-        operator(&mut self.cursor);
+        take_operator(&mut self.cursor.clone())
     }
 }
 
 /// Takes an operator.
-fn operator(cursor: &mut Cursor) -> Option<Operator> {
+fn take_operator(cursor: &mut Cursor) -> Option<Operator> {
     let mut ahead = cursor.clone();
     let letters = word(&mut ahead);
     let all = Operator::ALL.iter().map(|&operator| (operator.text(), operator));

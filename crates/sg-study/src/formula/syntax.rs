@@ -37,6 +37,12 @@ pub enum Sort {
     Truth,
 }
 
+impl Sort {
+    fn truth_if(is_truth: bool) -> Self {
+        if is_truth { Sort::Truth } else { Sort::Number }
+    }
+}
+
 macro_rules! named {
     ($(#[$about:meta])* $name:ident { $($variant:ident = $text:literal),* $(,)? }) => {
         $(#[$about])*
@@ -89,20 +95,12 @@ impl Operator {
 
     /// What its operands must be.
     pub fn operands(self) -> Sort {
-        if self.level() < COMPARISON {
-            Sort::Truth
-        } else {
-            Sort::Number
-        }
+        Sort::truth_if(self.level() < COMPARISON)
     }
 
     /// What it makes of them.
     pub fn result(self) -> Sort {
-        if self.level() <= COMPARISON {
-            Sort::Truth
-        } else {
-            Sort::Number
-        }
+        Sort::truth_if(self.level() <= COMPARISON)
     }
 }
 
@@ -125,20 +123,12 @@ impl Function {
 
     /// What the argument with this index must be.
     pub fn argument(self, index: usize) -> Sort {
-        if self == Function::If && index == 0 {
-            Sort::Truth
-        } else {
-            Sort::Number
-        }
+        Sort::truth_if(self == Function::If && index == 0)
     }
 
     /// What it gives.
     pub fn result(self) -> Sort {
-        if self.text().ends_with('?') {
-            Sort::Truth
-        } else {
-            Sort::Number
-        }
+        Sort::truth_if(self.text().ends_with('?'))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Green Hackenbush: edges of a graph are cut, and what is not joined to the ground any more falls.
+//! Green Hackenbush: edges of a graph are cut, and what is no longer joined to the ground falls.
 
 use sg_core::graphs::hackenbush;
 
@@ -18,7 +18,7 @@ impl Game for Hackenbush {
     }
 
     fn rule(&self) -> String {
-        "cut an edge; what is not joined to the ground any more falls. The ground is vertex 0".to_owned()
+        "cut an edge; what is no longer joined to the ground falls. The ground is vertex 0".to_owned()
     }
 
     fn start(&self) -> Vec<Graph> {

@@ -150,7 +150,10 @@ impl Library {
             "diagonals" => Box::new(Diagonals::default()),
             _ => match heap_rule(&word) {
                 Some(rule) => heaps(name, rule),
-                None => return Err(self.unknown(&cursor, start, whole_word(text))),
+                None => {
+                    let word = text.split_whitespace().next().unwrap_or("");
+                    return Err(self.unknown(&cursor, start, word));
+                }
             },
         };
         end(&mut cursor)?;
@@ -212,11 +215,6 @@ impl Library {
             },
         )
     }
-}
-
-/// The first word of a text that names no game.
-fn whole_word(text: &str) -> &str {
-    text.split_whitespace().next().unwrap_or("")
 }
 
 fn no_misere(cursor: &Cursor, start: usize) -> InputError {

@@ -39,7 +39,7 @@ impl Game for Walk {
     }
 
     fn rule(&self) -> String {
-        "move the token @ to a free square beside it; what it has left is not free any more".to_owned()
+        "move the token @ to a free square beside it; a square that it has left is no longer free".to_owned()
     }
 
     fn start(&self) -> Vec<Letters> {

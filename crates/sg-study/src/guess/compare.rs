@@ -2,7 +2,7 @@
 
 use super::Verdict;
 use crate::effort::Effort;
-use crate::formula::{Formula, Sort, Undefined};
+use crate::formula::{Formula, Sort};
 use crate::game::Tabled;
 use crate::table::{LostPairs, Table};
 
@@ -38,7 +38,10 @@ fn check(formula: &Formula, place: &[i128], value: Option<u32>) -> Option<Verdic
     let at = || name(formula, place);
     let says = match formula.evaluate(place) {
         Ok(says) => says,
-        Err(undefined) => return Some(no_value(formula, at(), &undefined)),
+        Err(undefined) => {
+            let error = formula.error_at(&undefined);
+            return Some(Verdict::Undefined { at: at(), error });
+        }
     };
     let outcome = |lost| if lost { "lost" } else { "won" };
     let (right, says, truth) = match formula.sort() {
@@ -60,13 +63,6 @@ fn check(formula: &Formula, place: &[i128], value: Option<u32>) -> Option<Verdic
         }
     };
     (!right).then(|| Verdict::Differs { at: at(), says, truth })
-}
-
-fn no_value(formula: &Formula, at: String, undefined: &Undefined) -> Verdict {
-    Verdict::Undefined {
-        at,
-        error: formula.error_at(undefined),
-    }
 }
 
 /// A place by its variables: `a = 3, b = 5`.

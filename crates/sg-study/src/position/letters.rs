@@ -31,11 +31,8 @@ impl Letters {
 
     /// All squares with their signs, row by row.
     pub fn squares(&self) -> impl Iterator<Item = (usize, usize, char)> + '_ {
-        let row = |(row, signs): (usize, &Vec<char>)| {
-            let signs = signs.clone().into_iter().enumerate();
-            signs.map(move |(column, sign)| (row, column, sign))
-        };
-        self.rows.iter().enumerate().flat_map(row)
+        let rows = self.rows.iter().enumerate();
+        rows.flat_map(|(row, signs)| signs.iter().enumerate().map(move |(column, sign)| (row, column, *sign)))
     }
 
     /// The first square with this sign.

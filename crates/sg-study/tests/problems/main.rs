@@ -34,25 +34,8 @@ fn every_problem_names_a_game_that_can_be_explained() {
 }
 
 /// Whether the number of cases stands in front of them.
-const COUNTED: [&str; 17] = [
-    "cf1704f",
-    "cses1098",
-    "cses1099",
-    "cses1730",
-    "cses2207",
-    "cses2208",
-    "hdu1846",
-    "hdu1907",
-    "hdu2188",
-    "hdu3032",
-    "hdu3094",
-    "hdu3404",
-    "hdu3980",
-    "hdu5724",
-    "hdu5795",
-    "luogu_p2197",
-    "nim_product_64",
-];
+const COUNTED: &str = "cf1704f cses1098 cses1099 cses1730 cses2207 cses2208 hdu1846 hdu1907 hdu2188 \
+    hdu3032 hdu3094 hdu3404 hdu3980 hdu5724 hdu5795 luogu_p2197 nim_product_64";
 
 /// Whether the player to move wins; `None` where the game has no such position, or takes too long.
 fn wins(library: &Library, games: &mut HashMap<String, Box<dyn Study>>, (name, position): &Question) -> Option<bool> {
@@ -97,7 +80,7 @@ fn the_game_behind_each_problem_decides_as_its_rules_do() {
         for (text, output) in cases {
             let answers = answers(id, &output);
             let mut input = Input::new(&text);
-            if COUNTED.contains(&id) {
+            if COUNTED.split(' ').any(|counted| counted == id) {
                 input.word();
             }
             let mut asked = 0;

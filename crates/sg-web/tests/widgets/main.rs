@@ -10,43 +10,42 @@ fn after(kind: &str, state: &str, events: &[&str]) -> View {
         .fold(open(kind, state), |view, one| event(kind, &view.state, one))
 }
 
+#[track_caller]
+fn says(view: &View, start: &str) {
+    assert!(view.announcement.starts_with(start), "{}", view.announcement);
+}
+
+#[track_caller]
+fn shows(view: &View, part: &str) {
+    assert!(view.markup.contains(part), "{}", view.markup);
+}
+
 #[test]
 fn a_move_is_chosen_in_the_picture() {
-    let view = after("play", "game=kayles&position=7", &["pick=0.1", "pick=0.2"]);
-    assert!(
-        view.announcement.starts_with("You: take 2, leaving 1 + 4."),
-        "{}",
-        view.announcement
+    says(
+        &after("play", "game=kayles&position=7", &["pick=0.1", "pick=0.2"]),
+        "You: take 2, leaving 1 + 4.",
     );
     // Nim takes all from the counter on, so one choice is enough.
-    let view = after("play", "game=nim&position=5", &["pick=0.2"]);
-    assert!(
-        view.announcement.starts_with("You: take 3, leaving 2. Machine: take 2"),
-        "{}",
-        view.announcement
+    says(
+        &after("play", "game=nim&position=5", &["pick=0.2"]),
+        "You: take 3, leaving 2. Machine: take 2",
     );
-    let view = after("play", "game=cram+2x3", &["pick=0.0", "pick=0.3"]);
-    assert!(
-        view.announcement.starts_with("You: cover a1-a2."),
-        "{}",
-        view.announcement
+    says(
+        &after("play", "game=cram+2x3", &["pick=0.0", "pick=0.3"]),
+        "You: cover a1-a2.",
     );
     let view = after("play", "game=wythoff&position=4,7", &["pick=0.207"]);
     assert!(view.announcement.contains("leaving (1,7)"), "{}", view.announcement);
-    let view = after("northcott", "position=1,7", &["pick=0.6"]);
-    assert!(
-        view.announcement.starts_with("You: advance to 6"),
-        "{}",
-        view.announcement
+    says(&after("northcott", "position=1,7", &["pick=0.6"]), "You: advance to 6");
+    says(
+        &after("staircase", "position=3,2", &["pick=0.4"]),
+        "You: push 1 from step 2",
     );
-    let view = after("staircase", "position=3,2", &["pick=0.4"]);
-    assert!(
-        view.announcement.starts_with("You: push 1 from step 2"),
-        "{}",
-        view.announcement
+    says(
+        &after("hackenbush", "position=0-1,1-2,0-3", &["pick=0.1"]),
+        "You: cut 1-2.",
     );
-    let view = after("hackenbush", "position=0-1,1-2,0-3", &["pick=0.1"]);
-    assert!(view.announcement.starts_with("You: cut 1-2."), "{}", view.announcement);
 }
 
 #[test]
@@ -66,14 +65,9 @@ fn what_was_played_is_taken_back_and_the_lost_chance_is_shown() {
         "{}",
         view.announcement
     );
-    assert!(
-        view.markup
-            .contains("You could still have won 1 + 2: heap 2: take 1, leaving 1."),
-        "{}",
-        view.markup
-    );
+    shows(&view, "You could still have won 1 + 2: heap 2: take 1, leaving 1.");
     let back = event("play", &view.state, "undo=1");
-    assert!(back.announcement.starts_with("Back to 1 + 2."), "{}", back.announcement);
+    says(&back, "Back to 1 + 2.");
     assert_eq!(
         after("play", &back.state, &["undo=1"]).announcement,
         "There is nothing to take back yet."
@@ -83,11 +77,7 @@ fn what_was_played_is_taken_back_and_the_lost_chance_is_shown() {
 #[test]
 fn the_machine_may_begin_and_hints_tell_values() {
     let view = after("play", "game=nim&position=3+1", &["machine=1"]);
-    assert!(
-        view.announcement.starts_with("Machine: heap 3: take 2, leaving 1."),
-        "{}",
-        view.announcement
-    );
+    says(&view, "Machine: heap 3: take 2, leaving 1.");
     assert!(!open("play", "game=nim&position=3+1").markup.contains("nim-sum"));
     let view = after("play", "game=nim&position=3+1", &["hints=1", "move=0"]);
     assert!(
@@ -102,14 +92,14 @@ fn the_machine_may_begin_and_hints_tell_values() {
 
 #[test]
 fn the_disguise_can_be_taken_off() {
-    let view = after("northcott", "position=1,7+%2B+3,5", &["bare=1"]);
-    assert!(
-        view.markup.contains("heaps 5 (the gap of row 1), 1 (the gap of row 2)"),
-        "{}",
-        view.markup
+    shows(
+        &after("northcott", "position=1,7+%2B+3,5", &["bare=1"]),
+        "heaps 5 (the gap of row 1), 1 (the gap of row 2)",
     );
-    let view = after("staircase", "position=3,2,4", &["bare=1"]);
-    assert!(view.markup.contains("heaps 3 (step 1), 4 (step 3)"), "{}", view.markup);
+    shows(
+        &after("staircase", "position=3,2,4", &["bare=1"]),
+        "heaps 3 (step 1), 4 (step 3)",
+    );
 }
 
 #[test]
@@ -140,12 +130,7 @@ fn the_game_of_grundy_is_never_called_periodic() {
 fn a_place_of_a_table_tells_its_moves_and_the_mex() {
     let view = after("lab", "game=kayles", &["point=5"]);
     assert_eq!(view.announcement, "g(5) = 4 = mex {0, 1, 2, 3}; 5 moves.");
-    let view = after("lab", "game=wythoff", &["point=1,2"]);
-    assert!(
-        view.announcement.starts_with("g(1,2) = 0 = mex {"),
-        "{}",
-        view.announcement
-    );
+    says(&after("lab", "game=wythoff", &["point=1,2"]), "g(1,2) = 0 = mex {");
     let view = after("lab", "game=kayles&to=1000", &["from=200"]);
     assert!(view.markup.contains("Heaps 200 to 399 of 1000."));
 }
@@ -162,26 +147,17 @@ fn a_guess_meets_its_first_counterexample_or_agrees_without_proof() {
     );
     let view = after("lab", "game=take:1-3", &["formula=n+%25+4"]);
     assert!(view.announcement.contains("agrees with take:1-3") && view.announcement.contains("not proved"));
-    let view = after("lab", "game=take:1-3", &["formula=n+%25"]);
-    assert!(
-        view.announcement.starts_with("At character 4:"),
-        "{}",
-        view.announcement
-    );
+    says(&after("lab", "game=take:1-3", &["formula=n+%25"]), "At character 4:");
 }
 
 #[test]
 fn sequences_are_named_and_games_compared() {
-    let view = open("sequence", "terms=0,1,2,3,1,4,3,2");
-    assert!(view.markup.contains("<li>kayles"), "{}", view.markup);
+    shows(&open("sequence", "terms=0,1,2,3,1,4,3,2"), "<li>kayles");
     let view = open("compare", "one=take:1-3&two=take:1,2,3");
     assert!(view.announcement.contains("agree up to 2000"), "{}", view.announcement);
-    let view = open("compare", "one=kayles&two=nim");
-    assert!(
-        view.announcement
-            .starts_with("The values differ first at 4, where they are 1 and 4"),
-        "{}",
-        view.announcement
+    says(
+        &open("compare", "one=kayles&two=nim"),
+        "The values differ first at 4, where they are 1 and 4",
     );
 }
 
@@ -193,11 +169,7 @@ fn heaps_are_changed_and_the_winning_move_makes_the_nim_sum_0() {
         "Heap 3 has 7 now. The nim-sum is 1: won for the player to move."
     );
     let view = event("nim-sum", &view.state, "best=2");
-    assert!(
-        view.announcement.starts_with("Heap 3: from 7 to 6. The nim-sum is 0"),
-        "{}",
-        view.announcement
-    );
+    says(&view, "Heap 3: from 7 to 6. The nim-sum is 0");
     assert_eq!(
         after("nim-sum", "heaps=1", &["more=1", "more=1", "fewer=1"]).state,
         "heaps=1+1"
@@ -209,31 +181,23 @@ fn boards_are_painted_and_played() {
     let view = after("cram", "position=2x2", &["square=0"]);
     assert_eq!(view.announcement, "The value is 1: won for the player to move.");
     let view = event("cram", &view.state, "mode=play");
-    assert!(view.markup.contains("cover b1-b2"), "{}", view.markup);
+    shows(&view, "cover b1-b2");
     let view = after("blocks", "position=2x3", &["sides=3x3"]);
     assert_eq!(view.state, "position=.../.../...&game=tetris");
 }
 
 #[test]
 fn cycles_of_a_graph_are_draws_and_the_rest_fills_in_from_the_sinks() {
-    let view = open("graph", "edges=0>1,1>0,2>3");
-    assert!(
-        view.announcement.starts_with("2 vertices are draws"),
-        "{}",
-        view.announcement
-    );
+    says(&open("graph", "edges=0>1,1>0,2>3"), "2 vertices are draws");
     let view = after("graph", "edges=0>1,1>2", &["round=0"]);
     assert!(
         view.markup.contains("vertex 2, 0, lost, a sink") && view.markup.contains("vertex 1, ?"),
         "{}",
         view.markup
     );
-    let view = after("graph", "edges=0>1", &["vertex=1", "vertex=0"]);
-    assert!(
-        view.announcement
-            .starts_with("There is an edge from 1 to 0 now. 2 vertices are draws"),
-        "{}",
-        view.announcement
+    says(
+        &after("graph", "edges=0>1", &["vertex=1", "vertex=0"]),
+        "There is an edge from 1 to 0 now. 2 vertices are draws",
     );
 }
 
