@@ -12,6 +12,9 @@ pub struct Asked<'a> {
     judge: &'a Judge,
     program: &'a Program,
     limits: Limits,
+    /// Whether it is not run again once it has failed, and how it did.
+    until_it_fails: bool,
+    failure: Option<Verdict>,
     /// CPU time of the slowest run.
     pub slowest: Duration,
     /// The largest peak, in bytes.
@@ -35,10 +38,19 @@ impl<'a> Asked<'a> {
             judge,
             program,
             limits,
+            until_it_fails: false,
+            failure: None,
             slowest: Duration::ZERO,
             peak_memory: None,
             measured_by: None,
         }
+    }
+
+    /// Does not run it again once it has failed, but counts every further input as one that it fails on: whether a slow program
+    /// is found is known soon, and on which simple input it is slow is not.
+    pub fn until_it_fails(mut self) -> Self {
+        self.until_it_fails = true;
+        self
     }
 
     /// Asks these cases: what they covered, or the simplest one that goes wrong.
@@ -76,6 +88,9 @@ impl<'a> Asked<'a> {
             if broken.is_some() {
                 return Err(Verdict::Accepted);
             }
+            if let (true, Some(failure)) = (self.until_it_fails, &self.failure) {
+                return Err(failure.clone());
+            }
             let run = self
                 .judge
                 .run(self.program, input.as_bytes(), &self.limits)
@@ -86,7 +101,7 @@ impl<'a> Asked<'a> {
             self.slowest = self.slowest.max(run.cpu);
             self.peak_memory = self.peak_memory.max(run.peak_memory);
             self.measured_by = Some(run.measured_by);
-            printed(last.insert(run))
+            printed(last.insert(run)).inspect_err(|failure| self.failure = Some(failure.clone()))
         });
         broken.map_or(Ok((found, last)), Err)
     }

@@ -126,6 +126,7 @@ impl Problem {
             tries += 1;
             let verdict = wrong.report.verdict.short();
             match expect(mistake, verdict, &shortened(&wrong.found.input)) {
+                Ok(()) if is_slow(mistake) => return Ok(Some(Counterexample::elsewhere("limits"))),
                 Ok(()) => return Ok(Some(Counterexample::of(*wrong.found))),
                 Err(what) if tries == TRIES || verdict != mistake.verdict => {
                     return Err(format!("{what}\n{}", wrong.explain()).into());
@@ -141,11 +142,14 @@ impl Problem {
             return Ok(None);
         };
         let mut limits: Limits = self.entry.description.limits.into();
-        if mistake.verdict == "TLE" && !record::is_written() {
-            // Each try takes this long; the recorded input is judged with the whole limit.
+        if is_slow(mistake) {
+            // The recorded input is judged with the whole limit.
             limits.cpu /= 4;
         }
         let mut asked = Asked::new(&self.judge, program, limits);
+        if is_slow(mistake) {
+            asked = asked.until_it_fails();
+        }
         for cases in Cases::STANDARD {
             if let Err(wrong) = asked.compare(&mut *rules, cases)? {
                 return Ok(Some(wrong));
@@ -164,10 +168,7 @@ impl Problem {
                 continue;
             };
             expect(mistake, report.finding.short(), "").map_err(|what| format!("{what}\n{explanation}"))?;
-            return Ok(Counterexample {
-                elsewhere: Some(check.name()),
-                ..Counterexample::default()
-            });
+            return Ok(Counterexample::elsewhere(&check.name()));
         }
         Err(format!("{}: nothing is wrong", mistake.title).into())
     }
@@ -199,6 +200,11 @@ impl Problem {
             record::write(&self.entry.id, &all);
         }
     }
+}
+
+/// Whether each of many tries would take the whole time, which only the record is worth.
+fn is_slow(mistake: &Mistake) -> bool {
+    mistake.verdict == "TLE" && !record::is_written()
 }
 
 /// The verdict is that of the mistake, on an input that is short enough as far as it is shown.

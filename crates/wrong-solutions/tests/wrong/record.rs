@@ -31,16 +31,21 @@ impl Counterexample {
         let printed = found.printed.ok();
         let texts = [&found.input, &found.expected, printed.as_ref().unwrap_or(&found.input)];
         if texts.iter().any(|text| text.len() > LONGEST) {
-            return Counterexample {
-                elsewhere: Some("limits".to_owned()),
-                ..Counterexample::default()
-            };
+            return Counterexample::elsewhere("limits");
         }
         Counterexample {
             input: found.input,
             expected: found.expected,
             printed,
             elsewhere: None,
+        }
+    }
+
+    /// What no small input shows.
+    pub fn elsewhere(place: &str) -> Self {
+        Counterexample {
+            elsewhere: Some(place.to_owned()),
+            ..Counterexample::default()
         }
     }
 }
