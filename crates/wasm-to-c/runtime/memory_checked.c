@@ -1,5 +1,6 @@
-/* Memory accesses that are checked: A gives back an address from which on n bytes lie in the memory. The helpers whose names
-   begin with K do not check: the bytes are known to lie there. */
+/* Memory accesses that are checked: A gives back an address from which on n bytes lie in the memory. It compares with limit - n,
+   which may be negative: a loop has it ready, so that a check is one comparison. The helpers whose names begin with K do not
+   check: the bytes are known to lie there. */
 #include "module.h"
 
 static u32 grow(u32 n) {
@@ -11,7 +12,7 @@ static u32 grow(u32 n) {
 }
 
 static u64 A(u64 a, u32 n) {
-	if (a + n > limit) TRAP;
+	if ((s64)a > (s64)(limit - n)) TRAP;
 	return a;
 }
 

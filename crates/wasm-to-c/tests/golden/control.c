@@ -1,11 +1,12 @@
 #include <stdlib.h>
 typedef unsigned u32;
 typedef unsigned long long u64;
+typedef long long s64;
 #define TRAP exit(3)
 static u32 pages = 1;
 static u64 limit = 65536u;
 static unsigned char M[16777216u];
-static u64 A(u64 a, u32 n) { if (a + n > limit) TRAP; return a; }
+static u64 A(u64 a, u32 n) { if ((s64)a > (s64)(limit - n)) TRAP; return a; }
 static u32 R1(u64 a) { return M[A(a, 1)]; }
 
 u32 sum_to_0(u32 a) {
