@@ -28,7 +28,7 @@ pub struct Project {
 /// What every command carries with it, put into files.
 struct BuiltIn {
     entries: Vec<Entry>,
-    _folder: TempDir,
+    folder: TempDir,
 }
 
 /// The files of `testdata`.
@@ -44,10 +44,7 @@ impl BuiltIn {
             written.with_context(|| format!("cannot write {}", path.display()))?;
         }
         let entries = catalogue::read(folder.path())?.entries;
-        Ok(BuiltIn {
-            entries,
-            _folder: folder,
-        })
+        Ok(BuiltIn { entries, folder })
     }
 }
 
@@ -124,6 +121,12 @@ impl Project {
         self.entries.iter().chain(other).cloned().collect()
     }
 
+    /// Whether the command brought this problem with it, so that nothing can be kept beside it.
+    pub fn is_built_in(&self, entry: &Entry) -> bool {
+        let folder = self.built_in.as_ref().map(|built_in| built_in.folder.path());
+        folder.is_some_and(|folder| entry.folder.starts_with(folder))
+    }
+
     /// A folder for what need not be kept; it may not be there yet.
     pub fn scratch(&self, name: &str) -> PathBuf {
         self.root.join("target/sg").join(name)
@@ -147,7 +150,13 @@ impl Project {
         }
         let mut chosen: Vec<&Entry> = Vec::new();
         for id in ids {
-            let entry = lookup(&self.entries, id).map_err(CliError::Usage)?;
+            let entry = lookup(&self.entries, id).map_err(|_| match lookup(&self.known(), id) {
+                Ok(Entry { id, .. }) => CliError::Usage(format!(
+                    "there is no solution of {id} in {}: name a program too, as in `cargo sg judge {id} mine.cpp`",
+                    self.root.display()
+                )),
+                Err(message) => CliError::Usage(message),
+            })?;
             if !chosen.contains(&entry) {
                 chosen.push(entry);
             }

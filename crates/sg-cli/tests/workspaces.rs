@@ -58,9 +58,18 @@ fn a_document_of_every_judge_becomes_a_problem_that_is_judged() {
     let (said, code) = run(package.path(), &["judge", "hdu9998", "cses9998"]);
     assert_eq!(code, Some(0), "{said}");
     assert!(
-        said.contains("no rules: samples only") && said.contains(" cses9998  AC"),
+        said.contains("no rules: samples only") && said.contains(" cses9998  AC") && !said.contains("any-layout"),
         "{said}"
     );
+    // A program that is no problem has the samples of its package.
+    let at = |name: &str| package.path().join(name);
+    fs::copy(at("src/bin/hdu9998.rs"), at("src/bin/other.rs")).expect("a file can be copied");
+    fs::create_dir(at("test")).expect("a folder can be made");
+    for name in ["test/1.in", "test/1.out"] {
+        fs::write(at(name), "3\n").expect("a file can be written");
+    }
+    let (said, code) = run(package.path(), &["judge", "src/bin/other.rs"]);
+    assert!(code == Some(0) && said.contains(" other  AC"), "{said}");
     let (said, code) = run(package.path(), &["stress", "hdu9998"]);
     assert!(
         code == Some(2) && said.contains("hdu9998 has no rules: samples only"),
@@ -148,6 +157,10 @@ fn a_contest_is_made_at_once_and_needs_no_rules() {
         "{described}"
     );
     assert!(!package.path().join("crates").exists());
+    assert!(described.contains("time_ms = 2000\n"), "{described}");
+    let (said, code) = run(package.path(), &["new", "abc999_c", "abc999_a"]);
+    assert!(code == Some(2) && said.contains("abc999_a.toml exists"), "{said}");
+    assert!(!package.path().join("testdata/abc999_c.toml").exists());
     let (said, code) = run(package.path(), &["new", "mine1"]);
     assert!(
         code == Some(2) && said.contains("mine1 does not tell its judge: add `--judge`"),
@@ -221,11 +234,20 @@ fn completions_and_pages_follow_from_the_commands() {
 }
 
 #[test]
-fn a_bundle_that_fails_leaves_no_folder_and_submit_takes_no_file() {
+fn what_cannot_be_done_is_said_and_leaves_nothing() {
     let folder = tempfile::tempdir().expect("there is room for a temporary folder");
     fs::write(folder.path().join("a.rs"), "fn main() { missing() }\n").expect("a file can be written");
     let (said, code) = run(folder.path(), &["bundle", "a.rs", "--out", "new/dist"]);
     assert!(code == Some(1) && said.contains("`missing`"), "{said}");
+    let (said, code) = run(folder.path(), &["judge", "hdu1846"]);
+    assert!(
+        code == Some(2) && said.contains("there is no solution of hdu1846 in"),
+        "{said}"
+    );
+    let (said, code) = run(folder.path(), &["stress", "hdu1846", "a.rs", "--save"]);
+    assert!(code == Some(2) && said.contains("leave out `--save`"), "{said}");
+    let (said, code) = run(folder.path(), &["watch", "gone.rs"]);
+    assert!(code == Some(2) && said.contains("cannot read gone.rs"), "{said}");
     let (said, code) = run(folder.path(), &["submit", "a.rs"]);
     assert!(
         code == Some(2) && said.contains("`cargo sg bundle a.rs` writes the file to submit"),

@@ -115,10 +115,10 @@ impl Compiler {
     ///
     /// [`ExportError::System`] if the folder cannot be made, or the compiler does not start.
     pub fn keeping(mut self, folder: &Path) -> Result<Self, ExportError> {
-        fs::create_dir_all(folder).map_err(|source| ExportError::System {
+        fs::create_dir_all(folder).map_err(|error| ExportError::System {
             action: "make the folder",
             path: folder.to_owned(),
-            source,
+            error,
         })?;
         let version = run(Command::new(&self.rustc).arg("-vV"), &self.rustc)?.stdout;
         let folder = folder.to_owned();
@@ -150,7 +150,7 @@ impl Compiler {
     ) -> Result<Vec<u8>, ExportError> {
         let system = |action, path: &Path| {
             let path = path.to_owned();
-            move |source| ExportError::System { action, path, source }
+            move |error| ExportError::System { action, path, error }
         };
         let folder = tempfile::tempdir().map_err(system("make a folder in", &env::temp_dir()))?;
         let source = folder.path().join("solution.rs");
@@ -208,9 +208,9 @@ impl Compiler {
 }
 
 fn run(command: &mut Command, rustc: &Path) -> Result<Output, ExportError> {
-    command.output().map_err(|source| ExportError::System {
+    command.output().map_err(|error| ExportError::System {
         action: "start",
         path: rustc.to_owned(),
-        source,
+        error,
     })
 }

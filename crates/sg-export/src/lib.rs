@@ -130,14 +130,14 @@ pub enum ExportError {
     #[error("no C can be made of it: {0}")]
     Untranslatable(#[from] wasm_to_c::Error),
     /// A file or a program cannot be used.
-    #[error("cannot {action} {}: {source}", path.display())]
+    #[error("cannot {action} {}: {error}", path.display())]
     System {
         /// What was tried.
         action: &'static str,
         /// The file or program.
         path: PathBuf,
         /// Why it failed.
-        source: std::io::Error,
+        error: std::io::Error,
     },
 }
 

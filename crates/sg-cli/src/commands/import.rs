@@ -44,8 +44,10 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let asked = arguments.port.map(|port| vec![port]);
     let ports = asked.unwrap_or_else(|| PORTS.to_vec());
     let listener = bind(&ports).map_err(|error| {
+        let ports: Vec<String> = ports.iter().map(u16::to_string).collect();
+        let ports = ports.join(", ");
         CliError::Usage(format!(
-            "cannot listen on port {ports:?}: {error}; `--port N` names another"
+            "cannot listen on port {ports}: {error}; `--port N` names another"
         ))
     })?;
     let address = listener.local_addr().context("the listener has no address")?;

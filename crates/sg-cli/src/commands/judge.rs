@@ -50,6 +50,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
             let mut binaries = project.build_solutions(&ids)?;
             let judge = Arc::new(Judge::new());
             for entry in entries {
+                heading(arguments, entry);
                 let binary = binaries.remove(&entry.id);
                 let program = Program::new(binary.with_context(|| format!("cargo built no binary {}", entry.id))?);
                 let problem_judge = ProblemJudge::new(entry, &judge);
@@ -84,6 +85,13 @@ impl Arguments {
     }
 }
 
+/// Says of which problem the lines below are.
+fn heading(arguments: &Arguments, entry: &Entry) {
+    if arguments.format == Format::Text {
+        anstream::println!("{}", entry.id);
+    }
+}
+
 fn all_checks(
     arguments: &Arguments,
     entry: Entry,
@@ -94,9 +102,6 @@ fn all_checks(
         mistakes::refuse_old(path)?;
     }
     let is_text = arguments.format == Format::Text;
-    if is_text {
-        anstream::println!("{}", entry.id);
-    }
     let mut each = |report: &CheckReport| {
         if is_text {
             verdicts::show(report);
@@ -116,6 +121,7 @@ fn all_checks(
 /// Compiles and judges a program of the user's own.
 fn own_program(project: &Project, arguments: &Arguments, source: &Source) -> Result<Row, CliError> {
     let entry = arguments.subject.problem(project, source)?;
+    heading(arguments, &entry);
     let maker = Maker::of(&entry, &arguments.confinement)?;
     let made = match maker.source(source)? {
         Ok(made) => made,
@@ -130,12 +136,7 @@ fn own_program(project: &Project, arguments: &Arguments, source: &Source) -> Res
     let entry = made.under_its_limits(entry);
     let judge = Arc::new(Judge::new());
     if !arguments.verifying.is_given() {
-        let problem_judge = ProblemJudge::new(&entry, &judge);
-        let problem_judge = if made.reads_lines {
-            problem_judge.without_other_layouts()
-        } else {
-            problem_judge
-        };
+        let problem_judge = ProblemJudge::new(&entry, &judge).of_user(made.reads_lines);
         return all_checks(arguments, entry, problem_judge, &made.program);
     }
     let verifier = arguments.verifying.verifier(&maker)?;

@@ -44,7 +44,8 @@ pub fn draw(entry: &Entry, program: &Program, path: &Path) -> Result<(), CliErro
         return Err(error.into());
     }
     write_new(&[(path, &picture(&entry.id, &cases))])?;
-    anstream::println!("{} shows {} small cases", path.display(), cases.len());
+    // Standard output may be a document.
+    anstream::eprintln!("{} shows {} small cases", path.display(), cases.len());
     Ok(())
 }
 

@@ -1,11 +1,11 @@
 //! `cargo sg new`: the files of a new problem, ready to be filled in.
 
-use std::path::Path;
+use std::path::PathBuf;
 
 use anyhow::Context;
 
 use crate::addresses;
-use crate::atomic_write::{replace_all, write_new};
+use crate::atomic_write::{File, replace_all, write_new};
 use crate::cli_error::{CliError, Exit};
 use crate::project::{Project, is_id};
 
@@ -30,12 +30,13 @@ pub struct Arguments {
     /// The game behind it for `cargo sg explore`, such as misere:nim or take:1-{m}; the templates play take:1,2
     #[arg(long, default_value = GAME)]
     game: String,
-    /// CPU time for one input, in milliseconds (the second number of a pair "Java / Others")
-    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=600_000))]
-    time_ms: u64,
-    /// Memory in units of 1024 bytes (the second number of a pair)
-    #[arg(long, default_value_t = 32768, value_parser = clap::value_parser!(u64).range(1..=16_777_216))]
-    memory_kib: u64,
+    /// CPU time for one input, in milliseconds (the second number of a pair "Java / Others"); else 1000 for HDU and POJ, 2000
+    /// for others
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=600_000))]
+    time_ms: Option<u64>,
+    /// Memory in units of 1024 bytes (the second number of a pair); else 32768 for HDU and POJ, 262144 for others
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=16_777_216))]
+    memory_kib: Option<u64>,
 }
 
 /// What the templates play.
@@ -79,12 +80,20 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         let judge = arguments.judge.clone().or(told.as_ref().map(|told| told.0.to_owned()));
         let url = arguments.url.clone().or(told.map(|told| told.1));
         let missing = |name: &str| CliError::Usage(format!("{id} does not tell its {name}: add `--{name}`"));
+        let judge = judge.ok_or_else(|| missing("judge"))?;
+        let (time, memory) = match judge.as_str() {
+            "hdu" | "poj" => (1000, 32_768),
+            _ => (2000, 262_144),
+        };
         problems.push(NewProblem {
             id: id.clone(),
             title: arguments.title.clone().unwrap_or_else(|| id.to_uppercase()),
-            judge: judge.ok_or_else(|| missing("judge"))?,
+            judge,
             url: url.ok_or_else(|| missing("url"))?,
-            limits: (arguments.time_ms, arguments.memory_kib),
+            limits: (
+                arguments.time_ms.unwrap_or(time),
+                arguments.memory_kib.unwrap_or(memory),
+            ),
             java_limits: None,
             unconfirmed: vec!["the limits"],
             game: with_rules.then(|| arguments.game.clone()),
@@ -93,6 +102,10 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
                 output: if with_rules { "Lose\n" } else { "3\n" }.to_owned(),
             }],
         });
+    }
+    // Of several all are written or none.
+    for problem in &problems {
+        problem.files(project, false)?;
     }
     for problem in &problems {
         let written = problem.write(project, false)?;
@@ -113,6 +126,18 @@ impl NewProblem {
     /// Writes the files of the problem, all or none, and answers their names. Old ones are replaced only if that is wanted,
     /// and a solution never is.
     pub fn write(&self, project: &Project, overwrite: bool) -> Result<Vec<String>, CliError> {
+        let files = self.files(project, overwrite)?;
+        let at_root = files
+            .iter()
+            .map(|(file, text)| (project.root.join(file), text.as_str()));
+        let (old, new): (Vec<_>, Vec<_>) = at_root.partition(|(path, _)| path.exists());
+        write_new(&borrowed(&new))?;
+        replace_all(&borrowed(&old))?;
+        Ok(files.into_iter().map(|(file, _)| file).collect())
+    }
+
+    /// The names of its files and what is to stand in them, if they may be written.
+    fn files(&self, project: &Project, overwrite: bool) -> Result<Vec<(String, String)>, CliError> {
         let NewProblem { id, title, .. } = self;
         self.check()?;
         let package = project.problems();
@@ -149,31 +174,10 @@ impl NewProblem {
         let taken = files.iter().find(|(file, _)| !overwrite && is_there(file));
         if let Some((taken, _)) = taken {
             return Err(CliError::Usage(format!(
-                "{taken} exists: choose another id, or remove it first"
+                "{taken} exists: remove it first, choose another id, or import with `--overwrite`"
             )));
         }
-        let (old, new): (Vec<_>, Vec<_>) = files.iter().partition(|(file, _)| is_there(file));
-        let paths = |files: &[&(String, String)]| -> Vec<_> {
-            files
-                .iter()
-                .map(|(file, text)| (project.root.join(file), text.clone()))
-                .collect()
-        };
-        let (old, new) = (paths(&old), paths(&new));
-        write_new(
-            &new.iter()
-                .map(|(path, text)| (path.as_path(), text.as_str()))
-                .collect::<Vec<_>>(),
-        )?;
-        replace_all(
-            &old.iter()
-                .map(|(path, text)| (path.as_path(), text.as_str()))
-                .collect::<Vec<_>>(),
-        )?;
-        Ok(files
-            .into_iter()
-            .map(|(file, _)| Path::new(&file).display().to_string())
-            .collect())
+        Ok(files)
     }
 
     /// Refuses what cannot be a problem.
@@ -215,6 +219,10 @@ impl NewProblem {
             java.unwrap_or_default(),
         ))
     }
+}
+
+fn borrowed<'a>(files: &'a [(PathBuf, &'a str)]) -> Vec<File<'a>> {
+    files.iter().map(|(path, text)| (path.as_path(), *text)).collect()
 }
 
 /// Names that the solution of a problem cannot have: Rust's own crates and those of this workspace, whose names would

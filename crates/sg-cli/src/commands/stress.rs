@@ -50,9 +50,18 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let source = arguments.program.as_deref().map(Source::File);
     let source = source.map_or_else(|| arguments.subject.source(), |source| Ok(Some(source)))?;
     let (entry, made) = match &source {
-        None => (project.entry(arguments.subject.only_id()?)?, None),
+        None => {
+            let id = arguments.subject.only_id()?.to_owned();
+            (project.select(&[id])?[0].clone(), None)
+        }
         Some(source) => {
             let entry = arguments.subject.problem(project, source)?;
+            if arguments.save && project.is_built_in(&entry) {
+                return Err(CliError::Usage(format!(
+                    "there is no folder of cases of {} here: leave out `--save`",
+                    entry.id
+                )));
+            }
             let maker = Maker::of(&entry, &arguments.confinement)?;
             let made = verifier::compiled(maker.source(source)?, "the program")?;
             let entry = made.under_its_limits(entry);
@@ -122,7 +131,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     );
     if arguments.save {
         anstream::println!("{}", save(entry, &wrong.found.input, &wrong.found.expected)?);
-    } else {
+    } else if !project.is_built_in(entry) {
         anstream::println!("`--save` keeps it as a test case");
     }
     Ok(Exit::Failed)

@@ -138,7 +138,7 @@ pub fn run(arguments: &stress::Arguments, entry: &Entry, maker: &Maker, made: &M
     };
     let verdict = terminal::verdict(found.report.verdict.short(), false);
     anstream::println!(
-        "{}: {verdict}, {what} of seed {}; {asked} inputs were tried\n",
+        "{}: {verdict}, {what} of seed {}; inputs tried: {asked}\n",
         entry.id,
         found.seed
     );

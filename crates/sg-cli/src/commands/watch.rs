@@ -40,9 +40,11 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         watching.with_context(|| format!("cannot watch {}", folder.display()))?;
     }
     let mut times = arguments.times;
+    let mut is_first = true;
     loop {
         let ended = match judge::run(project, &arguments.judge) {
             Ok(exit) => exit,
+            Err(error @ CliError::Usage(_)) if is_first => return Err(error),
             Err(CliError::Usage(message) | CliError::Stopped(message)) => {
                 anstream::eprintln!("cargo sg: {message}");
                 Exit::Failed
@@ -52,6 +54,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
                 Exit::Broken
             }
         };
+        is_first = false;
         times = times.map(|times| times.saturating_sub(1));
         if times == Some(0) {
             return Ok(ended);

@@ -111,26 +111,32 @@ impl<E> Search<'_, E> {
         Ok(false)
     }
 
-    /// Brings each number as close to zero as can be: at once, by halves, by ones.
+    /// Brings each number as close to zero as can be: at once, by halves, by ones and by
+    /// steps that double.
     fn lower_all(&mut self) -> Result<(), E> {
         for line in 0..self.best.len() {
             for word in 0..self.best[line].len() {
+                let mut step = 1;
                 while let Some(value) = number(&self.best[line][word]) {
-                    let mut lower = vec![0, value.signum(), value / 2, value - value.signum()];
-                    lower.retain(|lower| lower.unsigned_abs() < value.unsigned_abs());
+                    let sign = value.signum();
+                    let mut lower = vec![0, sign, value / 2, value - sign * step, value - sign];
+                    lower.retain(|lower| lower.unsigned_abs() < value.unsigned_abs() && lower * sign >= 0);
                     lower.dedup();
-                    let mut went_down = false;
+                    let mut reached = None;
                     for lower in lower {
                         let mut lowered = self.best.clone();
                         lowered[line][word] = lower.to_string();
-                        went_down = self.accept(lowered)?;
-                        if went_down {
+                        if self.accept(lowered)? {
+                            reached = Some(lower);
                             break;
                         }
                     }
-                    if !went_down {
-                        break;
-                    }
+                    let Some(reached) = reached else { break };
+                    step = if value - reached == sign * step {
+                        step.saturating_mul(2)
+                    } else {
+                        1
+                    };
                 }
             }
         }
@@ -215,6 +221,20 @@ mod tests {
             Some(number.parse::<i64>().ok()? <= -3 && word.contains('b'))
         };
         assert_eq!(smallest("-1000000007 aabba\n", is_wrong), "-3 b\n");
+    }
+
+    #[test]
+    fn a_number_far_above_its_bound_and_below_twice_that_comes_down_in_few_steps() {
+        let mut asked = 0;
+        let mut is_wanted = |input: &[u8]| -> Result<bool, ()> {
+            asked += 1;
+            Ok(String::from_utf8_lossy(input)
+                .trim()
+                .parse()
+                .is_ok_and(|number: u32| number >= 46_341))
+        };
+        assert_eq!(shrunk(b"62677\n", &mut is_wanted).0, b"46341\n");
+        assert!(asked < 500, "{asked}");
     }
 
     #[test]

@@ -9,6 +9,7 @@ use sg_rules::lookup::lookup;
 use super::is_program;
 use crate::cli_error::CliError;
 use crate::project::Project;
+use crate::user_program::UserProgram;
 
 /// The arguments that name problems and a program.
 #[derive(clap::Args)]
@@ -30,6 +31,14 @@ pub struct Arguments {
     /// Memory in units of 1024 bytes; else what the problem says, or 262144
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=16_777_216))]
     memory_kib: Option<u64>,
+}
+
+/// The folder of samples that belongs to a Rust file by the package around it.
+fn of_package(source: &Source) -> Option<PathBuf> {
+    let Source::File(file) = source else { return None };
+    let is_rust = file.extension() == Some("rs".as_ref());
+    let samples = UserProgram::of_file(file).ok().filter(|_| is_rust)?.samples().ok()?;
+    samples.place.filter(|place| place.is_dir())
 }
 
 /// A program of the user's own.
@@ -107,6 +116,7 @@ impl Arguments {
         };
         let beside = [format!("testdata/{stem}"), stem.clone(), "test".to_owned()].map(|name| folder.join(name));
         let found = beside.into_iter().find(|folder| folder.is_dir());
+        let found = found.or_else(|| of_package(source));
         Entry {
             id: stem.clone(),
             folder: self.samples.clone().or(found).unwrap_or(folder.to_owned()),

@@ -172,7 +172,9 @@ impl Verifier {
     }
 
     fn verdict(&self, code: Option<i32>, words: &[u8]) -> Result<Verdict, CliError> {
-        let reason = first_line(words).unwrap_or("the checker gives no reason");
+        let tool = if self.interacts { "interactor" } else { "checker" };
+        let no_reason = format!("the {tool} gives no reason");
+        let reason = first_line(words).unwrap_or(&no_reason);
         let difference = Difference::because(reason);
         Ok(match (self.protocol, code) {
             (Protocol::Testlib, Some(0)) | (Protocol::Problemtools, Some(42)) => Verdict::Accepted,
@@ -183,7 +185,7 @@ impl Verifier {
             (_, code) => {
                 let code = code.map_or("a signal".to_owned(), |code| format!("exit code {code}"));
                 return Err(CliError::Broken(anyhow::anyhow!(
-                    "the checker or interactor ended with {code}, which is no verdict of {:?}: {reason}",
+                    "the {tool} ended with {code}, which is no verdict of {:?}: {reason}",
                     self.protocol
                 )));
             }

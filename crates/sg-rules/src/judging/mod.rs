@@ -28,6 +28,7 @@ pub struct ProblemJudge {
     judge: Arc<Judge>,
     large: OnceLock<String>,
     other_layouts: bool,
+    is_users: bool,
 }
 
 impl ProblemJudge {
@@ -39,18 +40,21 @@ impl ProblemJudge {
             judge: Arc::clone(judge),
             large: OnceLock::new(),
             other_layouts: true,
+            is_users: false,
         }
     }
 
-    /// Leaves out the check that a program reads its input in any layout, which a program that reads lines cannot.
-    pub fn without_other_layouts(mut self) -> Self {
-        self.other_layouts = false;
+    /// For a program of a user's own, of which no cases are kept. One that reads lines cannot read its input in any layout, so
+    /// that check is left out.
+    pub fn of_user(mut self, reads_lines: bool) -> Self {
+        (self.is_users, self.other_layouts) = (true, !reads_lines);
         self
     }
 
     /// The checks that the files of the problem allow.
     pub fn checks(&self) -> Checks {
         let Entry { id, folder, .. } = &self.entry;
+        let has_rules = problems::find(id).is_some();
         let (mut all, mut missing, mut note) = (Vec::new(), Vec::new(), None);
         match sg_judge::discover(folder) {
             Err(error) => missing.push(format!("testdata/{id} cannot be read: {error}")),
@@ -69,11 +73,17 @@ impl ProblemJudge {
             }
         }
         match all.first() {
-            Some(Check::Saved(_)) if !self.other_layouts => {}
-            Some(Check::Saved(case)) => all.insert(1, Check::AnyLayout(case.clone())),
-            _ => missing.push(format!("testdata/{id} has no cases: add sample-1.in and sample-1.out")),
+            // Of an unknown problem an empty line or a blank may be what is asked about.
+            Some(Check::Saved(case)) if self.other_layouts && has_rules => {
+                all.insert(1, Check::AnyLayout(case.clone()))
+            }
+            Some(_) => {}
+            None => missing.push(format!(
+                "{} has no cases: add sample-1.in and sample-1.out",
+                folder.display()
+            )),
         }
-        if problems::find(id).is_some() {
+        if has_rules {
             all.extend([Check::Rules, Check::Large]);
         } else {
             note = Some("no rules: samples only");
@@ -189,10 +199,11 @@ impl ProblemJudge {
             match asked.compare(&mut *rules, cases)? {
                 Ok(more) => coverage += more,
                 Err(wrong) => {
-                    report.explanation = Some(format!(
-                        "{}\n`cargo sg stress {id} --save` keeps such a case",
-                        wrong.explain()
-                    ));
+                    let hint = match self.is_users {
+                        true => String::new(),
+                        false => format!("\n`cargo sg stress {id} --save` keeps such a case"),
+                    };
+                    report.explanation = Some(wrong.explain() + &hint);
                     report.finding = Finding::Verdict(wrong.report.verdict);
                     break;
                 }
