@@ -135,17 +135,8 @@ impl Printer<'_, '_> {
             writeln!(text, "static u32 pages = {first};").ok();
         }
         if self.needs.has("limit") {
-            let bytes = u64::from(first) << 16;
-            writeln!(
-                text,
-                "static u64 limit = {};",
-                if first < 65536 {
-                    bytes.to_string() + "u"
-                } else {
-                    bytes.to_string() + "ULL"
-                }
-            )
-            .ok();
+            let suffix = if first < 65536 { "u" } else { "ULL" };
+            writeln!(text, "static u64 limit = {}{suffix};", u64::from(first) << 16).ok();
         }
         if self.needs.has("M") {
             writeln!(text, "static unsigned char M[{}u];", u64::from(limit.max(1)) * 65536).ok();

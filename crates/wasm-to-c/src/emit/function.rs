@@ -14,24 +14,24 @@ impl<'m> Printer<'m, '_> {
     /// The head of a function; a declaration's parameters have no names.
     pub(super) fn head(&mut self, function: u32, is_declaration: bool) -> String {
         let signature = self.module.signature(function).clone();
-        let params: Vec<String> = (0u32..)
-            .zip(&signature.params)
-            .map(|(i, ty)| match is_declaration {
-                true => self.type_name(*ty).to_string(),
-                false => format!("{} {}", self.type_name(*ty), names::local(i)),
-            })
-            .collect();
-        let params = if params.is_empty() {
-            "void".to_string()
-        } else {
-            params.join(", ")
-        };
+        let mut params = self.params(&signature.params, is_declaration).join(", ");
+        if params.is_empty() {
+            params.push_str("void");
+        }
         let linkage = if self.is_exported(function) { "" } else { "static " };
         format!(
             "{linkage}{} {}({params})",
             self.result_name(&signature),
             self.function_name(function)
         )
+    }
+
+    fn params(&mut self, types: &[Ty], is_declaration: bool) -> Vec<String> {
+        let param = |(i, ty): (u32, &Ty)| match is_declaration {
+            true => self.type_name(*ty).to_string(),
+            false => format!("{} {}", self.type_name(*ty), names::local(i)),
+        };
+        (0u32..).zip(types).map(param).collect()
     }
 
     pub(super) fn function(&mut self, function: u32, ready: &'m Ready) -> String {
@@ -85,10 +85,7 @@ impl<'m> Printer<'m, '_> {
         let name = self.dispatcher_of(signature);
         let trap = self.helper("TRAP");
         let count = signature.params.len() as u32;
-        let mut params: Vec<String> = (0u32..)
-            .zip(&signature.params)
-            .map(|(i, ty)| format!("{} {}", self.type_name(*ty), names::local(i)))
-            .collect();
+        let mut params = self.params(&signature.params, false);
         params.push(format!("{} {}", self.type_name(Ty::I32), names::local(count)));
         let mut text = format!(
             "\nstatic {} {name}({}) {{\n",

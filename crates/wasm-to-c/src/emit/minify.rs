@@ -33,8 +33,7 @@ pub(crate) fn shrink(text: &str) -> String {
             if !out.is_empty() && !out.ends_with('\n') {
                 out.push('\n');
             }
-            let words: Vec<&str> = line.split(' ').collect();
-            let words: Vec<String> = words.iter().map(|word| shorten(word)).collect();
+            let words: Vec<String> = line.split(' ').map(shorten).collect();
             out.push_str(&words.join(" "));
             out.push('\n');
             line_start = out.len();
@@ -62,11 +61,8 @@ pub(crate) fn shrink(text: &str) -> String {
 }
 
 fn shorten(token: &str) -> String {
-    SHORT
-        .iter()
-        .find(|(long, _)| *long == token)
-        .map_or(token, |(_, short)| short)
-        .to_string()
+    let short = SHORT.iter().find(|(long, _)| *long == token);
+    short.map_or(token, |(_, short)| short).to_string()
 }
 
 /// Whether two characters would become one token.

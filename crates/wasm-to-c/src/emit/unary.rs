@@ -6,87 +6,58 @@ use crate::ir::{Bin, Expr, Ty, Un};
 
 impl Printer<'_, '_> {
     pub(super) fn unary(&mut self, un: Un, a: &Expr) -> Text {
-        let from = |ty: Ty, name: &str| format!("{name}{}", ty.bits());
-        match un {
-            Un::Eqz(_) => {
-                let a = self.expr(a);
-                Text::new(format!("!{}", a.at(UNARY)), UNARY, CType::Small)
-            }
-            Un::Clz(ty) => self.helper_call(&from(ty, "clz"), &[a], CType::U32),
-            Un::Ctz(ty) => self.helper_call(&from(ty, "ctz"), &[a], CType::U32),
-            Un::Popcnt(ty) => self.helper_call(&from(ty, "popcnt"), &[a], CType::U32),
-            Un::Extend(_, bits) => {
-                let a = self.expr(a);
-                self.sign_extended(bits, a)
-            }
-            Un::Wrap => {
-                let a = self.expr(a);
-                self.cast(a, CType::U32)
-            }
-            Un::Widen { signed: false } => {
-                let a = self.expr(a);
-                if a.c_type.is_narrow() {
-                    a
-                } else {
-                    self.cast(a, CType::U32)
-                }
-            }
-            Un::Widen { signed: true } => {
-                let a = self.expr(a);
-                match a.c_type {
-                    CType::S32 | CType::Small | CType::Literal => a,
-                    _ => self.cast(a, CType::S32),
-                }
-            }
-            Un::Abs(ty) => self.helper_call(&from(ty, "abs_f"), &[a], CType::Float),
-            Un::Neg(ty) => self.helper_call(&from(ty, "neg_f"), &[a], CType::Float),
+        let of = |name: &str, ty: Ty| format!("{name}{}", ty.bits());
+        let (helper, c_type) = match un {
+            Un::Clz(ty) => (of("clz", ty), CType::U32),
+            Un::Ctz(ty) => (of("ctz", ty), CType::U32),
+            Un::Popcnt(ty) => (of("popcnt", ty), CType::U32),
+            Un::Abs(ty) => (of("abs_f", ty), CType::Float),
+            Un::Neg(ty) => (of("neg_f", ty), CType::Float),
             // Rounding a float as a double gives the same whole number.
-            Un::Ceil(ty) => self.rounded(ty, "ceil_f64", a),
-            Un::Floor(ty) => self.rounded(ty, "floor_f64", a),
-            Un::Trunc(ty) => self.rounded(ty, "trunc_f64", a),
-            Un::Nearest(ty) => self.rounded(ty, "nearest_f64", a),
-            Un::Sqrt(ty) => self.rounded(ty, "sqrt_f64", a),
+            Un::Ceil(ty) => return self.rounded(ty, "ceil_f64", a),
+            Un::Floor(ty) => return self.rounded(ty, "floor_f64", a),
+            Un::Trunc(ty) => return self.rounded(ty, "trunc_f64", a),
+            Un::Nearest(ty) => return self.rounded(ty, "nearest_f64", a),
+            Un::Sqrt(ty) => return self.rounded(ty, "sqrt_f64", a),
             Un::ToInt {
                 to, signed, saturating, ..
             } => {
-                let name = format!(
-                    "{}_f64_{}{}",
-                    if saturating { "sat" } else { "int" },
-                    if signed { 's' } else { 'u' },
-                    to.bits()
-                );
-                self.helper_call(&name, &[a], unsigned(to))
+                let (way, sign) = (if saturating { "sat" } else { "int" }, if signed { 's' } else { 'u' });
+                (of(&format!("{way}_f64_{sign}"), to), unsigned(to))
             }
-            Un::FromInt {
-                from,
-                to,
-                signed: is_signed,
-            } => {
+            Un::Reinterpret(Ty::F32) => ("bits_f32".to_owned(), CType::U32),
+            Un::Reinterpret(Ty::F64) => ("bits_f64".to_owned(), CType::U64),
+            Un::Reinterpret(ty) => (of("f", ty) + "_bits", CType::Float),
+            _ => {
                 let a = self.expr(a);
-                let a = match (is_signed, from) {
-                    (true, _) => self.as_signed(a, from),
-                    (false, Ty::I32) if a.c_type.is_narrow() => a,
-                    (false, _) if a.c_type == unsigned(from) => a,
-                    (false, _) => self.cast(a, unsigned(from)),
+                return self.converted(un, a);
+            }
+        };
+        self.helper_call(&helper, &[a], c_type)
+    }
+
+    /// What C has an operator or a cast for.
+    fn converted(&mut self, un: Un, a: Text) -> Text {
+        match un {
+            Un::Extend(_, bits) => self.sign_extended(bits, a),
+            Un::Wrap => self.cast(a, CType::U32),
+            Un::Widen { signed: false } if a.c_type.is_narrow() => a,
+            Un::Widen { signed: false } => self.cast(a, CType::U32),
+            Un::Widen { signed: true } => match a.c_type {
+                CType::S32 | CType::Small | CType::Literal => a,
+                _ => self.cast(a, CType::S32),
+            },
+            Un::FromInt { from, to, signed } => {
+                let a = match signed {
+                    true => self.as_signed(a, from),
+                    false if from == Ty::I64 && a.c_type.is_narrow() => self.cast(a, CType::U64),
+                    false => self.as_unsigned(a, from),
                 };
                 self.cast_to(type_name(to), &a, CType::Float)
             }
-            Un::Demote => {
-                let a = self.expr(a);
-                self.cast_to("f32", &a, CType::Float)
-            }
-            Un::Promote => {
-                let a = self.expr(a);
-                self.cast_to("f64", &a, CType::Float)
-            }
-            Un::Reinterpret(ty) if ty.is_float() => {
-                let c_type = if ty == Ty::F32 { CType::U32 } else { CType::U64 };
-                self.helper_call(&from(ty, "bits_f"), &[a], c_type)
-            }
-            Un::Reinterpret(ty) => {
-                let name = format!("f{}_bits", ty.bits());
-                self.helper_call(&name, &[a], CType::Float)
-            }
+            Un::Demote => self.cast_to("f32", &a, CType::Float),
+            Un::Promote => self.cast_to("f64", &a, CType::Float),
+            _ => Text::new(format!("!{}", a.at(UNARY)), UNARY, CType::Small),
         }
     }
 

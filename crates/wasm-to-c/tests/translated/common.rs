@@ -65,12 +65,8 @@ pub struct Case {
 
 /// The hash (FNV-1a) of the bytes of a memory.
 pub fn hash(bytes: &[u8]) -> u64 {
-    bytes
-        .iter()
-        .fold(2_166_136_261_u32, |hash, byte| {
-            (hash ^ u32::from(*byte)).wrapping_mul(16_777_619)
-        })
-        .into()
+    let step = |hash: u32, byte: &u8| (hash ^ u32::from(*byte)).wrapping_mul(16_777_619);
+    bytes.iter().fold(2_166_136_261, step).into()
 }
 
 /// The command that compiles the many small files of a test: the one in `SG_TEST_CC`, or else the quickest compiler
@@ -107,9 +103,7 @@ fn show(ty: &str, expr: &str) -> String {
     match ty {
         "u32" => format!("printf(\" %llx\", (unsigned long long)(unsigned){expr});"),
         "u64" => format!("printf(\" %llx\", (unsigned long long){expr});"),
-        "f32" => {
-            format!("{{ float x = {expr}; unsigned y; memcpy(&y, &x, 4); printf(\" %x\", y); }}")
-        }
+        "f32" => format!("{{ float x = {expr}; unsigned y; memcpy(&y, &x, 4); printf(\" %x\", y); }}"),
         _ => format!("{{ double x = {expr}; unsigned long long y; memcpy(&y, &x, 8); printf(\" %llx\", y); }}"),
     }
 }
@@ -129,11 +123,8 @@ pub fn source(index: usize, case: &Case) -> String {
     text.push_str("static double test_d(unsigned long long a) { double b; memcpy(&b, &a, 8); return b; }\n");
     writeln!(text, "void run_{index}(void) {{\n(void)test_f; (void)test_d;").unwrap();
     let stop = if case.stop_at_trap { " return;" } else { "" };
-    writeln!(
-        text,
-        "if (setjmp(test_jump)) {{ puts(\"{index} init trap\"); return; }}\ninit();"
-    )
-    .unwrap();
+    let init = format!("if (setjmp(test_jump)) {{ puts(\"{index} init trap\"); return; }}\ninit();");
+    writeln!(text, "{init}").unwrap();
     for (number, question) in case.questions.iter().enumerate() {
         writeln!(text, "printf(\"{index} {number}\");").unwrap();
         let ask = ask(translation, question);
@@ -247,10 +238,8 @@ fn answers(text: &str, count: usize) -> Vec<HashMap<usize, Answer>> {
     let mut answers = vec![HashMap::new(); count];
     for line in text.lines() {
         let mut words = line.split(' ');
-        let index: usize = words
-            .next()
-            .and_then(|word| word.parse().ok())
-            .expect("a line starts with its case");
+        let index = words.next().and_then(|word| word.parse::<usize>().ok());
+        let index = index.expect("a line starts with its case");
         let Some(question) = words.next().and_then(|word| word.parse().ok()) else {
             answers[index].insert(usize::MAX, Answer::default());
             continue;

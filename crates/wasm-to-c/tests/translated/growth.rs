@@ -22,11 +22,7 @@ fn time(wat: &str, file: &Path) -> Duration {
         .spawn()
         .expect("the translator can be started");
     let ended = translation.wait4().expect("the translator ends");
-    assert!(
-        ended.status.success(),
-        "the module can be translated: {}",
-        file.display()
-    );
+    assert!(ended.status.success(), "{} is not translated", file.display());
     ended.rusage.utime + ended.rusage.stime
 }
 
@@ -44,10 +40,8 @@ fn growth(name: &str, code: impl Fn(usize) -> String, size: usize) -> f64 {
         copies *= 2;
     }
     let least = |size| {
-        (0..3)
-            .map(|_| time(&module(size, copies), &file))
-            .min()
-            .expect("there are three")
+        let times = [(); 3].map(|()| time(&module(size, copies), &file));
+        times.into_iter().min().expect("there are three")
     };
     let (small, large) = (least(size), least(4 * size));
     let growth = large.as_secs_f64() / small.as_secs_f64();

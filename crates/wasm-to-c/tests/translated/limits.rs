@@ -2,8 +2,6 @@
 //! with branches, loops, growing memory and calls that record in between. A translator that leaves out checks, or makes one
 //! for several accesses, has every chance here to make it too late, too early or for another address.
 
-use std::fmt::Write;
-
 use crate::common::RECORDING;
 
 const LOADS: [&str; 4] = ["i32.load", "i32.load8_s", "i32.load16_u", "i32.load"];
@@ -53,7 +51,7 @@ fn random_body(seed: u64) -> String {
     for address in 2..SUM {
         let (start, param) = (65536 - rng.u32(20..70), rng.u32(..2));
         let near = format!("(i32.add (i32.and (local.get {param}) (i32.const 31)) (i32.const {start}))");
-        writeln!(body, "(local.set {address} {near})").expect("a string takes everything");
+        body += &format!("(local.set {address} {near})\n");
     }
     statements(&mut rng, &mut body, 0);
     body
@@ -91,21 +89,14 @@ fn statement(rng: &mut fastrand::Rng, out: &mut String, depth: u32) {
         13 => format!("(call $record {sum})"),
         14 if rng.bool() => format!("(drop (memory.grow (i32.const {})))", rng.u32(..2)),
         14 => format!("(local.set {SUM} (select {} {} {sum}))", load(rng), load(rng)),
-        15..=16 => {
+        kind @ 15..=17 => {
             let mut inner = [String::new(), String::new()];
             inner.iter_mut().for_each(|inner| statements(rng, inner, depth + 1));
-            format!(
-                "(if (i32.and {sum} (i32.const 1)) (then {}) (else {}))",
-                inner[0], inner[1]
-            )
-        }
-        17 => {
-            let mut inner = [String::new(), String::new()];
-            inner.iter_mut().for_each(|inner| statements(rng, inner, depth + 1));
-            format!(
-                "(block {} (br_if 0 (i32.and {sum} (i32.const 2))) {})",
-                inner[0], inner[1]
-            )
+            let [first, second] = inner;
+            match kind {
+                17 => format!("(block {first} (br_if 0 (i32.and {sum} (i32.const 2))) {second})"),
+                _ => format!("(if (i32.and {sum} (i32.const 1)) (then {first}) (else {second}))"),
+            }
         }
         _ => {
             let mut inner = String::new();

@@ -2,8 +2,6 @@
 //! calls read and change while older values still wait on the stack; divisions that trap; and imports that record what
 //! was called before. A translator that puts expressions together has every chance here to let one overtake another.
 
-use std::fmt::Write;
-
 use crate::common::RECORDING;
 
 /// Cells of memory, globals, and locals of a function, of 32 bits each.
@@ -119,12 +117,12 @@ impl Body {
     }
 
     fn put(&mut self, instruction: &str, index: u64) {
-        writeln!(self.text, "{instruction} {index}").expect("a string takes everything");
+        self.text += &format!("{instruction} {index}\n");
     }
 
     fn pick(&mut self, start: &str, from: &[&str]) {
         let picked = from[self.rng.usize(..from.len())];
-        writeln!(self.text, "{start}{picked}").expect("a string takes everything");
+        self.text += &format!("{start}{picked}\n");
     }
 
     /// Some instructions that leave the stack as it was.
@@ -148,7 +146,7 @@ impl Body {
             }
             2..=3 => {
                 let cell = self.below(CELLS);
-                writeln!(self.text, "i32.const 0 i32.load offset={}", 4 * cell).expect("a string takes everything");
+                self.text += &format!("i32.const 0 i32.load offset={}\n", 4 * cell);
             }
             4 => {
                 let global = self.below(GLOBALS);
@@ -224,11 +222,7 @@ impl Body {
         self.depth += 1;
         self.statements(count);
         self.depth -= 1;
-        writeln!(
-            self.text,
-            "local.get {ROUNDS} i32.const 1 i32.sub local.tee {ROUNDS} br_if 0 end"
-        )
-        .expect("a string takes everything");
+        self.text += &format!("local.get {ROUNDS} i32.const 1 i32.sub local.tee {ROUNDS} br_if 0 end\n");
     }
 
     /// Takes the top of the stack.
@@ -241,12 +235,7 @@ impl Body {
             3..=5 => {
                 let cell = self.below(CELLS);
                 self.put("local.set", STORED);
-                writeln!(
-                    self.text,
-                    "i32.const 0 local.get {STORED} i32.store offset={}",
-                    4 * cell
-                )
-                .expect("a string takes everything");
+                self.text += &format!("i32.const 0 local.get {STORED} i32.store offset={}\n", 4 * cell);
             }
             6 => {
                 let global = self.below(GLOBALS);
