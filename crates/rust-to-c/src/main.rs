@@ -53,7 +53,7 @@ struct Arguments {
     /// Write the smallest text.
     #[arg(long)]
     min: bool,
-    /// Put a comment with the full name above each function.
+    /// Write the full name of each function above it, as a comment.
     #[arg(long)]
     names: bool,
     /// Add `#line` directives, so that compilers and debuggers name lines of the Rust file. For a package that is the file
@@ -177,7 +177,7 @@ fn from_module(module: &Path, arguments: &Arguments, prefix: Option<String>) -> 
         layout: if arguments.min { Layout::Min } else { Layout::Pretty },
         names: arguments.names,
         lines: arguments.lines,
-        // Nobody knows what it was compiled from.
+        // It may have been compiled from anything.
         bounds: Bounds::Checked,
         max_pages: arguments.memory.div_ceil(64),
         entry,

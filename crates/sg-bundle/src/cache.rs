@@ -73,7 +73,7 @@ fn hash_of_file(path: &Path) -> Result<String, BundleError> {
     Ok(hash(&bytes))
 }
 
-/// 64 bits: against a mix-up, not against malice.
+/// 64 bits: enough against accidents, not against malice.
 pub(crate) fn hash(value: &(impl Hash + ?Sized)) -> String {
     let mut hasher = DefaultHasher::new();
     value.hash(&mut hasher);

@@ -1,4 +1,4 @@
-//! What can go wrong, as data: refusals name the file and the line, the rest names the tool that complained.
+//! Errors as data: a refusal names the file and the line, any other error the tool that reported it.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -65,7 +65,7 @@ pub enum Refusal {
     TwoFeatureSets(String),
 }
 
-/// Why there is no bundle.
+/// Why a bundle could not be made.
 #[derive(Debug, thiserror::Error)]
 pub enum BundleError {
     /// A construct that cannot be bundled.

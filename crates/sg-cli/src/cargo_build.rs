@@ -74,7 +74,7 @@ pub fn binaries(package: &Path, profile: &str, ids: &[&str]) -> anyhow::Result<H
     let mut binaries = HashMap::new();
     for line in BufReader::new(child.stdout.take().context("cargo has no output")?).lines() {
         let message: serde_json::Value =
-            serde_json::from_str(&line?).context("cargo said something that is not JSON")?;
+            serde_json::from_str(&line?).context("cargo printed something that is not JSON")?;
         if let (Some(name), Some(path)) = (message["target"]["name"].as_str(), message["executable"].as_str()) {
             binaries.insert(name.to_owned(), PathBuf::from(path));
         }

@@ -7,10 +7,10 @@ use crate::cli_error::CliError;
 /// How a program is confined that is not this workspace's own.
 #[derive(clap::Args)]
 pub struct Confinement {
-    /// Refuse to run a program that is not this workspace's own where it cannot be confined
+    /// Refuse to run a program from outside this workspace where there is no sandbox
     #[arg(long)]
     sandbox: bool,
-    /// Give such a program your network, your files and your processes: only if you trust it
+    /// Run such a program with access to your network, files and processes: only if you trust it
     #[arg(long, conflicts_with = "sandbox")]
     no_sandbox: bool,
 }

@@ -166,7 +166,7 @@ impl Project {
 }
 
 fn here() -> anyhow::Result<PathBuf> {
-    std::env::current_dir().context("cannot tell the current folder")
+    std::env::current_dir().context("cannot find the current folder")
 }
 
 /// The problems of a workspace. A broken description is told in one line.

@@ -46,7 +46,7 @@ fn wrong_usage_is_one_line_and_exit_code_2() {
     let cases: [(&[&str], &str); 6] = [
         (
             &["bundle", "README.md"],
-            "cargo sg: README.md is no Rust file: name one that ends in .rs\n",
+            "cargo sg: README.md is not a Rust file: name one that ends in .rs\n",
         ),
         (
             &["judge", "hdu1864"],
@@ -110,7 +110,7 @@ fn what_cannot_be_a_problem_is_refused_before_a_file_is_written() {
     let ids = [
         ("HDU1", "is not an id: use lower-case letters, digits and _"),
         ("é", "is not an id: use lower-case letters, digits and _"),
-        ("match", "is a word of Rust: use the judge's name and number"),
+        ("match", "is a keyword of Rust: use the judge's name and number"),
         (
             "itertools",
             "is the name of something else: use the judge's name and number",
@@ -125,7 +125,10 @@ fn what_cannot_be_a_problem_is_refused_before_a_file_is_written() {
             &["--title", "t", "--game", "kayels"],
             "no game is called \"kayels\"; did you mean kayles?\n  kayels\n  ^\n",
         ),
-        (&["--title", "a\nb"], "\"a\\nb\" is more than one line: write it in one"),
+        (
+            &["--title", "a\nb"],
+            "\"a\\nb\" contains a line break: write it on one line",
+        ),
         (&["--title", "t", "--time-ms", "0"], "0 is not in 1..=600000"),
         (&["--title", "t", "--memory-kib", "0"], "0 is not in 1..=16777216"),
         (

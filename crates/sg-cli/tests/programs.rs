@@ -112,7 +112,7 @@ fn what_cannot_be_judged_is_told_in_one_line() {
         (&["judge", "hdu1846", "no.c"], "cannot read no.c: "),
         (
             &["judge", "hdu1846", "a.xyz"],
-            "a.xyz is no executable, and its language is not known",
+            "a.xyz is not executable, and its name does not tell its language",
         ),
         (
             &["judge", "hdu1846", "--", "no-such-command"],
@@ -183,7 +183,7 @@ fn without_rules_two_programs_or_a_checker_decide() {
         &[&["stress", "right.py"], &generated[2..], ways[0].0].concat(),
     );
     assert!(
-        code == Some(0) && said.contains("right: nothing goes wrong in "),
+        code == Some(0) && said.contains("right: no mistake found in "),
         "{said}"
     );
     let (said, code) = run(folder.path(), &generated);

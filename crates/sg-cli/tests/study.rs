@@ -29,7 +29,7 @@ fn sg_in(folder: &Path, arguments: &[&str], typed: &str) -> Output {
 /// Its standard output, if it ends with this exit code and keeps to 80 columns without colours.
 fn shown(arguments: &[&str], code: i32) -> String {
     let output = sg(arguments, "");
-    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    let text = utf8(output.stdout);
     assert_eq!(
         output.status.code(),
         Some(code),
@@ -44,11 +44,27 @@ fn shown(arguments: &[&str], code: i32) -> String {
     text
 }
 
+/// What it shows holds this.
+fn holds(arguments: &[&str], part: &str) {
+    let text = shown(arguments, 0);
+    assert!(text.contains(part), "{text}");
+}
+
+/// What it shows ends with this.
+fn ends(arguments: &[&str], end: &str) {
+    let text = shown(arguments, 0);
+    assert!(text.ends_with(end), "{text}");
+}
+
+fn utf8(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).expect("UTF-8")
+}
+
 /// Its standard error, if it ends with exit code 2.
 fn refused(arguments: &[&str]) -> String {
     let output = sg(arguments, "");
     assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-    String::from_utf8(output.stderr).expect("UTF-8")
+    utf8(output.stderr)
 }
 
 #[test]
@@ -67,48 +83,32 @@ how often each value occurs (value:times): 0:4 1:4 2:4
 ";
     assert_eq!(shown(&["explore", "hdu1847", "--up-to", "11"], 0), expected);
     assert!(shown(&["explore", "tetris", "5x6", "--plot"], 0).contains("(# lost, . won;"));
-    assert_eq!(
-        shown(&["explore", "nim", "--up-to", "2", "--format", "csv"], 0),
-        "n,g\n0,0\n1,1\n2,2\n"
-    );
-    let json: serde_json::Value =
-        serde_json::from_str(&sg_json(&["explore", "kayles", "--format", "json"])).expect("a JSON document");
-    assert_eq!(json["period"]["status"], "proved");
-    assert_eq!(
-        (&json["period"]["preperiod"], &json["period"]["period"]),
-        (&71.into(), &12.into())
-    );
-}
-
-/// JSON is one long line.
-fn sg_json(arguments: &[&str]) -> String {
-    String::from_utf8(sg(arguments, "").stdout).expect("UTF-8")
+    let csv = shown(&["explore", "nim", "--up-to", "2", "--format", "csv"], 0);
+    assert_eq!(csv, "n,g\n0,0\n1,1\n2,2\n");
+    // JSON is one long line.
+    let json = utf8(sg(&["explore", "kayles", "--format", "json"], "").stdout);
+    let json: serde_json::Value = serde_json::from_str(&json).expect("a JSON document");
+    let [status, preperiod, period] = ["status", "preperiod", "period"].map(|name| &json["period"][name]);
+    assert_eq!((status, preperiod, period), (&"proved".into(), &71.into(), &12.into()));
 }
 
 #[test]
 fn large_tables_are_cut_and_large_pairs_are_listed() {
     let text = shown(&["explore", "lasker", "--up-to", "10^6"], 0);
-    assert!(
-        text.lines().count() < 100 && text.contains(": --format csv\n"),
-        "{text}"
-    );
-    assert!(
-        text.contains("period 4 from heap 1, 4 more each time: proved"),
-        "{text}"
-    );
+    let period = "period 4 from heap 1, 4 more each time: proved";
+    let is_cut = text.lines().count() < 100 && text.contains(": --format csv\n");
+    assert!(is_cut && text.contains(period), "{text}");
     let text = shown(&["explore", "wythoff", "--up-to", "1e6"], 0);
     assert!(text.contains("(55,89)") && text.contains("381967 lost pairs"), "{text}");
     let csv = shown(&["explore", "wythoff", "--up-to", "10_000", "--format", "csv"], 0);
-    assert!(
-        csv.starts_with("a,b\n0,0\n1,2\n3,5\n") && csv.ends_with("\n6180,10000\n"),
-        "{csv}"
-    );
+    let is_whole = csv.starts_with("a,b\n0,0\n1,2\n3,5\n") && csv.ends_with("\n6180,10000\n");
+    assert!(is_whole, "{csv}");
 }
 
 #[test]
 fn what_a_problem_leaves_open_is_chosen_and_said() {
     let output = sg(&["explore", "hdu1846", "--up-to", "5"], "");
-    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    let text = utf8(output.stdout);
     assert!(text.starts_with("take:1-3: take 1 to 3 of a heap\n"), "{text}");
     let note = "note: hdu1846 is take:1-{m}, shown with m=3; `hdu1846 m=...` chooses another\n";
     assert_eq!(String::from_utf8_lossy(&output.stderr), note);
@@ -117,42 +117,23 @@ fn what_a_problem_leaves_open_is_chosen_and_said() {
 
 #[test]
 fn games_that_no_sum_of_values_decides_are_explained() {
-    let misere = shown(&["explain", "misere:nim", "1", "1", "5"], 0);
-    assert!(
-        misere.ends_with("The player to move wins. The only winning move:\n  heap 5: take 4, leaving 1\n"),
-        "{misere}"
-    );
-    let moore = shown(&["explain", "moore:2", "1,2,3"], 0);
-    assert!(moore.contains("have 2, 2 ones in their"), "{moore}");
-    let fibonacci = shown(&["explain", "fibonacci-nim", "20"], 0);
-    assert!(fibonacci.contains("20 = 13 + 5 + 2"), "{fibonacci}");
-    let wythoff = shown(&["explain", "wythoff", "1000000000000,1618033988750"], 0);
-    assert!(
-        wythoff.ends_with("The player to move loses, whatever the move (a P-position).\n"),
-        "{wythoff}"
-    );
+    let only = "The player to move wins. The only winning move:\n  heap 5: take 4, leaving 1\n";
+    ends(&["explain", "misere:nim", "1", "1", "5"], only);
+    holds(&["explain", "moore:2", "1,2,3"], "have 2, 2 ones in their");
+    holds(&["explain", "fibonacci-nim", "20"], "20 = 13 + 5 + 2");
+    let lost = "The player to move loses, whatever the move (a P-position).\n";
+    ends(&["explain", "wythoff", "1000000000000,1618033988750"], lost);
     let kayles = shown(&["explain", "kayles", "1000000000000"], 0);
-    assert!(
-        kayles.contains("period 12 from heap 71 is proved, so\n  g(1000000000000) = g(76)."),
-        "{kayles}"
-    );
-    assert!(
-        kayles.ends_with("The winning moves are too many\n  to be listed.\n"),
-        "{kayles}"
-    );
+    let period = "period 12 from heap 71 is proved, so\n  g(1000000000000) = g(76).";
+    let many = "The winning moves are too many\n  to be listed.\n";
+    assert!(kayles.contains(period) && kayles.ends_with(many), "{kayles}");
     // Values of 64 bits keep to the width as well.
-    let nim = shown(&["explain", "nim", "18446744073709551615", "1"], 0);
-    assert!(
-        nim.contains("\n  1111111111111111111111111111111111111111111111111111111111111111\n"),
-        "{nim}"
-    );
-    let tree = shown(&["explain", "hackenbush", "0,1,1"], 0);
-    assert!(
-        tree.contains("    0 (ground)\n    `- 1\n       |- 2\n       `- 3\n"),
-        "{tree}"
-    );
-    assert!(shown(&["explain", "staircase", "3,7,1"], 0).contains("the nim-sum of 3, 1 is 2."));
-    assert!(shown(&["explain", "mock-turtles", "0", "1", "2"], 0).ends_with("\n  coin 2: turn 0 to 2\n"));
+    let ones = "\n  1111111111111111111111111111111111111111111111111111111111111111\n";
+    holds(&["explain", "nim", "18446744073709551615", "1"], ones);
+    let tree = "    0 (ground)\n    `- 1\n       |- 2\n       `- 3\n";
+    holds(&["explain", "hackenbush", "0,1,1"], tree);
+    holds(&["explain", "staircase", "3,7,1"], "the nim-sum of 3, 1 is 2.");
+    ends(&["explain", "mock-turtles", "0", "1", "2"], "\n  coin 2: turn 0 to 2\n");
 }
 
 #[test]
@@ -170,12 +151,10 @@ fn explore_draws_into_a_file_and_overwrites_none() {
     fs::write(&svg, "mine").expect("it can be written");
     assert!(refused(&["explore", "wythoff", "--svg", &svg]).contains("w.svg exists; --force overwrites it"));
     assert_eq!(fs::read_to_string(&svg).expect("a file"), "mine");
-    let output = sg(
-        &[
-            "explore", "nim", "--up-to", "1", "--svg", &svg, "--force", "--format", "csv",
-        ],
-        "",
-    );
+    let forced = [
+        "explore", "nim", "--up-to", "1", "--svg", &svg, "--force", "--format", "csv",
+    ];
+    let output = sg(&forced, "");
     assert_eq!(String::from_utf8_lossy(&output.stdout), "n,g\n0,0\n1,1\n");
     assert!(fs::read_to_string(&svg).expect("a file").starts_with("<svg "));
     assert!(refused(&["explore", "nim", "--svg", &path("n.png")]).contains("n.png does not end in .svg"));
@@ -185,10 +164,8 @@ fn explore_draws_into_a_file_and_overwrites_none() {
 #[test]
 fn a_search_that_fills_its_memory_shows_what_it_found() {
     let text = shown(&["explore", "tetris 10x10", "--memory", "1"], 0);
-    assert!(
-        text.contains("   6 [0]  3   3   3  [0]  4") && text.contains("memory is full"),
-        "{text}"
-    );
+    let row = "   6 [0]  3   3   3  [0]  4";
+    assert!(text.contains(row) && text.contains("memory is full"), "{text}");
 }
 
 /// Sends what Ctrl-C sends.
@@ -205,26 +182,17 @@ fn ctrl_c_shows_what_was_found() {
     let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
     assert!(sent.expect("kill is there").success());
     let output = child.wait_with_output().expect("the command ends");
-    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    let text = utf8(output.stdout);
     assert_eq!(output.status.code(), Some(130), "{text}");
-    assert!(
-        text.contains("is the last that was found of 50000000: Ctrl-C"),
-        "{text}"
-    );
-    assert!(text.contains("no period found up to"), "{text}");
+    let last = "is the last that was found of 50000000: Ctrl-C";
+    assert!(text.contains(last) && text.contains("no period found up to"), "{text}");
 }
 
 #[test]
 fn explain_tells_a_position_in_words() {
-    let text = shown(&["explain", "nim", "3", "4", "5"], 0);
-    assert!(
-        text.ends_with("The only winning move:\n  heap 3: take 2, leaving 1\n"),
-        "{text}"
-    );
-    assert!(
-        text.contains("  3  011  3\n  4  100  4\n  5  101  5\n  -  ---\n  2  010\n"),
-        "{text}"
-    );
+    let position = ["explain", "nim", "3", "4", "5"];
+    ends(&position, "The only winning move:\n  heap 3: take 2, leaving 1\n");
+    holds(&position, "  3  011  3\n  4  100  4\n  5  101  5\n  -  ---\n  2  010\n");
 }
 
 #[test]
@@ -243,16 +211,11 @@ fn name_finds_kayles() {
 #[test]
 fn play_works_over_a_pipe() {
     let output = sg(&["play", "nim", "1", "1"], "machine\n1\n");
-    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    let text = utf8(output.stdout);
     assert_eq!(output.status.code(), Some(0));
-    assert!(
-        text.contains("Who starts, you or the machine? machine\nMachine: heap 1: take 1, leaving nothing\n"),
-        "{text}"
-    );
-    assert!(
-        text.ends_with("  (that leaves the value 0: you can win)\nThe machine cannot move: you win.\n"),
-        "{text}"
-    );
+    let machine = "Who starts, you or the machine? machine\nMachine: heap 1: take 1, leaving nothing\n";
+    let you = "  (that leaves the value 0: you can win)\nThe machine cannot move: you win.\n";
+    assert!(text.contains(machine) && text.ends_with(you), "{text}");
 }
 
 #[test]
@@ -285,16 +248,12 @@ fn games_are_studied_outside_of_the_workspace() {
         &["play", "nim", "1"],
     ] {
         let output = sg_in(folder.path(), arguments, "");
-        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+        let errors = utf8(output.stderr);
         assert!(output.status.success() && errors.is_empty(), "{arguments:?}: {errors}");
     }
     // The descriptions of the problems are inside the command.
-    let output = sg_in(folder.path(), &["explain", "hdu1846", "5"], "");
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(
-        output.status.success() && errors.contains("hdu1846 is take:1-{m}"),
-        "{errors}"
-    );
+    let errors = utf8(sg_in(folder.path(), &["explain", "hdu1846", "5"], "").stderr);
+    assert!(errors.contains("hdu1846 is take:1-{m}"), "{errors}");
 }
 
 #[test]
@@ -318,10 +277,7 @@ fn the_atlas_goes_on_where_it_stopped() {
     assert!(text.starts_with("proved: ") && text.contains(" codes in "), "{text}");
     assert!(fs::read_to_string(&file).unwrap() == whole);
 
-    let class = whole
-        .lines()
-        .find(|line| line.contains(" 0.77 "))
-        .expect("Kayles is there");
+    let class = whole.lines().find(|line| line.contains(" 0.77 ")).expect("Kayles");
     fs::write(&file, class).unwrap();
     let codes = class.split(" 0.").count() - 1 + class.matches(" 4.").count();
     let checked = format!("{codes} of {codes} codes in 1 classes checked, 0 wrong\n");
@@ -335,7 +291,6 @@ fn the_atlas_goes_on_where_it_stopped() {
     fs::write(&file, class.replacen(" 12 256 ", " 13 256 ", 1)).unwrap();
     assert!(shown(&["atlas", "--file", path, "--check"], 1).contains(": the atlas is wrong\n"));
     fs::write(&file, "closed").unwrap();
-    let output = sg(&["atlas", "--file", path], "");
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    let errors = utf8(sg(&["atlas", "--file", path], "").stderr);
     assert!(errors.contains("line 1 is no class of an atlas"), "{errors}");
 }

@@ -105,7 +105,7 @@ fn what_is_there_is_not_overwritten_unless_told_so_and_a_solution_never_is() {
     )
     .expect("it can be written");
     let (said, code) = run(package.path(), &["import", "d.json"]);
-    assert!(code == Some(2) && said.contains("is more than one line"), "{said}");
+    assert!(code == Some(2) && said.contains("contains a line break"), "{said}");
     assert!(!at("testdata/hdu9997.toml").exists() && !at("testdata/hdu9997").exists());
 }
 
@@ -163,7 +163,7 @@ fn a_contest_is_made_at_once_and_needs_no_rules() {
     assert!(!package.path().join("testdata/abc999_c.toml").exists());
     let (said, code) = run(package.path(), &["new", "mine1"]);
     assert!(
-        code == Some(2) && said.contains("mine1 does not tell its judge: add `--judge`"),
+        code == Some(2) && said.contains("the judge of mine1 is not known: add `--judge`"),
         "{said}"
     );
     let nowhere = tempfile::tempdir().expect("there is room for a temporary folder");

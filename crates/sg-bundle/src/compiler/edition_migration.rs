@@ -97,7 +97,7 @@ fn proposal(message: &Diagnostic) -> &[Span] {
     proposals.find(is_whole).unwrap_or_default()
 }
 
-/// The text with each span replaced; of two that overlap, the first.
+/// The text with each span replaced; where two overlap, the first wins.
 fn edited(text: &str, mut spans: Vec<&Span>) -> String {
     spans.sort_by_key(|span| (span.byte_start, span.byte_end));
     spans.dedup_by_key(|span| (span.byte_start, span.byte_end, &span.suggested_replacement));

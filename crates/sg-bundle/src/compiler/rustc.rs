@@ -122,7 +122,7 @@ impl Checker {
         })
     }
 
-    /// What its answers depend on, but for the text.
+    /// What its answers depend on, except the text.
     pub fn arguments(&self) -> [&[String]; 2] {
         [&self.arguments, &self.plain]
     }

@@ -1,4 +1,4 @@
-//! The last touch after the cuts: no double blank lines, no braces around a single import.
+//! Formatting after the cuts: no double blank lines, no braces around a single import.
 
 use proc_macro2::TokenStream;
 use syn::visit::{self, Visit};

@@ -22,7 +22,7 @@ use shaker::Shaker;
 /// The lints that find what is dead.
 pub(crate) const LINTS: [&str; 4] = ["dead_code", "unused_imports", "unused_macros", "unused_macro_rules"];
 
-/// More runs than any sane input needs; what is left then is right, only longer.
+/// More runs than any ordinary input needs; after them the text is correct, only longer.
 const MOST_RUNS: usize = 80;
 
 /// What became of a text.

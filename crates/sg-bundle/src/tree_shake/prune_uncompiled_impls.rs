@@ -14,7 +14,7 @@ use crate::BundleError;
 use crate::compiler::codegen_reachability::CompiledFunctions;
 use crate::compiler::rustc::{Checker, Diagnostic};
 
-/// Each run can only put pieces back: this many are enough for any sane input.
+/// Each run can only put pieces back, so this many are enough for any ordinary input.
 const MOST_RUNS: usize = 40;
 
 impl Shaker<'_> {

@@ -13,7 +13,7 @@ pub fn rust(folder: &Path, file: &Path, bundle: &Bundle, profile: &Profile) -> a
         let compiled = sg_bundle::compile(source, profile, binary, &bundle.external);
         compiled
             .map(|_| ())
-            .map_err(|error| format!("the bundle does not compile alone: {error}"))
+            .map_err(|error| format!("the bundle does not compile on its own: {error}"))
     })
 }
 

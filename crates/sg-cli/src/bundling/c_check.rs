@@ -249,7 +249,7 @@ impl<'p> Session<'p> {
         };
         let same = |output: &[u8]| match compare(&expected, output) {
             Comparison::Same if output != expected => {
-                Comparison::SpaceDiffers(Difference::because("other blanks or line ends"))
+                Comparison::SpaceDiffers(Difference::because("different spaces or line ends"))
             }
             comparison => comparison,
         };

@@ -228,9 +228,9 @@ impl UserBundler<'_> {
         let program = Program::new(binary);
         for Expected { name, input, output } in expected {
             let compare = |printed: &[u8]| match samples.compare(output, printed) {
-                Comparison::Same if samples.tolerance.is_none() && printed != output => {
-                    Comparison::SpaceDiffers(Difference::because("other blanks or line ends than the program itself"))
-                }
+                Comparison::Same if samples.tolerance.is_none() && printed != output => Comparison::SpaceDiffers(
+                    Difference::because("spaces or line ends differ from those of the program itself"),
+                ),
                 comparison => comparison,
             };
             let report = self
@@ -240,7 +240,7 @@ impl UserBundler<'_> {
                 let is_c = row.file.extension() == Some("c".as_ref());
                 let hint = sg_export::usize_hint(&self.program.source).filter(|_| is_c);
                 let problem = format!(
-                    "{}on {name} the file does not do what the program does:\n{}",
+                    "{}on {name} the file behaves differently from the program:\n{}",
                     hint.map(|hint| hint + "\n").unwrap_or_default(),
                     report.explain()
                 );

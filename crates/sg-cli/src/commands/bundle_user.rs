@@ -23,7 +23,7 @@ use crate::{leftovers, terminal};
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
-    let here = std::env::current_dir().context("cannot tell the current folder")?;
+    let here = std::env::current_dir().context("cannot find the current folder")?;
     let (files, mut bins): (Vec<String>, Vec<String>) =
         arguments.ids.iter().cloned().partition(|name| is_program(name));
     bins.extend(arguments.bins.iter().cloned());

@@ -47,7 +47,9 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     bar.finish_and_clear();
     let well = report(&rows, &here)?;
     if !missing.is_empty() {
-        anstream::println!("\nLeft out, since there is no compiler: {missing}. scripts/install-tools brings all.");
+        anstream::println!(
+            "\nLeft out, since there is no compiler: {missing}. scripts/install-tools installs all of them."
+        );
     }
     Ok(Exit::of(well))
 }
@@ -110,6 +112,6 @@ fn report(rows: &[Row], setups: &[Setup]) -> anyhow::Result<bool> {
         anstream::println!("{problem}");
     }
     anstream::print!("{}", terminal::lines(&table));
-    anstream::println!("\nok: prints what the solution prints; x1.20: in so much of its CPU time on the large input");
+    anstream::println!("\nok: prints what the solution prints; x1.20: in 1.20 times its CPU time on the large input");
     Ok(problems.is_empty())
 }

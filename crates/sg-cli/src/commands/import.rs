@@ -17,16 +17,16 @@ pub struct Arguments {
     /// A document; standard input if none is named
     #[arg(conflicts_with = "listen")]
     file: Option<PathBuf>,
-    /// Take what the extension sends, until Ctrl-C
+    /// Receive what the extension sends, until Ctrl-C
     #[arg(long)]
     listen: bool,
     /// Listen on this port instead of the first free one that the extension knows
     #[arg(long, requires = "listen")]
     port: Option<u16>,
-    /// The id of the problem; else as its address tells it
+    /// The id of the problem [default: taken from its address]
     #[arg(long, conflicts_with = "listen")]
     id: Option<String>,
-    /// The judge, as `cargo sg bundle --judge` knows it; else as the address tells it
+    /// The judge, as `cargo sg bundle --judge` knows it [default: taken from the address]
     #[arg(long)]
     judge: Option<String>,
     /// Replace the description and the samples of a problem that is there; never a solution

@@ -45,7 +45,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         }
     }
     if warnings == 0 {
-        anstream::println!("no solution keeps a value in a `usize` that 32 bits cannot hold");
+        anstream::println!("no solution keeps a value in a `usize` that does not fit in 32 bits");
     }
     Ok(Exit::of(warnings == 0))
 }

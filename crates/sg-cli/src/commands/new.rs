@@ -18,10 +18,10 @@ pub struct Arguments {
     /// The title in English
     #[arg(long)]
     title: Option<String>,
-    /// The judge, as `cargo sg bundle --judge` knows it; else as the id tells it
+    /// The judge, as `cargo sg bundle --judge` knows it [default: taken from the id]
     #[arg(long)]
     judge: Option<String>,
-    /// Where the statement stands; else as the id tells it
+    /// The address of the statement [default: taken from the id]
     #[arg(long)]
     url: Option<String>,
     /// Leave the rules out: the problem is judged by its samples only
@@ -79,7 +79,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         let told = addresses::of_id(id);
         let judge = arguments.judge.clone().or(told.as_ref().map(|told| told.0.to_owned()));
         let url = arguments.url.clone().or(told.map(|told| told.1));
-        let missing = |name: &str| CliError::Usage(format!("{id} does not tell its {name}: add `--{name}`"));
+        let missing = |name: &str| CliError::Usage(format!("the {name} of {id} is not known: add `--{name}`"));
         let judge = judge.ok_or_else(|| missing("judge"))?;
         let (time, memory) = match judge.as_str() {
             "hdu" | "poj" => (1000, 32_768),
@@ -186,7 +186,7 @@ impl NewProblem {
         let is_line = |text: &&String| !text.chars().any(char::is_control);
         if let Some(text) = [&self.title, &self.url].into_iter().find(|text| !is_line(text)) {
             return Err(CliError::Usage(format!(
-                "{text:?} is more than one line: write it in one"
+                "{text:?} contains a line break: write it on one line"
             )));
         }
         sg_bundle::Profile::named(&self.judge).map_err(|error| CliError::Usage(error.to_string()))?;
@@ -255,7 +255,7 @@ fn check_id(id: &str) -> Result<(), CliError> {
     } else if TAKEN.contains(&id) {
         "is the name of something else: use the judge's name and number"
     } else if syn::parse_str::<syn::Ident>(id).is_err() {
-        "is a word of Rust: use the judge's name and number"
+        "is a keyword of Rust: use the judge's name and number"
     } else {
         return Ok(());
     };

@@ -18,7 +18,7 @@ pub struct Arguments {
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let mut command = run_package("sg-site", &project.root);
-    let here = std::env::current_exe().context("cannot tell where `cargo sg` lies")?;
+    let here = std::env::current_exe().context("cannot find where `cargo sg` is installed")?;
     command
         .env("SG_COMMAND", here)
         .arg("--quiet")

@@ -58,7 +58,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
             let entry = arguments.subject.problem(project, source)?;
             if arguments.save && project.is_built_in(&entry) {
                 return Err(CliError::Usage(format!(
-                    "there is no folder of cases of {} here: leave out `--save`",
+                    "the cases of {} are not in a folder here: leave out `--save`",
                     entry.id
                 )));
             }

@@ -19,14 +19,14 @@ use crate::terminal::{self, Terminal};
 #[derive(clap::Args)]
 #[group(skip)]
 pub struct Arguments {
-    /// A program of yours that prints an input; its one argument is a seed; runs unconfined
+    /// A program of yours that prints an input; its one argument is a seed; runs outside the sandbox
     #[arg(long, value_name = "FILE")]
     generator: Option<PathBuf>,
-    /// A program that is slow and surely right: its output is the expected one
+    /// A slow program that is certainly right: its output is the expected one
     #[arg(long, value_name = "FILE", requires = "generator")]
     against: Option<PathBuf>,
-    /// A program of yours that reads an input and says by its exit code whether it may be: what goes wrong is then shrunk;
-    /// runs unconfined
+    /// A program of yours that reads an input and tells by its exit code whether it is valid; a failing input is then
+    /// shrunk; runs outside the sandbox
     #[arg(long, value_name = "FILE", requires = "generator")]
     validator: Option<PathBuf>,
     #[command(flatten)]
@@ -120,7 +120,7 @@ pub fn run(arguments: &stress::Arguments, entry: &Entry, maker: &Maker, made: &M
     }
     let Some(found) = shortest else {
         drop(terminal);
-        anstream::println!("{}: nothing goes wrong in {asked} inputs", entry.id);
+        anstream::println!("{}: no mistake found in {asked} inputs", entry.id);
         return Ok(terminal::ending(Exit::Success));
     };
     let what = if comparison.validator.is_some() {

@@ -20,10 +20,10 @@ use crate::project::Project;
 pub struct Arguments {
     /// A problem such as hdu1846
     id: String,
-    /// Leave the clipboard alone
+    /// Do not copy to the clipboard
     #[arg(long)]
     no_copy: bool,
-    /// Open no page, only name it
+    /// Print the address of the page instead of opening it
     #[arg(long)]
     no_open: bool,
 }

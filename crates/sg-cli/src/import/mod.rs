@@ -39,14 +39,14 @@ struct Test {
 /// In one line: when it is no such document, or when its address is of no known judge and no id was given.
 pub fn problem(text: &[u8], id: Option<&str>, judge: Option<&str>) -> Result<NewProblem, CliError> {
     let document: Document = serde_json::from_slice(text)
-        .map_err(|error| CliError::Usage(format!("this is no document of Competitive Companion: {error}")))?;
+        .map_err(|error| CliError::Usage(format!("this is not a Competitive Companion document: {error}")))?;
     let place = addresses::of_url(&document.url);
     let id = id
         .map(str::to_owned)
         .or_else(|| place.as_ref().map(|place| place.id.clone()));
     let id = id.ok_or_else(|| {
         CliError::Usage(format!(
-            "{:?} is of no judge that is known here: name the problem with `--id`",
+            "{:?} is not the address of a known judge: name the problem with `--id`",
             document.url
         ))
     })?;
@@ -57,7 +57,7 @@ pub fn problem(text: &[u8], id: Option<&str>, judge: Option<&str>) -> Result<New
     let is_limit = |limit: f64| (1.0..=1e9).contains(&limit);
     if !is_limit(document.time_limit) || !is_limit(document.memory_limit) {
         return Err(CliError::Usage(
-            "this is no document of Competitive Companion: its limits make no sense".to_owned(),
+            "this is not a Competitive Companion document: its limits make no sense".to_owned(),
         ));
     }
     let (time_ms, memory_kib) = (document.time_limit as u64, (document.memory_limit * 1024.0) as u64);
@@ -121,12 +121,12 @@ mod tests {
         let good = document("https://cses.fi/problemset/task/1");
         let cases = [
             ("{".to_owned(), "EOF"),
-            ("[]".to_owned(), "no document"),
+            ("[]".to_owned(), "not a Competitive Companion document"),
             (good.replace("\"tests\"", "\"texts\""), "missing field `tests`"),
             (good.replace("2000", "-1"), "its limits make no sense"),
             (
                 good.replace("cses.fi", "example.org"),
-                "no judge that is known here: name the problem with `--id`",
+                "not the address of a known judge: name the problem with `--id`",
             ),
         ];
         for (text, reason) in cases {

@@ -1,4 +1,4 @@
-//! Anyone's program: a file in some language, an executable or a command, compiled as its judge would. Judges nothing.
+//! A program of the user's own: a file in some language, an executable or a command, compiled as its judge would. Judges nothing.
 
 mod interaction;
 pub mod shrink;
@@ -38,7 +38,7 @@ pub struct Made {
     _folder: TempDir,
 }
 
-/// There is no program: what the compiler says.
+/// The compiler's message for a program that does not compile.
 pub struct CompileError(pub String);
 
 /// Compiles what is not Rust's own with this judge's flags.
@@ -101,7 +101,7 @@ impl Maker<'_> {
         let Some(commands) = self.profile.language(&ending) else {
             if !is_executable(&source) {
                 return Err(CliError::Usage(format!(
-                    "{} is no executable, and its language is not known by its name: use .c .cpp .rs .java .py .pas .go, or `-- COMMAND`",
+                    "{} is not executable, and its name does not tell its language: use .c .cpp .rs .java .py .pas .go, or `-- COMMAND`",
                     path.display()
                 )));
             }

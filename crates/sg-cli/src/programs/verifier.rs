@@ -17,7 +17,7 @@ use crate::confinement::Confinement;
 /// How a checker or an interactor is called, and what its exit code means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Protocol {
-    /// CHECKER INPUT OUTPUT ANSWER: 0 is right, 1 wrong, 2 badly laid out. Of a validator: 0 is right.
+    /// CHECKER INPUT OUTPUT ANSWER: 0 is right, 1 wrong, 2 a presentation error. Of a validator: 0 is right.
     Testlib,
     /// CHECKER INPUT ANSWER FOLDER with the output as its input: 42 is right, 43 wrong. Of a validator: 42 is right.
     Problemtools,
@@ -27,13 +27,13 @@ pub enum Protocol {
 #[derive(clap::Args)]
 #[group(skip)]
 pub struct Arguments {
-    /// A program of yours that says whether an output is right, where there are several right ones; runs unconfined
+    /// A program of yours that says whether an output is right, where there are several right ones; runs outside the sandbox
     #[arg(long, value_name = "FILE", conflicts_with = "interactor")]
     checker: Option<PathBuf>,
-    /// A program of yours that talks with the one that is judged; runs unconfined
+    /// A program of yours that interacts with the one that is judged; runs outside the sandbox
     #[arg(long, value_name = "FILE")]
     interactor: Option<PathBuf>,
-    /// How checker, interactor or validator is called, and what its exit code means
+    /// How the checker, interactor or validator is called, and what its exit code means
     #[arg(long, value_enum, default_value = "testlib")]
     protocol: Protocol,
 }

@@ -53,7 +53,7 @@ impl UserProgram {
         let is_rust = source.extension().is_some_and(|ending| ending == "rs");
         if !is_rust || !source.is_file() {
             return Err(CliError::Usage(format!(
-                "{} is no Rust file: name one that ends in .rs",
+                "{} is not a Rust file: name one that ends in .rs",
                 path.display()
             )));
         }
