@@ -73,7 +73,7 @@ static f64 max_f64(f64 a, f64 b) {
 	return a > b ? a : b;
 }
 
-/* Numbers from 2^52 on are whole, and so are infinities; a number that is not one has its quiet bit set by adding. */
+/* Numbers from 2^52 on are whole, and so are infinities; a NaN gets its quiet bit by adding. */
 static f64 trunc_f64(f64 a) {
 	if (!(a > -4503599627370496.0 && a < 4503599627370496.0)) return a == a ? a : a + a;
 	return copysign_f64((f64)(s64)a, a);

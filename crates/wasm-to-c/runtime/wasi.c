@@ -74,7 +74,7 @@ static u32 wasi_read(FILE *f, u32 b, u32 c, u32 d) {
 	return s || !ferror(f) ? 0 : 29;
 }
 
-/* What goes to a standard stream is there when this returns. */
+/* A standard stream is flushed at once. */
 static u32 wasi_write(FILE *f, u32 b, u32 c, u32 d) {
 	u32 i, n, s = 0;
 	if (!f || f == stdin) return 8;

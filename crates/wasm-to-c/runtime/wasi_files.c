@@ -31,24 +31,24 @@ static u32 wasi_name(u32 a, u32 n, char *name) {
 	return strlen(name) == n ? 0 : 28;
 }
 
-/* Flags of the way: 1 makes the file, 4 only a new one, 8 empties it. */
-static u32 wasi_open(u32 a, u32 n, u32 way, u32 rights, u32 append, u32 to) {
+/* Flags: 1 creates the file if it is missing, 4 refuses one that is there, 8 empties it. */
+static u32 wasi_open(u32 a, u32 n, u32 flags, u32 rights, u32 append, u32 to) {
 	char name[4096];
 	u32 i = 4, e = wasi_name(a, n, name);
 	FILE *f;
 	if (e) return e;
 	while (i < 64 && wasi_files[i]) i++;
 	if (i == 64) return 33;
-	if (way & 2) return 58;
+	if (flags & 2) return 58;
 	f = fopen(name, "rb");
-	if (!f && !(way & 1)) return 44;
-	if (f && way & 4) {
+	if (!f && !(flags & 1)) return 44;
+	if (f && flags & 4) {
 		fclose(f);
 		return 20;
 	}
-	if (!f || way & 8 || rights & 64) {
+	if (!f || flags & 8 || rights & 64) {
 		if (f) fclose(f);
-		f = fopen(name, append & 1 ? "a+b" : f && !(way & 8) ? "r+b" : "w+b");
+		f = fopen(name, append & 1 ? "a+b" : f && !(flags & 8) ? "r+b" : "w+b");
 	}
 	if (!f) return 2;
 	wasi_files[i] = f;

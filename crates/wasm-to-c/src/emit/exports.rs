@@ -9,7 +9,7 @@ use crate::options::{Entry, Options};
 use crate::wasm::module::Module;
 use crate::{Export, GlobalExport, Translation};
 
-/// The C names of exported functions, where they begin as the caller wants.
+/// The C names of exported functions, where the caller gives a prefix.
 pub(super) fn prefixed(module: &Module, options: &Options) -> HashMap<u32, String> {
     let Some(prefix) = options.prefix.as_ref().filter(|_| options.entry == Entry::Exports) else {
         return HashMap::new();

@@ -35,7 +35,7 @@ pub(crate) struct Printer<'m, 'a> {
     slots: &'m BTreeMap<Signature, Vec<(u32, u32)>>,
     /// The number of the function that stands for the table, for each type of indirect calls.
     dispatchers: HashMap<&'m Signature, u32>,
-    /// The names of exported functions, where the caller says how they begin.
+    /// The names of exported functions, where the caller gives a prefix.
     exported: HashMap<u32, String>,
     needs: Needs,
     globals: BTreeSet<u32>,

@@ -119,7 +119,7 @@ impl Printer<'_, '_> {
             Stmt::If(condition, yes, no) => self.branch(condition, yes, no, next, around, out),
             Stmt::Switch(index, arms) => self.switch(index, arms, next, around, out),
             Stmt::Br(label) => self.jump(*label, next, around, out),
-            Stmt::Return(values) => self.give_back(values, out),
+            Stmt::Return(values) => self.return_values(values, out),
             Stmt::Trap(_) => out.line(&format!("{};", self.helper("TRAP"))),
         }
     }
@@ -169,7 +169,7 @@ impl Printer<'_, '_> {
         format!("{}({}, {second}, {});", names[1], memory(&texts[0]), texts[2])
     }
 
-    pub(super) fn give_back(&mut self, values: &[Expr], out: &mut Lines) {
+    pub(super) fn return_values(&mut self, values: &[Expr], out: &mut Lines) {
         let Some((first, others)) = values.split_first() else {
             out.line("return;");
             return;
