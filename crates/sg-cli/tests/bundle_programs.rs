@@ -70,6 +70,8 @@ fn expect(folder: &Path, language: &str, refused: &[(&str, &str)], chosen: impl 
         "CARGO_TARGET_DIR",
         Path::new(env!("CARGO_TARGET_TMPDIR")).join("programs"),
     );
+    // What cargo builds runs on one short sample; what is judged is compiled with the judge's options.
+    command.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0");
     command.args(names.iter().flat_map(|name| ["--bin", name]));
     let output = command.output().unwrap();
     let text = String::from_utf8_lossy(&output.stdout);
