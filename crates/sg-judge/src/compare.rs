@@ -10,7 +10,7 @@ use crate::show_whitespace;
 use std::borrow::Cow;
 use text::{Text, Token, is_space};
 
-/// The outcome of comparing an output, by [`compare`] or by a checker of one's own.
+/// The outcome of comparing an output, by [`compare`] or by a checker of the caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Comparison {
     /// Accepted.

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 /// How much is kept of each end of a long text.
 pub(crate) const KEPT: u64 = 16 << 10;
 
-/// A file without a place that another process can open by its path.
+/// A temporary file that another process can open by its path.
 pub(crate) struct Scratch {
     #[cfg(target_os = "linux")]
     file: File,
@@ -25,7 +25,7 @@ impl Scratch {
         Self::with(rustix::fs::MemfdFlags::CLOEXEC)
     }
 
-    /// Holds these bytes for ever: nobody can write to it, through whatever handle.
+    /// Holds these bytes for ever: it cannot be written to through any handle.
     pub(crate) fn sealed(bytes: &[u8]) -> io::Result<Self> {
         use rustix::fs::{MemfdFlags, SealFlags, fcntl_add_seals};
         let mut scratch = Self::with(MemfdFlags::CLOEXEC | MemfdFlags::ALLOW_SEALING)?;

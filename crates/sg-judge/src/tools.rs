@@ -52,7 +52,7 @@ pub fn is_installed(command: &str) -> bool {
 pub fn leave_out(purpose: &str, reason: &str) {
     static SAID: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
     let line = format!("left out: {purpose} ({reason}; scripts/install-tools gets it on Debian)");
-    assert!(!are_required(), "{line}, and {REQUIRE_TOOLS}=1 allows no such thing");
+    assert!(!are_required(), "{line}, but {REQUIRE_TOOLS}=1 requires every tool");
     let mut said = SAID.lock().unwrap_or_else(PoisonError::into_inner);
     if said.insert(line.clone()) {
         eprintln!("{line}");

@@ -9,6 +9,35 @@ pub fn without_empty_sorted(heaps: &[u64]) -> Vec<u64> {
     heaps
 }
 
+/// The positions after a move in one part of a sum, whose parts are kept in order: `options` says what a part may become.
+pub fn in_one_part<'a, T, I>(parts: &'a [T], options: impl Fn(&'a T) -> I) -> Vec<Vec<T>>
+where
+    T: Clone + Ord,
+    I: IntoIterator<Item: IntoIterator<Item = T>>,
+{
+    let mut moves = Vec::new();
+    for (index, part) in parts.iter().enumerate() {
+        for left in options(part) {
+            let mut next = parts.to_vec();
+            next.splice(index..=index, left);
+            next.sort_unstable();
+            moves.push(next);
+        }
+    }
+    moves
+}
+
+/// The same for heaps, of which the empty ones are left out.
+pub fn in_one_heap<I>(heaps: &[u64], options: impl Fn(u64) -> I) -> Vec<Vec<u64>>
+where
+    I: IntoIterator<Item: IntoIterator<Item = u64>>,
+{
+    in_one_part(heaps, |&heap| {
+        let not_empty = |heaps: I::Item| heaps.into_iter().filter(|&heap| heap > 0);
+        options(heap).into_iter().map(not_empty)
+    })
+}
+
 /// Heaps; a move takes one of the allowed numbers from one heap.
 ///
 /// A position is as [`without_empty_sorted`] makes it.
@@ -31,15 +60,10 @@ impl Game for TakeFromHeaps {
     type Position = Vec<u64>;
 
     fn moves(&self, heaps: &Vec<u64>) -> Vec<Vec<u64>> {
-        let mut moves = Vec::new();
-        for (index, &heap) in heaps.iter().enumerate() {
-            for &take in self.takes.iter().take_while(|&&take| take <= heap) {
-                let mut next = heaps.clone();
-                next[index] -= take;
-                moves.push(without_empty_sorted(&next));
-            }
-        }
-        moves
+        in_one_heap(heaps, |heap| {
+            let takes = self.takes.iter().take_while(move |&&take| take <= heap);
+            takes.map(move |take| [heap - take])
+        })
     }
 }
 
@@ -69,14 +93,10 @@ impl Game for TakeOrSplit {
     type Position = Vec<u64>;
 
     fn moves(&self, heaps: &Vec<u64>) -> Vec<Vec<u64>> {
-        let mut moves = Vec::new();
-        for (index, &heap) in heaps.iter().enumerate() {
-            let others = [&heaps[..index], &heaps[index + 1..]].concat();
+        in_one_heap(heaps, |heap| {
             let takes = (0..heap).map(|left| vec![left]);
-            let becomes = takes.chain(Self::splits(heap, self.parts, 1));
-            moves.extend(becomes.map(|heaps| without_empty_sorted(&[&others[..], &heaps].concat())));
-        }
-        moves
+            takes.chain(Self::splits(heap, self.parts, 1))
+        })
     }
 }
 
@@ -92,15 +112,10 @@ impl Game for TakeRuns {
     type Position = Vec<u64>;
 
     fn moves(&self, rows: &Vec<u64>) -> Vec<Vec<u64>> {
-        let mut moves = Vec::new();
-        for (index, &row) in rows.iter().enumerate() {
-            let others = [&rows[..index], &rows[index + 1..]].concat();
-            for &length in self.lengths.iter().filter(|&&length| length <= row) {
-                let left = (0..=row - length).map(|left| [left, row - length - left]);
-                moves.extend(left.map(|parts| without_empty_sorted(&[&others[..], &parts].concat())));
-            }
-        }
-        moves
+        in_one_heap(rows, |row| {
+            let lengths = self.lengths.iter().filter(move |&&length| length <= row);
+            lengths.flat_map(move |length| (0..=row - length).map(move |left| [left, row - length - left]))
+        })
     }
 }
 

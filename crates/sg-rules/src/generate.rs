@@ -81,7 +81,7 @@ pub fn edge_lists(length: RangeInclusive<usize>, member: RangeInclusive<u64>) ->
         vec![least; longest],
         vec![most; longest],
         vec![most; longest.max(2) - 1],
-        sum_of_nothing(longest, front, &mut any),
+        cancelling_list(longest, front, &mut any),
         // One large member at the far end, which alone decides at Misère Nim.
         [vec![least.max(1); longest - 1], vec![most]].concat(),
     ]);
@@ -89,10 +89,10 @@ pub fn edge_lists(length: RangeInclusive<usize>, member: RangeInclusive<u64>) ->
     lists
 }
 
-/// A list of this length whose components cancel: blocks `a b a b`, so that it is lost even where only every second one counts.
-/// A program that overlooks any one place, or counts one too many, takes the loss for a win. What is left of the length stands
+/// A list of this length whose members cancel: blocks `a b a b`, so that it is lost even if only every second member counts.
+/// A program that overlooks one place, or counts one too many, takes the loss for a win. The rest of the length comes
 /// before the blocks: `front`, which cancels as in Nim, or a part of it twice.
-pub fn sum_of_nothing<T: Copy>(length: usize, front: [T; 3], any: &mut impl FnMut() -> T) -> Vec<T> {
+pub fn cancelling_list<T: Copy>(length: usize, front: [T; 3], any: &mut impl FnMut() -> T) -> Vec<T> {
     let [x, y, z] = front;
     let mut list = [vec![], vec![x, y, z, x, x], vec![x, x], vec![x, y, z]][length % 4].clone();
     while list.len() < length {
@@ -151,17 +151,17 @@ pub fn heaps_to_split(random: &mut Rng) -> Vec<u64> {
 
 #[cfg(test)]
 mod tests {
-    use super::sum_of_nothing;
+    use super::cancelling_list;
     use crate::oracle::nim_sum;
 
     #[test]
-    fn a_sum_of_nothing_has_its_length_and_is_lost() {
+    fn a_cancelling_list_has_its_length_and_is_lost() {
         let mut random = fastrand::Rng::with_seed(1);
         let mut any = || random.u64(1..1000);
         for length in 4..20 {
-            let heaps = sum_of_nothing(length, [1, 2, 3], &mut any);
+            let heaps = cancelling_list(length, [1, 2, 3], &mut any);
             assert_eq!((heaps.len(), nim_sum(heaps)), (length, 0));
-            let stairs = sum_of_nothing(length, [0; 3], &mut any);
+            let stairs = cancelling_list(length, [0; 3], &mut any);
             assert_eq!((stairs.len(), nim_sum(stairs.into_iter().step_by(2))), (length, 0));
         }
     }

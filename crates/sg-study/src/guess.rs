@@ -13,7 +13,7 @@ use crate::table::{Axes, Table};
 
 mod compare;
 
-/// What became of a guess.
+/// The result of a guess.
 #[derive(Clone, Debug)]
 pub struct Guess {
     /// The formula, as it was understood.
@@ -59,7 +59,7 @@ pub enum Verdict {
 /// A guess could not be compared.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GuessError {
-    /// The formula is none.
+    /// The formula cannot be read.
     #[error(transparent)]
     Formula(#[from] InputError),
     /// The values could not be found.

@@ -1,7 +1,7 @@
 //! The parts of a position as pictures in which a move can be chosen.
 //!
-//! Each kind of part has its own way to choose: the counters of a heap, the squares of a board, the edges of a graph. What
-//! is chosen need not tell the whole move: [`Pick::fitting`] are the moves that it leaves open.
+//! Each kind of part has its own way to choose: the counters of a heap, the squares of a board, the edges of a graph. A
+//! choice need not determine the move: [`Pick::fitting`] lists the moves that it allows.
 
 use std::fmt;
 

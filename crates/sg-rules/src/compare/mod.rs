@@ -54,8 +54,8 @@ pub trait Problem: Send {
     #[doc(hidden)]
     fn search_in(&mut self, input: &str, program: &mut Ask<'_>) -> Option<Box<Counterexample<()>>>;
 
-    /// Every small case, and whether the program answers it correctly, from an input to what it prints; a program that fails
-    /// prints nothing.
+    /// Every small case, and whether the program answers it correctly. The program takes an input and gives its output, or
+    /// nothing if it fails.
     fn small_cases(&mut self, program: &mut Ask<'_>) -> Vec<SmallCase>;
 
     /// What must be true of any rules.

@@ -106,6 +106,7 @@ impl<'a> Asked<'a> {
         broken.map_or(Ok((found, last)), Err)
     }
 }
+
 /// What a program printed, with the line ends that the rules write; or why it failed.
 fn printed(run: &Run) -> Result<String, Verdict> {
     if let Some(verdict) = run.failure() {

@@ -36,7 +36,7 @@ pub struct PairLists {
     pub small: Vec<Vec<Pair>>,
     /// A case that brute force can decide.
     pub random: fn(&mut Rng) -> Vec<Pair>,
-    /// Pairs whose sum is nothing or little, with first numbers up to the given one.
+    /// Pairs whose nim-sum is 0 or small, with first numbers up to the given one.
     pub near: fn(&mut Rng, u64) -> Vec<Pair>,
     /// A pair of a large input.
     pub large: fn(&mut Rng) -> Pair,
@@ -120,7 +120,7 @@ impl Rules for PairLists {
         lists.push(if self.distinct {
             self.without_repeats((0..longest).map(|_| any()).collect())
         } else {
-            generate::sum_of_nothing(longest, [ends; 3], &mut any)
+            generate::cancelling_list(longest, [ends; 3], &mut any)
         });
         lists
     }

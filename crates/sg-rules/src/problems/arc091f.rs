@@ -2,6 +2,7 @@
 
 use crate::Format;
 use crate::brute::Brute;
+use crate::games::in_one_part;
 use crate::kinds::either;
 use crate::kinds::pair_lists::{Pair, PairLists};
 use crate::oracle::nim_sum;
@@ -13,16 +14,9 @@ impl sg_core::Game for TakeAPart {
     type Position = Vec<Pair>;
 
     fn moves(&self, heaps: &Vec<Pair>) -> Vec<Vec<Pair>> {
-        let mut moves = Vec::new();
-        for (index, &(stones, k)) in heaps.iter().enumerate() {
-            for taken in 1..=stones / k {
-                let mut next = heaps.clone();
-                next[index].0 -= taken;
-                next.sort_unstable();
-                moves.push(next);
-            }
-        }
-        moves
+        in_one_part(heaps, |&(stones, k)| {
+            (1..=stones / k).map(move |taken| [(stones - taken, k)])
+        })
     }
 }
 

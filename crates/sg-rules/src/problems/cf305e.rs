@@ -4,6 +4,7 @@
 use fastrand::Rng;
 
 use crate::brute::Brute;
+use crate::games::in_one_part;
 use crate::oracle::nim_sum;
 use crate::{Format, ReadError, Reader, Rules, generate, shrink};
 
@@ -27,17 +28,7 @@ impl sg_core::Game for CutOut {
     type Position = Vec<String>;
 
     fn moves(&self, texts: &Vec<String>) -> Vec<Vec<String>> {
-        let mut moves = Vec::new();
-        for (index, text) in texts.iter().enumerate() {
-            for parts in (0..text.len()).filter_map(|middle| cut(text, middle)) {
-                let mut next = texts.clone();
-                next.remove(index);
-                next.extend(parts);
-                next.sort_unstable();
-                moves.push(next);
-            }
-        }
-        moves
+        in_one_part(texts, |text| (0..text.len()).filter_map(|middle| cut(text, middle)))
     }
 }
 

@@ -8,7 +8,7 @@ use fastrand::Rng;
 use crate::brute::Brute;
 use crate::enumerate::lists;
 use crate::format::line;
-use crate::games::without_empty_sorted;
+use crate::games::{in_one_heap, without_empty_sorted};
 use crate::oracle::{mex, nim_sum};
 use crate::{Format, ReadError, Reader, Rules, generate, shrink};
 
@@ -21,18 +21,10 @@ impl sg_core::Game for RemoveOrReplace {
     type Position = Vec<u64>;
 
     fn moves(&self, heaps: &Vec<u64>) -> Vec<Vec<u64>> {
-        let mut moves = Vec::new();
-        for (index, &heap) in heaps.iter().enumerate() {
-            let mut next = heaps.clone();
-            next[index] = heap - 1;
-            moves.push(without_empty_sorted(&next));
-            if heap % 2 == 0 {
-                next.remove(index);
-                next.extend((0..self.k).map(|_| heap / 2));
-                moves.push(without_empty_sorted(&next));
-            }
-        }
-        moves
+        in_one_heap(heaps, |heap| {
+            let replaced = (heap % 2 == 0).then(|| vec![heap / 2; self.k as usize]);
+            [vec![heap - 1]].into_iter().chain(replaced)
+        })
     }
 }
 

@@ -3,6 +3,7 @@
 
 use crate::Format;
 use crate::brute::Brute;
+use crate::games::in_one_part;
 use crate::kinds::{Tuples, none_refused};
 use crate::oracle::mex;
 
@@ -23,17 +24,7 @@ impl sg_core::Game for SplitInARow {
     type Position = Vec<u64>;
 
     fn moves(&self, heaps: &Vec<u64>) -> Vec<Vec<u64>> {
-        let mut moves = Vec::new();
-        for (index, &heap) in heaps.iter().enumerate() {
-            for (k, least) in splits(heap) {
-                let mut next = heaps.clone();
-                next.remove(index);
-                next.extend(least..least + k);
-                next.sort_unstable();
-                moves.push(next);
-            }
-        }
-        moves
+        in_one_part(heaps, |&heap| splits(heap).map(|(k, least)| least..least + k))
     }
 }
 

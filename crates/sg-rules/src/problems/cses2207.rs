@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 
 use crate::Format;
 use crate::brute::Brute;
+use crate::games::in_one_part;
 use crate::kinds::{Tuples, either, none_refused};
 use crate::oracle::mex;
 
@@ -14,17 +15,10 @@ impl sg_core::Game for Split {
     type Position = Vec<u64>;
 
     fn moves(&self, heaps: &Vec<u64>) -> Vec<Vec<u64>> {
-        let mut moves = Vec::new();
-        for (index, &heap) in heaps.iter().enumerate() {
-            for less in (1..heap).take_while(|less| 2 * less < heap) {
-                let mut next = heaps.clone();
-                next[index] = less;
-                next.push(heap - less);
-                next.sort_unstable();
-                moves.push(next);
-            }
-        }
-        moves
+        in_one_part(heaps, |&heap| {
+            let smaller = (1..heap).take_while(move |less| 2 * less < heap);
+            smaller.map(move |less| [less, heap - less])
+        })
     }
 }
 

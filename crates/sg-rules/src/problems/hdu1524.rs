@@ -4,6 +4,7 @@ use fastrand::Rng;
 
 use crate::brute::Brute;
 use crate::format::line;
+use crate::games::in_one_part;
 use crate::oracle::{mex, nim_sum};
 use crate::{Format, ReadError, Reader, Rules, generate, shrink};
 
@@ -23,16 +24,7 @@ impl sg_core::Game for Push<'_> {
     type Position = Vec<usize>;
 
     fn moves(&self, pieces: &Vec<usize>) -> Vec<Vec<usize>> {
-        let mut moves = Vec::new();
-        for (index, &vertex) in pieces.iter().enumerate() {
-            for &option in &self.0[vertex] {
-                let mut next = pieces.clone();
-                next[index] = option;
-                next.sort_unstable();
-                moves.push(next);
-            }
-        }
-        moves
+        in_one_part(pieces, |&vertex| self.0[vertex].iter().map(|&option| [option]))
     }
 }
 

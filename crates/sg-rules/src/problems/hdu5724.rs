@@ -1,10 +1,10 @@
 //! Chess: a move brings one piece of a row of squares to the next free square on its right; whoever cannot move loses.
 
 use fastrand::Rng;
-use sg_core::Game;
 
 use crate::brute::Brute;
 use crate::format::line;
+use crate::games::in_one_part;
 use crate::oracle::mex;
 use crate::{Format, ReadError, Reader, Rules, generate, shrink};
 
@@ -17,25 +17,17 @@ impl sg_core::Game for Jump {
     type Position = Vec<u32>;
 
     fn moves(&self, rows: &Vec<u32>) -> Vec<Vec<u32>> {
-        let mut moves = Vec::new();
-        for (index, &row) in rows.iter().enumerate() {
-            for piece in (0..SQUARES).filter(|piece| row >> piece & 1 == 1) {
-                let Some(free) = (0..piece).rev().find(|square| row >> square & 1 == 0) else {
-                    continue;
-                };
-                let mut next = rows.clone();
-                next[index] = row & !(1 << piece) | 1 << free;
-                next.sort_unstable();
-                moves.push(next);
-            }
-        }
-        moves
+        in_one_part(rows, |&row| jumps(row).map(|left| [left]))
     }
 }
 
-/// The positions that a move of one row can leave.
-fn jumps(row: u32) -> Vec<u32> {
-    Jump.moves(&vec![row]).concat()
+/// What a move can leave of a row.
+fn jumps(row: u32) -> impl Iterator<Item = u32> {
+    let pieces = (0..SQUARES).filter(move |piece| row >> piece & 1 == 1);
+    pieces.filter_map(move |piece| {
+        let free = (0..piece).rev().find(|square| row >> square & 1 == 0)?;
+        Some(row & !(1 << piece) | 1 << free)
+    })
 }
 
 /// The pieces of a row as bits.
@@ -136,9 +128,7 @@ impl Rules for Rows {
         let most = rows.iter().map(|row| bits(row) as usize).max().unwrap_or(0);
         // A move makes the number smaller, whose bits the pieces are.
         for row in self.table.len()..=most {
-            let options = jumps(row as u32)
-                .into_iter()
-                .map(|left| u64::from(self.table[left as usize]));
+            let options = jumps(row as u32).map(|left| u64::from(self.table[left as usize]));
             self.table.push(mex(options) as u8);
         }
         let sum = rows.iter().fold(0, |sum, row| sum ^ self.table[bits(row) as usize]);

@@ -11,7 +11,7 @@
 //!
 //! From the loosest to the tightest: `or`, `and`, `not`, comparisons, `^`, `+ -`, `* / %`, the sign. `golden(k)` is k times the
 //! golden ratio, rounded down; `ctz` counts the zero bits at the end; `fib(k)` is 0, 1, 1, 2, ...; `if(c, x, y)` is x
-//! where c holds. Everything is exact: what leaves 127 bits is an error, not a wrong number.
+//! where c holds. Everything is exact: a value beyond 127 bits is an error, not a wrong number.
 
 mod evaluate;
 mod parse;
@@ -55,7 +55,7 @@ impl Formula {
         })
     }
 
-    /// Whether it speaks of a number or of a truth.
+    /// Whether its value is a number or a truth.
     pub fn sort(&self) -> Sort {
         self.root.sort()
     }

@@ -28,7 +28,7 @@ pub enum Node {
     Call(Function, Vec<Expression>),
 }
 
-/// What an expression speaks of.
+/// The type of an expression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sort {
     /// An integer.
@@ -98,7 +98,7 @@ impl Operator {
         Sort::truth_if(self.level() < COMPARISON)
     }
 
-    /// What it makes of them.
+    /// What its result is.
     pub fn result(self) -> Sort {
         Sort::truth_if(self.level() <= COMPARISON)
     }
@@ -126,7 +126,7 @@ impl Function {
         Sort::truth_if(self == Function::If && index == 0)
     }
 
-    /// What it gives.
+    /// What its value is.
     pub fn result(self) -> Sort {
         Sort::truth_if(self.text().ends_with('?'))
     }

@@ -90,7 +90,7 @@ impl Graph {
             used[edge] = true;
             let at = lines.len();
             lines.push(String::new());
-            // Whether it is the last branch is known only when what stands on it was seen.
+            // Whether this is the last branch is known only after the branches above it.
             let mut above = Vec::new();
             self.branch(to, "", seen, used, &mut above);
             let last = next(seen).is_none();

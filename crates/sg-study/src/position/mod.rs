@@ -24,13 +24,13 @@ pub trait Part: Clone + Debug + Display + Eq + Hash + Ord {
     /// What one part is called.
     const NOUN: &'static str;
 
-    /// How several of them are written, for who wrote something else.
+    /// How several of them are written, for an error message.
     const SEVERAL: &'static str;
 
     /// Whether a space or a comma is enough between two of them.
     const SPACED: bool = false;
 
-    /// Up to which size, and for how many positions, a game can quickly be played out in every way.
+    /// Up to which size, and for how many positions, all ways to play a game are searched quickly.
     const PLAYED_OUT: (u64, usize) = (120, 50_000);
 
     /// Takes one part.

@@ -132,8 +132,8 @@ impl Part for Row {
     }
 }
 
-/// Two numbers with a comma or a space between them, in brackets or not; the second one may be left out outside of
-/// brackets where `second` knows it.
+/// Two numbers with a comma or a space between them, in brackets or not. Outside brackets the second may be left out if
+/// `second` supplies it.
 fn pair(cursor: &mut Cursor, second: impl Fn(u64) -> Option<u64>) -> Result<(u64, u64), InputError> {
     let bracket = cursor.eat('(');
     cursor.skip_spaces();
