@@ -32,7 +32,8 @@ fn cr_lf_and_one_final_newline_do_not_count() {
 #[test]
 fn other_white_space_is_pe() {
     for actual in [
-        "a b \n", "a  b\n", "a\tb", "a\nb", " a b", "a b\n\n", "\na b", "a b\r", "a\x0bb", "a \r\nb",
+        "a b \n", "a  b\n", "a\tb", "a\nb", " a b", "a b\n\n", "\na b", "\ta b", "a b\r", "a b\r\r", "a\x0bb",
+        "a \r\nb",
     ] {
         assert_eq!(short(b"a b\n", actual.as_bytes()), "PE", "{actual:?}");
     }
@@ -40,8 +41,12 @@ fn other_white_space_is_pe() {
 
 #[test]
 fn other_tokens_are_wa() {
-    for actual in ["ab", "a", "", "a b c", "a B", "b a", "a b\0"] {
+    for actual in ["ab", "a", "", "a b c", "a b\nc", "a B", "b a", "a b\0"] {
         assert_eq!(short(b"a b\n", actual.as_bytes()), "WA", "{actual:?}");
+    }
+    // A no-break space is part of a token, and so are the end mark of DOS and a byte that is not UTF-8.
+    for actual in [&b"a\xc2\xa0b"[..], b"a b\n\x1a", b"a b\xff"] {
+        assert_eq!(short(b"a b\n", actual), "WA", "{actual:?}");
     }
 }
 
