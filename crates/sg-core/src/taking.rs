@@ -23,9 +23,8 @@ mod tests {
         let mut values: Vec<u32> = Vec::new();
         for heap in 0..=largest {
             let takes = (1..=heap).filter(|&taken| may_take(taken));
-            values.push(crate::mex(
-                takes.map(|taken| values[heap - taken]).collect::<Vec<u32>>(),
-            ));
+            let options: Vec<u32> = takes.map(|taken| values[heap - taken]).collect();
+            values.push(crate::mex(options));
         }
         values
     }

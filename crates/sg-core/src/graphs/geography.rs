@@ -193,10 +193,8 @@ mod tests {
 
     fn by_rules(neighbours: &[Vec<usize>], token: usize, visited: u32) -> bool {
         let free = |w: &&usize| visited >> **w & 1 == 0;
-        neighbours[token]
-            .iter()
-            .filter(free)
-            .any(|&w| !by_rules(neighbours, w, visited | 1 << w))
+        let mut steps = neighbours[token].iter().filter(free);
+        steps.any(|&w| !by_rules(neighbours, w, visited | 1 << w))
     }
 
     fn graph(size: usize, bits: u64) -> Vec<Vec<usize>> {

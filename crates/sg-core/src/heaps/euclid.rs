@@ -77,10 +77,8 @@ mod tests {
         let mut values = vec![vec![0u32; 80]; 80];
         for large in 0..80usize {
             for small in 0..=large {
-                let good: Vec<u64> = left(large, small)
-                    .filter(|&x| !won[x][small])
-                    .map(|x| x as u64)
-                    .collect();
+                let good = left(large, small).filter(|&x| !won[x][small]);
+                let good: Vec<u64> = good.map(|x| x as u64).collect();
                 assert_eq!(winning_moves(small as u64, large as u64), good, "{large} {small}");
                 won[large][small] = !good.is_empty();
                 won[small][large] = won[large][small];
@@ -89,11 +87,8 @@ mod tests {
                     let options = left(large, small).filter(|&x| x > 0).map(|x| values[x][small]);
                     let value = mex(options.collect::<Vec<u32>>());
                     (values[large][small], values[small][large]) = (value, value);
-                    assert_eq!(
-                        grundy_while_positive(large as u64, small as u64),
-                        u64::from(value),
-                        "{large} {small}"
-                    );
+                    let formula = grundy_while_positive(large as u64, small as u64);
+                    assert_eq!(formula, u64::from(value), "{large} {small}");
                 }
             }
         }

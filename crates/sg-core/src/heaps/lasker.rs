@@ -120,12 +120,9 @@ mod tests {
             for heap in 0..60 {
                 let sums = moves(split, heap).into_iter();
                 let sums = sums.map(|parts| parts.iter().fold(0, |sum, &part| sum ^ values[part as usize]));
-                values.push(mex(sums.collect::<Vec<u32>>()));
-                assert_eq!(
-                    split.grundy(heap),
-                    u64::from(*values.last().unwrap()),
-                    "{split:?} {heap}"
-                );
+                let value = mex(sums.collect::<Vec<u32>>());
+                assert_eq!(split.grundy(heap), u64::from(value), "{split:?} {heap}");
+                values.push(value);
             }
             let value = |parts: &[u64]| parts.iter().fold(0, |sum, &part| sum ^ values[part as usize]);
             for first in 0..12 {
@@ -133,18 +130,11 @@ mod tests {
                     let mut good = Vec::new();
                     for (index, (heap, other)) in [(first, second), (second, first)].into_iter().enumerate() {
                         let winning = |parts: &Vec<u64>| value(parts) == value(&[other]);
-                        good.extend(
-                            moves(split, heap)
-                                .into_iter()
-                                .filter(winning)
-                                .map(|parts| (index, parts)),
-                        );
+                        let moves = moves(split, heap).into_iter().filter(winning);
+                        good.extend(moves.map(|parts| (index, parts)));
                     }
-                    assert_eq!(
-                        split.winning_moves(&[first, second]),
-                        good,
-                        "{split:?} {first} {second}"
-                    );
+                    let found = split.winning_moves(&[first, second]);
+                    assert_eq!(found, good, "{split:?} {first} {second}");
                 }
             }
         }

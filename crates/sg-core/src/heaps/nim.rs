@@ -68,14 +68,12 @@ mod tests {
         for code in 0..6u32.pow(3) {
             let heaps = [code % 6, code / 6 % 6, code / 36];
             assert_eq!(solver.grundy(&heaps).unwrap(), nim_sum(heaps));
-            let moves: Vec<_> = winning_moves(&heaps)
-                .into_iter()
-                .map(|(index, left)| {
-                    let mut next = heaps;
-                    next[index] = left;
-                    next
-                })
-                .collect();
+            let moved = |(index, left): (usize, u32)| {
+                let mut next = heaps;
+                next[index] = left;
+                next
+            };
+            let moves: Vec<_> = winning_moves(&heaps).into_iter().map(moved).collect();
             assert_eq!(solver.winning_moves(&heaps).unwrap(), moves);
         }
     }

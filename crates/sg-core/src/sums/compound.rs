@@ -158,37 +158,16 @@ mod tests {
             let values = grundy_values(&options).unwrap();
             for (a, b) in [(4, 4), (4, 3), (4, 2), (3, 2), (4, 0)] {
                 let rules = |rule| by_rules(&options, (a, b), rule);
-                assert_eq!(
-                    every_wins([suspense[a], suspense[b]]),
-                    rules(Rule::Every),
-                    "{options:?} {a} {b}"
-                );
-                assert_eq!(
-                    first_to_end_wins([remote[a], remote[b]]),
-                    rules(Rule::FirstToEnd),
-                    "{options:?} {a} {b}"
-                );
-                let after = |lengths: &[u32]| {
+                let any = any_wins([values[a], values[b]]);
+                assert_eq!(any, rules(Rule::Any), "{options:?} {a} {b}");
+                let every = every_wins([suspense[a], suspense[b]]);
+                let first = first_to_end_wins([remote[a], remote[b]]);
+                for (rule, wins, lengths) in [(Rule::Every, every, &suspense), (Rule::FirstToEnd, first, &remote)] {
+                    assert_eq!(wins, rules(rule), "{options:?} {a} {b}");
                     let next = |v| best_move(&options, lengths, v).unwrap_or(v);
-                    (next(a), next(b))
-                };
-                if every_wins([suspense[a], suspense[b]]) {
-                    assert!(
-                        !by_rules(&options, after(&suspense), Rule::Every),
-                        "{options:?} {a} {b}"
-                    );
+                    let left = by_rules(&options, (next(a), next(b)), rule);
+                    assert!(!(wins && left), "{options:?} {a} {b}");
                 }
-                if first_to_end_wins([remote[a], remote[b]]) {
-                    assert!(
-                        !by_rules(&options, after(&remote), Rule::FirstToEnd),
-                        "{options:?} {a} {b}"
-                    );
-                }
-                assert_eq!(
-                    any_wins([values[a], values[b]]),
-                    rules(Rule::Any),
-                    "{options:?} {a} {b}"
-                );
             }
         }
     }

@@ -37,16 +37,10 @@ impl ByDefinition {
         if let Some(&value) = self.known.get(&free) {
             return value;
         }
-        let fitting: Vec<u64> = self
-            .placements
-            .iter()
-            .copied()
-            .filter(|&piece| piece & !free == 0)
-            .collect();
-        let value = mex(fitting
-            .into_iter()
-            .map(|piece| self.grundy(free & !piece))
-            .collect::<Vec<_>>());
+        let mut fitting = self.placements.clone();
+        fitting.retain(|piece| piece & !free == 0);
+        let values: Vec<u32> = fitting.iter().map(|piece| self.grundy(free & !piece)).collect();
+        let value = mex(values);
         self.known.insert(free, value);
         value
     }
