@@ -16,7 +16,7 @@ pub struct Case {
     pub expected: PathBuf,
 }
 
-/// What stands in a folder under one name.
+/// The files of one name in a folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
     /// Both files.

@@ -1,5 +1,5 @@
 //! Compares the output of a program with the expected one, as HDU does, and says where they differ first.
-//! The rules stand at [`compare`].
+//! The rules are those of [`compare`].
 
 mod text;
 
@@ -60,7 +60,7 @@ pub struct Side {
     pub token: Option<usize>,
     /// The line, white space made visible and cut around the place; `None` if the text has ended before.
     pub shown: Option<String>,
-    /// How many characters of `shown` stand before the place.
+    /// How many characters of `shown` come before the place.
     pub caret: usize,
 }
 

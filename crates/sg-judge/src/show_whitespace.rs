@@ -1,6 +1,6 @@
 //! Makes a piece of output visible: white space, control characters, invisible characters, very long lines.
 
-/// How many bytes of a line are shown on each side of the place in question.
+/// How many bytes of a line are shown on each side of the place.
 const REACH: usize = 60;
 /// How many characters of a token are quoted.
 const LONGEST_TOKEN: usize = 40;
@@ -26,7 +26,7 @@ pub(crate) fn excerpt(line: &[u8], place: usize, newline: bool) -> (String, usiz
     (shown, caret)
 }
 
-/// A token as it is quoted in a sentence; a long one is cut so that byte `place` stands in what is left.
+/// A token as it is quoted in a sentence; a long one is cut so that byte `place` is in what is left.
 pub(crate) fn token(bytes: &[u8], place: usize) -> String {
     // Of a place near the start nothing before it is cut.
     let start = char_boundary(

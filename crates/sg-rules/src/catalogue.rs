@@ -28,11 +28,11 @@ pub struct Description {
     pub title_zh: Option<String>,
     /// The judge's short name, as in `cargo sg bundle --judge`.
     pub judge: String,
-    /// Where the statement stands.
+    /// The address of the statement.
     pub url: String,
     /// What the problem teaches, most important first.
     pub patterns: Vec<String>,
-    /// The game behind it, as `cargo sg explore` names games; what its input decides stands in braces: `take:1-{m}`.
+    /// The game behind it, as `cargo sg explore` names games; what its input decides is in braces: `take:1-{m}`.
     /// None if no game of that kind fits.
     pub game: Option<String>,
     /// The tokens that end an input of many cases, such as `0 0`. None if the input ends at its end.
@@ -219,7 +219,7 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
-    /// What is put into a description, or stands in one.
+    /// Parts of descriptions, and texts that do not belong there.
     const PIECES: [&str; 24] = [
         "[limits]",
         "time_ms",

@@ -9,7 +9,7 @@ use crate::{ReadError, Reader};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Format {
     frame: Frame,
-    /// What stands between two cases, besides the end of the line.
+    /// What separates two cases, besides the end of the line.
     between: &'static str,
     /// What an answer is headed by, with `{}` for its number.
     heading: &'static str,
@@ -150,7 +150,7 @@ pub fn line<T: ToString>(numbers: impl IntoIterator<Item = T>) -> String {
     words.join(" ") + "\n"
 }
 
-/// How many there are in one line, and the numbers in the next.
+/// The number of numbers in one line, and the numbers in the next.
 pub fn list(numbers: &[u64]) -> String {
     format!("{}\n{}", numbers.len(), line(numbers))
 }
@@ -169,7 +169,7 @@ pub fn read_list(
     input.numbers("a member", length, member)
 }
 
-/// How many pairs there are in one line, and each pair in a line of its own.
+/// The number of pairs in one line, then each pair in a line.
 pub fn pairs(pairs: &[(u64, u64)]) -> String {
     let lines = pairs.iter().map(|(a, b)| format!("{a} {b}\n"));
     format!("{}\n{}", pairs.len(), lines.collect::<String>())

@@ -179,7 +179,7 @@ impl Game for TakeFromOneOrBoth {
     }
 }
 
-/// A game as it is, but whoever makes its last move loses. A position is one of the game, or none after its end.
+/// A game under misère play: whoever makes its last move loses. A position is one of the game, or `None` after its end.
 pub struct LastMoveLoses<G>(pub G);
 
 impl<G: Game> Game for LastMoveLoses<G> {

@@ -95,7 +95,7 @@ fn plot(workspace: &Workspace, body: &str) -> Result<Markup, String> {
     Ok(picture::values(&found))
 }
 
-/// What stands in a block `question`.
+/// The contents of a block `question`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Question {

@@ -1,6 +1,6 @@
 //! What a text says of a game: `{value take:2,5 3}`, `{outcome take:2,5 2+3}`, `{period kayles}`, `{lost wythoff 5}` (the
-//! first five lost heaps or pairs). The words in braces are replaced by what the theory says, so that no number about a game is typed. Where the sentence around it needs a certain
-//! answer, `{outcome take:2,5 2+3 = lost}` refuses any other.
+//! first five lost heaps or pairs). The braces are replaced by what the theory says, so that no number about a game is
+//! typed. Where the sentence needs a certain answer, `{outcome take:2,5 2+3 = lost}` refuses any other.
 
 use sg_study::explore::Exploration;
 use sg_study::game::Worth;
@@ -26,7 +26,7 @@ pub fn replace(workspace: &Workspace, text: &str) -> Result<String, String> {
     Ok(replaced + rest)
 }
 
-/// The first claim: what stands before it, its kind, and what follows the kind.
+/// The first claim: what comes before it, its kind, and what follows the kind.
 fn next(text: &str) -> Option<(&str, &'static str, &str)> {
     text.match_indices('{').find_map(|(at, _)| {
         let inside = &text[at + 1..];
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn a_period_is_that_of_so_many_heaps() {
+    fn a_period_is_searched_for_up_to_a_heap() {
         let seen = said("{period halve-into:3 2047}").unwrap();
         assert_eq!(seen, "period 256 from heap 769: observed up to 2047");
         assert_eq!(

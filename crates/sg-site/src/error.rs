@@ -27,7 +27,7 @@ pub enum SiteError {
     /// A link leads nowhere.
     #[error("{page}: the link to {target} leads nowhere")]
     Link {
-        /// The page it stands on.
+        /// The page with the link.
         page: String,
         /// Where it leads.
         target: String,

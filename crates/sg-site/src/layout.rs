@@ -5,7 +5,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 /// A finished page.
 #[derive(Clone, Debug)]
 pub struct Page {
-    /// Where it stands in the site: `games/kayles.html`.
+    /// Its path in the site: `games/kayles.html`.
     pub path: String,
     /// Its title.
     pub title: String,
@@ -15,7 +15,7 @@ pub struct Page {
     pub keywords: String,
     /// Places on it that are found by themselves: their titles and anchors.
     pub places: Vec<(String, String)>,
-    /// What stands below the title.
+    /// What comes below the title.
     pub body: Markup,
 }
 

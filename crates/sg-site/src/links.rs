@@ -62,7 +62,7 @@ fn resolve(from: &str, path: &str) -> String {
     parts.join("/")
 }
 
-/// The values of an attribute, wherever it stands in a tag.
+/// The values of an attribute, anywhere in a tag.
 fn attributes<'a>(text: &'a str, name: &str) -> impl Iterator<Item = String> + 'a {
     let start = format!(" {name}=\"");
     let length = start.len();

@@ -12,7 +12,7 @@ use crate::error::SiteError;
 use crate::workspace::Workspace;
 use crate::{blocks, claims};
 
-/// What stands between the `+++` lines at the beginning of a text.
+/// The contents of the `+++` lines at the beginning of a text.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct FrontMatter {
@@ -31,7 +31,7 @@ pub struct FrontMatter {
 /// A text, translated.
 #[derive(Clone, Debug, Default)]
 pub struct Rendered {
-    /// What stood before it.
+    /// The front matter.
     pub front: FrontMatter,
     /// The text as HTML.
     pub html: String,

@@ -13,7 +13,7 @@ pub fn values(found: &Exploration) -> Markup {
     }
 }
 
-/// The inner size of a plot of points; the numbers stand left and below.
+/// The inner size of a plot of points; the numbers are on the left and below.
 const WIDE: usize = 640;
 const HIGH: usize = 220;
 const LEFT: usize = 34;

@@ -10,7 +10,7 @@ use crate::picture::svg;
 
 /// The side of a square, and the distance of two counters.
 const UNIT: usize = 24;
-/// Larger heaps are told by their numbers.
+/// Larger heaps are shown by their numbers.
 const DRAWN: u64 = 40;
 
 /// A drawing of all parts, side by side; those that are too large are written.
@@ -58,7 +58,7 @@ fn draw(shape: &Shape) -> Option<Drawing> {
     }
 }
 
-/// Counters in a row, as pins stand.
+/// Counters in a row, like pins.
 fn heap_of(heap: usize) -> Drawing {
     let middle = UNIT / 2;
     let counter = |n: usize| {

@@ -75,10 +75,10 @@ fn caption(found: &Exploration) -> String {
     let what = match (&found.table, found.only_outcomes) {
         (_, true) => "L is lost and W is won for the player to move",
         (Table::Plane(plane), _) if plane.axes == Axes::Sides => {
-            "the value of the empty board with so many rows and columns"
+            "the value of the empty board with this many rows and columns"
         }
         (Table::Plane(plane), _) if plane.axes == Axes::Limits => {
-            "the value of a heap (down), if at most so many may be taken (across)"
+            "the value of a heap (down), if at most this many may be taken (across)"
         }
         (Table::Plane(_), _) => "the value of the pair (a, b), a down and b across; 0 is lost for the player to move",
         _ => "the Grundy value of each heap; 0 is lost for the player to move",

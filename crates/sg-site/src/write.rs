@@ -8,7 +8,7 @@ use crate::error::SiteError;
 /// A file of the site.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct File {
-    /// Where it stands in the site, with `/`.
+    /// Its path in the site, with `/`.
     pub path: String,
     /// What it holds.
     pub bytes: Vec<u8>,

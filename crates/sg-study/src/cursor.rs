@@ -51,7 +51,7 @@ impl<'a> Cursor<'a> {
         found
     }
 
-    /// Takes `wanted` if the text goes on with it.
+    /// Takes `wanted` if it comes next.
     pub fn eat_all(&mut self, wanted: &str) -> bool {
         let wanted: Vec<char> = wanted.chars().collect();
         let found = self.chars[self.at..].starts_with(&wanted);
@@ -116,7 +116,7 @@ impl<'a> Cursor<'a> {
         size.ok_or_else(|| self.error_at(start, TOO_LARGE))
     }
 
-    /// The error that something else should stand here.
+    /// The error that something else should be here.
     pub fn expected(&self, what: &str) -> InputError {
         let found = match self.peek() {
             None => "the text ends here".to_owned(),

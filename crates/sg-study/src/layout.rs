@@ -91,7 +91,7 @@ fn plain(text: &str, cell: usize) -> String {
     format!("{text:>0$} ", cell - 1)
 }
 
-/// A value in its cell; what is lost stands in brackets.
+/// A value in its cell; that of a lost position is in brackets.
 fn marked(value: Option<u32>, cell: usize) -> String {
     match value {
         None => plain("?", cell),

@@ -4,7 +4,7 @@
 //!
 //! A widget is a function of its state and an event; it gives a [`View`]: markup, what is announced, and the next state.
 //! Nothing is kept between two calls, so every step is tested without a browser. The state is a query string that a
-//! reader can read (`game=kayles&position=7+5`); it stands in the page's address.
+//! reader can read (`game=kayles&position=7+5`); it is part of the page's address.
 //!
 //! | kind | what one does | attributes |
 //! | --- | --- | --- |
@@ -173,7 +173,7 @@ pub fn event(kind: &str, state: &str, event: &str) -> View {
     }
 }
 
-/// What stands in a widget's element before any script runs, and stays there without one: the view of the same state.
+/// The contents of a widget's element before any script runs, or without one: the view of the same state.
 pub fn still(kind: &str, state: &str) -> String {
     let view = open(kind, state);
     let still = html! {

@@ -2,7 +2,7 @@
 //!
 //! | field | says |
 //! | --- | --- |
-//! | `game`, `position` | what is played, and where it stands with the reader to move |
+//! | `game`, `position` | what is played, and the position with the reader to move |
 //! | `hints` | whether values and winning moves are shown |
 //! | `pick` | what was chosen in the picture for the next move: [`Pick`] |
 //! | `was` | the earlier positions in which the reader was to move, the last one last |
@@ -38,7 +38,7 @@ pub fn play(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Shown
     Ok(table.shown())
 }
 
-/// A game that goes on.
+/// A game in progress.
 struct Table<'a> {
     game: &'a mut dyn Study,
     turn: Turn,

@@ -62,7 +62,7 @@ pub fn columns(game: &dyn Study) -> Option<u64> {
     game.name().strip_prefix("northcott:")?.trim().parse().ok()
 }
 
-/// A strip with one's own piece and the other's; `thing` makes a square that can be chosen.
+/// A strip with the player's own piece and the other's; `thing` makes a square that can be chosen.
 pub fn strip(
     columns: u64,
     row: &[u64],

@@ -1,5 +1,5 @@
 //! Which cases a program is asked and how many, who decides them, and how far they went. Which cases are small enough for brute
-//! force depends on the game, and stands in its rules.
+//! force depends on the game, and is part of its rules.
 
 use std::fmt;
 

@@ -66,7 +66,7 @@ pub trait Problem: Send {
 /// A small case and how a program did on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SmallCase {
-    /// The case as it stands in an input.
+    /// The case as an input has it.
     pub text: String,
     /// Whether the program was right.
     pub right: bool,

@@ -163,7 +163,7 @@ impl ProblemJudge {
         Ok(told)
     }
 
-    /// A token is a token, wherever it stands, and the end of an input may be missing.
+    /// Tokens may be laid out in any way, and the terminator of an input may be missing.
     fn any_layout(&self, program: &Program, case: &Case) -> Result<Option<CheckReport>, JudgeError> {
         let plain = self.judge.case(program, &case.input, &case.expected, &self.limits)?;
         if !plain.verdict.is_accepted() {

@@ -13,7 +13,7 @@ use crate::{Format, ReadError, Reader, Rules, generate, shrink};
 pub struct Case {
     /// Where the edges of each vertex lead.
     options: Vec<Vec<usize>>,
-    /// The vertices on which pieces stand.
+    /// The vertices of the pieces.
     queries: Vec<Vec<usize>>,
 }
 

@@ -1,4 +1,4 @@
-//! Northcott Game: every row holds one piece of each player; a turn moves one of one's own pieces along its row, to
+//! Northcott Game: every row holds one piece of each player; a move takes one of the player's own pieces along its row, to
 //! either side, without jumping; whoever cannot move loses.
 //!
 //! These are the real rules, with a colour for each player and with retreats, so play need not end by itself.
@@ -16,7 +16,7 @@ use crate::{Format, ReadError, Reader, Rules, generate, shrink};
 pub struct Case {
     /// The number of squares in a row.
     columns: u32,
-    /// Where Tom's piece stands in each row and where Jerry's does, from 1.
+    /// The squares of Tom's piece and of Jerry's in each row, from 1.
     rows: Vec<(u32, u32)>,
 }
 

@@ -6,7 +6,7 @@ use crate::kinds::Lists;
 use crate::oracle::{DIGITS, nim_sum};
 use crate::{Format, generate};
 
-/// A heap before a winning move and after it, heap by heap as they stand in the input.
+/// A heap before a winning move and after it, in the order of the input.
 type Moves = Vec<(u64, u64)>;
 
 /// The rules. The problem states no bound for a heap: it is taken to fit a signed number of 32 bits.

@@ -186,7 +186,7 @@ impl Rules for Climbers {
         (0..size.div_ceil(500)).map(&mut climbers).collect()
     }
 
-    /// A climber less, who is not the king, or one place less between two of them.
+    /// One climber less, but not the king, or one place less between two climbers.
     fn simpler(&self, case: &Case) -> Vec<Case> {
         let mut simpler = Vec::new();
         for climber in 0..case.distances.len() {

@@ -78,7 +78,7 @@ fn page(workspace: &Workspace, place: usize) -> Result<Page, SiteError> {
     })
 }
 
-/// What the judge says, and where the problem stands in the course.
+/// What the judge says, and the place of the problem in the course.
 fn facts(workspace: &Workspace, entry: &Entry) -> Result<Markup, SiteError> {
     let description = &entry.description;
     let profile = judge(entry)?;

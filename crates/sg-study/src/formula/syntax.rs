@@ -5,7 +5,7 @@
 pub struct Expression {
     /// What it is.
     pub node: Node,
-    /// Where it begins in the text, or where its operator stands.
+    /// Where it begins in the text, or where its operator is.
     pub position: usize,
 }
 

@@ -72,7 +72,7 @@ pub fn heap_rule(word: &str) -> Option<HeapRule> {
     })
 }
 
-/// What may stand after a name with a colon.
+/// An example of what follows a name with a colon.
 pub fn after_colon(name: &str) -> &'static str {
     match name {
         "take:" => "1,3,4 or take:powers-of-2",

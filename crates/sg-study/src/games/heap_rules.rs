@@ -189,7 +189,7 @@ fn sum(heaps: &[Heap], values: &[u32]) -> u32 {
     nim_sum(heaps.iter().map(|heap| values[heap.0 as usize]))
 }
 
-/// The values of turning games that grow evenly, by the formulas that stand at [`Turning`].
+/// The turning games whose values grow evenly, by the formulas of [`Turning`].
 fn turning_growth(game: Turning) -> Option<Proved> {
     let formula = match game {
         Turning::Turtles => "g(n) = n + 1, since it is Nim: the theorem of Lenstra",

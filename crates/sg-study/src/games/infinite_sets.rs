@@ -56,7 +56,7 @@ impl InfiniteSet {
         }
     }
 
-    /// The repetition that the formula has. The proofs stand at the functions of `sg_core`.
+    /// The repetition that the formula has. The proofs are in the documentation of `sg_core`.
     pub fn proved(self) -> Option<Proved> {
         let (formula, period, saltus) = match self {
             InfiniteSet::Any => ("g(n) = n", 1, 1),

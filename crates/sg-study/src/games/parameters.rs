@@ -22,7 +22,7 @@ pub fn fill_in(text: &str, id: &str, game: &str, given: &str) -> Result<String, 
     }))
 }
 
-/// What stands in braces, one after the other.
+/// The names in braces, in order.
 pub fn parameters(game: &str) -> impl Iterator<Item = &str> {
     game.split('{')
         .skip(1)

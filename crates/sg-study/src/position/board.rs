@@ -99,7 +99,7 @@ impl Board {
 impl Part for Board {
     const NOUN: &'static str = "board";
     const SEVERAL: &'static str = "boards with + between them, such as 2x3 + 00/01";
-    /// The value of each board is a search of its own.
+    /// The value of each board takes a search.
     const PLAYED_OUT: (u64, usize) = (40, 3_000);
 
     fn read(cursor: &mut Cursor) -> Result<Self, InputError> {

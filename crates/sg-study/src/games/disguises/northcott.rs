@@ -8,8 +8,7 @@ use crate::effort::{Effort, ExploreError};
 use crate::game::{Decision, Game, Move};
 use crate::position::Pair;
 
-/// The game on rows of this many squares. A part is a row, `3,7`: one's own piece, then the other's, as whoever is to
-/// move sees it.
+/// The game on rows of this many squares. A part is a row, `3,7`: the piece of the player to move, then the other's.
 pub struct Northcott {
     name: String,
     columns: u64,

@@ -64,8 +64,8 @@ fn split(n: u64, heaps: &[u64]) -> Move<Heap> {
     becomes(n, "split".to_owned(), heaps)
 }
 
-/// The split into `count` heaps, each larger by one than the one before: `Some(None)` if there is none, and `None` if
-/// there is none into more heaps either.
+/// The split into `count` heaps, each larger by one than the one before: `Some(None)` if it does not exist, `None` if no
+/// split into that many heaps or more does.
 fn consecutive(n: u64, count: u64) -> Option<Option<Move<Heap>>> {
     let rest = n.checked_sub(count * (count + 1) / 2)?;
     let first = rest / count + 1;
