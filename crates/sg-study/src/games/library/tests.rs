@@ -39,6 +39,8 @@ fn games_are_found_by_every_kind_of_name() {
         ("tetris4x5", "tetris 4x5"),
         ("mis\u{e8}re Kayles", "misere:kayles"),
         ("misere:.77", "misere:0.77"),
+        ("misere:runs:2,5", "misere:runs:2,5"),
+        ("misere halve-into:3", "misere:halve-into:3"),
         ("moore:2", "moore:2"),
         ("bounded-nim:3", "bounded-nim:3"),
         ("hdu1760 board=2x8", "tetris 2x8"),
