@@ -8,7 +8,7 @@ fn game(inner: &str) -> MisereGame {
     let rule = match inner {
         "kayles" => super::HeapRule::Taking("0.77".parse().unwrap()),
         "nim" => super::HeapRule::InfiniteSet(super::InfiniteSet::Any),
-        "halve-into:3" => super::HeapRule::HalveInto(3),
+        "halve-into:2" => super::HeapRule::HalveInto(2),
         _ => super::HeapRule::Set(sg_core::Subtraction::new([2, 5])),
     };
     MisereGame::new(inner, rule)
@@ -16,7 +16,7 @@ fn game(inner: &str) -> MisereGame {
 
 #[test]
 fn outcomes_are_those_of_the_listed_moves() {
-    for name in ["kayles", "nim", "halve-into:3", "take:2,5"] {
+    for name in ["kayles", "nim", "halve-into:2", "take:2,5"] {
         let mut game = game(name);
         let effort = Effort::default();
         for (a, b) in (0..=9).flat_map(|a| (a..=9).map(move |b| (a, b))) {
