@@ -1,10 +1,14 @@
 //! Octal codes: heaps a second from heap 0 on, beside the direct method, and the time that a proof takes.
 //!
 //! In CPU time where the system tells it, so that a neighbour on the same cores does harm only through caches.
+//!
+//! `OCTAL_PEER` may name another program for the tables of a million heaps, which is called with a code (`.16`) and values
+//! the heaps below 2^20.
 
 use crate::Words;
 use sg_core::{taking::sparse_space::SparseTable, Taking};
 use std::hint::black_box;
+use std::process::{Command, Stdio};
 use std::time::Instant;
 
 /// Heaps for the direct method, whose rate falls with the length of the table.
@@ -43,12 +47,12 @@ pub(crate) fn tables(words: &Words) {
     }
     println!("\nmillions of heaps a second; plain: the direct method, on {SHORT} heaps; last: on the last tenth");
     println!(
-        "{:<8} {:>10} {:>9} {:>9} {:>9} {:>9}",
-        "octal", "heaps", "plain", "here", "last", "bar"
+        "{:<8} {:>10} {:>9} {:>9} {:>9} {:>9} {:>9}",
+        "octal", "heaps", "plain", "here", "last", "bar", "peer"
     );
     for (code, heaps, bar) in rows {
         let game: Taking = code.parse().expect("a code");
-        let (mut plain, mut whole, mut last) = (0f64, 0f64, 0f64);
+        let (mut plain, mut whole, mut last, mut peer) = (0f64, 0f64, 0f64, 0f64);
         // The best of three runs, or the only one if it is long.
         for run in 0..3 {
             if run > 0 && *heaps > 1_000_000 {
@@ -62,9 +66,17 @@ pub(crate) fn tables(words: &Words) {
             last = last.max(*heaps as f64 / 10.0 / rest / 1e6);
             whole = whole.max(*heaps as f64 / (first + rest) / 1e6);
             black_box(&table);
+            if *heaps == 1_000_000 {
+                peer = peer.max(peer_rate(code).unwrap_or_default());
+            }
         }
         let bar = bar.map_or(String::new(), |bar| format!("{bar:.1}"));
-        println!("{code:<8} {heaps:>10} {plain:>9.3} {whole:>9.3} {last:>9.3} {bar:>9}");
+        let peer = if peer > 0.0 {
+            format!("{peer:.3}")
+        } else {
+            String::new()
+        };
+        println!("{code:<8} {heaps:>10} {plain:>9.3} {whole:>9.3} {last:>9.3} {bar:>9} {peer:>9}");
     }
 }
 
@@ -87,6 +99,26 @@ pub(crate) fn proofs(words: &Words) {
         let (preperiod, period) = (proof.preperiod(), proof.period());
         println!("{code:<8} {preperiod:>10} {period:>10} {seconds:>9.3} {bar:>9.1}");
     }
+}
+
+/// Of the other program; `None` if there is none, or it fails.
+fn peer_rate(code: &str) -> Option<f64> {
+    let mut command = Command::new(std::env::var_os("OCTAL_PEER")?);
+    command.arg(code.trim_start_matches('0'));
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    let before = children_seconds()?;
+    let ended = command.status().ok()?;
+    ended
+        .success()
+        .then_some(f64::from(1 << 20) / 1e6 / (children_seconds()? - before))
+}
+
+/// User and system time of the programs that were waited for, on Linux, which counts in steps of 10 ms.
+fn children_seconds() -> Option<f64> {
+    let text = std::fs::read_to_string("/proc/self/stat").ok()?;
+    // The name of the program, the second field, ends with the last bracket.
+    let fields = text.rsplit(')').next()?.split_whitespace().skip(13).take(2);
+    Some(fields.filter_map(|ticks| ticks.parse::<f64>().ok()).sum::<f64>() / 100.0)
 }
 
 /// How long the work takes.
