@@ -145,7 +145,7 @@ fn proconio_is_inlined_within_twenty_thousand_bytes() {
 fn itertools_is_inlined_below_the_limit() {
     expect_same(&READS, "joins", "5\n3 1 4 1 5\n", &["generic", "luogu"]);
     let bundle = READS.bundle("joins", "generic");
-    assert!(bundle.text.len() <= 35_000, "{}", bundle.text.len());
+    assert!(bundle.text.len() <= 32_000, "{}", bundle.text.len());
 }
 
 #[test]
