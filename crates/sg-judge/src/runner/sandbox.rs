@@ -113,13 +113,16 @@ impl Sandbox {
         }
     }
 
+    /// Whether the launcher has not become the program yet.
+    pub(super) fn is_launching(&self) -> bool {
+        self.report.metadata().is_ok_and(|report| report.len() > 0)
+    }
+
     /// Whether the launcher became the program.
-    pub(super) fn outcome(&mut self) -> Result<(), Fault> {
+    pub(super) fn outcome(&self) -> Result<(), Fault> {
         let mut text = String::new();
-        let read = self
-            .report
-            .rewind()
-            .and_then(|()| self.report.read_to_string(&mut text));
+        let mut report = &self.report;
+        let read = report.rewind().and_then(|()| report.read_to_string(&mut text));
         match read {
             Ok(0) => Ok(()),
             _ => Err(serde_json::from_str(&text)

@@ -29,6 +29,8 @@ const INTERVAL: Duration = Duration::from_millis(20);
 const LONGEST_STEP: Duration = Duration::from_millis(100);
 /// How often the harness is told that the worker is alive.
 const SIGN_OF_LIFE: Duration = Duration::from_millis(200);
+/// How long a program may take to be confined before its time counts: a busy machine takes seconds.
+const LONGEST_LAUNCH: Duration = Duration::from_secs(15);
 /// How long killed processes are waited for: on a busy machine thousands of them take seconds to end.
 const LONGEST_END: Duration = Duration::from_secs(15);
 
@@ -70,7 +72,7 @@ pub(super) fn run<W: Write>(request: &Request, harness: &mut Harness<'_, W>) -> 
     rlimits::lower_own(&request.limits);
     let group = ControlGroup::enter(&request.limits);
     let started = Instant::now();
-    let (child, mut sandbox) = match start(request, group.as_ref(), harness) {
+    let (child, sandbox) = match start(request, group.as_ref(), harness) {
         Ok(started) => started,
         Err(fault) => {
             return Some(Answer {
@@ -87,6 +89,7 @@ pub(super) fn run<W: Write>(request: &Request, harness: &mut Harness<'_, W>) -> 
         watch: Watch::new(std::process::id(), request.own_files()),
         charged: ChargedTime::default(),
         used: processes::Usage::default(),
+        sandbox: sandbox.as_ref(),
         folder: sandbox.as_ref().map(Sandbox::watched_folder),
     };
     let watched = run.watch(&child, harness);
@@ -108,7 +111,7 @@ pub(super) fn run<W: Write>(request: &Request, harness: &mut Harness<'_, W>) -> 
         let stop = stop.map_err(Fault::Watch)?;
         let main = main.map_err(|error| Fault::Watch(error.to_string()))?;
         cleared?;
-        sandbox.as_mut().map_or(Ok(()), Sandbox::outcome)?;
+        sandbox.as_ref().map_or(Ok(()), Sandbox::outcome)?;
         let used = Usage {
             ending: stop.map_or_else(|| Ending::of(main.status), Ending::Stopped),
             cpu: reaped_cpu().saturating_sub(reaped_before) + run.used.disowned,
@@ -165,6 +168,7 @@ struct Run<'a> {
     charged: ChargedTime,
     /// At the last look; the memory is the largest of all looks.
     used: processes::Usage,
+    sandbox: Option<&'a Sandbox>,
     /// What a confined program may write to.
     folder: Option<WatchedFolder>,
 }
@@ -200,7 +204,8 @@ impl Run<'_> {
         harness: &mut Harness<'_, W>,
     ) -> Result<Watched, Errno> {
         let limits = self.request.limits;
-        let mut last = Instant::now();
+        let started = Instant::now();
+        let mut last = started;
         loop {
             let rest = limits
                 .cpu
@@ -221,8 +226,12 @@ impl Run<'_> {
             if !sources[0].revents().is_empty() {
                 return Ok(Watched::Ended);
             }
-            if !sources[1].revents().is_empty() {
+            if !sources[1].revents().is_empty() || harness.tell().is_err() {
                 return Ok(Watched::HarnessGone);
+            }
+            if self.sandbox.is_some_and(Sandbox::is_launching) && started.elapsed() < LONGEST_LAUNCH {
+                last = Instant::now();
+                continue;
             }
             let before = self.used.cpu;
             self.look();
@@ -238,9 +247,6 @@ impl Run<'_> {
             }
             if self.folder.as_mut().is_some_and(|folder| folder.is_full(pid)) {
                 return Ok(Watched::Stop(Stop::Files));
-            }
-            if harness.tell().is_err() {
-                return Ok(Watched::HarnessGone);
             }
         }
     }

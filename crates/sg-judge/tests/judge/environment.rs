@@ -13,6 +13,7 @@ pub const TESTS: &[Test] = tests! {
     surroundings_change_no_verdict,
     a_full_temporary_folder_is_a_judge_error_only_where_one_is_needed,
     no_temporary_folder_is_a_judge_error_only_where_one_is_needed,
+    limits_shorter_than_what_confining_takes_are_not_the_judges_error,
     no_file_of_the_shell_is_inherited,
     what_an_interrupted_run_left_is_removed_by_the_next,
     two_runs_do_not_disturb_each_other,
@@ -164,6 +165,19 @@ fn a_program_that_fills_its_folder_is_stopped_and_nothing_is_left() {
     let report = Judge::new().case(&program, b"5\n", b"ok\n", &museum::limits());
     let reason = report.expect("the program is there").verdict.reason();
     assert!(reason.contains("its folder is full"), "{reason}");
+}
+
+fn limits_shorter_than_what_confining_takes_are_not_the_judges_error() {
+    let limits = Limits::new(1, 32768).with_wall(Duration::from_millis(1));
+    let program = fixtures::program("sleep_then_say").arg("100").arg("ok").sandboxed();
+    let load = harness::Load::start(6 * std::thread::available_parallelism().map_or(1, usize::from));
+    let judge = Judge::new();
+    for _ in 0..10 {
+        let report = judge.case(&program, b"", b"ok", &limits);
+        let report = report.expect("the judge is not at fault");
+        assert_eq!(report.verdict.short(), "TLE", "{report}");
+    }
+    drop(load);
 }
 
 /// Root has no such limit, so root judges as a user with no other processes.
