@@ -137,7 +137,7 @@ impl Profile {
     }
 }
 
-/// Which judges do not take a file of so many bytes: `70000 bytes: more than SPOJ (50000), Codeforces (65535) take`.
+/// Which judges do not take a file of this many bytes: `70000 bytes: more than SPOJ (50000), Codeforces (65535) take`.
 pub fn too_long_for(bytes: usize) -> String {
     let mut by_limit: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
     for judge in Profile::all() {

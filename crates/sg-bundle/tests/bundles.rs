@@ -52,7 +52,7 @@ fn bundle(workspace: &Workspace, bin: &str, judge: &str) -> Bundle {
     workspace.bundle(bin, Profile::named(judge).unwrap()).unwrap()
 }
 
-/// Compiles the text alone with the judge's flags, expects no warning, and answers what it prints.
+/// Compiles the text alone with the judge's flags, expects no warning, and returns what it prints.
 fn compile_and_run(bundle: &Bundle, judge: &str, input: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("main.rs");

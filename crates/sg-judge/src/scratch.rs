@@ -25,7 +25,7 @@ impl Scratch {
         Self::with(rustix::fs::MemfdFlags::CLOEXEC)
     }
 
-    /// Holds these bytes for ever: it cannot be written to through any handle.
+    /// Holds these bytes forever: it cannot be written to through any handle.
     pub(crate) fn sealed(bytes: &[u8]) -> io::Result<Self> {
         use rustix::fs::{MemfdFlags, SealFlags, fcntl_add_seals};
         let mut scratch = Self::with(MemfdFlags::CLOEXEC | MemfdFlags::ALLOW_SEALING)?;

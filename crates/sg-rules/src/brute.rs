@@ -59,7 +59,7 @@ impl<G: Game> Brute<G> {
     }
 }
 
-/// Wins (`Some(true)`), losses (`Some(false)`) and draws (`None`) of a game that may go on for ever.
+/// Wins (`Some(true)`), losses (`Some(false)`) and draws (`None`) of a game that may go on forever.
 ///
 /// `start` and all that `moves` reaches from it are labelled by passing over them until nothing changes: a position
 /// with a move to a loss is won, one with moves to wins only (or without moves) is lost.

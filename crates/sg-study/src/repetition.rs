@@ -58,7 +58,7 @@ impl Cycle {
 pub struct Proved {
     cycle: Cycle,
     certificate: Certificate,
-    /// Why it holds for ever: the theorem, and what was checked for it.
+    /// Why it holds forever: the theorem, and what was checked for it.
     reason: String,
 }
 
@@ -115,7 +115,7 @@ impl Proved {
         }
     }
 
-    /// Why it holds for ever.
+    /// Why it holds forever.
     pub fn reason(&self) -> &str {
         &self.reason
     }

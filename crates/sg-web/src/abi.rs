@@ -31,7 +31,7 @@ pub extern "C" fn room(bytes: usize) -> *const u8 {
     })
 }
 
-/// Answers the text and says how many bytes the answer has.
+/// Returns the text and says how many bytes it has.
 // SAFETY: no other function of the module has this name.
 #[unsafe(no_mangle)]
 pub extern "C" fn answer() -> usize {

@@ -1,5 +1,5 @@
 //! A directed graph to draw: a token is pushed along its edges, and whoever cannot push loses. Outcomes fill in from the
-//! sinks; what is never reached from there can be kept in a cycle for ever, a draw.
+//! sinks; what is never reached from there can be kept in a cycle forever, a draw.
 
 use maud::{Markup, html};
 use sg_core::Outcome;

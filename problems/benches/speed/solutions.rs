@@ -12,7 +12,7 @@ use sg_judge::{Judge, Program};
 /// Odd, so that a median is one of the figures.
 const TURNS: usize = 9;
 
-/// Where both programs take less than so many times what an empty one takes, their ratio would be one of two starts.
+/// Where both programs take less than this many times what an empty one takes, their ratio would be one of two starts.
 const SHORT: f64 = 1.5;
 
 /// Runs of the empty program.

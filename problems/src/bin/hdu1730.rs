@@ -7,7 +7,7 @@
 //! *Pattern*: Nim in disguise. The gap between the two pieces of a row, |T - J| - 1, is a heap.
 //!
 //! *Why*: closing a gap takes from a heap. Opening it, by a retreat, gains nothing: the other player follows by as much
-//! and leaves the heap as it was, and since a piece cannot retreat for ever, this comes to an end. So the player who
+//! and leaves the heap as it was, and since a piece cannot retreat forever, this comes to an end. So the player who
 //! wins at Nim on the gaps wins here, though the players move different pieces and play is not bounded by itself.
 //!
 //! *Cost*: O(n) for n rows.

@@ -1,5 +1,5 @@
 //! The files of a crate of an older edition, changed so that they mean the same in a newer one: what the compiler itself
-//! proposes, as `cargo fix --edition` has it. Files of which it has nothing to say stay as they are.
+//! proposes, as `cargo fix --edition` has it. Files that need no change stay as they are.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};

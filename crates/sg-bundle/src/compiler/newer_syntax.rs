@@ -1,5 +1,5 @@
-//! Syntax that a compiler may be too old for. Clippy sees newer items of the standard library, but no newer syntax. What
-//! stands in the arguments of a macro is not seen.
+//! Syntax that a compiler may be too old for. Clippy sees newer items of the standard library, but no newer syntax. The
+//! arguments of macros are not searched.
 
 use proc_macro2::Span;
 use syn::spanned::Spanned;

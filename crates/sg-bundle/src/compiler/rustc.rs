@@ -184,7 +184,7 @@ pub(crate) fn messages(text: &str) -> Vec<Diagnostic> {
         .collect()
 }
 
-/// Compiles exactly this file, alone, with the judge's own flags. Answers the compiler's warnings.
+/// Compiles exactly this file, alone, with the judge's own flags. Returns the compiler's warnings.
 ///
 /// # Errors
 /// [`BundleError::RejectedFile`] when the compiler refuses it, [`BundleError::NoRust`] when the judge has no compiler.

@@ -1,4 +1,4 @@
-//! Attributes inside the bundle: conditional ones are decided, those that only speak to other tools go.
+//! Attributes inside the bundle: conditional ones are decided, those that only concern other tools go.
 
 use proc_macro2::TokenStream;
 use syn::{AttrStyle, Attribute, Meta};
@@ -31,7 +31,7 @@ const IDLE: [&str; 10] = [
     "crate_name",
 ];
 
-/// Lints that no longer speak once a library is cut to what is used.
+/// Lints that no longer fire once a library is cut to what is used.
 const IDLE_LINTS: [&str; 8] = [
     "clippy",
     "dead_code",
@@ -145,7 +145,7 @@ fn of_library(meta: &Meta, of_crate: bool) -> Fate {
     }
 }
 
-/// `allow(..)` with only the lints that still matter; `expect` would complain when its lint falls silent.
+/// `allow(..)` with only the lints that still matter; `expect` would complain when its lint no longer fires.
 fn allowed_lints(list: &syn::MetaList, name: &str) -> Fate {
     let text = list.tokens.to_string();
     let lints: Vec<_> = text.split(',').map(str::trim).filter(|lint| !lint.is_empty()).collect();

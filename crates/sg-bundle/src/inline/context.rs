@@ -31,7 +31,7 @@ pub(crate) struct CrateContext {
     pub is_own_library: bool,
     /// Whether the solution has modules of its own.
     pub has_modules: bool,
-    /// How files are called in messages: a prefix, and the folder that is left out.
+    /// What files are called in messages: a prefix, and the folder that is left out.
     pub shown: (String, std::path::PathBuf),
     /// `env!("CARGO_PKG_..")`.
     pub environment: BTreeMap<String, String>,

@@ -209,7 +209,7 @@ impl<'a> Rewriter<'a> {
         }
     }
 
-    /// `mod name;` becomes `mod name { .. }`; answers what the module exports.
+    /// `mod name;` becomes `mod name { .. }`; returns what the module exports.
     pub fn pull_in(&mut self, module: &ItemMod) -> Vec<String> {
         let name = plain_name(&module.ident);
         let directory = self.directories.last().expect("one per open module");

@@ -18,7 +18,7 @@ use crate::compiler::rustc::{Checker, Diagnostic};
 const MOST_RUNS: usize = 40;
 
 impl Shaker<'_> {
-    /// Cuts what has no code. Answers what the compiler says of the text without it, if anything went.
+    /// Cuts what has no code. Returns what the compiler says of the text without it, if anything went.
     pub fn prune_uncompiled_impls(&mut self, checker: &Checker) -> Result<Option<Vec<Diagnostic>>, BundleError> {
         self.cut = self.good.clone();
         if self.uncompiled.is_none() {

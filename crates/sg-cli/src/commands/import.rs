@@ -67,7 +67,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     }
 }
 
-/// Writes the problem of a document and answers the names of its files.
+/// Writes the problem of a document and returns the names of its files.
 fn take(project: &Project, arguments: &Arguments, document: &[u8]) -> Result<Vec<String>, CliError> {
     let mut new = problem(document, arguments.id.as_deref(), arguments.judge.as_deref())?;
     let is_same = |url: &str| url.trim_end_matches('/') == new.url.trim_end_matches('/');

@@ -123,7 +123,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
 }
 
 impl NewProblem {
-    /// Writes the files of the problem, all or none, and answers their names. Old ones are replaced only if that is wanted,
+    /// Writes the files of the problem, all or none, and returns their names. Old ones are replaced only if that is wanted,
     /// and a solution never is.
     pub fn write(&self, project: &Project, overwrite: bool) -> Result<Vec<String>, CliError> {
         let files = self.files(project, overwrite)?;

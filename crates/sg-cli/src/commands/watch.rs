@@ -16,7 +16,7 @@ use crate::project::Project;
 pub struct Arguments {
     #[command(flatten)]
     judge: judge::Arguments,
-    /// End after so many judgements
+    /// End after this many judgements
     #[arg(long, hide = true)]
     times: Option<u32>,
 }

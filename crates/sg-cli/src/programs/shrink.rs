@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use cut::{Cut, Lines, blocks, counts, lines, number, text, width};
 
-/// A test case of so many lines is cut wherever it begins.
+/// A test case of this many lines is cut wherever it begins.
 const FEW: usize = 4;
 
 /// The smallest input that was found. `is_wanted` says whether an input may be and still goes wrong; an error, such as that

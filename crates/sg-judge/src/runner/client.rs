@@ -28,7 +28,7 @@ pub(crate) struct Runner {
 impl Runner {
     pub(crate) fn start() -> Result<Self, Fault> {
         if std::env::var_os(worker::VARIABLE).is_some() {
-            // Otherwise a `main` that does not call `serve_if_worker` would start workers of workers for ever.
+            // Otherwise a `main` that does not call `serve_if_worker` would start workers of workers forever.
             return Err(Fault::NotServing("this process was itself started as a worker".into()));
         }
         Self::spawn().map_err(|error| Fault::NotServing(error.to_string()))

@@ -42,7 +42,7 @@ impl Tokens {
             cursor.skip_spaces();
         }
         super::sets::end(cursor)?;
-        let circuit = |_| cursor.error_at(start, "these edges have a circuit, so a token may be pushed for ever");
+        let circuit = |_| cursor.error_at(start, "these edges have a circuit, so a token may be pushed forever");
         let values = grundy_values(&options).map_err(circuit)?;
         Ok(Tokens { name, options, values })
     }

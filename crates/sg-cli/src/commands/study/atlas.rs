@@ -28,10 +28,10 @@ pub struct Arguments {
     /// Follow open codes to this heap
     #[arg(long, value_name = "N", default_value_t = SORTED_AT, value_parser = crate::size::size)]
     heaps: usize,
-    /// Of the open codes only those with at most so many rare heaps: their tables are long, but quick
+    /// Of the open codes only those with at most this many rare heaps: their tables are long, but quick
     #[arg(long, value_name = "COUNT", default_value_t = 400)]
     rare: usize,
-    /// Stop after so many seconds, as Ctrl-C does: what is done is kept, and the next run goes on from there
+    /// Stop after this many seconds, as Ctrl-C does: what is done is kept, and the next run goes on from there
     #[arg(long, value_name = "S")]
     seconds: Option<u64>,
     /// The file to go on with
