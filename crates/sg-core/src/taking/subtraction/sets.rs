@@ -1,7 +1,7 @@
 //! Subtraction sets given by a rule: powers, Fibonacci numbers, primes, squares, multiples.
 //!
 //! The set is infinite, but heap n sees only the members up to n: list those and give them to
-//! [`Subtraction`](crate::Subtraction). Some rules have a formula, which then holds forevery heap:
+//! [`Subtraction`](crate::Subtraction). Some rules have a formula, which then holds for every heap:
 //!
 //! | may be taken | value of heap n |
 //! | --- | --- |
