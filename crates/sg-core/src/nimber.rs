@@ -196,7 +196,7 @@ mod tests {
         values[2] *= b;
         values[3] /= b;
         assert_eq!(values, [a + b, a - b, a * b, a / b]);
-        assert_eq!(values[..3], [5, 5, 13].map(Nimber));
+        assert_eq!(values[..3], [5, 5, 13].map(Nimber::from));
     }
 
     #[test]

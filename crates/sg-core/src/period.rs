@@ -164,7 +164,16 @@ pub(crate) fn recurrences<T: PartialEq>(
 
 #[cfg(test)]
 mod tests {
-    use super::{observe, recurrence, tail_period};
+    use super::{observe, recurrence, tail_period, ProvedPeriod};
+
+    #[test]
+    fn a_table_of_any_length_has_the_values_of_its_heaps() {
+        let proved = ProvedPeriod::from_certificate(vec![5, 0, 4, 1, 2, 3], 3);
+        for largest in 0..40 {
+            let values: Vec<u32> = (0..=largest as u64).map(|n| proved.grundy(n)).collect();
+            assert_eq!(proved.grundy_values(largest), values, "{largest}");
+        }
+    }
 
     fn by_definition(values: &[u32]) -> Option<(usize, usize)> {
         let n = values.len();
@@ -198,7 +207,7 @@ mod tests {
 
     #[test]
     fn the_last_window_is_found_where_it_stood_last() {
-        for length in 1..=9usize {
+        for length in 1..=12usize {
             for code in 0..2u32.pow(length as u32) {
                 let values: Vec<u32> = (0..length).map(|i| code >> i & 1).collect();
                 for window in 1..=length {
