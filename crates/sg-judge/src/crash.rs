@@ -234,5 +234,9 @@ mod tests {
             "killed by SIGFPE (arithmetic error, such as a division by zero)"
         );
         assert_eq!(said(Ending::Killed(64), "\u{fffd}"), "killed by signal 64");
+        if cfg!(target_os = "linux") {
+            // SIGBUS of macOS.
+            assert_eq!(said(Ending::Killed(10), ""), "killed by signal 10");
+        }
     }
 }

@@ -191,9 +191,28 @@ mod tests {
     fn an_accepted_run_is_told_in_three_lines() {
         let text = "AC  accepted\n  time      2 ms of 1000 ms, wall 3 ms\n  memory    2.1 MiB of 32 MiB";
         assert_eq!(
-            report(Ending::Exited(0), "debug output is nobody's business\n").explain(),
+            report(Ending::Exited(0), "debug output is nobody's business\n").to_string(),
             text
         );
+    }
+
+    #[test]
+    fn the_column_is_pointed_at_below_the_line() {
+        let side = |line, shown: &str| Side {
+            line,
+            column: 3,
+            token: None,
+            shown: Some(shown.into()),
+            caret: 2,
+        };
+        let (mut text, expected, actual) = (String::new(), side(9, "abc"), side(10, "abd"));
+        write_sides(&mut text, &Sides { expected, actual }).unwrap();
+        let lines = [
+            "  expected  line  9 │ abc\n",
+            "  output    line 10 │ abd\n",
+            "                        ^ column 3\n",
+        ];
+        assert_eq!(text, lines.concat());
     }
 
     #[test]

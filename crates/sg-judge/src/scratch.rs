@@ -125,5 +125,7 @@ mod tests {
         let kept = Scratch::sealed(text.as_bytes()).unwrap().both_ends().unwrap();
         assert!(kept.starts_with(b"first") && kept.ends_with(b"last"));
         assert!(kept.len() < text.len());
+        let short = vec![b'x'; 2 * KEPT as usize];
+        assert_eq!(Scratch::sealed(&short).unwrap().both_ends().unwrap(), short);
     }
 }

@@ -128,7 +128,11 @@ mod tests {
     fn a_long_token_is_cut_around_the_place() {
         assert_eq!(token(&[b'x'; LONGEST_TOKEN], 0), "x".repeat(LONGEST_TOKEN));
         assert_eq!(token(&[b'x'; 1000], 0), format!("{}…", "x".repeat(LONGEST_TOKEN)));
+        let wide = "é".repeat(LONGEST_TOKEN);
+        assert_eq!(token(wide.repeat(2).as_bytes(), 0), format!("{wide}…"));
+        let half = "x".repeat(LONGEST_TOKEN / 2);
+        assert_eq!(token(&[b'x'; LONGEST_TOKEN + 1], LONGEST_TOKEN), format!("…{half}x"));
         let one_other = [&[b'x'; 1000][..], b"y"].concat();
-        assert_eq!(token(&one_other, 1000), format!("…{}y", "x".repeat(LONGEST_TOKEN / 2)));
+        assert_eq!(token(&one_other, 1000), format!("…{half}y"));
     }
 }

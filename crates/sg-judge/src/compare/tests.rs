@@ -128,6 +128,10 @@ fn the_end_of_a_dos_line_is_not_shown() {
         panic!("two texts differ at a place")
     };
     assert_eq!(sides.actual.shown.as_deref(), Some("x"));
+    let Difference { sides: Some(sides), .. } = difference(b"1", b"2\r") else {
+        panic!("two texts differ at a place")
+    };
+    assert_eq!(sides.actual.shown.as_deref(), Some("2␍"), "no line of DOS ends there");
 }
 
 #[test]

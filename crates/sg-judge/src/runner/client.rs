@@ -88,23 +88,19 @@ impl Runner {
     fn ask(&mut self, request: &Request) -> io::Result<Result<Usage, Fault>> {
         let requests = self.requests.as_mut().ok_or(io::ErrorKind::BrokenPipe)?;
         send(requests, request)?;
-        let (mut elapsed, mut silence) = (Duration::ZERO, Duration::ZERO);
-        let mut is_started = false;
+        let (mut running, mut silence) = (None, Duration::ZERO);
         loop {
             let begun = Instant::now();
             let can_read = self.can_read()?;
             // A harness that was itself suspended (Ctrl-Z) has not waited.
-            elapsed += begun.elapsed().min(2 * STEP);
+            running = running.map(|running: Duration| running + begun.elapsed().min(2 * STEP));
             silence = if can_read { Duration::ZERO } else { silence + STEP };
             if can_read {
                 match receive(&mut self.answers)?.ok_or(io::ErrorKind::UnexpectedEof)? {
-                    Reply::Alive if is_started => {}
-                    Reply::Alive => (is_started, elapsed) = (true, Duration::ZERO),
+                    Reply::Alive => running = running.or(Some(Duration::ZERO)),
                     Reply::Ended(answer) => return Ok(answer),
                 }
-            } else if is_started && elapsed > request.limits.wall && silence > LONGEST_SILENCE
-                || !is_started && silence > SLOWEST_START
-            {
+            } else if is_lost(running, request.limits.wall, silence) {
                 return Err(io::Error::other(format!("it has said nothing for {silence:.1?}")));
             }
         }
@@ -141,5 +137,28 @@ impl Drop for Runner {
     fn drop(&mut self) {
         self.requests = None; // the worker sees the end of its pipe and exits
         let _ = self.worker.wait();
+    }
+}
+
+/// Whether a worker has been silent for too long. `running` is the time since it was about to start the program.
+fn is_lost(running: Option<Duration>, wall: Duration, silence: Duration) -> bool {
+    match running {
+        Some(running) => running > wall && silence > LONGEST_SILENCE,
+        None => silence > SLOWEST_START,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_worker_may_be_silent_as_long_as_the_program_runs_or_while_it_starts() {
+        let (wall, long, more) = (Duration::from_secs(5), Duration::from_secs(90), Duration::from_nanos(1));
+        for (running, silence) in [(None, SLOWEST_START), (Some(wall), long), (Some(long), LONGEST_SILENCE)] {
+            assert!(!is_lost(running, wall, silence), "{running:?} {silence:?}");
+        }
+        assert!(is_lost(None, wall, SLOWEST_START + more));
+        assert!(is_lost(Some(wall + more), wall, LONGEST_SILENCE + more));
     }
 }

@@ -216,6 +216,51 @@ mod tests {
     }
 
     #[test]
+    fn a_group_is_divided_where_it_passes_memory_on() {
+        let folder = tempfile::tempdir().unwrap();
+        for (controllers, divided) in [
+            ("cpu memory pids\n", true),
+            ("memory\n", true),
+            ("cpu pids\n", false),
+            ("", false),
+        ] {
+            group(folder.path(), controllers);
+            assert_eq!(is_divided(folder.path()), divided, "{controllers}");
+        }
+    }
+
+    #[test]
+    fn what_the_kernel_shall_do_is_written_to_its_files() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = |name: &str| folder.path().join(name);
+        for name in [
+            "pids.max",
+            "memory.max",
+            "memory.swap.max",
+            "cgroup.procs",
+            "cgroup.kill",
+        ] {
+            fs::write(file(name), "").unwrap();
+        }
+        let (folder, home) = (folder.path().into(), folder.path().into());
+        let group = ControlGroup { folder, home };
+        let limits = Limits::new(1000, 32768).with_output(1 << 20);
+        group.limit(&limits);
+        group.leave().unwrap();
+        group.kill();
+        let written = |name: &str| fs::read_to_string(file(name)).unwrap();
+        let most = limits.memory_ceiling() + (3 << 20) + ROOM;
+        assert_eq!(
+            [written("pids.max"), written("memory.max")],
+            ["4096".into(), most.to_string()]
+        );
+        assert_eq!(
+            ["memory.swap.max", "cgroup.procs", "cgroup.kill"].map(written),
+            ["0", "0", "1"]
+        );
+    }
+
+    #[test]
     fn only_groups_of_dead_workers_are_removed() {
         let parent = tempfile::tempdir().unwrap();
         let own = format!("{PREFIX}{}-0", std::process::id());

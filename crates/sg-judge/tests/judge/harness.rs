@@ -112,11 +112,25 @@ pub fn play(words: &[&str]) -> ExitCode {
             println!("{}", verdicts(names, limits));
             drop(load);
         }
-        // Lacks the same tool twice.
+        // Lacks the same tool twice, and finds another.
         ["tools"] => {
             for _ in 0..2 {
                 assert_eq!(tools::find(&["no-such-tool"], "a test"), None);
             }
+            assert!(tools::find(&["no-such-tool", "true"], "a test").is_some_and(|found| found == "true"));
+        }
+        // Is done with judging.
+        #[cfg(target_os = "linux")]
+        ["done"] => {
+            let run = judge.run(&fixtures::program("say").arg("ok"), b"", &museum::limits());
+            assert_eq!(run.expect("the program is there").stdout, b"ok");
+            drop(judge);
+            let child = rustix::process::wait(rustix::process::WaitOptions::NOHANG);
+            assert_eq!(
+                child.err(),
+                Some(rustix::io::Errno::CHILD),
+                "the worker was not waited for"
+            );
         }
         _ => panic!("no harness {words:?}"),
     }

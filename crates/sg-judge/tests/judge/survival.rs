@@ -11,6 +11,7 @@ use std::thread;
 use std::time::Duration;
 
 pub const TESTS: &[Test] = tests! {
+    a_dropped_judge_leaves_no_worker,
     nothing_survives_a_killed_harness,
     nothing_survives_an_interrupted_harness,
     nothing_survives_a_killed_process_group,
@@ -74,6 +75,15 @@ fn assert_all_gone_after(kill: impl FnOnce(&Child)) {
     assert_gone(worker);
     let left = std::fs::read_dir(temporary.path()).expect("the folder is there");
     assert_eq!(left.count(), 0, "temporary files were left");
+}
+
+fn a_dropped_judge_leaves_no_worker() {
+    assert!(
+        harness::command(&["done"])
+            .status()
+            .expect("it can be started")
+            .success()
+    );
 }
 
 fn nothing_survives_a_killed_harness() {

@@ -83,6 +83,11 @@ fn output_of_exactly_the_allowed_length_is_ac() {
     let exact = limits().with_output(3);
     assert_short(&judge(&fixtures::program("say").arg("ok\n"), &exact), "AC");
     assert_short(&judge(&fixtures::program("say").arg("ok\n\n"), &exact), "OLE");
+    // Of an output that is too long only the beginning is kept.
+    let long = "ok\n".repeat(10_000);
+    let exact = limits().with_output(long.len() as u64);
+    let report = Judge::new().case(&fixtures::program("say").arg(&long), b"", long.as_bytes(), &exact);
+    assert_short(&report.expect("the program is there"), "AC");
 }
 
 fn too_slow_comes_before_wrong() {
