@@ -139,11 +139,11 @@ fn multiplied(a: u64, b: u64) -> u128 {
     product
 }
 
-/// The remainder of a polynomial modulo x^64 + x^4 + x^3 + x + 1.
+/// The remainder of a polynomial of degree up to 126 modulo x^64 + x^4 + x^3 + x + 1.
 fn reduced(product: u128) -> u64 {
     let (upper, lower) = ((product >> 64) as u64, product as u64);
-    // The upper half times x^4 + x^3 + x + 1 has up to four bits above x^63 again: those are reduced first.
-    let upper = upper ^ upper >> 63 ^ upper >> 61 ^ upper >> 60;
+    // The upper half, of 63 bits, times x^4 + x^3 + x + 1 has up to three bits above x^63 again: those are reduced first.
+    let upper = upper ^ upper >> 61 ^ upper >> 60;
     lower ^ upper ^ upper << 1 ^ upper << 3 ^ upper << 4
 }
 

@@ -76,10 +76,8 @@ fn assign(m: u32, options: &[Vec<usize>], before: &[Vec<usize>], values: &mut [O
         .collect();
     let mut answered = vec![false; options.len()];
     let mut ready: Vec<usize> = (0..options.len()).filter(|&v| candidate[v] && open[v] == 0).collect();
+    // A vertex is ready once, and never answered: the option that answers it would stay open.
     while let Some(v) = ready.pop() {
-        if answered[v] || values[v].is_some() {
-            continue;
-        }
         values[v] = Some(m);
         for &u in &before[v] {
             // The same edge twice, or an edge from a vertex with a value, changes nothing.
