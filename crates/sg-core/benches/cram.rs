@@ -8,6 +8,10 @@
 //! that of the board, the memory the peak of the program so far: small boards first. Does nothing without numbers, when
 //! `cargo bench` runs all that there is.
 
+#[path = "speed/cpu_time.rs"]
+mod cpu_time;
+
+use cpu_time::cpu_seconds;
 use sg_core::boards::placement::{BitBoard, Board, BoardSearch, Dominoes, Narrow, Wide};
 use std::hash::Hash;
 use std::process::ExitCode;
@@ -24,13 +28,14 @@ fn main() -> ExitCode {
     };
     println!("| board | value | parts | CPU s | MB |\n| --- | --- | --- | --- | --- |");
     for (rows, columns) in boards {
-        let before = cpu_seconds();
+        let cpu = || cpu_seconds(false).unwrap_or_default();
+        let before = cpu();
         let Some((value, parts)) = search(&Board::empty(rows, columns), millions * 1_000_000) else {
             eprintln!("{rows} x {columns} fits no grid of 128 squares");
             return ExitCode::from(2);
         };
         let value = value.map_or("?".to_owned(), |value| value.to_string());
-        let cpu = cpu_seconds() - before;
+        let cpu = cpu() - before;
         println!(
             "| {rows} x {columns} | {value} | {parts} | {cpu:.2} | {} |",
             peak_megabytes()
@@ -67,19 +72,6 @@ fn search(board: &Board, limit: usize) -> Option<(Option<u32>, usize)> {
         on::<Wide<3>>,
     ];
     grids.iter().find_map(|on| on(board, limit))
-}
-
-/// User and system time, in the ticks of 10 ms that Linux counts; 0 elsewhere.
-fn cpu_seconds() -> f64 {
-    let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
-    // The name of the program, the second field, ends with the last bracket.
-    let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
-    fields
-        .skip(11)
-        .take(2)
-        .filter_map(|ticks| ticks.parse::<f64>().ok())
-        .sum::<f64>()
-        / 100.0
 }
 
 fn peak_megabytes() -> u64 {

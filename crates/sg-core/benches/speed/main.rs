@@ -5,6 +5,7 @@
 //! holds one of them.
 
 mod clock;
+mod cpu_time;
 mod octal;
 
 use clock::best_seconds;

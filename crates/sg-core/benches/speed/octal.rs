@@ -5,6 +5,7 @@
 //! `OCTAL_PEER` may name another program for the tables of a million heaps, which is called with a code (`.16`) and values
 //! the heaps below 2^20.
 
+use crate::cpu_time::cpu_seconds;
 use crate::Words;
 use sg_core::{taking::sparse_space::SparseTable, Taking};
 use std::hint::black_box;
@@ -71,11 +72,7 @@ pub(crate) fn tables(words: &Words) {
             }
         }
         let bar = bar.map_or(String::new(), |bar| format!("{bar:.1}"));
-        let peer = if peer > 0.0 {
-            format!("{peer:.3}")
-        } else {
-            String::new()
-        };
+        let peer = (peer > 0.0).then(|| format!("{peer:.3}")).unwrap_or_default();
         println!("{code:<8} {heaps:>10} {plain:>9.3} {whole:>9.3} {last:>9.3} {bar:>9} {peer:>9}");
     }
 }
@@ -101,31 +98,22 @@ pub(crate) fn proofs(words: &Words) {
     }
 }
 
-/// Of the other program; `None` if there is none, or it fails.
+/// The millions of heaps a second of the other program; `None` if there is none, or it fails.
 fn peer_rate(code: &str) -> Option<f64> {
     let mut command = Command::new(std::env::var_os("OCTAL_PEER")?);
     command.arg(code.trim_start_matches('0'));
     command.stdout(Stdio::null()).stderr(Stdio::null());
-    let before = children_seconds()?;
+    let before = cpu_seconds(true)?;
     let ended = command.status().ok()?;
-    ended
-        .success()
-        .then_some(f64::from(1 << 20) / 1e6 / (children_seconds()? - before))
-}
-
-/// User and system time of the programs that were waited for, on Linux, which counts in steps of 10 ms.
-fn children_seconds() -> Option<f64> {
-    let text = std::fs::read_to_string("/proc/self/stat").ok()?;
-    // The name of the program, the second field, ends with the last bracket.
-    let fields = text.rsplit(')').next()?.split_whitespace().skip(13).take(2);
-    Some(fields.filter_map(|ticks| ticks.parse::<f64>().ok()).sum::<f64>() / 100.0)
+    let seconds = cpu_seconds(true)? - before;
+    ended.success().then_some(f64::from(1 << 20) / 1e6 / seconds)
 }
 
 /// How long the work takes.
 fn seconds(work: impl FnOnce()) -> f64 {
-    let (clock, cpu) = (Instant::now(), cpu_seconds());
+    let (clock, cpu) = (Instant::now(), thread_seconds());
     work();
-    match (cpu, cpu_seconds()) {
+    match (cpu, thread_seconds()) {
         // The system counts in steps of some milliseconds.
         (Some(start), Some(end)) if end - start > 0.02 => end - start,
         _ => clock.elapsed().as_secs_f64(),
@@ -133,7 +121,7 @@ fn seconds(work: impl FnOnce()) -> f64 {
 }
 
 /// The time that this thread has run, on Linux.
-fn cpu_seconds() -> Option<f64> {
+fn thread_seconds() -> Option<f64> {
     let text = std::fs::read_to_string("/proc/self/schedstat").ok()?;
     let nanoseconds: u64 = text.split(' ').next()?.parse().ok()?;
     Some(nanoseconds as f64 / 1e9)
