@@ -128,7 +128,7 @@ pub enum ExportError {
     },
     /// The module cannot be translated.
     #[error("no C can be made of it: {0}")]
-    Untranslatable(#[from] wasm_to_c::Error),
+    Untranslatable(wasm_to_c::Error),
     /// A file or a program cannot be used.
     #[error("cannot {action} {}: {error}", path.display())]
     System {
@@ -188,7 +188,7 @@ fn export_with(effort: Effort, rust: &str, compiler: &Compiler, settings: &Setti
         header: Some(settings.header.clone()).filter(|header| !header.is_empty()),
         prefix: settings.prefix.clone(),
     };
-    let translation = wasm_to_c::translate(&module, &options)?;
+    let translation = wasm_to_c::translate(&module, &options).map_err(ExportError::Untranslatable)?;
     Ok(Exported {
         declarations: match rewritten.is_program {
             true => String::new(),

@@ -1,5 +1,5 @@
-//! The problems as `testdata/<id>.toml` describes them, the one place where a problem is described. The cases lie in
-//! the folder `testdata/<id>` beside it, which holds nothing else, as `oj test -d` wants it.
+//! The problems as `testdata/<id>.toml` describes them, the one place where a problem is described. The cases are in
+//! the folder `testdata/<id>` beside it, which holds nothing else, as `oj test -d` needs it.
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -12,7 +12,7 @@ use sg_judge::natural_order;
 pub struct Entry {
     /// The judge's short name and number, also the name of the folder, the binary and the rules: `hdu1846`.
     pub id: String,
-    /// Where the cases lie.
+    /// The folder of the cases.
     pub folder: PathBuf,
     /// What the file says.
     pub description: Description,
@@ -87,7 +87,7 @@ impl Limits {
 }
 
 impl Description {
-    /// That of a problem of which nothing else is known.
+    /// The limits of a problem of which nothing else is known.
     pub fn new(judge: &str, url: &str, limits: Limits) -> Self {
         Description {
             title: String::new(),
@@ -111,12 +111,12 @@ impl Description {
 #[derive(Debug, thiserror::Error)]
 pub enum CatalogueError {
     /// A file or folder cannot be read.
-    #[error("cannot read {}: {source}", path.display())]
+    #[error("cannot read {}: {error}", path.display())]
     Read {
         /// Which.
         path: PathBuf,
         /// Why.
-        source: io::Error,
+        error: io::Error,
     },
     /// A folder of cases lacks its description.
     #[error("{} lacks its description {}.toml: write it, or move the folder away", path.display(), path.display())]
@@ -161,9 +161,9 @@ pub struct Catalogue {
 ///
 /// If the folder itself cannot be read.
 pub fn read(testdata: &Path) -> Result<Catalogue, CatalogueError> {
-    let failed = |source| CatalogueError::Read {
+    let failed = |error| CatalogueError::Read {
         path: testdata.to_owned(),
-        source,
+        error,
     };
     let mut paths = Vec::new();
     for file in fs::read_dir(testdata).map_err(failed)? {
@@ -185,9 +185,9 @@ pub fn read(testdata: &Path) -> Result<Catalogue, CatalogueError> {
 }
 
 fn entry(path: &Path) -> Result<Entry, CatalogueError> {
-    let text = fs::read_to_string(path).map_err(|source| CatalogueError::Read {
+    let text = fs::read_to_string(path).map_err(|error| CatalogueError::Read {
         path: path.to_owned(),
-        source,
+        error,
     })?;
     Ok(Entry {
         id: stem(path),

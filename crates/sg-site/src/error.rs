@@ -17,12 +17,12 @@ pub enum SiteError {
         what: String,
     },
     /// A file cannot be read or written.
-    #[error("{}: {source}", path.display())]
+    #[error("{}: {error}", path.display())]
     File {
         /// Which.
         path: PathBuf,
         /// Why.
-        source: io::Error,
+        error: io::Error,
     },
     /// A link leads nowhere.
     #[error("{page}: the link to {target} leads nowhere")]
@@ -42,9 +42,9 @@ pub enum SiteError {
 
 impl SiteError {
     pub(crate) fn file(path: &Path) -> impl FnOnce(io::Error) -> SiteError + '_ {
-        move |source| SiteError::File {
+        move |error| SiteError::File {
             path: path.to_owned(),
-            source,
+            error,
         }
     }
 }

@@ -14,14 +14,14 @@ const LARGEST: usize = 400_000;
 #[derive(Debug, thiserror::Error)]
 pub enum AssetError {
     /// Cargo did not start, or the module is not where it should be.
-    #[error("cannot {action} {path:?}: {source}")]
+    #[error("cannot {action} {path:?}: {error}")]
     System {
         /// What was tried.
         action: &'static str,
         /// With what.
         path: PathBuf,
         /// Why it failed.
-        source: io::Error,
+        error: io::Error,
     },
     /// The module has outgrown what a reader should have to download.
     #[error("the widgets' WebAssembly has {0} compressed bytes and {LARGEST} are the most: look at what it links")]
@@ -79,7 +79,7 @@ fn module(workspace: &Path) -> Result<Vec<u8>, AssetError> {
     command.args(["--profile", "web", "--target", "wasm32-unknown-unknown"]);
     let system = |action, path: &Path| {
         let path = path.to_owned();
-        move |source| AssetError::System { action, path, source }
+        move |error| AssetError::System { action, path, error }
     };
     let output = command.output().map_err(system("run", &cargo))?;
     if !output.status.success() {

@@ -6,15 +6,15 @@ use crate::wasi;
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
-    /// The bytes are no valid module, or use a proposal that is switched off.
+    /// The bytes are not a valid module, or use a proposal that is switched off.
     #[error("not a WebAssembly module that can be translated: {0}; build it for plain wasm32-unknown-unknown")]
-    Invalid(#[from] wasmparser::BinaryReaderError),
+    Invalid(wasmparser::BinaryReaderError),
     /// A part of WebAssembly that the translation does not cover.
     #[error("{what} is not translated{place}; build the module without it")]
     Unsupported {
         /// The instruction or the feature by its name.
         what: String,
-        /// Where it stands, with a leading blank, or nothing.
+        /// The function it is in, with a leading blank, or nothing.
         place: String,
     },
     /// An import for which the options give no C.
@@ -45,6 +45,12 @@ pub enum Error {
     /// The translation could not be run.
     #[error("no thread for the translation: {0}; free some memory")]
     Thread(std::io::Error),
+}
+
+impl From<wasmparser::BinaryReaderError> for Error {
+    fn from(error: wasmparser::BinaryReaderError) -> Self {
+        Error::Invalid(error)
+    }
 }
 
 /// What to do about an import that is not known.
