@@ -1,6 +1,7 @@
 //! The values of a game as SVG that takes its colours from the style sheet, so that it is legible in both schemes.
 
 use maud::{Markup, PreEscaped, html};
+use sg_study::draw::ticks;
 use sg_study::explore::Exploration;
 use sg_study::table::{Axes, Plane, Table};
 
@@ -34,12 +35,12 @@ fn points(found: &Exploration, values: &[u32]) -> Markup {
             marks += &format!("<rect class=\"band\" x=\"{start}\" y=\"{TOP}\" width=\"{width}\" height=\"{HIGH}\"/>");
         }
     }
-    for value in ticks(top, 5) {
+    for value in ticks(0, top, 5) {
         let (y, right) = (y(value), LEFT + WIDE);
         marks += &format!("<path class=\"grid\" d=\"M{LEFT} {y}H{right}\"/>");
         marks += &format!("<text class=\"end\" x=\"{}\" y=\"{}\">{value}</text>", LEFT - 8, y + 4);
     }
-    for n in ticks(last, 8) {
+    for n in ticks(0, last, 8) {
         marks += &format!(
             "<text class=\"middle\" x=\"{}\" y=\"{}\">{n}</text>",
             x(n),
@@ -92,11 +93,11 @@ fn shades(found: &Exploration, plane: &Plane) -> Markup {
             None => format!("<rect class=\"unknown\" {place}/>"),
         };
     }
-    for b in ticks(plane.first() + columns - 1, 10).filter(|&b| b >= plane.first()) {
+    for b in ticks(plane.first(), plane.first() + columns - 1, 10) {
         let x = LEFT + (b - plane.first()) * size + size / 2;
         marks += &format!("<text class=\"middle\" x=\"{x}\" y=\"18\">{b}</text>");
     }
-    for a in ticks(plane.first() + rows - 1, 10).filter(|&a| a >= plane.first()) {
+    for a in ticks(plane.first(), plane.first() + rows - 1, 10) {
         let y = 26 + (a - plane.first()) * size + size / 2 + 4;
         marks += &format!("<text class=\"end\" x=\"{}\" y=\"{y}\">{a}</text>", LEFT - 8);
     }
@@ -107,15 +108,6 @@ fn shades(found: &Exploration, plane: &Plane) -> Markup {
     };
     let title = format!("{}: {what}; lost ones are marked, darker is larger", found.name);
     svg(&title, LEFT + columns * size + 12, 36 + rows * size, &marks)
-}
-
-/// Round numbers up to `last`, at most about `most` of them.
-fn ticks(last: usize, most: usize) -> impl Iterator<Item = usize> {
-    let steps = (0..)
-        .map(|power| 10usize.pow(power))
-        .flat_map(|ten| [ten, 2 * ten, 5 * ten]);
-    let step = steps.into_iter().find(|step| last / step < most).unwrap_or(1);
-    (0..=last).step_by(step)
 }
 
 pub fn svg(title: &str, width: usize, height: usize, marks: &str) -> Markup {

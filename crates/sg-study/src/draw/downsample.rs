@@ -7,7 +7,7 @@ pub fn step(lost: &LostPairs, size: usize) -> usize {
     (lost.up_to + 1).div_ceil(size as u64) as usize
 }
 
-/// A plane of at most `size` x `size` squares, in which a square is 0 if a lost pair lies in it and 1 if none does.
+/// A plane of at most `size` x `size` squares, in which a square is 0 if it holds a lost pair and 1 if it holds none.
 pub fn downsample(lost: &LostPairs, size: usize) -> Plane {
     let numbers = lost.up_to + 1;
     let step = step(lost, size) as u64;

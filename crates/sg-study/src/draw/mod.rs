@@ -1,7 +1,6 @@
 //! Pictures of a table: points over the heaps for a line, shades for a plane.
 //!
-//! [`picture()`] says what is drawn; [`svg()`] writes it down. [`plot()`] is the coarse one
-//! for the terminal.
+//! [`picture()`] says what is drawn; [`svg()`] writes it. [`plot()`] is the coarse one for the terminal.
 
 mod downsample;
 mod line;
@@ -10,6 +9,6 @@ mod plot;
 mod shades;
 mod svg;
 
-pub use picture::{Colour, Picture, picture};
+pub use picture::{Colour, Picture, picture, ticks};
 pub use plot::plot;
 pub use svg::svg;

@@ -20,7 +20,7 @@ pub struct Picture {
     pub height: usize,
     /// Filled rectangles, later ones above earlier ones.
     pub rectangles: Vec<Rectangle>,
-    /// What is written, above all of them.
+    /// The texts, above all rectangles.
     pub labels: Vec<Label>,
 }
 
@@ -52,7 +52,7 @@ pub struct Label {
     pub scale: usize,
     /// Its colour.
     pub colour: Colour,
-    /// What is written there.
+    /// Its text.
     pub text: String,
 }
 
@@ -104,7 +104,7 @@ impl Label {
     }
 }
 
-/// A rectangle in one line.
+/// A rectangle in one call.
 pub(super) fn rectangle(x: usize, y: usize, width: usize, height: usize, colour: Colour) -> Rectangle {
     Rectangle {
         x,
@@ -124,8 +124,12 @@ pub(super) fn fitting(text: &str, pixels: usize, scale: usize) -> String {
     text.chars().take(most.saturating_sub(3)).chain("...".chars()).collect()
 }
 
-/// Round numbers from `first` to `last`, at most about `most` of them.
-pub(super) fn ticks(first: usize, last: usize, most: usize) -> impl Iterator<Item = usize> {
+/// Round numbers from `first` to `last` with equal steps, at most about `most` of them.
+///
+/// ```
+/// assert!(sg_study::draw::ticks(0, 20, 5).eq([0, 5, 10, 15, 20]));
+/// ```
+pub fn ticks(first: usize, last: usize, most: usize) -> impl Iterator<Item = usize> {
     let decades = (0..).map(|power| 10usize.pow(power));
     let steps = decades.flat_map(|ten| [ten, 2 * ten, 5 * ten]);
     let step = steps.into_iter().find(|step| (last - first) / step < most).unwrap_or(1);

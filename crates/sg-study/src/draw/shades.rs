@@ -6,7 +6,7 @@ use crate::table::{Axes, Plane};
 
 const LEFT: usize = 112;
 const TOP: usize = 154;
-/// The longer side of the square, about.
+/// About the longer side of the square.
 const SIDE: usize = 760;
 /// For the legend.
 const RIGHT: usize = 170;
