@@ -1,4 +1,4 @@
-//! What the words of the compiler say of the pieces of a text: which are dead, and which an error wants gone. Cuts
+//! What the compiler's messages say about the pieces of a text: which are dead, and which must go to fix an error. Cuts
 //! nothing.
 
 use std::collections::BTreeSet;
@@ -59,7 +59,7 @@ impl Shaker<'_> {
         )
     }
 
-    /// What an error says should go next.
+    /// The pieces that should go next, by an error.
     pub(super) fn repairs(&self, error: &Diagnostic, places: &Places) -> Vec<usize> {
         let mut repairs = Vec::new();
         for span in error.primary() {
@@ -124,7 +124,7 @@ impl Shaker<'_> {
     }
 }
 
-/// An impl gives something that the trait no longer has.
+/// An impl provides something that the trait no longer has.
 pub(super) fn is_missing_member(error: &Diagnostic) -> bool {
     matches!(error.code(), "E0407" | "E0437" | "E0438")
 }

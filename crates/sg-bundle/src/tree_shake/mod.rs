@@ -1,10 +1,10 @@
-//! Cutting a text down to what is used, with the compiler as the judge of that.
+//! Cuts a text down to what is used; the compiler decides what that is.
 //!
-//! The compiler's own lints say what is dead; that analysis starts at `main`, so whole webs of dead items go at once.
-//! What a cut leaves hanging (the `impl` of a type that is gone, the import of a function that is gone) the compiler
-//! reports as an error, and that piece goes next. A cut that ends in an error with no such explanation is taken back
-//! and never tried again. So every state that is kept has compiled, and nothing was removed that the compiler did not
-//! call dead or that could be used without naming what is dead.
+//! The compiler's own lints say what is dead; that analysis starts at `main`, so dead items that use each other go at
+//! once. If a cut leaves something dangling (the `impl` of a type that is gone, the import of a function that is gone),
+//! the compiler reports an error, and that piece goes next. A cut that ends in an error of another kind is taken back
+//! and never tried again. So every state that is kept has compiled, and only pieces went that the compiler called dead or
+//! that cannot be used without naming what is dead.
 
 mod diagnosis;
 mod name_reachability;
@@ -25,15 +25,15 @@ pub(crate) const LINTS: [&str; 4] = ["dead_code", "unused_imports", "unused_macr
 /// More runs than any ordinary input needs; after them the text is correct, only longer.
 const MOST_RUNS: usize = 80;
 
-/// What became of a text.
+/// The result of shaking a text.
 pub(crate) enum Shaken {
     Text(String),
     /// It does not compile to begin with.
     Broken(Box<Diagnostic>),
 }
 
-/// Cuts what is unused from byte `from` of `text` on. Names in `pins` stay: code that this compiler does not see
-/// (of another system, say) may use them.
+/// Cuts what is unused from byte `from` of `text` on. Names in `pins` stay: code that is not compiled here, such as that
+/// for another system, may use them.
 pub(crate) fn shake(
     text: &str,
     from: usize,

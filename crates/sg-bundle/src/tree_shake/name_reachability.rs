@@ -1,13 +1,13 @@
 //! What no name leads to, found without the compiler: it makes the first text small, so that each run is quick.
 //!
-//! From the solution on, everything is kept that something kept could mean: by a name of its own module, an import, the
-//! end of a path, a method call; and every `impl` of what is kept for what is kept. Types are not looked at, so rather
-//! too much is kept than too little, and the compiler has the last word.
+//! Starting from the solution, everything is kept that something kept could mean: by a name of its own module, an import,
+//! the end of a path, a method call; and every `impl` of what is kept for what is kept. Types are not looked at, so too
+//! much is kept rather than too little, and the compiler has the last word.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use super::names::{Name, Names, Standing};
+use super::names::{Names, Standing};
 use super::removable_items::{ItemKind, RemovableItem};
 
 impl Names {
@@ -26,7 +26,7 @@ impl Names {
         let mut search = Search {
             text,
             items,
-            names: &self.0,
+            names: self,
             declared: declared.map(|item| &text[item.name.clone()]).collect(),
             live_names: BTreeSet::new(),
             paths: pins.clone(),
@@ -60,7 +60,7 @@ impl Names {
 struct Search<'a> {
     text: &'a str,
     items: &'a [RemovableItem],
-    names: &'a [Name],
+    names: &'a Names,
     /// Types, traits and functions of the libraries, and those that are kept.
     declared: BTreeSet<&'a str>,
     live_names: BTreeSet<&'a str>,
@@ -68,7 +68,7 @@ struct Search<'a> {
     paths: BTreeSet<String>,
     methods: BTreeSet<String>,
     plain: BTreeMap<Option<usize>, BTreeSet<String>>,
-    /// Modules with a kept `use ..::*`, whose names may be anyone's.
+    /// Modules with a kept `use ..::*`, whose names may come from anywhere.
     globs: BTreeSet<Option<usize>>,
 }
 
@@ -109,9 +109,8 @@ impl<'a> Search<'a> {
     }
 
     fn see(&mut self, range: &Range<usize>, module: Option<usize>, is_macro: bool) {
-        let start = self.names.partition_point(|name| name.at < range.start);
         let plain = self.plain.entry(module).or_default();
-        for name in self.names[start..].iter().take_while(|name| name.at < range.end) {
+        for name in self.names.within(range) {
             plain.insert(name.text.clone());
             if is_macro || name.standing != Standing::Plain {
                 self.methods.insert(name.text.clone());
@@ -173,7 +172,7 @@ impl<'a> Search<'a> {
             && !self.live_names.contains(name)
     }
 
-    /// What an item is called; an import by the name that it binds.
+    /// The name of an item; of an import the name that it binds.
     fn name(&self, index: usize) -> &'a str {
         let name = &self.text[self.items[index].name.clone()];
         match name.rsplit(char::is_whitespace).next().unwrap_or(name) {
@@ -182,7 +181,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// What an import names, the `self` in braces by the name in front of them.
+    /// The name that an import imports; for `self` in braces the name before them.
     fn imported(&self, index: usize) -> &'a str {
         let item = &self.items[index];
         let name = &self.text[item.name.clone()];

@@ -1,4 +1,6 @@
-//! The names of a text, in order, and how each stands there.
+//! The names of a text, in order, and what is before each of them.
+
+use std::ops::Range;
 
 use proc_macro2::{TokenStream, TokenTree};
 
@@ -11,9 +13,15 @@ impl Names {
         collect_names(tokens, false, &mut names);
         Self(names)
     }
+
+    /// The identifiers in a part of the text.
+    pub fn within(&self, range: &Range<usize>) -> &[Name] {
+        let before = |end: usize| self.0.partition_point(|name| name.at < end);
+        &self.0[before(range.start)..before(range.end)]
+    }
 }
 
-/// An identifier with its offset, and how it stands there.
+/// An identifier with its offset, and what is before it.
 pub(super) struct Name {
     pub at: usize,
     pub text: String,
@@ -22,9 +30,9 @@ pub(super) struct Name {
 
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Standing {
-    /// Behind `::`, or in a `use`.
+    /// After `::`, or in a `use`.
     Path,
-    /// Behind a dot.
+    /// After a dot.
     Method,
     Plain,
 }

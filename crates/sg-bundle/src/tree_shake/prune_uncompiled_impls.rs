@@ -2,8 +2,8 @@
 //!
 //! An `impl` of a foreign trait for a live type looks used to the lints. It may go when (1) no function of it has code
 //! in the whole program, so nothing that runs can miss it, and (2) the program still compiles without it, so nothing
-//! needs it as a bound. A call can only silently turn to another method of the same name where it called this one, and
-//! then this one has code: (1) rules that out.
+//! needs it as a bound. A call could silently resolve to another method of the same name only if it called this one
+//! before, and then this one has code: (1) rules that out.
 
 use std::collections::BTreeSet;
 
@@ -108,7 +108,7 @@ impl Shaker<'_> {
         uncompiled
     }
 
-    /// Impls of standard traits that only promise something, and that nobody asks for.
+    /// Impls of marker traits of the standard library that nothing requires.
     fn is_promise(&self, index: usize) -> bool {
         let item = &self.items[index];
         let promises = ["Eq", "Error", "ExactSizeIterator", "FusedIterator"];
@@ -190,7 +190,7 @@ impl Shaker<'_> {
         })
     }
 
-    /// What an error asks back.
+    /// The pieces that an error needs back.
     fn needed(&self, error: &Diagnostic, uncompiled: &BTreeSet<usize>, places: &Places) -> Vec<usize> {
         let named: BTreeSet<&str> = error.texts().flat_map(quoted).collect();
         let positions: Vec<usize> = error

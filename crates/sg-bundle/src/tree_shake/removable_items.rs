@@ -11,7 +11,7 @@ use syn::{Item, UseTree};
 use crate::read::source::range_of;
 use crate::text::layout::{self, Layout};
 
-/// What kind of piece, as far as cutting differs.
+/// The kinds of pieces that are cut differently.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ItemKind {
     /// A function, type, trait, constant, ..: cut when the compiler calls it unused.
@@ -48,7 +48,7 @@ pub(crate) struct RemovableItem {
     pub parent: Option<usize>,
     /// Whether it is a function with a body.
     pub is_function: bool,
-    /// The macro it calls, when it is a call among items.
+    /// The macro it calls, if it is a call in item position.
     pub calls: Option<String>,
     /// Of an `impl`: the names of its trait and of its type.
     pub of: Vec<String>,
@@ -271,7 +271,7 @@ fn called(call: &syn::Macro) -> String {
         .unwrap_or_default()
 }
 
-/// The name that messages call a type by.
+/// The name of a type in messages.
 fn type_name(ty: &syn::Type) -> Option<String> {
     match ty {
         syn::Type::Path(path) => path.path.segments.last().map(|segment| segment.ident.to_string()),

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use proc_macro2::TokenStream;
 
 use super::diagnosis::is_missing_member;
-use super::names::Names;
+use super::names::{Name, Names, Standing};
 use super::removable_items::{ItemKind, RemovableItem, removable_items};
 use crate::compiler::rustc::{Diagnostic, Span};
 
@@ -14,13 +14,14 @@ pub(crate) struct Shaker<'a> {
     pub from: usize,
     pub items: Vec<RemovableItem>,
     pub by_name: BTreeMap<usize, usize>,
-    /// None once something was needed to which no name led.
-    names: Option<Names>,
+    names: Names,
+    /// Whether to cut what no name leads to: not once something of it was needed.
+    follows_names: bool,
     pins: &'a BTreeSet<String>,
     pub pinned: BTreeSet<usize>,
-    /// What has no code but is needed all the same.
+    /// What has no code but is needed nonetheless.
     pub kept: BTreeSet<usize>,
-    /// What has no code, once the compiler was asked: cuts of what has none do not change it.
+    /// What has no code, once the compiler was asked: cutting some of that does not change the rest.
     pub uncompiled: Option<BTreeSet<usize>>,
     /// Macro rules that only stop the compilation: no program that compiles needs them.
     pub refusing: Vec<usize>,
@@ -63,7 +64,8 @@ impl<'a> Shaker<'a> {
             from,
             items,
             by_name,
-            names: Some(names),
+            names,
+            follows_names: true,
             pins,
             pinned,
             kept: BTreeSet::new(),
@@ -78,7 +80,7 @@ impl<'a> Shaker<'a> {
         Some(shaker)
     }
 
-    /// Takes what the compiler says of the present text. Returns whether there is a new text to try.
+    /// Goes on by the compiler's messages about the present text. Returns whether there is a new text to try.
     pub fn step(&mut self, diagnostics: &[Diagnostic]) -> bool {
         let (_, places) = self.render(&self.cut);
         let errors: Vec<_> = diagnostics
@@ -114,7 +116,7 @@ impl<'a> Shaker<'a> {
         self.batch = usize::MAX;
     }
 
-    /// A macro that writes impls of a live trait gives every member: such a member has to stay, dead or not.
+    /// A macro that writes impls of a live trait provides every member: such a member has to stay, dead or not.
     fn restore_members(&mut self, errors: &[&Diagnostic]) -> bool {
         let in_macro =
             |error: &&&Diagnostic| is_missing_member(error) && error.primary().any(|span| span.expansion.is_some());
@@ -129,18 +131,20 @@ impl<'a> Shaker<'a> {
         };
         let mut back: BTreeSet<usize> = self.cut.iter().copied().filter(is_member).collect();
         // With it comes what it calls: the compiler called that dead too.
-        let gives = |body: &&str| members.iter().any(|member| body.contains(&format!("fn {member}")));
+        let names = |item: &RemovableItem| self.names.within(&item.range);
+        let gives = |names: &&[Name]| {
+            let mut pairs = names.windows(2);
+            pairs.any(|pair| pair[0].text == "fn" && members.contains(&*pair[1].text))
+        };
         let macros = self.items.iter().filter(|item| item.kind == ItemKind::Macro);
-        let mut bodies: Vec<&str> = macros
-            .map(|item| &self.text[item.range.clone()])
-            .filter(gives)
-            .collect();
+        let mut bodies: Vec<&[Name]> = macros.map(names).filter(gives).collect();
         while let Some(body) = bodies.pop() {
             for &index in &self.cut {
                 let item = &self.items[index];
-                let called = || body.contains(&format!(".{}(", &self.text[item.name.clone()]));
-                if item.kind == ItemKind::ImplItem && called() && back.insert(index) {
-                    bodies.push(&self.text[item.range.clone()]);
+                let calls =
+                    |name: &Name| name.standing == Standing::Method && name.text == self.text[item.name.clone()];
+                if item.kind == ItemKind::ImplItem && body.iter().any(calls) && back.insert(index) {
+                    bodies.push(names(item));
                 }
             }
         }
@@ -165,8 +169,10 @@ impl<'a> Shaker<'a> {
 
     /// Cuts what no name leads to without what is cut already, and what is empty then.
     fn cut_unreached(&mut self) {
-        if let Some(names) = &self.names {
-            let unreached = names.unreached(self.text, self.from, &self.items, self.pins, &self.cut);
+        if self.follows_names {
+            let unreached = self
+                .names
+                .unreached(self.text, self.from, &self.items, self.pins, &self.cut);
             self.cut
                 .extend(unreached.iter().filter(|index| !self.pinned.contains(index)));
         }
@@ -191,7 +197,7 @@ impl<'a> Shaker<'a> {
 
     /// Gives up the present attempt: pins what the errors name, else tries less at once.
     fn take_back(&mut self, errors: &[&Diagnostic]) -> bool {
-        if self.names.take().is_some() {
+        if std::mem::take(&mut self.follows_names) {
             self.cut = self.good.clone();
             self.try_cut(self.tried.clone());
             return true;
@@ -217,7 +223,7 @@ impl<'a> Shaker<'a> {
             .collect();
         self.cut = self.good.clone();
         if again.is_empty() {
-            // Nothing of it is left: look at the good text once more, for what else is dead there.
+            // None of it is left to try: look at the good text again, for what else is dead there.
             self.tried = Vec::new();
             return true;
         }
