@@ -66,7 +66,7 @@ fn wrong_usage_is_one_line_and_exit_code_2() {
         ),
         (
             &["answer", "hdu1846", "testdata/hdu1730/sample-1.in"],
-            "cargo sg: testdata/hdu1730/sample-1.in, line 4: `2` stands after the end of the input\n",
+            "cargo sg: testdata/hdu1730/sample-1.in, line 4: `2` follows the end of the input\n",
         ),
     ];
     for (arguments, expected) in cases {

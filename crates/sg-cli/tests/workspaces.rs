@@ -17,6 +17,13 @@ fn run(folder: &Path, arguments: &[&str]) -> (String, Option<i32>) {
     (text(&output.stdout) + &text(&output.stderr), output.status.code())
 }
 
+/// The command is refused with these words.
+#[track_caller]
+fn refused(folder: &Path, arguments: &[&str], words: &str) {
+    let (said, code) = run(folder, arguments);
+    assert!(code == Some(2) && said.contains(words), "{arguments:?}: {said}");
+}
+
 /// A package such as `cargo init` makes.
 fn package() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("there is room for a temporary folder");
@@ -70,10 +77,10 @@ fn a_document_of_every_judge_becomes_a_problem_that_is_judged() {
     }
     let (said, code) = run(package.path(), &["judge", "src/bin/other.rs"]);
     assert!(code == Some(0) && said.contains(" other  AC"), "{said}");
-    let (said, code) = run(package.path(), &["stress", "hdu9998"]);
-    assert!(
-        code == Some(2) && said.contains("hdu9998 has no rules: samples only"),
-        "{said}"
+    refused(
+        package.path(),
+        &["stress", "hdu9998"],
+        "hdu9998 has no rules: samples only",
     );
 }
 
@@ -91,10 +98,10 @@ fn what_is_there_is_not_overwritten_unless_told_so_and_a_solution_never_is() {
     fs::write(&solution, "mine").expect("a file can be written");
     fs::write(&sample, "mine").expect("a file can be written");
     let read = |path: &Path| fs::read_to_string(path).expect("a file can be read");
-    let (said, code) = run(package.path(), &["import", "d.json"]);
-    assert!(
-        code == Some(2) && said.contains(&format!("testdata/{id}.toml exists")),
-        "{said}"
+    refused(
+        package.path(),
+        &["import", "d.json"],
+        &format!("testdata/{id}.toml exists"),
     );
     assert_eq!(read(&sample), "mine");
     assert_eq!(run(package.path(), &["import", "d.json", "--overwrite"]).1, Some(0));
@@ -104,8 +111,7 @@ fn what_is_there_is_not_overwritten_unless_told_so_and_a_solution_never_is() {
         document.replace("Two Heaps", "Two\\nHeaps").replace("9998", "9997"),
     )
     .expect("it can be written");
-    let (said, code) = run(package.path(), &["import", "d.json"]);
-    assert!(code == Some(2) && said.contains("contains a line break"), "{said}");
+    refused(package.path(), &["import", "d.json"], "contains a line break");
     assert!(!at("testdata/hdu9997.toml").exists() && !at("testdata/hdu9997").exists());
 }
 
@@ -158,17 +164,15 @@ fn a_contest_is_made_at_once_and_needs_no_rules() {
     );
     assert!(!package.path().join("crates").exists());
     assert!(described.contains("time_ms = 2000\n"), "{described}");
-    let (said, code) = run(package.path(), &["new", "abc999_c", "abc999_a"]);
-    assert!(code == Some(2) && said.contains("abc999_a.toml exists"), "{said}");
+    refused(package.path(), &["new", "abc999_c", "abc999_a"], "abc999_a.toml exists");
     assert!(!package.path().join("testdata/abc999_c.toml").exists());
-    let (said, code) = run(package.path(), &["new", "mine1"]);
-    assert!(
-        code == Some(2) && said.contains("the judge of mine1 is not known: add `--judge`"),
-        "{said}"
+    refused(
+        package.path(),
+        &["new", "mine1"],
+        "the judge of mine1 is not known: add `--judge`",
     );
     let nowhere = tempfile::tempdir().expect("there is room for a temporary folder");
-    let (said, code) = run(nowhere.path(), &["new", "abc999_a"]);
-    assert!(code == Some(2) && said.contains("run `cargo init` first"), "{said}");
+    refused(nowhere.path(), &["new", "abc999_a"], "run `cargo init` first");
 }
 
 #[test]
@@ -184,11 +188,7 @@ fn here_too_a_problem_may_have_samples_only() {
             .exists()
     );
     for command in [["gen", "hdu9998"], ["expected", "hdu9998"], ["stress", "hdu9998"]] {
-        let (said, code) = run(workspace.path(), &command);
-        assert!(
-            code == Some(2) && said.contains("no rules: samples only"),
-            "{command:?}: {said}"
-        );
+        refused(workspace.path(), &command, "no rules: samples only");
     }
 }
 
@@ -239,19 +239,21 @@ fn what_cannot_be_done_is_said_and_leaves_nothing() {
     fs::write(folder.path().join("a.rs"), "fn main() { missing() }\n").expect("a file can be written");
     let (said, code) = run(folder.path(), &["bundle", "a.rs", "--out", "new/dist"]);
     assert!(code == Some(1) && said.contains("`missing`"), "{said}");
-    let (said, code) = run(folder.path(), &["judge", "hdu1846"]);
-    assert!(
-        code == Some(2) && said.contains("there is no solution of hdu1846 in"),
-        "{said}"
+    refused(
+        folder.path(),
+        &["judge", "hdu1846"],
+        "there is no solution of hdu1846 in",
     );
-    let (said, code) = run(folder.path(), &["stress", "hdu1846", "a.rs", "--save"]);
-    assert!(code == Some(2) && said.contains("leave out `--save`"), "{said}");
-    let (said, code) = run(folder.path(), &["watch", "gone.rs"]);
-    assert!(code == Some(2) && said.contains("cannot read gone.rs"), "{said}");
-    let (said, code) = run(folder.path(), &["submit", "a.rs"]);
-    assert!(
-        code == Some(2) && said.contains("`cargo sg bundle a.rs` writes the file to submit"),
-        "{said}"
+    refused(
+        folder.path(),
+        &["stress", "hdu1846", "a.rs", "--save"],
+        "leave out `--save`",
+    );
+    refused(folder.path(), &["watch", "gone.rs"], "cannot read gone.rs");
+    refused(
+        folder.path(),
+        &["submit", "a.rs"],
+        "`cargo sg bundle a.rs` writes the file to submit",
     );
     assert_eq!(fs::read_dir(folder.path()).expect("the folder").count(), 1);
 }

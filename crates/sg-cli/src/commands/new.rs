@@ -104,13 +104,10 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         });
     }
     // Of several all are written or none.
-    for problem in &problems {
-        problem.files(project, false)?;
-    }
-    for problem in &problems {
-        let written = problem.write(project, false)?;
-        written.iter().for_each(|file| anstream::println!("{file}"));
-    }
+    let files = problems.iter().map(|problem| problem.files(project, false));
+    let files = files.collect::<Result<Vec<_>, _>>()?.concat();
+    write(project, &files)?;
+    files.iter().for_each(|(file, _)| anstream::println!("{file}"));
     let id = arguments.ids.join(" ");
     match (project.has_rules(), with_rules) {
         (_, true) => anstream::println!(
@@ -127,16 +124,11 @@ impl NewProblem {
     /// and a solution never is.
     pub fn write(&self, project: &Project, overwrite: bool) -> Result<Vec<String>, CliError> {
         let files = self.files(project, overwrite)?;
-        let at_root = files
-            .iter()
-            .map(|(file, text)| (project.root.join(file), text.as_str()));
-        let (old, new): (Vec<_>, Vec<_>) = at_root.partition(|(path, _)| path.exists());
-        write_new(&borrowed(&new))?;
-        replace_all(&borrowed(&old))?;
+        write(project, &files)?;
         Ok(files.into_iter().map(|(file, _)| file).collect())
     }
 
-    /// The names of its files and what is to stand in them, if they may be written.
+    /// The names of its files and their contents, if they may be written.
     fn files(&self, project: &Project, overwrite: bool) -> Result<Vec<(String, String)>, CliError> {
         let NewProblem { id, title, .. } = self;
         self.check()?;
@@ -219,6 +211,16 @@ impl NewProblem {
             java.unwrap_or_default(),
         ))
     }
+}
+
+/// Writes these files of the project, all or none.
+fn write(project: &Project, files: &[(String, String)]) -> Result<(), CliError> {
+    let at_root = files
+        .iter()
+        .map(|(file, text)| (project.root.join(file), text.as_str()));
+    let (old, new): (Vec<_>, Vec<_>) = at_root.partition(|(path, _)| path.exists());
+    write_new(&borrowed(&new))?;
+    Ok(replace_all(&borrowed(&old))?)
 }
 
 fn borrowed<'a>(files: &'a [(PathBuf, &'a str)]) -> Vec<File<'a>> {
