@@ -1,4 +1,4 @@
-//! The whole way: put together, cut down, tidied, checked.
+//! From a binary to its bundle: put together, cut down, tidied, checked.
 
 use std::path::PathBuf;
 
@@ -27,8 +27,8 @@ impl Workspace {
     /// Bundles one binary for one judge.
     ///
     /// # Errors
-    /// [`BundleError::Refused`] with file and line for what one file cannot hold; [`BundleError::NoRust`] when the judge
-    /// takes none; the compiler's words when the package does not build.
+    /// [`BundleError::Refused`] with file and line for what one file cannot hold; [`BundleError::NoRust`] if the judge
+    /// takes no Rust; the compiler's words if the package does not build.
     pub fn bundle(&self, bin: &str, profile: &Profile) -> Result<Bundle, BundleError> {
         self.bundle_and_files(bin, profile).map(|(bundle, _)| bundle)
     }
@@ -58,13 +58,13 @@ impl Workspace {
     }
 
     /// The text cut to what is used. A library of an older edition may compile in the judge's only once what is unused is
-    /// gone: then it is cut as edition 2021, and the outcome has to compile in the judge's. For a judge of an older edition
-    /// than the solution's it is cut as 2021 to begin with.
+    /// gone: then it is cut as edition 2021, and the result has to compile in the judge's. If the judge's edition is older
+    /// than the solution's, it is cut as 2021 from the start.
     fn shaken(&self, assembly: &Assembly, profile: &Profile, external: &[External]) -> Result<String, BundleError> {
         let from = assembly.libraries_from;
         let checker = Checker::new(profile, external)?;
         let is_old = profile.edition.as_str() < "2021";
-        // In a newer one what is unused compiles that the judge's edition would not take.
+        // In a newer edition unused code compiles that the judge's edition would refuse.
         let mut editions = vec![profile.edition.as_str(), "2021", "2024"];
         editions.sort_by_key(|edition| is_old && *edition != "2021");
         editions.dedup();
@@ -112,7 +112,7 @@ impl Workspace {
     }
 }
 
-/// Says in terms of the original files why the unshaken text does not compile.
+/// Says why the unshaken text does not compile, with lines of the original files.
 fn explain(assembly: &Assembly, error: &Diagnostic, profile: &Profile) -> BundleError {
     let span = error
         .primary()
@@ -138,7 +138,7 @@ fn explain(assembly: &Assembly, error: &Diagnostic, profile: &Profile) -> Bundle
             why: Refusal::ProcMacro(name),
         };
     }
-    // A library passed on a macro of a crate that is not there.
+    // A library re-exported a macro of a crate that is not there.
     let imported = error
         .message
         .strip_prefix("unresolved import `")

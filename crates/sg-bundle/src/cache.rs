@@ -20,11 +20,11 @@ struct Entry {
 }
 
 impl Workspace {
-    /// Like [`Workspace::bundle`], but looks into `cache` (a folder, made when it is missing) first. Returns also whether
+    /// Like [`Workspace::bundle`], but first looks into `cache`, a folder that is made if it is missing. Also returns whether
     /// the bundle was found there.
     ///
     /// # Errors
-    /// Those of [`Workspace::bundle`], and when the folder cannot be written.
+    /// Those of [`Workspace::bundle`], and if the folder cannot be written.
     pub fn bundle_cached(&self, bin: &str, profile: &Profile, cache: &Path) -> Result<(Bundle, bool), BundleError> {
         let path = cache.join(format!("{bin}.{}.json", profile.name));
         let key = self.key(bin, profile)?;
@@ -80,7 +80,7 @@ pub(crate) fn hash(value: &(impl Hash + ?Sized)) -> String {
     format!("{:016x}", hasher.finish())
 }
 
-/// Written beside and moved into place, so that two runs at once cannot spoil it.
+/// Written to a temporary file and moved into place, so that two runs at once cannot spoil it.
 fn store(path: &Path, cache: &Path, entry: &Entry) -> Result<(), BundleError> {
     std::fs::create_dir_all(cache).map_err(BundleError::write(cache))?;
     let file = tempfile::NamedTempFile::new_in(cache).map_err(BundleError::write(path))?;

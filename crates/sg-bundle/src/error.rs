@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::PathBuf;
 
-/// A line of a source file, the way a person would name it: relative to the package, or `crate version: file`.
+/// A line of a source file, as messages name it: relative to the package, or `crate version: file`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Place {
     /// The file.
@@ -39,7 +39,7 @@ pub enum Refusal {
     /// The build script of the solution's own package sets a `cfg`.
     #[error("a build script that sets `cfg({0})` cannot be bundled; use a feature of the package instead")]
     BuildConfiguration(String),
-    /// `file!`, `line!` or `module_path!`: in the one file there are other files and modules.
+    /// `file!`, `line!` or `module_path!`, whose values would be others in the one file.
     #[error("`{0}!` cannot be bundled; one file has other places, so write the text itself")]
     Position(String),
     /// A `use` of the solution binds the name of a crate.
@@ -48,16 +48,16 @@ pub enum Refusal {
     /// A library that links native code.
     #[error("`#[{0}]` cannot be bundled; the judge has no such library or symbol to link")]
     Linking(String),
-    /// A crate attribute that changes the language for the whole file.
+    /// A crate attribute that changes the language of the whole file.
     #[error("`#![{0}]` of a library cannot be bundled; do without it")]
     CrateAttribute(String),
-    /// A module whose file is being read already; the compiler leaves such a one out here.
-    #[error("module `{0}` is its own file once more and cannot be bundled; name another file")]
+    /// A module whose file is being read already, behind a condition that is false here.
+    #[error("module `{0}` includes its own file and cannot be bundled; name another file")]
     Circular(String),
     /// A macro that exports macros.
     #[error("`#[macro_export]` inside a macro cannot be bundled; export the macro directly")]
     NestedExport,
-    /// Edition 2015 has other path rules.
+    /// Edition 2015 resolves paths differently.
     #[error("crate `{0}` is of edition 2015 and cannot be bundled; use a newer version of it")]
     Edition2015(String),
     /// One crate was built with two sets of features.
@@ -71,7 +71,7 @@ pub enum BundleError {
     /// A construct that cannot be bundled.
     #[error("{place}: {why}")]
     Refused {
-        /// Where it stands.
+        /// Where it is.
         place: Place,
         /// What it is, and what to do instead.
         why: Refusal,
@@ -104,7 +104,7 @@ pub enum BundleError {
         /// What cargo said.
         message: String,
     },
-    /// The package does not build as it stands.
+    /// The package itself does not build.
     #[error("binary `{bin}` does not compile; fix it first:\n{message}")]
     BrokenBinary {
         /// The binary.

@@ -18,7 +18,7 @@ use crate::BundleError;
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Profile {
-    /// The name behind `--judge`.
+    /// The name for `--judge`.
     #[serde(skip)]
     pub name: String,
     /// The name for people.
@@ -58,12 +58,12 @@ pub struct Profile {
     pub source: Vec<String>,
 }
 
-/// How a program in another language than Rust is made and run. Words in braces stand for what is not known before:
+/// How a program in a language other than Rust is made and run. Words in braces are placeholders:
 /// `{source}`, `{program}`, `{folder}` of what is made, `{class}` of a Java file, `{memory}` in MiB.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Commands {
-    /// Makes the program; missing where nothing is made.
+    /// Makes the program; missing if nothing has to be made.
     pub compile: Option<String>,
     /// Runs it.
     #[serde(default = "as_it_is")]
@@ -95,7 +95,7 @@ impl Profile {
     /// The profile of that name.
     ///
     /// # Errors
-    /// [`BundleError::UnknownProfile`], with the names there are.
+    /// [`BundleError::UnknownProfile`], with the known names.
     pub fn named(name: &str) -> Result<&'static Self, BundleError> {
         Self::all().iter().find(|profile| profile.name == name).ok_or_else(|| {
             let names: Vec<_> = Self::all().iter().map(|profile| profile.name.as_str()).collect();
@@ -106,7 +106,7 @@ impl Profile {
         })
     }
 
-    /// How the judge compiles and runs files with this ending, such as `cpp`; as `generic` does where nothing else is known.
+    /// How the judge compiles and runs files with this ending, such as `cpp`; as `generic` does if nothing else is known.
     pub fn language(&self, ending: &str) -> Option<&Commands> {
         let generic = || Self::named("generic").ok()?.languages.get(ending);
         self.languages.get(ending).or_else(generic)

@@ -2,10 +2,10 @@
 //!
 //! Run-time dependencies: 10 direct, 34 in all.
 //!
-//! The solution stands first, byte for byte what it was; then one private module per library with only what is used.
-//! The way there: ask cargo what is really compiled ([`Workspace`]), put it into one text by editing byte ranges, and let
-//! the compiler's own lints say what to cut, until nothing is left that it would call unused. Which compiler flags,
-//! crates and limits apply is the judge's [`Profile`].
+//! The solution comes first, byte for byte as it was; then one private module per library with only what is used.
+//! It asks cargo what is really compiled ([`Workspace`]), puts that into one text by editing byte ranges, and lets
+//! the compiler's own lints say what to cut, until nothing is left that they call unused. The judge's [`Profile`] says
+//! which compiler flags, crates and limits apply.
 //!
 //! It knows no game and no problem, and it does not judge: it writes the file and can [`compile`] it alone.
 //!

@@ -1,4 +1,4 @@
-//! Which functions of a text really become machine code: read off the compiler's own output for an unoptimised build.
+//! Which functions of a text really become machine code, from the compiler's own output for an unoptimised build.
 //!
 //! The lints know nothing of `impl`s of foreign traits: to them `impl Display for Heap` is used as soon as `Heap` is.
 //! But the compiler generates code only for functions that can be reached from `main`, and its debug lines name them.

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 
 use crate::BundleError;
 
-/// What a command that ran to its end has left.
+/// The result of a command that ran to its end.
 pub(crate) struct Ran {
     pub success: bool,
     pub output: String,

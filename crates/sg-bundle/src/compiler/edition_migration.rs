@@ -1,5 +1,5 @@
-//! The files of a crate of an older edition, changed so that they mean the same in a newer one: what the compiler itself
-//! proposes, as `cargo fix --edition` has it. Files that need no change stay as they are.
+//! The files of a crate of an older edition, changed so that they mean the same in a newer one, by the compiler's own
+//! suggestions, as `cargo fix --edition` does. Files that need no change stay as they are.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -9,7 +9,8 @@ use crate::BundleError;
 use crate::compiler::command::{run, rustc};
 use crate::compiler::rustc::{Diagnostic, External, Span, external_arguments, messages};
 
-/// The lints whose proposals lead to an edition. For 2024 only those of what would not compile there, or be another method.
+/// The lints whose suggestions lead to an edition. For 2024 only those about code that would not compile there or would
+/// call another method.
 const LINTS: [(&str, &[&str]); 2] = [
     ("2021", &["rust_2021_compatibility"]),
     (
@@ -88,7 +89,7 @@ impl OldCrate<'_> {
     }
 }
 
-/// The first proposal of a message that the compiler stands by.
+/// The first suggestion of a message that the compiler is sure of.
 fn proposal(message: &Diagnostic) -> &[Span] {
     let is_sure = |span: &Span| span.suggestion_applicability.as_deref() == Some("MachineApplicable");
     let is_whole =
@@ -116,7 +117,7 @@ fn edited(text: &str, mut spans: Vec<&Span>) -> String {
 mod tests {
     use super::*;
 
-    /// What becomes of a program of an older edition.
+    /// The migrated text of a program of an older edition.
     fn migrated(text: &str, from: &str, to: &str) -> String {
         let folder = tempfile::tempdir().unwrap();
         let root = folder.path().join("main.rs");

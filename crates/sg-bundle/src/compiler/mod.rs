@@ -1,4 +1,4 @@
-//! Running rustc and cargo, and reading what they say.
+//! Running rustc and cargo, and reading their output.
 
 pub(crate) mod codegen_reachability;
 pub(crate) mod command;

@@ -6,7 +6,7 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{BinOp, Expr};
 
-/// What was found: the line, its name, and the minor version of the first compiler with it.
+/// What was found: its line, its name, and the minor version of the first compiler that has it.
 pub(crate) type Found = (usize, &'static str, u32);
 
 /// The syntax in `text` that came after Rust 1.`minor`, in the order of the text; nothing if it does not parse.
@@ -21,7 +21,7 @@ pub(crate) fn newer_syntax(text: &str, minor: u32) -> Vec<Found> {
     syntax.found
 }
 
-/// Is it a `let`, or a chain with one?
+/// Whether it is a `let`, or a chain with one.
 fn has_let(condition: &Expr) -> bool {
     match condition {
         Expr::Let(_) => true,

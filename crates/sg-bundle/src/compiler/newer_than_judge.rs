@@ -8,11 +8,11 @@ use crate::compiler::newer_syntax::newer_syntax;
 use crate::compiler::rustc::{messages, write_to};
 use crate::{BundleError, Profile};
 
-/// One line for each use of what is newer than the judge's compiler; none where its version is unknown, and of syntax
-/// alone where clippy is not installed.
+/// One line for each use of what is newer than the judge's compiler; no lines if its version is unknown, and only those
+/// about syntax if clippy is not installed.
 ///
 /// # Errors
-/// When a temporary file cannot be written.
+/// If a temporary file cannot be written.
 pub fn newer_than_judge(text: &str, profile: &Profile) -> Result<Vec<String>, BundleError> {
     let Some(version) = &profile.compiler else {
         return Ok(Vec::new());

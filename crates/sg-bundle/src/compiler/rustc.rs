@@ -1,4 +1,4 @@
-//! Running the compiler on one file, and reading what it says.
+//! Running the compiler on one file, and reading its messages.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -66,7 +66,7 @@ impl Diagnostic {
 }
 
 impl Span {
-    /// The call in the file that this span was expanded from; the span itself when there was no macro.
+    /// The call in the file that this span was expanded from; the span itself if there was no macro.
     pub fn outermost(&self) -> &Self {
         let mut span = self;
         while let Some(expansion) = &span.expansion {
@@ -135,7 +135,7 @@ impl Checker {
         Ok(messages(&run(&mut command)?.complaints))
     }
 
-    /// The functions that become machine code; none when this compiler cannot tell.
+    /// The functions that become machine code; none if this compiler cannot tell.
     pub fn compiled(&self, text: &str) -> Result<Option<CompiledFunctions>, BundleError> {
         let path = self.folder.path().join("main.ll");
         let mut command = self.command(text, &self.plain)?;
@@ -187,7 +187,7 @@ pub(crate) fn messages(text: &str) -> Vec<Diagnostic> {
 /// Compiles exactly this file, alone, with the judge's own flags. Returns the compiler's warnings.
 ///
 /// # Errors
-/// [`BundleError::RejectedFile`] when the compiler refuses it, [`BundleError::NoRust`] when the judge has no compiler.
+/// [`BundleError::RejectedFile`] if the compiler refuses it, [`BundleError::NoRust`] if the judge has no Rust compiler.
 pub fn compile(
     file: &Path,
     profile: &Profile,

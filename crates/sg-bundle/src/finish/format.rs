@@ -133,7 +133,7 @@ fn without_gaps(text: &str, from: usize, layout: &Layout) -> String {
     result
 }
 
-/// The text, with half the indentation from byte `from` on for as long as it has more than `limit` bytes, down to one
+/// The text, whose indentation from byte `from` on is halved as long as it has more than `limit` bytes, down to one
 /// space a level.
 pub(crate) fn fit(mut text: String, from: usize, limit: usize) -> String {
     for _ in 0..2 {

@@ -11,7 +11,7 @@ use crate::{BundleError, Profile};
 /// Adds `#[allow(..)]` above the library modules that need one.
 ///
 /// # Errors
-/// [`BundleError::RejectedFile`] when the text does not compile.
+/// [`BundleError::RejectedFile`] if the text does not compile.
 pub(crate) fn allow_leftovers(
     text: String,
     from: usize,
@@ -48,7 +48,7 @@ pub(crate) fn allow_leftovers(
     Ok(text)
 }
 
-/// Where the library modules start: they alone begin a line with `mod` behind the solution.
+/// Where the library modules start: after the solution they alone begin a line with `mod`.
 fn modules(text: &str, from: usize) -> Vec<usize> {
     let starts = text[from..].match_indices("\nmod ").map(|(at, _)| from + at + 1);
     starts.collect()

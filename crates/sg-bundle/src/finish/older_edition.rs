@@ -13,7 +13,7 @@ use crate::compiler::rustc::{Checker, Diagnostic};
 use crate::read::source::range_of;
 use crate::text::edit::{Edit, Fragment, apply};
 
-/// What brought each name into every program from 2021 on.
+/// The imports that the prelude of 2021 made unnecessary.
 const PRELUDE: [(&str, &[&str]); 3] = [
     ("std::convert::TryFrom", &["TryFrom", "try_from"]),
     ("std::convert::TryInto", &["TryInto", "try_into"]),
@@ -23,8 +23,7 @@ const PRELUDE: [(&str, &[&str]); 3] = [
 /// Each round fixes all errors that the compiler reports; more hide behind the first ones.
 const MOST_ROUNDS: usize = 8;
 
-/// The text changed so that it compiles in the checker's edition, as far as that can be reached; and where its libraries
-/// begin then.
+/// The text, changed so that it compiles in the checker's edition, as far as possible, and where its libraries begin then.
 pub(crate) fn fit(text: String, from: usize, checker: &Checker) -> Result<(String, usize), BundleError> {
     let (mut fitted, mut from) = (text, from);
     for _ in 0..MOST_ROUNDS {
@@ -89,7 +88,7 @@ pub(crate) fn fit(text: String, from: usize, checker: &Checker) -> Result<(Strin
     Ok((fitted, from))
 }
 
-/// The trait of the newer prelude that an error misses.
+/// The trait of the newer prelude that is missing, by an error.
 fn missing_trait(error: &Diagnostic) -> Option<&'static str> {
     if !matches!(error.code(), "E0404" | "E0405" | "E0412" | "E0425" | "E0433" | "E0599") {
         return None;
@@ -105,7 +104,7 @@ fn indentation(text: &str, at: usize) -> &str {
     &text[line..at]
 }
 
-/// Where the first item of each module stands, and every `x.into_iter()`.
+/// Where the first item of each module is, and every `x.into_iter()`.
 #[derive(Default)]
 struct Places {
     /// Modules, outermost first, each with the start of its first item.

@@ -36,7 +36,7 @@ struct Assembler<'a> {
     profile: &'a Profile,
     /// The module of each inlined library, by package id.
     modules: BTreeMap<String, String>,
-    /// What the solution's root declares, which no module may be called.
+    /// The names that the solution's root declares, which no module may have.
     taken: BTreeSet<String>,
     reading: Reading,
     /// Libraries that are mentioned and not yet read.
@@ -61,7 +61,7 @@ impl Assembler<'_> {
             is_binary: true,
             edition: &binary.edition,
             features,
-            // A build script of its own that sets one was refused.
+            // A build script of the package that sets one was refused.
             cfgs: &[],
             dependencies: workspace.rlibs(dependencies),
         })?;
@@ -149,8 +149,8 @@ impl Assembler<'_> {
         Ok(fragment)
     }
 
-    /// Has a crate read as it would be in the judge's edition, or in 2021 where that is older still: as 2021 it is cut. The
-    /// crates of others compile without warnings of that kind.
+    /// Lets a crate be read as it would be in the judge's edition, or as 2021 if that is older still, since it is cut as 2021.
+    /// The crates of others compile without warnings of that kind.
     fn migrate(&mut self, old: OldCrate) -> Result<(), BundleError> {
         let edition = self.profile.edition.as_str().max("2021");
         self.reading.sources.migrated.extend(old.migrated(edition)?);
@@ -268,7 +268,7 @@ impl Assembler<'_> {
         }
     }
 
-    /// The module for a library: the name that is used first, with `_` behind it as long as something else is called so.
+    /// The module for a library: the name that is used first, with `_` appended until nothing else has it.
     fn module_of(&mut self, id: &str, name: &str) -> String {
         if let Some(module) = self.modules.get(id) {
             return module.clone();
@@ -282,7 +282,7 @@ impl Assembler<'_> {
     }
 }
 
-/// How the line begins that names this tool; a file that has it was bundled before.
+/// The beginning of the line that names this tool; a file that has it was bundled before.
 pub const MARK: &str = "// Bundled by sg-bundle ";
 
 /// The beginning of that line in what this version bundles.

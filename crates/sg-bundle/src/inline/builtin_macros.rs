@@ -7,7 +7,7 @@ use proc_macro2::{Group, Literal};
 
 use crate::BundleError;
 
-/// The file and the literal for `include_str!("..")` or `include_bytes!("..")`; none when the argument is computed.
+/// The file and the literal for `include_str!("..")` or `include_bytes!("..")`; `None` if the argument is computed.
 pub(crate) fn included(name: &str, argument: &Group, file: &Path) -> Option<Result<(PathBuf, String), BundleError>> {
     let path: syn::LitStr = syn::parse2(argument.stream()).ok()?;
     let path = file.parent()?.join(path.value());
@@ -32,7 +32,7 @@ fn string(text: &str) -> String {
     format!("r{hashes}\"{text}\"{hashes}")
 }
 
-/// The literal for `env!("CARGO_PKG_..")`; none for what cargo does not know from the manifest.
+/// The literal for `env!("CARGO_PKG_..")`; `None` for what is not in the manifest.
 pub(crate) fn environment(argument: &Group, known: &BTreeMap<String, String>) -> Option<String> {
     let name: syn::LitStr = syn::parse2(argument.stream()).ok()?;
     known.get(&name.value()).map(|value| Literal::string(value).to_string())

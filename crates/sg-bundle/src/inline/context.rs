@@ -14,10 +14,10 @@ use crate::text::edit::Fragment;
 
 /// What the rewriting needs to know about the crate at hand.
 pub(crate) struct CrateContext {
-    /// The module an inlined library becomes; none for the solution, which keeps its bytes where it can.
+    /// The module that an inlined library becomes; `None` for the solution, which keeps its bytes where possible.
     pub module: Option<String>,
     pub configuration: Configuration,
-    /// The solution's code too is compiled under the judge's configuration: what is undecided there is pinned.
+    /// The solution is compiled under the judge's configuration too: what is undecided there is pinned.
     pub judge_configuration: Configuration,
     /// What a leading name in a path becomes: `either` -> `crate::either`, `alloc` -> `std`.
     pub names: BTreeMap<String, String>,
@@ -35,7 +35,7 @@ pub(crate) struct CrateContext {
     pub shown: (String, std::path::PathBuf),
     /// `env!("CARGO_PKG_..")`.
     pub environment: BTreeMap<String, String>,
-    /// The comment on top of a file, where a licence stands: once per crate is enough.
+    /// The comment at the top of a file, often a licence: once per crate is enough.
     pub headers: RefCell<BTreeSet<String>>,
 }
 
@@ -98,7 +98,7 @@ impl Assembly {
     }
 }
 
-/// What `env!` answers in a crate of this name.
+/// The values of `env!` in a crate of this name.
 pub(crate) fn environment(package: &str, version: &str, name: &str, built: Option<&Built>) -> BTreeMap<String, String> {
     let mut parts = version.split(['.', '-', '+']);
     let mut part = || parts.next().unwrap_or_default();

@@ -11,7 +11,7 @@ pub struct Inlined {
     pub version: String,
     /// Its licence, as an SPDX expression.
     pub licence: String,
-    /// Where it comes from; empty when the package does not say.
+    /// Where it comes from; empty if the package does not say.
     pub repository: String,
 }
 

@@ -1,4 +1,4 @@
-//! Sources of any kind are read to an end: they become one text, or are refused with a line that is there.
+//! Sources of any kind are read without a panic or an endless loop: they become one text, or are refused with a line of theirs.
 
 use std::fs;
 use std::path::Path;
@@ -83,13 +83,13 @@ fn changed(source: &str, changes: &[Change]) -> String {
         }
     }
     for &(at, count, piece) in changes {
-        // A whole item goes behind all others, where it does not break what is around it.
+        // A whole item comes after all others, where it does not break what is around it.
         let is_item = PIECES
             .get(piece)
             .is_some_and(|piece| piece.len() > 1 && piece.ends_with(';'));
         let at = if is_item { words.len() } else { at % (words.len() + 1) };
         let end = words.len().min(at + count);
-        // Beyond the pieces: another part of the same source.
+        // Not one of the pieces: another part of the same source.
         let new = match PIECES.get(piece) {
             Some(piece) => vec![(*piece).to_owned()],
             None => words
@@ -108,7 +108,7 @@ fn changes() -> impl Strategy<Value = Vec<Change>> {
     prop::collection::vec((0..100_000_usize, 0..12_usize, 0..60_usize), 0..5)
 }
 
-/// Reads a solution with its library, and everything that follows until the compiler is asked.
+/// Reads a solution with its library, and does everything else that comes before the compiler.
 fn read(folder: &Path, main: &str, kit: &str) -> Result<(), TestCaseError> {
     let [main_file, kit_file] = ["main.rs", "kit.rs"].map(|name| folder.join(name));
     fs::write(&main_file, main)?;
@@ -158,7 +158,7 @@ fn a_module_that_is_its_own_file_elsewhere_is_refused() {
         let refused = assemble(&workspace, "main", Profile::named("generic").unwrap())
             .err()
             .unwrap();
-        let message = "main.rs:4: module `it` is its own file once more and cannot be bundled; name another file";
+        let message = "main.rs:4: module `it` includes its own file and cannot be bundled; name another file";
         assert_eq!(refused.to_string(), message);
     }
 }

@@ -1,6 +1,6 @@
 //! The token pass: whatever a path means in its own crate, it means the same inside the bundle.
 //!
-//! It works on tokens, not on syntax, because most paths of a macro-heavy library stand inside macro bodies:
+//! It works on tokens, not on syntax, because most paths of a macro-heavy library are inside macro bodies:
 //! `crate::` and `$crate::` get the library's module, names of dependencies become paths from the root, and doc
 //! comments, `include_str!` and `env!` are handled on the way.
 
@@ -18,7 +18,7 @@ use crate::text::edit::{Edit, Fragment};
 use crate::text::layout;
 use crate::{BundleError, Refusal};
 
-/// What the visitor found out about the file.
+/// What the visitor found in the file.
 pub(crate) struct Scopes {
     /// Modules, outermost first, and the names each declares.
     pub scopes: Vec<(Range<usize>, BTreeSet<String>)>,
@@ -70,7 +70,7 @@ struct TokenPass<'a> {
     error: Option<BundleError>,
 }
 
-/// Whether a name may be that of a crate: it leads a path, or stands behind `use` or `extern crate`. No variable does.
+/// Whether a name may be that of a crate: it begins a path, or follows `use` or `extern crate`. No variable does.
 fn may_name_crate(tokens: &[TokenTree], index: usize) -> bool {
     if path_separator(tokens, index.wrapping_sub(2)) {
         return is_leading(tokens, index - 2);
@@ -159,7 +159,7 @@ impl TokenPass<'_> {
         }
     }
 
-    /// The first name of a path, when it is a dependency's.
+    /// The first name of a path, if it is a dependency's.
     fn leading_name(&mut self, tokens: &[TokenTree], index: usize, name: &str, range: Range<usize>) {
         let from_root = path_separator(tokens, index.wrapping_sub(2));
         if from_root && !is_leading(tokens, index - 2) {
@@ -220,8 +220,8 @@ impl TokenPass<'_> {
         }
     }
 
-    /// Whether the program may print `file!()`, `line!()` or `module_path!()`. In a macro the first two mostly serve
-    /// messages, and so do all three in the libraries of others.
+    /// Whether the program may print `file!()`, `line!()` or `module_path!()`. In a macro the first two are mostly part of
+    /// messages, and so are all three in the libraries of others.
     fn tells_the_place(&self, name: &str, at: usize) -> bool {
         let in_macro = self.scopes.macro_bodies.iter().any(|body| body.contains(&at));
         let is_own = !self.context.is_library() || self.context.is_own_library;

@@ -1,6 +1,6 @@
-//! One source file, made ready to stand inside the bundle: its modules pulled in, conditional code decided, macros
-//! exported by path instead of by `#[macro_export]`. Paths are the token pass's business ([`crate::inline::paths`]),
-//! attributes that of [`crate::inline::attributes`].
+//! One source file, made ready for the bundle: its modules pulled in, conditional code decided, macros exported by path
+//! instead of by `#[macro_export]`. Paths are left to the token pass ([`crate::inline::paths`]), attributes to
+//! [`crate::inline::attributes`].
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -26,7 +26,7 @@ pub(crate) struct Rewritten {
     pub exported: Vec<String>,
 }
 
-/// Rewrites a file and all files below it. `depth` is how deep its lines are indented.
+/// Rewrites a file and the files of its modules. `depth` is how deep its lines are indented.
 pub(crate) fn rewrite_file(
     reading: &mut Reading,
     context: &CrateContext,
@@ -143,7 +143,7 @@ impl<'a> Rewriter<'a> {
         self.error.get_or_insert(error);
     }
 
-    /// Decides a node by its `#[cfg]`s: cut it (true), or go on.
+    /// Decides a node by its `#[cfg]`s: `true` if it was cut.
     pub fn gone(&mut self, node: &impl ToTokens, attributes: &[Attribute]) -> bool {
         if attributes.is_empty() {
             return false;
@@ -171,7 +171,7 @@ impl<'a> Rewriter<'a> {
         }
     }
 
-    /// The indentation of the line on which `at` stands.
+    /// The indentation of the line that holds `at`.
     fn indentation(&self, at: usize) -> String {
         let text = &self.source.text;
         let line = text[..at].rfind('\n').map_or(0, |newline| newline + 1);
@@ -196,7 +196,7 @@ impl<'a> Rewriter<'a> {
         }
     }
 
-    /// Cuts the comment on top of a library's file when an earlier file had the same.
+    /// Cuts the comment at the top of a library's file if an earlier file had the same.
     fn header(&mut self) {
         if !self.context.is_library() {
             return;
@@ -242,7 +242,7 @@ impl<'a> Rewriter<'a> {
         rewritten.exported
     }
 
-    /// What a module exports has to be reachable from the crate's root: pass it on.
+    /// Re-exports what a module exports, which has to be reachable from the crate's root.
     pub fn export(&mut self, after: usize, names: &[String], from: &str) {
         let declared = self
             .scopes

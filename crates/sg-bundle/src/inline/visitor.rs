@@ -1,4 +1,4 @@
-//! The walk over a file's syntax: what is decided or edited at which node.
+//! The walk over a file's syntax: what is decided and edited at each node.
 
 use quote::ToTokens;
 use syn::visit::{self, Visit};

@@ -1,4 +1,4 @@
-//! Asking cargo: what belongs to a package, and what it builds.
+//! Asks cargo what belongs to a package, and what it builds.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use cargo_metadata::{Metadata, MetadataCommand};
 use crate::BundleError;
 use crate::compiler::command::{Ran, cargo, run};
 
-/// Who depends on whom in the package of this folder, for the system of `compiler`.
+/// The dependencies of the package in this folder, for the system of `compiler`.
 pub(crate) fn metadata(package_dir: &Path, compiler: &str) -> Result<Metadata, BundleError> {
     let host = compiler.lines().find_map(|line| line.strip_prefix("host: "));
     let platform = ["--filter-platform", host.unwrap_or_default()].map(str::to_owned);
@@ -23,7 +23,7 @@ pub(crate) fn metadata(package_dir: &Path, compiler: &str) -> Result<Metadata, B
     })
 }
 
-/// Builds these binaries of the package (all when there are none) and says what came of it.
+/// Builds these binaries of the package (all if none are named) and returns cargo's messages.
 pub(crate) fn build(
     package_dir: &Path,
     bins: &[&str],

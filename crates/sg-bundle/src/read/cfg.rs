@@ -1,4 +1,4 @@
-//! Conditional compilation, decided as far as it can be: true, false, or none, since a judge may run on another system.
+//! Conditional compilation, decided as far as possible: true, false, or `None`, since a judge may run on another system.
 
 use std::collections::BTreeSet;
 
@@ -58,7 +58,7 @@ impl Configuration {
         }
     }
 
-    /// Whether a predicate holds; none when only the judge's own platform knows.
+    /// Whether a predicate holds; `None` if only the judge's own platform knows.
     pub fn decide(&self, predicate: &TokenStream) -> Option<bool> {
         let judge = self.judge.as_ref();
         Expression::parse(&predicate.to_string()).ok()?.eval(|one| match one {
@@ -91,7 +91,7 @@ impl Configuration {
     }
 }
 
-/// The predicate of a `#[cfg(..)]`; none for other attributes.
+/// The predicate of a `#[cfg(..)]`; `None` for other attributes.
 pub(crate) fn cfg_predicate(attribute: &Attribute) -> Option<TokenStream> {
     match &attribute.meta {
         Meta::List(list) if list.path.is_ident("cfg") => Some(list.tokens.clone()),

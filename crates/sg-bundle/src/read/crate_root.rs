@@ -1,4 +1,4 @@
-//! What stands at the root of a crate, read before anything is rewritten.
+//! The declarations at the root of a crate, read before anything is rewritten.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -18,7 +18,7 @@ pub(crate) struct RootItems {
     pub extern_crates: Vec<(String, String, bool)>,
 }
 
-/// Reads them as `sources` would, but adds nothing to those.
+/// Reads them without adding the file to `sources`.
 pub(crate) fn root_items(root: &Path, sources: &Sources) -> Result<RootItems, BundleError> {
     let mut sources = Sources::migrated(sources.migrated.clone());
     let source = sources.read(root, root.display().to_string(), true)?;
@@ -56,7 +56,7 @@ pub(crate) fn root_items(root: &Path, sources: &Sources) -> Result<RootItems, Bu
     Ok(found)
 }
 
-/// The names of all macros with `#[macro_export]` in the files of a folder; one too many does no harm.
+/// The names of all macros with `#[macro_export]` in the files of a folder; a name too many does no harm.
 pub(crate) fn exported_macros(folder: &Path) -> Result<BTreeSet<String>, BundleError> {
     let mut names = BTreeSet::new();
     let mut open = vec![folder.to_owned()];

@@ -1,4 +1,4 @@
-//! A library of the build, as cargo tells of it.
+//! A library of the build, as cargo reports it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -15,7 +15,7 @@ pub(crate) struct Library {
     pub version: String,
     pub licence: String,
     pub repository: String,
-    /// The name that Rust code calls it by.
+    /// Its name in Rust code.
     pub name: String,
     pub edition: String,
     pub root: PathBuf,
@@ -38,7 +38,7 @@ pub(crate) struct Built {
     pub cfgs: Vec<String>,
     /// Values for `env!`.
     pub environment: Vec<(String, String)>,
-    /// Whether it has native code linked.
+    /// Whether it links native code.
     pub links: bool,
 }
 
@@ -65,12 +65,12 @@ impl Library {
         }
     }
 
-    /// Whether the judge has just this version, so that it stays outside.
+    /// Whether the judge has exactly this version, so that it stays outside.
     pub fn is_external_for(&self, profile: &Profile) -> bool {
         profile.crates.get(&self.package) == Some(&self.version)
     }
 
-    /// Why it cannot be part of one file, whatever its code is.
+    /// Why it cannot be part of one file, whatever its code.
     pub fn refusal(&self) -> Option<Refusal> {
         let name = self.package.clone();
         if self.built.as_ref().is_some_and(|built| built.links) {

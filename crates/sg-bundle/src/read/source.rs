@@ -24,16 +24,16 @@ pub(crate) struct Source {
     pub layout: Layout,
 }
 
-/// All files of a bundle, by number: what a person calls them, and their text.
+/// All files of a bundle, by number: their names in messages, and their texts.
 #[derive(Debug, Default)]
 pub(crate) struct Sources {
     files: Vec<(String, Rc<str>)>,
-    /// Texts that are read instead of those of the files: crates of an older edition, as they would be in the judge's.
+    /// Texts that are read instead of the files: crates of an older edition, migrated to the judge's.
     pub migrated: BTreeMap<PathBuf, String>,
 }
 
 impl Sources {
-    /// None yet, with these texts instead of those of their files.
+    /// No files yet; these texts will be read instead of their files.
     pub fn migrated(migrated: BTreeMap<PathBuf, String>) -> Self {
         Sources {
             files: Vec::new(),
@@ -93,7 +93,7 @@ impl Sources {
     }
 }
 
-/// A first line `#!/usr/bin/..` blanked out: the lexer knows no such thing, and offsets have to stay.
+/// A first line `#!/usr/bin/..` blanked out: the lexer does not accept it, and offsets must not change.
 fn without_shebang(text: &str) -> String {
     let first = text.lines().next().unwrap_or_default();
     if first.starts_with("#!") && !first[2..].trim_start().starts_with('[') {
@@ -113,7 +113,7 @@ pub(crate) struct ModuleDirectory {
 }
 
 impl ModuleDirectory {
-    /// For a crate root, a `mod.rs`, or a file named by `#[path]`: children lie beside it.
+    /// For a crate root, a `mod.rs`, or a file named by `#[path]`: child modules are beside it.
     pub fn beside(file: &Path) -> Self {
         let own = file.parent().map(Path::to_owned).unwrap_or_default();
         Self {
@@ -123,7 +123,7 @@ impl ModuleDirectory {
         }
     }
 
-    /// For `name.rs`: children lie in `name/`.
+    /// For `name.rs`: child modules are in `name/`.
     fn below(file: &Path) -> Self {
         let own = file.parent().map(Path::to_owned).unwrap_or_default();
         Self {

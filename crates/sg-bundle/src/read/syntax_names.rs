@@ -1,4 +1,4 @@
-//! Names in syntax: of items, in `use`, behind attributes.
+//! Names in syntax: of items, in `use`, in attributes.
 
 use std::collections::BTreeSet;
 
@@ -29,7 +29,7 @@ pub(crate) fn outer_attributes(tokens: TokenStream) -> Vec<Attribute> {
     syn::parse::Parser::parse2(Attribute::parse_outer, front).unwrap_or_default()
 }
 
-/// Every name in these tokens is pinned.
+/// Pins every name in these tokens.
 pub(crate) fn pin(tokens: TokenStream, pins: &mut BTreeSet<String>) {
     for token in tokens {
         match token {

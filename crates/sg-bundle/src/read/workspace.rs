@@ -1,7 +1,7 @@
 //! What cargo knows: which crates a package really compiles, with which features, from which files.
 //!
-//! One `cargo build` (the artifact messages name features, editions and root files) and one `cargo metadata`
-//! (who depends on whom under which name, licences). Neither needs the network when the lock file is complete.
+//! One `cargo build` (its artifact messages name features, editions and root files) and one `cargo metadata`
+//! (dependencies with their names, licences). Neither needs the network if the lock file is complete.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -21,19 +21,19 @@ use crate::{BundleError, Profile};
 #[derive(Debug)]
 pub struct Workspace {
     pub(crate) package_dir: PathBuf,
-    /// What the package's own code calls its dependencies, its own library included.
+    /// The names of the dependencies in the package's own code, its own library included.
     pub(crate) dependencies: BTreeMap<String, String>,
     pub(crate) libraries: BTreeMap<String, Library>,
     pub(crate) compiler: String,
     /// What the package's own build script told cargo.
     pub(crate) built: Option<Built>,
     package: String,
-    /// What the package is called, and its version.
+    /// The name of the package, and its version.
     pub(crate) name: String,
     pub(crate) version: String,
     bins: BTreeMap<String, Binary>,
     broken: BTreeMap<String, String>,
-    /// Texts that were cut to what is used, by what they were cut from: judges of several editions can share one.
+    /// Texts that were cut to what is used, by what they were cut from: judges with several editions can share one.
     pub(crate) cut: Mutex<BTreeMap<String, String>>,
 }
 
@@ -46,21 +46,21 @@ pub(crate) struct Binary {
 }
 
 impl Workspace {
-    /// Builds the named binaries (all when there are none) of the package in `package_dir` in release mode, and
+    /// Builds the named binaries (all if none are named) of the package in `package_dir` in release mode, and
     /// notes what they are made of. `target_dir` is where cargo builds; `None` leaves that to cargo.
     ///
-    /// A binary that does not compile is no error here; it is one when that binary is asked for.
+    /// A binary that does not compile is not an error here, only when that binary is bundled.
     ///
     /// # Errors
-    /// When cargo does not start, or a library does not compile.
+    /// If cargo does not start, or a library does not compile.
     pub fn discover(package_dir: &Path, bins: &[&str], target_dir: Option<&Path>) -> Result<Self, BundleError> {
         Self::discover_in(package_dir, bins, target_dir, "release")
     }
 
-    /// The same, built with another profile of cargo's.
+    /// The same, built with another cargo profile.
     ///
     /// # Errors
-    /// Those of [`Workspace::discover`], and when the workspace has no such profile.
+    /// Those of [`Workspace::discover`], and if the workspace has no such profile.
     pub fn discover_in(
         package_dir: &Path,
         bins: &[&str],
@@ -146,7 +146,7 @@ impl Workspace {
         self.bins.get(bin).map(|binary| binary.edition.as_str())
     }
 
-    /// The libraries that stay outside, because the judge has just these versions, under each name they are called by.
+    /// The libraries that stay outside because the judge has exactly these versions, under each of their names.
     pub(crate) fn externals(&self, profile: &Profile) -> Vec<External> {
         let all = self.libraries.values().map(|library| &library.dependencies);
         let is_there = |id: &str| self.libraries[id].is_external_for(profile);

@@ -17,7 +17,7 @@ struct Origin {
 }
 
 impl Fragment {
-    /// New text that stands for the given place of a file.
+    /// New text that is attributed to the given place of a file.
     pub fn new(text: impl Into<String>, file: usize, offset: usize) -> Self {
         Self {
             text: text.into(),
@@ -34,7 +34,7 @@ impl Fragment {
         }));
     }
 
-    /// No blank lines at the end, as when the tests that stood there are cut.
+    /// Removes blank lines at the end, which a cut of the tests leaves.
     pub fn close_end(&mut self) {
         while self.text.ends_with("\n\n") {
             self.text.pop();

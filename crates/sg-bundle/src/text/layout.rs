@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use proc_macro2::{TokenStream, TokenTree};
 
-/// Where the tokens of a text lie, so that what looks like a comment inside a string is not taken for one.
+/// The places of the tokens of a text, so that what looks like a comment inside a string is not taken for one.
 #[derive(Debug, Default)]
 pub(crate) struct Layout {
     /// The ends of all tokens, brackets included, in order.
@@ -51,8 +51,8 @@ impl Layout {
         next.checked_sub(1).map_or(0, |last| self.ends[last])
     }
 
-    /// What to cut so that nothing of an item is left behind: a comma after it, a comment on the same line, comment
-    /// lines directly above, and the line itself when nothing else stands on it.
+    /// What to cut so that nothing of an item is left over: a comma after it, a comment on the same line, comment
+    /// lines directly above, and the line itself if nothing else is on it.
     pub fn whole_item(&self, text: &str, node: Range<usize>) -> Range<usize> {
         let mut end = node.end;
         let rest = text[end..].trim_start();
@@ -82,7 +82,7 @@ impl Layout {
     }
 }
 
-/// A piece of code with the comment behind it and its line, when it has the line for itself; else with the gap after it.
+/// A piece of code with the comment after it and its line, if it has the line to itself; else with the gap after it.
 pub(crate) fn whole_line(text: &str, node: Range<usize>) -> Range<usize> {
     let line_start = text[..node.start].rfind('\n').map_or(0, |at| at + 1);
     let first_on_line = text[line_start..node.start].trim().is_empty();
