@@ -52,7 +52,7 @@ impl Found {
 ///
 /// # Errors
 ///
-/// When the folder cannot be read, in particular when there is none.
+/// If the folder cannot be read, in particular if it does not exist.
 pub fn discover(folder: &Path) -> io::Result<Vec<Found>> {
     let mut pairs: BTreeMap<String, [Option<PathBuf>; 2]> = BTreeMap::new();
     for entry in std::fs::read_dir(folder)? {

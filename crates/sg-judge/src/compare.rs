@@ -31,7 +31,7 @@ pub struct Difference {
 }
 
 impl Difference {
-    /// What a checker says where there is no single expected text to point into.
+    /// What a checker says if there is no single expected text to point into.
     pub fn because(summary: impl Into<String>) -> Self {
         Self {
             summary: summary.into(),

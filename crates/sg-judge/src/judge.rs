@@ -18,7 +18,7 @@ pub struct Run {
     pub wall: Duration,
     /// Peak memory in bytes, where the system tells it. Never below about 2 MiB, which starting a program takes.
     pub peak_memory: Option<u64>,
-    /// What the two figures add up.
+    /// Which processes the two figures cover.
     pub measured_by: MeasuredBy,
     /// Standard output; only its beginning if it was longer than [`Limits::output`].
     pub stdout: Vec<u8>,
@@ -50,7 +50,7 @@ impl Judge {
     ///
     /// # Errors
     ///
-    /// When there was no run: the program is not there, the input cannot be read, no worker can be started.
+    /// If there was no run: the program is not there, the input cannot be read, no worker can be started.
     pub fn run<'a>(&self, program: &Program, input: impl Into<Data<'a>>, limits: &Limits) -> Result<Run, JudgeError> {
         let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let mut slot = idle.map_or_else(Slot::new, Ok)?;
@@ -69,7 +69,7 @@ impl Judge {
     ///
     /// # Errors
     ///
-    /// As [`run`](Self::run), and when the expected output cannot be read.
+    /// As [`run`](Self::run), and if the expected output cannot be read.
     pub fn case<'a, 'b>(
         &self,
         program: &Program,
@@ -82,7 +82,7 @@ impl Judge {
     }
 
     /// Runs a program on an input and lets `checker` say whether the output is right ("print any winning move").
-    /// The checker is called only if the program ended well and within its limits.
+    /// The checker is called only if the program exited with 0 and kept its limits.
     ///
     /// # Errors
     ///

@@ -2,7 +2,8 @@
 //!
 //! Run-time dependencies: 10 direct, 29 in all.
 //!
-//! Answers: does the program give the expected output, how much time and memory does it take, and if it fails, what is wrong and where?
+//! Answers: does the program print the expected output, how much time and memory does it take, and if it fails, what is
+//! wrong and where?
 //! Leaves to others: which programs there are, how they are built, what a problem is, colours and tables.
 //!
 //! ```no_run

@@ -23,12 +23,12 @@ pub struct Limits {
     pub cpu: Duration,
     /// Peak resident memory in bytes. Below about 2 MiB every program fails, because starting one takes that much.
     pub memory: u64,
-    /// Backstop for a program that sleeps or waits: the time since it began, less the time it waited for a processor.
+    /// Backstop for a program that sleeps or waits: the time since it began without the time it waited for a processor.
     /// The default is the larger of 10 s and five times the CPU time.
     pub wall: Duration,
     /// Bytes of standard output (and, separately, of standard error). The default is 64 MiB.
     pub output: u64,
-    /// Bytes of the main thread's stack. The default is 8 MiB, what Linux judges give; judges on Windows hosts give less,
+    /// Bytes of the main thread's stack. The default is 8 MiB, as on Linux judges; judges on Windows hosts give less,
     /// so 1 MiB shows whether a recursion is too deep for them. Linux only.
     pub stack: u64,
 }
@@ -63,7 +63,7 @@ impl Limits {
 
     /// Where a running program is stopped: twice the memory limit, and at least 64 MiB above it.
     ///
-    /// Between the limit and the ceiling a program runs on, so that its crash can be told; what is above would endanger the machine.
+    /// Between the limit and the ceiling a program runs on, so that its crash is seen; above it would endanger the machine.
     pub fn memory_ceiling(&self) -> u64 {
         self.memory.saturating_add(self.memory.max(64 * MIB))
     }

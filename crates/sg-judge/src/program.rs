@@ -37,15 +37,16 @@ impl Program {
         self
     }
 
-    /// Confines the program, for one that is not trusted: no network, no signals to other processes, no writing but in a scratch
-    /// folder of bounded size (its working directory, and `TMPDIR`), no reading but of system folders, itself and the files and folders among
-    /// its arguments. Costs about a millisecond a run. Linux only; [`SandboxSupport::here`](crate::SandboxSupport::here) tells how far.
+    /// Confines a program that is not trusted: no network, no signals to other processes, writing only to a scratch folder of
+    /// bounded size (its working directory, and `TMPDIR`), reading only from system folders, itself and the files and folders
+    /// among its arguments. Costs about a millisecond a run. Linux only; [`SandboxSupport::here`](crate::SandboxSupport::here)
+    /// says how much of it this system supports.
     pub fn sandboxed(mut self) -> Self {
         self.sandboxed = true;
         self
     }
 
-    /// The path as a worker can use it, whose working directory is the one that the harness had when it started the worker.
+    /// The path for a worker, whose working directory is the one that the harness had when it started the worker.
     pub(crate) fn absolute_path(&self) -> OsString {
         let is_name = self.path.components().count() == 1 && !self.path.is_absolute();
         let absolute = if is_name {
@@ -62,7 +63,7 @@ impl Program {
 pub enum SandboxSupport {
     /// All that [`Program::sandboxed`] promises.
     Full,
-    /// All but this.
+    /// All except this.
     Partial(String),
     /// Not at all, for this reason: judging a [sandboxed](Program::sandboxed) program is a [`JudgeError`](crate::JudgeError).
     None(String),
@@ -75,7 +76,7 @@ impl SandboxSupport {
     }
 }
 
-/// An input or an expected output: a file, or bytes at hand. Both convert into it, so methods take either.
+/// An input or an expected output: a file, or bytes in memory. Both convert into it, so methods take either.
 #[derive(Clone, Copy, Debug)]
 pub enum Data<'a> {
     /// A file. A program gets a copy.

@@ -1,6 +1,6 @@
 //! The texts between harness and program: its input, and the two that it writes.
 //!
-//! On Linux they lie in memory and have a name in no folder, so nothing is left behind however the harness dies, and a full
+//! On Linux they are in memory and have no name in any folder, so nothing is left behind however the harness dies, and a full
 //! disk cannot make an answer wrong. Elsewhere they are temporary files.
 
 use std::fs::File;

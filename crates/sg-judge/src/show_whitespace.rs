@@ -28,7 +28,7 @@ pub(crate) fn excerpt(line: &[u8], place: usize, newline: bool) -> (String, usiz
 
 /// A token as it is quoted in a sentence; a long one is cut so that byte `place` is in what is left.
 pub(crate) fn token(bytes: &[u8], place: usize) -> String {
-    // Of a place near the start nothing before it is cut.
+    // Nothing before a place near the start is cut.
     let start = char_boundary(
         bytes,
         if place < LONGEST_TOKEN {

@@ -21,7 +21,7 @@ pub fn are_required() -> bool {
 }
 
 /// The first of some commands that is installed: `--version` starts it, and it exits with 0.
-/// Where there is none, [`leave_out`] says that `purpose` is left out.
+/// If there is none, [`leave_out`] says that `purpose` is left out.
 ///
 /// # Panics
 ///
@@ -48,7 +48,7 @@ pub fn is_installed(command: &str) -> bool {
 ///
 /// # Panics
 ///
-/// With the same words where tools [are required](are_required).
+/// With the same words if tools [are required](are_required).
 pub fn leave_out(purpose: &str, reason: &str) {
     static SAID: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
     let line = format!("left out: {purpose} ({reason}; scripts/install-tools gets it on Debian)");

@@ -20,13 +20,13 @@ impl Board {
     ///
     /// # Errors
     ///
-    /// [`ReadError`] where the input is not such a board.
+    /// [`ReadError`] if the input is not such a board.
     pub fn read(input: &mut Reader, cells: u32) -> Result<Board, ReadError> {
         let n = input.number("N", 1..=cells)?;
         let columns = input.number("M", 1..=cells / n)?;
         let mut rows = Vec::new();
         for _ in 0..n {
-            // Blanks may stand between the digits.
+            // There may be blanks between the digits.
             let mut digits = String::new();
             while digits.len() < columns as usize {
                 digits += input.token("a row of the board")?;

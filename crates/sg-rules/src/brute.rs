@@ -6,7 +6,7 @@ use std::hash::Hash;
 use rustc_hash::FxHashMap;
 use sg_core::Game;
 
-/// Wins and losses of one impartial game, each position looked at once.
+/// Wins and losses of an impartial game; each position is looked at once.
 ///
 /// Of [`Game`] only the moves are used: no components, no canonical forms, no Grundy values. Recursion is as deep
 /// as the longest game, so positions must be small (some thousands of moves).

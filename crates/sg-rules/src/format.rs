@@ -1,4 +1,4 @@
-//! How the cases of a problem lie in an input: one alone, with their number before them, up to the end, or up to a
+//! How an input holds the cases of a problem: one alone, with their number before them, up to the end, or up to a
 //! terminator; and the few line shapes that many problems share.
 
 use std::ops::RangeInclusive;
@@ -11,7 +11,7 @@ pub struct Format {
     frame: Frame,
     /// What separates two cases, besides the end of the line.
     between: &'static str,
-    /// What an answer is headed by, with `{}` for its number.
+    /// The heading of an answer, with `{}` for its number.
     heading: &'static str,
     /// The most cases of one input.
     most: usize,
@@ -99,7 +99,7 @@ impl Format {
     ///
     /// # Errors
     ///
-    /// Those of `case`, and where there are too few or too many cases.
+    /// Those of `case`, and if there are too few or too many cases.
     pub fn read<T>(
         &self,
         input: &mut Reader,
@@ -127,7 +127,7 @@ impl Format {
         Ok(cases)
     }
 
-    /// The input in which these cases lie.
+    /// The input that holds these cases.
     pub fn write(&self, cases: impl Iterator<Item = String>) -> String {
         let cases: Vec<String> = cases.collect();
         let text = cases.join(self.between);

@@ -103,8 +103,8 @@ pub fn cancelling_list<T: Copy>(length: usize, front: [T; 3], any: &mut impl FnM
     list
 }
 
-/// A list of this length: half of the time any numbers; otherwise such that they are zero when they are added without
-/// carry, or nearly so; also equal ones, and ones.
+/// A list of this length: half of the time any numbers, otherwise numbers whose nim-sum is 0 or nearly so, equal numbers, or
+/// ones.
 pub fn list_near_zero(random: &mut Rng, length: usize, member: RangeInclusive<u64>, scale: f64) -> Vec<u64> {
     let (least, most) = (*member.start(), share(member.clone(), scale));
     let mut list: Vec<u64> = (0..length).map(|_| number(random, member.clone(), scale)).collect();

@@ -48,7 +48,7 @@ impl<'a> Reader<'a> {
         let Some(&(_, token)) = self.tokens.get(self.next) else {
             return Err(ReadError {
                 line: self.last_line,
-                what: format!("the input ends where {name} should stand"),
+                what: format!("the input ends before {name}"),
             });
         };
         self.next += 1;
@@ -67,7 +67,7 @@ impl<'a> Reader<'a> {
         let token = self.token(name)?;
         let number = token
             .parse()
-            .map_err(|_| self.error(format!("`{token}` stands where the number {name} should")))?;
+            .map_err(|_| self.error(format!("expected the number {name}, found `{token}`")))?;
         if range.contains(&number) {
             Ok(number)
         } else {
@@ -117,7 +117,7 @@ impl<'a> Reader<'a> {
             return Ok(());
         }
         let token = self.token("nothing")?;
-        Err(self.error(format!("`{token}` stands after the end of the input")))
+        Err(self.error(format!("`{token}` follows the end of the input")))
     }
 }
 
@@ -131,7 +131,7 @@ mod tests {
         assert_eq!(input.numbers("n", 2, 1..=3), Ok(vec![1, 2]));
         assert_eq!(
             input.number("m", 1..=3).unwrap_err().to_string(),
-            "line 3: `x` stands where the number m should"
+            "line 3: expected the number m, found `x`"
         );
         assert_eq!(
             input.number("m", 1..=3).unwrap_err().to_string(),
@@ -139,10 +139,10 @@ mod tests {
         );
         assert_eq!(
             input.end().unwrap_err().to_string(),
-            "line 3: `7` stands after the end of the input"
+            "line 3: `7` follows the end of the input"
         );
         assert!(input.is_empty() && input.end().is_ok());
         let end = input.number("k", 0..).map(|k: u8| k).unwrap_err();
-        assert_eq!(end.to_string(), "line 3: the input ends where k should stand");
+        assert_eq!(end.to_string(), "line 3: the input ends before k");
     }
 }

@@ -6,7 +6,7 @@
 //! moves it has and how the answer is worded. Small cases are decided by [`brute`], which knows nothing but the moves:
 //! no formula of a solution appears there, so that a mistake in one is caught by the other. Cases at the limits of the
 //! problem are out of its reach. They are decided by an oracle of another kind, such as a table of one component or a
-//! theorem in exact integers; a test holds it against the moves on every small case.
+//! theorem in exact integers; a test compares it with the moves on every small case.
 //!
 //! [`Rules`] is what a file in `problems/` returns; [`Problem`] is what others use: answer an input, check a saved
 //! case, or compare a program with the rules on cases of every size.
@@ -36,10 +36,10 @@ pub trait Rules: Send {
     /// What one answer is about: one line of many inputs, or a whole input.
     type Case: Clone + std::fmt::Debug + PartialEq;
 
-    /// What there is to say about a case: for most problems, whether the player to move wins.
+    /// The answer to a case: for most problems, whether the player to move wins.
     type Answer: PartialEq + std::fmt::Debug;
 
-    /// How cases lie in an input.
+    /// How an input holds cases.
     fn format(&self) -> Format;
 
     /// The next case of an input, checked against the limits that the problem states.

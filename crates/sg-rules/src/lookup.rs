@@ -36,7 +36,7 @@ fn nearest<'a>(entries: &'a [Entry], text: &str) -> Option<&'a Entry> {
         .filter(|entry| likeness(entry) > 800)
 }
 
-/// Whether `text` can hardly be anything but an id that there is not: a judge's letters before a number, or one slip away.
+/// Whether `text` can hardly be anything but an unknown id: a judge's letters before a number, or one typing error away.
 pub fn looks_like_an_id(entries: &[Entry], text: &str) -> bool {
     let judge = |id: &str| {
         let (letters, _) = id.split_at(id.find(|c: char| c.is_ascii_digit())?);

@@ -1,7 +1,7 @@
 //! Making a case that goes wrong as small as possible.
 
 /// Numbers from `least` below `value`, increasing: all of them where they are few; otherwise the least, those around
-/// powers of two, and some that come closer and closer to `value`.
+/// powers of two, and some ever closer to `value`.
 ///
 /// ```
 /// use sg_rules::shrink::smaller;

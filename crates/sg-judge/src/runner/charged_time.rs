@@ -13,8 +13,8 @@ pub(super) struct ChargedTime {
 
 impl ChargedTime {
     /// Adds a `step` of time in which the program's threads ran for `cpu` together. The system reports a wait for a processor
-    /// only when it is over, so it may excuse earlier steps. A rest is dropped: threads that wait for each other would save
-    /// it up.
+    /// only when it is over, so it may excuse earlier steps. What is left of it is dropped: threads that wait for each other
+    /// would save it up.
     pub(super) fn add(&mut self, step: Duration, cpu: Duration, used: &processes::Usage) {
         let busy = cpu.min(step);
         self.busy += busy;

@@ -66,7 +66,7 @@ impl Runner {
         while !self.can_read()? {
             waited += STEP;
             if waited > SLOWEST_START {
-                return Err(io::Error::other("it says nothing"));
+                return Err(io::Error::other("it sends nothing"));
             }
         }
         self.answers.read_exact(&mut greeting)?;

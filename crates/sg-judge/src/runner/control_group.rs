@@ -25,7 +25,7 @@ const ROOM: u64 = 128 << 20;
 /// The group of one run.
 pub(super) struct ControlGroup {
     folder: PathBuf,
-    /// Where the worker belongs.
+    /// The worker's own group.
     home: PathBuf,
 }
 
@@ -90,7 +90,7 @@ impl ControlGroup {
         }
     }
 
-    /// CPU time of all that ever was in the group.
+    /// CPU time of every process that was ever in the group.
     fn cpu(&self) -> Option<Duration> {
         self.field("cpu.stat", "usage_usec").map(Duration::from_micros)
     }
@@ -110,7 +110,8 @@ impl ControlGroup {
         self.field("memory.events", "oom_kill").is_some_and(|times| times > 0)
     }
 
-    /// A fork bomb fills the memory too. Linux tells the largest number of processes from 6.6 on.
+    /// Which limit a run that filled the memory broke: a fork bomb fills it too. Linux reports the largest number of processes
+    /// from 6.6 on.
     fn memory_went_to(&self) -> Stop {
         match self.number("pids.peak") {
             Some(most) if most > MOST_ALIVE as u64 => Stop::Processes,
@@ -169,7 +170,7 @@ fn remove_leftovers(parent: &Path) {
     }
 }
 
-/// Where the hierarchy is mounted, from the lines of `mountinfo`. A part of it, as in a container, will do.
+/// Where the hierarchy is mounted, from the lines of `mountinfo`. A part of it, as in a container, is enough.
 fn mount(mounts: &str) -> Option<PathBuf> {
     let line = mounts.lines().find(|line| {
         line.split(" - ")

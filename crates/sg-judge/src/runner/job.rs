@@ -97,7 +97,7 @@ impl Held {
         self.query(JobObjectBasicAccountingInformation)
     }
 
-    /// What the job tells of itself; `T` belongs to `class`.
+    /// What the job reports of a `class`, to which `T` belongs.
     fn query<T: Default + Copy>(&self, class: JOBOBJECTINFOCLASS) -> T {
         let mut answer = T::default();
         let (place, size) = ((&raw mut answer).cast(), size_of::<T>() as u32);

@@ -156,7 +156,7 @@ pub(crate) struct Request {
     pub sandboxed: bool,
 }
 
-/// Whose usage the figures of a run add up.
+/// Which processes the figures of a run cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MeasuredBy {
@@ -197,7 +197,7 @@ pub(crate) enum Fault {
 #[cfg(target_os = "linux")]
 #[derive(Debug, Serialize, Deserialize)]
 enum Reply {
-    /// First: the program is about to start. Then: the worker looks on.
+    /// First: the program is about to start. Then: the worker is alive.
     Alive,
     /// The answer.
     Ended(Result<Usage, Fault>),

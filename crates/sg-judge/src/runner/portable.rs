@@ -1,6 +1,6 @@
 //! The runner for systems other than Linux: looks at the program from the calling thread.
 //!
-//! On Windows a [`Held`] program tells its CPU time and memory while it runs, and takes what it started with it when it ends.
+//! On Windows the CPU time and memory of a [`Held`] program are known while it runs, and what it started ends with it.
 //! Elsewhere both are known only at the end: the system limits CPU time in whole seconds, the peak memory of a
 //! small program may be the harness's, and what it left behind, like the program of a killed harness, runs on.
 

@@ -36,7 +36,7 @@ fn children(pid: u32) -> Vec<u32> {
     words.filter_map(|word| word.parse().ok()).collect()
 }
 
-/// The slow way, for kernels that keep no list of children.
+/// The slow way, for kernels without a list of children.
 fn children_among_all(parent: u32) -> Vec<u32> {
     let parent_of = |pid| field(&read(&format!("/proc/{pid}/stat")), 1);
     numbers("/proc")
@@ -59,7 +59,7 @@ pub(super) fn kill_users(files: &[u64]) {
     }
 }
 
-/// This process, and the workers that another of its threads is starting now: until they run, they have all that is open here.
+/// This process, and the workers that its other threads are starting now: until they run, they have open what is open here.
 fn is_of_the_harness(pid: u32) -> bool {
     let own = std::process::id();
     let executable = |pid| fs::read_link(format!("/proc/{pid}/exe")).ok();

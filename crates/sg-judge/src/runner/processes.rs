@@ -1,6 +1,6 @@
 //! What a process and all that descend from it use, while they run.
 //!
-//! A worker is the reaper of its descendants: whoever loses its parent becomes the worker's child, so the tree below the
+//! A worker is the reaper of its descendants: a process that loses its parent becomes the worker's child, so the tree below the
 //! worker is the judged program with everything that it ever started. The figures add up over that tree.
 
 use super::proc_files::{field, fields, numbers, read};
@@ -48,7 +48,7 @@ struct Times {
 }
 
 impl Watch {
-    /// Of the descendants of `root`, whose outputs are `own_files`.
+    /// Watches the descendants of `root`, whose outputs are `own_files`.
     pub(super) fn new(root: u32, own_files: Vec<u64>) -> Self {
         Self {
             root,

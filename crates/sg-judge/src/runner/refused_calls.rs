@@ -5,7 +5,7 @@ use seccompiler::{
     BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter, SeccompRule,
 };
 
-/// From now on, for this process and all that descend from it.
+/// Denies them from now on, to this process and all its descendants.
 pub(super) fn refuse() -> Result<(), AnyError> {
     Ok(seccompiler::apply_filter(&filter()?)?)
 }
@@ -41,7 +41,7 @@ fn filter() -> Result<BpfProgram, AnyError> {
         libc::SYS_setpriority,
         libc::SYS_ioprio_set,
     ];
-    // By the place of the argument that names another process; 0 there means the caller.
+    // With the index of the argument that names another process; 0 there means the caller.
     let of_others = [(libc::SYS_prlimit64, 0), (libc::SYS_sched_setaffinity, 0)];
     let mut rules: std::collections::BTreeMap<i64, Vec<SeccompRule>> =
         always.into_iter().map(|call| (call, vec![])).collect();

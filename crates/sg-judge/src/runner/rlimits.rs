@@ -20,12 +20,12 @@ pub(super) fn lower_own(limits: &Limits) {
     for (resource, wanted) in [(Resource::Fsize, longest_file(limits)), (Resource::Stack, limits.stack)] {
         let maximum = getrlimit(resource).maximum;
         let current = Some(maximum.map_or(wanted, |maximum| wanted.min(maximum)));
-        // A soft limit may always be moved below the hard one, so there is nothing to fail.
+        // A soft limit may always be moved below the hard one, so this cannot fail.
         let _ = setrlimit(resource, Rlimit { current, maximum });
     }
 }
 
-/// Sets the limit of CPU time, of the program itself: the worker would end too.
+/// Sets the limit of CPU time, in the program itself: in the worker it would end the worker too.
 #[cfg(any(not(target_os = "linux"), test))]
 pub(super) fn lower_own_time(limits: &Limits) {
     let _ = setrlimit(Resource::Cpu, longest_time(limits));

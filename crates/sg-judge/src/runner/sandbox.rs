@@ -10,9 +10,9 @@
 //! | changes no priority and no limit of others, traces nobody, hides no memory | seccomp |
 //! | has none of root's powers, even if root judges | a user namespace of its own, no capabilities |
 //!
-//! Nothing may run between fork and exec, so the worker starts this very executable once more, as a launcher. It reads its
-//! [`Plan`], confines itself, and becomes the program. A failure is written where the plan stood; the program cannot reach
-//! that place any more.
+//! No code may run between fork and exec, so the worker starts this executable again, as a launcher. It reads its [`Plan`],
+//! confines itself, and becomes the program. A failure is written in place of the plan, which the program cannot reach any
+//! more.
 
 use super::scratch_folder::{self, WatchedFolder};
 use super::{Fault, MOST_PROCESSES, Request, refused_calls, rlimits, worker};
@@ -35,13 +35,13 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
 
-/// What the variable of a worker begins with where it means a launcher; the path of the plan follows.
+/// What the variable of a worker begins with if it means a launcher; the path of the plan follows.
 pub(super) const ROLE: &str = "launch:";
 
 /// The Landlock version that keeps all of them: Linux 6.12.
 const WHOLE: ABI = ABI::V6;
 
-/// Where programs and their libraries lie. Home folders and other mounts are left out.
+/// Where programs and their libraries are. Home folders and other mounts are left out.
 const SYSTEM: [&str; 12] = [
     "/bin",
     "/etc",
@@ -62,7 +62,7 @@ const DEVICES: [&str; 5] = ["/dev/null", "/dev/zero", "/dev/full", "/dev/random"
 
 pub(super) type AnyError = Box<dyn Error>;
 
-/// What a launcher is told.
+/// What a launcher needs to know.
 #[derive(Serialize, Deserialize)]
 struct Plan {
     request: Request,
@@ -268,7 +268,7 @@ fn readable(request: &Request) -> Vec<PathBuf> {
         .collect()
 }
 
-/// What keeps this kernel from confining a program, wholly or in part.
+/// What this kernel lacks to confine a program, wholly or in part.
 pub(super) fn support() -> crate::SandboxSupport {
     if ruleset(CompatLevel::HardRequirement).is_ok() {
         return crate::SandboxSupport::Full;

@@ -50,7 +50,7 @@ pub(super) fn chosen<R: Rules>(rules: &mut R, cases: Cases) -> Vec<(By, Vec<R::C
             vec![(By::Oracle, edges)]
         }
         Cases::Random { seed, count } => {
-            // Where each case costs a run of the program, fewer must do.
+            // If each case costs a run of the program, there must be fewer.
             let count = if rules.format().most_cases() == 1 {
                 count / 3
             } else {

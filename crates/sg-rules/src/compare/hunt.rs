@@ -24,7 +24,7 @@ pub(super) struct Hunt<'a, 'p, R> {
     program: &'a mut Ask<'p>,
     runs: usize,
     end: Option<Instant>,
-    /// Whether only what goes wrong again counts.
+    /// Whether only cases that go wrong again count.
     careful: bool,
 }
 

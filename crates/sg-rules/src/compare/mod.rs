@@ -19,7 +19,7 @@ pub use saved::SavedError;
 
 use crate::ReadError;
 
-/// A problem whose rules are known; what [`Rules`](crate::Rules) looks like from outside. Its methods with a program as an argument
+/// A problem whose rules are known: [`Rules`](crate::Rules) without the type of their cases. Its methods with a program as an argument
 /// are [`compare`](trait.Problem.html#method.compare) and [`narrow`](trait.Problem.html#method.narrow).
 pub trait Problem: Send {
     /// The short name: `hdu1846`.
@@ -45,12 +45,11 @@ pub trait Problem: Send {
     /// An input of about `size` lines, from a seed; of [`LARGE`] it is as large as a judge may give.
     fn large(&self, seed: u64, size: usize) -> String;
 
-    /// Asks `program` about `cases`; it prints something, or fails. `compare` of `dyn Problem` is the way to call it.
+    /// Asks `program` about `cases`; it prints something, or fails. Call it by `compare` of `dyn Problem`.
     #[doc(hidden)]
     fn search(&mut self, cases: Cases, program: &mut Ask<'_>) -> Compared<()>;
 
-    /// Looks for the smallest part of `input` that `program` gets wrong. `narrow` of `dyn Problem` is the way to call
-    /// it.
+    /// Looks for the smallest part of `input` that `program` gets wrong. Call it by `narrow` of `dyn Problem`.
     #[doc(hidden)]
     fn search_in(&mut self, input: &str, program: &mut Ask<'_>) -> Option<Box<Counterexample<()>>>;
 

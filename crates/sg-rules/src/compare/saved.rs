@@ -1,4 +1,4 @@
-//! Whether a saved case is one that the problem allows, with the output that the rules demand.
+//! Whether the problem allows a saved case, and whether its output is what the rules say.
 
 use crate::{Problem, ReadError};
 

@@ -12,14 +12,14 @@ pub struct Asked<'a> {
     judge: &'a Judge,
     program: &'a Program,
     limits: Limits,
-    /// Whether it is not run again once it has failed, and how it did.
+    /// Whether it is not run again once it has failed, and how it failed.
     until_it_fails: bool,
     failure: Option<Verdict>,
     /// CPU time of the slowest run.
     pub slowest: Duration,
     /// The largest peak, in bytes.
     pub peak_memory: Option<u64>,
-    /// What the figures add up; none before the first run.
+    /// Which processes the figures cover; `None` before the first run.
     pub measured_by: Option<MeasuredBy>,
 }
 
@@ -46,8 +46,8 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// Does not run it again once it has failed, but counts every further input as one that it fails on: whether a slow program
-    /// is found is known soon, and on which simple input it is slow is not.
+    /// Does not run it again once it has failed, but counts every further input as one that it fails on. That a slow program
+    /// is found is known sooner then, but not the simplest input on which it is slow.
     pub fn until_it_fails(mut self) -> Self {
         self.until_it_fails = true;
         self
@@ -57,7 +57,7 @@ impl<'a> Asked<'a> {
     ///
     /// # Errors
     ///
-    /// When there is no verdict; never the program's fault.
+    /// If there is no verdict, which is never the program's fault.
     pub fn compare(
         &mut self,
         rules: &mut dyn Problem,
@@ -71,7 +71,7 @@ impl<'a> Asked<'a> {
     ///
     /// # Errors
     ///
-    /// When there is no verdict; never the program's fault.
+    /// If there is no verdict, which is never the program's fault.
     pub fn narrow(&mut self, rules: &mut dyn Problem, input: &str) -> Result<Option<Box<Wrong>>, JudgeError> {
         let (found, last) = self.search(|program| rules.narrow(input, program))?;
         Ok(found.map(|found| Box::new(Wrong::new(found, last))))

@@ -44,7 +44,7 @@ impl ProblemJudge {
         }
     }
 
-    /// For a program of a user's own, of which no cases are kept. One that reads lines cannot read its input in any layout, so
+    /// For a user's own program, of which no cases are kept. One that reads lines cannot read its input in any layout, so
     /// that check is left out.
     pub fn of_user(mut self, reads_lines: bool) -> Self {
         (self.is_users, self.other_layouts) = (true, !reads_lines);
@@ -73,7 +73,7 @@ impl ProblemJudge {
             }
         }
         match all.first() {
-            // Of an unknown problem an empty line or a blank may be what is asked about.
+            // In an unknown problem an empty line or a blank may mean something.
             Some(Check::Saved(case)) if self.other_layouts && has_rules => {
                 all.insert(1, Check::AnyLayout(case.clone()))
             }

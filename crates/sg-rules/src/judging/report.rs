@@ -38,7 +38,7 @@ pub struct Checks {
     pub all: Vec<Check>,
     /// What the problem lacks, and what to add.
     pub missing: Vec<String>,
-    /// That there are no rules, where that is so.
+    /// That there are no rules, if there are none.
     pub note: Option<&'static str>,
 }
 
@@ -82,7 +82,7 @@ pub struct CheckReport {
     pub cpu: Duration,
     /// The largest peak, in bytes, where the system tells it.
     pub peak_memory: Option<u64>,
-    /// What the two figures add up, if the program ran.
+    /// Which processes the two figures cover, if the program ran.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub measured_by: Option<MeasuredBy>,
     /// What the rules asked, where they did.

@@ -10,7 +10,7 @@ use crate::{Format, ReadError, Reader, Rules, enumerate, generate, shrink};
 
 /// A case is a list of numbers: its length, and then its members.
 pub struct Lists<A = bool> {
-    /// How cases lie in an input.
+    /// How an input holds cases.
     pub format: Format,
     /// What a member is called.
     pub unit: &'static str,

@@ -14,7 +14,7 @@ pub type Pair = (u64, u64);
 
 /// The rules of such problems.
 pub struct PairLists {
-    /// How cases lie in an input.
+    /// How an input holds cases.
     pub format: Format,
     /// What the first number of a pair is called.
     pub unit: &'static str,
@@ -22,7 +22,7 @@ pub struct PairLists {
     pub length: RangeInclusive<usize>,
     /// How large the first number may be, and the second.
     pub ranges: (RangeInclusive<u64>, RangeInclusive<u64>),
-    /// Whether no pair may come twice.
+    /// Whether no pair may be repeated.
     pub distinct: bool,
     /// The judge's words.
     pub words: Words<bool>,
@@ -68,7 +68,7 @@ impl Rules for PairLists {
             list.push((first, input.number("the second of a pair", self.ranges.1.clone())?));
         }
         if self.without_repeats(list.clone()).len() < list.len() {
-            return Err(input.error("a pair comes twice".to_owned()));
+            return Err(input.error("a pair is repeated".to_owned()));
         }
         Ok(list)
     }

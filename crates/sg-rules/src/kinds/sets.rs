@@ -15,7 +15,7 @@ use crate::{Format, ReadError, Reader, Rules, shrink};
 /// A set, and the positions to be judged under it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Case {
-    /// In any order; members may come twice.
+    /// In any order; members may be repeated.
     pub set: Vec<u64>,
     /// The heaps of each position.
     pub positions: Vec<Vec<u64>>,
@@ -31,7 +31,7 @@ impl Case {
 
 /// The rules of such problems.
 pub struct Sets {
-    /// How cases lie in an input.
+    /// How an input holds cases.
     pub format: Format,
     /// What a member of a position is called.
     pub unit: &'static str,

@@ -11,7 +11,7 @@ use crate::{Format, ReadError, Reader, Rules, shrink};
 
 /// A case is a line of `N` numbers.
 pub struct Tuples<const N: usize, A = bool> {
-    /// How cases lie in an input.
+    /// How an input holds cases.
     pub format: Format,
     /// What the largest of the numbers is called.
     pub unit: &'static str,
@@ -130,7 +130,7 @@ impl<const N: usize, A: PartialEq + std::fmt::Debug> Rules for Tuples<N, A> {
         (self.near)(random, most)
     }
 
-    /// Every third on a lost position or beside one.
+    /// Every third case on a lost position or beside one.
     fn large(&self, random: &mut Rng, size: usize) -> Vec<[u64; N]> {
         let most = self.ranges.each_ref().map(|(_, range)| *range.end());
         let mut cases = Vec::new();

@@ -45,7 +45,7 @@ fn table(k: u64) -> Vec<u64> {
     values
 }
 
-/// The value of any heap: in the table odd heaps are worth the same from 5 on, so that an even one needs its half only.
+/// The value of any heap: in the table odd heaps are worth the same from 5 on, so that an even one needs only its half.
 fn value(table: &[u64], k: u64, heap: u64) -> u64 {
     match heap {
         listed if listed < LISTED => table[listed as usize],

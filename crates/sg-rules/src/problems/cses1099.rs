@@ -6,7 +6,7 @@ use crate::brute::Brute;
 use crate::kinds::Lists;
 use crate::oracle::nim_sum;
 
-/// The position: how many balls lie on each stair, from the first one on.
+/// The position: how many balls are on each stair, from the first one on.
 struct Stairs;
 
 impl sg_core::Game for Stairs {

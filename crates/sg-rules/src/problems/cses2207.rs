@@ -54,7 +54,7 @@ pub fn rules() -> Tuples<1> {
         by_moves: Box::new(move |&[n]| game.wins(&vec![n])),
         oracle: "a table of mex over the splits of one heap up to 2,000; larger ones are won, as published up to 2^35",
         by_oracle: Box::new(|&[n]| lost().binary_search(&n).is_err()),
-        // Brute force knows all ways in which the coins may come to lie in heaps; there are 20,000 of 37 coins.
+        // Brute force lists all ways in which the coins may come to be divided; there are 20,000 for 37 coins.
         small: (1..=28).map(|n| [n]).collect(),
         random: |random| [random.u64(1..=28)],
         near: |random, _| {

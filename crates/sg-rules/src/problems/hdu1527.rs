@@ -29,7 +29,7 @@ pub fn rules() -> Tuples<2> {
 }
 
 /// A lost pair, or one beside it, with numbers up to the first of `most`. A Fibonacci number times the golden ratio is
-/// nearly whole: such differences are frequent, since they tell an inexact ratio.
+/// nearly whole: such differences are frequent, since they expose an inexact ratio.
 pub fn near(random: &mut fastrand::Rng, most: [u64; 2]) -> [u64; 2] {
     let largest = most[0] * 38 / 100;
     let mut difference = random.u64(0..=largest);

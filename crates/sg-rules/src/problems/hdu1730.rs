@@ -28,7 +28,7 @@ fn moves(columns: u32, (rows, toms_turn): &Position) -> Vec<Position> {
     for (index, &(tom, jerry)) in rows.iter().enumerate() {
         let (own, other) = if *toms_turn { (tom, jerry) } else { (jerry, tom) };
         for to in 1..=columns {
-            // The other piece must not stand on the way.
+            // The other piece must not be in the way.
             if to == own || (own.min(to)..=own.max(to)).contains(&other) {
                 continue;
             }

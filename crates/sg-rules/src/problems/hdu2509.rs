@@ -1,4 +1,4 @@
-//! Be the Winner: apples lie in rows; a move takes neighbours from one row, which may fall in two; whoever takes the last
+//! Be the Winner: rows of apples; a move takes neighbours from one row, which may fall in two; whoever takes the last
 //! apple loses.
 
 use super::hdu1907::misere_nim;

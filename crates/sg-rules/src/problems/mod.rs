@@ -1,6 +1,6 @@
 //! One file a problem, and the list of them all.
 //!
-//! Two problems that are one task share their rules: one of the files then only says which.
+//! Two problems that are the same task share their rules: one of the files then only says which.
 
 use crate::compare::{Named, Problem};
 
