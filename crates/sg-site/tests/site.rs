@@ -23,7 +23,7 @@ fn build() -> BTreeMap<String, String> {
     files.into_iter().map(text).collect()
 }
 
-/// What stands between the first `start` and the `end` after it.
+/// The text between the first `start` and the `end` after it.
 fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
     let (_, rest) = text.split_once(start).unwrap();
     rest.split_once(end).unwrap().0

@@ -21,7 +21,7 @@ pub use text::AtlasError;
 /// What is known of a set of codes with the same values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Class {
-    /// The codes, shortest first, those without a digit before the point before those with one.
+    /// The codes, shortest first; of one length those without a digit before the point first.
     pub codes: Vec<Taking>,
     /// What is known of the first of them.
     pub survey: Survey,
@@ -34,7 +34,7 @@ pub struct Atlas {
 }
 
 impl Atlas {
-    /// All octal codes with one to `digits` digits behind the point, 0 or 4 before it, shortest first; with `digits` = 4
+    /// All octal codes with one to `digits` digits after the point, 0 or 4 before it, shortest first; with `digits` = 4
     /// there are 8,192, of which 7,168 have four.
     ///
     /// ```
@@ -80,7 +80,7 @@ impl Atlas {
         self.classes.values().find(|class| class.codes.contains(code))
     }
 
-    /// Adds what a survey found out about a code that the atlas lacks.
+    /// Adds what a survey found about a code that the atlas lacks.
     pub fn add(&mut self, code: Taking, survey: Survey) {
         let class = self.classes.entry(survey.fingerprint).or_insert_with(|| Class {
             codes: Vec::new(),

@@ -39,7 +39,7 @@ pub trait Watch {
 /// Ends some work at a time, or earlier if the watch of `effort` does.
 pub(crate) struct Deadline<'a> {
     watch: &'a dyn Watch,
-    /// None if it lies too far away.
+    /// `None` if it is too far away.
     until: Option<Instant>,
 }
 
@@ -82,7 +82,7 @@ pub enum ExploreError {
         part: String,
         /// Of which game.
         game: String,
-        /// What is the limit.
+        /// What the limit is.
         most: String,
     },
     /// The part can be read, but does not belong to this game.

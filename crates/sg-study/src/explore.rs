@@ -67,7 +67,7 @@ impl Exploration {
         Ok(Exploration::new(game, table, repetition))
     }
 
-    /// What a table of the game shows, if this is known of a repetition.
+    /// From a table of the game, and what is known of its repetition.
     pub fn new(game: &dyn Study, table: Table, repetition: Repetition) -> Self {
         Exploration {
             name: game.name().to_owned(),

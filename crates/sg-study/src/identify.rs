@@ -25,7 +25,7 @@ pub struct Match {
 /// What was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Matches {
-    /// Best first: unshifted ones, and well-known names.
+    /// Best first: unshifted ones, then well-known names.
     pub matches: Vec<Match>,
     /// How many sequences were looked through.
     pub known: usize,
@@ -97,7 +97,7 @@ impl Known {
     /// The known sequences that these terms fit.
     pub fn name(&self, terms: &[u64]) -> Matches {
         let mut matches: Vec<Match> = Vec::new();
-        // Where the sequences of the matches stand in that list.
+        // The places of the matching sequences in that list.
         let mut places: HashMap<&[u64], usize> = HashMap::new();
         for (name, values) in &self.sequences {
             let Some((shift, compared)) = fit(terms, values) else {
@@ -114,7 +114,7 @@ impl Known {
                 }),
             }
         }
-        // Stable: the well-known stay in front.
+        // The sort is stable, so well-known names stay in front.
         matches.sort_by_key(|found| found.shift != 0);
         Matches {
             matches,

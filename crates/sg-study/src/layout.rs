@@ -7,7 +7,7 @@ const MOST_ROWS: usize = 120;
 const FIRST_ROWS: usize = 60;
 const LAST_ROWS: usize = 10;
 
-/// A table of g(0), g(1), ... with the heap in front of each line and above each column; 0 in brackets.
+/// A table of g(0), g(1), ... with heaps in front of each line and above each column; 0 is in brackets.
 ///
 /// The number of columns is round, so that a heap is easy to find.
 pub fn grid_rows(values: &[u32], width: usize) -> String {
@@ -49,7 +49,7 @@ pub fn plane(plane: &Plane, width: usize) -> String {
     let fitting = ((width.saturating_sub(head)) / cell).max(1);
     let mut lines = Vec::new();
     let mut from = plane.first();
-    // All of it, or the corner of which one piece can be shown.
+    // All of it, or the corner that fits in one piece.
     let cut = plane.rows() * plane.columns.div_ceil(fitting) > 4 * MOST_ROWS;
     let end = plane.first() + if cut { fitting.min(plane.columns) } else { plane.columns };
     let rows = if cut {

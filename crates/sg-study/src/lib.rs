@@ -17,7 +17,7 @@
 //! | [`play`] | a game against a perfect opponent, over lines of text |
 //! | [`turn`] | a position and its moves as text, for a screen |
 //!
-//! The WebAssembly build, which a page downloads, leaves out the text for a terminal; a page words a [`Turn`] itself.
+//! The WebAssembly build, which a page downloads, leaves out the text for a terminal; a page puts a [`Turn`] into words itself.
 //!
 //! Long work takes an [`Effort`], which bounds its memory, shows progress, and can end it with what was found.
 //! Text that cannot be read is an [`InputError`], which points at the character.

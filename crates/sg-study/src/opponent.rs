@@ -10,7 +10,8 @@ pub type MoveInPart<P> = (usize, Move<P>);
 
 /// A winning move that ends the game soon, or in a lost position the move that delays the end longest.
 ///
-/// Small positions are searched to the end. In larger lost ones the move is chosen that leaves the fewest winning answers.
+/// Small positions are searched to the end. In larger ones a winner leaves as little as possible, and a loser the fewest
+/// winning answers.
 pub fn best<G: Game + ?Sized>(
     game: &mut G,
     position: &[G::Part],

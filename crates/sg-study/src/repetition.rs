@@ -1,4 +1,4 @@
-//! Does a sequence of values repeat: *proved*, *observed*, or not seen at all. The three are never mixed up.
+//! Whether a sequence of values repeats: *proved*, *observed*, or not seen at all. The three are never mixed up.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use sg_core::period::arithmetic::{self, ProvedArithmeticPeriod};
 /// What is known about g(n + p) = g(n) + s from some n on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Repetition {
-    /// A theorem says so, and what it asks for was checked.
+    /// A theorem says so, and its condition was checked.
     Proved(Proved),
     /// It holds in the table, and may end right after it.
     Observed {
@@ -29,7 +29,7 @@ pub enum Repetition {
 /// A preperiod, a period and by how much the values grow with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cycle {
-    /// The first heap from which on all repeats.
+    /// The first heap from which everything repeats.
     pub preperiod: usize,
     /// After how many heaps.
     pub period: usize,

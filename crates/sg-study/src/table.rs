@@ -25,7 +25,7 @@ pub struct LostPairs {
     pub pairs: Vec<(u64, u64)>,
     /// The largest number that was asked for.
     pub up_to: u64,
-    /// What the theorem says, and whose it is.
+    /// What the theorem says, and who proved it.
     pub theorem: &'static str,
 }
 

@@ -2,8 +2,8 @@
 //!
 //! Run-time dependencies: 7 direct, 24 in all.
 //!
-//! It answers: what is this module as C that any judge's compiler takes? It does not know where the module comes from; the
-//! caller says what its imports mean. See [`translate`].
+//! It answers: which C file, that any judge's compiler takes, does what this module does? It does not know where the module
+//! comes from; the caller says what its imports mean. See [`translate`].
 //!
 //! How it works: the module is validated and read (`wasm`). The functions that the roots reach (`reachability`) are turned
 //! from stack code into expression trees and structured statements (`ir`), optimised and given the control flow of C

@@ -75,7 +75,7 @@ impl<'a> TameGraph<'a> {
     pub fn new(options: &'a [Vec<usize>]) -> Result<Self, NotTame> {
         let genera = genera(options).map_err(|cycle| NotTame::Cycle(cycle.0))?;
         let tame = tame(options, &genera).map_err(|cycle| NotTame::Cycle(cycle.0))?;
-        // One all of whose options are tame, so that it is wild itself.
+        // A vertex all of whose options are tame, so that it is wild itself.
         let wild = (0..options.len()).find(|&v| !tame[v] && options[v].iter().all(|&w| tame[w]));
         match wild {
             Some(v) => Err(NotTame::Wild(v, genera[v])),

@@ -26,7 +26,7 @@ pub struct Survey {
 }
 
 /// Looks at up to `heaps` heaps of an octal code, at least [`SORTED_AT`], until they prove a period; `None` if `stopped`
-/// says so in between. *O*(heaps) in a sparse space, else *O*(heaps²).
+/// becomes true meanwhile. *O*(heaps) in a sparse space, else *O*(heaps²).
 ///
 /// # Panics
 ///

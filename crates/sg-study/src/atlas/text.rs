@@ -58,7 +58,7 @@ impl FromStr for Atlas {
             let error = |what| AtlasError { line: index + 1, what };
             let class = class(line).map_err(error)?;
             if atlas.classes.insert(class.survey.fingerprint, class).is_some() {
-                return Err(error("its fingerprint stands twice"));
+                return Err(error("its fingerprint is repeated"));
             }
         }
         Ok(atlas)

@@ -131,7 +131,7 @@ fn gcd(mut a: i128, mut b: i128) -> i128 {
 
 fn fibonacci(index: i128) -> Option<i128> {
     let (mut current, mut next) = (0i128, 1i128);
-    // The 184th does not fit any more.
+    // The 184th does not fit.
     for _ in 0..index.min(200) {
         (current, next) = (next, current.checked_add(next)?);
     }

@@ -9,9 +9,9 @@
 //! | functions | `min max gcd floor abs popcount ctz bitand bitor bitlength isqrt golden fib if` |
 //! | questions | `fib? pow2? square? prime? even? odd?` |
 //!
-//! From the loosest to the tightest: `or`, `and`, `not`, comparisons, `^`, `+ -`, `* / %`, the sign. `golden(k)` is k times the
-//! golden ratio, rounded down; `ctz` counts the zero bits at the end; `fib(k)` is 0, 1, 1, 2, ...; `if(c, x, y)` is x
-//! where c holds. Everything is exact: a value beyond 127 bits is an error, not a wrong number.
+//! Operators, from the loosest to the tightest: `or`, `and`, `not`, comparisons, `^`, `+ -`, `* / %`, the sign. `golden(k)`
+//! is k times the golden ratio, rounded down; `ctz` counts the zero bits at the end; `fib(k)` is 0, 1, 1, 2, ...;
+//! `if(c, x, y)` is x if c holds, else y. Everything is exact: a value beyond 127 bits is an error, not a wrong number.
 
 mod evaluate;
 mod parse;

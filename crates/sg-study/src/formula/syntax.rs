@@ -14,7 +14,7 @@ pub struct Expression {
 pub enum Node {
     /// An integer.
     Number(i128),
-    /// A truth that is written out.
+    /// `true` or `false`.
     Truth(bool),
     /// A variable, by its index.
     Variable(usize),
@@ -81,7 +81,7 @@ named! {
 }
 
 impl Operator {
-    /// How tightly it binds; `not` lies between `and` and the comparisons.
+    /// How tightly it binds; `not` is between `and` and the comparisons.
     pub fn level(self) -> u8 {
         match self {
             Operator::Or => 1,

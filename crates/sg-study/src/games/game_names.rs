@@ -14,7 +14,7 @@ pub const CODES: [(&str, &str); 6] = [
     ("treblecross", "0.007"),
 ];
 
-/// Names of other games; those with a colon need more after it.
+/// Names of other games; those with a colon need something after it.
 pub const NAMES: [&str; 35] = [
     "nim",
     "lasker",

@@ -6,7 +6,7 @@ use sg_core::boards::turning::Turning;
 use super::heap_rules::HeapRule;
 use crate::layout::runs;
 
-/// The rules of well-known codes, as people tell them.
+/// The rules of well-known codes, as they are usually told.
 const STORIES: [(&str, &str); 5] = [
     ("0.77", "knock down one pin or two neighbours; a row may split"),
     ("0.137", "take a counter with its neighbours; a row may split"),

@@ -61,7 +61,8 @@ impl MisereGame {
     fn splits(&self) -> bool {
         match &self.rule {
             HeapRule::Taking(code) => code.digits().iter().any(|digit| *digit >= 4),
-            HeapRule::Lasker | HeapRule::SplitThree | HeapRule::HalveInto(_) | HeapRule::Consecutive => true,
+            HeapRule::Lasker | HeapRule::SplitThree | HeapRule::Turning(_) => true,
+            HeapRule::HalveInto(_) | HeapRule::Consecutive => true,
             _ => false,
         }
     }

@@ -134,7 +134,7 @@ impl<P: TwoNumbers> PairGame<P> {
                     values[n * stride + a] = values[a * stride + n];
                 }
             }
-            // A larger limit allows one more move, and beyond the heap none.
+            // A larger limit allows one more move, but none beyond the heap.
             PairRule::FibonacciNim => {
                 (0..n).for_each(|a| values[a * stride + n] = values[a * stride + a]);
                 let mut seen = MexSet::new();

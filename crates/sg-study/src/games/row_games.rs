@@ -179,7 +179,7 @@ impl Game for RowGame {
     }
 
     /// By induction the Grundy value of a stair is the nim-sum of its odd steps: every move changes that sum, and every
-    /// smaller sum is reached from an odd step. The other rows are decided as a whole, by no value.
+    /// smaller sum is reached from an odd step. The other rows are decided as a whole, without values.
     fn decide(&mut self, position: &[Row], _effort: &Effort) -> Result<Decision, ExploreError> {
         match (self.rule, position) {
             (RowRule::Staircase, _) => {

@@ -1,6 +1,6 @@
 //! The values of Wythoff's game in a growing square, with a set of bits for each line and each diagonal.
 //!
-//! The options of (a, b) lie on its row, its column and its diagonal. Rows and columns are the same sets, since
+//! The options of (a, b) are in its row, its column and its diagonal. Rows and columns are the same sets, since
 //! g(a, b) = g(b, a), so the square grows by a border at a time in *O*(n / 64) words for each place.
 
 /// What has occurred in each line and on each diagonal of the square so far.

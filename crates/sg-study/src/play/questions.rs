@@ -17,7 +17,7 @@ Type the number of a move, or the move in words or in short, or one of
 
 /// More moves than this are listed only on demand.
 const LISTED: usize = 12;
-/// And more than this never.
+/// More than this are never listed.
 const LONGEST_LIST: usize = 200;
 
 /// What the player wants.
@@ -143,7 +143,7 @@ impl<G: Game + ?Sized> Session<'_, '_, G> {
                 .collect();
         }
         let bare = |text: &str| text.to_lowercase().replace([' ', '(', ')'], "");
-        // This conversation may put something before a sentence and after it.
+        // The words that this conversation puts before and after a move may be typed too.
         let typed = ["you: ", "machine: ", "try this: "]
             .iter()
             .fold(typed, |typed, said| typed.trim_start_matches(said));

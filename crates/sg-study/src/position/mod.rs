@@ -1,7 +1,7 @@
 //! Positions as text: `7 5 3`, `8,12`, `000/010`, `0-1,1-2`, and sums of those with `+`.
 //!
-//! A position is a list of parts of one type. [`Part`] says how a type of parts is read and shown; what may be done with
-//! a part is left to the [games](crate::games).
+//! A position is a list of parts of one type. [`Part`] says how a type of parts is read and shown; its moves are left to
+//! the [games](crate::games).
 
 mod board;
 mod graph;
@@ -19,7 +19,7 @@ pub use graph::Graph;
 pub use letters::Letters;
 pub use numbers::{Heap, Limited, Pair, Row};
 
-/// One of the independent parts of a position. What it displays as is read back.
+/// One of the independent parts of a position. What it displays can be read back.
 pub trait Part: Clone + Debug + Display + Eq + Hash + Ord {
     /// What one part is called.
     const NOUN: &'static str;

@@ -1,4 +1,4 @@
-//! What can be pressed below the picture of a game, and what it is worth to press it.
+//! The buttons below the picture of a game: the moves, each with what it leads to, and the controls.
 
 use maud::{Markup, html};
 use sg_study::Turn;

@@ -27,7 +27,7 @@ impl Printer<'_, '_> {
         self.as_unsigned(text, Ty::I32).at(PRODUCT)
     }
 
-    /// Prints what is branched on.
+    /// Prints the condition of a branch.
     pub(super) fn condition(&mut self, expr: &Expr) -> String {
         self.in_condition = true;
         let text = self.expr(expr).text;
@@ -185,7 +185,7 @@ impl Printer<'_, '_> {
     pub(super) fn select(&mut self, ty: Ty, args: &[Expr]) -> Text {
         let is_at_hand = |expr: &Expr| effects::of(expr, true).is_empty();
         let is_bound = self.in_address && is_at_hand(&args[0]);
-        // How numbers of 128 bits are compared: by their halves in memory. If that is branched on anyway, `?` is quicker.
+        // Numbers of 128 bits are compared by their halves in memory. If that decides a branch anyway, `?` is quicker.
         let (checked, in_condition) = (self.checked(), self.in_condition);
         let may_compute = |expr: &Expr| match effects::of(expr, checked) {
             Effects::READS_MEMORY => is_truth(expr) && !in_condition,

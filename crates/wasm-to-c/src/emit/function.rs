@@ -53,13 +53,13 @@ impl<'m> Printer<'m, '_> {
         for param in unread_params(body) {
             writeln!(text, "\t(void){};", names::local(param)).ok();
         }
-        // A return at the very end says nothing, unless a label needs a statement behind it.
+        // A return at the very end does nothing, but a label needs a statement after it.
         let code = lines.text.strip_suffix("\treturn;\n");
-        let goes = |rest: &&str| {
+        let can_go = |rest: &&str| {
             let after_statement = rest.ends_with(";\n") && !rest.ends_with(":;\n");
             rest.is_empty() || rest.ends_with("}\n") || after_statement
         };
-        text.push_str(code.filter(goes).unwrap_or(&lines.text));
+        text.push_str(code.filter(can_go).unwrap_or(&lines.text));
         text.push_str("}\n");
         if let [generated, ..] = &module.lines.files[..] {
             writeln!(text, "#line 1 \"{generated}\"").ok();

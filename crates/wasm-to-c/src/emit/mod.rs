@@ -46,7 +46,7 @@ pub(crate) struct Printer<'m, 'a> {
     joins: HashMap<Label, Label>,
     /// How many jumps go to each label of this function.
     jumps: Vec<u32>,
-    /// Whether an address is being printed, and whether something that is branched on.
+    /// Whether an address is being printed, and whether the condition of a branch.
     in_address: bool,
     in_condition: bool,
 }

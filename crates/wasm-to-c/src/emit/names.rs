@@ -68,7 +68,7 @@ fn parts(path: &str) -> Vec<String> {
     parts
 }
 
-/// The names of local variables: a letter, and where there are many a letter and a number. No C keyword looks like this,
+/// The names of local variables: a letter, and beyond 26 a letter and a number. No C keyword looks like this,
 /// and `f`, `g`, `s` and `u`, with which the names of globals and types begin, get no number.
 pub(crate) fn local(index: u32) -> String {
     const NUMBERED: &[u8] = b"abcdehijklmnopqrtvwxyz";

@@ -2,7 +2,7 @@
 
 use crate::ir::Place;
 
-/// The place in the source that the next line of C has, and the one that a compiler would take it to have.
+/// The place in the source that the next line of C comes from, and the one that a compiler would assume.
 pub(super) struct SourceLines<'m> {
     /// The names of the files; empty where no directives are wanted.
     files: &'m [String],

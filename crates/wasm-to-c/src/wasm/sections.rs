@@ -122,12 +122,12 @@ impl<'a> Module<'a> {
         Err(Error::unsupported(format!("the imported {what} {module}.{name}")))
     }
 
-    /// Reads a segment of a data section that starts here in the file.
+    /// Reads a segment of the data section that starts at byte `start` of the file.
     fn data(&mut self, data: Data<'a>, start: u64) -> Result<(), Error> {
         let segment = match &data.kind {
             DataKind::Active { offset_expr, .. } => {
                 let Expr::I32(address, _) = constant(offset_expr)? else {
-                    return Err(Error::unsupported("a data segment whose place is no constant"));
+                    return Err(Error::unsupported("a data segment whose address is not a constant"));
                 };
                 let position = (data.range.end - start) as u32 - data.data.len() as u32;
                 let bytes = data.data;
@@ -148,7 +148,7 @@ impl<'a> Module<'a> {
             return Ok(());
         };
         let Expr::I32(offset, _) = constant(offset_expr)? else {
-            return Err(Error::unsupported("a table segment whose place is no constant"));
+            return Err(Error::unsupported("a table segment whose offset is not a constant"));
         };
         let functions: Vec<Option<u32>> = match element.items {
             ElementItems::Functions(items) => items

@@ -89,7 +89,7 @@ impl<R: Rules<W>, W: BitBoard> Placement<R, W> {
     /// The nim-sum of `sum` and the values of the parts.
     pub(super) fn sum(&mut self, sum: u32, parts: impl IntoIterator<Item = W>) -> u32 {
         parts.into_iter().fold(sum, |sum, part| {
-            // After a stop the sum is not used.
+            // After a stop nothing uses the sum.
             sum ^ self.settle(part, None).unwrap_or(0)
         })
     }

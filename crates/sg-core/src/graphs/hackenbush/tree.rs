@@ -6,8 +6,8 @@
 /// the number of its neighbours and the xor of them are enough: a leaf has one neighbour, and that is the xor. Leaves
 /// are taken off until none is left, and each hands its worth, and 1 for its edge, to its neighbour.
 ///
-/// Vertices are numbered from 0. Trees that are not joined to the root count for nothing. There must be no circuit: for
-/// those there is `grundy`.
+/// Vertices are numbered from 0. Trees that are not joined to the root count for nothing. There must be no circuit; graphs
+/// with circuits are for `grundy`.
 ///
 /// # Panics
 ///

@@ -120,7 +120,7 @@ pub struct CodeError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CodeErrorKind {
-    /// This character stands where only a digit may.
+    /// This character is where only a digit may be.
     NotADigit(char),
     /// This digit before the dot would let a player take nothing and leave the heap as it is.
     Pass(char),

@@ -97,7 +97,7 @@ impl FarPairs {
         self.helpers.retain(|pair| pair.distance <= values.len());
         let useful = pair_selection::by_use(&mut self.helpers, values, |n, value| rares.is_rare(n, value));
         self.helpers.truncate(useful);
-        // Their use is known; now neighbours should stand together.
+        // Their use is known; now neighbours should be next to each other.
         for pairs in [&mut self.marked, &mut self.asked, &mut self.helpers] {
             pairs.sort_by_key(|pair| pair.distance);
         }

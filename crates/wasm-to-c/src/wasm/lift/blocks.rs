@@ -40,7 +40,7 @@ pub(super) struct OpenBlock {
     pub(super) dead: bool,
 }
 
-/// Assigns variables to variables, which are not the same ones.
+/// Assigns `from` to `to`, which have no variable in common.
 fn moves(to: &[Var], from: &[Var]) -> impl Iterator<Item = Stmt> {
     to.iter().zip(from).map(|(to, from)| Stmt::Set(*to, Expr::var(*from)))
 }
