@@ -14,7 +14,7 @@ fn main() {
     let out = env::var("OUT_DIR").expect("cargo sets it");
     let (mut modules, mut arms) = (String::new(), String::new());
     for mistake in mistake::all().expect("the mistakes can be read") {
-        // A mistake that does not apply is told by its test, and must not keep others from being compiled.
+        // A mistake that does not apply is reported by its test, and must not keep others from being compiled.
         let Ok(code) = mistake.apply() else { continue };
         let path = Path::new(&out).join(format!("{}.rs", mistake.name));
         fs::write(&path, code.replace("\nfn main()", "\npub fn main()")).expect("it can be written");

@@ -25,7 +25,7 @@ enum Native {
 }
 
 impl Source {
-    /// The binary whose main file this is, or the file on its own where no package around it has it.
+    /// The binary whose main file this is, or the file on its own if no package around it has it.
     pub fn of_file(file: &Path, edition: &str) -> anyhow::Result<Source> {
         let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
         let file = file
@@ -81,7 +81,7 @@ impl Source {
         matches!(self.native, Native::Built(_))
     }
 
-    /// Whose code is in the file: the comment on top.
+    /// Whose code is in the file: the comment at the top.
     pub fn credit(&self) -> String {
         let mut text = "Compiled from Rust by way of WebAssembly (rust-to-c).\n\
                         It holds compiled parts of the Rust standard library (MIT OR Apache-2.0)"

@@ -8,10 +8,10 @@ use anyhow::{Context, bail, ensure};
 
 use crate::source::Source;
 
-/// How a panic ends here and there.
+/// The exit codes of a panic: in the native program and in C.
 const PANIC: [Option<i32>; 2] = [Some(101), Some(3)];
 
-/// Says one line for each input on standard error; an error for the first that differs.
+/// Writes one line for each input to standard error; an error for the first that differs.
 pub fn compare(source: &Source, c: &str, inputs: &[PathBuf]) -> anyhow::Result<()> {
     let folder = tempfile::tempdir().context("cannot make a folder for programs")?;
     let native = source.native(folder.path().join("native.exe"))?;

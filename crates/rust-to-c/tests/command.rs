@@ -96,7 +96,7 @@ fn a_package_is_bundled_and_compared_with_the_native_program() {
         "{made:?}"
     );
     assert!(text(&made.stdout).contains("int main(void)") && !text(&made.stdout).contains("unused"));
-    // `usize` has 32 bits in C: a program on which that shows is told, with the line.
+    // `usize` has 32 bits in C: a program that behaves differently is reported, with the line.
     fs::write(
         folder.path().join("src/main.rs"),
         "fn main() { println!(\"1\\n{}\", usize::BITS); }\n",

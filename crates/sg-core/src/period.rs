@@ -1,4 +1,4 @@
-//! Does a sequence of Grundy values repeat? And is that *proved*, or only *observed* as far as someone looked?
+//! Whether a sequence of Grundy values repeats, and whether that is *proved* or only *observed* in a table.
 //!
 //! A sequence g has *period* p from *preperiod* s when `g(n + p) = g(n)` for all n >= s. A finite table can only
 //! suggest it ([`observe`]); it becomes a [`ProvedPeriod`] when a theorem says that a window of the table decides,

@@ -1,5 +1,5 @@
 //! Stands in for `std` in a program that becomes C: the standard streams and exit are four imported functions, and blocks of
-//! memory come from the memory of the module. All else is `std` itself, but what needs an operating system. One thread runs.
+//! memory come from the memory of the module. All else is `std` itself, except what needs an operating system. One thread runs.
 
 pub use std::*;
 
@@ -246,7 +246,7 @@ unsafe impl std::alloc::GlobalAlloc for Blocks {
                 return free;
             }
             let size = 1 << class;
-            // Blocks up to a page lie at multiples of their size, larger ones at multiples of a page.
+            // Blocks up to a page start at multiples of their size, larger ones at multiples of a page.
             let start = (END.0 + size.min(65536) - 1) & !(size.min(65536) - 1);
             if END.1 < start || END.1 - start < size {
                 let pages = size.div_ceil(65536);

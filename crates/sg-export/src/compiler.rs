@@ -66,8 +66,8 @@ impl Effort {
     }
 }
 
-/// The program is optimised together with the standard library. By the relocations the translator tells addresses from
-/// numbers and drops what nothing refers to.
+/// The program is optimised together with the standard library. The relocations let the translator tell addresses from
+/// numbers and drop what nothing refers to.
 ///
 /// Not `-Ctarget-feature=+wide-arithmetic`, though it would make products of 128 bits fast: with it rustc 1.95 miscompiles
 /// `high + (low >> 63)` of a product, which printing a float computes: it takes a factor for the upper half.

@@ -33,13 +33,13 @@ use crate::compiler::{Effort, Target};
 pub struct Settings {
     /// The edition of the Rust file.
     pub edition: String,
-    /// Readable, or as small as can be.
+    /// Readable, or as small as possible.
     pub layout: Layout,
     /// The memory of the program in bytes, without C's own code and stack. Rounded up to 64 KiB.
     pub memory: u64,
     /// Above this many bytes of C, speed is given up for size.
     pub size: usize,
-    /// The text of the comment on top.
+    /// The text of the comment at the top.
     pub header: String,
     /// How many bytes of its memory are the stack for variables whose address is taken; all others are C variables.
     pub stack: u32,
@@ -59,7 +59,7 @@ pub struct Settings {
 }
 
 impl Default for Settings {
-    /// A readable file as fast as can be, of edition 2021, with 16 MiB of memory, one of which is the stack.
+    /// A readable file, as fast as possible, of edition 2021, with 16 MiB of memory, one of which is the stack.
     fn default() -> Self {
         Settings {
             edition: "2021".to_owned(),
@@ -166,7 +166,7 @@ fn export_with(effort: Effort, rust: &str, compiler: &Compiler, settings: &Setti
     let bare = compiler.compile(&rewritten.with_entry(), settings, Target::Bare, effort);
     let (module, entry, imports) = match bare {
         Ok(module) => (module, rewrite::ENTRY, imports()),
-        // Something that the stand-in lacks: all of std, at the price of a larger file.
+        // The stand-in lacks something: all of std has it, but makes a larger file.
         Err(ExportError::Rejected { .. }) if rewritten.is_program && compiler.has(Target::Wasi)? => (
             compiler.compile(&rewritten.text, settings, Target::Wasi, effort)?,
             "_start",

@@ -1,4 +1,4 @@
-//! What a program may do in Rust and not in a C file, with the line on which it does. Translates nothing.
+//! What a program may do in Rust but not in a C file, with the line that does it. Translates nothing.
 
 use std::fs;
 use std::path::Path;
@@ -10,12 +10,12 @@ use crate::{ExportError, Files};
 /// A name in the program.
 struct Name {
     text: String,
-    /// The name before it in its path; empty where it is the first.
+    /// The name before it in its path; empty if it is the first.
     parent: String,
     line: usize,
 }
 
-/// What is refused: the last two names of its path, the first of them empty where any goes, and why.
+/// What is refused: the last two names of its path, the first of them empty if any name will do, and why.
 const REFUSED: [(&str, &str, &str); 6] = [
     (
         "",
@@ -107,7 +107,7 @@ fn all_work_is_spawned(tokens: TokenStream, names: &[Name]) -> bool {
     spawns && !rest.iter().any(may_share)
 }
 
-/// All names in their order, those inside macros too; `parent` is what stands before the braces of a `use`.
+/// All names in their order, those inside macros too; `parent` is what comes before the braces of a `use`.
 fn names_of(tokens: TokenStream, parent: &str, names: &mut Vec<Name>) {
     let (mut before, mut colons) = (parent.to_owned(), 2);
     for token in tokens {
@@ -133,7 +133,7 @@ fn names_of(tokens: TokenStream, parent: &str, names: &mut Vec<Name>) {
     }
 }
 
-/// A line of the exported file as one of the program's own, which stands first in a bundle.
+/// A line of the exported file as one of the program's own, which comes first in a bundle.
 fn place(line: usize, rust: &str, source: &Path) -> String {
     let text = fs::read_to_string(source).unwrap_or_default();
     let at = |text: &str| text.lines().nth(line - 1).map(str::to_owned);

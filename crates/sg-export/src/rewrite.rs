@@ -1,6 +1,6 @@
 //! Binds the standard streams, exit, memory and threads of a Rust file to a module that stands in for `std`.
 //!
-//! Every path that begins with `std` is made to begin with `crate::std_for_c`, which is all of `std` but what needs an
+//! Every path that begins with `std` is made to begin with `crate::std_for_c`, which is all of `std` except what needs an
 //! operating system; `println!` and its like are shadowed. All else stays as it is, on its line.
 
 use std::ops::Range;
@@ -16,10 +16,10 @@ pub const ENTRY: &str = "run";
 /// The module name of the imported functions.
 pub const IMPORTS: &str = "io";
 
-/// Stands in front of the first item, on its line.
+/// Inserted in front of the first item, on its line.
 const DECLARATION: &str = "#[macro_use] mod std_for_c; ";
 
-/// Stands at the end of a program. A library has functions of its own that are exported.
+/// Appended to a program. A library has functions of its own that are exported.
 const RUN: &str = "
 const _: () = {
     // SAFETY: no other function has this name.
@@ -30,7 +30,7 @@ const _: () = {
 };
 ";
 
-/// The stand-in where there is no operating system, the file `std_for_c.rs` beside the rewritten one.
+/// The stand-in without an operating system, the file `std_for_c.rs` beside the rewritten one.
 pub(crate) const BARE: &str = concat!(
     include_str!("../runtime/std_for_c.rs"),
     include_str!("../runtime/one_thread.rs")
@@ -129,7 +129,7 @@ fn find_std(tokens: TokenStream, edits: &mut Vec<(Range<usize>, &str)>) {
     }
 }
 
-/// Behind these words a leading `::` begins a path.
+/// After these words a leading `::` begins a path.
 fn is_keyword(token: Option<&TokenTree>) -> bool {
     let words = [
         "as", "dyn", "else", "for", "impl", "in", "let", "match", "mut", "pub", "return", "use", "where",

@@ -1,4 +1,4 @@
-//! The fenced blocks of a text: widgets, tables, pictures, questions and transcripts. Each is worked out when the site is
+//! The fenced blocks of a text: widgets, tables, pictures, questions and transcripts. Each is computed when the site is
 //! built; the error is one line, to which the caller adds the place.
 
 use maud::{Markup, PreEscaped, html};
@@ -46,7 +46,7 @@ fn widget(kind: &str, body: &str) -> Result<Markup, String> {
     widget_of(kind, &pairs)
 }
 
-/// A widget, with its first view, which is all there is where no script runs.
+/// A widget, with its first view, which is all there is without scripts.
 pub fn widget_of(kind: &str, attributes: &[(&str, &str)]) -> Result<Markup, String> {
     let mut fields = sg_web::Fields::default();
     let mut data = String::new();

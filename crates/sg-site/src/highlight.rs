@@ -1,5 +1,5 @@
-//! Rust with its words marked: comments, texts, numbers, keywords, types. Line by line enough for reading; what is left
-//! unmarked is still the same text.
+//! Rust with its words marked: comments, strings, numbers, keywords, types. It is exact enough for reading; the text stays the
+//! same.
 
 /// The words of the language.
 const KEYWORDS: [&str; 33] = [

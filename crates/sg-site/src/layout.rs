@@ -13,7 +13,7 @@ pub struct Page {
     pub summary: String,
     /// Other words by which it is found.
     pub keywords: String,
-    /// Places on it that are found by themselves: their titles and anchors.
+    /// Places on it that the search finds too: their titles and anchors.
     pub places: Vec<(String, String)>,
     /// What comes below the title.
     pub body: Markup,

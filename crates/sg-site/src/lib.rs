@@ -4,7 +4,7 @@
 //! Run-time dependencies: 16 direct, 80 in all.
 //!
 //! [`Workspace`] reads what there is, [`build`] makes all pages in memory, checks every link and writes them at once. The
-//! texts are Markdown in `book/`, in the forms that the crate's `README.md` lists; everything about a game is asked of
+//! texts are Markdown in `book/`, in the format of the crate's `README.md`; everything about a game comes from
 //! [`sg_study`]. What happens in a widget is left to `sg-web`.
 
 pub mod blocks;

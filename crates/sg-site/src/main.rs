@@ -16,7 +16,7 @@ struct Arguments {
     /// The folder that holds the site afterwards; an older site there is replaced
     #[arg(long, value_name = "DIR", default_value = "dist/site")]
     out: PathBuf,
-    /// Only see whether all texts are right: write nothing
+    /// Only check that all texts are right: write nothing
     #[arg(long, conflicts_with_all = ["out", "open"])]
     check: bool,
     /// Open it in the browser

@@ -1,4 +1,4 @@
-//! From a text of the book to HTML: CommonMark with front matter, mathematics, blocks that are worked out and claims
+//! From a text of the book to HTML: CommonMark with front matter, mathematics, blocks that are computed and claims
 //! that are looked up. What the blocks say is left to [`blocks`].
 
 use std::path::Path;
@@ -20,7 +20,7 @@ pub struct FrontMatter {
     pub title: String,
     /// A sentence about it.
     pub summary: String,
-    /// The ids of the problems to go on with.
+    /// The ids of the problems to solve next.
     pub problems: Vec<String>,
     /// Its place among its kind.
     pub order: i64,

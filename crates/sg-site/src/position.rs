@@ -13,7 +13,7 @@ const UNIT: usize = 24;
 /// Larger heaps are shown by their numbers.
 const DRAWN: u64 = 40;
 
-/// A drawing of all parts, side by side; those that are too large are written.
+/// A drawing of all parts, side by side; those that are too large are written as text.
 pub fn picture(game: &dyn Study, turn: &Turn) -> Markup {
     let mut marks = String::new();
     let (mut left, mut height) = (0, 0);
@@ -179,7 +179,7 @@ fn graph(edges: &[(usize, usize)]) -> Drawing {
     }
 }
 
-/// The vertices by their distance from vertex 0; those that hang on nothing are in the last layer.
+/// The vertices by their distance from vertex 0; those that are not joined to it are in the last layer.
 fn layers(edges: &[(usize, usize)]) -> Vec<Vec<usize>> {
     let mut layers = vec![vec![0]];
     let mut seen = vec![0];

@@ -1,4 +1,4 @@
-//! The index of the search: a script with one entry for each page, since a page from the disk may not read other files.
+//! The search index: a script with one entry for each page, since a page from the disk may not read other files.
 
 use crate::layout::Page;
 

@@ -11,7 +11,7 @@ const STEADY: [&str; 7] = ["list", "expected", "explore", "explain", "guess", "i
 ///
 /// # Errors
 ///
-/// One line, if it is none of the steady commands, cannot be run, or breaks.
+/// One line, if it is not one of these commands, cannot be run, or fails.
 pub fn run(root: &Path, line: &str) -> Result<String, String> {
     let words = words(line)?;
     let arguments = match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {

@@ -61,7 +61,7 @@ impl Workspace {
         Ok(Some(text.replace("\r\n", "\n")))
     }
 
-    /// The names of the Markdown files of a folder, without their ends, in order; none where there is no folder.
+    /// The names of the Markdown files of a folder, without their endings, in order; none if there is no folder.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! Putting the files of the site into a folder: all of them, or none.
+//! Puts the files of the site into a folder: all of them, or none.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -31,7 +31,7 @@ const MARK: &str = "assets/search-index.js";
 ///
 /// # Errors
 ///
-/// If `out` holds something that is no site, or a file cannot be written; then `out` is as it was.
+/// If `out` holds something other than a site, or a file cannot be written; then `out` is as it was.
 pub fn write(files: &[File], out: &Path) -> Result<(), SiteError> {
     let is_empty = fs::read_dir(out).map_or(true, |mut entries| entries.next().is_none());
     if out.exists() && !is_empty && !out.join(MARK).is_file() {

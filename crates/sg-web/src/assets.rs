@@ -23,7 +23,7 @@ pub enum AssetError {
         /// Why it failed.
         error: io::Error,
     },
-    /// The module has outgrown what a reader should have to download.
+    /// The module is larger than a reader should have to download.
     #[error("the widgets' WebAssembly has {0} compressed bytes and {LARGEST} are the most: look at what it links")]
     TooLarge(usize),
     /// The compiler refused.
@@ -53,7 +53,7 @@ fn module(workspace: &Path) -> Result<Vec<u8>, AssetError> {
     let cargo = PathBuf::from(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     let mut command = Command::new(&cargo);
     command.current_dir(workspace).env("CARGO_TARGET_DIR", &target);
-    // What a caller's build was told is not meant for this one.
+    // The settings of a caller's build are not meant for this one.
     for name in [
         "RUSTFLAGS",
         "CARGO_ENCODED_RUSTFLAGS",
@@ -100,7 +100,7 @@ fn without_paths(workspace: &Path) -> String {
     flags.into_iter().flatten().collect::<Vec<_>>().join("\u{1f}")
 }
 
-/// A script that says the compressed module in Base64: a page from a disk can load no other file.
+/// A script with the compressed module in Base64: a page from a disk can load no other file.
 fn packed(module: &[u8]) -> Result<String, AssetError> {
     let compressed = miniz_oxide::deflate::compress_to_vec(module, 9);
     if compressed.len() > LARGEST {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 
-/// What means something in a query, and what a browser would encode by itself.
+/// What means something in a query, and what a browser would encode anyway.
 const ENCODED: &AsciiSet = &CONTROLS
     .add(b'%')
     .add(b'&')

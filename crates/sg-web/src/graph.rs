@@ -147,7 +147,7 @@ fn rounds(options: &[Vec<usize>]) -> Vec<Option<usize>> {
     rounds
 }
 
-/// What is written at each vertex: outcome, and Grundy value where there is no cycle.
+/// The text at each vertex: outcome, and Grundy value where there is no cycle.
 fn words(options: &[Vec<usize>], rounds: &[Option<usize>], round: usize, all: bool) -> Vec<Option<String>> {
     let values = grundy_values(options).ok();
     let word = |(vertex, outcome): (usize, Outcome)| {

@@ -31,7 +31,7 @@ pub fn guess(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Show
     })
 }
 
-/// What became of a guess, in sentences.
+/// The result of a guess, in sentences.
 pub fn verdict(game: &mut dyn Study, formula: &str, effort: &Effort) -> String {
     match compare(game, formula, None, effort) {
         Ok(guess) => {

@@ -67,7 +67,7 @@ pub fn picture(text: &str, index: usize, hints: bool) -> Markup {
     }
 }
 
-/// The value of an edge with all that falls when it is cut; `None` if it lies in a circuit.
+/// The value of an edge with all that falls when it is cut; `None` if it is in a circuit.
 fn stalk(graph: &Graph, edge: usize) -> Option<u32> {
     let (a, b) = graph.edges()[edge];
     let depths = depths(graph);

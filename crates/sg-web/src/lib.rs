@@ -2,7 +2,7 @@
 //!
 //! Run-time dependencies: 8 direct, 24 in all.
 //!
-//! A widget is a function of its state and an event; it gives a [`View`]: markup, what is announced, and the next state.
+//! A widget is a function of its state and an event; it returns a [`View`]: markup, an announcement, and the next state.
 //! Nothing is kept between two calls, so every step is tested without a browser. The state is a query string that a
 //! reader can read (`game=kayles&position=7+5`); it is part of the page's address.
 //!

@@ -93,8 +93,8 @@ impl Pick {
         }
     }
 
-    /// For a pair, the square it moves to, for a strip, where one's piece goes; for a stair, the lowest coin to push, counted
-    /// through all steps.
+    /// For a pair, the square it moves to; for a strip, where the player's piece goes; for a stair, the lowest coin to push,
+    /// counted through all steps.
     fn fits_numbers(&self, numbers: &[u64], step: &MoveText) -> bool {
         let [thing] = self.things[..] else { return false };
         let target = match numbers {

@@ -1,4 +1,4 @@
-//! Any game against a machine that loses no won position.
+//! Any game against a machine that never loses a won position.
 //!
 //! | field | says |
 //! | --- | --- |

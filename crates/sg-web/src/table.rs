@@ -1,4 +1,4 @@
-//! A table of values in which one walks with the pointer or the arrow keys, and the moves of one place in it.
+//! A table of values, explored with the pointer or the arrow keys, and the moves of one place in it.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ const SHOWN: usize = 200;
 /// How many rows and columns of a plane are shown.
 pub const SIDE: usize = 21;
 
-/// How many moves to one value are told.
+/// How many moves to one value are listed.
 const TOLD: usize = 6;
 
 /// Which part of a long line is shown.

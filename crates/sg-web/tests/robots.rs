@@ -1,4 +1,4 @@
-//! Robots that play: no random player beats the machine where it can win, and whoever follows the hints keeps a won game.
+//! Robots that play: no random player beats the machine where it can win, and a player who follows the hints keeps a won game.
 
 use fastrand::Rng;
 use sg_study::{Effort, Library};
@@ -48,7 +48,7 @@ fn moves(view: &View) -> Vec<Button> {
     buttons.map(button).collect()
 }
 
-/// Plays to the end and gives what is said there.
+/// Plays to the end and returns the last announcement.
 fn played(game: &str, position: &str, hints: bool, mut choose: impl FnMut(&View, &[Button]) -> usize) -> String {
     let hints = u8::from(hints);
     let state = format!("game={}&position={}&hints={hints}", escape(game), escape(position));

@@ -1,4 +1,4 @@
-//! Which calls may end the program in their own way, as `proc_exit` does: they stay even before a trap.
+//! Which calls may end the program themselves, as `proc_exit` does: they stay even before a trap.
 
 use std::collections::{HashMap, HashSet};
 

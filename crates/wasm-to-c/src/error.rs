@@ -1,4 +1,4 @@
-//! What can go wrong, and what to do then.
+//! Why a module is not translated, and what to do.
 
 use crate::wasi;
 
@@ -39,7 +39,7 @@ pub enum Error {
     /// The linking section contradicts the module.
     #[error("the relocations do not fit the module ({0}); link it with --emit-relocs and do not process it further")]
     Relocations(String),
-    /// The lines of the source were asked for.
+    /// Lines of the source were requested.
     #[error("the debug information of the module cannot be read ({0}); build it with a line table (-g)")]
     DebugInfo(String),
     /// The translation could not be run.

@@ -33,13 +33,13 @@ pub struct Translation {
     pub c: String,
     /// Each function with the size of its text, largest first.
     pub functions: Vec<FunctionSize>,
-    /// The functions that other C code can call. Empty where there is a `main`.
+    /// The functions that other C code can call. Empty if there is a `main`.
     pub exports: Vec<Export>,
-    /// The function that other C code has to call first. There is none where there is a `main`.
+    /// The function that other C code has to call first. `None` if there is a `main`.
     pub init: String,
-    /// The function that gives other C code the memory, where names have a prefix.
+    /// The function that returns the memory to other C code, if names have a prefix.
     pub memory: Option<String>,
-    /// The variables of the file that are exported globals. Empty where there is a `main`.
+    /// The variables of the file that are exported globals. Empty if there is a `main`.
     pub globals: Vec<GlobalExport>,
     /// Whether it computes with floating-point numbers. Without SSE a 32-bit compiler rounds them differently.
     pub has_floats: bool,
@@ -83,10 +83,10 @@ const STACK: usize = 256 << 20;
 
 /// Translates a module.
 ///
-/// Takes time in proportion to the size of what the program reaches (a module of 500 KB: well below a second).
+/// Takes time proportional to the size of what the program reaches (a module of 500 KB: well below a second).
 ///
 /// # Errors
-/// When the module is not valid, uses something that is not translated (which is named), imports a function for which
+/// If the module is not valid, uses something that is not translated (which is named), imports a function for which
 /// the options give no C, lacks the entry, or needs more memory than allowed.
 ///
 /// ```
@@ -136,7 +136,7 @@ fn translate_here(wasm: &[u8], options: &Options) -> Result<Translation, Error> 
     emit::emit(&module, &reachable, &functions, options)
 }
 
-/// The functions that everything else is reached from.
+/// The functions from which everything else is reached.
 fn roots(module: &wasm::module::Module, options: &Options) -> Result<Vec<u32>, Error> {
     let mut roots: Vec<u32> = module.start.into_iter().collect();
     match &options.entry {

@@ -47,7 +47,7 @@ pub struct Import {
     pub body: String,
     /// The headers that the statements need, with their brackets.
     pub includes: Vec<String>,
-    /// Whether it may end the program in a way of its own, so that calls that reach it stay even in front of a trap.
+    /// Whether it may end the program, so that calls that reach it stay even before a trap.
     pub ends: bool,
 }
 

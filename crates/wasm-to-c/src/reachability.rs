@@ -12,7 +12,7 @@ use crate::wasm::lift;
 use crate::wasm::linking::Symbol;
 use crate::wasm::module::Module;
 
-/// What is left of a module.
+/// What remains of a module.
 pub(crate) struct Reachable {
     pub(crate) functions: BTreeMap<u32, Body>,
     pub(crate) imports: BTreeSet<u32>,

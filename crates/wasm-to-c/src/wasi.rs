@@ -34,7 +34,7 @@ const FUNCTIONS: [(&str, &str); 12] = [
     ("sched_yield", "return 0;"),
 ];
 
-/// What asks whether a number is a file, where there are only the standard streams: none is (error 8).
+/// The functions that ask whether a number is a file, with only the standard streams: none is (error 8).
 const NO_FILE: [&str; 5] = [
     "fd_close",
     "fd_seek",

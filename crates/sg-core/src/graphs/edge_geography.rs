@@ -39,7 +39,7 @@ impl std::error::Error for NotBipartite {}
 
 /// For every vertex, whether the player to move wins with the token there. *O*(vertices³ / 64).
 ///
-/// `neighbours[v]` lists the vertices that v is joined to, once for each edge; each edge must stand at both its ends.
+/// `neighbours[v]` lists the vertices that v is joined to, once for each edge; each edge must be listed at both its ends.
 ///
 /// # Errors
 ///

@@ -2,7 +2,7 @@
 //! token has not been; whoever cannot move loses.
 //!
 //! Fraenkel, Scheinerman and Ullman (1993): the player to move wins exactly when *every* maximum matching covers the
-//! token's vertex. With such a matching he always moves to the partner, and the other player, coming from there to a
+//! token's vertex. With such a matching that player always moves to the partner, and the other player, coming from there to a
 //! vertex without partner, would have shown a maximum matching that misses the start. If some maximum matching misses
 //! the start, the other player does the same.
 //!
@@ -17,7 +17,7 @@ use std::collections::VecDeque;
 /// For every vertex, whether the player to move wins with the token there. *O*(vertices · edges) times a small factor,
 /// at worst *O*(vertices³).
 ///
-/// `neighbours[v]` lists the vertices that v is joined to; each edge must stand at both its ends.
+/// `neighbours[v]` lists the vertices that v is joined to; each edge must be listed at both its ends.
 ///
 /// # Panics
 ///

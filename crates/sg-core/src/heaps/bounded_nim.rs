@@ -21,7 +21,7 @@ pub fn wins(most: u64, heaps: &[u64]) -> bool {
 
 /// Every winning move, as in [`nim`](super::nim::winning_moves); none exactly in a lost position. *O*(n) for n heaps.
 ///
-/// At most one move a heap: a value stands only once among the m heaps below.
+/// At most one move a heap: a value occurs only once among the m heaps below.
 ///
 /// ```
 /// use sg_core::heaps::bounded_nim::winning_moves;

@@ -1,4 +1,4 @@
-//! Northcott's game: in each row of a board stand a white and a black piece; a move takes one of one's own pieces any
+//! Northcott's game: in each row of a board stand a white and a black piece; a move takes one of the player's own pieces any
 //! distance along its row, forwards or back, but not over the other piece. Whoever cannot move loses.
 //!
 //! It is Nim with the gaps as heaps: each player can close any gap by any number. Retreats only make a gap larger, the

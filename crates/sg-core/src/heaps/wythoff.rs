@@ -1,7 +1,7 @@
 //! Wythoff's game: two heaps; a move takes any number from one, or the same number from both; the last counter wins.
 //!
 //! Wythoff (1907): the lost positions are `(A, B) = (floor(k φ), floor(k φ) + k)` for k = 0, 1, 2, ..., with the golden
-//! ratio φ = 1.618...: (0, 0), (1, 2), (3, 5), (4, 7), (6, 10), ... Each positive number stands in exactly one pair.
+//! ratio φ = 1.618...: (0, 0), (1, 2), (3, 5), (4, 7), (6, 10), ... Each positive number is in exactly one pair.
 //!
 //! All of it is integer arithmetic here, exact for all of `u64`: `x <= k / φ` means `k (k - x) >= x²`, because φ is
 //! the positive root of φ² = φ + 1. With floating point 1.618 for φ the first error is the pair (377, 610), and a

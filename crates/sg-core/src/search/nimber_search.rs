@@ -1,4 +1,4 @@
-//! Searching a game without asking more than is needed: is the value k? who wins?
+//! Searches a game without asking more than is needed: is the value k? Who wins?
 //!
 //! Use this for single questions about large positions that fall apart; for the values of many positions use
 //! [`solver`](crate::search::solver), for pieces on a board [`placement`](crate::boards::placement).

@@ -1,7 +1,7 @@
 //! Sums under *misère* play, where whoever cannot move wins.
 //!
 //! Under normal play one number tells all of a component. Under misère play that holds only for *tame* games, those
-//! that behave like heaps of misère Nim; this module computes what is needed to know, and says so when it does not
+//! that behave like heaps of misère Nim; this module computes what is needed to tell, and says so if it does not
 //! hold. Give each position two numbers, its *genus*: the common Grundy value g, and g⁻ by the same recursion, but with
 //! g⁻ = 1 for a position without moves (mex of nothing would be 0):
 //!

@@ -13,8 +13,8 @@
 //! 2. the *rare* values below c are nearly always options, and any pairs will show that soon. If a rare value
 //!    resists until the last pair, the heap itself is rare.
 //!
-//! Nothing is assumed: a bad mask costs time, never a wrong value. For Kayles, `0.77`, the mask 1 does nothing
-//! good, the mask 7 leaves few rare heaps; for `0.16` it is 1e (hexadecimal), with 52 rare heaps, the last 13935.
+//! Nothing is assumed: a bad mask costs time, but never makes a value wrong. For Kayles, `0.77`, the mask 1 is of no
+//! use, the mask 7 leaves few rare heaps; for `0.16` it is 1e (hexadecimal), with 52 rare heaps, the last 13935.
 //!
 //! In some games the parity of the *heap* has to be counted in as well (`0.104`: mask 17 and heap parity, 20 rare
 //! heaps). That stays linear if all splitting digits stand at places k of one parity: a heap then counts its size
@@ -74,7 +74,7 @@ pub struct SparseTable {
     /// For each heap of a group, the set of its options' values found so far: `words` words.
     seen: Vec<u64>,
     far: FarPairs,
-    /// The length at which the space is chosen anew.
+    /// The length at which the space is chosen again.
     next_choice: usize,
 }
 

@@ -1,4 +1,4 @@
-//! Rust programs that become C, are compiled, and do what they did. `system` is about more than the standard streams.
+//! Rust programs that become C are compiled and do what they did. `system` is about more than the standard streams.
 
 mod system;
 

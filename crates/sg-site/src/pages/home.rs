@@ -1,4 +1,4 @@
-//! The first page: a game at once, and the doors.
+//! The first page: a game at once, and the way to the rest.
 
 use maud::html;
 

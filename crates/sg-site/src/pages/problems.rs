@@ -170,7 +170,7 @@ fn refutation(mistake: &Mistake) -> Markup {
 /// The lines and columns of a text that are shown.
 const SHOWN: (usize, usize) = (12, 60);
 
-/// A text without what is too long to be read.
+/// A text without what is too long to read.
 fn shortened(text: &str) -> String {
     let cut = |line: &str| match line.char_indices().nth(SHOWN.1) {
         Some((end, _)) => format!("{} …\n", &line[..end]),

@@ -8,7 +8,7 @@ use crate::layout::Page;
 use crate::markdown;
 use crate::workspace::Workspace;
 
-/// `book/NAME.md` becomes `NAME.html`; what the navigation names is there in any case.
+/// `book/NAME.md` becomes `NAME.html`; the pages that the navigation names exist in any case.
 pub fn pages(workspace: &Workspace) -> Result<Vec<Page>, SiteError> {
     let mut names: Vec<String> = workspace.markdown("book")?;
     for (name, _) in FIXED {

@@ -96,7 +96,7 @@ fn no_state_and_no_event_breaks_a_widget() {
     ];
     let signs: Vec<char> = "0123456789+-,.&=>#%|/x@ aé".chars().collect();
     for round in 0..400 {
-        // The table of known sequences is made anew each time.
+        // The table of known sequences is made again each time.
         let kind = if round % 50 == 0 {
             "sequence"
         } else {

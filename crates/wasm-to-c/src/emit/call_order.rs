@@ -1,4 +1,4 @@
-//! The order of the functions in the file: what is called stands before what calls it, so that few need a declaration.
+//! The order of the functions in the file: what is called comes before what calls it, so that few need a declaration.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 

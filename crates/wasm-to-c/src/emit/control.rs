@@ -41,7 +41,7 @@ impl Printer<'_, '_> {
         }
     }
 
-    /// A statement with a body that is one line or stands in braces.
+    /// A statement with a body that is one line or in braces.
     pub(super) fn braced(&mut self, head: &str, body: &[Stmt], next: Option<Label>, around: Around, out: &mut Lines) {
         if is_simple(body) {
             let mut inner = Lines::new(0, &[]);

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-/// The longest string: what C99 promises to accept.
+/// The longest string that every C99 compiler accepts.
 const STRING: usize = 4000;
 /// The longest line.
 const LINE: usize = 110;

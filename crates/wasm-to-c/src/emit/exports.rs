@@ -42,7 +42,7 @@ impl<'m> Printer<'m, '_> {
         (self.options.entry == Entry::Exports).then(|| format!("{prefix}_{name}"))
     }
 
-    /// The name of the function that gives other C code the memory.
+    /// The name of the function that returns the memory to other C code.
     pub(super) fn memory_function_name(&self) -> Option<String> {
         self.with_prefix("memory").filter(|_| self.module.memory.is_some())
     }

@@ -1,4 +1,4 @@
-//! Prints what stands around the functions: types, globals, memory and its first bytes, imports, `main`.
+//! Prints what is around the functions: types, globals, memory and its first bytes, imports, `main`.
 
 use std::fmt::Write;
 

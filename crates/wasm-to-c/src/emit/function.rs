@@ -1,4 +1,4 @@
-//! Prints functions: those of the module, and those that stand for its table.
+//! Prints functions: those of the module, and those that dispatch the calls through its table.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;

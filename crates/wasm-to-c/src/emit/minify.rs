@@ -1,6 +1,6 @@
 //! Makes C text small: no white space that is not needed, short names for types and helpers.
 
-/// Lines are not made longer than this where it can be helped: some forms on the web cut long lines.
+/// Lines are not made longer than this if possible: some web forms cut long lines.
 const LINE: usize = 400;
 
 /// After one of these a line break makes compilers warn of misleading indentation.

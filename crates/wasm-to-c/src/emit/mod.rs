@@ -33,7 +33,7 @@ pub(crate) struct Printer<'m, 'a> {
     module: &'m Module<'a>,
     options: &'m Options,
     slots: &'m BTreeMap<Signature, Vec<(u32, u32)>>,
-    /// The number of the function that stands for the table, for each type of indirect calls.
+    /// The number of the function that dispatches the indirect calls of each type.
     dispatchers: HashMap<&'m Signature, u32>,
     /// The names of exported functions, where the caller gives a prefix.
     exported: HashMap<u32, String>,

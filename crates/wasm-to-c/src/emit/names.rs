@@ -2,7 +2,7 @@
 
 use crate::wasm::module::Module;
 
-/// The longest name of a function, its number aside.
+/// The longest name of a function, without its number.
 const LONGEST: usize = 28;
 
 /// The name of a function for people: its own, demangled, or that of an export.
@@ -43,7 +43,7 @@ pub(crate) fn function(module: &Module, function: u32, long: bool) -> String {
     }
 }
 
-/// The parts of a path, without what stands in angle brackets, unless a part is nothing else.
+/// The parts of a path, without what is in angle brackets, unless a part is nothing else.
 fn parts(path: &str) -> Vec<String> {
     let mut parts = vec![String::new()];
     let mut depth = 0u32;

@@ -1,7 +1,7 @@
-//! The small C functions that generated code calls. Only those in use are printed, each on one line: no reader of a C file
-//! looks at them twice.
+//! The small C functions that generated code calls. Only those in use are printed, each on one line, since few readers of a C
+//! file look at them.
 //!
-//! They stand in the folder `runtime`, one definition after each empty line, what is called before what calls it. What a
+//! They are in the folder `runtime`, one definition after each empty line, what is called before what calls it. What a
 //! definition needs is found by its words. The host is little-endian, as every judge is.
 
 use std::collections::BTreeSet;

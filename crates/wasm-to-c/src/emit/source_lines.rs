@@ -4,7 +4,7 @@ use crate::ir::Place;
 
 /// The place in the source that the next line of C comes from, and the one that a compiler would assume.
 pub(super) struct SourceLines<'m> {
-    /// The names of the files; empty where no directives are wanted.
+    /// The names of the files; empty if no directives are wanted.
     files: &'m [String],
     place: Place,
     assumed: Place,

@@ -1,4 +1,4 @@
-//! Prints statements. A jump becomes nothing, `break`, `continue` or, where none of these goes there, `goto`.
+//! Prints statements. A jump becomes nothing, `break`, `continue` or, if none of these leads there, `goto`.
 
 use std::collections::HashSet;
 
@@ -24,7 +24,7 @@ pub(super) struct Lines<'m> {
     pub(super) depth: usize,
     /// The labels that a `goto` names.
     pub(super) labels: HashSet<Label>,
-    /// Whether the next line goes on behind an `else`.
+    /// Whether the next line continues an `else`.
     goes_on: bool,
 }
 
@@ -49,7 +49,7 @@ impl<'m> Lines<'m> {
         self.text.push('\n');
     }
 
-    /// Begins a line with `else`, behind which the next line goes on.
+    /// Begins a line with `else`, which the next line continues.
     pub(super) fn begin_else(&mut self) {
         self.line("else");
         self.text.pop();

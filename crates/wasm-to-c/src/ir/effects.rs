@@ -23,8 +23,8 @@ impl Effects {
         self.intersects(Effects::WRITES_MEMORY | Effects::WRITES_GLOBALS | Effects::TRAPS | Effects::CALLS)
     }
 
-    /// Whether the order of two evaluations is observable. After a trap nobody sees what was written, and it makes no
-    /// difference which of two traps comes first; but a call before a trap happens, and one after it does not.
+    /// Whether the order of two evaluations is observable. After a trap what was written is not, and it makes no difference
+    /// which of two traps comes first; but a call before a trap happens, and one after it does not.
     pub(crate) fn conflicts(self, other: Effects) -> bool {
         let disturbs = |a: Effects, b: Effects| {
             a.contains(Effects::WRITES_MEMORY) && b.intersects(Effects::READS_MEMORY | Effects::WRITES_MEMORY)

@@ -52,7 +52,7 @@ pub(crate) struct Access {
     pub(crate) ty: Ty,
     pub(crate) bytes: u8,
     pub(crate) signed: bool,
-    /// Whether it must be checked that the bytes lie in memory, where accesses are checked at all.
+    /// Whether it must be checked that the bytes are in memory, if accesses are checked at all.
     pub(crate) checked: bool,
     /// Where a store comes from.
     pub(crate) place: Place,
@@ -126,7 +126,7 @@ impl Expr {
         Expr::Node(Op::Bin(op, ty), vec![a, b].into())
     }
 
-    /// The value of an integer constant that is no address.
+    /// The value of an integer constant that is not an address.
     pub(crate) fn literal(&self) -> Option<u64> {
         match self {
             Expr::I32(value, None) => Some(u64::from(*value)),

@@ -1,4 +1,4 @@
-//! Where in the source something comes from, which no pass looks at and the printer tells by `#line`.
+//! Where in the source something comes from, which no pass looks at and the printer writes as `#line`.
 
 use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
@@ -8,7 +8,7 @@ use super::Expr;
 /// A line of a source file. All places are equal: code that does the same is the same wherever it comes from.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Place {
-    /// The number of the file; 0 stands for no source.
+    /// The number of the file; 0 means no source.
     pub(crate) file: u32,
     pub(crate) line: u32,
 }

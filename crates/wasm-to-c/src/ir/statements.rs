@@ -21,9 +21,9 @@ pub(crate) enum Stmt {
     /// `memory.fill`: destination, byte, length.
     Fill([Expr; 3]),
     Eval(Expr),
-    /// Traps unless this many bytes from an address on lie in memory.
+    /// Traps unless this many bytes from an address on are in memory.
     Check(Expr, u32),
-    /// A jump to the label goes behind the block.
+    /// A jump to the label goes to the end of the block.
     Block(Label, Vec<Stmt>),
     /// Runs forever: falling off the end goes back to the start, as a jump to the label does.
     Loop(Label, Vec<Stmt>),
@@ -88,7 +88,7 @@ impl Stmt {
         own.or_else(|| self.exprs().iter().find_map(Expr::place))
     }
 
-    /// Whether control surely never reaches the next statement; it may jump behind an enclosing block. Branches nested
+    /// Whether control surely never reaches the next statement; it may jump to the end of an enclosing block. Branches nested
     /// deeper than [`DEEPEST_END`] are taken to fall through.
     pub(crate) fn diverts(&self) -> bool {
         self.diverts_within(DEEPEST_END)

@@ -1,6 +1,6 @@
 //! Removes bounds checks that are not needed, and replaces several by one.
 //!
-//! For a variable that holds an address, the pass tracks how many bytes from there on are known to lie in memory. That holds
+//! For a variable that holds an address, the pass tracks how many bytes from there on are known to be in memory. That holds
 //! until the variable is assigned, since memory never shrinks; a variable plus a constant inherits the rest. The first of
 //! several accesses through a variable gets one [`Stmt::Check`] for all of them in front of it, hoisted out of a loop that
 //! begins with it. A program may thus trap earlier, but never before something observable: the statements in between are
@@ -17,7 +17,7 @@ const MOST_KNOWN: usize = 16;
 /// The most bytes that one check covers.
 const REACH: u64 = 1 << 16;
 
-/// For some variables, how many bytes from their addresses on lie in memory; `None` in code that is never reached.
+/// For some variables, how many bytes from their addresses on are in memory; `None` in code that is never reached.
 type Known = Option<Vec<(Var, u64)>>;
 
 struct Bounds {
@@ -26,15 +26,15 @@ struct Bounds {
     known: Known,
     /// What is known at the end of each block, from the jumps met so far.
     labels: Vec<Known>,
-    /// For each variable the numbers of the statements that assign it; they are numbered as they stand.
+    /// For each variable the numbers of the statements that assign it, in the order of the text.
     assigned: Vec<Vec<u32>>,
-    /// For each loop the number behind its last statement.
+    /// For each loop the number after its last statement.
     ends: Vec<u32>,
     /// The number of the next statement.
     at: u32,
 }
 
-/// Marks the accesses of a function that need no check, where memory has at least `least` bytes.
+/// Marks the accesses of a function that need no check, if memory has at least `least` bytes.
 pub(crate) fn find(body: &mut Body, least: u64) {
     let mut bounds = Bounds {
         least,
@@ -176,7 +176,7 @@ impl Bounds {
         u64::from(offset) + u64::from(bytes) <= self.from(address)
     }
 
-    /// How many bytes from an address on are known to lie in memory.
+    /// How many bytes from an address on are known to be in memory.
     fn from(&self, address: &Expr) -> u64 {
         let by_variable = match address {
             Expr::Var(var, _) => self.of_var(*var),

@@ -2,7 +2,7 @@
 //! messages.
 //!
 //! Directly before a trap the program is about to end, so calls, their arguments and stores there are removed. Only calls
-//! that can reach an import which ends the program in its own way (such as `proc_exit`) stay.
+//! that can reach an import that ends the program itself (such as `proc_exit`) stay.
 
 use crate::ir::effects;
 use crate::ir::{Body, Expr, Label, Op, Operands, Stmt, only_traps, visit_stmts};
@@ -132,7 +132,7 @@ impl DeadCode<'_> {
         }
     }
 
-    /// Removes what nobody can observe before a trap.
+    /// Removes what cannot be observed before a trap.
     fn cut(&mut self, out: &mut Vec<Stmt>) {
         let trap = out.pop();
         while let Some(last) = out.last() {

@@ -8,7 +8,7 @@
 use crate::ir::effects::{self, Effects};
 use crate::ir::{Body, Expr, Op, Stmt, Var, diverts, only_traps, visit_stmts_mut};
 
-/// Expressions do not grow beyond this many nodes: nobody can read longer ones, and it bounds the work.
+/// Expressions do not grow beyond this many nodes: longer ones are hard to read, and it bounds the work.
 const LARGEST: usize = 48;
 /// At most this many assignments wait, which bounds the work too.
 const MOST_WAITING: usize = 24;
@@ -185,7 +185,7 @@ impl Substitution {
             let several = matches!(stmt, Stmt::Return(values) if values.len() > 1);
             let fits =
                 size + waiting.size <= LARGEST && !(several && waiting.effects.conflicts(Effects::WRITES_GLOBALS));
-            // What waits behind it and is not read here will be written down above this statement.
+            // What waits after it and is not read here will be written above this statement.
             let [waiting, behind @ ..] = &self.waiting[index..] else {
                 break;
             };
@@ -206,7 +206,7 @@ impl Substitution {
         }
     }
 
-    /// Writes down an assignment, after those before it that must stay before it.
+    /// Writes an assignment, after those before it that must stay before it.
     fn emit(&mut self, index: usize, out: &mut Vec<Stmt>) {
         let effects = self.waiting[index].effects;
         let before = self.waiting.len();

@@ -43,7 +43,7 @@ struct Liveness {
     live: Set,
 }
 
-/// Marks last reads in a function and drops what is never read; gives the variables that are read before they are
+/// Marks last reads in a function and drops what is never read; returns the variables that are read before they are
 /// assigned, parameters included.
 pub(crate) fn mark(body: &mut Body, checked: bool) -> Vec<bool> {
     let mut liveness = Liveness {

@@ -66,7 +66,7 @@ impl Ahead {
 }
 
 /// The variables through which a statement accesses memory, each with the end of the access. All are certain:
-/// what may trap never stands in the arm of a selection.
+/// what may trap is never in the arm of a selection.
 pub(super) fn of_statement(stmt: &Stmt, out: &mut Vec<(Var, u64)>) {
     let mut access = |address: &Expr, access: &Access, offset: u32| {
         if let Expr::Var(var, _) = address {

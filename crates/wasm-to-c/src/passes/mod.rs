@@ -19,7 +19,7 @@ pub(crate) struct Settings {
     pub(crate) checked: bool,
     /// How many bytes the memory has from the start.
     pub(crate) memory: u64,
-    /// Which calls may end the program in their own way.
+    /// Which calls may end the program themselves.
     pub(crate) ending: Ending,
     /// Functions that do nothing but trap.
     pub(crate) trapping: HashSet<u32>,
@@ -47,7 +47,7 @@ pub(crate) fn again(body: &mut Body, settings: &Settings) {
     dead_code::remove(body, settings);
 }
 
-/// Makes code ready to be printed; gives the variables that have to start as zero.
+/// Makes code ready to be printed; returns the variables that have to start as zero.
 pub(crate) fn last(body: &mut Body, settings: &Settings) -> Vec<bool> {
     structure::recover(body);
     liveness::mark(body, settings.checked);

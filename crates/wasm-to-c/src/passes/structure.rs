@@ -1,7 +1,7 @@
 //! Gives jumps the structure of C: `if`/`else` in place of a jump over the rest of a block, and `switch` with its cases in
 //! place of a jump table in nested blocks.
 //!
-//! The printer then turns what jumps are left into `break`, `continue` and `goto`.
+//! The printer then turns the remaining jumps into `break`, `continue` and `goto`.
 
 use crate::ir::{Arm, Body, Expr, Label, Stmt, diverts};
 use crate::passes::simplify;
@@ -36,7 +36,7 @@ impl Structure {
         // Goes backwards, so that `rest` is what follows the statement at hand. It holds the list in reverse.
         let mut rest: Vec<Stmt> = Vec::with_capacity(stmts.len());
         let mut stmts = stmts;
-        // How deep the rest is nested already, because it became the other branch of what stands before it.
+        // How deep the rest is nested already, because it became the other branch of what comes before it.
         let mut nested = depth;
         while let Some(stmt) = stmts.pop() {
             match stmt {
@@ -115,7 +115,7 @@ impl Structure {
         }
     }
 
-    /// Moves the code behind a block into the case of the switch at the block's end that jumps there.
+    /// Moves the code after a block into the case of the switch at the block's end that jumps there.
     fn absorb(&mut self, label: Label, body: &mut [Stmt], rest: &mut Vec<Stmt>) {
         let Some(Stmt::Switch(_, arms)) = body.last_mut() else {
             return;

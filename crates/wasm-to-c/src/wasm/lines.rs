@@ -1,7 +1,7 @@
 //! Which line of which source file each instruction comes from, by the debug information (DWARF) that compilers leave in a
 //! module.
 //!
-//! What was inlined from the standard library comes from the line that calls it, as far as that is told.
+//! What was inlined from the standard library comes from the line that calls it, if that is known.
 
 use std::collections::HashMap;
 
@@ -15,7 +15,7 @@ type Bytes<'a> = EndianSlice<'a, LittleEndian>;
 /// The sections of the debug information by their names.
 pub(crate) type Sections<'a> = HashMap<&'a str, &'a [u8]>;
 
-/// What the debug information says. Empty where nobody asked for it.
+/// What the debug information says. Empty if it was not requested.
 #[derive(Default)]
 pub(crate) struct Lines {
     /// The names of the files; the first is not a source.
@@ -58,7 +58,7 @@ impl Lines {
             self.calls(&dwarf, &unit, &mut calls)?;
         }
         self.places.sort_by_key(|(address, _)| *address);
-        // What is inlined stands behind what it is inlined into.
+        // What is inlined comes after what it is inlined into.
         for (range, place) in calls.into_iter().rev() {
             let start = self.places.partition_point(|(address, _)| *address < range.begin);
             for (_, inner) in self.places[start..].iter_mut().take_while(|(at, _)| *at < range.end) {
@@ -87,7 +87,7 @@ impl Lines {
             sequence.push((row.address(), place));
             if row.end_sequence() {
                 let sequence = std::mem::take(&mut sequence);
-                // Code that the linker dropped stands at 0 or at the end of all addresses.
+                // Code that the linker dropped is at 0 or at the end of all addresses.
                 if (1..u64::from(u32::MAX) - 1).contains(&sequence[0].0) {
                     self.places.extend(sequence);
                 }
@@ -120,7 +120,7 @@ impl Lines {
             if !self.files[place.file as usize].starts_with(LIBRARY) {
                 let mut ranges = dwarf.die_ranges(unit, entry)?;
                 while let Some(range) = ranges.next()? {
-                    // As in the line table, 0 stands for code that was dropped.
+                    // As in the line table, 0 means code that was dropped.
                     if range.begin > 0 {
                         calls.push((range, place));
                     }

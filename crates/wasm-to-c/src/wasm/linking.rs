@@ -1,6 +1,6 @@
 //! What `--emit-relocs` leaves in a module: which constants are addresses, and of what.
 //!
-//! With it reachability is exact: a number that is not marked is no address. Without it all data and every function in the
+//! With it reachability is exact: a number that is not marked is not an address. Without it all data and every function in the
 //! table must stay.
 
 use wasmparser::{Linking as Subsection, LinkingSectionReader, RelocSectionReader, RelocationType, SymbolInfo};
@@ -73,7 +73,7 @@ impl Linking {
         Ok(())
     }
 
-    /// Reads `reloc.CODE` or `reloc.DATA`; those of debug sections are of no interest.
+    /// Reads `reloc.CODE` or `reloc.DATA`; those of debug sections are not needed.
     pub(crate) fn read_relocations(&mut self, name: &str, section: RelocSectionReader) -> Result<(), Error> {
         use RelocationType as R;
         let list = match name {

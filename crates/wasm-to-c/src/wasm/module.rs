@@ -24,7 +24,7 @@ pub(crate) struct Global {
 pub(crate) struct Segment<'a> {
     pub(crate) address: u32,
     pub(crate) bytes: &'a [u8],
-    /// Where the bytes stand in the data section, which is what relocations count from.
+    /// Where the bytes are in the data section, from which relocations count.
     pub(crate) position: u32,
 }
 
@@ -65,7 +65,7 @@ fn features() -> WasmFeatures {
 }
 
 impl<'a> Module<'a> {
-    /// Validates and reads a module, with its line table where `lines` asks for it.
+    /// Validates and reads a module, with its line table if `lines` is set.
     pub(crate) fn parse(wasm: &'a [u8], lines: bool) -> Result<Module<'a>, Error> {
         Validator::new_with_features(features()).validate_all(wasm)?;
         let mut module = Module::default();

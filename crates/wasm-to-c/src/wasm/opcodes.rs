@@ -4,7 +4,7 @@ use wasmparser::Operator;
 
 use crate::ir::{Access, Bin, Ty, Un};
 
-/// The operator of an instruction that takes one value and gives one.
+/// The operator of an instruction with one operand.
 pub(crate) fn unary(operator: &Operator) -> Option<Un> {
     use Operator as O;
     use Ty::{F32, F64, I32, I64};
@@ -80,7 +80,7 @@ pub(crate) fn unary(operator: &Operator) -> Option<Un> {
     })
 }
 
-/// The operator of an instruction that takes two values of one type and gives one.
+/// The operator of an instruction with two operands of one type.
 pub(crate) fn binary(operator: &Operator) -> Option<(Bin, Ty)> {
     integer(operator).or_else(|| float(operator))
 }

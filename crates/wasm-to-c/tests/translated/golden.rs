@@ -1,4 +1,4 @@
-//! The C text of small modules, as a reader sees it. `SG_UPDATE_GOLDEN=1 cargo test -p wasm-to-c` writes it anew.
+//! The C text of small modules, as a reader sees it. `SG_UPDATE_GOLDEN=1 cargo test -p wasm-to-c` writes it again.
 
 use std::path::{Path, PathBuf};
 

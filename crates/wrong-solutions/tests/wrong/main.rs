@@ -1,5 +1,5 @@
 //! Every mistake gets its verdict, and a short input shows it: one that the rules find, and the recorded one, which the book
-//! shows. `SG_UPDATE_GOLDEN=1 cargo test -p wrong-solutions` writes the record anew, from what the rules find.
+//! shows. `SG_UPDATE_GOLDEN=1 cargo test -p wrong-solutions` writes a new record, from what the rules find.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;

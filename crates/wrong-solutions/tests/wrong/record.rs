@@ -57,7 +57,7 @@ fn file(id: &str) -> PathBuf {
     crate::mistake::problems().join(format!("tests/counterexamples/{id}.toml"))
 }
 
-/// Whether the record is to be written anew.
+/// Whether to write a new record.
 pub fn is_written() -> bool {
     env::var_os("SG_UPDATE_GOLDEN").is_some()
 }

@@ -93,7 +93,7 @@ impl FarPairs {
         self.marked.extend(all(new));
         let pool: Vec<usize> = (GROUP..(values.len() / 4).min(HELPERS)).collect();
         self.helpers = all(&pool);
-        // A digit may stand so far out that a partner lies before heap 0.
+        // A digit may be so far out that a partner would be before heap 0.
         self.helpers.retain(|pair| pair.distance <= values.len());
         let useful = pair_selection::by_use(&mut self.helpers, values, |n, value| rares.is_rare(n, value));
         self.helpers.truncate(useful);

@@ -1,6 +1,6 @@
 //! How the table of a subtraction game is filled: 64 heaps at a time, by bit sets.
 //!
-//! The textbook way asks, heap after heap, which values its options have. Here the *value* is the outer question.
+//! The textbook way asks for each heap in turn which values its options have. Here the *value* is the outer question.
 //! For 64 neighbouring heaps and v = 0, 1, 2, ... one word marks the heaps that have a value already or can reach
 //! a v. The lowest unmarked heap t has the value v (it misses v, and found every smaller value), and from then on
 //! the heaps t + s for s in S can reach a v as well: the word takes in `S << t`, of which the part beyond the word

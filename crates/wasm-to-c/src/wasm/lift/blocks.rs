@@ -30,7 +30,7 @@ pub(super) struct OpenBlock {
     exit: Label,
     params: Vec<Var>,
     results: Vec<Var>,
-    /// How many values lie below this block's own.
+    /// How many values are below this block's own.
     height: usize,
     pub(super) stmts: Vec<Stmt>,
     condition: Option<Expr>,

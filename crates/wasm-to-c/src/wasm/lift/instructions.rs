@@ -9,7 +9,7 @@ use crate::ir::{Bin, Expr, Op, Operands, Stmt, Ty, Un};
 use crate::wasm::opcodes;
 
 impl Lifter<'_, '_> {
-    /// Reads one instruction; gives the statements of the function at its end.
+    /// Reads one instruction; returns the statements of the function at its end.
     pub(super) fn operator(&mut self, operator: &Operator, symbol: Option<u32>) -> Result<Option<Vec<Stmt>>, Error> {
         if self.block().dead {
             return Ok(self.skip(operator));
@@ -49,7 +49,7 @@ impl Lifter<'_, '_> {
                 let bin = if adds { Bin::Add } else { Bin::Sub };
                 self.push(operation(bin, &a, &b));
                 let low = Expr::var(self.stack[self.stack.len() - 1]);
-                // A sum that is too large is less than what was added; a difference is below zero where less was there.
+                // A sum that is too large is less than what was added; a difference is below zero if less was there.
                 let carry = if adds {
                     operation(Bin::LtU, &low, &a)
                 } else {

@@ -1,6 +1,6 @@
 //! Turns the stack code of one function into statements.
 //!
-//! Every instruction that gives a value becomes an assignment to a variable of its own; `forward_substitution` puts the
+//! Every instruction that yields a value becomes an assignment to a variable of its own; `forward_substitution` puts the
 //! expressions together again.
 
 mod blocks;

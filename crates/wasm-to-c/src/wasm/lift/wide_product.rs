@@ -1,4 +1,4 @@
-//! `__multi3`, by which compilers multiply numbers of 128 bits where the target has no instruction for it. Its own code is
+//! `__multi3`, by which compilers multiply numbers of 128 bits if the target has no instruction for it. Its own code is
 //! four products of halves; here it is what the instruction would be, for which C compilers have one of the processor.
 
 use crate::ir::{Access, Bin, Body, Expr, Place, Signature, Stmt, Ty};
