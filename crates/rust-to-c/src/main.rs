@@ -87,15 +87,7 @@ fn main() -> ExitCode {
     let Err(error) = run(&Arguments::parse()) else {
         return ExitCode::SUCCESS;
     };
-    // On one line, and no cause that a message holds already.
-    let mut message = String::new();
-    for cause in error.chain().map(ToString::to_string) {
-        if !message.contains(&cause) {
-            message += if message.is_empty() { "" } else { ": " };
-            message += &cause;
-        }
-    }
-    eprintln!("error: {message}");
+    eprintln!("error: {error:#}");
     ExitCode::FAILURE
 }
 
