@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_an_id_is_told_with_the_nearest_one() {
+    fn what_is_not_an_id_is_refused_with_the_nearest_one() {
         let missing = |text: &str, hint: &str| {
             assert_eq!(found(text), Err(format!("no problem is called {text}: {hint}")));
         };

@@ -27,10 +27,10 @@ fn main() {
         a_right_program_passes_every_check,
         a_wrong_program_has_its_own_verdict_on_the_rules,
         the_query_is_shown_alone,
-        only_a_right_sample_is_laid_out_anew,
-        reading_lines_instead_of_tokens_is_told,
-        of_a_saved_case_the_wrong_query_is_told,
-        a_wrong_case_is_not_held_against_the_program,
+        only_a_right_sample_is_laid_out_again,
+        reading_lines_instead_of_tokens_is_reported,
+        of_a_saved_case_the_wrong_query_is_reported,
+        a_wrong_case_is_not_blamed_on_the_program,
         a_verdict_that_does_not_repeat_keeps_its_name,
         without_a_run_there_is_no_verdict,
         a_slow_program_is_spared_the_large_input,
@@ -125,14 +125,14 @@ fn a_verdict_that_does_not_repeat_keeps_its_name(judge: &ProblemJudge) -> Result
     Ok(())
 }
 
-fn only_a_right_sample_is_laid_out_anew(judge: &ProblemJudge) -> Result<(), Failed> {
+fn only_a_right_sample_is_laid_out_again(judge: &ProblemJudge) -> Result<(), Failed> {
     let layout = judge.checks().all.swap_remove(1);
     assert!(matches!(layout, Check::AnyLayout(_)));
     assert!(judge.run(&script("echo wrong"), &layout).is_none());
     Ok(())
 }
 
-fn reading_lines_instead_of_tokens_is_told(judge: &ProblemJudge) -> Result<(), Failed> {
+fn reading_lines_instead_of_tokens_is_reported(judge: &ProblemJudge) -> Result<(), Failed> {
     let layout = judge.checks().all.swap_remove(1);
     let lines = r#"awk 'NR > 1 { print $1 % ($2 + 1) ? "first" : "second" }'"#;
     let report = judge.run(&script(lines), &layout).ok_or("the sample is right")?;
@@ -158,7 +158,7 @@ fn on_saved(text: &str, input: &str, output: &str) -> Result<CheckReport, Failed
         .ok_or("there is always a report on a case")?)
 }
 
-fn of_a_saved_case_the_wrong_query_is_told(_: &ProblemJudge) -> Result<(), Failed> {
+fn of_a_saved_case_the_wrong_query_is_reported(_: &ProblemJudge) -> Result<(), Failed> {
     let wrong = RIGHT.replace("print n %", "print n != 7 && n %");
     let report = on_saved(&wrong, "3\n23 2\n7 4\n4 3\n", "first\nfirst\nsecond\n")?;
     let explanation = report.explanation.unwrap_or_default();
@@ -171,7 +171,7 @@ fn of_a_saved_case_the_wrong_query_is_told(_: &ProblemJudge) -> Result<(), Faile
     Ok(())
 }
 
-fn a_wrong_case_is_not_held_against_the_program(_: &ProblemJudge) -> Result<(), Failed> {
+fn a_wrong_case_is_not_blamed_on_the_program(_: &ProblemJudge) -> Result<(), Failed> {
     let cases = [
         (
             "2\n23 2\n4 3\n",

@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sum_of_heaps_is_told_in_words() {
+    fn a_sum_of_heaps_is_explained() {
         let expected = "\
 kayles: knock down one pin or two neighbours; a row may split (code 0.77)
 

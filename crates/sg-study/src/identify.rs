@@ -239,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn lists_that_are_none_are_pointed_at() {
+    fn lists_that_cannot_be_read_are_pointed_at() {
         for (text, position) in [("0,1;2", 3), ("0,,1,2,3", 2), ("", 0), ("1,2,3", 5), ("1,2,x", 4)] {
             assert_eq!(terms(text).unwrap_err().position(), position, "{text}");
         }

@@ -2,23 +2,27 @@
 
 use quote::ToTokens;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Item, ItemMod};
+use syn::{Attribute, ItemMod};
 
 use crate::inline::rewrite::Rewriter;
 use crate::inline::{attributes, extern_crate, use_items};
 use crate::read::source::{path_attribute, range_of};
 use crate::read::syntax_names::{declared_names, outer_attributes, plain_name};
 
+/// Visits of nodes that their `#[cfg]`s may cut.
+macro_rules! unless_gone {
+    ($ast:lifetime, $node:ident => $attributes:expr; $($visit:ident: $type:ty,)*) => { $(
+        fn $visit(&mut self, $node: &$ast $type) {
+            if !self.gone($node, &$attributes) {
+                visit::$visit(self, $node);
+            }
+        }
+    )* };
+}
+
 impl<'ast> Visit<'ast> for Rewriter<'_> {
     fn visit_attribute(&mut self, attribute: &'ast Attribute) {
         attributes::rewrite(self, attribute);
-    }
-
-    fn visit_item(&mut self, item: &'ast Item) {
-        let attributes = outer_attributes(item.to_token_stream());
-        if !self.gone(item, &attributes) {
-            visit::visit_item(self, item);
-        }
     }
 
     fn visit_item_mod(&mut self, module: &'ast ItemMod) {
@@ -85,70 +89,22 @@ impl<'ast> Visit<'ast> for Rewriter<'_> {
         use_items::rewrite(self, item, self.is_root && scope == 0);
     }
 
-    fn visit_impl_item(&mut self, item: &'ast syn::ImplItem) {
-        if !self.gone(item, &outer_attributes(item.to_token_stream())) {
-            visit::visit_impl_item(self, item);
-        }
+    unless_gone! { 'ast, node => node.attrs;
+        visit_variant: syn::Variant,
+        visit_field: syn::Field,
+        visit_field_value: syn::FieldValue,
+        visit_field_pat: syn::FieldPat,
+        visit_arm: syn::Arm,
     }
 
-    fn visit_trait_item(&mut self, item: &'ast syn::TraitItem) {
-        if !self.gone(item, &outer_attributes(item.to_token_stream())) {
-            visit::visit_trait_item(self, item);
-        }
-    }
-
-    fn visit_foreign_item(&mut self, item: &'ast syn::ForeignItem) {
-        if !self.gone(item, &outer_attributes(item.to_token_stream())) {
-            visit::visit_foreign_item(self, item);
-        }
-    }
-
-    fn visit_variant(&mut self, variant: &'ast syn::Variant) {
-        if !self.gone(variant, &variant.attrs) {
-            visit::visit_variant(self, variant);
-        }
-    }
-
-    fn visit_field(&mut self, field: &'ast syn::Field) {
-        if !self.gone(field, &field.attrs) {
-            visit::visit_field(self, field);
-        }
-    }
-
-    fn visit_field_value(&mut self, value: &'ast syn::FieldValue) {
-        if !self.gone(value, &value.attrs) {
-            visit::visit_field_value(self, value);
-        }
-    }
-
-    fn visit_field_pat(&mut self, pattern: &'ast syn::FieldPat) {
-        if !self.gone(pattern, &pattern.attrs) {
-            visit::visit_field_pat(self, pattern);
-        }
-    }
-
-    fn visit_arm(&mut self, arm: &'ast syn::Arm) {
-        if !self.gone(arm, &arm.attrs) {
-            visit::visit_arm(self, arm);
-        }
-    }
-
-    fn visit_stmt(&mut self, statement: &'ast syn::Stmt) {
-        if !self.gone(statement, &outer_attributes(statement.to_token_stream())) {
-            visit::visit_stmt(self, statement);
-        }
-    }
-
-    fn visit_fn_arg(&mut self, argument: &'ast syn::FnArg) {
-        if !self.gone(argument, &outer_attributes(argument.to_token_stream())) {
-            visit::visit_fn_arg(self, argument);
-        }
-    }
-
-    fn visit_generic_param(&mut self, parameter: &'ast syn::GenericParam) {
-        if !self.gone(parameter, &outer_attributes(parameter.to_token_stream())) {
-            visit::visit_generic_param(self, parameter);
-        }
+    unless_gone! { 'ast, node => outer_attributes(node.to_token_stream());
+        visit_item: syn::Item,
+        visit_impl_item: syn::ImplItem,
+        visit_trait_item: syn::TraitItem,
+        visit_foreign_item: syn::ForeignItem,
+        visit_stmt: syn::Stmt,
+        visit_fn_arg: syn::FnArg,
+        visit_generic_param: syn::GenericParam,
     }
 
     fn visit_expr_array(&mut self, array: &'ast syn::ExprArray) {

@@ -75,7 +75,7 @@ fn a_mistake_at_the_limit_alone_is_found() {
 }
 
 #[test]
-fn a_mistake_above_a_power_of_two_is_told_at_the_power() {
+fn a_mistake_above_a_power_of_two_is_reported_at_the_power() {
     let found = compare(Cases::Edges, |input| Ok(doubled(input, |n| n >= 256 && n != 700))).unwrap_err();
     assert_eq!(found.input, "256\n");
 }
@@ -118,7 +118,7 @@ fn a_crash_keeps_what_the_caller_knows_of_it_and_is_not_mixed_with_wrong_answers
 }
 
 #[test]
-fn near_an_edge_where_chance_decides_what_is_told_goes_wrong_again() {
+fn near_an_edge_where_chance_decides_what_is_reported_goes_wrong_again() {
     // Crashes from 700 on, and from 300 on every other time.
     for seed in 0..20 {
         let random = std::cell::RefCell::new(fastrand::Rng::with_seed(seed));
@@ -137,7 +137,7 @@ fn near_an_edge_where_chance_decides_what_is_told_goes_wrong_again() {
 }
 
 #[test]
-fn what_chance_led_astray_is_simplified_all_the_same() {
+fn what_chance_led_astray_is_simplified_nonetheless() {
     // Every input with a number from 300 on crashes once, those with the largest number always.
     let seen = std::cell::RefCell::new(std::collections::HashSet::new());
     let program = |input: &str| {
@@ -150,7 +150,7 @@ fn what_chance_led_astray_is_simplified_all_the_same() {
 }
 
 #[test]
-fn what_never_goes_wrong_again_is_told_so() {
+fn what_never_goes_wrong_again_is_reported_as_such() {
     let runs = std::cell::Cell::new(0);
     let program = |input: &str| {
         runs.set(runs.get() + 1);
@@ -164,7 +164,7 @@ fn what_never_goes_wrong_again_is_told_so() {
 }
 
 #[test]
-fn of_an_input_that_was_given_the_smallest_part_is_told() {
+fn of_a_given_input_the_smallest_part_is_reported() {
     let mut program = |input: &str| Ok::<_, u8>(doubled(input, |n| n > 50));
     let found = double().narrow("3\n99\n60\n4\n", &mut program).unwrap();
     assert_eq!((found.input.as_str(), found.cases), ("51\n", None));
@@ -172,7 +172,7 @@ fn of_an_input_that_was_given_the_smallest_part_is_told() {
 }
 
 #[test]
-fn each_small_case_is_told_right_or_wrong_where_the_program_crashes_too() {
+fn each_small_case_is_right_or_wrong_even_if_the_program_crashes() {
     // Wrong from 100 on, and crashes at 900.
     let mut program = |input: &str| {
         let crashes = input.lines().any(|line| line == "900");
@@ -189,7 +189,7 @@ fn each_small_case_is_told_right_or_wrong_where_the_program_crashes_too() {
 }
 
 #[test]
-fn a_saved_case_is_held_against_the_limits_and_the_rules() {
+fn a_saved_case_is_checked_against_the_limits_and_the_rules() {
     let check = |input: &str, output: &str| double().check_saved(input, output);
     assert_eq!(check("4\n5\n", "8 \n10"), Ok(()));
     let wrong = check("4\n5\n", "8\n11\n").unwrap_err();

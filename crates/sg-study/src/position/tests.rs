@@ -51,7 +51,7 @@ fn what_does_not_fit_is_pointed_at() {
 }
 
 #[test]
-fn a_covered_square_is_not_free_any_more() {
+fn a_covered_square_is_no_longer_free() {
     let next = Board::empty(2, 3).cover([(0, 1), (1, 1)]);
     assert_eq!(next.lines(), [".#.", ".#."]);
     assert!(next.is_free(1, 2) && !next.is_free(1, 1) && !next.is_free(2, 0) && !next.is_free(0, 3));

@@ -8,7 +8,7 @@ fn explore(name: &str, up_to: usize) -> Exploration {
 }
 
 #[test]
-fn everything_lies_within_the_picture() {
+fn everything_is_within_the_picture() {
     for (name, up_to) in [
         ("kayles", 0),
         ("kayles", 1),
