@@ -7,13 +7,7 @@ use std::{env, fs, io};
 
 /// What makes and judges files.
 const JUDGING: [&str; 7] = [
-    "sg-cli",
-    "sg-judge",
-    "sg-rules",
-    "sg-bundle",
-    "sg-export",
-    "wasm-to-c",
-    "sg-core",
+    "sg-cli", "sg-judge", "sg-rules", "sg-bundle", "sg-export", "wasm-to-c", "sg-core",
 ];
 
 fn main() -> io::Result<()> {

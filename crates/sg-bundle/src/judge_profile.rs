@@ -183,16 +183,7 @@ mod tests {
     #[test]
     fn the_judges_of_the_workspace_are_there() {
         for name in [
-            "acwing",
-            "atcoder",
-            "cses",
-            "codeforces",
-            "dmoj",
-            "generic",
-            "hdu",
-            "kattis",
-            "library-checker",
-            "luogu",
+            "acwing", "atcoder", "cses", "codeforces", "dmoj", "generic", "hdu", "kattis", "library-checker", "luogu",
         ] {
             assert_eq!(Profile::named(name).unwrap().name, name);
         }

@@ -166,14 +166,7 @@ mod tests {
     #[test]
     fn an_id_tells_its_address_where_the_address_tells_the_id() {
         for id in [
-            "hdu1846",
-            "poj2960",
-            "cf1704f",
-            "cses1098",
-            "abc300_a",
-            "dp_k",
-            "yukicoder1",
-            "qoj5",
+            "hdu1846", "poj2960", "cf1704f", "cses1098", "abc300_a", "dp_k", "yukicoder1", "qoj5",
         ] {
             let (judge, url) = of_id(id).expect(id);
             assert_eq!(

@@ -219,14 +219,7 @@ fn what_goes_wrong_is_shrunk_as_far_as_a_validator_allows() {
     ]);
     let stress = |more: &[&str]| {
         let all = [
-            "stress",
-            "mine.c",
-            "--seconds",
-            "60",
-            "--generator",
-            "gen.c",
-            "--against",
-            "right.c",
+            "stress", "mine.c", "--seconds", "60", "--generator", "gen.c", "--against", "right.c",
         ];
         run(folder.path(), &[&all, more].concat())
     };
@@ -273,14 +266,7 @@ fn an_interactor_talks_with_the_program_under_its_limits() {
         let (said, _) = run(
             folder.path(),
             &[
-                "judge",
-                file,
-                "--interactor",
-                "inter.py",
-                "--samples",
-                "test",
-                "--time-ms",
-                "500",
+                "judge", file, "--interactor", "inter.py", "--samples", "test", "--time-ms", "500",
             ],
         );
         let shows = said.contains(&format!("1                   {verdict}"));

@@ -57,19 +57,8 @@ fn search(board: &Board, limit: usize) -> Option<(Option<u32>, usize)> {
         Some((value, search.known()))
     }
     let grids = [
-        on::<u64>,
-        on::<Narrow<7>>,
-        on::<Narrow<6>>,
-        on::<Narrow<5>>,
-        on::<Narrow<4>>,
-        on::<Narrow<3>>,
-        on::<u128>,
-        on::<Wide<11>>,
-        on::<Wide<9>>,
-        on::<Wide<6>>,
-        on::<Wide<5>>,
-        on::<Wide<4>>,
-        on::<Wide<3>>,
+        on::<u64>, on::<Narrow<7>>, on::<Narrow<6>>, on::<Narrow<5>>, on::<Narrow<4>>, on::<Narrow<3>>, on::<u128>,
+        on::<Wide<11>>, on::<Wide<9>>, on::<Wide<6>>, on::<Wide<5>>, on::<Wide<4>>, on::<Wide<3>>,
     ];
     grids.iter().find_map(|on| on(board, limit))
 }

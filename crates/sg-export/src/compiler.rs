@@ -72,11 +72,7 @@ impl Effort {
 /// Not `-Ctarget-feature=+wide-arithmetic`, though it would make products of 128 bits fast: with it rustc 1.95 miscompiles
 /// `high + (low >> 63)` of a product, which printing a float computes: it takes a factor for the upper half.
 const FLAGS: [&str; 5] = [
-    "-Clto=fat",
-    "-Ccodegen-units=1",
-    "-Cpanic=abort",
-    "-Clink-arg=--emit-relocs",
-    "--crate-name=solution",
+    "-Clto=fat", "-Ccodegen-units=1", "-Cpanic=abort", "-Clink-arg=--emit-relocs", "--crate-name=solution",
 ];
 
 /// A rustc that has the standard library for WebAssembly.

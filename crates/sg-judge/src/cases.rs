@@ -131,12 +131,7 @@ mod tests {
     fn cases_come_in_natural_order_and_lonely_files_are_told() {
         let folder = tempfile::tempdir().unwrap();
         for name in [
-            "sample-10.in",
-            "sample-10.out",
-            "sample-2.in",
-            "sample-2.out",
-            "typo.out",
-            "ours-1.in",
+            "sample-10.in", "sample-10.out", "sample-2.in", "sample-2.out", "typo.out", "ours-1.in",
         ] {
             std::fs::write(folder.path().join(name), "").unwrap();
         }
@@ -151,14 +146,7 @@ mod tests {
     fn hidden_files_backups_and_folders_are_left_alone() {
         let folder = tempfile::tempdir().unwrap();
         for name in [
-            ".sample-1.in",
-            "._sample-1.out",
-            "a.in~",
-            "a.in.bak",
-            "#a.in#",
-            ".a.in.swp",
-            "notes.toml",
-            "in",
+            ".sample-1.in", "._sample-1.out", "a.in~", "a.in.bak", "#a.in#", ".a.in.swp", "notes.toml", "in",
         ] {
             std::fs::write(folder.path().join(name), "").unwrap();
         }
@@ -177,19 +165,7 @@ mod tests {
     #[test]
     fn natural_order_is_a_total_order() {
         let sorted = [
-            "",
-            "-1",
-            "1",
-            "02",
-            "2",
-            "10",
-            "a",
-            "a-1",
-            "a-1b",
-            "a-02",
-            "a-10",
-            "a-99999999999999999999999",
-            "b",
+            "", "-1", "1", "02", "2", "10", "a", "a-1", "a-1b", "a-02", "a-10", "a-99999999999999999999999", "b",
         ];
         for (i, a) in sorted.iter().enumerate() {
             for (j, b) in sorted.iter().enumerate() {

@@ -76,12 +76,7 @@ mod tests {
             assert!(looks_like_an_id(&entries(), id), "{id}");
         }
         for filter in [
-            "nim_sum_of_no_heaps",
-            "kayles_has_period_12_from_71",
-            "judge",
-            "cf",
-            "p_position",
-            "64",
+            "nim_sum_of_no_heaps", "kayles_has_period_12_from_71", "judge", "cf", "p_position", "64",
         ] {
             assert!(!looks_like_an_id(&entries(), filter), "{filter}");
         }

@@ -91,12 +91,7 @@ mod tests {
         let other = File::text("b.html", "<h2 id=\"y\"></h2>");
         let leads = |link: &str| check(&[page(link), other.clone()], &["assets/c.js"]);
         for good in [
-            "#x",
-            "../b.html",
-            "../b.html#y",
-            "../assets/c.js",
-            "../b.html#lab:game=0.7",
-            "https://example.org/",
+            "#x", "../b.html", "../b.html#y", "../assets/c.js", "../b.html#lab:game=0.7", "https://example.org/",
         ] {
             assert!(leads(good).is_ok(), "{good}");
         }

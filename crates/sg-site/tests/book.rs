@@ -31,11 +31,7 @@ fn every_lesson_proves_asks_why_and_leads_to_problems() {
     {
         let text = fs::read_to_string(book().join(format!("learn/{name}.md"))).unwrap();
         for owed in [
-            "problems = [\"",
-            "<summary>Proof",
-            "\n## Why?\n",
-            "```question\n",
-            "```widget ",
+            "problems = [\"", "<summary>Proof", "\n## Why?\n", "```question\n", "```widget ",
         ] {
             assert!(text.contains(owed), "book/learn/{name}.md has no {owed:?}");
         }

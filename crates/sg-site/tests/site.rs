@@ -109,11 +109,7 @@ fn the_first_page_is_small_and_nothing_is_loaded_from_elsewhere() {
     let widgets =
         ["widgets.js", "widgets.css"].map(|name| fs::read(root.join("sg-web/assets").join(name)).unwrap().len());
     let parts = [
-        "index.html",
-        "assets/book.css",
-        "assets/book.js",
-        "assets/search-index.js",
-        "assets/icon.svg",
+        "index.html", "assets/book.css", "assets/book.js", "assets/search-index.js", "assets/icon.svg",
     ];
     let bytes: usize = parts.iter().map(|path| site()[*path].len()).chain(widgets).sum();
     assert!(bytes < 150_000, "{bytes}");

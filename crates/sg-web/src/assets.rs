@@ -55,10 +55,7 @@ fn module(workspace: &Path) -> Result<Vec<u8>, AssetError> {
     command.current_dir(workspace).env("CARGO_TARGET_DIR", &target);
     // The settings of a caller's build are not meant for this one.
     for name in [
-        "RUSTFLAGS",
-        "CARGO_ENCODED_RUSTFLAGS",
-        "CARGO_BUILD_TARGET",
-        "RUSTC_WRAPPER",
+        "RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS", "CARGO_BUILD_TARGET", "RUSTC_WRAPPER",
     ] {
         command.env_remove(name);
     }
@@ -67,14 +64,7 @@ fn module(workspace: &Path) -> Result<Vec<u8>, AssetError> {
     }
     command.env("CARGO_ENCODED_RUSTFLAGS", without_paths(workspace));
     command.args([
-        "rustc",
-        "--quiet",
-        "--locked",
-        "--package",
-        "sg-web",
-        "--lib",
-        "--crate-type",
-        "cdylib",
+        "rustc", "--quiet", "--locked", "--package", "sg-web", "--lib", "--crate-type", "cdylib",
     ]);
     command.args(["--profile", "web", "--target", "wasm32-unknown-unknown"]);
     let system = |action, path: &Path| {

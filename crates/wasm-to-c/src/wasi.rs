@@ -36,11 +36,7 @@ const FUNCTIONS: [(&str, &str); 12] = [
 
 /// The functions that ask whether a number is a file, with only the standard streams: none is (error 8).
 const NO_FILE: [&str; 5] = [
-    "fd_close",
-    "fd_seek",
-    "fd_fdstat_get",
-    "fd_prestat_get",
-    "fd_prestat_dir_name",
+    "fd_close", "fd_seek", "fd_fdstat_get", "fd_prestat_get", "fd_prestat_dir_name",
 ];
 
 const FILES: [(&str, &str); 13] = [

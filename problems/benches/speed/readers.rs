@@ -22,13 +22,7 @@ const BLOCK: usize = 1 << 16;
 
 /// The way that all are measured against comes first.
 const WAYS: [&str; 7] = [
-    "by hand",
-    "one loop",
-    "sg_io",
-    "OnceSource",
-    "LineSource",
-    "input! alone",
-    "split",
+    "by hand", "one loop", "sg_io", "OnceSource", "LineSource", "input! alone", "split",
 ];
 
 /// Problems whose inputs differ, each with the type of number that its solution reads: long lines, one number a line,

@@ -17,15 +17,7 @@ pub fn table(ids: &[String]) -> Result<Table, String> {
     let mut table = Table::new(
         "start",
         &[
-            "id",
-            "ms",
-            "empty ms",
-            "ratio",
-            "least",
-            "most",
-            "instructions",
-            "of empty",
-            "ratio",
+            "id", "ms", "empty ms", "ratio", "least", "most", "instructions", "of empty", "ratio",
         ],
     );
     for problem in sg_rules::problems::all() {

@@ -51,10 +51,7 @@ impl OldCrate<'_> {
         let folder = tempfile::tempdir().map_err(BundleError::write(&std::env::temp_dir()))?;
         let mut command = Command::new(rustc());
         command.args([
-            "--crate-name=main",
-            "--emit=metadata",
-            "--error-format=json",
-            "-Awarnings",
+            "--crate-name=main", "--emit=metadata", "--error-format=json", "-Awarnings",
         ]);
         command.args([
             "--crate-type",

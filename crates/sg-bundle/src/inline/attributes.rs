@@ -19,28 +19,12 @@ enum Fate {
 
 /// Attributes of a library that mean nothing in a bundle.
 const IDLE: [&str; 10] = [
-    "doc",
-    "path",
-    "macro_export",
-    "warn",
-    "deny",
-    "forbid",
-    "deprecated",
-    "must_use",
-    "no_std",
-    "crate_name",
+    "doc", "path", "macro_export", "warn", "deny", "forbid", "deprecated", "must_use", "no_std", "crate_name",
 ];
 
 /// Lints that no longer fire once a library is cut to what is used.
 const IDLE_LINTS: [&str; 8] = [
-    "clippy",
-    "dead_code",
-    "deprecated",
-    "missing_docs",
-    "rustdoc",
-    "unused",
-    "unused_imports",
-    "unused_macros",
+    "clippy", "dead_code", "deprecated", "missing_docs", "rustdoc", "unused", "unused_imports", "unused_macros",
 ];
 
 pub(crate) fn rewrite(rewriter: &mut Rewriter<'_>, attribute: &Attribute) {

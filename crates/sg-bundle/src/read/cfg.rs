@@ -26,12 +26,7 @@ struct Judge {
 
 /// Flags that depend on the target or the compiler, never on the crate.
 const OF_THE_TARGET: [&str; 6] = [
-    "panic",
-    "overflow_checks",
-    "relocation_model",
-    "ub_checks",
-    "sanitize",
-    "fmt_debug",
+    "panic", "overflow_checks", "relocation_model", "ub_checks", "sanitize", "fmt_debug",
 ];
 
 impl Configuration {

@@ -231,13 +231,7 @@ mod tests {
             .map(|&index| text[items[index].name.clone()].trim())
             .collect();
         let expected = [
-            "self",
-            "Unused",
-            "of",
-            "other",
-            "Unused",
-            "impl Tell for Unused",
-            "alone",
+            "self", "Unused", "of", "other", "Unused", "impl Tell for Unused", "alone",
         ];
         assert_eq!(gone, expected);
     }

@@ -16,15 +16,8 @@ pub static FINGERPRINTS: (u64, &[(&str, u64)]) = include!(concat!(env!("OUT_DIR"
 
 /// How the names of the variables begin that tell cargo and the compilers what to do.
 const ENVIRONMENT: [&str; 9] = [
-    "CARGO_BUILD_",
-    "CARGO_ENCODED_RUSTFLAGS",
-    "CARGO_PROFILE_",
-    "CARGO_TARGET_",
-    "CPATH",
-    "C_INCLUDE_PATH",
-    "LIBRARY_PATH",
-    "RUSTC",
-    "RUSTFLAGS",
+    "CARGO_BUILD_", "CARGO_ENCODED_RUSTFLAGS", "CARGO_PROFILE_", "CARGO_TARGET_", "CPATH", "C_INCLUDE_PATH",
+    "LIBRARY_PATH", "RUSTC", "RUSTFLAGS",
 ];
 
 /// What cargo and the compilers are told by the environment.
@@ -43,11 +36,7 @@ pub fn hash_libraries(project: &Project, hasher: &mut DefaultHasher) -> anyhow::
         .or_else(|| Some(env::home_dir()?.join(".cargo")))
         .unwrap_or_default();
     for path in [
-        "Cargo.toml",
-        "Cargo.lock",
-        ".cargo",
-        "problems/build.rs",
-        "problems/src/lib.rs",
+        "Cargo.toml", "Cargo.lock", ".cargo", "problems/build.rs", "problems/src/lib.rs",
     ] {
         hash_all(&root.join(path), hasher)?;
     }

@@ -68,10 +68,7 @@ pub const SETUPS: [Setup; 12] = [
     slow(
         "ub",
         &[
-            "gcc",
-            "-O0",
-            "-fsanitize=address,undefined",
-            "-fno-sanitize-recover=all",
+            "gcc", "-O0", "-fsanitize=address,undefined", "-fno-sanitize-recover=all",
         ],
         Kind::Plain,
     ),

@@ -226,13 +226,7 @@ mod tests {
         assert_eq!(
             text_table("# a machine\nid,CPU s\nhdu1,0.25\ncses1098,12.5\n"),
             [
-                "a machine",
-                "",
-                "```text",
-                "id        CPU s",
-                "hdu1       0.25",
-                "cses1098   12.5",
-                "```"
+                "a machine", "", "```text", "id        CPU s", "hdu1       0.25", "cses1098   12.5", "```"
             ]
         );
     }

@@ -230,25 +230,8 @@ fn borrowed<'a>(files: &'a [(PathBuf, &'a str)]) -> Vec<File<'a>> {
 /// Names that the solution of a problem cannot have: Rust's own crates and those of this workspace, whose names would
 /// clash with it, and folders that cargo makes beside the binaries.
 const TAKEN: [&str; 19] = [
-    "alloc",
-    "build",
-    "core",
-    "deps",
-    "examples",
-    "incremental",
-    "itertools",
-    "judge",
-    "lib",
-    "main",
-    "proc_macro",
-    "proconio",
-    "problems",
-    "sg_core",
-    "sg_io",
-    "sg_judge",
-    "sg_rules",
-    "std",
-    "test",
+    "alloc", "build", "core", "deps", "examples", "incremental", "itertools", "judge", "lib", "main", "proc_macro",
+    "proconio", "problems", "sg_core", "sg_io", "sg_judge", "sg_rules", "std", "test",
 ];
 
 fn check_id(id: &str) -> Result<(), CliError> {

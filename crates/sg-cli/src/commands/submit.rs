@@ -46,15 +46,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         &[
             &["judge", &entry.id],
             &[
-                "bundle",
-                "--bin",
-                &entry.id,
-                "--judge",
-                &profile.name,
-                "--lang",
-                lang,
-                "--out",
-                "dist",
+                "bundle", "--bin", &entry.id, "--judge", &profile.name, "--lang", lang, "--out", "dist",
             ],
         ]
     };

@@ -223,11 +223,7 @@ mod tests {
             ("[dependencies]\na = \"1\"", text)
         );
         for none in [
-            "fn main() {}",
-            "//! Words.\nfn main() {}",
-            "--\na\n--\n",
-            "---\nno end\n",
-            "",
+            "fn main() {}", "//! Words.\nfn main() {}", "--\na\n--\n", "---\nno end\n", "",
         ] {
             assert!(front_matter(none).is_none(), "{none}");
         }

@@ -25,11 +25,7 @@ pub fn text(bytes: &[u8]) -> String {
 pub fn copy() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("there is room for a temporary folder");
     let files = [
-        "README.md",
-        "docs/c-export.md",
-        "docs/speed.md",
-        "problems/Cargo.toml",
-        "problems/README.md",
+        "README.md", "docs/c-export.md", "docs/speed.md", "problems/Cargo.toml", "problems/README.md",
     ]
     .map(PathBuf::from)
     .to_vec();
@@ -40,9 +36,7 @@ pub fn copy() -> tempfile::TempDir {
             .collect::<Vec<_>>()
     };
     let folders = [
-        "problems/src/bin",
-        "problems/benches/records",
-        "crates/sg-rules/src/problems",
+        "problems/src/bin", "problems/benches/records", "crates/sg-rules/src/problems",
     ];
     let mut all = [files, folders.map(below).concat()].concat();
     for problem in below("testdata") {

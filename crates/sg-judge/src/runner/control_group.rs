@@ -235,11 +235,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = |name: &str| folder.path().join(name);
         for name in [
-            "pids.max",
-            "memory.max",
-            "memory.swap.max",
-            "cgroup.procs",
-            "cgroup.kill",
+            "pids.max", "memory.max", "memory.swap.max", "cgroup.procs", "cgroup.kill",
         ] {
             fs::write(file(name), "").unwrap();
         }

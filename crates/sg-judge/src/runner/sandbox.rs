@@ -43,18 +43,7 @@ const WHOLE: ABI = ABI::V6;
 
 /// Where programs and their libraries are. Home folders and other mounts are left out.
 const SYSTEM: [&str; 12] = [
-    "/bin",
-    "/etc",
-    "/gnu/store",
-    "/lib",
-    "/lib32",
-    "/lib64",
-    "/nix/store",
-    "/opt",
-    "/proc",
-    "/sbin",
-    "/sys",
-    "/usr",
+    "/bin", "/etc", "/gnu/store", "/lib", "/lib32", "/lib64", "/nix/store", "/opt", "/proc", "/sbin", "/sys", "/usr",
 ];
 
 /// The devices that do nothing.

@@ -197,10 +197,7 @@ fn an_ordinary_user_has_no_more_processes_than_allowed() {
             .arg(&copy);
     }
     judge.args([
-        "harness",
-        "judge_patiently",
-        "has_too_many_zombies",
-        "has_too_many_zombies!",
+        "harness", "judge_patiently", "has_too_many_zombies", "has_too_many_zombies!",
     ]);
     assert_eq!(output(judge.current_dir("/")), "AC AC\n");
 }

@@ -62,10 +62,7 @@ mod tests {
     #[test]
     fn values_are_the_mex_of_the_listed_cuts() {
         let graphs = [
-            "0,1,1,2,0,5,5",
-            "0-1,1-2,2-3,3-1",
-            "0-1,0-1,1-1",
-            "0-1,1-2,2-0,2-3,3-4,4-2",
+            "0,1,1,2,0,5,5", "0-1,1-2,2-3,3-1", "0-1,0-1,1-1", "0-1,1-2,2-0,2-3,3-4,4-2",
         ];
         values_are_the_mex_of_the_listed_moves(&mut Hackenbush, graphs);
     }

@@ -17,9 +17,7 @@ fn check(lamp: &Pair) -> Result<(), ExploreError> {
         return Ok(());
     }
     Err(ExploreError::not_a_position(
-        lamp,
-        "lights",
-        "places are counted from 1",
+        lamp, "lights", "places are counted from 1",
     ))
 }
 

@@ -9,14 +9,7 @@ use crate::cursor::Cursor;
 use crate::input_error::closest;
 
 const SETS: [&str; 8] = [
-    "any",
-    "odd",
-    "powers-of-",
-    "multiples-of-",
-    "fibonacci",
-    "primes",
-    "one-and-primes",
-    "squares",
+    "any", "odd", "powers-of-", "multiples-of-", "fibonacci", "primes", "one-and-primes", "squares",
 ];
 
 /// The largest member of a set that is written out; a table of this many heaps is filled at once.

@@ -23,17 +23,7 @@ fn every_widget_opens_without_attributes_and_its_state_opens_the_same() {
 }
 
 const KINDS: [&str; 12] = [
-    "play",
-    "lab",
-    "guess",
-    "sequence",
-    "compare",
-    "nim-sum",
-    "blocks",
-    "cram",
-    "northcott",
-    "staircase",
-    "graph",
+    "play", "lab", "guess", "sequence", "compare", "nim-sum", "blocks", "cram", "northcott", "staircase", "graph",
     "hackenbush",
 ];
 
@@ -59,40 +49,10 @@ fn no_state_and_no_event_breaks_a_widget() {
         "game=take:2,5&from=90&to=30",
     ];
     let events = [
-        "",
-        "move=0",
-        "move=3",
-        "pick=0.0",
-        "pick=1.7",
-        "pick=0.99,3",
-        "undo=1",
-        "again=1",
-        "machine=1",
-        "hints=1",
-        "bare=1",
-        "show=1",
-        "game=lasker",
-        "point=9",
-        "point=2,3",
-        "point=x",
-        "to=50",
-        "from=7",
-        "formula=n/0",
-        "formula=a",
-        "terms=1,2",
-        "heap1=7",
-        "best=0",
-        "more=1",
-        "fewer=1",
-        "square=4",
-        "sides=1x9",
-        "mode=play",
-        "mode=edit",
-        "vertex=1",
-        "vertex=9",
-        "round=1",
-        "one=0.6",
-        "x",
+        "", "move=0", "move=3", "pick=0.0", "pick=1.7", "pick=0.99,3", "undo=1", "again=1", "machine=1", "hints=1",
+        "bare=1", "show=1", "game=lasker", "point=9", "point=2,3", "point=x", "to=50", "from=7", "formula=n/0",
+        "formula=a", "terms=1,2", "heap1=7", "best=0", "more=1", "fewer=1", "square=4", "sides=1x9", "mode=play",
+        "mode=edit", "vertex=1", "vertex=9", "round=1", "one=0.6", "x",
     ];
     let signs: Vec<char> = "0123456789+-,.&=>#%|/x@ aé".chars().collect();
     for round in 0..400 {

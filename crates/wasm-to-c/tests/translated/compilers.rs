@@ -24,10 +24,7 @@ const MATRIX: &[(&[&str], bool)] = &[
     (&["gcc", "-m32", "-O2"], true),
     (
         &[
-            "gcc",
-            "-O1",
-            "-fsanitize=address,undefined",
-            "-fno-sanitize-recover=all",
+            "gcc", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all",
         ],
         true,
     ),

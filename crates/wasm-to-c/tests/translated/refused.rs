@@ -135,11 +135,7 @@ fn code_that_is_nested_too_deep_is_refused_however_deep_it_is() {
 #[test]
 fn deeply_nested_code_of_each_kind_is_translated() {
     let nested = [
-        "block ",
-        "loop br 0 ",
-        "local.get 0 if ",
-        "loop local.get 0 br_if 0 ",
-        "block br 0 ",
+        "block ", "loop br 0 ", "local.get 0 if ", "loop local.get 0 br_if 0 ", "block br 0 ",
     ]
     .map(|open| {
         let (open, close) = (open.repeat(10_000), "end ".repeat(10_000));

@@ -14,13 +14,7 @@ fn each_file_of_the_runtime_compiles_without_a_warning() {
         return;
     };
     for file in [
-        "program.c",
-        "memory.c",
-        "memory_checked.c",
-        "integers.c",
-        "floats.c",
-        "wasi.c",
-        "wasi_files.c",
+        "program.c", "memory.c", "memory_checked.c", "integers.c", "floats.c", "wasi.c", "wasi_files.c",
     ] {
         let output = Command::new(&compiler)
             .args(["-std=gnu89", "-Wall", "-Wextra", "-Wno-unused", "-fsyntax-only", file])
@@ -57,12 +51,7 @@ fn what_the_statements_of_an_import_use_is_declared() {
     };
     let c = translated(wat, &options).c;
     for declared in [
-        "#define LIMIT",
-        "static u32 pages",
-        "static void W4(",
-        "static u64 A(",
-        "<string.h>",
-        "TRAP",
+        "#define LIMIT", "static u32 pages", "static void W4(", "static u64 A(", "<string.h>", "TRAP",
     ] {
         assert!(c.contains(declared), "{declared} is missing:\n{c}");
     }

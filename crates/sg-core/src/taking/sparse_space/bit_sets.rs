@@ -138,12 +138,8 @@ impl BitSets {
 fn moved(bit: u32, high: &[u64], low: &mut [u64]) {
     /// The values without the bit.
     const WITHOUT: [u64; 6] = [
-        0x5555_5555_5555_5555,
-        0x3333_3333_3333_3333,
-        0x0f0f_0f0f_0f0f_0f0f,
-        0x00ff_00ff_00ff_00ff,
-        0x0000_ffff_0000_ffff,
-        0x0000_0000_ffff_ffff,
+        0x5555_5555_5555_5555, 0x3333_3333_3333_3333, 0x0f0f_0f0f_0f0f_0f0f, 0x00ff_00ff_00ff_00ff,
+        0x0000_ffff_0000_ffff, 0x0000_0000_ffff_ffff,
     ];
     match WITHOUT.get(bit as usize) {
         Some(without) => {
