@@ -1,4 +1,4 @@
-//! Where problems stand: from the address of a page to the judge and an id, and to the page where one submits.
+//! Where problems are: from the address of a page to the judge and an id, and to the page where one submits.
 
 /// A judge's pages. Parts in braces are filled in.
 struct Site {
@@ -97,7 +97,7 @@ pub fn of_id(id: &str) -> Option<(&'static str, String)> {
     Some((site.judge, format!("https://{page}")))
 }
 
-/// What stands in the place of `{a}` and `{b}`.
+/// What `{a}` and `{b}` stand for.
 fn parts<'a>(pattern: &str, text: &'a str) -> Option<Vec<(char, &'a str)>> {
     let Some((before, rest)) = pattern.split_once('{') else {
         return (pattern == text).then(Vec::new);

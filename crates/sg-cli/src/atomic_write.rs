@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use tempfile::NamedTempFile;
 
-/// A path and what is to stand there.
+/// A path and the new contents.
 pub type File<'a> = (&'a Path, &'a str);
 
 /// Writes a file, over an old one if there is one.

@@ -29,7 +29,7 @@ pub fn cargo() -> Command {
     Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
-/// `cargo run` of another command of this workspace, whose manifest lies in this folder.
+/// `cargo run` of another command of this workspace, whose manifest is in this folder.
 pub fn run_package(name: &str, folder: &Path) -> Command {
     let mut command = cargo();
     command.args(["run", "--profile", PROFILE, "--package", name, "--manifest-path"]);
@@ -52,7 +52,7 @@ pub fn replace_by(mut command: Command) -> Result<Exit, CliError> {
     std::process::exit(status.code().unwrap_or(3))
 }
 
-/// Builds these binaries of a package. Returns where each binary lies.
+/// Builds these binaries of a package. Returns where each binary is.
 ///
 /// Cargo shows its progress, and the compiler its errors, on standard error.
 pub fn binaries(package: &Path, profile: &str, ids: &[&str]) -> anyhow::Result<HashMap<String, PathBuf>> {

@@ -104,7 +104,7 @@ impl Project {
         self.package.clone()
     }
 
-    /// Builds these solutions. Returns where each binary lies.
+    /// Builds these solutions. Returns where each binary is.
     pub fn build_solutions(&self, ids: &[&str]) -> anyhow::Result<HashMap<String, PathBuf>> {
         cargo_build::binaries(&self.problems(), cargo_build::profile(&self.root), ids)
     }
@@ -169,7 +169,7 @@ fn here() -> anyhow::Result<PathBuf> {
     std::env::current_dir().context("cannot find the current folder")
 }
 
-/// The problems of a workspace. A broken description is told in one line.
+/// The problems of a workspace. A broken description is reported in one line.
 fn described(root: &Path) -> Result<Vec<Entry>, CliError> {
     let catalogue = catalogue::read(&root.join("testdata"))?;
     for error in &catalogue.broken {

@@ -39,7 +39,7 @@ pub struct Arguments {
     /// C only: the smallest file instead of a readable one
     #[arg(long)]
     pub min: bool,
-    /// C only: put the Rust solution on top, as a comment, if it fits
+    /// C only: put the Rust solution at the top, as a comment, if it fits
     #[arg(long)]
     pub source: bool,
     /// C only: add #line directives, so that compilers and debuggers name lines of the Rust bundle; for debugging only, as
@@ -149,7 +149,7 @@ fn file(task: &Task, language: Language, out: &Path) -> PathBuf {
     out.join(format!("{}.{}", task.entry.id, language.ending()))
 }
 
-/// Removes the files that are to be made, so that none stands there that was not judged as things are now.
+/// Removes the files that are to be made, so that none is left that was not judged as things are now.
 fn remove_old(out: &Path, tasks: &[Task]) -> Result<Vec<PathBuf>, CliError> {
     let mut removed = Vec::new();
     for task in tasks {

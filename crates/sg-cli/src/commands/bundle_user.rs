@@ -96,7 +96,7 @@ fn places(here: &Path, rows: &[(Row, Samples)]) -> String {
     for (row, samples) in rows.iter().filter(|(row, _)| row.problem.is_none()) {
         let place = samples.place.as_ref().map(|place| row::shown(here, place));
         let text = match (samples.all.len(), place) {
-            (0, _) | (_, None) => format!("{} was compiled and not run: no samples lie beside it\n", row.id),
+            (0, _) | (_, None) => format!("{} was compiled and not run: there are no samples beside it\n", row.id),
             (1, Some(place)) => format!("compared with the program itself on the sample in {place}\n"),
             (count, Some(place)) => format!("compared with the program itself on the {count} samples in {place}\n"),
         };

@@ -1,6 +1,6 @@
 //! `cargo sg check-c`: do bundle and C files do what the solution does, whatever compiler a judge may use?
 //!
-//! The bundle, and each C file, readable and (but for the slowest) smallest, is compiled in every [set-up](crate::bundling::toolchains), and each
+//! The bundle, and each C file, readable and (except for the slowest) smallest, is compiled in every [set-up](crate::bundling::toolchains), and each
 //! program must print, byte for byte, what the solution prints, which has been judged on all cases before.
 
 use rayon::prelude::*;

@@ -1,7 +1,7 @@
 //! `cargo sg codegen`: what is derived from the files of the workspace, brought up to date.
 //!
-//! A derived part stands between a line with `codegen: NAME` and the next one with `codegen: end`, so that the file
-//! around it stays a person's.
+//! A derived part is between a line with `codegen: NAME` and the next one with `codegen: end`; the file around it is written
+//! by hand.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -176,7 +176,7 @@ fn replaced(text: &str, derived: &Derived) -> anyhow::Result<String> {
         bail!("it has no line with `{start_mark}`: put one where the derived part begins");
     };
     let Some(length) = lines[start..].iter().position(|line| line.contains("codegen: end")) else {
-        bail!("it has no line with `codegen: end` behind `{start_mark}`: put one where the derived part ends");
+        bail!("it has no line with `codegen: end` after `{start_mark}`: put one where the derived part ends");
     };
     let kept = derived.lines.iter().map(String::as_str);
     let new = lines[..=start]

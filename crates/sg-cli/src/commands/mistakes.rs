@@ -11,7 +11,7 @@ use sg_rules::problems;
 use crate::atomic_write::write_new;
 use crate::cli_error::CliError;
 
-/// The side of a square, and how many stand in a row where cases have no place of their own.
+/// The side of a square, and how many are in a row where cases have no place of their own.
 const SIDE: u64 = 12;
 const IN_A_ROW: u64 = 60;
 
@@ -26,7 +26,7 @@ pub fn refuse_old(path: &Path) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Asks the program all small cases and draws them: two numbers are column and row, all else stands in its order.
+/// Asks the program all small cases and draws them: two numbers are column and row, all else is in its order.
 pub fn draw(entry: &Entry, program: &Program, path: &Path) -> Result<(), CliError> {
     let mut rules = problems::find(&entry.id).ok_or_else(|| CliError::no_rules(&entry.id))?;
     let judge = Judge::new();

@@ -30,7 +30,7 @@ pub struct Arguments {
     /// Where random cases begin; printed with every find, so that it can be repeated
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// An executable to look at instead of the solution; the same as naming it behind the problem
+    /// An executable to look at instead of the solution; the same as naming it after the problem
     #[arg(long, hide = true)]
     program: Option<PathBuf>,
     #[command(flatten)]

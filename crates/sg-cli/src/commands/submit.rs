@@ -84,7 +84,7 @@ const CLIPBOARDS: [(&str, &[&str], &str); 4] = [
     ("clip.exe", &[], "WSL_DISTRO_NAME"),
 ];
 
-/// Copies a text by the system, a program of the desktop, or else the terminal; answers which.
+/// Copies a text by the system, a program of the desktop, or else the terminal; returns which.
 fn copy(text: &str) -> Option<&'static str> {
     #[cfg(any(windows, target_os = "macos"))]
     if arboard::Clipboard::new().is_ok_and(|mut clipboard| clipboard.set_text(text).is_ok()) {

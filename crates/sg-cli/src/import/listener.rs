@@ -13,7 +13,7 @@ pub const PORTS: [u16; 7] = [10043, 10045, 27121, 10042, 6174, 4244, 1327];
 /// How long one post may take.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// The most that may stand before a document.
+/// The most bytes that may come before a document.
 const HEAD: usize = 16 << 10;
 
 /// The first of these ports that is free.

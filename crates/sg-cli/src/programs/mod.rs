@@ -114,7 +114,7 @@ impl Maker<'_> {
             String::new()
         };
         let source = if ending == "java" {
-            // A public class stands in a file of its name.
+            // A public class is in a file of its name.
             let named = place.path().join(format!("{class}.java"));
             fs::copy(&source, &named).with_context(|| format!("cannot copy {}", source.display()))?;
             named
@@ -151,7 +151,7 @@ impl Maker<'_> {
         Ok(Ok(self.ready(words, &ending, place)?))
     }
 
-    /// A Rust file: with the judge's flags if it stands alone, by cargo if a package is around it.
+    /// A Rust file: with the judge's flags if it is on its own, by cargo if a package is around it.
     fn rust(&self, path: &Path, source: &Path) -> Result<Result<Made, CompileError>, CliError> {
         let place = folder()?;
         let is_alone = !source.ancestors().any(|folder| folder.join("Cargo.toml").is_file());
@@ -222,7 +222,7 @@ fn which(name: &OsString) -> Option<PathBuf> {
         .find(|file| is_executable(file))
 }
 
-/// A command where the system keeps it, if it does: a sandbox hides what lies in the home folder.
+/// A command where the system keeps it, if it does: a sandbox hides what is in the home folder.
 fn in_system(name: &OsString) -> PathBuf {
     let is_name = Path::new(name).components().count() == 1;
     let folders = ["/usr/bin", "/bin", "/usr/local/bin"]

@@ -111,8 +111,8 @@ impl<E> Search<'_, E> {
         Ok(false)
     }
 
-    /// Brings each number as close to zero as can be: at once, by halves, and by steps
-    /// that double as long as they work and are halved when not.
+    /// Brings each number as close to zero as possible: at once, by halves, and by steps that double as long as they work and
+    /// are halved when not.
     fn lower_all(&mut self) -> Result<(), E> {
         for line in 0..self.best.len() {
             for word in 0..self.best[line].len() {

@@ -1,4 +1,4 @@
-//! What the user wants judged: problems by their ids, and a program of one's own by its file or its command.
+//! What the user wants judged: problems by their ids, and the user's own program by its file or its command.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};

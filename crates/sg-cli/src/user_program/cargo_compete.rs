@@ -12,7 +12,7 @@ use super::samples::{Sample, Samples, bytes};
 pub(super) fn alias(metadata: &Value, bin: &str) -> Option<String> {
     let bins = &metadata["cargo-compete"]["bin"];
     let named = bins[bin]["alias"].as_str().or(bins[bin]["name"].as_str());
-    // Before version 0.8 the key was the alias, and the name stood inside.
+    // Before version 0.8 the key was the alias, and the name was inside.
     let by_alias = || {
         bins.as_object()?
             .iter()

@@ -1,4 +1,4 @@
-//! A program that is no problem of this workspace: where its package is, what is set for it, and which samples lie
+//! A program that is no problem of this workspace: where its package is, what is set for it, and which samples are
 //! beside it. Builds and judges nothing.
 
 mod cargo_compete;
@@ -151,7 +151,7 @@ impl UserProgram {
         single_file::set_edition(&self.package, edition)
     }
 
-    /// The samples that lie beside it, of the first place that has any.
+    /// The samples beside it, from the first place that has any.
     ///
     /// # Errors
     /// When a place that the settings name is not there, or a sample cannot be read.

@@ -17,7 +17,7 @@ pub struct Settings {
     pub judge: Option<String>,
     /// `rust` or `c`.
     pub lang: Option<String>,
-    /// The folder of what is made. `{name}` stands for the name of the program, here and below.
+    /// The folder of what is made. `{name}` means the name of the program, here and below.
     pub out: Option<PathBuf>,
     /// The folder of the samples, or the file of `cargo-compete`.
     pub samples: Option<PathBuf>,

@@ -16,7 +16,7 @@ use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
 use crate::terminal::{self, Terminal};
 
-/// Where the atlas of the workspace lies.
+/// Where the atlas of the workspace is.
 const FILE: &str = "docs/octal-atlas.txt";
 
 /// How often what is done is written.
