@@ -1,5 +1,5 @@
 //! Judges every solution, as `cargo sg judge` does: on its saved cases, in odd layouts, against the rules, on a large
-//! input. What is asked stands in [`sg_rules::judging`].
+//! input. The checks are in [`sg_rules::judging`].
 //!
 //! Nothing is listed here: problems are found by their solutions, their folders in `testdata` and their rules, and
 //! one that lacks a solution or a description is a failing test; one without rules is judged by its

@@ -1,4 +1,4 @@
-//! The folder of a problem is one that `oj test` takes as it stands.
+//! The folder of a problem is one that `oj test` takes as it is.
 
 use std::path::Path;
 use std::process::Command;

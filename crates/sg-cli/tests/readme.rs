@@ -6,7 +6,7 @@ mod common;
 
 use common::{copy, root, sg, text};
 
-/// Every command of the README works as it stands there. `cargo test` is what runs this test, and `cargo sg bundle`
+/// Every command of the README works as it is written there. `cargo test` is what runs this test, and `cargo sg bundle`
 /// for all problems is what CI runs; the commands that write into the workspace run in a copy.
 #[test]
 fn the_commands_of_the_readme_work() {

@@ -8,7 +8,7 @@ use std::os::unix::fs::symlink;
 use std::path::Path;
 use std::process::Command;
 
-/// Bash Game. Where it is not compiled by cargo, it prints `ELSEWHERE` behind the last line.
+/// Bash Game. Where it is not compiled by cargo, it prints `ELSEWHERE` after the last line.
 const SOLUTION: &str = r#"
 use std::fmt::Write as _;
 use std::io::{self, Read as _, Write as _};

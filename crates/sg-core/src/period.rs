@@ -120,7 +120,7 @@ pub(crate) fn tail_period<T: PartialEq>(values: &[T]) -> Option<(usize, usize)> 
     best
 }
 
-/// The least p for which the last `window` values stand p places earlier as well, `None` if they stand nowhere.
+/// The least p for which the last `window` values occur p places earlier as well, `None` if they do not occur again.
 pub(crate) fn recurrence<T: PartialEq>(values: &[T], window: usize) -> Option<usize> {
     recurrences(values, window, |_| true)
 }

@@ -59,7 +59,7 @@ impl<'a> Reader<'a> {
     ///
     /// # Errors
     ///
-    /// If there is none, or it lies outside `range`.
+    /// If there is none, or it is outside `range`.
     pub fn number<T>(&mut self, name: &str, range: impl RangeBounds<T>) -> Result<T, ReadError>
     where
         T: FromStr + PartialOrd + Display,

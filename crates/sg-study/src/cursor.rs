@@ -29,7 +29,7 @@ impl<'a> Cursor<'a> {
         self
     }
 
-    /// How many characters lie before the cursor.
+    /// How many characters are before the cursor.
     pub fn position(&self) -> usize {
         self.at
     }

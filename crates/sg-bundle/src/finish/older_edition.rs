@@ -20,7 +20,7 @@ const PRELUDE: [(&str, &[&str]); 3] = [
     ("std::iter::FromIterator", &["FromIterator", "from_iter"]),
 ];
 
-/// Each round fixes all errors that the compiler reports; more hide behind the first ones.
+/// Each round fixes all errors that the compiler reports; the first ones hide others.
 const MOST_ROUNDS: usize = 8;
 
 /// The text, changed so that it compiles in the checker's edition, as far as possible, and where its libraries begin then.

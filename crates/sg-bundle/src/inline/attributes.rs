@@ -69,7 +69,7 @@ fn fate(rewriter: &Rewriter<'_>, attribute: &Attribute) -> Fate {
     of_library(&attribute.meta, is_inner && rewriter.is_root)
 }
 
-/// The attributes that a `cfg_attr` stands for.
+/// The attributes that a `cfg_attr` adds.
 fn unwrapped(rewriter: &Rewriter<'_>, attribute: &Attribute, inner: Vec<TokenStream>) -> Fate {
     let open = if matches!(attribute.style, AttrStyle::Inner(_)) {
         "#!["

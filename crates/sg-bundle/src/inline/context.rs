@@ -91,7 +91,7 @@ pub(crate) struct Assembly {
 }
 
 impl Assembly {
-    /// The original line behind a byte of the text.
+    /// The original line that a byte of the text comes from.
     pub fn place(&self, at: usize) -> Place {
         let (file, offset) = self.text.origin(at).unwrap_or((0, 0));
         self.reading.sources.place(file, offset)

@@ -1,4 +1,4 @@
-//! Reading source files, and finding the file behind `mod name;`.
+//! Reads source files, and finds the file of `mod name;`.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -41,7 +41,7 @@ impl Fragment {
         }
     }
 
-    /// The file and the offset behind a byte of the text.
+    /// The file and the offset that a byte of the text comes from.
     pub fn origin(&self, at: usize) -> Option<(usize, usize)> {
         let next = self.origins.partition_point(|origin| origin.at <= at);
         let origin = self.origins.get(next.checked_sub(1)?)?;

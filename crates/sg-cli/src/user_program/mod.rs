@@ -198,7 +198,7 @@ fn of_package(metadata: &Metadata, package: &Package, bin: &str, source: PathBuf
     })
 }
 
-/// What a template of the settings holds in braces, and what stands for it.
+/// What a template of the settings holds in braces, and its value.
 fn filled(template: &str, values: &BTreeMap<&str, &str>) -> String {
     let fill = |text: String, (name, value): (&&str, &&str)| text.replace(&format!("{{{name}}}"), value);
     values.iter().fold(template.to_owned(), fill)

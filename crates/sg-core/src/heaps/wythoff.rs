@@ -39,7 +39,7 @@ pub fn wins(a: u64, b: u64) -> bool {
     !is_at_most(small) || is_at_most(small + 1)
 }
 
-/// The other heap of the lost position in which `heap` stands. *O*(1). `None` if it does not fit.
+/// The other heap of the lost position that has `heap`. *O*(1). `None` if it does not fit.
 ///
 /// ```
 /// use sg_core::heaps::wythoff::partner;

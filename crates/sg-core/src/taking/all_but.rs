@@ -62,7 +62,7 @@ impl AllBut {
 
     /// The period and saltus, proved, if the values up to heap `limit` are enough to prove them.
     ///
-    /// The certificate is the recurrence of the state named above: the last max F values stand p heaps earlier too,
+    /// The certificate is the recurrence of the state named above: the last max F values occur p heaps earlier too,
     /// all lower by s, and L was lower by s as well.
     pub fn period(&self, limit: usize) -> Option<ProvedArithmeticPeriod> {
         let Some(&reach) = self.excluded.last() else {

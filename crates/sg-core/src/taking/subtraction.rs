@@ -111,7 +111,7 @@ impl Subtraction {
     }
 }
 
-/// The values cut to preperiod and period, where the last max S of them are known to stand a period earlier too.
+/// The values cut to preperiod and period, where the last max S of them are known to occur a period earlier too.
 fn certified(mut values: Vec<u32>, period: usize) -> ProvedPeriod {
     let agree = values.iter().rev().zip(values.iter().rev().skip(period));
     let repeated = agree.take_while(|(later, earlier)| later == earlier).count();

@@ -22,7 +22,7 @@ pub(super) fn compare_tables(formula: &Formula, tabled: &mut dyn Tabled, up_to: 
 pub(super) fn compare_pairs(formula: &Formula, lost: &LostPairs) -> Option<Verdict> {
     let wrong = |(a, b): (u64, u64), value: Option<u32>| check(formula, &[a.into(), b.into()], value);
     lost.pairs.iter().find_map(|&(a, b)| {
-        // No move leads from one lost pair to another, so what lies one step before or after is won.
+        // No move leads from one lost pair to another, so what is one step before or after is won.
         let less = |n: u64| n.checked_sub(1);
         let before = [less(a).zip(less(b)), less(a).zip(Some(b)), Some(a).zip(less(b))];
         let around = before.into_iter().flatten().map(|pair| (pair, None));

@@ -33,7 +33,7 @@ fn every_problem_names_a_game_that_can_be_explained() {
     assert_eq!(library.problems().count(), problems::all().len());
 }
 
-/// Whether the number of cases stands in front of them.
+/// The problems whose inputs begin with the number of cases.
 const COUNTED: &str = "cf1704f cses1098 cses1099 cses1730 cses2207 cses2208 hdu1846 hdu1907 hdu2188 \
     hdu3032 hdu3094 hdu3404 hdu3980 hdu5724 hdu5795 luogu_p2197 nim_product_64";
 

@@ -1,6 +1,6 @@
 //! The positions that an input asks about.
 
-/// What stands in an input, token by token.
+/// The contents of an input, token by token.
 pub struct Input<'a>(std::iter::Peekable<std::str::SplitAsciiWhitespace<'a>>);
 
 impl<'a> Input<'a> {

@@ -1,5 +1,5 @@
 //! What the fuzz targets found worth keeping is translated or refused without a panic. The files of `tests/corpus` are
-//! chosen by `cargo +nightly fuzz cmin`; how the targets are run stands in `fuzz/README.md`.
+//! chosen by `cargo +nightly fuzz cmin`; `fuzz/README.md` says how the targets are run.
 
 use std::fs;
 use std::path::Path;

@@ -13,7 +13,7 @@ const ROUNDS: u32 = 6;
 const DEEPEST: u32 = 3;
 
 /// Bodies in which an access traps that was checked on another way to it: in one branch or the other, for another address,
-/// and behind a jump. Nobody can know the address, which is what memory holds, and that is zero.
+/// and after a jump. Nobody can know the address, which is what memory holds, and that is zero.
 const FOUND: [&str; 4] = [
     "(local.set 2 (i32.add (i32.load (i32.const 0)) (i32.const 65530)))
     (if (local.get 6) (then (local.set 5 (i32.load8_u offset=15 (local.get 2))))

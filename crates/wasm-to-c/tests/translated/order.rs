@@ -9,7 +9,7 @@ const CELLS: u64 = 4;
 const GLOBALS: u64 = 2;
 const LOCALS: u64 = 5;
 
-/// The first two locals are parameters; this one behind the others holds what is stored, this one counts rounds.
+/// The first two locals are parameters; this one after the others holds what is stored, this one counts rounds.
 const STORED: u64 = LOCALS;
 const ROUNDS: u64 = LOCALS + 1;
 
@@ -51,14 +51,14 @@ const FOUND: [&str; 12] = [
     "block i32.const 0 i32.load  i32.const 3 call $bump i32.const 7 i32.gt_u br_if 0  local.set 2 end",
     // The same with a store.
     "global.get 0  local.get 4 call $swap local.set 5 i32.const 0 local.get 5 i32.store offset=12  global.set 0",
-    // What the next round reads was assigned only behind the jump to it.
+    // What the next round reads was assigned only after the jump to it.
     "i32.const 0 i32.load offset=12  i32.const 2 local.set 6  loop
         i32.const 3 call $shift  local.get 3  global.get 0 local.get 4 i32.add  global.get 0 local.set 4
         local.set 5 i32.const 0 local.get 5 i32.store offset=8
         local.set 5 i32.const 0 local.get 5 i32.store offset=12
         local.set 4  local.get 6 i32.const 1 i32.sub local.tee 6 br_if 0
     end  local.tee 0 local.set 4",
-    // A division that traps moved behind the call after it, a call behind the trap, and both into one sum.
+    // A division that traps moved past the call after it, a call past the trap, and both into one sum.
     "local.get 0 i32.const 0 i32.div_s  i32.const 3 call $say drop  local.set 2",
     "i32.const 3 call $say  local.get 0 i32.const 0 i32.div_s local.set 2  local.set 3",
     "i32.const 3 call $say  local.get 0 i32.const 0 i32.div_s  i32.add local.set 2",
@@ -67,7 +67,7 @@ const FOUND: [&str; 12] = [
     "i32.const 3 call $say call $never drop",
     // A trap went into the value that a selection does not choose.
     "local.get 0 i32.const 0 i32.div_s  local.get 1  local.get 3  select local.set 2",
-    // A call moved behind the early exit below it.
+    // A call moved past the early exit below it.
     "i32.const 3 call $ask  local.get 1 if unreachable end  local.set 2",
     // An assignment was dropped whose value is read at the head of the loop around the loop that it ends.
     "i32.const 4 local.set 6  block loop local.get 5 call $record  loop

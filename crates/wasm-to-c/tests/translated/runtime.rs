@@ -1,4 +1,4 @@
-//! The C that stands around generated code: each file compiles on its own, and what is used is declared.
+//! The C around generated code: each file compiles on its own, and what is used is declared.
 
 use std::path::Path;
 use std::process::Command;

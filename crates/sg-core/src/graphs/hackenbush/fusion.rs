@@ -8,7 +8,7 @@ pub(super) const UNSEEN: usize = usize::MAX;
 
 pub(super) struct Fused<'a> {
     pub(super) edges: &'a [(usize, usize)],
-    /// For one vertex after the other, the other ends of its edges, and the edges' indices; a loop stands there once.
+    /// For one vertex after the other, the other ends of its edges, and the edges' indices; a loop is there once.
     ends: Vec<(usize, usize)>,
     /// Where in `ends` the edges of a vertex begin.
     first: Vec<usize>,
@@ -54,7 +54,7 @@ impl<'a> Fused<'a> {
         fused
     }
 
-    /// The other ends of the edges at a vertex, and the edges' indices; a loop stands there once.
+    /// The other ends of the edges at a vertex, and the edges' indices; a loop is there once.
     pub(super) fn around(&self, v: usize) -> &[(usize, usize)] {
         &self.ends[self.first[v]..self.first[v + 1]]
     }

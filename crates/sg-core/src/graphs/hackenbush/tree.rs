@@ -51,7 +51,7 @@ const BITS: u32 = 21;
 
 const ONE_NEIGHBOUR: Vertex = 1 << BITS;
 
-/// From this bit on stands the worth.
+/// The worth is from this bit on.
 const WORTH: u32 = 2 * BITS;
 
 #[cfg(test)]

@@ -30,7 +30,7 @@ impl Numbers {
     }
 }
 
-/// Two hash tables: what is proved stands apart, since it is looked up for every move that is generated.
+/// Two hash tables: what is proved has its own, since it is looked up for every move that is generated.
 #[derive(Clone, Debug)]
 pub(super) struct Memory<P> {
     /// [`EXACT`] and a value, or the set of the values below 15 that are ruled out.

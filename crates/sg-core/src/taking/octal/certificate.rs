@@ -13,7 +13,7 @@ pub(in crate::taking) fn certificate<T: Copy + PartialEq + Into<u32>>(
     }
     let (parts, last) = (game.most_heaps().max(1), game.digits().len() - 1);
     let longest = values.len().checked_sub(last)? / parts;
-    // A proved period shows in the last part of the table; what stands there is searched before it. That part is the
+    // A proved period shows in the last part of the table, which is searched for before its place. That part is the
     // window of the theorem: k values if no move leaves two heaps, else half of the table or more.
     let certain = if parts == 1 { last } else { values.len() };
     let word = (values.len() / 8).min(certain).clamp(1, 4096);

@@ -57,7 +57,7 @@ pub(crate) fn values_up_to(set: &[usize], largest: usize) -> Vec<u32> {
     values
 }
 
-/// Continues the first `known` values, where each later one stands `period` earlier as well.
+/// Continues the first `known` values, where each later one equals the one `period` places before.
 fn repeat(values: &mut [u32], mut known: usize, period: usize) {
     let mut step = period;
     while known < values.len() {

@@ -1,4 +1,4 @@
-//! The searches of `sg_core`, one for each size of grid, behind one face.
+//! The searches of `sg_core`, one for each size of grid, behind one interface.
 
 use std::hash::Hash;
 
