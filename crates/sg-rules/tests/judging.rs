@@ -23,7 +23,7 @@ macro_rules! tests {
 
 fn main() {
     sg_judge::serve_if_worker();
-    let tests: [(&str, Test); 10] = tests![
+    let tests: [(&str, Test); 11] = tests![
         a_right_program_passes_every_check,
         a_wrong_program_has_its_own_verdict_on_the_rules,
         the_query_is_shown_alone,
@@ -34,6 +34,7 @@ fn main() {
         a_verdict_that_does_not_repeat_keeps_its_name,
         without_a_run_there_is_no_verdict,
         a_slow_program_is_spared_the_large_input,
+        programs_after_a_right_one_are_judged_alike,
     ];
     let trial = |(name, test): (&str, fn(&ProblemJudge) -> _)| {
         Trial::test(name, move || {
@@ -92,6 +93,21 @@ fn a_wrong_program_has_its_own_verdict_on_the_rules(judge: &ProblemJudge) -> Res
         assert_eq!(report.finding.short(), verdict, "{text}\n{explanation}");
         assert!(explanation.starts_with(verdict), "{explanation}");
     }
+    Ok(())
+}
+
+fn programs_after_a_right_one_are_judged_alike(judge: &ProblemJudge) -> Result<(), Failed> {
+    let wrong = RIGHT.replace("n %", "n != 7 && n %");
+    let judged = |text: &str| -> Result<_, Failed> {
+        let report = on_rules(judge, text)?;
+        // Above it stand time and memory.
+        let shown = report.explanation.unwrap_or_default();
+        let shown = shown.split_once("\ninput:").map(|(_, from_input)| from_input.to_owned());
+        Ok((report.finding, report.coverage, shown))
+    };
+    let (alone, first) = (judged(&wrong)?, judged(RIGHT)?);
+    assert_eq!((alone.0.short(), first.0.short()), ("WA", "AC"));
+    assert_eq!([judged(&wrong)?, judged(RIGHT)?], [alone, first]);
     Ok(())
 }
 

@@ -7,6 +7,9 @@ use sg_judge::{Judge, JudgeError, Limits, MeasuredBy, Program, Report, Run, Verd
 use crate::compare::shortened;
 use crate::{By, Cases, Counterexample, Coverage, Problem};
 
+/// How many bytes of runs are kept for the programs that come next.
+const MOST_KEPT: usize = 64 << 20;
+
 /// A program that the rules ask, run by run.
 pub struct Asked<'a> {
     judge: &'a Judge,
@@ -15,12 +18,20 @@ pub struct Asked<'a> {
     /// Whether it is not run again once it has failed, and how it failed.
     until_it_fails: bool,
     failure: Option<Verdict>,
+    /// What it was asked and printed, if that is kept.
+    pub(super) runs: Option<Vec<Answered>>,
     /// CPU time of the slowest run.
     pub slowest: Duration,
     /// The largest peak, in bytes.
     pub peak_memory: Option<u64>,
     /// Which processes the figures cover; `None` before the first run.
     pub measured_by: Option<MeasuredBy>,
+}
+
+/// An input of the rules, and what a program printed that they found right.
+pub(super) struct Answered {
+    input: String,
+    output: String,
 }
 
 /// The simplest input found on which a program is wrong, and what it did there.
@@ -40,6 +51,7 @@ impl<'a> Asked<'a> {
             limits,
             until_it_fails: false,
             failure: None,
+            runs: None,
             slowest: Duration::ZERO,
             peak_memory: None,
             measured_by: None,
@@ -82,7 +94,7 @@ impl<'a> Asked<'a> {
         &mut self,
         search: impl FnOnce(&mut crate::compare::Program<'_, Verdict>) -> T,
     ) -> Result<(T, Option<Run>), JudgeError> {
-        let (mut broken, mut last) = (None, None);
+        let (mut broken, mut last, mut kept) = (None, None, 0);
         let found = search(&mut |input| {
             // Once the judge has failed, nothing more can be learned.
             if broken.is_some() {
@@ -91,19 +103,38 @@ impl<'a> Asked<'a> {
             if let (true, Some(failure)) = (self.until_it_fails, &self.failure) {
                 return Err(failure.clone());
             }
-            let run = self
-                .judge
-                .run(self.program, input.as_bytes(), &self.limits)
-                .map_err(|error| {
-                    broken = Some(error);
-                    Verdict::Accepted
-                })?;
-            self.slowest = self.slowest.max(run.cpu);
-            self.peak_memory = self.peak_memory.max(run.peak_memory);
-            self.measured_by = Some(run.measured_by);
-            printed(last.insert(run)).inspect_err(|failure| self.failure = Some(failure.clone()))
+            let run = self.run(input).map_err(|error| {
+                broken = Some(error);
+                Verdict::Accepted
+            })?;
+            let output = printed(last.insert(run)).inspect_err(|failure| self.failure = Some(failure.clone()))?;
+            if let Some(runs) = &mut self.runs {
+                kept += input.len() + output.len();
+                let (input, output) = (input.to_owned(), output.clone());
+                runs.push(Answered { input, output });
+                self.runs.take_if(|_| kept > MOST_KEPT);
+            }
+            Ok(output)
         });
         broken.map_or(Ok((found, last)), Err)
+    }
+
+    /// Whether it prints the same as a program that was right, which spares the rules deciding the same cases again.
+    pub(super) fn repeats(&mut self, runs: &[Answered]) -> Result<bool, JudgeError> {
+        for Answered { input, output } in runs {
+            if printed(&self.run(input)?).ok().as_ref() != Some(output) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn run(&mut self, input: &str) -> Result<Run, JudgeError> {
+        let run = self.judge.run(self.program, input.as_bytes(), &self.limits)?;
+        self.slowest = self.slowest.max(run.cpu);
+        self.peak_memory = self.peak_memory.max(run.peak_memory);
+        self.measured_by = Some(run.measured_by);
+        Ok(run)
     }
 }
 

@@ -7,6 +7,7 @@ mod asked;
 mod layouts;
 mod report;
 
+use asked::Answered;
 pub use asked::{Asked, Wrong};
 pub use report::{Check, CheckReport, Checks, Finding, Judged};
 
@@ -27,6 +28,8 @@ pub struct ProblemJudge {
     limits: Limits,
     judge: Arc<Judge>,
     large: OnceLock<String>,
+    /// What the rules asked the first program that was right, what it printed, and what that covered.
+    right: OnceLock<(Vec<Answered>, Coverage)>,
     other_layouts: bool,
     is_users: bool,
 }
@@ -39,6 +42,7 @@ impl ProblemJudge {
             limits: entry.description.limits.into(),
             judge: Arc::clone(judge),
             large: OnceLock::new(),
+            right: OnceLock::new(),
             other_layouts: true,
             is_users: false,
         }
@@ -190,11 +194,17 @@ impl ProblemJudge {
     }
 
     fn rules(&self, program: &Program) -> Result<CheckReport, JudgeError> {
+        if let Some((runs, coverage)) = self.right.get() {
+            let mut asked = Asked::new(&self.judge, program, self.limits);
+            if asked.repeats(runs)? {
+                return Ok(of_rules(&asked, Ok(*coverage)));
+            }
+        }
         let id = &self.entry.id;
         let mut rules = problems::find(id).expect("asked only where there are rules");
         let mut asked = Asked::new(&self.judge, program, self.limits);
+        asked.runs = Some(Vec::new());
         let mut coverage = Coverage::default();
-        let mut report = CheckReport::without_run(Check::Rules.name(), Finding::Verdict(Verdict::Accepted), None);
         for cases in Cases::STANDARD {
             match asked.compare(&mut *rules, cases)? {
                 Ok(more) => coverage += more,
@@ -203,18 +213,15 @@ impl ProblemJudge {
                         true => String::new(),
                         false => format!("\n`cargo sg stress {id} --save` keeps such a case"),
                     };
-                    report.explanation = Some(wrong.explain() + &hint);
-                    report.finding = Finding::Verdict(wrong.report.verdict);
-                    break;
+                    let explanation = wrong.explain() + &hint;
+                    return Ok(of_rules(&asked, Err((wrong.report.verdict, explanation))));
                 }
             }
         }
-        report.cpu = asked.slowest;
-        report.peak_memory = asked.peak_memory;
-        report.measured_by = asked.measured_by;
-        report.coverage = report.is_accepted().then_some(coverage);
-        report.note = report.coverage.map(|coverage| coverage.to_string());
-        Ok(report)
+        if let Some(runs) = asked.runs.take() {
+            let _ = self.right.set((runs, coverage));
+        }
+        Ok(of_rules(&asked, Ok(coverage)))
     }
 
     /// The large input, made when it is first asked for. Empty for a problem without rules.
@@ -245,6 +252,21 @@ impl ProblemJudge {
         let mut told = CheckReport::named(Check::Large.name(), &report);
         told.note = Some(about_large(input.len(), told.cpu, self.limits.cpu));
         (told, report.run.stdout)
+    }
+}
+
+/// The report of a program that the rules asked: what was covered, or how it failed and on what.
+fn of_rules(asked: &Asked, found: Result<Coverage, (Verdict, String)>) -> CheckReport {
+    let coverage = found.as_ref().ok().copied();
+    let (verdict, explanation) =
+        found.map_or_else(|(verdict, said)| (verdict, Some(said)), |_| (Verdict::Accepted, None));
+    CheckReport {
+        cpu: asked.slowest,
+        peak_memory: asked.peak_memory,
+        measured_by: asked.measured_by,
+        coverage,
+        note: coverage.map(|coverage| coverage.to_string()),
+        ..CheckReport::without_run(Check::Rules.name(), Finding::Verdict(verdict), explanation)
     }
 }
 
