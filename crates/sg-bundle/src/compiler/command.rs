@@ -1,7 +1,10 @@
 //! Running the compiler and cargo.
 
+use std::env::consts::EXE_SUFFIX;
 use std::ffi::OsString;
+use std::path::Path;
 use std::process::{Command, Stdio};
+use std::sync::LazyLock;
 
 use crate::BundleError;
 
@@ -12,8 +15,19 @@ pub(crate) struct Ran {
     pub complaints: String,
 }
 
+/// The compiler itself rather than rustup's launcher, which costs as much as a small check.
 pub(crate) fn rustc() -> OsString {
-    std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into())
+    static RUSTC: LazyLock<OsString> = LazyLock::new(|| {
+        let named = std::env::var_os("RUSTC");
+        named.or_else(behind_launcher).unwrap_or_else(|| "rustc".into())
+    });
+    RUSTC.clone()
+}
+
+fn behind_launcher() -> Option<OsString> {
+    let sysroot = run(Command::new("rustc").arg("--print=sysroot")).ok()?.output;
+    let rustc = Path::new(&sysroot).join("bin").join(format!("rustc{EXE_SUFFIX}"));
+    rustc.is_file().then(|| rustc.into())
 }
 
 pub(crate) fn cargo() -> Command {
