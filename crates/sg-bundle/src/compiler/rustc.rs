@@ -135,17 +135,27 @@ impl Checker {
         Ok(messages(&run(&mut command)?.complaints))
     }
 
-    /// The functions that become machine code; none if this compiler cannot tell.
-    pub fn compiled(&self, text: &str) -> Result<Option<CompiledFunctions>, BundleError> {
+    /// The same, and the functions that become machine code; none of them if the text does not compile or this compiler
+    /// cannot tell.
+    pub fn compiled(
+        &self,
+        text: &str,
+        forced: &[&str],
+    ) -> Result<(Vec<Diagnostic>, Option<CompiledFunctions>), BundleError> {
         let path = self.folder.path().join("main.ll");
         let mut command = self.command(text, &self.plain)?;
-        command.arg("--emit=llvm-ir=main.ll");
-        if !run(&mut command)?.success {
-            return Ok(None);
+        command.args(["--emit=llvm-ir=main.ll", "--error-format=json"]);
+        command.args(forced.iter().map(|lint| format!("--force-warn={lint}")));
+        let Ran {
+            success, complaints, ..
+        } = run(&mut command)?;
+        if !success {
+            return Ok((messages(&complaints), None));
         }
         let code = std::fs::read(&path).map_err(BundleError::read(&path))?;
         let compiled = CompiledFunctions::parse(&String::from_utf8_lossy(&code), FILE);
-        Ok(compiled.has("main", 1..=usize::MAX).then_some(compiled))
+        let compiled = Some(compiled).filter(|compiled| compiled.has("main", 1..=usize::MAX));
+        Ok((messages(&complaints), compiled))
     }
 
     fn command(&self, text: &str, arguments: &[String]) -> Result<Command, BundleError> {

@@ -44,7 +44,14 @@ pub(crate) fn shake(
         return Ok(Shaken::Text(text.to_owned()));
     };
     let is_error = |one: &Diagnostic| one.is_error() && !one.spans.is_empty();
-    let mut diagnostics = checker.check(&shaker.render(&shaker.cut).0, &LINTS)?;
+    // What is not compiled here may use what has no code here.
+    let may_prune = pins.is_empty();
+    let first = shaker.render(&shaker.cut).0;
+    let mut diagnostics = if may_prune {
+        shaker.at_once(checker, &first)?
+    } else {
+        checker.check(&first, &LINTS)?
+    };
     loop {
         for _ in 0..MOST_RUNS {
             if let (true, Some(at)) = (shaker.cut.is_empty(), diagnostics.iter().position(is_error)) {
@@ -55,8 +62,7 @@ pub(crate) fn shake(
             }
             diagnostics = checker.check(&shaker.render(&shaker.cut).0, &LINTS)?;
         }
-        // What is not compiled here may use what has no code here.
-        let pruned = if pins.is_empty() {
+        let pruned = if may_prune {
             shaker.prune_uncompiled_impls(checker)?
         } else {
             None

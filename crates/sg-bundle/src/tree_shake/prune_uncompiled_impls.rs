@@ -18,16 +18,40 @@ use crate::compiler::rustc::{Checker, Diagnostic};
 const MOST_RUNS: usize = 40;
 
 impl Shaker<'_> {
+    /// Tries to cut in one go all that the lints call dead and all that has no code, which mostly leaves nothing to do. Returns
+    /// what the compiler says of what is good then; of `first`, if that alone is.
+    pub fn at_once(&mut self, checker: &Checker, first: &str) -> Result<Vec<Diagnostic>, BundleError> {
+        let (diagnostics, compiled) = checker.compiled(first, &LINTS)?;
+        let Some(compiled) = compiled else {
+            return Ok(diagnostics);
+        };
+        self.good = self.cut.clone();
+        let (text, places) = self.render(&self.good);
+        self.uncompiled = Some(self.uncompiled(&compiled, &text, &places));
+        let dead = self.dead(&diagnostics, &places);
+        let pruned = self.prune(checker, &dead)?;
+        if pruned.is_none() {
+            // One thing after the other, then.
+            self.kept.clear();
+        }
+        Ok(pruned.unwrap_or(diagnostics))
+    }
+
     /// Cuts what has no code. Returns what the compiler says of the text without it, if anything went.
     pub fn prune_uncompiled_impls(&mut self, checker: &Checker) -> Result<Option<Vec<Diagnostic>>, BundleError> {
         self.cut = self.good.clone();
         if self.uncompiled.is_none() {
             let (text, places) = self.render(&self.good);
-            let Some(compiled) = checker.compiled(&text)? else {
+            let Some(compiled) = checker.compiled(&text, &[])?.1 else {
                 return Ok(None);
             };
             self.uncompiled = Some(self.uncompiled(&compiled, &text, &places));
         }
+        self.prune(checker, &[])
+    }
+
+    /// Cuts what has no code, and what is dead besides.
+    fn prune(&mut self, checker: &Checker, dead: &[usize]) -> Result<Option<Vec<Diagnostic>>, BundleError> {
         let may_go =
             |index: &usize| self.is_there(*index) && !self.pinned.contains(index) && !self.kept.contains(index);
         let uncompiled: BTreeSet<usize> = self.uncompiled.iter().flatten().copied().filter(may_go).collect();
@@ -35,11 +59,12 @@ impl Shaker<'_> {
         let mut hanging = BTreeSet::new();
         for _ in 0..MOST_RUNS {
             let tried = uncompiled.iter().filter(|index| !self.kept.contains(index));
-            self.cut = self.good.iter().chain(tried).chain(&hanging).copied().collect();
+            let cut = self.good.iter().chain(dead).chain(tried).chain(&hanging);
+            self.cut = cut.copied().collect();
             if self.cut == self.good {
                 break;
             }
-            self.spread();
+            self.cut_unreached();
             let (text, places) = self.render(&self.cut);
             let diagnostics = checker.check(&text, &LINTS)?;
             let errors: Vec<_> = diagnostics
@@ -54,8 +79,15 @@ impl Shaker<'_> {
             for error in errors {
                 let more = self.hanging(error, &uncompiled, &places);
                 if more.is_empty() {
-                    let needed = self.needed(error, &uncompiled, &places);
-                    self.kept.extend(needed);
+                    match self.needed(error, &uncompiled, &places) {
+                        needed if !needed.is_empty() => self.kept.extend(needed),
+                        _ if dead.is_empty() => self.kept.extend(self.cut.intersection(&uncompiled)),
+                        // It may be about what is dead.
+                        _ => {
+                            self.cut = self.good.clone();
+                            return Ok(None);
+                        }
+                    }
                 }
                 hanging.extend(more);
             }
@@ -223,7 +255,7 @@ impl Shaker<'_> {
             pick(&|index| is_impl(index) && matching(index) == 1),
             pick(&|index| self.items[index].kind == ItemKind::MacroCall),
         ];
-        let found = guesses.into_iter().find(|guess| !guess.is_empty()).unwrap_or(gone);
+        let found = guesses.into_iter().find(|guess| !guess.is_empty()).unwrap_or_default();
         let owners = found
             .iter()
             .filter_map(|&index| self.items[index].parent)

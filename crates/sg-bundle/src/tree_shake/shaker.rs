@@ -168,7 +168,7 @@ impl<'a> Shaker<'a> {
     }
 
     /// Cuts what no name leads to without what is cut already, and what is empty then.
-    fn cut_unreached(&mut self) {
+    pub fn cut_unreached(&mut self) {
         if self.follows_names {
             let unreached = self
                 .names
