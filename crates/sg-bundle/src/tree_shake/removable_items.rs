@@ -79,7 +79,7 @@ pub(crate) fn removable_items(text: &str, from: usize, tokens: &TokenStream, syn
         parents: Vec::new(),
     };
     for item in &syntax.items {
-        if range_of(item).start >= from {
+        if whole(item).start >= from {
             collector.visit_item(item);
         }
     }
@@ -95,7 +95,10 @@ struct ItemCollector<'a> {
 
 impl ItemCollector<'_> {
     fn add(&mut self, kind: ItemKind, node: &impl ToTokens, name: Range<usize>) -> usize {
-        let range = range_of(&node.to_token_stream());
+        self.add_range(kind, range_of(&node.to_token_stream()), name)
+    }
+
+    fn add_range(&mut self, kind: ItemKind, range: Range<usize>, name: Range<usize>) -> usize {
         let range = match kind {
             ItemKind::UseTree | ItemKind::UseLeaf | ItemKind::Derive => self.with_comma(range),
             ItemKind::Rule | ItemKind::DeriveList => layout::whole_line(self.text, range),
@@ -168,6 +171,7 @@ impl ItemCollector<'_> {
 
 impl<'ast> Visit<'ast> for ItemCollector<'_> {
     fn visit_item(&mut self, item: &'ast Item) {
+        let range = whole(item);
         let name = match item {
             Item::Const(item) => range_of(&item.ident),
             Item::Enum(item) => range_of(&item.ident),
@@ -180,8 +184,8 @@ impl<'ast> Visit<'ast> for ItemCollector<'_> {
             Item::Type(item) => range_of(&item.ident),
             Item::Union(item) => range_of(&item.ident),
             Item::Macro(item) => item.ident.as_ref().map_or_else(|| range_of(&item.mac.path), range_of),
-            Item::Impl(item) => range_of(item).start..item.brace_token.span.open().byte_range().start,
-            other => range_of(other),
+            Item::Impl(item) => range.start..item.brace_token.span.open().byte_range().start,
+            _ => range.clone(),
         };
         let kind = match item {
             Item::Impl(item) if item.trait_.is_none() => ItemKind::InherentImpl,
@@ -192,7 +196,7 @@ impl<'ast> Visit<'ast> for ItemCollector<'_> {
             Item::Macro(_) => ItemKind::MacroCall,
             _ => ItemKind::Item,
         };
-        let index = self.add(kind, item, name);
+        let index = self.add_range(kind, range, name);
         self.items[index].is_function = matches!(item, Item::Fn(_));
         if let Item::Macro(item) = item {
             self.items[index].calls = item.ident.is_none().then(|| called(&item.mac));
@@ -261,6 +265,23 @@ impl<'ast> Visit<'ast> for ItemCollector<'_> {
         let index = self.add(ItemKind::Field, field, name);
         self.inside(index, |this| visit::visit_field(this, field));
     }
+}
+
+/// The bytes of an item. Those of a module are not made into tokens for that, since they would be once for each module around.
+fn whole(item: &Item) -> Range<usize> {
+    let Item::Mod(module) = item else {
+        return range_of(item);
+    };
+    let Some((brace, _)) = &module.content else {
+        return range_of(item);
+    };
+    let is_outer = |attribute: &&syn::Attribute| matches!(attribute.style, syn::AttrStyle::Outer);
+    let start = match (module.attrs.iter().find(is_outer), &module.vis) {
+        (Some(attribute), _) => range_of(attribute).start,
+        (None, syn::Visibility::Inherited) => range_of(&module.mod_token).start,
+        (None, shown) => range_of(shown).start,
+    };
+    start..brace.span.close().byte_range().end
 }
 
 fn called(call: &syn::Macro) -> String {
