@@ -102,7 +102,9 @@ fn programs_after_a_right_one_are_judged_alike(judge: &ProblemJudge) -> Result<(
         let report = on_rules(judge, text)?;
         // Above it stand time and memory.
         let shown = report.explanation.unwrap_or_default();
-        let shown = shown.split_once("\ninput:").map(|(_, from_input)| from_input.to_owned());
+        let shown = shown
+            .split_once("\ninput:")
+            .map(|(_, from_input)| from_input.to_owned());
         Ok((report.finding, report.coverage, shown))
     };
     let (alone, first) = (judged(&wrong)?, judged(RIGHT)?);

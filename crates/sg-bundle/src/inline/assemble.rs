@@ -3,7 +3,9 @@
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+use std::sync::Arc;
 
+use crate::cache::hash;
 use crate::compiler::edition_migration::OldCrate;
 use crate::error::Place;
 use crate::inline::context::{self, Assembly, CrateContext, Reading};
@@ -123,6 +125,7 @@ impl Assembler<'_> {
         }
     }
 
+    /// A library as a module; read and rewritten only once for all binaries that call their modules the same.
     fn library(&mut self, id: &str) -> Result<Fragment, BundleError> {
         let library = &self.workspace.libraries[id];
         if let Some(why) = library.refusal() {
@@ -130,7 +133,32 @@ impl Assembler<'_> {
             let place = self.first_mention.get(id).cloned().unwrap_or(Place { file, line });
             return Err(BundleError::Refused { place, why });
         }
-        let mut context = self.context(Some((id, library)), &library.features, &library.dependencies);
+        let context = self.context(Some((id, library)), &library.features, &library.dependencies);
+        let key = hash(&format!(
+            "{id} {:?} {:?} {:?}",
+            context.module, context.names, self.profile
+        ));
+        let known = &self.workspace.rewritten;
+        let rewritten = known.lock().expect("nobody panics with it").get(&key).cloned();
+        let rewritten = match rewritten {
+            Some(rewritten) => rewritten,
+            None => {
+                let around = std::mem::take(&mut self.reading);
+                let fragment = self.rewrite_library(library, context);
+                let reading = std::mem::replace(&mut self.reading, around);
+                let rewritten = Arc::new((fragment?, reading));
+                let mut known = known.lock().expect("nobody panics with it");
+                known.insert(key, Arc::clone(&rewritten));
+                rewritten
+            }
+        };
+        let (fragment, reading) = &*rewritten;
+        let fragment = fragment.clone().shifted(self.reading.add(reading));
+        self.note_mentioned(&library.dependencies);
+        Ok(fragment)
+    }
+
+    fn rewrite_library(&mut self, library: &Library, mut context: CrateContext) -> Result<Fragment, BundleError> {
         if !library.from_registry {
             self.migrate(OldCrate {
                 root: &library.root,
@@ -144,9 +172,7 @@ impl Assembler<'_> {
         let declared = root_items(&library.root, &self.reading.sources)?;
         context.add_extern_aliases(&declared);
         self.macro_prelude(&mut context, &declared, &library.dependencies)?;
-        let fragment = self.rewrite(&context, &library.root, 1)?;
-        self.note_mentioned(&library.dependencies);
-        Ok(fragment)
+        self.rewrite(&context, &library.root, 1)
     }
 
     /// Lets a crate be read as it would be in the judge's edition, or as 2021 if that is older still, since it is cut as 2021.

@@ -69,7 +69,7 @@ impl CrateContext {
 }
 
 /// State of the whole bundle: the files read so far, and names that no cut may touch.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub(crate) struct Reading {
     pub sources: Sources,
     pub pins: BTreeSet<String>,
@@ -79,6 +79,20 @@ pub(crate) struct Reading {
     pub open: Vec<std::path::PathBuf>,
     /// Every file, for the digest.
     pub files: Vec<std::path::PathBuf>,
+}
+
+impl Reading {
+    /// Adds what was read of one more crate, which is the one at hand then. Returns the number of its first file.
+    pub fn add(&mut self, other: &Reading) -> usize {
+        let first = self.sources.add(&other.sources);
+        self.pins.extend(other.pins.iter().cloned());
+        self.files.extend(other.files.iter().cloned());
+        let mentioned = other.mentioned.iter();
+        self.mentioned = mentioned
+            .map(|(name, (file, offset))| (name.clone(), (file + first, *offset)))
+            .collect();
+        first
+    }
 }
 
 /// The unshaken text and all that is known of it.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::rc::Rc;
+use std::sync::Arc;
 
 use proc_macro2::TokenStream;
 use syn::spanned::Spanned;
@@ -18,7 +18,7 @@ pub(crate) struct Source {
     /// Its number among the sources of a bundle.
     pub number: usize,
     pub path: PathBuf,
-    pub text: Rc<str>,
+    pub text: Arc<str>,
     pub tokens: TokenStream,
     pub syntax: syn::File,
     pub layout: Layout,
@@ -27,7 +27,7 @@ pub(crate) struct Source {
 /// All files of a bundle, by number: their names in messages, and their texts.
 #[derive(Debug, Default)]
 pub(crate) struct Sources {
-    files: Vec<(String, Rc<str>)>,
+    files: Vec<(String, Arc<str>)>,
     /// Texts that are read instead of the files: crates of an older edition, migrated to the judge's.
     pub migrated: BTreeMap<PathBuf, String>,
 }
@@ -39,6 +39,12 @@ impl Sources {
             files: Vec::new(),
             migrated,
         }
+    }
+
+    /// Adds files that were read for themselves. Returns the number of the first.
+    pub fn add(&mut self, other: &Sources) -> usize {
+        self.files.extend(other.files.iter().cloned());
+        self.files.len() - other.files.len()
     }
 
     /// Reads and parses a file. `shown` is its name in messages; `keep_bytes` leaves line ends as they are.
@@ -53,7 +59,7 @@ impl Sources {
         if !keep_bytes {
             text = text.replace("\r\n", "\n");
         }
-        let text: Rc<str> = text.into();
+        let text: Arc<str> = text.into();
         self.files.push((shown, text.clone()));
         let number = self.files.len() - 1;
         let failed = |error: syn::Error| BundleError::Syntax {

@@ -6,15 +6,17 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use cargo_metadata::diagnostic::DiagnosticLevel;
 use cargo_metadata::{Artifact, Message, Metadata, Package, PackageId};
 
 use crate::compiler::command::{Ran, run, rustc};
 use crate::compiler::rustc::External;
+use crate::inline::context::Reading;
 use crate::read::cargo::{build, metadata};
 use crate::read::library::{Built, Library};
+use crate::text::edit::Fragment;
 use crate::{BundleError, Profile};
 
 /// A built package, from which binaries are bundled: made once, shared by any number of threads.
@@ -35,6 +37,8 @@ pub struct Workspace {
     broken: BTreeMap<String, String>,
     /// Texts that were cut to what is used, by what they were cut from: judges with several editions can share one.
     pub(crate) cut: Mutex<BTreeMap<String, String>>,
+    /// Libraries as modules, with what was read for them, by all that they depend on besides their files.
+    pub(crate) rewritten: Mutex<BTreeMap<String, Arc<(Fragment, Reading)>>>,
 }
 
 #[derive(Debug)]
@@ -87,6 +91,7 @@ impl Workspace {
             bins: BTreeMap::new(),
             broken: BTreeMap::new(),
             cut: Mutex::default(),
+            rewritten: Mutex::default(),
         };
         let Ran { output, complaints, .. } = build(&found.package_dir, bins, target_dir, profile)?;
         let packages: BTreeMap<_, _> = metadata.packages.iter().map(|one| (&one.id, one)).collect();
@@ -272,6 +277,7 @@ impl Workspace {
             bins: BTreeMap::from([("main".to_owned(), main)]),
             broken: BTreeMap::new(),
             cut: Mutex::default(),
+            rewritten: Mutex::default(),
         }
     }
 }

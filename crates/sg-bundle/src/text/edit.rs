@@ -34,6 +34,12 @@ impl Fragment {
         }));
     }
 
+    /// The same, its files numbered from `first` on.
+    pub fn shifted(mut self, first: usize) -> Self {
+        self.origins.iter_mut().for_each(|origin| origin.file += first);
+        self
+    }
+
     /// Removes blank lines at the end, which a cut of the tests leaves.
     pub fn close_end(&mut self) {
         while self.text.ends_with("\n\n") {
