@@ -84,8 +84,7 @@ impl Watch {
             // The first includes dead threads but counts in ticks, the second counts in nanoseconds.
             times.own = times.own.max(threads);
             processes.insert(pid, times);
-            let alive = states.matches(|state| state != 'Z').count();
-            if alive > MOST_ALIVE || pids.len() > MOST_PROCESSES as usize {
+            if are_too_many(&states, pids.len()) {
                 return Usage {
                     too_many_processes: true,
                     ..Usage::default()
@@ -124,24 +123,25 @@ impl Watch {
     }
 }
 
+/// Whether threads in these states and so many processes are more than a program may have.
+fn are_too_many(states: &str, processes: usize) -> bool {
+    states.matches(|state| state != 'Z').count() > MOST_ALIVE || processes > MOST_PROCESSES as usize
+}
+
 /// The peak of a single process, or of several the sum of their own memory and their parts of what they share; plus the memory
 /// files that none of them has mapped.
 fn memory(pids: &[u32], own_files: &[u64]) -> u64 {
-    let [resident, shared] = match pids {
-        [only] => {
-            let status = status(*only);
-            [kib(&status, "VmHWM:"), kib(&status, "RssShmem:")]
+    let peak_or_part = |pid: &u32| {
+        let fields = |text: &str, names: [&str; 2]| names.map(|name| kib(text, name));
+        if pids.len() == 1 {
+            return fields(&status(*pid), ["VmHWM:", "RssShmem:"]);
         }
-        several => several.iter().fold([0, 0], |[resident, shared], pid| {
-            let rollup = read(&format!("/proc/{pid}/smaps_rollup"));
-            let of_it = if rollup.is_empty() {
-                let status = status(*pid);
-                [kib(&status, "VmRSS:"), kib(&status, "RssShmem:")]
-            } else {
-                [kib(&rollup, "Pss:"), kib(&rollup, "Pss_Shmem:")]
-            };
-            [resident + of_it[0], shared + of_it[1]]
-        }),
+        let rollup = read(&format!("/proc/{pid}/smaps_rollup"));
+        if rollup.is_empty() {
+            fields(&status(*pid), ["VmRSS:", "RssShmem:"])
+        } else {
+            fields(&rollup, ["Pss:", "Pss_Shmem:"])
+        }
     };
     let files: BTreeMap<u64, u64> = pids.iter().flat_map(|pid| memory_files(*pid)).collect();
     let own = |inode: &u64| own_files.contains(inode);
@@ -150,6 +150,12 @@ fn memory(pids: &[u32], own_files: &[u64]) -> u64 {
         .filter(|(inode, _)| !own(inode))
         .map(|(_, bytes)| bytes)
         .sum();
+    sum(pids.iter().map(peak_or_part), in_files)
+}
+
+/// What processes have in memory, each so much and so much of it in shared files, and what is in files besides.
+fn sum(processes: impl Iterator<Item = [u64; 2]>, in_files: u64) -> u64 {
+    let [resident, shared] = processes.fold([0, 0], |sum, one| [sum[0] + one[0], sum[1] + one[1]]);
     resident + in_files.saturating_sub(shared)
 }
 
@@ -228,6 +234,26 @@ mod tests {
     #[test]
     fn this_very_process_has_used_memory() {
         assert!(memory(&[std::process::id()], &[]) > 100_000);
+    }
+
+    #[test]
+    fn what_processes_have_mapped_of_a_file_counts_once() {
+        assert_eq!(sum([[10, 3], [20, 4]].into_iter(), 9), 32);
+        assert_eq!(sum([[10, 3]].into_iter(), 2), 10);
+    }
+
+    #[test]
+    fn zombies_are_not_alive_but_processes() {
+        let (alive, zombies, all) = ("S".repeat(MOST_ALIVE), "Z".repeat(MOST_ALIVE), MOST_PROCESSES as usize);
+        assert!(!are_too_many(&format!("{alive}{zombies}"), all));
+        assert!(are_too_many(&format!("{alive}R"), 1));
+        assert!(are_too_many("S", all + 1));
+    }
+
+    #[test]
+    fn the_figures_of_a_scheduler_are_nanoseconds() {
+        let told = ran_and_queued("1500 2500 7\n");
+        assert_eq!(told, (Duration::from_nanos(1500), Duration::from_nanos(2500)));
     }
 
     /// More than any other test of this process takes or gives back meanwhile.

@@ -21,3 +21,21 @@ impl Drop for RaisedPriority {
         let _ = setpriority_process(None, self.before);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Of this thread alone: Linux has a priority for each.
+    #[test]
+    fn the_priority_is_the_highest_and_then_what_it_was() {
+        let now = || getpriority_process(None).unwrap();
+        let before = now();
+        let may_raise = setpriority_process(None, before - 1).is_ok();
+        let usual = now();
+        let raised = RaisedPriority::begin();
+        assert_eq!(now(), if may_raise { -20 } else { before });
+        drop(raised);
+        assert_eq!(now(), usual);
+    }
+}
