@@ -122,3 +122,37 @@ fn holds_more(folder: &Path, most_bytes: u64) -> bool {
     }
     false
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn write(path: &Path, bytes: &[u8]) -> u64 {
+        fs::write(path, bytes).unwrap();
+        let file = File::open(path).unwrap();
+        file.sync_all().unwrap();
+        file.metadata().unwrap().blocks() * 512
+    }
+
+    #[test]
+    fn what_lies_in_folders_below_counts_on_the_disk() {
+        let folder = tempfile::tempdir().unwrap();
+        let below = folder.path().join("below");
+        fs::create_dir(&below).unwrap();
+        let files = write(&folder.path().join("a"), &[1; 10_000]) + write(&below.join("b"), &[1; 20_000]);
+        let all = files + below.metadata().unwrap().blocks() * 512;
+        assert!(files >= 30_000 && !holds_more(folder.path(), all));
+        assert!(holds_more(folder.path(), all - 1));
+    }
+
+    #[test]
+    fn empty_files_count_too() {
+        let folder = tempfile::tempdir().unwrap();
+        for name in 0..MOST_FILES {
+            File::create(folder.path().join(name.to_string())).unwrap();
+        }
+        assert!(!holds_more(folder.path(), 0));
+        File::create(folder.path().join("one more")).unwrap();
+        assert!(holds_more(folder.path(), 0));
+    }
+}

@@ -6,6 +6,7 @@ mod corpus;
 mod golden;
 mod growth;
 mod limits;
+mod operators;
 mod order;
 mod random;
 mod refused;

@@ -1,7 +1,7 @@
 //! Random modules mean the same in C as in a reference interpreter.
 //!
 //! Some are random in all that a module may hold, some are full of what must not change places (see `order`), some access
-//! memory close to its end (see `limits`). Always the same 200 of each; `SG_RANDOM_MODULES=2400` makes it 2400, and
+//! memory close to its end (see `limits`), some compute with constants that matter (see `operators`). Always the same 200 of each; `SG_RANDOM_MODULES=2400` makes it 2400, and
 //! `SG_TEST_CC="gcc -O2 -w"` takes another compiler.
 
 use std::ops::Range;
@@ -11,7 +11,7 @@ use wasm_to_c::{Bounds, Options};
 use wasmi::{Engine, Linker, Store, Val};
 
 use crate::common::{self, Answer, Case, Question, Value};
-use crate::{limits, order};
+use crate::{limits, operators, order};
 
 fn config(rng: &mut fastrand::Rng) -> Config {
     Config {
@@ -280,4 +280,21 @@ fn nothing_changes_places_with_what_it_depends_on() {
 #[test]
 fn an_access_beyond_the_end_of_memory_traps_where_it_is_seen() {
     check_all("limits", limits::module, |_| Bounds::Checked);
+}
+
+#[test]
+fn operators_mean_the_same_whatever_constants_they_meet() {
+    let Some(compiler) = common::compiler("operators and constants as C") else {
+        return;
+    };
+    let mut compared = Compared::default();
+    check(
+        "operators",
+        &compiler,
+        0..50,
+        operators::module,
+        |_| Bounds::Trusted,
+        &mut compared,
+    );
+    assert_eq!(compared.answers, 50 * (2 * 40 + 1), "{compared:?}");
 }
