@@ -142,10 +142,11 @@ fn proconio_is_inlined_within_twenty_thousand_bytes() {
 }
 
 #[test]
-fn itertools_is_inlined_below_the_limit() {
+fn itertools_is_inlined_as_short_as_it_was() {
     expect_same(&READS, "joins", "5\n3 1 4 1 5\n", &["generic", "luogu"]);
     let bundle = READS.bundle("joins", "generic");
-    assert!(bundle.text.len() <= 32_000, "{}", bundle.text.len());
+    // Each of its lines is a decision of the shaking: one that is made otherwise shows here.
+    assert_eq!(bundle.text.len(), 31_818, "bytes");
 }
 
 #[test]
