@@ -3,26 +3,7 @@
 //! translator that simplifies has every chance here to change a value.
 
 const NUMBERS: [i64; 20] = [
-    0,
-    1,
-    1,
-    2,
-    3,
-    4,
-    7,
-    15,
-    31,
-    32,
-    33,
-    63,
-    64,
-    65,
-    255,
-    256,
-    65535,
-    0x7fff_ffff,
-    0x8000_0000,
-    -1,
+    0, 1, 1, 2, 3, 4, 7, 15, 31, 32, 33, 63, 64, 65, 255, 256, 65535, 0x7fff_ffff, 0x8000_0000, -1,
 ];
 const OPERATORS: [&str; 13] = [
     "add", "add", "sub", "mul", "and", "and", "or", "xor", "shl", "shr_s", "shr_u", "rotl", "rotr",
