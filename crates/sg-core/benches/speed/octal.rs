@@ -72,7 +72,8 @@ pub(crate) fn tables(words: &Words) {
             }
         }
         let bar = bar.map_or(String::new(), |bar| format!("{bar:.1}"));
-        let peer = (peer > 0.0).then(|| format!("{peer:.3}")).unwrap_or_default();
+        let peer = Some(peer).filter(|rate| *rate > 0.0);
+        let peer = peer.map_or(String::new(), |rate| format!("{rate:.3}"));
         println!("{code:<8} {heaps:>10} {plain:>9.3} {whole:>9.3} {last:>9.3} {bar:>9} {peer:>9}");
     }
 }
