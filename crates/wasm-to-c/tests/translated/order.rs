@@ -37,6 +37,8 @@ const HELPERS: &str = r#"
         (if (i32.eq (local.get 0) (i32.const 7)) (then unreachable))
         (i32.shr_u (local.get 0) (i32.const 1)))
     (func $never (param i32) (result i32) unreachable)
+    (func $say_by_table (param i32) (result i32)
+        (call_indirect (param i32) (result i32) (local.get 0) (i32.const 0)))
     (table 1 funcref) (elem (i32.const 0) $say)
 "#;
 
@@ -44,7 +46,7 @@ const CALLED: [&str; 7] = ["$bump", "$swap", "$peek", "$shift", "$say", "$half",
 const OPERATORS: [&str; 6] = ["i32.add", "i32.sub", "i32.xor", "i32.lt_u", "i32.div_s", "i32.rem_u"];
 
 /// Bodies in which something did change places once, for reasons that random ones seldom give.
-const FOUND: [&str; 12] = [
+const FOUND: [&str; 13] = [
     // A load overtook the call in front of it, whose result a condition reads.
     "i32.const 3 call $bump  i32.const 0 i32.load local.set 2  if i32.const 1 local.set 3 end",
     // A call went into the condition below it, and an older value stayed behind.
@@ -62,8 +64,10 @@ const FOUND: [&str; 12] = [
     "local.get 0 i32.const 0 i32.div_s  i32.const 3 call $say drop  local.set 2",
     "i32.const 3 call $say  local.get 0 i32.const 0 i32.div_s local.set 2  local.set 3",
     "i32.const 3 call $say  local.get 0 i32.const 0 i32.div_s  i32.add local.set 2",
-    // A call in front of a trap was dropped: one through the table, and one for the argument of what only traps.
+    // A call in front of a trap was dropped: one through the table, one of what calls through the table, and one for the
+    // argument of what only traps.
     "i32.const 3 i32.const 0 call_indirect (param i32) (result i32) drop  unreachable",
+    "i32.const 3 call $say_by_table drop  unreachable",
     "i32.const 3 call $say call $never drop",
     // A trap went into the value that a selection does not choose.
     "local.get 0 i32.const 0 i32.div_s  local.get 1  local.get 3  select local.set 2",
