@@ -80,3 +80,30 @@ fn values_beyond_those_that_the_table_can_rule_out_are_found() {
         assert!(!search.is_value(&[heap], 1000));
     }
 }
+
+/// Each move leaves three parts, and something that a theorem values.
+#[derive(Clone)]
+struct Branches;
+
+impl PartGame for Branches {
+    type Part = u32;
+
+    fn moves(&self, part: u32, leaves: &mut impl FnMut(u32, &[u32]) -> ControlFlow<()>) -> ControlFlow<()> {
+        (0..part).try_for_each(|left| leaves(left % 4, &[left, left / 2, left / 3]))
+    }
+
+    fn size(&self, part: u32) -> u32 {
+        part
+    }
+}
+
+#[test]
+fn what_a_move_leaves_is_added_up() {
+    let mut values: Vec<u32> = Vec::new();
+    for part in 0..60 {
+        let worth = |left: usize| (left as u32 % 4) ^ values[left] ^ values[left / 2] ^ values[left / 3];
+        let value = mex((0..part).map(worth).collect::<Vec<u32>>());
+        values.push(value);
+        assert_eq!(ProofNumberSearch::new(Branches).grundy(&[part as u32]), value, "{part}");
+    }
+}

@@ -32,6 +32,12 @@ fn tables_are_those_of_the_listed_moves() {
 }
 
 #[test]
+fn an_exclamation_mark_asks_for_unequal_heaps() {
+    assert_eq!(parse("4.0").moves(4), [[1, 3], [2, 2]]);
+    assert_eq!(parse("4.0!").moves(4), [[1, 3]]);
+}
+
+#[test]
 fn codes_are_printed_as_they_are_read() {
     let pairs = [
         (".77", "0.77"),
