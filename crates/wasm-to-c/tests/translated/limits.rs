@@ -14,7 +14,23 @@ const DEEPEST: u32 = 3;
 
 /// Bodies in which an access traps that was checked on another way to it: in one branch or the other, for another address,
 /// and after a jump. Nobody can know the address, which is what memory holds, and that is zero.
-const FOUND: [&str; 4] = [
+const FOUND: [&str; 8] = [
+    // At the very end, with nothing known.
+    "(local.set 2 (i32.add (i32.load (i32.const 0)) (i32.const 65536)))
+    (local.set 5 (i32.load8_u (local.get 2))) (call $record (local.get 2))",
+    // What was known of the address before it changed.
+    "(local.set 2 (i32.add (i32.load (i32.const 0)) (i32.const 65510))) (local.set 5 (i32.load8_u offset=15 (local.get 2)))
+    (call $record (local.get 5)) (local.set 2 (i32.add (i32.load (i32.const 0)) (i32.const 65530)))
+    (local.set 5 (i32.load8_u offset=15 (local.get 2))) (call $record (local.get 2))",
+    // A loop that begins with a step along a list.
+    "(local.set 2 (i32.add (i32.load (i32.const 0)) (i32.const 65520))) (i32.store (local.get 2) (i32.const 65534))
+    (local.set 6 (i32.const 3))
+    (loop (local.set 2 (i32.load (local.get 2))) (call $record (local.get 2))
+        (br_if 0 (local.tee 6 (i32.sub (local.get 6) (i32.const 1)))))",
+    // One check for two accesses, between which something may be recorded.
+    "(local.set 2 (i32.add (i32.load (i32.const 0)) (i32.const 65530))) (local.set 5 (i32.load8_u (local.get 2)))
+    (if (i32.eqz (local.get 6)) (then (call $record (i32.const 1))))
+    (local.set 5 (i32.load8_u offset=15 (local.get 2)))",
     "(local.set 2 (i32.add (i32.load (i32.const 0)) (i32.const 65530)))
     (if (local.get 6) (then (local.set 5 (i32.load8_u offset=15 (local.get 2))))
         (else (local.set 5 (i32.load8_u (local.get 2))))) (call $record (local.get 5))
