@@ -20,7 +20,7 @@ const FOUND: [&str; 8] = [
     (local.set 5 (i32.load8_u (local.get 2))) (call $record (local.get 2))",
     // What was known of the address before it changed.
     "(local.set 2 (i32.add (i32.load (i32.const 0)) (i32.const 65510))) (local.set 5 (i32.load8_u offset=15 (local.get 2)))
-    (call $record (local.get 5)) (local.set 2 (i32.add (i32.load (i32.const 0)) (i32.const 65530)))
+    (call $record (local.get 2)) (local.set 2 (i32.add (i32.load (i32.const 0)) (i32.const 65530)))
     (local.set 5 (i32.load8_u offset=15 (local.get 2))) (call $record (local.get 2))",
     // A loop that begins with a step along a list.
     "(local.set 2 (i32.add (i32.load (i32.const 0)) (i32.const 65520))) (i32.store (local.get 2) (i32.const 65534))

@@ -1,8 +1,8 @@
 //! Random modules mean the same in C as in a reference interpreter.
 //!
 //! Some are random in all that a module may hold, some are full of what must not change places (see `order`), some access
-//! memory close to its end (see `limits`), some compute with constants that matter (see `operators`). Always the same 200 of each; `SG_RANDOM_MODULES=2400` makes it 2400, and
-//! `SG_TEST_CC="gcc -O2 -w"` takes another compiler.
+//! memory close to its end (see `limits`), some compute with constants that matter (see `operators`). Always the same 200
+//! of each; `SG_RANDOM_MODULES=2400` makes it 2400, and `SG_TEST_CC="gcc -O2 -w"` takes another compiler.
 
 use std::ops::Range;
 
