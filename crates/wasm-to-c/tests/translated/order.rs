@@ -46,7 +46,7 @@ const CALLED: [&str; 7] = ["$bump", "$swap", "$peek", "$shift", "$say", "$half",
 const OPERATORS: [&str; 6] = ["i32.add", "i32.sub", "i32.xor", "i32.lt_u", "i32.div_s", "i32.rem_u"];
 
 /// Bodies in which something did change places once, for reasons that random ones seldom give.
-const FOUND: [&str; 16] = [
+const FOUND: [&str; 17] = [
     // A load overtook the call in front of it, whose result a condition reads.
     "i32.const 3 call $bump  i32.const 0 i32.load local.set 2  if i32.const 1 local.set 3 end",
     // A call went into the condition below it, and an older value stayed behind.
@@ -77,6 +77,9 @@ const FOUND: [&str; 16] = [
     "i32.const 3 call $ask i32.const 100 i32.gt_u if unreachable end unreachable",
     // A sum moved past the branch that changes what it adds.
     "local.get 3 i32.const 5 i32.add  i32.const 0 i32.load i32.eqz if i32.const 9 local.set 3 end  local.set 2",
+    // The branch that falls to the code below it was lost, since the other jumps over that.
+    "block i32.const 0 i32.load if i32.const 1 call $record br 1 else i32.const 2 call $record end
+    i32.const 3 call $record end",
     // The code after a switch went into one of its cases, though another falls through to it.
     "block block block i32.const 0 i32.load br_table 0 1 2 end  i32.const 1 call $record end  i32.const 2 call $record
     end i32.const 3 call $record",
