@@ -1,59 +1,17 @@
-//! Puts into the command the test data of the workspace, for where there is no workspace, and what verdicts depend on.
+//! Puts into the command what verdicts depend on.
 
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::{env, fs, io};
 
 /// What makes and judges files.
-const JUDGING: [&str; 7] = [
-    "sg-cli", "sg-judge", "sg-rules", "sg-bundle", "sg-export", "wasm-to-c", "sg-core",
+const JUDGING: [&str; 8] = [
+    "sg-cli", "sg-judge", "sg-problems", "sg-rules", "sg-bundle", "sg-export", "wasm-to-c", "sg-core",
 ];
 
 fn main() -> io::Result<()> {
-    test_data()?;
     fingerprints()
-}
-
-fn test_data() -> io::Result<()> {
-    // In a package the folder lies beside this file; in the workspace a link does, where the system has such.
-    let package = package();
-    let own = package.join("testdata");
-    let testdata = if own.is_dir() {
-        own
-    } else {
-        package.join("../../testdata")
-    };
-    let out = out();
-    // In the workspace the files themselves are read, so a new case need not build the command anew.
-    let watched = if env::var("PROFILE").is_ok_and(|profile| profile == "release") {
-        &testdata
-    } else {
-        Path::new("build.rs")
-    };
-    println!("cargo:rerun-if-changed={}", watched.display());
-    let mut list = String::from("&[\n");
-    let mut folders = vec![PathBuf::new()];
-    while let Some(folder) = folders.pop() {
-        fs::create_dir_all(out.join("testdata").join(&folder))?;
-        let mut names = Vec::new();
-        for entry in fs::read_dir(testdata.join(&folder))? {
-            names.push(folder.join(entry?.file_name()));
-        }
-        names.sort();
-        for name in names {
-            let source = testdata.join(&name);
-            if source.is_dir() {
-                folders.push(name);
-                continue;
-            }
-            let copy = out.join("testdata").join(&name);
-            fs::copy(&source, &copy)?;
-            let name = name.to_string_lossy().replace('\\', "/");
-            list += &format!("({name:?}, include_bytes!({copy:?})),\n");
-        }
-    }
-    fs::write(out.join("testdata.rs"), list + "]\n")
 }
 
 fn package() -> PathBuf {
@@ -72,7 +30,7 @@ fn folder(variable: &str) -> PathBuf {
 /// sources are not at hand, there are none.
 fn fingerprints() -> io::Result<()> {
     let crates = package().join("..");
-    let rules = crates.join("sg-rules/src/problems");
+    let rules = crates.join("../problems");
     let (mut all, mut problems) = (DefaultHasher::new(), BTreeMap::new());
     let mut list = String::new();
     if JUDGING.iter().all(|name| crates.join(name).join("src").is_dir()) {
@@ -89,11 +47,13 @@ fn fingerprints() -> io::Result<()> {
                 continue;
             }
             let bytes = fs::read(&path)?;
-            let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            if path.starts_with(&rules) && name != "mod" {
-                problems.insert(name, String::from_utf8_lossy(&bytes).into_owned());
-            } else {
-                (path, bytes).hash(&mut all);
+            (path, bytes).hash(&mut all);
+        }
+        println!("cargo:rerun-if-changed={}", rules.display());
+        for problem in fs::read_dir(&rules)? {
+            let problem = problem?;
+            if let Ok(text) = fs::read_to_string(problem.path().join("rules.rs")) {
+                problems.insert(problem.file_name().to_string_lossy().into_owned(), text);
             }
         }
         for id in problems.keys() {
@@ -109,7 +69,9 @@ fn hash_with_shared(id: &str, problems: &BTreeMap<String, String>) -> u64 {
     let mut named = vec![id];
     let mut next = 0;
     while let Some(text) = named.get(next).map(|id| &problems[*id]) {
-        let others = problems.keys().filter(|other| text.contains(other.as_str()));
+        let others = problems
+            .keys()
+            .filter(|other| text.contains(&format!("super::{other}")));
         let new: Vec<&str> = others
             .map(String::as_str)
             .filter(|other| !named.contains(other))

@@ -8,9 +8,7 @@ use std::{env, fs};
 mod mistake;
 
 fn main() {
-    for folder in ["src/bin", "tests/wrong"] {
-        println!("cargo::rerun-if-changed={}", mistake::problems().join(folder).display());
-    }
+    println!("cargo::rerun-if-changed={}", mistake::problems().display());
     let out = env::var("OUT_DIR").expect("cargo sets it");
     let (mut modules, mut arms) = (String::new(), String::new());
     for mistake in mistake::all().expect("the mistakes can be read") {

@@ -1,12 +1,12 @@
 //! The course leads through the problems that have a place in it, and nothing is needed before it was read.
 
-use sg_rules::catalogue;
+use sg_problems::catalogue;
 use std::path::Path;
 
 #[test]
 fn every_place_of_the_course_is_taken_once_and_behind_what_it_builds_on() {
-    let testdata = Path::new(env!("CARGO_MANIFEST_DIR")).join("../testdata");
-    let mut entries = catalogue::read(&testdata).expect("testdata can be read").entries;
+    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut entries = catalogue::read(&workspace).expect("the problems can be read").entries;
     entries.retain(|entry| entry.description.course.is_some());
     entries.sort_by_key(|entry| entry.description.course);
     for (place, entry) in entries.iter().enumerate() {

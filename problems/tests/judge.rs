@@ -1,20 +1,20 @@
 //! Judges every solution, as `cargo sg judge` does: on its saved cases, in odd layouts, against the rules, on a large
-//! input. The checks are in [`sg_rules::judging`].
+//! input. The checks are in [`sg_problems::judging`].
 //!
 //! Nothing is listed here: problems are found by their solutions, their folders in `testdata` and their rules, and
 //! one that lacks a solution or a description is a failing test; one without rules is judged by its
 //! samples. `cargo test hdu1536` runs what belongs to one problem.
 
-use std::collections::BTreeSet;
+use std::env;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::{env, fs};
 
 use libtest_mimic::{Arguments, Trial};
 use sg_judge::{Judge, Program};
-use sg_rules::catalogue::{self, Catalogue, CatalogueError};
-use sg_rules::judging::ProblemJudge;
-use sg_rules::{lookup, problems, Coverage};
+use sg_problems::catalogue::{self, Catalogue};
+use sg_problems::judging::ProblemJudge;
+use sg_problems::lookup;
+use sg_rules::Coverage;
 
 fn main() {
     sg_judge::serve_if_worker();
@@ -57,21 +57,18 @@ fn refuse(message: &str) -> ! {
     std::process::exit(101);
 }
 
-/// What the three places say there is.
+/// The problems, and the folder of their package.
 struct Workspace {
     catalogue: Catalogue,
-    solutions: BTreeSet<String>,
+    package: &'static Path,
 }
 
 impl Workspace {
     fn read() -> Result<Self, String> {
         let package = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let sources = package.join("src/bin");
-        let files = fs::read_dir(&sources).map_err(|error| format!("cannot read {}: {error}", sources.display()))?;
-        let stem = |path: PathBuf| Some(path.file_stem()?.to_str()?.to_owned());
         Ok(Workspace {
-            catalogue: catalogue::read(&package.join("../testdata")).map_err(|error| error.to_string())?,
-            solutions: files.filter_map(|file| stem(file.ok()?.path())).collect(),
+            catalogue: catalogue::read(&package.join("..")).map_err(|error| error.to_string())?,
+            package,
         })
     }
 
@@ -79,25 +76,19 @@ impl Workspace {
         let Catalogue { entries, broken } = &self.catalogue;
         let incomplete =
             |id: &str, missing: String| Trial::test(format!("{id}::is_complete"), move || Err(missing.into()));
-        let described: BTreeSet<String> = (entries.iter().map(|entry| entry.id.clone()))
-            .chain(broken.iter().map(CatalogueError::id))
+        let mut trials: Vec<Trial> = broken
+            .iter()
+            .map(|error| incomplete(&error.id(), error.to_string()))
             .collect();
-        let all_rules = problems::all();
-        let rules = all_rules.iter().map(|problem| problem.id().to_owned()).collect();
-        let undescribed = self.solutions.union(&rules).filter(|id| !described.contains(*id));
-        let mut trials: Vec<Trial> = undescribed
-            .map(|id| incomplete(id, format!("{id} has no description testdata/{id}.toml: write it")))
-            .collect();
-        trials.extend(broken.iter().map(|error| incomplete(&error.id(), error.to_string())));
         let judge = Arc::new(Judge::new());
         for entry in entries {
             let problem_judge = Arc::new(ProblemJudge::new(entry, &judge));
             let mut checks = problem_judge.checks();
-            if !self.solutions.contains(&entry.id) {
+            if !self.package.join(&entry.id).join("main.rs").exists() {
                 let id = &entry.id;
                 checks
                     .missing
-                    .push(format!("{id} has no solution: write problems/src/bin/{id}.rs"));
+                    .push(format!("{id} has no solution: write problems/{id}/main.rs"));
                 checks.all.clear();
             }
             if !checks.missing.is_empty() {

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use sg_bundle::{BundleError, Workspace};
-use sg_rules::catalogue::{self, Entry};
-use sg_rules::lookup::lookup;
+use sg_problems::catalogue::{self, Entry};
+use sg_problems::lookup::lookup;
 use tempfile::TempDir;
 
 use crate::cargo_build;
@@ -31,13 +31,10 @@ struct BuiltIn {
     folder: TempDir,
 }
 
-/// The files of `testdata`.
-static TESTDATA: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/testdata.rs"));
-
 impl BuiltIn {
     fn unpack() -> anyhow::Result<Self> {
         let folder = tempfile::tempdir().context("cannot make a temporary folder")?;
-        for (name, bytes) in TESTDATA {
+        for (name, bytes) in sg_problems::EMBEDDED {
             let path = folder.path().join(name);
             let parent = path.parent().unwrap_or(folder.path());
             let written = fs::create_dir_all(parent).and_then(|()| fs::write(&path, bytes));
@@ -102,6 +99,14 @@ impl Project {
     /// The package of the solutions.
     pub fn problems(&self) -> PathBuf {
         self.package.clone()
+    }
+
+    /// The Rust file that solves a problem here.
+    pub fn solution(&self, id: &str) -> PathBuf {
+        match self.has_rules() {
+            true => self.package.join(id).join("main.rs"),
+            false => self.package.join("src/bin").join(id).with_extension("rs"),
+        }
     }
 
     /// Builds these solutions. Returns where each binary is.
@@ -171,7 +176,7 @@ fn here() -> anyhow::Result<PathBuf> {
 
 /// The problems of a workspace. A broken description is reported in one line.
 fn described(root: &Path) -> Result<Vec<Entry>, CliError> {
-    let catalogue = catalogue::read(&root.join("testdata"))?;
+    let catalogue = catalogue::read(root)?;
     for error in &catalogue.broken {
         anstream::eprintln!("cargo sg: {error}");
     }
@@ -179,7 +184,7 @@ fn described(root: &Path) -> Result<Vec<Entry>, CliError> {
 }
 
 fn root(here: &Path) -> Option<&Path> {
-    let is_root = |folder: &&Path| folder.join("problems/src/bin").is_dir() && folder.join("testdata").is_dir();
+    let is_root = |folder: &&Path| folder.join("problems/Cargo.toml").is_file() && folder.join("testdata").is_dir();
     here.ancestors().find(is_root)
 }
 

@@ -1,10 +1,10 @@
 //! Take One or Two: from a heap of n, one or two are taken in turn; whoever takes the last one wins.
 
-use crate::Format;
-use crate::brute::Brute;
-use crate::games::{TakeFromHeaps, without_empty_sorted};
-use crate::kinds::{Tuples, either, none_refused};
-use crate::oracle::{TAKING, taking};
+use sg_rules::Format;
+use sg_rules::brute::Brute;
+use sg_rules::games::{TakeFromHeaps, without_empty_sorted};
+use sg_rules::kinds::{Tuples, either, none_refused};
+use sg_rules::oracle::{TAKING, taking};
 
 /// The rules.
 pub fn rules() -> Tuples<1> {

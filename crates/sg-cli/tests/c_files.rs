@@ -86,7 +86,7 @@ fn without_a_c_compiler_rust_files_are_written_and_one_line_says_how_to_get_c() 
 #[test]
 fn the_solutions_themselves_are_not_replaced() {
     let output = Command::new(env!("CARGO_BIN_EXE_cargo-sg"))
-        .args(["bundle", "hdu1846", "--lang", "rust", "--out", "problems/src/bin"])
+        .args(["bundle", "hdu1846", "--lang", "rust", "--out", "problems/dist"])
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .output()
         .unwrap();
@@ -98,7 +98,7 @@ fn the_solutions_themselves_are_not_replaced() {
     );
     assert!(
         Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("../../problems/src/bin/hdu1846.rs")
+            .join("../../problems/hdu1846/main.rs")
             .exists()
     );
 }

@@ -21,7 +21,7 @@ fn a_new_problem_is_complete_and_never_overwrites() {
     let again = sg(workspace.path(), &new);
     assert_eq!(again.status.code(), Some(2));
     assert!(
-        text(&again.stderr).contains("testdata/hdu9999.toml exists"),
+        text(&again.stderr).contains("problems/hdu9999/problem.toml exists"),
         "{}",
         text(&again.stderr)
     );
@@ -29,12 +29,12 @@ fn a_new_problem_is_complete_and_never_overwrites() {
     assert_eq!(sg(workspace.path(), &["codegen", "--check"]).status.code(), Some(1));
     assert_eq!(sg(workspace.path(), &["codegen"]).status.code(), Some(0));
     assert_eq!(sg(workspace.path(), &["codegen", "--check"]).status.code(), Some(0));
-    let list = fs::read_to_string(workspace.path().join("crates/sg-rules/src/problems/mod.rs")).expect("the list");
+    let list = fs::read_to_string(workspace.path().join("crates/sg-problems/src/registry.rs")).expect("the list");
     assert!(list.contains("mod hdu9999;") && list.contains("\n    hdu9999\n"));
     assert!(text(&sg(workspace.path(), &["list"]).stdout).contains("hdu9999"));
     let explored = text(&sg(workspace.path(), &["explore", "hdu9999", "--up-to", "5"]).stdout);
     assert!(explored.starts_with("take:1,2: take 1 or 2 of a heap\n"), "{explored}");
-    let path = workspace.path().join("testdata/hdu9999.toml");
+    let path = workspace.path().join("problems/hdu9999/problem.toml");
     let described = fs::read_to_string(&path).expect("the description");
     fs::write(&path, described.replace("game = \"take:1,2\"\n", "")).expect("it can be written");
     let refused = text(&sg(workspace.path(), &["explore", "hdu9999"]).stderr);
@@ -101,10 +101,7 @@ fn what_cannot_be_a_problem_is_refused_before_a_file_is_written() {
         let new = [&["new", id, "--judge", "hdu", "--url", "u"], more].concat();
         let output = sg(workspace.path(), &new);
         assert_eq!(output.status.code(), Some(2), "{new:?}");
-        assert!(
-            !workspace.path().join(format!("testdata/{id}.toml")).exists(),
-            "{new:?}"
-        );
+        assert!(!workspace.path().join("problems").join(id).exists(), "{new:?}");
         text(&output.stderr)
     };
     let ids = [
@@ -143,13 +140,15 @@ fn what_cannot_be_a_problem_is_refused_before_a_file_is_written() {
 }
 
 #[test]
-fn a_file_that_is_not_named_as_an_id_stops_the_lists() {
+fn a_folder_that_is_not_named_as_an_id_stops_the_lists() {
     let workspace = copy();
-    fs::write(workspace.path().join("problems/src/bin/é.rs"), "").expect("the copy can be written");
+    let folder = workspace.path().join("problems/é");
+    fs::create_dir(&folder).expect("the copy can be written");
+    fs::write(folder.join("main.rs"), "").expect("the copy can be written");
     let output = sg(workspace.path(), &["codegen"]);
     assert_eq!(output.status.code(), Some(3));
     assert!(
-        text(&output.stderr).contains("é.rs is not named as an id: rename it"),
+        text(&output.stderr).contains("é is not named as an id: rename it"),
         "{}",
         text(&output.stderr)
     );
@@ -217,7 +216,7 @@ fn the_old_names_of_commands_still_work() {
 #[test]
 fn a_broken_description_costs_its_own_problem_and_one_line() {
     let workspace = copy();
-    let path = workspace.path().join("testdata/hdu1846.toml");
+    let path = workspace.path().join("problems/hdu1846/problem.toml");
     let broken = fs::read_to_string(&path)
         .expect("the description")
         .replace("judge =", "juge =");
@@ -225,7 +224,7 @@ fn a_broken_description_costs_its_own_problem_and_one_line() {
     let output = sg(workspace.path(), &["list"]);
     let message = text(&output.stderr);
     assert!(
-        message.contains("testdata/hdu1846.toml, line 2: ") && message.lines().count() == 1,
+        message.contains("problems/hdu1846/problem.toml, line 2: ") && message.lines().count() == 1,
         "{message}"
     );
     let rows = text(&output.stdout);

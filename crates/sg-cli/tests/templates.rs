@@ -1,8 +1,5 @@
 //! The templates of `cargo sg new` are programs like any other: they compile, and their rules are right.
 
-/// In a file of rules `crate` is sg_rules.
-use sg_rules::{Format, brute, games, kinds, oracle};
-
 use sg_rules::Rules;
 
 #[path = "../templates/rules.rs"]

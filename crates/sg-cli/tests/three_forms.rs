@@ -32,17 +32,21 @@ fn main() -> io::Result<()> {
 fn checked(elsewhere: &str) -> (String, bool) {
     let folder = tempfile::tempdir().expect("there is room for a temporary folder");
     let folder = folder.path();
-    let testdata = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata");
-    for inner in ["problems/src/bin", "testdata/hdu1846", "path"] {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    for inner in ["problems/hdu1846", "testdata/hdu1846", "path"] {
         fs::create_dir_all(folder.join(inner)).expect("a folder can be made");
     }
-    for name in ["hdu1846.toml", "hdu1846/sample-1.in", "hdu1846/sample-1.out"] {
-        fs::copy(testdata.join(name), folder.join("testdata").join(name)).expect("the sample is there");
+    for name in [
+        "problems/hdu1846/problem.toml",
+        "testdata/hdu1846/sample-1.in",
+        "testdata/hdu1846/sample-1.out",
+    ] {
+        fs::copy(root.join(name), folder.join(name)).expect("the sample is there");
     }
-    let manifest = "[workspace]\n[package]\nname = \"solutions\"\nversion = \"0.1.0\"\nedition = \"2021\"\n";
+    let manifest = "[workspace]\n[package]\nname = \"solutions\"\nversion = \"0.1.0\"\nedition = \"2021\"\n[[bin]]\nname = \"hdu1846\"\npath = \"hdu1846/main.rs\"\n";
     fs::write(folder.join("problems/Cargo.toml"), manifest).expect("a file can be written");
     let solution = SOLUTION.replace("ELSEWHERE", elsewhere);
-    fs::write(folder.join("problems/src/bin/hdu1846.rs"), solution).expect("a file can be written");
+    fs::write(folder.join("problems/hdu1846/main.rs"), solution).expect("a file can be written");
     // The other compilers take their time, and differ no more.
     let path = std::env::var_os("PATH").expect("compilers are found by it");
     let folders: Vec<_> = std::env::split_paths(&path).collect();

@@ -181,12 +181,7 @@ fn here_too_a_problem_may_have_samples_only() {
     let (said, code) = run(workspace.path(), &["new", "hdu9998", "--samples-only"]);
     assert_eq!(code, Some(0), "{said}");
     assert_eq!(run(workspace.path(), &["codegen"]).1, Some(0));
-    assert!(
-        !workspace
-            .path()
-            .join("crates/sg-rules/src/problems/hdu9998.rs")
-            .exists()
-    );
+    assert!(!workspace.path().join("problems/hdu9998/rules.rs").exists());
     for command in [["gen", "hdu9998"], ["expected", "hdu9998"], ["stress", "hdu9998"]] {
         refused(workspace.path(), &command, "no rules: samples only");
     }

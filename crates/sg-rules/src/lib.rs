@@ -13,18 +13,14 @@
 
 pub mod boards;
 pub mod brute;
-pub mod catalogue;
 pub mod compare;
 pub mod enumerate;
 pub mod format;
 pub mod games;
 pub mod generate;
 pub mod input;
-pub mod judging;
 pub mod kinds;
-pub mod lookup;
 pub mod oracle;
-pub mod problems;
 pub mod shrink;
 
 pub use compare::{By, Cases, Counterexample, Coverage, LARGE, Problem};

@@ -34,7 +34,7 @@ pub enum SiteError {
     },
     /// A description of a problem cannot be used.
     #[error(transparent)]
-    Catalogue(#[from] sg_rules::catalogue::CatalogueError),
+    Catalogue(#[from] sg_problems::catalogue::CatalogueError),
     /// Anything else, in a line.
     #[error("{0}")]
     Other(String),

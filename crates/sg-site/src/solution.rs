@@ -1,8 +1,6 @@
 //! A solution as the book shows it: the parts of its header, its code, its usual mistakes.
 
-use std::collections::BTreeMap;
-
-use serde::Deserialize;
+use sg_rules::Problem;
 
 use crate::error::SiteError;
 use crate::workspace::Workspace;
@@ -27,22 +25,8 @@ pub struct Mistake {
     pub verdict: String,
     /// What is different from the solution, lines with - and +.
     pub change: String,
-    /// What refutes it.
-    pub case: Case,
-}
-
-/// An input that a mistake gets wrong, as the tests of `wrong-solutions` record and check it.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Case {
-    /// The input.
-    pub input: String,
-    /// What the rules say.
-    pub expected: String,
-    /// What the mistake prints, unless it fails.
-    pub printed: Option<String>,
-    /// The check that finds the mistake where no small input shows it.
-    pub elsewhere: Option<String>,
+    /// The simplest input that was found to go wrong, and the right answer; none where only a large input shows it.
+    pub refutation: Option<(String, String)>,
 }
 
 /// Reads the solution of a problem.
@@ -51,7 +35,7 @@ pub struct Case {
 ///
 /// If it is not there.
 pub fn read(workspace: &Workspace, id: &str) -> Result<Solution, SiteError> {
-    let path = format!("problems/src/bin/{id}.rs");
+    let path = format!("problems/{id}/main.rs");
     let file = workspace
         .text(&path)?
         .ok_or_else(|| SiteError::Other(format!("{path} is missing: each problem has a solution")))?;
@@ -61,17 +45,15 @@ pub fn read(workspace: &Workspace, id: &str) -> Result<Solution, SiteError> {
         .map(|line| line[3..].strip_prefix(' ').unwrap_or(&line[3..]))
         .collect();
     let code: Vec<&str> = lines().skip(comment.len()).collect();
-    let mistakes = workspace
-        .text(format!("problems/tests/wrong/{id}.txt"))?
-        .unwrap_or_default();
-    let record = format!("problems/tests/counterexamples/{id}.toml");
-    let cases: BTreeMap<String, Case> = toml::from_str(&workspace.text(&record)?.unwrap_or_default())
-        .map_err(|error| SiteError::Other(format!("{record}: {}", error.message())))?;
+    let mistakes = workspace.text(format!("problems/{id}/wrong.txt"))?.unwrap_or_default();
     let mistakes = mistakes.split("\n\n").filter(|text| text.starts_with("# "));
+    let mut rules = sg_problems::find(id);
     Ok(Solution {
         header: header(&comment.join("\n")),
         code: code.join("\n").trim().to_owned(),
-        mistakes: mistakes.map(|text| mistake(text, &cases)).collect::<Result<_, _>>()?,
+        mistakes: mistakes
+            .map(|text| mistake(text, rules.as_deref_mut()))
+            .collect::<Result<_, _>>()?,
         path,
     })
 }
@@ -110,19 +92,29 @@ fn capital(text: &str) -> String {
     }
 }
 
-fn mistake(text: &str, cases: &BTreeMap<String, Case>) -> Result<Mistake, SiteError> {
-    let mut lines = text.trim().splitn(3, '\n');
-    let mut line = || lines.next().unwrap_or_default();
-    let title = line().trim_start_matches("# ");
-    let missing = || {
-        SiteError::Other(format!(
-            "nothing is recorded that refutes {title:?}: `SG_UPDATE_GOLDEN=1 cargo test -p wrong-solutions` finds it"
-        ))
+/// A mistake as `problems/<id>/wrong.txt` describes it.
+fn mistake(text: &str, rules: Option<&mut (dyn Problem + 'static)>) -> Result<Mistake, SiteError> {
+    let mut lines = text.trim().lines();
+    let title = lines.next().unwrap_or_default().trim_start_matches("# ");
+    let verdict = lines.next().unwrap_or_default().split(' ').next().unwrap_or_default();
+    let (input, change): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.starts_with('<'));
+    let input: String = input
+        .iter()
+        .map(|line| format!("{}\n", line.strip_prefix("< ").unwrap_or(&line[1..])))
+        .collect();
+    let refutation = match rules.filter(|_| !input.is_empty()) {
+        Some(rules) => {
+            let answer = rules
+                .expected(&input)
+                .map_err(|error| SiteError::Other(format!("{title}: {error}")))?;
+            answer.map(|answer| (input, answer))
+        }
+        None => None,
     };
     Ok(Mistake {
         title: capital(title),
-        case: cases.get(title).ok_or_else(missing)?.clone(),
-        verdict: line().split(' ').next().unwrap_or_default().to_owned(),
-        change: line().to_owned(),
+        verdict: verdict.to_owned(),
+        change: change.join("\n"),
+        refutation,
     })
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use sg_rules::catalogue::{self, Entry};
+use sg_problems::catalogue::{self, Entry};
 use sg_study::Library;
 
 use crate::error::SiteError;
@@ -25,7 +25,7 @@ impl Workspace {
     ///
     /// If one of them cannot be used.
     pub fn read(root: &Path) -> Result<Self, SiteError> {
-        let found = catalogue::read(&root.join("testdata"))?;
+        let found = catalogue::read(root)?;
         if let Some(broken) = found.broken.into_iter().next() {
             return Err(broken.into());
         }

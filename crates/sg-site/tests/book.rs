@@ -16,7 +16,7 @@ fn every_problem_has_its_disguise_taken_off_in_numbered_steps() {
         let text = fs::read_to_string(book().join(format!("problems/{}.md", entry.id))).unwrap_or_default();
         assert!(
             text.contains("## The disguise, step by step\n\n1. "),
-            "book/problems/{}.md has no numbered steps",
+            "problems/{}/page.md has no numbered steps",
             entry.id
         );
     }

@@ -1,12 +1,15 @@
-//! Reading the mistakes of `problems/tests/wrong`: what is wrong, the verdict that it must get, the longest
-//! counterexample, and what of the solution is replaced by what.
+//! Reads the mistakes of `problems/<id>/wrong.txt`: a title, the verdict that it must get with the longest counterexample in
+//! bytes, the old (`-`) and new (`+`) code, and the input (`<`) that refutes it, which the book shows.
 //!
 //! ```text
 //! # compares with > instead of !=
 //! WA 8
 //! - n % 3 != 0
 //! + n % 3 > 1
+//! < 1
 //! ```
+//!
+//! Blanks and line ends of the solution do not matter, so that formatting breaks no mistake.
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -23,7 +26,9 @@ pub struct Mistake {
     pub verdict: String,
     /// How many bytes the input that shows it may have.
     pub longest: usize,
-    /// Old and new text.
+    /// The recorded input that refutes it; empty if there is none.
+    pub input: String,
+    /// Old and new code.
     changes: Vec<(String, String)>,
 }
 
@@ -32,20 +37,26 @@ pub fn problems() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../problems")
 }
 
+/// The file that describes the mistakes of a problem.
+pub fn file(id: &str) -> PathBuf {
+    problems().join(id).join("wrong.txt")
+}
+
 /// All mistakes, by problem.
 pub fn all() -> io::Result<Vec<Mistake>> {
-    let mut mistakes = Vec::new();
-    let mut files: Vec<PathBuf> = Vec::new();
-    for file in fs::read_dir(problems().join("tests/wrong"))? {
-        files.push(file?.path());
+    let mut ids: Vec<String> = Vec::new();
+    for folder in fs::read_dir(problems())? {
+        ids.push(folder?.file_name().to_string_lossy().into_owned());
     }
-    files.sort();
-    for file in files {
-        let id = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let text = fs::read_to_string(&file)?;
+    ids.retain(|id| file(id).exists());
+    ids.sort();
+    let mut mistakes = Vec::new();
+    for id in ids {
+        let text = fs::read_to_string(file(&id))?.replace("\r\n", "\n");
         for (index, part) in text.split("\n\n").enumerate() {
             let mistake = read(&id, index, part);
-            mistakes.push(mistake.unwrap_or_else(|what| panic!("{}, mistake {}: {what}", file.display(), index + 1)));
+            mistakes
+                .push(mistake.unwrap_or_else(|what| panic!("{}, mistake {}: {what}", file(&id).display(), index + 1)));
         }
     }
     Ok(mistakes)
@@ -57,7 +68,7 @@ fn read(id: &str, index: usize, text: &str) -> Result<Mistake, String> {
     let title = title.ok_or("begin with `# ` and what is wrong")?;
     let expected = lines.next().and_then(|line| line.split_once(' '));
     let (verdict, longest) = expected.ok_or("write the verdict and the longest counterexample, such as `WA 8`")?;
-    let mut changes: Vec<(String, String)> = Vec::new();
+    let (mut changes, mut input): (Vec<(String, String)>, String) = Default::default();
     let mut is_old = false;
     for line in lines {
         let (sign, code) = line.split_at(line.len().min(2));
@@ -69,7 +80,8 @@ fn read(id: &str, index: usize, text: &str) -> Result<Mistake, String> {
                 *new += if is_old { "" } else { "\n" };
                 *new += code;
             }
-            _ => return Err(format!("`{line}` begins with neither - nor +")),
+            "<" => input += &format!("{code}\n"),
+            _ => return Err(format!("`{line}` begins with none of - + <")),
         }
         is_old = sign.starts_with('-');
     }
@@ -81,6 +93,7 @@ fn read(id: &str, index: usize, text: &str) -> Result<Mistake, String> {
         longest: longest
             .parse()
             .map_err(|_| format!("`{longest}` is no number of bytes"))?,
+        input,
         changes,
     })
 }
@@ -90,23 +103,27 @@ impl Mistake {
     ///
     /// # Errors
     ///
-    /// If the solution has no such text, or has it twice.
+    /// If the solution has no such code, or has it twice: which line of the solution is most like it.
     pub fn apply(&self) -> Result<String, String> {
-        let path = problems().join("src/bin").join(format!("{}.rs", self.id));
+        let path = problems().join(&self.id).join("main.rs");
         let mut code = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
         for (old, new) in &self.changes {
-            let starts: Vec<usize> = code
-                .match_indices(old.as_str())
-                .map(|(at, _)| at)
-                .filter(|&at| whole(&code, at, old))
-                .collect();
-            match starts[..] {
-                [at] => code.replace_range(at..at + old.len(), new),
-                _ => {
+            match places(&code, old)[..] {
+                [(start, end)] => code.replace_range(start..end, new),
+                [] => {
+                    let (line, like) = nearest(&code, old);
+                    let (id, title) = (&self.id, &self.title);
+                    return Err(format!(
+                        "`{title}` changes code that problems/{id}/main.rs no longer has. In problems/{id}/wrong.txt write, in \
+                         place of\n- {old}\nthe code that stands there now, perhaps that of line {line}\n- {like}\nand change it \
+                         behind `+`, now\n+ {new}"
+                    ));
+                }
+                ref places => {
                     return Err(format!(
                         "{} has {} times `{old}`, not once",
                         path.display(),
-                        starts.len()
+                        places.len()
                     ))
                 }
             }
@@ -115,13 +132,41 @@ impl Mistake {
     }
 }
 
-/// Whether this text begins and ends where a word does.
-fn whole(code: &str, at: usize, text: &str) -> bool {
-    let in_word = |before: Option<char>, after: Option<char>| {
-        let is_word = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '_');
-        is_word(before) && is_word(after)
+/// The places, from start to end, where this part stands in the code as whole words, whatever the blanks and line ends are.
+fn places(code: &str, part: &str) -> Vec<(usize, usize)> {
+    let dense = |text: &str| {
+        text.char_indices()
+            .filter(|(_, c)| !c.is_whitespace())
+            .collect::<Vec<_>>()
     };
-    let (before, after) = (&code[..at], &code[at + text.len()..]);
-    !in_word(before.chars().next_back(), text.chars().next())
-        && !in_word(text.chars().next_back(), after.chars().next())
+    let (code_letters, part) = (dense(code), dense(part));
+    let mut found = Vec::new();
+    for window in code_letters.windows(part.len().max(1)) {
+        if window.iter().map(|(_, c)| c).eq(part.iter().map(|(_, c)| c)) {
+            let (last, letter) = window[window.len() - 1];
+            let (start, end) = (window[0].0, last + letter.len_utf8());
+            found.extend(is_whole(code, start, end).then_some((start, end)));
+        }
+    }
+    found
+}
+
+/// Whether a part of the code begins and ends where a word does.
+fn is_whole(code: &str, start: usize, end: usize) -> bool {
+    let is_word = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '_');
+    let cuts = |at: usize| is_word(code[..at].chars().next_back()) && is_word(code[at..].chars().next());
+    !cuts(start) && !cuts(end)
+}
+
+/// The line of the code that shares most pairs of letters with this part, and its number from 1.
+fn nearest<'a>(code: &'a str, part: &str) -> (usize, &'a str) {
+    let pairs = |text: &str| text.as_bytes().windows(2).map(<[u8]>::to_vec).collect::<Vec<_>>();
+    let wanted = pairs(part);
+    let shared = |line: &str| {
+        let line = pairs(line);
+        let count = line.iter().filter(|pair| wanted.contains(pair)).count();
+        2000 * count / (line.len() + wanted.len()).max(1)
+    };
+    let lines = (1..).zip(code.lines().map(str::trim));
+    lines.max_by_key(|(_, line)| shared(line)).unwrap_or_default()
 }

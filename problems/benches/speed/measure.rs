@@ -139,7 +139,7 @@ pub fn programs() -> PathBuf {
 
 /// The large input of a problem, in a file that is written anew.
 pub fn large_input(id: &str) -> Result<PathBuf, String> {
-    let rules = sg_rules::problems::find(id).ok_or_else(|| format!("{id} has no rules; `cargo sg list` shows all"))?;
+    let rules = sg_problems::find(id).ok_or_else(|| format!("{id} has no rules; `cargo sg list` shows all"))?;
     let path = scratch()?.join(id).with_extension("in");
     std::fs::write(&path, rules.large(SEED, sg_rules::LARGE))
         .map_err(|error| format!("cannot write {}: {error}", path.display()))?;

@@ -8,9 +8,9 @@ use anyhow::Context;
 use sg_bundle::{Bundle, Profile};
 use sg_export::Layout;
 use sg_judge::{Comparison, Difference, Judge, Limits, Program, compare};
-use sg_rules::catalogue::Entry;
-use sg_rules::judging::{Check, ProblemJudge};
-use sg_rules::{Cases, LARGE, problems};
+use sg_problems::catalogue::Entry;
+use sg_problems::judging::{Check, ProblemJudge};
+use sg_rules::{Cases, LARGE};
 
 use crate::bundling::alone;
 use crate::bundling::c_files::{CFiles, CProgram};
@@ -104,7 +104,7 @@ impl<'p> Session<'p> {
         for (name, text) in saved_inputs(entry)? {
             inputs.push(native(&name, text)?);
         }
-        let mut rules = problems::find(id).with_context(|| format!("{id} has no rules"))?;
+        let mut rules = sg_problems::find(id).with_context(|| format!("{id} has no rules"))?;
         for cases in Cases::STANDARD {
             let mut program = |text: &str| {
                 let input = native("rules", text.into())?;

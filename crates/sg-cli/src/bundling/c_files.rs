@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::Context;
 use sg_bundle::{Bundle, Inlined};
 use sg_export::{Compiler, Exported, Layout, Settings};
-use sg_rules::catalogue::Entry;
+use sg_problems::catalogue::Entry;
 
 use crate::bundling::c_compiler::CCompiler;
 use crate::project::Project;
@@ -140,7 +140,7 @@ impl<'a> CProgram<'a> {
             name: entry.id.clone(),
             edition: "2021".to_owned(),
             title: format!("{}\n{}", description.title, description.url),
-            source: project.problems().join("src/bin").join(format!("{}.rs", entry.id)),
+            source: project.solution(&entry.id),
             memory: (description.limits.memory_kib * 1024 * 3 / 4).min(MOST_MEMORY),
             stack: Settings::default().stack,
             checked: false,

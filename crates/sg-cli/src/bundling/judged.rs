@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use sg_judge::Program;
-use sg_rules::judging::{CheckReport, ProblemJudge};
+use sg_problems::judging::{CheckReport, ProblemJudge};
 
 /// Runs on the large input to compare the speed of two programs.
 pub const RACES: usize = 3;

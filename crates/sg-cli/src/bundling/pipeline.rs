@@ -8,8 +8,8 @@ use anyhow::anyhow;
 use rayon::prelude::*;
 use sg_bundle::{Bundle, Profile, Workspace};
 use sg_judge::Judge;
-use sg_rules::catalogue::Entry;
-use sg_rules::judging::ProblemJudge;
+use sg_problems::catalogue::Entry;
+use sg_problems::judging::ProblemJudge;
 
 use super::Language;
 use crate::atomic_write::write_whole;

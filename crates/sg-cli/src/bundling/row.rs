@@ -5,7 +5,7 @@ use std::time::{Duration, SystemTime};
 
 use sg_bundle::Profile;
 use sg_judge::Verdict;
-use sg_rules::judging::Finding;
+use sg_problems::judging::Finding;
 
 use crate::terminal;
 

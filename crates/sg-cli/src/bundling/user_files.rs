@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use sg_bundle::{Bundle, BundleError, Profile, Workspace};
 use sg_judge::{Comparison, Difference, Judge, Limits, Program};
-use sg_rules::judging::Finding;
+use sg_problems::judging::Finding;
 
 use super::Language;
 use crate::atomic_write::write_whole;

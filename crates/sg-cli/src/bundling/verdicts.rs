@@ -12,7 +12,7 @@ use std::{env, fs};
 use anyhow::Context;
 use serde::{Deserialize, Serialize};
 use sg_bundle::Profile;
-use sg_rules::catalogue::Entry;
+use sg_problems::catalogue::Entry;
 
 use super::Language;
 use super::fingerprint::{FINGERPRINTS, environment, hash_all, hash_libraries, machine, version};
@@ -148,9 +148,8 @@ impl<'a> Verdicts<'a> {
         let rules = FINGERPRINTS.1.iter().find(|(id, _)| *id == entry.id);
         let mut hasher = DefaultHasher::new();
         (common, rules, format!("{:?} {profile:?}", entry.description)).hash(&mut hasher);
-        let solution = self.project.problems().join("src/bin").join(&entry.id);
-        for path in [solution.with_extension("rs"), solution, entry.folder.clone()] {
-            hash_all(&path, &mut hasher).ok()?;
+        for path in [&self.project.problems().join(&entry.id), &entry.folder] {
+            hash_all(path, &mut hasher).ok()?;
         }
         Some(hasher.finish())
     }
@@ -189,17 +188,22 @@ mod tests {
             "problems/Cargo.toml",
             "[dependencies]\nlib = { path = \"../crates/lib\" }\n",
         ),
-        ("problems/src/bin/hdu1846.rs", "fn main() {}\n"),
+        ("problems/hdu1846/main.rs", "fn main() {}\n"),
         ("crates/lib/Cargo.toml", "[package]\nname = \"lib\"\n"),
         ("crates/lib/src/deep/inside.rs", ""),
         ("testdata/hdu1846/sample-1.in", "1\n"),
     ];
 
+    const DESCRIPTION: &str = "problems/hdu1846/problem.toml";
+
     fn workspace() -> tempfile::TempDir {
         let folder = tempfile::tempdir().unwrap();
-        let testdata = Path::new(env!("CARGO_MANIFEST_DIR")).join("testdata");
-        let description = fs::read_to_string(testdata.join("hdu1846.toml")).unwrap();
-        for (name, text) in FILES.iter().chain(&[("testdata/hdu1846.toml", description.as_str())]) {
+        let (_, description) = sg_problems::EMBEDDED
+            .iter()
+            .find(|(name, _)| *name == DESCRIPTION)
+            .unwrap();
+        let description = std::str::from_utf8(description).unwrap();
+        for (name, text) in FILES.iter().chain(&[(DESCRIPTION, description)]) {
             let path = folder.path().join(name);
             fs::create_dir_all(path.parent().unwrap()).unwrap();
             fs::write(path, text).unwrap();
@@ -229,7 +233,7 @@ mod tests {
         let root = workspace.path();
         assert!(kept(root, false).is_none());
         assert!(kept(root, true).is_some());
-        for name in FILES.map(|(name, _)| name).into_iter().chain(["testdata/hdu1846.toml"]) {
+        for name in FILES.map(|(name, _)| name).into_iter().chain([DESCRIPTION]) {
             let path = root.join(name);
             let text = fs::read_to_string(&path).unwrap();
             fs::write(&path, text.replace("time_ms = ", "time_ms = 1") + "# \n").unwrap();
@@ -265,7 +269,7 @@ mod tests {
         let before = pending();
         let file = workspace.path().join("hdu1846.rs");
         fs::write(&file, "judged").unwrap();
-        fs::write(workspace.path().join("problems/src/bin/hdu1846.rs"), "changed").unwrap();
+        fs::write(workspace.path().join("problems/hdu1846/main.rs"), "changed").unwrap();
         verdicts.keep(&before, &Row::new("hdu1846", profile, file.clone()));
         assert!(verdicts.kept(&pending(), file.clone()).unwrap().is_none());
         assert!(verdicts.kept(&before, file).unwrap().is_none());
@@ -275,7 +279,7 @@ mod tests {
     fn every_problem_with_rules_has_a_fingerprint_of_its_own() {
         let ids: Vec<&str> = FINGERPRINTS.1.iter().map(|(id, _)| *id).collect();
         assert!(ids.len() > 40, "{ids:?}");
-        assert!(ids.iter().all(|id| sg_rules::problems::find(id).is_some()), "{ids:?}");
+        assert!(ids.iter().all(|id| sg_problems::find(id).is_some()), "{ids:?}");
         let prints: BTreeSet<u64> = FINGERPRINTS.1.iter().map(|(_, print)| *print).collect();
         assert_eq!(prints.len(), ids.len());
     }

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use sg_bundle::Profile;
 use sg_judge::Judge;
-use sg_rules::catalogue::Entry;
-use sg_rules::judging::Finding;
+use sg_problems::catalogue::Entry;
+use sg_problems::judging::Finding;
 
 use super::bundle_user;
 use crate::atomic_write::NewFolders;

@@ -8,7 +8,7 @@ use clap::ValueEnum;
 use rayon::prelude::*;
 use sg_bundle::{Profile, Workspace};
 use sg_judge::Judge;
-use sg_rules::judging::Finding;
+use sg_problems::judging::Finding;
 
 use super::bundle::Arguments;
 use crate::atomic_write::NewFolders;

@@ -75,11 +75,16 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
 }
 
 fn derived(project: &Project) -> anyhow::Result<Vec<Derived>> {
-    let solutions = stems(&project.problems().join("src/bin"))?;
-    let rules = PathBuf::from("crates/sg-rules/src/problems");
-    let mut with_rules = stems(&project.root.join(&rules))?;
-    with_rules.retain(|id| id != "mod");
-    let binary = |id: &String| format!("    {{ name = \"{id}\", test = false }},");
+    let with = |file: &str| ids_with(&project.problems(), file);
+    let registry = PathBuf::from("crates/sg-problems/src/registry.rs");
+    let binary = |id: &String| format!("    {{ name = \"{id}\", path = \"{id}/main.rs\", test = false }},");
+    let module = |id: &String| {
+        [
+            format!("#[path = \"../../../problems/{id}/rules.rs\"]"),
+            format!("mod {id};"),
+        ]
+    };
+    let (solutions, with_rules) = (with("main.rs")?, with("rules.rs")?);
     let mut parts = vec![
         (
             "problems/Cargo.toml".into(),
@@ -87,12 +92,12 @@ fn derived(project: &Project) -> anyhow::Result<Vec<Derived>> {
             solutions.iter().map(binary).collect(),
         ),
         (
-            rules.join("mod.rs"),
+            registry.clone(),
             "modules",
-            with_rules.iter().map(|id| format!("mod {id};")).collect(),
+            with_rules.iter().flat_map(module).collect(),
         ),
         (
-            rules.join("mod.rs"),
+            registry,
             "rules",
             with_rules.iter().map(|id| format!("    {id}")).collect(),
         ),
@@ -117,21 +122,23 @@ fn derived(project: &Project) -> anyhow::Result<Vec<Derived>> {
         .collect())
 }
 
-/// The names of the Rust files in a folder, without `.rs`, sorted.
-fn stems(folder: &Path) -> anyhow::Result<Vec<String>> {
-    let mut stems = Vec::new();
-    for file in fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))? {
-        let path = file?.path();
-        if path.extension().is_some_and(|extension| extension == "rs")
-            && let Some(stem) = path.file_stem()
-        {
-            let stem = stem.to_string_lossy().into_owned();
-            ensure!(is_id(&stem), "{} is not named as an id: rename it", path.display());
-            stems.push(stem);
+/// The problems whose folders hold this file, sorted.
+fn ids_with(problems: &Path, file: &str) -> anyhow::Result<Vec<String>> {
+    let mut ids = Vec::new();
+    for folder in fs::read_dir(problems).with_context(|| format!("cannot read {}", problems.display()))? {
+        let folder = folder?;
+        if folder.path().join(file).is_file() {
+            let id = folder.file_name().to_string_lossy().into_owned();
+            ensure!(
+                is_id(&id),
+                "{} is not named as an id: rename it",
+                folder.path().display()
+            );
+            ids.push(id);
         }
     }
-    stems.sort();
-    Ok(stems)
+    ids.sort();
+    Ok(ids)
 }
 
 /// The notes and the table of a record of `scripts/bench`, as a block of Markdown: the first column to the left, the

@@ -5,7 +5,6 @@ use std::io::Read;
 use std::path::PathBuf;
 
 use anyhow::Context;
-use sg_rules::problems;
 
 use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
@@ -23,7 +22,7 @@ pub struct Arguments {
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let id = project.entry(&arguments.id)?.id;
-    let mut rules = problems::find(&id).ok_or_else(|| CliError::no_rules(&id))?;
+    let mut rules = sg_problems::find(&id).ok_or_else(|| CliError::no_rules(&id))?;
     let (name, text) = match &arguments.input {
         Some(path) => {
             let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;

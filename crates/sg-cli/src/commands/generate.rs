@@ -1,6 +1,6 @@
 //! `cargo sg gen`: an input to measure with.
 
-use sg_rules::{Cases, LARGE, problems};
+use sg_rules::{Cases, LARGE};
 
 use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
@@ -33,7 +33,7 @@ fn size(text: &str) -> Result<usize, String> {
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let id = project.entry(&arguments.id)?.id;
-    let rules = problems::find(&id).ok_or_else(|| CliError::no_rules(&id))?;
+    let rules = sg_problems::find(&id).ok_or_else(|| CliError::no_rules(&id))?;
     let input = rules.large(arguments.seed, arguments.size);
     terminal::show(&input)?;
     Ok(Exit::Success)

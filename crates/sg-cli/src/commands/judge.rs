@@ -6,8 +6,8 @@ use std::sync::Arc;
 use anyhow::Context;
 use sg_bundle::Profile;
 use sg_judge::{Found, Judge, Program};
-use sg_rules::catalogue::Entry;
-use sg_rules::judging::{CheckReport, Judged, ProblemJudge};
+use sg_problems::catalogue::Entry;
+use sg_problems::judging::{CheckReport, Judged, ProblemJudge};
 
 use crate::cli_error::{CliError, Exit};
 use crate::commands::mistakes;
@@ -76,7 +76,7 @@ impl Arguments {
             None => {
                 for entry in project.select(self.subject.ids())? {
                     files.push(entry.folder.clone());
-                    files.push(project.problems().join("src/bin").join(format!("{}.rs", entry.id)));
+                    files.push(project.solution(&entry.id));
                 }
             }
         }

@@ -8,8 +8,8 @@ use std::fs;
 
 use anyhow::{Context, anyhow};
 use proc_macro2::{TokenStream, TokenTree};
-use sg_rules::catalogue::Entry;
-use sg_rules::{Cases, LARGE, problems};
+use sg_problems::catalogue::Entry;
+use sg_rules::{Cases, LARGE};
 
 use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
@@ -25,7 +25,7 @@ pub struct Arguments {
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let mut warnings = 0;
     for entry in project.select(&arguments.ids)? {
-        let path = project.problems().join("src/bin").join(format!("{}.rs", entry.id));
+        let path = project.solution(&entry.id);
         let source = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
         let tokens: TokenStream = source.parse().map_err(|error| anyhow!("{}: {error}", path.display()))?;
         let lines = usize_reads(tokens);
@@ -38,7 +38,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         for line in lines {
             warnings += 1;
             anstream::println!(
-                "problems/src/bin/{}.rs:{line}: reads a `usize`, which has 32 bits in a C file, and the inputs hold {value}: \
+                "problems/{}/main.rs:{line}: reads a `usize`, which has 32 bits in a C file, and the inputs hold {value}: \
                  read a `u64`",
                 entry.id
             );
@@ -88,7 +88,7 @@ fn largest_value(entry: &Entry) -> anyhow::Result<Option<u64>> {
             texts.push(fs::read_to_string(&case.input)?);
         }
     }
-    texts.extend(problems::find(&entry.id).map(|rules| rules.large(Cases::SEED, LARGE)));
+    texts.extend(sg_problems::find(&entry.id).map(|rules| rules.large(Cases::SEED, LARGE)));
     let tokens = texts.iter().flat_map(|text| text.split_ascii_whitespace());
     // A long row of zeros and ones is a board.
     let is_row = |token: &str| token.len() > 10 && token.bytes().all(|digit| matches!(digit, b'0' | b'1'));

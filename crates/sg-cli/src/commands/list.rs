@@ -1,8 +1,7 @@
 //! `cargo sg list`: the table of problems.
 
 use serde::Serialize;
-use sg_rules::catalogue::Entry;
-use sg_rules::problems;
+use sg_problems::catalogue::Entry;
 
 use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
@@ -71,7 +70,7 @@ impl<'a> Row<'a> {
             patterns: &description.patterns,
             judge: &profile.title,
             takes_rust: profile.rust,
-            second_oracle: problems::find(&entry.id).and_then(|rules| rules.oracle()),
+            second_oracle: sg_problems::find(&entry.id).and_then(|rules| rules.oracle()),
             also: &description.also,
             unconfirmed: &description.unconfirmed,
             url: &description.url,
@@ -137,7 +136,7 @@ pub fn markdown(project: &Project) -> anyhow::Result<Vec<String>> {
             "no"
         };
         lines.push(format!(
-            "| [{id}](src/bin/{id}.rs) | [{}]({}) | {} | {} | {} | {rust} | {} |",
+            "| [{id}]({id}/main.rs) | [{}]({}) | {} | {} | {} | {rust} | {} |",
             title(entry),
             description.url,
             description.patterns.join(", "),

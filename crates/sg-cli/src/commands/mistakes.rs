@@ -4,9 +4,8 @@ use std::fmt::Write;
 use std::path::Path;
 
 use sg_judge::{Judge, Program};
-use sg_rules::catalogue::Entry;
+use sg_problems::catalogue::Entry;
 use sg_rules::compare::SmallCase;
-use sg_rules::problems;
 
 use crate::atomic_write::write_new;
 use crate::cli_error::CliError;
@@ -28,7 +27,7 @@ pub fn refuse_old(path: &Path) -> Result<(), CliError> {
 
 /// Asks the program all small cases and draws them: two numbers are column and row, all else is in its order.
 pub fn draw(entry: &Entry, program: &Program, path: &Path) -> Result<(), CliError> {
-    let mut rules = problems::find(&entry.id).ok_or_else(|| CliError::no_rules(&entry.id))?;
+    let mut rules = sg_problems::find(&entry.id).ok_or_else(|| CliError::no_rules(&entry.id))?;
     let judge = Judge::new();
     let limits = entry.description.limits.into();
     let mut broken = None;

@@ -139,14 +139,19 @@ impl NewProblem {
                 package.display()
             )));
         }
-        let solution = package.join("src/bin").join(format!("{id}.rs"));
+        let solution = project.solution(id);
         let solution = solution
             .strip_prefix(&project.root)
             .unwrap_or(&solution)
             .display()
             .to_string();
         let fill = |template: &str| template.replace("hdu9999", id).replace("Take One or Two", title);
-        let mut files = vec![(format!("testdata/{id}.toml"), self.description()?)];
+        let in_workspace = project.has_rules();
+        let described = match in_workspace {
+            true => format!("problems/{id}/problem.toml"),
+            false => format!("testdata/{id}.toml"),
+        };
+        let mut files = vec![(described, self.description()?)];
         for (index, sample) in self.samples.iter().enumerate() {
             let name = |ending: &str| format!("testdata/{id}/sample-{}.{ending}", index + 1);
             files.extend([(name("in"), sample.input.clone()), (name("out"), sample.output.clone())]);
@@ -157,7 +162,7 @@ impl NewProblem {
         };
         if self.game.is_some() {
             let rules = fill(include_str!("../../templates/rules.rs"));
-            files.push((format!("crates/sg-rules/src/problems/{id}.rs"), rules));
+            files.push((format!("problems/{id}/rules.rs"), rules));
         }
         if !overwrite || !project.root.join(&solution).exists() {
             files.push((solution, fill(template)));

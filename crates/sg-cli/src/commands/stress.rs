@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use sg_judge::{Judge, Program};
-use sg_rules::catalogue::Entry;
-use sg_rules::judging::Asked;
-use sg_rules::{Cases, Coverage, problems};
+use sg_problems::catalogue::Entry;
+use sg_problems::judging::Asked;
+use sg_rules::{Cases, Coverage};
 
 use super::stress_against;
 use crate::atomic_write::write_new;
@@ -72,7 +72,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         }
     };
     let (entry, id) = (&entry, &entry.id);
-    let mut rules = problems::find(id).ok_or_else(|| CliError::no_rules(id))?;
+    let mut rules = sg_problems::find(id).ok_or_else(|| CliError::no_rules(id))?;
     let program = match &made {
         Some(made) => made.program.clone(),
         None => {

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::anyhow;
 use sg_judge::{Judge, Program, Report};
-use sg_rules::catalogue::Entry;
+use sg_problems::catalogue::Entry;
 
 use super::stress;
 use crate::cli_error::{CliError, Exit};

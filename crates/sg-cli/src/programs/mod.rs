@@ -15,7 +15,7 @@ use std::process::{Command, Stdio};
 use anyhow::Context;
 use sg_bundle::Profile;
 use sg_judge::Program;
-use sg_rules::catalogue::{Entry, Limits};
+use sg_problems::catalogue::{Entry, Limits};
 use tempfile::TempDir;
 
 use self::subject::Source;

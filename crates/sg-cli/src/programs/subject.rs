@@ -3,8 +3,8 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use sg_rules::catalogue::{Description, Entry, Limits};
-use sg_rules::lookup::lookup;
+use sg_problems::catalogue::{Description, Entry, Limits};
+use sg_problems::lookup::lookup;
 
 use super::is_program;
 use crate::cli_error::CliError;

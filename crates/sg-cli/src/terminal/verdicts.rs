@@ -2,8 +2,8 @@
 
 use clap::ValueEnum;
 use serde::Serialize;
-use sg_rules::catalogue::Entry;
-use sg_rules::judging::{CheckReport, Finding, Judged};
+use sg_problems::catalogue::Entry;
+use sg_problems::judging::{CheckReport, Finding, Judged};
 
 use super::{align_right, lines, milliseconds, table, verdict, width};
 use crate::cli_error::{CliError, Exit};

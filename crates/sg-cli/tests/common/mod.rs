@@ -25,7 +25,12 @@ pub fn text(bytes: &[u8]) -> String {
 pub fn copy() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("there is room for a temporary folder");
     let files = [
-        "README.md", "docs/c-export.md", "docs/speed.md", "problems/Cargo.toml", "problems/README.md",
+        "README.md",
+        "crates/sg-problems/src/registry.rs",
+        "docs/c-export.md",
+        "docs/speed.md",
+        "problems/Cargo.toml",
+        "problems/README.md",
     ]
     .map(PathBuf::from)
     .to_vec();
@@ -35,16 +40,11 @@ pub fn copy() -> tempfile::TempDir {
             .map(|entry| Path::new(folder).join(entry.expect("an entry").file_name()))
             .collect::<Vec<_>>()
     };
-    let folders = [
-        "problems/src/bin", "problems/benches/records", "crates/sg-rules/src/problems",
-    ];
-    let mut all = [files, folders.map(below).concat()].concat();
-    for problem in below("testdata") {
-        if problem.extension().is_some() {
-            all.push(problem);
-        } else {
-            all.extend(below(problem.to_str().expect("ids are ASCII")));
-        }
+    let mut all = [files, below("problems/benches/records")].concat();
+    for cases in below("testdata") {
+        all.extend(below(cases.to_str().expect("ids are ASCII")));
+        let problem = Path::new("problems").join(cases.file_name().expect("a name"));
+        all.extend(below(problem.to_str().expect("ids are ASCII")));
     }
     for file in all {
         let to = folder.path().join(&file);

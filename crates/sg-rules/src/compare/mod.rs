@@ -14,7 +14,7 @@ pub use counterexample::Counterexample;
 use counterexample::Failures;
 pub use counterexample::shortened;
 pub use coverage::{By, Cases, Coverage, LARGE};
-pub(crate) use named::Named;
+pub use named::Named;
 pub use saved::SavedError;
 
 use crate::ReadError;
@@ -57,8 +57,11 @@ pub trait Problem: Send {
     /// nothing if it fails.
     fn small_cases(&mut self, program: &mut Ask<'_>) -> Vec<SmallCase>;
 
-    /// What must be true of any rules.
-    #[cfg(test)]
+    /// Checks what must be true of any rules: cases are valid and read back, and the oracle says what the moves say.
+    ///
+    /// # Panics
+    ///
+    /// Where something does not hold. For tests.
     fn check(&mut self);
 }
 

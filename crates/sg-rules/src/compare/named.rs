@@ -1,15 +1,15 @@
 //! The rules of one problem, of any kind of case, as the [`Problem`] that others use.
 
-#[cfg(test)]
-use super::cases::is_allowed;
-use super::cases::{answers, batches, chosen, read, write};
+use super::cases::{answers, batches, chosen, is_allowed, read, write};
 use super::hunt::Hunt;
 use super::{Ask, By, Cases, Compared, Counterexample, Coverage, Problem, SmallCase};
 use crate::{ReadError, Rules};
 
 /// Rules under their short name.
-pub(crate) struct Named<R> {
+pub struct Named<R> {
+    /// The id of the problem.
     pub id: &'static str,
+    /// Its rules.
     pub rules: R,
 }
 
@@ -104,14 +104,12 @@ impl<R: Rules> Problem for Named<R> {
         told
     }
 
-    #[cfg(test)]
     fn check(&mut self) {
         check(self.id, &mut self.rules);
     }
 }
 
 /// What must be true of any rules: cases are within the limits and read back, and the oracle says what the moves say.
-#[cfg(test)]
 fn check<R: Rules>(id: &str, rules: &mut R) {
     let reads_back = |rules: &R, case: &R::Case| {
         let text = write(rules, std::slice::from_ref(case));

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use maud::{Markup, html};
-use sg_rules::catalogue::Entry;
+use sg_problems::catalogue::Entry;
 
 use super::problems::judge;
 use crate::error::SiteError;

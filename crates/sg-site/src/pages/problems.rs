@@ -4,7 +4,7 @@ use std::path::Path;
 
 use maud::{Markup, PreEscaped, html};
 use sg_bundle::Profile;
-use sg_rules::catalogue::{Description, Entry};
+use sg_problems::catalogue::{Description, Entry};
 
 use super::{games, submit};
 use crate::blocks::widget_of;
@@ -33,7 +33,7 @@ fn page(workspace: &Workspace, place: usize) -> Result<Page, SiteError> {
     let entry = &workspace.problems[place];
     let Entry { id, description, .. } = entry;
     let solution = solution::read(workspace, id)?;
-    let words = markdown::read(workspace, &format!("book/problems/{id}.md"))?;
+    let words = markdown::read(workspace, &format!("problems/{id}/page.md"))?;
     // What the book says in a section of its own is not repeated from the header of the solution.
     let told = |name: &str| {
         words
@@ -147,22 +147,16 @@ fn mistakes(solution: &Solution) -> Markup {
     }
 }
 
-/// The input that goes wrong, the right answer, and what is printed instead.
+/// The input that goes wrong, and the right answer.
 fn refutation(mistake: &Mistake) -> Markup {
-    let case = &mistake.case;
-    if let Some(check) = &case.elsewhere {
-        let shows = match check.as_str() {
-            "large" => "No small input shows it: it is the largest one that goes wrong.",
-            _ => "The sample is right as it stands, and wrong when blanks and line ends are laid out in another way.",
-        };
-        return html! { p { (shows) } };
-    }
+    let Some((input, answer)) = &mistake.refutation else {
+        return html! { p { "No small input shows it: it goes wrong at the limits." } };
+    };
     let part = |name: &str, text: &str| html! { div { b { (name) } pre tabindex="0" { code { (shortened(text)) } } } };
     html! {
         div class="case" {
-            (part("Input", &case.input))
-            (part("Right answer", &case.expected))
-            (part("This program", case.printed.as_deref().unwrap_or(verdict(mistake))))
+            (part("Input", input))
+            (part("Right answer", answer))
         }
     }
 }

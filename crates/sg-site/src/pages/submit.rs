@@ -2,7 +2,7 @@
 //! judged when they were written, which takes longer than a whole site.
 
 use maud::{Markup, html};
-use sg_rules::catalogue::Entry;
+use sg_problems::catalogue::Entry;
 
 use super::problems::judge;
 use crate::error::SiteError;

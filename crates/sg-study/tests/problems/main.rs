@@ -5,14 +5,15 @@ use std::collections::hash_map::Entry;
 
 use answers::answers;
 use questions::{Input, Question, questions};
-use sg_rules::{Cases, catalogue, problems};
+use sg_problems::catalogue;
+use sg_rules::Cases;
 use sg_study::{Effort, ExploreError, Library, Study};
 
 mod answers;
 mod questions;
 
 fn library() -> Library {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata");
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let entries = catalogue::read(&folder).unwrap().entries;
     Library::new(
         entries
@@ -30,7 +31,7 @@ fn every_problem_names_a_game_that_can_be_explained() {
         let text = text.unwrap_or_else(|error| panic!("{id}, {game}: {error}"));
         assert!(text.lines().all(|line| line.chars().count() <= 60), "{id}: {text}");
     }
-    assert_eq!(library.problems().count(), problems::all().len());
+    assert_eq!(library.problems().count(), sg_problems::all().len());
 }
 
 /// The problems whose inputs begin with the number of cases.
@@ -63,9 +64,9 @@ fn wins(library: &Library, games: &mut HashMap<String, Box<dyn Study>>, (name, p
 fn the_game_behind_each_problem_decides_as_its_rules_do() {
     let library = library();
     let mut wrong = Vec::new();
-    for mut rules in problems::all() {
+    for mut rules in sg_problems::all() {
         let id = rules.id();
-        let mut answered = problems::find(id).expect("the same rules again");
+        let mut answered = sg_problems::find(id).expect("the same rules again");
         let mut cases: Vec<(String, String)> = Vec::new();
         let mut record = |input: &str| {
             let output = answered.answer(input).map_err(|error| error.to_string())?;
@@ -113,7 +114,7 @@ fn the_game_behind_each_problem_decides_as_its_rules_do() {
 #[test]
 fn the_value_behind_a_nim_product_is_the_product() {
     let mut game = library().find("nim_product_64").unwrap();
-    let mut rules = problems::find("nim_product_64").unwrap();
+    let mut rules = sg_problems::find("nim_product_64").unwrap();
     for (a, b) in (1..=20).flat_map(|a| (1..=20).map(move |b| (a, b))) {
         let product = rules.answer(&format!("1\n{a} {b}\n")).unwrap();
         let text = game.explain(&format!("{a},{b}"), 80, &Effort::default()).unwrap();

@@ -1,41 +1,39 @@
-//! Every mistake gets its verdict, and a short input shows it: one that the rules find, and the recorded one, which the book
-//! shows. `SG_UPDATE_GOLDEN=1 cargo test -p wrong-solutions` writes a new record, from what the rules find.
+//! Every mistake gets its verdict, and a short input shows it: one that the rules find, and the recorded one (`<`), which the
+//! book shows. `SG_UPDATE_GOLDEN=1 cargo test -p wrong-solutions hdu1846` records what the rules find.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use sg_judge::{Judge, Limits, Program};
-use sg_rules::catalogue::{self, Entry};
+use sg_problems::catalogue::{self, Entry};
+use sg_problems::judging::{Asked, Check, ProblemJudge, Wrong};
 use sg_rules::compare::shortened;
-use sg_rules::judging::{Asked, Check, ProblemJudge, Wrong};
-use sg_rules::{problems, Cases};
+use sg_rules::Cases;
 
 #[path = "../../src/mistake.rs"]
 mod mistake;
-mod record;
 
 use mistake::Mistake;
-use record::{Counterexample, Record};
 
 /// How often a short counterexample is looked for.
 const TRIES: usize = 3;
 
+/// The longest input that is recorded, in bytes.
+const LONGEST: usize = 2_000;
+
 fn main() {
     sg_judge::serve_if_worker();
     let arguments = Arguments::from_args();
-    let testdata = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata");
-    let catalogue = catalogue::read(&testdata).expect("the folder is there");
+    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let catalogue = catalogue::read(&workspace).expect("the folder is there");
     let judge = Arc::new(Judge::new());
     let problems: BTreeMap<String, Arc<Problem>> = (catalogue.entries.into_iter())
         .map(|entry| (entry.id.clone(), Arc::new(Problem::new(entry, &judge))))
         .collect();
     let mistakes = mistake::all().expect("the mistakes can be read");
-    let mut trials = vec![counts(&problems, &mistakes), leftovers(&problems, &mistakes)];
-    let titles: BTreeSet<(String, String)> = (mistakes.iter())
-        .map(|mistake| (mistake.id.clone(), mistake.title.clone()))
-        .collect();
+    let mut trials = vec![counts(&problems, &mistakes)];
     for mistake in mistakes {
         let problem = problems.get(&mistake.id).cloned();
         trials.push(Trial::test(mistake.name.clone(), move || {
@@ -44,14 +42,14 @@ fn main() {
         }));
     }
     let conclusion = libtest_mimic::run(&arguments, trials);
-    problems.values().for_each(|problem| problem.write(&titles));
+    problems.values().for_each(|problem| problem.write());
     conclusion.exit();
 }
 
 /// There are at least four mistakes for each problem with rules.
 fn counts(problems: &BTreeMap<String, Arc<Problem>>, mistakes: &[Mistake]) -> Trial {
     let count = |id: &String| mistakes.iter().filter(|mistake| mistake.id == *id).count();
-    let with_rules = problems.keys().filter(|id| problems::find(id).is_some());
+    let with_rules = problems.keys().filter(|id| sg_problems::find(id).is_some());
     let few: Vec<String> = (with_rules.map(|id| (id, count(id))))
         .filter(|&(_, count)| count < 4)
         .map(|(id, count)| format!("{id} has {count}"))
@@ -62,27 +60,13 @@ fn counts(problems: &BTreeMap<String, Arc<Problem>>, mistakes: &[Mistake]) -> Tr
     })
 }
 
-/// Nothing is recorded of a mistake that is gone.
-fn leftovers(problems: &BTreeMap<String, Arc<Problem>>, mistakes: &[Mistake]) -> Trial {
-    let is_known = |id: &str, title: &String| mistakes.iter().any(|one| one.id == id && one.title == *title);
-    let gone: Vec<String> = (problems.iter())
-        .flat_map(|(id, problem)| problem.recorded.keys().map(move |title| (id, title)))
-        .filter(|(id, title)| !is_known(id, title))
-        .map(|(id, title)| format!("{id}: {title}"))
-        .collect();
-    Trial::test("every_counterexample_has_its_mistake", move || match gone.is_empty() {
-        true => Ok(()),
-        false => Err(format!("no mistakes, but recorded: {}", gone.join(", ")).into()),
-    })
-}
-
 /// A problem, and what its programs are judged with.
 struct Problem {
     entry: Entry,
     judge: Arc<Judge>,
     whole: ProblemJudge,
-    recorded: Record,
-    found: Mutex<Record>,
+    /// The inputs to be recorded, by the titles of the mistakes.
+    found: Mutex<BTreeMap<String, String>>,
 }
 
 impl Problem {
@@ -90,7 +74,6 @@ impl Problem {
         Problem {
             whole: ProblemJudge::new(&entry, judge),
             judge: Arc::clone(judge),
-            recorded: record::read(&entry.id),
             found: Mutex::default(),
             entry,
         }
@@ -103,31 +86,28 @@ impl Problem {
             Some(found) => found,
             None => self.elsewhere(&program, mistake)?,
         };
-        if record::is_written() {
+        if is_recorded() {
             let mut all = self.found.lock().unwrap_or_else(PoisonError::into_inner);
             all.insert(mistake.title.clone(), found);
             return Ok(());
         }
-        let recorded = self.recorded.get(&mistake.title);
-        let recorded =
-            recorded.ok_or("nothing is recorded: `SG_UPDATE_GOLDEN=1 cargo test -p wrong-solutions` writes it")?;
-        match recorded.elsewhere {
-            None => self.is_refuted(&program, mistake, recorded),
-            Some(_) if *recorded == found => Ok(()),
-            Some(_) => Err(format!("{recorded:?} is recorded, and this is found: {found:?}").into()),
+        match mistake.input.is_empty() {
+            true if found.is_empty() => Ok(()),
+            true => Err(format!("no input is recorded, and this one goes wrong:\n{}", lines(&found)).into()),
+            false => self.is_refuted(&program, mistake),
         }
     }
 
     /// The simplest case of the rules that goes wrong. A busy machine may end the search early, so what is too long is looked
     /// for again.
-    fn by_rules(&self, program: &Program, mistake: &Mistake) -> Result<Option<Counterexample>, Failed> {
+    fn by_rules(&self, program: &Program, mistake: &Mistake) -> Result<Option<String>, Failed> {
         let mut tries = 0;
         while let Some(wrong) = self.simplest(program, mistake)? {
             tries += 1;
             let verdict = wrong.report.verdict.short();
             match expect(mistake, verdict, &shortened(&wrong.found.input)) {
-                Ok(()) if is_slow(mistake) => return Ok(Some(Counterexample::elsewhere("limits"))),
-                Ok(()) => return Ok(Some(Counterexample::of(*wrong.found))),
+                Ok(()) if is_slow(mistake) || wrong.found.input.len() > LONGEST => return Ok(Some(String::new())),
+                Ok(()) => return Ok(Some(wrong.found.input)),
                 Err(what) if tries == TRIES || verdict != mistake.verdict => {
                     return Err(format!("{what}\n{}", wrong.explain()).into());
                 }
@@ -138,7 +118,7 @@ impl Problem {
     }
 
     fn simplest(&self, program: &Program, mistake: &Mistake) -> Result<Option<Box<Wrong>>, Failed> {
-        let Some(mut rules) = problems::find(&self.entry.id) else {
+        let Some(mut rules) = sg_problems::find(&self.entry.id) else {
             return Ok(None);
         };
         let mut limits: Limits = self.entry.description.limits.into();
@@ -158,53 +138,76 @@ impl Problem {
         Ok(None)
     }
 
-    /// What is wrong in another layout, or with the largest input.
-    fn elsewhere(&self, program: &Program, mistake: &Mistake) -> Result<Counterexample, Failed> {
+    /// Looks for what is wrong in another layout, or with the largest input, of which nothing is recorded.
+    fn elsewhere(&self, program: &Program, mistake: &Mistake) -> Result<String, Failed> {
         for check in self.whole.checks().all.iter().filter(|check| **check != Check::Rules) {
             let Some(report) = self.whole.run(program, check) else {
                 continue;
             };
-            let Some(explanation) = report.explanation else {
-                continue;
-            };
-            expect(mistake, report.finding.short(), "").map_err(|what| format!("{what}\n{explanation}"))?;
-            return Ok(Counterexample::elsewhere(&check.name()));
+            if let Some(explanation) = report.explanation {
+                expect(mistake, report.finding.short(), "").map_err(|what| format!("{what}\n{explanation}"))?;
+                return Ok(String::new());
+            }
         }
         Err(format!("{}: nothing is wrong", mistake.title).into())
     }
 
-    /// The recorded input is a case of the problem, its answer is that of the rules, and the mistake gives what is recorded.
-    fn is_refuted(&self, program: &Program, mistake: &Mistake, recorded: &Counterexample) -> Result<(), Failed> {
-        let mut rules = problems::find(&self.entry.id).ok_or("a problem without rules has no counterexample")?;
-        rules.check_saved(&recorded.input, &recorded.expected)?;
-        let (input, limits) = (recorded.input.as_bytes(), self.entry.description.limits.into());
-        let report = self.judge.case(program, input, recorded.expected.as_bytes(), &limits)?;
-        expect(mistake, report.verdict.short(), &recorded.input)
-            .map_err(|what| format!("the recorded input: {what}\n{}", report.explain()))?;
-        let printed = String::from_utf8_lossy(&report.run.stdout);
-        match &recorded.printed {
-            Some(recorded) if !printed.lines().eq(recorded.lines()) => {
-                Err(format!("{recorded:?} is recorded, and {printed:?} is printed").into())
-            }
-            _ => Ok(()),
-        }
+    /// The recorded input is a case of the problem, and the mistake gets its verdict there.
+    fn is_refuted(&self, program: &Program, mistake: &Mistake) -> Result<(), Failed> {
+        let mut rules = sg_problems::find(&self.entry.id).ok_or("a problem without rules has no counterexample")?;
+        let input = &mistake.input;
+        let expected = match rules.expected(input)? {
+            Some(expected) => expected,
+            None => rules.answer(input)?,
+        };
+        let limits = self.entry.description.limits.into();
+        let report = self
+            .judge
+            .case(program, input.as_bytes(), expected.as_bytes(), &limits)?;
+        expect(mistake, report.verdict.short(), input)
+            .map_err(|what| format!("the recorded input: {what}\n{}", report.explain()).into())
     }
 
     /// Writes what was found in place of what was recorded.
-    fn write(&self, titles: &BTreeSet<(String, String)>) {
+    fn write(&self) {
         let found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
-        if !found.is_empty() {
-            let mut all = self.recorded.clone();
-            all.extend(found.clone());
-            all.retain(|title, _| titles.contains(&(self.entry.id.clone(), title.clone())));
-            record::write(&self.entry.id, &all);
+        if found.is_empty() {
+            return;
         }
+        let file = mistake::file(&self.entry.id);
+        let text = std::fs::read_to_string(&file).expect("it was read before");
+        let parts = text.trim_end().split("\n\n").map(|part| {
+            let title = part.lines().next().unwrap_or_default().trim_start_matches("# ");
+            let Some(input) = found.get(title) else {
+                return part.to_owned();
+            };
+            let kept = part.lines().filter(|line| !line.starts_with('<'));
+            kept.map(str::to_owned)
+                .chain(lines(input).lines().map(str::to_owned))
+                .collect::<Vec<_>>()
+                .join("\n")
+        });
+        let text = parts.collect::<Vec<_>>().join("\n\n") + "\n";
+        std::fs::write(&file, text).expect("the file can be written");
     }
+}
+
+/// An input as it is recorded.
+fn lines(input: &str) -> String {
+    input
+        .lines()
+        .map(|line| format!("< {line}").trim_end().to_owned() + "\n")
+        .collect()
+}
+
+/// Whether what is found is to be recorded.
+fn is_recorded() -> bool {
+    std::env::var_os("SG_UPDATE_GOLDEN").is_some()
 }
 
 /// Whether each of many tries would take the whole time, which only the record is worth.
 fn is_slow(mistake: &Mistake) -> bool {
-    mistake.verdict == "TLE" && !record::is_written()
+    mistake.verdict == "TLE" && !is_recorded()
 }
 
 /// The verdict is that of the mistake, on an input that is short enough as far as it is shown.

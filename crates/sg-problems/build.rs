@@ -1,0 +1,39 @@
+//! Lists the descriptions and saved cases that are embedded in whatever uses this crate.
+
+use std::path::PathBuf;
+use std::{env, fs, io};
+
+fn main() -> io::Result<()> {
+    let folder = |variable| PathBuf::from(env::var_os(variable).expect("cargo sets it"));
+    let workspace = folder("CARGO_MANIFEST_DIR").join("../..");
+    // Development builds read the files themselves, so a new case need not build anything anew.
+    if env::var("PROFILE").is_ok_and(|profile| profile == "release") {
+        println!("cargo::rerun-if-changed={}", workspace.join("problems").display());
+        println!("cargo::rerun-if-changed={}", workspace.join("testdata").display());
+    } else {
+        println!("cargo::rerun-if-changed=build.rs");
+    }
+    let mut files = Vec::new();
+    for problem in fs::read_dir(workspace.join("problems"))? {
+        let description = problem?.path().join("problem.toml");
+        files.extend(description.is_file().then_some(description));
+    }
+    for cases in fs::read_dir(workspace.join("testdata"))? {
+        for case in fs::read_dir(cases?.path())? {
+            files.push(case?.path());
+        }
+    }
+    files.sort();
+    let out = folder("OUT_DIR");
+    let mut list = String::from("&[\n");
+    for file in files {
+        let name = file.strip_prefix(&workspace).expect("it lies there");
+        // A copy: the file itself may be gone when this crate is next compiled.
+        let copy = out.join(name);
+        fs::create_dir_all(copy.parent().expect("it is in a folder"))?;
+        fs::copy(&file, &copy)?;
+        let name = name.to_string_lossy().replace('\\', "/");
+        list += &format!("({name:?}, include_bytes!({copy:?})),\n");
+    }
+    fs::write(out.join("embedded.rs"), list + "]\n")
+}

@@ -1,0 +1,192 @@
+//! A program that the rules ask under the judge's limits, and the explanation where it is wrong.
+
+use std::time::Duration;
+
+use sg_judge::{Judge, JudgeError, Limits, MeasuredBy, Program, Report, Run, Verdict, compare};
+
+use sg_rules::compare::shortened;
+use sg_rules::{By, Cases, Counterexample, Coverage, Problem};
+
+/// How many bytes of runs are kept for the programs that come next.
+const MOST_KEPT: usize = 64 << 20;
+
+/// A program that the rules ask, run by run.
+pub struct Asked<'a> {
+    judge: &'a Judge,
+    program: &'a Program,
+    limits: Limits,
+    /// Whether it is not run again once it has failed, and how it failed.
+    until_it_fails: bool,
+    failure: Option<Verdict>,
+    /// What it was asked and printed, if that is kept.
+    pub(super) runs: Option<Vec<Answered>>,
+    /// CPU time of the slowest run.
+    pub slowest: Duration,
+    /// The largest peak, in bytes.
+    pub peak_memory: Option<u64>,
+    /// Which processes the figures cover; `None` before the first run.
+    pub measured_by: Option<MeasuredBy>,
+}
+
+/// An input of the rules, and what a program printed that they found right.
+pub(super) struct Answered {
+    input: String,
+    output: String,
+}
+
+/// The simplest input found on which a program is wrong, and what it did there.
+pub struct Wrong {
+    /// The input and what the rules say.
+    pub found: Box<Counterexample<Verdict>>,
+    /// What the judge says, and the last run on that input.
+    pub report: Report,
+}
+
+impl<'a> Asked<'a> {
+    /// This program under these limits.
+    pub fn new(judge: &'a Judge, program: &'a Program, limits: Limits) -> Self {
+        Asked {
+            judge,
+            program,
+            limits,
+            until_it_fails: false,
+            failure: None,
+            runs: None,
+            slowest: Duration::ZERO,
+            peak_memory: None,
+            measured_by: None,
+        }
+    }
+
+    /// Does not run it again once it has failed, but counts every further input as one that it fails on. That a slow program
+    /// is found is known sooner then, but not the simplest input on which it is slow.
+    pub fn until_it_fails(mut self) -> Self {
+        self.until_it_fails = true;
+        self
+    }
+
+    /// Asks these cases: what they covered, or the simplest one that goes wrong.
+    ///
+    /// # Errors
+    ///
+    /// If there is no verdict, which is never the program's fault.
+    pub fn compare(
+        &mut self,
+        rules: &mut dyn Problem,
+        cases: Cases,
+    ) -> Result<Result<Coverage, Box<Wrong>>, JudgeError> {
+        let (found, last) = self.search(|program| rules.compare(cases, program))?;
+        Ok(found.map_err(|found| Box::new(Wrong::new(found, last))))
+    }
+
+    /// The smallest part of an input that goes wrong, as far as the rules can tell.
+    ///
+    /// # Errors
+    ///
+    /// If there is no verdict, which is never the program's fault.
+    pub fn narrow(&mut self, rules: &mut dyn Problem, input: &str) -> Result<Option<Box<Wrong>>, JudgeError> {
+        let (found, last) = self.search(|program| rules.narrow(input, program))?;
+        Ok(found.map(|found| Box::new(Wrong::new(found, last))))
+    }
+
+    /// What a search finds, and the last run of the program.
+    fn search<T>(
+        &mut self,
+        search: impl FnOnce(&mut sg_rules::compare::Program<'_, Verdict>) -> T,
+    ) -> Result<(T, Option<Run>), JudgeError> {
+        let (mut broken, mut last, mut kept) = (None, None, 0);
+        let found = search(&mut |input| {
+            // Once the judge has failed, nothing more can be learned.
+            if broken.is_some() {
+                return Err(Verdict::Accepted);
+            }
+            if let (true, Some(failure)) = (self.until_it_fails, &self.failure) {
+                return Err(failure.clone());
+            }
+            let run = self.run(input).map_err(|error| {
+                broken = Some(error);
+                Verdict::Accepted
+            })?;
+            let output = printed(last.insert(run)).inspect_err(|failure| self.failure = Some(failure.clone()))?;
+            if let Some(runs) = &mut self.runs {
+                kept += input.len() + output.len();
+                let (input, output) = (input.to_owned(), output.clone());
+                runs.push(Answered { input, output });
+                self.runs.take_if(|_| kept > MOST_KEPT);
+            }
+            Ok(output)
+        });
+        broken.map_or(Ok((found, last)), Err)
+    }
+
+    /// Whether it prints the same as a program that was right, which spares the rules deciding the same cases again.
+    pub(super) fn repeats(&mut self, runs: &[Answered]) -> Result<bool, JudgeError> {
+        for Answered { input, output } in runs {
+            if printed(&self.run(input)?).ok().as_ref() != Some(output) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn run(&mut self, input: &str) -> Result<Run, JudgeError> {
+        let run = self.judge.run(self.program, input.as_bytes(), &self.limits)?;
+        self.slowest = self.slowest.max(run.cpu);
+        self.peak_memory = self.peak_memory.max(run.peak_memory);
+        self.measured_by = Some(run.measured_by);
+        Ok(run)
+    }
+}
+
+/// What a program printed, with the line ends that the rules write; or why it failed.
+fn printed(run: &Run) -> Result<String, Verdict> {
+    if let Some(verdict) = run.failure() {
+        return Err(verdict);
+    }
+    let mut text = String::from_utf8_lossy(&run.stdout).replace("\r\n", "\n");
+    if !text.is_empty() && !text.ends_with('\n') {
+        text.push('\n');
+    }
+    Ok(text)
+}
+
+impl Wrong {
+    /// `last` is the last run, which is always one on what was found.
+    fn new(found: Box<Counterexample<Verdict>>, last: Option<Run>) -> Self {
+        let run = last.expect("something went wrong in a run");
+        let verdict = match &found.printed {
+            Err(failure) => failure.clone(),
+            Ok(printed) => compare(found.expected.as_bytes(), printed.as_bytes()).into(),
+        };
+        let report = Report { verdict, run };
+        Wrong { found, report }
+    }
+
+    /// The verdict with its reason, then the input, what the rules say, and what the program printed.
+    pub fn explain(&self) -> String {
+        let mut text = self.report.explain();
+        let mut part = |name: &str, lines: &str| text += &format!("\n{name}:{}", shortened(lines));
+        part("input", &self.found.input);
+        part("expected by the rules", &self.found.expected);
+        if let Ok(printed) = &self.found.printed {
+            part("output", printed);
+        }
+        if !self.found.repeats {
+            text += "\nwhen it ran again it was right: chance decides, or a limit is close";
+        }
+        let by = match self.found.by {
+            By::Moves => "the moves decide",
+            By::Oracle => "too large for the moves, the second oracle decides",
+        };
+        let among = match self.found.cases {
+            None => return text,
+            Some(Cases::Small) => "small cases".to_owned(),
+            Some(Cases::Edges) => "cases at the limits".to_owned(),
+            Some(Cases::Random { seed, .. }) => format!("random cases of seed {seed}"),
+        };
+        text + &format!(
+            "\nfound among the {among}, after {} that are right; {by}",
+            self.found.asked
+        )
+    }
+}

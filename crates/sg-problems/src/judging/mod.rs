@@ -1,0 +1,316 @@
+//! Judging one program of a problem: on its saved cases, in unusual layouts, against the rules and on a large input.
+//!
+//! `cargo test`, `cargo sg judge` and `cargo sg bundle` all judge here, so that none accepts what another refuses. What a
+//! verdict is, and when it is given, is left to [`sg_judge`]; which programs there are, to the caller.
+
+mod asked;
+mod layouts;
+mod report;
+
+use asked::Answered;
+pub use asked::{Asked, Wrong};
+pub use report::{Check, CheckReport, Checks, Finding, Judged};
+
+use std::path::Path;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use layouts::layouts;
+use sg_judge::{Case, Found, Judge, JudgeError, Limits, Program, Verdict};
+
+use crate::catalogue::{self, Entry};
+use sg_rules::compare::SavedError;
+use sg_rules::{Cases, Coverage, LARGE};
+
+/// Judges programs that solve a problem, under the limits of its judge. The large input is generated once for all of them.
+pub struct ProblemJudge {
+    entry: Entry,
+    limits: Limits,
+    judge: Arc<Judge>,
+    large: OnceLock<String>,
+    /// What the rules asked the first program that was right, what it printed, and what that covered.
+    right: OnceLock<(Vec<Answered>, Coverage)>,
+    other_layouts: bool,
+    is_users: bool,
+}
+
+impl ProblemJudge {
+    /// For the programs of this problem.
+    pub fn new(entry: &Entry, judge: &Arc<Judge>) -> Self {
+        ProblemJudge {
+            entry: entry.clone(),
+            limits: entry.description.limits.into(),
+            judge: Arc::clone(judge),
+            large: OnceLock::new(),
+            right: OnceLock::new(),
+            other_layouts: true,
+            is_users: false,
+        }
+    }
+
+    /// For a user's own program, of which no cases are kept. One that reads lines cannot read its input in any layout, so
+    /// that check is left out.
+    pub fn of_user(mut self, reads_lines: bool) -> Self {
+        (self.is_users, self.other_layouts) = (true, !reads_lines);
+        self
+    }
+
+    /// The checks that the files of the problem allow.
+    pub fn checks(&self) -> Checks {
+        let Entry { id, folder, .. } = &self.entry;
+        let has_rules = crate::find(id).is_some();
+        let (mut all, mut missing, mut note) = (Vec::new(), Vec::new(), None);
+        match sg_judge::discover(folder) {
+            Err(error) => missing.push(format!("testdata/{id} cannot be read: {error}")),
+            Ok(found) => {
+                for found in found {
+                    match found {
+                        Found::Case(case) => all.push(Check::Saved(case)),
+                        Found::MissingOutput { name, .. } => {
+                            missing.push(format!("testdata/{id}/{name}.in has no {name}.out beside it: add it"));
+                        }
+                        Found::MissingInput { name, .. } => {
+                            missing.push(format!("testdata/{id}/{name}.out has no {name}.in beside it: add it"));
+                        }
+                    }
+                }
+            }
+        }
+        match all.first() {
+            // In an unknown problem an empty line or a blank may mean something.
+            Some(Check::Saved(case)) if self.other_layouts && has_rules => {
+                all.insert(1, Check::AnyLayout(case.clone()))
+            }
+            Some(_) => {}
+            None => missing.push(format!(
+                "{} has no cases: add sample-1.in and sample-1.out",
+                folder.display()
+            )),
+        }
+        if has_rules {
+            all.extend([Check::Rules, Check::Large]);
+        } else {
+            note = Some("no rules: samples only");
+        }
+        Checks { all, missing, note }
+    }
+
+    /// Runs all checks on a program; `each` is called after each of them. The output for the large input is compared with
+    /// `large` where that is given.
+    pub fn run_all(&self, program: &Program, large: Option<&[u8]>, each: &mut dyn FnMut(&CheckReport)) -> Judged {
+        let Checks { all, missing, note } = self.checks();
+        let mut judged = Judged {
+            reports: Vec::new(),
+            missing,
+            note,
+            large_output: Vec::new(),
+        };
+        for check in all {
+            let is_slow = |report: &CheckReport| matches!(report.finding, Finding::Verdict(Verdict::TimeLimit(_)));
+            // Ten times the limit is long, so a program that is already too slow is spared this.
+            if check == Check::Large && judged.reports.iter().any(is_slow) {
+                continue;
+            }
+            let report = if check == Check::Large {
+                let (report, output) = self.large(program, large);
+                judged.large_output = output;
+                Some(report)
+            } else {
+                self.run(program, &check)
+            };
+            judged.reports.extend(report.inspect(|report| each(report)));
+        }
+        judged
+    }
+
+    /// Runs one check on a program. None if nothing can be said, since the program fails a simpler check.
+    pub fn run(&self, program: &Program, check: &Check) -> Option<CheckReport> {
+        let report = match check {
+            Check::Saved(case) => self.saved(program, case).map(Some),
+            Check::AnyLayout(case) => self.any_layout(program, case),
+            Check::Rules => self.rules(program).map(Some),
+            Check::Large => Ok(Some(self.large(program, None).0)),
+        };
+        report.unwrap_or_else(|error| Some(broken(check, &error)))
+    }
+
+    /// A case that contradicts the rules is not the program's fault. In a case with many queries the rules find the one
+    /// that goes wrong.
+    fn saved(&self, program: &Program, case: &Case) -> Result<CheckReport, JudgeError> {
+        let check = Check::Saved(case.clone());
+        let report = self.judge.case(program, &case.input, &case.expected, &self.limits)?;
+        let (input, output) = (read(&case.input)?, read(&case.expected)?);
+        let Some(mut rules) = crate::find(&self.entry.id) else {
+            return Ok(CheckReport::named(check.name(), &report));
+        };
+        if let Err(error) = rules.check_saved(&input, &output) {
+            let file = if matches!(error, SavedError::Input(_)) {
+                &case.input
+            } else {
+                &case.expected
+            };
+            let explanation = format!("{}  {}: {error}; correct the case", JudgeError::SHORT, file.display());
+            return Ok(CheckReport::without_run(
+                check.name(),
+                Finding::JudgeError,
+                Some(explanation),
+            ));
+        }
+        let mut told = CheckReport::named(check.name(), &report);
+        if let Some(explanation) = &mut told.explanation {
+            let mut asked = Asked::new(&self.judge, program, self.limits);
+            let wrong = asked.narrow(&mut *rules, &input)?;
+            if let Some(wrong) = wrong.filter(|wrong| wrong.found.input != input) {
+                *explanation += &format!("\nits smallest part that goes wrong:\n{}", wrong.explain());
+            }
+        }
+        Ok(told)
+    }
+
+    /// Tokens may be laid out in any way, and the terminator of an input may be missing.
+    fn any_layout(&self, program: &Program, case: &Case) -> Result<Option<CheckReport>, JudgeError> {
+        let plain = self.judge.case(program, &case.input, &case.expected, &self.limits)?;
+        if !plain.verdict.is_accepted() {
+            return Ok(None);
+        }
+        let input = read(&case.input)?;
+        let check = Check::AnyLayout(case.clone());
+        let mut slowest: Option<CheckReport> = None;
+        for (layout, input) in layouts(&input, self.entry.description.terminator.as_deref()) {
+            let report = self
+                .judge
+                .case(program, input.as_bytes(), &case.expected, &self.limits)?;
+            let mut report = CheckReport::named(check.name(), &report);
+            if let Some(explanation) = &report.explanation {
+                let name = &case.name;
+                report.explanation = Some(format!("{name} is right as it is, and wrong {layout}:\n{explanation}"));
+                return Ok(Some(report));
+            }
+            if slowest.as_ref().is_none_or(|slowest| slowest.cpu < report.cpu) {
+                slowest = Some(report);
+            }
+        }
+        Ok(slowest)
+    }
+
+    fn rules(&self, program: &Program) -> Result<CheckReport, JudgeError> {
+        if let Some((runs, coverage)) = self.right.get() {
+            let mut asked = Asked::new(&self.judge, program, self.limits);
+            if asked.repeats(runs)? {
+                return Ok(of_rules(&asked, Ok(*coverage)));
+            }
+        }
+        let id = &self.entry.id;
+        let mut rules = crate::find(id).expect("asked only where there are rules");
+        let mut asked = Asked::new(&self.judge, program, self.limits);
+        asked.runs = self.right.get().is_none().then(Vec::new);
+        let mut coverage = Coverage::default();
+        for cases in Cases::STANDARD {
+            match asked.compare(&mut *rules, cases)? {
+                Ok(more) => coverage += more,
+                Err(wrong) => {
+                    let hint = match self.is_users {
+                        true => String::new(),
+                        false => format!("\n`cargo sg stress {id} --save` keeps such a case"),
+                    };
+                    let explanation = wrong.explain() + &hint;
+                    return Ok(of_rules(&asked, Err((wrong.report.verdict, explanation))));
+                }
+            }
+        }
+        if let Some(runs) = asked.runs.take() {
+            let _ = self.right.set((runs, coverage));
+        }
+        Ok(of_rules(&asked, Ok(coverage)))
+    }
+
+    /// The large input, made when it is first asked for. Empty for a problem without rules.
+    pub fn large_input(&self) -> &str {
+        let generate = || crate::find(&self.entry.id).map(|rules| rules.large(Cases::SEED, LARGE));
+        self.large.get_or_init(|| generate().unwrap_or_default())
+    }
+
+    /// Runs a program on the large input, with ten times the time of the judge, since it can be larger than the judge's.
+    ///
+    /// Compared with `expected` where that is given. Returns the output too.
+    pub fn large(&self, program: &Program, expected: Option<&[u8]>) -> (CheckReport, Vec<u8>) {
+        let input = self.large_input();
+        let limits = Limits {
+            cpu: self.limits.cpu * 10,
+            wall: self.limits.wall * 10,
+            ..self.limits
+        };
+        let anything = |_: &[u8]| sg_judge::Comparison::Same;
+        let report = match expected {
+            Some(expected) => self.judge.case(program, input.as_bytes(), expected, &limits),
+            None => self.judge.check(program, input.as_bytes(), &limits, anything),
+        };
+        let report = match report {
+            Ok(report) => report,
+            Err(error) => return (broken(&Check::Large, &error), Vec::new()),
+        };
+        let mut told = CheckReport::named(Check::Large.name(), &report);
+        told.note = Some(about_large(input.len(), told.cpu, self.limits.cpu));
+        (told, report.run.stdout)
+    }
+}
+
+/// The report of a program that the rules asked: what was covered, or how it failed and on what.
+fn of_rules(asked: &Asked, found: Result<Coverage, (Verdict, String)>) -> CheckReport {
+    let coverage = found.as_ref().ok().copied();
+    let (verdict, explanation) =
+        found.map_or_else(|(verdict, said)| (verdict, Some(said)), |_| (Verdict::Accepted, None));
+    CheckReport {
+        cpu: asked.slowest,
+        peak_memory: asked.peak_memory,
+        measured_by: asked.measured_by,
+        coverage,
+        note: coverage.map(|coverage| coverage.to_string()),
+        ..CheckReport::without_run(Check::Rules.name(), Finding::Verdict(verdict), explanation)
+    }
+}
+
+/// A remark about a run on a large input of this many bytes.
+fn about_large(bytes: usize, cpu: Duration, limit: Duration) -> String {
+    let size = sg_judge::memory_text(bytes as u64);
+    let above = if cpu > limit {
+        ", perhaps more than the judge's: up to ten times its limit is allowed here"
+    } else {
+        ""
+    };
+    format!("{size} of input{above}")
+}
+
+/// The row of a check without a verdict.
+fn broken(check: &Check, error: &JudgeError) -> CheckReport {
+    CheckReport::without_run(
+        check.name(),
+        Finding::JudgeError,
+        Some(format!("{}  {error}", JudgeError::SHORT)),
+    )
+}
+
+fn read(file: &Path) -> Result<String, JudgeError> {
+    std::fs::read_to_string(file).map_err(|error| JudgeError::Case {
+        file: file.to_owned(),
+        reason: error.to_string(),
+    })
+}
+
+impl From<catalogue::Limits> for Limits {
+    fn from(limits: catalogue::Limits) -> Self {
+        Limits::new(limits.time_ms, limits.memory_kib)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_large_run_above_the_judges_limit_has_a_remark() {
+        let said = |ms| about_large(1 << 20, Duration::from_millis(ms), Duration::from_secs(1));
+        assert_eq!(said(1000), "1 MiB of input");
+        assert!(said(1001).contains("up to ten times its limit"), "{}", said(1001));
+    }
+}

@@ -1,0 +1,176 @@
+//! The checks that a program goes through, and their results.
+
+use std::time::Duration;
+
+use serde::{Serialize, Serializer};
+use sg_judge::{Case, JudgeError, MeasuredBy, Report, Verdict};
+
+use sg_rules::Coverage;
+
+/// A check that a program goes through.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Check {
+    /// A saved case.
+    Saved(Case),
+    /// The same tokens in other lines, since a judge's input may be laid out in any way.
+    AnyLayout(Case),
+    /// All small cases of the rules, and some random ones.
+    Rules,
+    /// The largest input that the judge may give, or a larger one.
+    Large,
+}
+
+impl Check {
+    /// `sample-1`, `sample-1-any-layout`, `rules`, `large`.
+    pub fn name(&self) -> String {
+        match self {
+            Check::Saved(case) => case.name.clone(),
+            Check::AnyLayout(case) => format!("{}-any-layout", case.name),
+            Check::Rules => "rules".to_owned(),
+            Check::Large => "large".to_owned(),
+        }
+    }
+}
+
+/// What can be asked of the programs of a problem.
+pub struct Checks {
+    /// In the order in which they are best run.
+    pub all: Vec<Check>,
+    /// What the problem lacks, and what to add.
+    pub missing: Vec<String>,
+    /// That there are no rules, if there are none.
+    pub note: Option<&'static str>,
+}
+
+/// The result of a check.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Finding {
+    /// The judge's verdict.
+    Verdict(Verdict),
+    /// CE: there is no program, since its file does not compile.
+    CompileError,
+    /// JE: there is no verdict, for a reason that is not the program's.
+    JudgeError,
+}
+
+impl Finding {
+    /// The short name: `AC`, `WA`, ..., `CE`, `JE`.
+    pub fn short(&self) -> &'static str {
+        match self {
+            Finding::Verdict(verdict) => verdict.short(),
+            Finding::CompileError => "CE",
+            Finding::JudgeError => JudgeError::SHORT,
+        }
+    }
+
+    /// Whether it is AC.
+    pub fn is_accepted(&self) -> bool {
+        *self == Finding::Verdict(Verdict::Accepted)
+    }
+}
+
+/// How a program did on one check.
+#[derive(Clone, Debug, Serialize)]
+pub struct CheckReport {
+    /// The name of the check.
+    pub case: String,
+    /// The verdict, if there is one.
+    #[serde(rename = "verdict", serialize_with = "short_name")]
+    pub finding: Finding,
+    /// CPU time; of the slowest run, where there were many.
+    #[serde(rename = "cpu_ms", serialize_with = "milliseconds")]
+    pub cpu: Duration,
+    /// The largest peak, in bytes, where the system tells it.
+    pub peak_memory: Option<u64>,
+    /// Which processes the two figures cover, if the program ran.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub measured_by: Option<MeasuredBy>,
+    /// What the rules asked, where they did.
+    #[serde(skip)]
+    pub coverage: Option<Coverage>,
+    /// A remark, such as the size of the input.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+    /// What went wrong, in some lines; none if nothing did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub explanation: Option<String>,
+}
+
+fn short_name<S: Serializer>(finding: &Finding, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(finding.short())
+}
+
+fn milliseconds<S: Serializer>(time: &Duration, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_f64((time.as_secs_f64() * 1e6).round() / 1e3)
+}
+
+impl CheckReport {
+    /// Whether the verdict is AC.
+    pub fn is_accepted(&self) -> bool {
+        self.finding.is_accepted()
+    }
+
+    /// A report on no run at all.
+    pub(super) fn without_run(case: String, finding: Finding, explanation: Option<String>) -> Self {
+        CheckReport {
+            case,
+            finding,
+            cpu: Duration::ZERO,
+            peak_memory: None,
+            measured_by: None,
+            coverage: None,
+            note: None,
+            explanation,
+        }
+    }
+
+    /// The report of a judge on the case of this name.
+    pub fn named(case: String, report: &Report) -> Self {
+        let explanation = (!report.verdict.is_accepted()).then(|| report.explain());
+        CheckReport {
+            cpu: report.run.cpu,
+            peak_memory: report.run.peak_memory,
+            measured_by: Some(report.run.measured_by),
+            ..CheckReport::without_run(case, Finding::Verdict(report.verdict.clone()), explanation)
+        }
+    }
+}
+
+/// How a program did on all checks.
+#[derive(Default)]
+pub struct Judged {
+    /// In the order of the checks.
+    pub reports: Vec<CheckReport>,
+    /// What the problem lacks, and what to add.
+    pub missing: Vec<String>,
+    /// That there are no rules, where that is so.
+    pub note: Option<&'static str>,
+    /// What the program printed for the large input.
+    pub large_output: Vec<u8>,
+}
+
+impl Judged {
+    /// There is no program to judge, for this reason.
+    pub fn does_not_compile(reason: String) -> Self {
+        let report = CheckReport::without_run("compile".to_owned(), Finding::CompileError, Some(reason));
+        Judged {
+            reports: vec![report],
+            ..Judged::default()
+        }
+    }
+
+    /// The first check that failed.
+    pub fn wrong(&self) -> Option<&CheckReport> {
+        self.reports.iter().find(|report| !report.is_accepted())
+    }
+
+    /// CPU time of the slowest run.
+    pub fn slowest(&self) -> Duration {
+        self.reports.iter().map(|report| report.cpu).max().unwrap_or_default()
+    }
+
+    /// The largest peak, in bytes, where the system tells it.
+    pub fn peak_memory(&self) -> Option<u64> {
+        self.reports.iter().filter_map(|report| report.peak_memory).max()
+    }
+}

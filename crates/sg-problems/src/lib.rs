@@ -1,0 +1,15 @@
+//! The problems of the workspace: the folders `problems/<id>` as [`catalogue::read`] finds them, the rules of each by its
+//! id ([`find`]), and [`judging`], which runs a program on the saved cases and on all that the rules ask.
+//!
+//! Run-time dependencies: 8 direct, 40 in all.
+//!
+//! The schemas of cases, the brute force and the comparing are in `sg-rules`, which knows no problem.
+
+pub mod catalogue;
+mod embedded;
+pub mod judging;
+pub mod lookup;
+mod registry;
+
+pub use embedded::EMBEDDED;
+pub use registry::{all, find};

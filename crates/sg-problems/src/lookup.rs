@@ -1,0 +1,105 @@
+//! Finding a problem by what a person types for its id. Reads nothing.
+
+use crate::catalogue::Entry;
+
+/// The problem that `text` means: its id in upper or lower case (`HDU1846`), or the end of just one id, such as its number
+/// (`1846`).
+///
+/// # Errors
+///
+/// One sentence that says what is not found or not clear, and what was probably meant.
+pub fn lookup<'a>(entries: &'a [Entry], text: &str) -> Result<&'a Entry, String> {
+    let wanted = text.to_lowercase();
+    if let Some(entry) = entries.iter().find(|entry| entry.id == wanted) {
+        return Ok(entry);
+    }
+    let ending: Vec<&Entry> = entries.iter().filter(|entry| ends_with(&entry.id, &wanted)).collect();
+    match ending[..] {
+        [entry] => Ok(entry),
+        [] => Err(match nearest(entries, &wanted) {
+            Some(nearest) => format!("no problem is called {text}: did you mean {}?", nearest.id),
+            None => format!("no problem is called {text}: `cargo sg list` shows them all"),
+        }),
+        _ => {
+            let ids: Vec<&str> = ending.iter().map(|entry| entry.id.as_str()).collect();
+            Err(format!("{text} may be {}: write one of them", ids.join(" or ")))
+        }
+    }
+}
+
+/// The problem whose id is most like `text`, if any is.
+fn nearest<'a>(entries: &'a [Entry], text: &str) -> Option<&'a Entry> {
+    let likeness = |entry: &&Entry| (strsim::jaro_winkler(&entry.id, text) * 1000.0) as u32;
+    entries
+        .iter()
+        .max_by_key(likeness)
+        .filter(|entry| likeness(entry) > 800)
+}
+
+/// Whether `text` can hardly be anything but an unknown id: a judge's letters before a number, or one typing error away.
+pub fn looks_like_an_id(entries: &[Entry], text: &str) -> bool {
+    let judge = |id: &str| {
+        let (letters, _) = id.split_at(id.find(|c: char| c.is_ascii_digit())?);
+        Some(letters.to_lowercase()).filter(|letters| !letters.is_empty())
+    };
+    let known = |letters| entries.iter().any(|entry| judge(&entry.id).as_ref() == Some(&letters));
+    judge(text).is_some_and(known) || entries.iter().any(|entry| strsim::osa_distance(&entry.id, text) == 1)
+}
+
+/// Whether an id ends with these characters, the first of which does not cut a number or a word.
+fn ends_with(id: &str, end: &str) -> bool {
+    let Some(start) = id.strip_suffix(end) else {
+        return false;
+    };
+    let (before, first) = (start.chars().next_back(), end.chars().next());
+    let kind = |character: char| (character.is_ascii_digit(), character.is_ascii_alphabetic());
+    first.is_some() && before.map(kind) != first.map(kind)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{looks_like_an_id, lookup};
+    use crate::catalogue::{self, Entry};
+
+    fn entries() -> Vec<Entry> {
+        let workspace = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        catalogue::read(&workspace).expect("the folder is there").entries
+    }
+
+    fn found(text: &str) -> Result<String, String> {
+        lookup(&entries(), text).map(|entry| entry.id.clone())
+    }
+
+    #[test]
+    fn a_filter_for_other_tests_does_not_look_like_an_id() {
+        for id in ["cf15d", "hdu1864", "HDU9", "dp_x", "nim_product64"] {
+            assert!(looks_like_an_id(&entries(), id), "{id}");
+        }
+        for filter in [
+            "nim_sum_of_no_heaps", "kayles_has_period_12_from_71", "judge", "cf", "p_position", "64",
+        ] {
+            assert!(!looks_like_an_id(&entries(), filter), "{filter}");
+        }
+    }
+
+    #[test]
+    fn an_id_is_found_in_any_case_and_by_its_number() {
+        for text in ["hdu1846", "HDU1846", "1846"] {
+            assert_eq!(found(text).as_deref(), Ok("hdu1846"));
+        }
+        for text in ["luogu_p2197", "P2197", "2197"] {
+            assert_eq!(found(text).as_deref(), Ok("luogu_p2197"));
+        }
+    }
+
+    #[test]
+    fn what_is_not_an_id_is_refused_with_the_nearest_one() {
+        let missing = |text: &str, hint: &str| {
+            assert_eq!(found(text), Err(format!("no problem is called {text}: {hint}")));
+        };
+        missing("hdu1864", "did you mean hdu1846?");
+        missing("cf15d", "did you mean cf15c?");
+        missing("846", "`cargo sg list` shows them all");
+        missing("", "`cargo sg list` shows them all");
+    }
+}

@@ -1,0 +1,224 @@
+//! The rules of each problem, `problems/<id>/rules.rs`, by id.
+//!
+//! Two problems that are the same task share their rules: one of the files then only says which.
+
+use sg_rules::Problem;
+use sg_rules::compare::Named;
+
+// The lists are derived from the folders of the problems: `cargo sg codegen` writes them, and a test fails when they
+// are stale.
+// codegen: modules
+#[path = "../../../problems/acwing891/rules.rs"]
+mod acwing891;
+#[path = "../../../problems/acwing893/rules.rs"]
+mod acwing893;
+#[path = "../../../problems/agc017d/rules.rs"]
+mod agc017d;
+#[path = "../../../problems/arc091f/rules.rs"]
+mod arc091f;
+#[path = "../../../problems/cf138d/rules.rs"]
+mod cf138d;
+#[path = "../../../problems/cf15c/rules.rs"]
+mod cf15c;
+#[path = "../../../problems/cf1704f/rules.rs"]
+mod cf1704f;
+#[path = "../../../problems/cf305e/rules.rs"]
+mod cf305e;
+#[path = "../../../problems/cf603c/rules.rs"]
+mod cf603c;
+#[path = "../../../problems/cf87c/rules.rs"]
+mod cf87c;
+#[path = "../../../problems/cses1098/rules.rs"]
+mod cses1098;
+#[path = "../../../problems/cses1099/rules.rs"]
+mod cses1099;
+#[path = "../../../problems/cses1729/rules.rs"]
+mod cses1729;
+#[path = "../../../problems/cses1730/rules.rs"]
+mod cses1730;
+#[path = "../../../problems/cses2207/rules.rs"]
+mod cses2207;
+#[path = "../../../problems/cses2208/rules.rs"]
+mod cses2208;
+#[path = "../../../problems/dp_k/rules.rs"]
+mod dp_k;
+#[path = "../../../problems/hdu1517/rules.rs"]
+mod hdu1517;
+#[path = "../../../problems/hdu1524/rules.rs"]
+mod hdu1524;
+#[path = "../../../problems/hdu1525/rules.rs"]
+mod hdu1525;
+#[path = "../../../problems/hdu1527/rules.rs"]
+mod hdu1527;
+#[path = "../../../problems/hdu1536/rules.rs"]
+mod hdu1536;
+#[path = "../../../problems/hdu1564/rules.rs"]
+mod hdu1564;
+#[path = "../../../problems/hdu1730/rules.rs"]
+mod hdu1730;
+#[path = "../../../problems/hdu1760/rules.rs"]
+mod hdu1760;
+#[path = "../../../problems/hdu1809/rules.rs"]
+mod hdu1809;
+#[path = "../../../problems/hdu1846/rules.rs"]
+mod hdu1846;
+#[path = "../../../problems/hdu1847/rules.rs"]
+mod hdu1847;
+#[path = "../../../problems/hdu1848/rules.rs"]
+mod hdu1848;
+#[path = "../../../problems/hdu1849/rules.rs"]
+mod hdu1849;
+#[path = "../../../problems/hdu1850/rules.rs"]
+mod hdu1850;
+#[path = "../../../problems/hdu1907/rules.rs"]
+mod hdu1907;
+#[path = "../../../problems/hdu1944/rules.rs"]
+mod hdu1944;
+#[path = "../../../problems/hdu2147/rules.rs"]
+mod hdu2147;
+#[path = "../../../problems/hdu2149/rules.rs"]
+mod hdu2149;
+#[path = "../../../problems/hdu2176/rules.rs"]
+mod hdu2176;
+#[path = "../../../problems/hdu2177/rules.rs"]
+mod hdu2177;
+#[path = "../../../problems/hdu2188/rules.rs"]
+mod hdu2188;
+#[path = "../../../problems/hdu2509/rules.rs"]
+mod hdu2509;
+#[path = "../../../problems/hdu2516/rules.rs"]
+mod hdu2516;
+#[path = "../../../problems/hdu2897/rules.rs"]
+mod hdu2897;
+#[path = "../../../problems/hdu2999/rules.rs"]
+mod hdu2999;
+#[path = "../../../problems/hdu3032/rules.rs"]
+mod hdu3032;
+#[path = "../../../problems/hdu3094/rules.rs"]
+mod hdu3094;
+#[path = "../../../problems/hdu3404/rules.rs"]
+mod hdu3404;
+#[path = "../../../problems/hdu3980/rules.rs"]
+mod hdu3980;
+#[path = "../../../problems/hdu4315/rules.rs"]
+mod hdu4315;
+#[path = "../../../problems/hdu5724/rules.rs"]
+mod hdu5724;
+#[path = "../../../problems/hdu5795/rules.rs"]
+mod hdu5795;
+#[path = "../../../problems/luogu_p2197/rules.rs"]
+mod luogu_p2197;
+#[path = "../../../problems/nim_product_64/rules.rs"]
+mod nim_product_64;
+// codegen: end
+
+/// Makes [`all`] and [`find`] from the names of the modules.
+macro_rules! problems {
+    ($($id:ident)*) => {
+        /// The rules of every problem, by id.
+        pub fn all() -> Vec<Box<dyn Problem>> {
+            [$(stringify!($id)),*].into_iter().filter_map(find).collect()
+        }
+
+        /// The rules of one problem, if there is one of this id.
+        ///
+        /// ```
+        /// let mut rules = sg_problems::find("hdu1846").unwrap();
+        /// assert_eq!(rules.answer("2\n23 2\n4 3\n").unwrap(), "first\nsecond\n");
+        /// ```
+        pub fn find(id: &str) -> Option<Box<dyn Problem>> {
+            match id {
+                $(stringify!($id) => Some(Box::new(Named { id: stringify!($id), rules: $id::rules() })),)*
+                _ => None,
+            }
+        }
+    };
+}
+
+problems! {
+    // codegen: rules
+    acwing891
+    acwing893
+    agc017d
+    arc091f
+    cf138d
+    cf15c
+    cf1704f
+    cf305e
+    cf603c
+    cf87c
+    cses1098
+    cses1099
+    cses1729
+    cses1730
+    cses2207
+    cses2208
+    dp_k
+    hdu1517
+    hdu1524
+    hdu1525
+    hdu1527
+    hdu1536
+    hdu1564
+    hdu1730
+    hdu1760
+    hdu1809
+    hdu1846
+    hdu1847
+    hdu1848
+    hdu1849
+    hdu1850
+    hdu1907
+    hdu1944
+    hdu2147
+    hdu2149
+    hdu2176
+    hdu2177
+    hdu2188
+    hdu2509
+    hdu2516
+    hdu2897
+    hdu2999
+    hdu3032
+    hdu3094
+    hdu3404
+    hdu3980
+    hdu4315
+    hdu5724
+    hdu5795
+    luogu_p2197
+    nim_product_64
+    // codegen: end
+}
+
+#[cfg(test)]
+mod tests {
+    use super::all;
+
+    #[test]
+    fn cases_are_allowed_and_read_back_and_the_oracle_says_what_the_moves_say() {
+        for mut problem in all() {
+            problem.check();
+        }
+    }
+
+    #[test]
+    fn large_inputs_depend_on_the_seed_alone() {
+        for problem in all() {
+            let input = problem.large(1, 1000);
+            assert!(
+                input == problem.large(1, 1000) && input != problem.large(2, 1000),
+                "{}",
+                problem.id()
+            );
+        }
+    }
+
+    #[test]
+    fn a_broken_input_is_refused_with_its_line() {
+        for mut problem in all() {
+            let error = problem.answer("1 x\n").unwrap_err();
+            assert_eq!(error.line, 1, "{}", problem.id());
+        }
+    }
+}

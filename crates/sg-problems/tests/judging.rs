@@ -1,0 +1,237 @@
+//! What the judge says of wrong programs, here small scripts for HDU 1846.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use sg_judge::{Judge, Program};
+use sg_problems::catalogue::{self, Entry};
+use sg_problems::judging::{Check, CheckReport, ProblemJudge};
+
+/// Right, and reads tokens: for each pair n m, does n % (m + 1) differ from 0?
+const RIGHT: &str = r#"tr -s '\r\t\n ' '\n' | awk 'NF && i++ {
+    if (i % 2 == 0) n = $1; else print n % ($1 + 1) ? "first" : "second" }'"#;
+
+/// What is said of a judge for one problem.
+type Test = fn(&ProblemJudge) -> Result<(), Failed>;
+
+/// Tests with their names.
+macro_rules! tests {
+    ($($name:ident),* $(,)?) => { [$((stringify!($name), $name)),*] };
+}
+
+fn main() {
+    sg_judge::serve_if_worker();
+    let tests: [(&str, Test); 11] = tests![
+        a_right_program_passes_every_check,
+        a_wrong_program_has_its_own_verdict_on_the_rules,
+        the_query_is_shown_alone,
+        only_a_right_sample_is_laid_out_again,
+        reading_lines_instead_of_tokens_is_reported,
+        of_a_saved_case_the_wrong_query_is_reported,
+        a_wrong_case_is_not_blamed_on_the_program,
+        a_verdict_that_does_not_repeat_keeps_its_name,
+        without_a_run_there_is_no_verdict,
+        a_slow_program_is_spared_the_large_input,
+        programs_after_a_right_one_are_judged_alike,
+    ];
+    let trial = |(name, test): (&str, fn(&ProblemJudge) -> _)| {
+        Trial::test(name, move || {
+            test(&ProblemJudge::new(&entry()?, &Arc::new(Judge::new())))
+        })
+    };
+    libtest_mimic::run(&Arguments::from_args(), tests.map(trial).into()).exit();
+}
+
+fn entry() -> Result<Entry, Failed> {
+    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let entries = catalogue::read(&workspace)?.entries;
+    Ok(entries
+        .into_iter()
+        .find(|entry| entry.id == "hdu1846")
+        .ok_or("no hdu1846")?)
+}
+
+/// The program that a shell makes of this.
+fn script(text: &str) -> Program {
+    Program::new("sh").arg("-c").arg(text)
+}
+
+fn on_rules(judge: &ProblemJudge, text: &str) -> Result<CheckReport, Failed> {
+    let report = judge.run(&script(text), &Check::Rules);
+    Ok(report.ok_or("there is always a report on the rules")?)
+}
+
+fn a_right_program_passes_every_check(judge: &ProblemJudge) -> Result<(), Failed> {
+    let judged = judge.run_all(&script(RIGHT), None, &mut |_| ());
+    let verdicts: Vec<String> = judged
+        .reports
+        .iter()
+        .map(|report| format!("{} {}", report.case, report.finding.short()))
+        .collect();
+    assert_eq!(verdicts[..3], ["sample-1 AC", "sample-1-any-layout AC", "rules AC"]);
+    assert_eq!(verdicts.last().map(String::as_str), Some("large AC"));
+    Ok(())
+}
+
+fn a_wrong_program_has_its_own_verdict_on_the_rules(judge: &ProblemJudge) -> Result<(), Failed> {
+    let expected = [
+        ("echo boom >&2; exit 3", "RE"),
+        ("while :; do :; done", "TLE"),
+        ("yes", "OLE"),
+        (
+            r#"awk 'BEGIN { x = "x"; while (length(x) < 50000000) x = x x }'"#,
+            "MLE",
+        ),
+        (&format!("{RIGHT} | sed 's/$/ /'"), "PE"),
+        (&format!("{RIGHT} | sed 's/first/second/'"), "WA"),
+    ];
+    for (text, verdict) in expected {
+        let report = on_rules(judge, text)?;
+        let explanation = report.explanation.unwrap_or_default();
+        assert_eq!(report.finding.short(), verdict, "{text}\n{explanation}");
+        assert!(explanation.starts_with(verdict), "{explanation}");
+    }
+    Ok(())
+}
+
+fn programs_after_a_right_one_are_judged_alike(judge: &ProblemJudge) -> Result<(), Failed> {
+    let wrong = RIGHT.replace("n %", "n != 7 && n %");
+    let judged = |text: &str| -> Result<_, Failed> {
+        let report = on_rules(judge, text)?;
+        // Above it stand time and memory.
+        let shown = report.explanation.unwrap_or_default();
+        let shown = shown
+            .split_once("\ninput:")
+            .map(|(_, from_input)| from_input.to_owned());
+        Ok((report.finding, report.coverage, shown))
+    };
+    let (alone, first) = (judged(&wrong)?, judged(RIGHT)?);
+    assert_eq!((alone.0.short(), first.0.short()), ("WA", "AC"));
+    assert_eq!([judged(&wrong)?, judged(RIGHT)?], [alone, first]);
+    Ok(())
+}
+
+fn the_query_is_shown_alone(judge: &ProblemJudge) -> Result<(), Failed> {
+    // Wrong for n = 7 only: every batch holds many pairs that are right.
+    let wrong = RIGHT.replace("print n %", "print n != 7 && n %");
+    let explanation = on_rules(judge, &wrong)?.explanation.unwrap_or_default();
+    for part in [
+        "\n  expected  line 1 │ first\n",
+        "\n  output    line 1 │ second\n",
+        "\ninput:\n  1\n  7 1\n",
+        "\nexpected by the rules:\n  first\n",
+        "among the small cases",
+        "`cargo sg stress hdu1846 --save`",
+    ] {
+        assert!(explanation.contains(part), "{part:?} is missing in\n{explanation}");
+    }
+    Ok(())
+}
+
+fn a_verdict_that_does_not_repeat_keeps_its_name(judge: &ProblemJudge) -> Result<(), Failed> {
+    let seen = tempfile::tempdir()?;
+    let script = format!("mkdir {}/once 2>&- && exit 3; {RIGHT}", seen.path().display());
+    let report = on_rules(judge, &script)?;
+    let explanation = report.explanation.unwrap_or_default();
+    assert!(explanation.starts_with("RE"), "{explanation}");
+    assert!(
+        explanation.contains("\nwhen it ran again it was right"),
+        "{explanation}"
+    );
+    Ok(())
+}
+
+fn only_a_right_sample_is_laid_out_again(judge: &ProblemJudge) -> Result<(), Failed> {
+    let layout = judge.checks().all.swap_remove(1);
+    assert!(matches!(layout, Check::AnyLayout(_)));
+    assert!(judge.run(&script("echo wrong"), &layout).is_none());
+    Ok(())
+}
+
+fn reading_lines_instead_of_tokens_is_reported(judge: &ProblemJudge) -> Result<(), Failed> {
+    let layout = judge.checks().all.swap_remove(1);
+    let lines = r#"awk 'NR > 1 { print $1 % ($2 + 1) ? "first" : "second" }'"#;
+    let report = judge.run(&script(lines), &layout).ok_or("the sample is right")?;
+    assert_eq!(report.finding.short(), "WA");
+    let explanation = report.explanation.unwrap_or_default();
+    assert!(
+        explanation.starts_with("sample-1 is right as it is, and wrong in one line that does not end:\nWA"),
+        "{explanation}"
+    );
+    Ok(())
+}
+
+/// What is said of a program on one saved case.
+fn on_saved(text: &str, input: &str, output: &str) -> Result<CheckReport, Failed> {
+    let folder = tempfile::tempdir()?;
+    fs::write(folder.path().join("mine-1.in"), input)?;
+    fs::write(folder.path().join("mine-1.out"), output)?;
+    let folder = folder.path().to_owned();
+    let judge = ProblemJudge::new(&Entry { folder, ..entry()? }, &Arc::new(Judge::new()));
+    let case = judge.checks().all.swap_remove(0);
+    Ok(judge
+        .run(&script(text), &case)
+        .ok_or("there is always a report on a case")?)
+}
+
+fn of_a_saved_case_the_wrong_query_is_reported(_: &ProblemJudge) -> Result<(), Failed> {
+    let wrong = RIGHT.replace("print n %", "print n != 7 && n %");
+    let report = on_saved(&wrong, "3\n23 2\n7 4\n4 3\n", "first\nfirst\nsecond\n")?;
+    let explanation = report.explanation.unwrap_or_default();
+    assert!(
+        explanation.starts_with("WA  line 2: expected `first`, got `second`"),
+        "{explanation}"
+    );
+    assert!(explanation.contains("goes wrong:\nWA"), "{explanation}");
+    assert!(explanation.contains("\ninput:\n  1\n  7 1\n"), "{explanation}");
+    Ok(())
+}
+
+fn a_wrong_case_is_not_blamed_on_the_program(_: &ProblemJudge) -> Result<(), Failed> {
+    let cases = [
+        (
+            "2\n23 2\n4 3\n",
+            "first\nfirst\n",
+            "mine-1.out: your .out contradicts the rules: word 2 is wrong; correct the case",
+        ),
+        (
+            "1\n5000 9\n",
+            "second\n",
+            "mine-1.in: line 2: n = 5000 is outside the limits of the problem; correct the case",
+        ),
+    ];
+    for (input, output, message) in cases {
+        let report = on_saved(RIGHT, input, output)?;
+        let explanation = report.explanation.unwrap_or_default();
+        assert_eq!(report.finding.short(), "JE", "{explanation}");
+        assert!(explanation.ends_with(message), "{explanation}");
+    }
+    Ok(())
+}
+
+fn without_a_run_there_is_no_verdict(judge: &ProblemJudge) -> Result<(), Failed> {
+    for check in judge.checks().all {
+        let report = judge
+            .run(&Program::new("/no/such/program"), &check)
+            .ok_or("there is always a report")?;
+        assert_eq!(report.finding.short(), "JE", "{}", report.case);
+        assert!(
+            report.explanation.is_some_and(|text| text.contains("/no/such/program")),
+            "{}",
+            report.case
+        );
+    }
+    Ok(())
+}
+
+fn a_slow_program_is_spared_the_large_input(_: &ProblemJudge) -> Result<(), Failed> {
+    let mut entry = entry()?;
+    entry.description.limits.time_ms = 20;
+    let judged =
+        ProblemJudge::new(&entry, &Arc::new(Judge::new())).run_all(&script("while :; do :; done"), None, &mut |_| {});
+    let verdicts: Vec<_> = judged.reports.iter().map(|report| report.finding.short()).collect();
+    assert_eq!(verdicts, ["TLE", "TLE"], "of the sample and of the rules");
+    Ok(())
+}

@@ -1,0 +1,88 @@
+//! Nim Product: the nim product of two numbers.
+//!
+//! There are no positions and no moves here, only a definition: `a * b` is the least number that is none of
+//! `x * b xor a * y xor x * y` for x below a and y below b. Products of numbers below `LISTED` are found by that
+//! sentence and nothing else. Larger ones are out of its reach: they follow from the common laws of a product and
+//! Conway's two rules for F = 2, 4, 16, 256, ...: `F * a = F a` for a below F, and `F * F = F + F/2`.
+
+use sg_rules::Format;
+use sg_rules::kinds::{Tuples, none_refused};
+use sg_rules::oracle::mex;
+
+/// Numbers below this have their products listed.
+const LISTED: u64 = 40;
+
+/// All products of numbers below [`LISTED`].
+fn by_definition() -> Vec<Vec<u64>> {
+    let size = LISTED as usize;
+    let mut listed = vec![vec![0; size]; size];
+    for (a, b) in (0..size).flat_map(|a| (0..size).map(move |b| (a, b))) {
+        let options = (0..a).flat_map(|x| (0..b).map(move |y| (x, y)));
+        listed[a][b] = mex(options.map(|(x, y)| listed[x][b] ^ listed[a][y] ^ listed[x][y]));
+    }
+    listed
+}
+
+/// The product of two numbers below F * F, F = 2^`half`, by the laws and the two rules.
+pub(super) fn by_conways_rules(a: u64, b: u64, half: u32) -> u64 {
+    if a < 2 || b < 2 {
+        return a * b;
+    }
+    let product = |a, b| by_conways_rules(a, b, half / 2);
+    let below = (1 << half) - 1;
+    // (a1 F + a0)(b1 F + b0)
+    let (a1, a0, b1, b0) = (a >> half, a & below, b >> half, b & below);
+    let high = product(a1, b1);
+    let middle = product(a1, b0) ^ product(a0, b1);
+    (high ^ middle) << half | (product(a0, b0) ^ product(high, 1 << (half - 1)))
+}
+
+/// The product of a and b from the products of powers of two, which are multiplied power by power.
+fn power_by_power(powers: &[[u64; 64]; 64], a: u64, b: u64) -> u64 {
+    let bits = |number: u64| (0..64).filter(move |bit| number >> bit & 1 == 1);
+    let pairs = bits(a).flat_map(|i| bits(b).map(move |j| (i, j)));
+    pairs.fold(0, |sum, (i, j)| sum ^ powers[i][j])
+}
+
+/// The products of all pairs of powers of two.
+fn powers() -> [[u64; 64]; 64] {
+    let power = |i: usize, j: usize| by_conways_rules(1 << i, 1 << j, 32);
+    std::array::from_fn(|i| std::array::from_fn(|j| power(i, j)))
+}
+
+/// The rules.
+pub fn rules() -> Tuples<2, u64> {
+    // Both are filled when first asked for.
+    let mut listed = Vec::new();
+    let mut of_powers: Option<Box<[[u64; 64]; 64]>> = None;
+    Tuples {
+        format: Format::counted(1_000_000),
+        unit: "number",
+        ranges: [("A", 0..=u64::MAX), ("B", 0..=u64::MAX)],
+        refused: none_refused,
+        words: Box::new(|product| format!("{product}\n")),
+        by_moves: Box::new(move |&[a, b]| {
+            if listed.is_empty() {
+                listed = by_definition();
+            }
+            if a.max(b) < LISTED {
+                listed[a as usize][b as usize]
+            } else {
+                by_conways_rules(a, b, 32)
+            }
+        }),
+        oracle: "the products of powers of two by Conway's rules, summed over the binary digits of both numbers",
+        by_oracle: Box::new(move |&[a, b]| power_by_power(of_powers.get_or_insert_with(|| Box::new(powers())), a, b)),
+        // All that are listed, and all products of powers of two.
+        small: {
+            let square = |numbers: Vec<u64>| {
+                let rows = numbers.clone().into_iter();
+                rows.flat_map(move |a| numbers.clone().into_iter().map(move |b| [a, b]))
+            };
+            let powers = (0..64).map(|bit| 1 << bit).collect();
+            square((0..LISTED).collect()).chain(square(powers)).collect()
+        },
+        random: |random| [(); 2].map(|()| random.u64(..) >> random.u32(0..64)),
+        near: |random, _| [(); 2].map(|()| random.u64(..)),
+    }
+}
