@@ -1,7 +1,7 @@
 //! The judge: hands a program and a case to a runner, reads back what came out.
 
-use crate::runner::{Request, Runner};
-use crate::scratch::{KEPT, Scratch};
+use crate::runner::{Request, Runner, Scratch};
+use crate::scratch::KEPT;
 use crate::{Comparison, Data, Ending, JudgeError, Limits, MeasuredBy, Program, Report, Verdict, compare};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};

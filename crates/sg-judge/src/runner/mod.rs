@@ -1,75 +1,39 @@
-//! Runs one program to its end, or stops it, and says what it used. Knows no verdict and no expected output.
+//! Runs one program to its end, or stops it, and reports what it used. Knows no verdict and no expected output.
 //!
-//! On Linux the request goes to a worker process ([`client`] is the harness's side, [`worker`] the other, [`wire`] their
-//! protocol, [`supervise`] runs the program, [`processes`] measures it and what it starts, [`control_group`] lets the kernel
-//! measure where that is allowed, [`sandbox`] confines it). Elsewhere `portable` does the work in the
-//! calling thread: on Windows with a Job Object (`job`), on other systems with the limits that every Unix has (`unix`).
+//! Each system has a `Runner`, which takes a [`Request`] and returns the [`Usage`]. On Linux it is a worker process
+//! ([`linux`]), elsewhere the calling thread (`portable`).
 
 #[cfg(target_os = "linux")]
-mod charged_time;
-#[cfg(target_os = "linux")]
-mod client;
-#[cfg(target_os = "linux")]
-mod control_group;
-#[cfg(windows)]
-mod job;
+mod linux;
 #[cfg(any(not(target_os = "linux"), test))]
 mod portable;
-#[cfg(target_os = "linux")]
-mod proc_files;
-#[cfg(target_os = "linux")]
-mod process_tree;
-#[cfg(target_os = "linux")]
-mod processes;
-#[cfg(target_os = "linux")]
-mod raised_priority;
-#[cfg(target_os = "linux")]
-mod refused_calls;
 #[cfg(unix)]
 mod rlimits;
-#[cfg(target_os = "linux")]
-mod sandbox;
-#[cfg(target_os = "linux")]
-mod scratch_folder;
-#[cfg(target_os = "linux")]
-mod supervise;
-#[cfg(all(unix, any(not(target_os = "linux"), test)))]
-mod unix;
-#[cfg(target_os = "linux")]
-mod wire;
-#[cfg(target_os = "linux")]
-mod worker;
+
+cfg_select! {
+    target_os = "linux" => { use linux as system; }
+    _ => { use portable as system; }
+}
 
 use crate::Limits;
 use serde::{Deserialize, Serialize};
 use std::ffi::{OsStr, OsString};
+use std::fmt::Display;
 use std::fs::{File, OpenOptions};
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::Duration;
 
-#[cfg(target_os = "linux")]
-pub(crate) use client::Runner;
-#[cfg(not(target_os = "linux"))]
-pub(crate) use portable::Runner;
+pub(crate) use system::{Runner, Scratch, sandbox_support};
 
 /// Turns this process into a worker if a [`Judge`](crate::Judge) started it as one; returns at once otherwise.
 ///
 /// Call it as the first line of `main` in every program that uses a `Judge`: before arguments are read, before threads
 /// start, before anything big is allocated (a worker's own memory is the floor of what it measures).
 pub fn serve_if_worker() {
-    #[cfg(target_os = "linux")]
-    worker::serve_if_asked();
+    system::serve_if_worker();
 }
 
-/// How far this system can confine a program.
-pub(crate) fn sandbox_support() -> crate::SandboxSupport {
-    #[cfg(target_os = "linux")]
-    return sandbox::support();
-    #[cfg(not(target_os = "linux"))]
-    crate::SandboxSupport::None("only Linux has what it takes".into())
-}
-
-/// How a run ended.
+/// The end of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ending {
     /// By itself, with this exit code.
@@ -80,18 +44,13 @@ pub enum Ending {
     Stopped(Stop),
 }
 
-/// How many processes and threads a program may have at a time before the judge stops it, where that is watched.
+/// The processes and threads that a program may have at a time; with more the judge stops it, where it can count them.
 pub(crate) const MOST_ALIVE: usize = 512;
 
-/// How many the kernel allows where it can limit them. Zombies count too, and a harmless chain of processes, each started by
-/// the one before, leaves thousands of them.
-#[cfg(target_os = "linux")]
-const MOST_PROCESSES: u32 = 4096;
-
-/// How many files and folders a confined program may have in its own folder.
+/// The files and folders that a confined program may have in its own folder.
 pub(crate) const MOST_FILES: usize = 4096;
 
-/// Why the judge stopped a program.
+/// The limit for which the judge stopped a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stop {
     /// It used up its CPU time.
@@ -114,7 +73,7 @@ impl Ending {
         use std::os::unix::process::ExitStatusExt;
         match (status.code(), status.signal()) {
             (Some(code), _) => Self::Exited(code),
-            // A file that would have been longer than allowed is as long as before, so only the signal tells.
+            // The system refused to make a file longer, so its length does not show this.
             (None, Some(signal)) if signal == rustix::process::Signal::XFSZ.as_raw() => Self::Stopped(Stop::Output),
             (None, signal) => Self::Killed(signal.unwrap_or(0)),
         }
@@ -127,7 +86,7 @@ impl Ending {
 }
 
 impl Stop {
-    /// The first limit that was passed, by CPU time and memory, the wall clock, and the bytes of output.
+    /// The first limit exceeded by this CPU time and memory, wall-clock time, and bytes of output.
     fn because((cpu, memory): (Duration, u64), wall: Duration, written: u64, limits: &Limits) -> Option<Self> {
         if written > limits.output {
             Some(Self::Output)
@@ -156,13 +115,13 @@ pub(crate) struct Request {
     pub sandboxed: bool,
 }
 
-/// Which processes the figures of a run cover.
+/// The processes that the figures of a run cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MeasuredBy {
     /// All threads of the program and of everything that it started: Linux.
     ProcessTree,
-    /// The same, and the kernel's account of them, of which the larger counts: Linux with a delegated control group.
+    /// The same, or the kernel's account of them if that is larger: Linux with a delegated control group.
     ControlGroup,
     /// All processes of a Job Object: Windows.
     JobObject,
@@ -170,20 +129,20 @@ pub enum MeasuredBy {
     Process,
 }
 
-/// What a run used.
+/// The resources that a run used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Usage {
     pub ending: Ending,
     pub cpu: Duration,
     pub wall: Duration,
-    /// Bytes; `None` where the system does not say.
+    /// In bytes; `None` if the system does not report it.
     pub peak_memory: Option<u64>,
     pub measured_by: MeasuredBy,
 }
 
-/// Why there was no run, by what could not be done; holds what the system said. Never the program's fault.
+/// The reason why there was no run, with the system's message. Never the program's fault.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(not(target_os = "linux"), allow(dead_code, reason = "some need a worker"))]
+#[allow(dead_code, reason = "some arise only where there is a worker")]
 pub(crate) enum Fault {
     Scratch(String),
     Start(String),
@@ -193,14 +152,18 @@ pub(crate) enum Fault {
     WorkerLost(String),
 }
 
-/// What a worker says while it runs a program.
-#[cfg(target_os = "linux")]
-#[derive(Debug, Serialize, Deserialize)]
-enum Reply {
-    /// First: the program is about to start. Then: the worker is alive.
-    Alive,
-    /// The answer.
-    Ended(Result<Usage, Fault>),
+impl Fault {
+    fn scratch(error: impl Display) -> Self {
+        Self::Scratch(error.to_string())
+    }
+
+    fn start(error: impl Display) -> Self {
+        Self::Start(error.to_string())
+    }
+
+    fn watch(error: impl Display) -> Self {
+        Self::Watch(error.to_string())
+    }
 }
 
 impl Request {
@@ -208,7 +171,7 @@ impl Request {
     fn command(&self) -> Command {
         let mut command = Command::new(&self.program);
         command.args(&self.arguments).env_clear();
-        // Without these some systems start no programs; any more would make runs differ between machines.
+        // Some systems need these to start a program; more would make runs differ between machines.
         for name in ["PATH", "SystemRoot", "TEMP", "TMP"] {
             if let Some(value) = std::env::var_os(name) {
                 command.env(name, value);
@@ -220,15 +183,6 @@ impl Request {
         command
     }
 
-    /// The inodes of the judge's own memory files.
-    #[cfg(target_os = "linux")]
-    fn own_files(&self) -> Vec<u64> {
-        use std::os::unix::fs::MetadataExt;
-        let paths = [&self.input, &self.stdout, &self.stderr];
-        let numbers = paths.map(|path| std::fs::metadata(path).map(|file| file.ino()).ok());
-        numbers.into_iter().flatten().collect()
-    }
-
     /// The length in bytes of the longer of the two outputs so far.
     fn written(&self) -> u64 {
         let sizes = [&self.stdout, &self.stderr].map(|path| std::fs::metadata(path).map_or(0, |file| file.len()));
@@ -237,9 +191,8 @@ impl Request {
 
     /// Opens the three files for a command.
     fn connect(&self, command: &mut Command) -> Result<(), Fault> {
-        let input = File::open(&self.input).map_err(|error| Fault::Scratch(error.to_string()))?;
         command
-            .stdin(input)
+            .stdin(File::open(&self.input).map_err(Fault::scratch)?)
             .stdout(output_file(&self.stdout)?)
             .stderr(output_file(&self.stderr)?);
         Ok(())
@@ -248,7 +201,7 @@ impl Request {
 
 fn output_file(path: &OsStr) -> Result<Stdio, Fault> {
     let file = OpenOptions::new().write(true).truncate(true).open(path);
-    Ok(file.map_err(|error| Fault::Scratch(error.to_string()))?.into())
+    Ok(file.map_err(Fault::scratch)?.into())
 }
 
 #[cfg(test)]
@@ -256,7 +209,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_limit_that_is_passed_stops_the_program() {
+    fn the_first_limit_exceeded_stops_the_program() {
         let ms = Duration::from_millis;
         let limits = Limits::new(1000, 1024).with_wall(ms(3000)).with_output(5);
         let fine = limits.memory_ceiling();

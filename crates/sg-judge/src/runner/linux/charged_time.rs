@@ -1,9 +1,9 @@
-//! How much of the elapsed time a program is charged for.
+//! The part of the elapsed time that a program is charged for.
 
-use super::processes;
+use super::tree_usage::TreeUsage;
 use std::time::Duration;
 
-/// Wall-clock time without the time that a program waited for a processor, which is the machine's fault.
+/// Wall-clock time without the time that a program waited for a processor.
 #[derive(Default)]
 pub(super) struct ChargedTime {
     busy: Duration,
@@ -13,9 +13,9 @@ pub(super) struct ChargedTime {
 
 impl ChargedTime {
     /// Adds a `step` of time in which the program's threads ran for `cpu` together. The system reports a wait for a processor
-    /// only when it is over, so it may excuse earlier steps. What is left of it is dropped: threads that wait for each other
-    /// would save it up.
-    pub(super) fn add(&mut self, step: Duration, cpu: Duration, used: &processes::Usage) {
+    /// only when it is over, so the wait is subtracted from earlier steps too. The rest is dropped, or threads that wait for
+    /// each other would save it up.
+    pub(super) fn add(&mut self, step: Duration, cpu: Duration, used: &TreeUsage) {
         let busy = cpu.min(step);
         self.busy += busy;
         if !used.is_runnable {
@@ -37,8 +37,8 @@ mod tests {
         Duration::from_millis(number)
     }
 
-    fn looked(is_runnable: bool, queued: u64) -> processes::Usage {
-        processes::Usage {
+    fn looked(is_runnable: bool, queued: u64) -> TreeUsage {
+        TreeUsage {
             is_runnable,
             queued: ms(queued),
             ..Default::default()

@@ -1,13 +1,13 @@
-//! Which processes descend from one, which use a file, and how to end them.
+//! Finds the processes that descend from one or use a file, and ends them.
 
-use super::MOST_PROCESSES;
 use super::proc_files::{field, numbers, read};
+use super::{MOST_PROCESSES, Request};
 use rustix::process::{Pid, Signal, kill_process};
 use std::collections::BTreeSet;
 use std::fs;
 use std::os::unix::fs::MetadataExt;
 
-/// The descendants of a process, parents first. Empty if it is gone. About 30 µs for each; the search ends soon after
+/// Returns the descendants of a process, parents first; none if it is gone. About 30 µs for each; the search ends soon after
 /// [`MOST_PROCESSES`].
 pub(super) fn descendants(root: u32) -> Vec<u32> {
     each_descendant(root, |_| {})
@@ -36,7 +36,7 @@ fn children(pid: u32) -> Vec<u32> {
     words.filter_map(|word| word.parse().ok()).collect()
 }
 
-/// The slow way, for kernels without a list of children.
+/// Finds the children the slow way, for kernels without a list of them.
 fn children_among_all(parent: u32) -> Vec<u32> {
     let parent_of = |pid| field(&read(&format!("/proc/{pid}/stat")), 1);
     numbers("/proc")
@@ -44,8 +44,8 @@ fn children_among_all(parent: u32) -> Vec<u32> {
         .collect()
 }
 
-/// Sends SIGKILL to every descendant of a process. A process that has got it starts no new ones, so no child of one that
-/// is found is missed; but a process whose parent ends meanwhile moves to the root, and it takes another call to find it there.
+/// Sends SIGKILL to every descendant of a process. A process that got it starts no new ones, so no child of one that
+/// is found is missed; but a process whose parent ends meanwhile moves to the root, where another call finds it.
 pub(super) fn kill_descendants(root: u32) {
     each_descendant(root, kill);
 }
@@ -59,7 +59,7 @@ pub(super) fn kill_users(files: &[u64]) {
     }
 }
 
-/// This process, and the workers that its other threads are starting now: until they run, they have open what is open here.
+/// Tells if a process is this one, or a worker that another thread is starting now: until it runs, it has the same files open.
 fn is_of_the_harness(pid: u32) -> bool {
     let own = std::process::id();
     let executable = |pid| fs::read_link(format!("/proc/{pid}/exe")).ok();
@@ -73,7 +73,14 @@ fn kill(pid: u32) {
     }
 }
 
-/// Number and bytes of each memory file that a process holds open.
+/// Returns the inodes of the files that the judge itself gives to a program.
+pub(super) fn judges_files(request: &Request) -> Vec<u64> {
+    let paths = [&request.input, &request.stdout, &request.stderr];
+    let files = paths.into_iter().flat_map(fs::metadata);
+    files.map(|file| file.ino()).collect()
+}
+
+/// Returns inode and bytes of each memory file that a process holds open.
 pub(super) fn memory_files(pid: u32) -> impl Iterator<Item = (u64, u64)> {
     numbers(&format!("/proc/{pid}/fd")).filter_map(move |number| {
         let path = format!("/proc/{pid}/fd/{number}");
@@ -97,11 +104,11 @@ mod tests {
     }
 
     #[test]
-    fn who_uses_a_file_is_killed_unless_it_becomes_a_worker() {
+    fn a_process_with_the_file_open_is_killed_unless_it_becomes_a_worker() {
         let file = rustix::fs::memfd_create("test", rustix::fs::MemfdFlags::CLOEXEC).unwrap();
         let file = fs::File::from(file);
         let start = |command: &mut Command| command.stdin(file.try_clone().unwrap()).spawn().unwrap();
-        let name = "runner::process_tree::tests::sleeps";
+        let name = "runner::linux::process_tree::tests::sleeps";
         let mut copy = Command::new("/proc/self/exe");
         let mut worker = start(copy.args(["--ignored", "--exact", name]).stdout(Stdio::null()));
         let mut program = start(Command::new("sleep").arg("60"));

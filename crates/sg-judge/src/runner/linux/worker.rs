@@ -1,26 +1,12 @@
-//! The worker's main loop: take a request, run it, answer, until the harness goes away.
+//! The worker's main loop: takes a request, runs it, answers, until the harness goes away.
 
 use super::supervise::{Harness, run};
-use super::wire::{GREETING, receive, send};
-use super::{Reply, sandbox};
+use super::wire::{GREETING, Reply, receive, send};
 use std::io::{self, Write};
 use std::os::fd::AsFd;
-use std::process::exit;
 use std::time::Instant;
 
-/// Set in the environment of a worker, and of what a worker starts to confine a program.
-pub(super) const VARIABLE: &str = "SG_JUDGE_WORKER";
-
-pub(super) fn serve_if_asked() {
-    let Some(role) = std::env::var_os(VARIABLE) else { return };
-    if let Some(plan) = role.to_str().and_then(|role| role.strip_prefix(sandbox::ROLE)) {
-        exit(sandbox::launch(plan));
-    }
-    // An error here means that a pipe broke: the harness is gone, and nobody is left to tell.
-    exit(i32::from(serve().is_err()));
-}
-
-fn serve() -> io::Result<()> {
+pub(super) fn serve() -> io::Result<()> {
     close_inherited_files()?;
     let mut requests = io::stdin().lock();
     let mut replies = io::stdout().lock();
@@ -41,7 +27,7 @@ fn serve() -> io::Result<()> {
     Ok(())
 }
 
-/// Closes what the shell left open, so that no judged program gets it. This process has opened nothing of its own yet.
+/// Closes the files that the shell left open, so that no judged program gets them. This process has opened none of its own.
 fn close_inherited_files() -> io::Result<()> {
     let names = std::fs::read_dir("/proc/self/fd")?
         .flatten()

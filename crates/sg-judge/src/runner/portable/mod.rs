@@ -1,17 +1,60 @@
 //! The runner for systems other than Linux: looks at the program from the calling thread.
 //!
-//! On Windows the CPU time and memory of a [`Held`] program are known while it runs, and what it started ends with it.
-//! Elsewhere both are known only at the end: the system limits CPU time in whole seconds, the peak memory of a
-//! small program may be the harness's, and what it left behind, like the program of a killed harness, runs on.
+//! On Windows the CPU time and memory of a program are known while it runs, and what it started ends with it. Elsewhere both
+//! are known only at the end: the system limits CPU time in whole seconds, the peak memory of a small program may be the
+//! harness's, and what it left behind, like the program of a killed harness, runs on.
+#![cfg_attr(target_os = "linux", allow(dead_code, reason = "only its tests run it there"))]
 
-#[cfg(windows)]
-use super::job::Held;
 #[cfg(unix)]
-use super::unix::Held;
-use super::{Ending, Fault, MeasuredBy, Request, Stop, Usage};
+mod unix;
+#[cfg(windows)]
+mod windows;
+
+#[cfg(unix)]
+use unix::{MEASURED_BY, Started};
+#[cfg(windows)]
+use windows::{MEASURED_BY, Started};
+
+use super::{Ending, Fault, Request, Stop, Usage};
+use crate::SandboxSupport;
+use std::fs::File;
+use std::io::{self, Write};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
+use tempfile::NamedTempFile;
 
 const INTERVAL: Duration = Duration::from_millis(5);
+const NO_SANDBOX: &str = "sandboxing is available only on Linux";
+
+/// Returns at once: there are no workers.
+pub(super) fn serve_if_worker() {}
+
+pub(crate) fn sandbox_support() -> SandboxSupport {
+    SandboxSupport::None(NO_SANDBOX.into())
+}
+
+/// A temporary file that another process can open by its path.
+pub(crate) struct Scratch(NamedTempFile);
+
+impl Scratch {
+    pub(crate) fn new() -> io::Result<Self> {
+        NamedTempFile::new().map(Self)
+    }
+
+    pub(crate) fn sealed(bytes: &[u8]) -> io::Result<Self> {
+        let scratch = Self::new()?;
+        scratch.file().write_all(bytes)?;
+        Ok(scratch)
+    }
+
+    pub(crate) fn path(&self) -> PathBuf {
+        self.0.path().into()
+    }
+
+    pub(crate) fn file(&self) -> &File {
+        self.0.as_file()
+    }
+}
 
 /// Holds nothing here; on Linux it is a process.
 pub(crate) struct Runner;
@@ -22,41 +65,36 @@ impl Runner {
     }
 
     pub(crate) fn run(&mut self, request: &Request) -> Result<Usage, Fault> {
-        let started = Instant::now();
+        let begun = Instant::now();
         if request.sandboxed {
-            return Err(Fault::Sandbox("only Linux has what it takes".into()));
+            return Err(Fault::Sandbox(NO_SANDBOX.into()));
         }
         let mut command = request.command();
         request.connect(&mut command)?;
-        let mut held = Held::start(command, &request.limits)?;
-        let watch = |error: std::io::Error| Fault::Watch(error.to_string());
+        let mut program = Started::new(command, &request.limits)?;
         let (mut stop, mut used) = (None, (Duration::ZERO, 0));
         let (status, cpu, memory) = loop {
-            if let Some(ended) = held.try_wait().map_err(watch)? {
+            if let Some(ended) = program.try_wait().map_err(Fault::watch)? {
                 break ended;
             }
-            let (cpu, memory) = held.used();
+            let (cpu, memory) = program.used();
             used = (cpu.max(used.0), memory.max(used.1));
             if stop.is_none() {
-                stop = Stop::because(used, started.elapsed(), request.written(), &request.limits);
+                stop = Stop::because(used, begun.elapsed(), request.written(), &request.limits);
                 if stop.is_some() {
-                    held.kill().map_err(watch)?;
+                    program.kill().map_err(Fault::watch)?;
                 }
             }
             std::thread::sleep(INTERVAL);
         };
-        let wall = started.elapsed();
-        held.clear()?;
+        let wall = begun.elapsed();
+        program.kill_rest()?;
         Ok(Usage {
             ending: stop.map_or_else(|| Ending::of(status), Ending::Stopped),
             cpu: cpu.max(used.0),
             wall,
             peak_memory: Some(memory.max(used.1)).filter(|&bytes| bytes > 0),
-            measured_by: if cfg!(windows) {
-                MeasuredBy::JobObject
-            } else {
-                MeasuredBy::Process
-            },
+            measured_by: MEASURED_BY,
         })
     }
 }
@@ -100,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn the_end_of_a_program_is_told() {
+    fn the_end_of_a_program_is_reported() {
         assert_eq!(run("exit 3").0.ending, Ending::Exited(3));
         assert_eq!(run("kill -SEGV $$").0.ending, Ending::Killed(11));
         assert_eq!(run("exec sleep 60").0.ending, Ending::Stopped(Stop::Wall));
@@ -117,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn the_stack_is_what_was_asked_for() {
+    fn the_stack_has_the_requested_size() {
         assert_eq!(run("ulimit -s").1, "1024\n");
     }
 }

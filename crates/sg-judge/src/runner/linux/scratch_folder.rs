@@ -1,4 +1,4 @@
-//! The folder that a confined program may write to, how much it may hold, and the removal of what interrupted runs left.
+//! The folder that a confined program can write to, its limits, and the removal of folders that interrupted runs left.
 //!
 //! Where an unprivileged process may mount, the program sees a file system of its own there: in memory, of bounded size, and
 //! gone with the last process that sees it. Elsewhere it is a folder on the disk, whose files are counted while the program
@@ -15,10 +15,10 @@ use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// What the names of these folders begin with.
+/// The prefix of the names of these folders.
 const PREFIX: &str = "sg-judge-";
 
-/// A new folder, and the lock that marks it as in use. Unlocked ones, left by interrupted runs, are removed.
+/// Makes a folder, and the lock that marks it as in use. Removes unlocked ones, which interrupted runs left.
 pub(super) fn new() -> io::Result<(TempDir, File)> {
     for entry in fs::read_dir(std::env::temp_dir())?.flatten() {
         let is_ours = entry.file_name().to_str().is_some_and(|name| name.starts_with(PREFIX));
@@ -50,12 +50,9 @@ pub(super) fn remove(folder: &Path) -> io::Result<()> {
         let mut folders = vec![folder.to_owned()];
         while let Some(next) = folders.pop() {
             fs::set_permissions(&next, fs::Permissions::from_mode(0o700))?;
-            let entries = fs::read_dir(&next)?.flatten();
-            folders.extend(
-                entries
-                    .filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_dir()))
-                    .map(|entry| entry.path()),
-            );
+            let is_folder = |entry: &fs::DirEntry| entry.file_type().is_ok_and(|kind| kind.is_dir());
+            let below = fs::read_dir(&next)?.flatten().filter(is_folder);
+            folders.extend(below.map(|entry| entry.path()));
         }
         fs::remove_dir_all(folder)?;
     }
@@ -67,25 +64,20 @@ pub(super) fn mount_over(folder: &Path, bytes: u64) -> io::Result<()> {
     // A size of 0 would mean no limit. The folder itself counts as a file.
     let options = format!("size={},nr_inodes={},mode=700", bytes.max(1), MOST_FILES + 1);
     let flags = MountFlags::NOSUID | MountFlags::NODEV;
-    Ok(mount(
-        "sg-judge",
-        folder,
-        "tmpfs",
-        flags,
-        Some(CString::new(options)?.as_c_str()),
-    )?)
+    let options = CString::new(options)?;
+    Ok(mount("sg-judge", folder, "tmpfs", flags, Some(options.as_c_str()))?)
 }
 
 /// The folder of a running program.
 pub(super) struct WatchedFolder {
     pub path: PathBuf,
     pub most_bytes: u64,
-    /// What the program has mounted there, once it is known.
+    /// The root of the file system mounted there, once it is found.
     pub mounted: Option<File>,
 }
 
 impl WatchedFolder {
-    /// Whether the program has written as much there as it may.
+    /// Tells if the program has reached the limit of files or bytes.
     pub(super) fn is_full(&mut self, program: Pid) -> bool {
         if self.mounted.is_none() {
             self.mounted = self.find_mounted(program);
@@ -104,7 +96,7 @@ impl WatchedFolder {
     }
 }
 
-/// Whether a folder takes more than `most_bytes` on the disk, or holds more than [`MOST_FILES`]. What cannot be read is empty.
+/// Tells if a folder takes more than `most_bytes` on the disk, or holds more than [`MOST_FILES`]. Unreadable folders are empty.
 fn holds_more(folder: &Path, most_bytes: u64) -> bool {
     let (mut files, mut bytes) = (0, 0);
     let mut folders = vec![folder.to_owned()];
@@ -135,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn what_lies_in_folders_below_counts_on_the_disk() {
+    fn files_in_subfolders_count_as_they_do_on_the_disk() {
         let folder = tempfile::tempdir().unwrap();
         let below = folder.path().join("below");
         fs::create_dir(&below).unwrap();

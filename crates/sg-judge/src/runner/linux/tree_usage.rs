@@ -1,4 +1,4 @@
-//! What a process and all that descend from it use, while they run.
+//! The resources that a process and its descendants use, while they run.
 //!
 //! A worker is the reaper of its descendants: a process that loses its parent becomes the worker's child, so the tree below the
 //! worker is the judged program with everything that it ever started. The figures add up over that tree.
@@ -12,31 +12,31 @@ use std::time::Duration;
 /// Linux reports times in `/proc/<pid>/stat` in hundredths of a second on every architecture.
 const TICK: Duration = Duration::from_millis(10);
 
-/// What a program and its descendants have used so far.
+/// The resources that a program and its descendants have used so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Usage {
+pub(super) struct TreeUsage {
     /// CPU time of all threads of all processes, those that have ended included.
     pub cpu: Duration,
     /// The part of `cpu` that no `wait` will ever report: that of processes whose parents ignore `SIGCHLD`.
     pub disowned: Duration,
-    /// How long threads were ready to run but had no processor, since the previous look. Known once they get one.
+    /// Time since the previous look in which threads were ready to run but had no processor. Known once they get one.
     pub queued: Duration,
-    /// Whether a thread runs now, or is ready to.
+    /// A thread runs now, or is ready to.
     pub is_runnable: bool,
-    /// Bytes in memory now, or the peak of the only process.
+    /// Bytes in memory now; of a single process the peak.
     pub memory: u64,
-    /// Whether there are more than [`MOST_ALIVE`] or [`MOST_PROCESSES`]. Then the other figures are zero.
+    /// There are more than [`MOST_ALIVE`] or [`MOST_PROCESSES`]. Then the other figures are zero.
     pub too_many_processes: bool,
 }
 
 /// Looks at the descendants of a process again and again. A figure that cannot be read is zero, which never stops a program.
-pub(super) struct Watch {
+pub(super) struct TreeWatch {
     root: u32,
-    /// Memory files with these numbers are the judge's own.
+    /// The inodes of the judge's own memory files.
     own_files: Vec<u64>,
-    /// CPU time of each process, and what it has waited for, at the last look.
+    /// CPU time of each process, and of the children that it has waited for, at the last look.
     processes: BTreeMap<u32, Times>,
-    /// How long each thread had waited for a processor at the last look.
+    /// Time that each thread had waited for a processor at the last look.
     queues: BTreeMap<u32, Duration>,
     disowned: Duration,
 }
@@ -47,8 +47,8 @@ struct Times {
     children: Duration,
 }
 
-impl Watch {
-    /// Watches the descendants of `root`, whose outputs are `own_files`.
+impl TreeWatch {
+    /// Watches the descendants of `root`, which got `own_files` from the judge.
     pub(super) fn new(root: u32, own_files: Vec<u64>) -> Self {
         Self {
             root,
@@ -59,12 +59,12 @@ impl Watch {
         }
     }
 
-    /// One look. The root itself must not have waited for any of them yet.
-    pub(super) fn look(&mut self) -> Usage {
+    /// Looks once. The root itself must not have waited for any of them yet.
+    pub(super) fn look(&mut self) -> TreeUsage {
         self.look_at(&descendants(self.root))
     }
 
-    fn look_at(&mut self, pids: &[u32]) -> Usage {
+    fn look_at(&mut self, pids: &[u32]) -> TreeUsage {
         let mut queues = BTreeMap::new();
         let mut processes = BTreeMap::new();
         let mut states = String::new();
@@ -74,30 +74,27 @@ impl Watch {
             for thread in numbers(&format!("/proc/{pid}/task")) {
                 let (ran, queued) = ran_and_queued(&read(&format!("/proc/{pid}/task/{thread}/schedstat")));
                 threads += ran;
-                states.push_str(
-                    fields(&read(&format!("/proc/{pid}/task/{thread}/stat")))
-                        .next()
-                        .unwrap_or_default(),
-                );
+                let stat = read(&format!("/proc/{pid}/task/{thread}/stat"));
+                states.push_str(fields(&stat).next().unwrap_or_default());
                 queues.insert(thread, queued);
             }
             // The first includes dead threads but counts in ticks, the second counts in nanoseconds.
             times.own = times.own.max(threads);
             processes.insert(pid, times);
             if are_too_many(&states, pids.len()) {
-                return Usage {
+                return TreeUsage {
                     too_many_processes: true,
-                    ..Usage::default()
+                    ..TreeUsage::default()
                 };
             }
         }
         let queued =
             |(thread, now): (&u32, &Duration)| now.saturating_sub(self.queues.get(thread).copied().unwrap_or_default());
         let queued = queues.iter().map(queued).sum();
-        self.disowned += self.vanished(&processes).saturating_sub(self.waited_for(&processes));
+        self.disowned += self.disowned(&processes);
         (self.queues, self.processes) = (queues, processes);
         let running: Duration = self.processes.values().map(|times| times.own + times.children).sum();
-        Usage {
+        TreeUsage {
             cpu: running + self.disowned,
             disowned: self.disowned,
             queued,
@@ -107,29 +104,25 @@ impl Watch {
         }
     }
 
-    /// CPU time of the processes that were there at the last look and are gone.
-    fn vanished(&self, now: &BTreeMap<u32, Times>) -> Duration {
+    /// Returns the CPU time of the processes that are gone since the last look, less that of children waited for since.
+    fn disowned(&self, now: &BTreeMap<u32, Times>) -> Duration {
         let gone = self.processes.iter().filter(|(pid, _)| !now.contains_key(pid));
-        gone.map(|(_, times)| times.own + times.children).sum()
-    }
-
-    /// By how much the CPU time of children that were waited for has grown.
-    fn waited_for(&self, now: &BTreeMap<u32, Times>) -> Duration {
+        let gone: Duration = gone.map(|(_, times)| times.own + times.children).sum();
         let before = |pid| self.processes.get(pid).map_or(Duration::ZERO, |times| times.children);
-        let grown = now
+        let waited_for = now
             .iter()
             .map(|(pid, times)| times.children.saturating_sub(before(pid)));
-        grown.sum()
+        gone.saturating_sub(waited_for.sum())
     }
 }
 
-/// Whether threads in these states and so many processes are more than a program may have.
+/// Tells if threads in these states and so many processes are more than a program may have.
 fn are_too_many(states: &str, processes: usize) -> bool {
     states.matches(|state| state != 'Z').count() > MOST_ALIVE || processes > MOST_PROCESSES as usize
 }
 
-/// The peak of a single process, or of several the sum of their own memory and their parts of what they share; plus the memory
-/// files that none of them has mapped.
+/// Returns the peak of a single process, or for several the sum of their private memory and their shares of the common
+/// memory; plus the memory files that none of them has mapped.
 fn memory(pids: &[u32], own_files: &[u64]) -> u64 {
     let peak_or_part = |pid: &u32| {
         let fields = |text: &str, names: [&str; 2]| names.map(|name| kib(text, name));
@@ -153,13 +146,13 @@ fn memory(pids: &[u32], own_files: &[u64]) -> u64 {
     sum(pids.iter().map(peak_or_part), in_files)
 }
 
-/// What processes have in memory, each so much and so much of it in shared files, and what is in files besides.
+/// Adds up resident memory, the part of it in shared files, and the bytes of files that are not mapped.
 fn sum(processes: impl Iterator<Item = [u64; 2]>, in_files: u64) -> u64 {
     let [resident, shared] = processes.fold([0, 0], |sum, one| [sum[0] + one[0], sum[1] + one[1]]);
     resident + in_files.saturating_sub(shared)
 }
 
-/// The status of a process: that of the first thread that still has memory, since the main thread may have ended.
+/// Returns the status of a process: of its first thread that still has memory, since the main thread may have ended.
 fn status(pid: u32) -> String {
     let of = |thread| read(&format!("/proc/{pid}/task/{thread}/status"));
     let has_memory = |status: &String| status.contains("VmHWM:");
@@ -169,14 +162,14 @@ fn status(pid: u32) -> String {
         .unwrap_or_default()
 }
 
-/// A field of `status` or `smaps_rollup`, in bytes.
+/// Returns a field of `status` or `smaps_rollup` in bytes.
 fn kib(text: &str, field: &str) -> u64 {
     let line = text.lines().find_map(|line| line.strip_prefix(field));
     let number = line.and_then(|rest| rest.trim().strip_suffix("kB"));
     number.and_then(|number| number.trim().parse::<u64>().ok()).unwrap_or(0) * 1024
 }
 
-/// User and system time of a process and of the children it has waited for.
+/// Returns user and system time of a process and of the children it has waited for.
 fn times(stat: &str) -> Times {
     let time = |place| TICK * field(stat, place).and_then(|ticks| ticks.try_into().ok()).unwrap_or(0);
     Times {
@@ -210,7 +203,7 @@ mod tests {
             let mut child = std::process::Command::new("sh").args(["-c", script]).spawn().unwrap();
             std::thread::sleep(Duration::from_millis(100));
             let looks: Vec<bool> = (0..5)
-                .map(|_| Watch::new(0, vec![]).look_at(&[child.id()]).is_runnable)
+                .map(|_| TreeWatch::new(0, vec![]).look_at(&[child.id()]).is_runnable)
                 .collect();
             child.kill().unwrap();
             child.wait().unwrap();
@@ -221,8 +214,8 @@ mod tests {
     }
 
     #[test]
-    fn of_a_process_that_is_gone_every_figure_is_zero() {
-        assert_eq!(Watch::new(u32::MAX, vec![]).look(), Usage::default());
+    fn a_process_that_is_gone_uses_nothing() {
+        assert_eq!(TreeWatch::new(u32::MAX, vec![]).look(), TreeUsage::default());
     }
 
     #[test]
@@ -232,18 +225,18 @@ mod tests {
     }
 
     #[test]
-    fn this_very_process_has_used_memory() {
+    fn this_process_uses_memory() {
         assert!(memory(&[std::process::id()], &[]) > 100_000);
     }
 
     #[test]
-    fn what_processes_have_mapped_of_a_file_counts_once() {
+    fn a_file_mapped_by_several_processes_counts_once() {
         assert_eq!(sum([[10, 3], [20, 4]].into_iter(), 9), 32);
         assert_eq!(sum([[10, 3]].into_iter(), 2), 10);
     }
 
     #[test]
-    fn zombies_are_not_alive_but_processes() {
+    fn zombies_count_as_processes_only() {
         let (alive, zombies, all) = ("S".repeat(MOST_ALIVE), "Z".repeat(MOST_ALIVE), MOST_PROCESSES as usize);
         assert!(!are_too_many(&format!("{alive}{zombies}"), all));
         assert!(are_too_many(&format!("{alive}R"), 1));
@@ -251,16 +244,16 @@ mod tests {
     }
 
     #[test]
-    fn the_figures_of_a_scheduler_are_nanoseconds() {
+    fn schedstat_is_in_nanoseconds() {
         let told = ran_and_queued("1500 2500 7\n");
         assert_eq!(told, (Duration::from_nanos(1500), Duration::from_nanos(2500)));
     }
 
-    /// More than any other test of this process takes or gives back meanwhile.
+    /// More than any other test of this process allocates or frees meanwhile.
     const MUCH: u64 = 64 << 20;
 
     #[test]
-    fn a_memory_file_counts_unless_it_is_the_judge_s() {
+    fn a_memory_file_counts_unless_it_is_the_judges() {
         use std::io::Write;
         use std::os::unix::fs::MetadataExt;
         let file = rustix::fs::memfd_create("test", rustix::fs::MemfdFlags::CLOEXEC).unwrap();
@@ -282,22 +275,16 @@ mod tests {
     }
 
     #[test]
-    fn who_vanishes_unwaited_for_is_not_forgotten() {
+    fn unreaped_children_are_charged() {
         let times = |own, children| Times {
             own: Duration::from_secs(own),
             children: Duration::from_secs(children),
         };
-        let mut watch = Watch::new(u32::MAX, vec![]);
+        let mut watch = TreeWatch::new(u32::MAX, vec![]);
         watch.processes = BTreeMap::from([(1, times(9, 0)), (2, times(2, 1))]);
         let now = BTreeMap::from([(1, times(9, 0))]);
-        assert_eq!(
-            watch.vanished(&now).saturating_sub(watch.waited_for(&now)),
-            Duration::from_secs(3)
-        );
+        assert_eq!(watch.disowned(&now), Duration::from_secs(3));
         let now = BTreeMap::from([(1, times(9, 3))]);
-        assert_eq!(
-            watch.vanished(&now).saturating_sub(watch.waited_for(&now)),
-            Duration::ZERO
-        );
+        assert_eq!(watch.disowned(&now), Duration::ZERO);
     }
 }

@@ -1,11 +1,11 @@
-//! The system calls that are denied to a confined program, by seccomp.
+//! The system calls that a confined program is denied, enforced by seccomp.
 
-use super::sandbox::AnyError;
+use super::AnyError;
 use seccompiler::{
     BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter, SeccompRule,
 };
 
-/// Denies them from now on, to this process and all its descendants.
+/// Denies them to this process and all its descendants from now on.
 pub(super) fn refuse() -> Result<(), AnyError> {
     Ok(seccompiler::apply_filter(&filter()?)?)
 }
@@ -41,7 +41,7 @@ fn filter() -> Result<BpfProgram, AnyError> {
         libc::SYS_setpriority,
         libc::SYS_ioprio_set,
     ];
-    // With the index of the argument that names another process; 0 there means the caller.
+    // By the index of the argument that names the process; 0 there means the caller.
     let of_others = [(libc::SYS_prlimit64, 0), (libc::SYS_sched_setaffinity, 0)];
     let mut rules: std::collections::BTreeMap<i64, Vec<SeccompRule>> =
         always.into_iter().map(|call| (call, vec![])).collect();

@@ -1,9 +1,9 @@
-//! Gives the worker priority over the program that it watches.
+//! The worker's priority over the program that it watches.
 
 use rustix::process::{getpriority_process, setpriority_process};
 
-/// Lets the worker run before the processes that it watches: beside a fork bomb it would hardly run at all. Only root may
-/// raise a priority.
+/// Lets the worker run before the processes that it watches: beside a fork bomb it would hardly run at all. Without root's
+/// rights nothing changes.
 pub(super) struct RaisedPriority {
     before: i32,
 }

@@ -1,20 +1,19 @@
 //! The harness's side of the worker processes.
 
-use super::process_tree::{kill_descendants, kill_users};
-use super::wire::{GREETING, receive, send};
-use super::{Fault, Reply, Request, Usage, worker};
-use rustix::event::{PollFd, PollFlags, Timespec, poll};
-use rustix::io::Errno;
+use super::process_tree::{judges_files, kill_descendants, kill_users};
+use super::wire::{GREETING, Reply, receive, send};
+use super::{Fault, ROLE, Request, Usage, readable};
 use std::io::{self, BufReader, Read};
+use std::os::fd::AsFd;
 use std::os::unix::process::CommandExt;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// How long a worker may be silent when the program's time is over.
+/// The longest silence of a worker after the program's time is over.
 const LONGEST_SILENCE: Duration = Duration::from_millis(800);
-/// How often the harness wakes up while it waits for a worker.
+/// The interval at which the harness wakes up while it waits for a worker.
 const STEP: Duration = Duration::from_millis(100);
-/// How long a worker may take to start, and to get ready to start a program.
+/// The longest time that a worker may take to start, and to get ready to start a program.
 const SLOWEST_START: Duration = Duration::from_secs(20);
 
 /// One worker process. Dropping it ends the process.
@@ -27,8 +26,8 @@ pub(crate) struct Runner {
 
 impl Runner {
     pub(crate) fn start() -> Result<Self, Fault> {
-        if std::env::var_os(worker::VARIABLE).is_some() {
-            // Otherwise a `main` that does not call `serve_if_worker` would start workers of workers forever.
+        if std::env::var_os(ROLE).is_some() {
+            // Otherwise a `main` without `serve_if_worker` would start workers of workers forever.
             return Err(Fault::NotServing("this process was itself started as a worker".into()));
         }
         Self::spawn().map_err(|error| Fault::NotServing(error.to_string()))
@@ -38,7 +37,7 @@ impl Runner {
         // This name works even if the executable has been rebuilt or deleted meanwhile.
         let mut worker = Command::new("/proc/self/exe")
             .arg0("sg-judge-worker")
-            .env(worker::VARIABLE, "1")
+            .env(ROLE, "worker")
             .env_remove("RUST_BACKTRACE")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -70,11 +69,10 @@ impl Runner {
             }
         }
         self.answers.read_exact(&mut greeting)?;
-        if greeting == *GREETING {
-            Ok(())
-        } else {
-            Err(io::Error::other("it does not answer as one"))
-        }
+        let is_worker = greeting == *GREETING;
+        is_worker
+            .then_some(())
+            .ok_or(io::Error::other("it does not answer as one"))
     }
 
     /// Runs one program. After a fault of the worker itself the runner is useless; drop it.
@@ -106,30 +104,21 @@ impl Runner {
         }
     }
 
-    /// Whether the worker sends something within a [`STEP`].
+    /// Waits for up to a [`STEP`] until the worker sends something.
     fn can_read(&self) -> io::Result<bool> {
         if !self.answers.buffer().is_empty() {
             return Ok(true);
         }
-        let timeout = Timespec {
-            tv_sec: 0,
-            tv_nsec: STEP.subsec_nanos().into(),
-        };
-        match poll(
-            &mut [PollFd::new(self.answers.get_ref(), PollFlags::IN)],
-            Some(&timeout),
-        ) {
-            Err(Errno::INTR) => Ok(false),
-            ready => Ok(ready? > 0),
-        }
+        let [ready] = readable([self.answers.get_ref().as_fd()], STEP)?;
+        Ok(ready)
     }
 
-    /// A worker that is stopped or dead cannot clean up, so the harness does.
+    /// Cleans up in place of a worker that is stopped or dead.
     fn end_all(&mut self, request: &Request) {
         kill_descendants(self.worker.id());
         let _ = self.worker.kill();
         // The descendants of a dead worker are recognised by the files that they have open.
-        kill_users(&request.own_files());
+        kill_users(&judges_files(request));
     }
 }
 
@@ -140,7 +129,7 @@ impl Drop for Runner {
     }
 }
 
-/// Whether a worker has been silent for too long. `running` is the time since it was about to start the program.
+/// Tells if a worker has been silent for too long. `running` is the time since it was about to start the program.
 fn is_lost(running: Option<Duration>, wall: Duration, silence: Duration) -> bool {
     match running {
         Some(running) => running > wall && silence > LONGEST_SILENCE,

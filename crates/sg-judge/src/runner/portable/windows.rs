@@ -1,12 +1,12 @@
 //! A program on Windows, in a Job Object: it and all that it starts are measured together, and end with it or with the harness.
 //!
-//! Memory is what was committed, whether or not it was touched, as judges on Windows count it, and at least what the program
-//! itself had in memory. The job refuses memory well above the ceiling, so that a program that takes it between two looks
-//! does not endanger the machine.
+//! Memory is committed memory, touched or not, as judges on Windows count it, and at least the program's own peak of resident
+//! memory. The job refuses memory well above the ceiling, so that a program that takes it between two looks does not
+//! endanger the machine.
 #![expect(unsafe_code, reason = "the standard library has no Job Objects")]
 
-use super::Fault;
 use crate::Limits;
+use crate::runner::{Fault, MeasuredBy};
 use std::ffi::c_void;
 use std::io;
 use std::mem::size_of;
@@ -23,9 +23,11 @@ use windows_sys::Win32::System::JobObjects::{
 use windows_sys::Win32::System::ProcessStatus::{K32GetProcessMemoryInfo, PROCESS_MEMORY_COUNTERS};
 use windows_sys::Win32::System::Threading::CREATE_SUSPENDED;
 
-/// How far above the ceiling memory is refused: a program must be able to pass the ceiling to be seen above it.
+pub(super) const MEASURED_BY: MeasuredBy = MeasuredBy::JobObject;
+
+/// The job refuses memory this far above the ceiling: a program must be able to pass the ceiling to be seen above it.
 const HEADROOM: u64 = 64 << 20;
-/// How long killed processes are waited for.
+/// The longest wait for killed processes.
 const LONGEST_END: Duration = Duration::from_secs(3);
 
 #[link(name = "ntdll")]
@@ -34,30 +36,30 @@ unsafe extern "system" {
     fn NtResumeProcess(process: *mut c_void) -> i32;
 }
 
-/// A program that was started, and its job. The job ends with its last handle, which is here, and kills what is in it.
-pub(super) struct Held {
+/// A started program and its job. This is the job's last handle: closing it kills the processes in the job.
+pub(super) struct Started {
     child: Child,
     job: OwnedHandle,
 }
 
-impl Held {
-    pub(super) fn start(mut command: Command, limits: &Limits) -> Result<Self, Fault> {
-        let job = new_job(limits).map_err(|error| Fault::Watch(error.to_string()))?;
+impl Started {
+    pub(super) fn new(mut command: Command, limits: &Limits) -> Result<Self, Fault> {
+        let job = new_job(limits).map_err(Fault::watch)?;
         // Suspended until it is in the job, so that nothing that it starts is outside.
-        let child = command.creation_flags(CREATE_SUSPENDED).spawn();
-        let child = child.map_err(|error| Fault::Start(error.to_string()))?;
-        let mut held = Self { child, job };
-        if let Err(error) = held.enter_job() {
-            let _ = held.child.kill();
-            return Err(Fault::Watch(error.to_string()));
+        command.creation_flags(CREATE_SUSPENDED);
+        let child = command.spawn().map_err(Fault::start)?;
+        let mut program = Self { child, job };
+        if let Err(error) = program.enter_job() {
+            let _ = program.child.kill();
+            return Err(Fault::watch(error));
         }
-        Ok(held)
+        Ok(program)
     }
 
     fn enter_job(&self) -> io::Result<()> {
-        // SAFETY: both handles are open as long as `self`.
+        // SAFETY: `self` keeps both handles open.
         check(unsafe { AssignProcessToJobObject(self.job.as_raw_handle(), self.child.as_raw_handle()) })?;
-        // SAFETY: the handle is open, and no thread of this process is touched.
+        // SAFETY: valid handle; no thread of this process is touched.
         let status = unsafe { NtResumeProcess(self.child.as_raw_handle()) };
         if status < 0 {
             return Err(io::Error::other(format!("it cannot be resumed: {status:#x}")));
@@ -65,24 +67,24 @@ impl Held {
         Ok(())
     }
 
-    /// How it ended, its CPU time and its peak of memory, once it has ended.
+    /// Returns the exit status, CPU time and peak of memory once the program has ended.
     pub(super) fn try_wait(&mut self) -> io::Result<Option<(ExitStatus, Duration, u64)>> {
         let status = self.child.try_wait()?;
         let (cpu, memory) = self.used_by_all();
         Ok(status.map(|status| (status, cpu, memory)))
     }
 
-    /// CPU time and the peak of memory so far, of a program that runs.
+    /// Returns CPU time and the peak of memory so far, of a running program.
     pub(super) fn used(&self) -> (Duration, u64) {
         let (cpu, memory) = self.used_by_all();
         let mut own = PROCESS_MEMORY_COUNTERS::default();
         let size = size_of::<PROCESS_MEMORY_COUNTERS>() as u32;
-        // SAFETY: the handle is open, and the place has the size that is told.
+        // SAFETY: valid handle; `own` has `size` bytes.
         unsafe { K32GetProcessMemoryInfo(self.child.as_raw_handle(), &mut own, size) };
         (cpu, memory.max(own.PeakWorkingSetSize as u64))
     }
 
-    /// What cannot be read is zero.
+    /// Returns zero for a figure that cannot be read.
     fn used_by_all(&self) -> (Duration, u64) {
         let accounts = self.accounts();
         let ticks = accounts.TotalUserTime + accounts.TotalKernelTime;
@@ -97,28 +99,28 @@ impl Held {
         self.query(JobObjectBasicAccountingInformation)
     }
 
-    /// What the job reports of a `class`, to which `T` belongs.
+    /// Returns the job's information of a `class`; zeros if it cannot be read. `T` is the C struct of that class.
     fn query<T: Default + Copy>(&self, class: JOBOBJECTINFOCLASS) -> T {
         let mut answer = T::default();
         let (place, size) = ((&raw mut answer).cast(), size_of::<T>() as u32);
-        // SAFETY: the handle is open, the place has the size that is told, and any bytes are a `T` of numbers.
+        // SAFETY: valid handle; the buffer is `size_of::<T>()` bytes; every bit pattern is a valid `T`.
         unsafe { QueryInformationJobObject(self.job.as_raw_handle(), class, place, size, std::ptr::null_mut()) };
         answer
     }
 
     /// Ends the program and all that it started.
     pub(super) fn kill(&self) -> io::Result<()> {
-        // SAFETY: the handle is open, and this process is not in the job.
+        // SAFETY: valid handle; this process is not in the job.
         check(unsafe { TerminateJobObject(self.job.as_raw_handle(), 1) })
     }
 
-    /// Ends what the program left behind.
-    pub(super) fn clear(&self) -> Result<(), Fault> {
+    /// Ends the processes that the program left behind.
+    pub(super) fn kill_rest(&self) -> Result<(), Fault> {
         let deadline = Instant::now() + LONGEST_END;
         while self.accounts().ActiveProcesses > 0 {
             let _ = self.kill();
             if Instant::now() > deadline {
-                return Err(Fault::Watch("what the program started cannot be killed".into()));
+                return Err(Fault::watch("the program's processes cannot be killed"));
             }
             std::thread::sleep(Duration::from_millis(1));
         }
@@ -141,7 +143,7 @@ fn new_job(limits: &Limits) -> io::Result<OwnedHandle> {
         | JOB_OBJECT_LIMIT_DIE_ON_UNHANDLED_EXCEPTION;
     let most = limits.memory_ceiling().saturating_add(HEADROOM);
     wanted.JobMemoryLimit = usize::try_from(most).unwrap_or(usize::MAX);
-    // SAFETY: the handle is open, and the place has the size that is told.
+    // SAFETY: valid handle; `wanted` has the given size.
     check(unsafe {
         SetInformationJobObject(
             job.as_raw_handle(),
@@ -153,7 +155,7 @@ fn new_job(limits: &Limits) -> io::Result<OwnedHandle> {
     Ok(job)
 }
 
-/// What most calls return: zero for a failure.
+/// Turns the zero that most calls return for a failure into an error.
 fn check(result: i32) -> io::Result<()> {
     if result == 0 {
         return Err(io::Error::last_os_error());

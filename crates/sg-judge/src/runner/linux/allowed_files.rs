@@ -1,0 +1,83 @@
+//! The files that a confined program may read and write, enforced by Landlock.
+
+use super::{AnyError, Request};
+use crate::SandboxSupport;
+use landlock::{
+    ABI, Access, AccessFs, AccessNet, BitFlags, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset, RulesetAttr,
+    RulesetCreatedAttr, RulesetStatus, Scope,
+};
+use std::path::{Path, PathBuf};
+
+/// The Landlock version with everything that a sandbox promises: Linux 6.12.
+const WHOLE: ABI = ABI::V6;
+
+/// The folders of programs and their libraries. Home folders and other mounts are left out.
+const SYSTEM: [&str; 12] = [
+    "/bin", "/etc", "/gnu/store", "/lib", "/lib32", "/lib64", "/nix/store", "/opt", "/proc", "/sbin", "/sys", "/usr",
+];
+
+/// The devices that do nothing.
+const DEVICES: [&str; 5] = ["/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"];
+
+/// Restricts this process and all its descendants to the system's files, the request's, and a folder of its own.
+pub(super) fn restrict(request: &Request, folder: &Path) -> Result<(), AnyError> {
+    let read = AccessFs::from_read(WHOLE);
+    let arguments = request.arguments.iter().map(PathBuf::from);
+    let own = executable(request)
+        .into_iter()
+        .chain(arguments)
+        .map(|path| (path, read));
+    let system = SYSTEM.iter().map(|path| (path.into(), read));
+    let use_device = AccessFs::ReadFile | AccessFs::WriteFile;
+    let devices = DEVICES.iter().map(|path| (path.into(), use_device));
+    let folder = (folder.to_owned(), AccessFs::from_all(WHOLE));
+    let mut rules = ruleset(CompatLevel::BestEffort)?;
+    for (path, access) in own.chain(system).chain(devices).chain([folder]) {
+        let Ok(place) = PathFd::new(&path) else { continue };
+        let on_files: BitFlags<AccessFs> = if path.is_dir() {
+            access
+        } else {
+            access & AccessFs::from_file(WHOLE)
+        };
+        rules = rules.add_rule(PathBeneath::new(place, on_files))?;
+    }
+    match rules.restrict_self()?.ruleset {
+        RulesetStatus::NotEnforced => Err("the kernel has no Landlock".into()),
+        _ => Ok(()),
+    }
+}
+
+fn ruleset(level: CompatLevel) -> Result<landlock::RulesetCreated, AnyError> {
+    Ok(Ruleset::default()
+        .set_compatibility(level)
+        .handle_access(AccessFs::from_all(WHOLE))?
+        .handle_access(AccessNet::from_all(WHOLE))?
+        .scope(Scope::from_all(WHOLE))?
+        .create()?)
+}
+
+/// The program's file; a name without a slash is looked up in `PATH`.
+pub(super) fn executable(request: &Request) -> Option<PathBuf> {
+    let program = Path::new(&request.program);
+    if program.is_absolute() {
+        return Some(program.to_owned()).filter(|path| path.is_file());
+    }
+    let folders = std::env::var_os("PATH").unwrap_or_default();
+    let mut paths = std::env::split_paths(&folders).map(|folder| folder.join(program));
+    paths.find(|path| path.is_file())
+}
+
+/// Tells how much of a sandbox this kernel supports.
+pub(crate) fn support() -> SandboxSupport {
+    if ruleset(CompatLevel::HardRequirement).is_ok() {
+        return SandboxSupport::Full;
+    }
+    let files = Ruleset::default()
+        .set_compatibility(CompatLevel::HardRequirement)
+        .handle_access(AccessFs::from_all(ABI::V1));
+    if files.is_ok_and(|rules| rules.create().is_ok()) {
+        SandboxSupport::Partial("a program could send signals to other processes: that needs Linux 6.12".into())
+    } else {
+        SandboxSupport::None("the kernel has no Landlock: that needs Linux 5.13 and `landlock` among its `lsm=`".into())
+    }
+}

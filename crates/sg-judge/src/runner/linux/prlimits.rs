@@ -1,0 +1,42 @@
+//! The limits that a program has even when its worker is gone, and that it cannot raise again.
+
+use super::MOST_PROCESSES;
+use super::proc_files::numbers;
+use super::rlimits::{longest_file, longest_time};
+use crate::Limits;
+use rustix::process::{Pid, Resource, Rlimit, prlimit};
+use std::os::unix::fs::MetadataExt;
+use std::process::Child;
+use std::sync::OnceLock;
+
+/// Sets the limits of a program that was just started. A sandbox sets its limit of processes itself.
+pub(super) fn set_of(child: &Child, limits: &Limits, sandboxed: bool) {
+    // Fails where the shell's own hard limit is lower still, and for a program that has ended.
+    let set = |resource, limit| {
+        let _ = prlimit(Some(Pid::from_child(child)), resource, limit);
+    };
+    set(Resource::Fsize, never_more(longest_file(limits)));
+    set(Resource::Cpu, longest_time(limits));
+    if !sandboxed {
+        set(Resource::Nproc, processes_beside_others());
+    }
+}
+
+/// Returns the limit of processes and threads for a program outside a user namespace of its own. Linux counts all those of
+/// the user, here taken when this process first asks, and never limits root.
+pub(super) fn processes_beside_others() -> Rlimit {
+    static COUNT: OnceLock<u64> = OnceLock::new();
+    let user = rustix::process::getuid().as_raw();
+    let is_own = |pid: &u32| std::fs::metadata(format!("/proc/{pid}")).is_ok_and(|process| process.uid() == user);
+    let threads = |pid| numbers(&format!("/proc/{pid}/task")).count() as u64;
+    let count = COUNT.get_or_init(|| numbers("/proc").filter(is_own).map(threads).sum());
+    never_more(count + u64::from(MOST_PROCESSES))
+}
+
+/// Returns a limit that the program cannot raise again.
+pub(super) fn never_more(number: u64) -> Rlimit {
+    Rlimit {
+        current: Some(number),
+        maximum: Some(number),
+    }
+}
