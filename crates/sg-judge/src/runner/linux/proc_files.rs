@@ -10,8 +10,10 @@ pub(super) fn numbers(folder: &str) -> impl Iterator<Item = u32> + use<> {
     entries.filter_map(|entry| entry.file_name().to_str()?.parse().ok())
 }
 
+/// Reads a file. A program can give itself a name that is not UTF-8, which must not hide its figures.
 pub(super) fn read(path: &str) -> String {
-    fs::read_to_string(path).unwrap_or_default()
+    let bytes = fs::read(path).unwrap_or_default();
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// Returns the fields of a `stat` from the state on. They follow the program's name, which may hold blanks and brackets.
@@ -22,4 +24,20 @@ pub(super) fn fields(stat: &str) -> impl Iterator<Item = &str> {
 
 pub(super) fn field(stat: &str, place: usize) -> Option<u64> {
     fields(stat).nth(place)?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_that_is_not_utf_8_hides_nothing() {
+        let named = std::thread::spawn(|| {
+            rustix::thread::set_name(c"\xff (").unwrap();
+            ["stat", "status"].map(|file| read(&format!("/proc/thread-self/{file}")))
+        });
+        let [stat, status] = named.join().unwrap();
+        assert_eq!(fields(&stat).next(), Some("R"), "{stat}");
+        assert!(status.contains("VmHWM:"), "{status}");
+    }
 }
