@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// One case: what goes in, and what should come out.
+/// One case: an input and the expected output.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Case {
     /// The file name without its ending, such as `sample-1`.
@@ -47,8 +47,8 @@ impl Found {
     }
 }
 
-/// The cases of `folder`, in natural order. Sub-folders, hidden files and everything that does not end in exactly `.in` or `.out`
-/// (so backups such as `a.in~` and `a.in.bak` too) are left alone.
+/// Finds the cases of `folder`, in natural order. Sub-folders, hidden files and everything that does not end in exactly `.in` or `.out`
+/// (backups such as `a.in~` and `a.in.bak` too) are ignored.
 ///
 /// # Errors
 ///
@@ -57,10 +57,8 @@ pub fn discover(folder: &Path) -> io::Result<Vec<Found>> {
     let mut pairs: BTreeMap<String, [Option<PathBuf>; 2]> = BTreeMap::new();
     for entry in std::fs::read_dir(folder)? {
         let path = entry?.path();
-        let Some(side) = ["in", "out"]
-            .iter()
-            .position(|ending| path.extension().is_some_and(|found| found == *ending))
-        else {
+        let ending = path.extension().unwrap_or_default();
+        let Some(side) = ["in", "out"].iter().position(|side| ending == *side) else {
             continue;
         };
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
@@ -68,15 +66,12 @@ pub fn discover(folder: &Path) -> io::Result<Vec<Found>> {
             pairs.entry(name).or_default()[side] = Some(path);
         }
     }
-    let mut found: Vec<Found> = pairs
-        .into_iter()
-        .filter_map(|(name, files)| pair(name, files))
-        .collect();
+    let mut found: Vec<Found> = pairs.into_iter().filter_map(pair).collect();
     found.sort_by(|a, b| natural_order(a.name(), b.name()));
     Ok(found)
 }
 
-fn pair(name: String, files: [Option<PathBuf>; 2]) -> Option<Found> {
+fn pair((name, files): (String, [Option<PathBuf>; 2])) -> Option<Found> {
     Some(match files {
         [Some(input), Some(expected)] => Found::Case(Case { name, input, expected }),
         [Some(input), None] => Found::MissingOutput { name, input },
@@ -97,7 +92,8 @@ pub fn natural_order(a: &str, b: &str) -> Ordering {
     parts(a).cmp(parts(b)).then_with(|| a.cmp(b))
 }
 
-/// The longest runs of digits and of anything else. A number goes by its length without leading zeros, then by its digits.
+/// Splits a name into its longest runs of digits and of anything else. A number is ordered by its length without leading
+/// zeros, then by its digits.
 fn parts(name: &str) -> impl Iterator<Item = (u8, usize, &[u8])> {
     let runs = name
         .as_bytes()
@@ -128,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn cases_come_in_natural_order_and_lonely_files_are_told() {
+    fn cases_are_in_natural_order_and_unpaired_files_are_reported() {
         let folder = tempfile::tempdir().unwrap();
         for name in [
             "sample-10.in", "sample-10.out", "sample-2.in", "sample-2.out", "typo.out", "ours-1.in",
@@ -143,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn hidden_files_backups_and_folders_are_left_alone() {
+    fn hidden_files_backups_and_folders_are_ignored() {
         let folder = tempfile::tempdir().unwrap();
         for name in [
             ".sample-1.in", "._sample-1.out", "a.in~", "a.in.bak", "#a.in#", ".a.in.swp", "notes.toml", "in",
@@ -155,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_that_is_not_there_is_an_error() {
+    fn a_missing_folder_is_an_error() {
         assert_eq!(
             discover(Path::new("/no/such/folder")).unwrap_err().kind(),
             io::ErrorKind::NotFound

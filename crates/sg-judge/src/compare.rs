@@ -1,4 +1,4 @@
-//! Compares the output of a program with the expected one, as HDU does, and says where they differ first.
+//! Compares the output of a program with the expected one, as HDU does, and finds the first difference.
 //! The rules are those of [`compare`].
 
 mod text;
@@ -7,7 +7,6 @@ mod text;
 mod tests;
 
 use crate::show_whitespace;
-use std::borrow::Cow;
 use text::{Text, Token, is_space};
 
 /// The outcome of comparing an output, by [`compare`] or by a checker of the caller.
@@ -15,23 +14,23 @@ use text::{Text, Token, is_space};
 pub enum Comparison {
     /// Accepted.
     Same,
-    /// Right but for white space: a presentation error.
+    /// Right except for white space: a presentation error.
     SpaceDiffers(Difference),
     /// Wrong.
     Differs(Difference),
 }
 
-/// What is wrong with an output.
+/// The mistake in an output.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
     /// One line of text, such as "line 3: expected `second`, got `first`".
     pub summary: String,
-    /// The place where the two texts differ first. A checker need not have one.
+    /// The first place where the two texts differ. A checker need not have one.
     pub sides: Option<Box<Sides>>,
 }
 
 impl Difference {
-    /// What a checker says if there is no single expected text to point into.
+    /// Makes the difference of a checker that has no single expected text to point into.
     pub fn because(summary: impl Into<String>) -> Self {
         Self {
             summary: summary.into(),
@@ -60,7 +59,7 @@ pub struct Side {
     pub token: Option<usize>,
     /// The line, white space made visible and cut around the place; `None` if the text has ended before.
     pub shown: Option<String>,
-    /// How many characters of `shown` come before the place.
+    /// The number of characters of `shown` before the place.
     pub caret: usize,
 }
 
@@ -99,7 +98,7 @@ pub fn compare(expected: &[u8], actual: &[u8]) -> Comparison {
     }
 }
 
-/// The index and the items, where one sequence has another item than the other, or none.
+/// Returns the first index at which two sequences differ, and the items there.
 fn first_difference<T: PartialEq>(
     mut left: impl Iterator<Item = T>,
     mut right: impl Iterator<Item = T>,
@@ -128,19 +127,14 @@ fn differing_tokens(expected: Text, actual: Text, tokens: [Option<Token>; 2]) ->
     let quote = |token: Token| show_whitespace::token(token.bytes, same);
     let summary = match (wanted, got) {
         (Some(a), Some(b)) => format!("{}: expected `{}`, got `{}`", place(&sides), quote(a), quote(b)),
-        (Some(a), None) if actual.tokens().next().is_none() => {
-            format!(
-                "there is no output; expected `{}` on line {}",
-                quote(a),
-                sides.expected.line
-            )
-        }
         (Some(a), None) => {
-            format!(
-                "the output ends too early; expected `{}` on line {}",
-                quote(a),
-                sides.expected.line
-            )
+            let is_empty = actual.tokens().next().is_none();
+            let problem = if is_empty {
+                "there is no output"
+            } else {
+                "the output ends too early"
+            };
+            format!("{problem}; expected `{}` on line {}", quote(a), sides.expected.line)
         }
         (None, got) => {
             let got = got.map_or(String::new(), quote);
@@ -153,24 +147,17 @@ fn differing_tokens(expected: Text, actual: Text, tokens: [Option<Token>; 2]) ->
     }
 }
 
-/// "line 3", "line 3, token 2", and with both numbers where white space has shifted the lines.
+/// Returns "line 3" or "line 3, token 2"; both places if white space has shifted the lines.
 fn place(sides: &Sides) -> String {
     let (wanted, got) = (&sides.expected, &sides.actual);
-    let token = |side: &Side| {
-        side.token
-            .filter(|number| *number > 1)
-            .map_or(Cow::Borrowed(""), |number| format!(", token {number}").into())
+    let place = |side: &Side| match side.token {
+        Some(number) if number > 1 => format!("line {}, token {number}", side.line),
+        _ => format!("line {}", side.line),
     };
     if (wanted.line, wanted.token) == (got.line, got.token) {
-        format!("line {}{}", got.line, token(got))
+        place(got)
     } else {
-        format!(
-            "line {}{} (expected: line {}{})",
-            got.line,
-            token(got),
-            wanted.line,
-            token(wanted)
-        )
+        format!("{} (expected: {})", place(got), place(wanted))
     }
 }
 
@@ -199,7 +186,7 @@ fn token_side(text: Text, token: Option<Token>, same: usize) -> Side {
     }
 }
 
-/// The tokens are equal, so a line that exists on one side only is blank, and so is all that follows it.
+/// Describes the first line that differs. The tokens are equal, so a line on one side only is blank, like all after it.
 fn differing_space(line: usize, lines: [Option<&[u8]>; 2]) -> Difference {
     let same = match lines {
         [Some(a), Some(b)] => common_prefix(a, b),

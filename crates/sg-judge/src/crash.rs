@@ -1,5 +1,4 @@
-//! Names the reason of a crash: from how the program ended, and from what it wrote to standard error before.
-//! No verdict depends on the second, which is only a hint.
+//! Names the cause of a crash, by the exit code or signal and by standard error. No verdict depends on the latter.
 
 use crate::runner::{MOST_ALIVE, MOST_FILES};
 use crate::{Ending, Stop};
@@ -10,11 +9,11 @@ use std::fmt;
 pub struct Crash {
     /// The exit code or signal.
     pub ending: Ending,
-    /// What the program itself said about it.
+    /// The cause, as far as the program reported it.
     pub cause: Cause,
 }
 
-/// What is known about the reason of a crash.
+/// The known cause of a crash.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cause {
     /// A Rust panic, the first if there were several.
@@ -24,16 +23,16 @@ pub enum Cause {
         /// The message; may have several lines.
         message: String,
     },
-    /// Rust's runtime found that the stack ran over. (C and C++ only get `SIGSEGV` for it.)
+    /// A stack overflow, reported by Rust's runtime. (C and C++ programs just get `SIGSEGV`.)
     StackOverflow,
-    /// The system refused memory, and the program gave up. Holds what the program said.
+    /// The system refused memory, and the program gave up with this message.
     AllocationFailed(String),
-    /// Nothing was said.
+    /// Nothing was reported.
     Unknown,
 }
 
 impl Crash {
-    /// Reads the reason from standard error.
+    /// Finds the cause in standard error.
     pub(crate) fn new(ending: Ending, stderr: &[u8]) -> Self {
         Self {
             ending,
@@ -41,7 +40,7 @@ impl Crash {
         }
     }
 
-    /// "exit code 3", "killed by SIGABRT (abort)".
+    /// Returns "exit code 3", "killed by SIGABRT (abort)", ...
     pub fn how_it_ended(&self) -> String {
         match self.ending {
             Ending::Exited(code) => match status_name(code) {
@@ -58,7 +57,7 @@ impl Crash {
     }
 }
 
-/// A program without stack or memory left aborts; from one that ends otherwise the same words mean nothing.
+/// A program without stack or memory left aborts; if it ends in another way, the same words mean nothing.
 fn cause(ending: Ending, stderr: &str) -> Cause {
     let aborted = matches!(ending, Ending::Killed(6) | Ending::Exited(FAIL_FAST | STACK_OVERFLOW));
     if aborted && stderr.contains("has overflowed its stack") {
@@ -71,7 +70,7 @@ fn cause(ending: Ending, stderr: &str) -> Cause {
     panic(stderr).unwrap_or(Cause::Unknown)
 }
 
-/// The words of Rust's allocation error handler, and of an uncaught C++ exception.
+/// Recognises the message of Rust's allocation error handler, and of an uncaught C++ exception.
 fn is_refused_allocation(line: &str) -> bool {
     line.starts_with("memory allocation of ") && line.ends_with(" failed") || line.contains("std::bad_alloc")
 }
@@ -102,11 +101,11 @@ impl fmt::Display for Crash {
     }
 }
 
-/// How a Windows program ends that aborts.
+/// The exit code of a Windows program that aborts.
 const FAIL_FAST: i32 = 0xc000_0409_u32.cast_signed();
 const STACK_OVERFLOW: i32 = 0xc000_00fd_u32.cast_signed();
 
-/// Windows has no signals: a crash is an exit code, and never a number that a program of another system can end with.
+/// Names an exit code that means a crash: Windows has no signals. No program of another system can end with these.
 fn status_name(code: i32) -> Option<&'static str> {
     Some(match code.cast_unsigned() {
         0xc000_0005 => "invalid memory access",
@@ -122,8 +121,8 @@ fn status_name(code: i32) -> Option<&'static str> {
     })
 }
 
-/// `SIGSEGV (invalid memory access, perhaps a stack overflow)`. The numbers are those that Linux, macOS and the BSDs share,
-/// and Linux's where they differ.
+/// Returns `SIGSEGV (invalid memory access, perhaps a stack overflow)` and the like. The numbers are those that Linux, macOS
+/// and the BSDs share; for others the system matters.
 fn signal_name(signal: i32) -> String {
     let name = match signal {
         1 => "SIGHUP (hang-up)",
@@ -156,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn a_panic_is_told_with_place_and_message() {
+    fn a_panic_has_its_location_and_message() {
         let stderr = "debug\n\nthread 'main' (7959) panicked at t.rs:1:51:\nindex out of bounds: the len is 0\nsecond line\nnote: run with\n";
         let crash = Crash::new(Ending::Exited(101), stderr.as_bytes());
         assert_eq!(
@@ -168,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn a_panic_message_that_was_cut_off_is_still_told() {
+    fn a_truncated_panic_message_is_still_reported() {
         assert_eq!(
             said(Ending::Exited(101), "thread 'main' panicked at a.rs:2"),
             "panicked at a.rs:2: "
@@ -176,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn words_that_only_look_like_a_panic_are_not_one() {
+    fn text_that_only_looks_like_a_panic_is_not_one() {
         assert_eq!(said(Ending::Exited(1), "the crowd panicked at noon\n"), "exit code 1");
     }
 
@@ -200,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn the_crashes_of_windows_are_told_by_their_exit_codes() {
+    fn windows_crashes_are_named_by_their_exit_codes() {
         let ended = |code: u32| said(Ending::Exited(code.cast_signed()), "");
         assert_eq!(ended(0xc000_0005), "exit code 0xc0000005 (invalid memory access)");
         assert_eq!(ended(0xc000_0409), "exit code 0xc0000409 (abort)");
@@ -218,16 +217,13 @@ mod tests {
 
     #[test]
     fn signals_have_names() {
-        let only_on_linux = if cfg!(target_os = "linux") {
-            [7, 24, 31].as_slice()
-        } else {
-            &[]
-        };
-        for signal in [1, 2, 3, 4, 5, 6, 8, 9, 11, 13, 14, 15].iter().chain(only_on_linux) {
-            assert!(
-                said(Ending::Killed(*signal), "").starts_with("killed by SIG"),
-                "{signal}"
-            );
+        let only_on_linux = [7, 24, 31].into_iter().filter(|_| cfg!(target_os = "linux"));
+        for signal in [1, 2, 3, 4, 5, 6, 8, 9, 11, 13, 14, 15]
+            .into_iter()
+            .chain(only_on_linux)
+        {
+            let told = said(Ending::Killed(signal), "");
+            assert!(told.starts_with("killed by SIG"), "{signal}: {told}");
         }
         assert_eq!(
             said(Ending::Killed(8), ""),

@@ -1,10 +1,10 @@
-//! Why there is no verdict: each message says what happened and what to do.
+//! The reasons why there is no verdict: each message says what happened and what to do.
 
 use crate::runner::Fault;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Why there is no verdict. Never the judged program's fault.
+/// The reason why there is no verdict. Never the judged program's fault.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum JudgeError {
@@ -13,7 +13,7 @@ pub enum JudgeError {
     Start {
         /// The program.
         program: PathBuf,
-        /// What the system said.
+        /// The system's message.
         reason: String,
     },
     /// A file of the case could not be read.
@@ -21,7 +21,7 @@ pub enum JudgeError {
     Case {
         /// The `.in` or `.out` file.
         file: PathBuf,
-        /// What the system said.
+        /// The system's message.
         reason: String,
     },
     /// A temporary file could not be used.
@@ -35,7 +35,7 @@ pub enum JudgeError {
         "the worker process was lost: {0}; run again, and check that nothing stops processes or kills them for lack of memory"
     )]
     WorkerLost(String),
-    /// The program could not be confined, though that was asked for.
+    /// The program could not be confined, as requested.
     #[error("could not confine the program: {0}; judge it without a sandbox only if you trust it")]
     Sandbox(String),
     /// The program could not be watched.
@@ -44,7 +44,7 @@ pub enum JudgeError {
 }
 
 impl JudgeError {
-    /// What a table shows instead of a verdict: `JE`, judge's error. It is never the program's fault.
+    /// Stands in a table instead of a verdict: `JE`, judge's error.
     pub const SHORT: &'static str = "JE";
 
     pub(crate) fn scratch(error: io::Error) -> Self {

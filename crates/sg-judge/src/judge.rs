@@ -1,4 +1,4 @@
-//! The judge: hands a program and a case to a runner, reads back what came out.
+//! The judge: hands a program and a case to a runner, and reads the output.
 
 use crate::runner::{Request, Runner, Scratch};
 use crate::scratch::KEPT;
@@ -7,18 +7,18 @@ use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-/// What one run of a program did and used.
+/// One run of a program: its end, usage and output.
 #[derive(Clone, Debug)]
 pub struct Run {
-    /// How it ended.
+    /// The end of the program.
     pub ending: Ending,
     /// CPU time, user and system together.
     pub cpu: Duration,
     /// Wall-clock time from start to end.
     pub wall: Duration,
-    /// Peak memory in bytes, where the system tells it. Never below about 2 MiB, which starting a program takes.
+    /// Peak memory in bytes, if the system reports it. Never below about 2 MiB, which starting a program takes.
     pub peak_memory: Option<u64>,
-    /// Which processes the two figures cover.
+    /// The processes that the two figures cover.
     pub measured_by: MeasuredBy,
     /// Standard output; only its beginning if it was longer than [`Limits::output`].
     pub stdout: Vec<u8>,
@@ -28,7 +28,7 @@ pub struct Run {
     pub stderr: Vec<u8>,
     /// The limits it ran under.
     pub limits: Limits,
-    /// Whether the input starts with a UTF-8 byte order mark, which the program gets to see.
+    /// The input starts with a UTF-8 byte order mark, which the program sees.
     pub input_has_mark: bool,
 }
 
@@ -41,7 +41,7 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// A judge without workers; they start when they are needed.
+    /// Makes a judge without workers; they start when they are needed.
     pub fn new() -> Self {
         Self::default()
     }
@@ -56,10 +56,8 @@ impl Judge {
         let mut slot = idle.map_or_else(Slot::new, Ok)?;
         let run = slot.run(program, input.into(), limits);
         // After a fault of its own a worker is not used again.
-        if !matches!(
-            run,
-            Err(JudgeError::WorkerLost(_) | JudgeError::Scratch(_) | JudgeError::Watch(_))
-        ) {
+        use JudgeError::{Scratch, Watch, WorkerLost};
+        if !matches!(run, Err(WorkerLost(_) | Scratch(_) | Watch(_))) {
             self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(slot);
         }
         run
@@ -81,7 +79,7 @@ impl Judge {
         self.check(program, input, limits, |output| compare(&expected, output))
     }
 
-    /// Runs a program on an input and lets `checker` say whether the output is right ("print any winning move").
+    /// Runs a program on an input and lets `checker` decide if the output is right ("print any winning move").
     /// The checker is called only if the program exited with 0 and kept its limits.
     ///
     /// # Errors
@@ -132,10 +130,8 @@ impl Slot {
             limits: *limits,
             sandboxed: program.sandboxed,
         };
-        let usage = self
-            .runner
-            .run(&request)
-            .map_err(|fault| JudgeError::of_run(fault, &program.path))?;
+        let usage = self.runner.run(&request);
+        let usage = usage.map_err(|fault| JudgeError::of_run(fault, &program.path))?;
         let stdout_size = self.stdout.size().map_err(JudgeError::scratch)?;
         let stderr_size = self.stderr.size().map_err(JudgeError::scratch)?;
         let wanted = if stdout_size > limits.output { KEPT } else { stdout_size };
@@ -158,9 +154,9 @@ impl Slot {
 mod tests {
     use super::*;
 
-    /// This test executable is such a program: its `main` is not ours.
+    /// This test executable is such a program: its `main` is the test runner's.
     #[test]
-    fn a_program_that_does_not_serve_is_told_so() {
+    fn a_program_that_does_not_serve_is_an_error() {
         let error = Judge::new()
             .run(&Program::new("true"), b"", &Limits::new(1000, 32768))
             .unwrap_err();

@@ -2,9 +2,8 @@
 //!
 //! Run-time dependencies: 10 direct, 29 in all.
 //!
-//! Answers: does the program print the expected output, how much time and memory does it take, and if it fails, what is
-//! wrong and where?
-//! Leaves to others: which programs there are, how they are built, what a problem is, colours and tables.
+//! Start at [`Judge`]. It tells if a program prints the expected output, the time and memory that it takes, and the cause and
+//! place of a failure. It knows nothing of problems, of building programs, and of colours and tables.
 //!
 //! ```no_run
 //! use sg_judge::{Judge, Limits, Program};
@@ -27,11 +26,10 @@
 //! into a worker, so **every program that uses a `Judge` calls it as the first line of `main`** (a test binary needs
 //! `harness = false` for that). The remaining floor is about 2 MiB, which any Rust program needs to start.
 //!
-//! A worker also guarantees that no process survives: it reaps all its descendants, it watches its pipe to the
-//! harness while a program runs, and when the harness ends, for whatever reason, it kills and reaps the program and exits.
-//! Worker and program have process groups of their own, so Ctrl-C or a test runner's timeout ends the harness alone, and the
-//! worker lives until it has cleaned up. The harness in turn watches the worker: one that is killed, stopped or silent is a
-//! [`JudgeError`].
+//! A worker also guarantees that no process survives: it reaps all its descendants, watches its pipe to the harness, and
+//! when the harness ends, for whatever reason, it kills and reaps the program and exits. Worker and program have process
+//! groups of their own, so Ctrl-C or a test runner's timeout ends the harness alone. The harness in turn watches the worker:
+//! one that is killed, stopped or silent is a [`JudgeError`].
 //!
 //! # How a verdict is found
 //!
@@ -48,12 +46,12 @@
 //! | MLE | peak memory above [`Limits::memory`] |
 //! | PE, WA, AC | see [`compare`] |
 //!
-//! So a crash slightly above the memory limit is RE (a stack overflow is named as such, even where the stack alone fills the
-//! limit), while a program far above the limit, which a judge would have stopped long before it could crash, is MLE on every
-//! run. No verdict depends on the moment at which the worker looks.
+//! So a crash slightly above the memory limit is RE (a stack overflow is named as such, even if the stack alone fills the
+//! limit), while a program far above the limit, which a judge would have stopped long before it could crash, is always MLE.
+//! No verdict depends on the moment at which the worker looks.
 //!
-//! What a program writes to standard error helps to name a crash; no verdict depends on it. A [`JudgeError`] (`JE` in a table) is
-//! not a verdict: it says why there is none, and what to do.
+//! Standard error helps to name a crash; no verdict depends on it. A [`JudgeError`] (`JE` in a table) is not a verdict: it
+//! says why there is none, and what to do.
 //!
 //! # What counts
 //!
@@ -65,10 +63,10 @@
 //! The program is looked at every 20 ms. Between two looks it can go a little above a limit before it is stopped; outside a
 //! sandbox, a process that resets its own peak, or that disowns children living less than 20 ms, can hide what they used.
 //!
-//! Where the worker may make a control group (cgroup v2), each run has one of its own, the kernel's account of it counts
-//! where it is larger, and nothing is hidden. That takes a group at or above the worker's own that delegates the controller
-//! `memory` and that the user may write to; a user's session under systemd usually is one. [`Run::measured_by`] says
-//! which it was. There the kernel's own memory for a program counts too, but not its output or cached files.
+//! If the worker can make a control group (cgroup v2), each run has one of its own, the kernel's account of it counts if it
+//! is larger, and nothing can be hidden. That takes a group at or above the worker's own that delegates the controller
+//! `memory` and that the user can write to; a user's session under systemd usually is one, and [`Run::measured_by`] tells.
+//! There the kernel's own memory for a program counts too, but not its output or cached files.
 //!
 //! # Programs that fork without end
 //!
@@ -90,8 +88,8 @@
 //!
 //! # On systems other than Linux
 //!
-//! The same verdicts, found in a simpler way: a thread of the harness watches the program, and the texts are temporary files.
-//! There is no sandbox, and waiting for a processor counts. On Windows a Job Object measures, limits and ends all
+//! The verdicts are the same, found in a simpler way: a thread of the harness watches the program, input and output are
+//! temporary files, there is no sandbox, and time spent waiting for a processor is charged. On Windows a Job Object measures, limits and ends all
 //! processes of the program; memory is committed memory, and the executable sets the stack size. On macOS the system's own
 //! limits stop a program that computes too long, children do not count, and processes that a program leaves behind live on.
 

@@ -1,4 +1,4 @@
-//! What a program may use. Says nothing about how it is measured or enforced.
+//! The limits of a run. Others measure and enforce them.
 
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 const KIB: u64 = 1024;
 const MIB: u64 = 1024 * KIB;
 
-/// What a program may use on one case.
+/// The limits of a program on one case.
 ///
 /// ```
 /// use sg_judge::Limits;
@@ -34,7 +34,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Limits as judges state them: milliseconds and KiB ("1000 MS, 32768 K").
+    /// Makes limits as judges state them: milliseconds and KiB ("1000 MS, 32768 K").
     pub fn new(cpu_ms: u64, memory_kib: u64) -> Self {
         let cpu = Duration::from_millis(cpu_ms);
         Self {
@@ -46,22 +46,22 @@ impl Limits {
         }
     }
 
-    /// The same limits with another wall-clock backstop.
+    /// Sets the wall-clock backstop.
     pub fn with_wall(self, wall: Duration) -> Self {
         Self { wall, ..self }
     }
 
-    /// The same limits with another output limit in bytes.
+    /// Sets the output limit in bytes.
     pub fn with_output(self, output: u64) -> Self {
         Self { output, ..self }
     }
 
-    /// The same limits with another stack size in bytes.
+    /// Sets the stack size in bytes.
     pub fn with_stack(self, stack: u64) -> Self {
         Self { stack, ..self }
     }
 
-    /// Where a running program is stopped: twice the memory limit, and at least 64 MiB above it.
+    /// Returns the memory at which a running program is stopped: twice the limit, and at least 64 MiB above it.
     ///
     /// Between the limit and the ceiling a program runs on, so that its crash is seen; above it would endanger the machine.
     pub fn memory_ceiling(&self) -> u64 {
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn an_output_may_have_64_mib() {
+    fn the_output_limit_is_64_mib() {
         assert_eq!(Limits::new(1000, 1024).output, 64 * MIB);
     }
 }

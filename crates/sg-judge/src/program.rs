@@ -1,11 +1,11 @@
-//! What is judged on what: a program, and the texts of a case. Starts nothing.
+//! A program, and the texts of a case. Starts nothing.
 
 use crate::JudgeError;
 use std::borrow::Cow;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
-/// A program to judge: an executable file, and what to call it with.
+/// A program to judge: an executable file, its arguments and environment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
     pub(crate) path: PathBuf,
@@ -15,7 +15,7 @@ pub struct Program {
 }
 
 impl Program {
-    /// The executable at `path`. A name without a slash is looked up in `PATH`.
+    /// Names the executable at `path`. A name without a slash is looked up in `PATH`.
     pub fn new(path: impl Into<PathBuf>) -> Self {
         Self {
             path: path.into(),
@@ -39,26 +39,22 @@ impl Program {
 
     /// Confines a program that is not trusted: no network, no signals to other processes, writing only to a scratch folder of
     /// bounded size (its working directory, and `TMPDIR`), reading only from system folders, itself and the files and folders
-    /// among its arguments. Costs about a millisecond a run. Linux only; [`SandboxSupport::here`](crate::SandboxSupport::here)
-    /// says how much of it this system supports.
+    /// among its arguments. Costs about a millisecond a run. Linux only, see
+    /// [`SandboxSupport::here`](crate::SandboxSupport::here).
     pub fn sandboxed(mut self) -> Self {
         self.sandboxed = true;
         self
     }
 
-    /// The path for a worker, whose working directory is the one that the harness had when it started the worker.
+    /// Returns the path for a worker, which keeps the working directory that the harness had when it started the worker.
     pub(crate) fn absolute_path(&self) -> OsString {
         let is_name = self.path.components().count() == 1 && !self.path.is_absolute();
-        let absolute = if is_name {
-            None
-        } else {
-            std::path::absolute(&self.path).ok()
-        };
+        let absolute = (!is_name).then(|| std::path::absolute(&self.path).ok()).flatten();
         absolute.unwrap_or_else(|| self.path.clone()).into()
     }
 }
 
-/// How far this system can confine a program.
+/// This system's ability to confine a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SandboxSupport {
     /// All that [`Program::sandboxed`] promises.
@@ -70,7 +66,7 @@ pub enum SandboxSupport {
 }
 
 impl SandboxSupport {
-    /// On this system.
+    /// Asks this system.
     pub fn here() -> Self {
         crate::runner::sandbox_support()
     }
@@ -97,29 +93,17 @@ impl<'a> Data<'a> {
     }
 }
 
-impl<'a> From<&'a Path> for Data<'a> {
-    fn from(path: &'a Path) -> Self {
-        Self::File(path)
-    }
+macro_rules! from {
+    ($($type:ty => $variant:ident,)*) => {$(
+        impl<'a> From<&'a $type> for Data<'a> {
+            fn from(data: &'a $type) -> Self {
+                Self::$variant(data)
+            }
+        }
+    )*};
 }
 
-impl<'a> From<&'a PathBuf> for Data<'a> {
-    fn from(path: &'a PathBuf) -> Self {
-        Self::File(path)
-    }
-}
-
-impl<'a> From<&'a [u8]> for Data<'a> {
-    fn from(bytes: &'a [u8]) -> Self {
-        Self::Bytes(bytes)
-    }
-}
-
-impl<'a> From<&'a Vec<u8>> for Data<'a> {
-    fn from(bytes: &'a Vec<u8>) -> Self {
-        Self::Bytes(bytes)
-    }
-}
+from! { Path => File, PathBuf => File, [u8] => Bytes, Vec<u8> => Bytes, }
 
 impl<'a, const N: usize> From<&'a [u8; N]> for Data<'a> {
     fn from(bytes: &'a [u8; N]) -> Self {
@@ -132,7 +116,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_is_left_to_the_search_path_and_a_path_is_made_absolute() {
+    fn names_are_left_to_the_search_path_and_paths_are_made_absolute() {
         assert_eq!(Program::new("python3").absolute_path(), "python3");
         let absolute = std::env::current_exe().unwrap();
         assert_eq!(Program::new(&absolute).absolute_path(), absolute);

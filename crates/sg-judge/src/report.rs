@@ -1,16 +1,16 @@
-//! A verdict with the run behind it, and the text that explains it.
+//! A verdict with its run, and the text that explains it.
 
 use crate::{Cause, Ending, Limits, Run, Side, Sides, Stop, Verdict};
 use std::fmt::{self, Write};
 use std::time::Duration;
 
-/// How many lines of standard error are shown, and how many characters of each.
+/// The lines of standard error that are shown, and the characters of each.
 const STDERR_LINES: usize = 10;
 const STDERR_WIDTH: usize = 160;
-/// How many characters of a verdict's reason are shown.
+/// The characters of a verdict's reason that are shown.
 const REASON_LENGTH: usize = 500;
 
-/// The verdict on one case, and what the run did.
+/// The verdict on one case, and the run.
 #[derive(Clone, Debug)]
 pub struct Report {
     /// The verdict.
@@ -20,7 +20,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// A text of several lines without colour: the verdict, the usage against the limits, then whatever helps to find the mistake.
+    /// Returns several lines without colour: the verdict, the usage against the limits, then whatever helps to find the mistake.
     ///
     /// ```text
     /// WA  line 2: expected `second`, got `first`
@@ -73,17 +73,16 @@ impl fmt::Display for Report {
 
 fn time(run: &Run) -> String {
     let Limits { cpu, wall, .. } = run.limits;
-    let stopped = if run.ending == Ending::Stopped(Stop::Wall) {
-        format!(" of {}", time_text(wall))
-    } else {
-        String::new()
-    };
-    format!(
-        "{} of {}, wall {}{stopped}",
+    let mut text = format!(
+        "{} of {}, wall {}",
         time_text(run.cpu),
         time_text(cpu),
         time_text(run.wall)
-    )
+    );
+    if run.ending == Ending::Stopped(Stop::Wall) {
+        text += &format!(" of {}", time_text(wall));
+    }
+    text
 }
 
 fn memory(run: &Run) -> String {
@@ -98,12 +97,12 @@ fn memory(run: &Run) -> String {
     })
 }
 
-/// A time in milliseconds, rounded up so that a time above its limit never looks equal to it.
+/// Formats a time in milliseconds, rounded up so that a time above its limit never looks equal to it.
 fn time_text(duration: Duration) -> String {
     format!("{} ms", duration.as_micros().div_ceil(1000))
 }
 
-/// Bytes in MiB with one decimal, or in KiB where that is less than one; rounded up for the same reason.
+/// Formats bytes in MiB with one decimal, or in KiB below 1 MiB; rounded up, so that no figure above a limit looks equal to it.
 ///
 /// ```
 /// assert_eq!(sg_judge::memory_text(32 << 20), "32 MiB");
@@ -116,10 +115,9 @@ pub fn memory_text(number: u64) -> String {
         return format!("{} KiB", number.div_ceil(KIB));
     }
     let tenths = (u128::from(number) * 10).div_ceil(u128::from(MIB));
-    if tenths % 10 == 0 {
-        format!("{} MiB", tenths / 10)
-    } else {
-        format!("{}.{} MiB", tenths / 10, tenths % 10)
+    match (tenths / 10, tenths % 10) {
+        (whole, 0) => format!("{whole} MiB"),
+        (whole, tenth) => format!("{whole}.{tenth} MiB"),
     }
 }
 
@@ -137,14 +135,13 @@ fn write_sides(text: &mut String, sides: &Sides) -> fmt::Result {
     writeln!(text, "{:indent$}^ column {}", "", pointed.column)
 }
 
-/// A panic message may hold whole tables.
+/// Cuts a long reason: a panic message may hold whole tables.
 fn shortened(reason: &str) -> String {
-    let cut = reason
-        .char_indices()
-        .nth(REASON_LENGTH)
-        .map_or(reason.len(), |(cut, _)| cut);
-    let ellipsis = if cut < reason.len() { "…" } else { "" };
-    format!("{}{ellipsis}", reason[..cut].replace('\n', "\n    "))
+    let indented = |text: &str| text.replace('\n', "\n    ");
+    match reason.char_indices().nth(REASON_LENGTH) {
+        Some((cut, _)) => indented(&reason[..cut]) + "…",
+        None => indented(reason),
+    }
 }
 
 fn write_stderr(text: &mut String, stderr: &[u8]) -> fmt::Result {
@@ -153,11 +150,8 @@ fn write_stderr(text: &mut String, stderr: &[u8]) -> fmt::Result {
     let left_out = lines.len().saturating_sub(STDERR_LINES);
     for (index, line) in lines.iter().skip(left_out).enumerate() {
         let name = if index == 0 { "stderr" } else { "" };
-        let shown: String = line
-            .chars()
-            .take(STDERR_WIDTH)
-            .map(|c| if c.is_control() { ' ' } else { c })
-            .collect();
+        let shown = line.chars().take(STDERR_WIDTH);
+        let shown: String = shown.map(|c| if c.is_control() { ' ' } else { c }).collect();
         writeln!(text, "  {name:<8}  {shown}")?;
     }
     Ok(())
@@ -166,7 +160,6 @@ fn write_stderr(text: &mut String, stderr: &[u8]) -> fmt::Result {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Crash;
 
     fn report(ending: Ending, stderr: &str) -> Report {
         let run = Run {
@@ -188,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn an_accepted_run_is_told_in_three_lines() {
+    fn an_accepted_run_takes_three_lines() {
         let text = "AC  accepted\n  time      2 ms of 1000 ms, wall 3 ms\n  memory    2.1 MiB of 32 MiB";
         assert_eq!(
             report(Ending::Exited(0), "debug output is nobody's business\n").to_string(),
@@ -216,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn a_crash_is_told_with_cause_end_and_the_last_of_standard_error() {
+    fn a_crash_has_its_cause_its_signal_and_the_end_of_standard_error() {
         let stderr =
             "step 1\n\nthread 'main' (7) has overflowed its stack\nfatal runtime error: stack overflow, aborting\n";
         let text = report(Ending::Killed(6), stderr).explain();
@@ -229,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn where_a_run_was_stopped_is_told_beside_what_it_used() {
+    fn the_limit_of_a_stopped_run_stands_beside_its_usage() {
         let line = |stop, index| {
             let text = report(Ending::Stopped(stop), "").explain();
             text.lines().nth(index).unwrap().to_owned()
@@ -243,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn memory_below_a_mebibyte_is_told_in_kibibytes() {
+    fn memory_below_a_mebibyte_is_in_kibibytes() {
         let sizes = [1, 1024, 1025, (1 << 20) - 1, 1 << 20, (1 << 20) + 1];
         assert_eq!(
             sizes.map(memory_text),
@@ -252,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_cut_ends_in_an_ellipsis() {
+    fn only_a_shortened_reason_ends_in_an_ellipsis() {
         let reason = "x".repeat(REASON_LENGTH);
         assert_eq!(shortened(&reason), reason);
         assert_eq!(shortened(&format!("{reason}x")), format!("{reason}…"));
@@ -266,13 +259,9 @@ mod tests {
             "7, ".repeat(5000)
         );
         let report = report(Ending::Exited(101), &stderr);
-        assert!(matches!(
-            &report.verdict,
-            Verdict::RuntimeError(Crash {
-                cause: Cause::Panic { .. },
-                ..
-            })
-        ));
+        let panicked =
+            matches!(&report.verdict, Verdict::RuntimeError(crash) if matches!(crash.cause, Cause::Panic { .. }));
+        assert!(panicked);
         assert!(report.explain().len() < 1500);
     }
 }

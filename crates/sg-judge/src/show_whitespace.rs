@@ -1,11 +1,11 @@
 //! Makes a piece of output visible: white space, control characters, invisible characters, very long lines.
 
-/// How many bytes of a line are shown on each side of the place.
+/// The bytes of a line that are shown on each side of the place.
 const REACH: usize = 60;
-/// How many characters of a token are quoted.
+/// The characters of a token that are quoted.
 const LONGEST_TOKEN: usize = 40;
 
-/// A line cut around a place, with white space made visible, and the number of characters shown before that place.
+/// Cuts a line around a place and makes white space visible; returns the number of characters shown before the place, too.
 pub(crate) fn excerpt(line: &[u8], place: usize, newline: bool) -> (String, usize) {
     let place = place.min(line.len());
     let start = char_boundary(line, place.saturating_sub(REACH));
@@ -26,17 +26,15 @@ pub(crate) fn excerpt(line: &[u8], place: usize, newline: bool) -> (String, usiz
     (shown, caret)
 }
 
-/// A token as it is quoted in a sentence; a long one is cut so that byte `place` is in what is left.
+/// Quotes a token for a sentence; a long one is cut to a part with byte `place`.
 pub(crate) fn token(bytes: &[u8], place: usize) -> String {
     // Nothing before a place near the start is cut.
-    let start = char_boundary(
-        bytes,
-        if place < LONGEST_TOKEN {
-            0
-        } else {
-            place - LONGEST_TOKEN / 2
-        },
-    );
+    let start = if place < LONGEST_TOKEN {
+        0
+    } else {
+        place - LONGEST_TOKEN / 2
+    };
+    let start = char_boundary(bytes, start);
     let mut shown = String::new();
     if start > 0 {
         shown.push('…');
@@ -48,15 +46,13 @@ pub(crate) fn token(bytes: &[u8], place: usize) -> String {
     }
 }
 
-/// The number of the character at byte `place`, counted from 1.
+/// Returns the number of the character at byte `place`, counted from 1.
 pub(crate) fn column(line: &[u8], place: usize) -> usize {
-    1 + line[..char_boundary(line, place)]
-        .iter()
-        .filter(|byte| !continues(**byte))
-        .count()
+    let before = &line[..char_boundary(line, place)];
+    1 + before.iter().filter(|byte| !continues(**byte)).count()
 }
 
-/// The start of the character that byte `place` belongs to.
+/// Returns the start of the character that byte `place` belongs to.
 fn char_boundary(line: &[u8], place: usize) -> usize {
     let first = place.saturating_sub(3);
     (first..=place)
@@ -83,7 +79,7 @@ fn push_visible(shown: &mut String, bytes: &[u8]) {
     }
 }
 
-/// Characters that print nothing or look like a blank, as copied from a web page.
+/// Tells if a character prints nothing or looks like a blank, as in text copied from a web page.
 fn is_invisible(character: char) -> bool {
     character.is_control()
         || character.is_whitespace()
@@ -101,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_that_are_not_utf_8_are_replaced() {
+    fn invalid_utf_8_is_replaced() {
         assert_eq!(excerpt(b"a\xff\xfeb", 3, false), ("a\u{fffd}\u{fffd}b".to_string(), 3));
         assert_eq!(token(b"\xc3", 0), "\u{fffd}");
     }

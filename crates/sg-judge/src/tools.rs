@@ -1,7 +1,7 @@
-//! Tools that not everybody has: C compilers, a WebAssembly target, `oj`.
+//! Optional tools: C compilers, a WebAssembly target, `oj`.
 //!
-//! A test or command that lacks one leaves something out and says so in one line. Where `SG_REQUIRE_TOOLS=1` is set
-//! (`.ci/run` sets it) nothing may be left out: a missing tool is a failure, so that a green run has run everything.
+//! A test or command that lacks one leaves something out and says so in one line. With `SG_REQUIRE_TOOLS=1` (`.ci/run` sets
+//! it) a missing tool is a failure, so that a green run has run everything.
 //!
 //! ```
 //! let Some(compiler) = sg_judge::tools::find(&["gcc", "clang", "cc"], "compiling the C files") else { return };
@@ -15,13 +15,12 @@ use std::sync::{Mutex, PoisonError};
 /// The variable that makes every missing tool a failure when it is set to `1`.
 pub const REQUIRE_TOOLS: &str = "SG_REQUIRE_TOOLS";
 
-/// Whether a missing tool is a failure here.
+/// Tells if a missing tool is a failure here.
 pub fn are_required() -> bool {
     std::env::var_os(REQUIRE_TOOLS).is_some_and(|value| value == "1")
 }
 
-/// The first of some commands that is installed: `--version` starts it, and it exits with 0.
-/// If there is none, [`leave_out`] says that `purpose` is left out.
+/// Returns the first command that [is installed](is_installed); if none is, [`leave_out`] reports `purpose`.
 ///
 /// # Panics
 ///
@@ -34,17 +33,17 @@ pub fn find(commands: &[&str], purpose: &str) -> Option<String> {
     found.map(|command| (*command).to_owned())
 }
 
-/// Whether a command can be started with `--version` and exits with 0.
+/// Tells if a command exits with 0 when it is started with `--version`.
 pub fn is_installed(command: &str) -> bool {
     let mut command = Command::new(command);
-    command.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
+    command.arg("--version").stdin(Stdio::null()).stdout(Stdio::null());
     command
-        .stdin(Stdio::null())
+        .stderr(Stdio::null())
         .status()
         .is_ok_and(|status| status.success())
 }
 
-/// Says on standard error, once, that `purpose` is left out and why.
+/// Writes to standard error, once, that `purpose` is left out and why.
 ///
 /// # Panics
 ///

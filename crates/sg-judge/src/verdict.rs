@@ -3,12 +3,12 @@
 use crate::{Comparison, Crash, Difference, Ending, Run, Stop};
 use std::fmt;
 
-/// What a judge says about one run. Prints as the short name: `AC`, `PE`, `WA`, `TLE`, `MLE`, `RE`, `OLE`.
+/// A judge's verdict on one run. Prints as the short name: `AC`, `PE`, `WA`, `TLE`, `MLE`, `RE`, `OLE`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// AC: the expected output, within the limits.
     Accepted,
-    /// PE: right but for white space.
+    /// PE: right except for white space.
     PresentationError(Difference),
     /// WA: another output.
     WrongAnswer(Difference),
@@ -22,17 +22,17 @@ pub enum Verdict {
     OutputLimit,
 }
 
-/// Which time limit a program exceeded.
+/// The time limit that a program exceeded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clock {
-    /// CPU time: it computes too long.
+    /// CPU time: it computed for too long.
     Cpu,
-    /// Wall-clock time: it sleeps, or waits for something that does not come.
+    /// Wall-clock time: it slept, or waited for something that never came.
     Wall,
 }
 
 impl Verdict {
-    /// The short name: `AC`, `PE`, `WA`, `TLE`, `MLE`, `RE`, `OLE`.
+    /// Returns the short name: `AC`, `PE`, `WA`, `TLE`, `MLE`, `RE`, `OLE`.
     pub fn short(&self) -> &'static str {
         match self {
             Self::Accepted => "AC",
@@ -45,12 +45,12 @@ impl Verdict {
         }
     }
 
-    /// Whether it is AC.
+    /// Returns true for AC.
     pub fn is_accepted(&self) -> bool {
         *self == Self::Accepted
     }
 
-    /// What happened, in one sentence without figures. (A panic message may have more lines.)
+    /// Returns the reason in one sentence without figures. (A panic message may have more lines.)
     pub fn reason(&self) -> String {
         match self {
             Self::Accepted => "accepted".into(),
@@ -81,7 +81,7 @@ impl From<Comparison> for Verdict {
 }
 
 impl Run {
-    /// The verdict if it does not depend on the output; `None` if the program exited with 0 and kept its limits.
+    /// Returns the verdict if it does not depend on the output; `None` if the program exited with 0 and kept its limits.
     pub fn failure(&self) -> Option<Verdict> {
         let limits = &self.limits;
         let peak = self.peak_memory.unwrap_or(0);
@@ -129,7 +129,7 @@ mod tests {
         }
     }
 
-    /// The verdict on a run exactly at every limit, with this changed.
+    /// Returns the verdict on a run exactly at every limit, with this changed.
     fn after(change: impl FnOnce(&mut Run)) -> &'static str {
         let mut run = run();
         change(&mut run);
@@ -153,15 +153,10 @@ mod tests {
     }
 
     #[test]
-    fn of_several_failures_the_first_in_the_order_counts() {
+    fn the_first_failure_in_the_order_counts() {
         let slow = |run: &mut Run| run.cpu = Duration::from_secs(2);
         let crashed = |run: &mut Run| run.ending = Ending::Killed(11);
-        let both = |first: fn(&mut Run), second: fn(&mut Run)| {
-            after(|run| {
-                first(run);
-                second(run);
-            })
-        };
+        let both = |first: fn(&mut Run), second: fn(&mut Run)| after(|run| (first(run), second(run)).1);
         assert_eq!(both(slow, |run| run.output_size = u64::MAX), "OLE");
         assert_eq!(both(slow, crashed), "TLE");
         assert_eq!(both(slow, |run| run.peak_memory = Some(CEILING + 1)), "TLE");
@@ -172,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_judge_stopped_never_counts_as_a_crash() {
+    fn a_stopped_program_has_not_crashed() {
         let stopped = |stop| after(|run| run.ending = Ending::Stopped(stop));
         assert_eq!(
             [Stop::Cpu, Stop::Wall, Stop::Memory, Stop::Output].map(stopped),
@@ -180,9 +175,8 @@ mod tests {
         );
     }
 
-    /// Standard error only helps to word the reason.
     #[test]
-    fn a_refused_allocation_is_a_crash_whatever_it_says() {
+    fn a_refused_allocation_is_a_crash() {
         let refused = after(|run| {
             run.ending = Ending::Killed(6);
             run.stderr = b"memory allocation of 70368744177664 bytes failed\n".to_vec();
@@ -191,19 +185,12 @@ mod tests {
     }
 
     #[test]
-    fn what_ran_out_is_said_in_words() {
-        let ran_out = [
-            (Verdict::TimeLimit(Clock::Cpu), "time limit exceeded"),
-            (
-                Verdict::TimeLimit(Clock::Wall),
-                "time limit exceeded: it waits or sleeps instead of computing",
-            ),
-            (Verdict::MemoryLimit, "memory limit exceeded"),
-            (Verdict::OutputLimit, "output limit exceeded"),
-        ];
-        for (verdict, reason) in ran_out {
-            assert_eq!(verdict.reason(), reason);
-        }
+    fn the_reason_names_the_exceeded_limit() {
+        let waits = "time limit exceeded: it waits or sleeps instead of computing";
+        assert_eq!(Verdict::TimeLimit(Clock::Cpu).reason(), "time limit exceeded");
+        assert_eq!(Verdict::TimeLimit(Clock::Wall).reason(), waits);
+        assert_eq!(Verdict::MemoryLimit.reason(), "memory limit exceeded");
+        assert_eq!(Verdict::OutputLimit.reason(), "output limit exceeded");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! A text as lines and as tokens, by the rules that `compare` states.
+//! A text as lines and as tokens, by the rules of `compare`.
 
 /// A text without its final newline.
 #[derive(Clone, Copy)]
@@ -26,7 +26,7 @@ impl<'a> Text<'a> {
         self.0
     }
 
-    /// Lines with their newline taken off, be it LF or CR LF. What follows the last newline is a line, even if empty.
+    /// Returns the lines without their LF or CR LF. The rest after the last newline is a line, even if empty.
     pub(super) fn lines(self) -> impl Iterator<Item = &'a [u8]> {
         let mut rest = Some(self.0);
         std::iter::from_fn(move || {
@@ -53,24 +53,16 @@ impl<'a> Text<'a> {
         })
     }
 
-    /// The number, from 1, of the line that holds the byte at `place`, and that line's bounds.
+    /// Returns the number, from 1, of the line that holds the byte at `place`, and that line's bounds.
     pub(super) fn line_around(self, place: usize) -> (usize, std::ops::Range<usize>) {
         let (before, after) = self.0.split_at(place);
         let number = 1 + before.iter().filter(|byte| **byte == b'\n').count();
-        let start = before
-            .iter()
-            .rposition(|byte| *byte == b'\n')
-            .map_or(0, |newline| newline + 1);
-        let end = after
-            .iter()
-            .position(|byte| *byte == b'\n')
-            .map_or(self.0.len(), |length| place + length);
-        let cut = if end < self.0.len() && self.0[start..end].ends_with(b"\r") {
-            end - 1
-        } else {
-            end
-        };
-        (number, start..cut)
+        let is_newline = |byte: &u8| *byte == b'\n';
+        let start = before.iter().rposition(is_newline).map_or(0, |newline| newline + 1);
+        let length = after.iter().position(is_newline);
+        let end = length.map_or(self.0.len(), |length| place + length);
+        let is_dos = length.is_some() && self.0[start..end].ends_with(b"\r");
+        (number, start..end - usize::from(is_dos))
     }
 }
 
@@ -80,7 +72,7 @@ fn without_final_newline(text: &[u8]) -> &[u8] {
         .unwrap_or(text)
 }
 
-/// White space as C's `isspace` has it; Rust's own leaves out the vertical tab.
+/// Recognises white space as C's `isspace` does; Rust's own leaves out the vertical tab.
 pub(super) fn is_space(byte: u8) -> bool {
     byte.is_ascii_whitespace() || byte == b'\x0b'
 }

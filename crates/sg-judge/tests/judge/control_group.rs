@@ -1,20 +1,20 @@
-//! What a delegated control group adds. Ignored unless asked for: `scripts/test-cgroup` runs these in a machine that has one.
+//! Tests of a delegated control group. Ignored by default: `scripts/test-cgroup` runs them in a machine that has one.
 
-use crate::{Test, exhibits};
+use crate::{Test, assert_verdict, case, exhibits};
 use sg_judge::{Judge, Limits, MeasuredBy, Program, Report};
 use std::time::Duration;
 
 pub const TESTS: &[Test] = &[
     ("control_group::it_measures", it_measures),
     ("control_group::it_limits_the_processes", it_limits_the_processes),
-    ("control_group::children_of_a_moment_count", children_of_a_moment_count),
-    ("control_group::memory_of_a_moment_counts", memory_of_a_moment_counts),
+    ("control_group::short_lived_children_count", short_lived_children_count),
+    ("control_group::short_lived_memory_counts", short_lived_memory_counts),
     ("control_group::output_is_not_memory", output_is_not_memory),
     ("control_group::memory_ends_at_the_ceiling", memory_ends_at_the_ceiling),
     ("control_group::none_is_left_behind", none_is_left_behind),
 ];
 
-/// Far more time than a program needs in an emulated machine.
+/// Returns limits with far more time than a program needs in an emulated machine.
 pub fn limits() -> Limits {
     Limits::new(20_000, 32768)
         .with_wall(Duration::from_secs(100))
@@ -22,20 +22,18 @@ pub fn limits() -> Limits {
 }
 
 fn judge(program: &Program, limits: &Limits) -> Report {
-    let report = Judge::new().case(program, b"5\n", b"ok\n", limits);
-    let report = report.expect("the program is there");
+    let report = case(program, b"5\n", b"ok\n", limits);
     assert_eq!(report.run.measured_by, MeasuredBy::ControlGroup, "{report}");
     report
 }
 
 fn it_measures() {
     for program in [exhibits::program("right"), exhibits::program("right").sandboxed()] {
-        let report = judge(&program, &limits());
-        assert_eq!(report.verdict.short(), "AC", "{report}");
+        assert_verdict(&judge(&program, &limits()), "AC");
     }
 }
 
-/// A program in the shell that sees its own group as `$group`.
+/// Makes a shell program that sees its own group as `$group`.
 fn in_its_group(script: &str) -> Program {
     let find = "group=/sys/fs/cgroup$(sed -n s/^0:://p /proc/self/cgroup)";
     Program::new("sh").arg("-c").arg(format!("{find}; {script}"))
@@ -43,43 +41,40 @@ fn in_its_group(script: &str) -> Program {
 
 fn it_limits_the_processes() {
     let says = "test $(cat $group/pids.max) = 4096 && test $(cat $group/memory.swap.max) != max && echo ok";
-    let report = judge(&in_its_group(says), &limits());
-    assert_eq!(report.verdict.short(), "AC", "{report}");
+    assert_verdict(&judge(&in_its_group(says), &limits()), "AC");
 }
 
 /// 200 children of 5 ms each: gone before the worker looks, and their parent does not wait for them.
-fn children_of_a_moment_count() {
+fn short_lived_children_count() {
     let report = judge(&exhibits::program("disowned_children_of_a_moment"), &limits());
     assert!(report.run.cpu > Duration::from_secs(1), "{report}");
 }
 
-fn memory_of_a_moment_counts() {
+fn short_lived_memory_counts() {
     let program = exhibits::program("disowned_child_touches_40_mb_for_a_moment");
-    let report = judge(&program, &limits());
-    assert_eq!(report.verdict.short(), "MLE", "{report}");
+    assert_verdict(&judge(&program, &limits()), "MLE");
 }
 
 fn output_is_not_memory() {
     let program = Program::new("sh").arg("-c").arg("head -c 40000000 /dev/zero");
     let report = judge(&program, &limits().with_output(64 << 20));
-    assert_eq!(report.verdict.short(), "WA", "{report}");
+    assert_verdict(&report, "WA");
     assert!(report.run.peak_memory < Some(8 << 20), "{report}");
 }
 
 /// Twice the limit of 32 MiB and at least 64 MiB above it, 1 MiB for each output and for files, and 128 MiB of room.
 fn memory_ends_at_the_ceiling() {
     let report = judge(&exhibits::program("touches_400_mb"), &limits());
-    assert_eq!(report.verdict.short(), "MLE", "{report}");
+    assert_verdict(&report, "MLE");
     assert!(report.run.peak_memory < Some(228 << 20), "{report}");
 }
 
-/// Of the groups of one worker only that of the second run is there while it runs.
+/// While the second run lasts, its group is the only one of its worker.
 fn none_is_left_behind() {
     let program = in_its_group("set -- ${group%-*}-*; test $# = 1 && echo ok");
     let judge = Judge::new();
     for _ in 0..2 {
         let report = judge.case(&program, b"5\n", b"ok\n", &limits());
-        let report = report.expect("there is a shell");
-        assert_eq!(report.verdict.short(), "AC", "{report}");
+        assert_verdict(&report.expect("there is a shell"), "AC");
     }
 }

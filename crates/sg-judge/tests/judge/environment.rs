@@ -1,7 +1,7 @@
-//! Verdicts and figures do not depend on the machine's load, the harness's size or the shell's settings.
+//! Verdicts and figures are independent of the machine's load, the harness's size and the shell's settings.
 
-use crate::{Test, exhibits, fixtures, harness, museum};
-use sg_judge::{Judge, Limits, Report, tools};
+use crate::{Test, assert_verdict, case, exhibits, fixtures, harness, museum, temporary_folder};
+use sg_judge::{Judge, Limits, tools};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::Command;
@@ -13,14 +13,14 @@ pub const TESTS: &[Test] = tests! {
     surroundings_change_no_verdict,
     a_full_temporary_folder_is_a_judge_error_only_where_one_is_needed,
     no_temporary_folder_is_a_judge_error_only_where_one_is_needed,
-    limits_shorter_than_what_confining_takes_are_not_the_judges_error,
+    limits_shorter_than_confining_takes_are_not_the_judges_error,
     no_file_of_the_shell_is_inherited,
-    what_an_interrupted_run_left_is_removed_by_the_next,
+    the_next_run_removes_what_an_interrupted_one_left,
     two_runs_do_not_disturb_each_other,
     a_program_that_fills_its_folder_is_stopped_and_nothing_is_left,
     an_ordinary_user_has_no_more_processes_than_allowed,
-    what_disowned_children_used_is_in_the_figures,
-    a_large_harness_does_not_show_in_a_small_program,
+    disowned_children_are_charged,
+    the_memory_of_a_large_harness_is_not_charged,
     a_backtrace_variable_changes_nothing,
     a_program_sees_a_clean_environment,
     a_small_stack_can_be_asked_for,
@@ -32,10 +32,9 @@ fn a_busy_machine_does_not_turn_ac_into_tle() {
     let processors = std::thread::available_parallelism().map_or(1, usize::from);
     let load = harness::Load::start(6 * processors);
     let limits = Limits::new(1000, 32768).with_wall(Duration::from_millis(300));
-    let report = Judge::new().case(&fixtures::program("burn").arg("100"), b"", b"ok", &limits);
+    let report = case(&fixtures::program("burn").arg("100"), b"", b"ok", &limits);
     drop(load);
-    let report = report.expect("the program is there");
-    assert_eq!(report.verdict.short(), "AC", "{report}");
+    assert_verdict(&report, "AC");
 }
 
 fn output(command: &mut Command) -> String {
@@ -59,7 +58,7 @@ fn sixteen_busy_processes_change_no_verdict() {
     assert_eq!(output(harness.args(names)).trim(), verdicts);
 }
 
-/// What a harness prints about a few exhibits.
+/// Returns the verdicts that a harness prints about a few exhibits.
 fn few(command: &mut Command) -> String {
     output(command.args(["right", "right!", "spins_behind_the_right_answer", "dies_of_arithmetic"]))
 }
@@ -70,7 +69,7 @@ fn surroundings_change_no_verdict() {
     assert_eq!(few(judge().env("LANG", "zh_CN.GBK").env("LC_ALL", "tr_TR")), usual);
     // Nobody may write there, not even root.
     assert_eq!(few(judge().current_dir("/proc")), usual);
-    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let folder = temporary_folder();
     let moved = folder.path().join("a blank and an umläut");
     std::fs::copy("/proc/self/exe", &moved).expect("this executable can be copied");
     assert_eq!(few(Command::new(moved).args(["harness", "judge"])), usual);
@@ -80,11 +79,8 @@ fn surroundings_change_no_verdict() {
 /// A harness that a shell script prepares.
 fn through_shell(script: &str) -> Command {
     let mut shell = Command::new("sh");
-    let executable = std::env::current_exe().expect("this executable has a path");
-    shell
-        .args(["-c", script, "sh"])
-        .arg(executable)
-        .args(["harness", "judge"]);
+    shell.args(["-c", script, "sh"]).arg(fixtures::executable());
+    shell.args(["harness", "judge"]);
     shell
 }
 
@@ -93,68 +89,54 @@ fn no_temporary_folder_is_a_judge_error_only_where_one_is_needed() {
     assert_eq!(said, "AC JE TLE RE\n");
 }
 
-/// In a mount of its own, which has room for nothing.
+/// In a mount of its own, which has no room.
 fn a_full_temporary_folder_is_a_judge_error_only_where_one_is_needed() {
-    let folder = tempfile::tempdir().expect("a temporary folder can be made");
-    let executable = std::env::current_exe().expect("this executable has a path");
+    let folder = temporary_folder();
     let script = "mount -t tmpfs -o size=4k,nr_inodes=1 full \"$TMPDIR\" && exec \"$@\"";
     let mut full = Command::new("unshare");
     full.args(["--map-root-user", "--mount", "sh", "-c", script, "sh"])
-        .arg(executable)
-        .args(["harness", "judge"])
-        .env("TMPDIR", folder.path());
+        .arg(fixtures::executable());
+    full.args(["harness", "judge"]).env("TMPDIR", folder.path());
     assert_eq!(few(&mut full), "AC JE TLE RE\n");
 }
 
 fn no_file_of_the_shell_is_inherited() {
     let mut shell = through_shell("exec 9</dev/null; exec \"$@\"");
-    assert_eq!(
-        output(shell.args(["has_other_files_open", "has_other_files_open!"])),
-        "AC AC\n"
-    );
+    let said = output(shell.args(["has_other_files_open", "has_other_files_open!"]));
+    assert_eq!(said, "AC AC\n");
 }
 
 fn entries(folder: &Path) -> usize {
     std::fs::read_dir(folder).expect("the folder is there").count()
 }
 
-fn what_an_interrupted_run_left_is_removed_by_the_next() {
-    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+fn the_next_run_removes_what_an_interrupted_one_left() {
+    let folder = temporary_folder();
     std::fs::create_dir_all(folder.path().join("sg-judge-left/deep")).expect("the folder is there");
     let said = output(harness::command(&["judge", "right!"]).env("TMPDIR", folder.path()));
     assert_eq!((said.as_str(), entries(folder.path())), ("AC\n", 0));
 }
 
 fn two_runs_do_not_disturb_each_other() {
-    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let folder = temporary_folder();
     let run = || {
         let mut harness = harness::command(&["judge"]);
-        output(
-            harness
-                .args(["writes_to_its_own_folder!"; 20])
-                .env("TMPDIR", folder.path()),
-        )
+        let harness = harness.args(["writes_to_its_own_folder!"; 20]);
+        let verdicts = output(harness.env("TMPDIR", folder.path()));
+        assert_eq!(verdicts.trim(), ["AC"; 20].join(" "));
     };
-    std::thread::scope(|scope| {
-        for run in [scope.spawn(run), scope.spawn(run)] {
-            assert_eq!(
-                run.join().expect("it does not panic"),
-                format!("{}\n", ["AC"; 20].join(" "))
-            );
-        }
-    });
+    std::thread::scope(|scope| [scope.spawn(run), scope.spawn(run)].map(|run| run.join().expect("both pass")));
     assert_eq!(entries(folder.path()), 0);
 }
 
-/// Where mounting is refused, the files are counted, except those that are open and deleted.
+/// If mounting is refused, the files are counted, except those that are open and deleted.
 fn a_program_that_fills_its_folder_is_stopped_and_nothing_is_left() {
-    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let folder = temporary_folder();
     let says = |command: &mut Command, exhibits: &[&str]| output(command.args(exhibits).env("TMPDIR", folder.path()));
     let exhibits = ["writes_small_files!", "writes_long_files!", "writes_deleted_files!"];
     assert_eq!(says(&mut harness::command(&["judge"]), &exhibits), "RE RE RE\n");
     let mut without_namespaces = Command::new("unshare");
-    let script = "echo 0 >/proc/sys/user/max_user_namespaces; exec \"$@\"";
-    let shell = through_shell(script);
+    let shell = through_shell("echo 0 >/proc/sys/user/max_user_namespaces; exec \"$@\"");
     without_namespaces
         .arg("--map-root-user")
         .arg(shell.get_program())
@@ -162,27 +144,25 @@ fn a_program_that_fills_its_folder_is_stopped_and_nothing_is_left() {
     assert_eq!(says(&mut without_namespaces, &exhibits[..2]), "RE RE\n");
     assert_eq!(entries(folder.path()), 0);
     let program = exhibits::program("writes_small_files").sandboxed();
-    let report = Judge::new().case(&program, b"5\n", b"ok\n", &museum::limits());
-    let reason = report.expect("the program is there").verdict.reason();
+    let reason = case(&program, b"5\n", b"ok\n", &museum::limits()).verdict.reason();
     assert!(reason.contains("its folder is full"), "{reason}");
 }
 
-fn limits_shorter_than_what_confining_takes_are_not_the_judges_error() {
+fn limits_shorter_than_confining_takes_are_not_the_judges_error() {
     let limits = Limits::new(1, 32768).with_wall(Duration::from_millis(1));
     let program = fixtures::program("sleep_then_say").arg("100").arg("ok").sandboxed();
     let load = harness::Load::start(6 * std::thread::available_parallelism().map_or(1, usize::from));
     let judge = Judge::new();
     for _ in 0..10 {
         let report = judge.case(&program, b"", b"ok", &limits);
-        let report = report.expect("the judge is not at fault");
-        assert_eq!(report.verdict.short(), "TLE", "{report}");
+        assert_verdict(&report.expect("the judge is not at fault"), "TLE");
     }
     drop(load);
 }
 
 /// Root has no such limit, so root judges as a user with no other processes.
 fn an_ordinary_user_has_no_more_processes_than_allowed() {
-    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let folder = temporary_folder();
     let copy = folder.path().join("judge");
     std::fs::copy("/proc/self/exe", &copy).expect("this executable can be copied");
     for path in [folder.path(), &copy] {
@@ -196,29 +176,25 @@ fn an_ordinary_user_has_no_more_processes_than_allowed() {
             .args(["--reuid", &user, "--regid", &user, "--clear-groups"])
             .arg(&copy);
     }
-    judge.args([
-        "harness", "judge_patiently", "has_too_many_zombies", "has_too_many_zombies!",
-    ]);
+    judge
+        .args(["harness", "judge_patiently"])
+        .args(["has_too_many_zombies", "has_too_many_zombies!"]);
     assert_eq!(output(judge.current_dir("/")), "AC AC\n");
 }
 
-/// Ten children of 100 ms each; what a child uses after the last look at it is lost.
-fn what_disowned_children_used_is_in_the_figures() {
+/// Ten children of 100 ms each; the time that a child uses after the last look at it is lost.
+fn disowned_children_are_charged() {
     let program = exhibits::program("disowned_children_compute_in_turn");
-    let run = Judge::new().run(&program, b"5\n", &Limits::new(10_000, 65536));
-    let cpu = run.expect("the program is there").cpu;
+    let cpu = case(&program, b"5\n", b"", &Limits::new(10_000, 65536)).run.cpu;
     assert!(cpu > Duration::from_millis(600), "{cpu:?}");
 }
 
 fn verdict_and_memory(line: &str) -> (&str, u64) {
-    let (verdict, bytes) = line
-        .trim()
-        .split_once(' ')
-        .unwrap_or_else(|| panic!("no report: {line:?}"));
+    let (verdict, bytes) = line.trim().split_once(' ').expect("a verdict and a number");
     (verdict, bytes.parse().expect("a number"))
 }
 
-fn a_large_harness_does_not_show_in_a_small_program() {
+fn the_memory_of_a_large_harness_is_not_charged() {
     let line = output(&mut harness::command(&["report", "300", "echo"]));
     let (verdict, bytes) = verdict_and_memory(&line);
     assert_eq!(verdict, "AC");
@@ -234,9 +210,7 @@ fn a_backtrace_variable_changes_nothing() {
 
 fn a_program_sees_a_clean_environment() {
     let program = fixtures::program("environment").env("GIVEN", "yes");
-    let run = Judge::new()
-        .run(&program, b"", &Limits::new(10_000, 32768))
-        .expect("the program is there");
+    let run = case(&program, b"", b"", &Limits::new(10_000, 32768)).run;
     let text = String::from_utf8(run.stdout).expect("an environment in UTF-8");
     let mut names: Vec<&str> = text.lines().filter_map(|line| line.split('=').next()).collect();
     names.retain(|name| *name != "PATH");
@@ -247,21 +221,20 @@ fn a_program_sees_a_clean_environment() {
 fn a_small_stack_can_be_asked_for() {
     // 4000 frames of a good 512 bytes: about 2 MiB, more in a build without optimisation.
     let program = fixtures::program("recurse").arg("4000");
-    let judged = |limits: Limits| -> Report {
-        Judge::new()
-            .case(&program, b"", b"8002000", &limits)
-            .expect("the program is there")
-    };
+    let judged = |limits| case(&program, b"", b"8002000", &limits);
     let usual = Limits::new(10_000, 65536);
-    assert_eq!(judged(usual).verdict.short(), "AC");
+    assert_verdict(&judged(usual), "AC");
     let report = judged(usual.with_stack(1 << 20));
     assert_eq!(report.verdict.reason(), "stack overflow", "{report}");
 }
 
 fn a_missing_tool_is_reported_once_and_fails_where_required() {
-    let with = |value: &str| {
-        let output = harness::command(&["tools"]).env(tools::REQUIRE_TOOLS, value).output();
-        output.expect("the harness can be started")
+    let mut harness = harness::command(&["tools"]);
+    let mut with = |value: &str| {
+        harness
+            .env(tools::REQUIRE_TOOLS, value)
+            .output()
+            .expect("it can be started")
     };
     let allowed = with("0");
     assert!(allowed.status.success());

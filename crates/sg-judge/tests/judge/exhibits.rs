@@ -6,6 +6,7 @@ mod on_linux;
 #[cfg(target_os = "linux")]
 mod scripts;
 
+use crate::fixtures::executable;
 use misdeeds::{crashes, outputs};
 use sg_judge::Program;
 use std::hint::black_box;
@@ -15,9 +16,9 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-/// The exhibit of this name.
+/// Returns the exhibit of this name.
 pub fn program(name: &str) -> Program {
-    let executable = std::env::current_exe().expect("this executable has a path");
+    let executable = executable();
     #[cfg(target_os = "linux")]
     if let Some(program) = scripts::program(name, &executable) {
         return program;
@@ -53,17 +54,15 @@ fn on_linux(name: &str) -> Option<ExitCode> {
     panic!("{name} needs Linux");
 }
 
-/// Says `ok`, and that this was the exhibit in question.
+/// Prints `ok`, and reports that this was the exhibit in question.
 fn ok() -> Option<ExitCode> {
     say(b"ok\n");
     Some(ExitCode::SUCCESS)
 }
 
 fn say(text: &[u8]) {
-    stdout()
-        .write_all(text)
-        .and_then(|()| stdout().flush())
-        .expect("output is open");
+    let written = stdout().write_all(text).and_then(|()| stdout().flush());
+    written.expect("output is open");
 }
 
 pub fn spin() -> ! {
@@ -99,7 +98,7 @@ fn sleep(milliseconds: u64) {
 }
 
 fn child(exhibit: &str) -> Command {
-    let mut command = Command::new(std::env::current_exe().expect("this executable has a path"));
+    let mut command = Command::new(executable());
     command.args(["exhibit", exhibit]).stdout(Stdio::null());
     command
 }
@@ -117,10 +116,8 @@ fn times(name: &str) -> Option<ExitCode> {
         }
         "computes_in_a_thread_with_a_big_stack" => {
             let thread = thread::Builder::new().stack_size(256 << 20).spawn(|| burn(100));
-            thread
-                .expect("a thread can be started")
-                .join()
-                .expect("it does not panic");
+            let end = thread.expect("a thread can be started").join();
+            end.expect("it does not panic");
         }
         "computes_in_a_child" => drop(start("burns_100_ms").wait()),
         "naps" => sleep(300),
@@ -180,11 +177,7 @@ fn memory(name: &str) -> Option<ExitCode> {
         "touches_40_mb" => drop(touched(40)),
         "touches_400_mb" => drop((0..400).map(|_| touched(1)).collect::<Vec<_>>()),
         "grows_slowly" => {
-            let grow = |_| {
-                sleep(2);
-                touched(1)
-            };
-            drop((0..400).map(grow).collect::<Vec<_>>());
+            drop((0..400).map(|_| (sleep(2), touched(1))).collect::<Vec<_>>());
         }
         "is_refused_64_tb_and_goes_on" => assert!(Vec::<u8>::new().try_reserve(1 << 46).is_err()),
         "holds_10_mb" => hold(10),

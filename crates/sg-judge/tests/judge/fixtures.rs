@@ -5,19 +5,23 @@ use sg_judge::Program;
 use std::fs::File;
 use std::hint::black_box;
 use std::io::{Write, copy, stdin, stdout};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 use std::str::FromStr;
 use std::thread;
 use std::time::Duration;
 
-/// The fixture of this name.
-pub fn program(name: &str) -> Program {
-    let executable = std::env::current_exe().expect("this executable has a path");
-    Program::new(executable).arg("fixture").arg(name)
+/// Returns this executable, which plays every part.
+pub fn executable() -> PathBuf {
+    std::env::current_exe().expect("this executable has a path")
 }
 
-/// Whether this is Wine, which does not measure CPU time: there the wall-clock limit stops a program that computes.
+/// Returns the fixture of this name.
+pub fn program(name: &str) -> Program {
+    Program::new(executable()).arg("fixture").arg(name)
+}
+
+/// Recognises Wine, which does not measure CPU time: there the wall-clock limit stops a program that computes.
 pub fn is_wine() -> bool {
     cfg!(windows) && std::env::var_os("WINEHOMEDIR").is_some()
 }
@@ -91,7 +95,7 @@ fn locked(file: &str) -> File {
     lock
 }
 
-/// Whether the fixture that wrote its process number to this file is dead.
+/// Tells if the fixture that wrote its process id to this file is dead.
 pub fn is_dead(file: &Path) -> bool {
     let lock = File::open(file.with_extension("lock")).expect("it was there before the number");
     lock.try_lock().is_ok()
@@ -107,8 +111,7 @@ fn say_pid(file: &str) {
 /// Ends at once, and leaves a spinning child behind.
 #[expect(clippy::zombie_processes, reason = "leaving it behind is the point")]
 fn leave_a_child(file: &str) {
-    let executable = std::env::current_exe().expect("this executable has a path");
-    let mut command = Command::new(executable);
+    let mut command = Command::new(executable());
     command.args(["fixture", "say_pid_and_spin", file]).stdin(Stdio::null());
     command.spawn().expect("a child can be started");
     wait_for(file);

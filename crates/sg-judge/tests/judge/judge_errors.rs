@@ -1,13 +1,13 @@
-//! Where there is no verdict the judge says so, and never blames the program.
+//! The judge never blames the program for a failure of its own.
 
-use crate::{Test, exhibits, museum};
+use crate::{Test, assert_verdict, case, exhibits, museum, temporary_folder};
 use sg_judge::{Judge, JudgeError, Limits, Program};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
 pub const TESTS: &[Test] = tests! {
-    what_cannot_be_started_is_no_verdict,
+    a_file_that_cannot_be_started_is_no_verdict,
     a_vanished_program_is_no_verdict,
     a_stopped_worker_is_no_verdict,
     a_killed_worker_is_no_verdict,
@@ -27,8 +27,8 @@ fn file(folder: &Path, name: &str, text: &str, mode: u32) -> Program {
     Program::new(path)
 }
 
-fn what_cannot_be_started_is_no_verdict() {
-    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+fn a_file_that_cannot_be_started_is_no_verdict() {
+    let folder = temporary_folder();
     for program in [
         file(folder.path(), "not executable", "#!/bin/sh\n", 0o644),
         file(folder.path(), "empty", "", 0o755),
@@ -46,17 +46,13 @@ fn what_cannot_be_started_is_no_verdict() {
 }
 
 fn a_vanished_program_is_no_verdict() {
-    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let folder = temporary_folder();
     let program = file(folder.path(), "once", "#!/bin/sh\nrm \"$0\"; echo ok\n", 0o755);
     let judge = Judge::new();
-    let report = judge
-        .case(&program, b"", b"ok", &museum::limits())
-        .expect("it is there");
-    assert_eq!(report.verdict.short(), "AC", "{report}");
-    assert!(matches!(
-        judge.run(&program, b"", &museum::limits()),
-        Err(JudgeError::Start { .. })
-    ));
+    let report = judge.case(&program, b"", b"ok", &museum::limits());
+    assert_verdict(&report.expect("it is there"), "AC");
+    let again = judge.run(&program, b"", &museum::limits());
+    assert!(matches!(again, Err(JudgeError::Start { .. })));
 }
 
 fn is_lost_in_time(exhibit: &str) {
@@ -74,7 +70,7 @@ fn is_lost_in_time(exhibit: &str) {
     std::thread::sleep(Duration::from_millis(50)); // the last of them are not our children
     assert!(museum::alive(&mark).is_empty(), "{:?}", museum::alive(&mark));
     let again = judge.case(&exhibits::program("right"), b"5\n", b"ok\n", &limits);
-    assert_eq!(again.expect("a new worker takes over").verdict.short(), "AC");
+    assert_verdict(&again.expect("a new worker takes over"), "AC");
 }
 
 fn a_stopped_worker_is_no_verdict() {
@@ -87,21 +83,16 @@ fn a_killed_worker_is_no_verdict() {
 
 fn a_sandboxed_program_cannot_reach_its_worker() {
     for exhibit in ["stops_its_parent", "kills_its_parent"] {
-        assert_eq!(
-            museum::judge(&exhibits::program(exhibit).sandboxed(), &museum::limits()),
-            "TLE"
-        );
+        let program = exhibits::program(exhibit).sandboxed();
+        assert_eq!(museum::judge(&program, &museum::limits()), "TLE");
     }
 }
 
 fn a_program_cannot_change_its_case() {
-    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let folder = temporary_folder();
     let input = folder.path().join("sample-1.in");
     std::fs::write(&input, "5\n").expect("the folder is there");
     let program = exhibits::program("writes_to_its_input");
-    let report = Judge::new()
-        .case(&program, &input, b"ok", &museum::limits())
-        .expect("it is there");
-    assert_eq!(report.verdict.short(), "AC", "{report}");
+    assert_verdict(&case(&program, &input, b"ok", &museum::limits()), "AC");
     assert_eq!(std::fs::read(&input).expect("it is there"), b"5\n");
 }

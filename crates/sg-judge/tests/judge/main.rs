@@ -1,7 +1,7 @@
 //! Judges fixtures, programs with one known fault each, and kills harnesses.
 //!
-//! This executable plays every part: started plainly it is the test harness, as `fixture NAME ...` one of the programs that are
-//! judged, as `harness NAME ...` a harness to be killed or measured, and a worker when a judge starts it as one.
+//! This executable plays every part: without arguments it runs the tests, as `fixture NAME ...` or `exhibit NAME` it is a judged
+//! program, as `harness NAME ...` a harness to be killed or measured, and a worker when a judge starts it as one.
 
 /// Tests with their names.
 macro_rules! tests {
@@ -27,7 +27,9 @@ mod survival;
 mod verdicts;
 
 use libtest_mimic::{Arguments, Trial};
+use sg_judge::{Data, Judge, Limits, Program, Report};
 use std::process::ExitCode;
+use tempfile::TempDir;
 
 /// A named test that fails by panicking.
 type Test = (&'static str, fn());
@@ -37,11 +39,27 @@ const ON_LINUX: [&[Test]; 3] = [environment::TESTS, survival::TESTS, judge_error
 #[cfg(not(target_os = "linux"))]
 const ON_LINUX: [&[Test]; 0] = [];
 
-fn trial((name, test): Test) -> Trial {
+fn trial(name: impl Into<String>, test: impl FnOnce() + Send + 'static) -> Trial {
     Trial::test(name, move || {
         test();
         Ok(())
     })
+}
+
+/// Judges a program that exists.
+#[track_caller]
+fn case<'a>(program: &Program, input: impl Into<Data<'a>>, expected: impl Into<Data<'a>>, limits: &Limits) -> Report {
+    let report = Judge::new().case(program, input, expected, limits);
+    report.unwrap_or_else(|error| panic!("{}: {error}", sg_judge::JudgeError::SHORT))
+}
+
+#[track_caller]
+fn assert_verdict(report: &Report, short: &str) {
+    assert_eq!(report.verdict.short(), short, "{report}");
+}
+
+fn temporary_folder() -> TempDir {
+    tempfile::tempdir().expect("a temporary folder can be made")
 }
 
 fn main() -> ExitCode {
@@ -55,16 +73,13 @@ fn main() -> ExitCode {
         _ => {}
     }
     let tests = [verdicts::TESTS, output::TESTS, left_behind::TESTS].concat();
-    let mut trials: Vec<Trial> = [tests, ON_LINUX.concat()].concat().into_iter().map(trial).collect();
+    let tests = [tests, ON_LINUX.concat()].concat();
+    let mut trials: Vec<Trial> = tests.into_iter().map(|(name, test)| trial(name, test)).collect();
     trials.extend(museum::trials());
     #[cfg(target_os = "linux")]
-    trials.extend(
-        control_group::TESTS
-            .iter()
-            .copied()
-            .map(trial)
-            .map(|trial| trial.with_ignored_flag(true)),
-    );
+    for (name, test) in control_group::TESTS {
+        trials.push(trial(*name, test).with_ignored_flag(true));
+    }
     let mut arguments = Arguments::from_args();
     // Most of them only wait.
     arguments.test_threads.get_or_insert(6);

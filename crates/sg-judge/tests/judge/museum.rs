@@ -1,20 +1,22 @@
 //! A museum of bad programs, and of good ones that do odd things: each gets exactly its verdict, sandboxed or not, and
-//! leaves nothing alive.
+//! leaves no process alive.
 
-use crate::{exhibits, fixtures};
+use crate::{assert_verdict, case, exhibits, fixtures, trial};
 use libtest_mimic::Trial;
-use sg_judge::{Ending, Judge, JudgeError, Limits, Program, Report, Stop};
+use sg_judge::{Ending, Limits, Stop};
+#[cfg(target_os = "linux")]
+use sg_judge::{Judge, JudgeError, Program};
 #[cfg(target_os = "linux")]
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// A program, and what its verdict must be.
+/// A program and its verdict.
 struct Exhibit {
     name: &'static str,
     verdict: &'static str,
     /// Part of the reason, or all of it if it begins with `=`.
     reason: &'static str,
-    /// Whether it needs a shell, something that only Linux has, or something in which Wine differs from Windows.
+    /// It needs a shell, a feature of Linux, or one in which Wine differs from Windows.
     is_only_on_linux: bool,
 }
 
@@ -170,54 +172,36 @@ pub fn limits() -> Limits {
 pub fn trials() -> Vec<Trial> {
     let mut trials = Vec::new();
     let is_here = |exhibit: &&Exhibit| cfg!(target_os = "linux") || !exhibit.is_only_on_linux;
-    let ways: &[bool] = if cfg!(target_os = "linux") {
-        &[false, true]
-    } else {
-        &[false]
-    };
-    for &sandboxed in ways {
-        for exhibit in EXHIBITS.iter().filter(is_here) {
-            let name = format!(
-                "museum::{}{}",
-                exhibit.name,
-                if sandboxed { "_in_a_sandbox" } else { "" }
-            );
-            trials.push(Trial::test(name, move || {
-                check(exhibit, sandboxed);
-                Ok(())
-            }));
+    for exhibit in EXHIBITS.iter().filter(is_here) {
+        for (sandboxed, suffix) in [(false, ""), (true, "_in_a_sandbox")] {
+            if sandboxed && cfg!(not(target_os = "linux")) {
+                continue;
+            }
+            let name = format!("museum::{}{suffix}", exhibit.name);
+            trials.push(trial(name, move || check(exhibit, sandboxed)));
         }
     }
     #[cfg(target_os = "linux")]
     for (name, verdict) in INTRUDERS {
-        trials.push(Trial::test(format!("museum::{name}"), move || {
-            is_refused_in_a_sandbox_only(name, verdict);
-            Ok(())
-        }));
+        let test = move || is_refused_in_a_sandbox_only(name, verdict);
+        trials.push(trial(format!("museum::{name}"), test));
     }
     trials
 }
 
-fn run(program: &Program, limits: &Limits) -> Result<Report, JudgeError> {
-    Judge::new().case(program, b"5\n", b"ok\n", limits)
-}
-
-/// The verdict on an exhibit, or `JE`.
+/// Returns the verdict on an exhibit, or `JE`.
 #[cfg(target_os = "linux")]
-pub fn judge(program: &Program, limits: &Limits) -> String {
-    let report = run(program, limits);
-    report
-        .map_or(JudgeError::SHORT, |report| report.verdict.short())
-        .to_owned()
+pub fn judge(program: &Program, limits: &Limits) -> &'static str {
+    let report = Judge::new().case(program, b"5\n", b"ok\n", limits);
+    report.map_or(JudgeError::SHORT, |report| report.verdict.short())
 }
 
 fn check(exhibit: &Exhibit, sandboxed: bool) {
     let mark = format!("{}-{}-{sandboxed}", std::process::id(), exhibit.name);
     let program = exhibits::program(exhibit.name).env("MUSEUM", &mark);
     let program = if sandboxed { program.sandboxed() } else { program };
-    let report = run(&program, &limits());
-    let report = report.unwrap_or_else(|error| panic!("{}: {error}", JudgeError::SHORT));
-    assert_eq!(report.verdict.short(), exhibit.verdict, "{report}");
+    let report = case(&program, b"5\n", b"ok\n", &limits());
+    assert_verdict(&report, exhibit.verdict);
     let reason = report.verdict.reason();
     if fixtures::is_wine() && exhibit.verdict == "TLE" {
         return assert_eq!(report.run.ending, Ending::Stopped(Stop::Wall), "{report}");
@@ -227,10 +211,8 @@ fn check(exhibit: &Exhibit, sandboxed: bool) {
         None => assert!(reason.contains(exhibit.reason), "{report}"),
     }
     if exhibit.verdict == "TLE" {
-        assert!(
-            matches!(report.run.ending, Ending::Stopped(_)),
-            "it was not stopped: {report}"
-        );
+        let stopped = matches!(report.run.ending, Ending::Stopped(_));
+        assert!(stopped, "it was not stopped: {report}");
     }
     assert!(report.run.wall < Duration::from_secs(20), "{report}");
     // Wine may report nothing for a program that ends at once.
@@ -249,23 +231,20 @@ pub fn alive(mark: &str) -> Vec<PathBuf> {
     let entries = std::fs::read_dir("/proc").expect("there is a /proc").flatten();
     let has_mark = |process: &PathBuf| {
         let environment = std::fs::read(process.join("environ")).unwrap_or_default();
-        environment
-            .split(|byte| *byte == 0)
-            .any(|variable| variable == format!("MUSEUM={mark}").as_bytes())
+        let mut variables = environment.split(|byte| *byte == 0);
+        variables.any(|variable| variable == format!("MUSEUM={mark}").as_bytes())
     };
     entries.map(|entry| entry.path()).filter(has_mark).collect()
 }
 
 #[cfg(target_os = "linux")]
 fn is_refused_in_a_sandbox_only(name: &str, without: &str) {
-    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let folder = crate::temporary_folder();
     let answer = folder.path().join("sample-1.out");
     std::fs::write(&answer, "answer").expect("the folder is there");
     let program = exhibits::program(name).env("ANSWER", &answer);
     assert_eq!(judge(&program.clone().sandboxed(), &limits()), "AC", "in a sandbox");
-    assert_eq!(
-        std::fs::read_dir(folder.path()).expect("the folder is there").count(),
-        1
-    );
+    let entries = std::fs::read_dir(folder.path()).expect("the folder is there");
+    assert_eq!(entries.count(), 1);
     assert_eq!(judge(&program, &limits()), without, "without a sandbox");
 }

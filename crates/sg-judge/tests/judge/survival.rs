@@ -1,7 +1,7 @@
 //! No process survives its harness, its worker or its time limit.
 
 use crate::harness::wait_until;
-use crate::{Test, fixtures, harness};
+use crate::{Test, assert_verdict, fixtures, harness, temporary_folder};
 use rustix::process::{Pid, Signal, kill_process, kill_process_group};
 use sg_judge::{Judge, JudgeError, Limits};
 use std::os::unix::process::CommandExt;
@@ -18,9 +18,9 @@ pub const TESTS: &[Test] = tests! {
     a_spinning_program_ends_even_without_its_worker,
 };
 
-/// A folder, and the file in it to which a fixture writes its process number.
+/// Makes a folder, and names the file in it to which a fixture writes its process id.
 fn pid_file() -> (tempfile::TempDir, PathBuf) {
-    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let folder = temporary_folder();
     let file = folder.path().join("pid");
     (folder, file)
 }
@@ -32,16 +32,13 @@ fn said_pid(file: &Path) -> Pid {
     Pid::from_raw(text.parse().expect("a number")).expect("a number above 0")
 }
 
-/// The parent of a process; `None` if it is gone or only waits to be reaped.
+/// Returns the parent of a process; `None` if it is gone or a zombie.
 fn parent(pid: Pid) -> Option<Pid> {
     let stat = std::fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
     let mut fields = stat.rsplit_once(')')?.1.split_whitespace();
     let (state, parent) = (fields.next()?, fields.next()?);
-    if state == "Z" {
-        None
-    } else {
-        Pid::from_raw(parent.parse().ok()?)
-    }
+    let is_zombie = state == "Z";
+    Pid::from_raw(parent.parse().ok()?).filter(|_| !is_zombie)
 }
 
 #[track_caller]
@@ -67,7 +64,7 @@ fn spinning_harness(file: &Path, temporary: &Path) -> (Child, Pid, Pid) {
 
 fn assert_all_gone_after(kill: impl FnOnce(&Child)) {
     let (_folder, file) = pid_file();
-    let temporary = tempfile::tempdir().expect("a temporary folder can be made");
+    let temporary = temporary_folder();
     let (mut harness, worker, program) = spinning_harness(&file, temporary.path());
     kill(&harness);
     harness.wait().expect("the harness can be waited for");
@@ -78,12 +75,8 @@ fn assert_all_gone_after(kill: impl FnOnce(&Child)) {
 }
 
 fn a_dropped_judge_leaves_no_worker() {
-    assert!(
-        harness::command(&["done"])
-            .status()
-            .expect("it can be started")
-            .success()
-    );
+    let status = harness::command(&["done"]).status();
+    assert!(status.expect("it can be started").success());
 }
 
 fn nothing_survives_a_killed_harness() {
@@ -94,7 +87,7 @@ fn nothing_survives_an_interrupted_harness() {
     assert_all_gone_after(|harness| kill_process(Pid::from_child(harness), Signal::INT).expect("it runs"));
 }
 
-/// What a test runner does at its timeout, and a terminal at Ctrl-C.
+/// As a test runner does at its timeout, and a terminal at Ctrl-C.
 fn nothing_survives_a_killed_process_group() {
     assert_all_gone_after(|harness| kill_process_group(Pid::from_child(harness), Signal::KILL).expect("it runs"));
 }
@@ -112,14 +105,12 @@ fn a_spinning_program_ends_even_without_its_worker() {
         });
         let pid = said_pid(&file);
         kill_process(parent(pid).expect("the program runs"), Signal::KILL).expect("the worker runs");
-        let error = run
-            .join()
-            .expect("judging does not panic")
-            .expect_err("the worker was killed");
+        let run = run.join().expect("judging does not panic");
+        let error = run.expect_err("the worker was killed");
         assert!(matches!(error, JudgeError::WorkerLost(_)), "{error}");
         std::fs::write(&start, "").expect("the folder is there");
         assert_gone(pid);
     });
     let report = judge.case(&fixtures::program("say").arg("ok"), b"", b"ok", &limits);
-    assert_eq!(report.expect("a new worker takes over").verdict.short(), "AC");
+    assert_verdict(&report.expect("a new worker takes over"), "AC");
 }

@@ -1,6 +1,6 @@
 //! Every fixture gets exactly its verdict.
 
-use crate::{Test, fixtures};
+use crate::{Test, assert_verdict, case, fixtures};
 use sg_judge::{Cause, Clock, Ending, Judge, JudgeError, Limits, Program, Report, Verdict};
 use std::time::Duration;
 
@@ -20,19 +20,13 @@ pub const TESTS: &[Test] = tests! {
     no_core_is_dumped_from_the_first_instruction_on,
 };
 
-/// Long enough for everything but what is meant to be too slow.
+/// Returns limits long enough for everything but the programs that are too slow.
 fn limits() -> Limits {
     Limits::new(10_000, 32768)
 }
 
 fn judge(program: &Program, limits: &Limits) -> Report {
-    let report = Judge::new().case(program, b"", b"ok\n", limits);
-    report.unwrap_or_else(|error| panic!("{error}"))
-}
-
-#[track_caller]
-fn assert_short(report: &Report, expected: &str) {
-    assert_eq!(report.verdict.short(), expected, "{report}");
+    case(program, b"", b"ok\n", limits)
 }
 
 fn a_spinning_program_is_tle_near_its_limit() {
@@ -44,11 +38,9 @@ fn a_spinning_program_is_tle_near_its_limit() {
 }
 
 fn a_nap_costs_no_cpu_time() {
-    let report = judge(
-        &fixtures::program("sleep_then_say").arg("400").arg("ok"),
-        &Limits::new(300, 32768),
-    );
-    assert_short(&report, "AC");
+    let program = fixtures::program("sleep_then_say").arg("400").arg("ok");
+    let report = judge(&program, &Limits::new(300, 32768));
+    assert_verdict(&report, "AC");
     assert!(report.run.wall >= Duration::from_millis(400), "{report}");
 }
 
@@ -56,9 +48,9 @@ fn a_program_just_above_its_memory_limit_is_mle() {
     let program = fixtures::program("touch").arg("20");
     // Every process of Wine has more than 10 MiB.
     let enough = if cfg!(windows) { 48 } else { 32 };
-    assert_short(&judge(&program, &Limits::new(10_000, enough << 10)), "AC");
+    assert_verdict(&judge(&program, &Limits::new(10_000, enough << 10)), "AC");
     let report = judge(&program, &Limits::new(10_000, 20 << 10));
-    assert_short(&report, "MLE");
+    assert_verdict(&report, "MLE");
     assert_eq!(report.run.ending, Ending::Exited(0), "{report}");
 }
 
@@ -76,46 +68,40 @@ fn a_panic_is_re_with_its_message() {
 }
 
 fn a_crash_slightly_above_the_memory_limit_is_re() {
-    assert_short(&judge(&fixtures::program("touch_and_panic").arg("50"), &limits()), "RE");
+    assert_verdict(&judge(&fixtures::program("touch_and_panic").arg("50"), &limits()), "RE");
 }
 
 fn output_of_exactly_the_allowed_length_is_ac() {
     let exact = limits().with_output(3);
-    assert_short(&judge(&fixtures::program("say").arg("ok\n"), &exact), "AC");
-    assert_short(&judge(&fixtures::program("say").arg("ok\n\n"), &exact), "OLE");
+    assert_verdict(&judge(&fixtures::program("say").arg("ok\n"), &exact), "AC");
+    assert_verdict(&judge(&fixtures::program("say").arg("ok\n\n"), &exact), "OLE");
     // Of an output that is too long only the beginning is kept.
     let long = "ok\n".repeat(10_000);
     let exact = limits().with_output(long.len() as u64);
-    let report = Judge::new().case(&fixtures::program("say").arg(&long), b"", long.as_bytes(), &exact);
-    assert_short(&report.expect("the program is there"), "AC");
+    let report = case(&fixtures::program("say").arg(&long), b"", long.as_bytes(), &exact);
+    assert_verdict(&report, "AC");
 }
 
 fn too_slow_comes_before_wrong() {
-    let report = judge(
-        &fixtures::program("say_and_spin").arg("wrong"),
-        &Limits::new(300, 32768).with_wall(Duration::from_secs(4)),
-    );
-    assert_short(&report, "TLE");
+    let limits = Limits::new(300, 32768).with_wall(Duration::from_secs(4));
+    let report = judge(&fixtures::program("say_and_spin").arg("wrong"), &limits);
+    assert_verdict(&report, "TLE");
     assert_eq!(report.run.stdout, b"wrong");
 }
 
 fn too_much_memory_comes_before_wrong() {
-    let report = Judge::new().case(&fixtures::program("touch").arg("40"), b"", b"something else", &limits());
-    assert_short(&report.expect("the program is there"), "MLE");
+    let report = case(&fixtures::program("touch").arg("40"), b"", b"something else", &limits());
+    assert_verdict(&report, "MLE");
 }
 
 fn a_missing_program_is_no_verdict() {
     let judge = Judge::new();
-    let error = judge
-        .run(&Program::new("no/such/program"), b"", &limits())
-        .expect_err("there is no program");
+    let run = judge.run(&Program::new("no/such/program"), b"", &limits());
+    let error = run.expect_err("there is no program");
     assert!(matches!(error, JudgeError::Start { .. }), "{error}");
-    let said = error.to_string();
     let missing = if cfg!(windows) { "" } else { "No such file" };
-    assert!(
-        said.starts_with(&format!("could not start no/such/program: {missing}")),
-        "{error}"
-    );
+    let message = format!("could not start no/such/program: {missing}");
+    assert!(error.to_string().starts_with(&message), "{error}");
     // The worker still serves.
     assert!(judge.run(&fixtures::program("say").arg("ok"), b"", &limits()).is_ok());
 }
@@ -127,9 +113,10 @@ fn a_missing_case_is_no_verdict() {
         judge.case(&program, missing, b"", &limits()),
         judge.case(&program, b"", missing, &limits()),
     ] {
+        let error = report.expect_err("a file is missing");
         assert!(
-            matches!(&report, Err(JudgeError::Case { file, .. }) if file.ends_with(missing)),
-            "{report:?}"
+            matches!(&error, JudgeError::Case { file, .. } if file.ends_with(missing)),
+            "{error}"
         );
     }
 }
@@ -143,7 +130,7 @@ fn one_judge_serves_many_threads() {
                 for round in 0..10 {
                     let text = format!("thread {thread}, round {round}\n");
                     let report = judge.case(&fixtures::program("echo"), text.as_bytes(), text.as_bytes(), &limits());
-                    assert_short(&report.expect("the program is there"), "AC");
+                    assert_verdict(&report.expect("the program is there"), "AC");
                 }
             });
         }

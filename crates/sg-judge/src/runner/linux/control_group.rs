@@ -1,11 +1,11 @@
 //! One run in a control group (cgroup v2) of its own, where this system lets the worker make one.
 //!
 //! The kernel's account of a group misses nothing that happens between two looks: children that live for a millisecond, a
-//! peak that a process resets. It limits the number of processes, and ends all of them at once.
+//! peak that a process resets. The kernel limits the number of processes of a group, and kills all of them at once.
 //!
-//! A group that holds processes cannot be divided, so the new one is made below the nearest group above the worker's own
-//! that is divided already, and that the worker may write to. The controller `memory` must be there; the kernel keeps the
-//! account of CPU time in every group.
+//! A group that holds processes cannot enable controllers for groups below it, so the new one is made below the nearest group
+//! above the worker's own that does so already, and that the worker can write to. The controller `memory` must be enabled;
+//! the kernel keeps the account of CPU time in every group.
 
 use super::proc_files::read;
 use super::{Ending, MOST_ALIVE, MOST_PROCESSES, MeasuredBy, Stop, Usage};
@@ -16,10 +16,10 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// What the names of groups begin with; the number of the worker follows.
+/// The prefix of the names of groups; the worker's process id follows.
 const PREFIX: &str = "sg-judge-";
-/// How far above the memory ceiling and the allowed output the kernel kills a program that grows between two looks.
-/// It leaves room for the kernel's own memory, more than 100 KiB for each of 512 processes.
+/// The kernel kills a program this far above the memory ceiling and the allowed output, if it grows between two looks.
+/// This leaves room for the kernel's own memory, more than 100 KiB for each of 512 processes.
 const ROOM: u64 = 128 << 20;
 
 /// The group of one run.
@@ -30,19 +30,19 @@ pub(super) struct ControlGroup {
 }
 
 impl ControlGroup {
-    /// Makes a group and moves the worker into it: what it starts now stays there. `None` where that is not possible.
+    /// Makes a group and moves the worker into it: the processes that it starts now stay there. `None` if that is impossible.
     pub(super) fn enter(limits: &Limits) -> Option<Self> {
         let (mount, home) = (mount(&read("/proc/self/mountinfo"))?, home(&read("/proc/self/cgroup"))?);
         Self::enter_below(&mount, &home, limits)
     }
 
-    /// In the hierarchy mounted at `mount`, for a worker of the group `home`.
+    /// Makes it in the hierarchy mounted at `mount`, for a worker of the group `home`.
     fn enter_below(mount: &Path, home: &Path, limits: &Limits) -> Option<Self> {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let home = mount.join(home);
         let mut above = home.ancestors().take_while(|group| group.starts_with(mount));
-        let parent = above.find(|group| is_divided(group))?;
+        let parent = above.find(|group| delegates_memory(group))?;
         remove_leftovers(parent);
         let folder = parent.join(format!("{PREFIX}{}-{number}", std::process::id()));
         fs::create_dir(&folder).ok()?;
@@ -75,7 +75,7 @@ impl ControlGroup {
         }
     }
 
-    /// The usage of the run, with the kernel's figures where they are larger. All processes of the group must have ended.
+    /// Returns the usage of the run, with the kernel's figures where they are larger. All its processes must have ended.
     pub(super) fn complete(&self, used: Usage) -> Usage {
         Usage {
             ending: match used.ending {
@@ -90,7 +90,7 @@ impl ControlGroup {
         }
     }
 
-    /// CPU time of every process that was ever in the group.
+    /// Returns the CPU time of every process that was ever in the group.
     fn cpu(&self) -> Option<Duration> {
         self.field("cpu.stat", "usage_usec").map(Duration::from_micros)
     }
@@ -99,19 +99,19 @@ impl ControlGroup {
         self.number("memory.peak")
     }
 
-    /// A lower bound for the peak memory of the group's processes, in bytes. What remains when all have ended belongs to the
-    /// outputs and the system's copies of files, which may have been smaller at the peak.
+    /// Returns a lower bound of the peak memory of the group's processes. The memory that remains when all have ended belongs
+    /// to the outputs and the system's copies of files, which may have been smaller at the peak.
     fn peak_of_the_dead(&self) -> Option<u64> {
         Some(self.peak()?.saturating_sub(self.number("memory.current")?))
     }
 
-    /// Whether the kernel ended the program because the group had too much memory.
+    /// Tells if the kernel killed the program because the group had too much memory.
     fn ran_out_of_memory(&self) -> bool {
         self.field("memory.events", "oom_kill").is_some_and(|times| times > 0)
     }
 
-    /// Which limit a run that filled the memory broke: a fork bomb fills it too. Linux reports the largest number of processes
-    /// from 6.6 on.
+    /// Returns the limit that a run which filled the memory exceeded: a fork bomb fills it too. Linux reports the largest number
+    /// of processes from 6.6 on.
     fn memory_went_to(&self) -> Stop {
         match self.number("pids.peak") {
             Some(most) if most > MOST_ALIVE as u64 => Stop::Processes,
@@ -119,7 +119,7 @@ impl ControlGroup {
         }
     }
 
-    /// Sends SIGKILL to all at once, those just being forked included.
+    /// Sends SIGKILL to all processes at once, including those just being forked.
     pub(super) fn kill(&self) {
         let _ = write(&self.folder.join("cgroup.kill"), "1");
     }
@@ -141,28 +141,27 @@ impl Drop for ControlGroup {
     }
 }
 
-/// Moves this process, but nothing that it has already started.
+/// Moves this process, but none that it has already started.
 fn move_to(group: &Path) -> io::Result<()> {
     write(&group.join("cgroup.procs"), "0")
 }
 
-/// Writes to an existing file: those of a group are the kernel's.
+/// Writes to an existing file: the kernel makes those of a group.
 fn write(file: &Path, text: &str) -> io::Result<()> {
     fs::File::options().write(true).open(file)?.write_all(text.as_bytes())
 }
 
-fn is_divided(group: &Path) -> bool {
+fn delegates_memory(group: &Path) -> bool {
     let controllers = fs::read_to_string(group.join("cgroup.subtree_control")).unwrap_or_default();
     controllers.split_whitespace().any(|controller| controller == "memory")
 }
 
-/// The groups of workers that died in the middle of a run.
+/// Removes the groups of workers that died in the middle of a run.
 fn remove_leftovers(parent: &Path) {
     for entry in fs::read_dir(parent).into_iter().flatten().flatten() {
         let name = entry.file_name();
-        let worker = name
-            .to_str()
-            .and_then(|name| name.strip_prefix(PREFIX)?.split_once('-'));
+        let name = name.to_str().and_then(|name| name.strip_prefix(PREFIX));
+        let worker = name.and_then(|name| name.split_once('-'));
         if worker.is_some_and(|(worker, _)| !Path::new("/proc").join(worker).exists()) {
             // Fails as long as a process is in it.
             let _ = fs::remove_dir(entry.path());
@@ -170,17 +169,13 @@ fn remove_leftovers(parent: &Path) {
     }
 }
 
-/// Where the hierarchy is mounted, from the lines of `mountinfo`. A part of it, as in a container, is enough.
+/// Finds the mount point of the hierarchy among the lines of `mountinfo`. A part of it, as in a container, is enough.
 fn mount(mounts: &str) -> Option<PathBuf> {
-    let line = mounts.lines().find(|line| {
-        line.split(" - ")
-            .nth(1)
-            .is_some_and(|system| system.starts_with("cgroup2 "))
-    })?;
+    let line = mounts.lines().find(|line| line.contains(" - cgroup2 "))?;
     line.split(' ').nth(4).map(PathBuf::from)
 }
 
-/// The worker's own group below that, from the lines of `/proc/self/cgroup`.
+/// Finds the worker's own group below that among the lines of `/proc/self/cgroup`.
 fn home(groups: &str) -> Option<PathBuf> {
     let path = groups.lines().find_map(|line| line.strip_prefix("0::/"))?;
     Some(PathBuf::from(path))
@@ -191,7 +186,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_hierarchy_and_the_place_in_it_are_found_among_others() {
+    fn the_hierarchy_and_the_workers_group_are_found_among_others() {
         let mounts = "25 30 0:23 / /sys/fs/cgroup/memory rw shared:9 - cgroup cgroup rw,memory\n\
                       26 30 0:24 / /sys/fs/cgroup/unified rw shared:10 - cgroup2 cgroup2 rw\n";
         assert_eq!(mount(mounts), Some("/sys/fs/cgroup/unified".into()));
@@ -217,44 +212,32 @@ mod tests {
     }
 
     #[test]
-    fn a_group_is_divided_where_it_passes_memory_on() {
+    fn a_group_delegates_memory_if_its_subtree_has_the_controller() {
         let folder = tempfile::tempdir().unwrap();
-        for (controllers, divided) in [
-            ("cpu memory pids\n", true),
-            ("memory\n", true),
-            ("cpu pids\n", false),
-            ("", false),
-        ] {
+        let delegates = ["cpu memory pids\n", "memory\n", "cpu pids\n", ""].map(|controllers| {
             group(folder.path(), controllers);
-            assert_eq!(is_divided(folder.path()), divided, "{controllers}");
-        }
+            delegates_memory(folder.path())
+        });
+        assert_eq!(delegates, [true, true, false, false]);
     }
 
     #[test]
-    fn what_the_kernel_shall_do_is_written_to_its_files() {
+    fn limits_and_commands_are_written_to_the_groups_files() {
         let folder = tempfile::tempdir().unwrap();
         let file = |name: &str| folder.path().join(name);
-        for name in [
+        let names = [
             "pids.max", "memory.max", "memory.swap.max", "cgroup.procs", "cgroup.kill",
-        ] {
-            fs::write(file(name), "").unwrap();
-        }
+        ];
+        names.iter().for_each(|name| fs::write(file(name), "").unwrap());
         let (folder, home) = (folder.path().into(), folder.path().into());
         let group = ControlGroup { folder, home };
         let limits = Limits::new(1000, 32768).with_output(1 << 20);
         group.limit(&limits);
         group.leave().unwrap();
         group.kill();
-        let written = |name: &str| fs::read_to_string(file(name)).unwrap();
-        let most = limits.memory_ceiling() + (3 << 20) + ROOM;
-        assert_eq!(
-            [written("pids.max"), written("memory.max")],
-            ["4096".into(), most.to_string()]
-        );
-        assert_eq!(
-            ["memory.swap.max", "cgroup.procs", "cgroup.kill"].map(written),
-            ["0", "0", "1"]
-        );
+        let most = (limits.memory_ceiling() + (3 << 20) + ROOM).to_string();
+        let written = names.map(|name| fs::read_to_string(file(name)).unwrap());
+        assert_eq!(written, ["4096", &most, "0", "0", "1"]);
     }
 
     #[test]
@@ -274,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn the_larger_of_two_accounts_counts_less_what_outlives_the_processes() {
+    fn the_larger_account_counts_less_memory_that_outlives_the_processes() {
         let folder = tempfile::tempdir().unwrap();
         let write = |file: &str, text: &str| fs::write(folder.path().join(file), text).unwrap();
         write("cpu.stat", "nr_periods 7\nusage_usec 1500\nuser_usec 9\n");

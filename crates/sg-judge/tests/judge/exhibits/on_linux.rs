@@ -1,4 +1,4 @@
-//! The exhibits that take what Linux alone has: limits of oneself, `/proc`, and what a sandbox forbids.
+//! The exhibits that need Linux: they change their own limits, use `/proc`, or try what a sandbox forbids.
 
 use super::{child, hold, ok, say, sleep, spin};
 use rustix::process::{
@@ -10,7 +10,7 @@ use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Evades what measures or limits it.
+/// Plays a program that evades its measurement or limits.
 pub fn evades(name: &str) -> Option<ExitCode> {
     match name {
         "spins_under_a_raised_limit" => {
@@ -47,14 +47,11 @@ pub fn evades(name: &str) -> Option<ExitCode> {
 
 /// Removes this limit, if it may.
 fn raise(resource: Resource) {
-    let none = Rlimit {
-        current: None,
-        maximum: None,
-    };
-    let _ = setrlimit(resource, none);
+    let (current, maximum) = (None, None);
+    let _ = setrlimit(resource, Rlimit { current, maximum });
 }
 
-/// Says `ok` if it was refused, otherwise `done`.
+/// Plays an intruder: prints `ok` if it was refused, otherwise `done`.
 pub fn intrudes(name: &str) -> Option<ExitCode> {
     let answer = || PathBuf::from(std::env::var_os("ANSWER").expect("the museum sets it"));
     let parent = getppid().expect("there is a parent");
@@ -65,11 +62,8 @@ pub fn intrudes(name: &str) -> Option<ExitCode> {
         "opens_a_socket" => UdpSocket::bind("127.0.0.1:0").is_ok(),
         "signals_its_parent" => test_kill_process(parent).is_ok(),
         "limits_its_parent" => {
-            let limit = Rlimit {
-                current: Some(0),
-                maximum: Some(0),
-            };
-            prlimit(Some(parent), Resource::Core, limit).is_ok()
+            let (current, maximum) = (Some(0), Some(0));
+            prlimit(Some(parent), Resource::Core, Rlimit { current, maximum }).is_ok()
         }
         "may_have_many_processes" => getrlimit(Resource::Nproc).maximum != Some(4096),
         "slows_its_parent_down" => setpriority_process(Some(parent), 1).is_ok(),
@@ -78,17 +72,13 @@ pub fn intrudes(name: &str) -> Option<ExitCode> {
         "hides_memory_in_files" => fill_memory_files().is_ok(),
         "uses_shared_memory" => {
             let file = format!("/dev/shm/sg-judge-{}", std::process::id());
-            std::fs::write(&file, "x")
-                .and_then(|()| std::fs::remove_file(file))
-                .is_ok()
+            std::fs::write(&file, "x").is_ok() && std::fs::remove_file(file).is_ok()
         }
         "has_other_files_open" => std::fs::read_link("/proc/self/fd/9").is_ok(),
         "writes_to_its_own_folder" => {
             let file = format!("note-{}", std::process::id());
-            std::fs::write(&file, "x")
-                .and_then(|()| std::fs::read(&file))
-                .and_then(|_| std::fs::remove_file(&file))
-                .is_err()
+            let used = std::fs::write(&file, "x").and_then(|()| std::fs::read(&file));
+            used.and_then(|_| std::fs::remove_file(&file)).is_err()
         }
         _ => return None,
     };

@@ -1,97 +1,62 @@
-//! The exhibits that are no Rust.
+//! The exhibits that are not written in Rust.
 
 use sg_judge::Program;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// The habits that a shell has, or gives to a program: `$1` is this executable.
-const SCRIPTS: &[(&str, &str)] = &[
-    ("grandchild_holds_standard_output", "(sleep 60 &); echo ok"),
-    (
-        "daemon_in_a_session_of_its_own",
-        "setsid sleep 60 & sleep 0.05; echo ok",
-    ),
-    (
-        "fifty_children_outlive_it",
-        "for i in 0 1 2 3 4; do for j in 0 1 2 3 4 5 6 7 8 9; do sleep 60 & done; done; echo ok",
-    ),
-    (
-        "chain_of_forks",
-        "comet() { if [ $1 -gt 0 ]; then comet $(($1 - 1)) & fi; }; comet 3000; echo ok",
-    ),
-    // 1,023 processes that wait, were it not stopped.
-    (
-        "fork_bomb",
-        "fork() { [ $1 = 0 ] || { fork $(($1 - 1)) & fork $(($1 - 1)) & }; read line <&3; }; sleep 60 | { exec 3<&0; fork 9; }",
-    ),
-    // Never outside of a virtual machine: `scripts/test-cgroup`.
-    ("forks_without_end", "fork() { fork & fork & fork; }; fork"),
-    (
-        "forks_without_end_in_sessions",
-        "export FORK='setsid sh -c \"$FORK\" & setsid sh -c \"$FORK\" &'; eval \"$FORK\"; sleep 60",
-    ),
-    (
-        "spins_and_ignores_signals",
-        "trap '' TERM INT HUP XCPU; while :; do :; done",
-    ),
-    ("child_computes", "\"$1\" exhibit burns_800_ms; echo ok"),
-    (
-        "disowned_child_computes",
-        "exec env --ignore-signal=CHLD \"$1\" exhibit child_that_nobody_waits_for_computes",
-    ),
-    (
-        "disowned_children_compute_in_turn",
-        "exec env --ignore-signal=CHLD \"$1\" exhibit children_compute_in_turn",
-    ),
-    (
-        "disowned_children_of_a_moment",
-        "exec env --ignore-signal=CHLD \"$1\" exhibit children_of_a_moment",
-    ),
-    (
-        "disowned_child_touches_40_mb_for_a_moment",
-        "exec env --ignore-signal=CHLD \"$1\" exhibit child_touches_40_mb",
-    ),
-    (
-        "daemon_spins_while_main_sleeps",
-        "setsid \"$1\" exhibit spins & sleep 60",
-    ),
-    (
-        "eight_children_spin",
-        "for i in 1 2 3 4 5 6 7 8; do \"$1\" exhibit spins & done; wait; echo ok",
-    ),
-    ("sleeps_and_ignores_signals", "trap '' TERM INT HUP XCPU; sleep 60"),
-    ("waits_for_a_child_that_sleeps", "sleep 60; echo ok"),
-    ("stops_itself", "kill -STOP $$"),
-    ("child_touches_60_mb", "\"$1\" exhibit holds_60_mb; echo ok"),
-    (
-        "disowned_child_touches_60_mb",
-        "exec env --ignore-signal=CHLD \"$1\" exhibit child_holds_60_mb",
-    ),
-    (
-        "disowned_child_touches_600_mb",
-        "exec env --ignore-signal=CHLD \"$1\" exhibit child_holds_600_mb",
-    ),
-    (
-        "five_children_touch_10_mb_each",
-        "for i in 1 2 3 4 5; do \"$1\" exhibit holds_10_mb & done; wait; echo ok",
-    ),
-    ("stops_its_parent", "kill -STOP $PPID; sleep 60"),
-    ("kills_its_parent", "kill -KILL $PPID; sleep 60"),
-    ("dies_of_a_bad_address", "kill -SEGV $$"),
-    ("dies_of_arithmetic", "kill -FPE $$"),
-    ("kills_itself", "kill -KILL $$"),
-    ("terminates_itself", "kill -TERM $$"),
-    ("sends_itself_the_signal_for_cpu_time", "kill -XCPU $$"),
-    (
-        "ignores_the_output_limit",
-        "trap '' XFSZ; echo ok; head -c 2000000 /dev/zero 2>/dev/null; exit 0",
-    ),
-    ("closes_its_output_first", "exec >&-; echo ok 2>/dev/null; exit 0"),
-    ("child_answers_after_its_end", "(sleep 0.2; echo ok) &"),
-];
+/// Returns the habit of a shell, or one that it gives to a program: `$1` is this executable.
+fn script(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "grandchild_holds_standard_output" => "(sleep 60 &); echo ok",
+        "daemon_in_a_session_of_its_own" => "setsid sleep 60 & sleep 0.05; echo ok",
+        "fifty_children_outlive_it" => {
+            "for i in 0 1 2 3 4; do for j in 0 1 2 3 4 5 6 7 8 9; do sleep 60 & done; done; echo ok"
+        }
+        "chain_of_forks" => "comet() { if [ $1 -gt 0 ]; then comet $(($1 - 1)) & fi; }; comet 3000; echo ok",
+        // 1,023 processes that wait, were it not stopped.
+        "fork_bomb" => {
+            "fork() { [ $1 = 0 ] || { fork $(($1 - 1)) & fork $(($1 - 1)) & }; read line <&3; }; sleep 60 | { exec 3<&0; fork 9; }"
+        }
+        // Never outside of a virtual machine: `scripts/test-cgroup`.
+        "forks_without_end" => "fork() { fork & fork & fork; }; fork",
+        "forks_without_end_in_sessions" => {
+            "export FORK='setsid sh -c \"$FORK\" & setsid sh -c \"$FORK\" &'; eval \"$FORK\"; sleep 60"
+        }
+        "spins_and_ignores_signals" => "trap '' TERM INT HUP XCPU; while :; do :; done",
+        "child_computes" => "\"$1\" exhibit burns_800_ms; echo ok",
+        "disowned_child_computes" => {
+            "exec env --ignore-signal=CHLD \"$1\" exhibit child_that_nobody_waits_for_computes"
+        }
+        "disowned_children_compute_in_turn" => "exec env --ignore-signal=CHLD \"$1\" exhibit children_compute_in_turn",
+        "disowned_children_of_a_moment" => "exec env --ignore-signal=CHLD \"$1\" exhibit children_of_a_moment",
+        "disowned_child_touches_40_mb_for_a_moment" => {
+            "exec env --ignore-signal=CHLD \"$1\" exhibit child_touches_40_mb"
+        }
+        "daemon_spins_while_main_sleeps" => "setsid \"$1\" exhibit spins & sleep 60",
+        "eight_children_spin" => "for i in 1 2 3 4 5 6 7 8; do \"$1\" exhibit spins & done; wait; echo ok",
+        "sleeps_and_ignores_signals" => "trap '' TERM INT HUP XCPU; sleep 60",
+        "waits_for_a_child_that_sleeps" => "sleep 60; echo ok",
+        "stops_itself" => "kill -STOP $$",
+        "child_touches_60_mb" => "\"$1\" exhibit holds_60_mb; echo ok",
+        "disowned_child_touches_60_mb" => "exec env --ignore-signal=CHLD \"$1\" exhibit child_holds_60_mb",
+        "disowned_child_touches_600_mb" => "exec env --ignore-signal=CHLD \"$1\" exhibit child_holds_600_mb",
+        "five_children_touch_10_mb_each" => "for i in 1 2 3 4 5; do \"$1\" exhibit holds_10_mb & done; wait; echo ok",
+        "stops_its_parent" => "kill -STOP $PPID; sleep 60",
+        "kills_its_parent" => "kill -KILL $PPID; sleep 60",
+        "dies_of_a_bad_address" => "kill -SEGV $$",
+        "dies_of_arithmetic" => "kill -FPE $$",
+        "kills_itself" => "kill -KILL $$",
+        "terminates_itself" => "kill -TERM $$",
+        "sends_itself_the_signal_for_cpu_time" => "kill -XCPU $$",
+        "ignores_the_output_limit" => "trap '' XFSZ; echo ok; head -c 2000000 /dev/zero 2>/dev/null; exit 0",
+        "closes_its_output_first" => "exec >&-; echo ok 2>/dev/null; exit 0",
+        "child_answers_after_its_end" => "(sleep 0.2; echo ok) &",
+        _ => return None,
+    })
+}
 
-/// The exhibit of this name, if it is one of these.
+/// Returns the exhibit of this name, if it is one of these.
 pub fn program(name: &str, executable: &Path) -> Option<Program> {
     match name {
         "thread_spins_after_main_ended" => return Some(Program::new(c_program())),
@@ -99,11 +64,16 @@ pub fn program(name: &str, executable: &Path) -> Option<Program> {
         "has_too_many_zombies" => return Some(Program::new(c_program()).arg("zombies")),
         _ => {}
     }
-    let (_, script) = SCRIPTS.iter().find(|(script, _)| *script == name)?;
-    Some(Program::new("sh").arg("-c").arg(script).arg("sh").arg(executable))
+    Some(
+        Program::new("sh")
+            .arg("-c")
+            .arg(script(name)?)
+            .arg("sh")
+            .arg(executable),
+    )
 }
 
-/// What safe Rust cannot do: end the main thread alone, and fork without becoming another program.
+/// Does what safe Rust cannot: end the main thread alone, and fork without `exec`.
 const C: &str = r#"
 #include <pthread.h>
 #include <stdlib.h>
@@ -137,7 +107,7 @@ int main(int count, char **words) {
 }
 "#;
 
-/// The program in C, compiled once.
+/// Compiles the program in C, once.
 fn c_program() -> PathBuf {
     static COMPILED: OnceLock<(tempfile::TempDir, PathBuf)> = OnceLock::new();
     let (_, path) = COMPILED.get_or_init(|| {
