@@ -55,7 +55,7 @@ pub struct Side {
     pub line: usize,
     /// Character in the line, from 1.
     pub column: usize,
-    /// Token in the line, from 1; `None` where only white space differs or the text has ended.
+    /// Token in the line, from 1; `None` if only white space differs or the text has ended.
     pub token: Option<usize>,
     /// The line, white space made visible and cut around the place; `None` if the text has ended before.
     pub shown: Option<String>,
@@ -72,7 +72,7 @@ pub struct Side {
 ///    equal, only the **white space differs** (PE): trailing blanks, a blank line too many, two blanks for one, a lone CR.
 /// 5. Otherwise they **differ** (WA) at the first differing token. `ab` and `a b` differ: one token against two.
 ///
-/// Takes time linear in both lengths, and copies nothing but what it shows. Bytes that are not UTF-8 are compared as they are
+/// Takes time linear in both lengths, and copies only the parts that it shows. Bytes that are not UTF-8 are compared as they are
 /// and shown as the replacement character.
 ///
 /// ```

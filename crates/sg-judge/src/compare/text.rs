@@ -4,7 +4,7 @@
 #[derive(Clone, Copy)]
 pub(super) struct Text<'a>(&'a [u8]);
 
-/// Part of a text, and where it starts.
+/// Part of a text, and its start.
 #[derive(Clone, Copy)]
 pub(super) struct Token<'a> {
     pub start: usize,

@@ -1,4 +1,4 @@
-//! Runs one program to its end, or stops it, and reports what it used. Knows no verdict and no expected output.
+//! Runs one program to its end, or stops it, and reports its usage. Knows no verdict and no expected output.
 //!
 //! Each system has a `Runner`, which takes a [`Request`] and returns the [`Usage`]. On Linux it is a worker process
 //! ([`linux`]), elsewhere the calling thread (`portable`).

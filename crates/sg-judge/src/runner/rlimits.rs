@@ -17,7 +17,7 @@ pub(super) fn lower_own(limits: &Limits) {
     }
 }
 
-/// Returns one byte more than allowed, so that output of exactly the allowed length is told from output that was cut.
+/// Returns one byte more than allowed: output of exactly the allowed length differs from truncated output.
 pub(super) fn longest_file(limits: &Limits) -> u64 {
     limits.output.saturating_add(1)
 }

@@ -30,7 +30,6 @@ pub fn is_wine() -> bool {
 pub fn play(words: &[&str]) -> ExitCode {
     match *words {
         ["spin"] => spin(),
-        ["sleep"] => thread::sleep(Duration::from_secs(600)),
         ["sleep_then_say", ms, text] => {
             thread::sleep(Duration::from_millis(number(ms)));
             print!("{text}");

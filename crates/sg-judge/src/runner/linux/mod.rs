@@ -1,4 +1,4 @@
-//! Runs programs in worker processes, which measure, limit and confine them with what Linux alone has.
+//! Runs programs in worker processes, which measure, limit and confine them by means that only Linux has.
 //!
 //! | module | part |
 //! | --- | --- |

@@ -1,6 +1,6 @@
 //! Reads and parses files of `/proc`. What cannot be read is empty.
 //!
-//! Not with the crate `procfs`: it parses fields that nobody asks for, and a look at one process took 1.5 times as long.
+//! Not with the crate `procfs`: it parses every field, and a look at one process took 1.5 times as long.
 
 use std::fs;
 

@@ -96,7 +96,7 @@ pub(super) fn run<W: Write>(request: &Request, harness: &mut Harness<'_, W>) -> 
     if !used.too_many_processes && (used.memory > 0 || descendants(std::process::id()).len() > 1) {
         supervision.look();
     }
-    // All at once, including those just being forked; before reaping, after which the number of the group may be reused.
+    // All at once, including those just being forked; before reaping, after which the group's id can be reused.
     let _ = kill_process_group(Pid::from_child(&child), Signal::KILL);
     let main = child.wait4();
     let wall = started.elapsed();

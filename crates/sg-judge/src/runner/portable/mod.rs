@@ -1,8 +1,8 @@
 //! The runner for systems other than Linux: looks at the program from the calling thread.
 //!
-//! On Windows the CPU time and memory of a program are known while it runs, and what it started ends with it. Elsewhere both
-//! are known only at the end: the system limits CPU time in whole seconds, the peak memory of a small program may be the
-//! harness's, and what it left behind, like the program of a killed harness, runs on.
+//! On Windows the CPU time and memory of a program are known while it runs, and its children end with it. Elsewhere both are
+//! known only at the end: the system limits CPU time in whole seconds, the peak memory of a small program may be the
+//! harness's, and the program's children, like the program of a killed harness, run on.
 #![cfg_attr(target_os = "linux", allow(dead_code, reason = "only its tests run it there"))]
 
 #[cfg(unix)]
