@@ -2,8 +2,8 @@
 //!
 //! Run-time dependencies: 7 direct, 54 in all.
 //!
-//! What the program is made of is found by `source`; the bundle is made by `sg-bundle`, the C file by `sg-export` and
-//! `wasm-to-c`; `trial` compares it with the native program.
+//! `source` finds the program's files, `sg-bundle` makes the bundle, `sg-export` and `wasm-to-c` make the C file, and `trial`
+//! compares it with the native program.
 
 mod source;
 mod trial;
@@ -23,62 +23,62 @@ use crate::source::Source;
 #[derive(Parser)]
 #[command(version)]
 struct Arguments {
-    /// The main file of a binary of a cargo package, or a file on its own. Without `fn main` it becomes a library.
+    /// The main file of a binary in a cargo package, or a single file. Without `fn main` it becomes a library
     #[arg(required_unless_present_any = ["bin", "wasm"], conflicts_with_all = ["bin", "wasm"])]
     file: Option<PathBuf>,
-    /// A binary of the package in this folder.
+    /// A binary of the package in this folder
     #[arg(long, value_name = "NAME", conflicts_with = "wasm")]
     bin: Option<String>,
-    /// A module instead of a program. With the export `_start` it becomes a program, else a library.
+    /// A WebAssembly module instead of Rust. With the export `_start` it becomes a program, else a library
     #[arg(long, value_name = "FILE", conflicts_with_all = ["test", "stack", "edition"])]
     wasm: Option<PathBuf>,
-    /// Where the C file goes, instead of standard output.
+    /// Write the C file here [default: standard output]
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Write a header for C callers of a library; its name begins the names of the functions.
+    /// Write a header for C callers of a library; its name is the prefix of the functions
     #[arg(long, value_name = "FILE")]
     header: Option<PathBuf>,
-    /// Keep the WebAssembly module that the C file is made of.
+    /// Keep the WebAssembly module that the C file is translated from
     #[arg(long, value_name = "FILE", conflicts_with = "wasm")]
     module: Option<PathBuf>,
-    /// Keep the one Rust file that a package is bundled to.
+    /// Keep the single Rust file that a package is bundled to
     #[arg(long, value_name = "FILE", conflicts_with = "wasm")]
     bundle: Option<PathBuf>,
-    /// Compile the C file, and compare what it does with these inputs with what the native program does.
+    /// Compile the C file, and compare it with the native program on these inputs
     #[arg(long, value_name = "INPUT", num_args = 1..)]
     test: Vec<PathBuf>,
-    /// Check every access to memory. Rust without `unsafe` checks what it has to.
+    /// Check every access to memory; Rust without `unsafe` does not need it
     #[arg(long)]
     checked: bool,
-    /// Write the smallest text.
+    /// Write the smallest file
     #[arg(long)]
     min: bool,
-    /// Write the full name of each function above it, as a comment.
+    /// Write the full name of each function in a comment above it
     #[arg(long)]
     names: bool,
-    /// Add `#line` directives, so that compilers and debuggers name lines of the Rust file. For a package that is the file
-    /// of --bundle; a module needs a line table.
+    /// Add `#line` directives, so that compilers and debuggers name lines of the Rust file (of a package: the file of
+    /// --bundle; a module needs a line table)
     #[arg(long, conflicts_with = "min")]
     lines: bool,
-    /// Let the program use files below the folder in which it runs.
+    /// Let the program use files below its current folder
     #[arg(long)]
     files: bool,
-    /// Above this many bytes of C, give up speed for size.
+    /// Give up speed for size above this many bytes of C
     #[arg(long, value_name = "BYTES", default_value_t = usize::MAX, hide_default_value = true)]
     size: usize,
-    /// The memory of the program in KiB, of which only what is touched is used.
+    /// Memory of the program in KiB; untouched memory costs nothing
     #[arg(long, value_name = "KIB", default_value_t = 65536)]
     memory: u32,
-    /// How much of it is for the stack, in KiB.
+    /// The part of --memory for the stack, in KiB
     #[arg(long, value_name = "KIB", default_value_t = 8192)]
     stack: u32,
-    /// The edition of a file that is in no package.
+    /// Edition of a file without a package
     #[arg(long, default_value = "2021")]
     edition: String,
 }
 
-/// The texts that are asked for.
-struct Made {
+/// The C file and its header.
+struct Translated {
     c: String,
     header: String,
 }
@@ -93,26 +93,26 @@ fn main() -> ExitCode {
 
 fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let prefix = arguments.header.as_deref().map(prefix).transpose()?;
-    let made = match &arguments.wasm {
+    let translated = match &arguments.wasm {
         Some(module) => from_module(module, arguments, prefix)?,
         None => from_rust(arguments, prefix)?,
     };
     if let Some(header) = &arguments.header {
         ensure!(
-            !made.header.is_empty(),
+            !translated.header.is_empty(),
             "a program has no functions for C callers: leave out --header"
         );
-        write_whole(header, &made.header)?;
+        write_whole(header, &translated.header)?;
     }
     match &arguments.output {
-        Some(output) => write_whole(output, &made.c),
+        Some(output) => write_whole(output, &translated.c),
         None => std::io::stdout()
-            .write_all(made.c.as_bytes())
+            .write_all(translated.c.as_bytes())
             .context("cannot write the C file to standard output"),
     }
 }
 
-fn from_rust(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Made> {
+fn from_rust(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Translated> {
     let source = match (&arguments.file, &arguments.bin) {
         (Some(file), _) => Source::of_file(file, &arguments.edition)?,
         (None, Some(bin)) => Source::of_binary(Path::new("."), bin)?,
@@ -130,7 +130,7 @@ fn from_rust(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Ma
         .context("--stack is more than 4 GiB")?;
     ensure!(
         arguments.stack < arguments.memory,
-        "--stack is a part of --memory and has to be smaller"
+        "--stack is a part of --memory and must be smaller"
     );
     let settings = Settings {
         edition: source.edition.clone(),
@@ -157,19 +157,19 @@ fn from_rust(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Ma
     if let Some(bundle) = &arguments.bundle {
         write_whole(bundle, &source.text)?;
     }
-    Ok(Made {
+    Ok(Translated {
         c: exported.c,
         header: exported.declarations,
     })
 }
 
-fn from_module(module: &Path, arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Made> {
+fn from_module(module: &Path, arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Translated> {
     let wasm = std::fs::read(module).with_context(|| format!("cannot read {}", module.display()))?;
     let options = |entry| Options {
         layout: if arguments.min { Layout::Min } else { Layout::Pretty },
         names: arguments.names,
         lines: arguments.lines,
-        // It may have been compiled from anything.
+        // It can be compiled from any language.
         bounds: Bounds::Checked,
         max_pages: arguments.memory.div_ceil(64),
         entry,
@@ -178,18 +178,18 @@ fn from_module(module: &Path, arguments: &Arguments, prefix: Option<String>) -> 
         prefix: prefix.clone(),
     };
     match wasm_to_c::translate(&wasm, &options(Entry::Main("_start".to_owned()))) {
-        Ok(program) => Ok(Made {
+        Ok(program) => Ok(Translated {
             c: program.c,
             header: String::new(),
         }),
         Err(wasm_to_c::Error::UnknownEntry(_)) => {
             let library = wasm_to_c::translate(&wasm, &options(Entry::Exports))?;
-            Ok(Made {
+            Ok(Translated {
                 header: library.declarations(),
                 c: library.c,
             })
         }
-        Err(error) => Err(error).with_context(|| format!("no C can be made of {}", module.display())),
+        Err(error) => Err(error).with_context(|| format!("cannot translate {} to C", module.display())),
     }
 }
 
@@ -205,14 +205,14 @@ fn files(arguments: &Arguments) -> Files {
     }
 }
 
-/// What the names of functions begin with: the name of the header, if it is an identifier.
+/// Returns the prefix of the functions: the name of the header, if it is an identifier.
 fn prefix(header: &Path) -> anyhow::Result<String> {
     let stem = header.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
     let is_identifier = stem.starts_with(|first: char| first.is_ascii_alphabetic())
         && stem.chars().all(|one| one.is_ascii_alphanumeric() || one == '_');
     ensure!(
         is_identifier,
-        "the name of {} begins the names of functions: use letters, digits and `_`",
+        "the name of {} is the prefix of the functions: use letters, digits and `_`",
         header.display()
     );
     Ok(stem.to_owned())

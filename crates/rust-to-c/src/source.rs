@@ -1,4 +1,4 @@
-//! The program that becomes C: its text as one file, and the native program to compare it with.
+//! The program that becomes C: its source as one file, and the native program to compare it with.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -18,14 +18,14 @@ pub struct Source {
 }
 
 enum Native {
-    /// Cargo has built it.
+    /// Built by cargo.
     Built(PathBuf),
-    /// The main file is compiled when it is needed.
+    /// Not compiled yet: a single file.
     File,
 }
 
 impl Source {
-    /// The binary whose main file this is, or the file on its own if no package around it has it.
+    /// Finds the binary with this main file; without one the file stands on its own.
     pub fn of_file(file: &Path, edition: &str) -> anyhow::Result<Source> {
         let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
         let file = file
@@ -42,10 +42,7 @@ impl Source {
                 let is_it = |path: &Path| path.canonicalize().is_ok_and(|path| path == file);
                 let mut binaries = package.targets.iter().filter(|target| target.is_bin());
                 if let Some(binary) = binaries.find(|target| is_it(target.src_path.as_std_path())) {
-                    let folder = package
-                        .manifest_path
-                        .parent()
-                        .context("a manifest stands in a folder")?;
+                    let folder = package.manifest_path.parent().context("a manifest is in a folder")?;
                     return Source::of_binary(folder.as_std_path(), &binary.name);
                 }
             }
@@ -59,7 +56,7 @@ impl Source {
         })
     }
 
-    /// A binary of the package in a folder.
+    /// Bundles a binary of the package in a folder.
     pub fn of_binary(package: &Path, bin: &str) -> anyhow::Result<Source> {
         let judge = Profile::named("generic")?;
         let workspace = Workspace::discover(package, &[bin], None)?;
@@ -76,12 +73,12 @@ impl Source {
         })
     }
 
-    /// Whether the text is not that of the program's own file.
+    /// Tells if the source is a bundle and not the program's own file.
     pub fn is_bundle(&self) -> bool {
         matches!(self.native, Native::Built(_))
     }
 
-    /// Whose code is in the file: the comment at the top.
+    /// Returns the comment at the top, which names the owners of the code.
     pub fn credit(&self) -> String {
         let mut text = "Compiled from Rust by way of WebAssembly (rust-to-c).\n\
                         It holds compiled parts of the Rust standard library (MIT OR Apache-2.0)"
@@ -92,7 +89,7 @@ impl Source {
         text + "."
     }
 
-    /// The native program; a file is compiled to `program` first.
+    /// Returns the native program; compiles a single file to `program`.
     pub fn native(&self, program: PathBuf) -> anyhow::Result<PathBuf> {
         if let Native::Built(program) = &self.native {
             return Ok(program.clone());

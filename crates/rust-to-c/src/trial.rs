@@ -1,4 +1,4 @@
-//! Compares the C file with the native program: standard output and how both end, for each input.
+//! Compares the C file with the native program on each input: standard output and exit code.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use crate::source::Source;
 /// The exit codes of a panic: in the native program and in C.
 const PANIC: [Option<i32>; 2] = [Some(101), Some(3)];
 
-/// Writes one line for each input to standard error; an error for the first that differs.
+/// Writes one line for each input to standard error; fails at the first that differs.
 pub fn compare(source: &Source, c: &str, inputs: &[PathBuf]) -> anyhow::Result<()> {
     let folder = tempfile::tempdir().context("cannot make a folder for programs")?;
     let native = source.native(folder.path().join("native.exe"))?;
@@ -29,11 +29,11 @@ pub fn compare(source: &Source, c: &str, inputs: &[PathBuf]) -> anyhow::Result<(
             by_rust.status,
             by_c.status
         );
-        // What was printed just before a panic may be lost.
+        // Output just before a panic may be lost.
         if by_rust.stdout != by_c.stdout && ends != PANIC {
             let hint = sg_export::usize_hint(&source.file).map(|hint| format!("; {hint}"));
             bail!(
-                "{shown}: the C file prints something else than the native program from line {line} on{}",
+                "{shown}: the output of the C file differs from the native program's from line {line} on{}",
                 hint.unwrap_or_default()
             );
         }
@@ -44,7 +44,7 @@ pub fn compare(source: &Source, c: &str, inputs: &[PathBuf]) -> anyhow::Result<(
 
 fn compiled(c: &str, folder: &Path) -> anyhow::Result<PathBuf> {
     let (file, program) = (folder.join("program.c"), folder.join("program.exe"));
-    fs::write(&file, c).context("cannot write the C file to be tried")?;
+    fs::write(&file, c).context("cannot write the C file for its test")?;
     let compiler = std::env::var_os("CC").unwrap_or_else(|| "cc".into());
     let name = compiler.to_string_lossy().into_owned();
     let output = Command::new(compiler)
@@ -53,8 +53,8 @@ fn compiled(c: &str, folder: &Path) -> anyhow::Result<PathBuf> {
         .arg("-lm")
         .output()
         .with_context(|| format!("there is no C compiler `{name}`: install gcc, or name one in CC"))?;
-    let said = String::from_utf8_lossy(&output.stderr);
-    ensure!(output.status.success(), "{name} refuses the C file:\n{said}");
+    let message = String::from_utf8_lossy(&output.stderr);
+    ensure!(output.status.success(), "{name} rejects the C file:\n{message}");
     Ok(program)
 }
 

@@ -1,4 +1,4 @@
-//! `rust-to-c` as it is called: programs, packages, modules, libraries, and what is refused.
+//! Runs `rust-to-c` on programs, packages, modules, libraries, and invalid arguments.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 
 use sg_judge::tools;
 
-/// What the programs in `programs`, compiled by `rustc -O`, print for small inputs.
+/// The output of the programs in `programs`, compiled by `rustc -O`, for small inputs.
 const PRINTED: [(&str, &str, &str); 11] = [
     ("sieve", "1000", "168 76127"),
     ("dijkstra", "500", "486 525853"),
@@ -38,13 +38,13 @@ fn programs() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs")
 }
 
-/// The first of these C compilers that is there; tcc does not optimise, so that every function takes all of its stack.
+/// Returns the first of these C compilers that is installed; tcc does not optimise, so every function takes all of its stack.
 fn compiler() -> Option<String> {
     tools::find(&["tcc", "gcc", "cc"], "translated programs")
 }
 
 #[test]
-fn ordinary_programs_do_the_same_without_optimisation() {
+fn ordinary_programs_print_the_same_without_optimisation() {
     let Some(cc) = compiler() else { return };
     let folder = tempfile::tempdir().unwrap();
     for (name, input, printed) in PRINTED {
@@ -62,7 +62,7 @@ fn ordinary_programs_do_the_same_without_optimisation() {
     }
 }
 
-/// A package with a library of its own and one binary.
+/// Writes a package with a library of its own and one binary.
 fn package(folder: &Path, main: &str) {
     let manifest = "[package]\nname = \"two\"\nversion = \"0.1.0\"\nedition = \"2024\"\n[workspace]\n";
     fs::create_dir(folder.join("src")).unwrap();
@@ -103,11 +103,10 @@ fn a_package_is_bundled_and_compared_with_the_native_program() {
     )
     .unwrap();
     let made = rust_to_c(folder.path(), &["--bin", "two", "--test", "a.in", "-o", "two.c"]);
-    let said = "a.in: the C file prints something else than the native program from line 2 on";
+    let said = "a.in: the output of the C file differs from the native program's from line 2 on";
     assert!(text(&made.stderr).contains(said), "{made:?}");
     assert!(
-        text(&made.stderr)
-            .ends_with("src/main.rs:1: `usize` has 32 bits in a C file: use `u64` for what may be larger\n")
+        text(&made.stderr).ends_with("src/main.rs:1: `usize` has 32 bits in a C file: use `u64` for larger numbers\n")
     );
     assert!(!made.status.success() && !folder.path().join("two.c").exists());
     let made = rust_to_c(folder.path(), &["--bin", "two", "--lines"]);
@@ -121,7 +120,7 @@ fn a_package_is_bundled_and_compared_with_the_native_program() {
 }
 
 #[test]
-fn a_compiler_is_told_which_line_of_rust_ends_the_program() {
+fn line_directives_name_the_line_that_ends_the_program() {
     let Some(cc) = compiler() else { return };
     let folder = tempfile::tempdir().unwrap();
     let program = "fn main() {\n    let text = std::io::read_to_string(std::io::stdin()).unwrap();\n    \
@@ -184,7 +183,7 @@ fn the_readme_shows_the_record() {
 }
 
 #[test]
-fn what_cannot_be_is_said_in_one_line() {
+fn every_refusal_is_one_line() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("main.rs"), "fn main() {}\n").unwrap();
     fs::write(folder.path().join("bad.wasm"), "bad").unwrap();
@@ -193,10 +192,10 @@ fn what_cannot_be_is_said_in_one_line() {
     fs::write(folder.path().join("shared.rs"), shared).unwrap();
     for (arguments, said) in [
         (&["gone.rs"][..], "cannot read gone.rs"),
-        (&["--wasm", "bad.wasm"], "no C can be made of bad.wasm"),
+        (&["--wasm", "bad.wasm"], "cannot translate bad.wasm to C"),
         (
             &["main.rs", "--header", "9.h"],
-            "the name of 9.h begins the names of functions",
+            "the name of 9.h is the prefix of the functions",
         ),
         (
             &["main.rs", "--header", "a.h"],
@@ -204,7 +203,7 @@ fn what_cannot_be_is_said_in_one_line() {
         ),
         (
             &["shared.rs"],
-            "shared.rs:2: all threads of a C file share what is `thread_local!`",
+            "shared.rs:2: all threads of a C file share `thread_local!` variables",
         ),
         (&["main.rs", "--stack", "99999"], "--stack is a part of --memory"),
     ] {

@@ -16,7 +16,7 @@ const REFUSED: [(&str, &str); 1] = [(
 const REFUSED_IN_C: [(&str, &str); 4] = [
     (
         "catches",
-        "src/bin/catches.rs:2: a panic ends a C file and cannot be caught",
+        "src/bin/catches.rs:2: a panic ends a C program and cannot be caught",
     ),
     (
         "large_usize",

@@ -1,7 +1,7 @@
 
-// What both stand-ins have instead of threads and the network: a thread runs to its end when it is spawned, which is one of
-// the orders in which threads may run. A wait on a condition variable ends the program as a panic does; channels, on which a
-// thread would wait forever, are left out.
+// Replaces threads and the network in both stand-ins: a thread runs to its end when it is spawned, which is one of the valid
+// orders of threads. A wait on a condition variable ends the program as a panic does; channels, on which a thread would wait
+// forever, are left out.
 
 pub mod net {
     pub use std::net::{AddrParseError, IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, SocketAddrV4, SocketAddrV6};

@@ -1,12 +1,13 @@
 //! Stands in for `std` in a program that becomes C: the standard streams and exit are four imported functions, and blocks of
-//! memory come from the memory of the module. All else is `std` itself, except what needs an operating system. One thread runs.
+//! memory come from the memory of the module. All else is `std` itself, except the parts that need an operating system. There
+//! is one thread.
 
 pub use std::*;
 
 #[cfg(not(target_arch = "wasm32"))]
 use crate::host;
 
-/// What the C file offers.
+/// The functions of the C file.
 #[cfg(target_arch = "wasm32")]
 mod host {
     #[link(wasm_import_module = "io")]
@@ -22,7 +23,7 @@ mod host {
     }
 }
 
-// A program that uses what these lack does not compile, instead of failing when it runs.
+// A program that needs more than these does not compile, instead of failing when it runs.
 pub mod env {}
 pub mod fs {}
 pub mod time {
@@ -68,12 +69,12 @@ pub mod process {
     pub use std::process::{ExitCode, Termination, abort};
 
     pub fn exit(code: i32) -> ! {
-        // SAFETY: it takes any number.
+        // SAFETY: any number is valid.
         unsafe { super::host::exit(code) }
     }
 }
 
-/// Ends the program as the result of its `main` says.
+/// Ends the program with the exit code of its `main`.
 pub(crate) fn end(result: impl process::Termination) {
     let code = result.report();
     let is_code = |number: &u8| process::ExitCode::from(*number) == code;
@@ -142,14 +143,14 @@ pub mod io {
         }
     }
 
-    /// The part of `BLOCK` that was read and not yet consumed: where it starts and ends.
+    /// The start and end of the part of `BLOCK` that was read and not yet consumed.
     static mut UNREAD: (usize, usize) = (0, 0);
     static mut BLOCK: [u8; 4096] = [0; 4096];
 
     impl BufRead for StdinLock<'_> {
         fn fill_buf(&mut self) -> Result<&[u8]> {
-            // SAFETY: one thread runs, so nobody else touches these statics; `read` writes at most 4096 bytes and says how
-            // many, and no slice of the block lives while it is called, since that would borrow this lock.
+            // SAFETY: there is one thread, so nobody else touches these statics; `read` writes at most 4096 bytes and returns
+            // their number, and no slice of the block is alive during the call, since it would borrow this lock.
             unsafe {
                 if UNREAD.0 == UNREAD.1 {
                     UNREAD = (0, host::read(&raw mut BLOCK as *mut u8, 4096));
@@ -163,14 +164,14 @@ pub mod io {
         }
 
         fn consume(&mut self, amount: usize) {
-            // SAFETY: one thread runs; the trait promises that no more is consumed than `fill_buf` gave.
+            // SAFETY: there is one thread; the trait promises that no more is consumed than `fill_buf` gave.
             unsafe { UNREAD.0 += amount }
         }
     }
 
     impl Read for StdinLock<'_> {
         fn read(&mut self, to: &mut [u8]) -> Result<usize> {
-            // SAFETY: one thread runs.
+            // SAFETY: there is one thread.
             if unsafe { UNREAD.0 == UNREAD.1 } {
                 // SAFETY: the slice is writable up to its length.
                 return Ok(unsafe { host::read(to.as_mut_ptr(), to.len()) });
@@ -219,9 +220,9 @@ pub(crate) struct Blocks;
 
 #[cfg_attr(target_arch = "wasm32", global_allocator)]
 static BLOCKS: Blocks = Blocks;
-/// For each size the first free block; the first word of a free block is the address of the next.
+/// The first free block of each size; the first word of a free block is the address of the next.
 static mut FREE: [*mut u8; 32] = [std::ptr::null_mut(); 32];
-/// Where the next new block starts at the earliest, and where memory ends.
+/// The lowest possible start of the next new block, and the end of memory.
 static mut END: (usize, usize) = (0, 0);
 
 fn class(layout: std::alloc::Layout) -> usize {
@@ -230,15 +231,15 @@ fn class(layout: std::alloc::Layout) -> usize {
 }
 
 // SAFETY: a block has the size of its class, which covers the layout; it starts at a multiple of that size or of a page, so
-// it is aligned as asked; and it is in use once: taken from the end, which moves on, or from the list of free blocks. One
-// thread runs.
+// it is aligned as requested; and it is in use once: taken from the end, which moves on, or from the list of free blocks. There
+// is one thread.
 unsafe impl std::alloc::GlobalAlloc for Blocks {
     unsafe fn alloc(&self, layout: std::alloc::Layout) -> *mut u8 {
         let class = class(layout);
         if class > 31 || layout.align() > 65536 {
             return std::ptr::null_mut();
         }
-        // SAFETY: one thread runs; a block in the list is free, and its first word is the address of the next.
+        // SAFETY: there is one thread; a block in the list is free, and its first word is the address of the next.
         unsafe {
             let free = FREE[class];
             if !free.is_null() {
@@ -267,7 +268,7 @@ unsafe impl std::alloc::GlobalAlloc for Blocks {
 
     unsafe fn dealloc(&self, block: *mut u8, layout: std::alloc::Layout) {
         let class = class(layout);
-        // SAFETY: one thread runs; the block is ours again, and holds at least one address.
+        // SAFETY: there is one thread; the block is ours again, and holds at least one address.
         unsafe {
             *(block as *mut *mut u8) = FREE[class];
             FREE[class] = block;
@@ -275,7 +276,7 @@ unsafe impl std::alloc::GlobalAlloc for Blocks {
     }
 
     unsafe fn realloc(&self, block: *mut u8, layout: std::alloc::Layout, size: usize) -> *mut u8 {
-        // SAFETY: the caller promises a size that makes a layout; the blocks do not overlap, and both hold what is copied.
+        // SAFETY: the caller promises a size that is valid for a layout; the blocks do not overlap, and both hold the copied bytes.
         unsafe {
             let larger = std::alloc::Layout::from_size_align_unchecked(size, layout.align());
             if class(larger) == class(layout) {

@@ -1,4 +1,4 @@
-//! The compiler that makes a WebAssembly module of one Rust file.
+//! Compiles one Rust file to a WebAssembly module, with a cache.
 
 use std::ffi::OsStr;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -9,7 +9,7 @@ use std::{env, fs};
 
 use crate::{ExportError, Settings, rewrite};
 
-/// What a module is made for.
+/// The environment that a module is compiled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Target {
     /// A program whose standard streams and exit are the functions of [`rewrite::IMPORTS`].
@@ -41,36 +41,36 @@ impl Target {
     }
 }
 
-/// How the compiler weighs size against speed.
+/// The balance of size and speed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Effort {
-    /// As fast as the original, or nearly. What is called for each number of the input is inlined by rustc: C compilers do
-    /// not inline what is called from many places.
+pub(crate) enum Goal {
+    /// As fast as the original, or nearly. Rustc inlines the functions called for each number of the input: C compilers do
+    /// not inline a function that is called from many places.
     Fast,
     /// A tenth smaller on average, and up to a third slower.
     Small,
-    /// Smaller still: by half, where there is much generic code.
+    /// Smaller still: half as large if there is much generic code.
     Smallest,
 }
 
-impl Effort {
-    /// The one to try first, and the ones to try when a file is too large.
-    pub(crate) const ALL: [Effort; 3] = [Effort::Fast, Effort::Small, Effort::Smallest];
+impl Goal {
+    /// All goals: the first one to try, and those for a file that is too large.
+    pub(crate) const ALL: [Goal; 3] = [Goal::Fast, Goal::Small, Goal::Smallest];
 
     fn flag(self) -> &'static str {
         match self {
-            Effort::Fast => "-Copt-level=2",
-            Effort::Small => "-Copt-level=s",
-            Effort::Smallest => "-Copt-level=z",
+            Goal::Fast => "-Copt-level=2",
+            Goal::Small => "-Copt-level=s",
+            Goal::Smallest => "-Copt-level=z",
         }
     }
 }
 
 /// The program is optimised together with the standard library. The relocations let the translator tell addresses from
-/// numbers and drop what nothing refers to.
+/// numbers, and drop unreferenced items.
 ///
 /// Not `-Ctarget-feature=+wide-arithmetic`, though it would make products of 128 bits fast: with it rustc 1.95 miscompiles
-/// `high + (low >> 63)` of a product, which printing a float computes: it takes a factor for the upper half.
+/// `high + (low >> 63)` of a product, which printing a float computes: it uses a factor in place of the upper half.
 const FLAGS: [&str; 5] = [
     "-Clto=fat", "-Ccodegen-units=1", "-Cpanic=abort", "-Clink-arg=--emit-relocs", "--crate-name=solution",
 ];
@@ -79,18 +79,18 @@ const FLAGS: [&str; 5] = [
 #[derive(Clone, Debug)]
 pub struct Compiler {
     rustc: PathBuf,
-    kept: Option<Kept>,
+    cache: Option<Cache>,
 }
 
-/// Where modules are kept, and what the compiler says of its version.
+/// The folder of cached modules, and the compiler's version, which is a part of their keys.
 #[derive(Clone, Debug)]
-struct Kept {
+struct Cache {
     folder: PathBuf,
     version: Vec<u8>,
 }
 
 impl Compiler {
-    /// The rustc that the environment names in `SG_WASM_RUSTC`, or the ordinary one.
+    /// Finds the rustc that the environment names in `SG_WASM_RUSTC`, or the ordinary one.
     ///
     /// # Errors
     ///
@@ -98,18 +98,18 @@ impl Compiler {
     pub fn find() -> Result<Self, ExportError> {
         let named = env::var_os("SG_WASM_RUSTC").or_else(|| env::var_os("RUSTC"));
         let rustc = named.unwrap_or_else(|| "rustc".into()).into();
-        let compiler = Compiler { rustc, kept: None };
+        let compiler = Compiler { rustc, cache: None };
         match compiler.has(Target::Bare)? {
             true => Ok(compiler),
             false => Err(ExportError::NoTarget),
         }
     }
 
-    /// Keeps modules in this folder, so that a program in several layouts, or made again, is compiled once.
+    /// Caches modules in this folder, so that a program in several layouts, or exported again, is compiled once.
     ///
     /// # Errors
     ///
-    /// [`ExportError::System`] if the folder cannot be made, or the compiler does not start.
+    /// [`ExportError::System`] if the folder cannot be made, or the compiler cannot be started.
     pub fn keeping(mut self, folder: &Path) -> Result<Self, ExportError> {
         fs::create_dir_all(folder).map_err(|error| ExportError::System {
             action: "make the folder",
@@ -118,17 +118,17 @@ impl Compiler {
         })?;
         let version = run(Command::new(&self.rustc).arg("-vV"), &self.rustc)?.stdout;
         let folder = folder.to_owned();
-        self.kept = Some(Kept { folder, version });
+        self.cache = Some(Cache { folder, version });
         Ok(self)
     }
 
-    /// Whether the standard library for this target is installed.
+    /// Tells if the standard library for this target is installed.
     pub(crate) fn has(&self, target: Target) -> Result<bool, ExportError> {
         let mut command = Command::new(&self.rustc);
         command.args(["--target", target.name(), "--print", "target-libdir"]);
         let output = run(&mut command, &self.rustc)?;
         let libraries = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
-        // A library built by hand may lack the hash in its name.
+        // The name of a library built by hand may lack the hash.
         let is_std = |name: &OsStr| {
             let name = name.to_string_lossy();
             name.starts_with("libstd-") || name == "libstd.rlib"
@@ -136,13 +136,13 @@ impl Compiler {
         Ok(fs::read_dir(libraries).is_ok_and(|files| files.flatten().any(|file| is_std(&file.file_name()))))
     }
 
-    /// The WebAssembly module of a rewritten program.
+    /// Compiles a rewritten program to a WebAssembly module.
     pub(crate) fn compile(
         &self,
         program: &str,
         settings: &Settings,
         target: Target,
-        effort: Effort,
+        goal: Goal,
     ) -> Result<Vec<u8>, ExportError> {
         let system = |action, path: &Path| {
             let path = path.to_owned();
@@ -155,10 +155,10 @@ impl Compiler {
         fs::write(&source, program).map_err(system("write", &source))?;
         fs::write(&stand_in, target.stand_in()).map_err(system("write", &stand_in))?;
         let mut command = Command::new(&self.rustc);
-        // In the folder and by its name, so that no path gets into the module.
+        // Compiled in the folder and by its name, so that no path gets into the module.
         command.current_dir(folder.path());
         command.args(["solution.rs", "-o", "solution.wasm", "--edition", &settings.edition]);
-        command.args(["--target", target.name(), target.crate_type(), effort.flag()]);
+        command.args(["--target", target.name(), target.crate_type(), goal.flag()]);
         let stack = settings.stack.next_multiple_of(16);
         command.args(FLAGS).arg(format!("-Clink-arg=-zstack-size={stack}"));
         command.args(if settings.checked {
@@ -175,13 +175,13 @@ impl Compiler {
                 &format!("--remap-path-prefix=solution.rs={name}"),
             ]);
         }
-        let kept = self.kept.as_ref().map(|kept| {
+        let cached = self.cache.as_ref().map(|cache| {
             let mut hasher = DefaultHasher::new();
             let arguments: Vec<_> = command.get_args().collect();
-            (program, target.stand_in(), arguments, &kept.version).hash(&mut hasher);
-            kept.folder.join(format!("{:016x}.wasm", hasher.finish()))
+            (program, target.stand_in(), arguments, &cache.version).hash(&mut hasher);
+            cache.folder.join(format!("{:016x}.wasm", hasher.finish()))
         });
-        if let Some(bytes) = kept.as_ref().and_then(|path| fs::read(path).ok()) {
+        if let Some(bytes) = cached.as_ref().and_then(|path| fs::read(path).ok()) {
             return Ok(bytes);
         }
         let output = run(&mut command, &self.rustc)?;
@@ -192,9 +192,9 @@ impl Compiler {
             });
         }
         let bytes = fs::read(&module).map_err(system("read", &module))?;
-        if let (Some(path), Some(kept)) = (kept, &self.kept) {
+        if let (Some(path), Some(cache)) = (cached, &self.cache) {
             // Moved into place as a whole, since other processes may read it.
-            let mut file = tempfile::NamedTempFile::new_in(&kept.folder).map_err(system("write to", &kept.folder))?;
+            let mut file = tempfile::NamedTempFile::new_in(&cache.folder).map_err(system("write to", &cache.folder))?;
             file.write_all(&bytes).map_err(system("write", &path))?;
             file.persist(&path)
                 .map_err(|error| system("write", &path)(error.error))?;

@@ -2,10 +2,10 @@
 //!
 //! Run-time dependencies: 5 direct, 33 in all.
 //!
-//! How it works: the file's standard streams, exit and memory are bound to a small stand-in for `std`
-//! ([`rewrite`](mod@rewrite)), [`Compiler`] makes a WebAssembly module of it, and `wasm-to-c` makes C of that. A program
-//! that uses more of an operating system (arguments, clocks, files) does not compile with the stand-in: it is compiled with
-//! all of `std` for WASI, which gives a larger C file. A file without `main` becomes functions for C callers. This crate
+//! Start at [`export`]. The file's standard streams, exit and memory are bound to a small stand-in for `std`
+//! ([`rewrite`](mod@rewrite)), [`Compiler`] compiles it to a WebAssembly module, and `wasm-to-c` translates that to C. A
+//! program that uses more of an operating system (arguments, clocks, files) does not compile with the stand-in: it is compiled
+//! with all of `std` for WASI, which gives a larger C file. A file without `main` becomes functions for C callers. This crate
 //! knows no games and no problems.
 //!
 //! In the C file `usize` has 32 bits, memory has a fixed limit, a thread runs to its end when it is spawned, and a panic ends
@@ -26,9 +26,9 @@ use std::path::PathBuf;
 
 use wasm_to_c::{Entry, Import, Options};
 
-use crate::compiler::{Effort, Target};
+use crate::compiler::{Goal, Target};
 
-/// How a C file is made.
+/// The options of a C file.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// The edition of the Rust file.
@@ -37,22 +37,22 @@ pub struct Settings {
     pub layout: Layout,
     /// The memory of the program in bytes, without C's own code and stack. Rounded up to 64 KiB.
     pub memory: u64,
-    /// Above this many bytes of C, speed is given up for size.
+    /// The bytes of C above which speed is given up for size.
     pub size: usize,
     /// The text of the comment at the top.
     pub header: String,
-    /// How many bytes of its memory are the stack for variables whose address is taken; all others are C variables.
+    /// The bytes of its memory for the stack of variables whose address is taken; all others are C variables.
     pub stack: u32,
-    /// Whether the C file checks each access to memory. Safe Rust checks its own indices.
+    /// Makes the C file check each access to memory, or not: safe Rust checks its own indices.
     pub bounds: Bounds,
-    /// Whether a comment gives each function's full name.
+    /// Writes each function's full name in a comment.
     pub names: bool,
-    /// The name of the Rust file in `#line` directives, if there are to be any. Only in the readable layout.
+    /// The name of the Rust file in `#line` directives; `None` for no directives. Only in the readable layout.
     pub lines: Option<String>,
-    /// Whether the program may open files.
+    /// Allows the program to open files, or refuses it.
     pub files: Files,
-    /// Whether an overflow ends the program and a literal that is too large is an error, for programs that may rely on a
-    /// `usize` of 64 bits.
+    /// Makes an overflow end the program and a literal out of range an error, for programs that may rely on a `usize` of
+    /// 64 bits.
     pub checked: bool,
     /// The prefix of the names of a library's functions.
     pub prefix: Option<String>,
@@ -81,62 +81,62 @@ impl Default for Settings {
 /// A C file.
 #[derive(Clone, Debug)]
 pub struct Exported {
-    /// The text: plain ASCII, the same for the same input.
+    /// The source: plain ASCII, the same for the same input.
     pub c: String,
-    /// Whether it computes with floating-point numbers, which old 32-bit compilers round in their own way.
+    /// It computes with floating-point numbers, which old 32-bit compilers round differently.
     pub has_floats: bool,
-    /// Each function with its bytes, largest first.
+    /// Each function with its length in bytes, longest first.
     pub functions: Vec<(String, usize)>,
-    /// What other C code includes to call a library. Empty for a program.
+    /// The header for C callers of a library. Empty for a program.
     pub declarations: String,
-    /// The WebAssembly module that it was made of.
+    /// The WebAssembly module that it was translated from.
     pub module: Vec<u8>,
 }
 
-/// Why there is no C file. The lines of the Rust file are those of `solution.rs`: [`placed`] names another.
+/// The reason why there is no C file. Lines are those of the Rust file as `solution.rs`: [`placed`] names another file.
 #[derive(Debug, thiserror::Error)]
 pub enum ExportError {
     /// No compiler for WebAssembly.
     #[error("this rustc cannot compile for WebAssembly: run `rustup target add wasm32-unknown-unknown`")]
     NoTarget,
-    /// The Rust file cannot be read as Rust.
+    /// The file is not valid Rust.
     #[error("solution.rs:{line}: {message}")]
     NotRust {
         /// From 1.
         line: usize,
-        /// What the parser says.
+        /// The parser's message.
         message: String,
     },
-    /// It does something that no C file can do.
+    /// It uses something that is impossible in a C file.
     #[error("solution.rs:{line}: {why}")]
     Refused {
         /// From 1.
         line: usize,
-        /// And what to do instead.
+        /// The reason, and an alternative.
         why: &'static str,
     },
     /// The compiler refuses the file.
     #[error(
-        "the file does not compile for WebAssembly; no C is made of threads that wait for each other, processes, the network, or vector instructions{}:\n{message}",
-        if *with_wasi { "" } else { ", and what needs an operating system asks for `rustup target add wasm32-wasip1`" }
+        "the file does not compile for WebAssembly; threads that wait for each other, processes, the network and vector instructions cannot become C{}:\n{message}",
+        if *with_wasi { "" } else { ", and a program that needs an operating system needs `rustup target add wasm32-wasip1`" }
     )]
     Rejected {
-        /// The compiler's words.
+        /// The compiler's message.
         message: String,
-        /// Whether all of WASI was there to be used.
+        /// The standard library for WASI was installed.
         with_wasi: bool,
     },
     /// The module cannot be translated.
-    #[error("no C can be made of it: {0}")]
+    #[error("cannot translate to C: {0}")]
     Untranslatable(wasm_to_c::Error),
     /// A file or a program cannot be used.
     #[error("cannot {action} {}: {error}", path.display())]
     System {
-        /// What was tried.
+        /// The verb of the failed action.
         action: &'static str,
         /// The file or program.
         path: PathBuf,
-        /// Why it failed.
+        /// The system's error.
         error: std::io::Error,
     },
 }
@@ -150,25 +150,25 @@ pub enum ExportError {
 /// See [`ExportError`]; each says what to do.
 pub fn export(rust: &str, compiler: &Compiler, settings: &Settings) -> Result<Exported, ExportError> {
     refused::check(rust, settings.files)?;
-    let [first, others @ ..] = Effort::ALL;
+    let [first, others @ ..] = Goal::ALL;
     let mut exported = export_with(first, rust, compiler, settings)?;
-    for effort in others {
+    for goal in others {
         if exported.c.len() <= settings.size {
             break;
         }
-        exported = export_with(effort, rust, compiler, settings)?;
+        exported = export_with(goal, rust, compiler, settings)?;
     }
     Ok(exported)
 }
 
-fn export_with(effort: Effort, rust: &str, compiler: &Compiler, settings: &Settings) -> Result<Exported, ExportError> {
+fn export_with(goal: Goal, rust: &str, compiler: &Compiler, settings: &Settings) -> Result<Exported, ExportError> {
     let rewritten = rewrite::rewrite(rust)?;
-    let bare = compiler.compile(&rewritten.with_entry(), settings, Target::Bare, effort);
+    let bare = compiler.compile(&rewritten.with_entry(), settings, Target::Bare, goal);
     let (module, entry, imports) = match bare {
         Ok(module) => (module, rewrite::ENTRY, imports()),
-        // The stand-in lacks something: all of std has it, but makes a larger file.
+        // All of `std` has what the stand-in lacks, but makes a larger file.
         Err(ExportError::Rejected { .. }) if rewritten.is_program && compiler.has(Target::Wasi)? => (
-            compiler.compile(&rewritten.text, settings, Target::Wasi, effort)?,
+            compiler.compile(&rewritten.text, settings, Target::Wasi, goal)?,
             "_start",
             wasm_to_c::wasi::imports(settings.files),
         ),
@@ -205,8 +205,8 @@ fn export_with(effort: Effort, rust: &str, compiler: &Compiler, settings: &Setti
     })
 }
 
-/// The functions that the rewritten program imports, in C. Text mode is left on, so that Windows translates line ends. Output
-/// comes in blocks and is flushed at once: a full disk is a failure and not a lost answer.
+/// Returns the functions that the rewritten program imports, in C. Text mode stays on, so that Windows translates line endings.
+/// Output comes in blocks and is flushed at once: a full disk is a failure and not a lost answer.
 fn imports() -> Vec<Import> {
     let import = |name, body, header| Import::new(rewrite::IMPORTS, name, body).include(header);
     let write = "if (fwrite(M + a, 1, b, stdout) != b || fflush(stdout)) exit(101);";

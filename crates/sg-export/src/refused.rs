@@ -1,4 +1,4 @@
-//! What a program may do in Rust but not in a C file, with the line that does it. Translates nothing.
+//! Refuses programs that use what is impossible in a C file, with the line that does so. Translates nothing.
 
 use std::fs;
 use std::path::Path;
@@ -15,35 +15,35 @@ struct Name {
     line: usize,
 }
 
-/// What is refused: the last two names of its path, the first of them empty if any name will do, and why.
+/// The refused items: the last two names of a path, the first of them empty if it does not matter, and the reason.
 const REFUSED: [(&str, &str, &str); 6] = [
     (
         "",
         "catch_unwind",
-        "a panic ends a C file and cannot be caught: return a Result",
+        "a panic ends a C program and cannot be caught: return a Result",
     ),
     (
         "std",
         "fs",
-        "a C file opens no files unless they are asked for (rust-to-c --files): read standard input",
+        "a C file opens no files unless they are allowed (rust-to-c --files): read standard input",
     ),
     ("std", "net", "a C file has no network"),
-    ("process", "Command", "a C file starts no other programs"),
+    ("process", "Command", "a C file cannot start other programs"),
     ("thread", "current", "threads have no names or numbers in a C file"),
     (
         "",
         "mpsc",
-        "threads run one after the other in a C file and cannot wait for each other: do without channels",
+        "threads in a C file run one after the other and cannot wait for each other: do without channels",
     ),
 ];
 
-/// Whether a program does nothing that no C file can do.
+/// Checks that a program uses nothing that is impossible in a C file.
 ///
 /// # Errors
 ///
 /// [`ExportError::Refused`], for the first such thing.
 pub(crate) fn check(rust: &str, files: Files) -> Result<(), ExportError> {
-    // The compiler says what is wrong with a text that has no tokens.
+    // The compiler reports a source without valid tokens.
     let Ok(tokens) = rust.parse::<TokenStream>() else {
         return Ok(());
     };
@@ -56,7 +56,7 @@ pub(crate) fn check(rust: &str, files: Files) -> Result<(), ExportError> {
     };
     let why = |name: &Name| {
         if are_shared && name.text == "thread_local" {
-            return Some("all threads of a C file share what is `thread_local!`: pass it to them instead");
+            return Some("all threads of a C file share `thread_local!` variables: pass them as arguments instead");
         }
         let is_it = |(parent, last, _): &&(&str, &str, &str)| {
             name.text == *last
@@ -71,8 +71,8 @@ pub(crate) fn check(rust: &str, files: Files) -> Result<(), ExportError> {
     }
 }
 
-/// Whether `main` spawns one thread and does nothing else with what the bundle declares: then that thread has all that is
-/// `thread_local!` for itself. Loops and closures might spawn again.
+/// Tells if `main` spawns one thread and does nothing else with the items of the bundle: then that thread has the
+/// `thread_local!` variables for itself. Loops and closures might spawn again.
 fn all_work_is_spawned(tokens: TokenStream, names: &[Name]) -> bool {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let is_main = |tokens: &&[TokenTree]| tokens[0].to_string() == "fn" && tokens[1].to_string() == "main";
@@ -107,7 +107,7 @@ fn all_work_is_spawned(tokens: TokenStream, names: &[Name]) -> bool {
     spawns && !rest.iter().any(may_share)
 }
 
-/// All names in their order, those inside macros too; `parent` is what comes before the braces of a `use`.
+/// Collects all names in their order, inside macros too; `parent` is the name before the braces of a `use`.
 fn names_of(tokens: TokenStream, parent: &str, names: &mut Vec<Name>) {
     let (mut before, mut colons) = (parent.to_owned(), 2);
     for token in tokens {
@@ -133,7 +133,7 @@ fn names_of(tokens: TokenStream, parent: &str, names: &mut Vec<Name>) {
     }
 }
 
-/// A line of the exported file as one of the program's own, which comes first in a bundle.
+/// Names a line of the exported file as one of the program's own, which comes first in a bundle.
 fn place(line: usize, rust: &str, source: &Path) -> String {
     let text = fs::read_to_string(source).unwrap_or_default();
     let at = |text: &str| text.lines().nth(line - 1).map(str::to_owned);
@@ -150,7 +150,7 @@ fn shown(source: &Path) -> String {
     source.strip_prefix(&here).unwrap_or(source).display().to_string()
 }
 
-/// An [`ExportError`] of the file `rust`, with lines of the source file that it was made of in place of those of `solution.rs`.
+/// Formats an [`ExportError`] of the file `rust`, with the lines of its source file in place of those of `solution.rs`.
 pub fn placed(error: &ExportError, rust: &str, source: &Path) -> String {
     let problem = error.to_string();
     let mut parts = problem.split("solution.rs:");
@@ -166,12 +166,12 @@ pub fn placed(error: &ExportError, rust: &str, source: &Path) -> String {
     text
 }
 
-/// Where a program probably counts on a `usize` of 64 bits, if it does not do in C what it does in Rust.
+/// Names the line that probably relies on a `usize` of 64 bits, for a program that behaves differently in C.
 pub fn usize_hint(source: &Path) -> Option<String> {
     let text = fs::read_to_string(source).ok()?;
     let line = text.lines().position(|line| line.contains("usize"))? + 1;
     Some(format!(
-        "{}:{line}: `usize` has 32 bits in a C file: use `u64` for what may be larger",
+        "{}:{line}: `usize` has 32 bits in a C file: use `u64` for larger numbers",
         shown(source)
     ))
 }
@@ -186,18 +186,18 @@ mod tests {
     }
 
     #[test]
-    fn what_no_c_file_can_do_is_told_with_its_line() {
+    fn the_impossible_is_refused_with_its_line() {
         let folder = tempfile::tempdir().unwrap();
         let source = folder.path().join("a.rs");
         for (text, expected) in [
             ("use std::fs;\n", Some("a.rs:1: a C file opens no files")),
             (
                 "\nfn f() { vec![std::panic::catch_unwind(g)]; }\n",
-                Some("a.rs:2: a panic ends a C file"),
+                Some("a.rs:2: a panic ends a C program"),
             ),
             (
                 "use std::{io, process::{self, Command}};\n",
-                Some("a.rs:1: a C file starts no other programs"),
+                Some("a.rs:1: a C file cannot start other programs"),
             ),
             (
                 "use std::{io::{self, Read},\n fs};\n",
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_thread_local_needs_one_thread_that_does_all_the_work() {
+    fn thread_locals_need_one_thread_that_does_all_the_work() {
         for (main, is_fine) in [
             ("Builder::new().stack_size(9).spawn(f).unwrap().join().unwrap();", true),
             ("spawn(|| f()).join().unwrap(); println!(\"done\");", true),

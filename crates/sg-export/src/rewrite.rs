@@ -1,7 +1,7 @@
 //! Binds the standard streams, exit, memory and threads of a Rust file to a module that stands in for `std`.
 //!
-//! Every path that begins with `std` is made to begin with `crate::std_for_c`, which is all of `std` except what needs an
-//! operating system; `println!` and its like are shadowed. All else stays as it is, on its line.
+//! Replaces `std` at the start of every path by `crate::std_for_c`, which is all of `std` except the parts that need an
+//! operating system, and shadows `println!` and its like. All else stays as it is, on its line.
 
 use std::ops::Range;
 
@@ -19,7 +19,7 @@ pub const IMPORTS: &str = "io";
 /// Inserted in front of the first item, on its line.
 const DECLARATION: &str = "#[macro_use] mod std_for_c; ";
 
-/// Appended to a program. A library has functions of its own that are exported.
+/// Appended to a program. A library exports functions of its own.
 const RUN: &str = "
 const _: () = {
     // SAFETY: no other function has this name.
@@ -45,14 +45,14 @@ pub(crate) const WASI: &str = concat!(
 /// A rewritten file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rewritten {
-    /// Its text.
+    /// Its source.
     pub text: String,
-    /// Whether it has a `main`.
+    /// It has a `main`.
     pub is_program: bool,
 }
 
 impl Rewritten {
-    /// The text with an export that runs `main`, if there is one.
+    /// Returns the source with an export that runs `main`, if there is one.
     pub(crate) fn with_entry(&self) -> String {
         self.text.clone() + if self.is_program { RUN } else { "" }
     }
@@ -99,8 +99,8 @@ pub fn rewrite(rust: &str) -> Result<Rewritten, ExportError> {
     Ok(Rewritten { text, is_program })
 }
 
-/// Adds an edit for every `std` that begins a path, with the `::` in front where there is one; in macros too, whose tokens
-/// are tokens of the file.
+/// Adds an edit for every `std` that begins a path, with a leading `::` if there is one; in macros too, whose tokens are
+/// tokens of the file.
 fn find_std(tokens: TokenStream, edits: &mut Vec<(Range<usize>, &str)>) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let punct = |index: Option<usize>, wanted: char| {
@@ -114,7 +114,7 @@ fn find_std(tokens: TokenStream, edits: &mut Vec<(Range<usize>, &str)>) {
                 let leads_on = punct(Some(index + 1), ':') && punct(Some(index + 2), ':');
                 let colons = punct(index.checked_sub(1), ':') && punct(index.checked_sub(2), ':');
                 let before = index.checked_sub(3).and_then(|index| tokens.get(index));
-                // `a::std::b` and `<T>::std::b` are other things; `: ::std` and `(::std` begin a path.
+                // In `a::std::b` and `<T>::std::b` it is another name; `: ::std` and `(::std` begin a path.
                 let is_inner = colons && matches!(before, Some(TokenTree::Ident(_))) && !is_keyword(before)
                     || colons && punct(index.checked_sub(3), '>')
                     || punct(index.checked_sub(1), '.');
@@ -129,7 +129,7 @@ fn find_std(tokens: TokenStream, edits: &mut Vec<(Range<usize>, &str)>) {
     }
 }
 
-/// After these words a leading `::` begins a path.
+/// Recognises the words after which a leading `::` begins a path.
 fn is_keyword(token: Option<&TokenTree>) -> bool {
     let words = [
         "as", "dyn", "else", "for", "impl", "in", "let", "match", "mut", "pub", "return", "use", "where",
@@ -141,7 +141,7 @@ fn is_keyword(token: Option<&TokenTree>) -> bool {
 mod tests {
     use super::{DECLARATION, rewrite};
 
-    /// What becomes of `text` between the stand-in and an empty `main`.
+    /// Rewrites `text` between the stand-in and an empty `main`.
     fn rewritten(text: &str) -> String {
         let whole = rewrite(&format!("{text}\nfn main() {{}}")).unwrap();
         whole
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn what_only_looks_like_std_stays() {
+    fn names_that_only_look_like_std_stay() {
         for text in [
             "use a::std::b;",
             "fn std() {}",
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_no_rust_is_refused_with_its_line() {
+    fn invalid_rust_is_refused_with_its_line() {
         let error = rewrite("fn main() {\n    let = 3;\n}\n").unwrap_err().to_string();
         assert!(error.starts_with("solution.rs:2: "), "{error}");
     }

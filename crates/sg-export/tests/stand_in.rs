@@ -1,4 +1,4 @@
-//! The stand-in for `std` with host functions of this test: what it reads and prints, and its allocator.
+//! Tests the stand-in for `std` with host functions of this test: input, output and the allocator.
 
 #![allow(
     unsafe_code,
@@ -16,7 +16,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use std_for_c::Blocks;
 
-/// What the C file would offer.
+/// The functions that the C file would have.
 mod host {
     use std::alloc::{Layout, alloc};
     use std::sync::atomic::{AtomicUsize, Ordering};
@@ -89,7 +89,7 @@ fn standard_input_is_read_in_order_by_lines_and_as_a_whole() {
 }
 
 #[test]
-fn what_is_printed_arrives_in_order() {
+fn output_arrives_in_order() {
     let _alone = alone();
     print!("{}-{:>3}", 1, 2);
     println!();
@@ -106,7 +106,7 @@ fn an_exit_passes_its_code_on() {
 
 /// Blocks of all sizes come and go; each is filled with one number, which must still be there when it goes.
 #[test]
-fn blocks_are_aligned_and_keep_what_is_in_them() {
+fn blocks_are_aligned_and_keep_their_contents() {
     let _alone = alone();
     let mut rng = fastrand::Rng::with_seed(1);
     let mut blocks: Vec<(*mut u8, Layout, u8)> = Vec::new();
@@ -154,7 +154,7 @@ fn blocks_are_aligned_and_keep_what_is_in_them() {
 }
 
 #[test]
-fn memory_that_is_not_there_is_refused() {
+fn more_memory_than_there_is_is_refused() {
     let _alone = alone();
     for (size, align) in [(1 << 25, 8), (1 << 40, 8), (8, 2 * host::PAGE)] {
         let layout = Layout::from_size_align(size, align).unwrap();

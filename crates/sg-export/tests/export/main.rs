@@ -1,4 +1,4 @@
-//! Rust programs that become C are compiled and do what they did. `system` is about more than the standard streams.
+//! Compiles Rust programs by way of C, and checks their output. `system` tests more than the standard streams.
 
 mod system;
 
@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use sg_export::{Compiler, ExportError, Layout, Settings, export};
 use sg_judge::tools;
 
-/// The compiler for WebAssembly, if it and a C compiler are installed. Where every tool is required, a missing one is a
+/// Returns the compiler for WebAssembly, if it and a C compiler are installed. If every tool is required, a missing one is a
 /// failure.
 fn compiler() -> Option<Compiler> {
     let missing = match Compiler::find() {
@@ -32,12 +32,12 @@ fn settings(layout: Layout) -> Settings {
     }
 }
 
-/// What the C program prints and how it exits, in both layouts.
+/// Returns the output and exit code of the C program, in both layouts.
 fn run(rust: &str, input: &str) -> Option<(String, i32)> {
     run_with(rust, |binary| fed(binary, input, Stdio::piped()))
 }
 
-/// What is seen of the C program, which is the same in both layouts.
+/// Observes the C program in both layouts, with the same result.
 fn run_with<T: PartialEq + std::fmt::Debug>(rust: &str, seen: impl Fn(&Path) -> T) -> Option<T> {
     let compiler = compiler()?
         .keeping(&Path::new(env!("CARGO_TARGET_TMPDIR")).join("modules"))
@@ -57,7 +57,7 @@ fn run_with<T: PartialEq + std::fmt::Debug>(rust: &str, seen: impl Fn(&Path) -> 
         seen(&binary)
     });
     let [pretty, min] = results;
-    assert_eq!(pretty, min, "both layouts do the same");
+    assert_eq!(pretty, min, "both layouts behave the same");
     Some(pretty)
 }
 
@@ -72,7 +72,7 @@ fn a_program_in_two_layouts_is_compiled_once() {
     assert_eq!(kept.len(), 1);
     assert_eq!(fs::read(kept[0].path()).unwrap(), first.module);
     assert_eq!(made(&keeping, Layout::Pretty).unwrap().module, first.module);
-    // What is kept is what is taken, but not for another program.
+    // The cached module is used, but not for another program.
     fs::write(kept[0].path(), "no module").unwrap();
     assert!(matches!(
         made(&keeping, Layout::Pretty),
@@ -122,7 +122,7 @@ fn lines_are_read_and_printed() {
 }
 
 #[test]
-fn all_of_standard_input_is_read_in_any_way() {
+fn all_of_standard_input_is_read_in_every_way() {
     let program = r#"
         use std::io::*;
         fn main() {
@@ -156,7 +156,7 @@ fn memory_is_used_again_and_grows() {
 
 /// Output from just before may be lost: the judge says "runtime error" either way.
 #[test]
-fn a_program_that_goes_wrong_never_ends_with_0() {
+fn a_failing_program_never_ends_with_0() {
     for program in [
         "fn main() { let v: Vec<u32> = Vec::new(); println!(\"{}\", v[v.len()]); }",
         "fn main() { let mut v = vec![1u8]; loop { v.extend_from_within(..); } }",
@@ -215,7 +215,7 @@ fn a_thread_runs_when_it_is_spawned() {
 }
 
 #[test]
-fn main_may_give_a_result() {
+fn main_can_return_a_result() {
     let program = r#"
         fn main() -> Result<(), std::num::ParseIntError> {
             println!("{}", std::io::read_to_string(std::io::stdin()).unwrap().trim().parse::<u32>()?);

@@ -1,4 +1,4 @@
-//! Programs that use an operating system, libraries for C callers, and what is refused.
+//! Tests programs that use an operating system, libraries for C callers, and refused programs.
 
 use std::fs;
 use std::process::Command;
@@ -31,7 +31,7 @@ fn arguments_environment_and_clocks_come_from_wasi() {
 }
 
 #[test]
-fn files_are_refused_by_name_unless_asked_for() {
+fn files_are_refused_by_name_unless_allowed() {
     let Some(compiler) = compiler() else { return };
     let program = r#"
         use std::{fs, io::{Read, Seek, SeekFrom, Write}};
@@ -123,9 +123,9 @@ fn a_library_is_called_from_c() {
     assert_eq!(String::from_utf8_lossy(&output.stdout), "3 1.50", "{output:?}");
 }
 
-/// Only where that target is there too: it is needed by few.
+/// Only if that target is installed too: few need it.
 #[test]
-fn what_the_stand_in_lacks_is_taken_from_wasi() {
+fn wasi_has_what_the_stand_in_lacks() {
     let program = r#"
         use std::io::IsTerminal;
         fn main() {
@@ -143,12 +143,12 @@ fn what_the_stand_in_lacks_is_taken_from_wasi() {
 }
 
 #[test]
-fn what_is_refused_says_why_and_where() {
+fn a_refusal_has_its_reason_and_line() {
     let Some(compiler) = compiler() else { return };
     for (line, named) in [
         ("undefined()", "`undefined`"),
         ("std::sync::mpsc::channel::<u8>();", "cannot wait for each other"),
-        ("std::process::Command::new(\"ls\");", "starts no other programs"),
+        ("std::process::Command::new(\"ls\");", "cannot start other programs"),
         (
             "std::net::TcpStream::connect(\"localhost:1\").unwrap();",
             "has no network",
