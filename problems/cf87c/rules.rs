@@ -1,11 +1,7 @@
 //! Interesting Game: a move splits a heap into k >= 2 heaps, each with one stone more than the one before; whoever cannot
 //! move loses. What is the least k with which the first move wins?
 
-use sg_rules::Format;
-use sg_rules::brute::Brute;
-use sg_rules::games::in_one_part;
-use sg_rules::kinds::{Tuples, none_refused};
-use sg_rules::oracle::mex;
+use sg_rules::prelude::*;
 
 /// The position: the heaps, in order.
 struct SplitInARow;
@@ -20,7 +16,7 @@ fn splits(heap: u64) -> impl Iterator<Item = (u64, u64)> {
     (2..).take_while(move |k| k * (k - 1) / 2 < heap).filter_map(row)
 }
 
-impl sg_core::Game for SplitInARow {
+impl Game for SplitInARow {
     type Position = Vec<u64>;
 
     fn moves(&self, heaps: &Vec<u64>) -> Vec<Vec<u64>> {
@@ -29,33 +25,29 @@ impl sg_core::Game for SplitInARow {
 }
 
 /// The rules.
-pub fn rules() -> Tuples<1, Option<u64>> {
+pub fn rules() -> Rules<Numbers<1>, Option<u64>> {
     let mut game = Brute::new(SplitInARow);
+    let winning = move |&[n]: &[u64; 1]| {
+        let mut winning = splits(n).filter(|&(k, least)| !game.wins(&(least..least + k).collect()));
+        winning.next().map(|(k, _)| k)
+    };
     let mut values: Vec<u64> = vec![0];
-    Tuples {
-        format: Format::one(),
-        unit: "heap",
-        ranges: [("n", 1..=100_000)],
-        refused: none_refused,
-        words: Box::new(|k| k.map_or("-1\n".to_owned(), |k| format!("{k}\n"))),
-        by_moves: Box::new(move |&[n]| {
-            let mut winning = splits(n).filter(|&(k, least)| !game.wins(&(least..least + k).collect()));
-            winning.next().map(|(k, _)| k)
-        }),
-        oracle: "a table of mex over the splits of one heap up to the limit, each summed heap by heap",
-        by_oracle: Box::new(move |&[n]| {
-            let sum = |values: &[u64], (k, least): (u64, u64)| {
-                values[least as usize..(least + k) as usize]
-                    .iter()
-                    .fold(0, |sum, value| sum ^ value)
-            };
-            for heap in values.len() as u64..n {
-                values.push(mex(splits(heap).map(|row| sum(&values, row))));
-            }
-            splits(n).find(|&row| sum(&values, row) == 0).map(|(k, _)| k)
-        }),
-        small: (1..=40).map(|n| [n]).collect(),
-        random: |random| [random.u64(1..=45)],
-        near: |random, [most]| [random.u64(1..=most)],
-    }
+    Rules::new(Format::one(), numbers([("n", 1..=100_000)]), winning)
+        .say(|k| k.map_or("-1\n".to_owned(), |k| format!("{k}\n")))
+        .oracle(
+            "a table of mex over the splits of one heap up to the limit, each summed heap by heap",
+            move |&[n]| {
+                let sum = |values: &[u64], (k, least): (u64, u64)| {
+                    let row = &values[least as usize..(least + k) as usize];
+                    row.iter().fold(0, |sum, value| sum ^ value)
+                };
+                for heap in values.len() as u64..n {
+                    values.push(mex(splits(heap).map(|row| sum(&values, row))));
+                }
+                splits(n).find(|&row| sum(&values, row) == 0).map(|(k, _)| k)
+            },
+        )
+        .small_up_to([40])
+        .random_up_to(&[[45]])
+        .study(|[n]| vec![position(n)])
 }

@@ -1,15 +1,13 @@
 //! Stair Game: a move takes any number of balls from one stair, except the first, to the next one down; whoever makes
 //! the last move wins.
 
-use super::cses1730::nim;
-use sg_rules::brute::Brute;
-use sg_rules::kinds::Lists;
-use sg_rules::oracle::nim_sum;
+use super::cses1730;
+use sg_rules::prelude::*;
 
 /// The position: how many balls are on each stair, from the first one on.
 struct Stairs;
 
-impl sg_core::Game for Stairs {
+impl Game for Stairs {
     type Position = Vec<u64>;
 
     fn moves(&self, stairs: &Vec<u64>) -> Vec<Vec<u64>> {
@@ -27,25 +25,18 @@ impl sg_core::Game for Stairs {
 }
 
 /// The rules.
-pub fn rules() -> Lists {
-    let mut game = Brute::new(Stairs);
-    Lists {
-        unit: "stair",
-        member: 0..=1_000_000_000,
-        by_moves: Box::new(move |stairs| game.wins(&stairs.to_vec())),
-        oracle: "each binary digit counted over every second stair",
-        by_oracle: Box::new(|stairs| nim_sum(stairs.iter().copied().skip(1).step_by(2)) > 0),
-        small: (6, 5),
-        // Many stairs with few balls, or few stairs with many.
-        random: |random| {
-            let (stairs, balls) = if random.bool() { (10, 5) } else { (3, 25) };
-            let mut list = vec![0; random.usize(1..=stairs)];
-            for _ in 0..random.u32(0..=balls) {
-                let stair = random.usize(0..list.len());
-                list[stair] += 1;
-            }
-            list
-        },
-        ..nim()
-    }
+pub fn rules() -> Rules<List> {
+    let stairs = list("stair", 1..=200_000, 0..=1_000_000_000).longest_of_many(40);
+    Rules::new(cses1730::rules().format, stairs, Brute::new(Stairs).wins_at(Vec::clone))
+        .words("first", "second")
+        .oracle("each binary digit counted over every second stair", |stairs| {
+            nim_sum(stairs.iter().copied().skip(1).step_by(2)) > 0
+        })
+        .small_up_to(6, 5)
+        .random_up_to(&[&[12, 12], &[6, 6, 6], &[1; 9]])
+        // The first stair is the ground.
+        .study(|stairs| match &stairs[1..] {
+            [] => vec![position(0)],
+            stairs => vec![position(joined(stairs, ","))],
+        })
 }

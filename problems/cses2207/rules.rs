@@ -1,17 +1,13 @@
 //! Grundy's Game: a move splits a heap of coins into two of different sizes; whoever makes the last move wins.
 
-use std::sync::OnceLock;
+use std::sync::LazyLock;
 
-use sg_rules::Format;
-use sg_rules::brute::Brute;
-use sg_rules::games::in_one_part;
-use sg_rules::kinds::{Tuples, either, none_refused};
-use sg_rules::oracle::mex;
+use sg_rules::prelude::*;
 
 /// The position: the heaps, in order. Heaps of one and two cannot be split.
 struct Split;
 
-impl sg_core::Game for Split {
+impl Game for Split {
     type Position = Vec<u64>;
 
     fn moves(&self, heaps: &Vec<u64>) -> Vec<Vec<u64>> {
@@ -22,44 +18,32 @@ impl sg_core::Game for Split {
     }
 }
 
-/// How many heaps are listed. The last one that is known to be lost has 1,222 coins, and heaps up to 2^35 have been
-/// looked at.
-const LISTED: usize = 2000;
-
-/// The lost heaps, by a table of mex over the splits of one heap.
-fn lost() -> &'static [u64] {
-    static LOST: OnceLock<Vec<u64>> = OnceLock::new();
-    LOST.get_or_init(|| {
-        let mut values: Vec<u64> = vec![0];
-        for heap in 1..LISTED {
-            values.push(mex((1..heap.div_ceil(2)).map(|less| values[less] ^ values[heap - less])));
-        }
-        (1..)
-            .zip(&values[1..])
-            .filter(|&(_, &value)| value == 0)
-            .map(|(heap, _)| heap)
-            .collect()
-    })
-}
+/// The lost heaps below 2,000, by a table of mex over the splits of one heap. The last one that is known to be lost has 1,222
+/// coins, and heaps up to 2^35 have been looked at.
+static LOST: LazyLock<Vec<u64>> = LazyLock::new(|| {
+    let mut values: Vec<u64> = vec![0];
+    for heap in 1..2000_usize {
+        values.push(mex((1..heap.div_ceil(2)).map(|less| values[less] ^ values[heap - less])));
+    }
+    (1..2000).filter(|&heap| values[heap as usize] == 0).collect()
+});
 
 /// The rules.
-pub fn rules() -> Tuples<1> {
-    let mut game = Brute::new(Split);
-    Tuples {
-        format: Format::counted(100_000),
-        unit: "heap",
-        ranges: [("n", 1..=1_000_000)],
-        refused: none_refused,
-        words: either("first", "second"),
-        by_moves: Box::new(move |&[n]| game.wins(&vec![n])),
-        oracle: "a table of mex over the splits of one heap up to 2,000; larger ones are won, as published up to 2^35",
-        by_oracle: Box::new(|&[n]| lost().binary_search(&n).is_err()),
-        // Brute force lists all ways in which the coins may come to be divided; there are 20,000 for 37 coins.
-        small: (1..=28).map(|n| [n]).collect(),
-        random: |random| [random.u64(1..=28)],
-        near: |random, _| {
-            let lost = random.choice(lost()).copied().unwrap_or(1);
-            [lost + random.u64(0..3) - 1]
-        },
-    }
+pub fn rules() -> Rules<Numbers<1>> {
+    let game = Brute::new(Split);
+    Rules::new(
+        Format::counted(100_000),
+        numbers([("n", 1..=1_000_000)]),
+        game.wins_at(|n: &[u64; 1]| n.to_vec()),
+    )
+    .words("first", "second")
+    .oracle(
+        "a table of mex over the splits of one heap up to 2,000; larger ones are won, as published up to 2^35",
+        |[n]| LOST.binary_search(n).is_err(),
+    )
+    // Brute force lists all ways in which the coins may come to be divided; there are 20,000 for 37 coins.
+    .small_up_to([28])
+    .random_up_to(&[[28]])
+    .near(|random, _| [LOST[random.usize(0..LOST.len())] + random.u64(0..3) - 1])
+    .study(|[n]| vec![position(n)])
 }

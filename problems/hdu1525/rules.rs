@@ -1,60 +1,51 @@
 //! Euclid's Game: from the larger of two positive numbers a positive multiple of the smaller is subtracted, and nothing
 //! may fall below 0; whoever makes one of them 0 wins.
 
-use sg_rules::Format;
-use sg_rules::brute::Brute;
-use sg_rules::enumerate::pairs;
-use sg_rules::kinds::{Tuples, either, none_refused};
-use sg_rules::oracle::golden;
+use sg_rules::prelude::*;
 
 /// The position: two numbers, the smaller first.
 struct Subtract;
 
-impl sg_core::Game for Subtract {
+impl Game for Subtract {
     type Position = (u64, u64);
 
     fn moves(&self, &(small, large): &(u64, u64)) -> Vec<(u64, u64)> {
-        let mut moves = Vec::new();
-        if small == 0 {
-            return moves;
-        }
-        let mut left = large;
-        while left >= small {
-            left -= small;
-            moves.push((left.min(small), left.max(small)));
-        }
-        moves
+        let multiples = (1..).map(|times| times * small);
+        let multiples = multiples.take_while(|&multiple| 0 < multiple && multiple <= large);
+        multiples
+            .map(|multiple| (small.min(large - multiple), small.max(large - multiple)))
+            .collect()
     }
 }
 
 /// The rules. The problem states no bounds: numbers up to 4 * 10^18 are asked.
-pub fn rules() -> Tuples<2> {
-    let mut game = Brute::new(Subtract);
-    Tuples {
-        format: Format::up_to("0 0"),
-        unit: "number",
-        ranges: [
-            ("a", 1..=4_000_000_000_000_000_000),
-            ("b", 1..=4_000_000_000_000_000_000),
-        ],
-        refused: none_refused,
-        words: either("Stan wins", "Ollie wins"),
-        by_moves: Box::new(move |&[a, b]| game.wins(&(a.min(b), a.max(b)))),
-        oracle: "won if the numbers are equal or the larger is beyond the golden ratio times the smaller",
-        by_oracle: Box::new(|&[a, b]| a == b || a.max(b) > golden(a.min(b))),
-        small: pairs(50),
-        // Large, and still few positions: the quotients on the way down are chosen small.
-        random: |random| {
-            let (mut small, mut large) = (0, random.u64(1..=9));
-            for _ in 0..random.u32(1..=33) {
-                (small, large) = (large, large * random.u64(1..=3) + small);
-            }
-            let both = [[small.max(1), large], [large, small.max(1)]];
-            both[random.usize(0..2)]
-        },
-        near: |random, [most, _]| {
-            let small = random.u64(1..=(most / 2).max(1));
-            [small, (golden(small) + random.u64(0..3)).max(2) - 1]
-        },
-    }
+pub fn rules() -> Rules<Numbers<2>> {
+    let game = Brute::new(Subtract);
+    let range = 1..=4_000_000_000_000_000_000;
+    let shape = numbers([("a", range.clone()), ("b", range)]);
+    Rules::new(
+        Format::up_to("0 0"),
+        shape,
+        game.wins_at(|&[a, b]: &[u64; 2]| (a.min(b), a.max(b))),
+    )
+    .words("Stan wins", "Ollie wins")
+    .oracle(
+        "won if the numbers are equal or the larger is beyond the golden ratio times the smaller",
+        |&[a, b]| a == b || a.max(b) > golden(a.min(b)),
+    )
+    .small_up_to([50, 50])
+    // Large, and still few positions: the quotients on the way down are chosen small.
+    .random(|random| {
+        let (mut small, mut large) = (0, random.u64(1..=9));
+        for _ in 0..random.u32(1..=33) {
+            (small, large) = (large, large * random.u64(1..=3) + small);
+        }
+        let both = [[small.max(1), large], [large, small.max(1)]];
+        both[random.usize(0..2)]
+    })
+    .near(|random, [most, _]| {
+        let small = random.u64(1..=(most / 2).max(1));
+        [small, (golden(small) + random.u64(0..3)).max(2) - 1]
+    })
+    .study(|numbers| vec![position(joined(numbers, ","))])
 }

@@ -3,16 +3,14 @@
 
 use std::collections::BTreeMap;
 
-use sg_rules::Format;
-use sg_rules::brute::Brute;
-use sg_rules::kinds::{Tuples, either, none_refused};
+use sg_rules::prelude::*;
 
 /// The position: the squares that were visited, as bits row by row, and the square of the stone, which is one of them.
 struct Walk {
     side: u64,
 }
 
-impl sg_core::Game for Walk {
+impl Game for Walk {
     type Position = (u64, u64);
 
     fn moves(&self, &(visited, stone): &(u64, u64)) -> Vec<(u64, u64)> {
@@ -28,24 +26,21 @@ impl sg_core::Game for Walk {
 }
 
 /// The rules.
-pub fn rules() -> Tuples<1> {
+pub fn rules() -> Rules<Numbers<1>> {
     // For the sides that were asked.
     let mut known: BTreeMap<u64, bool> = BTreeMap::new();
-    Tuples {
-        format: Format::up_to("0"),
-        unit: "side",
-        ranges: [("n", 1..=10_000)],
-        refused: none_refused,
-        words: either("8600", "ailyanlu"),
-        by_moves: Box::new(move |&[side]| {
-            *known
-                .entry(side)
-                .or_insert_with(|| Brute::new(Walk { side }).wins(&(1, 0)))
-        }),
-        oracle: "whether pairs of neighbours can cover all squares, which is whether their number is even",
-        by_oracle: Box::new(|&[side]| side * side % 2 == 0),
-        small: (1..=6).map(|side| [side]).collect(),
-        random: |random| [random.u64(1..=6)],
-        near: |random, [most]| [random.u64(1..=most)],
-    }
+    let wins = move |&[side]: &[u64; 1]| {
+        *known
+            .entry(side)
+            .or_insert_with(|| Brute::new(Walk { side }).wins(&(1, 0)))
+    };
+    Rules::new(Format::up_to("0"), numbers([("n", 1..=10_000)]), wins)
+        .words("8600", "ailyanlu")
+        .oracle(
+            "whether pairs of neighbours can cover all squares, which is whether their number is even",
+            |[side]| side * side % 2 == 0,
+        )
+        .small_up_to([6])
+        .random_up_to(&[[6]])
+        .study(|[side]| vec![position(format!("{side}x{side}"))])
 }

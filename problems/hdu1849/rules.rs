@@ -2,19 +2,11 @@
 //! squares, which are numbered from 0, takes k from a heap of Nim.
 
 use super::cses1730::nim;
-use sg_rules::Format;
-use sg_rules::kinds::{Lists, either};
+use sg_rules::prelude::*;
 
 /// The rules.
-pub fn rules() -> Lists {
-    Lists {
-        format: Format::up_to("0"),
-        unit: "square",
-        length: 1..=1000,
-        member: 0..=1000,
-        words: either("Rabbit Win!", "Grass Win!"),
-        small: (10, 4),
-        large: (1000, &[1000]),
-        ..nim()
-    }
+pub fn rules() -> Rules<List> {
+    nim(Format::up_to("0"), list("square", 1..=1000, 0..=1000))
+        .words("Rabbit Win!", "Grass Win!")
+        .small_up_to(10, 4)
 }

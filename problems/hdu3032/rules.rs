@@ -1,21 +1,18 @@
 //! Nim or not Nim?: a move takes any number from one heap, or splits a heap into two that are not empty; whoever takes
 //! the last one wins.
 
-use sg_rules::brute::Brute;
-use sg_rules::games::{TakeOrSplit, without_empty_sorted};
-use sg_rules::kinds::{Lists, either};
-use sg_rules::oracle::{mex, nim_sum};
-use sg_rules::{Format, generate};
+use super::cses1730::heaps;
+use sg_rules::prelude::*;
 
 /// The rules.
-pub fn rules() -> Lists {
-    take_or_split(2, 4)
+pub fn rules() -> Rules<List> {
+    take_or_split(2, 4, 2_147_483_647).words("Alice", "Bob")
 }
 
-/// Taking, or splitting a heap into a number of parts, in the words and with the limits of this problem. Values of
-/// heaps are assumed to go up by `period` with every `period` heaps.
-pub fn take_or_split(parts: usize, period: u64) -> Lists {
-    let mut game = Brute::new(TakeOrSplit { parts });
+/// Taking, or splitting a heap into a number of parts, with heaps up to `most`. Values of heaps are assumed to go up by
+/// `period` with every `period` heaps.
+pub fn take_or_split(parts: usize, period: u64, most: u64) -> Rules<List> {
+    let game = Brute::new(TakeOrSplit { parts });
     let table = table(parts);
     let value = move |heap: u64| {
         let listed = if heap < LISTED {
@@ -25,19 +22,19 @@ pub fn take_or_split(parts: usize, period: u64) -> Lists {
         };
         table[listed as usize] + heap - listed
     };
-    Lists {
-        format: Format::counted(100),
-        unit: "heap",
-        length: 1..=1_000_000,
-        member: 1..=2_147_483_647,
-        words: either("Alice", "Bob"),
-        by_moves: Box::new(move |heaps| game.wins(&without_empty_sorted(heaps))),
-        oracle: "a table of mex over the moves of one heap up to 128, its period carried on",
-        by_oracle: Box::new(move |heaps| nim_sum(heaps.iter().map(|&heap| value(heap))) > 0),
-        small: (12, 3),
-        random: generate::heaps_to_split,
-        large: (1_000_000, &[2_147_483_647]),
-    }
+    let shape = list("heap", 1..=1_000_000, 1..=most);
+    Rules::new(
+        Format::counted(100),
+        shape,
+        game.wins_at(|heaps: &Vec<u64>| without_empty_sorted(heaps)),
+    )
+    .oracle(
+        "a table of mex over the moves of one heap up to 128, its period carried on",
+        move |heaps| nim_sum(heaps.iter().map(|&heap| value(heap))) > 0,
+    )
+    .small_up_to(12, 3)
+    .random_up_to(&[&[3; 6], &[8, 8, 2]])
+    .study(heaps)
 }
 
 /// How many heaps have their values listed: a multiple of all periods.

@@ -2,11 +2,7 @@
 
 use std::collections::HashMap;
 
-use sg_rules::Format;
-use sg_rules::brute::Brute;
-use sg_rules::enumerate::pairs;
-use sg_rules::kinds::{Tuples, either, none_refused};
-use sg_rules::oracle::taking_runs;
+use sg_rules::prelude::*;
 
 /// The position: which beads of the circle are painted, as bits.
 struct Paint {
@@ -14,7 +10,7 @@ struct Paint {
     run: u64,
 }
 
-impl sg_core::Game for Paint {
+impl Game for Paint {
     type Position = u64;
 
     fn moves(&self, &painted: &u64) -> Vec<u64> {
@@ -30,35 +26,33 @@ impl sg_core::Game for Paint {
 }
 
 /// The rules. Answers are numbered.
-pub fn rules() -> Tuples<2> {
-    // By n and m.
-    let mut games: HashMap<[u64; 2], Brute<Paint>> = HashMap::new();
+pub fn rules() -> Rules<Numbers<2>> {
     // By m: the values of rows.
     let mut tables: HashMap<u64, Vec<u64>> = HashMap::new();
-    Tuples {
-        format: Format::counted(1_000_000).headed("Case #{}: "),
-        unit: "number",
-        ranges: [("n", 1..=1000), ("m", 1..=1000)],
-        refused: none_refused,
-        words: either("aekdycoin", "abcdxyzk"),
-        by_moves: Box::new(move |&[beads, run]| {
-            let game = games.entry([beads, run]);
-            game.or_insert_with(|| Brute::new(Paint { beads, run })).wins(&0)
-        }),
-        oracle: "a table of mex over the runs of one row, up to the limit; the first run opens the circle",
-        by_oracle: Box::new(move |&[beads, run]| {
-            let table = tables.entry(run).or_insert_with(|| taking_runs(1000, &[run]));
-            beads >= run && table[(beads - run) as usize] == 0
-        }),
-        small: pairs(10),
+    let shape = numbers([("n", 1..=1000), ("m", 1..=1000)]);
+    let wins = |&[beads, run]: &[u64; 2]| Brute::new(Paint { beads, run }).wins(&0);
+    Rules::new(Format::counted(1_000_000).headed("Case #{}: "), shape, wins)
+        .words("aekdycoin", "abcdxyzk")
+        .oracle(
+            "a table of mex over the runs of one row, up to the limit; the first run opens the circle",
+            move |&[beads, run]| {
+                let table = tables.entry(run).or_insert_with(|| taking_runs(1000, &[run]));
+                beads >= run && table[(beads - run) as usize] == 0
+            },
+        )
+        .small_up_to([10, 10])
         // Longer circles for longer runs, so that there are never more than some thousands of positions.
-        random: |random| {
+        .random(|random| {
             let run = random.u64(2..=9);
             [random.u64(1..=10 + 2 * run.min(7)), run]
-        },
-        near: |random, [most, _]| {
+        })
+        .near(|random, [most, _]| {
             let run = random.u64(1..=9.min(most));
             [random.u64(run..=most), run]
-        },
-    }
+        })
+        // The first move opens the circle.
+        .study(|&[n, m]| match n.checked_sub(m) {
+            Some(row) => vec![position(row).of(format!("m={m}")).after_a_move()],
+            None => vec![decided(false)],
+        })
 }

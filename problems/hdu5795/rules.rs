@@ -2,14 +2,9 @@
 //! the last one wins.
 
 use super::hdu3032::take_or_split;
-use sg_rules::kinds::{Lists, either};
+use sg_rules::prelude::*;
 
 /// The rules.
-pub fn rules() -> Lists {
-    Lists {
-        member: 1..=1_000_000_000,
-        words: either("First player wins.", "Second player wins."),
-        large: (1_000_000, &[1_000_000_000]),
-        ..take_or_split(3, 8)
-    }
+pub fn rules() -> Rules<List> {
+    take_or_split(3, 8, 1_000_000_000).words("First player wins.", "Second player wins.")
 }

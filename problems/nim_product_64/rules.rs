@@ -5,9 +5,9 @@
 //! sentence and nothing else. Larger ones are out of its reach: they follow from the common laws of a product and
 //! Conway's two rules for F = 2, 4, 16, 256, ...: `F * a = F a` for a below F, and `F * F = F + F/2`.
 
-use sg_rules::Format;
-use sg_rules::kinds::{Tuples, none_refused};
-use sg_rules::oracle::mex;
+use std::cell::LazyCell;
+
+use sg_rules::prelude::*;
 
 /// Numbers below this have their products listed.
 const LISTED: u64 = 40;
@@ -51,38 +51,29 @@ fn powers() -> [[u64; 64]; 64] {
 }
 
 /// The rules.
-pub fn rules() -> Tuples<2, u64> {
-    // Both are filled when first asked for.
-    let mut listed = Vec::new();
-    let mut of_powers: Option<Box<[[u64; 64]; 64]>> = None;
-    Tuples {
-        format: Format::counted(1_000_000),
-        unit: "number",
-        ranges: [("A", 0..=u64::MAX), ("B", 0..=u64::MAX)],
-        refused: none_refused,
-        words: Box::new(|product| format!("{product}\n")),
-        by_moves: Box::new(move |&[a, b]| {
-            if listed.is_empty() {
-                listed = by_definition();
-            }
-            if a.max(b) < LISTED {
-                listed[a as usize][b as usize]
-            } else {
-                by_conways_rules(a, b, 32)
-            }
-        }),
-        oracle: "the products of powers of two by Conway's rules, summed over the binary digits of both numbers",
-        by_oracle: Box::new(move |&[a, b]| power_by_power(of_powers.get_or_insert_with(|| Box::new(powers())), a, b)),
-        // All that are listed, and all products of powers of two.
-        small: {
-            let square = |numbers: Vec<u64>| {
-                let rows = numbers.clone().into_iter();
-                rows.flat_map(move |a| numbers.clone().into_iter().map(move |b| [a, b]))
-            };
-            let powers = (0..64).map(|bit| 1 << bit).collect();
-            square((0..LISTED).collect()).chain(square(powers)).collect()
-        },
-        random: |random| [(); 2].map(|()| random.u64(..) >> random.u32(0..64)),
-        near: |random, _| [(); 2].map(|()| random.u64(..)),
-    }
+pub fn rules() -> Rules<Numbers<2>, u64> {
+    let listed = LazyCell::new(by_definition as fn() -> Vec<Vec<u64>>);
+    let product = move |&[a, b]: &[u64; 2]| match a.max(b) {
+        0..LISTED => listed[a as usize][b as usize],
+        _ => by_conways_rules(a, b, 32),
+    };
+    let of_powers = LazyCell::new(|| Box::new(powers()));
+    // All that are listed, and all products of powers of two.
+    let square = |numbers: Vec<u64>| {
+        let rows = numbers.clone().into_iter();
+        rows.flat_map(move |a| numbers.clone().into_iter().map(move |b| [a, b]))
+    };
+    let powers = (0..64).map(|bit| 1 << bit).collect();
+    let shape = numbers([("A", 0..=u64::MAX), ("B", 0..=u64::MAX)]);
+    Rules::new(Format::counted(1_000_000), shape, product)
+        .oracle(
+            "the products of powers of two by Conway's rules, summed over the binary digits of both numbers",
+            move |&[a, b]| power_by_power(&of_powers, a, b),
+        )
+        .small(square((0..LISTED).collect()).chain(square(powers)))
+        .random(|random| [(); 2].map(|()| random.u64(..) >> random.u32(0..64)))
+        .study(|&[a, b]| match a.max(b) {
+            0..LISTED => vec![position(format!("{a},{b}"))],
+            _ => vec![decided(true)],
+        })
 }

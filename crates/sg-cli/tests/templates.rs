@@ -1,6 +1,7 @@
 //! The templates of `cargo sg new` are programs like any other: they compile, and their rules are right.
 
-use sg_rules::Rules;
+use sg_rules::compare::Named;
+use sg_rules::{Cases, Problem};
 
 #[path = "../templates/rules.rs"]
 mod rules;
@@ -12,14 +13,19 @@ mod solution;
 
 #[test]
 fn the_rules_of_the_template_say_what_its_solution_says() {
-    let mut rules = rules::rules();
-    for case in rules.small() {
-        let wins = case[0] % 3 != 0;
-        assert_eq!(
-            (rules.by_moves(&case), rules.by_oracle(&case)),
-            (wins, Some(wins)),
-            "{case:?}"
-        );
-        assert_eq!(rules.words(&wins), if wins { "Win\n" } else { "Lose\n" });
+    let rules = rules::rules();
+    let mut problem: Box<dyn Problem> = Box::new(Named { id: "hdu9999", rules });
+    problem.check();
+    let win = |line: &str| {
+        if line.parse::<u64>().is_ok_and(|n| n % 3 != 0) {
+            "Win\n"
+        } else {
+            "Lose\n"
+        }
+    };
+    let mut solution = |input: &str| Ok::<String, ()>(input.lines().map(win).collect());
+    for cases in Cases::STANDARD {
+        let found = problem.compare(cases, &mut solution);
+        assert!(found.is_ok(), "{found:?}");
     }
 }

@@ -42,8 +42,6 @@ pub struct Description {
     /// The same task under other numbers and on other judges.
     #[serde(default)]
     pub also: Vec<String>,
-    /// Its place in the course, from taking games to nimbers: problems are studied in the order of these numbers.
-    pub course: Option<u32>,
     /// How hard it is to find, from 1 to 5.
     pub difficulty: Option<u8>,
     /// The ids of the problems whose arguments it builds on.
@@ -100,7 +98,6 @@ impl Description {
             game: None,
             terminator: None,
             also: Vec::new(),
-            course: None,
             difficulty: None,
             after: Vec::new(),
             unconfirmed: Vec::new(),
@@ -216,6 +213,29 @@ pub fn read(root: &Path) -> Result<Catalogue, CatalogueError> {
     Ok(Catalogue { entries, broken })
 }
 
+/// The problems as a course: each behind those that it builds on (`after`), and otherwise the easier ones first.
+///
+/// # Errors
+///
+/// Names a problem that builds on one that is not there, or on itself by way of others.
+pub fn course(entries: &[Entry]) -> Result<Vec<&Entry>, String> {
+    let (mut course, mut left): (Vec<&Entry>, Vec<&Entry>) = (Vec::new(), entries.iter().collect());
+    left.sort_by_key(|entry| entry.description.difficulty.unwrap_or(u8::MAX));
+    while !left.is_empty() {
+        let is_read = |id: &String| course.iter().any(|entry| entry.id == *id);
+        let Some(next) = left
+            .iter()
+            .position(|entry| entry.description.after.iter().all(is_read))
+        else {
+            let ids: Vec<&str> = left.iter().map(|entry| entry.id.as_str()).collect();
+            let before = "`after` must name problems that can be read before";
+            return Err(format!("{}: {before}", ids.join(", ")));
+        };
+        course.push(left.remove(next));
+    }
+    Ok(course)
+}
+
 /// The files and folders of a folder, by name.
 fn paths(folder: &Path) -> Result<Vec<PathBuf>, CatalogueError> {
     let all = fs::read_dir(folder).and_then(|files| files.map(|file| Ok(file?.path())).collect());
@@ -245,7 +265,7 @@ fn stem(path: &Path) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{CatalogueError, parsed, read};
+    use super::{CatalogueError, course, parsed, read};
     use proptest::prelude::*;
     use std::fs;
     use std::path::Path;
@@ -275,6 +295,39 @@ mod tests {
                 prop_assert!((1..=text.split('\n').count()).contains(&line), "{told}");
             }
         }
+    }
+
+    #[test]
+    fn a_course_reads_what_a_problem_builds_on_first_and_then_the_easier_ones() {
+        let entry = |id: &str, difficulty: u8, after: &[&str]| {
+            let mut description = parsed(Path::new("problem.toml"), GOOD).unwrap();
+            description.difficulty = Some(difficulty);
+            description.after = after.iter().map(|id| id.to_string()).collect();
+            super::Entry {
+                id: id.to_owned(),
+                folder: "".into(),
+                description,
+            }
+        };
+        let ids = |entries: &[super::Entry]| {
+            course(entries).map(|course| {
+                course
+                    .iter()
+                    .map(|entry| entry.id.clone())
+                    .collect::<Vec<_>>()
+                    .join(" ")
+            })
+        };
+        let entries = [
+            entry("a", 1, &["c"]),
+            entry("b", 2, &[]),
+            entry("c", 3, &[]),
+            entry("d", 1, &[]),
+        ];
+        assert_eq!(ids(&entries).as_deref(), Ok("d b c a"));
+        let wrong = ids(&[entry("a", 1, &["b"]), entry("b", 1, &["a"]), entry("c", 1, &[])]).unwrap_err();
+        assert!(wrong.starts_with("a, b: "), "{wrong}");
+        assert!(ids(&[entry("a", 1, &["nothing"])]).is_err());
     }
 
     const GOOD: &str = "title = \"T\"\njudge = \"hdu\"\nurl = \"u\"\npatterns = []\nterminator = \"0\"\n[limits]\ntime_ms = 1\nmemory_kib = 1\n";

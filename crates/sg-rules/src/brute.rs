@@ -51,6 +51,11 @@ impl<G: Game> Brute<G> {
         wins
     }
 
+    /// Decides cases by the position that each of them is.
+    pub fn wins_at<C: ?Sized>(mut self, position: impl Fn(&C) -> G::Position) -> impl FnMut(&C) -> bool {
+        move |case| self.wins(&position(case))
+    }
+
     /// The winning moves: those that leave a loss. In the order of the game's list.
     pub fn winning_moves(&mut self, position: &G::Position) -> Vec<G::Position> {
         let mut moves = self.game.moves(position);

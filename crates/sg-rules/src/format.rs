@@ -1,8 +1,6 @@
 //! How an input holds the cases of a problem: one alone, with their number before them, up to the end, or up to a
 //! terminator; and the few line shapes that many problems share.
 
-use std::ops::RangeInclusive;
-
 use crate::{ReadError, Reader};
 
 /// How cases follow each other in an input.
@@ -153,24 +151,4 @@ pub fn line<T: ToString>(numbers: impl IntoIterator<Item = T>) -> String {
 /// The number of numbers in one line, and the numbers in the next.
 pub fn list(numbers: &[u64]) -> String {
     format!("{}\n{}", numbers.len(), line(numbers))
-}
-
-/// A list as [`list`] writes it.
-///
-/// # Errors
-///
-/// If its length or a member is out of range.
-pub fn read_list(
-    input: &mut Reader,
-    length: RangeInclusive<usize>,
-    member: RangeInclusive<u64>,
-) -> Result<Vec<u64>, ReadError> {
-    let length = input.number("the number of members", length)?;
-    input.numbers("a member", length, member)
-}
-
-/// The number of pairs in one line, then each pair in a line.
-pub fn pairs(pairs: &[(u64, u64)]) -> String {
-    let lines = pairs.iter().map(|(a, b)| format!("{a} {b}\n"));
-    format!("{}\n{}", pairs.len(), lines.collect::<String>())
 }

@@ -92,12 +92,17 @@ pub fn edge_lists(length: RangeInclusive<usize>, member: RangeInclusive<u64>) ->
 /// A list of this length whose members cancel: blocks `a b a b`, so that it is lost even if only every second member counts.
 /// A program that overlooks one place, or counts one too many, takes the loss for a win. The rest of the length comes
 /// before the blocks: `front`, which cancels as in Nim, or a part of it twice.
-pub fn cancelling_list<T: Copy>(length: usize, front: [T; 3], any: &mut impl FnMut() -> T) -> Vec<T> {
+pub fn cancelling_list<T: Clone>(length: usize, front: [T; 3], any: &mut impl FnMut() -> T) -> Vec<T> {
     let [x, y, z] = front;
-    let mut list = [vec![], vec![x, y, z, x, x], vec![x, x], vec![x, y, z]][length % 4].clone();
+    let mut list = match length % 4 {
+        0 => Vec::new(),
+        1 => vec![x.clone(), y, z, x.clone(), x],
+        2 => vec![x.clone(), x],
+        _ => vec![x, y, z],
+    };
     while list.len() < length {
         let (a, b) = (any(), any());
-        list.extend([a, b, a, b]);
+        list.extend([a.clone(), b.clone(), a, b]);
     }
     list.truncate(length);
     list

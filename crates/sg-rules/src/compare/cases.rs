@@ -2,65 +2,71 @@
 
 use super::coverage::BATCH;
 use super::{By, Cases};
-use crate::{Format, ReadError, Reader, Rules};
+use crate::rules::Answer;
+use crate::{Format, ReadError, Reader, Rules, Shape};
 
 /// All cases of an input.
-pub(super) fn read<R: Rules>(rules: &R, input: &str) -> Result<Vec<R::Case>, ReadError> {
-    let format = rules.format();
+pub(super) fn read<S: Shape, A: Answer>(rules: &Rules<S, A>, input: &str) -> Result<Vec<S::Case>, ReadError> {
+    let format = rules.format;
     let mut reader = Reader::new(input);
     let cases = format.read(&mut reader, |reader| rules.read(reader))?;
-    let members: usize = cases.iter().map(|case| rules.members(case)).sum();
+    let members: usize = cases.iter().map(|case| rules.shape.members(case)).sum();
     if members > format.most_members() {
         return Err(reader.error(format!("{members} members in all are more than the problem allows")));
     }
     Ok(cases)
 }
 
-pub(super) fn write<R: Rules>(rules: &R, cases: &[R::Case]) -> String {
-    rules.format().write(cases.iter().map(|case| rules.write(case)))
+pub(super) fn write<S: Shape, A: Answer>(rules: &Rules<S, A>, cases: &[S::Case]) -> String {
+    rules.format.write(cases.iter().map(|case| rules.shape.write(case)))
 }
 
 /// Whether the limits allow it.
-pub(super) fn is_allowed<R: Rules>(rules: &R, case: &R::Case) -> bool {
+pub(crate) fn is_allowed<S: Shape, A: Answer>(rules: &Rules<S, A>, case: &S::Case) -> bool {
     let text = write(rules, std::slice::from_ref(case));
     read(rules, &text).is_ok_and(|cases| cases.len() == 1 && cases[0] == *case)
 }
 
 /// The answers to all cases of an input; `None` where the oracle has none.
-pub(super) fn answers<R: Rules>(rules: &mut R, cases: &[R::Case], by: By) -> Option<String> {
-    let format: Format = rules.format();
+pub(super) fn answers<S: Shape, A: Answer>(rules: &mut Rules<S, A>, cases: &[S::Case], by: By) -> Option<String> {
+    let format: Format = rules.format;
     let mut text = String::new();
     for (index, case) in cases.iter().enumerate() {
         let answer = match by {
             By::Moves => rules.by_moves(case),
             By::Oracle => rules.by_oracle(case)?,
         };
-        text += &format.answer(index, rules.words(&answer));
+        text += &format.answer(index, rules.say_answer(&answer));
     }
     Some(text)
 }
 
 /// The cases, and who decides them.
-pub(super) fn chosen<R: Rules>(rules: &mut R, cases: Cases) -> Vec<(By, Vec<R::Case>)> {
+pub(super) fn chosen<S: Shape, A: Answer>(rules: &mut Rules<S, A>, cases: Cases) -> Vec<(By, Vec<S::Case>)> {
     match cases {
-        Cases::Small => vec![(By::Moves, rules.small())],
+        Cases::Small => vec![(By::Moves, rules.small_cases())],
         Cases::Edges => {
-            let mut edges = rules.edges();
+            let mut edges = rules.edge_cases();
             edges.retain(|case| is_allowed(rules, case));
             vec![(By::Oracle, edges)]
         }
         Cases::Random { seed, count } => {
             // If each case costs a run of the program, there must be fewer.
-            let count = if rules.format().most_cases() == 1 {
+            let count = if rules.format.most_cases() == 1 {
                 count / 3
             } else {
                 count
             };
             let mut random = fastrand::Rng::with_seed(seed);
-            let narrow = (0..count - count / 2).map(|_| rules.random(&mut random)).collect();
+            let narrow = (0..count - count / 2).map(|_| rules.random_case(&mut random)).collect();
             let scale = |index| index as f64 / (count / 2) as f64;
-            let wide = (1..=count / 2).map(|index| rules.wide(&mut random, scale(index)));
-            let mut wide: Vec<R::Case> = wide.collect();
+            // Where the cases are few enough, all of them are met in the course of many seeds.
+            let step = |index: usize| seed.wrapping_mul(count as u64 / 2).wrapping_add(index as u64);
+            let wide = (1..=count / 2).map(|index| match rules.scanned(step(index)) {
+                Some(case) if index % 4 > 0 => case,
+                _ => rules.wide(&mut random, scale(index)),
+            });
+            let mut wide: Vec<S::Case> = wide.collect();
             wide.retain(|case| is_allowed(rules, case));
             vec![(By::Moves, narrow), (By::Oracle, wide)]
         }
@@ -68,13 +74,13 @@ pub(super) fn chosen<R: Rules>(rules: &mut R, cases: Cases) -> Vec<(By, Vec<R::C
 }
 
 /// Cases in parts that fit an input.
-pub(super) fn batches<'a, R: Rules>(rules: &R, cases: &'a [R::Case]) -> Vec<&'a [R::Case]> {
-    let format = rules.format();
+pub(super) fn batches<'a, S: Shape, A: Answer>(rules: &Rules<S, A>, cases: &'a [S::Case]) -> Vec<&'a [S::Case]> {
+    let format = rules.format;
     let (most_cases, most_members) = (BATCH.0.min(format.most_cases()), BATCH.1.min(format.most_members()));
     let mut batches = Vec::new();
     let (mut start, mut members) = (0, 0);
     for (index, case) in cases.iter().enumerate() {
-        let more = rules.members(case);
+        let more = rules.shape.members(case);
         if index > start && (index - start == most_cases || members + more > most_members) {
             batches.push(&cases[start..index]);
             (start, members) = (index, 0);

@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 use super::cases::{answers, is_allowed, write};
 use super::coverage::BATCH;
 use super::{Ask, By, Counterexample};
-use crate::Rules;
+use crate::rules::Answer;
+use crate::{Rules, Shape};
 
 /// For how long, and in how many runs, simpler cases are looked for. After that the simplest so far is good enough.
 const SHRINK_TIME: Duration = Duration::from_secs(4);
@@ -18,8 +19,8 @@ const RUNS_AGAIN: usize = 2;
 const CHAIN: usize = 40;
 
 /// The search for the simplest case that a program gets wrong.
-pub(super) struct Hunt<'a, 'p, R> {
-    rules: &'a mut R,
+pub(super) struct Hunt<'a, 'p, S: Shape, A> {
+    rules: &'a mut Rules<S, A>,
     by: By,
     program: &'a mut Ask<'p>,
     runs: usize,
@@ -28,8 +29,8 @@ pub(super) struct Hunt<'a, 'p, R> {
     careful: bool,
 }
 
-impl<'a, 'p, R: Rules> Hunt<'a, 'p, R> {
-    pub(super) fn new(rules: &'a mut R, by: By, program: &'a mut Ask<'p>) -> Self {
+impl<'a, 'p, S: Shape, A: Answer> Hunt<'a, 'p, S, A> {
+    pub(super) fn new(rules: &'a mut Rules<S, A>, by: By, program: &'a mut Ask<'p>) -> Self {
         Hunt {
             rules,
             by,
@@ -45,7 +46,7 @@ impl<'a, 'p, R: Rules> Hunt<'a, 'p, R> {
     }
 
     /// Asks these cases in one input.
-    fn disagreement(&mut self, cases: &[R::Case]) -> Option<Counterexample<()>> {
+    fn disagreement(&mut self, cases: &[S::Case]) -> Option<Counterexample<()>> {
         let expected = answers(self.rules, cases, self.by)?;
         let input = write(self.rules, cases);
         self.runs += 1;
@@ -63,7 +64,7 @@ impl<'a, 'p, R: Rules> Hunt<'a, 'p, R> {
     }
 
     /// The first of these cases that goes wrong alone, and its place.
-    fn first_alone(&mut self, cases: &[R::Case]) -> Option<(usize, Counterexample<()>)> {
+    fn first_alone(&mut self, cases: &[S::Case]) -> Option<(usize, Counterexample<()>)> {
         let mut range = 0..cases.len();
         while range.len() > 1 {
             let middle = range.start + range.len() / 2;
@@ -81,7 +82,7 @@ impl<'a, 'p, R: Rules> Hunt<'a, 'p, R> {
     ///
     /// Near the end of the stack or of the time limit chance decides, and simplifying leads straight there. If the result
     /// does not go wrong again, a second search follows only cases that do, which takes longer.
-    pub(super) fn simplest(&mut self, batch: &[R::Case]) -> Option<Counterexample<()>> {
+    pub(super) fn simplest(&mut self, batch: &[S::Case]) -> Option<Counterexample<()>> {
         let whole = self.disagreement(batch)?;
         let quick = self.reduced(batch, Chain(Vec::new()));
         if quick.as_ref().is_some_and(|found| found.repeats) {
@@ -93,7 +94,7 @@ impl<'a, 'p, R: Rules> Hunt<'a, 'p, R> {
     }
 
     /// The simplest of a chain that simpler counterexamples are added to; `None` if it was empty and there are none.
-    fn reduced(&mut self, batch: &[R::Case], mut chain: Chain) -> Option<Counterexample<()>> {
+    fn reduced(&mut self, batch: &[S::Case], mut chain: Chain) -> Option<Counterexample<()>> {
         self.end = Some(Instant::now() + SHRINK_TIME);
         match self.first_alone(batch) {
             Some((asked, found)) => {
@@ -110,8 +111,8 @@ impl<'a, 'p, R: Rules> Hunt<'a, 'p, R> {
     }
 
     /// The simplest of the simpler cases that goes wrong in the same way: by its output, or by a failure.
-    fn simpler(&mut self, case: &R::Case, by_output: bool) -> Option<(R::Case, Counterexample<()>)> {
-        let most = self.rules.format().most_cases().min(BATCH.0);
+    fn simpler(&mut self, case: &S::Case, by_output: bool) -> Option<(S::Case, Counterexample<()>)> {
+        let most = self.rules.format.most_cases().min(BATCH.0);
         for part in self.rules.simpler(case).chunks(most) {
             let mut part = part.to_vec();
             part.retain(|simpler| simpler != case && is_allowed(self.rules, simpler));
@@ -128,7 +129,7 @@ impl<'a, 'p, R: Rules> Hunt<'a, 'p, R> {
 
     /// Finds few and simple cases that go wrong together, where none does alone: the program carries something over from one
     /// case to the next.
-    fn together(&mut self, batch: &[R::Case], chain: &mut Chain) {
+    fn together(&mut self, batch: &[S::Case], chain: &mut Chain) {
         let mut kept = self.fewest(batch, chain);
         let mut index = 0;
         while index < kept.len() {
@@ -145,7 +146,7 @@ impl<'a, 'p, R: Rules> Hunt<'a, 'p, R> {
     }
 
     /// The first of the simpler cases for the one at an index with which these cases still go wrong together.
-    fn simpler_at(&mut self, index: usize, cases: &[R::Case]) -> Option<(R::Case, Counterexample<()>)> {
+    fn simpler_at(&mut self, index: usize, cases: &[S::Case]) -> Option<(S::Case, Counterexample<()>)> {
         let mut changed = cases.to_vec();
         for simpler in self.rules.simpler(&cases[index]) {
             if self.is_over() {
@@ -162,7 +163,7 @@ impl<'a, 'p, R: Rules> Hunt<'a, 'p, R> {
     }
 
     /// Cases without which the rest does not go wrong.
-    fn fewest(&mut self, batch: &[R::Case], chain: &mut Chain) -> Vec<R::Case> {
+    fn fewest(&mut self, batch: &[S::Case], chain: &mut Chain) -> Vec<S::Case> {
         let mut kept = batch.to_vec();
         let mut size = kept.len() / 2;
         while size > 0 {

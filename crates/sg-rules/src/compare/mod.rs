@@ -10,6 +10,7 @@ mod saved;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use cases::is_allowed;
 pub use counterexample::Counterexample;
 use counterexample::Failures;
 pub use counterexample::shortened;
@@ -18,6 +19,7 @@ pub use named::Named;
 pub use saved::SavedError;
 
 use crate::ReadError;
+use crate::study::Position;
 
 /// A problem whose rules are known: [`Rules`](crate::Rules) without the type of their cases. Its methods with a program as an argument
 /// are [`compare`](trait.Problem.html#method.compare) and [`narrow`](trait.Problem.html#method.narrow).
@@ -56,6 +58,10 @@ pub trait Problem: Send {
     /// Every small case, and whether the program answers it correctly. The program takes an input and gives its output, or
     /// nothing if it fails.
     fn small_cases(&mut self, program: &mut Ask<'_>) -> Vec<SmallCase>;
+
+    /// The small cases as positions of the game of this problem, and for each whether the moves say that it is won. Empty if
+    /// the rules do not say which positions they are.
+    fn positions(&mut self) -> Vec<(Vec<Position>, Vec<bool>)>;
 
     /// Checks what must be true of any rules: cases are valid and read back, and the oracle says what the moves say.
     ///

@@ -3,23 +3,25 @@
 use super::cases::{answers, batches, chosen, is_allowed, read, write};
 use super::hunt::Hunt;
 use super::{Ask, By, Cases, Compared, Counterexample, Coverage, Problem, SmallCase};
-use crate::{ReadError, Rules};
+use crate::rules::Answer;
+use crate::study::Position;
+use crate::{ReadError, Rules, Shape};
 
 /// Rules under their short name.
-pub struct Named<R> {
+pub struct Named<S: Shape, A> {
     /// The id of the problem.
     pub id: &'static str,
     /// Its rules.
-    pub rules: R,
+    pub rules: Rules<S, A>,
 }
 
-impl<R: Rules> Problem for Named<R> {
+impl<S: Shape, A: Answer> Problem for Named<S, A> {
     fn id(&self) -> &'static str {
         self.id
     }
 
     fn oracle(&self) -> Option<&'static str> {
-        self.rules.oracle()
+        self.rules.oracle_name()
     }
 
     fn answer(&mut self, input: &str) -> Result<String, ReadError> {
@@ -33,13 +35,13 @@ impl<R: Rules> Problem for Named<R> {
     }
 
     fn large(&self, seed: u64, size: usize) -> String {
-        let cases = self.rules.large(&mut fastrand::Rng::with_seed(seed), size);
+        let cases = self.rules.large_cases(&mut fastrand::Rng::with_seed(seed), size);
         write(&self.rules, &cases)
     }
 
     fn search(&mut self, cases: Cases, program: &mut Ask<'_>) -> Compared<()> {
         let rules = &mut self.rules;
-        let (unit, limit) = rules.extent();
+        let (unit, limit) = rules.shape.extent();
         let mut coverage = Coverage {
             unit,
             limit,
@@ -58,7 +60,7 @@ impl<R: Rules> Problem for Named<R> {
                     By::Moves => coverage.by_moves += batch.len(),
                     By::Oracle => coverage.by_oracle += batch.len(),
                 }
-                let largest = batch.iter().map(|case| rules.size(case)).max();
+                let largest = batch.iter().map(|case| rules.shape.size(case)).max();
                 coverage.largest = coverage.largest.max(largest.unwrap_or(0));
             }
         }
@@ -73,12 +75,12 @@ impl<R: Rules> Problem for Named<R> {
     }
 
     fn small_cases(&mut self, program: &mut Ask<'_>) -> Vec<SmallCase> {
-        let small = self.rules.small();
+        let small = self.rules.small_cases();
         let mut batches = batches(&self.rules, &small);
         batches.reverse();
         let mut told = Vec::new();
         while let Some(batch) = batches.pop() {
-            let answers = |cases: &[R::Case], rules: &mut R| {
+            let answers = |cases: &[S::Case], rules: &mut Rules<S, A>| {
                 answers(rules, cases, By::Moves).expect("the moves decide every case")
             };
             let expected = answers(batch, &mut self.rules);
@@ -96,12 +98,22 @@ impl<R: Rules> Problem for Named<R> {
             for case in batch {
                 let length = answers(std::slice::from_ref(case), &mut self.rules).lines().count();
                 told.push(SmallCase {
-                    text: self.rules.write(case),
+                    text: self.rules.shape.write(case),
                     right: is_aligned && wanted.by_ref().take(length).eq(lines.by_ref().take(length)),
                 });
             }
         }
         told
+    }
+
+    fn positions(&mut self) -> Vec<(Vec<Position>, Vec<bool>)> {
+        let mut all = Vec::new();
+        for case in self.rules.small_cases() {
+            if let Some(positions) = self.rules.positions(&case) {
+                all.push((positions, self.rules.by_moves(&case).won()));
+            }
+        }
+        all
     }
 
     fn check(&mut self) {
@@ -110,18 +122,18 @@ impl<R: Rules> Problem for Named<R> {
 }
 
 /// What must be true of any rules: cases are within the limits and read back, and the oracle says what the moves say.
-fn check<R: Rules>(id: &str, rules: &mut R) {
-    let reads_back = |rules: &R, case: &R::Case| {
+fn check<S: Shape, A: Answer>(id: &str, rules: &mut Rules<S, A>) {
+    let reads_back = |rules: &Rules<S, A>, case: &S::Case| {
         let text = write(rules, std::slice::from_ref(case));
         let cases = read(rules, &text).unwrap_or_else(|error| panic!("{id}: {error}\n{text}"));
         assert_eq!(cases, std::slice::from_ref(case), "{id}");
     };
     let mut random = fastrand::Rng::with_seed(5);
-    let narrow: Vec<R::Case> = (0..200).map(|_| rules.random(&mut random)).collect();
-    for case in rules.small().iter().chain(&narrow) {
+    let narrow: Vec<S::Case> = (0..200).map(|_| rules.random_case(&mut random)).collect();
+    for case in rules.small_cases().iter().chain(&narrow) {
         reads_back(rules, case);
         let (ours, theirs) = (rules.by_oracle(case), rules.by_moves(case));
-        assert!(rules.words(&theirs).ends_with('\n'), "{id}");
+        assert!(rules.say_answer(&theirs).ends_with('\n'), "{id}");
         assert!(ours.is_none() || ours == Some(theirs), "{id}: {case:?}");
     }
     for case in narrow.iter().take(20) {
@@ -134,7 +146,7 @@ fn check<R: Rules>(id: &str, rules: &mut R) {
             assert_ne!(simpler, *case, "{id}");
         }
     }
-    let wide: Vec<R::Case> = (1..=50)
+    let wide: Vec<S::Case> = (1..=50)
         .map(|step| rules.wide(&mut random, f64::from(step) / 50.0))
         .collect();
     let allowed = wide.iter().filter(|case| is_allowed(rules, case)).count();
@@ -148,14 +160,14 @@ fn check<R: Rules>(id: &str, rules: &mut R) {
             .all(|case| !is_allowed(rules, case) || rules.by_oracle(case).is_some()),
         "{id}"
     );
-    let edges: Vec<R::Case> = rules
-        .edges()
+    let edges: Vec<S::Case> = rules
+        .edge_cases()
         .into_iter()
         .filter(|case| is_allowed(rules, case))
         .collect();
-    let largest = edges.iter().map(|case| rules.size(case)).max();
-    assert_eq!(largest, Some(rules.extent().1), "{id}");
-    let large = rules.large(&mut random, 3000);
+    let largest = edges.iter().map(|case| rules.shape.size(case)).max();
+    assert_eq!(largest, Some(rules.shape.extent().1), "{id}");
+    let large = rules.large_cases(&mut random, 3000);
     let text = write(rules, &large);
     let back = read(rules, &text).unwrap_or_else(|error| panic!("{id}, large: {error}"));
     assert!(back == large, "{id}");

@@ -1,22 +1,15 @@
 use super::{By, Cases, Counterexample, Coverage, Named, Problem, SavedError};
-use crate::Format;
-use crate::kinds::{Tuples, none_refused};
+use crate::prelude::{Format, Rules, numbers};
 
 /// Double each number.
 fn double() -> Box<dyn Problem> {
-    let rules: Tuples<1, u64> = Tuples {
-        format: Format::up_to_the_end(),
-        unit: "number",
-        ranges: [("n", 0..=1_000_000)],
-        refused: none_refused,
-        words: Box::new(|double| format!("{double}\n")),
-        by_moves: Box::new(|&[n]| 2 * n),
-        oracle: "added",
-        by_oracle: Box::new(|&[n]| n + n),
-        small: (0..1200).map(|n| [n]).collect(),
-        random: |random| [random.u64(1000..1_000_000)],
-        near: |random, [most]| [random.u64(0..=most)],
-    };
+    let rules = Rules::new(Format::up_to_the_end(), numbers([("number", 0..=1_000_000)]), |&[n]| {
+        2 * n
+    })
+    .oracle("added", |&[n]| n + n)
+    .small((0..1200).map(|n| [n]))
+    .random(|random| [random.u64(1000..1_000_000)])
+    .near(|random, [most]| [random.u64(0..=most)]);
     Box::new(Named { id: "double", rules })
 }
 
@@ -201,6 +194,6 @@ fn a_saved_case_is_checked_against_the_limits_and_the_rules() {
     let beyond = check("4\n1000001\n", "8\n").unwrap_err();
     assert_eq!(
         beyond.to_string(),
-        "line 2: n = 1000001 is outside the limits of the problem"
+        "line 2: number = 1000001 is outside the limits of the problem"
     );
 }

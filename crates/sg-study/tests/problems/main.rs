@@ -3,14 +3,9 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-use answers::answers;
-use questions::{Input, Question, questions};
 use sg_problems::catalogue;
-use sg_rules::Cases;
+use sg_rules::study::Position;
 use sg_study::{Effort, ExploreError, Library, Study};
-
-mod answers;
-mod questions;
 
 fn library() -> Library {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
@@ -34,27 +29,22 @@ fn every_problem_names_a_game_that_can_be_explained() {
     assert_eq!(library.problems().count(), sg_problems::all().len());
 }
 
-/// The problems whose inputs begin with the number of cases.
-const COUNTED: &str = "cf1704f cses1098 cses1099 cses1730 cses2207 cses2208 hdu1846 hdu1907 hdu2188 \
-    hdu3032 hdu3094 hdu3404 hdu3980 hdu5724 hdu5795 luogu_p2197 nim_product_64";
-
-/// Whether the player to move wins; `None` where the game has no such position, or takes too long.
-fn wins(library: &Library, games: &mut HashMap<String, Box<dyn Study>>, (name, position): &Question) -> Option<bool> {
-    let position = match position {
+/// Returns whether the player to move wins; `None` where the game has no such position, or takes too long.
+fn wins(library: &Library, games: &mut HashMap<String, Box<dyn Study>>, id: &str, asked: &Position) -> Option<bool> {
+    let position = match &asked.position {
         Err(answer) => return Some(*answer),
         Ok(position) => position,
     };
-    let game = match games.entry(name.clone()) {
+    let name = format!("{id} {}", asked.parameters);
+    let game = match games.entry(name.trim().to_owned()) {
         Entry::Occupied(found) => found.into_mut(),
-        Entry::Vacant(place) => place.insert(library.find(name).ok()?),
-    };
-    // Whoever moves to a position is its opponent.
-    let (opponent, position) = match position.strip_prefix("- ") {
-        Some(left) => (true, left),
-        None => (false, position.as_str()),
+        Entry::Vacant(place) => {
+            let found = library.find(place.key()).ok()?;
+            place.insert(found)
+        }
     };
     match game.wins(position, &Effort::default()) {
-        Ok(wins) => Some(wins != opponent),
+        Ok(wins) => Some(wins != asked.is_after_a_move),
         Err(ExploreError::TooLarge { .. } | ExploreError::NotAPosition { .. }) => None,
         Err(error) => panic!("{name}: {error}"),
     }
@@ -66,41 +56,16 @@ fn the_game_behind_each_problem_decides_as_its_rules_do() {
     let mut wrong = Vec::new();
     for mut rules in sg_problems::all() {
         let id = rules.id();
-        let mut answered = sg_problems::find(id).expect("the same rules again");
-        let mut cases: Vec<(String, String)> = Vec::new();
-        let mut record = |input: &str| {
-            let output = answered.answer(input).map_err(|error| error.to_string())?;
-            cases.push((input.to_owned(), output.clone()));
-            Ok::<_, String>(output)
-        };
-        rules
-            .compare(Cases::Small, &mut record)
-            .unwrap_or_else(|found| panic!("{id}: {found}"));
         let mut games = HashMap::new();
         let (mut compared, mut left_out) = (0, 0);
-        for (text, output) in cases {
-            let answers = answers(id, &output);
-            let mut input = Input::new(&text);
-            if COUNTED.split(' ').any(|counted| counted == id) {
-                input.word();
-            }
-            let mut asked = 0;
-            while asked < answers.len() {
-                for question in questions(id, &mut input) {
-                    match wins(&library, &mut games, &question) {
-                        Some(wins) => {
-                            compared += 1;
-                            if answers.get(asked) != Some(&wins) {
-                                wrong.push(format!("{id}: {question:?}"));
-                            }
-                        }
-                        None => left_out += 1,
-                    }
-                    asked += 1;
+        for (positions, won) in rules.positions() {
+            assert_eq!(positions.len(), won.len(), "{id}: {positions:?}");
+            for (position, won) in positions.iter().zip(won) {
+                match wins(&library, &mut games, id, position) {
+                    Some(wins) if wins == won => compared += 1,
+                    Some(_) => wrong.push(format!("{id}: {position:?}")),
+                    None => left_out += 1,
                 }
-            }
-            if asked != answers.len() || !(input.is_empty() || text.trim_end().ends_with('0')) {
-                wrong.push(format!("{id}: not all of {text} was read"));
             }
         }
         if compared < 6 || left_out > compared / 10 {

@@ -1,0 +1,248 @@
+//! A case is a list of numbers.
+
+use std::ops::RangeInclusive;
+
+use fastrand::Rng;
+
+use super::{Counted, Shape, items};
+use crate::format::{line, list as list_text};
+use crate::rules::{Answer, Rules};
+use crate::{ReadError, Reader, enumerate, generate, shrink};
+
+/// A list of numbers: how many, and then the members.
+pub struct List {
+    name: &'static str,
+    length: RangeInclusive<usize>,
+    member: RangeInclusive<u64>,
+    longest_of_many: usize,
+    in_one_line: bool,
+    is_increasing: bool,
+}
+
+/// A list of numbers, each called `name`.
+pub fn list(name: &'static str, length: RangeInclusive<usize>, member: RangeInclusive<u64>) -> List {
+    List {
+        name,
+        longest_of_many: *length.end(),
+        length,
+        member,
+        in_one_line: false,
+        is_increasing: false,
+    }
+}
+
+impl List {
+    /// In a large input each list but the first has at most this many members.
+    pub fn longest_of_many(self, longest_of_many: usize) -> Self {
+        List {
+            longest_of_many,
+            ..self
+        }
+    }
+
+    /// The members stand in the line of their number.
+    pub fn in_one_line(self) -> Self {
+        List {
+            in_one_line: true,
+            ..self
+        }
+    }
+
+    /// Each member is larger than the one before.
+    pub fn increasing(self) -> Self {
+        List {
+            is_increasing: true,
+            ..self
+        }
+    }
+
+    /// A generated list as the problem allows it.
+    fn in_order(&self, mut members: Vec<u64>) -> Vec<u64> {
+        if self.is_increasing {
+            members.sort_unstable();
+            members.dedup();
+        }
+        members
+    }
+}
+
+/// What a random list for brute force is made of: each member is at most as large as the one beside it in one of these.
+pub const HEAPS: [&[u64]; 3] = [&[400, 3], &[20, 20, 20], &[3; 8]];
+
+/// Random lists of the largest members of one of `most`, or fewer of them.
+fn up_to(
+    most: &'static [&'static [u64]],
+    length: RangeInclusive<usize>,
+    least: u64,
+    largest: u64,
+) -> impl Fn(&mut Rng) -> Vec<u64> + Send {
+    move |random| {
+        let most = most[random.usize(0..most.len())];
+        let shortest = (*length.start()).min(most.len());
+        let count = if random.u32(0..3) == 0 {
+            random.usize(shortest..=most.len())
+        } else {
+            most.len()
+        };
+        let mut list: Vec<u64> = most[..count.max(shortest)]
+            .iter()
+            .map(|&most| random.u64(least..=most.min(largest)))
+            .collect();
+        random.shuffle(&mut list);
+        list
+    }
+}
+
+impl Shape for List {
+    type Case = Vec<u64>;
+    /// The largest member.
+    type Most = u64;
+
+    fn read(&self, input: &mut Reader) -> Result<Vec<u64>, ReadError> {
+        let count = input.number("the number of members", self.length.clone())?;
+        self.read_items(input, count)
+    }
+
+    fn write(&self, members: &Vec<u64>) -> String {
+        match self.in_one_line {
+            true => line([members.len() as u64].iter().chain(members)),
+            false => list_text(members),
+        }
+    }
+
+    fn edges(&self) -> Vec<Vec<u64>> {
+        let mut lists = generate::edge_lists(self.length.clone(), self.member.clone());
+        if self.is_increasing {
+            let longest = *self.length.end() as u64;
+            let (least, most) = (*self.member.start(), *self.member.end());
+            lists.push((least..least + longest).collect());
+            lists.push((most - longest + 1..=most).collect());
+        }
+        lists.into_iter().map(|list| self.in_order(list)).collect()
+    }
+
+    fn wide(&self, random: &mut Rng, scale: f64) -> Vec<u64> {
+        let length = generate::scaled(random, self.length.clone(), scale);
+        let mut list = generate::list_near_zero(random, length, self.member.clone(), scale);
+        if self.is_increasing && random.bool() {
+            // Neighbours, which cancel where gaps matter.
+            list = list.into_iter().flat_map(|member| [member, member + 1]).collect();
+            list.truncate(*self.length.end());
+        }
+        self.in_order(list)
+    }
+
+    /// The first list is as long as can be; members are up to the limit, or now and then so small that many are equal.
+    fn large(&self, random: &mut Rng, lines: usize, index: usize) -> Vec<u64> {
+        let longest = if index == 0 {
+            *self.length.end()
+        } else {
+            self.longest_of_many
+        };
+        let longest = longest.min(2 * lines).max(*self.length.start());
+        let length = match longest {
+            short if short <= 100 => random.usize((*self.length.start()).max(1)..=short),
+            long => long,
+        };
+        let most = [*self.member.end(), *self.member.end(), 3, 1][index % 4];
+        let (least, most) = (
+            *self.member.start(),
+            most.clamp(*self.member.start(), *self.member.end()),
+        );
+        if self.is_increasing {
+            let widest = ((*self.member.end() - least) / length as u64).max(1);
+            let mut last = least;
+            return (0..length)
+                .map(|_| {
+                    last += random.u64(1..=widest);
+                    last - 1
+                })
+                .collect();
+        }
+        (0..length).map(|_| random.u64(least..=most)).collect()
+    }
+
+    /// Without some members, with one smaller, and, where they increase, with all from one on smaller by one.
+    fn simpler(&self, members: &Vec<u64>) -> Vec<Vec<u64>> {
+        let mut all = shrink::lists(members, *self.length.start(), *self.member.start());
+        if self.is_increasing {
+            let lowered = |from: usize| {
+                let lower = |(index, &member): (usize, &u64)| member.saturating_sub(u64::from(index >= from));
+                members.iter().enumerate().map(lower).collect()
+            };
+            all.extend((0..members.len()).map(lowered));
+        }
+        all
+    }
+
+    fn extent(&self) -> (&'static str, u64) {
+        (self.name, *self.member.end())
+    }
+
+    fn size(&self, members: &Vec<u64>) -> u64 {
+        members.iter().copied().max().unwrap_or(0)
+    }
+
+    fn most(&self, scale: f64) -> u64 {
+        generate::share(self.member.clone(), scale)
+    }
+
+    fn members(&self, members: &Vec<u64>) -> usize {
+        members.len()
+    }
+
+    fn random(&self, random: &mut Rng) -> Vec<u64> {
+        let (least, most) = (*self.member.start(), *self.member.end());
+        self.in_order(up_to(&HEAPS, self.length.clone(), least, most)(random))
+    }
+
+    fn places(&self) -> Vec<usize> {
+        items::places(*self.length.end())
+    }
+
+    fn place_pair(&self, place: usize, attempt: usize) -> Option<[Vec<u64>; 2]> {
+        let (least, most) = (*self.member.start(), *self.member.end());
+        let values: Vec<u64> = [2, 1, most, least, least + 1]
+            .into_iter()
+            .filter(|value| self.member.contains(value))
+            .collect();
+        items::place_pair(*self.length.end(), &values, [1, 2, 3], place, attempt)
+    }
+}
+
+impl Counted for List {
+    type Item = u64;
+
+    fn length(&self) -> RangeInclusive<usize> {
+        self.length.clone()
+    }
+
+    fn read_items(&self, input: &mut Reader, count: usize) -> Result<Vec<u64>, ReadError> {
+        let members = input.numbers("a member", count, self.member.clone())?;
+        match self.is_increasing && !members.is_sorted_by(|a, b| a < b) {
+            true => Err(input.error("the members do not increase".to_owned())),
+            false => Ok(members),
+        }
+    }
+
+    fn write_items(&self, members: &[u64]) -> String {
+        line(members)
+    }
+}
+
+impl<A: Answer> Rules<List, A> {
+    /// All lists with at most this sum and this many members are small.
+    pub fn small_up_to(self, sum: u64, members: usize) -> Self {
+        let List { length, member, .. } = &self.shape;
+        let mut all = enumerate::lists(*member.start(), sum, members);
+        all.retain(|list| length.contains(&list.len()) && list.iter().all(|number| member.contains(number)));
+        self.small(all)
+    }
+
+    /// Random lists have members up to those of one of the given lists, in any order.
+    pub fn random_up_to(self, most: &'static [&'static [u64]]) -> Self {
+        let List { length, member, .. } = &self.shape;
+        let lists = up_to(most, length.clone(), *member.start(), *member.end());
+        self.random(lists)
+    }
+}

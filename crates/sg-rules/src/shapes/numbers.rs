@@ -1,0 +1,167 @@
+//! A case is a few numbers in a line.
+
+use std::ops::RangeInclusive;
+
+use fastrand::Rng;
+
+use super::Shape;
+use crate::format::line;
+use crate::generate::{self, number};
+use crate::rules::{Answer, Rules};
+use crate::{ReadError, Reader, shrink};
+
+/// `N` numbers, each with its name and range.
+pub struct Numbers<const N: usize>([(&'static str, RangeInclusive<u64>); N]);
+
+/// Numbers with these names and ranges.
+pub fn numbers<const N: usize>(ranges: [(&'static str, RangeInclusive<u64>); N]) -> Numbers<N> {
+    Numbers(ranges)
+}
+
+/// A single number of a range of at most this width is scanned in full in the course of time.
+const SCANNED: u64 = 2_000_000;
+
+impl<const N: usize> Numbers<N> {
+    fn map(&self, mut value: impl FnMut(RangeInclusive<u64>) -> u64) -> [u64; N] {
+        self.0.each_ref().map(|(_, range)| value(range.clone()))
+    }
+
+    /// The number with the largest range.
+    fn largest(&self) -> &(&'static str, RangeInclusive<u64>) {
+        let largest = self.0.iter().rev().max_by_key(|(_, range)| *range.end());
+        largest.expect("there is a number")
+    }
+}
+
+impl<const N: usize> Shape for Numbers<N> {
+    type Case = [u64; N];
+    type Most = [u64; N];
+    const IS_NUMBERS: bool = true;
+
+    fn read(&self, input: &mut Reader) -> Result<[u64; N], ReadError> {
+        let mut numbers = [0; N];
+        for (number, (name, range)) in numbers.iter_mut().zip(&self.0) {
+            *number = input.number(name, range.clone())?;
+        }
+        Ok(numbers)
+    }
+
+    fn write(&self, numbers: &[u64; N]) -> String {
+        line(numbers)
+    }
+
+    /// Each number beside the limits of the usual types, the others being least; then all combinations of the values at and
+    /// beside the ends of the ranges.
+    fn edges(&self) -> Vec<[u64; N]> {
+        let least = self.map(|range| *range.start());
+        let limits = [8, 15, 16, 31, 32, 53, 63].map(|bits| 1u64 << bits);
+        let mut beside_types = Vec::new();
+        for (index, (_, range)) in self.0.iter().enumerate() {
+            for limit in limits.into_iter().flat_map(|limit| [limit, limit - 1]) {
+                let mut case = least;
+                case[index] = limit;
+                beside_types.extend(range.contains(&limit).then_some(case));
+            }
+        }
+        let mut all = vec![[0; N]];
+        for (index, (_, range)) in self.0.iter().enumerate() {
+            let ends = generate::ends(range.clone());
+            let with_ends = |case: &[u64; N]| {
+                let case = *case;
+                ends.clone().into_iter().map(move |end| {
+                    let mut case = case;
+                    case[index] = end;
+                    case
+                })
+            };
+            all = all.iter().flat_map(with_ends).collect();
+        }
+        beside_types.extend(all);
+        beside_types
+    }
+
+    /// Numbers whose logarithms are spread evenly, up to the share `scale` of the largest.
+    fn wide(&self, random: &mut Rng, scale: f64) -> [u64; N] {
+        self.map(|range| number(random, range, scale))
+    }
+
+    fn large(&self, random: &mut Rng, _: usize, _: usize) -> [u64; N] {
+        self.map(|range| random.u64(range))
+    }
+
+    /// One number smaller, or all of them.
+    fn simpler(&self, numbers: &[u64; N]) -> Vec<[u64; N]> {
+        let mut all = vec![numbers.map(|number| number / 2)];
+        for (index, (_, range)) in self.0.iter().enumerate() {
+            for smaller in shrink::smaller(numbers[index], *range.start()) {
+                let mut changed = *numbers;
+                changed[index] = smaller;
+                all.push(changed);
+            }
+        }
+        all.push(numbers.map(|number| number.saturating_sub(1)));
+        all
+    }
+
+    fn extent(&self) -> (&'static str, u64) {
+        let (name, range) = self.largest();
+        (name, *range.end())
+    }
+
+    fn size(&self, numbers: &[u64; N]) -> u64 {
+        numbers.iter().copied().max().unwrap_or(0)
+    }
+
+    fn most(&self, scale: f64) -> [u64; N] {
+        self.map(|range| generate::share(range, scale))
+    }
+
+    fn random(&self, random: &mut Rng) -> [u64; N] {
+        self.map(|range| random.u64(range))
+    }
+
+    /// Steps of a golden share of the width meet every number once, and are spread over all of them early on.
+    fn scanned(&self, step: u64) -> Option<[u64; N]> {
+        let (least, most) = (*self.0[0].1.start(), *self.0[0].1.end());
+        let width = (most - least)
+            .checked_add(1)
+            .filter(|&width| N == 1 && width <= SCANNED)?;
+        let stride = (width * 618 / 1000 + 1..).find(|&stride| gcd(stride, width) == 1)?;
+        Some([least + step % width * stride % width; N])
+    }
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+impl<const N: usize, A: Answer> Rules<Numbers<N>, A> {
+    /// All valid cases with numbers up to these are small.
+    pub fn small_up_to(self, most: [u64; N]) -> Self {
+        let mut all = vec![[0; N]];
+        for (index, (_, range)) in self.shape.0.iter().enumerate() {
+            let values = *range.start()..=most[index].min(*range.end());
+            let with = |case: &[u64; N]| {
+                let case = *case;
+                values.clone().map(move |value| {
+                    let mut case = case;
+                    case[index] = value;
+                    case
+                })
+            };
+            all = all.iter().flat_map(with).collect();
+        }
+        all.sort_by_key(|case| case.iter().sum::<u64>());
+        self.small(all)
+    }
+
+    /// Random cases have numbers up to those of one of the given lists.
+    pub fn random_up_to(self, most: &'static [[u64; N]]) -> Self {
+        let least = self.shape.map(|range| *range.start());
+        let largest = self.shape.map(|range| *range.end());
+        self.random(move |random| {
+            let most = most[random.usize(0..most.len())];
+            std::array::from_fn(|index| random.u64(least[index]..=most[index].min(largest[index])))
+        })
+    }
+}

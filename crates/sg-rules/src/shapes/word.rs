@@ -1,0 +1,151 @@
+//! A case is a word.
+
+use std::ops::RangeInclusive;
+
+use fastrand::Rng;
+
+use super::Shape;
+use crate::{ReadError, Reader, generate, shrink};
+
+/// A word of some letters.
+pub struct Word {
+    name: &'static str,
+    length: RangeInclusive<usize>,
+    letters: &'static str,
+    is_counted: bool,
+}
+
+/// A word of this length of these letters, called `name`.
+pub fn word(name: &'static str, length: RangeInclusive<usize>, letters: &'static str) -> Word {
+    Word {
+        name,
+        length,
+        letters,
+        is_counted: false,
+    }
+}
+
+impl Word {
+    /// The length stands in a line before it.
+    pub fn counted(self) -> Self {
+        Word {
+            is_counted: true,
+            ..self
+        }
+    }
+
+    /// Letters by chance, out of the first few of the word's letters, or in runs of one letter.
+    fn any(&self, random: &mut Rng, length: usize) -> String {
+        let letters: Vec<char> = self.letters.chars().collect();
+        let few = random.usize(1..=letters.len().min(4));
+        let turn = [2, 4, 50, 300][random.usize(0..4)];
+        let mut last = letters[0];
+        (0..length)
+            .map(|_| {
+                if random.usize(0..turn) == 0 {
+                    last = letters[random.usize(0..few)];
+                }
+                last
+            })
+            .collect()
+    }
+}
+
+impl Shape for Word {
+    type Case = String;
+    /// The length.
+    type Most = usize;
+
+    fn read(&self, input: &mut Reader) -> Result<String, ReadError> {
+        let counted = match self.is_counted {
+            true => Some(input.number("n", self.length.clone())?),
+            false => None,
+        };
+        let word = input.token(self.name)?;
+        let (least, most) = (*self.length.start(), *self.length.end());
+        let length = word.chars().count();
+        if counted.is_some_and(|counted| counted != length)
+            || !self.length.contains(&length)
+            || !word.chars().all(|letter| self.letters.contains(letter))
+        {
+            let (length, letters) = (counted.unwrap_or(most), self.letters);
+            let shown: String = word.chars().take(40).collect();
+            let range = if counted.is_some() {
+                String::new()
+            } else {
+                format!("{least} to ")
+            };
+            return Err(input.error(format!(
+                "`{shown}` is not a word of {range}{length} of the letters {letters}"
+            )));
+        }
+        Ok(word.to_owned())
+    }
+
+    fn write(&self, word: &String) -> String {
+        match self.is_counted {
+            true => format!("{}\n{word}\n", word.len()),
+            false => format!("{word}\n"),
+        }
+    }
+
+    /// One letter again and again, and two or three in turn, of every length up to 80 and of the longest.
+    fn edges(&self) -> Vec<String> {
+        let longest = *self.length.end();
+        let letters: Vec<char> = self.letters.chars().take(3).collect();
+        let mut words = Vec::new();
+        for length in (*self.length.start()..=longest.min(80)).chain([longest - 1, longest]) {
+            for period in 1..=letters.len() {
+                words.push((0..length).map(|place| letters[place % period]).collect());
+            }
+        }
+        words.push(self.letters.repeat(3).chars().take(longest).collect());
+        words.push(self.any(&mut Rng::with_seed(7), longest));
+        words
+    }
+
+    fn wide(&self, random: &mut Rng, scale: f64) -> String {
+        let length = generate::share(
+            *self.length.start() as u64..=*self.length.end() as u64,
+            scale * random.f64(),
+        );
+        self.any(random, length as usize)
+    }
+
+    fn large(&self, random: &mut Rng, lines: usize, _: usize) -> String {
+        self.any(random, lines.clamp(*self.length.start(), *self.length.end()))
+    }
+
+    fn simpler(&self, word: &String) -> Vec<String> {
+        let fewer = shrink::shorter(word.as_bytes(), *self.length.start()).into_iter();
+        let text = |letters: Vec<u8>| letters.into_iter().map(char::from).collect();
+        fewer.take(3000).map(text).collect()
+    }
+
+    fn extent(&self) -> (&'static str, u64) {
+        (self.name, *self.length.end() as u64)
+    }
+
+    fn size(&self, word: &String) -> u64 {
+        word.len() as u64
+    }
+
+    fn most(&self, scale: f64) -> usize {
+        generate::share(*self.length.start() as u64..=*self.length.end() as u64, scale) as usize
+    }
+
+    fn members(&self, word: &String) -> usize {
+        word.len()
+    }
+
+    fn lines(&self, word: &String) -> usize {
+        word.len()
+    }
+
+    /// Up to twelve letters.
+    fn random(&self, random: &mut Rng) -> String {
+        let letters: Vec<char> = self.letters.chars().take(3).collect();
+        let length = random.usize(*self.length.start()..=12.min(*self.length.end()));
+        (0..length).map(|_| letters[random.usize(0..letters.len())]).collect()
+    }
+}
