@@ -29,8 +29,8 @@ impl Workspace {
         if let Some(broken) = found.broken.into_iter().next() {
             return Err(broken.into());
         }
-        let mut problems = found.entries;
-        problems.sort_by_key(|entry| entry.description.course.unwrap_or(u32::MAX));
+        let problems = catalogue::course(&found.entries).map_err(SiteError::Other)?;
+        let problems: Vec<Entry> = problems.into_iter().cloned().collect();
         let games = problems
             .iter()
             .filter_map(|entry| Some((entry.id.clone(), entry.description.game.clone()?)));

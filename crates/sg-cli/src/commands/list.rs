@@ -1,7 +1,7 @@
 //! `cargo sg list`: the table of problems.
 
 use serde::Serialize;
-use sg_problems::catalogue::Entry;
+use sg_problems::catalogue::{self, Entry};
 
 use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
@@ -119,16 +119,14 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     Ok(Exit::Success)
 }
 
-/// The table of problems for `problems/README.md`, in the order of the course; what has no place in it comes last.
+/// The table of problems for `problems/README.md`, in the order of the course.
 pub fn markdown(project: &Project) -> anyhow::Result<Vec<String>> {
     let mut lines = vec![
         "| problem | title | what it teaches | difficulty | read before | takes Rust | the same task elsewhere |"
             .to_owned(),
         "| --- | --- | --- | --- | --- | --- | --- |".to_owned(),
     ];
-    let mut entries: Vec<&Entry> = project.entries.iter().collect();
-    entries.sort_by_key(|entry| entry.description.course.unwrap_or(u32::MAX));
-    for entry in entries {
+    for entry in catalogue::course(&project.entries).map_err(anyhow::Error::msg)? {
         let description = &entry.description;
         let rust = if sg_bundle::Profile::named(&description.judge)?.rust {
             "yes"

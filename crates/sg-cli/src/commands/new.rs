@@ -163,6 +163,10 @@ impl NewProblem {
         if self.game.is_some() {
             let rules = fill(include_str!("../../templates/rules.rs"));
             files.push((format!("problems/{id}/rules.rs"), rules));
+            let page = fill(include_str!("../../templates/page.md"));
+            files.push((format!("problems/{id}/page.md"), page));
+            let wrong = fill(include_str!("../../templates/wrong.txt"));
+            files.push((format!("problems/{id}/wrong.txt"), wrong));
         }
         if !overwrite || !project.root.join(&solution).exists() {
             files.push((solution, fill(template)));
@@ -207,7 +211,7 @@ impl NewProblem {
             .java_limits
             .map(|(time, memory)| format!("java_time_ms = {time}\njava_memory_kib = {memory}\n"));
         Ok(format!(
-            "title = {}\njudge = {}\nurl = {}\npatterns = [\"unknown\"]\n{}unconfirmed = {}\n\n[limits]\ntime_ms = {time_ms}\nmemory_kib = {memory_kib}\n{}",
+            "title = {}\njudge = {}\nurl = {}\npatterns = [\"unknown\"]\n{}difficulty = 1\nunconfirmed = {}\n\n[limits]\ntime_ms = {time_ms}\nmemory_kib = {memory_kib}\n{}",
             quoted(&self.title)?,
             quoted(&self.judge)?,
             quoted(&self.url)?,
