@@ -258,7 +258,7 @@ fn games_are_studied_outside_of_the_workspace() {
 
 #[test]
 fn the_atlas_goes_on_where_it_stopped() {
-    let whole = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/octal-atlas.txt");
+    let whole = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/notes/octal-atlas.txt");
     let whole = fs::read_to_string(whole).expect("the workspace has an atlas");
     let is_short = |line: &str| line.split(' ').nth(3).is_some_and(|heaps| heaps == "256");
     let part: String = whole.split_inclusive('\n').filter(|line| !is_short(line)).collect();

@@ -1,4 +1,4 @@
-//! Grundy values of empty boards of Cram, and what they cost, as lines of the table in `docs/empty-boards.md`.
+//! Grundy values of empty boards of Cram, and what they cost, as lines of the table in `docs/notes/empty-boards.md`.
 //!
 //! ```text
 //! cargo bench -p sg-core --bench cram -- MILLIONS ROWSxCOLUMNS...

@@ -12,12 +12,12 @@ fn text(path: &str) -> String {
 }
 
 fn atlas() -> Atlas {
-    text("docs/octal-atlas.txt").parse().unwrap()
+    text("docs/notes/octal-atlas.txt").parse().unwrap()
 }
 
 #[test]
 fn every_code_of_up_to_four_digits_has_one_place() {
-    let text = text("docs/octal-atlas.txt");
+    let text = text("docs/notes/octal-atlas.txt");
     let atlas: Atlas = text.parse().unwrap();
     assert_eq!(atlas.to_string(), text);
     let mut codes: Vec<&Taking> = atlas.classes().iter().flat_map(|class| &class.codes).collect();

@@ -17,7 +17,7 @@ use crate::project::Project;
 use crate::terminal::{self, Terminal};
 
 /// Where the atlas of the workspace is.
-const FILE: &str = "docs/octal-atlas.txt";
+const FILE: &str = "docs/notes/octal-atlas.txt";
 
 /// How often what is done is written.
 const PAUSE: Duration = Duration::from_secs(60);
