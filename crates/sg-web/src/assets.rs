@@ -27,7 +27,9 @@ pub enum AssetError {
     #[error("the widgets' WebAssembly has {0} compressed bytes and {LARGEST} are the most: look at what it links")]
     TooLarge(usize),
     /// The compiler refused.
-    #[error("the widgets do not compile to WebAssembly; `scripts/install-wasm-target` brings the target\n{0}")]
+    #[error(
+        "the widgets do not compile to WebAssembly; `rustup target add wasm32-unknown-unknown` brings the target\n{0}"
+    )]
     Compiler(String),
 }
 

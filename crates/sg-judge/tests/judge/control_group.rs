@@ -1,4 +1,4 @@
-//! Tests of a delegated control group. Ignored by default: `scripts/test-cgroup` runs them in a machine that has one.
+//! Tests of a delegated control group. Ignored by default: `.ci/test-cgroup` runs them in a machine that has one.
 
 use crate::{Test, assert_verdict, case, exhibits};
 use sg_judge::{Judge, Limits, MeasuredBy, Program, Report};

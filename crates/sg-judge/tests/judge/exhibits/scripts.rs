@@ -18,7 +18,7 @@ fn script(name: &str) -> Option<&'static str> {
         "fork_bomb" => {
             "fork() { [ $1 = 0 ] || { fork $(($1 - 1)) & fork $(($1 - 1)) & }; read line <&3; }; sleep 60 | { exec 3<&0; fork 9; }"
         }
-        // Never outside of a virtual machine: `scripts/test-cgroup`.
+        // Never outside of a virtual machine: `.ci/test-cgroup`.
         "forks_without_end" => "fork() { fork & fork & fork; }; fork",
         "forks_without_end_in_sessions" => {
             "export FORK='setsid sh -c \"$FORK\" & setsid sh -c \"$FORK\" &'; eval \"$FORK\"; sleep 60"
