@@ -1,6 +1,5 @@
 /* Memory accesses that are checked: A gives back an address from which on n bytes lie in the memory. It compares with limit - n,
-   which may be negative: a loop has it ready, so that a check is one comparison. The helpers whose names begin with K do not
-   check: the bytes are known to lie there. */
+   which may be negative: a loop has it ready, so that a check is one comparison. */
 #include "module.h"
 
 static u32 grow(u32 n) {
@@ -16,56 +15,6 @@ static u64 A(u64 a, u32 n) {
 	return a;
 }
 
-static u32 KR2(u64 a) {
-	unsigned short b;
-	memcpy(&b, M + a, 2);
-	return b;
-}
-
-static u32 KR4(u64 a) {
-	u32 b;
-	memcpy(&b, M + a, 4);
-	return b;
-}
-
-static u64 KR8(u64 a) {
-	u64 b;
-	memcpy(&b, M + a, 8);
-	return b;
-}
-
-static f32 KRF(u64 a) {
-	f32 b;
-	memcpy(&b, M + a, 4);
-	return b;
-}
-
-static f64 KRD(u64 a) {
-	f64 b;
-	memcpy(&b, M + a, 8);
-	return b;
-}
-
-static void KW2(u64 a, u32 b) {
-	memcpy(M + a, &b, 2);
-}
-
-static void KW4(u64 a, u32 b) {
-	memcpy(M + a, &b, 4);
-}
-
-static void KW8(u64 a, u64 b) {
-	memcpy(M + a, &b, 8);
-}
-
-static void KWF(u64 a, f32 b) {
-	memcpy(M + a, &b, 4);
-}
-
-static void KWD(u64 a, f64 b) {
-	memcpy(M + a, &b, 8);
-}
-
 static unsigned char *at(u32 a, u32 n) {
 	return M + A(a, n);
 }
@@ -75,23 +24,33 @@ static u32 R1(u64 a) {
 }
 
 static u32 R2(u64 a) {
-	return KR2(A(a, 2));
+	unsigned short b;
+	memcpy(&b, M + A(a, 2), 2);
+	return b;
 }
 
 static u32 R4(u64 a) {
-	return KR4(A(a, 4));
+	u32 b;
+	memcpy(&b, M + A(a, 4), 4);
+	return b;
 }
 
 static u64 R8(u64 a) {
-	return KR8(A(a, 8));
+	u64 b;
+	memcpy(&b, M + A(a, 8), 8);
+	return b;
 }
 
 static f32 RF(u64 a) {
-	return KRF(A(a, 4));
+	f32 b;
+	memcpy(&b, M + A(a, 4), 4);
+	return b;
 }
 
 static f64 RD(u64 a) {
-	return KRD(A(a, 8));
+	f64 b;
+	memcpy(&b, M + A(a, 8), 8);
+	return b;
 }
 
 static void W1(u64 a, u32 b) {
@@ -99,23 +58,23 @@ static void W1(u64 a, u32 b) {
 }
 
 static void W2(u64 a, u32 b) {
-	KW2(A(a, 2), b);
+	memcpy(M + A(a, 2), &b, 2);
 }
 
 static void W4(u64 a, u32 b) {
-	KW4(A(a, 4), b);
+	memcpy(M + A(a, 4), &b, 4);
 }
 
 static void W8(u64 a, u64 b) {
-	KW8(A(a, 8), b);
+	memcpy(M + A(a, 8), &b, 8);
 }
 
 static void WF(u64 a, f32 b) {
-	KWF(A(a, 4), b);
+	memcpy(M + A(a, 4), &b, 4);
 }
 
 static void WD(u64 a, f64 b) {
-	KWD(A(a, 8), b);
+	memcpy(M + A(a, 8), &b, 8);
 }
 
 static void copy(u64 a, u64 b, u32 n) {

@@ -121,7 +121,6 @@ fn translate_here(wasm: &[u8], options: &Options) -> Result<Translation, Error> 
     });
     let mut settings = passes::Settings {
         checked: options.bounds == Bounds::Checked,
-        memory: module.memory.map_or(0, |(first, _)| u64::from(first) << 16),
         ending: ending::Ending::find(&module, ends.map(|(index, _)| index).collect())?,
         trapping: HashSet::new(),
     };

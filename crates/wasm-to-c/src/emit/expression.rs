@@ -123,16 +123,16 @@ impl Printer<'_, '_> {
         self.call(&name, args, c_type)
     }
 
-    /// The address of an access; where that is checked, a sum that cannot wrap around.
-    pub(super) fn address(&mut self, base: &Expr, offset: u32, checks: bool) -> Text {
+    /// The address of an access; where accesses are checked, a sum that cannot wrap around.
+    pub(super) fn address(&mut self, base: &Expr, offset: u32) -> Text {
         let outer = std::mem::replace(&mut self.in_address, true);
-        let text = self.address_text(base, offset, checks);
+        let text = self.address_text(base, offset);
         self.in_address = outer;
         text
     }
 
-    fn address_text(&mut self, base: &Expr, offset: u32, checks: bool) -> Text {
-        if checks {
+    fn address_text(&mut self, base: &Expr, offset: u32) -> Text {
+        if self.checked() {
             let mut base = self.expr(base);
             if base.c_type.is_signed() || offset > 0 && !base.c_type.is_narrow() {
                 base = self.cast(base, CType::U32);
@@ -160,13 +160,12 @@ impl Printer<'_, '_> {
     }
 
     pub(super) fn load(&mut self, access: Access, offset: u32, base: &Expr) -> Text {
-        let address = self.address(base, offset, self.checks(access));
-        let read =
-            |printer: &mut Self, name: &str| format!("{}({})", printer.access_helper(access, name), address.text);
+        let address = self.address(base, offset);
+        let read = |printer: &mut Self, name: &str| format!("{}({})", printer.helper(name), address.text);
         let (text, c_type) = match (access.ty, access.bytes) {
             (Ty::F32, _) => (read(self, "RF"), CType::Float),
             (Ty::F64, _) => (read(self, "RD"), CType::Float),
-            (_, 1) if self.checks(access) => (read(self, "R1"), CType::U32),
+            (_, 1) if self.checked() => (read(self, "R1"), CType::U32),
             (_, 1) => (format!("{}[{}]", self.memory_name(), address.text), CType::Small),
             (_, 2) => (read(self, "R2"), CType::U32),
             (_, 4) => (read(self, "R4"), CType::U32),

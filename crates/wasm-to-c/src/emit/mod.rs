@@ -21,7 +21,7 @@ use std::fmt::Write;
 
 use crate::emit::runtime::Needs;
 use crate::error::Error;
-use crate::ir::{Access, Body, Label, Signature, Ty};
+use crate::ir::{Body, Label, Signature, Ty};
 use crate::options::{Bounds, Entry, Layout, Options};
 use crate::reachability::Reachable;
 use crate::wasm::module::Module;
@@ -124,17 +124,6 @@ pub(crate) fn emit(
 impl Printer<'_, '_> {
     fn checked(&self) -> bool {
         self.options.bounds == Bounds::Checked
-    }
-
-    /// Whether this access has to be checked.
-    fn checks(&self, access: Access) -> bool {
-        self.checked() && access.checked
-    }
-
-    /// The helper that does this access; in checked code those that do not check have names of their own.
-    fn access_helper(&mut self, access: Access, plain: &str) -> String {
-        let known = self.checked() && !access.checked;
-        self.helper(&if known { format!("K{plain}") } else { plain.to_owned() })
     }
 
     /// Records that the text uses a name of the runtime or of the module.

@@ -103,10 +103,6 @@ impl Printer<'_, '_> {
                     format!("(void)({text});")
                 });
             }
-            Stmt::Check(address, bytes) => {
-                let (check, address) = (self.helper("A"), self.address(address, 0, true).text);
-                out.line(&format!("{check}({address}, {bytes});"));
-            }
             Stmt::Block(label, body) => {
                 let join = next.unwrap_or(*label);
                 self.joins.insert(*label, join);
@@ -136,18 +132,18 @@ impl Printer<'_, '_> {
     }
 
     pub(super) fn store(&mut self, access: Access, offset: u32, address: &Expr, value: &Expr) -> String {
-        let address = self.address(address, offset, self.checks(access)).text;
+        let address = self.address(address, offset).text;
         let value = self.implicit(value).text;
         let name = match (access.ty, access.bytes) {
             (Ty::F32, _) => "WF",
             (Ty::F64, _) => "WD",
-            (_, 1) if !self.checks(access) => return format!("{}[{address}] = {value};", self.memory_name()),
+            (_, 1) if !self.checked() => return format!("{}[{address}] = {value};", self.memory_name()),
             (_, 1) => "W1",
             (_, 2) => "W2",
             (_, 4) => "W4",
             _ => "W8",
         };
-        let name = self.access_helper(access, name);
+        let name = self.helper(name);
         format!("{name}({address}, {value});")
     }
 

@@ -52,20 +52,16 @@ pub(crate) struct Access {
     pub(crate) ty: Ty,
     pub(crate) bytes: u8,
     pub(crate) signed: bool,
-    /// Whether it must be checked that the bytes are in memory, if accesses are checked at all.
-    pub(crate) checked: bool,
     /// Where a store comes from.
     pub(crate) place: Place,
 }
 
 impl Access {
-    /// A checked one.
     pub(crate) fn new(ty: Ty, bytes: u8, signed: bool) -> Access {
         Access {
             ty,
             bytes,
             signed,
-            checked: true,
             place: Place::default(),
         }
     }

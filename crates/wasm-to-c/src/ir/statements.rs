@@ -21,8 +21,6 @@ pub(crate) enum Stmt {
     /// `memory.fill`: destination, byte, length.
     Fill([Expr; 3]),
     Eval(Expr),
-    /// Traps unless this many bytes from an address on are in memory.
-    Check(Expr, u32),
     /// A jump to the label goes to the end of the block.
     Block(Label, Vec<Stmt>),
     /// Runs forever: falling off the end goes back to the start, as a jump to the label does.
@@ -38,7 +36,7 @@ impl Stmt {
     /// The expressions that belong to this statement itself, not to statements inside it.
     pub(crate) fn exprs(&self) -> &[Expr] {
         match self {
-            Stmt::Set(_, e) | Stmt::SetGlobal(_, e) | Stmt::Eval(e) | Stmt::Check(e, _) => std::slice::from_ref(e),
+            Stmt::Set(_, e) | Stmt::SetGlobal(_, e) | Stmt::Eval(e) => std::slice::from_ref(e),
             Stmt::If(e, ..) | Stmt::Switch(e, _) => std::slice::from_ref(e),
             Stmt::Store(.., args) => args,
             Stmt::Copy(args) | Stmt::Fill(args) => args,
@@ -49,7 +47,7 @@ impl Stmt {
 
     pub(crate) fn exprs_mut(&mut self) -> &mut [Expr] {
         match self {
-            Stmt::Set(_, e) | Stmt::SetGlobal(_, e) | Stmt::Eval(e) | Stmt::Check(e, _) => std::slice::from_mut(e),
+            Stmt::Set(_, e) | Stmt::SetGlobal(_, e) | Stmt::Eval(e) => std::slice::from_mut(e),
             Stmt::If(e, ..) | Stmt::Switch(e, _) => std::slice::from_mut(e),
             Stmt::Store(.., args) => args,
             Stmt::Copy(args) | Stmt::Fill(args) => args,

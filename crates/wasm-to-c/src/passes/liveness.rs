@@ -129,7 +129,7 @@ impl Liveness {
                 self.live = before;
             }
             Stmt::SetGlobal(..) | Stmt::Store(..) | Stmt::Copy(_) | Stmt::Fill(_) => {}
-            Stmt::Eval(_) | Stmt::Check(..) => {}
+            Stmt::Eval(_) => {}
         }
         for expr in stmt.exprs_mut().iter_mut().rev() {
             self.read(expr);

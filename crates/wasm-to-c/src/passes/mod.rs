@@ -1,10 +1,8 @@
 //! The passes that make the code of one function smaller and plainer, and the order in which they run.
 
-mod bounds;
 mod dead_code;
 mod forward_substitution;
 mod liveness;
-mod lookahead;
 pub(crate) mod simplify;
 mod structure;
 
@@ -17,8 +15,6 @@ use crate::ir::Body;
 pub(crate) struct Settings {
     /// Whether memory accesses are checked, so that a load may trap.
     pub(crate) checked: bool,
-    /// How many bytes the memory has from the start.
-    pub(crate) memory: u64,
     /// Which calls may end the program themselves.
     pub(crate) ending: Ending,
     /// Functions that do nothing but trap.
@@ -54,8 +50,5 @@ pub(crate) fn last(body: &mut Body, settings: &Settings) -> Vec<bool> {
     liveness::compact(body);
     let mut zero = liveness::mark(body, settings.checked);
     zero[..body.params as usize].fill(false);
-    if settings.checked {
-        bounds::find(body, settings.memory);
-    }
     zero
 }

@@ -5,7 +5,6 @@ mod compilers;
 mod corpus;
 mod golden;
 mod growth;
-mod limits;
 mod operators;
 mod order;
 mod random;

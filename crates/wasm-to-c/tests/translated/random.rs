@@ -1,8 +1,7 @@
 //! Random modules mean the same in C as in a reference interpreter.
 //!
-//! Some are random in all that a module may hold, some are full of what must not change places (see `order`), some access
-//! memory close to its end (see `limits`), some compute with constants that matter (see `operators`). Always the same 200
-//! of each; `SG_RANDOM_MODULES=2400` makes it 2400, and `SG_TEST_CC="gcc -O2 -w"` takes another compiler.
+//! Some are random in all that a module may hold, some are full of what must not change places (see `order`), some compute
+//! with constants that matter (see `operators`). Always the same 200 of each; `SG_RANDOM_MODULES=2400` makes it 2400, and `SG_TEST_CC="gcc -O2 -w"` takes another compiler.
 
 use std::ops::Range;
 
@@ -11,7 +10,7 @@ use wasm_to_c::{Bounds, Options};
 use wasmi::{Engine, Linker, Store, Val};
 
 use crate::common::{self, Answer, Case, Question, Value};
-use crate::{limits, operators, order};
+use crate::{operators, order};
 
 fn config(rng: &mut fastrand::Rng) -> Config {
     Config {
@@ -275,11 +274,6 @@ fn random_modules_agree_with_the_interpreter() {
 fn nothing_changes_places_with_what_it_depends_on() {
     let bounds = |seed| [Bounds::Checked, Bounds::Trusted][(seed % 2) as usize];
     check_all("order", order::module, bounds);
-}
-
-#[test]
-fn an_access_beyond_the_end_of_memory_traps_where_it_is_seen() {
-    check_all("limits", limits::module, |_| Bounds::Checked);
 }
 
 #[test]
