@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use crate::cache::hash;
 use crate::compiler::rustc::{Checker, Diagnostic, External, Span};
 use crate::finish::format::{fit, format};
-use crate::finish::{lint_allow, older_edition};
+use crate::finish::lint_allow;
 use crate::inline::assemble::{TOOL_LINE, assemble};
 use crate::inline::context::Assembly;
 use crate::inline::credit::Inlined;
@@ -57,37 +57,24 @@ impl Workspace {
         Ok((bundle, assembly.reading.files))
     }
 
-    /// The text cut to what is used. A library of an older edition may compile in the judge's only once what is unused is
-    /// gone: then it is cut as edition 2021, and the result has to compile in the judge's. If the judge's edition is older
-    /// than the solution's, it is cut as 2021 from the start.
+    /// Cuts the source to what is used, in the judge's edition. Unused code may compile in another edition only: then it is
+    /// cut in that one, and the result has to compile in the judge's.
     fn shaken(&self, assembly: &Assembly, profile: &Profile, external: &[External]) -> Result<String, BundleError> {
         let from = assembly.libraries_from;
         let checker = Checker::new(profile, external)?;
-        let is_old = profile.edition.as_str() < "2021";
-        // In a newer edition unused code compiles that the judge's edition would refuse.
-        let mut editions = vec![profile.edition.as_str(), "2021", "2024"];
-        editions.sort_by_key(|edition| is_old && *edition != "2021");
-        editions.dedup();
+        let other = if profile.edition == "2021" { "2024" } else { "2021" };
         let (mut broken, mut rejected) = (None, None);
-        for edition in editions {
+        for edition in [profile.edition.as_str(), other] {
             let cut_as = Profile {
                 edition: edition.to_owned(),
                 ..profile.clone()
             };
             match self.shake_once(assembly, &Checker::new(&cut_as, external)?)? {
                 Shaken::Broken(error) => drop(broken.get_or_insert(error)),
-                Shaken::Text(text) => {
-                    let (text, from) = (format(&text, from), from);
-                    let (text, from) = if is_old {
-                        older_edition::fit(text, from, &checker)?
-                    } else {
-                        (text, from)
-                    };
-                    match lint_allow::allow_leftovers(text, from, &checker, profile) {
-                        Err(error @ BundleError::RejectedFile { .. }) => drop(rejected.get_or_insert(error)),
-                        done => return done,
-                    }
-                }
+                Shaken::Text(text) => match lint_allow::allow_leftovers(format(&text, from), from, &checker, profile) {
+                    Err(error @ BundleError::RejectedFile { .. }) => drop(rejected.get_or_insert(error)),
+                    done => return done,
+                },
             }
         }
         Err(match (broken, rejected) {
@@ -160,12 +147,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn judges_of_two_editions_share_what_was_cut() {
+    fn judges_with_the_same_flags_share_what_was_cut() {
         let fixture = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/reads");
         let target = tempfile::tempdir().unwrap();
         let workspace = Workspace::discover_in(&fixture, &[], Some(target.path()), "dev").unwrap();
         let bin = workspace.binaries().next().unwrap();
-        for judge in ["aoj", "generic"] {
+        for judge in ["cses", "generic"] {
             let profile = Profile::named(judge).unwrap();
             let text = workspace.bundle(bin, profile).unwrap().text;
             assert!(text.contains(&format!("{TOOL_LINE} for {}.", profile.title)), "{text}");

@@ -106,7 +106,7 @@ fn every_construct_prints_the_same_in_both_editions() {
 
 #[test]
 fn code_of_other_editions_means_the_same_in_each() {
-    expect_same(&EDITIONS, "editions", "", &["generic", "aoj", "luogu"]);
+    expect_same(&EDITIONS, "editions", "", &["generic", "luogu"]);
 }
 
 #[test]
@@ -128,12 +128,7 @@ fn a_solution_without_libraries_stays_as_it_is() {
 #[test]
 fn proconio_is_inlined_within_twenty_thousand_bytes() {
     let input = "3 1 2 3\n2 5 4";
-    expect_same(
-        &READS,
-        "reads",
-        input,
-        &["generic", "codeforces", "luogu", "atcoder", "aoj"],
-    );
+    expect_same(&READS, "reads", input, &["generic", "codeforces", "luogu", "atcoder"]);
     let bundle = READS.bundle("reads", "generic");
     assert!(bundle.text.len() <= 20_000, "{}", bundle.text.len());
     let names: Vec<_> = bundle.inlined.iter().map(|library| library.name.as_str()).collect();

@@ -2,4 +2,3 @@
 
 pub(crate) mod format;
 pub(crate) mod lint_allow;
-pub(crate) mod older_edition;

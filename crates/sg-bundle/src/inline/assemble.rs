@@ -175,11 +175,12 @@ impl Assembler<'_> {
         self.rewrite(&context, &library.root, 1)
     }
 
-    /// Lets a crate be read as it would be in the judge's edition, or as 2021 if that is older still, since it is cut as 2021.
-    /// The crates of others compile without warnings of that kind.
+    /// Lets a crate be read as it would be in the judge's edition. The crates of others compile without warnings of that kind.
     fn migrate(&mut self, old: OldCrate) -> Result<(), BundleError> {
-        let edition = self.profile.edition.as_str().max("2021");
-        self.reading.sources.migrated.extend(old.migrated(edition)?);
+        self.reading
+            .sources
+            .migrated
+            .extend(old.migrated(&self.profile.edition)?);
         Ok(())
     }
 
