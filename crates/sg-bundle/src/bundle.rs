@@ -71,7 +71,8 @@ impl Workspace {
             };
             match self.shake_once(assembly, &Checker::new(&cut_as, external)?)? {
                 Shaken::Broken(error) => drop(broken.get_or_insert(error)),
-                Shaken::Text(text) => match lint_allow::allow_leftovers(format(&text, from), from, &checker, profile) {
+                Shaken::Source(text) => match lint_allow::allow_leftovers(format(&text, from), from, &checker, profile)
+                {
                     Err(error @ BundleError::RejectedFile { .. }) => drop(rejected.get_or_insert(error)),
                     done => return done,
                 },
@@ -89,10 +90,10 @@ impl Workspace {
         let key = hash(&(text, from, pins, checker.arguments()));
         let known = self.cut.lock().expect("nobody panics with it").get(&key).cloned();
         if let Some(cut) = known {
-            return Ok(Shaken::Text(cut));
+            return Ok(Shaken::Source(cut));
         }
         let shaken = shake(text, from, pins, checker)?;
-        if let Shaken::Text(cut) = &shaken {
+        if let Shaken::Source(cut) = &shaken {
             self.cut.lock().expect("nobody panics with it").insert(key, cut.clone());
         }
         Ok(shaken)

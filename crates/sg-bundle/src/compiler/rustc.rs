@@ -48,6 +48,16 @@ impl Diagnostic {
         self.level.starts_with("error")
     }
 
+    /// Returns whether it is an error about some place; the closing count of errors has none.
+    pub fn is_placed_error(&self) -> bool {
+        self.is_error() && !self.spans.is_empty()
+    }
+
+    /// Returns whether an impl provides something that the trait no longer has.
+    pub fn is_missing_member(&self) -> bool {
+        matches!(self.code(), "E0407" | "E0437" | "E0438")
+    }
+
     pub fn code(&self) -> &str {
         self.code.as_ref().map_or("", |code| code.code.as_str())
     }

@@ -19,7 +19,7 @@ pub(crate) fn allow_leftovers(
     profile: &Profile,
 ) -> Result<String, BundleError> {
     let diagnostics = checker.check(&text, &[])?;
-    let errors = diagnostics.iter().filter(|one| one.is_error() && !one.spans.is_empty());
+    let errors = diagnostics.iter().filter(|one| one.is_placed_error());
     let message: String = errors.filter_map(|error| error.rendered.as_deref()).collect();
     if diagnostics.iter().any(|diagnostic| diagnostic.is_error()) {
         let judge = format!("{}, edition {}", profile.title, profile.edition);

@@ -1,130 +1,116 @@
-//! What the compiler's messages say about the pieces of a text: which are dead, and which must go to fix an error. Cuts
-//! nothing.
+//! Reads the compiler's messages: which pieces are dead, and which must go to fix an error. Cuts nothing.
 
 use std::collections::BTreeSet;
-use std::ops::Range;
 
 use super::LINTS;
-use super::removable_items::{ItemKind, RemovableItem};
-use super::shaker::{Places, Shaker, original};
+use super::pieces::{Pieces, Remainder};
+use super::removable_items::ItemKind;
 use crate::compiler::rustc::Diagnostic;
 
-impl Shaker<'_> {
-    /// The items that the lints point at and that may go.
-    pub(super) fn dead(&self, diagnostics: &[Diagnostic], places: &Places) -> Vec<usize> {
-        let mut dead = BTreeSet::new();
-        let mut in_calls = BTreeSet::new();
-        for diagnostic in diagnostics
-            .iter()
-            .filter(|diagnostic| LINTS.contains(&diagnostic.code()))
-        {
-            for span in diagnostic.primary() {
-                let outer = span.outermost();
-                if !outer.is_in_file() {
-                    continue;
-                }
-                let range = original(places, outer.byte_start)..original(places, outer.byte_end - 1) + 1;
-                let found = match diagnostic.code() {
-                    "unused_imports" => self.imports_in(&range),
-                    "unused_macro_rules" => self.rules_in(&range),
-                    _ => self.by_name.get(&range.start).copied().into_iter().collect(),
-                };
-                if found.is_empty() || span.expansion.is_some() {
-                    in_calls.extend(self.enclosing(range.start, &[ItemKind::MacroCall]));
-                } else {
-                    dead.extend(found);
-                }
-            }
-        }
-        dead.extend(self.refusing.iter().copied());
-        let free = |index: &usize| !self.pinned.contains(index) && !self.cut.contains(index);
-        let dead: Vec<_> = dead
-            .into_iter()
-            .filter(free)
-            .filter(|&index| self.may_go(index))
-            .collect();
-        if dead.is_empty() {
-            // Guesses, one at a time: a macro call may make live items besides the dead one.
-            let silent = (0..self.items.len()).filter(|&index| self.is_silent(index) && self.is_there(index));
-            return in_calls.into_iter().chain(silent).find(free).into_iter().collect();
-        }
-        dead
-    }
+/// Pieces that may go next.
+pub(super) struct Dead {
+    /// What the lints point at.
+    pub certain: BTreeSet<usize>,
+    /// To be tried one at a time: a macro call may make live items besides the dead one.
+    pub guesses: Vec<usize>,
+}
 
-    /// Fields and variants carry meaning by being there (layout, numbering): they stay.
-    fn may_go(&self, index: usize) -> bool {
-        !matches!(
-            self.items[index].kind,
-            ItemKind::Field | ItemKind::Variant | ItemKind::Derive
-        )
-    }
-
-    /// The pieces that should go next, by an error.
-    pub(super) fn repairs(&self, error: &Diagnostic, places: &Places) -> Vec<usize> {
-        let mut repairs = Vec::new();
-        for span in error.primary() {
+/// The pieces that the lints point at.
+pub(super) fn dead(rest: &Remainder<'_>, diagnostics: &[Diagnostic]) -> Dead {
+    let pieces = rest.pieces;
+    let mut certain = BTreeSet::new();
+    let mut in_calls = BTreeSet::new();
+    for diagnostic in diagnostics.iter().filter(|one| LINTS.contains(&one.code())) {
+        for span in diagnostic.primary() {
             let outer = span.outermost();
             if !outer.is_in_file() {
                 continue;
             }
-            let at = original(places, outer.byte_start);
-            let missing_member = is_missing_member(error);
-            if span.expansion.is_some() && !missing_member {
-                repairs.extend(self.enclosing(at, &[ItemKind::MacroCall]));
-            }
-            let import = self.enclosing(at, &[ItemKind::UseLeaf, ItemKind::UseTree, ItemKind::Use]);
-            let silent = self
-                .enclosing(at, &[ItemKind::Item, ItemKind::ImplItem])
-                .filter(|&index| self.is_silent(index));
-            let header = self.enclosing(at, &[ItemKind::TraitImpl, ItemKind::InherentImpl]);
-            if import.is_some() {
-                repairs.extend(import);
-            } else if missing_member {
-                repairs.extend(self.enclosing(at, &[ItemKind::ImplItem]));
-            } else if let Some(header) = header.filter(|&index| self.items[index].name.contains(&at)) {
-                repairs.push(header);
+            let range = rest.original(outer.byte_start)..rest.original(outer.byte_end - 1) + 1;
+            let found: Vec<usize> = match diagnostic.code() {
+                "unused_imports" => {
+                    let imports = pieces.matching(|item| {
+                        item.kind == ItemKind::UseLeaf && range.start <= item.name.start && item.name.end <= range.end
+                    });
+                    imports.collect()
+                }
+                "unused_macro_rules" => {
+                    let rules = pieces.matching(|item| {
+                        item.kind == ItemKind::Rule && item.name.start <= range.start && range.end <= item.name.end
+                    });
+                    rules.collect()
+                }
+                _ => pieces.named_at(range.start).into_iter().collect(),
+            };
+            if found.is_empty() || span.expansion.is_some() {
+                in_calls.extend(pieces.enclosing(range.start, &[ItemKind::MacroCall]));
             } else {
-                repairs.extend(silent);
+                certain.extend(found);
             }
         }
-        repairs
     }
-
-    /// Names like `_helper` are never called dead; they go when what they use is dead, or when nothing misses them.
-    fn is_silent(&self, index: usize) -> bool {
-        let item = &self.items[index];
-        let name = &self.text[item.name.clone()];
-        matches!(item.kind, ItemKind::Item | ItemKind::ImplItem) && name.starts_with('_') && name != "_"
-    }
-
-    /// The innermost item of one of these kinds around an offset.
-    pub fn enclosing(&self, at: usize, kinds: &[ItemKind]) -> Option<usize> {
-        (0..self.items.len()).rev().find(|&index| {
-            let item = &self.items[index];
-            kinds.contains(&item.kind) && item.range.contains(&at)
-        })
-    }
-
-    fn imports_in(&self, range: &Range<usize>) -> Vec<usize> {
-        let inside = |item: &RemovableItem| {
-            item.kind == ItemKind::UseLeaf && range.start <= item.name.start && item.name.end <= range.end
-        };
-        (0..self.items.len())
-            .filter(|&index| inside(&self.items[index]))
-            .collect()
-    }
-
-    fn rules_in(&self, range: &Range<usize>) -> Vec<usize> {
-        let meets = |item: &RemovableItem| {
-            item.kind == ItemKind::Rule && item.name.start <= range.start && range.end <= item.name.end
-        };
-        (0..self.items.len())
-            .filter(|&index| meets(&self.items[index]))
-            .collect()
+    let all = 0..pieces.items.len();
+    certain.extend(all.clone().filter(|&index| refuses(pieces, index)));
+    // Fields and variants carry meaning by being there (layout, numbering): they stay.
+    certain.retain(|&index| {
+        !matches!(
+            pieces.items[index].kind,
+            ItemKind::Field | ItemKind::Variant | ItemKind::Derive
+        )
+    });
+    let silent = all.filter(|&index| is_silent(pieces, index) && rest.has(index));
+    Dead {
+        certain,
+        guesses: in_calls.into_iter().chain(silent).collect(),
     }
 }
 
-/// An impl provides something that the trait no longer has.
-pub(super) fn is_missing_member(error: &Diagnostic) -> bool {
-    matches!(error.code(), "E0407" | "E0437" | "E0438")
+/// The pieces that should go next, by an error.
+pub(super) fn repairs(rest: &Remainder<'_>, error: &Diagnostic) -> Vec<usize> {
+    let pieces = rest.pieces;
+    let mut repairs = Vec::new();
+    for span in error.primary() {
+        let outer = span.outermost();
+        if !outer.is_in_file() {
+            continue;
+        }
+        let at = rest.original(outer.byte_start);
+        let missing_member = error.is_missing_member();
+        if span.expansion.is_some() && !missing_member {
+            repairs.extend(pieces.enclosing(at, &[ItemKind::MacroCall]));
+        }
+        let import = pieces.enclosing(at, &[ItemKind::UseLeaf, ItemKind::UseTree, ItemKind::Use]);
+        let header = pieces.enclosing(at, &[ItemKind::TraitImpl, ItemKind::InherentImpl]);
+        let header = header.filter(|&index| pieces.items[index].name.contains(&at));
+        let silent = pieces.enclosing(at, &[ItemKind::Item, ItemKind::ImplItem]);
+        repairs.extend(match import {
+            Some(import) => Some(import),
+            None if missing_member => pieces.enclosing(at, &[ItemKind::ImplItem]),
+            None => header.or(silent.filter(|&index| is_silent(pieces, index))),
+        });
+    }
+    repairs
+}
+
+/// The identifiers that a message quotes.
+pub(super) fn quoted(message: &str) -> impl Iterator<Item = &str> {
+    let quotes = message.split('`').skip(1).step_by(2);
+    let words = quotes.flat_map(|quote| quote.split(|one: char| !one.is_alphanumeric() && one != '_'));
+    words.filter(|word| !word.is_empty())
+}
+
+/// Names like `_helper` are never called dead; they go when what they use is dead, or when nothing misses them.
+fn is_silent(pieces: &Pieces<'_>, index: usize) -> bool {
+    let name = pieces.name(index);
+    let kind = pieces.items[index].kind;
+    matches!(kind, ItemKind::Item | ItemKind::ImplItem) && name.starts_with('_') && name != "_"
+}
+
+/// A macro rule that only stops the compilation: no program that compiles needs it.
+fn refuses(pieces: &Pieces<'_>, index: usize) -> bool {
+    let item = &pieces.items[index];
+    let rest = pieces.source[item.name.end..].trim_start();
+    let body = rest.strip_prefix("=>").unwrap_or_default();
+    let body = body.trim_start_matches(|one: char| one.is_whitespace() || "{([".contains(one));
+    item.kind == ItemKind::Rule && body.starts_with("compile_error!")
 }

@@ -1,83 +1,89 @@
-//! Cuts a text down to what is used; the compiler decides what that is.
+//! Cuts a source down to what is used; the compiler decides what that is.
 //!
 //! The compiler's own lints say what is dead; that analysis starts at `main`, so dead items that use each other go at
 //! once. If a cut leaves something dangling (the `impl` of a type that is gone, the import of a function that is gone),
 //! the compiler reports an error, and that piece goes next. A cut that ends in an error of another kind is taken back
-//! and never tried again. So every state that is kept has compiled, and only pieces went that the compiler called dead or
-//! that cannot be used without naming what is dead.
+//! and never tried again. So every state that is accepted has compiled, and only pieces went that the compiler called dead
+//! or that cannot be used without naming what is dead.
+//!
+//! [`Pieces`] never change. [`diagnosis`] reads messages about them, [`Attempt`] decides what is cut next, and [`Pruning`]
+//! tries what the lints cannot see.
 
+mod attempt;
 mod diagnosis;
 mod name_reachability;
 mod names;
+mod pieces;
 mod prune_uncompiled_impls;
 mod removable_items;
-mod shaker;
 
 use std::collections::BTreeSet;
 
 use crate::BundleError;
 use crate::compiler::rustc::{Checker, Diagnostic};
-use shaker::Shaker;
+use attempt::Attempt;
+use pieces::Pieces;
+use prune_uncompiled_impls::Pruning;
 
 /// The lints that find what is dead.
 pub(crate) const LINTS: [&str; 4] = ["dead_code", "unused_imports", "unused_macros", "unused_macro_rules"];
 
-/// More runs than any ordinary input needs; after them the text is correct, only longer.
+/// More runs than any ordinary input needs; after them the source is correct, only longer.
 const MOST_RUNS: usize = 80;
 
-/// The result of shaking a text.
+/// The result of shaking a source.
 pub(crate) enum Shaken {
-    Text(String),
+    Source(String),
     /// It does not compile to begin with.
     Broken(Box<Diagnostic>),
 }
 
-/// Cuts what is unused from byte `from` of `text` on. Names in `pins` stay: code that is not compiled here, such as that
+/// Cuts what is unused from byte `from` of `source` on. Names in `pins` stay: code that is not compiled here, such as that
 /// for another system, may use them.
 pub(crate) fn shake(
-    text: &str,
+    source: &str,
     from: usize,
     pins: &BTreeSet<String>,
     checker: &Checker,
 ) -> Result<Shaken, BundleError> {
-    let Some(mut shaker) = Shaker::new(text, from, pins) else {
-        return Ok(Shaken::Text(text.to_owned()));
+    let Some(pieces) = Pieces::of(source, from, pins) else {
+        return Ok(Shaken::Source(source.to_owned()));
     };
-    let is_error = |one: &Diagnostic| one.is_error() && !one.spans.is_empty();
+    let mut attempt = Attempt::new(&pieces);
     // What is not compiled here may use what has no code here.
-    let may_prune = pins.is_empty();
-    let first = shaker.render(&shaker.cut).0;
-    let mut diagnostics = if may_prune {
-        shaker.at_once(checker, &first)?
-    } else {
-        checker.check(&first, &LINTS)?
+    let mut pruning = pins.is_empty().then(Pruning::default);
+    let mut diagnostics = match &mut pruning {
+        Some(pruning) => pruning.at_once(&mut attempt, checker)?,
+        None => checker.check(&attempt.remainder().source, &LINTS)?,
     };
     loop {
         for _ in 0..MOST_RUNS {
-            if let (true, Some(at)) = (shaker.cut.is_empty(), diagnostics.iter().position(is_error)) {
+            let error = diagnostics.iter().position(Diagnostic::is_placed_error);
+            if let (true, Some(at)) = (attempt.cut.is_empty(), error) {
                 return Ok(Shaken::Broken(Box::new(diagnostics.swap_remove(at))));
             }
-            if !shaker.step(&diagnostics) {
+            if !attempt.step(&diagnostics) {
                 break;
             }
-            diagnostics = checker.check(&shaker.render(&shaker.cut).0, &LINTS)?;
+            diagnostics = checker.check(&attempt.remainder().source, &LINTS)?;
         }
-        let pruned = if may_prune {
-            shaker.prune_uncompiled_impls(checker)?
-        } else {
-            None
+        attempt.reset();
+        let pruned = match &mut pruning {
+            Some(pruning) => pruning.prune(&mut attempt, checker)?,
+            None => None,
         };
         let Some(next) = pruned else {
-            return Ok(Shaken::Text(shaker.render(&shaker.good).0));
+            return Ok(Shaken::Source(attempt.remainder().source));
         };
         diagnostics = next;
-        shaker.start_over();
+        attempt.start_over();
     }
 }
 
-/// How many pieces of a text could go, and its text without them; for tests.
+/// The number of pieces of a source, and the source without them; for tests.
 #[cfg(test)]
-pub(crate) fn can_be_cut(text: &str, from: usize, pins: &BTreeSet<String>) -> Option<(usize, String)> {
-    let shaker = Shaker::new(text, from, pins)?;
-    Some((shaker.items.len(), shaker.render(&(0..shaker.items.len()).collect()).0))
+pub(crate) fn can_be_cut(source: &str, from: usize, pins: &BTreeSet<String>) -> Option<(usize, String)> {
+    let pieces = Pieces::of(source, from, pins)?;
+    let all = (0..pieces.items.len()).collect();
+    Some((pieces.items.len(), pieces.without(&all).source))
 }

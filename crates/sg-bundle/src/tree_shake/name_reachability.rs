@@ -7,60 +7,44 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use super::names::{Names, Standing};
-use super::removable_items::{ItemKind, RemovableItem};
+use super::names::Standing;
+use super::pieces::Pieces;
+use super::removable_items::ItemKind;
 
-impl Names {
-    /// The items to which no name leads once `cut` is gone, from the solution (all before `from`) and `pins` on.
-    pub fn unreached(
-        &self,
-        text: &str,
-        from: usize,
-        items: &[RemovableItem],
-        pins: &BTreeSet<String>,
-        cut: &BTreeSet<usize>,
-    ) -> Vec<usize> {
-        let declared = items
-            .iter()
-            .filter(|item| matches!(item.kind, ItemKind::Item | ItemKind::Module));
-        let mut search = Search {
-            text,
-            items,
-            names: self,
-            declared: declared.map(|item| &text[item.name.clone()]).collect(),
-            live_names: BTreeSet::new(),
-            paths: pins.clone(),
-            methods: pins.clone(),
-            plain: BTreeMap::new(),
-            // The solution may import by `*` anywhere.
-            globs: BTreeSet::from([None]),
-        };
-        search.see(&(0..from), None, false);
-        let up = |index: usize| std::iter::successors(Some(index), |&index| items[index].parent);
-        let is_there = |index: &usize| !up(*index).any(|above| cut.contains(&above));
-        let there: Vec<usize> = (0..items.len()).filter(is_there).collect();
-        let candidates = there.into_iter().filter(|&index| search.is_candidate(index));
-        let candidates: BTreeSet<usize> = candidates.collect();
-        let mut unreached: Vec<usize> = candidates.iter().copied().collect();
-        loop {
-            let (new, rest): (Vec<usize>, Vec<usize>) = unreached.iter().partition(|&&index| search.is_reached(index));
-            if new.is_empty() {
-                let idle = candidates
-                    .iter()
-                    .copied()
-                    .filter(|index| !rest.contains(index) && search.imports_nothing(*index));
-                return idle.chain(rest.iter().copied()).collect();
-            }
-            new.into_iter().for_each(|index| search.keep(index));
-            unreached = rest;
+/// The pieces to which no name leads once `cut` is gone, from the solution and the pinned names on.
+pub(super) fn unreached(pieces: &Pieces<'_>, cut: &BTreeSet<usize>) -> Vec<usize> {
+    let declared = pieces.matching(|item| matches!(item.kind, ItemKind::Item | ItemKind::Module));
+    let mut search = Search {
+        pieces,
+        declared: declared.map(|index| pieces.name(index)).collect(),
+        live_names: BTreeSet::new(),
+        paths: pieces.pins.clone(),
+        methods: pieces.pins.clone(),
+        plain: BTreeMap::new(),
+        // The solution may import by `*` anywhere.
+        globs: BTreeSet::from([None]),
+    };
+    search.see(&(0..pieces.from), None, false);
+    let is_there = |index: &usize| !pieces.outwards(*index).any(|above| cut.contains(&above));
+    let there = (0..pieces.items.len()).filter(is_there);
+    let candidates: BTreeSet<usize> = there.filter(|&index| search.is_candidate(index)).collect();
+    let mut unreached: Vec<usize> = candidates.iter().copied().collect();
+    loop {
+        let (new, rest): (Vec<usize>, Vec<usize>) = unreached.iter().partition(|&&index| search.is_reached(index));
+        if new.is_empty() {
+            let idle = candidates
+                .iter()
+                .copied()
+                .filter(|index| !rest.contains(index) && search.imports_nothing(*index));
+            return idle.chain(rest.iter().copied()).collect();
         }
+        new.into_iter().for_each(|index| search.keep(index));
+        unreached = rest;
     }
 }
 
 struct Search<'a> {
-    text: &'a str,
-    items: &'a [RemovableItem],
-    names: &'a Names,
+    pieces: &'a Pieces<'a>,
     /// Types, traits and functions of the libraries, and those that are kept.
     declared: BTreeSet<&'a str>,
     live_names: BTreeSet<&'a str>,
@@ -75,8 +59,10 @@ struct Search<'a> {
 impl<'a> Search<'a> {
     /// Whether an item is decided on its own; any other goes with what it is part of.
     fn is_candidate(&self, index: usize) -> bool {
-        let parent = self.items[index].parent.map(|parent| self.items[parent].kind);
-        match self.items[index].kind {
+        let parent = self.pieces.items[index]
+            .parent
+            .map(|parent| self.pieces.items[parent].kind);
+        match self.pieces.items[index].kind {
             ItemKind::ImplItem => parent == Some(ItemKind::InherentImpl),
             ItemKind::Item | ItemKind::TraitImpl | ItemKind::InherentImpl | ItemKind::Macro | ItemKind::MacroCall => {
                 matches!(parent, None | Some(ItemKind::Module))
@@ -87,7 +73,7 @@ impl<'a> Search<'a> {
     }
 
     fn keep(&mut self, index: usize) {
-        let item = &self.items[index];
+        let item = &self.pieces.items[index];
         let module = self.module(index);
         if item.kind == ItemKind::Item {
             self.live_names.insert(self.name(index));
@@ -110,7 +96,7 @@ impl<'a> Search<'a> {
 
     fn see(&mut self, range: &Range<usize>, module: Option<usize>, is_macro: bool) {
         let plain = self.plain.entry(module).or_default();
-        for name in self.names.within(range) {
+        for name in self.pieces.names.within(range) {
             plain.insert(name.text.clone());
             if is_macro || name.standing != Standing::Plain {
                 self.methods.insert(name.text.clone());
@@ -126,7 +112,7 @@ impl<'a> Search<'a> {
     }
 
     fn is_reached(&self, index: usize) -> bool {
-        let item = &self.items[index];
+        let item = &self.pieces.items[index];
         let name = self.name(index);
         let module = self.module(index);
         let plain =
@@ -142,14 +128,14 @@ impl<'a> Search<'a> {
             ItemKind::TraitImpl | ItemKind::InherentImpl => item.of.iter().all(is_kept),
             ItemKind::UseLeaf => name == "*" || name == "_" || is_visible(name),
             ItemKind::Item => {
-                let inside = self.items[index + 1..]
+                let inside = self.pieces.items[index + 1..]
                     .iter()
                     .take_while(|part| part.range.start < item.range.end);
                 let mut members = inside.filter(|part| part.kind == ItemKind::TraitItem);
                 name.starts_with('_')
                     || name.contains(|one: char| !one.is_alphanumeric() && one != '_')
                     || is_visible(name)
-                    || members.any(|member| self.methods.contains(&self.text[member.name.clone()]))
+                    || members.any(|member| self.methods.contains(&self.pieces.source[member.name.clone()]))
             }
             ItemKind::Macro => self.plain.values().any(|names| names.contains(name)),
             _ => true,
@@ -158,23 +144,23 @@ impl<'a> Search<'a> {
 
     /// Whether an import from these libraries names something that is not kept.
     fn imports_nothing(&self, index: usize) -> bool {
-        let mut above = std::iter::successors(Some(index), |&index| self.items[index].parent);
-        let whole = above.find(|&index| self.items[index].kind == ItemKind::Use);
+        let mut outwards = self.pieces.outwards(index);
+        let whole = outwards.find(|&index| self.pieces.items[index].kind == ItemKind::Use);
         let is_local = whole.is_some_and(|whole| {
-            let text = &self.text[self.items[whole].range.clone()];
-            let path = text.split_once("use ").map_or("", |(_, path)| path);
+            let item = &self.pieces.source[self.pieces.items[whole].range.clone()];
+            let path = item.split_once("use ").map_or("", |(_, path)| path);
             path.starts_with("crate::") || path.starts_with("super::") || path.starts_with("self::")
         });
         let name = self.imported(index);
         is_local
-            && self.items[index].kind == ItemKind::UseLeaf
+            && self.pieces.items[index].kind == ItemKind::UseLeaf
             && self.declared.contains(name)
             && !self.live_names.contains(name)
     }
 
     /// The name of an item; of an import the name that it binds.
     fn name(&self, index: usize) -> &'a str {
-        let name = &self.text[self.items[index].name.clone()];
+        let name = self.pieces.name(index);
         match name.rsplit(char::is_whitespace).next().unwrap_or(name) {
             "self" => self.imported(index),
             name => name.trim_start_matches("r#"),
@@ -183,12 +169,12 @@ impl<'a> Search<'a> {
 
     /// The name that an import imports; for `self` in braces the name before them.
     fn imported(&self, index: usize) -> &'a str {
-        let item = &self.items[index];
-        let name = &self.text[item.name.clone()];
+        let item = &self.pieces.items[index];
+        let name = self.pieces.name(index);
         let name = match (name.split_whitespace().next().unwrap_or(name), item.parent) {
             ("self", Some(group)) => {
-                let group = &self.items[group];
-                let path = self.text[group.range.start..group.name.start].trim_end_matches([':', ' ']);
+                let group = &self.pieces.items[group];
+                let path = self.pieces.source[group.range.start..group.name.start].trim_end_matches([':', ' ']);
                 path.rsplit(|one: char| !one.is_alphanumeric() && one != '_')
                     .next()
                     .unwrap_or(path)
@@ -199,19 +185,14 @@ impl<'a> Search<'a> {
     }
 
     fn module(&self, index: usize) -> Option<usize> {
-        let above = std::iter::successors(self.items[index].parent, |&parent| self.items[parent].parent);
-        above
-            .into_iter()
-            .find(|&parent| self.items[parent].kind == ItemKind::Module)
+        let mut above = self.pieces.outwards(index).skip(1);
+        above.find(|&parent| self.pieces.items[parent].kind == ItemKind::Module)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use proc_macro2::TokenStream;
-
     use super::*;
-    use crate::tree_shake::removable_items::removable_items;
 
     #[test]
     fn what_no_name_leads_to_goes_with_its_impls_and_imports() {
@@ -220,16 +201,11 @@ mod tests {
             const _: u8 = { let gone = 1; gone };\n mod gone { fn of() {} }\n mod inner {\n pub struct Used;\n \
             impl Used { pub fn other(&self) {} pub fn write_fmt(&self) {} }\n pub trait Tell { fn tell(&self) { helper() } }\n \
             impl Tell for Used {}\n fn helper() {}\n pub struct Unused;\n impl Tell for Unused {}\n fn alone() {}\n }\n}\n";
-        let text = format!("{solution}{library}");
-        let tokens: TokenStream = text.parse().unwrap();
-        let syntax = syn::parse2(tokens.clone()).unwrap();
-        let items = removable_items(&text, solution.len(), &tokens, &syntax);
-        let names = Names::of(tokens);
-        let unreached = names.unreached(&text, solution.len(), &items, &BTreeSet::new(), &BTreeSet::new());
-        let gone: Vec<&str> = unreached
-            .iter()
-            .map(|&index| text[items[index].name.clone()].trim())
-            .collect();
+        let source = format!("{solution}{library}");
+        let pins = BTreeSet::new();
+        let pieces = Pieces::of(&source, solution.len(), &pins).unwrap();
+        let unreached = unreached(&pieces, &BTreeSet::new());
+        let gone: Vec<&str> = unreached.iter().map(|&index| pieces.name(index).trim()).collect();
         let expected = [
             "self", "Unused", "of", "other", "Unused", "impl Tell for Unused", "alone",
         ];

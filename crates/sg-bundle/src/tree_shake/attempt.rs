@@ -1,0 +1,170 @@
+//! Which pieces are cut now, which were cut from the last source that compiled, and which are tried next.
+
+use std::collections::BTreeSet;
+
+use super::diagnosis::{self, quoted};
+use super::name_reachability::unreached;
+use super::names::{Name, Standing};
+use super::pieces::{Pieces, Remainder};
+use super::removable_items::{ItemKind, RemovableItem};
+use crate::compiler::rustc::{Diagnostic, Span};
+
+pub(super) struct Attempt<'a> {
+    pub pieces: &'a Pieces<'a>,
+    /// What is cut from the last source that compiled.
+    pub accepted: BTreeSet<usize>,
+    /// What is cut from the source at hand.
+    pub cut: BTreeSet<usize>,
+    /// What is never cut.
+    pub pinned: BTreeSet<usize>,
+    /// What the lints added to `accepted`, and how much of it to try at once.
+    tried: Vec<usize>,
+    batch: usize,
+    /// Set until something was needed to which no name leads.
+    follows_names: bool,
+}
+
+impl<'a> Attempt<'a> {
+    /// Begins with what no name leads to.
+    pub fn new(pieces: &'a Pieces<'a>) -> Self {
+        let mut attempt = Self {
+            pieces,
+            accepted: BTreeSet::new(),
+            cut: BTreeSet::new(),
+            pinned: pieces.pinned(),
+            tried: Vec::new(),
+            batch: usize::MAX,
+            follows_names: true,
+        };
+        attempt.cut_unreached();
+        attempt
+    }
+
+    /// The source at hand.
+    pub fn remainder(&self) -> Remainder<'a> {
+        self.pieces.without(&self.cut)
+    }
+
+    /// Goes on by the compiler's messages about the source at hand. Returns whether there is a new one to try.
+    pub fn step(&mut self, diagnostics: &[Diagnostic]) -> bool {
+        let rest = self.remainder();
+        let errors: Vec<_> = diagnostics.iter().filter(|one| one.is_placed_error()).collect();
+        if errors.is_empty() {
+            if !self.tried.is_empty() && self.batch != usize::MAX {
+                self.batch = self.batch.saturating_mul(2);
+            }
+            self.accepted = self.cut.clone();
+            let dead = self.dead(diagnostics, &rest);
+            return self.try_cut(dead);
+        }
+        let in_solution = |span: &Span| rest.original(span.outermost().byte_start) < self.pieces.from;
+        let hopeless = errors
+            .iter()
+            .flat_map(|error| error.primary())
+            .any(|span| span.outermost().is_in_file() && in_solution(span));
+        let before = self.cut.len();
+        let restored = self.restore_members(&errors);
+        if !hopeless {
+            let repairs = errors.iter().flat_map(|error| diagnosis::repairs(&rest, error));
+            self.cut.extend(repairs.filter(|index| !self.pinned.contains(index)));
+            self.pieces.cut_empty(&mut self.cut, &self.pinned);
+        }
+        restored || self.cut.len() > before || self.take_back(&errors)
+    }
+
+    /// What the messages call dead and what is still free to go; else one guess.
+    pub fn dead(&self, diagnostics: &[Diagnostic], rest: &Remainder<'_>) -> Vec<usize> {
+        let is_free = |index: &usize| !self.pinned.contains(index) && !self.cut.contains(index);
+        let mut dead = diagnosis::dead(rest, diagnostics);
+        dead.certain.retain(is_free);
+        if dead.certain.is_empty() {
+            return dead.guesses.into_iter().find(is_free).into_iter().collect();
+        }
+        dead.certain.into_iter().collect()
+    }
+
+    /// Starts again from what is accepted, with everything at once.
+    pub fn start_over(&mut self) {
+        self.tried.clear();
+        self.batch = usize::MAX;
+    }
+
+    /// Takes back all that is not accepted.
+    pub fn reset(&mut self) {
+        self.cut.clone_from(&self.accepted);
+    }
+
+    /// Cuts what no name leads to without what is cut already, and what is empty then.
+    pub fn cut_unreached(&mut self) {
+        if self.follows_names {
+            let unreached = unreached(self.pieces, &self.cut).into_iter();
+            self.cut.extend(unreached.filter(|index| !self.pinned.contains(index)));
+        }
+        self.pieces.cut_empty(&mut self.cut, &self.pinned);
+    }
+
+    fn try_cut(&mut self, dead: Vec<usize>) -> bool {
+        self.tried = dead.into_iter().take(self.batch).collect();
+        self.cut.extend(self.tried.iter().copied());
+        self.cut_unreached();
+        !self.tried.is_empty()
+    }
+
+    /// A macro that writes impls of a live trait provides every member: such a member has to stay, dead or not.
+    fn restore_members(&mut self, errors: &[&Diagnostic]) -> bool {
+        let pieces = self.pieces;
+        let in_macro =
+            |error: &&&Diagnostic| error.is_missing_member() && error.primary().any(|span| span.expansion.is_some());
+        let members: BTreeSet<&str> = errors
+            .iter()
+            .filter(in_macro)
+            .filter_map(|error| error.message.split('`').nth(1))
+            .collect();
+        let is_member =
+            |index: &usize| pieces.items[*index].kind == ItemKind::TraitItem && members.contains(pieces.name(*index));
+        let mut back: BTreeSet<usize> = self.cut.iter().copied().filter(is_member).collect();
+        // With it comes what it calls: the compiler called that dead too.
+        let names = |item: &RemovableItem| pieces.names.within(&item.range);
+        let gives = |names: &&[Name]| {
+            let mut pairs = names.windows(2);
+            pairs.any(|pair| pair[0].text == "fn" && members.contains(&*pair[1].text))
+        };
+        let macros = pieces.items.iter().filter(|item| item.kind == ItemKind::Macro);
+        let mut bodies: Vec<&[Name]> = macros.map(names).filter(gives).collect();
+        while let Some(body) = bodies.pop() {
+            for &index in &self.cut {
+                let calls = |name: &Name| name.standing == Standing::Method && name.text == pieces.name(index);
+                let item = &pieces.items[index];
+                if item.kind == ItemKind::ImplItem && body.iter().any(calls) && back.insert(index) {
+                    bodies.push(names(item));
+                }
+            }
+        }
+        self.cut.retain(|index| !back.contains(index));
+        self.pinned.extend(&back);
+        !back.is_empty()
+    }
+
+    /// Gives up the present attempt: pins what the errors name, else tries less at once.
+    fn take_back(&mut self, errors: &[&Diagnostic]) -> bool {
+        if std::mem::take(&mut self.follows_names) {
+            self.reset();
+            self.try_cut(self.tried.clone());
+            return true;
+        }
+        let named: BTreeSet<&str> = errors.iter().flat_map(|error| quoted(&error.message)).collect();
+        let is_named = |index: &&usize| named.contains(self.pieces.name(**index));
+        let guilty: Vec<usize> = self.tried.iter().filter(is_named).copied().collect();
+        if guilty.is_empty() && self.tried.len() > 1 {
+            self.batch = self.tried.len() / 2;
+        } else if guilty.is_empty() {
+            self.pinned.extend(&self.tried);
+        }
+        self.pinned.extend(guilty);
+        self.reset();
+        let mut again = std::mem::take(&mut self.tried);
+        again.retain(|index| !self.pinned.contains(index));
+        // If none of it is left to try, the accepted source may have something else that is dead.
+        again.is_empty() || self.try_cut(again)
+    }
+}

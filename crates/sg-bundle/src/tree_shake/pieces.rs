@@ -1,0 +1,146 @@
+//! A source, the pieces that can be cut from it, and what is left without some of them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use proc_macro2::TokenStream;
+
+use super::names::Names;
+use super::removable_items::{ItemKind, RemovableItem, removable_items};
+
+/// A source and its pieces, which never change.
+pub(super) struct Pieces<'a> {
+    pub source: &'a str,
+    /// The start of the libraries: what comes before is the solution and has no pieces.
+    pub from: usize,
+    pub items: Vec<RemovableItem>,
+    pub names: Names,
+    /// Names that stay: code that is not compiled here may use them.
+    pub pins: &'a BTreeSet<String>,
+    by_name: BTreeMap<usize, usize>,
+}
+
+impl<'a> Pieces<'a> {
+    /// Finds the pieces; `None` if the source cannot be parsed.
+    pub fn of(source: &'a str, from: usize, pins: &'a BTreeSet<String>) -> Option<Self> {
+        let tokens: TokenStream = source.parse().ok()?;
+        let syntax = syn::parse2(tokens.clone()).ok()?;
+        let items = removable_items(source, from, &tokens, &syntax);
+        let by_name = (0..items.len()).map(|index| (items[index].name.start, index)).collect();
+        Some(Self {
+            source,
+            from,
+            items,
+            names: Names::of(tokens),
+            pins,
+            by_name,
+        })
+    }
+
+    /// The name of a piece as it stands in the source; for an `impl` the header.
+    pub fn name(&self, index: usize) -> &'a str {
+        &self.source[self.items[index].name.clone()]
+    }
+
+    /// The piece whose name starts at an offset.
+    pub fn named_at(&self, at: usize) -> Option<usize> {
+        self.by_name.get(&at).copied()
+    }
+
+    /// The piece itself, then what it is a part of, outwards.
+    pub fn outwards(&self, index: usize) -> impl Iterator<Item = usize> {
+        std::iter::successors(Some(index), |&index| self.items[index].parent)
+    }
+
+    /// The pieces that meet a condition.
+    pub fn matching(&self, condition: impl Fn(&RemovableItem) -> bool) -> impl Iterator<Item = usize> {
+        (0..self.items.len()).filter(move |&index| condition(&self.items[index]))
+    }
+
+    /// The innermost piece of one of these kinds around an offset.
+    pub fn enclosing(&self, at: usize, kinds: &[ItemKind]) -> Option<usize> {
+        (0..self.items.len()).rev().find(|&index| {
+            let item = &self.items[index];
+            kinds.contains(&item.kind) && item.range.contains(&at)
+        })
+    }
+
+    /// The pieces whose names are pinned; of a pinned macro, its rules.
+    pub fn pinned(&self) -> BTreeSet<usize> {
+        let is_pinned = |&index: &usize| match (self.items[index].kind, self.items[index].parent) {
+            (ItemKind::Rule, of) => of.is_some_and(|of| self.pins.contains(self.name(of))),
+            _ => self.pins.contains(self.name(index)),
+        };
+        (0..self.items.len()).filter(is_pinned).collect()
+    }
+
+    /// Adds to `cut` what is empty then: a `use` without imports, an `impl` without items, a module.
+    pub fn cut_empty(&self, cut: &mut BTreeSet<usize>, pinned: &BTreeSet<usize>) {
+        let mut parts: Vec<(usize, usize)> = vec![(0, 0); self.items.len()];
+        for index in (0..self.items.len()).rev() {
+            let (all, gone) = parts[index];
+            let item = &self.items[index];
+            if item.dies_when_empty() && all > 0 && all == gone && !pinned.contains(&index) {
+                cut.insert(index);
+            }
+            if let Some(parent) = item.parent {
+                parts[parent].0 += 1;
+                parts[parent].1 += usize::from(cut.contains(&index));
+            }
+        }
+    }
+
+    /// The source without these pieces.
+    pub fn without(&'a self, cut: &BTreeSet<usize>) -> Remainder<'a> {
+        let mut source = String::new();
+        let mut kept = Vec::new();
+        let mut done = 0;
+        for &index in cut {
+            let range = &self.items[index].range;
+            if range.end <= done {
+                continue;
+            }
+            let start = range.start.max(done);
+            kept.push((source.len(), done));
+            source.push_str(&self.source[done..start]);
+            done = range.end;
+        }
+        kept.push((source.len(), done));
+        source.push_str(&self.source[done..]);
+        Remainder {
+            pieces: self,
+            cut: cut.clone(),
+            source,
+            kept,
+        }
+    }
+}
+
+/// A source without some of its pieces.
+pub(super) struct Remainder<'a> {
+    pub pieces: &'a Pieces<'a>,
+    pub cut: BTreeSet<usize>,
+    pub source: String,
+    /// The start of each part that was kept, here and in the whole source.
+    kept: Vec<(usize, usize)>,
+}
+
+impl Remainder<'_> {
+    /// Returns whether a piece is left, and what it is a part of.
+    pub fn has(&self, index: usize) -> bool {
+        self.pieces.outwards(index).all(|index| !self.cut.contains(&index))
+    }
+
+    /// The offset in the whole source of an offset here.
+    pub fn original(&self, at: usize) -> usize {
+        let next = self.kept.partition_point(|&(start, _)| start <= at);
+        let (start, whole) = self.kept[next.saturating_sub(1)];
+        whole + (at - start)
+    }
+
+    /// The offset here of an offset in the whole source.
+    pub fn rendered(&self, whole: usize) -> usize {
+        let next = self.kept.partition_point(|&(_, start)| start <= whole);
+        let (start, from) = self.kept[next.saturating_sub(1)];
+        start + (whole - from)
+    }
+}
