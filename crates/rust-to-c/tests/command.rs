@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 
 use sg_judge::tools;
 
-/// The output of the programs in `programs`, compiled by `rustc -O`, for small inputs.
+/// The programs in `algorithms`, each with a small input and what it prints if compiled by `rustc -O`.
 const PRINTED: [(&str, &str, &str); 11] = [
     ("sieve", "1000", "168 76127"),
     ("dijkstra", "500", "486 525853"),
@@ -35,7 +35,7 @@ fn text(bytes: &[u8]) -> String {
 }
 
 fn programs() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../sg-bundle/tests/programs/algorithms")
 }
 
 /// Returns the first of these C compilers that is installed; tcc does not optimise, so every function takes all of its stack.

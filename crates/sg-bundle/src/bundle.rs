@@ -149,10 +149,10 @@ mod tests {
 
     #[test]
     fn judges_with_the_same_flags_share_what_was_cut() {
-        let fixture = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/reads");
+        let package = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs/old");
         let target = tempfile::tempdir().unwrap();
-        let workspace = Workspace::discover_in(&fixture, &[], Some(target.path()), "dev").unwrap();
-        let bin = workspace.binaries().next().unwrap();
+        let workspace = Workspace::discover_in(&package, &["editions"], Some(target.path()), "dev").unwrap();
+        let bin = "editions";
         for judge in ["cses", "generic"] {
             let profile = Profile::named(judge).unwrap();
             let text = workspace.bundle(bin, profile).unwrap().text;

@@ -45,7 +45,7 @@ fn copy(from: &Path, to: &Path) {
 fn programs() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     copy(
-        &Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs"),
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("../sg-bundle/tests/programs"),
         folder.path(),
     );
     folder

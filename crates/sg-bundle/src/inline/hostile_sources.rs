@@ -12,10 +12,10 @@ use crate::{BundleError, Profile, Workspace};
 
 /// What is broken: a solution and a library with every construct.
 const SOURCES: [&str; 4] = [
-    include_str!("../../tests/fixtures/adversarial/src/bin/everything.rs"),
-    include_str!("../../tests/fixtures/adversarial/kit/src/lib.rs"),
-    include_str!("../../tests/fixtures/adversarial/old/src/lib.rs"),
-    include_str!("../../tests/fixtures/adversarial/kit/src/shapes.rs"),
+    include_str!("../../tests/programs/adversarial/src/bin/everything.rs"),
+    include_str!("../../tests/programs/kit/src/lib.rs"),
+    include_str!("../../tests/programs/old/src/lib.rs"),
+    include_str!("../../tests/programs/kit/src/shapes.rs"),
 ];
 
 /// What is put between the words of a source.
