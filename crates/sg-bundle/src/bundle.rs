@@ -15,7 +15,7 @@ use crate::{BundleError, Profile, Refusal, Workspace};
 /// One self-contained file, and what it is made of.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bundle {
-    /// The file.
+    /// The source of the file.
     pub text: String,
     /// The libraries that are part of it.
     pub inlined: Vec<Inlined>,
@@ -28,7 +28,7 @@ impl Workspace {
     ///
     /// # Errors
     /// [`BundleError::Refused`] with file and line for what one file cannot hold; [`BundleError::NoRust`] if the judge
-    /// takes no Rust; the compiler's words if the package does not build.
+    /// takes no Rust; the compiler's message if the package does not build.
     pub fn bundle(&self, bin: &str, profile: &Profile) -> Result<Bundle, BundleError> {
         self.bundle_and_files(bin, profile).map(|(bundle, _)| bundle)
     }
@@ -42,15 +42,15 @@ impl Workspace {
         }
         let assembly = assemble(self, bin, profile)?;
         let external = self.externals(profile);
-        let text = self.shaken(&assembly, profile, &external)?;
-        let (solution, libraries) = text.split_at(assembly.libraries_from);
+        let source = self.shaken(&assembly, profile, &external)?;
+        let (solution, libraries) = source.split_at(assembly.libraries_from);
         let for_judge = format!("{TOOL_LINE} for {}", profile.title);
-        let text = solution.to_owned() + &libraries.replacen(TOOL_LINE, &for_judge, 1);
-        let text = fit(text, assembly.libraries_from, profile.limit);
+        let source = solution.to_owned() + &libraries.replacen(TOOL_LINE, &for_judge, 1);
+        let source = fit(source, assembly.libraries_from, profile.limit);
         let mut inlined = assembly.inlined;
-        inlined.retain(|library| text.contains(&library.line()));
+        inlined.retain(|library| source.contains(&library.line()));
         let bundle = Bundle {
-            text,
+            text: source,
             inlined,
             external,
         };
@@ -71,11 +71,12 @@ impl Workspace {
             };
             match self.shake_once(assembly, &Checker::new(&cut_as, external)?)? {
                 Shaken::Broken(error) => drop(broken.get_or_insert(error)),
-                Shaken::Source(text) => match lint_allow::allow_leftovers(format(&text, from), from, &checker, profile)
-                {
-                    Err(error @ BundleError::RejectedFile { .. }) => drop(rejected.get_or_insert(error)),
-                    done => return done,
-                },
+                Shaken::Source(source) => {
+                    match lint_allow::allow_leftovers(format(&source, from), from, &checker, profile) {
+                        Err(error @ BundleError::RejectedFile { .. }) => drop(rejected.get_or_insert(error)),
+                        done => return done,
+                    }
+                }
             }
         }
         Err(match (broken, rejected) {
@@ -86,13 +87,13 @@ impl Workspace {
     }
 
     fn shake_once(&self, assembly: &Assembly, checker: &Checker) -> Result<Shaken, BundleError> {
-        let (text, from, pins) = (&assembly.text.text, assembly.libraries_from, &assembly.reading.pins);
-        let key = hash(&(text, from, pins, checker.arguments()));
+        let (source, from, pins) = (&assembly.file.source, assembly.libraries_from, &assembly.reading.pins);
+        let key = hash(&(source, from, pins, checker.arguments()));
         let known = self.cut.lock().expect("nobody panics with it").get(&key).cloned();
         if let Some(cut) = known {
             return Ok(Shaken::Source(cut));
         }
-        let shaken = shake(text, from, pins, checker)?;
+        let shaken = shake(source, from, pins, checker)?;
         if let Shaken::Source(cut) = &shaken {
             self.cut.lock().expect("nobody panics with it").insert(key, cut.clone());
         }
@@ -100,7 +101,7 @@ impl Workspace {
     }
 }
 
-/// Says why the unshaken text does not compile, with lines of the original files.
+/// Says why the file before any cut does not compile, with lines of the original files.
 fn explain(assembly: &Assembly, error: &Diagnostic, profile: &Profile) -> BundleError {
     let span = error
         .primary()
@@ -132,7 +133,7 @@ fn explain(assembly: &Assembly, error: &Diagnostic, profile: &Profile) -> Bundle
         .strip_prefix("unresolved import `")
         .and_then(|rest| rest.split('`').next());
     let name = imported.and_then(|path| path.rsplit("::").next()).unwrap_or_default();
-    if !name.is_empty() && assembly.text.text.contains(&format!("#[{name}")) {
+    if !name.is_empty() && assembly.file.source.contains(&format!("#[{name}")) {
         let why = Refusal::ProcMacro(name.to_owned());
         return BundleError::Refused { place, why };
     }
@@ -148,15 +149,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn judges_with_the_same_flags_share_what_was_cut() {
+    fn judges_with_the_same_flags_share_a_cut_source() {
         let package = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs/old");
         let target = tempfile::tempdir().unwrap();
         let workspace = Workspace::discover_in(&package, &["editions"], Some(target.path()), "dev").unwrap();
         let bin = "editions";
         for judge in ["cses", "generic"] {
             let profile = Profile::named(judge).unwrap();
-            let text = workspace.bundle(bin, profile).unwrap().text;
-            assert!(text.contains(&format!("{TOOL_LINE} for {}.", profile.title)), "{text}");
+            let source = workspace.bundle(bin, profile).unwrap().text;
+            assert!(
+                source.contains(&format!("{TOOL_LINE} for {}.", profile.title)),
+                "{source}"
+            );
         }
         assert_eq!(workspace.cut.lock().unwrap().len(), 1);
     }

@@ -1,4 +1,4 @@
-//! Errors as data: a refusal names the file and the line, any other error the tool that reported it.
+//! The errors: a refusal names the file and the line, any other error the tool that reported it.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -28,19 +28,19 @@ pub enum Refusal {
     #[error("`{0}!` with a computed path cannot be bundled; name the file by a plain string")]
     ComputedPath(String),
     /// `env!` of something that only exists while cargo runs.
-    #[error("`env!({0})` cannot be bundled; the judge does not set it, so write the value itself")]
+    #[error("`env!({0})` cannot be bundled; the judge does not set it, so write the literal")]
     Environment(String),
     /// A derive, attribute or function-like macro that is a program of its own.
     #[error("proc macro `{0}` cannot be bundled; write out what it generates")]
     ProcMacro(String),
     /// A dependency whose build script links native code.
-    #[error("crate `{0}` links native code by its build script and cannot be bundled; use a crate without")]
+    #[error("crate `{0}` links native code by its build script and cannot be bundled; use a pure-Rust crate")]
     BuildScript(String),
     /// The build script of the solution's own package sets a `cfg`.
     #[error("a build script that sets `cfg({0})` cannot be bundled; use a feature of the package instead")]
     BuildConfiguration(String),
-    /// `file!`, `line!` or `module_path!`, whose values would be others in the one file.
-    #[error("`{0}!` cannot be bundled; one file has other places, so write the text itself")]
+    /// `file!`, `line!` or `module_path!`, whose values would differ in the one file.
+    #[error("`{0}!` cannot be bundled; its value would differ in one file, so write the literal")]
     Position(String),
     /// A `use` of the solution binds the name of a crate.
     #[error("`{0}` is imported here and is also the name of a crate that is inlined; import it by another name")]
@@ -51,7 +51,7 @@ pub enum Refusal {
     /// A crate attribute that changes the language of the whole file.
     #[error("`#![{0}]` of a library cannot be bundled; do without it")]
     CrateAttribute(String),
-    /// A module whose file is being read already, behind a condition that is false here.
+    /// A module that includes its own file, behind a condition that is false here.
     #[error("module `{0}` includes its own file and cannot be bundled; name another file")]
     Circular(String),
     /// A macro that exports macros.
@@ -65,23 +65,23 @@ pub enum Refusal {
     TwoFeatureSets(String),
 }
 
-/// Why a bundle could not be made.
+/// The reason for which there is no bundle.
 #[derive(Debug, thiserror::Error)]
 pub enum BundleError {
     /// A construct that cannot be bundled.
     #[error("{place}: {why}")]
     Refused {
-        /// Where it is.
+        /// The line that has it.
         place: Place,
-        /// What it is, and what to do instead.
+        /// The construct, and a way around it.
         why: Refusal,
     },
     /// No profile of that name.
     #[error("no judge profile `{name}`; known: {known}")]
     UnknownProfile {
-        /// The name that was asked for.
+        /// The requested name.
         name: String,
-        /// The names there are.
+        /// The known names.
         known: String,
     },
     /// The judge takes other languages only.
@@ -93,15 +93,15 @@ pub enum BundleError {
     /// No such binary in the package.
     #[error("no binary `{bin}` was built; the package builds: {known}")]
     NoSuchBinary {
-        /// The name that was asked for.
+        /// The requested name.
         bin: String,
-        /// The names there are.
+        /// The known names.
         known: String,
     },
     /// Cargo failed before it came to the binary.
     #[error("cargo failed: {message}")]
     Cargo {
-        /// What cargo said.
+        /// Cargo's message.
         message: String,
     },
     /// The package itself does not build.
@@ -109,7 +109,7 @@ pub enum BundleError {
     BrokenBinary {
         /// The binary.
         bin: String,
-        /// The compiler's words.
+        /// The compiler's message.
         message: String,
     },
     /// The package builds, but the one file made of it does not.
@@ -127,15 +127,15 @@ pub enum BundleError {
     RejectedFile {
         /// The judge's title.
         judge: String,
-        /// The compiler's words.
+        /// The compiler's message.
         message: String,
     },
     /// The Rust parser gave up.
     #[error("{place}: cannot parse: {message}")]
     Syntax {
-        /// Where.
+        /// The line.
         place: Place,
-        /// The parser's words.
+        /// The parser's message.
         message: String,
     },
     /// A file could not be read or written.
@@ -143,9 +143,9 @@ pub enum BundleError {
     File {
         /// `read`, `write` or `start`.
         action: &'static str,
-        /// Which file.
+        /// The file.
         path: PathBuf,
-        /// The system's answer.
+        /// The system's error.
         error: std::io::Error,
     },
 }

@@ -1,4 +1,4 @@
-//! What a judge does with a Rust file: read from `judges.toml`, the one place where it is written down.
+//! The profiles of judges, read from `judges.toml`, the one place where they are written down.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use crate::BundleError;
 
-/// One judge: does it take Rust, how does it compile, which crates does it have, how long may a file be.
+/// One judge: its compiler, edition and flags for Rust, the crates that it has, its limit for the size of a file.
 ///
 /// ```
 /// let judge = sg_bundle::Profile::named("codeforces")?;
@@ -23,7 +23,7 @@ pub struct Profile {
     pub name: String,
     /// The name for people.
     pub title: String,
-    /// Whether it takes Rust at all.
+    /// Set if it takes Rust at all.
     pub rust: bool,
     /// The compiler version that the judge states.
     pub compiler: Option<String>,
@@ -39,7 +39,7 @@ pub struct Profile {
     /// Flags for the judge's own platform; not used here.
     #[serde(default)]
     pub judge_flags: Vec<String>,
-    /// What the judge passes as `--cfg`.
+    /// Names that the judge passes as `--cfg`.
     #[serde(default)]
     pub cfg: Vec<String>,
     /// The limit of the source file, in bytes.
@@ -47,23 +47,23 @@ pub struct Profile {
     /// Crates the judge has, and their versions.
     #[serde(default)]
     pub crates: BTreeMap<String, String>,
-    /// How other languages are compiled and run, by the ending of the file.
+    /// The commands for other languages, by the extension of the file.
     #[serde(default)]
     pub languages: BTreeMap<String, Commands>,
-    /// What is not confirmed by a primary source.
+    /// Facts that no primary source confirms.
     #[serde(default)]
     pub unconfirmed: Vec<String>,
-    /// Where the facts come from.
+    /// The sources of the facts.
     #[serde(default)]
     pub source: Vec<String>,
 }
 
-/// How a program in a language other than Rust is made and run. Words in braces are placeholders:
-/// `{source}`, `{program}`, `{folder}` of what is made, `{class}` of a Java file, `{memory}` in MiB.
+/// The commands that compile and run a program in another language than Rust. Words in braces are placeholders:
+/// `{source}`, `{program}`, `{folder}` for the output, `{class}` of a Java file, `{memory}` in MiB.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Commands {
-    /// Makes the program; missing if nothing has to be made.
+    /// Compiles the program; missing if nothing has to be compiled.
     pub compile: Option<String>,
     /// Runs it.
     #[serde(default = "as_it_is")]
@@ -106,13 +106,13 @@ impl Profile {
         })
     }
 
-    /// How the judge compiles and runs files with this ending, such as `cpp`; as `generic` does if nothing else is known.
-    pub fn language(&self, ending: &str) -> Option<&Commands> {
-        let generic = || Self::named("generic").ok()?.languages.get(ending);
-        self.languages.get(ending).or_else(generic)
+    /// Returns the commands for files with this extension, such as `cpp`; those of `generic` if the judge has none.
+    pub fn language(&self, extension: &str) -> Option<&Commands> {
+        let generic = || Self::named("generic").ok()?.languages.get(extension);
+        self.languages.get(extension).or_else(generic)
     }
 
-    /// The command line that the judge runs, as far as it is known.
+    /// Returns the judge's command line, as far as it is known.
     pub fn command(&self) -> String {
         let mut words = vec!["rustc".to_owned(), format!("--edition={}", self.edition)];
         words.extend(self.flags.iter().chain(&self.judge_flags).cloned());
@@ -120,7 +120,7 @@ impl Profile {
         words.join(" ")
     }
 
-    /// Whether code compiled by the judge has `cfg(debug_assertions)`: not when it optimises.
+    /// Returns whether code compiled by the judge has `cfg(debug_assertions)`: not when it optimises.
     pub(crate) fn debug_assertions(&self) -> bool {
         let optimises = |flag: &String| flag == "-O" || flag.starts_with("opt-level=") && flag != "opt-level=0";
         !self.flags.iter().any(optimises)
@@ -137,7 +137,7 @@ impl Profile {
     }
 }
 
-/// Which judges do not take a file of this many bytes: `70000 bytes: more than SPOJ (50000), Codeforces (65535) take`.
+/// Names the judges that do not take a file of this many bytes: `70000 bytes: more than SPOJ (50000), Codeforces (65535) take`.
 pub fn too_long_for(bytes: usize) -> String {
     let mut by_limit: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
     for judge in Profile::all() {

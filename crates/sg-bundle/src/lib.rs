@@ -3,7 +3,7 @@
 //! Run-time dependencies: 10 direct, 34 in all.
 //!
 //! The solution comes first, byte for byte as it was; then one private module per library with only what is used.
-//! It asks cargo what is really compiled ([`Workspace`]), puts that into one text by editing byte ranges, and lets
+//! It asks cargo what is really compiled ([`Workspace`]), puts that into one file by editing byte ranges, and lets
 //! the compiler's own lints say what to cut, until nothing is left that they call unused. The judge's [`Profile`] says
 //! which compiler flags, crates and limits apply.
 //!
@@ -24,12 +24,13 @@
 mod bundle;
 mod cache;
 mod compiler;
+mod edit;
 mod error;
 mod finish;
 mod inline;
 mod judge_profile;
 mod read;
-mod text;
+
 mod tree_shake;
 
 pub use bundle::Bundle;

@@ -1,4 +1,4 @@
-//! Which calls may end the program themselves, as `proc_exit` does: they stay even before a trap.
+//! Finds the calls that may end the program themselves, as `proc_exit` does: they stay even before a trap.
 
 use std::collections::{HashMap, HashSet};
 
@@ -8,7 +8,7 @@ use crate::error::Error;
 use crate::ir::{Expr, Op};
 use crate::wasm::module::Module;
 
-/// What can reach one of the imports that end the program.
+/// The functions that can reach one of the imports that end the program.
 #[derive(Default)]
 pub(crate) struct Ending {
     functions: HashSet<u32>,
@@ -43,7 +43,7 @@ impl Ending {
         Ok(ending)
     }
 
-    /// Whether computing an expression may end the program.
+    /// Returns whether computing an expression may end the program.
     pub(crate) fn may_end(&self, expr: &Expr) -> bool {
         let mut ends = false;
         expr.visit(&mut |e| {

@@ -1,8 +1,8 @@
-//! Why a module is not translated, and what to do.
+//! The reasons for which a module is not translated, and what to do.
 
 use crate::wasi;
 
-/// Why a module was not translated.
+/// The reason for which a module was not translated.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
@@ -42,8 +42,8 @@ pub enum Error {
     /// Lines of the source were requested.
     #[error("the debug information of the module cannot be read ({0}); build it with a line table (-g)")]
     DebugInfo(String),
-    /// The translation could not be run.
-    #[error("no thread for the translation: {0}; free some memory")]
+    /// The thread of the translation cannot be started.
+    #[error("cannot start the translation thread: {0}; free some memory")]
     Thread(std::io::Error),
 }
 
@@ -53,7 +53,7 @@ impl From<wasmparser::BinaryReaderError> for Error {
     }
 }
 
-/// What to do about an import that is not known.
+/// Says what to do about an import that is not known.
 fn what_to_do(module: &str, name: &str) -> String {
     if module == wasi::MODULE {
         wasi::refusal(name)

@@ -5,7 +5,7 @@
 //! It answers: which C file, that any judge's compiler takes, does what this module does? It does not know where the module
 //! comes from; the caller says what its imports mean. See [`translate`].
 //!
-//! How it works: the module is validated and read (`wasm`). The functions that the roots reach (`reachability`) are turned
+//! The module is validated and read (`wasm`). The functions that the roots reach (`reachability`) are turned
 //! from stack code into expression trees and structured statements (`ir`), optimised and given the control flow of C
 //! (`passes`), and printed (`emit`). Functions out of reach are not even decoded.
 
@@ -41,11 +41,11 @@ pub struct Translation {
     pub memory: Option<String>,
     /// The variables of the file that are exported globals. Empty if there is a `main`.
     pub globals: Vec<GlobalExport>,
-    /// Whether it computes with floating-point numbers. Without SSE a 32-bit compiler rounds them differently.
+    /// Set if it computes with floating-point numbers. Without SSE a 32-bit compiler rounds them differently.
     pub has_floats: bool,
 }
 
-/// How much of the file a function takes.
+/// The size of a function in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FunctionSize {
     /// Its readable name.
@@ -78,7 +78,7 @@ pub struct GlobalExport {
     pub ty: &'static str,
 }
 
-/// How much stack the translation may take: deeply nested code is handled by recursion.
+/// The stack of the translation: deeply nested code is handled by recursion.
 const STACK: usize = 256 << 20;
 
 /// Translates a module.

@@ -30,7 +30,7 @@ struct Arguments {
     /// The largest memory in KiB.
     #[arg(long, default_value_t = 16384)]
     memory: u32,
-    /// What an imported function does: MODULE.NAME=STATEMENTS, where a, b, c are the parameters and M is the memory.
+    /// The body of an imported function in C: MODULE.NAME=STATEMENTS, where a, b, c are the parameters and M is the memory.
     /// One that calls exit or abort may end the program; calls of others right before a trap are dropped.
     #[arg(long = "import", value_name = "MODULE.NAME=C")]
     imports: Vec<String>,

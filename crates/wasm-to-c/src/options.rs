@@ -1,6 +1,6 @@
-//! What a caller decides: the layout, the size of the memory, what imports mean, and where the program starts.
+//! The choices of a caller: the layout, the size of the memory, the C of imports, and the entry.
 
-/// How the C text looks.
+/// The layout of the C text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Layout {
     /// Indented, one statement per line, functions under their own names.
@@ -10,7 +10,7 @@ pub enum Layout {
     Min,
 }
 
-/// Whether memory accesses are checked.
+/// The checks of memory accesses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Bounds {
     /// Every access is checked, as WebAssembly says: one outside the memory ends the program.
@@ -21,7 +21,7 @@ pub enum Bounds {
     Trusted,
 }
 
-/// Where the program starts.
+/// The entry of the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry {
     /// `main` calls the export of this name, which takes no arguments.
@@ -30,7 +30,7 @@ pub enum Entry {
     Exports,
 }
 
-/// What an imported function does, in C.
+/// The C of an imported function.
 ///
 /// ```
 /// use wasm_to_c::Import;
@@ -47,7 +47,7 @@ pub struct Import {
     pub body: String,
     /// The headers that the statements need, with their brackets.
     pub includes: Vec<String>,
-    /// Whether it may end the program, so that calls that reach it stay even before a trap.
+    /// Set if it may end the program, so that calls that reach it stay even before a trap.
     pub ends: bool,
 }
 
@@ -76,27 +76,27 @@ impl Import {
     }
 }
 
-/// How a module is translated.
+/// The options of a translation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
     /// The layout of the text.
     pub layout: Layout,
-    /// Whether a comment gives each function's full name. Only in the pretty layout.
+    /// Set if a comment gives each function's full name. Only in the pretty layout.
     pub names: bool,
-    /// Whether `#line` directives name the line of the source of each statement, by the module's debug information. Only in
+    /// Set if `#line` directives name the line of the source of each statement, by the module's debug information. Only in
     /// the pretty layout.
     pub lines: bool,
-    /// Whether memory accesses are checked.
+    /// The checks of memory accesses.
     pub bounds: Bounds,
     /// The largest memory in pages of 64 KiB. The array costs real memory only where it is touched.
     pub max_pages: u32,
-    /// Where the program starts.
+    /// The entry of the program.
     pub entry: Entry,
-    /// What the imports mean.
+    /// The imports in C.
     pub imports: Vec<Import>,
     /// Text for a comment at the top. It is made plain ASCII.
     pub header: Option<String>,
-    /// What the names of exports and of `init` begin with, an identifier: `game` gives `game_init`. Without it a number
+    /// The prefix of the names of exports and of `init`, an identifier: `game` gives `game_init`. Without it a number
     /// follows each name, so that none is a name of the C library.
     pub prefix: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! Which functions, table slots and bytes of data the program can reach from its roots.
+//! Finds the functions, table slots and bytes of data that the program can reach from its roots.
 //!
 //! Functions are lifted and optimised on the way, so what only dead code or a removed panic message refers to is not
 //! reached.
@@ -12,7 +12,7 @@ use crate::wasm::lift;
 use crate::wasm::linking::Symbol;
 use crate::wasm::module::Module;
 
-/// What remains of a module.
+/// The reachable parts of a module.
 pub(crate) struct Reachable {
     pub(crate) functions: BTreeMap<u32, Body>,
     pub(crate) imports: BTreeSet<u32>,

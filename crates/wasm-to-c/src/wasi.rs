@@ -8,7 +8,7 @@ use crate::Import;
 
 pub(crate) const MODULE: &str = "wasi_snapshot_preview1";
 
-/// Whether a program may open files.
+/// The files that a program may open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Files {
     /// A program that can open one is refused.
@@ -18,7 +18,7 @@ pub enum Files {
     Allowed,
 }
 
-/// What each function is in C. `STREAM` is the file of number a.
+/// Each function in C. `STREAM` is the file of number a.
 const FUNCTIONS: [(&str, &str); 12] = [
     ("args_get", "return wasi_list(arguments, a, b);"),
     ("args_sizes_get", "return wasi_count(arguments, a, b);"),
@@ -72,7 +72,7 @@ pub fn imports(files: Files) -> Vec<Import> {
     imports
 }
 
-/// What a function of WASI that is refused is for, and what to do.
+/// Says what a refused function of WASI is for, and what to do.
 pub(crate) fn refusal(name: &str) -> String {
     if FILES.iter().any(|(known, _)| *known == name) {
         return "the program opens files, which has to be asked for (--files)".to_owned();

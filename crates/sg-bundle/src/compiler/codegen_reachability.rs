@@ -1,4 +1,4 @@
-//! Which functions of a text really become machine code, from the compiler's own output for an unoptimised build.
+//! Finds the functions that really become machine code, from the compiler's own output for an unoptimised build.
 //!
 //! The lints know nothing of `impl`s of foreign traits: to them `impl Display for Heap` is used as soon as `Heap` is.
 //! But the compiler generates code only for functions that can be reached from `main`, and its debug lines name them.
@@ -30,12 +30,12 @@ impl CompiledFunctions {
         compiled
     }
 
-    /// Whether a function of that name begins on one of these lines.
+    /// Returns whether a function of that name begins on one of these lines.
     pub fn has(&self, name: &str, lines: std::ops::RangeInclusive<usize>) -> bool {
         self.by_line.range(lines).any(|(_, names)| names.contains(name))
     }
 
-    /// Whether any function begins on one of these lines.
+    /// Returns whether any function begins on one of these lines.
     pub fn has_any(&self, lines: std::ops::RangeInclusive<usize>) -> bool {
         self.by_line.range(lines).next().is_some()
     }

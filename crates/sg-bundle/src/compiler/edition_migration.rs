@@ -33,13 +33,13 @@ pub(crate) struct OldCrate<'a> {
     pub is_binary: bool,
     pub edition: &'a str,
     pub features: &'a BTreeSet<String>,
-    /// What its build script set.
+    /// Names and pairs that its build script set.
     pub cfgs: &'a [String],
     pub dependencies: Vec<External>,
 }
 
 impl OldCrate<'_> {
-    /// The new text of each file that has to change.
+    /// Returns the new source of each file that has to change.
     pub fn migrated(&self, edition: &str) -> Result<BTreeMap<PathBuf, String>, BundleError> {
         let lints = LINTS
             .iter()
@@ -79,8 +79,8 @@ impl OldCrate<'_> {
         }
         let mut texts = BTreeMap::new();
         for (file, spans) in edits {
-            let text = std::fs::read_to_string(&file).map_err(BundleError::read(&file))?;
-            texts.insert(file, edited(&text, spans));
+            let source = std::fs::read_to_string(&file).map_err(BundleError::read(&file))?;
+            texts.insert(file, edited(&source, spans));
         }
         Ok(texts)
     }
@@ -95,30 +95,30 @@ fn proposal(message: &Diagnostic) -> &[Span] {
     proposals.find(is_whole).unwrap_or_default()
 }
 
-/// The text with each span replaced; where two overlap, the first wins.
-fn edited(text: &str, mut spans: Vec<&Span>) -> String {
+/// The source with each span replaced; where two overlap, the first wins.
+fn edited(source: &str, mut spans: Vec<&Span>) -> String {
     spans.sort_by_key(|span| (span.byte_start, span.byte_end));
     spans.dedup_by_key(|span| (span.byte_start, span.byte_end, &span.suggested_replacement));
     let (mut result, mut done) = (String::new(), 0);
     for span in spans {
-        if let (Some(between), Some(new)) = (text.get(done..span.byte_start), &span.suggested_replacement) {
+        if let (Some(between), Some(new)) = (source.get(done..span.byte_start), &span.suggested_replacement) {
             result.push_str(between);
             result.push_str(new);
             done = span.byte_end;
         }
     }
-    result + &text[done..]
+    result + &source[done..]
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// The migrated text of a program of an older edition.
-    fn migrated(text: &str, from: &str, to: &str) -> String {
+    /// The migrated source of a program of an older edition.
+    fn migrated(source: &str, from: &str, to: &str) -> String {
         let folder = tempfile::tempdir().unwrap();
         let root = folder.path().join("main.rs");
-        std::fs::write(&root, text).unwrap();
+        std::fs::write(&root, source).unwrap();
         let old = OldCrate {
             root: &root,
             is_binary: true,
@@ -127,11 +127,11 @@ mod tests {
             cfgs: &["quick".to_owned()],
             dependencies: Vec::new(),
         };
-        old.migrated(to).unwrap().remove(&root).unwrap_or(text.to_owned())
+        old.migrated(to).unwrap().remove(&root).unwrap_or(source.to_owned())
     }
 
     #[test]
-    fn what_means_something_else_in_a_newer_edition_is_written_as_it_was_meant() {
+    fn code_with_another_meaning_in_a_newer_edition_is_rewritten() {
         let old = "trait A {}\nfn f(_: &A) {}\n#[cfg(all(quick, feature = \"fast\"))]\nfn main() {\n    let gen = 1;\n    \
                    [gen].into_iter().map(|one| *one);\n    panic!(\"{}\");\n}\n";
         let of_2021 = old
@@ -144,8 +144,8 @@ mod tests {
     }
 
     #[test]
-    fn what_means_the_same_stays_as_it_is() {
-        let text = "fn main() {\r\n    let a = vec![1].into_iter(); a.sum::<i32>();\r\n}\r\n";
-        assert_eq!(migrated(text, "2018", "2024"), text);
+    fn code_with_the_same_meaning_stays_as_it_is() {
+        let source = "fn main() {\r\n    let a = vec![1].into_iter(); a.sum::<i32>();\r\n}\r\n";
+        assert_eq!(migrated(source, "2018", "2024"), source);
     }
 }

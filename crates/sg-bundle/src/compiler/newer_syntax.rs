@@ -6,13 +6,13 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{BinOp, Expr};
 
-/// What was found: its line, its name, and the minor version of the first compiler that has it.
+/// A finding: its line, its name, and the minor version of the first compiler that has it.
 pub(crate) type Found = (usize, &'static str, u32);
 
-/// The syntax in `text` that came after Rust 1.`minor`, in the order of the text; nothing if it does not parse.
-pub(crate) fn newer_syntax(text: &str, minor: u32) -> Vec<Found> {
+/// Finds the syntax in `source` that came after Rust 1.`minor`, in order; nothing if it does not parse.
+pub(crate) fn newer_syntax(source: &str, minor: u32) -> Vec<Found> {
     let mut syntax = Syntax::default();
-    if let Ok(file) = syn::parse_file(text) {
+    if let Ok(file) = syn::parse_file(source) {
         syntax.visit_file(&file);
     }
     syntax.found.retain(|&(_, _, since)| since > minor);
@@ -21,7 +21,7 @@ pub(crate) fn newer_syntax(text: &str, minor: u32) -> Vec<Found> {
     syntax.found
 }
 
-/// Whether it is a `let`, or a chain with one.
+/// Returns whether it is a `let`, or a chain with one.
 fn has_let(condition: &Expr) -> bool {
     match condition {
         Expr::Let(_) => true,
@@ -77,8 +77,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn syntax_is_told_by_line_and_first_version() {
-        let text = "fn main() {\n    let Some(a) = b else { return };\n    c(c\"d\");\n    const { 1 };\n    \
+    fn syntax_is_found_with_line_and_first_version() {
+        let source = "fn main() {\n    let Some(a) = b else { return };\n    c(c\"d\");\n    const { 1 };\n    \
                     &raw const a;\n    async || 1;\n    if let 1 = a && let 2 = b && a {}\n    if a && b {}\n    \
                     match a { 1 if let 2 = b => {} _ if a => {} }\n}\n";
         let all = [
@@ -90,7 +90,7 @@ mod tests {
             (7, "a let chain", 88),
             (9, "an if-let guard", 95),
         ];
-        assert_eq!(newer_syntax(text, 64), all);
-        assert_eq!(newer_syntax(text, 82), all[4..]);
+        assert_eq!(newer_syntax(source, 64), all);
+        assert_eq!(newer_syntax(source, 82), all[4..]);
     }
 }

@@ -1,5 +1,5 @@
-//! What a finished text uses that the judge's compiler does not have yet. Clippy knows the items of the standard library
-//! without a second compiler; newer syntax is found in the tree of the text.
+//! Finds what a finished file uses and the judge's compiler does not have yet. Clippy knows the items of the standard library
+//! without a second compiler; newer syntax is found in the syntax tree.
 
 use std::process::Command;
 
@@ -13,18 +13,18 @@ use crate::{BundleError, Profile};
 ///
 /// # Errors
 /// If a temporary file cannot be written.
-pub fn newer_than_judge(text: &str, profile: &Profile) -> Result<Vec<String>, BundleError> {
+pub fn newer_than_judge(source: &str, profile: &Profile) -> Result<Vec<String>, BundleError> {
     let Some(version) = &profile.compiler else {
         return Ok(Vec::new());
     };
     let tell = |line: usize, what: &str| format!("line {line}: newer than the compiler of {}: {what}", profile.title);
     let minor = version.split('.').nth(1).and_then(|minor| minor.parse().ok());
-    let syntax = newer_syntax(text, minor.unwrap_or(u32::MAX)).into_iter();
+    let syntax = newer_syntax(source, minor.unwrap_or(u32::MAX)).into_iter();
     let mut all: Vec<String> = syntax
         .map(|(line, name, since)| tell(line, &format!("{name} needs Rust 1.{since}")))
         .collect();
     let folder = tempfile::tempdir().map_err(BundleError::write(&std::env::temp_dir()))?;
-    write_to(&folder.path().join("main.rs"), text)?;
+    write_to(&folder.path().join("main.rs"), source)?;
     write_to(&folder.path().join("clippy.toml"), &format!("msrv = \"{version}\"\n"))?;
     let mut command = Command::new("clippy-driver");
     command.current_dir(folder.path()).env("CLIPPY_CONF_DIR", folder.path());
@@ -37,7 +37,7 @@ pub fn newer_than_judge(text: &str, profile: &Profile) -> Result<Vec<String>, Bu
     };
     let said = messages(&ran.complaints).into_iter();
     let newer = said.filter(|message| message.code() == "clippy::incompatible_msrv");
-    let line = |at: usize| text[..at].matches('\n').count() + 1;
+    let line = |at: usize| source[..at].matches('\n').count() + 1;
     all.extend(newer.map(|message| {
         let at = message.primary().next().map_or(0, |span| span.outermost().byte_start);
         tell(line(at), &message.message)
@@ -50,10 +50,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_newer_than_the_judges_compiler_is_told() {
-        let text = "fn main() {\n    println!(\"{:?}\", 5_u32.checked_sub_signed(3));\n    match 1 {\n        _ if let \
+    fn newer_items_and_syntax_are_reported_with_their_line() {
+        let source = "fn main() {\n    println!(\"{:?}\", 5_u32.checked_sub_signed(3));\n    match 1 {\n        _ if let \
                     Some(2) = Some(3) => {}\n        _ => {}\n    }\n}\n";
-        let told = |judge: &str| newer_than_judge(text, Profile::named(judge).unwrap()).unwrap();
+        let told = |judge: &str| newer_than_judge(source, Profile::named(judge).unwrap()).unwrap();
         let [syntax, item] = told("codeforces").try_into().unwrap();
         assert!(
             item.starts_with("line 2: newer than the compiler of Codeforces: ") && item.contains("1.90.0"),

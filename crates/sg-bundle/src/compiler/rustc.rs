@@ -99,11 +99,11 @@ pub struct External {
     pub name: String,
     /// The package's version.
     pub version: String,
-    /// What cargo built of it.
+    /// The file that cargo built of it.
     pub rlib: PathBuf,
 }
 
-/// A folder and the flags with which texts are checked again and again.
+/// A folder and the flags with which sources are checked again and again.
 pub(crate) struct Checker {
     folder: tempfile::TempDir,
     arguments: Vec<String>,
@@ -132,28 +132,28 @@ impl Checker {
         })
     }
 
-    /// What its answers depend on, except the text.
+    /// Everything that its answers depend on, except the source.
     pub fn arguments(&self) -> [&[String]; 2] {
         [&self.arguments, &self.plain]
     }
 
-    /// What the compiler says of the text. `forced` lints warn wherever they apply, whatever the code allows.
-    pub fn check(&self, text: &str, forced: &[&str]) -> Result<Vec<Diagnostic>, BundleError> {
-        let mut command = self.command(text, &self.arguments)?;
+    /// Returns the compiler's messages about a source. `forced` lints warn wherever they apply, whatever the code allows.
+    pub fn check(&self, source: &str, forced: &[&str]) -> Result<Vec<Diagnostic>, BundleError> {
+        let mut command = self.command(source, &self.arguments)?;
         command.args(["--emit=metadata", "--error-format=json"]);
         command.args(forced.iter().map(|lint| format!("--force-warn={lint}")));
         Ok(messages(&run(&mut command)?.complaints))
     }
 
-    /// The same, and the functions that become machine code; none of them if the text does not compile or this compiler
-    /// cannot tell.
+    /// The same, and the functions that become machine code; `None` if the source does not compile or this compiler does not
+    /// tell.
     pub fn compiled(
         &self,
-        text: &str,
+        source: &str,
         forced: &[&str],
     ) -> Result<(Vec<Diagnostic>, Option<CompiledFunctions>), BundleError> {
         let path = self.folder.path().join("main.ll");
-        let mut command = self.command(text, &self.plain)?;
+        let mut command = self.command(source, &self.plain)?;
         command.args(["--emit=llvm-ir=main.ll", "--error-format=json"]);
         command.args(forced.iter().map(|lint| format!("--force-warn={lint}")));
         let Ran {
@@ -168,9 +168,9 @@ impl Checker {
         Ok((messages(&complaints), compiled))
     }
 
-    fn command(&self, text: &str, arguments: &[String]) -> Result<Command, BundleError> {
+    fn command(&self, source: &str, arguments: &[String]) -> Result<Command, BundleError> {
         let path = self.folder.path().join(FILE);
-        write_to(&path, text)?;
+        write_to(&path, source)?;
         let mut command = Command::new(rustc());
         command.current_dir(self.folder.path()).args(arguments);
         command.args(["--crate-name=main", "--crate-type=bin", FILE]);
@@ -178,8 +178,8 @@ impl Checker {
     }
 }
 
-pub(crate) fn write_to(path: &Path, text: &str) -> Result<(), BundleError> {
-    std::fs::write(path, text).map_err(BundleError::write(path))
+pub(crate) fn write_to(path: &Path, source: &str) -> Result<(), BundleError> {
+    std::fs::write(path, source).map_err(BundleError::write(path))
 }
 
 pub(crate) fn external_arguments(externals: &[External]) -> Vec<String> {

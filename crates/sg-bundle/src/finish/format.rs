@@ -4,36 +4,36 @@ use proc_macro2::TokenStream;
 use syn::visit::{self, Visit};
 use syn::{Item, UseTree};
 
+use crate::edit::fragment::{Edit, Fragment, apply};
+use crate::edit::layout::Layout;
 use crate::read::source::range_of;
-use crate::text::edit::{Edit, Fragment, apply};
-use crate::text::layout::Layout;
 
-/// Tidies the text from byte `from` on.
-pub(crate) fn format(text: &str, from: usize) -> String {
-    let Some((_, syntax)) = parsed(text) else {
-        return text.to_owned();
+/// Tidies the source from byte `from` on.
+pub(crate) fn format(source: &str, from: usize) -> String {
+    let Some((_, syntax)) = parsed(source) else {
+        return source.to_owned();
     };
     let mut imports = Imports {
-        text,
+        source,
         from,
         edits: Vec::new(),
     };
     imports.visit_file(&syntax);
-    let text = apply(0, text, imports.edits).text;
-    let Some((tokens, _)) = parsed(&text) else {
-        return text;
+    let source = apply(0, source, imports.edits).source;
+    let Some((tokens, _)) = parsed(&source) else {
+        return source;
     };
-    without_gaps(&text, from, &Layout::of(&text, &tokens))
+    without_gaps(&source, from, &Layout::of(&source, &tokens))
 }
 
-fn parsed(text: &str) -> Option<(TokenStream, syn::File)> {
-    let tokens: TokenStream = text.parse().ok()?;
+fn parsed(source: &str) -> Option<(TokenStream, syn::File)> {
+    let tokens: TokenStream = source.parse().ok()?;
     let syntax = syn::parse2(tokens.clone()).ok()?;
     Some((tokens, syntax))
 }
 
 struct Imports<'a> {
-    text: &'a str,
+    source: &'a str,
     from: usize,
     edits: Vec<Edit>,
 }
@@ -42,10 +42,10 @@ impl<'ast> Visit<'ast> for Imports<'_> {
     fn visit_attribute(&mut self, attribute: &'ast syn::Attribute) {
         let range = range_of(attribute);
         if attribute.path().is_ident("derive") && range.start >= self.from {
-            let text = &self.text[range.clone()];
-            let bare = text.trim_end_matches([']', ')', ',', ' ', '\n']);
+            let source = &self.source[range.clone()];
+            let bare = source.trim_end_matches([']', ')', ',', ' ', '\n']);
             let tidy = format!("{bare})]");
-            if tidy != text {
+            if tidy != source {
                 self.edits.push(Edit {
                     with: Fragment::new(tidy, 0, range.start),
                     range,
@@ -58,10 +58,12 @@ impl<'ast> Visit<'ast> for Imports<'_> {
         if let Item::Use(item) = item {
             let range = range_of(&item.tree);
             let tidy = tidy(&item.tree);
-            let is_tidy = self.text[range.clone()].split_whitespace().eq(tidy.split_whitespace());
-            let column = range.start - self.text[..range.start].rfind('\n').map_or(0, |at| at + 1);
+            let is_tidy = self.source[range.clone()]
+                .split_whitespace()
+                .eq(tidy.split_whitespace());
+            let column = range.start - self.source[..range.start].rfind('\n').map_or(0, |at| at + 1);
             if range.start >= self.from && !is_tidy {
-                let with = wrapped(&tidy, column, self.text[range.clone()].contains('\n'));
+                let with = wrapped(&tidy, column, self.source[range.clone()].contains('\n'));
                 self.edits.push(Edit {
                     with: Fragment::new(with, 0, range.start),
                     range,
@@ -109,11 +111,11 @@ fn wrapped(tree: &str, column: usize, was_wrapped: bool) -> String {
 }
 
 /// At most one blank line, none after an opening bracket or before a closing one.
-fn without_gaps(text: &str, from: usize, layout: &Layout) -> String {
-    let mut result = String::with_capacity(text.len());
+fn without_gaps(source: &str, from: usize, layout: &Layout) -> String {
+    let mut result = String::with_capacity(source.len());
     let mut start = 0;
     let mut gap: Option<&str> = None;
-    for line in text.split_inclusive('\n') {
+    for line in source.split_inclusive('\n') {
         let at = start;
         start += line.len();
         let movable = at >= from && !layout.in_long_token(at);
@@ -133,25 +135,25 @@ fn without_gaps(text: &str, from: usize, layout: &Layout) -> String {
     result
 }
 
-/// The text, whose indentation from byte `from` on is halved as long as it has more than `limit` bytes, down to one
-/// space a level.
-pub(crate) fn fit(mut text: String, from: usize, limit: usize) -> String {
+/// Halves the indentation from byte `from` on as long as the source has more than `limit` bytes, down to one space a
+/// level.
+pub(crate) fn fit(mut source: String, from: usize, limit: usize) -> String {
     for _ in 0..2 {
-        if text.len() > limit {
-            text = with_half_the_indentation(&text, from);
+        if source.len() > limit {
+            source = with_half_the_indentation(&source, from);
         }
     }
-    text
+    source
 }
 
-fn with_half_the_indentation(text: &str, from: usize) -> String {
-    let Some((tokens, _)) = parsed(text) else {
-        return text.to_owned();
+fn with_half_the_indentation(source: &str, from: usize) -> String {
+    let Some((tokens, _)) = parsed(source) else {
+        return source.to_owned();
     };
-    let layout = Layout::of(text, &tokens);
-    let mut result = String::with_capacity(text.len());
+    let layout = Layout::of(source, &tokens);
+    let mut result = String::with_capacity(source.len());
     let mut at = 0;
-    for line in text.split_inclusive('\n') {
+    for line in source.split_inclusive('\n') {
         let movable = at >= from && !layout.in_long_token(at);
         at += line.len();
         let spaces = line.len() - line.trim_start_matches(' ').len();
@@ -165,27 +167,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_beyond_the_limit_is_indented_less() {
-        let text = "fn main() {\n    a()\n}\nmod b {\n    fn c() {\n        d(\"\n    \")\n    }\n}\n";
-        let from = text.find("mod").unwrap();
-        assert_eq!(fit(text.to_owned(), from, text.len()), text);
+    fn a_long_source_is_indented_less() {
+        let source = "fn main() {\n    a()\n}\nmod b {\n    fn c() {\n        d(\"\n    \")\n    }\n}\n";
+        let from = source.find("mod").unwrap();
+        assert_eq!(fit(source.to_owned(), from, source.len()), source);
         let half = "fn main() {\n    a()\n}\nmod b {\n  fn c() {\n    d(\"\n    \")\n  }\n}\n";
-        assert_eq!(fit(text.to_owned(), from, half.len()), half);
+        assert_eq!(fit(source.to_owned(), from, half.len()), half);
         let least = "fn main() {\n    a()\n}\nmod b {\n fn c() {\n  d(\"\n    \")\n }\n}\n";
-        assert_eq!(fit(text.to_owned(), from, 0), least);
+        assert_eq!(fit(source.to_owned(), from, 0), least);
     }
 
     #[test]
     fn gaps_close_and_single_imports_lose_their_braces() {
-        let text = "mod a {\n\n    use b::{c::{d, }, };\n\n\n    fn e() {}\n\n}\n";
-        assert_eq!(format(text, 0), "mod a {\n    use b::c::d;\n\n    fn e() {}\n}\n");
+        let source = "mod a {\n\n    use b::{c::{d, }, };\n\n\n    fn e() {}\n\n}\n";
+        assert_eq!(format(source, 0), "mod a {\n    use b::c::d;\n\n    fn e() {}\n}\n");
     }
 
     #[test]
-    fn what_comes_before_and_what_is_inside_strings_stays() {
-        let text = "use x::{y};\n\n\nconst A: &str = \"{\n\n\n\";\n";
-        let from = text.find("const").unwrap();
-        assert_eq!(format(text, from), text);
+    fn the_solution_and_strings_keep_their_gaps() {
+        let source = "use x::{y};\n\n\nconst A: &str = \"{\n\n\n\";\n";
+        let from = source.find("const").unwrap();
+        assert_eq!(format(source, from), source);
     }
 
     #[test]

@@ -11,21 +11,21 @@ use crate::{BundleError, Profile};
 /// Adds `#[allow(..)]` above the library modules that need one.
 ///
 /// # Errors
-/// [`BundleError::RejectedFile`] if the text does not compile.
+/// [`BundleError::RejectedFile`] if the source does not compile.
 pub(crate) fn allow_leftovers(
-    text: String,
+    source: String,
     from: usize,
     checker: &Checker,
     profile: &Profile,
 ) -> Result<String, BundleError> {
-    let diagnostics = checker.check(&text, &[])?;
+    let diagnostics = checker.check(&source, &[])?;
     let errors = diagnostics.iter().filter(|one| one.is_placed_error());
     let message: String = errors.filter_map(|error| error.rendered.as_deref()).collect();
     if diagnostics.iter().any(|diagnostic| diagnostic.is_error()) {
         let judge = format!("{}, edition {}", profile.title, profile.edition);
         return Err(BundleError::RejectedFile { judge, message });
     }
-    let modules = modules(&text, from);
+    let modules = modules(&source, from);
     let mut allowed: BTreeMap<usize, BTreeSet<&str>> = BTreeMap::new();
     for diagnostic in diagnostics.iter().filter(|diagnostic| diagnostic.level == "warning") {
         for span in diagnostic
@@ -38,18 +38,18 @@ pub(crate) fn allow_leftovers(
             }
         }
     }
-    let mut text = text;
+    let mut source = source;
     for (start, lints) in allowed.into_iter().rev() {
         let lints: Vec<_> = lints.into_iter().filter(|lint| !lint.is_empty()).collect();
         if !lints.is_empty() {
-            text.insert_str(start, &format!("#[allow({})]\n", lints.join(", ")));
+            source.insert_str(start, &format!("#[allow({})]\n", lints.join(", ")));
         }
     }
-    Ok(text)
+    Ok(source)
 }
 
-/// Where the library modules start: after the solution they alone begin a line with `mod`.
-fn modules(text: &str, from: usize) -> Vec<usize> {
-    let starts = text[from..].match_indices("\nmod ").map(|(at, _)| from + at + 1);
+/// The starts of the library modules: after the solution they alone begin a line with `mod`.
+fn modules(source: &str, from: usize) -> Vec<usize> {
+    let starts = source[from..].match_indices("\nmod ").map(|(at, _)| from + at + 1);
     starts.collect()
 }

@@ -1,4 +1,4 @@
-//! From a solution and the libraries it mentions to one text: the solution, then one private module per library.
+//! Puts a solution and the libraries that it mentions into one file: the solution, then one private module per library.
 
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use crate::cache::hash;
 use crate::compiler::edition_migration::OldCrate;
+use crate::edit::fragment::Fragment;
 use crate::error::Place;
 use crate::inline::context::{self, Assembly, CrateContext, Reading};
 use crate::inline::credit::Inlined;
@@ -16,7 +17,6 @@ use crate::read::crate_root::{RootItems, exported_macros, root_items};
 use crate::read::library::Library;
 use crate::read::source::ModuleDirectory;
 use crate::read::workspace::Workspace;
-use crate::text::edit::Fragment;
 use crate::{BundleError, Profile, Refusal};
 
 /// Puts a binary and its libraries together.
@@ -91,16 +91,16 @@ impl Assembler<'_> {
     }
 
     fn together(&mut self, solution: Fragment, libraries: BTreeMap<String, Fragment>) -> Assembly {
-        let mut text = solution;
-        let libraries_from = text.text.len();
+        let mut file = solution;
+        let libraries_from = file.source.len();
         let mut inlined = Vec::new();
         let mut ids: Vec<_> = libraries.keys().cloned().collect();
         // Our own first, then those of others; each group by name.
         ids.sort_by_key(|id| (self.workspace.libraries[id].from_registry, self.modules[id].clone()));
         if !ids.is_empty() {
-            let gap = if text.text.ends_with('\n') { "\n" } else { "\n\n" };
+            let gap = if file.source.ends_with('\n') { "\n" } else { "\n\n" };
             let line = format!("{gap}{TOOL_LINE}. What is used of each library follows.\n");
-            text.append(Fragment::new(line, 0, 0));
+            file.append(Fragment::new(line, 0, 0));
         }
         for id in ids {
             let library = &self.workspace.libraries[&id];
@@ -111,14 +111,14 @@ impl Assembler<'_> {
                 repository: library.repository.clone(),
             };
             let module = &self.modules[&id];
-            text.append(Fragment::new(format!("\n{}\nmod {module} {{\n", credit.line()), 0, 0));
-            text.append(libraries[&id].clone());
-            text.append(Fragment::new("}\n", 0, 0));
+            file.append(Fragment::new(format!("\n{}\nmod {module} {{\n", credit.line()), 0, 0));
+            file.append(libraries[&id].clone());
+            file.append(Fragment::new("}\n", 0, 0));
             inlined.push(credit);
         }
         let reading = std::mem::take(&mut self.reading);
         Assembly {
-            text,
+            file,
             libraries_from,
             reading,
             inlined,
@@ -230,7 +230,7 @@ impl Assembler<'_> {
         }
     }
 
-    /// What is known of a library, by its id, or of the solution.
+    /// Gathers the facts about a library, named by its id, or about the solution.
     fn context(
         &mut self,
         library: Option<(&str, &Library)>,

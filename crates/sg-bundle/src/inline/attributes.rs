@@ -9,7 +9,7 @@ use crate::inline::tokens::is_feature_free;
 use crate::read::cfg::{cfg_attr, cfg_predicate};
 use crate::read::source::range_of;
 
-/// What to do with an attribute.
+/// The fate of an attribute.
 enum Fate {
     Keep,
     Cut,

@@ -1,25 +1,25 @@
-//! What is known of the crate that is being rewritten, and what was found so far in all of them.
+//! Facts about the crate that is being rewritten, and what was found so far in all of them.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
+use crate::edit::fragment::Fragment;
 use crate::error::Place;
 use crate::inline::credit::Inlined;
 use crate::read::cfg::Configuration;
 use crate::read::crate_root::RootItems;
 use crate::read::library::Built;
 use crate::read::source::Sources;
-use crate::text::edit::Fragment;
 
-/// What the rewriting needs to know about the crate at hand.
+/// The facts about the crate at hand that its rewriting needs.
 pub(crate) struct CrateContext {
     /// The module that an inlined library becomes; `None` for the solution, which keeps its bytes where possible.
     pub module: Option<String>,
     pub configuration: Configuration,
     /// The solution is compiled under the judge's configuration too: what is undecided there is pinned.
     pub judge_configuration: Configuration,
-    /// What a leading name in a path becomes: `either` -> `crate::either`, `alloc` -> `std`.
+    /// The path that a leading name becomes: `either` -> `crate::either`, `alloc` -> `std`.
     pub names: BTreeMap<String, String>,
     /// The same for dependencies whose name the solution's root has for an item of its own: only `::name` means them.
     pub hidden: BTreeMap<String, String>,
@@ -29,9 +29,9 @@ pub(crate) struct CrateContext {
     pub macro_prelude: BTreeMap<String, String>,
     /// A library of the workspace: the first paragraphs of its doc comments are kept.
     pub is_own_library: bool,
-    /// Whether the solution has modules of its own.
+    /// Set if the solution has modules of its own.
     pub has_modules: bool,
-    /// What files are called in messages: a prefix, and the folder that is left out.
+    /// The names of files in messages: a prefix, and the folder that is left out.
     pub shown: (String, std::path::PathBuf),
     /// `env!("CARGO_PKG_..")`.
     pub environment: BTreeMap<String, String>,
@@ -95,20 +95,20 @@ impl Reading {
     }
 }
 
-/// The unshaken text and all that is known of it.
+/// The source before anything is cut, and all that is known of it.
 pub(crate) struct Assembly {
-    pub text: Fragment,
-    /// Where the solution ends and the libraries begin.
+    pub file: Fragment,
+    /// The end of the solution and start of the libraries.
     pub libraries_from: usize,
     pub reading: Reading,
     pub inlined: Vec<Inlined>,
 }
 
 impl Assembly {
-    /// The original line that a byte of the text comes from.
+    /// The original line that a byte of the source comes from.
     pub fn place(&self, at: usize) -> Place {
-        let (file, offset) = self.text.origin(at).unwrap_or((0, 0));
-        self.reading.sources.place(file, offset)
+        let (number, offset) = self.file.origin(at).unwrap_or((0, 0));
+        self.reading.sources.place(number, offset)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Whose code is part of a bundle.
+//! The libraries in a bundle, with their licences.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ pub struct Inlined {
     pub version: String,
     /// Its licence, as an SPDX expression.
     pub licence: String,
-    /// Where it comes from; empty if the package does not say.
+    /// The address of its repository; empty if the package does not say.
     pub repository: String,
 }
 

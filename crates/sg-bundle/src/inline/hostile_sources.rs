@@ -1,4 +1,4 @@
-//! Sources of any kind are read without a panic or an endless loop: they become one text, or are refused with a line of theirs.
+//! Sources of any kind are read without a panic or an endless loop: they become one file, or are refused with a line of theirs.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,7 @@ use crate::inline::assemble::assemble;
 use crate::tree_shake::can_be_cut;
 use crate::{BundleError, Profile, Workspace};
 
-/// What is broken: a solution and a library with every construct.
+/// The sources that are broken: a solution and a library with every construct.
 const SOURCES: [&str; 4] = [
     include_str!("../../tests/programs/adversarial/src/bin/everything.rs"),
     include_str!("../../tests/programs/kit/src/lib.rs"),
@@ -18,7 +18,7 @@ const SOURCES: [&str; 4] = [
     include_str!("../../tests/programs/kit/src/shapes.rs"),
 ];
 
-/// What is put between the words of a source.
+/// Pieces that are put between the words of a source.
 const PIECES: [&str; 48] = [
     "",
     "{",
@@ -70,7 +70,7 @@ const PIECES: [&str; 48] = [
     "env!(\"CARGO_PKG_NAME\")",
 ];
 
-/// What is done to a source: at which of its words, how many of them go, and what comes in their place.
+/// One change of a source: the word where it begins, the number of words that go, and the piece that takes their place.
 type Change = (usize, usize, usize);
 
 fn changed(source: &str, changes: &[Change]) -> String {
@@ -118,9 +118,9 @@ fn read(folder: &Path, main: &str, kit: &str) -> Result<(), TestCaseError> {
     match assemble(&workspace, "main", Profile::named("generic").expect("it is there")) {
         Ok(assembly) => {
             let from = assembly.libraries_from;
-            let text = format(&assembly.text.text, from);
+            let text = format(&assembly.file.source, from);
             can_be_cut(&text, from, &assembly.reading.pins);
-            let place = assembly.place(assembly.text.text.len() / 2);
+            let place = assembly.place(assembly.file.source.len() / 2);
             prop_assert!(place.line <= lines(&place.file), "{place}");
             fit(text, from, 0);
         }

@@ -1,4 +1,4 @@
-//! From a solution and its libraries to one text, in which every path means what it meant in its own crate.
+//! Makes one file of a solution and its libraries, in which every path means what it meant in its own crate.
 
 pub(crate) mod assemble;
 mod attributes;

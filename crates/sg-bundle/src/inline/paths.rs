@@ -9,16 +9,16 @@ use std::ops::Range;
 
 use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 
+use crate::edit::fragment::{Edit, Fragment};
+use crate::edit::layout;
 use crate::inline::builtin_macros;
 use crate::inline::context::{CrateContext, Reading};
 use crate::inline::tokens::{is_leading, path_separator, punct};
 use crate::read::source::Source;
 use crate::read::syntax_names::{is_own_name, plain_name};
-use crate::text::edit::{Edit, Fragment};
-use crate::text::layout;
 use crate::{BundleError, Refusal};
 
-/// What the visitor found in the file.
+/// The modules and macros that the visitor found in the file.
 pub(crate) struct Scopes {
     /// Modules, outermost first, and the names each declares.
     pub scopes: Vec<(Range<usize>, BTreeSet<String>)>,
@@ -70,7 +70,7 @@ struct TokenPass<'a> {
     error: Option<BundleError>,
 }
 
-/// Whether a name may be that of a crate: it begins a path, or follows `use` or `extern crate`. No variable does.
+/// Returns whether a name may be that of a crate: it begins a path, or follows `use` or `extern crate`. No variable does.
 fn may_name_crate(tokens: &[TokenTree], index: usize) -> bool {
     if path_separator(tokens, index.wrapping_sub(2)) {
         return is_leading(tokens, index - 2);
@@ -220,7 +220,7 @@ impl TokenPass<'_> {
         }
     }
 
-    /// Whether the program may print `file!()`, `line!()` or `module_path!()`. In a macro the first two are mostly part of
+    /// Returns whether the program may print `file!()`, `line!()` or `module_path!()`. In a macro the first two are mostly part of
     /// messages, and so are all three in the libraries of others.
     fn tells_the_place(&self, name: &str, at: usize) -> bool {
         let in_macro = self.scopes.macro_bodies.iter().any(|body| body.contains(&at));

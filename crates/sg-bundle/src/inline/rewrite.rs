@@ -12,12 +12,12 @@ use syn::punctuated::Punctuated;
 use syn::visit::Visit;
 use syn::{Attribute, Expr, ItemMod};
 
+use crate::edit::fragment::{Edit, Fragment, apply};
+use crate::edit::layout;
 use crate::inline::context::{CrateContext, Reading};
 use crate::inline::paths;
 use crate::read::source::{ModuleDirectory, Source, path_attribute, range_of};
 use crate::read::syntax_names::{declared_names, outer_attributes, pin, plain_name};
-use crate::text::edit::{Edit, Fragment, apply};
-use crate::text::layout;
 use crate::{BundleError, Refusal};
 
 /// A rewritten file, and the macros it exports from its top.
@@ -73,7 +73,7 @@ fn real(path: &Path) -> PathBuf {
     path.canonicalize().unwrap_or(path.to_owned())
 }
 
-/// Whether a file is being read already, so that its modules would never end.
+/// Returns whether a file is being read already, so that its modules would never end.
 fn is_open(reading: &Reading, path: &Path) -> bool {
     reading.open.contains(&real(path))
 }
@@ -143,7 +143,7 @@ impl<'a> Rewriter<'a> {
         self.error.get_or_insert(error);
     }
 
-    /// Decides a node by its `#[cfg]`s: `true` if it was cut.
+    /// Decides a node by its `#[cfg]`s; returns whether it was cut.
     pub fn gone(&mut self, node: &impl ToTokens, attributes: &[Attribute]) -> bool {
         if attributes.is_empty() {
             return false;
@@ -228,7 +228,7 @@ impl<'a> Rewriter<'a> {
         };
         let semicolon = module.semi.map_or(0..0, |semicolon| range_of(&semicolon));
         let mut with = Fragment::new(" {\n", self.source.number, semicolon.start);
-        let ends_line = rewritten.fragment.text.is_empty() || rewritten.fragment.text.ends_with('\n');
+        let ends_line = rewritten.fragment.source.is_empty() || rewritten.fragment.source.ends_with('\n');
         with.append(rewritten.fragment);
         let mut close = if ends_line { "" } else { "\n" }.to_owned() + &self.indentation(semicolon.start) + "}";
         let next = self.source.text[semicolon.end..]

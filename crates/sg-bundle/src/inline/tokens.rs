@@ -1,9 +1,9 @@
-//! Questions about rows of tokens, such as paths and attributes.
+//! Questions about sequences of tokens, such as paths and attributes.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use syn::Meta;
 
-/// Whether an attribute mentions no feature, so that rustc alone reads it right.
+/// Returns whether an attribute mentions no feature, so that rustc alone reads it right.
 pub(crate) fn is_feature_free(meta: &Meta) -> bool {
     let Meta::List(list) = meta else { return true };
     !has_ident(list.tokens.clone(), "feature")
@@ -24,12 +24,12 @@ pub(crate) fn punct(tokens: &[TokenTree], index: usize) -> Option<char> {
     }
 }
 
-/// Whether there is `::` at `index`.
+/// Returns whether there is `::` at `index`.
 pub(crate) fn path_separator(tokens: &[TokenTree], index: usize) -> bool {
     punct(tokens, index) == Some(':') && punct(tokens, index.wrapping_add(1)) == Some(':')
 }
 
-/// Whether the `::` at `index` begins a path, as in `use ::dep`.
+/// Returns whether the `::` at `index` begins a path, as in `use ::dep`.
 pub(crate) fn is_leading(tokens: &[TokenTree], index: usize) -> bool {
     match index.checked_sub(1).map(|before| &tokens[before]) {
         None => true,

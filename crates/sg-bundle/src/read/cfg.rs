@@ -8,7 +8,7 @@ use syn::{Attribute, Meta};
 
 use crate::Profile;
 
-/// What is known while one crate is bundled.
+/// The conditions that are known while one crate is bundled.
 #[derive(Debug, Clone)]
 pub(crate) struct Configuration {
     features: BTreeSet<String>,
@@ -53,7 +53,7 @@ impl Configuration {
         }
     }
 
-    /// Whether a predicate holds; `None` if only the judge's own platform knows.
+    /// Decides a predicate; `None` if only the judge's own platform knows.
     pub fn decide(&self, predicate: &TokenStream) -> Option<bool> {
         let judge = self.judge.as_ref();
         Expression::parse(&predicate.to_string()).ok()?.eval(|one| match one {
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_build_script_sets_is_decided() {
+    fn conditions_of_a_build_script_are_decided() {
         assert_eq!(decide("has_it"), Some(true));
         assert_eq!(decide("has_that"), Some(false));
         assert_eq!(decide("speed = \"high\""), Some(true));

@@ -9,7 +9,7 @@ use crate::BundleError;
 use crate::read::source::Sources;
 use crate::read::syntax_names::plain_name;
 
-/// What the root file of a crate declares.
+/// The declarations of a crate's root file.
 pub(crate) struct RootItems {
     /// Names of types and modules.
     pub items: BTreeSet<String>,
@@ -69,8 +69,8 @@ pub(crate) fn exported_macros(folder: &Path) -> Result<BTreeSet<String>, BundleE
             if path.is_dir() {
                 open.push(path);
             } else if path.extension().is_some_and(|end| end == "rs") {
-                let text = std::fs::read_to_string(&path).map_err(BundleError::read(&path))?;
-                let definitions = text
+                let source = std::fs::read_to_string(&path).map_err(BundleError::read(&path))?;
+                let definitions = source
                     .split("#[macro_export")
                     .skip(1)
                     .filter_map(|rest| rest.split_once("macro_rules!"));

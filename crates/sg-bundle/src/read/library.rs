@@ -22,7 +22,7 @@ pub(crate) struct Library {
     pub package_dir: PathBuf,
     pub from_registry: bool,
     pub proc_macro: bool,
-    /// What its build script told cargo, if it has one.
+    /// The directives of its build script, if it has one.
     pub built: Option<Built>,
     pub features: BTreeSet<String>,
     pub two_feature_sets: bool,
@@ -31,14 +31,14 @@ pub(crate) struct Library {
     pub dependencies: BTreeMap<String, String>,
 }
 
-/// What a build script told cargo.
+/// The directives that a build script gave to cargo.
 #[derive(Debug, Default, Clone)]
 pub(crate) struct Built {
     /// Names and values for `cfg`.
     pub cfgs: Vec<String>,
     /// Values for `env!`.
     pub environment: Vec<(String, String)>,
-    /// Whether it links native code.
+    /// Set if it links native code.
     pub links: bool,
 }
 
@@ -65,12 +65,12 @@ impl Library {
         }
     }
 
-    /// Whether the judge has exactly this version, so that it stays outside.
+    /// Returns whether the judge has exactly this version, so that it stays outside.
     pub fn is_external_for(&self, profile: &Profile) -> bool {
         profile.crates.get(&self.package) == Some(&self.version)
     }
 
-    /// Why it cannot be part of one file, whatever its code.
+    /// The reason for which it cannot be part of one file, whatever its code, if there is one.
     pub fn refusal(&self) -> Option<Refusal> {
         let name = self.package.clone();
         if self.built.as_ref().is_some_and(|built| built.links) {

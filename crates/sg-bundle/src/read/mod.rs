@@ -1,4 +1,4 @@
-//! What is read before anything is changed: the build, the files, conditions and names. Writes nothing.
+//! Reads the build, the files, conditions and names, before anything is changed. Writes nothing.
 
 pub(crate) mod cargo;
 pub(crate) mod cfg;

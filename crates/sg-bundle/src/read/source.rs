@@ -8,9 +8,9 @@ use proc_macro2::TokenStream;
 use syn::spanned::Spanned;
 use syn::{Attribute, Expr, ExprLit, Lit, Meta};
 
+use crate::edit::fragment::line_of;
+use crate::edit::layout::Layout;
 use crate::error::Place;
-use crate::text::edit::line_of;
-use crate::text::layout::Layout;
 use crate::{BundleError, Refusal};
 
 /// One file, read and parsed.
@@ -24,16 +24,16 @@ pub(crate) struct Source {
     pub layout: Layout,
 }
 
-/// All files of a bundle, by number: their names in messages, and their texts.
+/// All files of a bundle, by number: their names in messages, and their contents.
 #[derive(Debug, Default)]
 pub(crate) struct Sources {
     files: Vec<(String, Arc<str>)>,
-    /// Texts that are read instead of the files: crates of an older edition, migrated to the judge's.
+    /// Sources that are read instead of the files: crates of an older edition, migrated to the judge's.
     pub migrated: BTreeMap<PathBuf, String>,
 }
 
 impl Sources {
-    /// No files yet; these texts will be read instead of their files.
+    /// No files yet; these sources will be read instead of their files.
     pub fn migrated(migrated: BTreeMap<PathBuf, String>) -> Self {
         Sources {
             files: Vec::new(),
@@ -108,7 +108,7 @@ fn without_shebang(text: &str) -> String {
     text.to_owned()
 }
 
-/// Where the modules of a file are looked for.
+/// The folders in which the modules of a file are looked for.
 #[derive(Debug, Clone)]
 pub(crate) struct ModuleDirectory {
     /// The folder of the file itself, against which `#[path]` is read.

@@ -73,7 +73,7 @@ pub(crate) fn used_names(tree: &UseTree, parent: Option<&str>, names: &mut BTree
     }
 }
 
-/// Whether the path ends in the name, so that an import need not rename.
+/// Returns whether the path ends in the name, so that an import need not rename.
 pub(crate) fn is_own_name(path: &str, name: &str) -> bool {
     path.rsplit("::").next() == Some(name)
 }

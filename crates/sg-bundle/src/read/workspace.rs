@@ -1,4 +1,4 @@
-//! What cargo knows: which crates a package really compiles, with which features, from which files.
+//! Asks cargo which crates a package really compiles, with which features, from which files.
 //!
 //! One `cargo build` (its artifact messages name features, editions and root files) and one `cargo metadata`
 //! (dependencies with their names, licences). Neither needs the network if the lock file is complete.
@@ -13,10 +13,10 @@ use cargo_metadata::{Artifact, Message, Metadata, Package, PackageId};
 
 use crate::compiler::command::{Ran, run, rustc};
 use crate::compiler::rustc::External;
+use crate::edit::fragment::Fragment;
 use crate::inline::context::Reading;
 use crate::read::cargo::{build, metadata};
 use crate::read::library::{Built, Library};
-use crate::text::edit::Fragment;
 use crate::{BundleError, Profile};
 
 /// A built package, from which binaries are bundled: made once, shared by any number of threads.
@@ -27,7 +27,7 @@ pub struct Workspace {
     pub(crate) dependencies: BTreeMap<String, String>,
     pub(crate) libraries: BTreeMap<String, Library>,
     pub(crate) compiler: String,
-    /// What the package's own build script told cargo.
+    /// The directives of the package's own build script.
     pub(crate) built: Option<Built>,
     package: String,
     /// The name of the package, and its version.
@@ -35,7 +35,7 @@ pub struct Workspace {
     pub(crate) version: String,
     bins: BTreeMap<String, Binary>,
     broken: BTreeMap<String, String>,
-    /// Texts that were cut to what is used, by what they were cut from: judges with several editions can share one.
+    /// Sources that were cut to what is used, by what they were cut from: judges with the same flags share them.
     pub(crate) cut: Mutex<BTreeMap<String, String>>,
     /// Libraries as modules, with what was read for them, by all that they depend on besides their files.
     pub(crate) rewritten: Mutex<BTreeMap<String, Arc<(Fragment, Reading)>>>,
@@ -164,7 +164,7 @@ impl Workspace {
         found.into_values().collect()
     }
 
-    /// What cargo built of these dependencies.
+    /// The files that cargo built of these dependencies.
     pub(crate) fn rlibs(&self, dependencies: &BTreeMap<String, String>) -> Vec<External> {
         let rlib = |(name, id): (&String, &String)| {
             let Library { version, rlib, .. } = &self.libraries[id];

@@ -1,4 +1,4 @@
-//! Which pieces are cut now, which were cut from the last source that compiled, and which are tried next.
+//! Decides which pieces are cut next, from those that are cut now and those cut from the last source that compiled.
 
 use std::collections::BTreeSet;
 
@@ -11,13 +11,13 @@ use crate::compiler::rustc::{Diagnostic, Span};
 
 pub(super) struct Attempt<'a> {
     pub pieces: &'a Pieces<'a>,
-    /// What is cut from the last source that compiled.
+    /// The pieces that are cut from the last source that compiled.
     pub accepted: BTreeSet<usize>,
-    /// What is cut from the source at hand.
+    /// The pieces that are cut from the source at hand.
     pub cut: BTreeSet<usize>,
-    /// What is never cut.
+    /// The pieces that are never cut.
     pub pinned: BTreeSet<usize>,
-    /// What the lints added to `accepted`, and how much of it to try at once.
+    /// The pieces that the lints added to `accepted`, and the number of them to try at once.
     tried: Vec<usize>,
     batch: usize,
     /// Set until something was needed to which no name leads.
@@ -72,7 +72,7 @@ impl<'a> Attempt<'a> {
         restored || self.cut.len() > before || self.take_back(&errors)
     }
 
-    /// What the messages call dead and what is still free to go; else one guess.
+    /// The pieces that the messages call dead, as far as they may go; if there are none, one guess.
     pub fn dead(&self, diagnostics: &[Diagnostic], rest: &Remainder<'_>) -> Vec<usize> {
         let is_free = |index: &usize| !self.pinned.contains(index) && !self.cut.contains(index);
         let mut dead = diagnosis::dead(rest, diagnostics);

@@ -9,7 +9,7 @@ use crate::compiler::rustc::Diagnostic;
 
 /// Pieces that may go next.
 pub(super) struct Dead {
-    /// What the lints point at.
+    /// The pieces that the lints point at.
     pub certain: BTreeSet<usize>,
     /// To be tried one at a time: a macro call may make live items besides the dead one.
     pub guesses: Vec<usize>,

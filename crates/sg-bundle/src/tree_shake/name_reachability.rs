@@ -1,4 +1,4 @@
-//! What no name leads to, found without the compiler: it makes the first text small, so that each run is quick.
+//! Finds pieces to which no name leads, without the compiler: the first source gets small, so that each run is quick.
 //!
 //! Starting from the solution, everything is kept that something kept could mean: by a name of its own module, an import,
 //! the end of a path, a method call; and every `impl` of what is kept for what is kept. Types are not looked at, so too
@@ -57,7 +57,7 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    /// Whether an item is decided on its own; any other goes with what it is part of.
+    /// Returns whether a piece is decided on its own; any other goes with what it is a part of.
     fn is_candidate(&self, index: usize) -> bool {
         let parent = self.pieces.items[index]
             .parent
@@ -142,7 +142,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Whether an import from these libraries names something that is not kept.
+    /// Returns whether an import from these libraries names something that is not kept.
     fn imports_nothing(&self, index: usize) -> bool {
         let mut outwards = self.pieces.outwards(index);
         let whole = outwards.find(|&index| self.pieces.items[index].kind == ItemKind::Use);
@@ -195,7 +195,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_no_name_leads_to_goes_with_its_impls_and_imports() {
+    fn unreached_pieces_go_with_their_impls_and_imports() {
         let solution = "use kit::Used;\nfn main() { Used.tell(); writeln!(Used); }\n";
         let library = "mod kit {\n pub use inner::{Used, Unused};\n use crate::kit::gone::{self};\n \
             const _: u8 = { let gone = 1; gone };\n mod gone { fn of() {} }\n mod inner {\n pub struct Used;\n \

@@ -1,10 +1,10 @@
-//! The names of a text, in order, and what is before each of them.
+//! The names of a source, in order, and what comes before each of them.
 
 use std::ops::Range;
 
 use proc_macro2::{TokenStream, TokenTree};
 
-/// Every identifier of a text, in order.
+/// Every identifier of a source, in order.
 pub(super) struct Names(pub Vec<Name>);
 
 impl Names {
@@ -14,14 +14,14 @@ impl Names {
         Self(names)
     }
 
-    /// The identifiers in a part of the text.
+    /// The identifiers in a part of the source.
     pub fn within(&self, range: &Range<usize>) -> &[Name] {
         let before = |end: usize| self.0.partition_point(|name| name.at < end);
         &self.0[before(range.start)..before(range.end)]
     }
 }
 
-/// An identifier with its offset, and what is before it.
+/// An identifier with its offset, and what comes before it.
 pub(super) struct Name {
     pub at: usize,
     pub text: String,

@@ -51,7 +51,7 @@ impl<'a> Pieces<'a> {
         std::iter::successors(Some(index), |&index| self.items[index].parent)
     }
 
-    /// The pieces that meet a condition.
+    /// The pieces that meet a condition, in order.
     pub fn matching(&self, condition: impl Fn(&RemovableItem) -> bool) -> impl Iterator<Item = usize> {
         (0..self.items.len()).filter(move |&index| condition(&self.items[index]))
     }

@@ -1,4 +1,4 @@
-//! The pieces of a text that can be cut out of it, from whole modules down to single imports and macro arms.
+//! The pieces that can be cut out of a source, from whole modules down to single imports and macro arms.
 
 use std::ops::Range;
 
@@ -8,8 +8,8 @@ use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
 use syn::{Item, UseTree};
 
+use crate::edit::layout::{self, Layout};
 use crate::read::source::range_of;
-use crate::text::layout::{self, Layout};
 
 /// The kinds of pieces that are cut differently.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,12 +41,12 @@ pub(crate) enum ItemKind {
 #[derive(Debug, Clone)]
 pub(crate) struct RemovableItem {
     pub kind: ItemKind,
-    /// What goes when it is cut.
+    /// The bytes that go when it is cut.
     pub range: Range<usize>,
-    /// What the compiler points at: the name, the import, the matcher; for an `impl`, its header.
+    /// The bytes that the compiler points at: the name, the import, the matcher; for an `impl`, its header.
     pub name: Range<usize>,
     pub parent: Option<usize>,
-    /// Whether it is a function with a body.
+    /// Set for a function with a body.
     pub is_function: bool,
     /// The macro it calls, if it is a call in item position.
     pub calls: Option<String>,
@@ -55,7 +55,7 @@ pub(crate) struct RemovableItem {
 }
 
 impl RemovableItem {
-    /// Whether nothing is left of it once all its parts are cut.
+    /// Returns whether nothing is left of it once all its parts are cut.
     pub fn dies_when_empty(&self) -> bool {
         matches!(
             self.kind,
@@ -69,11 +69,16 @@ impl RemovableItem {
     }
 }
 
-/// All items of `text` from byte `from` on, parents before their parts.
-pub(crate) fn removable_items(text: &str, from: usize, tokens: &TokenStream, syntax: &syn::File) -> Vec<RemovableItem> {
-    let layout = Layout::of(text, tokens);
+/// All items of `source` from byte `from` on, parents before their parts.
+pub(crate) fn removable_items(
+    source: &str,
+    from: usize,
+    tokens: &TokenStream,
+    syntax: &syn::File,
+) -> Vec<RemovableItem> {
+    let layout = Layout::of(source, tokens);
     let mut collector = ItemCollector {
-        text,
+        source,
         layout,
         items: Vec::new(),
         parents: Vec::new(),
@@ -87,7 +92,7 @@ pub(crate) fn removable_items(text: &str, from: usize, tokens: &TokenStream, syn
 }
 
 struct ItemCollector<'a> {
-    text: &'a str,
+    source: &'a str,
     layout: Layout,
     items: Vec<RemovableItem>,
     parents: Vec<usize>,
@@ -101,8 +106,8 @@ impl ItemCollector<'_> {
     fn add_range(&mut self, kind: ItemKind, range: Range<usize>, name: Range<usize>) -> usize {
         let range = match kind {
             ItemKind::UseTree | ItemKind::UseLeaf | ItemKind::Derive => self.with_comma(range),
-            ItemKind::Rule | ItemKind::DeriveList => layout::whole_line(self.text, range),
-            _ => self.layout.whole_item(self.text, range),
+            ItemKind::Rule | ItemKind::DeriveList => layout::whole_line(self.source, range),
+            _ => self.layout.whole_item(self.source, range),
         };
         self.push(kind, range, name)
     }
@@ -121,13 +126,13 @@ impl ItemCollector<'_> {
     }
 
     fn with_comma(&self, range: Range<usize>) -> Range<usize> {
-        let rest = self.text[range.end..].trim_start();
+        let rest = self.source[range.end..].trim_start();
         let end = if rest.starts_with(',') {
-            self.text.len() - rest.len() + 1
+            self.source.len() - rest.len() + 1
         } else {
             range.end
         };
-        layout::whole_line(self.text, range.start..end)
+        layout::whole_line(self.source, range.start..end)
     }
 
     fn inside(&mut self, index: usize, visit: impl FnOnce(&mut Self)) {
@@ -163,7 +168,7 @@ impl ItemCollector<'_> {
                 at += 1;
             }
             let name = matcher.span().byte_range();
-            let range = self.layout.whole_item(self.text, name.start..end);
+            let range = self.layout.whole_item(self.source, name.start..end);
             self.push(ItemKind::Rule, range, name);
         }
     }

@@ -1,4 +1,4 @@
-//! What the fuzz targets do with an input. The tests of `wasm-to-c` do the same with every file of `tests/corpus`.
+//! The checks of the fuzz targets on an input. The tests of `wasm-to-c` do the same with every file of `tests/corpus`.
 
 use arbitrary::Unstructured;
 use wasm_smith::{Config, Module};

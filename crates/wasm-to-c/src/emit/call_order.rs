@@ -17,7 +17,7 @@ pub(super) struct Order {
     pub(super) forward: BTreeSet<u32>,
 }
 
-/// What is still to be done in the search.
+/// A step of the search that is still to be done.
 enum Step {
     Begin(u32),
     End(u32),

@@ -5,7 +5,7 @@ use super::statement::{Around, Lines};
 use crate::ir::{Arm, Expr, Label, Stmt, diverts};
 use crate::passes::simplify;
 
-/// Whether a list prints as one line, so that it needs no braces.
+/// Returns whether a list prints as one line, so that it needs no braces.
 fn is_simple(list: &[Stmt]) -> bool {
     match list {
         [Stmt::Return(values)] => values.len() <= 1,
@@ -141,7 +141,7 @@ impl Printer<'_, '_> {
         out.line("}");
     }
 
-    /// Whether two labels have the same target.
+    /// Returns whether two labels have the same target.
     fn leads_to(&self, label: Label, to: Option<Label>) -> bool {
         to == Some(self.joins.get(&label).copied().unwrap_or(label))
     }

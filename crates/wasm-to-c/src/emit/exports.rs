@@ -1,4 +1,4 @@
-//! What other C code sees of a file without `main`: its functions and variables, and the header that declares them.
+//! The interface of a file without `main` for other C code: its functions and variables, and the header that declares them.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write;

@@ -221,7 +221,7 @@ impl Printer<'_, '_> {
     }
 }
 
-/// Whether a condition compares these values with each other.
+/// Returns whether a condition compares these values with each other.
 fn compares(condition: &Expr, values: &[Expr]) -> bool {
     // Variables are the same whichever of them is read for the last time.
     let same = |a: &Expr, b: &Expr| match (a, b) {

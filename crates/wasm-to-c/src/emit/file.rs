@@ -1,4 +1,4 @@
-//! Prints what is around the functions: types, globals, memory and its first bytes, imports, `main`.
+//! Prints everything around the functions: types, globals, memory and its first bytes, imports, `main`.
 
 use std::fmt::Write;
 
@@ -77,7 +77,7 @@ impl Printer<'_, '_> {
         }
     }
 
-    /// Whether the file computes with floating-point numbers, itself or in the runtime.
+    /// Returns whether the file computes with floating-point numbers, itself or in the runtime.
     pub(super) fn has_floats(&self) -> bool {
         self.needs.has("f32") || self.needs.has("f64")
     }
@@ -174,7 +174,7 @@ impl Printer<'_, '_> {
     }
 }
 
-/// Whether an initial value has a constant form in C: a bit pattern has none, so such a global is set before anything
+/// Returns whether an initial value has a constant form in C: a bit pattern has none, so such a global is set before anything
 /// runs.
 fn is_constant(expr: &Expr) -> bool {
     match expr {

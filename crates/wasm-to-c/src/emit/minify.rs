@@ -65,7 +65,7 @@ fn shorten(token: &str) -> String {
     short.map_or(token, |(_, short)| short).to_string()
 }
 
-/// Whether two characters would become one token.
+/// Returns whether two characters would become one token.
 fn needs_space(before: Option<char>, after: Option<char>) -> bool {
     match (before, after) {
         (Some(a), Some(b)) => {

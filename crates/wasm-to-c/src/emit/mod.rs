@@ -44,17 +44,17 @@ pub(crate) struct Printer<'m, 'a> {
     vars: &'m [Ty],
     /// For each enclosing block a label with the same target.
     joins: HashMap<Label, Label>,
-    /// How many jumps go to each label of this function.
+    /// The number of jumps to each label of this function.
     jumps: Vec<u32>,
-    /// Whether an address is being printed, and whether the condition of a branch.
+    /// Set while an address is being printed, and while the condition of a branch is.
     in_address: bool,
     in_condition: bool,
 }
 
-/// A function with what its printing needs to know.
+/// A function, ready to be printed.
 pub(crate) struct Ready {
     pub(crate) body: Body,
-    /// Which variables have to start as zero.
+    /// Set for each variable that has to start as zero.
     pub(crate) zero: Vec<bool>,
 }
 

@@ -1,4 +1,4 @@
-//! What things are called in C.
+//! The names of functions and variables in C.
 
 use crate::wasm::module::Module;
 

@@ -25,7 +25,7 @@ struct Runtime {
 static TRUSTED: LazyLock<Runtime> = LazyLock::new(|| Runtime::new(include_str!("../../runtime/memory.c")));
 static CHECKED: LazyLock<Runtime> = LazyLock::new(|| Runtime::new(include_str!("../../runtime/memory_checked.c")));
 
-/// What each module declares with its own values: the memory, its pages, its bytes, and the most pages.
+/// Names that each module declares with its own values: the memory, its pages, its bytes, and the most pages.
 const OF_THE_MODULE: [&str; 4] = ["M", "pages", "limit", "LIMIT"];
 
 /// The headers of the C functions that the runtime calls.
@@ -118,7 +118,7 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
         .filter(|word| !word.is_empty())
 }
 
-/// What a piece of C needs to be declared.
+/// The declarations that a piece of C needs.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Needs {
     names: BTreeSet<&'static str>,

@@ -10,7 +10,7 @@ use crate::ir::{Access, Expr, Label, Op, Stmt, Ty, Var};
 /// Code is not indented more than this: the text would grow with the square of the nesting.
 const MOST_TABS: usize = 32;
 
-/// Where control can go from here without a `goto`.
+/// The labels that control can reach from here without a `goto`.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Around {
     pub(super) breaks: Option<Label>,
@@ -24,7 +24,7 @@ pub(super) struct Lines<'m> {
     pub(super) depth: usize,
     /// The labels that a `goto` names.
     pub(super) labels: HashSet<Label>,
-    /// Whether the next line continues an `else`.
+    /// Set if the next line continues an `else`.
     goes_on: bool,
 }
 

@@ -36,7 +36,7 @@ impl Printer<'_, '_> {
         self.helper_call(&helper, &[a], c_type)
     }
 
-    /// What C has an operator or a cast for.
+    /// Prints conversions for which C has an operator or a cast.
     fn converted(&mut self, un: Un, a: Text) -> Text {
         match un {
             Un::Extend(_, bits) => self.sign_extended(bits, a),

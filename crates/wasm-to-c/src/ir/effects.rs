@@ -1,4 +1,4 @@
-//! What evaluating an expression reads and changes, so that passes know what may be reordered.
+//! The effects of evaluating an expression, by which passes know what may be reordered.
 
 use crate::ir::{Bin, Expr, Op, Ty, Un, Var};
 
@@ -18,12 +18,12 @@ bitflags::bitflags! {
 }
 
 impl Effects {
-    /// Whether removing the expression is observable.
+    /// Returns whether removing the expression is observable.
     pub(crate) fn matter(self) -> bool {
         self.intersects(Effects::WRITES_MEMORY | Effects::WRITES_GLOBALS | Effects::TRAPS | Effects::CALLS)
     }
 
-    /// Whether the order of two evaluations is observable. After a trap what was written is not, and it makes no difference
+    /// Returns whether the order of two evaluations is observable. After a trap what was written is not, and it makes no difference
     /// which of two traps comes first; but a call before a trap happens, and one after it does not.
     pub(crate) fn conflicts(self, other: Effects) -> bool {
         let disturbs = |a: Effects, b: Effects| {
@@ -52,7 +52,7 @@ fn of_op(op: &Op, arguments: &[Expr], checked: bool) -> Effects {
     }
 }
 
-/// Whether an integer division by this never traps: it is a constant other than 0, and, where the division is signed, other
+/// Returns whether an integer division by this never traps: it is a constant other than 0, and, where the division is signed, other
 /// than -1, by which the quotient could be too large.
 pub(crate) fn divides_safely(bin: Bin, ty: Ty, divisor: &Expr) -> bool {
     let is_unsigned = matches!(bin, Bin::DivU | Bin::RemU);

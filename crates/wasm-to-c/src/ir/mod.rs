@@ -43,7 +43,7 @@ impl Ty {
 pub(crate) type Var = u32;
 /// A jump target, unique in its function.
 pub(crate) type Label = u32;
-/// What a constant or an offset refers to: a symbol of the linking section.
+/// The reference of a constant or an offset: a symbol of the linking section.
 pub(crate) type Symbol = Option<u32>;
 
 /// A memory access: a number of bytes, extended to a type when they are loaded.
@@ -52,7 +52,7 @@ pub(crate) struct Access {
     pub(crate) ty: Ty,
     pub(crate) bytes: u8,
     pub(crate) signed: bool,
-    /// Where a store comes from.
+    /// The place that a store comes from.
     pub(crate) place: Place,
 }
 
@@ -222,13 +222,13 @@ pub(crate) struct Body {
     /// The type of every variable, parameters first.
     pub(crate) vars: Vec<Ty>,
     pub(crate) stmts: Vec<Stmt>,
-    /// How many labels are in use.
+    /// The number of labels in use.
     pub(crate) labels: u32,
     pub(crate) place: Place,
 }
 
 impl Body {
-    /// How many jumps go to each label.
+    /// The number of jumps to each label.
     pub(crate) fn jumps(&self) -> Vec<u32> {
         let mut jumps = vec![0; self.labels as usize];
         visit_stmts(&self.stmts, &mut |stmt| {

@@ -1,4 +1,4 @@
-//! Where in the source something comes from, which no pass looks at and the printer writes as `#line`.
+//! Places in the source, which no pass looks at and the printer writes as `#line`.
 
 use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};

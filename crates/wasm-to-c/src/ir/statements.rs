@@ -86,7 +86,7 @@ impl Stmt {
         own.or_else(|| self.exprs().iter().find_map(Expr::place))
     }
 
-    /// Whether control surely never reaches the next statement; it may jump to the end of an enclosing block. Branches nested
+    /// Returns whether control surely never reaches the next statement; it may jump to the end of an enclosing block. Branches nested
     /// deeper than [`DEEPEST_END`] are taken to fall through.
     pub(crate) fn diverts(&self) -> bool {
         self.diverts_within(DEEPEST_END)
@@ -106,16 +106,16 @@ impl Stmt {
     }
 }
 
-/// How deep [`Stmt::diverts`] looks: it is asked on every level, so that looking all the way down would take time
+/// The depth to which [`Stmt::diverts`] looks: it is called on every level, so that looking all the way down would take time
 /// quadratic in the nesting.
 const DEEPEST_END: u32 = 32;
 
-/// Whether a list does nothing but trap.
+/// Returns whether a list does nothing but trap.
 pub(crate) fn only_traps(list: &[Stmt]) -> bool {
     matches!(list, [Stmt::Trap(_)])
 }
 
-/// Whether control never falls off the end of a list.
+/// Returns whether control never falls off the end of a list.
 pub(crate) fn diverts(list: &[Stmt]) -> bool {
     list.last().is_some_and(Stmt::diverts)
 }

@@ -244,7 +244,7 @@ fn contains(expr: &Expr, var: Var) -> bool {
     matches!(expr, Expr::Var(other, _) if *other == var) || expr.children().iter().any(|child| contains(child, var))
 }
 
-/// Whether a value may be computed where its variable is read in one of these expressions.
+/// Returns whether a value may be computed where its variable is read in one of these expressions.
 fn may_place(exprs: &[Expr], waiting: &Waiting, checked: bool) -> bool {
     let Some(place) = exprs.iter().position(|expr| contains(expr, waiting.var)) else {
         return false;

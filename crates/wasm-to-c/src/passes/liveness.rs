@@ -1,4 +1,4 @@
-//! Which variables are live: marks last reads and drops assignments that are never read.
+//! Finds the live variables: marks last reads and drops assignments that are never read.
 
 use crate::ir::effects;
 use crate::ir::{Body, Expr, Label, Stmt, Var, visit_stmts_mut};
@@ -32,13 +32,13 @@ impl Set {
 }
 
 struct Liveness {
-    /// What is live at the target of each label that is in scope. For a loop this is what was found so far, kept from
+    /// The variables that are live at the target of each label in scope. For a loop those found so far, kept from
     /// one round to the next.
     labels: Vec<Option<Set>>,
-    /// Whether this round found more variables live at the head of some loop.
+    /// Set if this round found more variables live at the head of some loop.
     grown: bool,
     checked: bool,
-    /// Whether statements are rewritten or only looked at.
+    /// Set if statements are rewritten or only looked at.
     rewrite: bool,
     live: Set,
 }

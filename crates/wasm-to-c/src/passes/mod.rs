@@ -11,11 +11,11 @@ use std::collections::HashSet;
 use crate::ending::Ending;
 use crate::ir::Body;
 
-/// What the passes must know about the rest of the program.
+/// The facts about the rest of the program that passes need.
 pub(crate) struct Settings {
-    /// Whether memory accesses are checked, so that a load may trap.
+    /// Set if memory accesses are checked, so that a load may trap.
     pub(crate) checked: bool,
-    /// Which calls may end the program themselves.
+    /// The calls that may end the program themselves.
     pub(crate) ending: Ending,
     /// Functions that do nothing but trap.
     pub(crate) trapping: HashSet<u32>,

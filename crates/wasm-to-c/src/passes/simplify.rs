@@ -94,7 +94,7 @@ fn unary(un: Un, a: &mut Expr) -> Option<Expr> {
     })
 }
 
-/// Whether an expression is 0 or 1.
+/// Returns whether an expression is 0 or 1.
 pub(crate) fn is_truth(expr: &Expr) -> bool {
     match expr {
         Expr::Node(Op::Un(Un::Eqz(_)), _) => true,

@@ -1,7 +1,6 @@
-//! Which line of which source file each instruction comes from, by the debug information (DWARF) that compilers leave in a
-//! module.
+//! Finds the source line of each instruction in the debug information (DWARF) that compilers leave in a module.
 //!
-//! What was inlined from the standard library comes from the line that calls it, if that is known.
+//! Code inlined from the standard library gets the line that calls it, if that is known.
 
 use std::collections::HashMap;
 
@@ -15,7 +14,7 @@ type Bytes<'a> = EndianSlice<'a, LittleEndian>;
 /// The sections of the debug information by their names.
 pub(crate) type Sections<'a> = HashMap<&'a str, &'a [u8]>;
 
-/// What the debug information says. Empty if it was not requested.
+/// The line table. Empty if it was not requested.
 #[derive(Default)]
 pub(crate) struct Lines {
     /// The names of the files; the first is not a source.
@@ -25,7 +24,7 @@ pub(crate) struct Lines {
 }
 
 impl Lines {
-    /// Where the instruction at an address comes from.
+    /// The place that the instruction at an address comes from.
     pub(crate) fn place(&self, address: u64) -> Place {
         let next = self.places.partition_point(|(start, _)| *start <= address);
         next.checked_sub(1)
@@ -161,7 +160,7 @@ impl Lines {
     }
 }
 
-/// How the names of the standard library's files begin.
+/// The start of the names of the standard library's files.
 const LIBRARY: &str = "library/";
 
 /// A path that means the same on every machine: a relative one as it is, of an absolute one what follows the folder

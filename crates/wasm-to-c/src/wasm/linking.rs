@@ -1,4 +1,4 @@
-//! What `--emit-relocs` leaves in a module: which constants are addresses, and of what.
+//! The relocations that `--emit-relocs` leaves in a module: they tell which constants are addresses, and of what.
 //!
 //! With it reachability is exact: a number that is not marked is not an address. Without it all data and every function in the
 //! table must stay.
@@ -7,7 +7,7 @@ use wasmparser::{Linking as Subsection, LinkingSectionReader, RelocSectionReader
 
 use crate::error::Error;
 
-/// What a symbol names.
+/// The thing that a symbol names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Symbol {
     Function(u32),
@@ -38,7 +38,7 @@ pub(crate) struct Linking {
 }
 
 impl Linking {
-    /// Whether the module tells its addresses from its numbers.
+    /// Returns whether the module tells its addresses from its numbers.
     pub(crate) fn is_present(&self) -> bool {
         self.has_code && !self.symbols.is_empty()
     }

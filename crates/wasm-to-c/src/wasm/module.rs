@@ -1,4 +1,4 @@
-//! What a module holds. `sections` reads it, all but the code of the functions: `lift` reads what turns out to be needed.
+//! The contents of a module. `sections` reads it all but the code of the functions, of which `lift` reads what is needed.
 
 use std::collections::HashMap;
 
@@ -24,7 +24,7 @@ pub(crate) struct Global {
 pub(crate) struct Segment<'a> {
     pub(crate) address: u32,
     pub(crate) bytes: &'a [u8],
-    /// Where the bytes are in the data section, from which relocations count.
+    /// The offset of the bytes in the data section, from which relocations count.
     pub(crate) position: u32,
 }
 
@@ -35,7 +35,7 @@ pub(crate) struct Module<'a> {
     /// The type of each function, imported ones first.
     pub(crate) functions: Vec<u32>,
     pub(crate) bodies: Vec<FunctionBody<'a>>,
-    /// Where the code section starts in the file.
+    /// The start of the code section in the file.
     pub(crate) code_start: u64,
     /// First and largest number of pages.
     pub(crate) memory: Option<(u32, Option<u32>)>,

@@ -1,4 +1,4 @@
-//! Which instruction is which operator. What is not here is either control flow (see `lift`) or not translated.
+//! Maps instructions to operators. All others are either control flow (see `lift`) or not translated.
 
 use wasmparser::Operator;
 

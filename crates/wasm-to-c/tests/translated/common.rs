@@ -59,7 +59,7 @@ pub fn recording() -> Vec<Import> {
 pub struct Case {
     pub translation: Translation,
     pub questions: Vec<Question>,
-    /// Whether questions after a trap are left out.
+    /// Set if questions after a trap are left out.
     pub stop_at_trap: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What the fuzz targets found worth keeping is translated or refused without a panic. The files of `tests/corpus` are
+//! Each input that the fuzz targets found worth keeping is translated or refused without a panic. The files of `tests/corpus` are
 //! chosen by `cargo +nightly fuzz cmin`; `fuzz/README.md` says how the targets are run.
 
 use std::fs;

@@ -44,7 +44,7 @@ fn jumps_become_the_control_flow_of_c() {
 }
 
 #[test]
-fn what_only_a_panic_needs_is_cut() {
+fn code_that_only_a_panic_needs_is_cut() {
     for (name, layout) in [("panic.c", Layout::Pretty), ("panic.min.c", Layout::Min)] {
         check(name, &module("panic.wat", &trusted(layout)).c);
     }
@@ -94,7 +94,7 @@ fn data_is_printed_without_trigraphs_and_with_octal_escapes() {
     assert!(c.contains(r#"memcpy(M + 8, "\?\?=\0\0012\377\"\\", 9);"#), "{c}");
 }
 
-/// What the function of one expression of its two parameters returns, in C.
+/// The C that a function of two parameters returns for an expression.
 fn returned(expression: &str) -> String {
     let text = format!("(module (memory 1) (func (export \"run\") (param i32 i32) (result i32) {expression}))");
     let c = translated(&text, &Options::default()).c;
@@ -192,7 +192,7 @@ fn wide_numbers_in_memory_are_compared_without_a_branch_unless_one_follows() {
 }
 
 #[test]
-fn only_what_a_mask_cannot_change_goes_without_it() {
+fn a_mask_goes_only_where_it_changes_nothing() {
     let byte = "(i32.and (local.get 0) (i32.const 255))";
     for (value, mask, is_kept) in [
         (byte.to_owned(), 255, false),

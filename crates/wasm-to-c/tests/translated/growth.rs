@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use wait4::Wait4;
 
-/// What is quicker than this says too little: starting a process takes a few milliseconds.
+/// Shorter times say too little: starting a process takes a few milliseconds.
 const MEASURABLE: Duration = Duration::from_millis(40);
 
 /// The CPU time of translating a module.
@@ -26,7 +26,7 @@ fn time(wat: &str, file: &Path) -> Duration {
     ended.rusage.utime + ended.rusage.stime
 }
 
-/// How many times longer code of four times the size takes: about 4 times if time is linear, 16 times if it is quadratic.
+/// The factor by which code of four times the size takes longer: about 4 if time is linear, 16 if it is quadratic.
 /// `code` gives functions of a size, with `@` in their names; the module holds as many copies as it takes to be measured.
 fn growth(name: &str, code: impl Fn(usize) -> String, size: usize) -> f64 {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("growth-{name}.wasm"));

@@ -1,4 +1,4 @@
-//! What translated modules do, how their text looks, and what is refused; one program, so that it is linked once.
+//! The behaviour and the text of translated modules, and refusals; one program, so that it is linked once.
 
 mod common;
 mod compilers;

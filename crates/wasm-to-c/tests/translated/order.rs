@@ -125,7 +125,7 @@ fn random_body(seed: u64) -> String {
 struct Body {
     rng: fastrand::Rng,
     text: String,
-    /// How many blocks there are around.
+    /// The number of blocks around.
     depth: u32,
 }
 

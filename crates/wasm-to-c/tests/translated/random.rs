@@ -130,7 +130,7 @@ fn linker(engine: &Engine) -> Linker<Vec<u64>> {
     linker
 }
 
-/// What the interpreter answers, up to the first trap; nothing at all if the module does not even start.
+/// The answers of the interpreter, up to the first trap; nothing at all if the module does not even start.
 fn expected(wasm: &[u8], questions: &[Question]) -> Option<Vec<Answer>> {
     let engine = engine();
     let module = wasmi::Module::new(&engine, wasm).ok()?;
@@ -173,7 +173,7 @@ fn expected(wasm: &[u8], questions: &[Question]) -> Option<Vec<Answer>> {
     Some(answers)
 }
 
-/// What was compared.
+/// The number of comparisons.
 #[derive(Debug, Default)]
 struct Compared {
     modules: u64,
@@ -271,7 +271,7 @@ fn random_modules_agree_with_the_interpreter() {
 }
 
 #[test]
-fn nothing_changes_places_with_what_it_depends_on() {
+fn evaluation_order_is_kept() {
     let bounds = |seed| [Bounds::Checked, Bounds::Trusted][(seed % 2) as usize];
     check_all("order", order::module, bounds);
 }

@@ -1,4 +1,4 @@
-//! What is not translated is refused by name, with what to do next.
+//! Constructs that are not translated are refused by name, with what to do next.
 
 use wasm_to_c::{Entry, Import, Options, translate};
 
@@ -33,7 +33,7 @@ fn an_instruction_that_nobody_reaches_is_not_refused() {
 }
 
 #[test]
-fn what_is_newer_than_the_translation_is_refused_by_its_name() {
+fn newer_proposals_are_refused_by_name() {
     for (name, module) in [
         ("SIMD", "(func (drop (v128.const i32x4 0 0 0 0)))"),
         ("threads", "(memory 1 1 shared)"),
@@ -87,7 +87,7 @@ fn an_imported_memory_is_refused() {
 }
 
 #[test]
-fn an_entry_that_is_not_there_is_named() {
+fn a_missing_entry_is_named() {
     let options = Options {
         entry: Entry::Main("start".to_string()),
         ..Options::default()
@@ -110,7 +110,7 @@ fn a_memory_that_is_too_large_is_refused() {
 }
 
 #[test]
-fn other_bytes_are_no_module() {
+fn bytes_that_are_no_module_are_refused() {
     assert!(translate(b"int main;", &Options::default()).is_err());
 }
 

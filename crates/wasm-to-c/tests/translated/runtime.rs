@@ -42,7 +42,7 @@ fn a_stack_pointer_that_is_only_read_is_declared() {
 }
 
 #[test]
-fn what_the_statements_of_an_import_use_is_declared() {
+fn names_in_the_statements_of_an_import_are_declared() {
     let wat =
         r#"(module (import "a" "b" (func $b (param i32))) (memory 1) (func (export "f") (call $b (i32.const 1))))"#;
     let options = Options {

@@ -8,7 +8,7 @@ use wasm_to_c::{Error, Import, Options};
 
 use crate::common::{Case, Question, Value};
 
-/// What a result has to look like.
+/// The pattern that a result has to match.
 #[derive(Debug)]
 pub enum Pattern {
     Bits(u64),
@@ -96,7 +96,7 @@ fn pattern(wanted: &WastRet) -> Option<Pattern> {
 struct Scope {
     current: Option<usize>,
     named: HashMap<String, Option<usize>>,
-    /// Whether a module that shares a table or a memory with another was refused: then others are not what the test
+    /// Set if a module that shares a table or a memory with another was refused: then others are not what the test
     /// thinks.
     shared: bool,
 }

@@ -9,7 +9,7 @@ use crate::error::Error;
 use crate::ir::{Arm, Expr, Label, Stmt, Var, diverts};
 use crate::wasm::module::value_type;
 
-/// How deep blocks may be nested: the passes recurse into them. A `match` that compilers make a jump table of has a block for
+/// The deepest nesting of blocks: the passes recurse into them. A `match` that compilers make a jump table of has a block for
 /// each arm.
 const MOST_NESTED: usize = 10_000;
 
@@ -24,19 +24,19 @@ pub(super) enum BlockKind {
 /// A block that is being read.
 pub(super) struct OpenBlock {
     kind: BlockKind,
-    /// Where a jump to this block goes.
+    /// The target of a jump to this block.
     target: Label,
     /// For a loop, the way out.
     exit: Label,
     params: Vec<Var>,
     results: Vec<Var>,
-    /// How many values are below this block's own.
+    /// The number of values below this block's own.
     height: usize,
     pub(super) stmts: Vec<Stmt>,
     condition: Option<Expr>,
     /// The first branch of an if, once `else` was met.
     yes: Option<Vec<Stmt>>,
-    /// Whether control does not reach the rest, which is left out.
+    /// Set if control does not reach the rest, which is left out.
     pub(super) dead: bool,
 }
 
@@ -118,7 +118,7 @@ impl Lifter<'_, '_> {
         }
     }
 
-    /// How many values a jump to this depth carries.
+    /// The number of values that a jump to this depth carries.
     fn arity(&self, depth: u32) -> usize {
         self.destination(depth).1.len()
     }

@@ -1,4 +1,4 @@
-//! What each instruction does to the stack and the statements.
+//! Lifts instructions, one at a time, to changes of the stack and statements.
 
 use wasmparser::Operator;
 

@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-/// A text that remembers, piece by piece, which file and offset it was taken from.
+/// Source source with a map back to file and offset.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(crate) struct Fragment {
-    pub text: String,
+    pub source: String,
     origins: Vec<Origin>,
 }
 
@@ -17,17 +17,17 @@ struct Origin {
 }
 
 impl Fragment {
-    /// New text that is attributed to the given place of a file.
-    pub fn new(text: impl Into<String>, file: usize, offset: usize) -> Self {
+    /// New code that is attributed to the given place of a file.
+    pub fn new(source: impl Into<String>, file: usize, offset: usize) -> Self {
         Self {
-            text: text.into(),
+            source: source.into(),
             origins: vec![Origin { at: 0, file, offset }],
         }
     }
 
     pub fn append(&mut self, other: Self) {
-        let shift = self.text.len();
-        self.text.push_str(&other.text);
+        let shift = self.source.len();
+        self.source.push_str(&other.source);
         self.origins.extend(other.origins.into_iter().map(|origin| Origin {
             at: origin.at + shift,
             ..origin
@@ -42,12 +42,12 @@ impl Fragment {
 
     /// Removes blank lines at the end, which a cut of the tests leaves.
     pub fn close_end(&mut self) {
-        while self.text.ends_with("\n\n") {
-            self.text.pop();
+        while self.source.ends_with("\n\n") {
+            self.source.pop();
         }
     }
 
-    /// The file and the offset that a byte of the text comes from.
+    /// The file and the offset that a byte comes from.
     pub fn origin(&self, at: usize) -> Option<(usize, usize)> {
         let next = self.origins.partition_point(|origin| origin.at <= at);
         let origin = self.origins.get(next.checked_sub(1)?)?;
@@ -55,18 +55,18 @@ impl Fragment {
     }
 }
 
-/// Replace a range; when two overlap, the one that starts first (or is longer) swallows the other.
+/// The replacement of a range; when two overlap, the one that starts first (or is longer) swallows the other.
 #[derive(Debug, Clone)]
 pub(crate) struct Edit {
     pub range: Range<usize>,
     pub with: Fragment,
 }
 
-/// The edited text of one file.
-pub(crate) fn apply(file: usize, text: &str, mut edits: Vec<Edit>) -> Fragment {
+/// Returns one file with the edits applied.
+pub(crate) fn apply(file: usize, source: &str, mut edits: Vec<Edit>) -> Fragment {
     // A cut swallows the indentation inserted at its own start; any other edit there comes after it.
     let order = |edit: &Edit| {
-        let class = match (edit.range.is_empty(), edit.with.text.is_empty()) {
+        let class = match (edit.range.is_empty(), edit.with.source.is_empty()) {
             (false, true) => 0,
             (true, _) => 1,
             (false, false) => 2,
@@ -80,17 +80,17 @@ pub(crate) fn apply(file: usize, text: &str, mut edits: Vec<Edit>) -> Fragment {
         if edit.range.start < done {
             continue;
         }
-        result.append(Fragment::new(&text[done..edit.range.start], file, done));
+        result.append(Fragment::new(&source[done..edit.range.start], file, done));
         done = edit.range.end;
         result.append(edit.with);
     }
-    result.append(Fragment::new(&text[done..], file, done));
+    result.append(Fragment::new(&source[done..], file, done));
     result
 }
 
 /// The line number (from 1) of an offset.
-pub(crate) fn line_of(text: &str, offset: usize) -> usize {
-    text.as_bytes()[..offset.min(text.len())]
+pub(crate) fn line_of(source: &str, offset: usize) -> usize {
+    source.as_bytes()[..offset.min(source.len())]
         .iter()
         .filter(|&&byte| byte == b'\n')
         .count()
@@ -110,15 +110,15 @@ mod tests {
 
     #[test]
     fn edits_apply_in_order_and_a_cut_swallows_what_is_inside() {
-        let text = "one two three";
+        let source = "one two three";
         let edits = vec![edit(8..8, "and "), edit(0..4, ""), edit(0..0, "    "), edit(1..2, "x")];
-        assert_eq!(apply(0, text, edits).text, "two and three");
+        assert_eq!(apply(0, source, edits).source, "two and three");
     }
 
     #[test]
     fn an_insertion_stands_before_a_replacement_at_the_same_place() {
         let edits = vec![edit(0..5, "crate::a"), edit(0..0, "  ")];
-        assert_eq!(apply(0, "crate;", edits).text, "  crate::a;");
+        assert_eq!(apply(0, "crate;", edits).source, "  crate::a;");
     }
 
     #[test]

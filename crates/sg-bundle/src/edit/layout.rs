@@ -1,10 +1,10 @@
-//! Comments, line starts and commas around a piece of code: what a cut has to take with it.
+//! Comments, line starts and commas around a piece of code, which a cut has to take with it.
 
 use std::ops::Range;
 
 use proc_macro2::{TokenStream, TokenTree};
 
-/// The places of the tokens of a text, so that what looks like a comment inside a string is not taken for one.
+/// The places of the tokens of a source, so that what looks like a comment inside a string is not taken for one.
 #[derive(Debug, Default)]
 pub(crate) struct Layout {
     /// The ends of all tokens, brackets included, in order.
@@ -14,22 +14,22 @@ pub(crate) struct Layout {
 }
 
 impl Layout {
-    pub fn of(text: &str, tokens: &TokenStream) -> Self {
+    pub fn of(source: &str, tokens: &TokenStream) -> Self {
         let mut layout = Self::default();
-        layout.add(text, tokens.clone());
+        layout.add(source, tokens.clone());
         layout
     }
 
-    fn add(&mut self, text: &str, tokens: TokenStream) {
+    fn add(&mut self, source: &str, tokens: TokenStream) {
         for token in tokens {
             if let TokenTree::Group(group) = &token {
                 self.ends.push(group.span_open().byte_range().end);
-                self.add(text, group.stream());
+                self.add(source, group.stream());
                 self.ends.push(group.span_close().byte_range().end);
                 continue;
             }
             let range = token.span().byte_range();
-            if text[range.clone()].contains('\n') {
+            if source[range.clone()].contains('\n') {
                 self.long.push(range.clone());
             }
             // The tokens of a doc comment all have the comment's span.
@@ -39,7 +39,7 @@ impl Layout {
         }
     }
 
-    /// Whether a line that starts here belongs to a string or comment begun on an earlier line.
+    /// Returns whether a line that starts here belongs to a string or comment begun on an earlier line.
     pub fn in_long_token(&self, line_start: usize) -> bool {
         let next = self.long.partition_point(|token| token.start < line_start);
         next > 0 && line_start < self.long[next - 1].end
@@ -51,28 +51,28 @@ impl Layout {
         next.checked_sub(1).map_or(0, |last| self.ends[last])
     }
 
-    /// What to cut so that nothing of an item is left over: a comma after it, a comment on the same line, comment
+    /// The range to cut so that nothing of an item is left over: a comma after it, a comment on the same line, comment
     /// lines directly above, and the line itself if nothing else is on it.
-    pub fn whole_item(&self, text: &str, node: Range<usize>) -> Range<usize> {
+    pub fn whole_item(&self, source: &str, node: Range<usize>) -> Range<usize> {
         let mut end = node.end;
-        let rest = text[end..].trim_start();
+        let rest = source[end..].trim_start();
         if rest.starts_with(',') {
-            end = text.len() - rest.len() + 1;
+            end = source.len() - rest.len() + 1;
         }
-        let range = whole_line(text, node.start..end);
-        if range.end > 0 && text[..range.end].ends_with('\n') {
-            return self.comment_above(text, range.start)..range.end;
+        let range = whole_line(source, node.start..end);
+        if range.end > 0 && source[..range.end].ends_with('\n') {
+            return self.comment_above(source, range.start)..range.end;
         }
         range
     }
 
     /// The start of the block of `//` lines that ends right above `line_start`.
-    fn comment_above(&self, text: &str, line_start: usize) -> usize {
+    fn comment_above(&self, source: &str, line_start: usize) -> usize {
         let floor = self.token_end_before(line_start);
         let mut start = line_start;
         while start > 0 {
-            let above = text[..start - 1].rfind('\n').map_or(0, |at| at + 1);
-            let line = text[above..start].trim();
+            let above = source[..start - 1].rfind('\n').map_or(0, |at| at + 1);
+            let line = source[above..start].trim();
             if above < floor || !line.starts_with("//") {
                 break;
             }
@@ -83,16 +83,16 @@ impl Layout {
 }
 
 /// A piece of code with the comment after it and its line, if it has the line to itself; else with the gap after it.
-pub(crate) fn whole_line(text: &str, node: Range<usize>) -> Range<usize> {
-    let line_start = text[..node.start].rfind('\n').map_or(0, |at| at + 1);
-    let first_on_line = text[line_start..node.start].trim().is_empty();
-    let mut end = text.len() - text[node.end..].trim_start_matches([' ', '\t']).len();
-    if first_on_line && text[end..].starts_with("//") {
-        end = text[end..].find('\n').map_or(text.len(), |at| end + at);
+pub(crate) fn whole_line(source: &str, node: Range<usize>) -> Range<usize> {
+    let line_start = source[..node.start].rfind('\n').map_or(0, |at| at + 1);
+    let first_on_line = source[line_start..node.start].trim().is_empty();
+    let mut end = source.len() - source[node.end..].trim_start_matches([' ', '\t']).len();
+    if first_on_line && source[end..].starts_with("//") {
+        end = source[end..].find('\n').map_or(source.len(), |at| end + at);
     }
-    let last_on_line = text[end..].is_empty() || text[end..].starts_with(['\n', '\r']);
+    let last_on_line = source[end..].is_empty() || source[end..].starts_with(['\n', '\r']);
     if first_on_line && last_on_line {
-        return line_start..text[end..].find('\n').map_or(text.len(), |at| end + at + 1);
+        return line_start..source[end..].find('\n').map_or(source.len(), |at| end + at + 1);
     }
     node.start..end
 }
@@ -101,17 +101,17 @@ pub(crate) fn whole_line(text: &str, node: Range<usize>) -> Range<usize> {
 mod tests {
     use super::*;
 
-    fn cut(text: &str, node: &str) -> String {
-        let layout = Layout::of(text, &text.parse().unwrap());
-        let start = text.find(node).unwrap();
-        let range = layout.whole_item(text, start..start + node.len());
-        format!("{}{}", &text[..range.start], &text[range.end..])
+    fn cut(source: &str, node: &str) -> String {
+        let layout = Layout::of(source, &source.parse().unwrap());
+        let start = source.find(node).unwrap();
+        let range = layout.whole_item(source, start..start + node.len());
+        format!("{}{}", &source[..range.start], &source[range.end..])
     }
 
     #[test]
     fn a_cut_takes_its_own_comments_and_line() {
-        let text = "fn a() {}\n\n// about b\n// more\nfn b() {} // here too\nfn c() {}\n";
-        assert_eq!(cut(text, "fn b() {}"), "fn a() {}\n\nfn c() {}\n");
+        let source = "fn a() {}\n\n// about b\n// more\nfn b() {} // here too\nfn c() {}\n";
+        assert_eq!(cut(source, "fn b() {}"), "fn a() {}\n\nfn c() {}\n");
     }
 
     #[test]
