@@ -20,6 +20,7 @@ fn main() {
     }
     let words = ["a", "b"];
     let joined: String = words.into_iter().cloned().collect();
-    println!("{} {}", joined, words.into_iter().map(|word| std::mem::size_of_val(word)).sum::<usize>());
+    let pointers = |word: &&str| std::mem::size_of_val(word) / std::mem::size_of::<usize>();
+    println!("{} {}", joined, words.into_iter().map(pointers).sum::<usize>());
     println!("{} {} {:?} {}", Board::new().sum(), Board::new().length(), old_kit::sizes(), old_kit::digits(8)(1));
 }
