@@ -143,7 +143,7 @@ fn what_chance_led_astray_is_simplified_nonetheless() {
 }
 
 #[test]
-fn what_never_goes_wrong_again_is_reported_as_such() {
+fn a_flaky_failure_is_reported_as_flaky() {
     let runs = std::cell::Cell::new(0);
     let program = |input: &str| {
         runs.set(runs.get() + 1);
