@@ -24,12 +24,7 @@ pub fn rules() -> Rules<With<1, Set>, Vec<bool>> {
             }
             ([n], set)
         })
-        .say(|won: &Vec<bool>| {
-            won.iter()
-                .map(|&won| if won { 'W' } else { 'L' })
-                .chain(['\n'])
-                .collect()
-        })
+        .words_for_each("W", "L", "\n")
         .oracle(TAKING, |([n], set)| {
             taking(*n, set)[1..].iter().map(|&value| value > 0).collect()
         })

@@ -43,7 +43,7 @@ pub fn rules() -> Rules<Graph, Vec<bool>> {
     let shape = graph(1..=1000, 1..=10);
     let small = shape.all(4);
     Rules::new(Format::up_to_the_end(), shape, won)
-        .say(|won: &Vec<bool>| won.iter().map(|&won| if won { "WIN\n" } else { "LOSE\n" }).collect())
+        .words_for_each("WIN\n", "LOSE\n", "")
         .oracle("mex over the edges of each vertex, on a stack", |case| {
             let values = values(&case.options);
             let wins = |pieces: &Vec<usize>| nim_sum(pieces.iter().map(|&vertex| values[vertex])) > 0;

@@ -12,12 +12,7 @@ pub fn rules() -> Rules<(Set, Queries<List>), Vec<bool>> {
     let shape = (set(1..=100, 1..=10_000).in_one_line(), queries(1..=100, heaps));
     let won = |(set, positions): &Case| positions.iter().map(|heaps| wins_taking(set, heaps)).collect();
     Rules::new(Format::up_to("0"), shape, won)
-        .say(|won: &Vec<bool>| {
-            won.iter()
-                .map(|&won| if won { 'W' } else { 'L' })
-                .chain(['\n'])
-                .collect()
-        })
+        .words_for_each("W", "L", "\n")
         .oracle(TAKING, |(set, positions)| {
             let table = taking(*positions.iter().flatten().max().unwrap_or(&0), set);
             let won = |heaps: &Vec<u64>| nim_sum(heaps.iter().map(|&heap| table[heap as usize])) > 0;

@@ -11,7 +11,7 @@ pub fn rules() -> Rules<(Set, Queries<Numbers<1>>), Vec<bool>> {
         rows.iter().map(|row| game.wins(&without_empty_sorted(row))).collect()
     };
     Rules::new(Format::up_to_the_end(), shape, won)
-        .say(|won: &Vec<bool>| won.iter().map(|&won| if won { "1\n" } else { "2\n" }).collect())
+        .words_for_each("1\n", "2\n", "")
         .oracle(
             "a table of mex over the runs of one row, up to the limit",
             |(set, rows)| {

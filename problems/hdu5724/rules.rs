@@ -43,7 +43,7 @@ pub fn rules() -> Rules<Items<List>> {
         position
     });
     let mut table: Vec<u8> = Vec::new();
-    let rows = items(1..=1000, list("square", 0..=20, 1..=SQUARES).in_one_line());
+    let rows = items(1..=1000, list("square", 0..=20, 1..=SQUARES).in_one_line().distinct());
     // All rows on seven squares, and all pairs of rows on four.
     let alone = (0..1 << 7).map(|pieces| vec![row(7, pieces)]);
     let pairs = (0..1 << 8).map(|both| vec![row(4, both >> 4), row(4, both & 15)]);
@@ -63,20 +63,6 @@ pub fn rules() -> Rules<Items<List>> {
         .flat_map(|one| full.iter().map(move |other| vec![one.clone(), other.clone()]));
     let edges: Vec<Vec<Vec<u64>>> = both.chain(full.iter().map(|row| vec![row.clone(); 999])).collect();
     Rules::new(Format::counted(100), rows, wins)
-        .valid(
-            |rows| {
-                rows.iter()
-                    .all(|row| bits(row).count_ones() as usize == row.len() && bits(row) >> SQUARES == 0)
-            },
-            "two pieces of a row stand on one square",
-        )
-        .repaired(|mut rows| {
-            for row in &mut rows {
-                let mut seen = [false; SQUARES as usize + 1];
-                row.retain(|&place| !std::mem::replace(&mut seen[place as usize], true));
-            }
-            rows
-        })
         .words("YES", "NO")
         .oracle(
             "a table of mex over the moves of one row, for all 2^20 rows",

@@ -56,6 +56,14 @@ impl<S: Shape> Rules<S> {
     }
 }
 
+impl<S: Shape> Rules<S, Vec<bool>> {
+    /// The judge's words for each won position and each lost one, and what comes after the last.
+    pub fn words_for_each(self, win: &'static str, loss: &'static str, end: &'static str) -> Self {
+        let words = move |&won: &bool| if won { win } else { loss };
+        self.say(move |won| won.iter().map(words).chain([end]).collect())
+    }
+}
+
 impl<S: Shape, A: Answer> Rules<S, A> {
     /// Rules with these cases, decided by the moves alone where they are small.
     pub fn new(format: Format, shape: S, by_moves: impl FnMut(&S::Case) -> A + Send + 'static) -> Self {

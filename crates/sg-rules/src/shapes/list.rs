@@ -1,5 +1,6 @@
 //! A case is a list of numbers.
 
+use std::collections::HashSet;
 use std::ops::RangeInclusive;
 
 use fastrand::Rng;
@@ -17,6 +18,7 @@ pub struct List {
     longest_of_many: usize,
     in_one_line: bool,
     is_increasing: bool,
+    are_distinct: bool,
 }
 
 /// A list of numbers, each called `name`.
@@ -28,6 +30,7 @@ pub fn list(name: &'static str, length: RangeInclusive<usize>, member: RangeIncl
         member,
         in_one_line: false,
         is_increasing: false,
+        are_distinct: false,
     }
 }
 
@@ -56,11 +59,22 @@ impl List {
         }
     }
 
+    /// No member may be repeated.
+    pub fn distinct(self) -> Self {
+        List {
+            are_distinct: true,
+            ..self
+        }
+    }
+
     /// A generated list as the problem allows it.
     fn in_order(&self, mut members: Vec<u64>) -> Vec<u64> {
         if self.is_increasing {
             members.sort_unstable();
             members.dedup();
+        } else if self.are_distinct {
+            let mut seen = HashSet::new();
+            members.retain(|&member| seen.insert(member));
         }
         members
     }
@@ -159,7 +173,7 @@ impl Shape for List {
                 })
                 .collect();
         }
-        (0..length).map(|_| random.u64(least..=most)).collect()
+        self.in_order((0..length).map(|_| random.u64(least..=most)).collect())
     }
 
     /// Without some members, with one smaller, and, where they increase, with all from one on smaller by one.
@@ -221,6 +235,9 @@ impl Counted for List {
         let members = input.numbers("a member", count, self.member.clone())?;
         match self.is_increasing && !members.is_sorted_by(|a, b| a < b) {
             true => Err(input.error("the members do not increase".to_owned())),
+            false if self.are_distinct && self.in_order(members.clone()) != members => {
+                Err(input.error("a member is repeated".to_owned()))
+            }
             false => Ok(members),
         }
     }
