@@ -19,7 +19,7 @@ impl Clear<'_> {
         exists.then(|| 1 << (row * columns + column))
     }
 
-    /// What is cleared after a move from (row, column) in these directions.
+    /// The cells that are cleared after a move from (row, column) in these directions.
     fn cleared(&self, before: u32, (row, column): (i32, i32), directions: &[(i32, i32)]) -> u32 {
         let mut after = before | self.bit(row, column).unwrap_or(0);
         for (down, right) in directions {

@@ -3,7 +3,7 @@
 
 use sg_rules::prelude::*;
 
-/// How many of the numbers below n have this binary digit.
+/// Counts the numbers below n that have this binary digit.
 fn count(n: u64, bit: u32) -> u64 {
     let (half, whole) = (1 << bit, 2 << bit);
     n / whole * half + (n % whole).saturating_sub(half)

@@ -23,7 +23,7 @@ impl Game for Paint {
     }
 }
 
-/// How long the rows are that have their values listed; longer ones repeat them with period 34.
+/// The values of rows up to this length are listed; longer ones repeat them with period 34.
 const LISTED: u64 = 34 * 20;
 
 /// Cells with as many red ones as blue ones, for the most part in turn.
@@ -33,7 +33,7 @@ fn alternating(random: &mut Rng, pairs: usize) -> String {
         .collect()
 }
 
-/// How many cells are red, and the lengths of the rows in which colours take turns.
+/// The number of red cells, and the lengths of the rows in which colours take turns.
 fn rows(cells: &str) -> (usize, Vec<u64>) {
     let rows = cells.as_bytes().chunk_by(|one, other| one != other);
     let red = cells.bytes().filter(|&cell| cell == b'R').count();

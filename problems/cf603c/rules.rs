@@ -19,7 +19,7 @@ impl Game for RemoveOrReplace {
     }
 }
 
-/// How many heaps have their values listed.
+/// The values of heaps below this are listed.
 const LISTED: u64 = 4096;
 
 /// The values of the heaps below [`LISTED`], by mex over the moves.

@@ -27,7 +27,7 @@ pub fn near(random: &mut Rng, [n, m]: [u64; 2]) -> [u64; 2] {
     [(m + 1) * random.u64(1..=n / m) + random.u64(0..=2) - 1, m]
 }
 
-/// What [`listed`] is called.
+/// The name of [`listed`] as an oracle.
 pub const LISTED: &str = "lost and won heaps, listed from the empty one up to n";
 
 /// Returns whether the player to move wins where one to m are taken: the m heaps above a lost one are won, and the next one

@@ -37,7 +37,7 @@ pub fn take_or_split(parts: usize, period: u64, most: u64) -> Rules<List> {
     .study(heaps)
 }
 
-/// How many heaps have their values listed: a multiple of all periods.
+/// The values of heaps below this are listed: a multiple of all periods.
 const LISTED: u64 = 128;
 
 /// The values of heaps below [`LISTED`], by mex over takes and splits.

@@ -15,7 +15,7 @@ impl Game for Jump {
     }
 }
 
-/// What a move can leave of a row.
+/// The rows that a move can leave.
 fn jumps(row: u64) -> impl Iterator<Item = u64> {
     let pieces = (0..SQUARES).filter(move |piece| row >> piece & 1 == 1);
     pieces.filter_map(move |piece| {

@@ -1,4 +1,4 @@
-//! What solutions do with inputs that no judge has: answer, or refuse; never run on.
+//! Solutions answer or refuse inputs that no judge has, and never run on.
 
 #![cfg(unix)]
 
@@ -26,7 +26,7 @@ fn answer(program: &str, input: &str) -> String {
     String::from_utf8(output.stdout).expect("answers are text")
 }
 
-/// What a panic ends with.
+/// The exit code of a panic.
 const REFUSED: Option<i32> = Some(101);
 
 fn refuses(program: &str, input: &str) {

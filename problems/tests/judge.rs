@@ -31,7 +31,7 @@ fn main() {
     conclusion.exit();
 }
 
-/// What the rules asked of each program that agrees with them, by id.
+/// The cases asked of each program that agrees with the rules, by id.
 static COVERAGE: Mutex<Vec<(String, Coverage)>> = Mutex::new(Vec::new());
 
 /// Says how far the rules went: for a few problems each, for many in one line.

@@ -16,7 +16,7 @@ pub struct Entry {
     pub id: String,
     /// The folder of the cases.
     pub folder: PathBuf,
-    /// What the file says.
+    /// The contents of its description.
     pub description: Description,
 }
 
@@ -32,7 +32,7 @@ pub struct Description {
     pub judge: String,
     /// The address of the statement.
     pub url: String,
-    /// What the problem teaches, most important first.
+    /// The patterns that the problem teaches, most important first.
     pub patterns: Vec<String>,
     /// The game behind it, as `cargo sg explore` names games; what its input decides is in braces: `take:1-{m}`.
     /// None if no game of that kind fits.
@@ -42,15 +42,15 @@ pub struct Description {
     /// The same task under other numbers and on other judges.
     #[serde(default)]
     pub also: Vec<String>,
-    /// How hard it is to find, from 1 to 5.
+    /// The difficulty of finding it, from 1 to 5.
     pub difficulty: Option<u8>,
     /// The ids of the problems whose arguments it builds on.
     #[serde(default)]
     pub after: Vec<String>,
-    /// What could not be checked on a page of the judge.
+    /// Facts that could not be checked on a page of the judge.
     #[serde(default)]
     pub unconfirmed: Vec<String>,
-    /// What a program may use.
+    /// The limits of a program.
     pub limits: Limits,
 }
 

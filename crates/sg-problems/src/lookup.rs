@@ -36,7 +36,7 @@ fn nearest<'a>(entries: &'a [Entry], text: &str) -> Option<&'a Entry> {
         .filter(|entry| likeness(entry) > 800)
 }
 
-/// Whether `text` can hardly be anything but an unknown id: a judge's letters before a number, or one typing error away.
+/// Returns whether `text` can hardly be anything but an unknown id: a judge's letters before a number, or one typing error away.
 pub fn looks_like_an_id(entries: &[Entry], text: &str) -> bool {
     let judge = |id: &str| {
         let (letters, _) = id.split_at(id.find(|c: char| c.is_ascii_digit())?);
@@ -46,7 +46,7 @@ pub fn looks_like_an_id(entries: &[Entry], text: &str) -> bool {
     judge(text).is_some_and(known) || entries.iter().any(|entry| strsim::osa_distance(&entry.id, text) == 1)
 }
 
-/// Whether an id ends with these characters, the first of which does not cut a number or a word.
+/// Returns whether an id ends with these characters, the first of which does not cut a number or a word.
 fn ends_with(id: &str, end: &str) -> bool {
     let Some(start) = id.strip_suffix(end) else {
         return false;

@@ -1,4 +1,4 @@
-//! What the judge says of wrong programs, here small scripts for HDU 1846.
+//! Verdicts of wrong programs, here small scripts for HDU 1846.
 
 use std::fs;
 use std::path::Path;
@@ -13,7 +13,7 @@ use sg_problems::judging::{Check, CheckReport, ProblemJudge};
 const RIGHT: &str = r#"tr -s '\r\t\n ' '\n' | awk 'NF && i++ {
     if (i % 2 == 0) n = $1; else print n % ($1 + 1) ? "first" : "second" }'"#;
 
-/// What is said of a judge for one problem.
+/// A claim about the judge of one problem.
 type Test = fn(&ProblemJudge) -> Result<(), Failed>;
 
 /// Tests with their names.
@@ -163,7 +163,7 @@ fn reading_lines_instead_of_tokens_is_reported(judge: &ProblemJudge) -> Result<(
     Ok(())
 }
 
-/// What is said of a program on one saved case.
+/// The report of a program on one saved case.
 fn on_saved(text: &str, input: &str, output: &str) -> Result<CheckReport, Failed> {
     let folder = tempfile::tempdir()?;
     fs::write(folder.path().join("mine-1.in"), input)?;

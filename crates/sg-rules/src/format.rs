@@ -1,13 +1,13 @@
-//! How an input holds the cases of a problem: one alone, with their number before them, up to the end, or up to a
+//! The order of cases in an input: one alone, with their number before them, up to the end, or up to a
 //! terminator; and the few line shapes that many problems share.
 
 use crate::{ReadError, Reader};
 
-/// How cases follow each other in an input.
+/// The order of cases in an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Format {
     frame: Frame,
-    /// What separates two cases, besides the end of the line.
+    /// The separator of two cases, besides the end of the line.
     between: &'static str,
     /// The heading of an answer, with `{}` for its number.
     heading: &'static str,

@@ -71,7 +71,7 @@ impl Game for TakeFromHeaps {
 ///
 /// A position is as [`without_empty_sorted`] makes it.
 pub struct TakeOrSplit {
-    /// How many heaps a split makes: two or more.
+    /// The number of heaps that a split makes: two or more.
     pub parts: usize,
 }
 

@@ -10,7 +10,7 @@ use std::str::FromStr;
 pub struct ReadError {
     /// From 1.
     pub line: usize,
-    /// What was expected and what is there.
+    /// The expected and the actual token.
     pub what: String,
 }
 
@@ -34,7 +34,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Whether nothing but white space is left.
+    /// Returns whether nothing but white space is left.
     pub fn is_empty(&self) -> bool {
         self.next == self.tokens.len()
     }

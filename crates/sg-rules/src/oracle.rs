@@ -8,7 +8,7 @@ pub fn mex(values: impl IntoIterator<Item = u64>) -> u64 {
     (0..).zip(&values).take_while(|(least, value)| least == *value).count() as u64
 }
 
-/// What [`nim_sum`] is called in the rules of a problem.
+/// The name of [`nim_sum`] as an oracle.
 pub const DIGITS: &str = "each binary digit counted over the heaps";
 
 /// The sum without carry, by counting each binary digit: it is in the sum if the count is odd.
@@ -26,7 +26,7 @@ pub fn nim_sum(values: impl IntoIterator<Item = u64>) -> u64 {
     (0..64).map(|bit| (counts[bit] % 2) << bit).sum()
 }
 
-/// What [`taking`] is called in the rules of a problem.
+/// The name of [`taking`] as an oracle.
 pub const TAKING: &str = "a table of mex over the takes of one heap, up to the limit";
 
 /// The values of heaps of 0 to `most` when the numbers of `takes` may be taken, by mex over the moves.

@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 
 use crate::oracle::mex;
 
-/// How [`Parts`] decides.
+/// The method of [`Parts`], in the words of an oracle.
 pub const PARTS: &str = "mex over the squares of each part of a board, the parts found again in a map";
 
 /// The values of boards, by the parts into which they fall. A set of squares is a number: each is the bit of its upper left

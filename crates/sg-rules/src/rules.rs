@@ -32,9 +32,9 @@ type Large<C> = Box<dyn Fn(&mut Rng, usize) -> Vec<C> + Send>;
 
 /// The rules of one problem. `A` is the answer to a case: for most problems, whether the player to move wins.
 pub struct Rules<S: Shape, A = bool> {
-    /// How an input holds cases.
+    /// The order of cases in an input.
     pub format: Format,
-    /// How a case looks.
+    /// The shape of a case.
     pub shape: S,
     by_moves: Decide<S::Case, A>,
     words: Box<dyn Fn(&A) -> String + Send>,
@@ -179,7 +179,7 @@ impl<S: Shape, A: Answer> Rules<S, A> {
         Some(decide(case))
     }
 
-    /// What brute force decides quickly, smallest first.
+    /// The cases that brute force decides quickly, smallest first.
     pub(crate) fn small_cases(&self) -> Vec<S::Case> {
         self.small.iter().filter(|case| self.is_valid(case)).cloned().collect()
     }

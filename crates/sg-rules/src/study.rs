@@ -3,11 +3,11 @@
 /// A position of a game of `sg-study`, in the words of that crate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
-    /// What the input decides of the game, as in `m=3`; empty if nothing.
+    /// The parameters of the game that the input decides, as in `m=3`; empty if there are none.
     pub parameters: String,
     /// The position, or, where no game is needed, whether the player to move wins.
     pub position: Result<String, bool>,
-    /// Whether the player to move has just moved there, so that the opponent is to move.
+    /// True if the player has just moved there, so that the opponent is to move.
     pub is_after_a_move: bool,
 }
 

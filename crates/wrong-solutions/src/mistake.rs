@@ -20,11 +20,11 @@ pub struct Mistake {
     pub name: String,
     /// The problem.
     pub id: String,
-    /// What is wrong.
+    /// The mistake in a few words.
     pub title: String,
     /// The short name of the verdict that it must get.
     pub verdict: String,
-    /// How many bytes the input that shows it may have.
+    /// The bytes that the shortest input that shows it may have.
     pub longest: usize,
     /// The recorded input that refutes it; empty if there is none.
     pub input: String,
@@ -151,7 +151,7 @@ fn places(code: &str, part: &str) -> Vec<(usize, usize)> {
     found
 }
 
-/// Whether a part of the code begins and ends where a word does.
+/// Returns whether a part of the code begins and ends where a word does.
 fn is_whole(code: &str, start: usize, end: usize) -> bool {
     let is_word = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '_');
     let cuts = |at: usize| is_word(code[..at].chars().next_back()) && is_word(code[at..].chars().next());

@@ -1,4 +1,4 @@
-//! How fast the solutions are; `scripts/bench` says what may be asked, and `docs/speed.md` what came out.
+//! Measures the solutions; `scripts/bench` lists the tables, and `docs/speed.md` shows the results.
 
 mod c_files;
 mod measure;

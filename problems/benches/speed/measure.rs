@@ -14,14 +14,14 @@ use sg_judge::{Data, Ending, Judge, Limits, Program};
 /// The seed of the large inputs, that of `cargo sg gen` too.
 pub const SEED: u64 = 1;
 
-/// What one run used.
+/// CPU time and memory of one run.
 #[derive(Clone, Copy)]
 pub struct Used {
     pub seconds: f64,
     pub megabytes: f64,
 }
 
-/// What the programs of one measurement print.
+/// The outputs of the programs of one measurement.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Answers {
     /// The same bytes, or the measurement fails.
@@ -98,7 +98,7 @@ pub fn peak(runs: &[Used]) -> f64 {
     Spread::of(runs.iter().map(|run| run.megabytes)).most
 }
 
-/// How many times the CPU time of `ours` the runs of `theirs` took, turn by turn.
+/// The CPU time of `theirs` as a multiple of that of `ours`, turn by turn.
 pub fn ratio(theirs: &[Used], ours: &[Used]) -> Spread {
     Spread::of(theirs.iter().zip(ours).map(|(a, b)| a.seconds / b.seconds))
 }
@@ -153,7 +153,7 @@ pub fn scratch() -> Result<PathBuf, String> {
     Ok(folder)
 }
 
-/// How a C++ program reads.
+/// The reader of a C++ program.
 #[derive(Clone, Copy)]
 pub enum Reading {
     /// With `scanf`.

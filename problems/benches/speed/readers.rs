@@ -85,7 +85,7 @@ fn by_hand<T: Number>() -> T {
     sum
 }
 
-/// What a program without proconio would read with.
+/// The reader of a program without proconio.
 struct Numbers {
     stdin: io::StdinLock<'static>,
     buffer: Vec<u8>,

@@ -7,7 +7,7 @@ use sg_judge::{Judge, JudgeError, Limits, MeasuredBy, Program, Report, Run, Verd
 use sg_rules::compare::shortened;
 use sg_rules::{By, Cases, Counterexample, Coverage, Problem};
 
-/// How many bytes of runs are kept for the programs that come next.
+/// The bytes of runs that are kept for the programs that come next.
 const MOST_KEPT: usize = 64 << 20;
 
 /// A program that the rules ask, run by run.
@@ -15,10 +15,10 @@ pub struct Asked<'a> {
     judge: &'a Judge,
     program: &'a Program,
     limits: Limits,
-    /// Whether it is not run again once it has failed, and how it failed.
+    /// True if it is not run again once it has failed; then its failure.
     until_it_fails: bool,
     failure: Option<Verdict>,
-    /// What it was asked and printed, if that is kept.
+    /// Its inputs and outputs, if they are kept.
     pub(super) runs: Option<Vec<Answered>>,
     /// CPU time of the slowest run.
     pub slowest: Duration,
@@ -38,7 +38,7 @@ pub(super) struct Answered {
 pub struct Wrong {
     /// The input and what the rules say.
     pub found: Box<Counterexample<Verdict>>,
-    /// What the judge says, and the last run on that input.
+    /// The verdict, and the last run on that input.
     pub report: Report,
 }
 
@@ -89,7 +89,7 @@ impl<'a> Asked<'a> {
         Ok(found.map(|found| Box::new(Wrong::new(found, last))))
     }
 
-    /// What a search finds, and the last run of the program.
+    /// Runs a search. Returns its result and the last run of the program.
     fn search<T>(
         &mut self,
         search: impl FnOnce(&mut sg_rules::compare::Program<'_, Verdict>) -> T,
@@ -119,7 +119,7 @@ impl<'a> Asked<'a> {
         broken.map_or(Ok((found, last)), Err)
     }
 
-    /// Whether it prints the same as a program that was right, which spares the rules deciding the same cases again.
+    /// Returns whether it prints the same as a program that was right, so that the same cases need not be decided again.
     pub(super) fn repeats(&mut self, runs: &[Answered]) -> Result<bool, JudgeError> {
         for Answered { input, output } in runs {
             if printed(&self.run(input)?).ok().as_ref() != Some(output) {
@@ -138,7 +138,7 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// What a program printed, with the line ends that the rules write; or why it failed.
+/// The output of a program, with the line ends that the rules write; or its failure.
 fn printed(run: &Run) -> Result<String, Verdict> {
     if let Some(verdict) = run.failure() {
         return Err(verdict);

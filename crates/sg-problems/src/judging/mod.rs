@@ -28,7 +28,7 @@ pub struct ProblemJudge {
     limits: Limits,
     judge: Arc<Judge>,
     large: OnceLock<String>,
-    /// What the rules asked the first program that was right, what it printed, and what that covered.
+    /// The inputs and outputs of the first program that was right, and the cases covered by them.
     right: OnceLock<(Vec<Answered>, Coverage)>,
     other_layouts: bool,
     is_users: bool,

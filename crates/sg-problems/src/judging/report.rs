@@ -32,11 +32,11 @@ impl Check {
     }
 }
 
-/// What can be asked of the programs of a problem.
+/// The checks of a problem.
 pub struct Checks {
     /// In the order in which they are best run.
     pub all: Vec<Check>,
-    /// What the problem lacks, and what to add.
+    /// The missing parts of the problem, and what to add.
     pub missing: Vec<String>,
     /// That there are no rules, if there are none.
     pub note: Option<&'static str>,
@@ -63,13 +63,13 @@ impl Finding {
         }
     }
 
-    /// Whether it is AC.
+    /// Returns whether it is AC.
     pub fn is_accepted(&self) -> bool {
         *self == Finding::Verdict(Verdict::Accepted)
     }
 }
 
-/// How a program did on one check.
+/// The result of a program on one check.
 #[derive(Clone, Debug, Serialize)]
 pub struct CheckReport {
     /// The name of the check.
@@ -85,13 +85,13 @@ pub struct CheckReport {
     /// Which processes the two figures cover, if the program ran.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub measured_by: Option<MeasuredBy>,
-    /// What the rules asked, where they did.
+    /// The cases of the rules, where they were asked.
     #[serde(skip)]
     pub coverage: Option<Coverage>,
     /// A remark, such as the size of the input.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
-    /// What went wrong, in some lines; none if nothing did.
+    /// An explanation in some lines; none if nothing went wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub explanation: Option<String>,
 }
@@ -105,7 +105,7 @@ fn milliseconds<S: Serializer>(time: &Duration, serializer: S) -> Result<S::Ok, 
 }
 
 impl CheckReport {
-    /// Whether the verdict is AC.
+    /// Returns whether the verdict is AC.
     pub fn is_accepted(&self) -> bool {
         self.finding.is_accepted()
     }
@@ -136,16 +136,16 @@ impl CheckReport {
     }
 }
 
-/// How a program did on all checks.
+/// The results of a program on all checks.
 #[derive(Default)]
 pub struct Judged {
     /// In the order of the checks.
     pub reports: Vec<CheckReport>,
-    /// What the problem lacks, and what to add.
+    /// The missing parts of the problem, and what to add.
     pub missing: Vec<String>,
     /// That there are no rules, where that is so.
     pub note: Option<&'static str>,
-    /// What the program printed for the large input.
+    /// The output of the program on the large input.
     pub large_output: Vec<u8>,
 }
 

@@ -21,7 +21,7 @@ pub(super) fn write<S: Shape, A: Answer>(rules: &Rules<S, A>, cases: &[S::Case])
     rules.format.write(cases.iter().map(|case| rules.shape.write(case)))
 }
 
-/// Whether the limits allow it.
+/// Checks that the limits allow a case.
 pub(crate) fn is_allowed<S: Shape, A: Answer>(rules: &Rules<S, A>, case: &S::Case) -> bool {
     let text = write(rules, std::slice::from_ref(case));
     read(rules, &text).is_ok_and(|cases| cases.len() == 1 && cases[0] == *case)

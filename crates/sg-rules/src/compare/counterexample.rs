@@ -9,21 +9,21 @@ use super::{By, Cases};
 pub struct Counterexample<E> {
     /// The input, in the judge's format.
     pub input: String,
-    /// What the rules say.
+    /// The right output.
     pub expected: String,
-    /// What the program printed, or how it failed.
+    /// The output of the program, or its failure.
     pub printed: Result<String, E>,
     /// Who decided.
     pub by: By,
-    /// How many cases were answered correctly before it.
+    /// The number of cases answered correctly before it.
     pub asked: usize,
     /// Where it was found, with the seed of random cases; `None` in an input that was given.
     pub cases: Option<Cases>,
-    /// Whether the program went wrong each time when it was run again; if not, chance decides.
+    /// True if the program went wrong each time when it was run again; if not, chance decides.
     pub repeats: bool,
 }
 
-/// How many lines of an input or an output are shown, and how many characters of a line.
+/// The lines of an input or an output that are shown, and the characters of a line.
 const SHOWN: (usize, usize) = (30, 200);
 
 impl<E: fmt::Display> fmt::Display for Counterexample<E> {

@@ -14,13 +14,13 @@ pub enum Cases {
     Random {
         /// The same seed gives the same cases.
         seed: u64,
-        /// How many, and a third of that where an input holds one case only.
+        /// The number of cases; a third of it where an input holds one case only.
         count: usize,
     },
 }
 
 impl Cases {
-    /// What every program is asked.
+    /// The cases that every program is asked.
     pub const STANDARD: [Cases; 3] = [
         Cases::Small,
         Cases::Edges,
@@ -37,7 +37,7 @@ impl Cases {
 /// The size of the inputs that solutions are measured with.
 pub const LARGE: usize = 1_000_000;
 
-/// How many cases one run of the program is asked, where the problem allows that many, and with how many members.
+/// The most cases, and members of cases, that one run of a program is asked.
 pub(super) const BATCH: (usize, usize) = (500, 300_000);
 
 /// Who decides what is right.
@@ -49,23 +49,23 @@ pub enum By {
     Oracle,
 }
 
-/// What a program was asked and answered correctly.
+/// The cases that a program answered correctly.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Coverage {
-    /// How many cases the moves decided.
+    /// The number of cases that the moves decided.
     pub by_moves: usize,
-    /// How many cases the second oracle decided.
+    /// The number of cases that the second oracle decided.
     pub by_oracle: usize,
     /// The size of the largest case.
     pub largest: u64,
-    /// What [`largest`](Coverage::largest) counts.
+    /// The unit of [`largest`](Coverage::largest).
     pub unit: &'static str,
     /// The largest size that the problem allows.
     pub limit: u64,
 }
 
 impl Coverage {
-    /// How many cases were asked.
+    /// The number of cases.
     pub fn cases(&self) -> usize {
         self.by_moves + self.by_oracle
     }

@@ -12,10 +12,10 @@ use crate::{Rules, Shape};
 const SHRINK_TIME: Duration = Duration::from_secs(4);
 const SHRINK_RUNS: usize = 4_000;
 
-/// How often a counterexample must go wrong again.
+/// The number of times that a counterexample must go wrong again.
 const RUNS_AGAIN: usize = 2;
 
-/// How many of the counterexamples that led to the simplest are kept.
+/// The most counterexamples on the way to the simplest one that are kept.
 const CHAIN: usize = 40;
 
 /// The search for the simplest case that a program gets wrong.
@@ -25,7 +25,7 @@ pub(super) struct Hunt<'a, 'p, S: Shape, A> {
     program: &'a mut Ask<'p>,
     runs: usize,
     end: Option<Instant>,
-    /// Whether only cases that go wrong again count.
+    /// True if only cases that go wrong again count.
     careful: bool,
 }
 
@@ -207,7 +207,7 @@ impl<'a, 'p, S: Shape, A: Answer> Hunt<'a, 'p, S, A> {
         Some(simplest)
     }
 
-    /// What the program does in the last of some more runs, if it goes wrong in all of them.
+    /// Runs the program again. Returns its last output if it goes wrong each time.
     fn goes_wrong_again(&mut self, found: &Counterexample<()>) -> Option<Result<String, ()>> {
         let mut printed = Err(());
         for _ in 0..RUNS_AGAIN {

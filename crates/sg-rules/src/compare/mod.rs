@@ -27,17 +27,17 @@ pub trait Problem: Send {
     /// The short name: `hdu1846`.
     fn id(&self) -> &'static str;
 
-    /// How cases are decided that are too large for the moves, in a few words; `None` if nothing decides them.
+    /// The way in which cases are decided that are too large for the moves; `None` if nothing decides them.
     fn oracle(&self) -> Option<&'static str>;
 
-    /// What the judge expects for `input`, by brute force. For small inputs.
+    /// Answers `input` by brute force. For small inputs.
     ///
     /// # Errors
     ///
     /// If the input breaks the format or the limits of the problem.
     fn answer(&mut self, input: &str) -> Result<String, ReadError>;
 
-    /// What the judge expects for `input`, of any size, by the oracle; `None` where that is out of its reach.
+    /// Answers `input`, of any size, by the oracle; `None` where there is none.
     ///
     /// # Errors
     ///
@@ -76,14 +76,14 @@ pub trait Problem: Send {
 pub struct SmallCase {
     /// The case as an input has it.
     pub text: String,
-    /// Whether the program was right.
+    /// True if the program was right.
     pub right: bool,
 }
 
 /// A program under test: from an input to its output, or to what the caller knows of its failure.
 pub type Program<'a, E> = dyn FnMut(&str) -> Result<String, E> + 'a;
 
-/// What a comparison shows: what was covered, or the simplest case that goes wrong.
+/// The result of a comparison: the cases that were covered, or the simplest one that goes wrong.
 pub type Compared<E> = Result<Coverage, Box<Counterexample<E>>>;
 
 /// The same, with the failure kept elsewhere.

@@ -121,7 +121,7 @@ impl<S: Shape, A: Answer> Problem for Named<S, A> {
     }
 }
 
-/// What must be true of any rules: cases are within the limits and read back, and the oracle says what the moves say.
+/// Checks any rules: cases are within the limits and read back, and the oracle says what the moves say.
 fn check<S: Shape, A: Answer>(id: &str, rules: &mut Rules<S, A>) {
     let reads_back = |rules: &Rules<S, A>, case: &S::Case| {
         let text = write(rules, std::slice::from_ref(case));

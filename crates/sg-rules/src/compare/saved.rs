@@ -1,9 +1,9 @@
-//! Whether the problem allows a saved case, and whether its output is what the rules say.
+//! Checks that a saved case is valid, and that its output is right.
 
 use crate::{Problem, ReadError};
 
 impl dyn Problem + '_ {
-    /// Whether a saved case keeps to the limits, and whether its output is what the rules say, as far as they can tell.
+    /// Checks that a saved case keeps to the limits and that its output is right, as far as the rules can tell.
     /// White space does not count.
     ///
     /// # Errors
@@ -39,7 +39,7 @@ pub enum SavedError {
     Contradiction {
         /// The first wrong word, from 1; `None` if only the number of words is wrong.
         token: Option<usize>,
-        /// What the rules say.
+        /// The right output.
         expected: String,
     },
 }

@@ -7,7 +7,7 @@ use fastrand::Rng;
 use super::{Counted, Shape};
 use crate::{ReadError, Reader, generate, shrink};
 
-/// How many, and then each in a line or more.
+/// A count, and then each item in a line or more.
 pub struct Items<I> {
     item: I,
     length: RangeInclusive<usize>,

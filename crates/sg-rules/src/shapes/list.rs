@@ -80,7 +80,7 @@ impl List {
     }
 }
 
-/// What a random list for brute force is made of: each member is at most as large as the one beside it in one of these.
+/// The largest members of random lists for brute force: a list follows one of these.
 pub const HEAPS: [&[u64]; 3] = [&[400, 3], &[20, 20, 20], &[3; 8]];
 
 /// Random lists of the largest members of one of `most`, or fewer of them.

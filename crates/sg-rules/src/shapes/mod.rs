@@ -43,7 +43,7 @@ pub use word::{Word, word};
 
 use crate::{ReadError, Reader};
 
-/// How a case looks.
+/// The shape of a case.
 pub trait Shape: Send {
     /// A case.
     type Case: Clone + Debug + PartialEq + Send + 'static;
@@ -51,7 +51,7 @@ pub trait Shape: Send {
     /// The bound that a hint for lost positions gets: the largest number, or numbers, of a case.
     type Most;
 
-    /// Whether a case is nothing but a few numbers.
+    /// True if a case is nothing but a few numbers.
     const IS_NUMBERS: bool = false;
 
     /// Reads a case, checked against the limits.
@@ -114,12 +114,12 @@ pub trait Shape: Send {
     }
 }
 
-/// What is read as "how many, and then each", so that other numbers can stand beside the count.
+/// A count and that many things, so that other numbers can stand beside the count.
 pub trait Counted: Shape<Case = Vec<Self::Item>> {
     /// One of the things.
     type Item: Clone + Debug + PartialEq + Send + 'static;
 
-    /// How many there may be.
+    /// The valid counts.
     fn length(&self) -> std::ops::RangeInclusive<usize>;
 
     /// Reads this many.

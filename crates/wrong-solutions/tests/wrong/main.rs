@@ -17,7 +17,7 @@ mod mistake;
 
 use mistake::Mistake;
 
-/// How often a short counterexample is looked for.
+/// The number of searches for a short counterexample.
 const TRIES: usize = 3;
 
 /// The longest input that is recorded, in bytes.
@@ -200,12 +200,12 @@ fn lines(input: &str) -> String {
         .collect()
 }
 
-/// Whether what is found is to be recorded.
+/// Returns whether inputs are to be recorded.
 fn is_recorded() -> bool {
     std::env::var_os("SG_UPDATE_GOLDEN").is_some()
 }
 
-/// Whether each of many tries would take the whole time, which only the record is worth.
+/// Returns whether each of many tries would take the whole time limit, which only the record is worth.
 fn is_slow(mistake: &Mistake) -> bool {
     mistake.verdict == "TLE" && !is_recorded()
 }
