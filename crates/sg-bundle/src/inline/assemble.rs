@@ -246,26 +246,21 @@ impl Assembler<'_> {
             Some(_) => judge_configuration.clone(),
             None => Configuration::of_solution(features),
         };
-        let environment = match library {
-            Some(Library {
-                package, version, name, ..
-            }) => context::environment(package, version, name, set),
-            None => context::environment(
-                &self.workspace.name,
-                &self.workspace.version,
-                "",
-                self.workspace.built.as_ref(),
+        let (environment, prefix, folder) = match library {
+            Some(library) => (
+                context::environment(&library.package, &library.version, &library.name, set),
+                format!("{} {}: ", library.package, library.version),
+                &library.package_dir,
             ),
+            None => {
+                let Workspace {
+                    name, version, built, ..
+                } = self.workspace;
+                let environment = context::environment(name, version, "", built.as_ref());
+                (environment, String::new(), &self.workspace.package_dir)
+            }
         };
-        let shown = library.map_or_else(
-            || (String::new(), self.workspace.package_dir.clone()),
-            |library| {
-                (
-                    format!("{} {}: ", library.package, library.version),
-                    library.package_dir.clone(),
-                )
-            },
-        );
+        let shown = (prefix, folder.clone());
         let mut names = BTreeMap::new();
         let mut proc_macros = BTreeSet::new();
         for (name, id) in dependencies {

@@ -19,39 +19,11 @@ const SOURCES: [&str; 4] = [
 ];
 
 /// Pieces that are put between the words of a source.
-const PIECES: [&str; 48] = [
-    "",
-    "{",
-    "}",
-    "(",
-    ")",
-    "[",
-    "]",
-    "<",
-    ">",
-    ";",
-    ",",
-    "::",
-    "$",
-    "$crate::",
-    "#",
-    "#!",
-    "!",
-    "'",
-    "'a",
-    "\"",
-    "b\"",
-    "r#\"",
-    "//",
-    "/*",
-    "*/",
-    "\r\n",
-    "\u{feff}",
-    "é",
-    "\0",
-    "r#mod",
-    "crate",
-    "super::",
+const MARKS: [&str; 32] = [
+    "", "{", "}", "(", ")", "[", "]", "<", ">", ";", ",", "::", "$", "$crate::", "#", "#!", "!", "'", "'a", "\"",
+    "b\"", "r#\"", "//", "/*", "*/", "\r\n", "\u{feff}", "é", "\0", "r#mod", "crate", "super::",
+];
+const PHRASES: [&str; 16] = [
     "self::kit::",
     "use kit::*;",
     "mod kit;",
@@ -82,19 +54,18 @@ fn changed(source: &str, changes: &[Change]) -> String {
             _ => words.push(letter.to_string()),
         }
     }
-    for &(at, count, piece) in changes {
+    for &(at, count, number) in changes {
+        let piece = MARKS.iter().chain(&PHRASES).nth(number);
         // A whole item comes after all others, where it does not break what is around it.
-        let is_item = PIECES
-            .get(piece)
-            .is_some_and(|piece| piece.len() > 1 && piece.ends_with(';'));
+        let is_item = piece.is_some_and(|piece| piece.len() > 1 && piece.ends_with(';'));
         let at = if is_item { words.len() } else { at % (words.len() + 1) };
         let end = words.len().min(at + count);
         // Not one of the pieces: another part of the same source.
-        let new = match PIECES.get(piece) {
+        let new = match piece {
             Some(piece) => vec![(*piece).to_owned()],
             None => words
                 .iter()
-                .skip(piece % words.len().max(1))
+                .skip(number % words.len().max(1))
                 .take(30)
                 .cloned()
                 .collect(),

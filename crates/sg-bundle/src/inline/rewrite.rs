@@ -73,11 +73,6 @@ fn real(path: &Path) -> PathBuf {
     path.canonicalize().unwrap_or(path.to_owned())
 }
 
-/// Returns whether a file is being read already, so that its modules would never end.
-fn is_open(reading: &Reading, path: &Path) -> bool {
-    reading.open.contains(&real(path))
-}
-
 pub(crate) struct Rewriter<'a> {
     pub reading: &'a mut Reading,
     pub context: &'a CrateContext,
@@ -215,7 +210,8 @@ impl<'a> Rewriter<'a> {
         let directory = self.directories.last().expect("one per open module");
         let (path, below) = directory.find(&name, path_attribute(&module.attrs).as_deref());
         let depth = self.depth + self.directories.len();
-        if is_open(self.reading, &path) {
+        // It is being read already: its modules would never end.
+        if self.reading.open.contains(&real(&path)) {
             self.refuse(module.ident.span(), Refusal::Circular(name));
             return Vec::new();
         }

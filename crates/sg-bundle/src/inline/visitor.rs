@@ -20,6 +20,16 @@ macro_rules! unless_gone {
     )* };
 }
 
+/// Visits of nodes with elements that their `#[cfg]`s may cut.
+macro_rules! with_elements {
+    ($ast:lifetime; $($visit:ident: $type:ty, $elements:ident;)*) => { $(
+        fn $visit(&mut self, node: &$ast $type) {
+            self.gone_elements(&node.$elements);
+            visit::$visit(self, node);
+        }
+    )* };
+}
+
 impl<'ast> Visit<'ast> for Rewriter<'_> {
     fn visit_attribute(&mut self, attribute: &'ast Attribute) {
         attributes::rewrite(self, attribute);
@@ -107,23 +117,10 @@ impl<'ast> Visit<'ast> for Rewriter<'_> {
         visit_generic_param: syn::GenericParam,
     }
 
-    fn visit_expr_array(&mut self, array: &'ast syn::ExprArray) {
-        self.gone_elements(&array.elems);
-        visit::visit_expr_array(self, array);
-    }
-
-    fn visit_expr_tuple(&mut self, tuple: &'ast syn::ExprTuple) {
-        self.gone_elements(&tuple.elems);
-        visit::visit_expr_tuple(self, tuple);
-    }
-
-    fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
-        self.gone_elements(&call.args);
-        visit::visit_expr_call(self, call);
-    }
-
-    fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
-        self.gone_elements(&call.args);
-        visit::visit_expr_method_call(self, call);
+    with_elements! { 'ast;
+        visit_expr_array: syn::ExprArray, elems;
+        visit_expr_tuple: syn::ExprTuple, elems;
+        visit_expr_call: syn::ExprCall, args;
+        visit_expr_method_call: syn::ExprMethodCall, args;
     }
 }

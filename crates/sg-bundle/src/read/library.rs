@@ -9,7 +9,7 @@ use cargo_metadata::{Package, Target, TargetKind};
 use crate::{Profile, Refusal};
 
 /// A library crate of the build.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Library {
     pub package: String,
     pub version: String,
@@ -57,11 +57,9 @@ impl Library {
             from_registry: package.source.is_some(),
             proc_macro: target.is_kind(TargetKind::ProcMacro),
             root: target.src_path.into(),
-            built: None,
             features,
-            two_feature_sets: false,
             rlib: rlib.map(PathBuf::from),
-            dependencies: BTreeMap::new(),
+            ..Library::default()
         }
     }
 

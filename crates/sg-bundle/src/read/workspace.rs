@@ -20,7 +20,7 @@ use crate::read::library::{Built, Library};
 use crate::{BundleError, Profile};
 
 /// A built package, from which binaries are bundled: made once, shared by any number of threads.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Workspace {
     pub(crate) package_dir: PathBuf,
     /// The names of the dependencies in the package's own code, its own library included.
@@ -41,7 +41,7 @@ pub struct Workspace {
     pub(crate) rewritten: Mutex<BTreeMap<String, Arc<(Fragment, Reading)>>>,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Binary {
     pub root: PathBuf,
     pub features: BTreeSet<String>,
@@ -84,14 +84,8 @@ impl Workspace {
             name: own.name.to_string(),
             version: own.version.to_string(),
             package: package.repr,
-            dependencies: BTreeMap::new(),
-            libraries: BTreeMap::new(),
             compiler,
-            built: None,
-            bins: BTreeMap::new(),
-            broken: BTreeMap::new(),
-            cut: Mutex::default(),
-            rewritten: Mutex::default(),
+            ..Self::default()
         };
         let Ran { output, complaints, .. } = build(&found.package_dir, bins, target_dir, profile)?;
         let packages: BTreeMap<_, _> = metadata.packages.iter().map(|one| (&one.id, one)).collect();
@@ -246,38 +240,25 @@ impl Workspace {
             package: "kit".to_owned(),
             version: "1.2.3".to_owned(),
             licence: "MIT".to_owned(),
-            repository: String::new(),
             name: "kit".to_owned(),
             edition: "2021".to_owned(),
             root: kit.to_owned(),
             package_dir: package_dir.clone(),
-            from_registry: false,
-            proc_macro: false,
-            built: None,
-            features: BTreeSet::new(),
-            two_feature_sets: false,
-            rlib: None,
-            dependencies: BTreeMap::new(),
+            ..Library::default()
         };
         let main = Binary {
             root: main.to_owned(),
-            features: BTreeSet::new(),
             edition: "2021".to_owned(),
-            executable: None,
+            ..Binary::default()
         };
         Workspace {
             package_dir,
             dependencies: BTreeMap::from([("kit".to_owned(), "kit".to_owned())]),
             libraries: BTreeMap::from([("kit".to_owned(), kit)]),
-            compiler: String::new(),
-            built: None,
             package: "main".to_owned(),
             name: "main".to_owned(),
-            version: String::new(),
             bins: BTreeMap::from([("main".to_owned(), main)]),
-            broken: BTreeMap::new(),
-            cut: Mutex::default(),
-            rewritten: Mutex::default(),
+            ..Workspace::default()
         }
     }
 }

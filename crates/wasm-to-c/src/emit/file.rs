@@ -116,10 +116,10 @@ impl Printer<'_, '_> {
         for include in self.needs.includes() {
             writeln!(text, "#include {include}").ok();
         }
-        text.push_str(&self.needs.prelude(self.checked()));
+        text.push_str(&self.needs.prelude());
         text.push_str(&globals);
         text.push_str(&self.memory());
-        text.push_str(&self.needs.functions(self.checked()));
+        text.push_str(&self.needs.functions());
         text + &tail
     }
 

@@ -71,7 +71,7 @@ pub(crate) fn emit(
         slots: &reachable.slots,
         dispatchers: reachable.slots.keys().zip(0..).collect(),
         exported: exports::prefixed(module, options),
-        needs: Needs::default(),
+        needs: Needs::new(options.bounds == Bounds::Checked),
         globals: BTreeSet::new(),
         extras: BTreeSet::new(),
         vars: &[],
@@ -128,7 +128,7 @@ impl Printer<'_, '_> {
 
     /// Records that the text uses a name of the runtime or of the module.
     fn need(&mut self, name: &str) {
-        self.needs.name(name, self.options.bounds == Bounds::Checked);
+        self.needs.name(name);
     }
 
     fn helper(&mut self, name: &str) -> String {

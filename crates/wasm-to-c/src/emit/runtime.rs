@@ -58,10 +58,6 @@ impl Runtime {
         }
     }
 
-    fn of(checked: bool) -> &'static Runtime {
-        if checked { &CHECKED } else { &TRUSTED }
-    }
-
     fn find(&self, name: &str) -> Option<&Definition> {
         let mut all = self.prelude.iter().chain(&self.functions);
         all.find(|definition| definition.name == name)
@@ -119,25 +115,34 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// The declarations that a piece of C needs.
-#[derive(Clone, Debug, Default)]
 pub(crate) struct Needs {
+    runtime: &'static Runtime,
     names: BTreeSet<&'static str>,
     includes: BTreeSet<String>,
 }
 
 impl Needs {
+    /// Nothing yet, of the runtime with or without checks of memory accesses.
+    pub(crate) fn new(checked: bool) -> Needs {
+        Needs {
+            runtime: if checked { &CHECKED } else { &TRUSTED },
+            names: BTreeSet::new(),
+            includes: BTreeSet::new(),
+        }
+    }
+
     /// Asks for a definition of the runtime or something of [`OF_THE_MODULE`], and for what that needs. Other names need
     /// nothing.
-    pub(crate) fn name(&mut self, name: &str, checked: bool) {
+    pub(crate) fn name(&mut self, name: &str) {
         if let Some((_, header)) = HEADERS.iter().find(|(function, _)| *function == name) {
             self.include(header);
         } else if let Some(own) = OF_THE_MODULE.iter().find(|own| **own == name) {
             self.names.insert(own);
-        } else if let Some(definition) = Runtime::of(checked).find(name)
+        } else if let Some(definition) = self.runtime.find(name)
             && self.names.insert(definition.name)
         {
             for word in &definition.words {
-                self.name(word, checked);
+                self.name(word);
             }
         }
     }
@@ -155,13 +160,13 @@ impl Needs {
     }
 
     /// The types and macros that are needed.
-    pub(crate) fn prelude(&self, checked: bool) -> String {
-        self.text(&Runtime::of(checked).prelude)
+    pub(crate) fn prelude(&self) -> String {
+        self.text(&self.runtime.prelude)
     }
 
     /// The functions that are needed.
-    pub(crate) fn functions(&self, checked: bool) -> String {
-        self.text(&Runtime::of(checked).functions)
+    pub(crate) fn functions(&self) -> String {
+        self.text(&self.runtime.functions)
     }
 
     fn text(&self, definitions: &[Definition]) -> String {

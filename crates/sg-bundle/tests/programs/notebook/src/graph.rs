@@ -1,5 +1,3 @@
-use std::collections::BinaryHeap;
-
 pub struct Dsu {
     parent: Vec<usize>,
 }
@@ -21,17 +19,4 @@ impl Dsu {
         self.parent[a] = b;
         a != b
     }
-}
-
-pub fn shortest(edges: &[Vec<(usize, u64)>], from: usize) -> Vec<Option<u64>> {
-    let mut best = vec![None; edges.len()];
-    let mut heap = BinaryHeap::from([(std::cmp::Reverse(0), from)]);
-    while let Some((std::cmp::Reverse(far), at)) = heap.pop() {
-        if best[at].is_some() {
-            continue;
-        }
-        best[at] = Some(far);
-        heap.extend(edges[at].iter().map(|&(to, cost)| (std::cmp::Reverse(far + cost), to)));
-    }
-    best
 }
