@@ -18,9 +18,6 @@ const SHORT: f64 = 1.5;
 /// Runs of the empty program.
 const STARTS: usize = 31;
 
-/// Problems that share the C++ program of another one.
-const SAME_TASK: [(&str, &str); 1] = [("hdu1944", "hdu1536")];
-
 /// The table of all problems with a C++ program, or of those named.
 pub fn table(ids: &[String]) -> Result<Table, String> {
     let judge = Judge::new();
@@ -46,11 +43,9 @@ pub fn table(ids: &[String]) -> Result<Table, String> {
         }
         let input = measure::large_input(&id)?;
         let solution = measure::programs().join(&id);
-        let task = SAME_TASK.iter().find(|(other, _)| *other == id);
-        let task = task.map_or(id.as_str(), |(_, same)| same);
         let mut programs = vec![Program::new(&solution)];
         for reading in [Reading::Scanf, Reading::Fread] {
-            programs.extend(measure::baseline(task, reading)?.map(Program::new));
+            programs.extend(measure::baseline(&id, reading)?.map(Program::new));
         }
         let used = in_turn(&judge, &programs, &input, TURNS, Answers::Same)?;
         let ours = &used[0];
@@ -98,7 +93,6 @@ fn ids_with_baseline() -> Result<Vec<String>, String> {
         .collect();
     // A board of 64 squares takes the C++ program of hdu1809 most of a minute: the table `tetris` has inputs for it.
     ids.retain(|id| id != "hdu1809");
-    ids.extend(SAME_TASK.map(|(id, _)| id.to_owned()));
     ids.sort();
     Ok(ids)
 }
