@@ -45,7 +45,10 @@ pub fn rules() -> Rules<Word, Option<usize>> {
     let equal = (1..=110).filter_map(|row| Some((row, first(short[row])?)));
     let unequal = firsts.iter().flat_map(|&one| firsts.iter().map(move |&two| (one, two)));
     let two = |(one, two)| "a".repeat(one + 2) + "bc" + &"d".repeat(two + 2);
-    let edges: Vec<String> = equal.chain(unequal).map(two).collect();
+    let edges: Vec<String> = (1..=70)
+        .map(|length| "a".repeat(length))
+        .chain(equal.chain(unequal).map(two))
+        .collect();
     let all = grid(1..=1, 1..=6, "ab");
     let words = (1..=6)
         .flat_map(|length| all.all(1, length))
