@@ -1,33 +1,34 @@
-//! `input!` from a fast streaming token source, and a buffered standard output that loses nothing silently.
+//! Reads standard input with an `input!` macro, and writes to a buffered standard output that loses nothing silently.
 //!
 //! Run-time dependencies: 0 direct, 0 in all.
 //!
-//! The macro has the shape of [proconio](https://docs.rs/proconio)'s, and reads several times as fast. One buffer of
-//! 64 KiB serves an input of any size:
+//! [`input!`] and [`is_empty`] are [proconio](https://docs.rs/proconio)'s `input!` and `is_stdin_empty`, and read several
+//! times as fast. One buffer of 64 KiB serves an input of any size:
 //!
 //! ```no_run
 //! use sg_io::input;
 //!
-//! let mut source = sg_io::stdin();
 //! let mut out = sg_io::stdout();
-//! while !source.is_empty() {
-//!     input! { from &mut source, n: usize, heaps: [u64; n] }
+//! while !sg_io::is_empty() {
+//!     input! { n: usize, heaps: [u64; n] }
 //!     out.line(heaps.iter().sum::<u64>());
 //! }
 //! ```
 
 mod numbers;
 mod output;
+mod stdin;
 mod tokens;
 
 pub use numbers::Readable;
 pub use output::{stdout, Output, Writable};
-pub use tokens::{stdin, Tokens};
+pub use stdin::{is_empty, stdin, Stdin};
+pub use tokens::Tokens;
 
 /// Bytes that are read and written at once.
 const BLOCK: usize = 1 << 16;
 
-/// Reads variables from [`Tokens`].
+/// Reads variables from standard input, or `from` other [`Tokens`].
 ///
 /// Each is `name: type`, `mut name: type` or `(name, name): (type, type)`. A type is a [`Readable`] one in a single word, or
 ///
@@ -51,18 +52,21 @@ const BLOCK: usize = 1 << 16;
 /// ```
 #[macro_export]
 macro_rules! input {
-    (from $source:expr, $($rest:tt)*) => {
-        let source = &mut *$source;
-        $crate::input!(@variables source, $($rest)*);
+    (from $source:expr, $($variables:tt)*) => {
+        $crate::input!(@bind $source, [] [], $($variables)*);
     };
-    (@variables $source:ident $(,)?) => {};
-    (@variables $source:ident, mut $name:ident: $kind:tt $($rest:tt)*) => {
-        let mut $name = $crate::input!(@read $source, $kind);
-        $crate::input!(@variables $source $($rest)*);
+    (@bind $source:expr, [$($patterns:tt)*] [$($reads:tt)*], mut $name:ident: $kind:tt $($rest:tt)*) => {
+        $crate::input!(@bind $source, [$($patterns)* mut $name,] [$($reads)* $name: $kind,] $($rest)*);
     };
-    (@variables $source:ident, $name:tt: $kind:tt $($rest:tt)*) => {
-        let $name = $crate::input!(@read $source, $kind);
-        $crate::input!(@variables $source $($rest)*);
+    (@bind $source:expr, [$($patterns:tt)*] [$($reads:tt)*], $name:tt: $kind:tt $($rest:tt)*) => {
+        $crate::input!(@bind $source, [$($patterns)* $name,] [$($reads)* $name: $kind,] $($rest)*);
+    };
+    (@bind $source:expr, [$($patterns:tt)*] [$($name:tt: $kind:tt,)*] $(,)?) => {
+        #[allow(unused_variables)] // a length may have no other use
+        let ($($patterns)*) = $source.with(|source| {
+            $(let $name = $crate::input!(@read source, $kind);)*
+            ($($name,)*)
+        });
     };
     (@read $source:ident, [$kind:tt]) => {{
         let length = $crate::input!(@read $source, usize);
@@ -79,6 +83,9 @@ macro_rules! input {
     };
     (@read $source:ident, $kind:ty) => {
         $source.read::<$kind>()
+    };
+    ($($variables:tt)*) => {
+        $crate::input!(from $crate::Stdin, $($variables)*);
     };
 }
 

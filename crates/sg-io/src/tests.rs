@@ -1,5 +1,5 @@
 use super::{Readable, Tokens};
-use std::io::{BufReader, Read};
+use std::io::Read;
 use std::panic::catch_unwind;
 
 /// A reader that gives some bytes at a time.
@@ -18,8 +18,8 @@ impl Read for Blocks<'_> {
 }
 
 /// A source that is given `block` bytes at a time.
-fn in_blocks(rest: &[u8], block: usize) -> Tokens<BufReader<Blocks<'_>>> {
-    Tokens::new(BufReader::with_capacity(0, Blocks { rest, block }))
+fn in_blocks(rest: &[u8], block: usize) -> Tokens<Blocks<'_>> {
+    Tokens::new(Blocks { rest, block })
 }
 
 /// All tokens, when the reader gives `block` bytes at a time.
@@ -231,7 +231,7 @@ impl Read for Terminal {
 
 #[test]
 fn a_line_is_used_before_the_next_is_asked_for() {
-    let mut source = Tokens::new(BufReader::new(Terminal(vec![b"3\n", b"1 2\n"])));
+    let mut source = Tokens::new(Terminal(vec![b"3\n", b"1 2\n"]));
     assert_eq!(source.next_token(), Some("1"));
     assert_eq!(source.next_token(), Some("2"));
     assert_eq!(source.next_token(), Some("3"));
@@ -248,7 +248,7 @@ fn little_is_asked_for_at_first_and_64_kib_once_much_has_come() {
         }
     }
     let mut asked = Vec::new();
-    assert!(Tokens::new(BufReader::with_capacity(0, Asked(&mut asked))).is_empty());
+    assert!(Tokens::new(Asked(&mut asked)).is_empty());
     assert_eq!(asked, [8_192, 65_536, 65_536, 65_536]);
 }
 
@@ -265,7 +265,7 @@ fn a_read_that_a_signal_interrupts_is_tried_again() {
             Ok(1)
         }
     }
-    let mut source = Tokens::new(BufReader::new(Interrupted(false).take(1)));
+    let mut source = Tokens::new(Interrupted(false).take(1));
     assert_eq!(source.next_token(), Some("7"));
 }
 
@@ -278,5 +278,5 @@ fn a_failing_reader_is_not_taken_for_the_end() {
             Err(std::io::Error::other("unplugged"))
         }
     }
-    Tokens::new(BufReader::new(Broken)).next_token();
+    Tokens::new(Broken).next_token();
 }

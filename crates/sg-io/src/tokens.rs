@@ -1,17 +1,12 @@
-//! The tokens of an input, one after the other. What numbers they are, [`numbers`](crate::numbers) says.
+//! Splits an input into tokens. [`numbers`](crate::numbers) makes numbers of them.
 
 use crate::numbers::{eight, Readable, EACH};
 use crate::BLOCK;
 use std::any::type_name;
-use std::io::{self, BufRead, ErrorKind, StdinLock};
+use std::io::{ErrorKind, Read};
 
 /// Bytes that are read at first, and while no more come at once.
 const SMALL_BLOCK: usize = 1 << 13;
-
-/// The tokens of standard input. Locks it for as long as the source lives.
-pub fn stdin() -> Tokens<StdinLock<'static>> {
-    Tokens::new(io::stdin().lock())
-}
 
 /// The tokens of `reader`, for [`input!`](crate::input).
 ///
@@ -61,7 +56,7 @@ const GROUP: usize = 64;
 /// Bytes that may be looked at behind what was read.
 const MARGIN: usize = GROUP + 1;
 
-impl<R: BufRead> Tokens<R> {
+impl<R: Read> Tokens<R> {
     /// Tokens of `reader`. Reads nothing yet.
     pub const fn new(reader: R) -> Self {
         Tokens {
@@ -72,6 +67,13 @@ impl<R: BufRead> Tokens<R> {
             group: 0usize.wrapping_sub(GROUP),
             separators: 0,
         }
+    }
+
+    /// Calls `read` with these tokens: what `input!` calls.
+    #[doc(hidden)]
+    #[inline(always)]
+    pub fn with<T>(&mut self, read: impl FnOnce(&mut Self) -> T) -> T {
+        read(self)
     }
 
     /// Whether no token is left. Waits for input if that cannot be told yet.
@@ -182,7 +184,7 @@ impl<R: BufRead> Tokens<R> {
 
     /// The same where a group ends or the token is an odd one, once in many numbers.
     #[inline(never)]
-    fn read_odd<T: Readable>(&mut self) -> T {
+    fn read_slow<T: Readable>(&mut self) -> T {
         self.read()
     }
 
@@ -207,7 +209,7 @@ impl<R: BufRead> Tokens<R> {
                 }
                 self.at = at;
                 self.separators = separators;
-                let value = self.read_odd();
+                let value = self.read_slow();
                 at = self.at;
                 separators = self.separators;
                 value
