@@ -12,24 +12,21 @@
 //!
 //! *Cost*: O(n).
 
-use itertools::Itertools;
+use proconio::input;
 use sg_core::nim_sum;
-use sg_core::taking::kayles;
-use sg_io::input;
+use sg_core::taking::dawson;
 
 fn main() {
-    let mut source = sg_io::stdin();
-    let mut out = sg_io::stdout();
-    input! { from &mut source, tests: u32 }
+    input! { tests: usize }
+    let mut winners = Vec::new();
     for _ in 0..tests {
-        input! { from &mut source, n: usize, cells: String }
+        input! { n: usize, cells: String }
         let red = cells.bytes().filter(|&cell| cell == b'R').count();
         let blue = n - red;
-        let changes = cells.bytes().tuple_windows().map(|(a, b)| a != b).dedup_with_count();
-        // A row of alternating colours has one cell more than changes of colour.
-        let rows = changes.filter(|&(_, change)| change).map(|(count, _)| count as u64 + 1);
+        let alternating = cells.as_bytes().chunk_by(|a, b| a != b).map(|row| row.len() as u64);
         // One cell alone has no neighbour to be painted with it.
-        let alice = n > 1 && (red > blue || red == blue && nim_sum(rows.map(kayles::dawson)) != 0);
-        out.line(if alice { "Alice" } else { "Bob" });
+        let alice = n > 1 && (red > blue || red == blue && nim_sum(alternating.map(dawson::kayles)) != 0);
+        winners.push(if alice { "Alice" } else { "Bob" });
     }
+    println!("{}", winners.join("\n"));
 }

@@ -12,30 +12,15 @@
 //!
 //! *Cost*: about a millisecond for a board of fewer than 50 squares, and less for each one after it.
 
-use sg_core::boards::placement::{Block, Board, Placement};
+use sg_core::boards::placement::{Blocks, Board};
 use sg_io::input;
-use sg_io::Tokens;
-use std::io::BufRead;
-
-/// The next board. Blanks between its squares do not matter.
-fn read_board<R: BufRead>(source: &mut Tokens<R>) -> Board {
-    input! { from &mut *source, rows: usize, columns: usize }
-    let mut squares = String::new();
-    while squares.len() < rows * columns {
-        input! { from &mut *source, more: String }
-        squares += &more;
-    }
-    let squares = squares.as_bytes();
-    Board::new(rows, columns, |row, column| squares[row * columns + column] == b'0')
-}
 
 fn main() {
-    let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    // A set of places is a number of 128 bits, which holds every board of up to 64 squares.
-    let mut blocks = Placement::<_, u128>::new(Block);
-    while !source.is_empty() {
-        let wins = blocks.wins(&read_board(&mut source));
+    let mut blocks = Blocks::default();
+    while !sg_io::is_empty() {
+        input! { rows: usize, _columns: usize, squares: [String; rows] }
+        let wins = blocks.wins(&Board::from_rows(&squares));
         out.line(if wins { "Yes" } else { "No" });
     }
 }

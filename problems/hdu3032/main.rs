@@ -10,17 +10,16 @@
 //!
 //! *Cost*: O(n) for n heaps. Values need 32 bits.
 
-use sg_core::heaps::lasker::Split;
+use sg_core::heaps::lasker;
 use sg_core::nim_sum;
 use sg_io::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    input! { from &mut source, tests: usize }
+    input! { tests: usize }
     for _ in 0..tests {
-        input! { from &mut source, heaps: [u32] }
-        let wins = nim_sum(heaps.into_iter().map(|heap| Split::IntoTwo.grundy(heap.into()))) != 0;
+        input! { heaps: [u32] }
+        let wins = nim_sum(heaps.into_iter().map(|heap| lasker::grundy(heap.into()))) != 0;
         out.line(if wins { "Alice" } else { "Bob" });
     }
 }

@@ -3,17 +3,16 @@
 //! The same as HDU 3032 but for splits, which make three heaps that are not empty: see there. The two exceptions are then
 //! 8k + 7, which is worth 8k + 8, and 8k + 8, which is worth 8k + 7.
 
-use sg_core::heaps::lasker::Split;
+use sg_core::heaps::lasker;
 use sg_core::nim_sum;
 use sg_io::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    input! { from &mut source, tests: usize }
+    input! { tests: usize }
     for _ in 0..tests {
-        input! { from &mut source, heaps: [u32] }
-        let wins = nim_sum(heaps.into_iter().map(|heap| Split::IntoThree.grundy(heap.into()))) != 0;
+        input! { heaps: [u32] }
+        let wins = nim_sum(heaps.into_iter().map(|heap| lasker::grundy_in_three(heap.into()))) != 0;
         let winner = if wins { "First" } else { "Second" };
         writeln!(out, "{winner} player wins.");
     }

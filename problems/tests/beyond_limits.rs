@@ -67,22 +67,6 @@ fn hdu3980_refuses_chains_above_1000() {
 }
 
 #[test]
-fn boards_are_read_whether_or_not_blanks_stand_between_squares() {
-    for boards in [
-        "3 4\n0000\n0100\n0000\n",
-        "3 4\n0 0 0 0\n0 1 0 0\n0 0 0 0\n",
-        "3 4 000001 000000",
-    ] {
-        assert_eq!(answer(env!("CARGO_BIN_EXE_hdu1760"), boards), "Yes\n", "{boards:?}");
-        assert_eq!(
-            answer(env!("CARGO_BIN_EXE_hdu1809"), &format!("1 {boards}")),
-            "Yes\n",
-            "{boards:?}"
-        );
-    }
-}
-
-#[test]
 fn a_single_cell_is_no_move_in_cf1704f() {
     assert_eq!(
         answer(env!("CARGO_BIN_EXE_cf1704f"), "2\n1\nR\n2\nRB\n"),

@@ -14,7 +14,7 @@ use std::ops::RangeInclusive;
 use std::process::ExitCode;
 use std::time::Instant;
 
-/// How many new entries are made between two lines of progress.
+/// The number of new entries between two lines of progress.
 const STEP: usize = 1_000_000;
 
 fn main() -> ExitCode {
@@ -51,7 +51,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// What was asked for.
+/// The boards that were asked for.
 struct Task {
     rows: usize,
     columns: RangeInclusive<usize>,

@@ -1,4 +1,4 @@
-//! `cargo bench -p sg-core --bench games [WORD...]`: trees, graphs and searches, beside the plain ways, in one run.
+//! `cargo bench -p sg-core --bench games [WORD...]`: trees and graphs, beside the plain ways, in one run.
 //!
 //! One line a case: milliseconds for both, and how many times faster the crate is. The best of a few runs each. With
 //! words, only the cases whose name holds one of them.
@@ -8,8 +8,7 @@ mod clock;
 
 use clock::best_seconds;
 use sg_core::graphs::{hackenbush, path_cuts};
-use sg_core::search::nimber_search::NimberSearch;
-use sg_core::{mex, Game, Solver};
+use sg_core::mex;
 use std::hint::black_box;
 
 type Case<'a> = (&'a str, Box<dyn Fn() + 'a>, Box<dyn Fn() + 'a>);
@@ -21,17 +20,12 @@ fn main() {
     let parent: Vec<Option<usize>> = parents(2_000, 9);
     let cases: Vec<Case> = vec![
         cuts("hackenbush cuts, tree of 2000 edges", &tree),
-        cuts("hackenbush cuts, circuit of 2000 edges", &ring),
+        cuts("hackenbush cuts, cycle of 2000 edges", &ring),
         cuts("hackenbush cuts, 1000 vertices, 2000 edges", &dense),
         (
             "paths to the root, tree of 2000 vertices",
             Box::new(|| _ = black_box(path_values(&parent))),
             Box::new(|| _ = black_box(path_cuts::grundy_values(&parent))),
-        ),
-        (
-            "who wins cram 4x5: all values, search",
-            Box::new(|| _ = black_box(Solver::new(Cram).wins(&CRAM_4X5))),
-            Box::new(|| _ = black_box(NimberSearch::new(Cram).wins(&CRAM_4X5))),
         ),
     ];
     let milliseconds = |work: &dyn Fn()| best_seconds(&mut || work()) * 1e3;
@@ -69,11 +63,11 @@ fn tree(edges: usize) -> Edges {
     parents.filter_map(|(v, parent)| Some((parent?, v))).collect()
 }
 
-/// A circuit, with the ground on it and a stalk at every second vertex.
+/// A cycle, with the ground on it and a stalk at every second vertex.
 fn ring(edges: usize) -> Edges {
     let length = edges * 2 / 3;
-    let circuit = (0..length).map(|v| (v, (v + 1) % length));
-    circuit.chain((length..edges).map(|v| (2 * (v - length), v))).collect()
+    let cycle = (0..length).map(|v| (v, (v + 1) % length));
+    cycle.chain((length..edges).map(|v| (2 * (v - length), v))).collect()
 }
 
 fn dense(vertices: usize, edges: usize) -> Edges {
@@ -110,41 +104,4 @@ fn path_values(parent: &[Option<usize>]) -> Vec<u32> {
         }
     }
     values
-}
-
-/// Dominoes on 4 rows of 5 squares, free squares as bits of rows of 6.
-struct Cram;
-
-const CRAM_4X5: u32 = 0b011111_011111_011111_011111;
-
-impl Game for Cram {
-    type Position = u32;
-
-    fn moves(&self, &free: &u32) -> Vec<u32> {
-        let at = |shift: u32| (0..24).map(move |bit| (1u32 | 1 << shift) << bit);
-        at(1)
-            .chain(at(6))
-            .filter(|&domino| free & domino == domino)
-            .map(|domino| free ^ domino)
-            .collect()
-    }
-
-    fn components(&self, &free: &u32) -> Vec<u32> {
-        let (mut rest, mut parts) = (free, Vec::new());
-        while rest != 0 {
-            let mut part = rest & rest.wrapping_neg();
-            loop {
-                let grown = (part | part << 1 | part >> 1 | part << 6 | part >> 6) & free;
-                if grown == part {
-                    break;
-                }
-                part = grown;
-            }
-            rest &= !part;
-            if part.count_ones() > 1 {
-                parts.push(part);
-            }
-        }
-        parts
-    }
 }

@@ -2,7 +2,6 @@
 //!
 //! Use these when the game is one of those named here; for heaps with any other rule see [`taking`](crate::taking).
 
-pub mod bounded_nim;
 pub mod euclid;
 pub mod fibonacci_nim;
 pub mod lasker;

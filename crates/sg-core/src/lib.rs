@@ -26,7 +26,6 @@
 //! | **[`heaps`]** | |
 //! | [`nim`](heaps::nim) | who wins at Nim, and by which moves |
 //! | [`misere_nim`](heaps::misere_nim) | Nim when the last counter loses |
-//! | [`bounded_nim`](heaps::bounded_nim) | Nim with at most m counters a move |
 //! | [`moore`](heaps::moore) | Nim in up to k heaps at once |
 //! | [`staircase`](heaps::staircase) | Nim where counters are pushed on to the next heap |
 //! | [`northcott`](heaps::northcott) | Nim with the gaps between two pieces as heaps |
@@ -38,7 +37,7 @@
 //! | [`subtraction`](taking::subtraction) | heaps from which a number out of a set is taken |
 //! | [`subtraction::sets`](taking::subtraction::sets) | ... when the numbers are powers, primes, squares, Fibonacci numbers |
 //! | [`all_but`](taking::all_but) | ... when any number may be taken except a few |
-//! | [`kayles`](taking::kayles) | one skittle or two neighbours from a row |
+//! | [`dawson`](taking::dawson) | one skittle with its neighbours from a row, or two neighbours |
 //! | [`take_runs`](taking::take_runs) | a run of neighbours from a row, of some lengths |
 //! | [`octal`](taking::octal) | heaps that also fall apart, by their octal or hexadecimal code |
 //! | [`sparse_space`](taking::sparse_space) | ... long tables of those |
@@ -50,7 +49,6 @@
 //! | [`directed`](graphs::directed) | games drawn as a graph, with cycles or without |
 //! | [`multi_sg`](graphs::multi_sg) | ... in which a move leads to several vertices at once |
 //! | [`geography`](graphs::geography) | undirected graphs on which no vertex is visited twice |
-//! | [`edge_geography`](graphs::edge_geography) | ... and no edge |
 //! | [`hackenbush`](graphs::hackenbush) | trees and graphs whose edges are cut |
 //! | [`path_cuts`](graphs::path_cuts) | trees from which paths to the root are taken |
 //! | **[`sums`]** | |
@@ -61,7 +59,6 @@
 //! | **[`search`]** | |
 //! | [`game`] | any game given by its moves |
 //! | [`solver`](search::solver) | ... its values, outcomes, winning moves |
-//! | [`nimber_search`](search::nimber_search) | ... asked only whether it is won, or whether the value is k |
 //! | [`misere_search`](search::misere_search) | ... and who wins if the last move loses |
 //! | **[`nimber`]** | products of values, for games on a grid |
 //! | **[`period`]** | does a sequence repeat, and is that proved or only seen |

@@ -11,12 +11,12 @@
 //!
 //! Products of 64 bits take some 17 ns, by tables (32 KiB) that the first product makes in ten microseconds; the source of
 //! `polynomial` says how they work. Those of numbers below 2^16 need only a kilobyte of constants. Squares and roots have
-//! tables of 16 KiB each, and an inverse is a power: see the source of `field`. Logarithms and the roots of quadratic
-//! equations are in `equations`.
+//! tables of 16 KiB each, and an inverse is a power: see the source of `field`.
 
 mod bytes;
-mod equations;
 mod field;
+mod halves;
+mod linear;
 mod polynomial;
 
 pub use polynomial::{TO_NIMBER, TO_POLYNOMIAL};
@@ -177,7 +177,7 @@ impl std::iter::Product for Nimber {
 
 #[cfg(test)]
 mod tests {
-    use super::field::product_by_halves;
+    use super::halves::product_by_halves;
     use super::Nimber;
     use crate::mex;
 

@@ -1,4 +1,4 @@
-//! Whether a sequence of Grundy values repeats, and whether that is *proved* or only *observed* in a table.
+//! Periods of sequences of Grundy values, *proved* or only *observed* in a table.
 //!
 //! A sequence g has *period* p from *preperiod* s when `g(n + p) = g(n)` for all n >= s. A finite table can only
 //! suggest it ([`observe`]); it becomes a [`ProvedPeriod`] when a theorem says that a window of the table decides,
@@ -69,7 +69,7 @@ pub struct ObservedPeriod {
     pub preperiod: usize,
     /// The period that leaves the smallest preperiod + period.
     pub period: usize,
-    /// How many values were looked at.
+    /// The number of values that were looked at.
     pub up_to: usize,
 }
 

@@ -32,7 +32,7 @@ mod tests {
         moves
     }
 
-    /// Whether the player to move wins with these tokens when the last move loses, by trying all moves.
+    /// Returns whether the player to move wins with these tokens when the last move loses, by trying all moves.
     pub fn wins_misere(options: &[Vec<usize>], tokens: &[usize]) -> bool {
         let moves = moves(options, tokens);
         moves.is_empty() || moves.iter().any(|(_, next)| !wins_misere(options, next))

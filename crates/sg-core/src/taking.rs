@@ -7,10 +7,10 @@
 //! | a run of neighbours goes, and the row may fall in two; some thousands of rows | [`take_runs`] |
 //! | heaps that may fall apart, by any octal or hexadecimal code; proofs of periods | [`octal`] |
 //! | ... tables of a million heaps and more | [`sparse_space`] |
-//! | Kayles and Dawson's Kayles | [`kayles`] (constant time) |
+//! | Dawson's Chess and Dawson's Kayles | [`dawson`] (constant time) |
 
 pub mod all_but;
-pub mod kayles;
+pub mod dawson;
 pub mod octal;
 pub mod sparse_space;
 pub mod subtraction;

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use sg_core::Taking;
 
-/// How many codes of each kind are tried.
+/// The number of codes of each kind that are tried.
 const CASES: u32 = 256;
 
 /// A code of up to six digits after the dot, without a move that leaves the heap as it is.

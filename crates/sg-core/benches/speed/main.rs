@@ -22,7 +22,7 @@ fn main() {
     products(&mut table);
 }
 
-/// What was asked for; nothing is everything.
+/// The words that were asked for; none asks for everything.
 struct Words(Vec<String>);
 
 impl Words {

@@ -110,7 +110,7 @@ fn peer_rate(code: &str) -> Option<f64> {
     ended.success().then_some(f64::from(1 << 20) / 1e6 / seconds)
 }
 
-/// How long the work takes.
+/// Measures the work.
 fn seconds(work: impl FnOnce()) -> f64 {
     let (clock, cpu) = (Instant::now(), thread_seconds());
     work();

@@ -4,7 +4,7 @@
 //!
 //! | game | piece | type |
 //! | --- | --- | --- |
-//! | "Tetris" of HDU 1760 and 1809 | the block of 2 x 2 squares | [`Blocks`], or [`Placement`] of [`Block`] |
+//! | "Tetris" of HDU 1760 and 1809 | the block of 2 x 2 squares | [`Blocks`], a [`Placement`] of [`Block`] |
 //! | kings that may not attack each other, on r x c squares | the same, on (r + 1) x (c + 1) | the same |
 //! | Cram | the domino | [`BoardSearch`] of [`Dominoes`], or [`Placement`] of [`Polyominoes`] |
 //! | any connected shapes, turned and reflected at will | | [`Placement`] of [`Polyominoes`] |
@@ -15,7 +15,7 @@
 //! ```
 //! use sg_core::boards::placement::{Block, Blocks, Board, Placement, Wide};
 //!
-//! let mut blocks = Blocks::new();
+//! let mut blocks = Blocks::default();
 //! // 2 x n: the block splits a row of n - 1 places, as in Dawson's Chess.
 //! let strip: Vec<u32> = (1..=10).map(|n| blocks.grundy(&Board::empty(2, n))).collect();
 //! assert_eq!(strip, [0, 1, 1, 2, 0, 3, 1, 1, 0, 3]);

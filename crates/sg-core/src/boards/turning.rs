@@ -65,7 +65,7 @@ impl Turning {
         }
     }
 
-    /// Whether the player to move wins; `heads[x]` says that coin x shows heads. *O*(n).
+    /// Returns whether the player to move wins; `heads[x]` says that coin x shows heads. *O*(n).
     pub fn wins(self, heads: &[bool]) -> bool {
         self.sum(heads) != 0
     }

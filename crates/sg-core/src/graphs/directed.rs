@@ -25,7 +25,7 @@ use crate::mex::MexSet;
 ///
 /// # Panics
 ///
-/// If an edge leads to a vertex that is not there.
+/// If an edge names a vertex out of range.
 ///
 /// ```
 /// use sg_core::{graphs::directed::grundy_values, nim_sum};
@@ -60,7 +60,7 @@ pub fn grundy_values(options: &[Vec<usize>]) -> Result<Vec<u32>, Cycle<usize>> {
 ///
 /// # Panics
 ///
-/// If a token's vertex is not there.
+/// If a token's vertex is out of range.
 pub fn winning_moves(options: &[Vec<usize>], values: &[u32], tokens: &[usize]) -> Vec<(usize, usize)> {
     let sum = nim_sum(tokens.iter().map(|&v| values[v]));
     let mut moves = Vec::new();
@@ -78,7 +78,7 @@ pub fn winning_moves(options: &[Vec<usize>], values: &[u32], tokens: &[usize]) -
 ///
 /// # Panics
 ///
-/// If an edge leads to a vertex that is not there.
+/// If an edge names a vertex out of range.
 ///
 /// ```
 /// use sg_core::{graphs::directed::outcomes, Outcome};

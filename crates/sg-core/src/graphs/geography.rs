@@ -21,7 +21,7 @@ use std::collections::VecDeque;
 ///
 /// # Panics
 ///
-/// If an edge leads to a vertex that is not there.
+/// If an edge names a vertex out of range.
 ///
 /// ```
 /// use sg_core::graphs::geography::wins;
@@ -52,7 +52,7 @@ pub fn wins(neighbours: &[Vec<usize>]) -> Vec<bool> {
 ///
 /// # Panics
 ///
-/// As [`wins`], or if the token's vertex is not there.
+/// As [`wins`], or if the token's vertex is out of range.
 ///
 /// ```
 /// use sg_core::graphs::geography::winning_moves;
@@ -128,7 +128,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The edge v - w closes an odd circuit of even vertices: all of it becomes even.
+    /// The edge v - w closes an odd cycle of even vertices: all of it becomes even.
     fn shrink(&mut self, v: usize, w: usize) {
         let base = self.common_base(v, w);
         let mut blossom = vec![false; self.base.len()];

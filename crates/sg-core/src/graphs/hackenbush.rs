@@ -5,20 +5,20 @@
 //!
 //! ```text
 //! colon    a tree at a vertex is worth  xor over its branches of (1 + worth of what stands on the branch)
-//! fusion   the vertices of a circuit may be pressed together; its edges become loops, worth 1 each
+//! fusion   the vertices of a cycle may be pressed together; its edges become loops, worth 1 each
 //! ```
 //!
-//! One depth-first search finds which edges lie on circuits (all but the bridges), and the worth from the leaves down.
+//! One depth-first search finds which edges lie on cycles (all but the bridges), and the worth from the leaves down.
 //! Worked example: a stalk of one edge with a triangle on top. The triangle is three loops, worth 1 xor 1 xor 1 = 1, so
 //! the stalk is worth 1 + 1 = 2. Cutting a tree between two players (AtCoder AGC 017 D) is this game on a tree, and
 //! [`tree_grundy`] answers that with less work.
 //!
 //! *All winning cuts* come from the same search, from the ground up: if what stands on a bridge is worth g and the
 //! whole would be 0 with x in place of 1 + g, then x = 0 says that cutting the bridge wins, and else a cut above it
-//! wins exactly if it leaves x - 1 there. For edges of circuits see the source of `circuits`.
+//! wins exactly if it leaves x - 1 there. For edges of cycles see the source of `cycles`.
 
 mod chain;
-mod circuits;
+mod cycles;
 mod fusion;
 mod tree;
 
@@ -32,7 +32,7 @@ pub use tree::tree_grundy;
 ///
 /// # Panics
 ///
-/// If the ground or an edge names a vertex that is not there.
+/// If the ground or an edge names a vertex out of range.
 ///
 /// ```
 /// use sg_core::graphs::hackenbush::grundy;
@@ -46,7 +46,7 @@ pub fn grundy(vertices: usize, edges: &[(usize, usize)], ground: usize) -> u32 {
 
 /// Every edge, by its index, whose cutting wins, increasing; none exactly in a lost position.
 ///
-/// *O*(vertices + edges) if there are no circuits, and *O*((vertices + edges) log edges) with them.
+/// *O*(vertices + edges) if there are no cycles, and *O*((vertices + edges) log edges) with them.
 ///
 /// # Panics
 ///
@@ -65,14 +65,14 @@ pub fn winning_moves(vertices: usize, edges: &[(usize, usize)], ground: usize) -
     }
     let wanted = Wanted::new(&fused);
     let mut cuts = wanted.bridges;
-    cuts.extend(circuits::winning_moves(&fused, &wanted.worth));
+    cuts.extend(cycles::winning_moves(&fused, &wanted.worth));
     cuts.sort_unstable();
     cuts
 }
 
-/// What each part must be worth to make the whole 0.
+/// The worth that each part must get to make the whole 0.
 struct Wanted {
-    /// For each vertex what its part of circuits must be worth; `None` if no cut in the part or above can win.
+    /// For each vertex what its part of cycles must be worth; `None` if no cut in the part or above can win.
     worth: Vec<Option<u32>>,
     /// The bridges whose cutting wins.
     bridges: Vec<usize>,
@@ -159,7 +159,7 @@ mod tests {
         }
     }
 
-    /// Few edges more than vertices make long circuits, many make short ones; trees hang on all of them.
+    /// Few edges more than vertices make long cycles, many make short ones; trees hang on all of them.
     #[test]
     fn winning_cuts_are_those_after_which_nothing_is_worth_anything() {
         let mut random = fastrand::Rng::with_seed(7);

@@ -29,7 +29,7 @@ use crate::mex::MexSet;
 ///
 /// # Panics
 ///
-/// If a move leads to a position that is not there.
+/// If a move names a position out of range.
 ///
 /// ```
 /// use sg_core::graphs::multi_sg::grundy_values;

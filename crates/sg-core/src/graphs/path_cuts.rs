@@ -21,7 +21,7 @@
 ///
 /// # Panics
 ///
-/// If a parent is not there, or the parents run in a circle.
+/// If a parent is out of range, or the parents form a cycle.
 ///
 /// ```
 /// use sg_core::graphs::path_cuts::grundy_values;
@@ -106,7 +106,7 @@ struct Sets {
 #[derive(Clone, Copy, Default)]
 struct Node {
     children: [usize; 2],
-    /// How many numbers are in it.
+    /// The number of its members.
     count: usize,
     /// To be xored to the lower bits of all of them.
     flip: u32,

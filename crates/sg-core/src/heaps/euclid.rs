@@ -10,7 +10,7 @@
 //!
 //! In the variant where both numbers must stay positive the *value* is `floor(a/b - b/a)` for a >= b (Nivasch 2006).
 
-/// Whether the player to move wins. *O*(1), exact for all of `u64`.
+/// Returns whether the player to move wins. *O*(1), exact for all of `u64`.
 ///
 /// ```
 /// use sg_core::heaps::euclid::wins;

@@ -37,12 +37,13 @@ fn parts(heap: u64) -> impl Iterator<Item = u64> {
     })
 }
 
-/// What the first player may take at most: not the whole heap.
+/// The most that the first player may take: not the whole heap.
 pub fn first_limit(heap: u64) -> u64 {
     heap.saturating_sub(1)
 }
 
-/// Whether the first player wins, who may take anything but the whole heap: unless it is a Fibonacci number, or empty.
+/// Returns whether the first player wins, who may take anything but the whole heap: unless it is a Fibonacci number, or
+/// empty.
 ///
 /// The same as [`wins`] with [`first_limit`], by one look into a list of 92 numbers.
 ///
@@ -55,7 +56,7 @@ pub fn first_wins(heap: u64) -> bool {
     heap > 0 && FIBONACCI.binary_search(&heap).is_err()
 }
 
-/// Whether the player to move wins, who may take at most `limit` counters. *O*(1): 92 steps.
+/// Returns whether the player to move wins, who may take at most `limit` counters. *O*(1): 92 steps.
 ///
 /// ```
 /// use sg_core::heaps::fibonacci_nim::{first_limit, wins};

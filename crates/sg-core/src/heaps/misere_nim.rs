@@ -15,7 +15,7 @@ use std::ops::BitXor;
 
 use crate::heaps::nim::nim_sum;
 
-/// Whether the player to move wins, given the heaps one after the other. *O*(n) for n heaps.
+/// Returns whether the player to move wins, given the heaps one after the other. *O*(n) for n heaps.
 ///
 /// ```
 /// use sg_core::heaps::misere_nim::wins;

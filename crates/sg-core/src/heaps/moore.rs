@@ -11,7 +11,7 @@
 //! the chosen heaps can fill up the column. Otherwise s + c <= k, and s more heaps with a one there are chosen: that
 //! one is dropped, so they get smaller.
 
-/// Whether the player to move wins. *O*(n) for n heaps.
+/// Returns whether the player to move wins. *O*(n) for n heaps.
 ///
 /// # Panics
 ///

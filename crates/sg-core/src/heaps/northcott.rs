@@ -24,7 +24,7 @@ pub fn gap(one: u64, other: u64) -> u64 {
     one.abs_diff(other) - 1
 }
 
-/// Whether the player to move wins, with the places of the two pieces of each row. *O*(n).
+/// Returns whether the player to move wins, with the places of the two pieces of each row. *O*(n).
 ///
 /// ```
 /// // Gaps 3, 4, 5.

@@ -24,7 +24,7 @@ pub fn lost_position(k: u64) -> Option<(u64, u64)> {
     Some((smaller, smaller.checked_add(k)?))
 }
 
-/// Whether the player to move wins. *O*(1): two products.
+/// Returns whether the player to move wins. *O*(1): two products.
 ///
 /// ```
 /// use sg_core::heaps::wythoff::wins;

@@ -1,6 +1,6 @@
 //! Products of 16 bits, by logarithms of 8 bits: a kilobyte of constants, so that the first product costs nothing.
 
-use super::field::product_by_halves;
+use super::halves::product_by_halves;
 
 /// The order of the group of 8-bit numbers without 0.
 const ORDER: usize = 255;
@@ -63,7 +63,7 @@ pub(super) fn product16(a: u64, b: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::{product16, product8, LOG, POWER};
-    use crate::nimber::field::product_by_halves;
+    use crate::nimber::halves::product_by_halves;
 
     #[test]
     fn products_agree_with_the_rules_alone() {

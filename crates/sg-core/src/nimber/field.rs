@@ -1,12 +1,11 @@
-//! Squares, roots and inverses, and products by the rules alone.
-//!
-//! With F = 2^(2^k) (2, 4, 16, 256, ...) the rules are: `F * a = F a`, the ordinary product, for a < F; and
-//! `F * F = F + F/2`. A number below F² is `a1 F + a0`, so products come down to those of numbers half as long.
+//! Squares, roots and inverses.
 //!
 //! As `(a + b)² = a² + b²`, to square is a linear map, and so is its inverse, to take the root. By the theorem of Fermat
 //! `a^(2^64 - 1) = 1`, so the inverse of a is the square of `a^(2^63 - 1)`.
 
-use super::polynomial::{inverse_map, product, Linear};
+use super::halves::product_by_halves;
+use super::linear::{inverse_map, Linear};
+use super::polynomial::product;
 use std::sync::OnceLock;
 
 /// The squares of 2^0, ..., 2^63.
@@ -41,17 +40,4 @@ pub(super) fn inverse(a: u64) -> u64 {
         k = 2 * k + 1;
     }
     square(power)
-}
-
-/// The product of two numbers below 2^(2 half), by the rules alone; `half` is a power of two.
-pub(super) const fn product_by_halves(a: u64, b: u64, half: u32) -> u64 {
-    if a < 2 || b < 2 {
-        return a * b;
-    }
-    let mask = (1 << half) - 1;
-    let (a1, a0, b1, b0) = (a >> half, a & mask, b >> half, b & mask);
-    let low = product_by_halves(a0, b0, half / 2);
-    let high = product_by_halves(a1 ^ a0, b1 ^ b0, half / 2) ^ low;
-    let carried = product_by_halves(product_by_halves(a1, b1, half / 2), 1 << (half - 1), half / 2);
-    high << half | (low ^ carried)
 }

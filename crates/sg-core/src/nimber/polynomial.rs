@@ -7,7 +7,8 @@
 //! KiB) are made at the first product, in some ten microseconds, and stay in the nearest cache.
 
 use super::bytes;
-use super::field::product_by_halves;
+use super::halves::product_by_halves;
+use super::linear::{inverse_map, Linear};
 use std::sync::OnceLock;
 
 /// The product of any two numbers.
@@ -24,7 +25,7 @@ pub(super) fn product(a: u64, b: u64) -> u64 {
 /// least of 64, of which any would do.
 const ROOT: u64 = 0x4028_84ca_01f7_c6b2;
 
-/// What the polynomials x^0, ..., x^63 are as numbers: the powers of the root.
+/// The polynomials x^0, ..., x^63 as numbers: the powers of the root.
 ///
 /// A polynomial, bit i for x^i, is the xor of those that its bits name; its product with another one modulo
 /// x^64 + x^4 + x^3 + x + 1 is the nim product.
@@ -39,7 +40,7 @@ const ROOT: u64 = 0x4028_84ca_01f7_c6b2;
 /// ```
 pub const TO_NIMBER: [u64; 64] = powers();
 
-/// What the numbers 2^0, ..., 2^63 are as polynomials: the inverse of [`TO_NIMBER`].
+/// The numbers 2^0, ..., 2^63 as polynomials: the inverse of [`TO_NIMBER`].
 pub const TO_POLYNOMIAL: [u64; 64] = inverse_map(TO_NIMBER);
 
 /// A product with one bit takes the compiler a fraction of the time of any other, so 64 of those give the rest.
@@ -62,66 +63,6 @@ const fn powers() -> [u64; 64] {
         exponent += 1;
     }
     powers
-}
-
-/// The columns of the inverse of a linear map, by the elimination of Gauss and Jordan.
-pub(super) const fn inverse_map(mut columns: [u64; 64]) -> [u64; 64] {
-    let mut inverse = [0; 64];
-    let mut bit = 0;
-    while bit < 64 {
-        inverse[bit] = 1 << bit;
-        bit += 1;
-    }
-    bit = 0;
-    while bit < 64 {
-        let mut pivot = bit;
-        while columns[pivot] >> bit & 1 == 0 {
-            pivot += 1;
-        }
-        let (column, image) = (columns[pivot], inverse[pivot]);
-        columns[pivot] = columns[bit];
-        inverse[pivot] = inverse[bit];
-        let mut other = 0;
-        while other < 64 {
-            if columns[other] >> bit & 1 == 1 {
-                columns[other] ^= column;
-                inverse[other] ^= image;
-            }
-            other += 1;
-        }
-        columns[bit] = column;
-        inverse[bit] = image;
-        bit += 1;
-    }
-    inverse
-}
-
-/// A linear map: for each byte of a number, from the lowest, the images of its 256 values.
-pub(super) struct Linear(Box<[u64; 8 * 256]>);
-
-impl Linear {
-    /// From the images of the single bits.
-    pub(super) fn new(columns: &[u64; 64]) -> Self {
-        let mut images = Vec::with_capacity(8 * 256);
-        for columns in columns.chunks(8) {
-            let start = images.len();
-            images.push(0);
-            for column in columns {
-                // The values with this bit after those without it.
-                let without = images.len();
-                images.extend_from_within(start..);
-                images[without..].iter_mut().for_each(|image| *image ^= column);
-            }
-        }
-        Linear(images.try_into().expect("eight times 256 images"))
-    }
-
-    pub(super) fn image(&self, x: u64) -> u64 {
-        let bytes = x.to_le_bytes().into_iter().enumerate();
-        bytes.fold(0, |image, (place, byte)| {
-            image ^ self.0[256 * place + usize::from(byte)]
-        })
-    }
 }
 
 /// Every fourth bit, from each of the first four on.

@@ -73,7 +73,7 @@ pub struct ObservedArithmeticPeriod {
     pub period: usize,
     /// The growth with each period; 0 if the values simply repeat.
     pub saltus: u32,
-    /// How many values were looked at.
+    /// The number of values that were looked at.
     pub up_to: usize,
 }
 

@@ -1,27 +1,21 @@
 //! The search behind the others of this module: depth first, on a stack of its own, with a memory of what was found.
 //!
-//! It answers questions about positions. `open` lists what has to be looked at; `advance` goes through it until the answer
-//! is there, or until a question about another position has to be answered first.
+//! `open` lists what has to be looked at of a position; `advance` goes through it until the answer is there, or until another
+//! position has to be answered first.
 
 use crate::game::SearchError;
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// What is known of positions, up to a number of them.
+/// Remembers the answers for positions, up to a number of them.
 #[derive(Clone, Debug)]
 pub(crate) struct Memory<P, V> {
-    table: HashMap<P, Entry<V>>,
+    /// `None` while a position is being worked on.
+    table: HashMap<P, Option<V>>,
     pub(crate) limit: usize,
 }
 
-#[derive(Clone, Copy, Debug)]
-struct Entry<V> {
-    known: V,
-    /// A question about it is being worked on.
-    open: bool,
-}
-
-impl<P: Clone + Eq + Hash, V: Copy + Default + PartialEq> Memory<P, V> {
+impl<P: Clone + Eq + Hash, V: Copy> Memory<P, V> {
     pub(crate) fn new() -> Self {
         Memory {
             table: HashMap::new(),
@@ -33,71 +27,56 @@ impl<P: Clone + Eq + Hash, V: Copy + Default + PartialEq> Memory<P, V> {
         self.table.len()
     }
 
-    /// What is known of the position; the default is nothing.
-    pub(crate) fn known(&self, position: &P) -> V {
-        self.table.get(position).map_or(V::default(), |entry| entry.known)
+    pub(crate) fn known(&self, position: &P) -> Option<V> {
+        self.table.get(position).copied().flatten()
     }
 
-    /// Keeps what has been found of a position that is open.
-    pub(crate) fn learn(&mut self, position: &P, known: V) {
-        if let Some(entry) = self.table.get_mut(position) {
-            entry.known = known;
-        }
-    }
-
-    /// Works until the question about the position is answered. If that fails, what was found on the way is kept.
-    pub(crate) fn settle<Q, F>(
+    /// Works until there is an answer for the position. If that fails, what was found on the way is kept.
+    pub(crate) fn settle<F>(
         &mut self,
-        (position, question): (P, Q),
-        open: impl Fn(&P, Q) -> F,
-        mut advance: impl FnMut(&mut Self, &P, &mut F) -> Result<V, (P, Q)>,
+        position: P,
+        open: impl Fn(&P) -> F,
+        mut advance: impl FnMut(&Self, &mut F) -> Result<V, P>,
     ) -> Result<V, SearchError<P>> {
-        self.enter(&position)?;
-        let frame = open(&position, question);
-        let mut stack = vec![(position, frame)];
-        let mut result = V::default();
-        while let Some((position, frame)) = stack.last_mut() {
-            match advance(self, position, frame) {
-                Ok(known) => {
-                    result = known;
-                    self.leave(position, known);
-                    stack.pop();
-                }
-                Err((position, question)) => {
-                    if let Err(error) = self.enter(&position) {
-                        for (position, _) in &stack {
-                            self.leave(position, self.known(position));
-                        }
-                        return Err(error);
-                    }
-                    let frame = open(&position, question);
-                    stack.push((position, frame));
-                }
-            }
+        if let Some(known) = self.known(&position) {
+            return Ok(known);
         }
-        Ok(result)
+        let mut stack = Vec::new();
+        let mut next = position;
+        loop {
+            if let Err(error) = self.enter(&next) {
+                for (position, _) in &stack {
+                    self.table.remove(position);
+                }
+                return Err(error);
+            }
+            let frame = open(&next);
+            stack.push((next, frame));
+            next = loop {
+                let (position, frame) = stack.last_mut().expect("the last answer returns");
+                match advance(self, frame) {
+                    Err(before) => break before,
+                    Ok(found) => {
+                        self.table.insert(position.clone(), Some(found));
+                        stack.pop();
+                        if stack.is_empty() {
+                            return Ok(found);
+                        }
+                    }
+                }
+            };
+        }
     }
 
     fn enter(&mut self, position: &P) -> Result<(), SearchError<P>> {
-        let full = self.table.len() >= self.limit;
-        match self.table.get_mut(position) {
-            Some(entry) if entry.open => return Err(SearchError::Cycle(position.clone())),
-            Some(entry) => entry.open = true,
-            None if full => return Err(SearchError::Limit(self.limit)),
-            None => {
-                let known = V::default();
-                self.table.insert(position.clone(), Entry { known, open: true });
-            }
+        if self.table.contains_key(position) {
+            return Err(SearchError::Cycle(position.clone()));
         }
+        if self.table.len() >= self.limit {
+            return Err(SearchError::Limit(self.limit));
+        }
+        self.table.insert(position.clone(), None);
         Ok(())
-    }
-
-    fn leave(&mut self, position: &P, known: V) {
-        if known == V::default() {
-            self.table.remove(position);
-        } else if let Some(entry) = self.table.get_mut(position) {
-            *entry = Entry { known, open: false };
-        }
     }
 }
 

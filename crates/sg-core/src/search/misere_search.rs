@@ -33,8 +33,8 @@ use std::hash::Hash;
 #[derive(Clone, Debug)]
 pub struct MisereSearch<G: Game> {
     game: G,
-    /// Whether the player to move wins.
-    table: Memory<G::Position, Option<bool>>,
+    /// True if the player to move wins.
+    table: Memory<G::Position, bool>,
 }
 
 /// The options of a position that are not known to be won for the other player.
@@ -59,23 +59,19 @@ impl<G: Game> MisereSearch<G> {
         self
     }
 
-    /// How many positions are remembered.
+    /// The number of positions that are remembered.
     pub fn known(&self) -> usize {
         self.table.len()
     }
 
-    /// Whether the player to move wins.
+    /// Returns whether the player to move wins.
     ///
     /// # Errors
     ///
-    /// As for [`NimberSearch::is_value`](crate::search::nimber_search::NimberSearch::is_value).
+    /// As for [`Solver::grundy`](crate::Solver::grundy).
     pub fn wins(&mut self, position: &G::Position) -> Result<bool, SearchError<G::Position>> {
         let MisereSearch { game, table } = self;
-        let root = game.canonical(position.clone());
-        if let Some(won) = table.known(&root) {
-            return Ok(won);
-        }
-        let open = |position: &G::Position, ()| {
+        let open = |position: &G::Position| {
             let options: Vec<_> = game
                 .moves(position)
                 .into_iter()
@@ -86,8 +82,7 @@ impl<G: Game> MisereSearch<G> {
                 options,
             }
         };
-        let found = table.settle((root, ()), open, |table, _, frame| advance(table, frame))?;
-        Ok(found == Some(true))
+        table.settle(game.canonical(position.clone()), open, advance)
     }
 
     /// Every move to a position that is lost for the other player, in the order of the game's own list.
@@ -96,23 +91,20 @@ impl<G: Game> MisereSearch<G> {
     ///
     /// # Errors
     ///
-    /// As for [`NimberSearch::is_value`](crate::search::nimber_search::NimberSearch::is_value).
+    /// As for [`Solver::grundy`](crate::Solver::grundy).
     pub fn winning_moves(&mut self, position: &G::Position) -> Result<Vec<G::Position>, SearchError<G::Position>> {
         lost_among(self.game.moves(position), |option| self.wins(option))
     }
 }
 
 /// Goes on until the outcome is there, or an option turns up that has none yet.
-fn advance<P: Clone + Eq + Hash>(
-    table: &Memory<P, Option<bool>>,
-    frame: &mut Frame<P>,
-) -> Result<Option<bool>, (P, ())> {
+fn advance<P: Clone + Eq + Hash>(table: &Memory<P, bool>, frame: &mut Frame<P>) -> Result<bool, P> {
     while let Some(option) = frame.options.last() {
         match table.known(option) {
-            Some(false) => return Ok(Some(true)),
+            Some(false) => return Ok(true),
             Some(true) => drop(frame.options.pop()),
-            None => return Err((option.clone(), ())),
+            None => return Err(option.clone()),
         }
     }
-    Ok(Some(frame.over))
+    Ok(frame.over)
 }

@@ -1,9 +1,8 @@
 //! Values of large positions that fall into parts, by proof numbers.
 //!
 //! Use this for a single hard position of a game like Cram; it needs a fraction of the positions of
-//! [`nimber_search`](mod@crate::search::nimber_search), and more memory and code, so solutions of small boards do
-//! without it. What a part is and how moves cut it is up to the game ([`PartGame`]): boards are in
-//! [`boards::placement`](crate::boards::placement), Node Kayles in [`graphs::node_kayles`](crate::graphs::node_kayles).
+//! [`solver`](crate::search::solver), and more memory and code, so solutions of small boards do without it. What a part is
+//! and how moves cut it is up to the game ([`PartGame`]): boards are in [`boards::placement`](crate::boards::placement).
 //!
 //! A question is "is this part worth k?". The answer is yes if no move leaves k and the part is not worth less than k;
 //! one move to k says no. Of a move that leaves several parts all but the largest are valued first, since their values
@@ -36,7 +35,7 @@ pub trait PartGame {
     /// A measure of how much play is in a part; smaller for whatever a move leaves of it.
     fn size(&self, part: Self::Part) -> u32;
 
-    /// Whether a theorem says that the value is 0.
+    /// Returns whether a theorem says that the value is 0.
     fn is_known_loss(&self, _part: Self::Part) -> bool {
         false
     }
@@ -88,12 +87,12 @@ impl<G: PartGame> ProofNumberSearch<G> {
         &self.game
     }
 
-    /// How many parts something is known about.
+    /// The number of parts that something is known about.
     pub fn known(&self) -> usize {
         self.memory.known()
     }
 
-    /// How many entries are in memory: the [`known`](Self::known) parts, and the open questions, of which two million at
+    /// The number of entries in memory: the [`known`](Self::known) parts, and the open questions, of which two million at
     /// most are kept.
     ///
     /// Each takes 17 to 48 bytes, and up to twice that with the free slots of the table, which doubles as it grows.
@@ -106,7 +105,7 @@ impl<G: PartGame> ProofNumberSearch<G> {
         parts.iter().fold(0, |sum, &part| sum ^ self.value(part))
     }
 
-    /// Whether the Grundy value of a sum of parts is `value`. Often cheaper than the value.
+    /// Returns whether the Grundy value of a sum of parts is `value`. Often cheaper than the value.
     pub fn is_value(&mut self, parts: &[G::Part], value: u32) -> bool {
         let largest = (0..parts.len()).max_by_key(|&index| self.game.size(parts[index]));
         let Some(largest) = largest else {
@@ -116,9 +115,9 @@ impl<G: PartGame> ProofNumberSearch<G> {
         self.is(parts[largest], goal)
     }
 
-    /// What `ask` finds out, `None` if `limit` entries were [`remembered`](Self::remembered) before.
+    /// Returns what `ask` finds out, `None` if `limit` entries were [`remembered`](Self::remembered) before.
     ///
-    /// What was found out is kept, so that a call with a larger limit goes on from there.
+    /// Keeps what was found out, so that a call with a larger limit goes on from there.
     pub fn within<T>(&mut self, limit: usize, ask: impl FnOnce(&mut Self) -> T) -> Option<T> {
         self.limit = limit;
         let answer = ask(self);

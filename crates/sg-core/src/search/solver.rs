@@ -1,7 +1,7 @@
 //! Grundy values of any game by the definition, each position evaluated once.
 //!
-//! Use this for the values of many positions; to know of one large position who wins, or whether its value is k,
-//! [`nimber_search`](mod@crate::search::nimber_search) looks at fewer positions.
+//! Use this for the values of many positions; for one hard position that falls into parts,
+//! [`proof_number`](crate::search::proof_number) looks at fewer.
 //!
 //! The search keeps its own stack: a line of a million positions needs memory, but no deep recursion. It can be told
 //! how many positions to remember.
@@ -33,10 +33,10 @@ use std::hash::Hash;
 pub struct Solver<G: Game> {
     game: G,
     /// The values of canonical, whole positions.
-    values: Memory<G::Position, Option<u32>>,
+    values: Memory<G::Position, u32>,
 }
 
-/// What is left to look at of a position whose value is being found.
+/// The options still to be looked at of a position whose value is being found.
 struct Frame<P> {
     /// The parts of all its options, one option after the other; `true` marks the last part of an option.
     parts: Vec<(P, bool)>,
@@ -66,7 +66,7 @@ impl<G: Game> Solver<G> {
         &self.game
     }
 
-    /// How many positions have been evaluated so far.
+    /// The number of positions evaluated so far.
     pub fn known(&self) -> usize {
         self.values.len()
     }
@@ -87,7 +87,7 @@ impl<G: Game> Solver<G> {
         Ok(sum)
     }
 
-    /// Whether the player to move wins: the Grundy value is not 0.
+    /// Returns whether the player to move wins: the Grundy value is not 0.
     ///
     /// # Errors
     ///
@@ -109,16 +109,7 @@ impl<G: Game> Solver<G> {
 
     fn grundy_of_part(&mut self, part: G::Position) -> Result<u32, SearchError<G::Position>> {
         let Solver { game, values } = self;
-        let root = game.canonical(part);
-        if let Some(value) = values.known(&root) {
-            return Ok(value);
-        }
-        let found = values.settle(
-            (root, ()),
-            |position, ()| open(game, position),
-            |values, _, frame| advance(values, frame),
-        )?;
-        Ok(found.unwrap_or_default())
+        values.settle(game.canonical(part), |position| open(game, position), advance)
     }
 }
 
@@ -144,12 +135,9 @@ fn open<G: Game>(game: &G, position: &G::Position) -> Frame<G::Position> {
 }
 
 /// Goes on until the value is there, or a part turns up that has none yet.
-fn advance<P: Clone + Eq + Hash>(
-    values: &Memory<P, Option<u32>>,
-    frame: &mut Frame<P>,
-) -> Result<Option<u32>, (P, ())> {
+fn advance<P: Clone + Eq + Hash>(values: &Memory<P, u32>, frame: &mut Frame<P>) -> Result<u32, P> {
     while let Some((part, last)) = frame.parts.get(frame.next) {
-        let value = values.known(part).ok_or_else(|| (part.clone(), ()))?;
+        let value = values.known(part).ok_or_else(|| part.clone())?;
         frame.sum ^= value;
         if *last {
             frame.seen.insert(frame.sum);
@@ -157,7 +145,7 @@ fn advance<P: Clone + Eq + Hash>(
         }
         frame.next += 1;
     }
-    Ok(Some(frame.seen.mex()))
+    Ok(frame.seen.mex())
 }
 
 #[cfg(test)]

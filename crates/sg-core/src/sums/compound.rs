@@ -25,8 +25,8 @@
 use crate::game::Cycle;
 use crate::graphs::directed::backwards;
 
-/// How long a part lasts if the winner hurries and the loser holds out: even if lost, odd if won. *O*(vertices +
-/// edges).
+/// The number of moves that a part lasts if the winner hurries and the loser holds out: even if lost, odd if won.
+/// *O*(vertices + edges).
 ///
 /// `options[v]` lists the vertices one move away from v.
 ///
@@ -36,7 +36,7 @@ use crate::graphs::directed::backwards;
 ///
 /// # Panics
 ///
-/// If an edge leads to a vertex that is not there.
+/// If an edge names a vertex out of range.
 ///
 /// ```
 /// use sg_core::sums::compound::remoteness;
@@ -48,8 +48,8 @@ pub fn remoteness(options: &[Vec<usize>]) -> Result<Vec<u32>, Cycle<usize>> {
     lengths(options, |lost| lost.min(), |all| all.max())
 }
 
-/// How long a part lasts if the winner holds out and the loser hurries: even if lost, odd if won. *O*(vertices +
-/// edges).
+/// The number of moves that a part lasts if the winner holds out and the loser hurries: even if lost, odd if won.
+/// *O*(vertices + edges).
 ///
 /// # Errors
 ///
@@ -57,7 +57,7 @@ pub fn remoteness(options: &[Vec<usize>]) -> Result<Vec<u32>, Cycle<usize>> {
 ///
 /// # Panics
 ///
-/// If an edge leads to a vertex that is not there.
+/// If an edge names a vertex out of range.
 pub fn suspense(options: &[Vec<usize>]) -> Result<Vec<u32>, Cycle<usize>> {
     lengths(options, |lost| lost.max(), |all| all.min())
 }
@@ -77,14 +77,14 @@ pub fn every_wins(suspense: impl IntoIterator<Item = u32>) -> bool {
     suspense.into_iter().max().unwrap_or(0) % 2 == 1
 }
 
-/// Whether the first player wins when a move is made in every part and the first part to end ends the play, from the
-/// parts' [`remoteness`].
+/// Returns whether the first player wins when a move is made in every part and the first part to end ends the play,
+/// from the parts' [`remoteness`].
 pub fn first_to_end_wins(remoteness: impl IntoIterator<Item = u32>) -> bool {
     remoteness.into_iter().min().unwrap_or(0) % 2 == 1
 }
 
-/// Whether the first player wins when a move is made in any parts, at least one, from the parts' Grundy values (or
-/// anything that is 0 exactly for lost parts): move in all won parts, to lost ones.
+/// Returns whether the first player wins when a move is made in any parts, at least one, from the parts' Grundy values
+/// (or anything that is 0 exactly for lost parts): move in all won parts, to lost ones.
 pub fn any_wins(values: impl IntoIterator<Item = u32>) -> bool {
     values.into_iter().any(|value| value != 0)
 }
@@ -104,7 +104,7 @@ pub fn any_wins(values: impl IntoIterator<Item = u32>) -> bool {
 ///
 /// # Panics
 ///
-/// If the vertex or one of its options is not there.
+/// If the vertex or one of its options is out of range.
 pub fn best_move(options: &[Vec<usize>], lengths: &[u32], v: usize) -> Option<usize> {
     // One less is also of the other parity: so from a won part this is one of the moves to a lost one.
     options[v].iter().copied().find(|&w| lengths[w] + 1 == lengths[v])
@@ -136,7 +136,7 @@ mod tests {
         Any,
     }
 
-    /// Whether the player to move wins with two tokens.
+    /// Returns whether the player to move wins with two tokens.
     fn by_rules(options: &[Vec<usize>], (a, b): (usize, usize), rule: Rule) -> bool {
         let pairs = options[a].iter().flat_map(|&x| options[b].iter().map(move |&y| (x, y)));
         let lefts = options[a].iter().map(|&x| (x, b));

@@ -20,7 +20,7 @@
 use crate::game::Outcome;
 use crate::graphs::directed::predecessors;
 
-/// What a vertex is worth in a sum.
+/// The worth of a vertex in a sum.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
     /// It plays like this heap of Nim.
@@ -35,7 +35,7 @@ pub enum Value {
 ///
 /// # Panics
 ///
-/// If an edge leads to a vertex that is not there.
+/// If an edge names a vertex out of range.
 ///
 /// ```
 /// use sg_core::sums::loopy::{values, Value};
@@ -96,7 +96,7 @@ fn assign(m: u32, options: &[Vec<usize>], before: &[Vec<usize>], values: &mut [O
     candidate.contains(&true)
 }
 
-/// Whether the mex of these values, which are below m, is m.
+/// Returns whether the mex of these values, which are below m, is m.
 fn mex_is_m(m: u32, values: impl Iterator<Item = u32>) -> bool {
     let mut seen = vec![false; m as usize];
     values.for_each(|value| seen[value as usize] = true);
@@ -144,7 +144,7 @@ pub fn outcome(parts: &[Value]) -> Outcome {
 ///
 /// # Panics
 ///
-/// If a token's vertex is not there.
+/// If a token's vertex is out of range.
 pub fn winning_moves(options: &[Vec<usize>], values: &[Value], tokens: &[usize]) -> Vec<(usize, usize)> {
     let (mut xor, mut loopy) = (0, 0);
     for &v in tokens {

@@ -102,7 +102,7 @@ impl Genus {
     }
 }
 
-/// Whether the player to move wins the misère sum of tame games. *O*(n).
+/// Returns whether the player to move wins the misère sum of tame games. *O*(n).
 ///
 /// ```
 /// use sg_core::sums::misere::{wins, Genus};
@@ -125,7 +125,7 @@ pub fn wins(parts: &[Genus]) -> bool {
 ///
 /// # Panics
 ///
-/// If an edge leads to a vertex that is not there.
+/// If an edge names a vertex out of range.
 pub fn genera(options: &[Vec<usize>]) -> Result<Vec<Genus>, Cycle<usize>> {
     let mut genera = vec![Genus::OVER; options.len()];
     for v in backwards(options)? {

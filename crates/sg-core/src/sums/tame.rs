@@ -61,7 +61,7 @@ impl<'a> TameGraph<'a> {
     ///
     /// # Panics
     ///
-    /// If an edge leads to a vertex that is not there.
+    /// If an edge names a vertex out of range.
     ///
     /// ```
     /// use sg_core::sums::tame::TameGraph;
@@ -88,7 +88,7 @@ impl<'a> TameGraph<'a> {
         self.genera[vertex]
     }
 
-    /// Whether the player to move wins with tokens on these vertices, when the last move loses. *O*(n).
+    /// Returns whether the player to move wins with tokens on these vertices, when the last move loses. *O*(n).
     pub fn wins(&self, tokens: &[usize]) -> bool {
         let parts: Vec<Genus> = tokens.iter().map(|&v| self.genera[v]).collect();
         wins(&parts)
@@ -115,8 +115,9 @@ impl<'a> TameGraph<'a> {
     }
 }
 
-/// Whether a position has the value 0 only if it has no move: the condition under which the theorem of contest books is
-/// right, by which the values of the parts are played as heaps ([`misere_nim::wins`](crate::heaps::misere_nim::wins)).
+/// Returns whether a position has the value 0 only if it has no move: the condition under which the theorem of contest
+/// books is right, by which the values of the parts are played as heaps
+/// ([`misere_nim::wins`](crate::heaps::misere_nim::wins)).
 ///
 /// `values` as from [`directed::grundy_values`](crate::graphs::directed::grundy_values). *O*(vertices).
 pub fn zero_means_over(options: &[Vec<usize>], values: &[u32]) -> bool {
@@ -175,7 +176,7 @@ mod tests {
         assert_eq!(TameGraph::new(&[vec![0]]).unwrap_err(), NotTame::Cycle(0));
     }
 
-    /// Whether the first player wins when edges of a tree are cut, the last cut loses; `parent[v] < v`, ground 0.
+    /// Returns whether the first player wins when edges of a tree are cut, the last cut loses; `parent[v] < v`, ground 0.
     fn cutting(parent: &[usize], standing: u32) -> bool {
         let falls = |cut: usize| {
             let mut left = standing & !(1 << cut);

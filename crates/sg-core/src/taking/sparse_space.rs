@@ -113,7 +113,7 @@ impl SparseTable {
         self.space.mask
     }
 
-    /// Whether the parity of the heap decides as well.
+    /// True if the parity of the heap decides as well.
     pub fn counts_heap_parity(&self) -> bool {
         self.space.parity == 1
     }
@@ -187,7 +187,7 @@ impl SparseTable {
         }
     }
 
-    /// How many rare heaps, of which `near` are below [`GROUP`], have partners for all heaps that come next.
+    /// The number of rare heaps, of which `near` are below [`GROUP`], that have partners for all heaps that come next.
     fn far_end(&self, near: usize) -> usize {
         let length = self.values.len();
         self.rare

@@ -1,7 +1,7 @@
 //! Rows from which a run of neighbours is taken, of one of some lengths; the row may fall in two.
 //!
 //! Use this for tables of some thousands of rows, whatever lengths may be taken. For Kayles and Dawson's Kayles
-//! [`kayles`](crate::taking::kayles) needs no table; for longer tables, other rules and proved periods use
+//! [`dawson`](crate::taking::dawson) needs no table; for longer tables, other rules and proved periods use
 //! [`octal`](crate::taking::octal).
 //!
 //! With the lengths 1 and 2 it is Kayles, with 2 Dawson's Kayles, with 3 Treblecross: the octal games

@@ -39,7 +39,7 @@ impl<W: BitBoard> Rules<W> for BareBlock {
 #[test]
 fn blocks_have_the_values_of_the_definition_on_every_small_board() {
     // One table for all sizes: parts of different boards must not mix.
-    let mut blocks = Blocks::new();
+    let mut blocks = Blocks::default();
     for (rows, columns) in [(4, 4), (3, 5), (5, 3), (2, 7), (1, 5), (8, 2)] {
         let mut twin = ByDefinition::new(rows, columns, BLOCK);
         for free in 0..1 << (rows * columns) {
@@ -52,8 +52,8 @@ fn blocks_have_the_values_of_the_definition_on_every_small_board() {
 #[test]
 fn blocks_have_the_values_of_the_definition_on_random_boards() {
     let mut random = Rng::with_seed(1);
-    let mut blocks = Blocks::new();
-    let mut long: Placement<Block, u128> = Placement::new(Block);
+    let mut blocks = Blocks::default();
+    let mut square: Placement<Block> = Placement::default();
     let mut wide: Placement<Block, Wide<7>> = Placement::new(Block);
     for (rows, columns) in [(6, 6), (4, 9), (12, 3), (7, 6), (5, 8), (2, 20)] {
         let mut twin = ByDefinition::new(rows, columns, BLOCK);
@@ -61,10 +61,10 @@ fn blocks_have_the_values_of_the_definition_on_random_boards() {
             let free = random_squares(&mut random, rows * columns);
             let board = twin.board(free);
             let value = twin.grundy(free);
-            assert_eq!(Blocks::new().wins(&board), value != 0, "{board:?}");
+            assert_eq!(Blocks::default().wins(&board), value != 0, "{board:?}");
             assert_eq!(blocks.grundy(&board), value, "{board:?}");
             assert_eq!(blocks.wins(&board), value != 0, "{board:?}");
-            assert_eq!(long.grundy(&board), value, "{board:?}");
+            assert_eq!(square.grundy(&board), value, "{board:?}");
             assert_eq!(wide.grundy(&board), value, "{board:?}");
         }
     }
@@ -98,7 +98,7 @@ fn two_pieces_at_once_have_the_values_of_the_definition() {
 #[test]
 fn the_block_is_a_polyomino() {
     let mut random = Rng::with_seed(2);
-    let mut blocks = Blocks::new();
+    let mut blocks = Blocks::default();
     let mut squares: Placement<Polyominoes> = Placement::new(Polyominoes::new(&["##/##"]));
     for _ in 0..30 {
         let free = random_squares(&mut random, 56);
@@ -110,7 +110,7 @@ fn the_block_is_a_polyomino() {
 #[test]
 fn theorems_on_blocks_agree_with_the_search() {
     let mut bare: Placement<BareBlock, Wide<4>> = Placement::new(BareBlock);
-    let mut blocks = Blocks::new();
+    let mut blocks = Blocks::default();
     let strips = (1..=24).flat_map(|length| [(2, length), (3, length)]);
     let fives = (1..=10).map(|length| (5, length));
     for (rows, columns) in strips.chain(fives).chain([(4, 8), (3, 32)]) {
@@ -131,7 +131,7 @@ fn theorems_on_blocks_agree_with_the_search() {
 }
 
 #[test]
-fn what_a_theorem_calls_lost_is_lost() {
+fn known_losses_are_lost() {
     fn is_lost<R: Rules<u64>>(rules: &R, set: u64, known: &mut HashMap<u64, bool>) -> bool {
         if let Some(&lost) = known.get(&set) {
             return lost;
@@ -250,7 +250,7 @@ fn a_search_by_proof_numbers_can_be_stopped_and_go_on() {
 
 #[test]
 fn boards_without_a_place_are_lost() {
-    let mut blocks = Blocks::new();
+    let mut blocks = Blocks::default();
     for (rows, columns) in [(0, 0), (0, 5), (1, 1), (1, 64), (64, 1), (1, 1000)] {
         assert_eq!(blocks.grundy(&Board::empty(rows, columns)), 0);
         assert!(!blocks.wins(&Board::empty(rows, columns)));
@@ -265,9 +265,9 @@ fn boards_without_a_place_are_lost() {
 fn all_boards_of_up_to_64_squares_fit() {
     for rows in 1..=64 {
         let board = Board::new(rows, 64 / rows, |row, column| (row + column) % 5 != 0);
-        assert_eq!(Blocks::new().wins(&board), Blocks::new().grundy(&board) != 0);
+        assert_eq!(Blocks::default().wins(&board), Blocks::default().grundy(&board) != 0);
     }
-    assert_eq!(Blocks::new().grundy(&Board::empty(2, 64)), 4);
+    assert_eq!(Blocks::default().grundy(&Board::empty(2, 64)), 4);
     assert!(Placement::<_, u64>::new(Block).fits(&Board::empty(9, 9)));
     assert!(!Placement::<_, u64>::new(Block).fits(&Board::empty(9, 10)));
     assert!(BoardSearch::<_, u64>::new(Block).fits(&Board::empty(9, 9)));
@@ -279,7 +279,7 @@ fn all_boards_of_up_to_64_squares_fit() {
 #[test]
 #[should_panic(expected = "too many points")]
 fn a_board_that_does_not_fit_is_refused() {
-    Blocks::new().grundy(&Board::empty(10, 10));
+    Placement::<Block>::default().grundy(&Board::empty(10, 10));
 }
 
 #[test]

@@ -18,7 +18,7 @@ fn published(wanted: impl Fn(u32, u32) -> bool) -> Vec<(usize, usize, u32)> {
     lines
 }
 
-/// What the search needs a fraction of a second for.
+/// The values that the search finds in a fraction of a second.
 fn is_quick(rows: u32, columns: u32) -> bool {
     match rows {
         0..=3 | 5 => true,

@@ -14,11 +14,11 @@ pub trait BitBoard:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
 {
-    /// How many rows the grid has.
+    /// The number of rows of the grid.
     const ROWS: u32;
-    /// How many columns the grid has, not more than rows.
+    /// The number of columns of the grid, not more than rows.
     const COLUMNS: u32;
-    /// How many bits the word has.
+    /// The number of bits of the word.
     const BITS: u32;
     /// No point.
     const EMPTY: Self;
@@ -72,7 +72,7 @@ pub trait BitBoard:
 /// It spreads small differences over the upper bits (Knuth, volume 3, 6.4).
 pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// What the grids of 8 columns have in common: a row is a byte.
+/// Shared by the grids of 8 columns: a row is a byte.
 macro_rules! bytes {
     ($word:ty) => {
         const ROWS: u32 = <$word>::BITS / 8;

@@ -5,68 +5,21 @@ use super::bounding_box::BoundingBox;
 use super::rules::Rules;
 use super::search::Placement;
 use super::Board;
-use crate::taking::kayles;
+use crate::taking::dawson;
 
 /// The game in which a move puts a block of 2 x 2 squares on free squares (HDU 1760, 1809).
 ///
-/// For every board of at most 64 squares, and for any other of up to 9 x 17.
-/// Larger boards are for [`Placement<Block, Wide<C>>`](Placement).
+/// For every board of at most 64 squares, and for any other of up to 9 x 17. Larger boards are for
+/// [`Placement<Block, Wide<C>>`](Placement).
 ///
 /// ```
 /// use sg_core::boards::placement::{Blocks, Board};
 ///
-/// let mut blocks = Blocks::new();
+/// let mut blocks = Blocks::default();
 /// assert_eq!(blocks.grundy(&Board::empty(6, 6)), 4);
 /// assert!(!blocks.wins(&Board::from_rows(&["0000", "0010", "0100", "0000"])));
 /// ```
-#[derive(Clone, Debug)]
-pub struct Blocks {
-    /// For boards of up to 9 x 9 squares: half the work a part.
-    square: Placement<Block, u64>,
-    long: Placement<Block, u128>,
-}
-
-impl Blocks {
-    /// The game, with nothing found out yet. Allocates nothing.
-    pub const fn new() -> Self {
-        Blocks {
-            square: Placement::new(Block),
-            long: Placement::new(Block),
-        }
-    }
-
-    /// The Grundy value of a board.
-    ///
-    /// # Panics
-    ///
-    /// If the board is too large, see [`Blocks`].
-    pub fn grundy(&mut self, board: &Board) -> u32 {
-        if self.square.fits(board) {
-            self.square.grundy(board)
-        } else {
-            self.long.grundy(board)
-        }
-    }
-
-    /// Whether the player to move wins. Often cheaper than the value.
-    ///
-    /// # Panics
-    ///
-    /// If the board is too large, see [`Blocks`].
-    pub fn wins(&mut self, board: &Board) -> bool {
-        if self.square.fits(board) {
-            self.square.wins(board)
-        } else {
-            self.long.wins(board)
-        }
-    }
-}
-
-impl Default for Blocks {
-    fn default() -> Self {
-        Blocks::new()
-    }
-}
+pub type Blocks = Placement<Block, u128>;
 
 /// The rules of the block of 2 x 2 squares.
 ///
@@ -118,7 +71,7 @@ impl<W: BitBoard> Rules<W> for Block {
             if free(long, 0) || free(long, 1) {
                 path += 1;
             } else {
-                sum ^= dawson(path);
+                sum ^= path_value(path);
                 path = 0;
             }
         }
@@ -127,7 +80,7 @@ impl<W: BitBoard> Rules<W> for Block {
 
     /// A part of one or two rows is a single path.
     fn part_value(&self, frame: BoundingBox) -> Option<u32> {
-        (frame.width <= 2 || frame.height <= 2).then(|| dawson(frame.width.max(frame.height) as usize))
+        (frame.width <= 2 || frame.height <= 2).then(|| path_value(frame.width.max(frame.height) as usize))
     }
 
     /// Two strategies of the second player, who always has an answer and so wins.
@@ -150,7 +103,7 @@ impl<W: BitBoard> Rules<W> for Block {
     }
 }
 
-/// What each block leaves of a set.
+/// The sets that the blocks leave of a set.
 #[derive(Clone, Debug)]
 pub struct Successors<W> {
     set: W,
@@ -171,7 +124,7 @@ impl<W: BitBoard> Iterator for Successors<W> {
     }
 }
 
-/// The value of a path: Dawson's Chess, octal 0.137.
-fn dawson(path: usize) -> u32 {
-    kayles::dawson(path as u64 + 1) as u32
+/// The value of a path: Dawson's Chess.
+fn path_value(corners: usize) -> u32 {
+    dawson::chess(corners as u64) as u32
 }

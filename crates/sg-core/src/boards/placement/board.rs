@@ -43,22 +43,22 @@ impl Board {
         })
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     pub fn rows(&self) -> usize {
         self.free.len().checked_div(self.columns).unwrap_or(0)
     }
 
-    /// How many columns there are.
+    /// The number of columns.
     pub fn columns(&self) -> usize {
         self.columns
     }
 
-    /// Whether the square is on the board and free.
+    /// Returns whether the square is on the board and free.
     pub fn is_free(&self, row: usize, column: usize) -> bool {
         column < self.columns && self.free.get(row * self.columns + column) == Some(&true)
     }
 
-    /// Whether a grid has room for the board, turned if need be.
+    /// Returns whether a grid has room for the board, turned if need be.
     pub(super) fn fits<W: BitBoard>(&self) -> bool {
         let (rows, columns) = (self.rows(), self.columns());
         rows.min(columns) <= W::COLUMNS as usize && rows.max(columns) <= W::ROWS as usize

@@ -38,17 +38,17 @@ impl<R: Rules<W>, W: BitBoard + Hash> BoardSearch<R, W> {
         }
     }
 
-    /// How many parts something is known about.
+    /// The number of parts that something is known about.
     pub fn known(&self) -> usize {
         self.search.known()
     }
 
-    /// How many entries are in memory; see [`ProofNumberSearch::remembered`] for the bytes.
+    /// The number of entries in memory; see [`ProofNumberSearch::remembered`] for the bytes.
     pub fn remembered(&self) -> usize {
         self.search.remembered()
     }
 
-    /// Whether the grid has room for the board, or the board needs none.
+    /// Returns whether the grid has room for the board, or the board needs none.
     pub fn fits(&self, board: &Board) -> bool {
         let rules = &self.search.game().rules;
         let points = rules.points(board);
@@ -57,7 +57,7 @@ impl<R: Rules<W>, W: BitBoard + Hash> BoardSearch<R, W> {
 
     /// The Grundy value of a board, or `None` as soon as `limit` entries are [remembered](Self::remembered).
     ///
-    /// What was found out is kept, so that a call with a larger limit goes on from there.
+    /// Keeps what was found out, so that a call with a larger limit goes on from there.
     ///
     /// # Panics
     ///
@@ -67,7 +67,7 @@ impl<R: Rules<W>, W: BitBoard + Hash> BoardSearch<R, W> {
         self.search.within(limit, |search| sum ^ search.grundy(&parts))
     }
 
-    /// Whether the Grundy value of a board is `value`, as [`grundy_within`](Self::grundy_within).
+    /// Returns whether the Grundy value of a board is `value`, as [`grundy_within`](Self::grundy_within).
     ///
     /// # Panics
     ///

@@ -7,9 +7,9 @@ use super::bit_board::BitBoard;
 pub struct BoundingBox {
     top: u32,
     left: u32,
-    /// How many rows it has.
+    /// The number of rows.
     pub height: u32,
-    /// How many columns it has.
+    /// The number of columns.
     pub width: u32,
 }
 

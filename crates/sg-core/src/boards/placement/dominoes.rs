@@ -4,7 +4,7 @@ use super::bit_board::BitBoard;
 use super::bounding_box::BoundingBox;
 use super::rules::Rules;
 use super::Board;
-use crate::taking::kayles;
+use crate::taking::dawson;
 
 /// The rules of Cram: a move puts a domino on two free squares side by side.
 ///
@@ -57,7 +57,7 @@ impl<W: BitBoard> Rules<W> for Dominoes {
 
     /// A strip of squares is Dawson's Kayles, octal 0.07.
     fn part_value(&self, frame: BoundingBox) -> Option<u32> {
-        (frame.width == 1 || frame.height == 1).then(|| kayles::dawson(frame.width.max(frame.height).into()) as u32)
+        (frame.width == 1 || frame.height == 1).then(|| dawson::kayles(frame.width.max(frame.height).into()) as u32)
     }
 
     /// *Half turn.* If the part is its own image and no domino overlaps its own image (only those on the middle square
@@ -70,7 +70,7 @@ impl<W: BitBoard> Rules<W> for Dominoes {
     }
 }
 
-/// What each domino leaves of a set.
+/// The sets that the dominoes leave of a set.
 #[derive(Clone, Debug)]
 pub struct Successors<W> {
     set: W,

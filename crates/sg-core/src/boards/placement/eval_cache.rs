@@ -2,10 +2,10 @@
 
 use super::bit_board::BitBoard;
 
-/// How many positions are remembered at first.
+/// The number of positions that are remembered at first.
 const FIRST_SIZE: usize = 1 << 9;
 
-/// How many positions are remembered at last.
+/// The number of positions that are remembered at last.
 const SIZE: usize = 1 << 15;
 
 /// The values of the positions that recent moves left: a hash table in which a new entry replaces an old one.
@@ -17,7 +17,7 @@ pub(super) struct EvalCache<W> {
     /// The empty set marks a free entry, with its right value 0.
     sets: Vec<W>,
     values: Vec<u8>,
-    /// How many values have been set since the memory has its size.
+    /// The number of values set since the memory has its size.
     set: usize,
 }
 

@@ -18,7 +18,7 @@ impl<R: Rules<W>, W: BitBoard> Placement<R, W> {
 
     /// As [`grundy`](Self::grundy), but stops with `None` as soon as `limit` parts are [known](Self::known).
     ///
-    /// What was found out is kept, so that a call with a larger limit goes on from there: this bounds the memory of a
+    /// Keeps what was found out, so that a call with a larger limit goes on from there: this bounds the memory of a
     /// long search, and shows its progress.
     ///
     /// ```
@@ -43,7 +43,7 @@ impl<R: Rules<W>, W: BitBoard> Placement<R, W> {
         self.within(limit, |search| search.grundy(board))
     }
 
-    /// Whether the player to move wins. Often cheaper than the value.
+    /// Returns whether the player to move wins. Often cheaper than the value.
     ///
     /// # Panics
     ///
@@ -52,7 +52,7 @@ impl<R: Rules<W>, W: BitBoard> Placement<R, W> {
         !self.is_value(board, 0)
     }
 
-    /// Whether the Grundy value of the board is `value`. Often cheaper than the value: to find the winning moves of a
+    /// Returns whether the Grundy value of the board is `value`. Often cheaper than the value: to find the winning moves of a
     /// board, ask of each board that a move leaves whether its value is 0.
     ///
     /// # Panics
@@ -84,7 +84,7 @@ impl<R: Rules<W>, W: BitBoard> Placement<R, W> {
         finished.then_some(answer)
     }
 
-    /// Whether the grid has room for the board, or the board needs none.
+    /// Returns whether the grid has room for the board, or the board needs none.
     pub fn fits(&self, board: &Board) -> bool {
         let points = self.rules.points(board);
         points.fits::<W>() || self.rules.board_value(&points).is_some()

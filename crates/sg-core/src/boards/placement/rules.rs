@@ -1,4 +1,4 @@
-//! What the search needs to know of a placement game.
+//! The rules of a placement game, as the search needs them.
 
 use super::bit_board::BitBoard;
 use super::bounding_box::BoundingBox;
@@ -24,7 +24,7 @@ pub trait Rules<W: BitBoard> {
     /// See [`successors`](Rules::successors).
     type Successors: Iterator<Item = W>;
 
-    /// What each move leaves of the set.
+    /// The sets that the moves leave of the set.
     fn successors(&self, set: W) -> Self::Successors;
 
     /// The value of a board of points, of any size, if a theorem gives it.
@@ -37,7 +37,7 @@ pub trait Rules<W: BitBoard> {
         None
     }
 
-    /// Whether a theorem says that the part, in the corner, has value 0.
+    /// Returns whether a theorem says that the part, in the corner, has value 0.
     fn is_known_loss(&self, _part: W) -> bool {
         false
     }

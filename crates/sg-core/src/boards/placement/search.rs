@@ -14,7 +14,7 @@ pub struct Placement<R, W = u64> {
     pub(super) rules: R,
     table: TranspositionTable<W>,
     cache: EvalCache<W>,
-    /// How many parts may be known before the search stops.
+    /// The number of known parts at which the search stops.
     pub(super) limit: usize,
 }
 
@@ -29,7 +29,7 @@ impl<R, W: BitBoard> Placement<R, W> {
         }
     }
 
-    /// How many parts something is known about.
+    /// The number of parts that something is known about.
     ///
     /// Each takes 10 bytes (18 with 128 bits), and at most twice that with the free slots of the table; while the table
     /// grows, the old one is there as well.
@@ -54,6 +54,12 @@ struct Choice<W> {
     points: u32,
     part: W,
     sum: u32,
+}
+
+impl<R: Default, W: BitBoard> Default for Placement<R, W> {
+    fn default() -> Self {
+        Placement::new(R::default())
+    }
 }
 
 impl<R: Rules<W>, W: BitBoard> Placement<R, W> {
@@ -167,7 +173,7 @@ impl<R: Rules<W>, W: BitBoard> Placement<R, W> {
         (choices, seen)
     }
 
-    /// Whether one of the choices is worth `value`: asks the table first.
+    /// Returns whether one of the choices is worth `value`: asks the table first.
     fn offers(&mut self, choices: &[Choice<W>], value: u32) -> bool {
         let known = |choice: &Choice<W>| self.table.get(choice.part) == Fact::Exactly(choice.sum ^ value);
         choices.iter().any(known) || choices.iter().any(|choice| self.is_worth(choice, value))

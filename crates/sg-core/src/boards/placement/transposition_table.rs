@@ -2,7 +2,7 @@
 
 use super::bit_board::BitBoard;
 
-/// What is proved of a Grundy value.
+/// A proved fact about a Grundy value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fact {
     Exactly(u32),
@@ -77,7 +77,7 @@ impl<W: BitBoard> TranspositionTable<W> {
         }
     }
 
-    /// What is known of a part.
+    /// Returns what is known of a part.
     pub(super) fn get(&self, key: W) -> Fact {
         Fact::from_bits(if self.keys.is_empty() {
             0
@@ -86,7 +86,7 @@ impl<W: BitBoard> TranspositionTable<W> {
         })
     }
 
-    /// How many parts there are.
+    /// The number of parts.
     pub(super) fn filled(&self) -> usize {
         self.filled
     }

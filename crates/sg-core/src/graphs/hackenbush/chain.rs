@@ -1,4 +1,4 @@
-//! What a chain is worth, for each number of its links.
+//! The worth of a chain, for each number of its links.
 //!
 //! A chain hangs together by edges: on each edge a vertex of some worth w, and there the next edge. With f(x) = 1 + (w
 //! xor x) for each link, the first i links are worth f1(f2(... fi(0))). All these nested values at once: go from the

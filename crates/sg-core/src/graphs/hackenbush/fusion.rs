@@ -20,11 +20,11 @@ pub(super) struct Fused<'a> {
     pub(super) parent: Vec<usize>,
     /// The edge to the parent.
     pub(super) stem: Vec<usize>,
-    /// How many edges pass over the stem.
+    /// The number of edges that pass over the stem.
     pub(super) passing: Vec<usize>,
     /// The root of the part that the vertex belongs to.
     pub(super) root: Vec<usize>,
-    /// What stands on the vertex, up the tree, with its part's other edges at their upper ends; without the stem.
+    /// The worth of all that stands on the vertex, with its part's other edges at their upper ends; without the stem.
     pub(super) worth: Vec<u32>,
 }
 
@@ -59,12 +59,12 @@ impl<'a> Fused<'a> {
         &self.ends[self.first[v]..self.first[v + 1]]
     }
 
-    /// Whether the stem of a vertex, not the ground, is a bridge.
+    /// Returns whether the stem of a vertex, not the ground, is a bridge.
     pub(super) fn is_bridge(&self, v: usize) -> bool {
         self.passing[v] == 0
     }
 
-    /// Whether an edge at v that leads to w is seen from its upper end and not of the tree; a loop is.
+    /// Returns whether an edge at v that leads to w is seen from its upper end and not of the tree; a loop is.
     pub(super) fn leads_down(&self, v: usize, (w, edge): (usize, usize)) -> bool {
         edge != self.stem[v] && self.place[w] <= self.place[v]
     }

@@ -6,12 +6,12 @@
 /// the number of its neighbours and the xor of them are enough: a leaf has one neighbour, and that is the xor. Leaves
 /// are taken off until none is left, and each hands its worth, and 1 for its edge, to its neighbour.
 ///
-/// Vertices are numbered from 0. Trees that are not joined to the root count for nothing. There must be no circuit; graphs
-/// with circuits are for `grundy`.
+/// Vertices are numbered from 0. Trees that are not joined to the root count for nothing. There must be no cycle; graphs
+/// with cycles are for `grundy`.
 ///
 /// # Panics
 ///
-/// If the root or an edge names a vertex that is not there, or if there are more than 2^21 vertices.
+/// If the root or an edge names a vertex out of range, or if there are more than 2^21 vertices.
 ///
 /// ```
 /// use sg_core::graphs::hackenbush::tree_grundy;

@@ -1,10 +1,10 @@
-//! What the moves of a part leave, as questions for the search.
+//! The moves of a part, as questions for the search.
 
 use super::memory::Numbers;
 use super::{PartGame, ProofNumberSearch};
 use std::ops::{ControlFlow, Range};
 
-/// What a move leaves: the question goes to `part`, and `others` come first.
+/// The parts that a move leaves: the question goes to `part`, and `others` come first.
 #[derive(Clone)]
 pub(super) struct Choice<P> {
     size: u32,
@@ -35,7 +35,7 @@ impl<G: PartGame> ProofNumberSearch<G> {
         }
     }
 
-    /// What is known of a question, or a guess: a yes must deal with every move.
+    /// Returns what is known of a question, or a guess: a yes must deal with every move.
     pub(super) fn numbers(&self, part: G::Part, goal: u32) -> Numbers {
         self.memory.numbers(part, goal).unwrap_or(Numbers {
             yes: (3 * self.game.size(part) / 2).max(1),

@@ -1,9 +1,9 @@
-//! What a search has found out: what is proved of each part, and how far its open questions have come.
+//! Remembers what is proved of each part, and how far its open questions have come.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
-/// How many other questions must at least be answered for each answer to a question; 0 is the answer.
+/// The least number of other questions that must be answered for each answer to a question; 0 is the answer.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Numbers {
     pub(super) yes: u32,
@@ -43,7 +43,7 @@ type Map<K, V> = HashMap<K, V, BuildHasherDefault<Mix>>;
 
 const EXACT: u16 = 1 << 15;
 
-/// How many open questions are remembered.
+/// The number of open questions that are remembered.
 const OPEN: usize = 1 << 21;
 
 impl<P: Copy + Eq + Hash> Memory<P> {
@@ -71,7 +71,7 @@ impl<P: Copy + Eq + Hash> Memory<P> {
         }
     }
 
-    /// Whether the part is worth `goal`.
+    /// Returns whether the part is worth `goal`.
     pub(super) fn answer(&self, part: P, goal: u32) -> Option<bool> {
         let fact = *self.facts.get(&part)?;
         if fact & EXACT != 0 {
@@ -83,7 +83,7 @@ impl<P: Copy + Eq + Hash> Memory<P> {
         }
     }
 
-    /// How far the question whether the part is worth `goal` has come, if it was ever asked.
+    /// Returns how far the question whether the part is worth `goal` has come, if it was ever asked.
     pub(super) fn numbers(&self, part: P, goal: u32) -> Option<Numbers> {
         let answer = self.answer(part, goal).map(Numbers::answer);
         answer.or_else(|| self.open.get(&(part, goal)).copied())

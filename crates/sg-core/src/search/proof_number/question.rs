@@ -1,4 +1,4 @@
-//! How the question "is this part worth k?" is answered.
+//! Answers the question "is this part worth k?".
 
 use super::choices::Choices;
 use super::memory::{Numbers, ENDLESS};

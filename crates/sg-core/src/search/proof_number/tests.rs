@@ -1,5 +1,5 @@
 use super::{PartGame, ProofNumberSearch};
-use crate::{mex, taking::kayles};
+use crate::{mex, taking::dawson};
 use std::ops::ControlFlow;
 
 /// Dominoes on strips of squares.
@@ -21,7 +21,7 @@ impl PartGame for Strips {
 #[test]
 fn strips_have_the_values_of_the_theory_in_any_order_of_questions() {
     for row in [17u32, 40, 41, 57, 70] {
-        let value = kayles::dawson(u64::from(row)) as u32;
+        let value = dawson::kayles(u64::from(row)) as u32;
         for goal in 0..12 {
             let mut fresh = ProofNumberSearch::new(Strips);
             assert_eq!(fresh.is_value(&[row], goal), value == goal, "{row} {goal}");

@@ -33,12 +33,12 @@ impl Taking {
         &self.digits
     }
 
-    /// Whether the heaps that are left must have different sizes.
+    /// Returns whether the heaps that are left must have different sizes.
     pub fn is_unequal(&self) -> bool {
         self.unequal
     }
 
-    /// Whether no digit leaves three heaps.
+    /// Returns whether no digit leaves three heaps.
     pub fn is_octal(&self) -> bool {
         self.most_heaps() <= 2
     }
@@ -116,7 +116,7 @@ pub struct CodeError {
     position: usize,
 }
 
-/// What can be wrong with a code.
+/// A kind of error in a code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CodeErrorKind {
@@ -131,7 +131,7 @@ pub enum CodeErrorKind {
 }
 
 impl CodeError {
-    /// What is wrong.
+    /// The kind of error.
     pub fn kind(&self) -> CodeErrorKind {
         self.kind
     }

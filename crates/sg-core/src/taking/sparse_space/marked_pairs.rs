@@ -15,7 +15,7 @@ use super::bit_sets::{self, BitSets};
 use super::pair::{pairs, Pair};
 use super::{pair_selection, Rares, GROUP};
 
-/// How many values are asked about at once for each heap.
+/// The number of values that are asked about at once for each heap.
 const ASKED: usize = 2;
 
 /// Helpers are heaps below this.
@@ -27,11 +27,11 @@ pub(super) struct FarPairs {
     marked: Vec<Pair>,
     asked: Vec<Pair>,
     helpers: Vec<Pair>,
-    /// How many rare heaps there are in them.
+    /// The number of rare heaps in them.
     heaps: usize,
     /// The length of the table for which they were chosen.
     chosen: usize,
-    /// Whether rare heaps came since.
+    /// True if rare heaps came since.
     grown: bool,
     /// A row of bytes for each heap of a group.
     flags: Vec<u8>,
@@ -40,7 +40,7 @@ pub(super) struct FarPairs {
 }
 
 impl FarPairs {
-    /// How many rare heaps are known here.
+    /// The number of rare heaps that are known here.
     pub(super) fn heaps(&self) -> usize {
         self.heaps
     }
@@ -59,7 +59,7 @@ impl FarPairs {
         self.choose_sets();
     }
 
-    /// Whether marks are made as sets. Before the first choice new pairs come all the time.
+    /// Returns whether marks are made as sets. Before the first choice new pairs come all the time.
     fn in_sets(&self) -> bool {
         self.chosen > 0 && self.flags.len() <= GROUP * 64 * bit_sets::MOST_WORDS
     }
@@ -71,7 +71,7 @@ impl FarPairs {
         }
     }
 
-    /// Whether it is time to choose again, though the space is the same.
+    /// Returns whether it is time to choose again, though the space is the same.
     pub(super) fn is_stale(&self, length: usize) -> bool {
         self.grown || length >= 8 * self.chosen
     }
@@ -104,7 +104,7 @@ impl FarPairs {
         self.choose_sets();
     }
 
-    /// What the marked pairs make options of the heaps that follow `values`: a set of bits for each.
+    /// Returns which values the marked pairs make options of the heaps that follow `values`: a set of bits for each.
     pub(super) fn mark(&mut self, values: &[u16], unequal: bool, seen: &mut [u64]) {
         let first = values.len();
         let no_twins = !unequal || first > 2 * self.sets.reach();
@@ -179,7 +179,7 @@ impl FarPairs {
         hits
     }
 
-    /// Whether a pair that is not marked makes the common `value` an option of the heap that follows `values`.
+    /// Returns whether a pair that is not marked makes the common `value` an option of the heap that follows `values`.
     pub(super) fn asked_make(&self, value: usize, values: &[u16]) -> bool {
         let mut asked = self.asked.iter();
         asked.any(|pair| usize::from(values[values.len() - pair.distance] ^ pair.value) == value)

@@ -19,7 +19,7 @@ const MISS: usize = 300;
 ///
 /// `wanted(n, v)` says of a value v below g(n) whether it is to be marked. An option that c pairs make is worth 1/c to
 /// each of them, so that what only few pairs make counts most, and a quarter of that after each pair chosen for it.
-/// Whether more pairs are worth their marks is seen on heaps from which nothing was learnt.
+/// Heaps from which nothing was learnt show whether more pairs are worth their marks.
 pub(super) fn by_use(pool: &mut [Pair], values: &[u16], wanted: impl Fn(usize, u16) -> bool) -> usize {
     let reach = pool.iter().map(|pair| pair.distance).max().unwrap_or(0);
     // At last, steps that share no small period with the game.

@@ -11,7 +11,7 @@ const PIECE: usize = 32;
 /// The splits of the heap that follows `values`.
 pub(super) struct Splits<'a> {
     pub(super) values: &'a [u16],
-    /// How many counters are taken.
+    /// The number of counters that are taken.
     pub(super) places: &'a [usize],
     pub(super) unequal: bool,
 }
@@ -64,7 +64,7 @@ impl Splits<'_> {
         self.values.len().saturating_sub(k + usize::from(self.unequal)) / 2
     }
 
-    /// Whether a pair whose smaller heap is at least `heap` makes `value` an option.
+    /// Returns whether a pair whose smaller heap is at least `heap` makes `value` an option.
     fn is_option(&self, value: u16, heap: usize) -> bool {
         let n = self.values.len();
         let mut low = heap;

@@ -1,4 +1,4 @@
-//! How the table of a subtraction game is filled: 64 heaps at a time, by bit sets.
+//! Fills the table of a subtraction game: 64 heaps at a time, by bit sets.
 //!
 //! The textbook way asks for each heap in turn which values its options have. Here the *value* is the outer question.
 //! For 64 neighbouring heaps and v = 0, 1, 2, ... one word marks the heaps that have a value already or can reach

@@ -1,7 +1,7 @@
-//! The edges on circuits whose cutting wins.
+//! The edges on cycles whose cutting wins.
 //!
 //! Cutting an edge of a part leaves it joined, but other edges may become bridges: those that are on exactly the same
-//! circuits. Edges that are on the same circuits form a *ring*: without them, the part falls into pieces that hang
+//! cycles. Edges that are on the same cycles form a *ring*: without them, the part falls into pieces that hang
 //! together in a circle. Cut one, and the circle is two chains of pieces that hang at the piece with the root. (A ring
 //! of one edge: its loop is gone, and the worth changes by xor 1.) `chain` finds the worth of the chains, for all
 //! cuts of a ring at once.
@@ -14,7 +14,7 @@
 use super::chain::prefix_worths;
 use super::fusion::{Fused, UNSEEN};
 
-/// The edges of circuits, by their index, whose cutting makes their part what is wanted of it.
+/// The edges of cycles, by their index, whose cutting makes their part what is wanted of it.
 pub(super) fn winning_moves(fused: &Fused, wanted: &[Option<u32>]) -> Vec<usize> {
     let mut cuts = Vec::new();
     let highest = highest_ends(fused);
