@@ -10,11 +10,10 @@
 //!
 //! *Cost*: O(n) for n heaps.
 
+use proconio::input;
 use sg_core::nim_sum;
-use sg_io::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
-    input! { from &mut source, heaps: [u32] }
+    input! { heaps: [u32] }
     println!("{}", if nim_sum(heaps) != 0 { "Yes" } else { "No" });
 }

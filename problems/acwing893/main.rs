@@ -9,12 +9,11 @@
 //!
 //! *Cost*: O(k h + n) for k numbers in the set and n heaps of up to h.
 
+use proconio::input;
 use sg_core::{nim_sum, Subtraction};
-use sg_io::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
-    input! { from &mut source, set: [usize], heaps: [usize] }
+    input! { set: [usize], heaps: [usize] }
     let largest = heaps.iter().copied().max().unwrap_or(0);
     let values = Subtraction::new(set).grundy_values(largest);
     let sum = nim_sum(heaps.into_iter().map(|heap| values[heap]));

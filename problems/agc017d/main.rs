@@ -9,18 +9,13 @@
 //! branch whose upper end carries a tree of value v is worth v + 1: the cut of its own edge leads to 0, and any other
 //! move to v' + 1 for some v' to which v can be moved.
 //!
-//! *Cost*: O(n) for n vertices, and 8 bytes for each: of a vertex, the number of its neighbours and the xor of them are
-//! enough to take off leaves, so edges are not kept.
+//! *Cost*: O(n) for n vertices: of a vertex, the number of its neighbours and the xor of them are enough to take off leaves.
 
 use proconio::input;
 use sg_core::graphs::hackenbush;
 
 fn main() {
-    input! { n: u32 }
-    let edges = (1..n).map(|_| {
-        input! { x: u32, y: u32 }
-        (x as usize, y as usize)
-    });
-    let wins = hackenbush::tree_grundy(n as usize + 1, edges, 1) != 0;
+    input! { n: usize, edges: [(usize, usize); n - 1] }
+    let wins = hackenbush::tree_grundy(n + 1, edges, 1) != 0;
     println!("{}", if wins { "Alice" } else { "Bob" });
 }

@@ -12,53 +12,51 @@
 //!
 //! *Cost*: O(s^6) with s = (n + m) / 2 <= 20: some 44,000 rectangles for each colour, each with its cells.
 
-use sg_io::input;
+use proconio::input;
+use sg_core::mex;
 
 /// One more than there are rows or columns, in turned coordinates.
 const ENDS: usize = 21;
 
-/// No value, since no play is longer than the 200 cells of a colour.
-const UNKNOWN: u8 = u8::MAX;
+const UNKNOWN: u32 = u32::MAX;
 
 /// The cells of one colour, and the values of the rectangles seen so far, by top, bottom, left and right end.
 struct Colour {
     cells: [[u8; ENDS]; ENDS],
-    values: Vec<[[[u8; ENDS]; ENDS]; ENDS]>,
+    values: Vec<[[[u32; ENDS]; ENDS]; ENDS]>,
 }
 
 impl Colour {
-    fn value(&mut self, top: usize, bottom: usize, left: usize, right: usize) -> u8 {
+    fn value(&mut self, top: usize, bottom: usize, left: usize, right: usize) -> u32 {
         let known = self.values[top][bottom][left][right];
         if known != UNKNOWN {
             return known;
         }
-        let mut seen = [false; 256];
-        let mut option = |value: u8| seen[usize::from(value)] = true;
+        let mut options = Vec::new();
         for row in top..bottom {
             for column in left..right {
                 let (below, after) = (row + 1, column + 1);
-                match self.cells[row][column] {
-                    b'L' => option(self.value(top, row, left, right) ^ self.value(below, bottom, left, right)),
-                    b'R' => option(self.value(top, bottom, left, column) ^ self.value(top, bottom, after, right)),
-                    b'X' => option(
+                options.push(match self.cells[row][column] {
+                    b'L' => self.value(top, row, left, right) ^ self.value(below, bottom, left, right),
+                    b'R' => self.value(top, bottom, left, column) ^ self.value(top, bottom, after, right),
+                    b'X' => {
                         self.value(top, row, left, column)
                             ^ self.value(top, row, after, right)
                             ^ self.value(below, bottom, left, column)
-                            ^ self.value(below, bottom, after, right),
-                    ),
-                    _ => {}
-                }
+                            ^ self.value(below, bottom, after, right)
+                    }
+                    _ => continue,
+                });
             }
         }
-        let value = seen.iter().take_while(|&&seen| seen).count() as u8;
+        let value = mex(options);
         self.values[top][bottom][left][right] = value;
         value
     }
 }
 
 fn main() {
-    let mut source = sg_io::stdin();
-    input! { from &mut source, n: usize, m: usize, board: [String; n] }
+    input! { n: usize, m: usize, board: [String; n] }
     let side = (n + m) / 2;
     let mut sum = 0;
     for colour in 0..2 {

@@ -10,7 +10,7 @@
 //!
 //! *Cost*: O(1) a quarry. The stones need 64 bits.
 
-use sg_io::input;
+use proconio::input;
 
 /// The nim-sum of all numbers below `end`.
 fn nim_sum_below(end: u64) -> u64 {
@@ -23,12 +23,9 @@ fn nim_sum_below(end: u64) -> u64 {
 }
 
 fn main() {
-    let mut source = sg_io::stdin();
-    input! { from &mut source, quarries: u32 }
-    let mut sum = 0;
-    for _ in 0..quarries {
-        input! { from &mut source, first: u64, trucks: u64 }
-        sum ^= nim_sum_below(first) ^ nim_sum_below(first + trucks);
-    }
-    println!("{}", if sum != 0 { "tolik" } else { "bolik" });
+    input! { quarries: [(u64, u64)] }
+    let sums = quarries
+        .into_iter()
+        .map(|(first, trucks)| nim_sum_below(first) ^ nim_sum_below(first + trucks));
+    println!("{}", if sg_core::nim_sum(sums) != 0 { "tolik" } else { "bolik" });
 }

@@ -12,8 +12,8 @@
 //!
 //! *Cost*: O(log heap) a heap.
 
+use proconio::input;
 use sg_core::nim_sum;
-use sg_io::input;
 
 fn value_if_k_is_even(heap: u32) -> u32 {
     match heap {
@@ -33,12 +33,12 @@ fn value_if_k_is_odd(heap: u32) -> u32 {
 }
 
 fn main() {
-    let mut source = sg_io::stdin();
-    input! { from &mut source, n: usize, k: u32, heaps: [u32; n] }
-    let sum = if k % 2 == 0 {
-        nim_sum(heaps.into_iter().map(value_if_k_is_even))
+    input! { n: usize, k: u32, heaps: [u32; n] }
+    let value: fn(u32) -> u32 = if k % 2 == 0 {
+        value_if_k_is_even
     } else {
-        nim_sum(heaps.into_iter().map(value_if_k_is_odd))
+        value_if_k_is_odd
     };
+    let sum = nim_sum(heaps.into_iter().map(value));
     println!("{}", if sum != 0 { "Kevin" } else { "Nicky" });
 }

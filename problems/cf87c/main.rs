@@ -11,28 +11,35 @@
 //!
 //! *Cost*: O(n sqrt(n)), a division for each heap and k.
 
+use proconio::input;
 use sg_core::mex;
-use sg_io::input;
 
 /// The splits of a heap, as their number of heaps and the smallest of these.
-fn splits(heap: usize) -> impl Iterator<Item = (usize, usize)> {
-    (2..)
-        .map(|k| (k, k * (k - 1) / 2))
-        .take_while(move |&(_, extra)| extra < heap)
-        .filter(move |&(k, extra)| (heap - extra) % k == 0)
-        .map(move |(k, extra)| (k, (heap - extra) / k))
+fn splits(heap: usize) -> Vec<(usize, usize)> {
+    let mut splits = Vec::new();
+    for k in 2.. {
+        let extra = k * (k - 1) / 2;
+        if extra >= heap {
+            break;
+        }
+        if (heap - extra) % k == 0 {
+            splits.push((k, (heap - extra) / k));
+        }
+    }
+    splits
 }
 
 fn main() {
-    let mut source = sg_io::stdin();
-    input! { from &mut source, n: usize }
+    input! { n: usize }
     // Item a: the nim-sum of the values of all heaps below a.
     let mut below = vec![0, 0];
     for heap in 1..=(n + 1) / 2 {
-        let value = mex(splits(heap).map(|(k, least)| below[least] ^ below[least + k]));
+        let splits = splits(heap).into_iter();
+        let value = mex(splits.map(|(k, least)| below[least] ^ below[least + k]));
         below.push(below[heap] ^ value);
     }
-    match splits(n).find(|&(k, least)| below[least] == below[least + k]) {
+    let is_lost = |&(k, least): &(usize, usize)| below[least] == below[least + k];
+    match splits(n).into_iter().find(is_lost) {
         Some((k, _)) => println!("{k}"),
         None => println!("-1"),
     }

@@ -10,17 +10,16 @@
 //!
 //! *Cost*: O(n) for n heaps.
 
+use proconio::input;
 use sg_core::nim_sum;
-use sg_core::taking::subtraction::grundy_take_up_to;
-use sg_io::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
-    let mut out = sg_io::stdout();
-    input! { from &mut source, tests: usize }
+    input! { tests: usize }
+    let mut winners = Vec::new();
     for _ in 0..tests {
-        input! { from &mut source, heaps: [u32] }
-        let wins = nim_sum(heaps.into_iter().map(|heap| grundy_take_up_to(3, heap.into()))) != 0;
-        out.line(if wins { "first" } else { "second" });
+        input! { heaps: [u32] }
+        let wins = nim_sum(heaps.into_iter().map(|heap| heap % 4)) != 0;
+        winners.push(if wins { "first" } else { "second" });
     }
+    println!("{}", winners.join("\n"));
 }

@@ -10,16 +10,16 @@
 //!
 //! *Cost*: O(n) for n stairs.
 
+use proconio::input;
 use sg_core::heaps::staircase;
-use sg_io::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
-    let mut out = sg_io::stdout();
-    input! { from &mut source, tests: usize }
+    input! { tests: usize }
+    let mut winners = Vec::new();
     for _ in 0..tests {
-        input! { from &mut source, stairs: [u32] }
+        input! { stairs: [u32] }
         let wins = staircase::grundy(stairs.into_iter().skip(1)) != 0;
-        out.line(if wins { "first" } else { "second" });
+        winners.push(if wins { "first" } else { "second" });
     }
+    println!("{}", winners.join("\n"));
 }

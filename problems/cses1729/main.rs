@@ -10,12 +10,11 @@
 //!
 //! *Cost*: O(n k) at most, since k heaps are marked for each lost one; no two lost heaps stand side by side.
 
+use proconio::input;
 use sg_core::Subtraction;
-use sg_io::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
-    input! { from &mut source, n: usize, moves: [usize] }
+    input! { n: usize, moves: [usize] }
     let wins = Subtraction::new(moves).wins(n);
     let letters: String = wins[1..].iter().map(|&wins| if wins { 'W' } else { 'L' }).collect();
     println!("{letters}");

@@ -10,15 +10,15 @@
 //!
 //! *Cost*: O(n) for n heaps.
 
-use sg_io::input;
+use proconio::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
-    let mut out = sg_io::stdout();
-    input! { from &mut source, tests: usize }
+    input! { tests: usize }
+    let mut winners = Vec::new();
     for _ in 0..tests {
-        input! { from &mut source, heaps: [u32] }
+        input! { heaps: [u32] }
         let wins = heaps.iter().any(|heap| heap % 2 == 1);
-        out.line(if wins { "first" } else { "second" });
+        winners.push(if wins { "first" } else { "second" });
     }
+    println!("{}", winners.join("\n"));
 }

@@ -16,10 +16,9 @@
 use sg_io::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    while !source.is_empty() {
-        input! { from &mut source, n: u64 }
+    while !sg_io::is_empty() {
+        input! { n: u64 }
         // Rounded up: what is missing is compared with whole numbers only.
         let mut missing = n;
         while missing > 18 {

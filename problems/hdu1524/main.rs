@@ -15,13 +15,12 @@ use sg_core::nim_sum;
 use sg_io::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    while !source.is_empty() {
-        input! { from &mut source, vertices: usize, options: [[usize]; vertices] }
+    while !sg_io::is_empty() {
+        input! { vertices: usize, options: [[usize]; vertices] }
         let values = directed::grundy_values(&options).expect("the judge's graphs have no cycles");
-        while !source.is_empty() {
-            input! { from &mut source, pieces: [usize] }
+        while !sg_io::is_empty() {
+            input! { pieces: [usize] }
             if pieces.is_empty() {
                 break;
             }

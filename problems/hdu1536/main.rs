@@ -14,14 +14,13 @@ use sg_core::{nim_sum, Subtraction};
 use sg_io::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    while !source.is_empty() {
-        input! { from &mut source, set: [usize] }
+    while !sg_io::is_empty() {
+        input! { set: [usize] }
         if set.is_empty() {
             break;
         }
-        input! { from &mut source, positions: [[usize]] }
+        input! { positions: [[usize]] }
         let largest = positions.iter().flatten().copied().max().unwrap_or(0);
         let values = Subtraction::new(set).grundy_values(largest);
         let sums = positions

@@ -14,10 +14,9 @@
 use sg_io::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    while !source.is_empty() {
-        input! { from &mut source, n: u32 }
+    while !sg_io::is_empty() {
+        input! { n: u32 }
         if n == 0 {
             break;
         }

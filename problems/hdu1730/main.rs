@@ -16,10 +16,9 @@ use sg_core::heaps::northcott;
 use sg_io::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    while !source.is_empty() {
-        input! { from &mut source, n: usize, _m: usize, rows: [(u64, u64); n] }
+    while !sg_io::is_empty() {
+        input! { n: usize, _m: usize, rows: [(u64, u64); n] }
         let wins = northcott::wins(&rows);
         out.line(if wins { "I WIN!" } else { "BAD LUCK!" });
     }

@@ -15,11 +15,10 @@ use sg_io::input;
 const FIBONACCI: [usize; 15] = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987];
 
 fn main() {
-    let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
     let values = Subtraction::new(FIBONACCI).grundy_values(1000);
-    while !source.is_empty() {
-        input! { from &mut source, a: usize, b: usize, c: usize }
+    while !sg_io::is_empty() {
+        input! { a: usize, b: usize, c: usize }
         if (a, b, c) == (0, 0, 0) {
             break;
         }

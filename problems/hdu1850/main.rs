@@ -13,10 +13,9 @@ use sg_core::nim_sum;
 use sg_io::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    while !source.is_empty() {
-        input! { from &mut source, heaps: [u32] }
+    while !sg_io::is_empty() {
+        input! { heaps: [u32] }
         if heaps.is_empty() {
             break;
         }

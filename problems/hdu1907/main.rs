@@ -15,11 +15,10 @@ use sg_core::heaps::misere_nim;
 use sg_io::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    input! { from &mut source, games: u32 }
+    input! { games: u32 }
     for _ in 0..games {
-        input! { from &mut source, heaps: [u32] }
+        input! { heaps: [u32] }
         let wins = misere_nim::wins(heaps);
         out.line(if wins { "John" } else { "Brother" });
     }

@@ -16,10 +16,9 @@ use sg_core::taking::subtraction::grundy_take_up_to;
 use sg_io::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    while !source.is_empty() {
-        input! { from &mut source, m: u16, n: u16 }
+    while !sg_io::is_empty() {
+        input! { m: u16, n: u16 }
         let bid = grundy_take_up_to(n.into(), m.into());
         if m <= n {
             out.line((m..=n).join(" "));

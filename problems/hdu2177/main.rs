@@ -17,10 +17,9 @@ use sg_core::heaps::wythoff;
 use sg_io::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    while !source.is_empty() {
-        input! { from &mut source, a: u64, b: u64 }
+    while !sg_io::is_empty() {
+        input! { a: u64, b: u64 }
         if (a, b) == (0, 0) {
             break;
         }

@@ -16,10 +16,9 @@ use sg_core::heaps::misere_nim;
 use sg_io::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    while !source.is_empty() {
-        input! { from &mut source, rows: [u32] }
+    while !sg_io::is_empty() {
+        input! { rows: [u32] }
         let wins = misere_nim::wins(rows);
         out.line(if wins { "Yes" } else { "No" });
     }

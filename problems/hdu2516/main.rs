@@ -15,10 +15,9 @@ use sg_core::heaps::fibonacci_nim;
 use sg_io::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    while !source.is_empty() {
-        input! { from &mut source, n: u64 }
+    while !sg_io::is_empty() {
+        input! { n: u64 }
         if n == 0 {
             break;
         }

@@ -15,10 +15,9 @@ use sg_core::taking::subtraction::grundy_take_between;
 use sg_io::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    while !source.is_empty() {
-        input! { from &mut source, n: u64, p: u64, q: u64 }
+    while !sg_io::is_empty() {
+        input! { n: u64, p: u64, q: u64 }
         let wins = grundy_take_between(p, q, n - 1) != 0;
         out.line(if wins { "WIN" } else { "LOST" });
     }

@@ -14,10 +14,9 @@ use sg_core::taking::take_runs::Runs;
 use sg_io::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    while !source.is_empty() {
-        input! { from &mut source, set: [usize], rows: [usize] }
+    while !sg_io::is_empty() {
+        input! { set: [usize], rows: [usize] }
         let longest = rows.iter().copied().max().unwrap_or(0);
         let values = Runs::new(set).grundy_values(longest);
         for row in rows {

@@ -6,13 +6,12 @@ use sg_core::graphs::hackenbush;
 use sg_io::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    input! { from &mut source, tests: u32 }
+    input! { tests: u32 }
     for _ in 0..tests {
-        input! { from &mut source, n: u32 }
+        input! { n: u32 }
         let edges = (1..n).map(|_| {
-            input! { from &mut source, x: u32, y: u32 }
+            input! { x: u32, y: u32 }
             (x as usize, y as usize)
         });
         let wins = hackenbush::tree_grundy(n as usize + 1, edges, 1) != 0;

@@ -18,12 +18,11 @@ use sg_core::nim_sum;
 use sg_io::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    input! { from &mut source, tests: usize }
+    input! { tests: usize }
     let lamps = Grid(Turning::Turtles, Turning::Turtles);
     for _ in 0..tests {
-        input! { from &mut source, on: [(u64, u64)] }
+        input! { on: [(u64, u64)] }
         let wins = nim_sum(on.into_iter().map(|(x, y)| lamps.grundy(x - 1, y - 1))) != 0;
         let answer = if wins {
             "Have a try, lxhgww."

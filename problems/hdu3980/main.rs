@@ -13,18 +13,20 @@
 use sg_core::taking::take_runs::Runs;
 use sg_io::input;
 
-/// Of the longest chain.
+/// The longest chain.
 const BEADS: usize = 1000;
 
 fn main() {
-    let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    input! { from &mut source, tests: usize }
-    // The values of all rows for each m that has been asked for.
-    let mut values = vec![None; BEADS + 1];
+    input! { tests: usize }
+    // For each m, the values of all rows; none before m is asked for.
+    let mut values = vec![Vec::new(); BEADS + 1];
     for test in 1..=tests {
-        input! { from &mut source, n: usize, m: usize }
-        let wins = n >= m && values[m].get_or_insert_with(|| Runs::new([m]).grundy_values(BEADS - m))[n - m] == 0;
+        input! { n: usize, m: usize }
+        if n >= m && values[m].is_empty() {
+            values[m] = Runs::new([m]).grundy_values(BEADS - m);
+        }
+        let wins = n >= m && values[m][n - m] == 0;
         writeln!(out, "Case #{test}: {}", if wins { "aekdycoin" } else { "abcdxyzk" });
     }
 }

@@ -6,10 +6,10 @@
 //!
 //! *Pattern*: staircase Nim on the gaps between the climbers, from the last one upwards.
 //!
-//! *Why*: a climber who moves takes from the gap above and adds as much to the one below, and what the last one
-//! leaves behind is lost to the game: gaps are the steps of a stair. A climber who reaches the top frees one place more,
-//! which whoever answers can use up as well. If the king is second, whoever brings the first climber to the top loses, so
-//! the first has one place less; if the king is first, Alice moves him to the top at once.
+//! *Why*: a climber who moves up shrinks the gap above and widens the one below by as much; the last one has none below.
+//! So gaps are the steps of a stair, the last climber's the lowest. Whoever wins on the stair has an answer to every move,
+//! and need never clear the way for the king. If he is first, Alice moves him up at once. If he is second, whoever
+//! brings the first climber to the top loses, so that one has one place less.
 //!
 //! *Cost*: O(n) for n climbers.
 
@@ -17,10 +17,9 @@ use sg_core::heaps::staircase;
 use sg_io::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    while !source.is_empty() {
-        input! { from &mut source, n: usize, king: usize, distances: [u32; n] }
+    while !sg_io::is_empty() {
+        input! { n: usize, king: usize, distances: [u32; n] }
         let gap = |climber: usize| match climber {
             0 if king == 2 => distances[0] - 1,
             0 => distances[0],

@@ -19,16 +19,15 @@ use sg_io::input;
 const SQUARES: usize = 20;
 
 fn main() {
-    let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    input! { from &mut source, tests: usize }
+    input! { tests: usize }
     for _ in 0..tests {
-        input! { from &mut source, rows: usize }
+        input! { rows: usize }
         let values = (0..rows).map(|_| {
-            input! { from &mut source, pieces: usize }
+            input! { pieces: usize }
             let mut row = [false; SQUARES];
             for _ in 0..pieces {
-                input! { from &mut source, square: usize }
+                input! { square: usize }
                 row[square - 1] = true;
             }
             let blocks = row.rsplit(|&piece| !piece).map(<[bool]>::len);

@@ -2,16 +2,16 @@
 //!
 //! The same as AcWing 891 for several positions in one input, with heaps that may be empty: see there.
 
+use proconio::input;
 use sg_core::nim_sum;
-use sg_io::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
-    let mut out = sg_io::stdout();
-    input! { from &mut source, tests: usize }
+    input! { tests: usize }
+    let mut answers = Vec::new();
     for _ in 0..tests {
-        input! { from &mut source, heaps: [u32] }
+        input! { heaps: [u32] }
         let wins = nim_sum(heaps) != 0;
-        out.line(if wins { "Yes" } else { "No" });
+        answers.push(if wins { "Yes" } else { "No" });
     }
+    println!("{}", answers.join("\n"));
 }

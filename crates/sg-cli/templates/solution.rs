@@ -11,10 +11,9 @@
 use sg_io::input;
 
 fn main() {
-    let mut source = sg_io::stdin();
     let mut out = sg_io::stdout();
-    while !source.is_empty() {
-        input! { from &mut source, n: u32 }
+    while !sg_io::is_empty() {
+        input! { n: u32 }
         out.line(if n % 3 != 0 { "Win" } else { "Lose" });
     }
 }

@@ -2,8 +2,9 @@
 //!
 //! Run-time dependencies: 0 direct, 0 in all.
 //!
-//! [`input!`] and [`is_empty`] are [proconio](https://docs.rs/proconio)'s `input!` and `is_stdin_empty`, and read several
-//! times as fast. One buffer of 64 KiB serves an input of any size:
+//! [`input!`] and [`is_empty`] are [proconio](https://docs.rs/proconio)'s `input!` and `is_stdin_empty`. Where a solution
+//! becomes C (HDU, POJ) this crate makes the file 7 KB smaller (HDU 3094 takes 18 KB, AGC 017 D, the same task with
+//! proconio, 25 KB), and it reads six to nine times as fast. One buffer of 64 KiB serves an input of any size:
 //!
 //! ```no_run
 //! use sg_io::input;
@@ -17,13 +18,11 @@
 
 mod numbers;
 mod output;
-mod stdin;
 mod tokens;
 
 pub use numbers::Readable;
 pub use output::{stdout, Output, Writable};
-pub use stdin::{is_empty, stdin, Stdin};
-pub use tokens::Tokens;
+pub use tokens::{is_empty, Stdin, Tokens};
 
 /// Bytes that are read and written at once.
 const BLOCK: usize = 1 << 16;

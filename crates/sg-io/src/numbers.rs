@@ -1,4 +1,4 @@
-//! How numbers are made of digits, eight at a time.
+//! Reads numbers from digits, eight at a time.
 
 // For edition 2018, whose prelude lacks them.
 use std::convert::{TryFrom, TryInto};
@@ -80,8 +80,8 @@ fn digits(text: &[u8], start: usize, end: usize) -> Option<u64> {
     }
 }
 
-/// The same for more than 16 digits that are not all 0, of which `first` are those before the last 16. Not a plain number,
-/// which WebAssembly would return by way of memory.
+/// The same for more than 16 digits that are not all 0, of which `first` are those before the last 16. The result is not 0
+/// so that WebAssembly can return it without going through memory.
 #[inline(never)]
 fn many_digits(text: &[u8], first: u64, end: usize) -> Option<NonZeroU64> {
     const PLACE: u64 = 10_000_000_000_000_000;
@@ -113,7 +113,7 @@ fn joined(digits: u64) -> Option<u64> {
 mod tests {
     use super::{integer, natural};
 
-    /// What the parser reads too, but slowly.
+    /// The parser reads them too, but slowly.
     #[test]
     fn numbers_of_up_to_20_digits_are_read_without_the_parser() {
         for length in 1..=20 {

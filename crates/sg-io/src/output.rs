@@ -5,7 +5,7 @@ use std::fmt::{self, Write as _};
 use std::io::{self, StdoutLock, Write};
 use std::thread;
 
-/// Standard output, written in blocks of 64 KiB and when dropped, and not after every line. Locks it as long as it lives.
+/// Returns standard output, locked, written in blocks of 64 KiB and when dropped, and not after every line.
 pub fn stdout() -> Output<StdoutLock<'static>> {
     Output::new(io::stdout().lock())
 }
@@ -16,8 +16,8 @@ pub fn stdout() -> Output<StdoutLock<'static>> {
 ///
 /// # Panics
 ///
-/// When something cannot be written, be it at once or when dropped: a full disk or a reader that is gone ends the program
-/// with a failure, where [`BufWriter`](io::BufWriter) would say nothing. So there is no result to look at.
+/// When something cannot be written, be it at once or when dropped: a full disk or a closed pipe ends the program with
+/// a failure, where [`BufWriter`](io::BufWriter) would say nothing. So there is no result to check.
 ///
 /// ```
 /// let mut bytes = Vec::new();
@@ -35,7 +35,7 @@ pub struct Output<W: Write> {
 }
 
 impl<W: Write> Output<W> {
-    /// An empty buffer before `writer`.
+    /// Puts an empty buffer before `writer`.
     pub fn new(writer: W) -> Self {
         // Calls what grows other buffers too, where `with_capacity` would be code of its own in every C file.
         let mut text = Vec::new();
@@ -43,7 +43,7 @@ impl<W: Write> Output<W> {
         Output { writer, text }
     }
 
-    /// Writes a value and ends the line: what `writeln!(out, "{}", value)` would write, in a fraction of the time.
+    /// Writes a value and a line end, as `writeln!(out, "{}", value)` would, in a fraction of the time.
     #[inline]
     pub fn line(&mut self, value: impl Writable) {
         value.write(&mut self.text);
@@ -51,7 +51,7 @@ impl<W: Write> Output<W> {
         self.write_out_if_full();
     }
 
-    /// What `write!` and `writeln!` call. Straight into the buffer: the one of `io::Write` takes a detour for its errors.
+    /// Formats straight into the buffer, for `write!` and `writeln!`: that of `io::Write` takes a detour for its errors.
     pub fn write_fmt(&mut self, arguments: fmt::Arguments<'_>) {
         Text(&mut self.text)
             .write_fmt(arguments)
@@ -138,7 +138,7 @@ macro_rules! writable {
 
 writable!(u8, u16, u32, u64, usize, i8, i16, i32, i64, isize);
 
-/// Eight digits at a time, from the left.
+/// Writes eight digits at a time, from the left.
 fn write_number(number: u64, text: &mut Vec<u8>) {
     const EIGHT: u64 = 100_000_000;
     if number < EIGHT {

@@ -3,19 +3,51 @@
 use crate::numbers::{eight, Readable, EACH};
 use crate::BLOCK;
 use std::any::type_name;
-use std::io::{ErrorKind, Read};
+use std::cell::RefCell;
+use std::io::{self, ErrorKind, Read};
+use std::mem::ManuallyDrop;
 
-/// Bytes that are read at first, and while no more come at once.
+/// The number of bytes that are read at first, and while no more come at once.
 const SMALL_BLOCK: usize = 1 << 13;
+
+thread_local! {
+    // Without a destructor, so that an access need not ask whether it has run.
+    static TOKENS: ManuallyDrop<RefCell<Tokens<Stdin>>> = const { ManuallyDrop::new(RefCell::new(Tokens::new(Stdin))) };
+}
+
+/// Returns whether standard input has no token left, waiting for input if that is not known yet.
+///
+/// # Panics
+///
+/// If reading fails (the end of the input is not a failure).
+#[inline]
+pub fn is_empty() -> bool {
+    Stdin.with(Tokens::is_empty)
+}
+
+/// The source of an [`input!`](crate::input) that names none, and the reader behind it.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct Stdin;
+
+impl Stdin {
+    /// Calls `read` with the tokens of standard input.
+    #[inline(always)]
+    pub fn with<T>(self, read: impl FnOnce(&mut Tokens<Stdin>) -> T) -> T {
+        TOKENS.with(|tokens| read(&mut tokens.borrow_mut()))
+    }
+}
+
+impl Read for Stdin {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        io::stdin().read(buffer)
+    }
+}
 
 /// The tokens of `reader`, for [`input!`](crate::input).
 ///
-/// A token is a longest run of bytes above the blank; all other bytes (blanks, tabs, line ends of any system, control
-/// characters) separate. Where the tokens stand in lines, and whether the last line is ended, makes no difference.
-///
-/// The input of a judge is ASCII. Any other byte (a letter with an accent, a byte order mark, a wide blank) reads as `?` and
-/// spoils its own token and no other: a number with one in it stops the program when that number is asked for, and not
-/// before. So blocks may end anywhere, and neither a cut character nor text that is not UTF-8 is a case of its own.
+/// A token is a longest run of bytes above the blank; all other bytes (blanks, tabs, line ends, control characters)
+/// separate. The input of a judge is ASCII: any other byte reads as `?` and spoils its own token and no other.
 ///
 /// Memory: 64 KiB, or twice the longest token if that is more.
 ///
@@ -37,27 +69,27 @@ const SMALL_BLOCK: usize = 1 << 13;
 #[derive(Debug)]
 pub struct Tokens<R> {
     reader: R,
-    /// What was read and is not handed out yet, after what is, and before `MARGIN` bytes of no meaning. ASCII as
-    /// far as it was searched.
+    /// Bytes that have been handed out, bytes that are still to be, and `MARGIN` bytes without meaning. ASCII as far as it
+    /// was searched.
     text: Vec<u8>,
     /// All of `text` before this has been handed out.
     at: usize,
-    /// Where what was read ends.
+    /// The end of the bytes that were read.
     end: usize,
-    /// Where the group of bytes begins that was searched for separators last. Wraps below 0 if it began before `text`.
+    /// The start of the group of bytes that was searched last. Wraps below 0 if it lies before `text`.
     group: usize,
     /// The separators from `at` on that have been found: bit i stands for byte i of the group.
     separators: u64,
 }
 
-/// How many bytes are searched for separators at once.
+/// The number of bytes that are searched for separators at once.
 const GROUP: usize = 64;
 
-/// Bytes that may be looked at behind what was read.
+/// The number of bytes that may be looked at behind those that were read.
 const MARGIN: usize = GROUP + 1;
 
 impl<R: Read> Tokens<R> {
-    /// Tokens of `reader`. Reads nothing yet.
+    /// Makes a source of `reader`. Reads nothing yet.
     pub const fn new(reader: R) -> Self {
         Tokens {
             reader,
@@ -69,14 +101,14 @@ impl<R: Read> Tokens<R> {
         }
     }
 
-    /// Calls `read` with these tokens: what `input!` calls.
+    /// Calls `read` with these tokens, for `input!`.
     #[doc(hidden)]
     #[inline(always)]
     pub fn with<T>(&mut self, read: impl FnOnce(&mut Self) -> T) -> T {
         read(self)
     }
 
-    /// Whether no token is left. Waits for input if that cannot be told yet.
+    /// Returns whether no token is left. Waits for input if that is not known yet.
     #[inline]
     #[allow(clippy::wrong_self_convention)] // the name that proconio gave it
     pub fn is_empty(&mut self) -> bool {
@@ -85,7 +117,7 @@ impl<R: Read> Tokens<R> {
         !at_token && self.is_empty_behind_blanks()
     }
 
-    /// The same if none begins here.
+    /// Does the same where no token begins.
     #[cold]
     fn is_empty_behind_blanks(&mut self) -> bool {
         loop {
@@ -102,7 +134,7 @@ impl<R: Read> Tokens<R> {
         }
     }
 
-    /// The next token, if one is left.
+    /// Returns the next token, if one is left.
     pub fn next_token(&mut self) -> Option<&str> {
         loop {
             // In this order: what is not handed out yet may move.
@@ -115,7 +147,7 @@ impl<R: Read> Tokens<R> {
         }
     }
 
-    /// Where the next separator is, and so the end of the token at `at` if one begins there; none at the end of the input.
+    /// Finds the next separator, the end of the token at `at` if one begins there; none at the end of the input.
     #[inline]
     fn token_end(&mut self) -> Option<usize> {
         while self.separators == 0 {
@@ -126,7 +158,7 @@ impl<R: Read> Tokens<R> {
         Some(self.group.wrapping_add(self.separators.trailing_zeros() as usize))
     }
 
-    /// Drops all up to the separator at `end`, the first one.
+    /// Drops everything up to the separator at `end`, the first one.
     #[inline]
     fn go_behind(&mut self, end: usize) {
         self.at = end + 1;
@@ -166,7 +198,7 @@ impl<R: Read> Tokens<R> {
         true
     }
 
-    /// The next token as a value: what `input!` calls.
+    /// Reads the next token as a value, for `input!`.
     ///
     /// # Panics
     ///
@@ -182,13 +214,13 @@ impl<R: Read> Tokens<R> {
         self.parsed()
     }
 
-    /// The same where a group ends or the token is an odd one, once in many numbers.
+    /// Does the same where a group ends or the token is an unusual one, once in many numbers.
     #[inline(never)]
     fn read_slow<T: Readable>(&mut self) -> T {
         self.read()
     }
 
-    /// The next `count` tokens as values.
+    /// Reads the next `count` tokens as values.
     ///
     /// # Panics
     ///
@@ -220,7 +252,7 @@ impl<R: Read> Tokens<R> {
         values
     }
 
-    /// The next token as its type parses it, whatever stands before it and however long it is.
+    /// Lets its type parse the next token, whatever stands before it and however long it is.
     #[cold]
     #[inline(never)]
     fn parsed<T: Readable>(&mut self) -> T {
@@ -254,7 +286,7 @@ impl<R: Read> Tokens<R> {
     }
 }
 
-/// Any byte that is not ASCII reads as `?`.
+/// Makes any byte that is not ASCII a `?`.
 #[cold]
 fn hide_other_than_ascii(bytes: &mut [u8]) {
     for byte in bytes.iter_mut().filter(|byte| !byte.is_ascii()) {

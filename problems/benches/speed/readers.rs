@@ -141,10 +141,9 @@ fn one_loop<T: Number>() -> T {
 }
 
 fn ours<T: Number>() -> T {
-    let mut source = sg_io::stdin();
     let mut sum = T::default();
-    while !source.is_empty() {
-        sg_io::input! { from &mut source, number: T }
+    while !sg_io::is_empty() {
+        sg_io::input! { number: T }
         sum = sum ^ number;
     }
     sum
