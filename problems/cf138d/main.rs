@@ -13,30 +13,31 @@
 //! *Cost*: O(s^6) with s = (n + m) / 2 <= 20: some 44,000 rectangles for each colour, each with its cells.
 
 use proconio::input;
-use sg_core::mex;
+use sg_core::MexSet;
 
 /// One more than there are rows or columns, in turned coordinates.
 const ENDS: usize = 21;
 
-const UNKNOWN: u32 = u32::MAX;
+/// No value, since no play is longer than the 200 cells of a colour.
+const UNKNOWN: u8 = u8::MAX;
 
 /// The cells of one colour, and the values of the rectangles seen so far, by top, bottom, left and right end.
 struct Colour {
     cells: [[u8; ENDS]; ENDS],
-    values: Vec<[[[u32; ENDS]; ENDS]; ENDS]>,
+    values: Vec<[[[u8; ENDS]; ENDS]; ENDS]>,
 }
 
 impl Colour {
     fn value(&mut self, top: usize, bottom: usize, left: usize, right: usize) -> u32 {
         let known = self.values[top][bottom][left][right];
         if known != UNKNOWN {
-            return known;
+            return known.into();
         }
-        let mut options = Vec::new();
+        let mut options = MexSet::new();
         for row in top..bottom {
             for column in left..right {
                 let (below, after) = (row + 1, column + 1);
-                options.push(match self.cells[row][column] {
+                options.insert(match self.cells[row][column] {
                     b'L' => self.value(top, row, left, right) ^ self.value(below, bottom, left, right),
                     b'R' => self.value(top, bottom, left, column) ^ self.value(top, bottom, after, right),
                     b'X' => {
@@ -49,8 +50,8 @@ impl Colour {
                 });
             }
         }
-        let value = mex(options);
-        self.values[top][bottom][left][right] = value;
+        let value = options.mex();
+        self.values[top][bottom][left][right] = value as u8;
         value
     }
 }

@@ -12,13 +12,13 @@
 //!
 //! *Cost*: O(n).
 
-use proconio::input;
 use sg_core::nim_sum;
 use sg_core::taking::dawson;
+use sg_io::input;
 
 fn main() {
+    let mut out = sg_io::stdout();
     input! { tests: usize }
-    let mut winners = Vec::new();
     for _ in 0..tests {
         input! { n: usize, cells: String }
         let red = cells.bytes().filter(|&cell| cell == b'R').count();
@@ -26,7 +26,6 @@ fn main() {
         let alternating = cells.as_bytes().chunk_by(|a, b| a != b).map(|row| row.len() as u64);
         // One cell alone has no neighbour to be painted with it.
         let alice = n > 1 && (red > blue || red == blue && nim_sum(alternating.map(dawson::kayles)) != 0);
-        winners.push(if alice { "Alice" } else { "Bob" });
+        out.line(if alice { "Alice" } else { "Bob" });
     }
-    println!("{}", winners.join("\n"));
 }

@@ -11,9 +11,8 @@
 //!
 //! *Cost*: 400,000 splits for the table, then O(1) a heap.
 
-use itertools::Itertools;
-use proconio::input;
 use sg_core::mex;
+use sg_io::input;
 
 /// The last heap up to 10^6 that is lost.
 const LAST_LOST: usize = 1222;
@@ -25,8 +24,11 @@ fn main() {
         let splits = (1..(heap + 1) / 2).map(|part| values[part] ^ values[heap - part]);
         values.push(mex(splits));
     }
-    input! { heaps: [usize] }
-    let is_lost = |&heap: &usize| values.get(heap) == Some(&0);
-    let mut winners = heaps.iter().map(|heap| if is_lost(heap) { "second" } else { "first" });
-    println!("{}", winners.join("\n"));
+    let mut out = sg_io::stdout();
+    input! { tests: u32 }
+    for _ in 0..tests {
+        input! { heap: usize }
+        let lost = values.get(heap) == Some(&0);
+        out.line(if lost { "second" } else { "first" });
+    }
 }
