@@ -8,6 +8,7 @@ use sg_study::Effort;
 use sg_study::explore::Exploration;
 
 use crate::claims::{answer, game_and_rest, one_line};
+use crate::html::escape;
 use crate::workspace::Workspace;
 use crate::{highlight, markdown, picture, position, table, transcript};
 
@@ -155,9 +156,4 @@ fn command(workspace: &Workspace, body: &str) -> Result<Markup, String> {
         shown = html! { (shown) span class="prompt" { "$ " } b { (line) } "\n" (output) "\n" };
     }
     Ok(html! { pre class="transcript" tabindex="0" { code { (shown) } } })
-}
-
-/// A text as the value of an attribute.
-pub fn escape(text: &str) -> String {
-    html! { (text) }.into_string()
 }

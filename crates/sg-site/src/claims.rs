@@ -1,4 +1,4 @@
-//! What a text says of a game: `{value take:2,5 3}`, `{outcome take:2,5 2+3}`, `{period kayles}`, `{lost wythoff 5}` (the
+//! Claims of a text about a game: `{value take:2,5 3}`, `{outcome take:2,5 2+3}`, `{period kayles}`, `{lost wythoff 5}` (the
 //! first five lost heaps or pairs). The braces are replaced by what the theory says, so that no number about a game is
 //! typed. Where the sentence needs a certain answer, `{outcome take:2,5 2+3 = lost}` refuses any other.
 
@@ -38,7 +38,7 @@ fn next(text: &str) -> Option<(&str, &'static str, &str)> {
     })
 }
 
-/// What the theory says, if it is what follows ` = `.
+/// Returns the theory's answer, if it is the text after ` = `.
 fn checked(workspace: &Workspace, kind: &str, body: &str) -> Result<String, String> {
     let Some((asked, said)) = body.rsplit_once(" = ") else {
         return answer(workspace, kind, body);
@@ -50,7 +50,7 @@ fn checked(workspace: &Workspace, kind: &str, body: &str) -> Result<String, Stri
     }
 }
 
-/// What the theory says: `value nim 3 5` is 6, `outcome nim 3 3` is lost, `period kayles 500` looks at 500 heaps at most.
+/// Returns the theory's answer: `value nim 3 5` is 6, `outcome nim 3 3` is lost, `period kayles 500` looks at 500 heaps at most.
 pub fn answer(workspace: &Workspace, kind: &str, body: &str) -> Result<String, String> {
     let (mut game, position) = game_and_rest(workspace, body)?;
     let effort = Effort::default();
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn claims_become_what_the_theory_says() {
+    fn claims_become_answers_of_the_theory() {
         let text = "{value take:2,5 5} and {outcome take:2,5 2+3}, $\\{2, 5\\}$";
         assert_eq!(said(text).unwrap(), "2 and lost, $\\{2, 5\\}$");
     }

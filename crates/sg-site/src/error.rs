@@ -13,7 +13,7 @@ pub enum SiteError {
         path: PathBuf,
         /// Where in it, from 1.
         line: usize,
-        /// What is wrong, and what to write.
+        /// The error, and the text to write instead.
         what: String,
     },
     /// A file cannot be read or written.

@@ -15,7 +15,7 @@ pub fn rust(code: &str) -> String {
     while let Some(first) = rest.chars().next() {
         let (length, class) = token(rest, first);
         let (token, after) = rest.split_at(length);
-        let text = crate::blocks::escape(token);
+        let text = crate::html::escape(token);
         match class {
             "" => html += &text,
             _ => html += &format!("<span class=\"{class}\">{text}</span>"),
@@ -25,7 +25,7 @@ pub fn rust(code: &str) -> String {
     html
 }
 
-/// How long the first token is, and what it is.
+/// Returns the length of the first token, and its class.
 fn token(rest: &str, first: char) -> (usize, &'static str) {
     let until = |end: &dyn Fn(char) -> bool| rest.find(|c: char| end(c)).unwrap_or(rest.len());
     match first {

@@ -1,4 +1,4 @@
-//! What all pages share: head, navigation, search, foot.
+//! The parts that all pages share: head, navigation, search, foot.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
@@ -15,7 +15,7 @@ pub struct Page {
     pub keywords: String,
     /// Places on it that the search finds too: their titles and anchors.
     pub places: Vec<(String, String)>,
-    /// What comes below the title.
+    /// The markup below the title.
     pub body: Markup,
 }
 
@@ -35,7 +35,7 @@ const NAVIGATION: [(&str, &str); 8] = [
 pub const BOOK: &str = "Impartial games";
 
 impl Page {
-    /// How the root of the site is reached from here: nothing or `../`.
+    /// The way from here to the root of the site: nothing or `../`.
     pub fn root(&self) -> String {
         "../".repeat(self.path.matches('/').count())
     }

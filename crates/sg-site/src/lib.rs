@@ -1,16 +1,17 @@
 //! The book: every game and every problem as a page, lessons between them, a folder of static files that works from a web
 //! server and from the disk.
 //!
-//! Run-time dependencies: 16 direct, 80 in all.
-//!
 //! [`Workspace`] reads what there is, [`build`] makes all pages in memory, checks every link and writes them at once. The
 //! texts are Markdown in `book/`, in the format of the crate's `README.md`; everything about a game comes from
 //! [`sg_study`]. What happens in a widget is left to `sg-web`.
+//!
+//! Run-time dependencies: 16 direct, 80 in all.
 
 pub mod blocks;
 pub mod claims;
 mod error;
 mod highlight;
+mod html;
 mod layout;
 mod links;
 pub mod markdown;

@@ -111,7 +111,7 @@ fn board(rows: &[String]) -> Drawing {
             let class = if matches!(sign, '#' | '1') { "blocked" } else { "free" };
             marks += &format!("<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{UNIT}\" height=\"{UNIT}\"/>");
             if !matches!(sign, '#' | '.' | '0' | '1') {
-                let sign = crate::blocks::escape(&sign.to_string());
+                let sign = crate::html::escape(&sign.to_string());
                 marks += &format!(
                     "<text class=\"middle sign\" x=\"{}\" y=\"{}\">{sign}</text>",
                     x + UNIT / 2,

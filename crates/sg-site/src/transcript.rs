@@ -1,4 +1,4 @@
-//! What a command prints: the transcripts of the book are run, never typed.
+//! Transcripts of commands: those of the book are run, never typed.
 
 use std::env;
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 /// The commands whose output is always the same.
 const STEADY: [&str; 7] = ["list", "expected", "explore", "explain", "guess", "identify", "help"];
 
-/// What `cargo sg ...` prints, run in the folder `root`; quotes group words as in a shell.
+/// Runs `cargo sg ...` in the folder `root` and returns its output; quotes group words as in a shell.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! What the site is made from: the problems, the games and the texts of `book/`.
+//! The sources of the site: the problems, the games and the texts of `book/`.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -10,7 +10,7 @@ use crate::error::SiteError;
 pub struct File {
     /// Its path in the site, with `/`.
     pub path: String,
-    /// What it holds.
+    /// Its contents.
     pub bytes: Vec<u8>,
 }
 

@@ -1,4 +1,4 @@
-//! What every text of `book/` must have. That it can be read, and that its claims are true, is checked when the site is built.
+//! The parts that every text of `book/` must have. Reading it and checking its claims is left to the build of the site.
 
 use std::fs;
 use std::path::{Path, PathBuf};

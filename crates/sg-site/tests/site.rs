@@ -54,7 +54,7 @@ fn every_problem_and_every_game_has_a_page_that_the_search_finds() {
         .map(|entry| format!("problems/{}.html", entry.id));
     let games = Library::names()
         .map(str::to_owned)
-        .chain(Library::families().map(|(name, _)| name.trim_end_matches(':').to_owned()));
+        .chain(Library::families().map(|(name, _)| name.to_owned()));
     let pages: Vec<String> = problems.chain(games.map(|name| format!("games/{name}.html"))).collect();
     assert!(pages.len() > 90, "{}", pages.len());
     for page in pages {
@@ -67,13 +67,13 @@ fn every_problem_and_every_game_has_a_page_that_the_search_finds() {
 }
 
 #[test]
-fn the_table_of_a_game_holds_what_the_command_prints() {
+fn the_table_of_a_game_is_that_of_the_command() {
     for name in ["kayles", "grundy", "take", "wythoff", "cram", "misere"] {
         let page = &site()[&format!("games/{name}.html")];
         let table = between(page, "<table class=\"values\">", "</table>");
         let cells = table.split("<td").skip(1).map(|cell| between(cell, ">", "<"));
         let shown: Vec<&str> = cells.filter(|text| !text.is_empty()).collect();
-        let families = Library::families().find(|(family, _)| family.trim_end_matches(':') == name);
+        let families = Library::families().find(|(family, _)| *family == name);
         let game = families.map_or(name.to_owned(), |(_, example)| example);
         let mut game = Library::default().find(&game).unwrap();
         let found = Exploration::of(&mut *game, None, &Effort::default()).unwrap();
@@ -124,7 +124,7 @@ fn the_first_page_is_small_and_nothing_is_loaded_from_elsewhere() {
 }
 
 #[test]
-fn what_is_not_understood_ends_the_build_with_its_line() {
+fn errors_end_the_build_and_name_the_line() {
     let workspace = workspace();
     for (text, line, what) in [
         ("+++\ntitle = 1\n+++\n", 2, "invalid type"),

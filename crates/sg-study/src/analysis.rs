@@ -8,7 +8,7 @@ use crate::game::{Decision, Game, Move, Shortcut, Worth};
 pub struct Analysis<P> {
     /// The parts, in the order of the position.
     pub parts: Vec<Analysed<P>>,
-    /// What decides the whole: the nim-sum of the values, or only the outcome.
+    /// The nim-sum of the values, or only the outcome.
     pub worth: Worth,
     /// The winning moves by a theorem, where not all moves could be listed.
     shortcut: Option<Shortcut<P>>,
@@ -35,14 +35,10 @@ impl<P: Clone> Analysis<P> {
     /// If a part is too large, or `effort` ends the work before the value is known.
     ///
     /// ```
-    /// use sg_study::analysis::Analysis;
-    /// use sg_study::games::{HeapGame, HeapRule, InfiniteSet};
-    /// use sg_study::{Effort, position};
+    /// use sg_study::{Effort, Library};
     ///
-    /// let mut nim = HeapGame::new("nim", HeapRule::InfiniteSet(InfiniteSet::Any));
-    /// let analysis = Analysis::of(&mut nim, &position::parse("3 4 5")?, &Effort::default())?;
-    /// let winning: Vec<&str> = analysis.winning().iter().map(|(_, step)| step.words.as_str()).collect();
-    /// assert_eq!(winning, ["take 2, leaving 1"]);
+    /// let winning = Library::default().find("nim")?.winning_moves("3 4 5", &Effort::default())?;
+    /// assert_eq!(winning, [(0, "take 2, leaving 1".to_owned())]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn of<G: Game<Part = P> + ?Sized>(game: &mut G, position: &[P], effort: &Effort) -> Result<Self, ExploreError> {
@@ -123,7 +119,7 @@ impl<P: Clone> Analysis<P> {
         winning
     }
 
-    /// Whether [`winning`](Self::winning) leaves none out.
+    /// Returns true if [`winning`](Self::winning) leaves none out.
     pub fn knows_all_winning(&self) -> bool {
         match &self.shortcut {
             Some(shortcut) => shortcut.all,

@@ -18,12 +18,12 @@ use sg_core::Taking;
 pub use survey::{SORTED_AT, Survey, survey};
 pub use text::AtlasError;
 
-/// What is known of a set of codes with the same values.
+/// A set of codes with the same values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Class {
     /// The codes, shortest first; of one length those without a digit before the point first.
     pub codes: Vec<Taking>,
-    /// What is known of the first of them.
+    /// The survey of the first of them.
     pub survey: Survey,
 }
 
@@ -61,7 +61,7 @@ impl Atlas {
         classes
     }
 
-    /// How many codes and classes are proved, and how many are open.
+    /// Counts the codes and classes that are proved, and those that are open.
     pub fn summary(&self) -> String {
         let [mut codes, mut classes] = [[0; 2]; 2];
         for class in self.classes.values() {

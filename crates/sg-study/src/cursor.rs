@@ -22,14 +22,18 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// The same place, with the text read in lower case; errors still show it as it was typed.
-    pub fn in_lower_case(mut self) -> Self {
-        let lower = |c: &char| c.to_lowercase().next().unwrap_or(*c);
-        self.chars = self.chars.iter().map(lower).collect();
-        self
+    /// Reads in lower case from here on; errors still show the text as it was typed.
+    pub fn lower_case(&mut self) {
+        let lower = |c: &mut char| *c = c.to_lowercase().next().unwrap_or(*c);
+        self.chars.iter_mut().for_each(lower);
     }
 
-    /// How many characters are before the cursor.
+    /// The text that is left.
+    pub fn rest(&self) -> String {
+        self.chars[self.at..].iter().collect()
+    }
+
+    /// The number of characters before the cursor.
     pub fn position(&self) -> usize {
         self.at
     }
@@ -39,7 +43,7 @@ impl<'a> Cursor<'a> {
         self.chars.get(self.at).copied()
     }
 
-    /// Whether nothing is left.
+    /// Returns true if nothing is left.
     pub fn is_at_end(&self) -> bool {
         self.at == self.chars.len()
     }
@@ -89,6 +93,34 @@ impl<'a> Cursor<'a> {
             return Err(self.expected("a number"));
         }
         digits.parse().map_err(|_| self.error_at(start, TOO_LARGE))
+    }
+
+    /// Takes a number from `least` to `most`.
+    ///
+    /// # Errors
+    ///
+    /// As [`number`](Self::number), or if it is out of range.
+    pub fn number_between(&mut self, least: u64, most: u64) -> Result<u64, InputError> {
+        let start = self.at;
+        let number = self.number()?;
+        if (least..=most).contains(&number) {
+            return Ok(number);
+        }
+        let message = format!("{number} does not fit; write a number from {least} to {most}");
+        Err(self.error_at(start, message))
+    }
+
+    /// Takes the spaces at the end of the name of a game.
+    ///
+    /// # Errors
+    ///
+    /// If anything else is left.
+    pub fn end(&mut self) -> Result<(), InputError> {
+        self.skip_spaces();
+        match self.is_at_end() {
+            true => Ok(()),
+            false => Err(self.expected("nothing after the name of the game")),
+        }
     }
 
     /// Takes a number that may be written as `10^15`, `1e15` or `1_000_000`.

@@ -1,16 +1,16 @@
-//! How much work a command may cause, who watches it, and why there may be no result.
+//! The limits of a command's work, its watcher, and the reasons why there may be no result.
 
 use std::fmt::Display;
 use std::time::{Duration, Instant};
 
-/// How much work a command may cause.
+/// The limits of a command's work.
 #[derive(Clone, Copy)]
 pub struct Effort<'a> {
-    /// How many bytes the results of a search may fill.
+    /// The bytes that the results of a search may fill.
     pub memory: usize,
-    /// How long to work on what the first answer does not need: the moves of a position, larger cases of a guess.
+    /// The time for work that the first answer does not need: the moves of a position, larger cases of a guess.
     pub patience: Duration,
-    /// Who watches.
+    /// The watcher.
     pub watch: &'a dyn Watch,
 }
 
@@ -27,7 +27,7 @@ impl Default for Effort<'_> {
 
 /// Watches long work, and may end it.
 pub trait Watch {
-    /// Whether the work should end at once with what it has found.
+    /// Returns true if the work should end at once with what it has found.
     fn stopped(&self) -> bool {
         false
     }
@@ -72,27 +72,27 @@ pub struct Unwatched;
 
 impl Watch for Unwatched {}
 
-/// Why a value is not known.
+/// The reason why a value is not known.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ExploreError {
     /// The part is beyond what can be listed or searched.
     #[error("{part} is too large for {game}: {most}; try a smaller one")]
     TooLarge {
-        /// Which part.
+        /// The part.
         part: String,
-        /// Of which game.
+        /// The game.
         game: String,
-        /// What the limit is.
+        /// The limit, in words.
         most: String,
     },
     /// The part can be read, but does not belong to this game.
     #[error("{part} is no position of {game}: {why}")]
     NotAPosition {
-        /// Which part.
+        /// The part.
         part: String,
-        /// Of which game.
+        /// The game.
         game: String,
-        /// What it should be.
+        /// The rule that it breaks.
         why: String,
     },
     /// The memory for the search is full.
@@ -101,12 +101,12 @@ pub enum ExploreError {
     /// The game cannot be shown as a table.
     #[error("{game} has no table of one or two numbers; `cargo sg explain {game} \"{example}\"` explains a position")]
     NoTable {
-        /// Which game.
+        /// The game.
         game: String,
         /// A position of it.
         example: String,
     },
-    /// What was typed cannot be read.
+    /// The input cannot be read.
     #[error(transparent)]
     Input(#[from] crate::InputError),
     /// Someone ended the work.

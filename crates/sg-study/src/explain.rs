@@ -39,13 +39,13 @@ pub fn explain<G: Game + ?Sized>(
     Ok(text)
 }
 
-/// How many moves to one value are shown.
+/// The number of moves to one value that are shown.
 const SHOWN: usize = 8;
 
-/// How many values are shown with the moves that lead to them.
+/// The number of values that are shown with the moves to them.
 const VALUES_SHOWN: usize = 24;
 
-/// How many winning moves are shown one by one.
+/// The number of winning moves that are shown one by one.
 const WINNING_SHOWN: usize = 100;
 
 fn part_words<G: Game + ?Sized>(game: &G, part: &Analysed<G::Part>, width: usize) -> String {

@@ -10,24 +10,24 @@ use crate::table::{Axes, LostPairs, Table};
 
 mod formats;
 
-/// What the values of a game show.
+/// The table of a game, and its repetition.
 #[derive(Clone, Debug)]
 pub struct Exploration {
     /// The name of the game.
     pub name: String,
     /// Its rule in words.
     pub rule: String,
-    /// What one part is called.
+    /// The word for one part.
     pub noun: &'static str,
     /// The values.
     pub table: Table,
-    /// Whether they repeat, for heaps.
+    /// The repetition of the values, for heaps.
     pub repetition: Repetition,
-    /// Whether the table shows 1 for every won position, not its value.
+    /// True if the table shows 1 for every won position, not its value.
     pub only_outcomes: bool,
 }
 
-/// How many entries of a long list are shown.
+/// The number of entries of a long list that are shown.
 const SHOWN: usize = 30;
 
 impl Exploration {
@@ -180,7 +180,7 @@ impl Exploration {
     }
 }
 
-/// How many lines of a long list of pairs are shown at its beginning, and how many at its end.
+/// The lines of a long list of pairs that are shown at its beginning, and at its end.
 const FIRST_LINES: usize = 30;
 const LAST_LINES: usize = 5;
 

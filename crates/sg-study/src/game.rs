@@ -1,4 +1,4 @@
-//! What every game defines, for all commands.
+//! The trait of a game, for all commands.
 //!
 //! A position is a sum of parts of one type, so one set of commands serves heaps, pairs of heaps, boards and graphs.
 //! In most games a part has a Grundy value, and the sum is worth the xor of the values. Games whose parts have no useful
@@ -11,7 +11,7 @@ use crate::table::{LostPairs, Table};
 
 /// The rules of a game, and what is known of it. The commands see it as a [`Study`](crate::Study).
 pub trait Game {
-    /// What a position consists of.
+    /// The type of the parts of a position.
     type Part: Part;
 
     /// The text that names the game, in the shortest form that [`Library::find`](crate::Library::find) reads.
@@ -25,12 +25,12 @@ pub trait Game {
     /// The rules of one part in a sentence or two.
     fn rule(&self) -> String;
 
-    /// What one part is called.
+    /// The word for one part.
     fn noun(&self) -> &'static str {
         Self::Part::NOUN
     }
 
-    /// Whether the player who cannot move wins.
+    /// Returns true if the player who cannot move wins.
     fn is_misere(&self) -> bool {
         false
     }
@@ -45,7 +45,7 @@ pub trait Game {
     /// If they are too many to be listed.
     fn moves(&self, part: &Self::Part) -> Result<Vec<Move<Self::Part>>, ExploreError>;
 
-    /// Who wins, and by which values.
+    /// Finds who wins, and by which values.
     ///
     /// # Errors
     ///
@@ -68,7 +68,7 @@ pub trait Game {
         Ok(self.decide(&step.leaves, effort)?.worth())
     }
 
-    /// How much of a part is left to play: a winner who keeps making it less reaches the end.
+    /// Measures the play that is left in a part: a winner who keeps making it less reaches the end.
     fn left(&self, part: &Self::Part) -> u64 {
         part.size()
     }
@@ -78,7 +78,7 @@ pub trait Game {
         None
     }
 
-    /// Why the position is won or lost, where a theorem applies to it.
+    /// Explains why the position is won or lost, where a theorem applies to it.
     fn reason(&self, _position: &[Self::Part]) -> Option<String> {
         None
     }
@@ -129,7 +129,7 @@ pub trait Tabled {
         self.repetition(table, effort)
     }
 
-    /// Whether the values repeat, for those of heaps.
+    /// Finds the repetition of the values, for those of heaps.
     fn repetition(&mut self, table: &Table, _effort: &Effort) -> Repetition {
         Repetition::Unseen {
             up_to: table.values().len(),
@@ -137,17 +137,17 @@ pub trait Tabled {
     }
 }
 
-/// Who wins a position, and by which values.
+/// The winner of a position, and the values that decide it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Decision {
     /// The Grundy value of each part.
     Values(Vec<u64>),
-    /// Whether the player to move wins; more is not known or would not help.
+    /// True if the player to move wins; more is not known or would not help.
     Outcome(bool),
 }
 
 impl Decision {
-    /// What the whole position is worth.
+    /// The value or the outcome of the whole position.
     pub fn worth(&self) -> Worth {
         match self {
             Decision::Values(values) => Worth::Value(sg_core::nim_sum(values.iter().copied())),
@@ -155,23 +155,23 @@ impl Decision {
         }
     }
 
-    /// Whether the player to move loses.
+    /// Returns true if the player to move loses.
     pub fn is_lost(&self) -> bool {
         self.worth().is_lost()
     }
 }
 
-/// What decides a position as a whole.
+/// The value or the outcome of a whole position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
     /// Its Grundy value, 0 if the player to move loses.
     Value(u64),
-    /// Whether the player to move wins.
+    /// True if the player to move wins.
     Outcome(bool),
 }
 
 impl Worth {
-    /// Whether the player to move loses.
+    /// Returns true if the player to move loses.
     pub fn is_lost(self) -> bool {
         matches!(self, Worth::Value(0) | Worth::Outcome(false))
     }
@@ -192,17 +192,38 @@ impl Worth {
 pub struct Shortcut<P> {
     /// The moves, each with the index of its part.
     pub moves: Vec<(usize, Move<P>)>,
-    /// Whether there are no others.
+    /// True if there are no others.
     pub all: bool,
 }
 
 /// A move of one part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Move<P> {
-    /// What the player does: `take 2`.
+    /// The move in words: `take 2`.
     pub words: String,
     /// The same for typing, without spaces: `5->3`.
     pub key: String,
-    /// What is left of the part.
+    /// The rest of the part.
     pub leaves: Vec<P>,
+}
+
+/// The decision for any number of parts but one, in a game whose parts cannot be added.
+pub(crate) fn only_one(parts: usize, game: &str) -> Result<Decision, ExploreError> {
+    if parts == 0 {
+        return Ok(Decision::Outcome(false));
+    }
+    let most = "one part is decided as a whole, and has no value that could be added";
+    Err(ExploreError::too_large(format!("a sum of {parts} parts"), game, most))
+}
+
+/// The parts that are left where two equal ones cancel.
+pub(crate) fn without_doubles<P: PartialEq>(parts: Vec<P>) -> Vec<P> {
+    let mut left: Vec<P> = Vec::new();
+    for part in parts {
+        match left.iter().position(|other| *other == part) {
+            Some(place) => drop(left.remove(place)),
+            None => left.push(part),
+        }
+    }
+    left
 }

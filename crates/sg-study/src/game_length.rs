@@ -1,4 +1,4 @@
-//! How long a small position lasts if the winner hurries and the loser delays.
+//! The length of a game from a small position, if the winner hurries and the loser delays.
 
 use std::collections::HashMap;
 
@@ -11,13 +11,13 @@ use crate::position::Part;
 pub struct GameLength<'a, P> {
     effort: &'a Effort<'a>,
     known: HashMap<Vec<P>, u32>,
-    /// How many moves were tried.
+    /// The number of moves that were tried.
     tried: usize,
-    /// How many moves led to the current position.
+    /// The number of moves that led to the current position.
     depth: u64,
 }
 
-/// How many moves may be tried in all.
+/// The most moves that are tried in all.
 const MOVES: usize = 300_000;
 
 impl<'a, P: Part> GameLength<'a, P> {
@@ -84,35 +84,27 @@ impl<'a, P: Part> GameLength<'a, P> {
 
 #[cfg(test)]
 mod tests {
-    use super::GameLength;
-    use crate::Effort;
-    use crate::game::Game;
-    use crate::games::{Hackenbush, HeapGame, HeapRule, InfiniteSet, MisereGame, RowGame, RowRule};
-    use crate::position::parse;
-
-    fn length<G: Game>(mut game: G, position: &str) -> Option<u32> {
-        let effort = Effort::default();
-        GameLength::new(&effort)
-            .length(&mut game, &parse(position).unwrap())
-            .unwrap()
-    }
+    use crate::{Effort, Library};
 
     #[test]
     fn the_winner_hurries_and_the_loser_delays() {
-        let nim = || HeapRule::InfiniteSet(InfiniteSet::Any);
-        let nim_length = |position| length(HeapGame::new("", nim()), position);
-        let positions = ["5", "3 3", "0", "30 30", "300 300"];
-        assert_eq!(positions.map(nim_length), [Some(1), Some(6), Some(0), Some(60), None]);
-        // 5 takes one, and then 4 lasts two moves.
-        let bachet = |position| {
-            length(
-                HeapGame::new("", HeapRule::Set(sg_core::Subtraction::new([1, 2, 3]))),
-                position,
-            )
-        };
-        assert_eq!(["4", "5"].map(bachet), [Some(2), Some(3)]);
-        assert_eq!(length(MisereGame::new("", nim()), "1 1"), Some(2));
-        assert_eq!(length(RowGame::new("", RowRule::Staircase), "0,2"), Some(4));
-        assert_eq!(length(Hackenbush, "0,1 + 0,1"), Some(4));
+        let facts = [
+            ("nim", "5", Some(1)),
+            ("nim", "3 3", Some(6)),
+            ("nim", "0", Some(0)),
+            ("nim", "30 30", Some(60)),
+            ("nim", "300 300", None),
+            ("take:1-3", "4", Some(2)),
+            // One is taken, and then 4 lasts two moves.
+            ("take:1-3", "5", Some(3)),
+            ("misere:nim", "1 1", Some(2)),
+            ("staircase", "0,2", Some(4)),
+            ("hackenbush", "0,1 + 0,1", Some(4)),
+        ];
+        for (game, position, moves) in facts {
+            let mut found = Library::default().find(game).unwrap();
+            let length = found.length(position, &Effort::default());
+            assert_eq!(length, Ok(moves), "{game} {position}");
+        }
     }
 }

@@ -29,22 +29,22 @@ pub struct Guess {
 pub enum Verdict {
     /// Right at every place that was looked at, which is no proof.
     Agrees {
-        /// How many places.
+        /// The number of places.
         places: usize,
         /// The largest of them, `n = 100`.
         up_to: String,
-        /// Whether all that was asked for was looked at.
+        /// True if all that was asked for was looked at.
         complete: bool,
-        /// How many lost pairs were looked at beyond, and up to which number.
+        /// The number of lost pairs that were looked at beyond, and the largest number in them.
         lost_pairs: Option<(usize, u64)>,
     },
     /// Wrong at this place, and right at all smaller ones that were looked at.
     Differs {
         /// The place, `n = 3`.
         at: String,
-        /// What the formula says.
+        /// The formula's answer.
         says: String,
-        /// What is true.
+        /// The right answer.
         truth: String,
     },
     /// Without a value at this place, and right at all smaller ones.
@@ -135,13 +135,13 @@ pub fn guess(game: &mut dyn Study, text: &str, up_to: Option<usize>, effort: &Ef
     })
 }
 
-/// How far a guess is compared by default: for about a second.
+/// The usual sizes of a comparison, which takes about a second.
 const USUAL_LINE: usize = 100_000;
 const USUAL_PLANE: usize = 500;
 const USUAL_PAIRS: usize = 1_000_000;
 
 impl Guess {
-    /// Whether the formula is right at every place that was looked at.
+    /// Returns true if the formula is right at every place that was looked at.
     pub fn agrees(&self) -> bool {
         matches!(self.verdict, Verdict::Agrees { .. })
     }

@@ -1,4 +1,4 @@
-//! Which known games begin with these values? Offline: the list is made by the library itself.
+//! The known games that begin with some values. Offline: the list is made by the library itself.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -12,24 +12,24 @@ use crate::layout::wrapped_line;
 /// A game whose values, or whose lost heaps, are the terms that were asked about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
-    /// What the sequence is.
+    /// The name of the sequence.
     pub name: String,
     /// Others with the same first [`COMPARED`] terms.
     pub also: Vec<String>,
     /// The first term is the one with this index; negative if that many terms before the sequence were not compared.
     pub shift: i32,
-    /// How many terms were compared.
+    /// The number of terms that were compared.
     pub compared: usize,
 }
 
-/// What was found.
+/// The sequences that were found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Matches {
     /// Best first: unshifted ones, then well-known names.
     pub matches: Vec<Match>,
-    /// How many sequences were looked through.
+    /// The number of sequences that were looked through.
     pub known: usize,
-    /// How many terms were given.
+    /// The number of terms that were given.
     pub terms: usize,
 }
 
@@ -134,7 +134,7 @@ fn fit(terms: &[u64], values: &[u64]) -> Option<(i32, usize)> {
     })
 }
 
-/// How many matches are printed.
+/// The number of matches that are printed.
 const SHOWN: usize = 12;
 
 impl Matches {

@@ -1,4 +1,4 @@
-//! What is wrong with a text that someone typed, with a caret below the character.
+//! The error in a text that someone typed, with a caret below the character.
 
 use std::fmt;
 
@@ -27,12 +27,12 @@ impl InputError {
         }
     }
 
-    /// What is wrong, without the text.
+    /// The message without the text.
     pub fn message(&self) -> &str {
         &self.message
     }
 
-    /// At which character, from 0.
+    /// The place of the character, from 0.
     pub fn position(&self) -> usize {
         self.position
     }

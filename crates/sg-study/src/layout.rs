@@ -119,6 +119,12 @@ pub fn wrapped_line(text: &str, width: usize, indent: &str) -> String {
     wrap_words(text, width, indent) + "\n"
 }
 
+/// Numbers in brackets, `(3, 0, 1)`.
+pub fn list(numbers: &[u64]) -> String {
+    let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
+    format!("({})", words.join(", "))
+}
+
 /// Increasing numbers, long runs of them as "3 to 7".
 pub fn runs(numbers: impl IntoIterator<Item = u64>) -> Vec<String> {
     let mut runs: Vec<(u64, u64)> = Vec::new();

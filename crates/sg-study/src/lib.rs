@@ -1,13 +1,12 @@
 //! Tables, patterns and positions of impartial games in words: text in, text out.
 //!
-//! Run-time dependencies: 5 direct, 14 in all.
-//!
-//! What `cargo sg explore`, `explain`, `guess`, `identify` and `play` do, without a terminal. A [`Library`] finds the game
-//! that a text names. The commands use it through one trait, [`Study`]; a game implements [`game::Game`].
+//! Start here: a [`Library`] finds the game that a text names, and the commands `cargo sg explore`, `explain`, `guess`,
+//! `identify` and `play` use it through one trait, [`Study`]. A game is one file in `src/games`, and the list of games is
+//! the list of these files.
 //!
 //! | module | answers |
 //! | --- | --- |
-//! | [`games`] | which game does this text name, what are its moves and values |
+//! | [`Library`], [`game`] | which game does this text name, what are its moves and values |
 //! | [`position`] | which position does this text name |
 //! | [`explore`], [`draw`] | what do the values look like, and do they repeat |
 //! | [`analysis`], [`explain`] | who wins this position, and by which moves |
@@ -21,10 +20,13 @@
 //!
 //! Long work takes an [`Effort`], which bounds its memory, shows progress, and can end it with what was found.
 //! Text that cannot be read is an [`InputError`], which points at the character.
+//!
+//! Run-time dependencies: 5 direct, 14 in all.
 
 pub mod analysis;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod atlas;
+mod boards;
 mod cursor;
 pub mod draw;
 pub mod effort;
@@ -33,23 +35,30 @@ pub mod explore;
 pub mod formula;
 pub mod game;
 mod game_length;
-pub mod games;
+mod games;
 pub mod guess;
+mod heaps;
 pub mod identify;
 mod input_error;
 mod layout;
+mod library;
 mod opponent;
+mod pairs;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod play;
 pub mod position;
 pub mod repetition;
+mod rows;
 mod study;
 pub mod table;
+#[cfg(test)]
+mod tests;
 pub mod turn;
 
 pub use effort::{Effort, ExploreError};
-pub use games::Library;
+
 pub use input_error::InputError;
+pub use library::Library;
 pub use repetition::Repetition;
 pub use study::Study;
 pub use table::Table;

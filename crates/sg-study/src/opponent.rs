@@ -1,4 +1,4 @@
-//! What a perfect opponent does.
+//! A perfect opponent.
 
 use crate::analysis::{Analysis, after};
 use crate::effort::{Effort, ExploreError};
@@ -52,7 +52,7 @@ pub fn best<G: Game + ?Sized>(
     Ok(chosen.map(|index| (candidates[index].0, candidates[index].1.clone())))
 }
 
-/// How many moves are tried for the fewest winning answers.
+/// The number of moves that are tried for the fewest winning answers.
 const TRIED: usize = 24;
 
 fn hardest<G: Game + ?Sized>(

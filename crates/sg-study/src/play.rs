@@ -21,15 +21,15 @@ pub enum First {
 
 /// Where the lines of text come from and go to.
 pub struct Conversation<'a> {
-    /// What the player types.
+    /// The player's input.
     pub input: &'a mut dyn BufRead,
-    /// What is said to the player.
+    /// The output for the player.
     pub output: &'a mut dyn Write,
-    /// Whether to repeat what was typed: with a pipe it is not on the screen yet.
+    /// Repeats the input: with a pipe it is not on the screen yet.
     pub echo: bool,
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// The machine could not move.

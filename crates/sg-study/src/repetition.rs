@@ -1,11 +1,11 @@
-//! Whether a sequence of values repeats: *proved*, *observed*, or not seen at all. The three are never mixed up.
+//! Repetition of values: *proved*, *observed*, or not seen at all. The three are never mixed up.
 
 use std::fmt;
 
 use sg_core::period::ProvedPeriod;
 use sg_core::period::arithmetic::{self, ProvedArithmeticPeriod};
 
-/// What is known about g(n + p) = g(n) + s from some n on.
+/// The knowledge about g(n + p) = g(n) + s from some n on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Repetition {
     /// A theorem says so, and its condition was checked.
@@ -71,7 +71,7 @@ enum Certificate {
 }
 
 impl Proved {
-    /// Of a theorem: the formula must have been proved for every heap.
+    /// From a theorem: the formula must have been proved for every heap.
     pub(crate) fn by_formula(formula: &'static str, cycle: Cycle) -> Self {
         Proved {
             cycle,
@@ -80,7 +80,7 @@ impl Proved {
         }
     }
 
-    /// Of a certificate; `reason` names the theorem and what was checked for it.
+    /// From a certificate; `reason` names the theorem and what was checked for it.
     pub(crate) fn period(proof: ProvedPeriod, reason: String) -> Self {
         Proved {
             cycle: Cycle::new(proof.preperiod(), proof.period()),
@@ -122,7 +122,7 @@ impl Proved {
 }
 
 impl Repetition {
-    /// What a table of g(0), g(1), ... shows. The repeating part must be half of the table and at least three periods long;
+    /// Looks for a repetition in g(0), g(1), ... The repeating part must be half of the table and at least three periods long;
     /// shorter repetitions occur by chance at the end of any table.
     pub fn observe(values: &[u32]) -> Self {
         let up_to = values.len().saturating_sub(1);

@@ -1,4 +1,4 @@
-//! What the commands ask of a game, whatever the type of its parts.
+//! The interface between games and commands, whatever the type of the parts.
 
 use crate::analysis::Analysis;
 use crate::effort::{Effort, ExploreError};
@@ -21,23 +21,23 @@ pub trait Study {
     /// A position that is worth playing.
     fn example(&self) -> String;
 
-    /// What one part is called.
+    /// The word for one part.
     fn noun(&self) -> &'static str;
 
-    /// Whether the player who cannot move wins.
+    /// Returns true if the player who cannot move wins.
     fn is_misere(&self) -> bool;
 
     /// Its values up to a size, for games that have such a table.
     fn tabled(&mut self) -> Option<&mut dyn Tabled>;
 
-    /// What decides the position: its Grundy value, or the outcome alone.
+    /// Returns the Grundy value of the position, or the outcome alone.
     ///
     /// # Errors
     ///
     /// If the position cannot be read, is too large, or `effort` ends the work.
     fn worth(&mut self, position: &str, effort: &Effort) -> Result<Worth, ExploreError>;
 
-    /// Whether the player to move wins.
+    /// Returns true if the player to move wins.
     ///
     /// # Errors
     ///
@@ -88,6 +88,14 @@ pub trait Study {
         conversation: Conversation,
         effort: &Effort,
     ) -> Result<Ending, PlayError>;
+
+    /// The number of moves that are left if both play well: [`GameLength`](crate::game_length::GameLength).
+    #[cfg(test)]
+    fn length(&mut self, position: &str, effort: &Effort) -> Result<Option<u32>, ExploreError>;
+
+    /// Asserts that values, outcomes and winning moves are those of the definition, by the listed moves alone.
+    #[cfg(test)]
+    fn assert_decided_by_moves(&mut self, position: &str);
 }
 
 impl<G: Game> Study for G {
@@ -152,5 +160,15 @@ impl<G: Game> Study for G {
             .map_or_else(|| Ok(self.start()), parse)
             .map_err(ExploreError::from)?;
         play(self, position, first, conversation, effort)
+    }
+
+    #[cfg(test)]
+    fn length(&mut self, position: &str, effort: &Effort) -> Result<Option<u32>, ExploreError> {
+        crate::game_length::GameLength::new(effort).length(self, &parse(position)?)
+    }
+
+    #[cfg(test)]
+    fn assert_decided_by_moves(&mut self, position: &str) {
+        crate::tests::assert_decided_by_moves(self, &parse(position).unwrap());
     }
 }

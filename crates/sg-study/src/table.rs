@@ -25,11 +25,11 @@ pub struct LostPairs {
     pub pairs: Vec<(u64, u64)>,
     /// The largest number that was asked for.
     pub up_to: u64,
-    /// What the theorem says, and who proved it.
+    /// The theorem, and who proved it.
     pub theorem: &'static str,
 }
 
-/// What the two numbers of a plane are.
+/// The meaning of the two numbers of a plane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Axes {
     /// The two numbers of a pair.
@@ -43,9 +43,9 @@ pub enum Axes {
 /// A table of two numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plane {
-    /// What the numbers are.
+    /// The meaning of the two numbers.
     pub axes: Axes,
-    /// How many columns each row has.
+    /// The number of columns in each row.
     pub columns: usize,
     /// Row by row; `None` where the work ended before the value was found.
     pub values: Vec<Option<u32>>,
@@ -57,12 +57,12 @@ impl Plane {
         usize::from(self.axes == Axes::Sides)
     }
 
-    /// Whether g(a, b) = g(b, a) in the whole table.
+    /// Returns true if g(a, b) = g(b, a) in the whole table.
     pub fn is_symmetric(&self) -> bool {
         self.rows() == self.columns && self.cells().all(|(a, b, value)| value == self.get(b, a))
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     pub fn rows(&self) -> usize {
         self.values.len() / self.columns
     }
@@ -93,7 +93,7 @@ impl Table {
         }
     }
 
-    /// How many values were asked for.
+    /// The number of values that were asked for.
     pub fn places(&self) -> usize {
         match self {
             Table::Line { asked, .. } => asked + 1,
@@ -102,7 +102,7 @@ impl Table {
         }
     }
 
-    /// Whether all values that were asked for are there.
+    /// Returns true if all values that were asked for are there.
     pub fn is_complete(&self) -> bool {
         match self {
             Table::Line { values, asked } => values.len() > *asked,
@@ -111,7 +111,7 @@ impl Table {
         }
     }
 
-    /// How often each value occurs.
+    /// Counts each value.
     pub fn frequencies(&self) -> BTreeMap<u32, usize> {
         let mut counts = BTreeMap::new();
         for value in self.values() {

@@ -17,11 +17,11 @@ pub struct Turn {
     pub position: String,
     /// Its parts.
     pub parts: Vec<PartText>,
-    /// What decides it.
+    /// Its value or outcome.
     pub worth: Worth,
     /// All moves, those of the first part first. None are left if the game is over.
     pub moves: Vec<MoveText>,
-    /// Why it is won or lost, where a theorem says it.
+    /// The reason why it is won or lost, where a theorem gives one.
     pub reason: Option<String>,
 }
 
@@ -30,11 +30,11 @@ pub struct Turn {
 pub struct PartText {
     /// The part, as it is read back.
     pub text: String,
-    /// Which one it is, for a reader.
+    /// Its name among the parts, for a reader.
     pub label: String,
     /// Its Grundy value, where the game has any.
     pub value: Option<u64>,
-    /// What it looks like.
+    /// Its shape.
     pub shape: Shape,
 }
 
@@ -43,18 +43,18 @@ pub struct PartText {
 pub struct MoveText {
     /// The index of its part.
     pub part: usize,
-    /// What the player does, with the part if there are several.
+    /// The move in words, with the part if there are several.
     pub words: String,
     /// The same for typing.
     pub key: String,
-    /// What is left of the part.
+    /// The rest of the part.
     pub leaves: Vec<String>,
     /// The whole position after it, as the other player sees it.
     pub next: String,
     /// The value of what is left of the part, or the outcome of the whole position if parts have no values; `None` if that
     /// takes too long.
     pub worth: Option<Worth>,
-    /// Whether it wins.
+    /// True if it wins.
     pub wins: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What the worker calls: texts go in and out through the module's memory.
+//! The functions that the worker calls: texts go in and out through the module's memory.
 //!
 //! The worker asks for [`room`], writes `open KIND STATE` or `event KIND STATE EVENT` there, one to a line, and calls
 //! [`answer`]; then it reads as many bytes as that said from [`room`] of 0: state and announcement, a line each, and the

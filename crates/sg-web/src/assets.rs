@@ -10,17 +10,17 @@ use base64::engine::general_purpose::STANDARD;
 /// The most compressed bytes of the module.
 const LARGEST: usize = 400_000;
 
-/// Why the files could not be made.
+/// The reason why the files could not be made.
 #[derive(Debug, thiserror::Error)]
 pub enum AssetError {
     /// Cargo did not start, or the module is not where it should be.
     #[error("cannot {action} {path:?}: {error}")]
     System {
-        /// What was tried.
+        /// The action that failed.
         action: &'static str,
-        /// With what.
+        /// The file or program.
         path: PathBuf,
-        /// Why it failed.
+        /// The cause.
         error: io::Error,
     },
     /// The module is larger than a reader should have to download.

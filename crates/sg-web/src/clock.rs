@@ -1,4 +1,4 @@
-//! How long an event may take. What is not done by then is called too large.
+//! The time limit of an event. Work that is not done by then is called too large.
 
 use sg_study::effort::Watch;
 

@@ -6,7 +6,7 @@ use sg_study::{Effort, Library, Table};
 use crate::lab::explored;
 use crate::{Fields, Refusal, Shown, form};
 
-/// How far the two are compared, and how many places are shown.
+/// The size of the comparison, and the number of places that are shown.
 const FAR: usize = 2_000;
 const SHOWN: usize = 40;
 

@@ -1,4 +1,4 @@
-//! What graphs are drawn with: SVG in the colours of the style sheet.
+//! Drawing of graphs: SVG in the colours of the style sheet.
 
 use maud::{Markup, html};
 

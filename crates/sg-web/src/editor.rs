@@ -100,7 +100,7 @@ struct Winning {
     squares: Vec<usize>,
 }
 
-/// What the board is worth, in a sentence, and its winning moves.
+/// The value of the board, in a sentence, and its winning moves.
 fn decided(game: &str, board: &Board, effort: &Effort) -> Result<(String, Vec<Winning>), Refusal> {
     if board.free_squares() > MOST_FREE {
         let words = format!(

@@ -4,7 +4,7 @@ use std::fmt;
 
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 
-/// What means something in a query, and what a browser would encode anyway.
+/// The characters that mean something in a query, and those that a browser would encode anyway.
 const ENCODED: &AsciiSet = &CONTROLS
     .add(b'%')
     .add(b'&')
@@ -51,7 +51,7 @@ impl Fields {
         self.get(name)?.parse().ok()
     }
 
-    /// Whether the value is there and not 0.
+    /// Returns true if the value is there and not 0.
     pub(crate) fn is_on(&self, name: &str) -> bool {
         self.get(name).is_some_and(|value| value != "0")
     }

@@ -10,7 +10,7 @@ pub fn field(label: &str, name: &str, value: &str, hint: &str) -> Markup {
     }
 }
 
-/// What a formula about this table may look like.
+/// An example of a formula about this table.
 pub fn hint(table: &Table) -> String {
     match table {
         Table::Line { .. } => "g(n) such as n % 4, or when it is lost: n % 4 = 0".to_owned(),

@@ -1,21 +1,11 @@
 //! Green Hackenbush as a picture: each edge can be cut. With hints, what the colon principle and fusion make of it: every
-//! branch is worth a stalk, and a circuit shrinks to one vertex.
+//! branch is worth a stalk, and a cycle shrinks to one vertex.
 
 use maud::{Markup, html};
 use sg_core::graphs::hackenbush::grundy;
-use sg_study::Effort;
 use sg_study::position::{Graph, parse};
 
 use crate::drawing::{Point, round};
-use crate::play::play;
-use crate::strips::usual;
-use crate::{Fields, Refusal, Shown};
-
-/// The game, by default on a tree with a circuit.
-pub fn hackenbush(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Shown, Refusal> {
-    usual(state, "hackenbush", "0-1,1-2,1-3,3-4,0-5,5-6,6-7,7-5,6-8");
-    play(state, event, effort)
-}
 
 /// Distances of the picture.
 const LEVEL: f64 = 58.0;
@@ -62,12 +52,12 @@ pub fn picture(text: &str, index: usize, hints: bool) -> Markup {
             @for vertex in 1..places.len() { @let (x, y) = at(vertex); circle.joint cx=(round(x)) cy=(round(y)) r="4" { } }
         }
         @if hints {
-            span.label { "A number is the height of the stalk that its edge with all it bears is worth: one more than the nim-sum above it. An edge with ○ lies in a circuit: the ends of such edges fuse to one vertex, and each edge is a loop of value 1." }
+            span.label { "A number is the height of the stalk that its edge with all it bears is worth: one more than the nim-sum above it. An edge with ○ lies in a cycle: the ends of such edges fuse to one vertex, and each edge is a loop of value 1." }
         }
     }
 }
 
-/// The value of an edge with all that falls when it is cut; `None` if it is in a circuit.
+/// The value of an edge with all that falls when it is cut; `None` if it is in a cycle.
 fn stalk(graph: &Graph, edge: usize) -> Option<u32> {
     let (a, b) = graph.edges()[edge];
     let depths = depths(graph);
@@ -82,7 +72,7 @@ fn stalk(graph: &Graph, edge: usize) -> Option<u32> {
     Some(1 + grundy(graph.vertices(), &above, top))
 }
 
-/// How many edges each vertex is from the ground.
+/// The distance of each vertex from the ground, in edges.
 fn depths(graph: &Graph) -> Vec<usize> {
     let mut depths = vec![usize::MAX; graph.vertices()];
     depths[0] = 0;
@@ -95,7 +85,7 @@ fn depths(graph: &Graph) -> Vec<usize> {
     depths
 }
 
-/// Where the vertices are drawn: as high as they are from the ground, leaves side by side, the others above their first.
+/// Places the vertices: as high as they are from the ground, leaves side by side, the others above their first.
 fn places(graph: &Graph) -> Vec<Point> {
     let depths = depths(graph);
     let mut columns = vec![0.0; graph.vertices()];

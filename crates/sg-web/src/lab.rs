@@ -9,9 +9,9 @@ use crate::guess::verdict;
 use crate::table::{self, Window};
 use crate::{Fields, Refusal, Shown, form};
 
-/// How far a line of heaps and the side of a plane may go here.
+/// The longest line of heaps and the largest side of a plane here.
 const LONGEST: usize = 50_000;
-/// How far a line of heaps goes at first: far enough for the period of Kayles to be proved.
+/// The first length of a line of heaps: enough for the period of Kayles to be proved.
 const FIRST: usize = 200;
 const WIDEST: usize = 200;
 
@@ -111,13 +111,13 @@ pub fn explored(game: &mut dyn Study, to: Option<usize>, effort: &Effort) -> Res
     Ok((Exploration::new(game, table, repetition), lamp))
 }
 
-/// What a table says about a period.
+/// The sentence about the period of a table.
 pub struct Lamp {
     class: &'static str,
     title: &'static str,
     words: String,
     up_to: usize,
-    /// Whether a longer table may say more.
+    /// True if a longer table may say more.
     further: bool,
 }
 

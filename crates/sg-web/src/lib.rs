@@ -1,7 +1,5 @@
 //! The widgets of the book: games to play, tables to walk in, guesses to refute.
 //!
-//! Run-time dependencies: 8 direct, 24 in all.
-//!
 //! A widget is a function of its state and an event; it returns a [`View`]: markup, an announcement, and the next state.
 //! Nothing is kept between two calls, so every step is tested without a browser. The state is a query string that a
 //! reader can read (`game=kayles&position=7+5`); it is part of the page's address.
@@ -23,6 +21,8 @@
 //! `<script src="assets/widgets.js" defer></script>`. The files of `assets` are made by [`assets`]. The script loads
 //! `engine.js`, which holds this crate as WebAssembly, only if the page has a widget, and runs it in a worker. A link
 //! opens a widget in a state: `lab.html#lab:game=kayles`, and `#play.2:...` the second one of its kind.
+//!
+//! Run-time dependencies: 8 direct, 24 in all.
 
 #[cfg(target_arch = "wasm32")]
 mod abi;
@@ -53,24 +53,24 @@ use maud::{Markup, html};
 use sg_study::effort::ExploreError;
 use sg_study::{Effort, InputError};
 
-/// What the page shows of a widget.
+/// The part of a page that shows a widget.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
     /// HTML, for within the widget's element.
     pub markup: String,
-    /// What was done, in sentences; a reader hears it, and sees it below the markup.
+    /// The last events, in sentences; a reader hears them, and sees them below the markup.
     pub announcement: String,
     /// The state to give back with the next event.
     pub state: String,
 }
 
-/// What a widget shows before it is a [`View`].
+/// The output of a widget before it is a [`View`].
 struct Shown {
     markup: Markup,
     announcement: String,
 }
 
-/// Why an event changes nothing, in a sentence.
+/// The reason why an event changes nothing, in a sentence.
 struct Refusal(String);
 
 impl Refusal {
@@ -115,10 +115,15 @@ fn widget(kind: &str) -> Option<Widget> {
         "nim-sum" => nim_sum::columns,
         "blocks" => editor::blocks,
         "cram" => editor::cram,
-        "northcott" => strips::northcott,
-        "staircase" => strips::staircase,
+        "northcott" => {
+            |state, event, effort| play::play_by_default(["northcott:8", "1,7 + 6,2 + 3,8"], state, event, effort)
+        }
+        "staircase" => |state, event, effort| play::play_by_default(["staircase", "3,2,4,1"], state, event, effort),
         "graph" => graph::graph,
-        "hackenbush" => hackenbush::hackenbush,
+        "hackenbush" => |state, event, effort| {
+            let graph = "0-1,1-2,1-3,3-4,0-5,5-6,6-7,7-5,6-8";
+            play::play_by_default(["hackenbush", graph], state, event, effort)
+        },
         _ => return None,
     })
 }

@@ -18,7 +18,7 @@ const DRAWN: u64 = 40;
 /// The largest number of a pair that is drawn as a square of a board.
 const WIDEST: u64 = 15;
 
-/// What was chosen: things of one part, by their numbers. As text `PART.THING,THING`.
+/// A choice: things of one part, by their numbers. As text `PART.THING,THING`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pick {
     part: usize,
@@ -26,7 +26,7 @@ pub struct Pick {
 }
 
 impl Pick {
-    /// What is chosen after another choice: more of the same part, or something else.
+    /// Joins a choice to the one before: more of the same part, or something else.
     pub fn read(before: Option<&str>, text: &str) -> Self {
         let (part, things) = text.split_once('.').unwrap_or((text, ""));
         let mut pick = Pick {
@@ -105,7 +105,7 @@ impl Pick {
         target.is_some() && step.leaves.first() == target.as_ref()
     }
 
-    /// What was chosen, for a reader.
+    /// The choice in words.
     pub fn words(&self) -> String {
         match self.things.len() {
             0 => "nothing".to_owned(),
@@ -122,7 +122,7 @@ impl fmt::Display for Pick {
     }
 }
 
-/// Whether a move takes counters out of the middle.
+/// Returns true if a move takes counters out of the middle.
 fn splits(turn: &Turn, part: usize) -> bool {
     let mut moves = turn.moves.iter().filter(|step| step.part == part);
     moves.any(|step| step.leaves.len() > 1)

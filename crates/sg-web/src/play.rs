@@ -17,7 +17,7 @@ use sg_study::{Effort, Library, Study, Turn};
 use crate::pieces::{self, Pick};
 use crate::{Fields, Refusal, Shown, strips};
 
-/// How many earlier positions are kept.
+/// The number of earlier positions that are kept.
 const KEPT: usize = 30;
 
 /// More moves than this are not shown as a list; what is picked in the picture makes them fewer.
@@ -36,6 +36,21 @@ pub fn play(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Shown
     };
     table.answer(event)?;
     Ok(table.shown())
+}
+
+/// The same for a widget of one game, with the game and the position that it has by default.
+pub fn play_by_default(
+    [game, position]: [&str; 2],
+    state: &mut Fields,
+    event: &Fields,
+    effort: &Effort,
+) -> Result<Shown, Refusal> {
+    for (name, value) in [("game", game), ("position", position)] {
+        if state.get(name).is_none() {
+            state.set(name, value);
+        }
+    }
+    play(state, event, effort)
 }
 
 /// A game in progress.
@@ -171,7 +186,7 @@ impl Table<'_> {
         Ok(())
     }
 
-    /// What the last move did to the game, if hints are on.
+    /// Says what the last move did to the game, if hints are on.
     fn say_what_is_left(&mut self, next: &str) {
         if self.state.is_on("hints") {
             let left = self.turn.worth.words(self.turn.parts.len());

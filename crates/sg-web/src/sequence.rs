@@ -6,7 +6,7 @@ use sg_study::identify::{Known, terms};
 
 use crate::{Fields, Refusal, Shown, form};
 
-/// How many games are named.
+/// The number of games that are named.
 const NAMED: usize = 12;
 
 /// Opens the search, or answers `terms`.

@@ -2,34 +2,10 @@
 
 use maud::{Markup, html};
 use sg_study::position::Shape;
-use sg_study::{Effort, Study, Turn};
-
-use crate::play::play;
-use crate::{Fields, Refusal, Shown};
+use sg_study::{Study, Turn};
 
 /// The most coins of a stair that are drawn.
 const MOST_COINS: u64 = 60;
-
-/// Northcott's game, by default on rows of 8 squares.
-pub fn northcott(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Shown, Refusal> {
-    usual(state, "northcott:8", "1,7 + 6,2 + 3,8");
-    play(state, event, effort)
-}
-
-/// Coins on a staircase.
-pub fn staircase(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Shown, Refusal> {
-    usual(state, "staircase", "3,2,4,1");
-    play(state, event, effort)
-}
-
-/// Gives the state a game and a position where it has none.
-pub fn usual(state: &mut Fields, game: &str, position: &str) {
-    for (name, value) in [("game", game), ("position", position)] {
-        if state.get(name).is_none() {
-            state.set(name, value);
-        }
-    }
-}
 
 /// The heaps of Nim that a position is, each with a word for it; `None` where the game has no such disguise.
 pub fn undisguised(game: &dyn Study, turn: &Turn) -> Option<Vec<(String, u64)>> {
@@ -57,7 +33,7 @@ pub fn undisguised(game: &dyn Study, turn: &Turn) -> Option<Vec<(String, u64)>> 
     }
 }
 
-/// How many squares Northcott's rows have.
+/// The number of squares in Northcott's rows.
 pub fn columns(game: &dyn Study) -> Option<u64> {
     game.name().strip_prefix("northcott:")?.trim().parse().ok()
 }

@@ -10,13 +10,13 @@ use sg_study::{Effort, Study, Table};
 
 use crate::Refusal;
 
-/// How many heaps are shown at once.
+/// The number of heaps that are shown at once.
 const SHOWN: usize = 200;
 
-/// How many rows and columns of a plane are shown.
+/// The number of rows and columns of a plane that are shown.
 pub const SIDE: usize = 21;
 
-/// How many moves to one value are listed.
+/// The number of moves to one value that are listed.
 const TOLD: usize = 6;
 
 /// Which part of a long line is shown.

@@ -82,7 +82,7 @@ fn a_random_player_never_beats_the_machine_from_a_lost_position() {
 }
 
 #[test]
-fn whoever_follows_the_hints_never_loses_a_won_position() {
+fn hints_never_lose_a_won_position() {
     let won = positions("won");
     assert_eq!(won.len(), 80);
     for (game, position) in won {

@@ -49,7 +49,7 @@ fn item(workspace: &Workspace, entry: &Entry) -> Result<Markup, SiteError> {
     })
 }
 
-/// What the list can be narrowed to; only with a script.
+/// Choices that narrow the list; only with a script.
 fn filters(workspace: &Workspace) -> Result<Markup, SiteError> {
     let all = || workspace.problems.iter();
     let patterns: BTreeSet<&String> = all().flat_map(|entry| &entry.description.patterns).collect();

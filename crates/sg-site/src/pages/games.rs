@@ -28,7 +28,7 @@ pub fn pages(workspace: &Workspace, progress: &dyn Fn(&str, usize, usize)) -> Re
 /// The page and the game of every name; of a family the game is its example.
 pub fn named() -> Vec<(String, String)> {
     let whole = Library::names().map(|name| (name.to_owned(), name.to_owned()));
-    let families = Library::families().map(|(name, example)| (name.trim_end_matches(':').to_owned(), example));
+    let families = Library::families().map(|(name, example)| (name.to_owned(), example));
     whole.chain(families).collect()
 }
 
@@ -151,7 +151,7 @@ const FEWEST: usize = 20;
 /// More relatives of one kind are counted.
 const NAMED: usize = 6;
 
-/// Whether the values repeat: proved, observed, or not seen.
+/// The repetition of the values: proved, observed, or not seen.
 fn repetition(found: &Exploration) -> Markup {
     let text = found.repetition.to_string();
     let mut lines = text.lines();

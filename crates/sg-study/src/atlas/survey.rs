@@ -1,24 +1,24 @@
-//! What a table of one octal code shows.
+//! The survey of one octal code.
 
 use sg_core::Taking;
 use sg_core::taking::sparse_space::SparseTable;
 
-/// How many heaps decide whether open codes are in one class.
+/// The number of heaps that decide whether open codes are in one class.
 pub const SORTED_AT: usize = 32_000;
 
 /// Codes of four digits have at most this many zeros at the beginning, if not only zeros.
 const MOST_ZEROS: usize = 6;
 
-/// What is known of the values of a code.
+/// The survey of the values of a code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Survey {
     /// Preperiod and period, proved by the theorem at [`Taking::period`].
     pub proved: Option<(usize, usize)>,
-    /// How many heaps the table had.
+    /// The number of heaps in the table.
     pub heaps: usize,
     /// The largest value in it, and the first heap with that.
     pub largest: (u16, usize),
-    /// How many rare heaps it has, and the last of them; `None` if it is too short to tell.
+    /// The number of rare heaps, and the last of them; `None` if the table is too short to tell.
     pub rare: Option<(usize, usize)>,
     /// A hash of the values without the zeros at the beginning, up to the end of the first period or of
     /// [`SORTED_AT`] heaps.

@@ -2,7 +2,7 @@
 
 use crate::table::{Axes, LostPairs, Plane};
 
-/// How many numbers a square of [`downsample`] stands for, across and down.
+/// Returns the numbers that a square of [`downsample`] stands for, across and down.
 pub fn step(lost: &LostPairs, size: usize) -> usize {
     (lost.up_to + 1).div_ceil(size as u64) as usize
 }

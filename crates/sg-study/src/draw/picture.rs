@@ -1,10 +1,4 @@
-//! What a picture consists of: rectangles and labels on a white ground.
-
-use crate::explore::Exploration;
-use crate::table::Table;
-
-use super::downsample::{downsample, step};
-use super::{line, shades};
+//! The parts of a picture: rectangles and labels on a white ground.
 
 /// Red, green, blue.
 pub type Colour = [u8; 3];
@@ -14,9 +8,9 @@ pub type Colour = [u8; 3];
 pub struct Picture {
     /// A caption for those who cannot see it.
     pub title: String,
-    /// How many pixels it is wide.
+    /// The width in pixels.
     pub width: usize,
-    /// How many pixels it is high.
+    /// The height in pixels.
     pub height: usize,
     /// Filled rectangles, later ones above earlier ones.
     pub rectangles: Vec<Rectangle>,
@@ -42,13 +36,13 @@ pub struct Rectangle {
 /// A line of text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
-    /// Where its [`anchor`](Self::anchor) is, from the left.
+    /// The place of its [`anchor`](Self::anchor), from the left.
     pub x: usize,
-    /// Where its middle is, from above.
+    /// The place of its middle, from above.
     pub y: usize,
-    /// Which part of it is at `x`.
+    /// The part of it that is at `x`.
     pub anchor: Anchor,
-    /// How large it is: 1 is hardly legible, 3 is a title.
+    /// The size: 1 is hardly legible, 3 is a title.
     pub scale: usize,
     /// Its colour.
     pub colour: Colour,
@@ -72,15 +66,6 @@ pub(super) const LOST: Colour = [200, 30, 50];
 pub(super) const INK: Colour = [50, 50, 56];
 pub(super) const FAINT: Colour = [120, 120, 128];
 pub(super) const WHITE: Colour = [255, 255, 255];
-
-/// Draws what was found.
-pub fn picture(found: &Exploration) -> Picture {
-    match &found.table {
-        Table::Line { values, .. } => line::line(found, values),
-        Table::Plane(plane) => shades::shades(found, plane, 1),
-        Table::Lost(lost) => shades::shades(found, &downsample(lost, 720), step(lost, 720)),
-    }
-}
 
 impl Label {
     /// A dark text of the usual size.

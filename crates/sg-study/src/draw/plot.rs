@@ -5,10 +5,10 @@ use crate::explore::Exploration;
 use crate::layout::{wrap_words, wrapped_line};
 use crate::table::{Plane, Table};
 
-/// How many lines the points of a line of values may take.
+/// The most lines of a plot of heaps.
 const HEIGHT: usize = 20;
 
-/// What was found, in lines of at most `width` characters.
+/// Draws the table in lines of at most `width` characters.
 pub fn plot(found: &Exploration, width: usize) -> String {
     let width = width.max(40);
     match &found.table {
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn points_show_the_values_and_the_period() {
+    fn points_show_values_and_period() {
         let shown = plotted("take:2,4,7", 16);
         let lines: Vec<&str> = shown.lines().collect();
         assert_eq!(

@@ -80,7 +80,7 @@ pub(super) fn shades(found: &Exploration, plane: &Plane, step: usize) -> Picture
     }
 }
 
-/// What the colours mean: a red square, then the shades from small to large.
+/// Explains the colours: a red square, then the shades from small to large.
 fn legend(found: &Exploration, top: u32, x: usize, rectangles: &mut Vec<Rectangle>, labels: &mut Vec<Label>) {
     let mut entry = |line: usize, colour: Colour, text: String| {
         let y = TOP + 26 * line;

@@ -55,7 +55,7 @@ impl Formula {
         })
     }
 
-    /// Whether its value is a number or a truth.
+    /// The type of its value: a number or a truth.
     pub fn sort(&self) -> Sort {
         self.root.sort()
     }

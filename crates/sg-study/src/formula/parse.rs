@@ -8,7 +8,7 @@ use crate::input_error::closest;
 /// Longer texts are refused, so that nothing nests too deeply.
 const LONGEST: usize = 1_000;
 
-/// How deeply brackets, signs and calls may nest.
+/// The deepest nesting of brackets, signs and calls.
 const DEEPEST: usize = 60;
 
 /// Other ways to write an operator.

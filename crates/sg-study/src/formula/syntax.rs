@@ -1,9 +1,9 @@
-//! What a formula is made of, and how it is written.
+//! The syntax tree of a formula, and its text.
 
 /// A part of a formula.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expression {
-    /// What it is.
+    /// The kind.
     pub node: Node,
     /// Where it begins in the text, or where its operator is.
     pub position: usize,
@@ -81,7 +81,7 @@ named! {
 }
 
 impl Operator {
-    /// How tightly it binds; `not` is between `and` and the comparisons.
+    /// The precedence; `not` is between `and` and the comparisons.
     pub fn level(self) -> u8 {
         match self {
             Operator::Or => 1,
@@ -93,12 +93,12 @@ impl Operator {
         }
     }
 
-    /// What its operands must be.
+    /// The type of its operands.
     pub fn operands(self) -> Sort {
         Sort::truth_if(self.level() < COMPARISON)
     }
 
-    /// What its result is.
+    /// The type of its result.
     pub fn result(self) -> Sort {
         Sort::truth_if(self.level() <= COMPARISON)
     }
@@ -112,7 +112,7 @@ pub const NOT: u8 = 3;
 const SIGN: u8 = 8;
 
 impl Function {
-    /// How many arguments it takes, least and most.
+    /// The least and the largest number of arguments.
     pub fn arguments(self) -> (usize, usize) {
         match self {
             Function::Min | Function::Max | Function::Gcd | Function::BitAnd | Function::BitOr => (2, 9),
@@ -121,19 +121,19 @@ impl Function {
         }
     }
 
-    /// What the argument with this index must be.
+    /// The type of the argument with this index.
     pub fn argument(self, index: usize) -> Sort {
         Sort::truth_if(self == Function::If && index == 0)
     }
 
-    /// What its value is.
+    /// The type of its value.
     pub fn result(self) -> Sort {
         Sort::truth_if(self.text().ends_with('?'))
     }
 }
 
 impl Expression {
-    /// Whether it is a number or a truth.
+    /// The type: a number or a truth.
     pub fn sort(&self) -> Sort {
         match &self.node {
             Node::Number(_) | Node::Variable(_) | Node::Negate(_) => Sort::Number,

@@ -76,7 +76,7 @@ fn mistakes_are_pointed_at() {
 }
 
 #[test]
-fn what_has_no_value_says_where() {
+fn a_formula_without_a_value_names_the_place() {
     let facts = [
         ("1 + 3 / n", 6, "division by zero"),
         ("3 % n", 2, "division by zero"),
@@ -136,7 +136,7 @@ fn random(random: &mut fastrand::Rng, sort: Sort, depth: u32) -> String {
 }
 
 #[test]
-fn what_is_printed_reads_back_to_the_same_formula() {
+fn printed_formulas_read_back() {
     let mut generator = fastrand::Rng::with_seed(1);
     for round in 0..2_000 {
         let sort = if round % 2 == 0 { Sort::Number } else { Sort::Truth };

@@ -2,13 +2,16 @@
 
 use std::collections::HashMap;
 
+use super::GameFile;
 use crate::effort::{Effort, ExploreError};
 use crate::game::{Decision, Game, Move};
 use crate::position::{Letters, Part, square_name};
 
-/// The game. A part is a board of `L`, `R` and `X`, where `#` is cleared.
+pub const GAME: GameFile = GameFile::Other(|_| Box::new(Diagonals::default()));
+
+/// A part is a board of `L`, `R` and `X`, where `#` is cleared.
 #[derive(Default)]
-pub struct Diagonals {
+struct Diagonals {
     values: HashMap<Letters, u32>,
 }
 

@@ -2,13 +2,15 @@
 
 use sg_core::graphs::hackenbush;
 
+use super::GameFile;
 use crate::effort::{Effort, ExploreError};
 use crate::game::{Decision, Game, Move};
 use crate::position::Graph;
 
-/// The game. Its values come from the colon principle and the fusion principle.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Hackenbush;
+pub const GAME: GameFile = GameFile::Other(|_| Box::new(Hackenbush));
+
+/// The values come from the colon principle and the fusion principle.
+struct Hackenbush;
 
 impl Game for Hackenbush {
     type Part = Graph;
@@ -51,19 +53,5 @@ impl Game for Hackenbush {
     fn decide(&mut self, position: &[Graph], _effort: &Effort) -> Result<Decision, ExploreError> {
         let value = |graph: &Graph| u64::from(hackenbush::grundy(graph.vertices(), graph.edges(), 0));
         Ok(Decision::Values(position.iter().map(value).collect()))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Hackenbush;
-    use crate::games::tests::values_are_the_mex_of_the_listed_moves;
-
-    #[test]
-    fn values_are_the_mex_of_the_listed_cuts() {
-        let graphs = [
-            "0,1,1,2,0,5,5", "0-1,1-2,2-3,3-1", "0-1,0-1,1-1", "0-1,1-2,2-0,2-3,3-4,4-2",
-        ];
-        values_are_the_mex_of_the_listed_moves(&mut Hackenbush, graphs);
     }
 }

@@ -2,12 +2,15 @@
 
 use sg_core::Nimber;
 
+use super::GameFile;
 use crate::effort::{Effort, ExploreError};
-use crate::game::{Decision, Game, Move};
+use crate::game::{Decision, Game, Move, without_doubles};
 use crate::position::Pair;
 
-/// The game. A part is a lamp that is on, `(x,y)` with both numbers from 1.
-pub struct Lights;
+pub const GAME: GameFile = GameFile::Other(|_| Box::new(Lights));
+
+/// A part is a lamp that is on, `(x,y)` with both numbers from 1.
+struct Lights;
 
 /// The most moves that are listed of a lamp.
 const MOST_MOVES: u64 = 10_000;
@@ -90,18 +93,6 @@ impl Game for Lights {
 
     /// A lamp that was switched twice is as before.
     fn simplify(&self, position: Vec<Pair>) -> Vec<Pair> {
-        super::without_doubles(position)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Lights;
-    use crate::games::tests::values_are_the_mex_of_the_listed_moves;
-
-    #[test]
-    fn lamps_are_worth_the_mex_of_their_moves() {
-        let lamps: Vec<String> = (1..=6).flat_map(|x| (1..=6).map(move |y| format!("{x},{y}"))).collect();
-        values_are_the_mex_of_the_listed_moves(&mut Lights, lamps.iter().map(String::as_str));
+        without_doubles(position)
     }
 }

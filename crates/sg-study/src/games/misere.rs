@@ -1,36 +1,58 @@
-//! Games of heaps under misère play: the player who makes the last move loses.
+//! Games of heaps under misère play, `misere:nim` or `misere:take:1-3`: the player who makes the last move loses.
 //!
 //! Values do not decide here. Nim is decided by Bouton's rule; games whose moves leave at most one heap by the theorem
 //! for tame games of `sg_core::sums::misere`, if all heaps that can be reached are tame, which is checked; all others by a
 //! search over whole positions.
 
+use std::rc::Rc;
+
 use sg_core::search::misere_search::MisereSearch;
 use sg_core::sums::misere::Genus;
 use sg_core::{heaps::misere_nim, nim_sum};
 
-use super::heap_rules::{HeapRule, becomes};
-use super::{HeapGame, InfiniteSet};
+use super::{Found, GameFile};
+use crate::InputError;
+use crate::cursor::Cursor;
 use crate::effort::{Effort, ExploreError};
 use crate::game::{Decision, Game, Move, Shortcut, Tabled};
+use crate::heaps::{HeapGame, Misere, Sums, take};
 use crate::position::Heap;
 use crate::repetition::{Proved, Repetition};
 use crate::table::Table;
 
-mod sum;
+pub const GAME: GameFile = GameFile::Family { example: "nim", read };
 
-use sum::Sum;
+/// Reads the game under normal play, which is one of heaps.
+fn read(_name: String, cursor: &mut Cursor) -> Result<Found, InputError> {
+    cursor.skip_spaces();
+    let start = cursor.position();
+    if let Some((name, Found::Heaps(game))) = super::read(cursor)?
+        && let Some(theory) = game.misere()
+    {
+        let game: Rc<dyn HeapGame> = game.into();
+        return Ok(Found::Other(Box::new(MisereGame {
+            name: format!("misere:{name}"),
+            search: MisereSearch::new(Sums::new(game.clone())).with_limit(POSITIONS),
+            game,
+            theory,
+            genera: Vec::new(),
+            tame: 0,
+        })));
+    }
+    let message = "misere: needs a game of heaps after it, such as misere:nim, misere:kayles or misere:take:1-3";
+    Err(cursor.error_at(start, message))
+}
 
 /// A game of heaps under misère play.
-pub struct MisereGame {
-    /// The same rule under normal play.
-    normal: HeapGame,
+struct MisereGame {
     name: String,
-    rule: HeapRule,
+    game: Rc<dyn HeapGame>,
+    theory: Misere,
     /// The genus of each heap, for rules that leave at most one heap.
     genera: Vec<Genus>,
-    /// How many of those, from the smallest heap on, are tame.
+    /// The number of those, from the smallest heap on, that are tame.
     tame: usize,
-    search: MisereSearch<Sum>,
+    search: MisereSearch<Sums>,
 }
 
 /// The largest heap whose genus is found, and the largest whose moves are listed.
@@ -41,37 +63,19 @@ const POSITIONS: usize = 300_000;
 const COUNTERS: u64 = 200;
 
 impl MisereGame {
-    /// The game `rule` under the name that was typed.
-    pub fn new(name: impl Into<String>, rule: HeapRule) -> Self {
-        let name = name.into();
-        MisereGame {
-            normal: HeapGame::new(name.clone(), rule.clone()),
-            name,
-            search: MisereSearch::new(Sum::new(rule.clone())).with_limit(POSITIONS),
-            rule,
-            genera: Vec::new(),
-            tame: 0,
-        }
-    }
-
     fn is_nim(&self) -> bool {
-        self.rule == HeapRule::InfiniteSet(InfiniteSet::Any)
+        self.theory == Misere::Nim
     }
 
     fn splits(&self) -> bool {
-        match &self.rule {
-            HeapRule::Taking(code) => code.digits().iter().any(|digit| *digit >= 4),
-            HeapRule::Lasker | HeapRule::SplitThree | HeapRule::Turning(_) => true,
-            HeapRule::HalveInto(_) | HeapRule::Consecutive => true,
-            _ => false,
-        }
+        self.theory == Misere::Search
     }
 
     /// Finds the genera up to heap `n`, until the work is ended.
     fn fill(&mut self, n: u64, effort: &Effort) {
         while self.genera.len() as u64 <= n && !effort.watch.stopped() {
             effort.watch.progress("heaps", self.genera.len(), n as usize + 1);
-            let moves = self.rule.moves(self.genera.len() as u64);
+            let moves = self.game.moves(self.genera.len() as u64);
             let genus = Genus::of_options(moves.iter().map(|step| match step.leaves.first() {
                 Some(heap) => self.genera[heap.0 as usize],
                 None => Genus::OVER,
@@ -136,7 +140,7 @@ impl Game for MisereGame {
     }
 
     fn rule(&self) -> String {
-        format!("{}; misère: whoever makes the last move loses", self.rule.words())
+        format!("{}; misère: whoever makes the last move loses", self.game.rule())
     }
 
     fn is_misere(&self) -> bool {
@@ -144,14 +148,14 @@ impl Game for MisereGame {
     }
 
     fn start(&self) -> Vec<Heap> {
-        self.normal.start()
+        self.game.start().iter().copied().map(Heap).collect()
     }
 
     fn moves(&self, heap: &Heap) -> Result<Vec<Move<Heap>>, ExploreError> {
-        if heap.0 > MOST {
-            return Err(self.too_large(heap.0, MOST));
+        match heap.0 > self.game.limits().listed.min(MOST) {
+            true => Err(self.too_large(heap.0, self.game.limits().listed.min(MOST))),
+            false => Ok(self.game.moves(heap.0)),
         }
-        self.normal.moves(heap)
     }
 
     fn decide(&mut self, position: &[Heap], effort: &Effort) -> Result<Decision, ExploreError> {
@@ -165,7 +169,7 @@ impl Game for MisereGame {
         let heaps = sizes(position);
         let step = |(index, left): (usize, u64)| {
             let n = heaps[index];
-            (index, becomes(n, format!("take {}", n - left), &[left]))
+            (index, take(n, n - left))
         };
         let moves = misere_nim::winning_moves(&heaps).into_iter().map(step).collect();
         Some(Shortcut { moves, all: true })
@@ -241,24 +245,18 @@ impl Tabled for MisereGame {
             let reason = "only a heap of one counter is lost: Bouton 1901";
             return Repetition::Proved(Proved::by_formula(reason, cycle));
         }
-        match &self.rule {
-            HeapRule::Set(game) => {
-                let largest = game.set().last().copied().unwrap_or(0);
-                if cycle.saltus == 0 && cycle.preperiod + cycle.period + largest <= values.len() {
-                    let reason = "as many outcomes in a row repeat as the largest number that may be taken, and they \
-                                  decide all larger heaps";
-                    return Repetition::Proved(Proved::by_formula(reason, cycle));
-                }
-                observed
-            }
-            _ => observed,
+        if let Misere::Window(window) = self.theory
+            && cycle.saltus == 0
+            && cycle.preperiod + cycle.period + window <= values.len()
+        {
+            let reason = "as many outcomes in a row repeat as the largest number that may be taken, and they decide all \
+                          larger heaps";
+            return Repetition::Proved(Proved::by_formula(reason, cycle));
         }
+        observed
     }
 }
 
 fn sizes(heaps: &[Heap]) -> Vec<u64> {
     heaps.iter().map(|heap| heap.0).collect()
 }
-
-#[cfg(test)]
-mod tests;

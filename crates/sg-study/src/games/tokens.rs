@@ -1,15 +1,21 @@
-//! Tokens on a graph without circuits, pushed along its edges (HDU 1524).
+//! Tokens on a graph without cycles, pushed along its edges (HDU 1524).
 
 use sg_core::graphs::directed::grundy_values;
 
+use super::{Found, GameFile};
 use crate::InputError;
 use crate::cursor::Cursor;
 use crate::effort::{Effort, ExploreError};
 use crate::game::{Decision, Game, Move};
 use crate::position::Heap;
 
+pub const GAME: GameFile = GameFile::Family {
+    example: "0>1,0>2,1>2",
+    read: |name, cursor| Ok(Found::Other(Box::new(Tokens::read(name, cursor)?))),
+};
+
 /// The game on one graph. A part is a token, by the number of its vertex.
-pub struct Tokens {
+struct Tokens {
     name: String,
     options: Vec<Vec<usize>>,
     values: Vec<u32>,
@@ -23,8 +29,8 @@ impl Tokens {
     ///
     /// # Errors
     ///
-    /// If it is no graph, or has a circuit.
-    pub(crate) fn read(name: String, cursor: &mut Cursor) -> Result<Self, InputError> {
+    /// If it is no graph, or has a cycle.
+    fn read(name: String, cursor: &mut Cursor) -> Result<Self, InputError> {
         let start = cursor.position();
         let mut options: Vec<Vec<usize>> = Vec::new();
         loop {
@@ -41,14 +47,13 @@ impl Tokens {
             }
             cursor.skip_spaces();
         }
-        super::sets::end(cursor)?;
-        let circuit = |_| cursor.error_at(start, "these edges have a circuit, so a token may be pushed forever");
-        let values = grundy_values(&options).map_err(circuit)?;
+        let cycle = |_| cursor.error_at(start, "these edges have a cycle, so a token may be pushed forever");
+        let values = grundy_values(&options).map_err(cycle)?;
         Ok(Tokens { name, options, values })
     }
 
     fn vertex(cursor: &mut Cursor) -> Result<usize, InputError> {
-        super::sets::number_between(cursor, 0, LARGEST).map(|vertex| vertex as usize)
+        cursor.number_between(0, LARGEST).map(|vertex| vertex as usize)
     }
 
     /// The index of a token's vertex.

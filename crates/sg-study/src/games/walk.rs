@@ -2,12 +2,15 @@
 
 use sg_core::graphs::geography;
 
+use super::GameFile;
 use crate::effort::{Effort, ExploreError};
-use crate::game::{Decision, Game, Move};
+use crate::game::{Decision, Game, Move, only_one};
 use crate::position::{Letters, square_name};
 
-/// The game. A part is a board with the token `@`, free squares `.`, and visited ones `#`.
-pub struct Walk;
+pub const GAME: GameFile = GameFile::Other(|_| Box::new(Walk));
+
+/// A part is a board with the token `@`, free squares `.`, and visited ones `#`.
+struct Walk;
 
 /// The squares beside one that are on the board and free.
 fn beside(board: &Letters, (row, column): (usize, usize)) -> Vec<(usize, usize)> {
@@ -64,7 +67,7 @@ impl Game for Walk {
 
     fn decide(&mut self, position: &[Letters], _effort: &Effort) -> Result<Decision, ExploreError> {
         let [board] = position else {
-            return super::only_one(position.len(), "walk");
+            return only_one(position.len(), "walk");
         };
         let start = token(board)?;
         let free: Vec<(usize, usize)> = board
@@ -99,38 +102,5 @@ impl Game for Walk {
             board
         };
         position.into_iter().map(with_token).collect()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Walk;
-    use crate::Effort;
-    use crate::game::Game;
-    use crate::position::{Letters, parse};
-
-    #[test]
-    fn walks_are_decided_as_by_their_moves() {
-        let is_lost = |board: &Letters| {
-            Walk.decide(std::slice::from_ref(board), &Effort::default())
-                .unwrap()
-                .is_lost()
-        };
-        for text in [
-            "@", "@..", ".@.", "@../...", "@../.../...", "#@./...", "....@/#...#/.....", ".../.@./...",
-        ] {
-            let mut boards: Vec<Letters> = parse(text).unwrap();
-            while let Some(board) = boards.pop() {
-                let moves = Walk.moves(&board).unwrap();
-                let wins = moves.iter().any(|step| is_lost(&step.leaves[0]));
-                assert_eq!(wins, !is_lost(&board), "{board}");
-                boards.extend(moves.into_iter().flat_map(|step| step.leaves));
-            }
-        }
-        for side in 2..=6 {
-            let corner = Walk.simplify(parse(&format!("{side}x{side}")).unwrap());
-            assert_eq!(is_lost(&corner[0]), side % 2 == 1, "{side}");
-        }
-        assert!(Walk.moves(&parse("@@").unwrap()[0]).is_err() && Walk.moves(&parse("@L").unwrap()[0]).is_err());
     }
 }

@@ -6,7 +6,7 @@ use crate::formula::{Formula, Sort};
 use crate::game::Tabled;
 use crate::table::{LostPairs, Table};
 
-/// How far a guess is compared before a larger table is made: a wrong one mostly fails early.
+/// The size of the first comparison, before a larger table is made: a wrong guess mostly fails early.
 const FIRST_LOOK: usize = 100;
 
 /// The formula against the table up to `up_to`, first against a small one.
@@ -33,7 +33,7 @@ pub(super) fn compare_pairs(formula: &Formula, lost: &LostPairs) -> Option<Verdi
     })
 }
 
-/// What is wrong with the formula at one place; a `value` of `None` is any but 0.
+/// Describes the difference at one place; a `value` of `None` is any but 0.
 fn check(formula: &Formula, place: &[i128], value: Option<u32>) -> Option<Verdict> {
     let at = || name(formula, place);
     let says = match formula.evaluate(place) {

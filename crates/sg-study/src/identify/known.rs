@@ -3,10 +3,8 @@
 use sg_core::taking::all_but::AllBut;
 use sg_core::{Subtraction, Taking};
 
+use crate::Library;
 use crate::effort::Effort;
-use crate::game::Tabled;
-use crate::games::{Library, PairGame, PairRule};
-use crate::position::Pair;
 use crate::table::Table;
 
 /// A name and the terms.
@@ -36,15 +34,19 @@ pub fn named(length: usize) -> Vec<Sequence> {
         known.push((format!("the lost heaps of {name}"), lost(&values)));
         known.push((name, wide(&values)));
     }
-    known.extend(rows("wythoff", PairRule::Wythoff, length));
-    known.extend(rows("euclid", PairRule::Euclid, length));
+    known.extend(rows("wythoff", length));
+    known.extend(rows("euclid", length));
     known.extend(formulas(length as u64));
     known
 }
 
 /// The values of pairs whose first number is small.
-fn rows(name: &str, rule: PairRule, length: usize) -> Vec<Sequence> {
-    let Table::Plane(plane) = PairGame::<Pair>::new(name, rule).table(length.min(200), &Effort::default()) else {
+fn rows(name: &str, length: usize) -> Vec<Sequence> {
+    let mut game = Library::default().find(name).expect("a game of pairs");
+    let table = game
+        .tabled()
+        .map(|tabled| tabled.table(length.min(200), &Effort::default()));
+    let Some(Table::Plane(plane)) = table else {
         return Vec::new();
     };
     let row = |a| {

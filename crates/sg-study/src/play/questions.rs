@@ -1,11 +1,11 @@
-//! What the player is asked, and what the answers mean.
+//! The questions to the player, and the meaning of the answers.
 
 use super::{First, PlayError, Session};
 use crate::analysis::Analysis;
 use crate::game::{Game, Move};
 use crate::opponent::best;
 
-/// What can be typed.
+/// The help.
 pub(super) const HELP: &str = "\
 Type the number of a move, or the move in words or in short, or one of
   moves   list all moves
@@ -20,7 +20,7 @@ const LISTED: usize = 12;
 /// More than this are never listed.
 const LONGEST_LIST: usize = 200;
 
-/// What the player wants.
+/// An answer of the player.
 pub(super) enum Wish {
     /// The move with this place in the list.
     Move(usize),

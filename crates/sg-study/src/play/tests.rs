@@ -17,7 +17,7 @@ fn talk(game: &str, position: &str, first: Option<First>, typed: &str) -> (Endin
 }
 
 #[test]
-fn the_machine_wins_what_it_can() {
+fn the_machine_wins_every_won_position() {
     // Always the first move of the list: the machine started from a won position.
     for (game, position) in [
         ("nim", "3 5 7"),
@@ -44,7 +44,7 @@ fn the_machine_wins_what_it_can() {
 }
 
 #[test]
-fn hints_win_what_can_be_won() {
+fn hints_win_every_won_position() {
     let hint = |said: &str| {
         let last = said
             .lines()
@@ -121,7 +121,7 @@ fn trees_and_coins_are_drawn() {
 }
 
 #[test]
-fn a_move_is_named_by_what_it_leaves() {
+fn a_move_is_named_by_the_heaps_it_leaves() {
     for typed in ["(3,4)->(3,0)", "3,0", "( 3, 0 )"] {
         let (_, said) = talk("wythoff", "3,4", Some(First::Player), &format!("{typed}\nquit\n"));
         assert!(

@@ -26,22 +26,22 @@ impl Board {
         }
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     pub fn rows(&self) -> usize {
         self.free.len() / self.columns
     }
 
-    /// How many columns there are.
+    /// The number of columns.
     pub fn columns(&self) -> usize {
         self.columns
     }
 
-    /// How many squares are free.
+    /// The number of free squares.
     pub fn free_squares(&self) -> usize {
         self.free.iter().filter(|free| **free).count()
     }
 
-    /// Whether the square is on the board and free.
+    /// Returns true if the square is on the board and free.
     pub fn is_free(&self, row: usize, column: usize) -> bool {
         column < self.columns && self.free.get(row * self.columns + column) == Some(&true)
     }

@@ -35,7 +35,7 @@ impl Graph {
         self.edges.iter().map(|&(a, b)| a.max(b) + 1).max().unwrap_or(1)
     }
 
-    /// What is left when this edge is cut: what is joined to the ground without it.
+    /// Returns the edges that are still joined to the ground when this one is cut.
     pub fn cut(&self, edge: usize) -> Self {
         let mut edges = self.edges.clone();
         edges.remove(edge);
@@ -57,7 +57,7 @@ impl Graph {
         with_one_more.cut(self.edges.len())
     }
 
-    /// The graph as a tree that lies on its side, edges that close a circuit at the end.
+    /// The graph as a tree that lies on its side, edges that close a cycle at the end.
     pub fn lines(&self) -> Vec<String> {
         let mut lines = vec!["0 (ground)".to_owned()];
         let mut seen = vec![false; self.vertices()];
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_cut_off_falls() {
+    fn edges_that_are_cut_off_fall() {
         let tree = graph("0,1,1,2");
         assert_eq!(tree.to_string(), "0-1,1-2,1-3,2-4");
         assert_eq!(tree.cut(1).to_string(), "0-1,1-3");
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn what_floats_is_refused() {
+    fn edges_without_ground_are_refused() {
         let error = Graph::read(&mut Cursor::new("0-1,2-3")).unwrap_err();
         assert!(error.message().contains("joined to the ground"), "{error}");
     }

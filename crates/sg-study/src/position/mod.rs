@@ -21,13 +21,13 @@ pub use numbers::{Heap, Limited, Pair, Row};
 
 /// One of the independent parts of a position. What it displays can be read back.
 pub trait Part: Clone + Debug + Display + Eq + Hash + Ord {
-    /// What one part is called.
+    /// The word for one part.
     const NOUN: &'static str;
 
-    /// How several of them are written, for an error message.
+    /// The notation of several of them, for an error message.
     const SEVERAL: &'static str;
 
-    /// Whether a space or a comma is enough between two of them.
+    /// True if a space or a comma is enough between two of them.
     const SPACED: bool = false;
 
     /// Up to which size, and for how many positions, all ways to play a game are searched quickly.
@@ -40,20 +40,20 @@ pub trait Part: Clone + Debug + Display + Eq + Hash + Ord {
     /// [`InputError`] at the character that does not fit.
     fn read(cursor: &mut Cursor) -> Result<Self, InputError>;
 
-    /// How many counters, free squares or edges there are: a bound on how long it can be played with.
+    /// The number of counters, free squares or edges: a bound on the moves that it has room for.
     fn size(&self) -> u64;
 
-    /// What it is, in a sentence; `noun` is what the game calls it.
+    /// Describes it in a sentence; `noun` is the game's word for it.
     fn description(&self, _noun: &str) -> String {
         self.to_string()
     }
 
-    /// Which part of several it is: `heap 5`, or `board 2` by its number from 1.
+    /// Names it among several parts: `heap 5`, or `board 2` by its number from 1.
     fn label(&self, _noun: &str, _number: usize) -> String {
         self.to_string()
     }
 
-    /// What it looks like.
+    /// Its shape.
     fn shape(&self) -> Shape;
 
     /// A picture in lines, where the text would be hard to read.
@@ -62,7 +62,7 @@ pub trait Part: Clone + Debug + Display + Eq + Hash + Ord {
     }
 }
 
-/// What a part looks like, whatever its type.
+/// The shape of a part, whatever its type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// A heap of counters, or a place.

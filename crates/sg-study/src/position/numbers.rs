@@ -17,9 +17,9 @@ pub struct Pair(pub u64, pub u64);
 /// A heap and how much of it may be taken, `20,4`; or `20`, of which anything but the whole may be taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Limited {
-    /// How many counters there are.
+    /// The number of counters.
     pub heap: u64,
-    /// How many of them may be taken at most.
+    /// The most counters that may be taken.
     pub most: u64,
 }
 

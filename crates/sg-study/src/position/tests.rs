@@ -29,7 +29,7 @@ fn positions_are_printed_as_they_are_read() {
 }
 
 #[test]
-fn what_does_not_fit_is_pointed_at() {
+fn errors_point_at_the_character() {
     assert_eq!(refused_at::<Heap>(""), 0);
     assert_eq!(refused_at::<Heap>("7 x"), 2);
     assert_eq!(refused_at::<Heap>("7;5"), 1);

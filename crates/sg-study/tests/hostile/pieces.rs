@@ -38,7 +38,7 @@ proptest! {
     }
 
     #[test]
-    fn names_that_are_found_are_names_of_themselves(text in pieces()) {
+    fn a_found_games_name_finds_it_again(text in pieces()) {
         match library().find(&text) {
             Ok(game) => {
                 let name = game.name().to_owned();

@@ -47,7 +47,7 @@ impl Table<'_> {
     }
 }
 
-/// What a move leads to, in words.
+/// The result of a move, in words.
 fn effect(turn: &Turn, step: &MoveText) -> String {
     let wins = if step.wins { "wins" } else { "loses" };
     match (step.worth, turn.parts[step.part].value) {

@@ -1,4 +1,4 @@
-//! What each widget answers to its events.
+//! The answers of each widget to its events.
 
 mod states;
 
@@ -58,7 +58,7 @@ fn a_choice_that_is_no_move_is_answered_and_changes_nothing() {
 }
 
 #[test]
-fn what_was_played_is_taken_back_and_the_lost_chance_is_shown() {
+fn moves_are_taken_back_and_the_lost_chance_is_shown() {
     let view = after("play", "game=nim&position=1+2", &["move=0"]);
     assert!(
         view.announcement.ends_with("You cannot move: the machine wins."),
@@ -202,7 +202,7 @@ fn cycles_of_a_graph_are_draws_and_the_rest_fills_in_from_the_sinks() {
 }
 
 #[test]
-fn hackenbush_shows_stalks_and_what_fuses() {
+fn hackenbush_shows_stalks_and_fused_cycles() {
     // A stalk of one edge bears two edges (1 xor 1 = 0), beside a triangle on the ground.
     let view = open("hackenbush", "position=0-1,1-2,1-3,0-4,4-5,5-0&hints=1");
     let words: Vec<&str> = view
@@ -215,7 +215,7 @@ fn hackenbush_shows_stalks_and_what_fuses() {
 }
 
 #[test]
-fn what_cannot_be_understood_is_a_sentence_with_a_way_back() {
+fn errors_are_sentences_with_a_way_back() {
     for (kind, state) in [
         ("play", "game=kayels"),
         ("nim-sum", "heaps=x"),

@@ -1,4 +1,5 @@
-use super::{LOST, picture, ticks};
+use super::{LOST, ticks};
+use crate::draw::picture;
 use crate::explore::Exploration;
 use crate::{Effort, Library, draw};
 

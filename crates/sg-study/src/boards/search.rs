@@ -1,0 +1,54 @@
+//! The searches of `sg_core`, one for each size of grid, behind one interface.
+
+use std::hash::Hash;
+
+use sg_core::boards::placement::{self, BitBoard, BoardSearch, Rules};
+
+/// A search of `sg_core` on grids of one size, whatever its rules and its word.
+pub trait Search {
+    fn fits(&self, board: &placement::Board) -> bool;
+    /// The number of entries in memory, which is bounded.
+    fn remembered(&self) -> usize;
+    fn grundy_within(&mut self, board: &placement::Board, limit: usize) -> Option<u32>;
+    fn is_value_within(&mut self, board: &placement::Board, value: u32, limit: usize) -> Option<bool>;
+}
+
+impl<R: Rules<W>, W: BitBoard + Hash> Search for BoardSearch<R, W> {
+    fn fits(&self, board: &placement::Board) -> bool {
+        BoardSearch::fits(self, board)
+    }
+
+    fn remembered(&self) -> usize {
+        BoardSearch::remembered(self)
+    }
+
+    fn grundy_within(&mut self, board: &placement::Board, limit: usize) -> Option<u32> {
+        BoardSearch::grundy_within(self, board, limit)
+    }
+
+    fn is_value_within(&mut self, board: &placement::Board, value: u32, limit: usize) -> Option<bool> {
+        BoardSearch::is_value_within(self, board, value, limit)
+    }
+}
+
+/// One search for each size of grid, the fastest first. Together they take every board of [`MOST_SQUARES`] squares.
+///
+/// [`MOST_SQUARES`]: crate::position::MOST_SQUARES
+macro_rules! on_each_grid {
+    ($rules:expr, on $($grid:ty),*) => {
+        vec![$(Box::new(sg_core::boards::placement::BoardSearch::<_, $grid>::new($rules))),*]
+    };
+    ($rules:expr) => {{
+        use sg_core::boards::placement::{Narrow, Wide};
+        $crate::boards::on_each_grid!(
+            $rules,
+            on u64, Narrow<7>, Narrow<6>, Narrow<5>, Narrow<4>, Narrow<3>,
+            u128, Wide<9>, Wide<10>, Wide<11>, Wide<7>, Wide<6>, Wide<5>, Wide<4>, Wide<3>, Wide<2>, Wide<1>
+        )
+    }};
+}
+pub(crate) use on_each_grid;
+
+/// The bytes of an entry in the memory of a search, with the free slots of its table, and with the old table while a new
+/// one is filled.
+pub(super) const BYTES_OF_AN_ENTRY: usize = 120;

@@ -1,0 +1,52 @@
+//! Nim without some numbers, `all-but:2`: values and their growth come from `sg_core`.
+
+use sg_core::taking::all_but::AllBut;
+
+use super::{Found, GameFile};
+use crate::InputError;
+use crate::cursor::Cursor;
+use crate::effort::Effort;
+use crate::game::Move;
+use crate::heaps::{HeapGame, numbers, one_of, takes};
+use crate::position::Heap;
+use crate::repetition::Proved;
+
+pub const GAME: GameFile = GameFile::Family {
+    example: "2",
+    read: |_, cursor| read(cursor),
+};
+
+/// Reads the numbers that may not be taken; `take:all-but:2` goes on here.
+pub fn read(cursor: &mut Cursor) -> Result<Found, InputError> {
+    Ok(Found::Heaps(Box::new(TakeAllBut(AllBut::new(numbers(cursor)?)))))
+}
+
+struct TakeAllBut(AllBut);
+
+impl HeapGame for TakeAllBut {
+    fn rule(&self) -> String {
+        let excluded = one_of(self.0.excluded());
+        format!("take any number of counters of a heap, but not {excluded}")
+    }
+
+    fn moves(&self, n: u64) -> Vec<Move<Heap>> {
+        takes(
+            n,
+            (1..=n as usize).filter(|k| self.0.excluded().binary_search(k).is_err()),
+        )
+    }
+
+    fn extend(&mut self, values: &mut Vec<u32>, length: usize) {
+        *values = self.0.grundy_values(length - 1);
+    }
+
+    fn proved(&mut self, limit: usize, _effort: &Effort) -> Option<Proved> {
+        let proof = self.0.period(limit)?;
+        let most = self.0.excluded().last().copied().unwrap_or(0);
+        let reason = format!(
+            "the last {most} values come again, higher by what all values below them grew, and they decide the next: \
+             Winning Ways, chapter 4"
+        );
+        Some(Proved::growth(proof, reason))
+    }
+}

@@ -1,0 +1,147 @@
+//! Climbers on a hill, one of them the king (HDU 4315): staircase Nim on the gaps between them.
+
+use sg_core::heaps::staircase;
+
+use super::{Found, GameFile};
+use crate::effort::{Effort, ExploreError};
+use crate::game::{Decision, Game, Move, only_one};
+use crate::layout::list;
+use crate::position::Row;
+
+pub const GAME: GameFile = GameFile::Family {
+    example: "3",
+    read: |name, cursor| {
+        let king = cursor.number_between(1, 64)? as usize;
+        Ok(Found::Other(Box::new(Climbers { name, king })))
+    },
+};
+
+/// The game with the king in this place, from 1, counted from the top. A part is a row of distances from the top.
+struct Climbers {
+    name: String,
+    king: usize,
+}
+
+/// The most moves that are listed.
+const MOST_MOVES: u64 = 100_000;
+
+impl Climbers {
+    fn check(&self, climbers: &[u64]) -> Result<(), ExploreError> {
+        let ordered = climbers.windows(2).all(|two| two[0] < two[1] || two[1] == 0);
+        if ordered && self.king <= climbers.len() {
+            return Ok(());
+        }
+        let why = format!(
+            "it is at least {} distances from the top, increasing; several may be 0",
+            self.king
+        );
+        Err(ExploreError::not_a_position(list(climbers), &self.name, why))
+    }
+
+    /// The gaps below the climbers who are under way, the lowest one first, or none if the king is next to the top.
+    fn stair(&self, climbers: &[u64]) -> Option<Vec<u64>> {
+        let arrived = climbers.iter().filter(|&&distance| distance == 0).count();
+        let under_way = &climbers[arrived..];
+        let king = self.king - arrived;
+        let gap = |climber: usize| match climber {
+            // The player who brings the one before the king to the top loses.
+            0 => under_way[0] - u64::from(king == 2),
+            _ => under_way[climber] - under_way[climber - 1] - 1,
+        };
+        (king > 1).then(|| (0..under_way.len()).rev().map(gap).collect())
+    }
+}
+
+impl Game for Climbers {
+    type Part = Row;
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn rule(&self) -> String {
+        format!(
+            "bring one climber up any number of places, but past no other; at the top, place 0, is room for all, and \
+             whoever brings the king there, number {} in the row, wins. (a,b,...) are the distances from the top",
+            self.king
+        )
+    }
+
+    fn noun(&self) -> &'static str {
+        "hill"
+    }
+
+    fn start(&self) -> Vec<Row> {
+        vec![Row((1..=self.king.max(2) as u64 + 1)
+            .map(|n| n * (n + 1) / 2)
+            .collect())]
+    }
+
+    fn moves(&self, row: &Row) -> Result<Vec<Move<Row>>, ExploreError> {
+        let climbers = &row.0;
+        self.check(climbers)?;
+        if climbers[self.king - 1] == 0 {
+            return Ok(Vec::new());
+        }
+        if climbers.last().is_some_and(|&distance| distance > MOST_MOVES) {
+            let most = format!("{MOST_MOVES} places are the most here");
+            return Err(ExploreError::too_large(row, &self.name, most));
+        }
+        let mut moves = Vec::new();
+        for (climber, &distance) in climbers.iter().enumerate() {
+            let ahead = climber.checked_sub(1).map_or(0, |ahead| climbers[ahead]);
+            let first = if ahead == 0 { 0 } else { ahead + 1 };
+            moves.extend((first..distance).rev().map(|to| {
+                let mut next = climbers.clone();
+                next[climber] = to;
+                let who = match climber + 1 == self.king {
+                    true => "the king".to_owned(),
+                    false => format!("climber {}", climber + 1),
+                };
+                let next = Row(next);
+                Move {
+                    words: format!("bring {who} from {distance} to {to}, leaving {next}"),
+                    key: next.to_string(),
+                    leaves: vec![next],
+                }
+            }));
+        }
+        Ok(moves)
+    }
+
+    fn decide(&mut self, position: &[Row], _effort: &Effort) -> Result<Decision, ExploreError> {
+        let [row] = position else {
+            return only_one(position.len(), &self.name);
+        };
+        let climbers = &row.0;
+        self.check(climbers)?;
+        if climbers[self.king - 1] == 0 {
+            return Ok(Decision::Outcome(false));
+        }
+        let wins = self
+            .stair(climbers)
+            .is_none_or(|gaps| staircase::grundy(gaps.iter().copied()) != 0);
+        Ok(Decision::Outcome(wins))
+    }
+
+    fn reason(&self, position: &[Row]) -> Option<String> {
+        let [row] = position else { return None };
+        if *row.0.get(self.king - 1)? == 0 {
+            return Some("The king is at the top.".to_owned());
+        }
+        Some(match self.stair(&row.0) {
+            None => "No climber is before the king, so one move brings him to the top.".to_owned(),
+            Some(gaps) => format!(
+                "This is staircase Nim with the gaps between the climbers as steps, from the last one up: {}. A climber \
+                 moves places from the gap above to the one below, and the last one leaves them behind for good. \
+                 Only steps 1, 3, ... count, and their nim-sum is {}.{}",
+                list(&gaps),
+                staircase::grundy(gaps.iter().copied()),
+                match row.0.iter().filter(|&&distance| distance == 0).count() + 2 == self.king {
+                    true => " The one before the king must not reach the top, so he has one place less.",
+                    false => "",
+                }
+            ),
+        })
+    }
+}

@@ -1,0 +1,14 @@
+//! Cram, `cram 4x5`: dominoes on a board, whose values come from a search.
+
+use sg_core::boards::placement::Dominoes;
+
+use super::GameFile;
+use crate::boards::{Piece, on_each_grid};
+
+pub const GAME: GameFile = GameFile::Board(&Piece {
+    rule: "cover two free squares side by side",
+    forms: &[(1, 2), (2, 1)],
+    searches: || on_each_grid!(Dominoes),
+    // The values of all moves cost 15 times the value of 3 x 9 squares, 25 times that of 5 x 6.
+    free_squares_with_values: 25,
+});

@@ -1,0 +1,35 @@
+//! Division until 1 is left, `divide:2-9` (HDU 1517 read backwards). The values come from the moves.
+
+use super::{Found, GameFile};
+use crate::game::Move;
+use crate::heaps::{HeapGame, Limits, becomes};
+use crate::position::Heap;
+
+pub const GAME: GameFile = GameFile::Family {
+    example: "2-9",
+    read: |_, cursor| match cursor.eat_all("2-") {
+        true => Ok(Found::Heaps(Box::new(Divide(cursor.number_between(2, 1_000)?)))),
+        false => Err(cursor.expected("2- and the largest divisor, such as divide:2-9")),
+    },
+};
+
+/// By this number at most.
+struct Divide(u64);
+
+impl HeapGame for Divide {
+    fn rule(&self) -> String {
+        let most = self.0;
+        format!("divide the number by one of 2 to {most}, rounding up, until 1 is left")
+    }
+
+    fn moves(&self, n: u64) -> Vec<Move<Heap>> {
+        let divisors = 2..=if n < 2 { 0 } else { self.0 };
+        divisors
+            .map(|k| becomes(n, format!("divide by {k}"), &[n.div_ceil(k)]))
+            .collect()
+    }
+
+    fn limits(&self) -> Limits {
+        Limits::BY_MOVES
+    }
+}

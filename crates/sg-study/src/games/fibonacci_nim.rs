@@ -1,0 +1,72 @@
+//! Fibonacci Nim (Whinihan 1963): decided by the smallest Fibonacci number in the Zeckendorf sum of the heap.
+
+use sg_core::MexSet;
+use sg_core::heaps::fibonacci_nim;
+
+use super::GameFile;
+use crate::game::Worth;
+use crate::pairs::{PairGame, Pairs};
+use crate::position::Limited;
+
+pub const GAME: GameFile = GameFile::Other(|name| Box::new(Pairs::<Limited>::new(name, FibonacciNim)));
+
+/// A heap and the most that may be taken of it, which is then twice what was taken.
+struct FibonacciNim;
+
+impl PairGame for FibonacciNim {
+    fn rule(&self) -> &'static str {
+        "take at most twice what the last move took; at first anything but the whole heap. \
+         (a,b) is a heap of a of which at most b may be taken"
+    }
+
+    fn start(&self) -> (u64, u64) {
+        (20, 19)
+    }
+
+    /// More than the heap cannot be taken, so larger limits are all the same.
+    fn options(&self, a: usize, b: usize, option: &mut dyn FnMut(usize, usize)) {
+        (1..=a.min(b)).for_each(|k| option(a - k, (2 * k).min(a - k)));
+    }
+
+    fn worth(&self, a: u64, b: u64) -> Worth {
+        Worth::Outcome(fibonacci_nim::wins(a, b))
+    }
+
+    fn winning(&self, a: u64, b: u64) -> Vec<(u64, u64)> {
+        let left = fibonacci_nim::winning_moves(a, b).into_iter();
+        left.map(|left| (left, (a - left).saturating_mul(2).min(left)))
+            .collect()
+    }
+
+    fn reason(&self, a: u64, b: u64) -> String {
+        let parts: Vec<String> = fibonacci_nim::zeckendorf(a).iter().map(u64::to_string).collect();
+        let Some(least) = parts.last() else {
+            return "Nothing is left.".to_owned();
+        };
+        format!(
+            "As a sum of Fibonacci numbers, no two of them neighbours: {a} = {}. The position is won if the smallest of them \
+             may be taken: here that is {least}, and at most {b} may be taken.",
+            parts.join(" + ")
+        )
+    }
+
+    fn words(&self, (a, _): (u64, u64), (x, y): (u64, u64)) -> String {
+        match x {
+            0 => format!("take {a}, leaving nothing"),
+            _ => format!("take {}, leaving {x} of which at most {y} may be taken", a - x),
+        }
+    }
+
+    /// A larger limit allows one more move, but none beyond the heap.
+    fn border(&mut self, values: &mut [u32], stride: usize, n: usize) {
+        (0..n).for_each(|a| values[a * stride + n] = values[a * stride + a]);
+        let mut seen = MexSet::new();
+        for limit in 0..=n {
+            if limit > 0 {
+                let left = n - limit;
+                seen.insert(values[left * stride + (2 * limit).min(left)]);
+            }
+            values[n * stride + limit] = seen.mex();
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! Halves that stay, `halve-into:3` (Codeforces 603C). The values come from the moves.
+
+use super::{Found, GameFile};
+use crate::game::Move;
+use crate::heaps::{HeapGame, Limits, Misere, split, take};
+use crate::position::Heap;
+
+pub const GAME: GameFile = GameFile::Family {
+    example: "3",
+    read: |_, cursor| Ok(Found::Heaps(Box::new(HalveInto(cursor.number_between(1, 20)?)))),
+};
+
+/// Into this many heaps.
+struct HalveInto(u64);
+
+impl HeapGame for HalveInto {
+    fn rule(&self) -> String {
+        let count = self.0;
+        format!("take one of a heap, or replace an even heap by {count} heaps of half its size")
+    }
+
+    fn moves(&self, n: u64) -> Vec<Move<Heap>> {
+        let one = (n > 0).then(|| take(n, 1));
+        let halves = (n > 0 && n.is_multiple_of(2)).then(|| split(n, &vec![n / 2; self.0 as usize]));
+        one.into_iter().chain(halves).collect()
+    }
+
+    fn limits(&self) -> Limits {
+        Limits::BY_MOVES
+    }
+
+    fn misere(&self) -> Option<Misere> {
+        Some(Misere::Search)
+    }
+}

@@ -1,0 +1,71 @@
+//! Pieces that jump to the next free square on their right (HDU 5724): staircase Nim on the blocks of pieces.
+
+use sg_core::heaps::staircase;
+use sg_core::nim_sum;
+
+use super::GameFile;
+use crate::effort::{Effort, ExploreError};
+use crate::game::{Decision, Game, Move};
+use crate::layout::list;
+use crate::position::{Board, square_name};
+
+pub const GAME: GameFile = GameFile::Other(|_| Box::new(Jumpers));
+
+/// A part is a board, `1` or `#` for a piece.
+struct Jumpers;
+
+/// The pieces left of each free square of a row, from the right, without those at the right end: the steps of a stair.
+fn stair(board: &Board, row: usize) -> Vec<u64> {
+    let pieces: Vec<bool> = (0..board.columns()).map(|column| !board.is_free(row, column)).collect();
+    let blocks = pieces.rsplit(|&piece| !piece).map(|block| block.len() as u64);
+    blocks.skip(1).collect()
+}
+
+impl Game for Jumpers {
+    type Part = Board;
+
+    fn name(&self) -> &str {
+        "jumpers"
+    }
+
+    fn rule(&self) -> String {
+        "bring a piece to the next free square on its right, over all pieces in between".to_owned()
+    }
+
+    fn start(&self) -> Vec<Board> {
+        vec![Board::empty(1, 8).cover([(0, 0), (0, 1), (0, 3), (0, 6)])]
+    }
+
+    fn moves(&self, board: &Board) -> Result<Vec<Move<Board>>, ExploreError> {
+        let squares = (0..board.rows()).flat_map(|row| (0..board.columns()).map(move |column| (row, column)));
+        let pieces = squares.filter(|&(row, column)| !board.is_free(row, column));
+        let step = |(row, from): (usize, usize)| {
+            let to = (from..board.columns()).find(|&column| board.is_free(row, column))?;
+            let [from_name, to_name] = [from, to].map(|column| square_name(row, column));
+            Some(Move {
+                words: format!("bring {from_name} to {to_name}"),
+                key: format!("{from_name}-{to_name}"),
+                leaves: vec![board.cover([(row, to)]).uncover(row, from)],
+            })
+        };
+        Ok(pieces.filter_map(step).collect())
+    }
+
+    fn decide(&mut self, position: &[Board], _effort: &Effort) -> Result<Decision, ExploreError> {
+        let value = |board: &Board| nim_sum((0..board.rows()).map(|row| staircase::grundy(stair(board, row))));
+        Ok(Decision::Values(position.iter().map(value).collect()))
+    }
+
+    fn reason(&self, position: &[Board]) -> Option<String> {
+        let rows = position
+            .iter()
+            .flat_map(|board| (0..board.rows()).map(|row| list(&stair(board, row))));
+        let rows: Vec<String> = rows.collect();
+        Some(format!(
+            "A piece that jumps over j others might as well take them along one square each: pieces go from the block on \
+             the left of a free square to the one on its right. So a row is a stair, of which steps 1, 3, ... count, \
+             and the block at the right end is the ground. The steps, from the right: {}.",
+            rows.join(", ")
+        ))
+    }
+}

@@ -1,0 +1,46 @@
+//! A king that walks to the corner: lost exactly if both numbers are even.
+
+use super::GameFile;
+use crate::game::Worth;
+use crate::pairs::{PairGame, Pairs};
+use crate::position::Pair;
+
+pub const GAME: GameFile = GameFile::Other(|name| Box::new(Pairs::<Pair>::new(name, King)));
+
+struct King;
+
+impl PairGame for King {
+    fn rule(&self) -> &'static str {
+        "take one from the first heap, one from the second, or one from each"
+    }
+
+    fn options(&self, a: usize, b: usize, option: &mut dyn FnMut(usize, usize)) {
+        if a > 0 {
+            option(a - 1, b);
+        }
+        if b > 0 {
+            option(a, b - 1);
+        }
+        if a > 0 && b > 0 {
+            option(a - 1, b - 1);
+        }
+    }
+
+    fn worth(&self, a: u64, b: u64) -> Worth {
+        Worth::Outcome(a % 2 == 1 || b % 2 == 1)
+    }
+
+    fn winning(&self, a: u64, b: u64) -> Vec<(u64, u64)> {
+        let even = (a - a % 2, b - b % 2);
+        (even != (a, b)).then_some(even).into_iter().collect()
+    }
+
+    fn reason(&self, _a: u64, _b: u64) -> String {
+        "The lost pairs are those of two even numbers.".to_owned()
+    }
+
+    /// There are at most three moves.
+    fn listed(&self) -> u64 {
+        u64::MAX
+    }
+}

@@ -1,0 +1,20 @@
+//! Lasker's Nim: the values come from a formula.
+
+use sg_core::heaps::lasker::Split;
+
+use super::GameFile;
+use crate::heaps::TakeOrSplit;
+
+pub const GAME: GameFile = GameFile::Heaps(|| {
+    Box::new(TakeOrSplit {
+        game: Split::IntoTwo,
+        into: "two heaps",
+        splits: |n| (1..=n / 2).map(|a| vec![a, n - a]).collect(),
+        listed: 100_000,
+        won: 10_000_000,
+        formula: (
+            "g(4k - 1) = 4k and g(4k) = 4k - 1, otherwise g(n) = n: Winning Ways, chapter 4",
+            4,
+        ),
+    })
+});

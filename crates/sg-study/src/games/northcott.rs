@@ -1,0 +1,102 @@
+//! Northcott's game (HDU 1730): Nim with the gaps between two pieces as heaps.
+
+use sg_core::heaps::northcott::gap;
+use sg_core::nim_sum;
+
+use super::{Found, GameFile};
+use crate::effort::{Effort, ExploreError};
+use crate::game::{Decision, Game, Move};
+use crate::layout::list;
+use crate::position::Pair;
+
+pub const GAME: GameFile = GameFile::Family {
+    example: "8",
+    read: |name, cursor| {
+        let columns = cursor.number_between(2, 1_000)?;
+        Ok(Found::Other(Box::new(Northcott { name, columns })))
+    },
+};
+
+/// The game on rows of this many squares, which are numbered from 1. A part is a row, `3,7`: the piece of the player to move, then the other's.
+struct Northcott {
+    name: String,
+    columns: u64,
+}
+
+impl Northcott {
+    fn gap(&self, row: &Pair) -> Result<u64, ExploreError> {
+        let Pair(own, other) = *row;
+        let squares = 1..=self.columns;
+        if own == other || !squares.contains(&own) || !squares.contains(&other) {
+            let why = format!("two pieces stand on different squares of 1 to {}", self.columns);
+            return Err(ExploreError::not_a_position(row, &self.name, why));
+        }
+        Ok(gap(own, other))
+    }
+}
+
+impl Game for Northcott {
+    type Part = Pair;
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn rule(&self) -> String {
+        format!(
+            "move your own piece along its row of {} squares, either way, but not over the other one; (a,b) is a row with \
+             the piece of whoever is to move on a and the other's on b",
+            self.columns
+        )
+    }
+
+    fn noun(&self) -> &'static str {
+        "row"
+    }
+
+    fn start(&self) -> Vec<Pair> {
+        vec![Pair(1, self.columns), Pair(self.columns, self.columns.div_ceil(2))]
+    }
+
+    /// Advances first, the longest one last; then retreats.
+    fn moves(&self, row: &Pair) -> Result<Vec<Move<Pair>>, ExploreError> {
+        let before = self.gap(row)?;
+        let Pair(own, other) = *row;
+        let free = (1..=self.columns).filter(|to| *to != own && (*to < other) == (own < other) && *to != other);
+        let mut moves: Vec<(u64, u64)> = free.map(|to| (gap(to, other), to)).collect();
+        moves.sort_by_key(|&(left, _)| (left > before, left.abs_diff(before)));
+        let step = |(left, to): (u64, u64)| Move {
+            words: match left < before {
+                true => format!("advance to {to}, leaving a gap of {left}"),
+                false => format!("retreat to {to}, leaving a gap of {left}"),
+            },
+            key: format!("{own}->{to}"),
+            leaves: vec![Pair(to, other)],
+        };
+        Ok(moves.into_iter().map(step).collect())
+    }
+
+    fn decide(&mut self, position: &[Pair], _effort: &Effort) -> Result<Decision, ExploreError> {
+        let gaps: Result<Vec<u64>, ExploreError> = position.iter().map(|row| self.gap(row)).collect();
+        Ok(Decision::Values(gaps?))
+    }
+
+    /// The gap: a retreat makes it larger, so a winner advances.
+    fn left(&self, row: &Pair) -> u64 {
+        self.gap(row).unwrap_or(0)
+    }
+
+    fn reason(&self, position: &[Pair]) -> Option<String> {
+        let gaps: Vec<u64> = position.iter().filter_map(|row| self.gap(row).ok()).collect();
+        let sum = nim_sum(gaps.iter().copied());
+        Some(format!(
+            "This is Nim with the gaps as heaps, {}, of the nim-sum {sum}: an advance makes a gap smaller by any number. A \
+             retreat makes it larger, and the other player takes it back by following, until the edge is reached.",
+            list(&gaps)
+        ))
+    }
+
+    fn turned(&self, position: Vec<Pair>) -> Vec<Pair> {
+        position.into_iter().map(|Pair(own, other)| Pair(other, own)).collect()
+    }
+}

@@ -1,0 +1,23 @@
+//! Lasker's Nim with splits into three heaps (HDU 5795): the values come from a formula.
+
+use sg_core::heaps::lasker::Split;
+
+use super::GameFile;
+use crate::heaps::TakeOrSplit;
+
+pub const GAME: GameFile = GameFile::Heaps(|| {
+    Box::new(TakeOrSplit {
+        game: Split::IntoThree,
+        into: "three heaps",
+        splits: |n| {
+            let pairs = (1..=n / 3).flat_map(|a| (a..=(n - a) / 2).map(move |b| (a, b)));
+            pairs.map(|(a, b)| vec![a, b, n - a - b]).collect()
+        },
+        listed: 300,
+        won: 3_000,
+        formula: (
+            "g(8k - 1) = 8k and g(8k) = 8k - 1, otherwise g(n) = n: by induction, as for splits into two",
+            8,
+        ),
+    })
+});

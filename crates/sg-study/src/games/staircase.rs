@@ -1,0 +1,86 @@
+//! Staircase Nim: a stair is worth the nim-sum of its odd steps.
+//!
+//! By induction: every move changes that sum, and every smaller sum is reached from an odd step.
+
+use sg_core::heaps::staircase;
+
+use super::GameFile;
+use crate::effort::{Effort, ExploreError};
+use crate::game::{Decision, Game, Move, Shortcut};
+use crate::position::Row;
+use crate::rows::{MOST_MOVES, row_move};
+
+pub const GAME: GameFile = GameFile::Other(|_| Box::new(Staircase));
+
+struct Staircase;
+
+/// Pushes coins from a step, counted from 0.
+fn push(coins: &[u64], step: usize, count: u64) -> Move<Row> {
+    let mut next = coins.to_vec();
+    next[step] -= count;
+    let to = match step {
+        0 => "the ground".to_owned(),
+        _ => {
+            next[step - 1] += count;
+            format!("step {step}")
+        }
+    };
+    row_move(next, format!("push {count} from step {} to {to}", step + 1))
+}
+
+impl Game for Staircase {
+    type Part = Row;
+
+    fn name(&self) -> &str {
+        "staircase"
+    }
+
+    fn rule(&self) -> String {
+        "push any number of coins from one step to the next one down; (a,b,...) are the coins on step 1, 2, ..., and step 1 \
+         leads to the ground, where coins are out of the game"
+            .to_owned()
+    }
+
+    fn noun(&self) -> &'static str {
+        "stair"
+    }
+
+    fn start(&self) -> Vec<Row> {
+        vec![Row(vec![3, 7, 1, 2])]
+    }
+
+    fn moves(&self, row: &Row) -> Result<Vec<Move<Row>>, ExploreError> {
+        let coins = row.0.iter().map(|&coins| u128::from(coins));
+        if coins.sum::<u128>() > MOST_MOVES {
+            return Err(ExploreError::too_many_moves(row, self.name(), MOST_MOVES));
+        }
+        let steps = row.0.iter().enumerate();
+        let pushes = steps.flat_map(|(step, &coins)| (1..=coins).map(move |count| (step, count)));
+        Ok(pushes.map(|(step, count)| push(&row.0, step, count)).collect())
+    }
+
+    fn decide(&mut self, position: &[Row], _effort: &Effort) -> Result<Decision, ExploreError> {
+        let values = position.iter().map(|row| staircase::grundy(row.0.iter().copied()));
+        Ok(Decision::Values(values.collect()))
+    }
+
+    fn winning_by_theorem(&self, position: &[Row]) -> Option<Shortcut<Row>> {
+        let [row] = position else { return None };
+        let pushes = staircase::winning_moves(&row.0).into_iter();
+        let moves = pushes.map(|(step, left)| (0, push(&row.0, step, row.0[step] - left)));
+        Some(Shortcut {
+            moves: moves.collect(),
+            all: true,
+        })
+    }
+
+    fn reason(&self, position: &[Row]) -> Option<String> {
+        let [row] = position else { return None };
+        let odd: Vec<String> = row.0.iter().step_by(2).map(u64::to_string).collect();
+        let sum = staircase::grundy(row.0.iter().copied());
+        Some(format!(
+            "Only the odd steps count: the nim-sum of {} is {sum}.",
+            odd.join(", ")
+        ))
+    }
+}

@@ -1,0 +1,189 @@
+//! Subtraction games, `take:1,3,4` or `take:powers-of-2`: some numbers may be taken from a heap.
+//!
+//! For finite sets see [`FiniteSet`]. Many infinite sets have a formula, with its proof in the documentation of
+//! `sg_core`; the values of the others come from all members up to the size of a table.
+
+use sg_core::Subtraction;
+use sg_core::taking::subtraction::grundy_take_odd;
+use sg_core::taking::subtraction::sets::{
+    fibonacci_up_to, grundy_take_multiple_of, grundy_take_one_or_prime, grundy_take_power_of, multiples_up_to,
+    powers_up_to, primes_up_to, squares_up_to,
+};
+
+use super::nim::Nim;
+use super::{Found, GameFile, all_but};
+use crate::InputError;
+use crate::cursor::Cursor;
+use crate::effort::Effort;
+use crate::game::Move;
+use crate::heaps::{FiniteSet, HeapGame, LARGEST_MEMBER, Limits, numbers, takes};
+use crate::input_error::closest;
+use crate::position::Heap;
+use crate::repetition::{Cycle, Proved};
+
+pub const GAME: GameFile = GameFile::Family {
+    example: "1,3,4 or take:powers-of-2",
+    read: |_, cursor| read(cursor),
+};
+
+const SETS: [&str; 8] = [
+    "any", "odd", "powers-of-", "multiples-of-", "fibonacci", "primes", "one-and-primes", "squares",
+];
+
+/// The largest product of the number of members and the largest member, for a set that is no range: its table has half as
+/// many bytes.
+const LARGEST_TABLE: usize = 500_000_000;
+
+/// An infinite set of numbers that may be taken.
+struct InfiniteSet {
+    /// One of them in words: "a power of 2 (1 is one)".
+    words: String,
+    /// The members up to a limit, increasing.
+    members: Box<dyn Fn(usize) -> Vec<usize>>,
+    closed: Option<ClosedForm>,
+    /// The largest heap whose moves are listed.
+    listed: u64,
+}
+
+/// A proved formula, and the repetition that it has.
+struct ClosedForm {
+    grundy: Box<dyn Fn(u64) -> u64>,
+    words: &'static str,
+    period: usize,
+    saltus: u32,
+}
+
+impl InfiniteSet {
+    fn new(words: impl Into<String>, members: impl Fn(usize) -> Vec<usize> + 'static) -> Self {
+        InfiniteSet {
+            words: words.into(),
+            members: Box::new(members),
+            closed: None,
+            listed: 100_000,
+        }
+    }
+
+    /// The set with its formula, which grows by `saltus` with each period.
+    fn with(self, words: &'static str, period: usize, saltus: u32, grundy: impl Fn(u64) -> u64 + 'static) -> Self {
+        let grundy = Box::new(grundy);
+        let closed = Some(ClosedForm {
+            grundy,
+            words,
+            period,
+            saltus,
+        });
+        InfiniteSet { closed, ..self }
+    }
+
+    fn odd() -> Self {
+        InfiniteSet::new("an odd number", |limit| (1..=limit).step_by(2).collect())
+            .with("g(n) = n mod 2", 2, 0, grundy_take_odd)
+    }
+
+    fn powers(base: usize) -> Self {
+        let (words, period) = match base % 2 {
+            1 => ("all powers are odd, so g(n) = n mod 2", 2),
+            _ => (
+                "with r = n mod (base + 1): g(n) = 2 if r = base, else r mod 2",
+                base + 1,
+            ),
+        };
+        let powers = InfiniteSet::new(format!("a power of {base} (1 is one)"), move |limit| {
+            powers_up_to(base, limit)
+        });
+        InfiniteSet {
+            listed: u64::MAX,
+            ..powers.with(words, period, 0, move |n| grundy_take_power_of(base as u64, n))
+        }
+    }
+
+    fn multiples(k: usize) -> Self {
+        let multiples = InfiniteSet::new(format!("a multiple of {k}"), move |limit| multiples_up_to(k, limit));
+        multiples.with("g(n) = n div k", k, 1, move |n| grundy_take_multiple_of(k as u64, n))
+    }
+
+    fn one_and_primes() -> Self {
+        let members = |limit: usize| (1..=limit.min(1)).chain(primes_up_to(limit)).collect();
+        let formula = "g(n) = n mod 4, since no multiple of 4 may be taken";
+        InfiniteSet::new("1 or a prime number", members).with(formula, 4, 0, grundy_take_one_or_prime)
+    }
+}
+
+impl HeapGame for InfiniteSet {
+    fn rule(&self) -> String {
+        format!("take {} of counters of a heap", self.words)
+    }
+
+    fn moves(&self, n: u64) -> Vec<Move<Heap>> {
+        takes(n, (self.members)(usize::try_from(n).unwrap_or(usize::MAX)))
+    }
+
+    fn start(&self) -> &'static [u64] {
+        &[3, 5, 8]
+    }
+
+    fn limits(&self) -> Limits {
+        Limits {
+            listed: self.listed,
+            ..Limits::default()
+        }
+    }
+
+    fn formula(&self, n: u64) -> Option<u64> {
+        self.closed.as_ref().map(|closed| (closed.grundy)(n))
+    }
+
+    fn extend(&mut self, values: &mut Vec<u32>, length: usize) {
+        *values = match &self.closed {
+            Some(closed) => (0..length as u64).map(|n| (closed.grundy)(n) as u32).collect(),
+            None => Subtraction::new((self.members)(length - 1)).grundy_values(length - 1),
+        };
+    }
+
+    fn proved(&mut self, _limit: usize, _effort: &Effort) -> Option<Proved> {
+        let closed = self.closed.as_ref()?;
+        let cycle = Cycle::new(0, closed.period).with_saltus(closed.saltus);
+        Some(Proved::by_formula(closed.words, cycle))
+    }
+}
+
+fn read(cursor: &mut Cursor) -> Result<Found, InputError> {
+    let start = cursor.position();
+    if cursor.peek().is_some_and(|c| c.is_ascii_digit()) {
+        let game = Subtraction::new(numbers(cursor)?);
+        let members = game.set();
+        let (least, most) = (members[0], members[members.len() - 1]);
+        if most - least + 1 != members.len() && members.len() * most > LARGEST_TABLE {
+            let count = members.len();
+            let message = format!("{count} numbers up to {most} are too many unless they are a range");
+            return Err(cursor.error_at(start, message));
+        }
+        return Ok(Found::Heaps(Box::new(FiniteSet(game))));
+    }
+    if cursor.eat_all("all-but:") {
+        return all_but::read(cursor);
+    }
+    let word = cursor.take_while(|c| c.is_ascii_alphabetic() || c == '-');
+    let set = match word.as_str() {
+        "any" => return Ok(Found::Heaps(Box::new(Nim))),
+        "odd" => InfiniteSet::odd(),
+        "powers-of-" => InfiniteSet::powers(cursor.number_between(2, LARGEST_MEMBER)? as usize),
+        "multiples-of-" => InfiniteSet::multiples(cursor.number_between(1, LARGEST_MEMBER)? as usize),
+        "fibonacci" => InfiniteSet::new("a Fibonacci number (1, 2, 3, 5, 8, ...)", fibonacci_up_to),
+        "primes" => InfiniteSet::new("a prime number", primes_up_to),
+        "one-and-primes" => InfiniteSet::one_and_primes(),
+        "squares" => InfiniteSet::new("a square (1, 4, 9, ...)", squares_up_to),
+        _ => {
+            let hint = match closest(&word, SETS) {
+                Some(set) => format!("did you mean {set}?"),
+                None => format!("write numbers such as 1,3,5-7, or {}", SETS.join(", ")),
+            };
+            let what = match word.is_empty() {
+                true => "here a set is expected".to_owned(),
+                false => format!("{word:?} is no set"),
+            };
+            return Err(cursor.error_at(start, format!("{what}; {hint}")));
+        }
+    };
+    Ok(Found::Heaps(Box::new(set)))
+}

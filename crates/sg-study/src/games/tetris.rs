@@ -1,0 +1,13 @@
+//! Blocks of 2 x 2 squares on a board, `tetris 5x6` (HDU 1760 and 1809), whose values come from a search.
+
+use sg_core::boards::placement::Block;
+
+use super::GameFile;
+use crate::boards::{Piece, on_each_grid};
+
+pub const GAME: GameFile = GameFile::Board(&Piece {
+    rule: "cover a free square of 2 x 2 squares",
+    forms: &[(2, 2)],
+    searches: || on_each_grid!(Block),
+    free_squares_with_values: 60,
+});

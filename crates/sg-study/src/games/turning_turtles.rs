@@ -1,0 +1,16 @@
+//! Turning Turtles: Nim with the head at place n as a heap of n + 1.
+
+use sg_core::boards::turning::Turning;
+
+use super::GameFile;
+use crate::heaps::Coins;
+
+pub const GAME: GameFile = GameFile::Heaps(|| {
+    Box::new(Coins {
+        game: Turning::Turtles,
+        turns: "one or two coins",
+        listed: 100_000,
+        formula: "g(n) = n + 1, since it is Nim: the theorem of Lenstra",
+        is_nim: true,
+    })
+});

@@ -1,0 +1,16 @@
+//! Twins: Nim with the head at place n as a heap of n.
+
+use sg_core::boards::turning::Turning;
+
+use super::GameFile;
+use crate::heaps::Coins;
+
+pub const GAME: GameFile = GameFile::Heaps(|| {
+    Box::new(Coins {
+        game: Turning::Twins,
+        turns: "two coins",
+        listed: 100_000,
+        formula: "g(n) = n, since it is Nim: the theorem of Lenstra",
+        is_nim: true,
+    })
+});

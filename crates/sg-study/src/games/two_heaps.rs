@@ -1,0 +1,38 @@
+//! Nim with two heaps as one pair, a rook that walks to the corner: worth the nim-sum.
+
+use super::GameFile;
+use crate::game::Worth;
+use crate::pairs::{PairGame, Pairs};
+use crate::position::Pair;
+
+pub const GAME: GameFile = GameFile::Other(|name| Box::new(Pairs::<Pair>::new(name, TwoHeaps)));
+
+struct TwoHeaps;
+
+impl PairGame for TwoHeaps {
+    fn rule(&self) -> &'static str {
+        "take any number from one of two heaps"
+    }
+
+    fn options(&self, a: usize, b: usize, option: &mut dyn FnMut(usize, usize)) {
+        (0..a).rev().for_each(|x| option(x, b));
+        (0..b).rev().for_each(|y| option(a, y));
+    }
+
+    fn worth(&self, a: u64, b: u64) -> Worth {
+        Worth::Value(a ^ b)
+    }
+
+    fn winning(&self, a: u64, b: u64) -> Vec<(u64, u64)> {
+        let equal = (a.min(b), a.min(b));
+        (a != b).then_some(equal).into_iter().collect()
+    }
+
+    fn reason(&self, a: u64, b: u64) -> String {
+        format!("The two heaps are {}equal.", if a == b { "" } else { "not " })
+    }
+
+    fn lost_pairs(&self, up_to: u64) -> Option<(Vec<(u64, u64)>, &'static str)> {
+        Some(((0..=up_to).map(|a| (a, a)).collect(), "equal heaps"))
+    }
+}

@@ -1,0 +1,172 @@
+//! Games of heaps, each move in one heap: the trait that their files implement, and the words of their moves.
+//!
+//! [`Heaps`] makes a [`Game`](crate::game::Game) of one: it keeps the table of values and the proof of a period.
+
+mod code;
+mod coins;
+mod finite_set;
+mod played;
+mod splits;
+mod sums;
+
+pub use code::Code;
+pub use coins::Coins;
+pub use finite_set::{FiniteSet, LARGEST_MEMBER, numbers, one_of};
+pub use played::Heaps;
+pub use splits::TakeOrSplit;
+pub use sums::Sums;
+
+use sg_core::{MexSet, nim_sum};
+
+use crate::effort::Effort;
+use crate::game::Move;
+use crate::position::Heap;
+use crate::repetition::Proved;
+
+/// The rules of a game of heaps, and where its values come from: a formula, a faster method of `sg_core`, or the moves.
+pub trait HeapGame {
+    /// The rule in a sentence, without a capital letter or a full stop.
+    fn rule(&self) -> String;
+
+    /// The moves from a heap of `n`.
+    fn moves(&self, n: u64) -> Vec<Move<Heap>>;
+
+    /// Heaps that are worth playing.
+    fn start(&self) -> &'static [u64] {
+        &[7, 12]
+    }
+
+    /// The largest heaps that are looked at.
+    fn limits(&self) -> Limits {
+        Limits::default()
+    }
+
+    /// g(n) by a proved formula; `None` for all n, or where it exceeds 64 bits.
+    fn formula(&self, _n: u64) -> Option<u64> {
+        None
+    }
+
+    /// The formula in words, if values follow one and do not repeat.
+    fn formula_words(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// Appends at least one value, so that there are at most `length`: by the formula, or by the definition.
+    fn extend(&mut self, values: &mut Vec<u32>, length: usize) {
+        while values.len() < length {
+            let n = values.len() as u64;
+            let Some(value) = self.formula(n).and_then(|value| value.try_into().ok()) else {
+                return values.push(value_by_moves(self.moves(n), values));
+            };
+            values.push(value);
+        }
+    }
+
+    /// The repetition with its proof, if the first `limit` heaps are enough for one, and no certificate costs less.
+    fn proved(&mut self, _limit: usize, _effort: &Effort) -> Option<Proved> {
+        None
+    }
+
+    /// The winning moves by a theorem: the index of a heap, and the heaps that replace it.
+    fn winning(&self, _heaps: &[u64]) -> Option<Vec<(usize, Vec<u64>)>> {
+        None
+    }
+
+    /// The theory of its misère form; `None` if there is no such form.
+    fn misere(&self) -> Option<Misere> {
+        Some(Misere::Genus)
+    }
+
+    /// Returns true if n is a coin that shows heads at place n of a row: coins are drawn, and two at one place cancel.
+    fn is_coins(&self) -> bool {
+        false
+    }
+}
+
+/// The largest heaps that are looked at, so that no command takes long.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// The largest heap whose moves are listed.
+    pub listed: u64,
+    /// The largest table.
+    pub table: usize,
+    /// The heaps that are searched for a period, even if the table that is shown is shorter.
+    pub depth: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits {
+            listed: 100_000,
+            table: usize::MAX,
+            depth: 20_000,
+        }
+    }
+}
+
+impl Limits {
+    /// For values that only the moves give, a few for each heap.
+    pub const BY_MOVES: Limits = Limits {
+        listed: 100_000,
+        table: 1_000_000,
+        depth: 2_000,
+    };
+}
+
+/// The theory of a game under misère play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Misere {
+    /// It is Nim: Bouton's rule.
+    Nim,
+    /// Every move leaves at most one heap: by genera, if they are tame.
+    Genus,
+    /// The same, and the outcome of a heap depends on this many heaps before it alone.
+    Window(usize),
+    /// Moves may leave several heaps: by a search.
+    Search,
+}
+
+/// The mex of the values that the moves leave.
+pub fn value_by_moves(moves: Vec<Move<Heap>>, values: &[u32]) -> u32 {
+    let mut seen = MexSet::new();
+    for step in moves {
+        seen.insert(nim_sum(step.leaves.iter().map(|heap| values[heap.0 as usize])));
+    }
+    seen.mex()
+}
+
+/// The move that takes `k` from a heap of `n`.
+pub fn take(n: u64, k: u64) -> Move<Heap> {
+    becomes(n, format!("take {k}"), &[n - k])
+}
+
+/// The moves that take one of these numbers from a heap of `n`.
+pub fn takes(n: u64, numbers: impl IntoIterator<Item = usize>) -> Vec<Move<Heap>> {
+    numbers.into_iter().map(|k| take(n, k as u64)).collect()
+}
+
+/// The move that splits a heap of `n` into these.
+pub fn split(n: u64, heaps: &[u64]) -> Move<Heap> {
+    becomes(n, "split".to_owned(), heaps)
+}
+
+/// The move that does `does` and leaves these heaps, of which empty ones vanish.
+pub fn becomes(n: u64, does: String, heaps: &[u64]) -> Move<Heap> {
+    let heaps: Vec<u64> = heaps.iter().copied().filter(|&heap| heap > 0).collect();
+    let sum = |between: &str| match heaps.as_slice() {
+        [] => "0".to_owned(),
+        heaps => heaps.iter().map(u64::to_string).collect::<Vec<_>>().join(between),
+    };
+    let leaving = match heaps.is_empty() {
+        true => "nothing".to_owned(),
+        false => sum(" + "),
+    };
+    Move {
+        words: format!("{does}, leaving {leaving}"),
+        key: format!("{n}->{}", sum("+")),
+        leaves: heaps.into_iter().map(Heap).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,183 @@
+//! Codes of Guy and Smith: for each number, how many heaps may be left of a heap when that many counters are taken.
+
+use sg_core::Taking;
+use sg_core::period::ProvedPeriod;
+use sg_core::taking::sparse_space::SparseTable;
+
+use super::{HeapGame, Limits, Misere, becomes, one_of};
+use crate::effort::Effort;
+use crate::game::Move;
+use crate::games::{GAMES, GameFile};
+use crate::position::Heap;
+use crate::repetition::Proved;
+
+/// The game of a code. The values of an octal one come from a [`SparseTable`], which is also the proof of a period.
+pub struct Code {
+    code: Taking,
+    sparse: Option<SparseTable>,
+}
+
+/// The heaps that are added to the table of an octal code before the work can be ended.
+const STEP: usize = 65_536;
+
+impl Code {
+    /// The game of `code`.
+    pub fn new(code: Taking) -> Self {
+        let sparse = SparseTable::new(&code);
+        Code { code, sparse }
+    }
+
+    /// The condition of Guy and Smith's theorem, with the numbers of this proof; see [`Taking::period`].
+    fn by_guy_and_smith(&self, proof: ProvedPeriod) -> Proved {
+        let parts = match self.code.digits().iter().max() {
+            Some(8..) => 3,
+            Some(4..) => 2,
+            _ => 1,
+        };
+        let (first, period) = (proof.preperiod().max(1), proof.period());
+        let end = parts * first + (parts - 1) * period + self.code.digits().len() - 2;
+        let reason = if end < first {
+            "there are no moves".to_owned()
+        } else {
+            let theorem = match parts {
+                3 => "the theorem of Guy and Smith 1956, extended to three heaps",
+                _ => "Guy and Smith 1956",
+            };
+            format!("g(n + {period}) = g(n) was checked for n = {first} to {end}, which is enough: {theorem}")
+        };
+        Proved::period(proof, reason)
+    }
+}
+
+impl HeapGame for Code {
+    fn rule(&self) -> String {
+        let text = self.code.to_string();
+        let story = GAMES.iter().find_map(|(_, file)| match file {
+            GameFile::Code(code, story) if *code == text => *story,
+            _ => None,
+        });
+        story.map_or_else(|| words(&self.code), |story| format!("{story} (code {text})"))
+    }
+
+    fn moves(&self, n: u64) -> Vec<Move<Heap>> {
+        let leaving = |heaps: Vec<usize>| {
+            let heaps: Vec<u64> = heaps.iter().map(|&heap| heap as u64).collect();
+            let does = match n - heaps.iter().sum::<u64>() {
+                0 => "split".to_owned(),
+                taken => format!("take {taken}"),
+            };
+            becomes(n, does, &heaps)
+        };
+        self.code.moves(n as usize).into_iter().map(leaving).collect()
+    }
+
+    fn limits(&self) -> Limits {
+        match self.code.is_octal() {
+            true => Limits::default(),
+            false => Limits {
+                listed: 300,
+                table: 1_000,
+                depth: 400,
+            },
+        }
+    }
+
+    fn extend(&mut self, values: &mut Vec<u32>, length: usize) {
+        match &mut self.sparse {
+            Some(sparse) => {
+                let known = values.len();
+                sparse.extend_to(length.min(known + STEP));
+                values.extend(sparse.values()[known..].iter().map(|&value| u32::from(value)));
+            }
+            None => *values = self.code.grundy_values(length - 1),
+        }
+    }
+
+    /// No theorem is known where heaps must be unequal.
+    fn proved(&mut self, limit: usize, effort: &Effort) -> Option<Proved> {
+        if self.code.is_unequal() {
+            return None;
+        }
+        let proof = match &mut self.sparse {
+            Some(sparse) => {
+                while sparse.values().len() < limit && !effort.watch.stopped() {
+                    effort.watch.progress("heaps", sparse.values().len(), limit);
+                    sparse.extend_to(limit.min(sparse.values().len() + STEP));
+                }
+                sparse.period()?
+            }
+            None => self.code.period(limit)?,
+        };
+        Some(self.by_guy_and_smith(proof))
+    }
+
+    fn misere(&self) -> Option<Misere> {
+        let splits = self.code.digits().iter().any(|digit| *digit >= 4);
+        Some(if splits { Misere::Search } else { Misere::Genus })
+    }
+}
+
+/// The rule of a code that has no story.
+fn words(code: &Taking) -> String {
+    let mut sentences: Vec<(u8, Vec<usize>)> = Vec::new();
+    for (taken, &digit) in code.digits().iter().enumerate().filter(|(_, digit)| **digit > 0) {
+        match sentences.iter_mut().find(|(same, _)| *same == digit) {
+            Some((_, takes)) => takes.push(taken),
+            None => sentences.push((digit, vec![taken])),
+        }
+    }
+    let sentence = |(digit, takes): &(u8, Vec<usize>)| {
+        let counts: Vec<usize> = (0..4).filter(|count| digit >> count & 1 == 1).collect();
+        let heaps = if counts == [1] { "heap" } else { "heaps" };
+        let left = if counts == [0] {
+            "none".to_owned()
+        } else {
+            format!("{} {heaps}", one_of(&counts))
+        };
+        if takes == &[0] {
+            format!("split a heap into {left}")
+        } else {
+            format!("take {} of a heap and leave {left}", one_of(takes))
+        }
+    };
+    let rules = sentences.iter().map(sentence).collect::<Vec<_>>().join("; or ");
+    let unequal = if code.is_unequal() {
+        ", all of different sizes"
+    } else {
+        ""
+    };
+    if rules.is_empty() {
+        format!("code {code}: no moves at all")
+    } else {
+        format!("code {code}: {rules}{unequal}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Code;
+    use crate::heaps::HeapGame;
+
+    #[test]
+    fn rules_are_told_in_words() {
+        let words = |code: &str| Code::new(code.parse().unwrap()).rule();
+        assert_eq!(
+            words("0.77"),
+            "knock down one pin or two neighbours; a row may split (code 0.77)"
+        );
+        assert_eq!(
+            words("0.077"),
+            "code 0.077: take 2 or 3 of a heap and leave 0 to 2 heaps"
+        );
+        assert_eq!(
+            words("0.136"),
+            "code 0.136: take 1 of a heap and leave none; or take 2 of a heap and leave 0 or 1 heaps; \
+             or take 3 of a heap and leave 1 or 2 heaps"
+        );
+        assert_eq!(
+            words("0.4!"),
+            "code 0.4!: take 1 of a heap and leave 2 heaps, all of different sizes"
+        );
+        assert_eq!(words("0.0"), "code 0.0: no moves at all");
+    }
+}

@@ -1,0 +1,136 @@
+//! From a text that names a game to the game.
+
+use std::collections::BTreeMap;
+
+use crate::InputError;
+use crate::cursor::Cursor;
+use crate::games::{self, GAMES};
+use crate::input_error::closest;
+use crate::study::Study;
+
+mod parameters;
+
+use parameters::{fill_in, parameters, sample};
+
+/// Finds games by name: built-in games, codes, sets, boards, and problems by their ids.
+///
+/// ```
+/// use sg_study::Library;
+///
+/// let library = Library::new([("hdu1847".to_owned(), "take:powers-of-2".to_owned())]);
+/// assert_eq!(library.find("hdu1847")?.name(), "take:powers-of-2");
+/// let error = library.find("kayels").err().unwrap();
+/// assert!(error.message().contains("did you mean kayles?"));
+/// # Ok::<(), sg_study::InputError>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Library {
+    /// The game behind a problem, with `{name}` for what the problem leaves open.
+    problems: BTreeMap<String, String>,
+}
+
+impl Library {
+    /// `problems` gives the game behind each problem, such as `take:1-{m}`; what is in braces must then be given
+    /// with the id, `hdu1846 m=3`.
+    pub fn new(problems: impl IntoIterator<Item = (String, String)>) -> Self {
+        Library {
+            problems: problems.into_iter().collect(),
+        }
+    }
+
+    /// The ids of the problems and the games behind them.
+    pub fn problems(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.problems.iter().map(|(id, game)| (id.as_str(), game.as_str()))
+    }
+
+    /// The names of games that need nothing after them.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        let whole = GAMES.iter().filter(|(_, file)| file.example().is_none());
+        whole.map(|(name, _)| *name)
+    }
+
+    /// The names that need a colon and more after them, each with an example of the whole: `take` and `take:1,3,4`.
+    pub fn families() -> impl Iterator<Item = (&'static str, String)> {
+        let families = GAMES.iter().filter_map(|(name, file)| Some((*name, file.example()?)));
+        families.map(|(name, example)| {
+            (
+                name,
+                format!("{name}:{}", example.split(" or ").next().unwrap_or(example)),
+            )
+        })
+    }
+
+    /// The game that `text` names, in any case. What a problem leaves open and `text` does not give is
+    /// [filled in](Self::note).
+    ///
+    /// # Errors
+    ///
+    /// [`InputError`] at the character where `text` stops being a name, with a similar name if there is one.
+    pub fn find(&self, text: &str) -> Result<Box<dyn Study>, InputError> {
+        let (id, rest) = text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
+        match self.problems.get(&id.to_lowercase()) {
+            Some(game) => self.built_in(&fill_in(text, id, game, rest)?),
+            None => self.built_in(text),
+        }
+    }
+
+    /// Says which parameters [`find`](Self::find) filled in, and how to choose others.
+    ///
+    /// ```
+    /// use sg_study::Library;
+    ///
+    /// let library = Library::new([("hdu1846".to_owned(), "take:1-{m}".to_owned())]);
+    /// let note = "hdu1846 is take:1-{m}, shown with m=3; `hdu1846 m=...` chooses another";
+    /// assert_eq!(library.note("hdu1846").as_deref(), Some(note));
+    /// assert_eq!(library.note("hdu1846 m=4"), None);
+    /// ```
+    pub fn note(&self, text: &str) -> Option<String> {
+        let (id, rest) = text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
+        let game = self.problems.get(&id.to_lowercase())?;
+        let open = parameters(game).filter(|parameter| !rest.contains(&format!("{parameter}=")));
+        let open: Vec<&str> = open.collect();
+        let chosen: Vec<String> = open
+            .iter()
+            .map(|parameter| format!("{parameter}={}", sample(parameter)))
+            .collect();
+        let typed: Vec<String> = open.iter().map(|parameter| format!("{parameter}=...")).collect();
+        let (chosen, typed) = (chosen.join(" and "), typed.join(" "));
+        (!open.is_empty()).then(|| format!("{id} is {game}, shown with {chosen}; `{id} {typed}` chooses another"))
+    }
+
+    fn built_in(&self, text: &str) -> Result<Box<dyn Study>, InputError> {
+        let mut cursor = Cursor::new(text);
+        match games::read(&mut cursor)? {
+            Some((name, found)) => Ok(found.named(name)),
+            None => Err(self.unknown(text)),
+        }
+    }
+
+    fn unknown(&self, text: &str) -> InputError {
+        let mut cursor = Cursor::new(text);
+        cursor.skip_spaces();
+        let word = text.split_whitespace().next().unwrap_or("").to_lowercase();
+        let word = word.find(':').map_or(&*word, |colon| &word[..=colon]);
+        let names = GAMES.iter().map(|(name, _)| *name);
+        let problems = self.problems.keys().map(String::as_str);
+        let message = match closest(word, names.chain(problems)) {
+            Some(name) => format!("no game is called {word:?}; did you mean {name}?"),
+            None if word.ends_with(|c: char| c.is_ascii_digit()) => {
+                let hint = match self.problems.is_empty() {
+                    true => "the ids of problems are known inside the workspace only",
+                    false => "`cargo sg list` shows the problems",
+                };
+                format!("no game or problem is called {word:?}; {hint}")
+            }
+            None => format!(
+                "no game is called {word:?}; write a code such as 0.77, take:1,3,4, take:powers-of-2, all-but:2, moore:2, \
+                 misere:nim, cram 4x5, a problem's id, or one of {}",
+                Library::names().collect::<Vec<_>>().join(", ")
+            ),
+        };
+        cursor.error_at(cursor.position(), message)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,43 @@
+//! The parameters of a problem's game: `take:1-{m}`.
+
+use crate::InputError;
+
+/// Puts `name=value` into the braces of a problem's game.
+pub(super) fn fill_in(text: &str, id: &str, game: &str, given: &str) -> Result<String, InputError> {
+    let mut game = game.to_owned();
+    for pair in given.split_whitespace() {
+        let position = text.find(pair).map_or(0, |bytes| text[..bytes].chars().count());
+        let placed = pair.split_once('=').map(|(name, value)| (format!("{{{name}}}"), value));
+        match placed {
+            Some((parameter, value)) if game.contains(&parameter) => game = game.replace(&parameter, value),
+            _ => {
+                let message = format!("{id} is {game}; {pair:?} gives no name in braces a value");
+                return Err(InputError::new(text, position, message));
+            }
+        }
+    }
+    let open = parameters(&game);
+    Ok(open.fold(game.clone(), |filled, parameter| {
+        filled.replace(&format!("{{{parameter}}}"), sample(parameter))
+    }))
+}
+
+/// The names in braces, in order.
+pub(super) fn parameters(game: &str) -> impl Iterator<Item = &str> {
+    game.split('{')
+        .skip(1)
+        .map(|rest| rest.split('}').next().unwrap_or(rest))
+}
+
+/// A value that makes a good example of what is left open.
+pub(super) fn sample(parameter: &str) -> &'static str {
+    match parameter {
+        "set" => "2,5",
+        "board" => "6x6",
+        "p" => "2",
+        "q" => "4",
+        "edges" => "0>1,0>2,1>2",
+        "columns" => "8",
+        _ => "3",
+    }
+}

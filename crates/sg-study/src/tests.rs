@@ -1,0 +1,157 @@
+//! Every game of the list against the definition: a new file is tried here by itself.
+
+use crate::analysis::after;
+use crate::game::{Game, Worth};
+use crate::games::GAMES;
+use crate::{Effort, Library};
+
+/// Asserts that the value of a position is the mex of those that its moves leave, that the outcome follows from them,
+/// and that a theorem names winning moves alone, and all of them if it says so.
+pub fn assert_decided_by_moves<G: Game>(game: &mut G, position: &[G::Part]) {
+    let position = game.simplify(position.to_vec());
+    let worth = |game: &mut G, position: &[G::Part]| game.decide(position, &Effort::default()).unwrap().worth();
+    let mut left = Vec::new();
+    for (index, part) in position.iter().enumerate() {
+        for step in game.moves(part).unwrap() {
+            let next = after(game, &position, index, &step);
+            left.push((worth(game, &next), (index, step)));
+        }
+    }
+    let told = worth(game, &position);
+    let values = left.iter().map(|(worth, _)| match worth {
+        Worth::Value(value) => *value as u32,
+        Worth::Outcome(_) => 0,
+    });
+    let expected = match told {
+        Worth::Value(_) => Worth::Value(sg_core::mex(values).into()),
+        Worth::Outcome(_) => {
+            let over = left.is_empty() && game.is_misere();
+            Worth::Outcome(over || left.iter().any(|(worth, _)| worth.is_lost()))
+        }
+    };
+    assert_eq!(told, expected, "{} {position:?}", game.name());
+    if let Some(shortcut) = game.winning_by_theorem(&position) {
+        let winning: Vec<_> = left
+            .iter()
+            .filter(|(worth, _)| worth.is_lost())
+            .map(|(_, step)| step)
+            .collect();
+        let mut named = shortcut.moves;
+        named.sort_by(|a, b| (a.0, &a.1.key).cmp(&(b.0, &b.1.key)));
+        named.dedup();
+        assert!(
+            named.iter().all(|step| winning.contains(&step)),
+            "{} {position:?}",
+            game.name()
+        );
+        let all = !shortcut.all || named.len() == winning.len();
+        assert!(all, "{} {position:?}: {named:?}, not {winning:?}", game.name());
+    }
+}
+
+/// Tries some games from a position on: all positions on some ways to the end.
+fn walk(name: &str, start: Option<&str>, ways: usize) {
+    let mut game = Library::default().find(name).unwrap_or_else(|error| panic!("{error}"));
+    let start = start.map_or_else(|| game.example(), str::to_owned);
+    let mut random = fastrand::Rng::with_seed(1);
+    for _ in 0..ways {
+        let mut position = start.clone();
+        loop {
+            game.assert_decided_by_moves(&position);
+            let turn = game.turn(&position, &Effort::default()).unwrap();
+            let Some(step) = random.choice(&turn.moves) else { break };
+            position.clone_from(&step.next);
+        }
+    }
+}
+
+#[test]
+fn every_game_is_decided_as_by_its_listed_moves() {
+    for (name, file) in &GAMES {
+        let name = file.example().map_or((*name).to_owned(), |example| {
+            format!("{name}:{}", example.split(" or ").next().unwrap())
+        });
+        // Large boards are searched for long.
+        let start = ["cram", "tetris"].contains(&&*name).then_some("3x4");
+        walk(&name, start, 4);
+    }
+}
+
+#[test]
+fn families_are_decided_as_by_their_listed_moves() {
+    for name in [
+        "0.3F", "4.3", "0.4!", "take:2,4,7", "take:odd", "take:powers-of-2", "take:powers-of-3", "take:multiples-of-3",
+        "take:fibonacci", "take:primes", "take:one-and-primes", "take:squares", "divide:2-3", "halve-into:2",
+        "moore:1", "moore:3", "northcott:6", "climbers:1", "climbers:2", "climbers:4", "misere:kayles",
+        "misere:halve-into:2", "misere:take:2,5",
+    ] {
+        walk(name, None, 4);
+    }
+    for (name, positions) in [
+        ("nim", "60|1 5 4"),
+        ("lasker", "60"),
+        ("split-in-three", "40"),
+        ("kayles", "60"),
+        ("mark", "60"),
+        ("wythoff", "0,0|3,7|9,4|6,6|24,15|7,24"),
+        ("euclid", "0,0|3,7|9,4|6,6|24,15|21,13|7,24"),
+        ("king", "0,0|3,7|9,4|6,6"),
+        ("fractions", "0,0|3,7|9,4|24,5|23,2"),
+        ("fibonacci-nim", "0,0|3,7|9,4|21|20,3|13,5"),
+        ("one-each", "3,3,3,3|2,2,0,2"),
+        ("staircase", "2,2,2,2,2|0,2,0,1,2"),
+        ("moore:2", "3,3,3,3|1,2,3"),
+        ("hackenbush", "0-1,1-2,2-3,3-1|0-1,0-1,1-1|0-1,1-2,2-0,2-3,3-4,4-2"),
+        ("lights", "6,6|5,4|1,6"),
+        ("walk", "@|@../.../...|#@./...|....@/#...#/.....|.../.@./...|3x3|4x4"),
+        ("jumpers", "1111000|0110/1000|1/0|11/01|1010110"),
+        ("northcott:6", "2,6|5,4 + 2,6|1,6|6,1"),
+        ("climbers:3", "0,3,4|0,0,2,5|2,3,4,5|1,2,7"),
+        ("cram", "3x4|0100/0000/0010/0000|1x1"),
+        ("tetris", "4x4|0100/0000/0010/0000|1x1"),
+        ("diagonals", "LLR/XRL|X"),
+    ] {
+        positions.split('|').for_each(|position| walk(name, Some(position), 2));
+    }
+}
+
+/// A proved or observed repetition, against the table.
+#[test]
+fn repetitions_are_those_of_the_tables() {
+    let names = Library::names()
+        .map(str::to_owned)
+        .chain(Library::families().map(|(_, example)| example));
+    let names =
+        names.chain(["take:odd", "take:powers-of-4", "take:one-and-primes", "misere:take:1-3"].map(str::to_owned));
+    for name in names {
+        let mut game = Library::default().find(&name).unwrap();
+        let Some(tabled) = game.tabled() else { continue };
+        let effort = Effort::default();
+        let size = tabled.usual_size();
+        let table = tabled.table(size, &effort);
+        if let Some(cycle) = tabled.repetition_within(&table, &effort).cycle() {
+            let values = table.values();
+            for n in cycle.preperiod..values.len() - cycle.period {
+                assert_eq!(values[n + cycle.period], values[n] + cycle.saltus, "{name} {n}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_position_without_a_value_is_refused_in_a_sum_and_outside_its_rules() {
+    for (name, positions) in [
+        ("moore:2", "1,1 + 2"),
+        ("wythoff", "1618033988749,2618033988749 + 1618033988749,2618033988749"),
+        ("northcott:6", "3,3|0,2|7,1"),
+        ("climbers:3", "1,2|3,2,1"),
+        ("walk", "@@|@L"),
+        ("tokens:0>1", "2"),
+        ("lights", "0,3"),
+    ] {
+        for position in positions.split('|') {
+            let mut game = Library::default().find(name).unwrap();
+            assert!(game.worth(position, &Effort::default()).is_err(), "{name} {position}");
+        }
+    }
+}
