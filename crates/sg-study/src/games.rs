@@ -63,6 +63,27 @@ impl Found {
     }
 }
 
+/// Everything that a game's file needs of this crate.
+mod prelude {
+    pub(crate) use super::{Found, GameFile};
+    pub(crate) use crate::InputError;
+    pub(crate) use crate::boards::{Piece, on_each_grid};
+    pub(crate) use crate::cursor::Cursor;
+    pub(crate) use crate::effort::{Effort, ExploreError};
+    pub(crate) use crate::game::{Decision, Game, Move, Shortcut, Tabled, Worth, only_one, without_doubles};
+    pub(crate) use crate::heaps::{
+        Code, Coins, FiniteSet, HeapGame, LARGEST_MEMBER, Limits, Misere, Sums, TakeOrSplit, becomes, numbers, one_of,
+        split, take, takes,
+    };
+    pub(crate) use crate::input_error::closest;
+    pub(crate) use crate::layout::list;
+    pub(crate) use crate::pairs::{PairGame, Pairs};
+    pub(crate) use crate::position::{Board, Graph, Heap, Letters, Limited, Pair, Part, Row, square_name};
+    pub(crate) use crate::repetition::{Cycle, Proved, Repetition};
+    pub(crate) use crate::rows::{MOST_MOVES, reduce, row_move};
+    pub(crate) use crate::table::Table;
+}
+
 /// Reads a built-in game from here to the end of the text; `None` if its first word names none.
 pub fn read(cursor: &mut Cursor) -> Result<Option<(String, Found)>, InputError> {
     cursor.skip_spaces();

@@ -2,10 +2,6 @@
 //!
 //! [`Pairs`] makes a [`Game`] of one: it keeps the square of values, and decides large pairs by the theorem.
 
-mod wythoff_table;
-
-pub use wythoff_table::WythoffTable;
-
 use sg_core::MexSet;
 
 use crate::effort::{Effort, ExploreError};

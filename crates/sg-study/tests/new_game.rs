@@ -1,15 +1,12 @@
 //! One new file makes a game: tried in a copy of the crate, where no other file is changed.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
 /// Take one or two counters.
 const GAME: &str = r#"
-use super::GameFile;
-use crate::game::Move;
-use crate::heaps::{HeapGame, takes};
-use crate::position::Heap;
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Heaps(|| Box::new(OneOrTwo));
 
@@ -48,38 +45,26 @@ fn main() {
 
 #[test]
 fn a_new_file_is_a_new_game() {
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let crate_folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let workspace = crate_folder.join("../..");
     let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join("new-game");
-    let _ = fs::remove_dir_all(copy.join("crates"));
-    let study = copy.join("crates/sg-study");
-    copy_folder(&crates.join("sg-study/src"), &study.join("src"));
-    copy_folder(&crates.join("sg-core"), &copy.join("crates/sg-core"));
-    for file in ["build.rs", "Cargo.toml", "README.md"] {
-        fs::copy(crates.join("sg-study").join(file), study.join(file)).unwrap();
-    }
-    let manifest = fs::read_to_string(crates.join("../Cargo.toml")).unwrap();
-    fs::write(copy.join("Cargo.toml"), for_two_crates(&manifest)).unwrap();
-    fs::copy(crates.join("../Cargo.lock"), copy.join("Cargo.lock")).unwrap();
-    let without_tests = fs::read_to_string(study.join("Cargo.toml")).unwrap();
-    let without_tests = without_tests.split("[dev-dependencies]").next().unwrap();
-    fs::write(study.join("Cargo.toml"), without_tests).unwrap();
-    fs::create_dir(study.join("examples")).unwrap();
-    fs::write(study.join("examples/user.rs"), USER).unwrap();
+    let _ = fs::remove_dir_all(copy.join("src"));
+    copy_folder(&crate_folder.join("src"), &copy.join("src"));
+    fs::copy(crate_folder.join("build.rs"), copy.join("build.rs")).unwrap();
+    fs::copy(workspace.join("Cargo.lock"), copy.join("Cargo.lock")).unwrap();
+    fs::write(copy.join("Cargo.toml"), manifest(crate_folder, &workspace)).unwrap();
+    fs::write(copy.join("src/main.rs"), USER).unwrap();
 
-    fs::write(study.join("src/games/one_or_two.rs"), GAME).unwrap();
+    fs::write(copy.join("src/games/one_or_two.rs"), GAME).unwrap();
 
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let output = Command::new(cargo)
-        .args([
-            "run", "--quiet", "--offline", "--package", "sg-study", "--example", "user",
-        ])
+        .args(["run", "--quiet", "--offline"])
         .current_dir(&copy)
         .env("CARGO_TARGET_DIR", copy.join("target"))
         .output()
         .unwrap();
-    let (said, errors) = [&output.stdout, &output.stderr]
-        .map(|text| String::from_utf8_lossy(text).into_owned())
-        .into();
+    let [said, errors] = [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text));
     assert!(output.status.success(), "{errors}");
     for part in [
         "listed: true",
@@ -94,34 +79,35 @@ fn a_new_file_is_a_new_game() {
     }
 }
 
-/// The workspace's manifest with these two crates alone.
-fn for_two_crates(manifest: &str) -> String {
-    let members = "members = [\"crates/sg-core\", \"crates/sg-study\"]";
-    let mut lines = vec!["[workspace]", "resolver = \"2\"", members];
-    let mut kept = false;
-    for line in manifest.lines() {
-        if line.starts_with('[') {
-            kept = ["[workspace.package]", "[workspace.dependencies]", "[workspace.lints"]
-                .iter()
-                .any(|table| line.starts_with(table));
-        }
-        let elsewhere = line.contains("path = \"") && !line.contains("crates/sg-core\"");
-        if kept && !elsewhere {
-            lines.push(line);
-        }
-    }
-    lines.join("\n")
+/// The manifest of the crate outside the workspace, with the same dependencies.
+fn manifest(crate_folder: &Path, workspace: &Path) -> String {
+    let [own, shared] = [crate_folder, workspace].map(|folder| fs::read_to_string(folder.join("Cargo.toml")).unwrap());
+    let names = own.split("[dependencies]").nth(1).unwrap().split("\n[").next().unwrap();
+    let names = names.lines().filter_map(|line| line.strip_suffix(".workspace = true"));
+    let version = |name| {
+        shared
+            .lines()
+            .find(|line| line.starts_with(&format!("{name} = ")))
+            .unwrap()
+    };
+    let dependencies: Vec<&str> = names.map(version).collect();
+    let crates = format!("path = {:?}", workspace.join("crates"))
+        .trim_end_matches('"')
+        .to_owned();
+    format!(
+        "[package]\nname = \"sg-study\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n[workspace]\n\n[dependencies]\n{}\n",
+        dependencies.join("\n").replace("path = \"crates", &crates)
+    )
 }
 
 fn copy_folder(from: &Path, to: &Path) {
     fs::create_dir_all(to).unwrap();
     for entry in fs::read_dir(from).unwrap() {
-        let path: PathBuf = entry.unwrap().path();
-        let to = to.join(path.file_name().unwrap());
-        if path.is_dir() {
-            copy_folder(&path, &to);
-        } else {
-            fs::copy(&path, &to).unwrap();
+        let entry = entry.unwrap();
+        let to = to.join(entry.file_name());
+        match entry.file_type().unwrap().is_dir() {
+            true => copy_folder(&entry.path(), &to),
+            false => drop(fs::copy(entry.path(), to).unwrap()),
         }
     }
 }

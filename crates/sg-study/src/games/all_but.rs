@@ -2,14 +2,7 @@
 
 use sg_core::taking::all_but::AllBut;
 
-use super::{Found, GameFile};
-use crate::InputError;
-use crate::cursor::Cursor;
-use crate::effort::Effort;
-use crate::game::Move;
-use crate::heaps::{HeapGame, numbers, one_of, takes};
-use crate::position::Heap;
-use crate::repetition::Proved;
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Family {
     example: "2",

@@ -2,8 +2,7 @@
 
 use sg_core::Subtraction;
 
-use super::{Found, GameFile};
-use crate::heaps::{FiniteSet, LARGEST_MEMBER};
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Family {
     example: "3",

@@ -2,11 +2,7 @@
 
 use sg_core::heaps::staircase;
 
-use super::{Found, GameFile};
-use crate::effort::{Effort, ExploreError};
-use crate::game::{Decision, Game, Move, only_one};
-use crate::layout::list;
-use crate::position::Row;
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Family {
     example: "3",

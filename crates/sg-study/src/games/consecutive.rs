@@ -1,9 +1,6 @@
 //! Splits into heaps of consecutive sizes (Codeforces 87C). The values come from the moves.
 
-use super::GameFile;
-use crate::game::Move;
-use crate::heaps::{HeapGame, Limits, Misere};
-use crate::position::Heap;
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Heaps(|| Box::new(Consecutive));
 

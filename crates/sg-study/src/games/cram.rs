@@ -2,8 +2,7 @@
 
 use sg_core::boards::placement::Dominoes;
 
-use super::GameFile;
-use crate::boards::{Piece, on_each_grid};
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Board(&Piece {
     rule: "cover two free squares side by side",

@@ -1,5 +1,5 @@
 //! Dawson's Chess: the code 0.137, whose period 34 is proved by its table.
 
-use super::GameFile;
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Code("0.137", Some("take a counter with its neighbours; a row may split"));

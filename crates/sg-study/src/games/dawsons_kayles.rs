@@ -1,5 +1,5 @@
 //! Dawson's Kayles: the code 0.07, with the values of Dawson's Chess one heap later.
 
-use super::GameFile;
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Code("0.07", Some("take two neighbours; a row may split"));

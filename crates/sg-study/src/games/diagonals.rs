@@ -2,10 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::GameFile;
-use crate::effort::{Effort, ExploreError};
-use crate::game::{Decision, Game, Move};
-use crate::position::{Letters, Part, square_name};
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Other(|_| Box::new(Diagonals::default()));
 

@@ -1,9 +1,6 @@
 //! Division until 1 is left, `divide:2-9` (HDU 1517 read backwards). The values come from the moves.
 
-use super::{Found, GameFile};
-use crate::game::Move;
-use crate::heaps::{HeapGame, Limits, becomes};
-use crate::position::Heap;
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Family {
     example: "2-9",

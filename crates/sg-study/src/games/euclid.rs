@@ -2,10 +2,7 @@
 
 use sg_core::heaps::euclid;
 
-use super::GameFile;
-use crate::game::Worth;
-use crate::pairs::{PairGame, Pairs};
-use crate::position::Pair;
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Other(|name| Box::new(Pairs::<Pair>::new(name, Euclid)));
 

@@ -3,10 +3,7 @@
 use sg_core::MexSet;
 use sg_core::heaps::fibonacci_nim;
 
-use super::GameFile;
-use crate::game::Worth;
-use crate::pairs::{PairGame, Pairs};
-use crate::position::Limited;
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Other(|name| Box::new(Pairs::<Limited>::new(name, FibonacciNim)));
 

@@ -1,9 +1,6 @@
 //! Fractions of a heap (AtCoder ARC 091 F): the value of any heap comes from a recursion.
 
-use super::GameFile;
-use crate::game::Worth;
-use crate::pairs::{PairGame, Pairs};
-use crate::position::Pair;
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Other(|name| Box::new(Pairs::<Pair>::new(name, Fractions)));
 

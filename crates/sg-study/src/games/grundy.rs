@@ -1,5 +1,5 @@
 //! Grundy's game: the code 4.0!, where the exclamation mark asks for unequal heaps. No period is known.
 
-use super::GameFile;
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Code("4.0!", Some("split a heap into two heaps of different sizes"));

@@ -2,10 +2,7 @@
 
 use sg_core::graphs::hackenbush;
 
-use super::GameFile;
-use crate::effort::{Effort, ExploreError};
-use crate::game::{Decision, Game, Move};
-use crate::position::Graph;
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Other(|_| Box::new(Hackenbush));
 

@@ -1,9 +1,6 @@
 //! Halves that stay, `halve-into:3` (Codeforces 603C). The values come from the moves.
 
-use super::{Found, GameFile};
-use crate::game::Move;
-use crate::heaps::{HeapGame, Limits, Misere, split, take};
-use crate::position::Heap;
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Family {
     example: "3",

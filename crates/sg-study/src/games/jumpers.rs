@@ -3,11 +3,7 @@
 use sg_core::heaps::staircase;
 use sg_core::nim_sum;
 
-use super::GameFile;
-use crate::effort::{Effort, ExploreError};
-use crate::game::{Decision, Game, Move};
-use crate::layout::list;
-use crate::position::{Board, square_name};
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Other(|_| Box::new(Jumpers));
 

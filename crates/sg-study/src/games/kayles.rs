@@ -1,5 +1,5 @@
 //! Kayles (Dudeney, Loyd): the code 0.77, whose period 12 is proved by its table.
 
-use super::GameFile;
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Code("0.77", Some("knock down one pin or two neighbours; a row may split"));

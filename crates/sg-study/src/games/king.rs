@@ -1,9 +1,6 @@
 //! A king that walks to the corner: lost exactly if both numbers are even.
 
-use super::GameFile;
-use crate::game::Worth;
-use crate::pairs::{PairGame, Pairs};
-use crate::position::Pair;
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Other(|name| Box::new(Pairs::<Pair>::new(name, King)));
 

@@ -2,10 +2,7 @@
 
 use sg_core::Nimber;
 
-use super::GameFile;
-use crate::effort::{Effort, ExploreError};
-use crate::game::{Decision, Game, Move, without_doubles};
-use crate::position::Pair;
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Other(|_| Box::new(Lights));
 

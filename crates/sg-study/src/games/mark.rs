@@ -3,10 +3,7 @@
 //! A heap is lost exactly if its binary number ends in an odd number of zeros. For the values nothing but the moves is
 //! known, so the table comes from those.
 
-use super::GameFile;
-use crate::game::Move;
-use crate::heaps::{HeapGame, Limits, becomes, take};
-use crate::position::Heap;
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Heaps(|| Box::new(Mark));
 

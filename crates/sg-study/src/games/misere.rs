@@ -10,15 +10,7 @@ use sg_core::search::misere_search::MisereSearch;
 use sg_core::sums::misere::Genus;
 use sg_core::{heaps::misere_nim, nim_sum};
 
-use super::{Found, GameFile};
-use crate::InputError;
-use crate::cursor::Cursor;
-use crate::effort::{Effort, ExploreError};
-use crate::game::{Decision, Game, Move, Shortcut, Tabled};
-use crate::heaps::{HeapGame, Misere, Sums, take};
-use crate::position::Heap;
-use crate::repetition::{Proved, Repetition};
-use crate::table::Table;
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Family { example: "nim", read };
 

@@ -2,11 +2,7 @@
 
 use sg_core::heaps::moore;
 
-use super::{Found, GameFile};
-use crate::effort::{Effort, ExploreError};
-use crate::game::{Decision, Game, Move, Shortcut, only_one};
-use crate::position::Row;
-use crate::rows::{MOST_MOVES, reduce};
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Family {
     example: "2",

@@ -3,12 +3,7 @@
 use sg_core::heaps::nim;
 use sg_core::taking::subtraction::grundy_take_any;
 
-use super::GameFile;
-use crate::effort::Effort;
-use crate::game::Move;
-use crate::heaps::{HeapGame, Misere, takes};
-use crate::position::Heap;
-use crate::repetition::{Cycle, Proved};
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Heaps(|| Box::new(Nim));
 

@@ -3,11 +3,7 @@
 use sg_core::heaps::northcott::gap;
 use sg_core::nim_sum;
 
-use super::{Found, GameFile};
-use crate::effort::{Effort, ExploreError};
-use crate::game::{Decision, Game, Move};
-use crate::layout::list;
-use crate::position::Pair;
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Family {
     example: "8",

@@ -1,10 +1,6 @@
 //! One counter from each of some heaps: lost exactly if all heaps are even.
 
-use super::GameFile;
-use crate::effort::{Effort, ExploreError};
-use crate::game::{Decision, Game, Move, Shortcut, only_one};
-use crate::position::Row;
-use crate::rows::{MOST_MOVES, reduce};
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Other(|_| Box::new(OneEach));
 

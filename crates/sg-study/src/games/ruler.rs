@@ -2,8 +2,7 @@
 
 use sg_core::boards::turning::Turning;
 
-use super::GameFile;
-use crate::heaps::Coins;
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Heaps(|| {
     Box::new(Coins {

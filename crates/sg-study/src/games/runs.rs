@@ -2,10 +2,7 @@
 
 use sg_core::Taking;
 
-use super::{Found, GameFile};
-use crate::InputError;
-use crate::cursor::Cursor;
-use crate::heaps::{Code, numbers};
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Family { example: "2,5", read };
 

@@ -2,8 +2,7 @@
 
 use sg_core::heaps::lasker::Split;
 
-use super::GameFile;
-use crate::heaps::TakeOrSplit;
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Heaps(|| {
     Box::new(TakeOrSplit {

@@ -4,11 +4,7 @@
 
 use sg_core::heaps::staircase;
 
-use super::GameFile;
-use crate::effort::{Effort, ExploreError};
-use crate::game::{Decision, Game, Move, Shortcut};
-use crate::position::Row;
-use crate::rows::{MOST_MOVES, row_move};
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Other(|_| Box::new(Staircase));
 

@@ -10,16 +10,9 @@ use sg_core::taking::subtraction::sets::{
     powers_up_to, primes_up_to, squares_up_to,
 };
 
+use super::all_but;
 use super::nim::Nim;
-use super::{Found, GameFile, all_but};
-use crate::InputError;
-use crate::cursor::Cursor;
-use crate::effort::Effort;
-use crate::game::Move;
-use crate::heaps::{FiniteSet, HeapGame, LARGEST_MEMBER, Limits, numbers, takes};
-use crate::input_error::closest;
-use crate::position::Heap;
-use crate::repetition::{Cycle, Proved};
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Family {
     example: "1,3,4 or take:powers-of-2",

@@ -2,8 +2,7 @@
 
 use sg_core::boards::placement::Block;
 
-use super::GameFile;
-use crate::boards::{Piece, on_each_grid};
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Board(&Piece {
     rule: "cover a free square of 2 x 2 squares",

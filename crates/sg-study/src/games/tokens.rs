@@ -2,12 +2,7 @@
 
 use sg_core::graphs::directed::grundy_values;
 
-use super::{Found, GameFile};
-use crate::InputError;
-use crate::cursor::Cursor;
-use crate::effort::{Effort, ExploreError};
-use crate::game::{Decision, Game, Move};
-use crate::position::Heap;
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Family {
     example: "0>1,0>2,1>2",

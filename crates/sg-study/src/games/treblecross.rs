@@ -1,5 +1,5 @@
 //! Treblecross, one-dimensional noughts and crosses played safely: the code 0.007, of which no period is known.
 
-use super::GameFile;
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Code("0.007", Some("take three neighbours; a row may split"));

@@ -1,9 +1,6 @@
 //! Nim with two heaps as one pair, a rook that walks to the corner: worth the nim-sum.
 
-use super::GameFile;
-use crate::game::Worth;
-use crate::pairs::{PairGame, Pairs};
-use crate::position::Pair;
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Other(|name| Box::new(Pairs::<Pair>::new(name, TwoHeaps)));
 

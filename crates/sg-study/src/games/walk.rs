@@ -2,10 +2,7 @@
 
 use sg_core::graphs::geography;
 
-use super::GameFile;
-use crate::effort::{Effort, ExploreError};
-use crate::game::{Decision, Game, Move, only_one};
-use crate::position::{Letters, square_name};
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Other(|_| Box::new(Walk));
 

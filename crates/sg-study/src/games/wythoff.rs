@@ -1,19 +1,15 @@
 //! Wythoff's game (1907), a queen that walks to the corner: decided by the golden ratio, exactly for 64 bits. No formula
-//! is known for the values; their table keeps a set of bits for each line and each diagonal.
+//! is known for the values, whose table keeps a set of bits for each line and each diagonal.
 
 use sg_core::heaps::wythoff;
 
-use super::GameFile;
-use crate::game::Worth;
-use crate::pairs::{PairGame, Pairs, WythoffTable};
-use crate::position::Pair;
+use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Other(|name| Box::new(Pairs::<Pair>::new(name, Wythoff::default())));
 
 #[derive(Default)]
 struct Wythoff {
-    /// As large as the square that is filled.
-    table: WythoffTable,
+    square: Square,
 }
 
 impl PairGame for Wythoff {
@@ -51,7 +47,7 @@ impl PairGame for Wythoff {
     }
 
     fn border(&mut self, values: &mut [u32], stride: usize, n: usize) {
-        for (a, value) in self.table.next_border().into_iter().enumerate() {
+        for (a, value) in self.square.next_border().into_iter().enumerate() {
             values[a * stride + n] = value;
             values[n * stride + a] = value;
         }
@@ -61,5 +57,72 @@ impl PairGame for Wythoff {
         let pairs = (0..).map_while(wythoff::lost_position);
         let theorem = "(floor(k phi), floor(k phi) + k) for k = 0, 1, 2, ... with the golden ratio phi (Wythoff 1907)";
         Some((pairs.take_while(|&(_, larger)| larger <= up_to).collect(), theorem))
+    }
+}
+
+/// The values that have occurred in each line and on each diagonal of a growing square.
+///
+/// The options of (a, b) are in its row, its column and its diagonal. Rows and columns are the same sets, since
+/// g(a, b) = g(b, a), so the square grows by a border at a time in *O*(n / 64) words for each place.
+#[derive(Default)]
+struct Square {
+    lines: Vec<Bits>,
+    /// By the difference of the two numbers.
+    diagonals: Vec<Bits>,
+}
+
+/// A set of numbers.
+type Bits = Vec<u64>;
+
+impl Square {
+    /// g(0, n), ..., g(n, n) for the next n, beginning with 0.
+    fn next_border(&mut self) -> Vec<u32> {
+        let n = self.lines.len();
+        self.lines.push(Bits::new());
+        self.diagonals.push(Bits::new());
+        let mut border = Vec::with_capacity(n + 1);
+        for a in 0..=n {
+            let value = least_missing(&[&self.lines[a], &self.lines[n], &self.diagonals[n - a]]);
+            for set in [&mut self.lines[a], &mut self.diagonals[n - a]] {
+                insert(set, value);
+            }
+            insert(&mut self.lines[n], value);
+            border.push(value as u32);
+        }
+        border
+    }
+}
+
+fn insert(set: &mut Bits, value: usize) {
+    if set.len() <= value / 64 {
+        set.resize(value / 64 + 1, 0);
+    }
+    set[value / 64] |= 1 << (value % 64);
+}
+
+fn least_missing(sets: &[&Bits; 3]) -> usize {
+    let word = |index: usize| {
+        sets.iter()
+            .map(|set| set.get(index).copied().unwrap_or(0))
+            .fold(0, |a, b| a | b)
+    };
+    let mut index = 0;
+    while word(index) == u64::MAX {
+        index += 1;
+    }
+    64 * index + word(index).trailing_ones() as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Square;
+
+    #[test]
+    fn borders_are_those_of_the_definition() {
+        let direct = sg_core::heaps::wythoff::grundy_values(90, 90);
+        let mut table = Square::default();
+        for (n, row) in direct.iter().enumerate() {
+            assert_eq!(table.next_border(), row[..=n], "{n}");
+        }
     }
 }
