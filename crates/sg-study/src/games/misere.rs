@@ -18,7 +18,10 @@ pub const GAME: GameFile = GameFile::Family { example: "nim", read };
 fn read(_name: String, cursor: &mut Cursor) -> Result<Found, InputError> {
     cursor.skip_spaces();
     let start = cursor.position();
-    if let Some((name, Found::Heaps(game))) = super::read(cursor)?
+    // No misère game has a misère form itself: a long row of these names is not followed.
+    let nested = cursor.rest().to_lowercase().replace('è', "e").starts_with("misere");
+    if !nested
+        && let Some((name, Found::Heaps(game))) = super::read(cursor)?
         && let Some(theory) = game.misere()
     {
         let game: Rc<dyn HeapGame> = game.into();
