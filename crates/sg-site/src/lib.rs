@@ -5,7 +5,7 @@
 //! texts are Markdown in `book/`, in the format of the crate's `README.md`; everything about a game comes from
 //! [`sg_study`]. What happens in a widget is left to `sg-web`.
 //!
-//! Run-time dependencies: 16 direct, 80 in all.
+//! Run-time dependencies: 17 direct, 81 in all.
 
 pub mod blocks;
 pub mod claims;
