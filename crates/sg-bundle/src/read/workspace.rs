@@ -140,9 +140,9 @@ impl Workspace {
         self.bins.get(bin).map(|binary| binary.root.as_path())
     }
 
-    /// The edition that cargo built this binary in.
+    /// The edition that a bundle of this binary needs: its own, or 2021 if that is older, since sources are migrated.
     pub fn edition(&self, bin: &str) -> Option<&str> {
-        self.bins.get(bin).map(|binary| binary.edition.as_str())
+        self.bins.get(bin).map(|binary| binary.edition.as_str().max("2021"))
     }
 
     /// The libraries that stay outside because the judge has exactly these versions, under each of their names.
