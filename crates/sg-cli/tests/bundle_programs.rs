@@ -24,7 +24,7 @@ const REFUSED_IN_C: [(&str, &str); 4] = [
     ),
     (
         "pair_of_threads",
-        "src/bin/pair_of_threads.rs:1: threads run one after the other in a C file",
+        "src/bin/pair_of_threads.rs:1: threads in a C file run one after the other",
     ),
     ("reads_file", "src/bin/reads_file.rs:2: a C file opens no files"),
 ];
