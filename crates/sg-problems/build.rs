@@ -5,7 +5,10 @@ use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
     let folder = |variable| PathBuf::from(env::var_os(variable).expect("cargo sets it"));
-    let workspace = folder("CARGO_MANIFEST_DIR").join("../..");
+    // In a package the problems lie beside this file.
+    let package = folder("CARGO_MANIFEST_DIR");
+    let is_packed = package.join("problems").is_dir();
+    let workspace = if is_packed { package } else { package.join("../..") };
     // Development builds read the files themselves, so a new case need not build anything anew.
     if env::var("PROFILE").is_ok_and(|profile| profile == "release") {
         println!("cargo::rerun-if-changed={}", workspace.join("problems").display());
