@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use crate::cache::hash;
+use sg_cache::Key;
+
 use crate::compiler::rustc::{Checker, Diagnostic, External, Span};
 use crate::finish::format::{fit, format};
 use crate::finish::lint_allow;
@@ -88,7 +89,7 @@ impl Workspace {
 
     fn shake_once(&self, assembly: &Assembly, checker: &Checker) -> Result<Shaken, BundleError> {
         let (source, from, pins) = (&assembly.file.source, assembly.libraries_from, &assembly.reading.pins);
-        let key = hash(&(source, from, pins, checker.arguments()));
+        let key = Key::of(&(source, from, pins, checker.arguments()));
         let known = self.cut.lock().expect("nobody panics with it").get(&key).cloned();
         if let Some(cut) = known {
             return Ok(Shaken::Source(cut));

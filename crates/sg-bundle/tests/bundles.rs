@@ -233,16 +233,17 @@ fn copy(from: &Path, to: &Path) {
 
 #[test]
 fn an_unchanged_bundle_comes_from_the_cache() {
-    let cache = tempfile::tempdir().unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let cache = sg_cache::Cache::new(folder.path());
     let judge = Profile::named("generic").unwrap();
     let (first, was_there) = ADVERSARIAL
         .workspace
-        .bundle_cached("reads", judge, cache.path())
+        .bundle_cached("reads", judge, &cache)
         .unwrap();
     assert!(!was_there);
     let (second, was_there) = ADVERSARIAL
         .workspace
-        .bundle_cached("reads", judge, cache.path())
+        .bundle_cached("reads", judge, &cache)
         .unwrap();
     assert!(was_there);
     assert_eq!(first, second);
@@ -250,7 +251,7 @@ fn an_unchanged_bundle_comes_from_the_cache() {
     assert!(
         !ADVERSARIAL
             .workspace
-            .bundle_cached("reads", other, cache.path())
+            .bundle_cached("reads", other, &cache)
             .unwrap()
             .1
     );

@@ -1,11 +1,11 @@
 //! Compiles one Rust file to a WebAssembly module, with a cache.
 
 use std::ffi::OsStr;
-use std::hash::{DefaultHasher, Hash, Hasher};
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::{env, fs};
+
+use sg_cache::{Cache, Key};
 
 use crate::{ExportError, Settings, rewrite};
 
@@ -75,18 +75,15 @@ const FLAGS: [&str; 5] = [
     "-Clto=fat", "-Ccodegen-units=1", "-Cpanic=abort", "-Clink-arg=--emit-relocs", "--crate-name=solution",
 ];
 
+/// The ending of the entries of a cache.
+const KIND: &str = "wasm";
+
 /// A rustc that has the standard library for WebAssembly.
 #[derive(Clone, Debug)]
 pub struct Compiler {
     rustc: PathBuf,
-    cache: Option<Cache>,
-}
-
-/// The folder of cached modules, and the compiler's version, which is a part of their keys.
-#[derive(Clone, Debug)]
-struct Cache {
-    folder: PathBuf,
-    version: Vec<u8>,
+    /// The cache of modules, and what the compiler says of its version.
+    cache: Option<(Cache, Vec<u8>)>,
 }
 
 impl Compiler {
@@ -105,20 +102,14 @@ impl Compiler {
         }
     }
 
-    /// Caches modules in this folder, so that a program in several layouts, or exported again, is compiled once.
+    /// Keeps modules in this cache, so that a program in several layouts, or made again, is compiled once.
     ///
     /// # Errors
     ///
-    /// [`ExportError::System`] if the folder cannot be made, or the compiler cannot be started.
-    pub fn keeping(mut self, folder: &Path) -> Result<Self, ExportError> {
-        fs::create_dir_all(folder).map_err(|error| ExportError::System {
-            action: "make the folder",
-            path: folder.to_owned(),
-            error,
-        })?;
+    /// [`ExportError::System`] if the compiler does not start.
+    pub fn cached(mut self, cache: Cache) -> Result<Self, ExportError> {
         let version = run(Command::new(&self.rustc).arg("-vV"), &self.rustc)?.stdout;
-        let folder = folder.to_owned();
-        self.cache = Some(Cache { folder, version });
+        self.cache = Some((cache, version));
         Ok(self)
     }
 
@@ -175,13 +166,11 @@ impl Compiler {
                 &format!("--remap-path-prefix=solution.rs={name}"),
             ]);
         }
-        let cached = self.cache.as_ref().map(|cache| {
-            let mut hasher = DefaultHasher::new();
+        let cached = self.cache.as_ref().map(|(cache, version)| {
             let arguments: Vec<_> = command.get_args().collect();
-            (program, target.stand_in(), arguments, &cache.version).hash(&mut hasher);
-            cache.folder.join(format!("{:016x}.wasm", hasher.finish()))
+            (cache, Key::of(&(program, target.stand_in(), arguments, version)))
         });
-        if let Some(bytes) = cached.as_ref().and_then(|path| fs::read(path).ok()) {
+        if let Some(bytes) = cached.and_then(|(cache, key)| cache.read(key, KIND)) {
             return Ok(bytes);
         }
         let output = run(&mut command, &self.rustc)?;
@@ -192,12 +181,8 @@ impl Compiler {
             });
         }
         let bytes = fs::read(&module).map_err(system("read", &module))?;
-        if let (Some(path), Some(cache)) = (cached, &self.cache) {
-            // Moved into place as a whole, since other processes may read it.
-            let mut file = tempfile::NamedTempFile::new_in(&cache.folder).map_err(system("write to", &cache.folder))?;
-            file.write_all(&bytes).map_err(system("write", &path))?;
-            file.persist(&path)
-                .map_err(|error| system("write", &path)(error.error))?;
+        if let Some((cache, key)) = cached {
+            cache.write(key, KIND, &bytes).map_err(system("write to", cache.folder()))?;
         }
         Ok(bytes)
     }

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::cache::hash;
+use sg_cache::Key;
+
 use crate::compiler::edition_migration::OldCrate;
 use crate::edit::fragment::Fragment;
 use crate::error::Place;
@@ -134,7 +135,7 @@ impl Assembler<'_> {
             return Err(BundleError::Refused { place, why });
         }
         let context = self.context(Some((id, library)), &library.features, &library.dependencies);
-        let key = hash(&format!(
+        let key = Key::of(&format!(
             "{id} {:?} {:?} {:?}",
             context.module, context.names, self.profile
         ));

@@ -36,9 +36,9 @@ pub struct Workspace {
     bins: BTreeMap<String, Binary>,
     broken: BTreeMap<String, String>,
     /// Sources that were cut to what is used, by what they were cut from: judges with the same flags share them.
-    pub(crate) cut: Mutex<BTreeMap<String, String>>,
+    pub(crate) cut: Mutex<BTreeMap<sg_cache::Key, String>>,
     /// Libraries as modules, with what was read for them, by all that they depend on besides their files.
-    pub(crate) rewritten: Mutex<BTreeMap<String, Arc<(Fragment, Reading)>>>,
+    pub(crate) rewritten: Mutex<BTreeMap<sg_cache::Key, Arc<(Fragment, Reading)>>>,
 }
 
 #[derive(Debug, Default)]

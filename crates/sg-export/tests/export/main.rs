@@ -6,6 +6,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+use sg_cache::Cache;
 use sg_export::{Compiler, ExportError, Layout, Settings, export};
 use sg_judge::tools;
 
@@ -40,7 +41,7 @@ fn run(rust: &str, input: &str) -> Option<(String, i32)> {
 /// Observes the C program in both layouts, with the same result.
 fn run_with<T: PartialEq + std::fmt::Debug>(rust: &str, seen: impl Fn(&Path) -> T) -> Option<T> {
     let compiler = compiler()?
-        .keeping(&Path::new(env!("CARGO_TARGET_TMPDIR")).join("modules"))
+        .cached(Cache::new(Path::new(env!("CARGO_TARGET_TMPDIR")).join("modules")))
         .unwrap();
     let results = [Layout::Pretty, Layout::Min].map(|layout| {
         let exported = export(rust, &compiler, &settings(layout)).unwrap();
@@ -65,20 +66,20 @@ fn run_with<T: PartialEq + std::fmt::Debug>(rust: &str, seen: impl Fn(&Path) -> 
 fn a_program_in_two_layouts_is_compiled_once() {
     let Some(compiler) = compiler() else { return };
     let folder = tempfile::tempdir().unwrap();
-    let keeping = compiler.clone().keeping(folder.path()).unwrap();
+    let caching = compiler.clone().cached(Cache::new(folder.path())).unwrap();
     let made = |compiler: &Compiler, layout| export("fn main() { println!(\"once\"); }", compiler, &settings(layout));
-    let first = made(&keeping, Layout::Min).unwrap();
+    let first = made(&caching, Layout::Min).unwrap();
     let kept: Vec<_> = fs::read_dir(folder.path()).unwrap().flatten().collect();
     assert_eq!(kept.len(), 1);
     assert_eq!(fs::read(kept[0].path()).unwrap(), first.module);
-    assert_eq!(made(&keeping, Layout::Pretty).unwrap().module, first.module);
-    // The cached module is used, but not for another program.
+    assert_eq!(made(&caching, Layout::Pretty).unwrap().module, first.module);
+    // What is kept is what is taken, but not for another program.
     fs::write(kept[0].path(), "no module").unwrap();
     assert!(matches!(
-        made(&keeping, Layout::Pretty),
+        made(&caching, Layout::Pretty),
         Err(ExportError::Untranslatable(_))
     ));
-    assert!(export("fn main() {}", &keeping, &settings(Layout::Min)).is_ok());
+    assert!(export("fn main() {}", &caching, &settings(Layout::Min)).is_ok());
 }
 
 fn fed(binary: &Path, input: &str, stdout: impl Into<Stdio>) -> (String, i32) {
