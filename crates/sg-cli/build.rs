@@ -1,85 +1,66 @@
-//! Puts into the command what verdicts depend on.
+//! Puts into the command the keys of what makes and judges files, on which cached verdicts depend.
 
 use std::collections::BTreeMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-/// What makes and judges files.
-const JUDGING: [&str; 8] = [
-    "sg-cli", "sg-judge", "sg-problems", "sg-rules", "sg-bundle", "sg-export", "wasm-to-c", "sg-core",
+use sg_cache::Key;
+
+/// The crates that make and judge files.
+const JUDGING: [&str; 9] = [
+    "sg-cache", "sg-cli", "sg-judge", "sg-problems", "sg-rules", "sg-bundle", "sg-export", "wasm-to-c", "sg-core",
 ];
 
+/// Writes one key of what makes and judges all files, and one of the rules of each problem. Outside of the workspace, where
+/// those sources are not at hand, there are none.
 fn main() -> io::Result<()> {
-    fingerprints()
-}
-
-fn package() -> PathBuf {
-    folder("CARGO_MANIFEST_DIR")
-}
-
-fn out() -> PathBuf {
-    folder("OUT_DIR")
-}
-
-fn folder(variable: &str) -> PathBuf {
-    PathBuf::from(env::var_os(variable).expect("cargo sets it"))
-}
-
-/// A hash of what makes and judges all files, and one of the rules of each problem. Outside of the workspace, where those
-/// sources are not at hand, there are none.
-fn fingerprints() -> io::Result<()> {
-    let crates = package().join("..");
-    let rules = crates.join("../problems");
-    let (mut all, mut problems) = (DefaultHasher::new(), BTreeMap::new());
-    let mut list = String::new();
-    if JUDGING.iter().all(|name| crates.join(name).join("src").is_dir()) {
-        let mut paths = vec![crates.join("../Cargo.lock"), crates.join("sg-bundle/judges.toml")];
-        paths.extend(JUDGING.iter().map(|name| crates.join(name).join("src")));
-        paths
+    let folder = |variable| PathBuf::from(env::var_os(variable).expect("cargo sets it"));
+    let workspace = folder("CARGO_MANIFEST_DIR").join("../..");
+    let problems = workspace.join("problems");
+    let mut sources = vec![
+        workspace.join("Cargo.lock"),
+        workspace.join("crates/sg-bundle/judges.toml"),
+    ];
+    sources.extend(JUDGING.map(|name| workspace.join("crates").join(name).join("src")));
+    let (mut all, mut list) = (Vec::new(), String::new());
+    if sources.iter().all(|path| path.exists()) {
+        for path in sources.iter().chain([&problems]) {
+            println!("cargo:rerun-if-changed={}", path.display());
+        }
+        all = sources
             .iter()
-            .for_each(|path| println!("cargo:rerun-if-changed={}", path.display()));
-        while let Some(path) = paths.pop() {
-            if path.is_dir() {
-                let entries = fs::read_dir(&path)?.map(|entry| Ok(entry?.path()));
-                paths.extend(entries.collect::<io::Result<Vec<_>>>()?);
-                paths.sort();
-                continue;
-            }
-            let bytes = fs::read(&path)?;
-            (path, bytes).hash(&mut all);
-        }
-        println!("cargo:rerun-if-changed={}", rules.display());
-        for problem in fs::read_dir(&rules)? {
-            let problem = problem?;
-            if let Ok(text) = fs::read_to_string(problem.path().join("rules.rs")) {
-                problems.insert(problem.file_name().to_string_lossy().into_owned(), text);
-            }
-        }
-        for id in problems.keys() {
-            list += &format!("({id:?}, {}),\n", hash_with_shared(id, &problems));
+            .map(|path| Key::of_files(path))
+            .collect::<io::Result<_>>()?;
+        let rules = rules(&problems)?;
+        for id in rules.keys() {
+            list += &format!("({id:?}, \"{}\"),\n", Key::of(&shared(id, &rules)));
         }
     }
-    let text = format!("({}, &[{list}])\n", all.finish());
-    fs::write(out().join("fingerprints.rs"), text)
+    let text = format!("(\"{}\", &[{list}])\n", Key::of(&all));
+    fs::write(folder("OUT_DIR").join("keys.rs"), text)
 }
 
-/// A hash of the rules of a problem, and of all that they may share: those of whatever problems they name.
-fn hash_with_shared(id: &str, problems: &BTreeMap<String, String>) -> u64 {
-    let mut named = vec![id];
+/// The texts of the rules by the ids of their problems.
+fn rules(problems: &Path) -> io::Result<BTreeMap<String, String>> {
+    let mut rules = BTreeMap::new();
+    for problem in fs::read_dir(problems)? {
+        let problem = problem?;
+        if let Ok(text) = fs::read_to_string(problem.path().join("rules.rs")) {
+            rules.insert(problem.file_name().to_string_lossy().into_owned(), text);
+        }
+    }
+    Ok(rules)
+}
+
+/// The rules of a problem, and of all problems whose rules they use.
+fn shared<'a>(id: &'a str, rules: &'a BTreeMap<String, String>) -> Vec<&'a String> {
+    let mut ids = vec![id];
     let mut next = 0;
-    while let Some(text) = named.get(next).map(|id| &problems[*id]) {
-        let others = problems
-            .keys()
-            .filter(|other| text.contains(&format!("super::{other}")));
-        let new: Vec<&str> = others
-            .map(String::as_str)
-            .filter(|other| !named.contains(other))
-            .collect();
-        named.extend(new);
+    while let Some(text) = ids.get(next).map(|id| &rules[*id]) {
+        let used = rules.keys().filter(|other| text.contains(&format!("super::{other}")));
+        let new: Vec<&str> = used.map(String::as_str).filter(|other| !ids.contains(other)).collect();
+        ids.extend(new);
         next += 1;
     }
-    let mut hasher = DefaultHasher::new();
-    named.iter().for_each(|id| problems[*id].hash(&mut hasher));
-    hasher.finish()
+    ids.into_iter().map(|id| &rules[id]).collect()
 }

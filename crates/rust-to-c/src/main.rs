@@ -1,7 +1,5 @@
 //! `rust-to-c main.rs > main.c`: one C file from a Rust program or library, or from a WebAssembly module.
 //!
-//! Run-time dependencies: 7 direct, 54 in all.
-//!
 //! `source` finds the program's files, `sg-bundle` makes the bundle, `sg-export` and `wasm-to-c` make the C file, and `trial`
 //! compares it with the native program.
 

@@ -1,7 +1,5 @@
 //! Turns one binary of a workspace into one self-contained Rust file, for a judge that takes one file.
 //!
-//! Run-time dependencies: 10 direct, 34 in all.
-//!
 //! The solution comes first, byte for byte as it was; then one private module per library with only what is used.
 //! It asks cargo what is really compiled ([`Workspace`]), puts that into one file by editing byte ranges, and lets
 //! the compiler's own lints say what to cut, until nothing is left that they call unused. The judge's [`Profile`] says

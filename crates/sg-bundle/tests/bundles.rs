@@ -236,25 +236,13 @@ fn an_unchanged_bundle_comes_from_the_cache() {
     let folder = tempfile::tempdir().unwrap();
     let cache = sg_cache::Cache::new(folder.path());
     let judge = Profile::named("generic").unwrap();
-    let (first, was_there) = ADVERSARIAL
-        .workspace
-        .bundle_cached("reads", judge, &cache)
-        .unwrap();
+    let (first, was_there) = ADVERSARIAL.workspace.bundle_cached("reads", judge, &cache).unwrap();
     assert!(!was_there);
-    let (second, was_there) = ADVERSARIAL
-        .workspace
-        .bundle_cached("reads", judge, &cache)
-        .unwrap();
+    let (second, was_there) = ADVERSARIAL.workspace.bundle_cached("reads", judge, &cache).unwrap();
     assert!(was_there);
     assert_eq!(first, second);
     let other = Profile::named("codeforces").unwrap();
-    assert!(
-        !ADVERSARIAL
-            .workspace
-            .bundle_cached("reads", other, &cache)
-            .unwrap()
-            .1
-    );
+    assert!(!ADVERSARIAL.workspace.bundle_cached("reads", other, &cache).unwrap().1);
 }
 
 #[test]

@@ -1,9 +1,7 @@
 //! One content-addressed cache for all that is expensive to make: bundles, WebAssembly modules, compiled files, verdicts.
 //!
-//! Run-time dependencies: 0 direct, 0 in all.
-//!
-//! An entry is found by its [`Key`], a hash of everything that it depends on, so it is never stale, only unused. Entries that
-//! nobody used for a month are removed. Any number of processes may share a folder: an entry appears as a whole.
+//! An entry is found by its [`Key`], a hash of everything that it depends on, so it is never stale, only unused. [`Cache::sweep`]
+//! removes entries that nobody used for a month. Any number of processes may share a folder: an entry appears as a whole.
 //!
 //! ```
 //! use sg_cache::{Cache, Key};
@@ -67,10 +65,10 @@ impl Display for Key {
     }
 }
 
-/// How long an entry stays that nobody uses.
+/// The time that an unused entry stays.
 const KEPT: Duration = Duration::from_secs(30 * 24 * 3600);
 
-/// How long a use is taken for the last one, so that not every reading writes.
+/// The time for which a use counts as the last one, so that not every reading writes.
 const FRESH: Duration = Duration::from_secs(24 * 3600);
 
 /// Tells apart the temporary folders of one process.
@@ -83,16 +81,20 @@ pub struct Cache {
 }
 
 impl Cache {
-    /// The cache in this folder, which is made when it is needed. Removes what was not used for long.
+    /// The cache in this folder, which is made when it is needed.
     pub fn new(folder: impl Into<PathBuf>) -> Self {
-        let cache = Cache { folder: folder.into() };
-        for entry in fs::read_dir(&cache.folder).into_iter().flatten().flatten() {
-            if age(&entry.path()).is_some_and(|age| age > KEPT) {
+        Cache { folder: folder.into() }
+    }
+
+    /// Removes the entries that nobody used for a month.
+    pub fn sweep(&self) {
+        for entry in fs::read_dir(&self.folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if age(&path).is_some_and(|age| age > KEPT) {
                 // Another process may be faster.
-                let _ = fs::remove_file(entry.path()).or_else(|_| fs::remove_dir_all(entry.path()));
+                let _ = fs::remove_file(&path).or_else(|_| fs::remove_dir_all(&path));
             }
         }
-        cache
     }
 
     /// Where it is.
@@ -231,8 +233,11 @@ mod tests {
             file.set_modified(SystemTime::now() - KEPT * 2).unwrap();
         }
         assert!(cache.read(read, "txt").is_some());
-        let cache = Cache::new(cache.folder);
-        assert_eq!((cache.read(old, "txt"), cache.read(read, "txt").is_some()), (None, true));
+        cache.sweep();
+        assert_eq!(
+            (cache.read(old, "txt"), cache.read(read, "txt").is_some()),
+            (None, true)
+        );
         fs::remove_dir_all(cache.folder).unwrap();
     }
 }

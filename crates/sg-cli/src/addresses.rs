@@ -40,7 +40,7 @@ const SITES: [Site; 18] = [
     site("acwing", "acwing.com/problem/content/{a}", "acwing_content{a}", "https://www.acwing.com/problem/content/{a}/"),
 ];
 
-/// What the address of a problem says.
+/// The place of a problem, read from its address.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Place {
     /// The judge, as `--judge` knows it.
@@ -97,7 +97,7 @@ pub fn of_id(id: &str) -> Option<(&'static str, String)> {
     Some((site.judge, format!("https://{page}")))
 }
 
-/// What `{a}` and `{b}` stand for.
+/// The parts that `{a}` and `{b}` stand for.
 fn parts<'a>(pattern: &str, text: &'a str) -> Option<Vec<(char, &'a str)>> {
     let Some((before, rest)) = pattern.split_once('{') else {
         return (pattern == text).then(Vec::new);

@@ -45,6 +45,7 @@ pub fn write_new(files: &[File]) -> anyhow::Result<()> {
 pub struct NewFolders(Vec<PathBuf>);
 
 impl NewFolders {
+    /// Makes the folder.
     pub fn make(folder: &Path) -> anyhow::Result<Self> {
         let missing = folder.ancestors().take_while(|folder| !folder.exists());
         let made = NewFolders(missing.map(Path::to_owned).collect());

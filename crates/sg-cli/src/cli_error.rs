@@ -1,13 +1,13 @@
-//! How a command can end.
+//! Exit statuses and errors of the commands.
 
-/// A command did its work.
+/// Exit status of a command that did its work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exit {
-    /// And all is well.
+    /// All checks passed.
     Success,
-    /// And found something that is not: a wrong answer, a stale file.
+    /// A check failed: a wrong answer, a stale file.
     Failed,
-    /// And could not find out everything, for a reason of its own: a judge's error.
+    /// The judge itself failed.
     Broken,
     /// Ctrl-C ended it; what was found until then was shown.
     Stopped,

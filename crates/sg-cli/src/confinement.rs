@@ -1,10 +1,10 @@
-//! Whether a program is judged in a sandbox: one that is not this workspace's own is, where the system has what it takes.
+//! Confines programs: those that are not this workspace's own run in a sandbox, where the system has one.
 
 use sg_judge::{Program, SandboxSupport};
 
 use crate::cli_error::CliError;
 
-/// How a program is confined that is not this workspace's own.
+/// The confinement of programs that are not this workspace's own.
 #[derive(clap::Args)]
 pub struct Confinement {
     /// Refuse to run a program from outside this workspace where there is no sandbox

@@ -1,4 +1,4 @@
-//! Temporary files by names that tell whose they are, so that those of a killed run are swept by the next.
+//! Temporary files named after their process, so that the next run can delete those of a killed one.
 
 use std::fs;
 use std::path::Path;
@@ -42,7 +42,7 @@ pub fn temporary_folder(parent: &Path) -> anyhow::Result<TempDir> {
     sweep(parent);
     let folder = Builder::new().prefix(&prefix()).tempdir_in(parent);
     let folder = folder.with_context(|| format!("cannot write to {}", parent.display()))?;
-    // Fails if there is one already, which is as good.
+    // An existing folder is fine.
     let _ = tempfile::env::override_temp_dir(folder.path());
     Ok(folder)
 }
@@ -52,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_dead_process_left_is_swept_and_nothing_else() {
+    fn files_of_dead_processes_are_deleted_and_no_others() {
         let folder = tempfile::tempdir().unwrap();
         let mut child = std::process::Command::new("true").spawn().unwrap();
         child.wait().unwrap();

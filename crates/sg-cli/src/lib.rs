@@ -1,34 +1,33 @@
-//! The command `cargo sg`: thin commands over the crates of this workspace.
-//!
-//! Without the feature `study` it is built in two thirds of the time, and leaves the study of games to a build with it.
-//!
-//! Run-time dependencies: 29 direct, 106 in all.
-
-// What only the study of games needs.
-#![cfg_attr(not(feature = "study"), allow(dead_code, unused_imports))]
+//! The commands of `cargo sg` that solve problems, and what they share with those that study games (the package `cargo-sg`)
+//! and with those of maintainers (`cargo xtask`). Start at [`Command`].
 
 mod addresses;
-mod atomic_write;
-mod bundling;
-mod cargo_build;
-mod cli_error;
+pub mod atomic_write;
+pub mod bundling;
+pub mod cargo_build;
+pub mod cli_error;
 mod commands;
-mod confinement;
+pub mod confinement;
+pub mod derived;
+pub mod groups;
 mod import;
-mod leftovers;
-mod programs;
-mod project;
-mod size;
-mod terminal;
-mod user_program;
+pub mod leftovers;
+mod limits;
+pub mod oracle;
+pub mod programs;
+pub mod project;
+pub mod samples;
+pub mod size;
+pub mod terminal;
+pub mod user_program;
 
-use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::cli_error::{CliError, Exit};
-use crate::commands::Command;
+pub use crate::commands::Command;
+pub use crate::commands::new::Arguments as NewArguments;
 use crate::terminal::STOPPED_BY_CTRL_C;
 
 /// Judge, bundle and study impartial games.
@@ -37,41 +36,41 @@ use crate::terminal::STOPPED_BY_CTRL_C;
 #[command(
     after_help = "Exit codes: 0 all went well, 1 a case failed, a guess is wrong or something is stale, 2 wrong usage, 3 something broke, 130 stopped by Ctrl-C."
 )]
-struct Arguments {
+pub struct Arguments<C: Subcommand> {
+    /// The command.
     #[command(subcommand)]
-    command: Command,
+    pub command: C,
 }
 
-/// The words of the command line. As `cargo sg ...`, cargo starts `cargo-sg sg ...`.
-fn words() -> impl Iterator<Item = OsString> {
-    let is_name = |(index, word): &(usize, OsString)| *index == 1 && word == "sg";
-    std::env::args_os()
-        .enumerate()
-        .filter(move |word| !is_name(word))
-        .map(|(_, word)| word)
+/// The definition of the commands, with their groups in the help.
+pub fn definition<C: Subcommand>() -> clap::Command {
+    groups::grouped(Arguments::<C>::command())
+}
+
+/// Becomes a worker of the judge, if this process was started as one. The first line of `main`.
+pub fn serve() {
+    sg_judge::serve_if_worker();
+    oracle::interaction::serve_if_pair();
 }
 
 /// Runs the command that the command line names.
-pub fn run() -> ExitCode {
-    sg_judge::serve_if_worker();
-    programs::serve_if_pair();
-    let arguments = Arguments::parse_from(words());
-    match arguments.command.run() {
-        Ok(Exit::Success) => ExitCode::SUCCESS,
-        Ok(Exit::Failed) => ExitCode::from(1),
-        Ok(Exit::Broken) => ExitCode::from(3),
-        Ok(Exit::Stopped) => ExitCode::from(STOPPED_BY_CTRL_C),
-        Err(CliError::Usage(message)) => {
-            anstream::eprintln!("cargo sg: {message}");
-            ExitCode::from(2)
-        }
-        Err(CliError::Stopped(message)) => {
-            anstream::eprintln!("cargo sg: {message}");
-            ExitCode::from(STOPPED_BY_CTRL_C)
-        }
-        Err(CliError::Broken(error)) => {
-            anstream::eprintln!("cargo sg: {error:#}");
-            ExitCode::from(3)
-        }
-    }
+pub fn run<C: Subcommand>(run: impl Fn(&C) -> Result<Exit, CliError>) -> ExitCode {
+    let matches = definition::<C>().get_matches_from(groups::words());
+    let arguments = Arguments::<C>::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    ended(run(&arguments.command))
+}
+
+/// Prints the error of a command, if it has one, and returns the exit code.
+pub fn ended(result: Result<Exit, CliError>) -> ExitCode {
+    let (code, message) = match result {
+        Ok(Exit::Success) => return ExitCode::SUCCESS,
+        Ok(Exit::Failed) => return ExitCode::from(1),
+        Ok(Exit::Broken) => return ExitCode::from(3),
+        Ok(Exit::Stopped) => return ExitCode::from(STOPPED_BY_CTRL_C),
+        Err(CliError::Usage(message)) => (2, message),
+        Err(CliError::Stopped(message)) => (STOPPED_BY_CTRL_C, message),
+        Err(CliError::Broken(error)) => (3, format!("{error:#}")),
+    };
+    anstream::eprintln!("cargo sg: {message}");
+    ExitCode::from(code)
 }

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use sg_bundle::{BundleError, Workspace};
+use sg_cache::Cache;
 use sg_problems::catalogue::{self, Entry};
 use sg_problems::lookup::lookup;
 use tempfile::TempDir;
@@ -25,7 +25,7 @@ pub struct Project {
     built_in: Option<BuiltIn>,
 }
 
-/// What every command carries with it, put into files.
+/// The problems that the command carries with it, put into files.
 struct BuiltIn {
     entries: Vec<Entry>,
     folder: TempDir,
@@ -46,7 +46,7 @@ impl BuiltIn {
 }
 
 impl Project {
-    /// Whether the current folder is inside this workspace.
+    /// Tells whether the current folder is inside this workspace.
     pub fn is_here() -> bool {
         here().is_ok_and(|here| root(&here).is_some())
     }
@@ -91,7 +91,7 @@ impl Project {
         })
     }
 
-    /// Whether this is the workspace that holds the rules.
+    /// Tells whether this is the workspace that holds the rules.
     pub fn has_rules(&self) -> bool {
         self.built_in.is_none()
     }
@@ -111,12 +111,17 @@ impl Project {
 
     /// Builds these solutions. Returns where each binary is.
     pub fn build_solutions(&self, ids: &[&str]) -> anyhow::Result<HashMap<String, PathBuf>> {
-        cargo_build::binaries(&self.problems(), cargo_build::profile(&self.root), ids)
+        cargo_build::binaries(&self.problems(), self.cargo_profile(), ids)
     }
 
-    /// These solutions, built to be bundled.
-    pub fn solutions(&self, ids: &[&str]) -> Result<Workspace, BundleError> {
-        Workspace::discover_in(&self.problems(), ids, None, cargo_build::profile(&self.root))
+    /// The cargo profile that solutions are built with.
+    pub fn cargo_profile(&self) -> &'static str {
+        cargo_build::profile(&self.root)
+    }
+
+    /// The cache of the project.
+    pub fn cache(&self) -> Cache {
+        Cache::new(self.scratch("cache"))
     }
 
     /// All problems that are known: those here, then those that the command brings with it.
@@ -126,7 +131,7 @@ impl Project {
         self.entries.iter().chain(other).cloned().collect()
     }
 
-    /// Whether the command brought this problem with it, so that nothing can be kept beside it.
+    /// Tells whether the command brought this problem with it, so that nothing can be saved beside it.
     pub fn is_built_in(&self, entry: &Entry) -> bool {
         let folder = self.built_in.as_ref().map(|built_in| built_in.folder.path());
         folder.is_some_and(|folder| entry.folder.starts_with(folder))
@@ -188,7 +193,7 @@ fn root(here: &Path) -> Option<&Path> {
     here.ancestors().find(is_root)
 }
 
-/// Whether a name is built like the id of a problem: `hdu1846`.
+/// Tells whether a name is built like the id of a problem: `hdu1846`.
 pub fn is_id(name: &str) -> bool {
     let is_part = |byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'_');
     name.starts_with(|first: char| first.is_ascii_lowercase()) && name.bytes().all(is_part)

@@ -6,13 +6,13 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// What is refused in both languages.
+/// Programs that are refused in both languages.
 const REFUSED: [(&str, &str); 1] = [(
     "fastout",
     "src/bin/fastout.rs:1: proc macro `fastout` cannot be bundled",
 )];
 
-/// What cannot be in a C file besides.
+/// Programs that are refused in C only.
 const REFUSED_IN_C: [(&str, &str); 4] = [
     (
         "catches",
@@ -64,7 +64,7 @@ fn expect(folder: &Path, language: &str, refused: &[(&str, &str)], chosen: impl 
     }
     assert!(names.len() >= 34, "{}", names.len());
     names.retain(|name| chosen(name));
-    let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-sg"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sg-cli"));
     command.current_dir(&folder).args(["bundle", "--lang", language]);
     command.env(
         "CARGO_TARGET_DIR",

@@ -32,7 +32,8 @@ fn every_bundle_compiles_in_every_edition() {
     assert_eq!(editions, BTreeSet::from(["2021", "2024"]));
     let bins: Vec<&str> = workspace.binaries().collect();
     assert!(bins.len() > 50);
-    let (judge, cache) = (Profile::named("generic").unwrap(), root.join("target/sg/cache"));
+    let judge = Profile::named("generic").unwrap();
+    let cache = sg_cache::Cache::new(root.join("target/sg/cache"));
     let rejected = bins
         .par_iter()
         .map(|bin| match workspace.bundle_cached(bin, judge, &cache) {

@@ -1,7 +1,5 @@
 //! The theory of impartial games, for use in contest solutions.
 //!
-//! Run-time dependencies: 0 direct, 0 in all.
-//!
 //! An *impartial* game offers both players the same moves; whoever cannot move loses. The theorem of Sprague
 //! (1935) and Grundy (1939) says that every position then plays like a heap of Nim, whose size is the position's
 //! *Grundy value*

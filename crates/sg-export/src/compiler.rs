@@ -182,7 +182,9 @@ impl Compiler {
         }
         let bytes = fs::read(&module).map_err(system("read", &module))?;
         if let Some((cache, key)) = cached {
-            cache.write(key, KIND, &bytes).map_err(system("write to", cache.folder()))?;
+            cache
+                .write(key, KIND, &bytes)
+                .map_err(system("write to", cache.folder()))?;
         }
         Ok(bytes)
     }

@@ -1,7 +1,5 @@
 //! Turns one self-contained Rust file into one C file, for judges that take no Rust.
 //!
-//! Run-time dependencies: 5 direct, 33 in all.
-//!
 //! Start at [`export`]. The file's standard streams, exit and memory are bound to a small stand-in for `std`
 //! ([`rewrite`](mod@rewrite)), [`Compiler`] compiles it to a WebAssembly module, and `wasm-to-c` translates that to C. A
 //! program that uses more of an operating system (arguments, clocks, files) does not compile with the stand-in: it is compiled

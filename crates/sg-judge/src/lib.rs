@@ -1,7 +1,5 @@
 //! Runs one program on one case under limits and says the verdict, as an online judge would.
 //!
-//! Run-time dependencies: 10 direct, 29 in all.
-//!
 //! Start at [`Judge`]. It tells if a program prints the expected output, the time and memory that it takes, and the cause and
 //! place of a failure. It knows nothing of problems, of building programs, and of colours and tables.
 //!

@@ -1,8 +1,6 @@
 //! The problems of the workspace: the folders `problems/<id>` as [`catalogue::read`] finds them, the rules of each by its
 //! id ([`find`]), and [`judging`], which runs a program on the saved cases and on all that the rules ask.
 //!
-//! Run-time dependencies: 8 direct, 40 in all.
-//!
 //! The schemas of cases, the brute force and the comparing are in `sg-rules`, which knows no problem.
 
 pub mod catalogue;

@@ -5,7 +5,7 @@
 use sg_rules::Problem;
 use sg_rules::compare::Named;
 
-// The lists are derived from the folders of the problems: `cargo sg codegen` writes them, and a test fails when they
+// The lists are derived from the folders of the problems: `cargo xtask codegen` writes them, and a test fails when they
 // are stale.
 // codegen: modules
 #[path = "../../../problems/acwing891/rules.rs"]

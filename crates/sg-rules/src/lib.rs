@@ -1,7 +1,5 @@
 //! The rules of each problem, move by move, a brute force that decides by them, and for large cases a second oracle.
 //!
-//! Run-time dependencies: 8 direct, 39 in all.
-//!
 //! This crate is slow and obviously right. For every problem it says how a case reads, what a position is, which
 //! moves it has and how the answer is worded. Small cases are decided by [`brute`], which knows nothing but the moves:
 //! no formula of a solution appears there, so that a mistake in one is caught by the other. Cases at the limits of the

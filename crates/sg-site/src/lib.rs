@@ -4,8 +4,6 @@
 //! [`Workspace`] reads what there is, [`build`] makes all pages in memory, checks every link and writes them at once. The
 //! texts are Markdown in `book/`, in the format of the crate's `README.md`; everything about a game comes from
 //! [`sg_study`]. What happens in a widget is left to `sg-web`.
-//!
-//! Run-time dependencies: 17 direct, 81 in all.
 
 pub mod blocks;
 pub mod claims;

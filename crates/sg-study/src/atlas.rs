@@ -6,7 +6,7 @@
 //! were compared over the first [`SORTED_AT`] heaps; the first of them may have been followed further.
 //!
 //! The atlas is a text of one line for each class, explained by its own head, so that long work can go on where it
-//! stopped. `cargo sg atlas` writes it.
+//! stopped. `cargo xtask atlas` writes it.
 
 mod survey;
 mod text;

@@ -20,8 +20,6 @@
 //!
 //! Long work takes an [`Effort`], which bounds its memory, shows progress, and can end it with what was found.
 //! Text that cannot be read is an [`InputError`], which points at the character.
-//!
-//! Run-time dependencies: 5 direct, 14 in all.
 
 pub mod analysis;
 #[cfg(not(target_arch = "wasm32"))]

@@ -21,8 +21,6 @@
 //! `<script src="assets/widgets.js" defer></script>`. The files of `assets` are made by [`assets`]. The script loads
 //! `engine.js`, which holds this crate as WebAssembly, only if the page has a widget, and runs it in a worker. A link
 //! opens a widget in a state: `lab.html#lab:game=kayles`, and `#play.2:...` the second one of its kind.
-//!
-//! Run-time dependencies: 8 direct, 24 in all.
 
 #[cfg(target_arch = "wasm32")]
 mod abi;

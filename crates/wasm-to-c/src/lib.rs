@@ -1,7 +1,5 @@
 //! Turns one WebAssembly module into one C file.
 //!
-//! Run-time dependencies: 7 direct, 24 in all.
-//!
 //! It answers: which C file, that any judge's compiler takes, does what this module does? It does not know where the module
 //! comes from; the caller says what its imports mean. See [`translate`].
 //!

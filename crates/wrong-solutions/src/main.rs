@@ -1,6 +1,4 @@
 //! Runs the solution with one mistake that the first argument names.
-//!
-//! Run-time dependencies: 4 direct, 5 in all.
 
 // What is wrong is also unused, unreachable and clumsy.
 #![allow(warnings, clippy::all)]

@@ -38,7 +38,7 @@ impl Table {
         self.rows.push(cells.join(","));
     }
 
-    /// Keeps the table in `problems/benches/records`, from where `cargo sg codegen` takes it into `docs/speed.md`.
+    /// Keeps the table in `problems/benches/records`, from where `cargo xtask codegen` takes it into `docs/speed.md`.
     pub fn record(&self) -> Result<(), String> {
         let path = measure::workspace().join("problems/benches/records").join(self.name);
         let path = path.with_extension("csv");

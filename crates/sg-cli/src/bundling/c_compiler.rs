@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::bail;
 
-/// What a C compiler is called, in the order in which they are tried.
+/// The names of C compilers, in the order in which they are tried.
 const NAMES: [&str; 4] = ["cc", "gcc", "clang", "cl"];
 
 /// A C compiler.
@@ -45,7 +45,7 @@ impl CCompiler {
         }
     }
 
-    /// What it says of itself, with how it is called.
+    /// Its name and its version message.
     pub fn version(&self) -> (&Path, &[u8]) {
         (&self.command, &self.version)
     }

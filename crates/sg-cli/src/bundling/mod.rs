@@ -1,21 +1,16 @@
-//! Making the files to submit: from a solution to one Rust or C file that was compiled and judged by itself.
+//! Makes the files to submit: from a program to one Rust or C file that was compiled and judged by itself.
 
-mod alone;
-pub mod c_check;
-mod c_compiler;
+pub mod c_compiler;
 pub mod c_files;
-pub mod compile_once;
-mod fingerprint;
-pub mod judged;
 pub mod pipeline;
 pub mod row;
-pub mod toolchains;
-pub mod user_files;
+pub mod standalone;
+pub mod target;
 pub mod verdicts;
 
 use clap::ValueEnum;
 
-/// What a bundle is written in.
+/// The language of a file to submit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Language {
     /// One `.rs` file.

@@ -1,187 +1,309 @@
-//! Making the files to submit: judge the solution, make the file, compile it alone, judge that, and only then put it
-//! in its place.
+//! Makes the files to submit: judge the program, make the file, compile it alone, judge that, and only then put it in its
+//! place. A verdict that still holds is taken from the cache instead.
 
+use std::collections::BTreeMap;
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
-use anyhow::anyhow;
+use anyhow::Context;
+use indicatif::ProgressBar;
 use rayon::prelude::*;
-use sg_bundle::{Bundle, Profile, Workspace};
-use sg_judge::Judge;
-use sg_problems::catalogue::Entry;
-use sg_problems::judging::ProblemJudge;
+use sg_bundle::{Bundle, BundleError, Profile, Workspace};
+use sg_cache::{Cache, Key};
+use sg_problems::judging::CheckReport;
 
 use super::Language;
+use super::c_files::{C_MARK, CFiles, largest};
+use super::row::Row;
+use super::standalone;
+use super::target::{Target, Wanted};
+use super::verdicts::{self, Verdicts};
 use crate::atomic_write::write_whole;
-use crate::bundling::alone;
-use crate::bundling::c_files::{CFiles, CProgram, largest};
-use crate::bundling::judged::{Passed, explained, judged, race};
-use crate::bundling::row::Row;
 use crate::cli_error::CliError;
-use crate::project::Project;
+use crate::oracle::{Oracle, Outputs};
+use crate::programs::CompiledProgram;
+use crate::user_program::UserProgram;
 
-/// A problem, and the judges to make files for.
-pub struct Task<'a> {
-    /// The problem.
-    pub entry: &'a Entry,
-    /// The judge that gets a Rust file.
-    pub rust: Option<&'static Profile>,
-    /// The judge that gets a C file.
-    pub c: Option<&'static Profile>,
-}
-
-impl Task<'_> {
-    /// The files that it asks for, each with its judge.
-    pub fn files(&self) -> [(Language, Option<&'static Profile>); 2] {
-        [(Language::Rust, self.rust), (Language::C, self.c)]
-    }
-}
-
-/// Makes files, several at once.
-pub struct Bundler<'a> {
-    /// Where the problems are.
-    pub project: &'a Project,
-    /// What cargo built.
-    pub workspace: Workspace,
-    /// Judges all of it.
-    pub judge: Arc<Judge>,
-    /// Missing if no C files are to be made.
+/// The compilers and keys that all targets share.
+pub struct Pipeline<'a> {
+    /// The compilers for C files, if there are to be any.
     pub c_files: Option<CFiles>,
-    /// The folder of the files.
-    pub out: PathBuf,
+    /// The keys of verdicts, if they are cached.
+    pub verdicts: Option<Verdicts<'a>>,
+    /// Shows how far it is.
+    pub bar: ProgressBar,
 }
 
-impl Bundler<'_> {
-    /// The rows of each task, in their order; `each` is called as soon as those of one are ready.
-    pub fn all(&self, tasks: &[Task], each: &(dyn Fn(&[Row]) + Sync)) -> Vec<Result<Vec<Row>, CliError>> {
-        let done = |rows: &Result<Vec<Row>, CliError>| rows.iter().for_each(|rows| each(rows));
-        tasks.par_iter().map(|task| self.one(task)).inspect(done).collect()
+/// A program that was made, with the text of its file.
+type Made = (PathBuf, String);
+
+/// The ending of the entries of the cache that stand for the files that were made.
+const MADE: &str = "made";
+
+/// The rows of those files whose verdicts still hold; the targets need them no more.
+///
+/// # Errors
+///
+/// If a file cannot be written.
+pub fn take_cached(targets: &mut [Target], verdicts: &Verdicts) -> Result<Vec<Row>, CliError> {
+    let mut rows = Vec::new();
+    for target in targets {
+        for wanted in std::mem::take(&mut target.files) {
+            let key = target.problem.and_then(|entry| verdicts.key(entry, &wanted));
+            match key
+                .map(|key| verdicts::cached(target, &wanted, key))
+                .transpose()?
+                .flatten()
+            {
+                Some(row) => rows.push(row),
+                None => target.files.push(wanted),
+            }
+        }
+    }
+    Ok(rows)
+}
+
+impl Pipeline<'_> {
+    /// Makes the files of all targets, several at once.
+    pub fn run(&self, targets: &[Target]) -> Result<Vec<Row>, CliError> {
+        for target in targets.iter().filter(|target| target.own.is_some()) {
+            for wanted in &target.files {
+                refuse_foreign(&target.cache, &wanted.path)?;
+            }
+        }
+        targets.first().into_iter().for_each(|target| target.cache.sweep());
+        let workspaces = self.build(targets)?;
+        let rows = targets.par_iter().map(|target| {
+            let rows = self.target(target, &workspaces[target.package.as_path()]);
+            if let Ok([row, ..]) = rows.as_deref() {
+                self.bar.set_message(format!("{} {}", row.id, row.finding.short()));
+            }
+            self.bar.inc(1);
+            rows
+        });
+        let rows: Vec<Result<Vec<Row>, CliError>> = rows.collect();
+        self.bar.finish_and_clear();
+        let rows: Vec<Vec<Row>> = rows.into_iter().collect::<Result<_, _>>()?;
+        Ok(rows.into_iter().flatten().collect())
     }
 
-    fn one(&self, task: &Task) -> Result<Vec<Row>, CliError> {
-        let id = &task.entry.id;
-        let rows = task.files().into_iter().filter_map(|(language, profile)| {
-            let profile = profile?;
-            let file = self.out.join(format!("{id}.{}", language.ending()));
-            Some((language, profile, Row::new(id, profile, file)))
-        });
-        let Some(solution) = self.workspace.executable(id) else {
+    /// Builds the binaries of all targets, package by package.
+    fn build<'t>(&self, targets: &'t [Target]) -> Result<BTreeMap<&'t Path, Workspace>, CliError> {
+        self.bar.set_message("building");
+        self.bar.tick();
+        let mut built = BTreeMap::new();
+        for target in targets {
+            let package = target.package.as_path();
+            if !built.contains_key(package) {
+                let of_package = targets.iter().filter(|other| other.package == package);
+                let bins: Vec<&str> = of_package.map(|other| other.bin.as_str()).collect();
+                built.insert(package, workspace(target, &bins)?);
+            }
+        }
+        Ok(built)
+    }
+
+    fn target(&self, target: &Target, workspace: &Workspace) -> Result<Vec<Row>, CliError> {
+        let key = |wanted| self.verdicts.as_ref()?.key(target.problem?, wanted);
+        let keys: Vec<Option<Key>> = target.files.iter().map(key).collect();
+        let rows = || target.files.iter().map(|wanted| Row::new(&target.name, wanted));
+        let Some(original) = workspace.executable(&target.bin) else {
             // The bundler knows the compiler's words.
-            let problem = match self.workspace.bundle(id, Profile::named("generic")?) {
+            let problem = match workspace.bundle(&target.bin, Profile::named("generic")?) {
                 Err(error) => error.to_string(),
-                Ok(_) => "cargo built no binary: look at problems/Cargo.toml".to_owned(),
+                Ok(_) => "cargo built no binary: look at Cargo.toml".to_owned(),
             };
-            return Ok(rows.map(|(_, _, row)| row.does_not_compile(problem.clone())).collect());
+            return Ok(rows().map(|row| row.does_not_compile(problem.clone())).collect());
         };
-        let problem_judge = ProblemJudge::new(task.entry, &self.judge);
-        let passed = match judged(&problem_judge, solution, None)? {
-            Ok(passed) => passed,
-            Err(wrong) => {
-                let problem = explained("the solution", &wrong);
-                return Ok(rows
-                    .map(|(_, _, row)| row.fails(wrong.finding.clone(), problem.clone()))
-                    .collect());
+        let (judged, outputs) = self.judge(target, original, None)?;
+        if let Some(wrong) = judged.wrong() {
+            let problem = explained("the program itself", wrong);
+            return Ok(rows()
+                .map(|row| row.fails(wrong.finding.clone(), problem.clone()))
+                .collect());
+        }
+        let mut made = Vec::new();
+        for ((wanted, row), before) in target.files.iter().zip(rows()).zip(keys) {
+            let row = self.file(target, workspace, wanted, row, &outputs)?;
+            // If an input changed while judging, the verdict may belong to either version: do not cache it.
+            if let Some(key) = before.filter(|_| key(wanted) == before) {
+                verdicts::cache(target, &row, key);
             }
-        };
-        let judged = rows.map(|(language, profile, row)| match language {
-            Language::Rust => self.rust_file(task.entry, profile, &problem_judge, &passed, row),
-            Language::C => self.c_file(task.entry, &problem_judge, &passed, row),
-        });
-        judged.collect()
+            made.push(row);
+        }
+        Ok(made)
     }
 
-    fn rust_file(
+    /// Makes one file, judges it, and puts it in its place if it is right.
+    fn file(
         &self,
-        entry: &Entry,
-        profile: &'static Profile,
-        problem_judge: &ProblemJudge,
-        native: &Passed,
+        target: &Target,
+        workspace: &Workspace,
+        wanted: &Wanted,
         mut row: Row,
+        outputs: &Outputs,
     ) -> Result<Row, CliError> {
-        let bundle = match self.bundle(entry, profile) {
-            Ok(bundle) => bundle,
+        let made = match wanted.language {
+            Language::Rust => rust(target, workspace, wanted, &mut row)?,
+            Language::C => self.c(target, workspace, wanted, &mut row)?,
+        };
+        let (binary, text) = match made {
+            Ok(made) => made,
             Err(problem) => return Ok(row.does_not_compile(problem)),
         };
-        row.size = bundle.text.len();
-        if row.size > row.limit {
-            let problem = row.too_long();
-            return Ok(row.does_not_compile(problem));
+        let (judged, _) = self.judge(target, &binary, Some(outputs))?;
+        if let Some(wrong) = judged.wrong() {
+            let hint = sg_export::usize_hint(&target.source).filter(|_| wanted.language == Language::C);
+            let hint = hint.map(|hint| hint + "\n").unwrap_or_default();
+            return Ok(row.fails(wrong.finding.clone(), hint + &explained("the file", wrong)));
         }
-        row.warnings = sg_bundle::newer_than_judge(&bundle.text, profile)?;
-        let binary = match alone::rust(&self.project.scratch("alone"), &row.file, &bundle, profile)? {
-            Ok(binary) => binary,
-            Err(problem) => return Ok(row.does_not_compile(problem)),
-        };
-        self.place(&binary, problem_judge, native, row, &bundle.text)
-    }
-
-    fn c_file(
-        &self,
-        entry: &Entry,
-        problem_judge: &ProblemJudge,
-        native: &Passed,
-        mut row: Row,
-    ) -> Result<Row, CliError> {
-        let c_files = self
-            .c_files
-            .as_ref()
-            .ok_or_else(|| anyhow!("C files need a compiler"))?;
-        let profile = Profile::named("generic")?;
-        let bundle = match self.bundle(entry, profile) {
-            Ok(bundle) => bundle,
-            Err(problem) => return Ok(row.does_not_compile(problem)),
-        };
-        let program = CProgram::of_problem(self.project, entry, &bundle);
-        let exported = match c_files.fitting(&program, row.limit)? {
-            Ok(exported) => exported,
-            Err(problem) => return Ok(row.does_not_compile(problem)),
-        };
-        row.size = exported.c.len();
-        if row.size > row.limit && !c_files.lines {
-            let problem = row.too_long() + &largest(&exported);
-            return Ok(row.does_not_compile(problem));
-        }
-        let binary = match alone::c(&self.project.scratch("alone"), &row.file, &exported.c, &c_files.cc)? {
-            Ok(binary) => binary,
-            Err(problem) => return Ok(row.does_not_compile(problem)),
-        };
-        let mut row = self.place(&binary, problem_judge, native, row, &exported.c)?;
-        if row.problem.is_none() {
-            let rust = format!("{}.rs", entry.id);
-            match alone::rust(&self.project.scratch("alone"), rust.as_ref(), &bundle, profile)? {
-                Ok(rust) => row.ratios = Some(race(problem_judge, &rust, &binary)?),
-                Err(problem) => return Ok(row.does_not_compile(problem)),
-            }
+        row.slowest = Some(judged.slowest());
+        row.memory = judged.peak_memory();
+        write_whole(&row.file, &text)?;
+        target
+            .cache
+            .write(Key::of(text.as_str()), MADE, b"")
+            .with_context(|| format!("cannot write to {}", target.cache.folder().display()))?;
+        if wanted.language == Language::C && matches!(target.oracle, Oracle::Problem(_)) {
+            let profile = Profile::named("generic")?;
+            let bundle = bundle(target, workspace, profile).map_err(anyhow::Error::from)?;
+            let file = wanted.path.with_extension("rs");
+            let rust = standalone::rust(&target.cache, &file, &bundle, profile)?.map_err(anyhow::Error::msg)?;
+            row.ratios = target.oracle.race(&rust, &binary);
         }
         Ok(row)
     }
 
-    /// Judges the program made of a file, and puts the file in its place if it passes.
-    fn place(
+    /// The C file and its program, or why there is none.
+    fn c(
         &self,
-        binary: &Path,
-        problem_judge: &ProblemJudge,
-        native: &Passed,
-        mut row: Row,
-        text: &str,
-    ) -> Result<Row, CliError> {
-        match judged(problem_judge, binary, Some(&native.output))? {
-            Err(wrong) => Ok(row.fails(wrong.finding.clone(), explained("the file", &wrong))),
-            Ok(passed) => {
-                row.slowest = Some(passed.slowest);
-                row.memory = passed.memory;
-                write_whole(&row.file, text)?;
-                Ok(row)
-            }
+        target: &Target,
+        workspace: &Workspace,
+        wanted: &Wanted,
+        row: &mut Row,
+    ) -> Result<Result<Made, String>, CliError> {
+        let c_files = self.c_files.as_ref().context("C files need a compiler")?;
+        let mut profile = Profile::named("generic")?.clone();
+        if let (Some(_), Some(edition)) = (target.own, workspace.edition(&target.bin)) {
+            edition.clone_into(&mut profile.edition);
         }
+        let bundle = match bundle(target, workspace, &profile) {
+            Ok(bundle) => bundle,
+            Err(error) => return Ok(Err(error.to_string())),
+        };
+        let exported = match c_files.fitting(target, &bundle, &profile.edition, row.limit)? {
+            Ok(exported) => exported,
+            Err(problem) => return Ok(Err(problem)),
+        };
+        row.size = exported.c.len();
+        if row.size > row.limit && !c_files.options.lines {
+            if wanted.is_strict {
+                return Ok(Err(row.too_long() + &largest(&exported)));
+            }
+            row.warnings.push(sg_bundle::too_long_for(row.size));
+        }
+        let binary = standalone::c(&target.cache, &row.file, &exported.c, &c_files.cc)?;
+        Ok(binary.map(|binary| (binary, exported.c)))
     }
 
-    /// The Rust bundle of a problem, or why there is none.
-    pub fn bundle(&self, entry: &Entry, profile: &Profile) -> Result<Bundle, String> {
-        let cache = self.project.scratch("cache");
-        match self.workspace.bundle_cached(&entry.id, profile, &cache) {
-            Ok((bundle, _)) => Ok(bundle),
-            Err(error) => Err(error.to_string()),
+    /// Judges a program, on everything that the oracle knows.
+    fn judge(
+        &self,
+        target: &Target,
+        binary: &Path,
+        original: Option<&Outputs>,
+    ) -> Result<(sg_problems::judging::Judged, Outputs), CliError> {
+        let program = CompiledProgram::executable(binary);
+        let (judged, outputs) = target.oracle.judge(&program, original, &mut |_| ())?;
+        if !judged.missing.is_empty() {
+            return Err(anyhow::Error::msg(judged.missing.join("\n")).into());
+        }
+        Ok((judged, outputs))
+    }
+}
+
+/// The bundle and its program, or why there is none.
+fn rust(
+    target: &Target,
+    workspace: &Workspace,
+    wanted: &Wanted,
+    row: &mut Row,
+) -> Result<Result<Made, String>, CliError> {
+    let mut profile = wanted.profile.clone();
+    let own = workspace.edition(&target.bin).unwrap_or_default();
+    if target.own.is_some() && profile.editions.iter().any(|edition| edition == own) {
+        own.clone_into(&mut profile.edition);
+    }
+    let mut made = bundle(target, workspace, &profile);
+    let is_too_old = matches!(
+        made,
+        Err(BundleError::DoesNotCompile { .. } | BundleError::RejectedFile { .. })
+    );
+    if is_too_old && !wanted.is_strict && own != profile.edition {
+        own.clone_into(&mut profile.edition);
+        if let Ok(newer) = bundle(target, workspace, &profile) {
+            row.warnings.push(format!("it needs a judge with edition {own}"));
+            made = Ok(newer);
         }
     }
+    let bundle = match made {
+        Ok(bundle) => bundle,
+        Err(error) => return Ok(Err(error.to_string())),
+    };
+    row.size = bundle.text.len();
+    if row.size > row.limit {
+        if wanted.is_strict {
+            return Ok(Err(row.too_long()));
+        }
+        row.warnings.push(sg_bundle::too_long_for(row.size));
+    }
+    row.warnings
+        .extend(sg_bundle::newer_than_judge(&bundle.text, &profile)?);
+    let binary = standalone::rust(&target.cache, &row.file, &bundle, &profile)?;
+    Ok(binary.map(|binary| (binary, bundle.text)))
+}
+
+/// The Rust bundle of a program.
+pub fn bundle(target: &Target, workspace: &Workspace, profile: &Profile) -> Result<Bundle, BundleError> {
+    let made = workspace.bundle_cached(&target.bin, profile, &target.cache);
+    made.map(|(bundle, _)| bundle)
+}
+
+/// Builds the binaries of a package; a single file in the first edition in which it compiles.
+fn workspace(target: &Target, bins: &[&str]) -> Result<Workspace, CliError> {
+    let build = || Workspace::discover_in(&target.package, bins, None, target.cargo_profile);
+    let first = build()?;
+    let is_built = |workspace: &Workspace| workspace.executable(&target.bin).is_some();
+    let editions = target.own.filter(|_| !is_built(&first)).map(|own| (own, &own.editions));
+    for (own, edition) in editions
+        .iter()
+        .flat_map(|(own, editions)| editions.iter().skip(1).map(move |one| (own, one)))
+    {
+        UserProgram::in_edition(own, edition)?;
+        let other = build()?;
+        if is_built(&other) {
+            return Ok(other);
+        }
+    }
+    Ok(first)
+}
+
+/// Refuses to replace a file of the user's. One that was made here is replaced as soon as the new one is right.
+fn refuse_foreign(cache: &Cache, file: &Path) -> Result<(), CliError> {
+    let Ok(old) = fs::read(file) else { return Ok(()) };
+    let old = String::from_utf8_lossy(&old);
+    let is_ours = old.contains(sg_bundle::MARK) || old.contains(C_MARK);
+    if is_ours || cache.read(Key::of(&*old), MADE).is_some() {
+        return Ok(());
+    }
+    Err(CliError::Usage(format!(
+        "{} is there and was not made by this command: remove it, or name another folder with --out",
+        file.display()
+    )))
+}
+
+/// The check that a program fails, and why.
+fn explained(program: &str, wrong: &CheckReport) -> String {
+    let explanation = wrong.explanation.as_deref().unwrap_or_default();
+    format!("{program} fails on {}:\n{explanation}", wrong.case)
 }

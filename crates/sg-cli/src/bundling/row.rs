@@ -1,4 +1,4 @@
-//! How each file fared, and the table that says so.
+//! The result for each file, and the table of them.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
@@ -7,15 +7,16 @@ use sg_bundle::Profile;
 use sg_judge::Verdict;
 use sg_problems::judging::Finding;
 
+use super::target::Wanted;
 use crate::terminal;
 
-/// How one file fared.
+/// The result for one file.
 pub struct Row {
     /// The problem.
     pub id: String,
     /// The judge that the file is for.
     pub judge: &'static Profile,
-    /// What is said of it.
+    /// The verdict on it.
     pub finding: Finding,
     /// Bytes of the file.
     pub size: usize,
@@ -31,21 +32,22 @@ pub struct Row {
     pub judged: Option<SystemTime>,
     /// Where the file goes.
     pub file: PathBuf,
-    /// What the judge may not take though it was right here, in one line each.
+    /// Reasons why the judge may refuse it though it was right here, in one line each.
     pub warnings: Vec<String>,
-    /// What was wrong; the file was not written then.
+    /// The mistake; the file was not written then.
     pub problem: Option<String>,
 }
 
 impl Row {
     /// A file of which nothing is known yet.
-    pub fn new(id: &str, profile: &'static Profile, file: PathBuf) -> Self {
+    pub fn new(id: &str, wanted: &Wanted) -> Self {
+        let file = wanted.path.clone();
         Row {
             id: id.to_owned(),
-            judge: profile,
+            judge: wanted.profile,
             finding: Finding::Verdict(Verdict::Accepted),
             size: 0,
-            limit: profile.limit,
+            limit: wanted.profile.limit,
             slowest: None,
             memory: None,
             ratios: None,
@@ -61,7 +63,7 @@ impl Row {
         self.fails(Finding::CompileError, problem)
     }
 
-    /// What is wrong with a file that is longer than its judge takes.
+    /// The message for a file that is longer than its judge takes.
     pub fn too_long(&self) -> String {
         format!(
             "{} bytes are more than the {} that {} takes",
@@ -77,11 +79,11 @@ impl Row {
     }
 }
 
-/// What is wrong, and the table.
+/// Prints the mistakes and the table.
 pub fn report(root: &Path, rows: &[Row]) {
     let mut told = None;
     for row in rows {
-        // What is wrong with a solution is wrong with both its files: it is told once.
+        // A mistake of a solution is one of both its files: print it once.
         let complaint = row.problem.as_ref().map(|problem| (&row.id, problem));
         if let Some((id, problem)) = complaint.filter(|_| complaint != told) {
             anstream::println!("{id} {}", terminal::verdict(row.finding.short(), false));
@@ -166,7 +168,7 @@ fn table(root: &Path, rows: &[Row]) -> String {
     }
     let unchanged = rows.iter().filter(|row| row.judged.is_some()).count();
     if unchanged > 0 {
-        text += &format!("{unchanged} unchanged since they were judged; --again judges them again\n");
+        text += &format!("{unchanged} unchanged since they were judged; --force judges them again\n");
     }
     if with_c {
         text += "cpu and mem: the C file against the Rust binary, on the large input\n";

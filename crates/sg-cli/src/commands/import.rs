@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 
 use crate::cli_error::{CliError, Exit};
-use crate::import::listener::{PORTS, bind, serve_one};
+use crate::import::listener::{PORTS, bind, serve};
 use crate::import::{LARGEST, problem};
 use crate::project::Project;
 
@@ -52,19 +52,18 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     })?;
     let address = listener.local_addr().context("the listener has no address")?;
     anstream::println!("listening on {address}: press the button of Competitive Companion; Ctrl-C ends");
-    loop {
-        let mut take = |document: &[u8]| {
-            let written = take(project, arguments, document).map_err(|error| match error {
-                CliError::Usage(reason) | CliError::Stopped(reason) => reason,
-                CliError::Broken(error) => format!("{error:#}"),
-            })?;
-            written.iter().for_each(|file| anstream::println!("{file}"));
-            Ok(())
-        };
-        if let Err(reason) = serve_one(&listener, &mut take) {
-            anstream::eprintln!("cargo sg: a post was refused: {reason}");
-        }
-    }
+    let take = |document: &[u8]| {
+        let written = take(project, arguments, document).map_err(|error| match error {
+            CliError::Usage(reason) | CliError::Stopped(reason) => reason,
+            CliError::Broken(error) => format!("{error:#}"),
+        })?;
+        written.iter().for_each(|file| anstream::println!("{file}"));
+        Ok(())
+    };
+    serve(listener, take, |reason| {
+        anstream::eprintln!("cargo sg: a post was refused: {reason}");
+    })?;
+    Ok(Exit::Success)
 }
 
 /// Writes the problem of a document and returns the names of its files.

@@ -4,19 +4,19 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use anyhow::Context;
-use sg_bundle::Profile;
-use sg_judge::{Found, Judge, Program};
+use sg_judge::Judge;
 use sg_problems::catalogue::Entry;
 use sg_problems::judging::{CheckReport, Judged, ProblemJudge};
 
 use crate::cli_error::{CliError, Exit};
-use crate::commands::mistakes;
 use crate::confinement::Confinement;
+use crate::oracle::verifier::{self, Verifier};
+use crate::oracle::{Oracle, SampleJudge};
 use crate::programs::subject::{self, Source};
-use crate::programs::verifier::{self, Verifier};
-use crate::programs::{CompileError, Made, Maker};
+use crate::programs::{CompileError, CompiledProgram, ProgramCompiler};
 use crate::project::Project;
-use crate::terminal::verdicts::{self, Format, Row};
+use crate::samples::Samples;
+use crate::terminal::judgements::{self, Judgement, ReportFormat};
 
 /// The arguments of `cargo sg judge`.
 #[derive(clap::Args)]
@@ -28,38 +28,39 @@ pub struct Arguments {
     verifying: verifier::Arguments,
     #[command(flatten)]
     confinement: Confinement,
-    /// Draw which small cases the program gets wrong into this file
-    #[arg(long, value_name = "FILE")]
-    svg: Option<PathBuf>,
     /// Lines and a table, one JSON document, or JUnit's XML
     #[arg(long, value_enum, default_value = "text")]
-    format: Format,
-    /// The large input is always run now
-    #[arg(long, hide = true)]
-    large: bool,
+    format: ReportFormat,
 }
 
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
-    let mut rows = Vec::new();
+    let judge = Arc::new(Judge::new());
+    let mut all = Vec::new();
     match arguments.subject.source()? {
-        Some(source) => rows.push(own_program(project, arguments, &source)?),
+        Some(source) => {
+            let (entry, samples) = arguments.subject.problem(project, &source)?;
+            heading(arguments, &entry);
+            let compiler = ProgramCompiler::of(&entry, &arguments.confinement)?;
+            let program = compiler.source(&source)?;
+            let verifier = arguments.verifying.verifier(&compiler)?;
+            all.push(judged(arguments, entry, program, &judge, samples, verifier)?);
+        }
         None => {
             let entries = project.select(arguments.subject.ids())?;
             let ids: Vec<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
-            let mut binaries = project.build_solutions(&ids)?;
-            let judge = Arc::new(Judge::new());
+            let binaries = project.build_solutions(&ids)?;
             for entry in entries {
                 heading(arguments, entry);
-                let binary = binaries.remove(&entry.id);
-                let program = Program::new(binary.with_context(|| format!("cargo built no binary {}", entry.id))?);
-                let problem_judge = ProblemJudge::new(entry, &judge);
-                rows.push(all_checks(arguments, entry.clone(), problem_judge, &program)?);
+                let binary = binaries.get(&entry.id);
+                let binary = binary.with_context(|| format!("cargo built no binary {}", entry.id))?;
+                let program = CompiledProgram::executable(binary);
+                all.push(judged(arguments, entry.clone(), Ok(program), &judge, None, None)?);
             }
         }
     }
-    verdicts::print(&rows, arguments.format)?;
-    Ok(verdicts::exit(&rows))
+    judgements::print(&all, arguments.format)?;
+    Ok(judgements::exit(&all))
 }
 
 impl Arguments {
@@ -68,7 +69,7 @@ impl Arguments {
         let mut files = Vec::new();
         match self.subject.source()? {
             Some(source) => {
-                files.push(self.subject.problem(project, &source)?.folder);
+                files.push(self.subject.problem(project, &source)?.0.folder);
                 if let Source::File(file) = source {
                     files.push(file.to_owned());
                 }
@@ -87,111 +88,69 @@ impl Arguments {
 
 /// Says of which problem the lines below are.
 fn heading(arguments: &Arguments, entry: &Entry) {
-    if arguments.format == Format::Text {
+    if arguments.format == ReportFormat::Text {
         anstream::println!("{}", entry.id);
     }
 }
 
-fn all_checks(
+/// Judges a program by the oracle of its problem: samples where they are given or a verifier decides, else all that is known.
+fn judged(
     arguments: &Arguments,
     entry: Entry,
-    problem_judge: ProblemJudge,
-    program: &Program,
-) -> Result<Row, CliError> {
-    if let Some(path) = &arguments.svg {
-        mistakes::refuse_old(path)?;
-    }
-    let is_text = arguments.format == Format::Text;
-    let mut each = |report: &CheckReport| {
+    program: Result<CompiledProgram, CompileError>,
+    judge: &Arc<Judge>,
+    samples: Option<Samples>,
+    verifier: Option<Verifier>,
+) -> Result<Judgement, CliError> {
+    let is_text = arguments.format == ReportFormat::Text;
+    let mut show = |report: &CheckReport| {
         if is_text {
-            verdicts::show(report);
+            judgements::show(report);
         }
     };
-    let judged = problem_judge.run_all(program, None, &mut each);
+    let program = match program {
+        Ok(program) => program,
+        Err(CompileError(said)) => {
+            let judged = Judged::does_not_compile(said);
+            judged.reports.iter().for_each(&mut show);
+            return Ok(Judgement { entry, judged });
+        }
+    };
+    let entry = program.under_its_limits(entry);
+    let is_verified = verifier.is_some();
+    let oracle = match samples {
+        None if !is_verified => {
+            let problem_judge = ProblemJudge::new(&entry, judge);
+            let is_users = arguments.subject.source()?.is_some();
+            Oracle::Problem(Box::new(match is_users {
+                true => problem_judge.of_user(program.reads_lines),
+                false => problem_judge,
+            }))
+        }
+        samples => Oracle::Samples(SampleJudge {
+            samples: match samples {
+                Some(samples) => samples,
+                None => Samples::read(&entry.folder)?.unwrap_or_default(),
+            },
+            verifier,
+            limits: entry.description.limits.into(),
+            needs_answers: true,
+            judge: Arc::clone(judge),
+        }),
+    };
+    let (mut judged, _) = oracle.judge(&program, None, &mut show)?;
+    if let Oracle::Samples(_) = oracle {
+        judged.note = (!is_verified).then_some("no rules: samples only");
+        if judged.reports.is_empty() && judged.missing.is_empty() {
+            let place = entry.folder.display();
+            judged
+                .missing
+                .push(format!("{place} has no cases: name a folder with `--samples`"));
+        }
+    }
     if is_text {
         let notes = judged.missing.iter().map(String::as_str).chain(judged.note);
         notes.for_each(|note| anstream::println!("  {note}"));
     }
-    if let Some(path) = &arguments.svg {
-        mistakes::draw(&entry, program, path)?;
-    }
-    Ok(Row { entry, judged })
-}
-
-/// Compiles and judges a program of the user's own.
-fn own_program(project: &Project, arguments: &Arguments, source: &Source) -> Result<Row, CliError> {
-    let entry = arguments.subject.problem(project, source)?;
-    heading(arguments, &entry);
-    let maker = Maker::of(&entry, &arguments.confinement)?;
-    let made = match maker.source(source)? {
-        Ok(made) => made,
-        Err(CompileError(said)) => {
-            let judged = Judged::does_not_compile(said);
-            if arguments.format == Format::Text {
-                judged.reports.iter().for_each(verdicts::show);
-            }
-            return Ok(Row { entry, judged });
-        }
-    };
-    let entry = made.under_its_limits(entry);
-    let judge = Arc::new(Judge::new());
-    if !arguments.verifying.is_given() {
-        let problem_judge = ProblemJudge::new(&entry, &judge).of_user(made.reads_lines);
-        return all_checks(arguments, entry, problem_judge, &made.program);
-    }
-    let verifier = arguments.verifying.verifier(&maker)?;
-    let judged = saved_cases(arguments, &entry, &judge, &made, &verifier)?;
-    Ok(Row { entry, judged })
-}
-
-/// The saved cases, where a checker or an interactor decides.
-fn saved_cases(
-    arguments: &Arguments,
-    entry: &Entry,
-    judge: &Judge,
-    made: &Made,
-    verifier: &Verifier,
-) -> Result<Judged, CliError> {
-    let found = sg_judge::discover(&entry.folder);
-    let found = found.with_context(|| format!("cannot read {}", entry.folder.display()))?;
-    let mut judged = Judged::default();
-    for case in found {
-        let (name, input, expected) = match case {
-            Found::Case(case) => (case.name, case.input, Some(case.expected)),
-            Found::MissingOutput { name, input } if arguments.verifying.interacts() => (name, input, None),
-            other => {
-                judged
-                    .missing
-                    .push(format!("{} lacks its .in or .out: add it", other.name()));
-                continue;
-            }
-        };
-        let read = |path: PathBuf| std::fs::read(&path).with_context(|| format!("cannot read {}", path.display()));
-        let (input, expected) = (read(input)?, expected.map(read).transpose()?.unwrap_or_default());
-        let report = verifier.report(judge, made, (&input, &expected), &entry.description.limits.into())?;
-        let report = CheckReport::named(name, &report);
-        if arguments.format == Format::Text {
-            verdicts::show(&report);
-        }
-        judged.reports.push(report);
-    }
-    if judged.reports.is_empty() && judged.missing.is_empty() {
-        judged.missing.push(format!(
-            "{} has no cases: name a folder with `--samples`",
-            entry.folder.display()
-        ));
-    }
-    Ok(judged)
-}
-
-impl<'a> Maker<'a> {
-    /// For programs that solve this problem.
-    pub fn of(entry: &Entry, confinement: &'a Confinement) -> Result<Self, CliError> {
-        let profile = Profile::named(&entry.description.judge);
-        Ok(Maker {
-            profile: profile.map_err(|error| CliError::Usage(error.to_string()))?,
-            memory: entry.description.limits.java().memory_kib << 10,
-            confinement,
-        })
-    }
+    Ok(Judgement { entry, judged })
 }

@@ -1,7 +1,7 @@
 //! `cargo sg list`: the table of problems.
 
 use serde::Serialize;
-use sg_problems::catalogue::{self, Entry};
+use sg_problems::catalogue::Entry;
 
 use crate::cli_error::{CliError, Exit};
 use crate::project::Project;
@@ -45,26 +45,26 @@ impl Arguments {
     }
 }
 
-/// What is listed of a problem.
+/// A problem in the list.
 #[derive(Serialize)]
-struct Row<'a> {
+struct Listed<'a> {
     id: &'a str,
     title: String,
     patterns: &'a [String],
     judge: &'a str,
     takes_rust: bool,
-    /// How cases at the limits are decided besides by the moves.
+    /// Decides cases at the limits, besides the moves.
     second_oracle: Option<&'static str>,
     also: &'a [String],
     unconfirmed: &'a [String],
     url: &'a str,
 }
 
-impl<'a> Row<'a> {
+impl<'a> Listed<'a> {
     fn of(entry: &'a Entry) -> Result<Self, CliError> {
         let description = &entry.description;
         let profile = sg_bundle::Profile::named(&description.judge)?;
-        Ok(Row {
+        Ok(Listed {
             id: &entry.id,
             title: title(entry),
             patterns: &description.patterns,
@@ -90,7 +90,7 @@ pub fn title(entry: &Entry) -> String {
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let known = project.known();
     let wanted = known.iter().filter(|entry| arguments.wants(entry));
-    let rows = wanted.map(Row::of).collect::<Result<Vec<_>, _>>()?;
+    let rows = wanted.map(Listed::of).collect::<Result<Vec<_>, _>>()?;
     match arguments.format {
         Format::Json => terminal::show(&format!("{}\n", serde_json::to_string_pretty(&rows)?))?,
         Format::Text if rows.is_empty() => {
@@ -117,34 +117,4 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         }
     }
     Ok(Exit::Success)
-}
-
-/// The table of problems for `problems/README.md`, in the order of the course.
-pub fn markdown(project: &Project) -> anyhow::Result<Vec<String>> {
-    let mut lines = vec![
-        "| problem | title | what it teaches | difficulty | read before | takes Rust | the same task elsewhere |"
-            .to_owned(),
-        "| --- | --- | --- | --- | --- | --- | --- |".to_owned(),
-    ];
-    for entry in catalogue::course(&project.entries).map_err(anyhow::Error::msg)? {
-        let description = &entry.description;
-        let rust = if sg_bundle::Profile::named(&description.judge)?.rust {
-            "yes"
-        } else {
-            "no"
-        };
-        lines.push(format!(
-            "| [{id}]({id}/main.rs) | [{}]({}) | {} | {} | {} | {rust} | {} |",
-            title(entry),
-            description.url,
-            description.patterns.join(", "),
-            description
-                .difficulty
-                .map_or(String::new(), |difficulty| difficulty.to_string()),
-            description.after.join(", "),
-            description.also.join(", "),
-            id = entry.id,
-        ));
-    }
-    Ok(lines)
 }

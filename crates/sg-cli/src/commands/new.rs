@@ -7,6 +7,8 @@ use anyhow::Context;
 use crate::addresses;
 use crate::atomic_write::{File, replace_all, write_new};
 use crate::cli_error::{CliError, Exit};
+use crate::derived;
+use crate::limits;
 use crate::project::{Project, is_id};
 
 /// The arguments of `cargo sg new`.
@@ -29,7 +31,7 @@ pub struct Arguments {
     samples_only: bool,
     /// The game behind it for `cargo sg explore`, such as misere:nim or take:1-{m}; the templates play take:1,2
     #[arg(long, default_value = GAME)]
-    game: String,
+    pub game: String,
     /// CPU time for one input, in milliseconds (the second number of a pair "Java / Others"); else 1000 for HDU and POJ, 2000
     /// for others
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=600_000))]
@@ -39,18 +41,10 @@ pub struct Arguments {
     memory_kib: Option<u64>,
 }
 
-/// What the templates play.
+/// The game of the templates.
 const GAME: &str = "take:1,2";
 
-impl Arguments {
-    /// Whether the game has to be looked up.
-    #[cfg(not(feature = "study"))]
-    pub fn names_a_game(&self) -> bool {
-        self.game != GAME
-    }
-}
-
-/// What is known of a problem that is not here yet.
+/// A problem that is not here yet.
 pub struct NewProblem {
     pub id: String,
     pub title: String,
@@ -81,18 +75,15 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         let url = arguments.url.clone().or(told.map(|told| told.1));
         let missing = |name: &str| CliError::Usage(format!("the {name} of {id} is not known: add `--{name}`"));
         let judge = judge.ok_or_else(|| missing("judge"))?;
-        let (time, memory) = match judge.as_str() {
-            "hdu" | "poj" => (1000, 32_768),
-            _ => (2000, 262_144),
-        };
+        let usual = limits::usual(&judge);
         problems.push(NewProblem {
             id: id.clone(),
             title: arguments.title.clone().unwrap_or_else(|| id.to_uppercase()),
             judge,
             url: url.ok_or_else(|| missing("url"))?,
             limits: (
-                arguments.time_ms.unwrap_or(time),
-                arguments.memory_kib.unwrap_or(memory),
+                arguments.time_ms.unwrap_or(usual.time_ms),
+                arguments.memory_kib.unwrap_or(usual.memory_kib),
             ),
             java_limits: None,
             unconfirmed: vec!["the limits"],
@@ -109,12 +100,11 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     write(project, &files)?;
     files.iter().for_each(|(file, _)| anstream::println!("{file}"));
     let id = arguments.ids.join(" ");
-    match (project.has_rules(), with_rules) {
-        (_, true) => anstream::println!(
-            "\nFill these in (the template takes one or two from a heap), then run `cargo sg codegen`\nand `cargo test {id}`."
+    match with_rules {
+        true => anstream::println!(
+            "\nFill these in (the template takes one or two from a heap), then run `cargo test {id}`."
         ),
-        (true, false) => anstream::println!("\nFill these in, then run `cargo sg codegen` and `cargo sg judge {id}`."),
-        (false, _) => anstream::println!("\nFill these in, then run `cargo sg judge {id}`."),
+        false => anstream::println!("\nFill these in, then run `cargo sg judge {id}`."),
     }
     Ok(Exit::Success)
 }
@@ -191,12 +181,6 @@ impl NewProblem {
             )));
         }
         sg_bundle::Profile::named(&self.judge).map_err(|error| CliError::Usage(error.to_string()))?;
-        #[cfg(feature = "study")]
-        if let Some(game) = &self.game {
-            // What is left open in braces is filled in as for any problem.
-            let library = sg_study::Library::new([(self.id.clone(), game.clone())]);
-            library.find(&self.id).map_err(super::study::games::usage)?;
-        }
         Ok(())
     }
 
@@ -222,14 +206,18 @@ impl NewProblem {
     }
 }
 
-/// Writes these files of the project, all or none.
+/// Writes these files of the project, all or none, and brings up to date what is derived from them.
 fn write(project: &Project, files: &[(String, String)]) -> Result<(), CliError> {
     let at_root = files
         .iter()
         .map(|(file, text)| (project.root.join(file), text.as_str()));
     let (old, new): (Vec<_>, Vec<_>) = at_root.partition(|(path, _)| path.exists());
     write_new(&borrowed(&new))?;
-    Ok(replace_all(&borrowed(&old))?)
+    replace_all(&borrowed(&old))?;
+    if project.has_rules() {
+        derived::update(&Project::at(&project.root)?)?;
+    }
+    Ok(())
 }
 
 fn borrowed<'a>(files: &'a [(PathBuf, &'a str)]) -> Vec<File<'a>> {

@@ -1,21 +1,20 @@
-//! `cargo sg stress`: look for a case that a solution gets wrong, for as long as one likes.
+//! `cargo sg stress`: look for an input that a program gets wrong, for as long as one likes.
 
 use std::fs;
-use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use sg_judge::{Judge, Program};
+use sg_judge::{Judge, Verdict};
 use sg_problems::catalogue::Entry;
-use sg_problems::judging::Asked;
-use sg_rules::{Cases, Coverage};
+use sg_problems::judging::{Asked, Wrong};
+use sg_rules::{Cases, Coverage, Problem};
 
-use super::stress_against;
+use super::generated::{self, Generated};
 use crate::atomic_write::write_new;
 use crate::cli_error::{CliError, Exit};
 use crate::confinement::Confinement;
-use crate::programs::subject::{self, Source};
-use crate::programs::{Maker, verifier};
+use crate::programs::subject;
+use crate::programs::{CompiledProgram, ProgramCompiler, required};
 use crate::project::Project;
 use crate::terminal::{self, Terminal};
 
@@ -24,121 +23,197 @@ use crate::terminal::{self, Terminal};
 pub struct Arguments {
     #[command(flatten)]
     subject: subject::Arguments,
-    /// How long to look, in seconds
+    /// Seconds to look
     #[arg(long, default_value_t = 10)]
-    pub seconds: u64,
+    seconds: u64,
     /// Where random cases begin; printed with every find, so that it can be repeated
     #[arg(long, default_value_t = 1)]
-    pub seed: u64,
-    /// An executable to look at instead of the solution; the same as naming it after the problem
-    #[arg(long, hide = true)]
-    program: Option<PathBuf>,
+    seed: u64,
     #[command(flatten)]
-    pub against: stress_against::Arguments,
+    generated: generated::Arguments,
     #[command(flatten)]
     confinement: Confinement,
-    /// Keep what is found as hack-N.in and .out beside the saved cases, so that every test runs it from then on
+    /// Save what is found as hack-N.in and .out beside the saved cases, so that every test runs it from then on
     #[arg(long)]
-    pub save: bool,
+    save: bool,
+}
+
+/// An input that goes wrong.
+pub struct Mistake {
+    pub verdict: Verdict,
+    /// Where it came from, in the line of the verdict.
+    pub origin: String,
+    /// The verdict and the input, in some lines.
+    pub explanation: String,
+    pub input: String,
+    /// The right output; empty if only a checker or an interactor knows.
+    pub answer: String,
+}
+
+/// Inputs, and an oracle that says what is right on them.
+pub trait Search {
+    /// Tries some inputs. Returns true when nothing better can be found.
+    fn round(&mut self, terminal: &Terminal) -> Result<bool, CliError>;
+
+    /// The words beside the progress bar: `3000 cases agree`.
+    fn progress(&self) -> String;
+
+    /// The summary where nothing was found.
+    fn summary(&self) -> String;
+
+    /// The mistake that was found, made simpler within `length`.
+    fn mistake(&mut self, length: Duration, terminal: &Terminal) -> Result<Option<Mistake>, CliError>;
+}
+
+/// The result of a round, if it is fine or Ctrl-C was not pressed: that reaches the program under test too, which is no mistake
+/// of its own.
+pub fn unless_stopped<T, E>(
+    result: Result<T, E>,
+    is_fine: impl Fn(&T) -> bool,
+    terminal: &Terminal,
+) -> Result<Option<T>, E> {
+    let is_doubtful = !result.as_ref().is_ok_and(is_fine);
+    match result {
+        _ if is_doubtful && terminal.stops_soon() => Ok(None),
+        result => result.map(Some),
+    }
+}
+
+/// Runs the command.
+pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
+    let judge = Judge::new();
+    let rules_of = |id: &str| match arguments.generated.is_given() {
+        true => Ok(None),
+        false => sg_problems::find(id).map(Some).ok_or_else(|| CliError::no_rules(id)),
+    };
+    let (entry, program, compiler, rules);
+    match arguments.subject.source()? {
+        None => {
+            let id = arguments.subject.only_id()?;
+            entry = project.select(&[id.to_owned()])?[0].clone();
+            rules = rules_of(&entry.id)?;
+            let binaries = project.build_solutions(&[&entry.id])?;
+            let binary = binaries.get(&entry.id);
+            program = CompiledProgram::executable(binary.with_context(|| format!("cargo built no binary {id}"))?);
+            compiler = ProgramCompiler::of(&entry, &arguments.confinement)?;
+        }
+        Some(source) => {
+            let (problem, _) = arguments.subject.problem(project, &source)?;
+            if arguments.save && project.is_built_in(&problem) {
+                return Err(CliError::Usage(format!(
+                    "the cases of {} are not in a folder here: leave out `--save`",
+                    problem.id
+                )));
+            }
+            compiler = ProgramCompiler::of(&problem, &arguments.confinement)?;
+            program = required(compiler.source(&source)?, "the program")?;
+            rules = rules_of(&problem.id)?;
+            entry = program.under_its_limits(problem);
+        }
+    }
+    let limits = entry.description.limits.into();
+    let mut search: Box<dyn Search> = match rules {
+        None => Box::new(Generated::new(
+            &arguments.generated, &compiler, &judge, &program, limits, arguments.seed,
+        )?),
+        Some(rules) => Box::new(ByRules {
+            rules,
+            asked: Asked::new(&judge, &program.program, limits),
+            coverage: Coverage::default(),
+            standard: Cases::STANDARD.into_iter(),
+            seed: arguments.seed,
+            wrong: None,
+        }),
+    };
+    let Some(mistake) = searched(&mut *search, arguments.seconds)? else {
+        anstream::println!("{}: {}", entry.id, search.summary());
+        return Ok(terminal::ending(Exit::Success));
+    };
+    let verdict = terminal::verdict(mistake.verdict.short(), false);
+    let Mistake {
+        origin, explanation, ..
+    } = &mistake;
+    anstream::println!("{}: {verdict}, {origin}\n\n{}\n", entry.id, explanation.trim_end());
+    if arguments.save {
+        anstream::println!("{}", save(&entry, &mistake.input, &mistake.answer)?);
+    } else if !project.is_built_in(&entry) {
+        anstream::println!("`--save` saves it as a test case");
+    }
+    Ok(Exit::Failed)
+}
+
+/// Tries inputs until a mistake is found, the time is up, or Ctrl-C ends it.
+fn searched(search: &mut dyn Search, seconds: u64) -> Result<Option<Mistake>, CliError> {
+    let terminal = Terminal::watch()?;
+    let (started, length) = (Instant::now(), Duration::from_secs(seconds));
+    while !search.round(&terminal)? && !terminal.stopped() && started.elapsed() < length {
+        let total = usize::try_from(seconds).unwrap_or(usize::MAX);
+        terminal.progress(&search.progress(), started.elapsed().as_secs() as usize, total);
+    }
+    search.mistake(length, &terminal)
 }
 
 /// Random cases between two looks at the clock.
 const ROUND: usize = 200;
 
-/// Runs the command.
-pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
-    let source = arguments.program.as_deref().map(Source::File);
-    let source = source.map_or_else(|| arguments.subject.source(), |source| Ok(Some(source)))?;
-    let (entry, made) = match &source {
-        None => {
-            let id = arguments.subject.only_id()?.to_owned();
-            (project.select(&[id])?[0].clone(), None)
-        }
-        Some(source) => {
-            let entry = arguments.subject.problem(project, source)?;
-            if arguments.save && project.is_built_in(&entry) {
-                return Err(CliError::Usage(format!(
-                    "the cases of {} are not in a folder here: leave out `--save`",
-                    entry.id
-                )));
-            }
-            let maker = Maker::of(&entry, &arguments.confinement)?;
-            let made = verifier::compiled(maker.source(source)?, "the program")?;
-            let entry = made.under_its_limits(entry);
-            if arguments.against.is_given() {
-                return stress_against::run(arguments, &entry, &maker, &made);
-            }
-            (entry, Some(made))
-        }
-    };
-    let (entry, id) = (&entry, &entry.id);
-    let mut rules = sg_problems::find(id).ok_or_else(|| CliError::no_rules(id))?;
-    let program = match &made {
-        Some(made) => made.program.clone(),
-        None => {
-            let mut binaries = project.build_solutions(&[id])?;
-            let binary = binaries.remove(id);
-            Program::new(binary.with_context(|| format!("cargo built no binary {id}"))?)
-        }
-    };
-    let judge = Judge::new();
-    let mut asked = Asked::new(&judge, &program, entry.description.limits.into());
-    let terminal = Terminal::watch()?;
-    let (started, length) = (Instant::now(), Duration::from_secs(arguments.seconds));
-    let mut coverage = Coverage::default();
-    let mut standard = Cases::STANDARD.into_iter();
-    let mut seed = arguments.seed;
-    let wrong = loop {
-        let cases = match standard.next() {
+/// The rules of a problem make the inputs and say what is right.
+struct ByRules<'a> {
+    rules: Box<dyn Problem>,
+    asked: Asked<'a>,
+    coverage: Coverage,
+    standard: std::array::IntoIter<Cases, { Cases::STANDARD.len() }>,
+    seed: u64,
+    wrong: Option<Box<Wrong>>,
+}
+
+impl Search for ByRules<'_> {
+    fn round(&mut self, terminal: &Terminal) -> Result<bool, CliError> {
+        let cases = match self.standard.next() {
             Some(Cases::Random { .. }) | None => {
-                seed = seed.wrapping_add(1);
-                Cases::Random {
-                    seed: seed.wrapping_sub(1),
-                    count: ROUND,
-                }
+                let seed = self.seed;
+                self.seed = seed.wrapping_add(1);
+                Cases::Random { seed, count: ROUND }
             }
             Some(cases) => cases,
         };
-        let compared = asked.compare(&mut *rules, cases);
-        if !matches!(compared, Ok(Ok(_))) && terminal.stops_soon() {
-            // Ctrl-C reaches the program under test too, which is no mistake of its own.
-            break None;
+        let compared = self.asked.compare(&mut *self.rules, cases);
+        match unless_stopped(compared, Result::is_ok, terminal)? {
+            None => return Ok(true),
+            Some(Ok(more)) => self.coverage += more,
+            Some(Err(wrong)) => self.wrong = Some(wrong),
         }
-        match compared? {
-            Ok(more) => coverage += more,
-            Err(wrong) => break Some(wrong),
-        }
-        if terminal.stopped() || started.elapsed() >= length {
-            break None;
-        }
-        let seconds = usize::try_from(arguments.seconds).unwrap_or(usize::MAX);
-        terminal.progress(
-            &format!("{} cases agree", coverage.cases()),
-            started.elapsed().as_secs() as usize,
-            seconds,
-        );
-    };
-    drop(terminal);
-    let Some(wrong) = wrong else {
-        anstream::println!("{id}: {} cases agree with the rules: {coverage}", coverage.cases());
-        return Ok(terminal::ending(Exit::Success));
-    };
-    let verdict = terminal::verdict(wrong.report.verdict.short(), false);
-    anstream::println!(
-        "{id}: {verdict}, after {} cases that agree\n\n{}\n",
-        coverage.cases() + wrong.found.asked,
-        wrong.explain()
-    );
-    if arguments.save {
-        anstream::println!("{}", save(entry, &wrong.found.input, &wrong.found.expected)?);
-    } else if !project.is_built_in(entry) {
-        anstream::println!("`--save` keeps it as a test case");
+        Ok(self.wrong.is_some())
     }
-    Ok(Exit::Failed)
+
+    fn progress(&self) -> String {
+        format!("{} cases agree", self.coverage.cases())
+    }
+
+    fn summary(&self) -> String {
+        format!(
+            "{} cases agree with the rules: {}",
+            self.coverage.cases(),
+            self.coverage
+        )
+    }
+
+    fn mistake(&mut self, _: Duration, _: &Terminal) -> Result<Option<Mistake>, CliError> {
+        let Some(wrong) = self.wrong.take() else {
+            return Ok(None);
+        };
+        let agreed = self.coverage.cases() + wrong.found.asked;
+        Ok(Some(Mistake {
+            origin: format!("after {agreed} cases that agree"),
+            explanation: wrong.explain(),
+            verdict: wrong.report.verdict,
+            input: wrong.found.input,
+            answer: wrong.found.expected,
+        }))
+    }
 }
 
 /// Writes the case under the first free number, unless it is there already. Returns where it is.
-pub fn save(entry: &Entry, input: &str, expected: &str) -> anyhow::Result<String> {
+fn save(entry: &Entry, input: &str, expected: &str) -> anyhow::Result<String> {
     let folder = &entry.folder;
     for case in sg_judge::discover(folder).with_context(|| format!("cannot read {}", folder.display()))? {
         let path = folder.join(format!("{}.in", case.name()));
@@ -148,8 +223,8 @@ pub fn save(entry: &Entry, input: &str, expected: &str) -> anyhow::Result<String
     }
     let path = |number: u32, ending: &str| folder.join(format!("hack-{number}.{ending}"));
     let number = (1..).find(|&number| !path(number, "in").exists() && !path(number, "out").exists());
-    let number = number.context("all numbers are taken")?;
+    let number = number.with_context(|| format!("no free name hack-N in {}", folder.display()))?;
     let (new, output) = (path(number, "in"), path(number, "out"));
     write_new(&[(&new, input), (&output, expected)])?;
-    Ok(format!("kept as {}", new.display()))
+    Ok(format!("saved as {}", new.display()))
 }

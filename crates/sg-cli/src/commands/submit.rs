@@ -1,12 +1,10 @@
 //! `cargo sg submit`: bundle, judge, copy, and open the page where one submits. Nothing is sent.
 
 use std::fs;
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, anyhow};
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
 use clap::Parser;
 use sg_bundle::Profile;
 
@@ -51,8 +49,8 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         ]
     };
     for words in commands {
-        let command =
-            crate::Arguments::try_parse_from([&["cargo sg"], *words].concat()).map_err(|error| anyhow!("{error}"))?;
+        let command = crate::Arguments::<crate::Command>::try_parse_from([&["cargo sg"], *words].concat())
+            .map_err(|error| anyhow!("{error}"))?;
         match command.command.run()? {
             Exit::Success => {}
             other => return Ok(other),
@@ -75,8 +73,8 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     Ok(Exit::Success)
 }
 
-/// Programs that take the new contents of the clipboard as their input, each with the variable of its display. They stay behind to
-/// hand the text over, which X11 and Wayland ask of the process that copied it; the last one is that of Windows, below Linux.
+/// Clipboard tools and the display variable each needs; the last one is that of Windows, below Linux. They keep running because
+/// X11 and Wayland require the owner to serve the text.
 const CLIPBOARDS: [(&str, &[&str], &str); 4] = [
     ("wl-copy", &[], "WAYLAND_DISPLAY"),
     ("xclip", &["-selection", "clipboard"], "DISPLAY"),
@@ -84,7 +82,7 @@ const CLIPBOARDS: [(&str, &[&str], &str); 4] = [
     ("clip.exe", &[], "WSL_DISTRO_NAME"),
 ];
 
-/// Copies a text by the system, a program of the desktop, or else the terminal; returns which.
+/// Copies a text by the system or a program of the desktop; returns which.
 fn copy(text: &str) -> Option<&'static str> {
     #[cfg(any(windows, target_os = "macos"))]
     if arboard::Clipboard::new().is_ok_and(|mut clipboard| clipboard.set_text(text).is_ok()) {
@@ -107,23 +105,5 @@ fn copy(text: &str) -> Option<&'static str> {
             .is_some_and(|mut input| input.write_all(text.as_bytes()).is_ok());
         written && child.wait().is_ok_and(|status| status.success())
     });
-    if let Some((name, _, _)) = by_program {
-        return Some(name);
-    }
-    let mut terminal = std::io::stderr();
-    let is_written = terminal.is_terminal() && terminal.write_all(osc52(text).as_bytes()).is_ok();
-    is_written.then_some("the terminal (OSC 52), if it knows how")
-}
-
-/// What asks a terminal, even a far one, to put a text into the clipboard.
-fn osc52(text: &str) -> String {
-    format!("\x1b]52;c;{}\x07", STANDARD.encode(text))
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn a_terminal_is_sent_the_text_in_base_64() {
-        assert_eq!(super::osc52("fn main"), "\x1b]52;c;Zm4gbWFpbg==\x07");
-    }
+    by_program.map(|(name, _, _)| *name)
 }

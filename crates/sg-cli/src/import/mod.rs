@@ -11,7 +11,7 @@ use crate::commands::new::{NewProblem, Sample};
 /// The largest document that is read, in bytes.
 pub const LARGEST: usize = 8 << 20;
 
-/// What such a document says, as far as it is used. Other keys may be there.
+/// Such a document, as far as it is used. Other keys may be there.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Document {
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_such_document_is_refused_in_one_line() {
+    fn other_documents_are_refused_in_one_line() {
         let good = document("https://cses.fi/problemset/task/1");
         let cases = [
             ("{".to_owned(), "EOF"),

@@ -1,11 +1,7 @@
 //! A program of the user's own: a file in some language, an executable or a command, compiled as its judge would. Judges nothing.
 
-mod interaction;
 pub mod shrink;
 pub mod subject;
-pub mod verifier;
-
-pub use interaction::serve_if_pair;
 
 use std::ffi::OsString;
 use std::fs;
@@ -24,42 +20,55 @@ use crate::confinement::Confinement;
 use crate::user_program::UserProgram;
 
 /// A program that can be run as long as this is kept.
-pub struct Made {
-    /// What to run.
+pub struct CompiledProgram {
+    /// The program to run.
     pub program: Program,
     /// The same as words of a command line.
     pub words: Vec<OsString>,
-    /// Whether it runs in a sandbox.
+    /// Runs in a sandbox.
     pub is_confined: bool,
-    /// Whether it is in Python, where one reads lines.
+    /// Is in Python, where one reads lines.
     pub reads_lines: bool,
-    /// Whether the Java limits of a problem count.
+    /// Gets the Java limits of a problem.
     is_java: bool,
-    _folder: TempDir,
+    _folder: Option<TempDir>,
 }
 
 /// The compiler's message for a program that does not compile.
 pub struct CompileError(pub String);
 
-/// Compiles what is not Rust's own with this judge's flags.
-pub struct Maker<'a> {
+/// Compiles programs with the flags of a judge.
+#[derive(Clone, Copy)]
+pub struct ProgramCompiler<'a> {
     /// The judge.
     pub profile: &'a Profile,
     /// For Java's heap, in bytes.
     pub memory: u64,
-    /// Whether the program is confined.
+    /// The confinement of the program.
     pub confinement: &'a Confinement,
 }
 
-/// What a Java machine needs for itself, so that no judge allows less.
+/// The memory of a Java machine alone: no judge allows less.
 const LEAST_JAVA_KIB: u64 = 65_536;
 
-/// Whether a word of the command line names a program and no problem.
+/// Tells whether an argument is a program rather than a problem id.
 pub fn is_program(word: &str) -> bool {
     word.contains(['.', '/', '\\'])
 }
 
-impl Made {
+impl CompiledProgram {
+    /// A program of this workspace, which need not be confined.
+    pub fn executable(path: &Path) -> Self {
+        CompiledProgram {
+            program: Program::new(path),
+            words: vec![path.into()],
+            is_confined: false,
+            reads_lines: false,
+            is_java: false,
+            _folder: None,
+        }
+    }
+
     /// The problem with the limits that its judge has for this language.
     pub fn under_its_limits(&self, mut entry: Entry) -> Entry {
         if self.is_java {
@@ -71,9 +80,32 @@ impl Made {
     }
 }
 
-impl Maker<'_> {
+impl<'a> ProgramCompiler<'a> {
+    /// For programs that solve this problem.
+    pub fn of(entry: &Entry, confinement: &'a Confinement) -> Result<Self, CliError> {
+        let profile = Profile::named(&entry.description.judge);
+        Ok(ProgramCompiler {
+            profile: profile.map_err(|error| CliError::Usage(error.to_string()))?,
+            memory: entry.description.limits.java().memory_kib << 10,
+            confinement,
+        })
+    }
+
+    /// The same for what the user brings to judge with, which is not confined.
+    pub fn trusted(&self) -> ProgramCompiler<'a> {
+        ProgramCompiler {
+            confinement: &Confinement::TRUSTED,
+            ..*self
+        }
+    }
+
+    /// The program of a file without which nothing can be judged.
+    pub fn required(&self, file: &Path) -> Result<CompiledProgram, CliError> {
+        required(self.file(file)?, &file.display().to_string())
+    }
+
     /// The program that the user names.
-    pub fn source(&self, source: &Source) -> Result<Result<Made, CompileError>, CliError> {
+    pub fn source(&self, source: &Source) -> Result<Result<CompiledProgram, CompileError>, CliError> {
         match source {
             Source::File(path) => self.file(path),
             Source::Command(words) => self.command(words).map(Ok),
@@ -81,7 +113,7 @@ impl Maker<'_> {
     }
 
     /// The program of a command: its first word is looked up in `PATH`.
-    pub fn command(&self, words: &[OsString]) -> Result<Made, CliError> {
+    pub fn command(&self, words: &[OsString]) -> Result<CompiledProgram, CliError> {
         let first = words.first().context("a command has a first word")?;
         if which(first).is_none() {
             return Err(not_there(first));
@@ -90,7 +122,7 @@ impl Maker<'_> {
     }
 
     /// The program of a file: compiled by its ending, or run as it is if it has none that is known.
-    pub fn file(&self, path: &Path) -> Result<Result<Made, CompileError>, CliError> {
+    pub fn file(&self, path: &Path) -> Result<Result<CompiledProgram, CompileError>, CliError> {
         let source = path
             .canonicalize()
             .map_err(|error| CliError::Usage(format!("cannot read {}: {error}", path.display())))?;
@@ -152,7 +184,7 @@ impl Maker<'_> {
     }
 
     /// A Rust file: with the judge's flags if it is on its own, by cargo if a package is around it.
-    fn rust(&self, path: &Path, source: &Path) -> Result<Result<Made, CompileError>, CliError> {
+    fn rust(&self, path: &Path, source: &Path) -> Result<Result<CompiledProgram, CompileError>, CliError> {
         let place = folder()?;
         let is_alone = !source.ancestors().any(|folder| folder.join("Cargo.toml").is_file());
         let text = fs::read_to_string(source).with_context(|| format!("cannot read {}", path.display()))?;
@@ -179,18 +211,23 @@ impl Maker<'_> {
         Ok(Ok(self.ready(vec![binary.into()], "rs", place)?))
     }
 
-    fn ready(&self, words: Vec<OsString>, ending: &str, folder: TempDir) -> Result<Made, CliError> {
+    fn ready(&self, words: Vec<OsString>, ending: &str, folder: TempDir) -> Result<CompiledProgram, CliError> {
         let plain = words[1..].iter().fold(Program::new(in_system(&words[0])), Program::arg);
         let program = self.confinement.of(plain.clone())?;
-        Ok(Made {
+        Ok(CompiledProgram {
             is_confined: program != plain,
             program,
             words,
             reads_lines: ending == "py",
             is_java: ending == "java",
-            _folder: folder,
+            _folder: Some(folder),
         })
     }
+}
+
+/// The program, if nothing can be judged without it: one that does not compile is wrong usage.
+pub fn required(made: Result<CompiledProgram, CompileError>, name: &str) -> Result<CompiledProgram, CliError> {
+    made.map_err(|CompileError(said)| CliError::Usage(format!("{name} does not compile:\n{said}")))
 }
 
 fn folder() -> anyhow::Result<TempDir> {

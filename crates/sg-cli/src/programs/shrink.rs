@@ -1,5 +1,5 @@
 //! A smaller input that still goes wrong, without knowing what the numbers mean: lines, words, columns and letters go, a
-//! count before them goes down with them, and numbers come closer to zero. Whether an input may be is for others to say.
+//! count before them goes down with them, and numbers come closer to zero. The caller decides which inputs are valid.
 
 mod cut;
 
@@ -10,7 +10,7 @@ use cut::{Cut, Lines, blocks, counts, lines, number, text, width};
 /// A test case of this many lines is cut wherever it begins.
 const FEW: usize = 4;
 
-/// The smallest input that was found. `is_wanted` says whether an input may be and still goes wrong; an error, such as that
+/// The smallest input that was found. `is_wanted` says whether an input is valid and still goes wrong; an error, such as that
 /// the time is up, ends the search with what there is.
 ///
 /// At the end no line, word, column or letter can be left out, alone or with one count before it, and no number halved or
@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn what_may_only_be_as_it_is_stays_and_an_error_keeps_what_was_found() {
+    fn an_input_without_smaller_valid_ones_stays_and_an_error_keeps_the_best() {
         let odd = "1  2\n";
         assert_eq!(smallest(odd, |_| Some(false)), odd);
         let mut asked = 0;

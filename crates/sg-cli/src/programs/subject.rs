@@ -1,14 +1,16 @@
-//! What the user wants judged: problems by their ids, and the user's own program by its file or its command.
+//! The subject of a command: problems by their ids, or the user's own program by its file or its command.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use sg_problems::catalogue::{Description, Entry, Limits};
+use sg_problems::catalogue::{Description, Entry};
 use sg_problems::lookup::lookup;
 
 use super::is_program;
 use crate::cli_error::CliError;
+use crate::limits::usual;
 use crate::project::Project;
+use crate::samples::Samples;
 use crate::user_program::UserProgram;
 
 /// The arguments that name problems and a program.
@@ -22,23 +24,15 @@ pub struct Arguments {
     /// A command to run as the program
     #[arg(last = true, value_name = "COMMAND")]
     command: Vec<OsString>,
-    /// The folder of the samples of a program whose problem is not known; else looked for beside its file
-    #[arg(long, value_name = "FOLDER")]
+    /// The samples of a program whose problem is not known: a folder, or a file of cargo-compete [default: beside the program]
+    #[arg(long, value_name = "PLACE")]
     samples: Option<PathBuf>,
-    /// CPU time for one input of a program of yours, in milliseconds; else what the problem says, or 2000
+    /// Time limit in ms for a program of yours [default: the problem's, else 2000]
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=600_000))]
     time_ms: Option<u64>,
-    /// Memory in units of 1024 bytes; else what the problem says, or 262144
+    /// Memory limit in units of 1024 bytes [default: the problem's, else 262144]
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=16_777_216))]
     memory_kib: Option<u64>,
-}
-
-/// The folder of samples that belongs to a Rust file by the package around it.
-fn of_package(source: &Source) -> Option<PathBuf> {
-    let Source::File(file) = source else { return None };
-    let is_rust = file.extension() == Some("rs".as_ref());
-    let samples = UserProgram::of_file(file).ok().filter(|_| is_rust)?.samples().ok()?;
-    samples.place.filter(|place| place.is_dir())
 }
 
 /// A program of the user's own.
@@ -79,20 +73,24 @@ impl Arguments {
     }
 
     /// The problem that a program is judged on: the named one, the one that the file is called after, or one that is known
-    /// by its samples only.
-    pub fn problem(&self, project: &Project, source: &Source) -> Result<Entry, CliError> {
+    /// by its samples only, which are returned too.
+    pub fn problem(&self, project: &Project, source: &Source) -> Result<(Entry, Option<Samples>), CliError> {
         let named = self.words.iter().find(|word| !is_program(word));
         let stem = match source {
             Source::File(file) => file.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
             Source::Command(_) => "program".to_owned(),
         };
-        let mut entry = match named {
-            Some(id) => project.entry(id)?,
-            None => lookup(&project.known(), &stem)
-                .ok()
-                .filter(|_| self.samples.is_none())
-                .cloned()
-                .unwrap_or_else(|| self.unknown(source, stem)),
+        let known = match named {
+            Some(id) => Some(project.entry(id)?),
+            None if self.samples.is_some() => None,
+            None => lookup(&project.known(), &stem).ok().cloned(),
+        };
+        let (mut entry, samples) = match known {
+            Some(entry) => (entry, None),
+            None => {
+                let samples = self.samples_of(source, &stem)?;
+                (unknown(stem, &samples), Some(samples))
+            }
         };
         let limits = &mut entry.description.limits;
         if let Some(time) = self.time_ms {
@@ -101,29 +99,42 @@ impl Arguments {
         if let Some(memory) = self.memory_kib {
             (limits.memory_kib, limits.java_memory_kib) = (memory, None);
         }
-        Ok(entry)
+        Ok((entry, samples))
     }
 
-    fn unknown(&self, source: &Source, stem: String) -> Entry {
+    /// The samples that the user names, or those beside the program: a Rust file may have settings and a package around it.
+    fn samples_of(&self, source: &Source, name: &str) -> Result<Samples, CliError> {
         let folder = match source {
-            Source::File(file) => file.parent().unwrap_or(file),
-            Source::Command(_) => Path::new(""),
+            Source::File(file) => file.parent().unwrap_or(file).to_owned(),
+            Source::Command(_) => PathBuf::new(),
         };
-        let folder = if folder.as_os_str().is_empty() {
-            Path::new(".")
-        } else {
-            folder
+        let samples = match (&self.samples, source) {
+            (Some(place), _) => Samples::read(place)?.unwrap_or_default(),
+            (None, Source::File(file)) if file.extension() == Some("rs".as_ref()) && file.is_file() => {
+                Samples::of_program(&UserProgram::of_file(file)?)?
+            }
+            _ => Samples::around(name, std::slice::from_ref(&folder))?,
         };
-        let beside = [format!("testdata/{stem}"), stem.clone(), "test".to_owned()].map(|name| folder.join(name));
-        let found = beside.into_iter().find(|folder| folder.is_dir());
-        let found = found.or_else(|| of_package(source));
-        Entry {
-            id: stem.clone(),
-            folder: self.samples.clone().or(found).unwrap_or(folder.to_owned()),
-            description: Description {
-                title: stem,
-                ..Description::new("generic", "", Limits::new(2000, 262_144))
-            },
-        }
+        let place = samples.place.or(self.samples.clone()).unwrap_or(folder);
+        Ok(Samples {
+            place: Some(place)
+                .filter(|place| !place.as_os_str().is_empty())
+                .or(Some(".".into())),
+            ..samples
+        })
+    }
+}
+
+/// A problem of which nothing is known but its samples.
+fn unknown(id: String, samples: &Samples) -> Entry {
+    let mut limits = usual("generic");
+    limits.time_ms = samples.time_ms.unwrap_or(limits.time_ms);
+    Entry {
+        folder: samples.place.clone().unwrap_or_default(),
+        description: Description {
+            title: id.clone(),
+            ..Description::new("generic", "", limits)
+        },
+        id,
     }
 }

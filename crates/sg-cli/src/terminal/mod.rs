@@ -1,6 +1,6 @@
-//! What the commands show: tables, colours, quantities, progress.
+//! Output of the commands: tables, colours, quantities, progress.
 
-pub mod verdicts;
+pub mod judgements;
 mod watch;
 
 use std::io::{self, IsTerminal, Write};
@@ -43,7 +43,7 @@ pub fn table(header: &[&str]) -> Table {
     table
 }
 
-/// How many characters fit into a line: as the variable COLUMNS says, or as the terminal is; `None` in a pipe.
+/// The characters that fit into a line: as the variable COLUMNS says, or as the terminal is; `None` in a pipe.
 pub fn width() -> Option<u16> {
     let asked = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
     let real = || {
@@ -54,7 +54,7 @@ pub fn width() -> Option<u16> {
     asked.or_else(real)
 }
 
-/// How many characters fit into a line of text; 80 in a pipe.
+/// The characters that fit into a line of text; 80 in a pipe.
 pub fn text_width() -> usize {
     width().map_or(80, usize::from)
 }

@@ -20,7 +20,7 @@ static STOPPED: AtomicBool = AtomicBool::new(false);
 /// The exit code that shells know for it.
 pub const STOPPED_BY_CTRL_C: u8 = 130;
 
-/// How a command ends that has shown what it found: good, unless it was stopped.
+/// The exit status of a command that has shown what it found: `good`, unless it was stopped.
 pub fn ending(good: Exit) -> Exit {
     if STOPPED.load(Ordering::Relaxed) {
         Exit::Stopped
@@ -29,7 +29,7 @@ pub fn ending(good: Exit) -> Exit {
     }
 }
 
-/// Whether Ctrl-C was pressed, for workers on other threads.
+/// Tells workers on other threads whether Ctrl-C was pressed.
 pub fn stop_asked() -> bool {
     STOPPED.load(Ordering::Relaxed)
 }
@@ -52,13 +52,13 @@ impl Terminal {
         })
     }
 
-    /// Whether Ctrl-C was pressed. A program under test may learn of it first, so this waits a moment for the news.
+    /// Tells whether Ctrl-C was pressed. A program under test may learn of it first, so this waits a moment for the news.
     pub fn stops_soon(&self) -> bool {
         std::thread::sleep(Duration::from_millis(100));
         self.stopped()
     }
 
-    /// Whether Ctrl-C was pressed.
+    /// Tells whether Ctrl-C was pressed.
     pub fn stopped(&self) -> bool {
         stop_asked()
     }
@@ -73,17 +73,6 @@ impl Terminal {
         bar.set_length(total as u64);
         bar.set_position(done as u64);
         bar.set_message(format!("{what} (Ctrl-C shows what was found)"));
-    }
-}
-
-#[cfg(feature = "study")]
-impl sg_study::effort::Watch for Terminal {
-    fn stopped(&self) -> bool {
-        self.stopped()
-    }
-
-    fn progress(&self, what: &str, done: usize, total: usize) {
-        self.progress(what, done, total);
     }
 }
 

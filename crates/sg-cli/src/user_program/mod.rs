@@ -1,15 +1,11 @@
 //! A program that is no problem of this workspace: where its package is, what is set for it, and which samples are
 //! beside it. Builds and judges nothing.
 
-mod cargo_compete;
-mod samples;
 mod settings;
 mod single_file;
 
-pub use samples::Samples;
 pub use settings::Settings;
 
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
@@ -19,7 +15,7 @@ use crate::cli_error::CliError;
 
 /// One program.
 pub struct UserProgram {
-    /// What the user calls it: the name of its binary, or of its file without the ending.
+    /// The name of its binary, or of its file without the ending.
     pub name: String,
     /// Its main source file.
     pub source: PathBuf,
@@ -27,18 +23,18 @@ pub struct UserProgram {
     pub package: PathBuf,
     /// The name of its binary in that package.
     pub bin: String,
-    /// What relative paths of its settings start from: the folder of its workspace, or of the single file.
+    /// The start of relative paths in its settings: the folder of its workspace, or of the single file.
     pub root: PathBuf,
-    /// What is set for it.
+    /// Its settings.
     pub settings: Settings,
     /// A folder for what need not be kept; it may not be there yet.
     pub scratch: PathBuf,
-    /// The editions it may be of, likeliest first, where none is stated.
+    /// The editions to try, likeliest first, where none is stated.
     pub editions: Vec<String>,
     /// Folders in which samples are looked for, nearest first.
-    places: Vec<PathBuf>,
+    pub places: Vec<PathBuf>,
     /// Its name in `cargo-compete`.
-    alias: Option<String>,
+    pub alias: Option<String>,
 }
 
 impl UserProgram {
@@ -150,14 +146,6 @@ impl UserProgram {
     pub fn in_edition(&self, edition: &str) -> anyhow::Result<()> {
         single_file::set_edition(&self.package, edition)
     }
-
-    /// The samples beside it, from the first place that has any.
-    ///
-    /// # Errors
-    /// When a place that the settings name is not there, or a sample cannot be read.
-    pub fn samples(&self) -> anyhow::Result<Samples> {
-        samples::find(self)
-    }
 }
 
 fn metadata(folder: &Path) -> Result<Metadata, CliError> {
@@ -189,17 +177,11 @@ fn of_package(metadata: &Metadata, package: &Package, bin: &str, source: PathBuf
         bin: bin.to_owned(),
         settings: Settings::read(tables.into_iter().flatten(), &beside, &root)?,
         places: vec![beside, folder.clone(), root.clone()],
-        alias: cargo_compete::alias(&package.metadata, bin),
+        alias: crate::samples::cargo_compete::alias(&package.metadata, bin),
         scratch: metadata.target_directory.join("sg").into(),
         editions: Vec::new(),
         source,
         package: folder,
         root,
     })
-}
-
-/// What a template of the settings holds in braces, and its value.
-fn filled(template: &str, values: &BTreeMap<&str, &str>) -> String {
-    let fill = |text: String, (name, value): (&&str, &&str)| text.replace(&format!("{{{name}}}"), value);
-    values.iter().fold(template.to_owned(), fill)
 }

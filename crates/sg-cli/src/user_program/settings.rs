@@ -1,4 +1,4 @@
-//! What may be set for a program, all of it optional: `[package.metadata.sg]` or `[workspace.metadata.sg]` in Cargo.toml,
+//! Settings of a program, all of them optional: `[package.metadata.sg]` or `[workspace.metadata.sg]` in Cargo.toml,
 //! or `sg.toml` beside the file or above it. The nearest one wins.
 
 use std::path::{Path, PathBuf};
@@ -23,7 +23,7 @@ pub struct Settings {
     pub samples: Option<PathBuf>,
     /// CPU time for one input.
     pub time_ms: Option<u64>,
-    /// How far a number may be off, relative or absolute.
+    /// Absolute or relative error tolerance.
     pub tolerance: Option<f64>,
     /// Memory in units of 1024 bytes.
     pub memory_kib: Option<u64>,
@@ -42,9 +42,7 @@ impl Settings {
     ) -> Result<Self, CliError> {
         let mut all = serde_json::Map::new();
         for table in tables {
-            let table = table
-                .as_object()
-                .context("the metadata of `sg` in Cargo.toml is no table")?;
+            let table = table.as_object().context("`[package.metadata.sg]` must be a table")?;
             check(table, Path::new("[package.metadata.sg]"))?;
             all.extend(table.clone());
         }

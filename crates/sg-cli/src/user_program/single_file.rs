@@ -2,12 +2,12 @@
 //! matter of a cargo script), that `sg.toml` names, or that the package around it has.
 
 use std::fs;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use cargo_metadata::{DependencyKind, Package};
 use serde_json::{Map, Value, json};
+use sg_cache::Key;
 
 use super::{Settings, UserProgram, folder_of};
 use crate::cli_error::CliError;
@@ -18,7 +18,7 @@ const BIN: &str = "solution";
 /// Tried in this order where nothing says which one is meant; 2021 is what most judges have.
 const EDITIONS: [&str; 3] = ["2021", "2024", "2018"];
 
-/// Whether a file brings a manifest of its own.
+/// Tells whether a file brings a manifest of its own.
 pub(super) fn has_manifest(source: &Path) -> bool {
     fs::read_to_string(source).is_ok_and(|text| front_matter(&text).is_some())
 }
@@ -30,7 +30,7 @@ pub(super) fn program(source: &Path, around: Option<&Package>) -> Result<UserPro
     let metadata = around.and_then(|package| package.metadata.get("sg"));
     let settings = Settings::read(metadata.into_iter(), &folder, &top)?;
     let text = fs::read_to_string(source).with_context(|| format!("cannot read {}", source.display()))?;
-    let package = cargo_home()?.join("sg").join(name_for(source));
+    let package = cargo_home()?.join("sg").join(Key::of(source).to_string());
     fs::create_dir_all(&package).with_context(|| format!("cannot make the folder {}", package.display()))?;
     let mut manifest = json!({
         "package": {},
@@ -103,12 +103,6 @@ fn cargo_home() -> anyhow::Result<PathBuf> {
     home.context("there is no home folder: set CARGO_HOME")
 }
 
-fn name_for(source: &Path) -> String {
-    let mut hasher = DefaultHasher::new();
-    source.hash(&mut hasher);
-    format!("{:016x}", hasher.finish())
-}
-
 /// Leaves a file alone that already has this text, so that cargo does not build again.
 fn write_if_new(path: &Path, text: &str) -> anyhow::Result<()> {
     if fs::read_to_string(path).is_ok_and(|old| old == text) {
@@ -129,7 +123,7 @@ fn merge(under: &mut Value, over: Value) {
     }
 }
 
-/// What the package around a file depends on, its own library included.
+/// The dependencies of the package around a file, its own library included.
 fn dependencies(package: &Package) -> Map<String, Value> {
     let mut all = Map::new();
     let normal = package

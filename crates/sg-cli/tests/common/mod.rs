@@ -1,4 +1,6 @@
-//! How tests run the command, and where.
+//! Runs the command for tests, in the workspace or a copy.
+
+#![allow(dead_code, reason = "each test uses some of it")]
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,8 +10,18 @@ pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
+/// The command of the package that is tested.
+pub const COMMAND: &str = match (
+    option_env!("CARGO_BIN_EXE_sg-cli"),
+    option_env!("CARGO_BIN_EXE_cargo-sg"),
+    option_env!("CARGO_BIN_EXE_xtask"),
+) {
+    (Some(command), ..) | (_, Some(command), _) | (.., Some(command)) => command,
+    _ => panic!("no command is tested here"),
+};
+
 pub fn sg(folder: &Path, arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-sg"));
+    let mut command = Command::new(COMMAND);
     command
         .args(arguments)
         .current_dir(folder)
@@ -17,11 +29,28 @@ pub fn sg(folder: &Path, arguments: &[&str]) -> Output {
         .expect("the command starts")
 }
 
+/// The output of a command on both streams, and its exit code.
+pub fn run(folder: &Path, arguments: &[&str]) -> (String, Option<i32>) {
+    let output = sg(folder, arguments);
+    (text(&output.stdout) + &text(&output.stderr), output.status.code())
+}
+
+/// A folder with these files.
+pub fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("there is room for a temporary folder");
+    for (name, text) in files {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().expect("a file has a folder")).expect("a folder can be made");
+        fs::write(path, text).expect("a file can be written");
+    }
+    folder
+}
+
 pub fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// A workspace to play with: what `tidy` and `new` look at.
+/// A workspace to play with: the files that `new` reads and writes.
 pub fn copy() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("there is room for a temporary folder");
     let files = [

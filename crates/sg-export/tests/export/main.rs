@@ -73,7 +73,7 @@ fn a_program_in_two_layouts_is_compiled_once() {
     assert_eq!(kept.len(), 1);
     assert_eq!(fs::read(kept[0].path()).unwrap(), first.module);
     assert_eq!(made(&caching, Layout::Pretty).unwrap().module, first.module);
-    // What is kept is what is taken, but not for another program.
+    // The cached module is used, but not for another program.
     fs::write(kept[0].path(), "no module").unwrap();
     assert!(matches!(
         made(&caching, Layout::Pretty),

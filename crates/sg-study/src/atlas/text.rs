@@ -9,7 +9,7 @@ use super::{Atlas, Class, SORTED_AT, Survey};
 
 /// The first lines of an atlas.
 const HEADER: &str = "\
-# All octal codes of up to four digits, made by `cargo sg atlas`: a line for each class, the codes with the same values.
+# All octal codes of up to four digits, made by `cargo xtask atlas`: a line for each class, the codes with the same values.
 # proved PREPERIOD PERIOD HEAPS LARGEST FIRST-HEAP-WITH-IT RARE-HEAPS LAST-OF-THEM FINGERPRINT CODES
 #        Figures are those of the first code; HEAPS were enough for the proof. The other codes have the same values
 #        but for zeros at the beginning, each proved by its own table.

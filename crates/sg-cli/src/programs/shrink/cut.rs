@@ -8,7 +8,7 @@ pub type Lines = Vec<Vec<String>>;
 /// Counts before a cut that are tried together with it: the first of the input, and the nearest.
 const COUNTS: usize = 4;
 
-/// What is left out at once. Lines, words and letters are counted from 0.
+/// A part that is left out at once. Lines, words and letters are counted from 0.
 #[derive(Clone)]
 pub enum Cut {
     Lines(Range<usize>),
@@ -77,7 +77,7 @@ pub fn blocks(lines: &Lines) -> Vec<Range<usize>> {
     blocks
 }
 
-/// How many columns a line has.
+/// The number of columns of a line.
 pub fn width(line: &[String]) -> usize {
     match line {
         [only] if number(only).is_some() => 0,

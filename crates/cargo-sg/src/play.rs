@@ -1,0 +1,60 @@
+//! `cargo sg play`: a game against a perfect opponent.
+
+use std::io::{self, IsTerminal};
+use std::time::Duration;
+
+use clap::ValueEnum;
+use sg_study::Effort;
+use sg_study::effort::Unwatched;
+use sg_study::play::{Conversation, First, PlayError};
+
+use crate::games::{self, Bounds};
+use sg_cli::cli_error::{CliError, Exit};
+
+/// The arguments of `cargo sg play`.
+#[derive(clap::Args)]
+#[command(after_help = games::GAMES)]
+pub struct Arguments {
+    /// The game
+    game: String,
+    /// Where to begin: heaps 7 5 3, pairs 3,5, rows 3,7,1, edges 0-1,1-2, boards 4x5 or 000/010
+    position: Vec<String>,
+    /// Who starts; asked for if it is not said
+    #[arg(long, value_enum)]
+    first: Option<Who>,
+    #[command(flatten)]
+    bounds: Bounds,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Who {
+    You,
+    Machine,
+}
+
+/// Runs the command.
+pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
+    let (name, position) = games::with_parameters(&arguments.game, &arguments.position);
+    let mut game = games::find(&name)?;
+    let position = (!position.is_empty()).then(|| position.join(" "));
+    let first = arguments.first.map(|who| match who {
+        Who::You => First::Player,
+        Who::Machine => First::Machine,
+    });
+    // A perfect opponent looks at every move.
+    let effort = Effort {
+        patience: Duration::MAX,
+        ..arguments.bounds.effort(&Unwatched)
+    };
+    let conversation = Conversation {
+        input: &mut io::stdin().lock(),
+        output: &mut io::stdout().lock(),
+        echo: !io::stdin().is_terminal(),
+    };
+    match game.play(position.as_deref(), first, conversation, &effort) {
+        Ok(_) => Ok(Exit::Success),
+        Err(PlayError::ExploreError(explore_error)) => Err(games::explore_error(explore_error)),
+        Err(PlayError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(Exit::Success),
+        Err(error) => Err(error.into()),
+    }
+}

@@ -1,0 +1,28 @@
+//! `cargo sg site`: the book. Its crate is compiled only when it is asked for.
+
+use anyhow::Context;
+
+use sg_cli::cargo_build::{replace_by, run_package};
+use sg_cli::cli_error::{CliError, Exit};
+use sg_cli::project::Project;
+
+/// The arguments of `cargo sg site`, passed on as they are.
+#[derive(clap::Args)]
+#[command(disable_help_flag = true)]
+pub struct Arguments {
+    /// --out DIR for another folder than dist/site, --open to open it, --help for all
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+    rest: Vec<String>,
+}
+
+/// Runs the command.
+pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
+    let mut command = run_package("sg-site", &Project::find()?.root);
+    let here = std::env::current_exe().context("cannot find where `cargo sg` is installed")?;
+    command
+        .env("SG_COMMAND", here)
+        .arg("--quiet")
+        .arg("--")
+        .args(&arguments.rest);
+    replace_by(command)
+}

@@ -1,0 +1,299 @@
+//! The commands that study games, piped, as a user would run them.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+#[path = "../../sg-cli/tests/common/mod.rs"]
+mod common;
+
+fn sg(arguments: &[&str], typed: &str) -> Output {
+    sg_in(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."), arguments, typed)
+}
+
+fn sg_in(folder: &Path, arguments: &[&str], typed: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_cargo-sg"))
+        .args(arguments)
+        .current_dir(folder)
+        .env_remove("COLUMNS")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    let mut input = child.stdin.take().expect("it was piped");
+    // A command that reads nothing may be gone already.
+    let _ = input.write_all(typed.as_bytes());
+    drop(input);
+    child.wait_with_output().expect("the command ends")
+}
+
+/// Its standard output, if it ends with this exit code and keeps to 80 columns without colours.
+fn shown(arguments: &[&str], code: i32) -> String {
+    let output = sg(arguments, "");
+    let text = utf8(output.stdout);
+    assert_eq!(
+        output.status.code(),
+        Some(code),
+        "{arguments:?}: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    assert!(output.stderr.is_empty(), "a pipe sees no progress bar");
+    assert!(
+        !text.contains('\u{1b}') && text.lines().all(|line| line.chars().count() <= 80),
+        "{text}"
+    );
+    text
+}
+
+/// The output holds this.
+fn holds(arguments: &[&str], part: &str) {
+    let text = shown(arguments, 0);
+    assert!(text.contains(part), "{text}");
+}
+
+/// The output ends with this.
+fn ends(arguments: &[&str], end: &str) {
+    let text = shown(arguments, 0);
+    assert!(text.ends_with(end), "{text}");
+}
+
+fn utf8(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).expect("UTF-8")
+}
+
+/// Its standard error, if it ends with exit code 2.
+fn refused(arguments: &[&str]) -> String {
+    let output = sg(arguments, "");
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+    utf8(output.stderr)
+}
+
+#[test]
+fn explore_shows_the_table_and_its_period() {
+    let expected = "\
+take:powers-of-2: take a power of 2 (1 is one) of counters of a heap
+
+    +0  +1  +2  +3  +4  +5  +6  +7  +8  +9
+  0 [0]  1   2  [0]  1   2  [0]  1   2  [0]
+ 10  1   2
+
+P-positions (lost for the player to move), 4 of 12, in brackets above: 0 3 6 9
+period 3 from heap 0: proved
+  (with r = n mod (base + 1): g(n) = 2 if r = base, else r mod 2)
+how often each value occurs (value:times): 0:4 1:4 2:4
+";
+    assert_eq!(shown(&["explore", "hdu1847", "--up-to", "11"], 0), expected);
+    assert!(shown(&["explore", "tetris", "5x6", "--plot"], 0).contains("(# lost, . won;"));
+    let csv = shown(&["explore", "nim", "--up-to", "2", "--format", "csv"], 0);
+    assert_eq!(csv, "n,g\n0,0\n1,1\n2,2\n");
+    // JSON is one long line.
+    let json = utf8(sg(&["explore", "kayles", "--format", "json"], "").stdout);
+    let json: serde_json::Value = serde_json::from_str(&json).expect("a JSON document");
+    let [status, preperiod, period] = ["status", "preperiod", "period"].map(|name| &json["period"][name]);
+    assert_eq!((status, preperiod, period), (&"proved".into(), &71.into(), &12.into()));
+}
+
+#[test]
+fn large_tables_are_cut_and_large_pairs_are_listed() {
+    let text = shown(&["explore", "lasker", "--up-to", "10^6"], 0);
+    let period = "period 4 from heap 1, 4 more each time: proved";
+    let is_cut = text.lines().count() < 100 && text.contains(": --format csv\n");
+    assert!(is_cut && text.contains(period), "{text}");
+    let text = shown(&["explore", "wythoff", "--up-to", "1e6"], 0);
+    assert!(text.contains("(55,89)") && text.contains("381967 lost pairs"), "{text}");
+    let csv = shown(&["explore", "wythoff", "--up-to", "10_000", "--format", "csv"], 0);
+    let is_whole = csv.starts_with("a,b\n0,0\n1,2\n3,5\n") && csv.ends_with("\n6180,10000\n");
+    assert!(is_whole, "{csv}");
+}
+
+#[test]
+fn an_open_parameter_of_a_problem_is_chosen_and_named() {
+    let output = sg(&["explore", "hdu1846", "--up-to", "5"], "");
+    let text = utf8(output.stdout);
+    assert!(text.starts_with("take:1-3: take 1 to 3 of a heap\n"), "{text}");
+    let note = "note: hdu1846 is take:1-{m}, shown with m=3; `hdu1846 m=...` chooses another\n";
+    assert_eq!(String::from_utf8_lossy(&output.stderr), note);
+    assert!(shown(&["explain", "hdu1846", "m=4", "11"], 0).ends_with("The only winning move:\n  take 1, leaving 10\n"));
+}
+
+#[test]
+fn games_that_no_sum_of_values_decides_are_explained() {
+    let only = "The player to move wins. The only winning move:\n  heap 5: take 4, leaving 1\n";
+    ends(&["explain", "misere:nim", "1", "1", "5"], only);
+    holds(&["explain", "moore:2", "1,2,3"], "have 2, 2 ones in their");
+    holds(&["explain", "fibonacci-nim", "20"], "20 = 13 + 5 + 2");
+    let lost = "The player to move loses, whatever the move (a P-position).\n";
+    ends(&["explain", "wythoff", "1000000000000,1618033988750"], lost);
+    let kayles = shown(&["explain", "kayles", "1000000000000"], 0);
+    let period = "period 12 from heap 71 is proved, so\n  g(1000000000000) = g(76).";
+    let many = "The winning moves are too many\n  to be listed.\n";
+    assert!(kayles.contains(period) && kayles.ends_with(many), "{kayles}");
+    // Values of 64 bits keep to the width as well.
+    let ones = "\n  1111111111111111111111111111111111111111111111111111111111111111\n";
+    holds(&["explain", "nim", "18446744073709551615", "1"], ones);
+    let tree = "    0 (ground)\n    `- 1\n       |- 2\n       `- 3\n";
+    holds(&["explain", "hackenbush", "0,1,1"], tree);
+    holds(&["explain", "staircase", "3,7,1"], "the nim-sum of 3, 1 is 2.");
+    ends(&["explain", "mock-turtles", "0", "1", "2"], "\n  coin 2: turn 0 to 2\n");
+}
+
+#[test]
+fn explore_draws_into_a_file_and_overwrites_none() {
+    let folder = tempfile::tempdir().expect("there is room for a temporary folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("UTF-8").to_owned();
+    let svg = path("w.svg");
+    let output = sg(&["explore", "wythoff", "--svg", &svg], "");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), format!("wrote {svg}\n"));
+    assert!(
+        output.status.success() && output.stdout.is_empty(),
+        "the picture stands for the table"
+    );
+    assert!(fs::read_to_string(&svg).expect("a file").starts_with("<svg "));
+    fs::write(&svg, "mine").expect("it can be written");
+    assert!(refused(&["explore", "wythoff", "--svg", &svg]).contains("w.svg exists; --force overwrites it"));
+    assert_eq!(fs::read_to_string(&svg).expect("a file"), "mine");
+    let forced = [
+        "explore", "nim", "--up-to", "1", "--svg", &svg, "--force", "--format", "csv",
+    ];
+    let output = sg(&forced, "");
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "n,g\n0,0\n1,1\n");
+    assert!(fs::read_to_string(&svg).expect("a file").starts_with("<svg "));
+    assert!(refused(&["explore", "nim", "--svg", &path("n.png")]).contains("n.png does not end in .svg"));
+    assert!(!fs::exists(path("n.png")).expect("a folder"));
+}
+
+#[test]
+fn a_search_that_fills_its_memory_shows_what_it_found() {
+    let text = shown(&["explore", "tetris 10x10", "--memory", "1"], 0);
+    let row = "   6 [0]  3   3   3  [0]  4";
+    assert!(text.contains(row) && text.contains("memory is full"), "{text}");
+}
+
+/// Sends what Ctrl-C sends.
+#[cfg(unix)]
+#[test]
+fn ctrl_c_shows_what_was_found() {
+    let child = Command::new(env!("CARGO_BIN_EXE_cargo-sg"))
+        .args(["explore", "officers", "--up-to", "5e7"])
+        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    std::thread::sleep(std::time::Duration::from_millis(1_500));
+    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(sent.expect("kill is there").success());
+    let output = child.wait_with_output().expect("the command ends");
+    let text = utf8(output.stdout);
+    assert_eq!(output.status.code(), Some(130), "{text}");
+    let last = "is the last that was found of 50000000: Ctrl-C";
+    assert!(text.contains(last) && text.contains("no period found up to"), "{text}");
+}
+
+#[test]
+fn explain_tells_a_position_in_words() {
+    let position = ["explain", "nim", "3", "4", "5"];
+    ends(&position, "The only winning move:\n  heap 3: take 2, leaving 1\n");
+    holds(&position, "  3  011  3\n  4  100  4\n  5  101  5\n  -  ---\n  2  010\n");
+}
+
+#[test]
+fn a_wrong_guess_is_exit_code_1() {
+    assert!(shown(&["guess", "hdu1847", "n % 3"], 0).contains("agrees with take:powers-of-2 at all 100001 places"));
+    assert!(shown(&["guess", "hdu1847", "n % 4"], 1).contains("differs from take:powers-of-2 first at n = 3"));
+    assert!(shown(&["guess", "nim", "6 / n"], 1).contains("division by zero\n  6 / n\n    ^"));
+}
+
+#[test]
+fn name_finds_kayles() {
+    assert!(shown(&["identify", "0,1,2,3,1,4,3,2"], 0).contains("\n  kayles (all 8 terms)"));
+    assert!(shown(&["identify", "9", "9", "9", "8"], 1).ends_with("none of them fits\n"));
+}
+
+#[test]
+fn play_works_over_a_pipe() {
+    let output = sg(&["play", "nim", "1", "1"], "machine\n1\n");
+    let text = utf8(output.stdout);
+    assert_eq!(output.status.code(), Some(0));
+    let machine = "Who starts, you or the machine? machine\nMachine: heap 1: take 1, leaving nothing\n";
+    let you = "  (that leaves the value 0: you can win)\nThe machine cannot move: you win.\n";
+    assert!(text.contains(machine) && text.ends_with(you), "{text}");
+}
+
+#[test]
+fn a_mistake_in_the_input_is_pointed_at() {
+    let kayels = "cargo sg: no game is called \"kayels\"; did you mean kayles?\n  kayels\n  ^\n";
+    assert_eq!(refused(&["explore", "kayels"]), kayels);
+    assert!(refused(&["explore", "0.7x"]).ends_with("\n  0.7x\n     ^\n"));
+    assert!(refused(&["explain", "nim", "3", "x"]).ends_with("\n  3 x\n    ^\n"));
+    assert!(refused(&["guess", "nim", "n +"]).ends_with("\n  n +\n     ^\n"));
+    assert!(refused(&["identify", "1,2,3;4"]).ends_with("\n  1,2,3;4\n       ^\n"));
+    assert!(refused(&["explore", "hdu1846", "k=3"]).ends_with("\n  hdu1846 k=3\n          ^\n"));
+    assert!(refused(&["explore", "euclid", "--up-to", "100000"]).contains("1999 is the most"));
+    assert!(refused(&["explore", "hackenbush"]).contains("`cargo sg explain hackenbush"));
+    assert!(refused(&["explore", "nim", "--up-to", "10^x"]).contains("such as 100, 10^6 or 1e6"));
+    assert!(refused(&["play", "nim", "1000000"]).contains("the moves of 100000 are the most that are listed"));
+    assert!(refused(&["explain", "lasker", "18446744073709551615"]).contains("does not fit into 64 bits"));
+    assert!(refused(&["explain", "kayles"]).contains("a position is missing"));
+    assert!(refused(&["explain", "hackenbush", "0-1,2-3"]).ends_with("\n  0-1,2-3\n  ^\n"));
+    assert!(refused(&["explore", "nim", "--plot", "--format", "csv"]).contains("--plot goes with --format text"));
+}
+
+#[test]
+fn games_are_studied_outside_of_the_workspace() {
+    let folder = tempfile::tempdir().expect("there is room for a temporary folder");
+    for arguments in [
+        &["explore", "kayles"][..],
+        &["explain", "nim", "3", "4", "5"],
+        &["guess", "nim", "n"],
+        &["identify", "0,1,2,3,1,4,3,2"],
+        &["play", "nim", "1"],
+    ] {
+        let output = sg_in(folder.path(), arguments, "");
+        let errors = utf8(output.stderr);
+        assert!(output.status.success() && errors.is_empty(), "{arguments:?}: {errors}");
+    }
+    // The descriptions of the problems are inside the command.
+    let errors = utf8(sg_in(folder.path(), &["explain", "hdu1846", "5"], "").stderr);
+    assert!(errors.contains("hdu1846 is take:1-{m}"), "{errors}");
+}
+
+#[test]
+fn a_new_problem_is_studied_by_its_id() {
+    let workspace = common::copy();
+    let new = |id: &str, game: &str| {
+        let new = ["new", id, "--judge", "hdu", "--url", "u", "--game", game];
+        sg_in(workspace.path(), &new, "")
+    };
+    let refused = utf8(new("hdu9999", "kayels").stderr);
+    assert!(
+        refused.contains("no game is called \"kayels\"; did you mean kayles?\n"),
+        "{refused}"
+    );
+    assert!(!workspace.path().join("problems/hdu9999").exists());
+    assert!(new("hdu9999", "take:1,2").status.success());
+    let explored = utf8(sg_in(workspace.path(), &["explore", "hdu9999", "--up-to", "5"], "").stdout);
+    assert!(explored.starts_with("take:1,2: take 1 or 2 of a heap\n"), "{explored}");
+    let path = workspace.path().join("problems/hdu9999/problem.toml");
+    let described = fs::read_to_string(&path).expect("the description");
+    fs::write(&path, described.replace("game = \"take:1,2\"\n", "")).expect("it can be written");
+    let refused = utf8(sg_in(workspace.path(), &["explore", "hdu9999"], "").stderr);
+    assert!(refused.contains("is called \"hdu9999\""), "{refused}");
+}
+
+#[test]
+fn completions_and_pages_follow_from_the_commands() {
+    let folder = tempfile::tempdir().expect("there is room for a temporary folder");
+    for shell in ["bash", "zsh", "fish", "powershell"] {
+        let output = sg_in(folder.path(), &["completions", shell], "");
+        let said = utf8(output.stdout);
+        assert!(
+            output.status.success() && said.contains("interactor") && said.contains("cargo-sg"),
+            "{shell}"
+        );
+    }
+    assert!(sg_in(folder.path(), &["man", "man1"], "").status.success());
+    let page = fs::read_to_string(folder.path().join("man1/cargo-sg-judge.1")).expect("the page");
+    assert!(page.contains("\\-\\-interactor"), "{page}");
+}

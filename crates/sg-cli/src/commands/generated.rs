@@ -1,0 +1,233 @@
+//! The search of `cargo sg stress --generator`: a program against another one, a checker or an interactor, where there are
+//! no rules. The shortest input that goes wrong is shown; where a validator says which inputs are valid, one is shrunk.
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use anyhow::anyhow;
+use sg_judge::{Judge, Limits, Program, Report};
+use sg_rules::compare::shortened;
+
+use super::stress::{Mistake, Search, unless_stopped};
+use crate::cli_error::CliError;
+use crate::oracle::verifier::{self, Validator, Verifier, limits_of_tools};
+use crate::programs::{CompiledProgram, ProgramCompiler, shrink};
+use crate::terminal::Terminal;
+
+/// The arguments for problems without rules.
+#[derive(clap::Args)]
+#[group(skip)]
+pub struct Arguments {
+    /// A program of yours that prints an input; its one argument is a seed; runs outside the sandbox
+    #[arg(long, value_name = "FILE")]
+    generator: Option<PathBuf>,
+    /// A slow program that is certainly right: its output is the expected one
+    #[arg(long, value_name = "FILE", requires = "generator")]
+    against: Option<PathBuf>,
+    /// A program of yours that reads an input and tells by its exit code whether it is valid; a failing input is then
+    /// shrunk; runs outside the sandbox
+    #[arg(long, value_name = "FILE", requires = "generator")]
+    validator: Option<PathBuf>,
+    #[command(flatten)]
+    verifying: verifier::Arguments,
+}
+
+impl Arguments {
+    /// Tells whether any of these is given, so that rules are not asked.
+    pub fn is_given(&self) -> bool {
+        self.generator.is_some() || self.verifying.is_given()
+    }
+}
+
+/// Inputs of a generator, judged by another program, a checker or an interactor.
+pub struct Generated<'a> {
+    judge: &'a Judge,
+    program: &'a CompiledProgram,
+    limits: Limits,
+    generator: CompiledProgram,
+    against: Option<CompiledProgram>,
+    validator: Option<Validator>,
+    verifier: Option<Verifier>,
+    seed: u64,
+    tried: u64,
+    shortest: Option<Trial>,
+}
+
+/// An input with the answer to it, the report on the program, and the seed.
+struct Trial {
+    input: Vec<u8>,
+    answer: Vec<u8>,
+    report: Report,
+    seed: u64,
+}
+
+impl<'a> Generated<'a> {
+    /// Compiles the programs that the arguments name.
+    pub fn new(
+        arguments: &Arguments,
+        compiler: &ProgramCompiler,
+        judge: &'a Judge,
+        program: &'a CompiledProgram,
+        limits: Limits,
+        seed: u64,
+    ) -> Result<Self, CliError> {
+        let Arguments {
+            generator,
+            against,
+            validator,
+            verifying,
+        } = arguments;
+        let usage = |message: &str| CliError::Usage(message.to_owned());
+        let generator = generator
+            .as_ref()
+            .ok_or_else(|| usage("there are no rules to make inputs: add `--generator FILE`"))?;
+        if against.is_none() && !verifying.is_given() {
+            return Err(usage(
+                "nothing says what is right: add `--against FILE`, `--checker FILE` or `--interactor FILE`",
+            ));
+        }
+        let validator = validator.as_ref();
+        Ok(Generated {
+            judge,
+            program,
+            limits,
+            generator: compiler.trusted().required(generator)?,
+            against: against.as_ref().map(|file| compiler.required(file)).transpose()?,
+            validator: validator.map(|file| verifying.validator(compiler, file)).transpose()?,
+            verifier: verifying.verifier(compiler)?,
+            seed,
+            tried: 0,
+            shortest: None,
+        })
+    }
+
+    /// Judges the program on the input of a seed.
+    fn ask(&self, seed: u64) -> Result<Trial, CliError> {
+        let failed = |problem: String| CliError::Broken(anyhow!("{problem} for seed {seed}"));
+        let generator = self.generator.program.clone().arg(seed.to_string());
+        let input = self.output(&generator, &[])?;
+        let input = input.map_err(|why| failed(format!("the generator fails ({why})")))?;
+        if let Some(why) = self.refusal(&input)? {
+            return Err(failed(format!(
+                "the validator refuses the input of the generator ({why})"
+            )));
+        }
+        let found = self.judged(input, seed)?;
+        found.map_err(|why| failed(format!("the other program fails ({why})")))
+    }
+
+    /// Judges the program on an input, unless the other one has no answer, for a reason that is returned.
+    fn judged(&self, input: Vec<u8>, seed: u64) -> Result<Result<Trial, String>, CliError> {
+        let answer = match &self.against {
+            None => Vec::new(),
+            Some(against) => match self.output(&against.program, &input)? {
+                Ok(answer) => answer,
+                Err(why) => return Ok(Err(why)),
+            },
+        };
+        let report = match &self.verifier {
+            Some(verifier) => verifier.report(self.judge, self.program, (&input, &answer), &self.limits)?,
+            None => self.judge.case(&self.program.program, &input, &answer, &self.limits)?,
+        };
+        Ok(Ok(Trial {
+            input,
+            answer,
+            report,
+            seed,
+        }))
+    }
+
+    /// The reason why an input is not valid, if a validator says so.
+    fn refusal(&self, input: &[u8]) -> Result<Option<String>, CliError> {
+        let validator = self.validator.as_ref();
+        Ok(validator
+            .map(|validator| validator.refusal(self.judge, input))
+            .transpose()?
+            .flatten())
+    }
+
+    /// The smallest valid input found in this time that gets the same verdict; the same one without a validator.
+    fn shrunk(&self, found: Trial, length: Duration, terminal: &Terminal) -> Result<Trial, CliError> {
+        if self.validator.is_none() {
+            return Ok(found);
+        }
+        let (started, verdict) = (Instant::now(), found.report.verdict.short());
+        let (input, seed) = (found.input.clone(), found.seed);
+        let mut best = found;
+        let mut is_wanted = |input: &[u8]| -> Result<bool, Option<CliError>> {
+            let is_valid = self.refusal(input)?.is_none();
+            let judged = is_valid.then(|| self.judged(input.to_vec(), seed)).transpose()?;
+            if terminal.stopped() || started.elapsed() >= length {
+                return Err(None);
+            }
+            let found = judged.and_then(Result::ok);
+            let smaller = found.filter(|found| found.report.verdict.short() == verdict);
+            Ok(smaller.map(|smaller| best = smaller).is_some())
+        };
+        match shrink::shrunk(&input, &mut is_wanted) {
+            (_, Some(Some(error))) => Err(error),
+            _ => Ok(best),
+        }
+    }
+
+    /// The output of a program, or how it fails.
+    fn output(&self, program: &Program, input: &[u8]) -> Result<Result<Vec<u8>, String>, CliError> {
+        let run = self.judge.run(program, input, &limits_of_tools())?;
+        Ok(match run.failure() {
+            None => Ok(run.stdout),
+            Some(verdict) => Err(Report { verdict, run }.explain()),
+        })
+    }
+}
+
+impl Search for Generated<'_> {
+    fn round(&mut self, terminal: &Terminal) -> Result<bool, CliError> {
+        let asked = self.ask(self.seed.wrapping_add(self.tried));
+        let is_right = |found: &Trial| found.report.verdict.is_accepted();
+        let Some(found) = unless_stopped(asked, is_right, terminal)? else {
+            return Ok(true);
+        };
+        self.tried += 1;
+        let shortest = self.shortest.as_ref().map_or(usize::MAX, |found| found.input.len());
+        if !is_right(&found) && found.input.len() < shortest {
+            self.shortest = Some(found);
+        }
+        Ok(self.shortest.is_some() && self.validator.is_some())
+    }
+
+    fn progress(&self) -> String {
+        format!("{} inputs", self.tried)
+    }
+
+    fn summary(&self) -> String {
+        format!("no mistake found in {} inputs", self.tried)
+    }
+
+    fn mistake(&mut self, length: Duration, terminal: &Terminal) -> Result<Option<Mistake>, CliError> {
+        let Some(found) = self.shortest.take() else {
+            return Ok(None);
+        };
+        let Trial {
+            input,
+            answer,
+            report,
+            seed,
+        } = self.shrunk(found, length, terminal)?;
+        let way = match self.validator {
+            Some(_) => "shrunk from the input",
+            None => "the shortest input",
+        };
+        let [input, answer] = [input, answer].map(|text| String::from_utf8_lossy(&text).into_owned());
+        let mut explanation = format!("{}\ninput:{}", report.explain(), shortened(&input));
+        if self.against.is_some() {
+            explanation += &format!("\nexpected:{}", shortened(&answer));
+        }
+        Ok(Some(Mistake {
+            verdict: report.verdict,
+            origin: format!("{way} of seed {seed}; inputs tried: {}", self.tried),
+            explanation,
+            input,
+            answer,
+        }))
+    }
+}

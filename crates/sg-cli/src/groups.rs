@@ -1,0 +1,84 @@
+//! The groups in which `cargo sg help` shows the commands, and which of them the package `cargo-sg` adds.
+
+use std::ffi::OsString;
+
+/// A group of commands, those first that one needs first.
+pub struct Group {
+    /// Its heading.
+    pub title: &'static str,
+    /// The names of its commands.
+    pub commands: &'static [&'static str],
+}
+
+/// All groups.
+pub const GROUPS: [Group; 3] = [
+    Group {
+        title: "Solve",
+        commands: &["judge", "stress", "bundle", "submit", "watch", "new", "import"],
+    },
+    Group {
+        title: "Study",
+        commands: &["explore", "explain", "guess", "identify", "play", "site"],
+    },
+    Group {
+        title: "Workspace",
+        commands: &["list", "expected", "gen", "completions", "man"],
+    },
+];
+
+/// The commands that only `cargo-sg` has, each with its help.
+const ELSEWHERE: [(&str, &str); 8] = [
+    ("explore", "Show a game's values, lost positions and period"),
+    ("explain", "Explain a position: moves, mex, nim-sum, winning moves"),
+    ("guess", "Check a guessed formula against a game's values"),
+    ("identify", "Find the known games that begin with these values"),
+    ("play", "Play a game against a perfect opponent"),
+    ("site", "Write the book: all games, problems and lessons"),
+    ("completions", "Print a shell's completions for these commands"),
+    ("man", "Write a man page for each command"),
+];
+
+/// The help of a command that only `cargo-sg` has.
+pub const fn about(index: usize) -> &'static str {
+    ELSEWHERE[index].1
+}
+
+/// The words of the command line. As `cargo sg ...`, cargo starts `cargo-sg sg ...`.
+pub fn words() -> Vec<OsString> {
+    let mut words: Vec<OsString> = std::env::args_os().collect();
+    if words.get(1).is_some_and(|word| word == "sg") {
+        words.remove(1);
+    }
+    words
+}
+
+/// Tells whether only `cargo-sg` can do this: a command of its own, the help for one, or a new problem with a game to check.
+pub fn is_elsewhere(words: &[OsString]) -> bool {
+    let words: Vec<_> = words.iter().skip(1).map(|word| word.to_string_lossy()).collect();
+    let name = match words.first().map(AsRef::as_ref) {
+        Some("help") => words.get(1),
+        Some("new") => return words.iter().any(|word| word.starts_with("--game")),
+        _ => words.first(),
+    };
+    name.is_some_and(|name| ELSEWHERE.iter().any(|(elsewhere, _)| name == elsewhere))
+}
+
+/// The command with its groups in the help.
+pub fn grouped(command: clap::Command) -> clap::Command {
+    let mut list = String::new();
+    for Group { title, commands } in GROUPS {
+        list += &format!("{title}:\n");
+        for name in commands {
+            let found = command.find_subcommand(name).and_then(|found| found.get_about());
+            let elsewhere = || ELSEWHERE.iter().find(|(elsewhere, _)| elsewhere == name);
+            let about = found
+                .map(ToString::to_string)
+                .or_else(|| Some(elsewhere()?.1.to_owned()));
+            list += &format!("  {name:12} {}\n", about.unwrap_or_default());
+        }
+        list.push('\n');
+    }
+    command.help_template(format!(
+        "{{about-with-newline}}\n{{usage-heading}} {{usage}}\n\n{list}Options:\n{{options}}{{after-help}}"
+    ))
+}

@@ -1,0 +1,144 @@
+//! The oracle of a program: whatever says whether its output is right. Rules and saved cases, samples, another program, a
+//! checker or an interactor.
+
+pub mod interaction;
+pub mod verifier;
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use sg_judge::{Comparison, Difference, Judge, Limits, Program, Report};
+use sg_problems::judging::{CheckReport, Judged, ProblemJudge};
+
+use self::verifier::Verifier;
+use crate::cli_error::CliError;
+use crate::programs::CompiledProgram;
+use crate::samples::{Sample, Samples};
+
+/// Says whether a program is right.
+pub enum Oracle {
+    /// The saved cases of a known problem, its rules and a large input.
+    Problem(Box<ProblemJudge>),
+    /// Samples, whatever verifies them.
+    Samples(SampleJudge),
+}
+
+/// Judges programs on samples.
+pub struct SampleJudge {
+    /// The samples.
+    pub samples: Samples,
+    /// Says instead of the expected outputs what is right.
+    pub verifier: Option<Verifier>,
+    /// The limits for one sample.
+    pub limits: Limits,
+    /// Skips and reports samples without an expected output, unless an interactor decides.
+    pub needs_answers: bool,
+    /// Runs the programs.
+    pub judge: Arc<Judge>,
+}
+
+/// The outputs of a program that was right, in the order of the inputs that are compared byte by byte.
+pub type Outputs = Vec<Vec<u8>>;
+
+impl Oracle {
+    /// Judges a program; `each` gets every report at once. If `original` is given, the program has to print what that did.
+    ///
+    /// # Errors
+    ///
+    /// If there is no verdict, for a reason that is not the program's.
+    pub fn judge(
+        &self,
+        program: &CompiledProgram,
+        original: Option<&Outputs>,
+        each: &mut dyn FnMut(&CheckReport),
+    ) -> Result<(Judged, Outputs), CliError> {
+        match self {
+            Oracle::Problem(judge) => {
+                let large = original.and_then(|outputs| outputs.first()).map(Vec::as_slice);
+                let mut judged = judge.run_all(&program.program, large, each);
+                let output = std::mem::take(&mut judged.large_output);
+                Ok((judged, vec![output]))
+            }
+            Oracle::Samples(judge) => judge.judge(program, original, each),
+        }
+    }
+
+    /// CPU time and memory of the second program as multiples of the first's, on the large input: best of several alternating
+    /// runs. None where there is no such input.
+    pub fn race(&self, first: &Path, second: &Path) -> Option<(f64, Option<f64>)> {
+        let Oracle::Problem(judge) = self else { return None };
+        let mut best = [(Duration::MAX, None); 2];
+        for _ in 0..RACES {
+            for (binary, best) in [first, second].into_iter().zip(&mut best) {
+                let (run, _) = judge.large(&Program::new(binary), None);
+                *best = (best.0.min(run.cpu), run.peak_memory);
+            }
+        }
+        let [(native, native_memory), (time, memory)] = best;
+        let memory = native_memory.zip(memory);
+        Some((
+            time.as_secs_f64() / native.as_secs_f64().max(1e-6),
+            memory.map(|(native, memory)| memory as f64 / native as f64),
+        ))
+    }
+}
+
+/// Runs on the large input to compare the speed of two programs.
+pub const RACES: usize = 3;
+
+impl SampleJudge {
+    fn judge(
+        &self,
+        program: &CompiledProgram,
+        original: Option<&Outputs>,
+        each: &mut dyn FnMut(&CheckReport),
+    ) -> Result<(Judged, Outputs), CliError> {
+        let (mut judged, mut outputs) = (Judged::default(), Outputs::new());
+        for (index, sample) in self.samples.all.iter().enumerate() {
+            let interacts = self.verifier.as_ref().is_some_and(|verifier| verifier.interacts);
+            if self.needs_answers && !interacts && sample.expected.is_none() {
+                judged.missing.push(format!("{} lacks its output: add it", sample.name));
+                continue;
+            }
+            let report = self.report(program, sample, original.map(|outputs| outputs[index].as_slice()))?;
+            let told = CheckReport::named(sample.name.clone(), &report);
+            each(&told);
+            judged.reports.push(told);
+            outputs.push(report.run.stdout);
+        }
+        if self.needs_answers {
+            let without_input = self.samples.without_input.iter();
+            judged
+                .missing
+                .extend(without_input.map(|name| format!("{name} lacks its input: add it")));
+        }
+        Ok((judged, outputs))
+    }
+
+    /// Judges one run: as another program did, as a verifier says, or as is expected.
+    fn report(&self, program: &CompiledProgram, sample: &Sample, original: Option<&[u8]>) -> Result<Report, CliError> {
+        let (input, samples) = (sample.input.as_slice(), &self.samples);
+        if let Some(verifier) = &self.verifier {
+            let answer = sample.expected.as_deref().unwrap_or_default();
+            return verifier.report(&self.judge, program, (input, answer), &self.limits);
+        }
+        let compare = |printed: &[u8]| match (original, &sample.expected) {
+            (Some(original), _) if samples.tolerance.is_none() => exact(original, printed),
+            (Some(original), _) => samples.compare(original, printed),
+            (None, Some(expected)) => samples.compare(expected, printed),
+            (None, None) => Comparison::Same,
+        };
+        Ok(self.judge.check(&program.program, input, &self.limits, compare)?)
+    }
+}
+
+/// Compares with the output of another program byte by byte: other spaces or line ends are a difference too.
+pub fn exact(original: &[u8], printed: &[u8]) -> Comparison {
+    match sg_judge::compare(original, printed) {
+        Comparison::Same if printed != original => Comparison::SpaceDiffers(Difference::because(
+            "spaces or line ends differ from those of the program itself",
+        )),
+        comparison => comparison,
+    }
+}

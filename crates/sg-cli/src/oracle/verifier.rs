@@ -1,0 +1,198 @@
+//! A checker or an interactor, which says instead of the expected text whether an output is right. Exit codes are those of
+//! testlib or of problemtools.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use clap::ValueEnum;
+use sg_judge::{Comparison, Difference, Ending, Judge, Limits, Program, Report, Run, Verdict};
+
+use super::interaction::{self, Ended};
+
+use crate::cli_error::CliError;
+use crate::programs::{CompiledProgram, ProgramCompiler};
+
+/// The convention for the arguments and the exit codes of a checker or an interactor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Protocol {
+    /// CHECKER INPUT OUTPUT ANSWER: 0 is right, 1 wrong, 2 a presentation error. Of a validator: 0 is right.
+    Testlib,
+    /// CHECKER INPUT ANSWER FOLDER with the output as its input: 42 is right, 43 wrong. Of a validator: 42 is right.
+    Problemtools,
+}
+
+/// The arguments that name a checker or an interactor.
+#[derive(clap::Args)]
+#[group(skip)]
+pub struct Arguments {
+    /// A program of yours that says whether an output is right, for problems with several right ones; runs outside the sandbox
+    #[arg(long, value_name = "FILE", conflicts_with = "interactor")]
+    checker: Option<PathBuf>,
+    /// A program of yours that talks to the judged one; runs outside the sandbox
+    #[arg(long, value_name = "FILE")]
+    interactor: Option<PathBuf>,
+    /// The convention for arguments and exit codes of the checker, interactor or validator
+    #[arg(long, value_enum, default_value = "testlib")]
+    protocol: Protocol,
+}
+
+impl Arguments {
+    /// Tells whether there is one.
+    pub fn is_given(&self) -> bool {
+        self.checker.is_some() || self.interactor.is_some()
+    }
+
+    /// Compiles the checker or interactor, if there is one.
+    pub fn verifier(&self, compiler: &ProgramCompiler) -> Result<Option<Verifier>, CliError> {
+        let Some(file) = self.checker.as_ref().or(self.interactor.as_ref()) else {
+            return Ok(None);
+        };
+        Ok(Some(Verifier {
+            tool: compiler.trusted().required(file)?,
+            interacts: self.interactor.is_some(),
+            protocol: self.protocol,
+            folder: tempfile::tempdir().context("cannot make a temporary folder")?,
+        }))
+    }
+
+    /// The validator in this file: a program that says which inputs are valid.
+    pub fn validator(&self, compiler: &ProgramCompiler, file: &Path) -> Result<Validator, CliError> {
+        let tool = compiler.trusted().required(file)?;
+        let right = match self.protocol {
+            Protocol::Testlib => 0,
+            Protocol::Problemtools => 42,
+        };
+        Ok(Validator { tool, right })
+    }
+}
+
+/// Says which inputs are valid.
+pub struct Validator {
+    tool: CompiledProgram,
+    /// Its exit code for a valid input.
+    right: i32,
+}
+
+impl Validator {
+    /// The reason why an input is not valid, if it is not.
+    pub fn refusal(&self, judge: &Judge, input: &[u8]) -> Result<Option<String>, CliError> {
+        let run = judge.run(&self.tool.program, input, &limits_of_tools())?;
+        if run.ending == Ending::Exited(self.right) {
+            return Ok(None);
+        }
+        let words = [&run.stderr[..], &run.stdout].concat();
+        Ok(Some(first_line(&words).unwrap_or("it gives no reason").to_owned()))
+    }
+}
+
+/// The limits of a checker, an interactor or a generator.
+pub fn limits_of_tools() -> Limits {
+    Limits::new(10_000, 1 << 20)
+}
+
+/// Where an interactor may write what nobody reads.
+const NOWHERE: &str = if cfg!(windows) { "NUL" } else { "/dev/null" };
+
+/// Judges single runs by a checker or an interactor.
+pub struct Verifier {
+    tool: CompiledProgram,
+    /// Is an interactor, which needs no answer.
+    pub interacts: bool,
+    protocol: Protocol,
+    folder: tempfile::TempDir,
+}
+
+impl Verifier {
+    /// Judges one run and returns its report.
+    pub fn report(
+        &self,
+        judge: &Judge,
+        program: &CompiledProgram,
+        (input, answer): (&[u8], &[u8]),
+        limits: &Limits,
+    ) -> Result<Report, CliError> {
+        let tool = &self.tool;
+        let path = |name: &str| self.folder.path().join(name);
+        let feedback = path("feedback");
+        fs::create_dir_all(&feedback).context("cannot make a temporary folder")?;
+        let write = |name: &str, bytes: &[u8]| {
+            fs::write(path(name), bytes).with_context(|| format!("cannot write {}", path(name).display()))
+        };
+        write("input", input)?;
+        write("answer", answer)?;
+        let files = match self.protocol {
+            Protocol::Testlib if self.interacts => [path("input"), NOWHERE.into(), path("answer")],
+            Protocol::Testlib => [path("input"), path("output"), path("answer")],
+            Protocol::Problemtools => [path("input"), path("answer"), feedback],
+        };
+        if self.interacts {
+            let mut words = tool.words.clone();
+            words.extend(files.into_iter().map(OsString::from));
+            let pair = interaction::pair(&program.words, &words)?;
+            // The files that problemtools wants written are outside of any sandbox.
+            let is_confined = program.is_confined && self.protocol == Protocol::Testlib;
+            let pair = if is_confined { pair.sandboxed() } else { pair };
+            let run = judge.run(&pair, b"", limits)?;
+            let verdict = match run.failure() {
+                Some(failure) => failure,
+                None => {
+                    let ended: Ended = serde_json::from_slice(&run.stdout).context("the interaction did not end")?;
+                    self.verdict(ended.code, &run.stderr)?
+                }
+            };
+            return Ok(Report { verdict, run });
+        }
+        let run = judge.run(&program.program, input, limits)?;
+        let verdict = match run.failure() {
+            Some(failure) => failure,
+            None => {
+                write("output", &run.stdout)?;
+                let checker = files.iter().fold(tool.program.clone(), Program::arg);
+                let said: Run = judge.run(&checker, &run.stdout, &limits_of_tools())?;
+                let code = match said.ending {
+                    Ending::Exited(code) => Some(code),
+                    _ => None,
+                };
+                let words = [&said.stderr[..], &said.stdout, &self.judge_message()].concat();
+                self.verdict(code, &words)?
+            }
+        };
+        Ok(Report { verdict, run })
+    }
+
+    /// The message for the judges that a program of problemtools leaves.
+    fn judge_message(&self) -> Vec<u8> {
+        fs::read(self.folder.path().join("feedback/judgemessage.txt")).unwrap_or_default()
+    }
+
+    fn verdict(&self, code: Option<i32>, words: &[u8]) -> Result<Verdict, CliError> {
+        let tool = if self.interacts { "interactor" } else { "checker" };
+        let no_reason = format!("the {tool} gives no reason");
+        let reason = first_line(words).unwrap_or(&no_reason);
+        let difference = Difference::because(reason);
+        Ok(match (self.protocol, code) {
+            (Protocol::Testlib, Some(0)) | (Protocol::Problemtools, Some(42)) => Verdict::Accepted,
+            (Protocol::Testlib, Some(1 | 4 | 8)) | (Protocol::Problemtools, Some(43)) => {
+                Verdict::WrongAnswer(difference)
+            }
+            (Protocol::Testlib, Some(2)) => Comparison::SpaceDiffers(difference).into(),
+            (_, code) => {
+                let code = code.map_or("a signal".to_owned(), |code| format!("exit code {code}"));
+                return Err(CliError::Broken(anyhow::anyhow!(
+                    "the {tool} ended with {code}, which is no verdict of {:?}: {reason}",
+                    self.protocol
+                )));
+            }
+        })
+    }
+}
+
+/// The first line with words in it.
+fn first_line(said: &[u8]) -> Option<&str> {
+    let mut lines = said
+        .split(|&byte| byte == b'\n')
+        .filter_map(|line| std::str::from_utf8(line).ok());
+    lines.find_map(|line| Some(line.trim()).filter(|line| !line.is_empty()))
+}

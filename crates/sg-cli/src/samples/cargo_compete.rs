@@ -1,0 +1,192 @@
+//! Files of `cargo-compete`: samples in a YAML file for each problem, and short names for binaries.
+
+use std::path::Path;
+
+use anyhow::{Context, anyhow, bail};
+use saphyr::{LoadableYamlNode, Yaml};
+use serde_json::Value;
+
+use super::{Sample, Samples, bytes};
+
+/// The short name of a binary, after which its file of samples is called.
+pub fn alias(metadata: &Value, bin: &str) -> Option<String> {
+    let bins = &metadata["cargo-compete"]["bin"];
+    let named = bins[bin]["alias"].as_str().or(bins[bin]["name"].as_str());
+    // Before version 0.8 the key was the alias, and the name was inside.
+    let by_alias = || {
+        bins.as_object()?
+            .iter()
+            .find(|(_, table)| table["name"] == bin)
+            .map(|(alias, _)| alias.as_str())
+    };
+    named.or_else(by_alias).map(str::to_owned)
+}
+
+/// The samples in such a file.
+///
+/// # Errors
+/// When it is no YAML, or has no list of cases.
+pub(super) fn read(path: &Path) -> anyhow::Result<Samples> {
+    let text = String::from_utf8(bytes(path)?).with_context(|| format!("{} is not UTF-8", path.display()))?;
+    parse(&text, path).with_context(|| format!("cannot use the samples in {}", path.display()))
+}
+
+fn parse(text: &str, path: &Path) -> anyhow::Result<Samples> {
+    let documents = Yaml::load_from_str(text).map_err(|error| anyhow!("{error}"))?;
+    let suite = documents.first().context("it is empty")?;
+    match suite.as_mapping_get("type").and_then(Yaml::as_str) {
+        Some("Batch") => {}
+        Some(other) => bail!("its type is {other}: only Batch can be judged"),
+        None => bail!("it has no `type: Batch`"),
+    }
+    let mut samples = Samples {
+        time_ms: suite
+            .as_mapping_get("timelimit")
+            .and_then(Yaml::as_str)
+            .and_then(milliseconds),
+        tolerance: suite.as_mapping_get("match").and_then(tolerance),
+        ..Samples::default()
+    };
+    let list = |key| {
+        suite
+            .as_mapping_get(key)
+            .and_then(Yaml::as_sequence)
+            .into_iter()
+            .flatten()
+    };
+    for (index, case) in list("cases").enumerate() {
+        let field = |key| case.as_mapping_get(key).and_then(words);
+        let input = field("in").with_context(|| format!("case {} has no `in`", index + 1))?;
+        samples.all.push(Sample {
+            name: field("name").unwrap_or_else(|| format!("case {}", index + 1)),
+            input: input.into(),
+            expected: field("out").map(Into::into),
+        });
+    }
+    for extension in list("extend") {
+        samples.all.extend(files(extension, path)?);
+    }
+    Ok(samples)
+}
+
+/// A scalar as it would be typed.
+fn words(node: &Yaml) -> Option<String> {
+    let number = || node.as_integer().map(|number| number.to_string());
+    node.as_str().map(str::to_owned).or_else(number)
+}
+
+/// The larger of the two errors that `match: Float: ..` allows.
+fn tolerance(node: &Yaml) -> Option<f64> {
+    let float = node.as_mapping_get("Float")?;
+    let error = |key| float.as_mapping_get(key).and_then(Yaml::as_floating_point);
+    error("relative_error")
+        .into_iter()
+        .chain(error("absolute_error"))
+        .reduce(f64::max)
+}
+
+/// `2s`, `2.5s`, `2500ms`.
+fn milliseconds(text: &str) -> Option<u64> {
+    let (number, unit) = text.split_at(text.find(|one: char| one.is_ascii_alphabetic())?);
+    let factor = match unit {
+        "ms" | "msec" => 1.0,
+        "s" | "sec" | "secs" => 1000.0,
+        _ => return None,
+    };
+    Some((number.trim().parse::<f64>().ok()? * factor) as u64)
+}
+
+/// `extend`: pairs of files, as in `in: /in/*.txt` and `out: /out/*.txt` below `path`.
+fn files(extension: &Yaml, path: &Path) -> anyhow::Result<Vec<Sample>> {
+    let field = |key| extension.as_mapping_get(key).and_then(Yaml::as_str);
+    let (Some("Text"), Some(below), Some(inputs), Some(outputs)) =
+        (field("type"), field("path"), field("in"), field("out"))
+    else {
+        return Ok(Vec::new());
+    };
+    let base = path.parent().unwrap_or(path).join(below);
+    let split = |pattern: &str| {
+        let (folder, rest) = pattern.rsplit_once('/').unwrap_or(("", pattern));
+        rest.strip_prefix('*')
+            .map(|ending| (base.join(folder.trim_start_matches('/')), ending.to_owned()))
+    };
+    let (Some((from, ending)), Some((to, other))) = (split(inputs), split(outputs)) else {
+        bail!("`{inputs}` and `{outputs}` are not of the form /FOLDER/*.ENDING");
+    };
+    let Ok(entries) = std::fs::read_dir(&from) else {
+        return Ok(Vec::new());
+    };
+    let names = entries
+        .flatten()
+        .filter_map(|entry| Some(entry.file_name().to_str()?.strip_suffix(&ending)?.to_owned()));
+    let mut names: Vec<String> = names.collect();
+    names.sort_by(|a, b| sg_judge::natural_order(a, b));
+    let sample = |name: String| {
+        let expected = to.join(format!("{name}{other}"));
+        let expected = expected.is_file().then(|| bytes(&expected)).transpose()?;
+        let input = bytes(&from.join(format!("{name}{ending}")))?;
+        Ok(Sample { name, input, expected })
+    };
+    names.into_iter().map(sample).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_suite_gives_its_cases_its_limit_and_its_tolerance() {
+        let folder = tempfile::tempdir().unwrap();
+        for (name, text) in [
+            ("a/in/2.txt", "5\n"),
+            ("a/out/2.txt", "6\n"),
+            ("a/in/10.txt", "7\n"),
+            ("a/in/x.md", ""),
+        ] {
+            let path = folder.path().join(name);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(path, text).unwrap();
+        }
+        let text = "---\ntype: Batch\ntimelimit: 2.5s\nmatch:\n  Float:\n    relative_error: 1e-6\n    absolute_error: 1e-5\n\n\
+                    cases:\n  - name: sample1\n    in: |\n      3\n      1 2\n    out: |\n      0.5\n  - in: 4\n\n\
+                    extend:\n  - type: Text\n    path: \"./a\"\n    in: /in/*.txt\n    out: /out/*.txt\n";
+        let samples = parse(text, &folder.path().join("a.yml")).unwrap();
+        let sample = |name: &str, input: &str, expected: Option<&str>| Sample {
+            name: name.to_owned(),
+            input: input.into(),
+            expected: expected.map(Into::into),
+        };
+        let expected = [
+            sample("sample1", "3\n1 2\n", Some("0.5\n")),
+            sample("case 2", "4", None),
+            sample("2", "5\n", Some("6\n")),
+            sample("10", "7\n", None),
+        ];
+        assert_eq!(samples.all, expected);
+        assert_eq!((samples.time_ms, samples.tolerance), (Some(2500), Some(1e-5)));
+    }
+
+    #[test]
+    fn a_file_that_is_no_suite_is_refused() {
+        for (text, message) in [
+            (
+                "type: Interactive\n",
+                "its type is Interactive: only Batch can be judged",
+            ),
+            ("cases: []\n", "it has no `type: Batch`"),
+            ("type: Batch\ncases:\n  - out: 1\n", "case 1 has no `in`"),
+            ("", "it is empty"),
+        ] {
+            assert_eq!(parse(text, Path::new("a.yml")).unwrap_err().to_string(), message);
+        }
+        assert!(parse("a: [", Path::new("a.yml")).is_err());
+    }
+
+    #[test]
+    fn the_alias_is_that_of_the_binary() {
+        let metadata = serde_json::json!({"cargo-compete": {"bin": {"abc-a": {"alias": "a"}, "b": {"name": "abc-b"}}}});
+        assert_eq!(alias(&metadata, "abc-a").as_deref(), Some("a"));
+        assert_eq!(alias(&metadata, "abc-b").as_deref(), Some("b"));
+        assert_eq!(alias(&Value::Null, "abc-b"), None);
+    }
+}

@@ -1,0 +1,173 @@
+//! Reports on judged programs: lines and a table, JSON, or JUnit's XML.
+
+use clap::ValueEnum;
+use serde::Serialize;
+use sg_problems::catalogue::Entry;
+use sg_problems::judging::{CheckReport, Finding, Judged};
+
+use super::{align_right, lines, milliseconds, table, verdict, width};
+use crate::cli_error::{CliError, Exit};
+
+/// For people or for programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ReportFormat {
+    /// Lines and a table.
+    Text,
+    /// One JSON document on standard output.
+    Json,
+    /// A test report as JUnit writes it, which many services read.
+    Junit,
+}
+
+/// The result of a program on all checks of a problem.
+pub struct Judgement {
+    /// The problem.
+    pub entry: Entry,
+    /// The reports.
+    pub judged: Judged,
+}
+
+/// The same as JSON.
+#[derive(Serialize)]
+struct Document<'a> {
+    id: &'a str,
+    accepted: bool,
+    time_limit_ms: u64,
+    memory_limit_kib: u64,
+    cases: &'a [CheckReport],
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    missing: &'a [String],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    note: Option<&'static str>,
+}
+
+impl Judgement {
+    fn accepted(&self) -> bool {
+        self.judged.wrong().is_none() && self.judged.missing.is_empty()
+    }
+
+    fn document(&self) -> Document<'_> {
+        Document {
+            id: &self.entry.id,
+            accepted: self.accepted(),
+            time_limit_ms: self.entry.description.limits.time_ms,
+            memory_limit_kib: self.entry.description.limits.memory_kib,
+            cases: &self.judged.reports,
+            missing: &self.judged.missing,
+            note: self.judged.note,
+        }
+    }
+}
+
+/// The exit status of the command.
+pub fn exit(judgements: &[Judgement]) -> Exit {
+    let mut reports = judgements.iter().flat_map(|one| &one.judged.reports);
+    if reports.any(|report| report.finding == Finding::JudgeError) {
+        return Exit::Broken;
+    }
+    Exit::of(judgements.iter().all(Judgement::accepted))
+}
+
+/// Prints what was found; as text only the table, since [`show`] has told the rest.
+pub fn print(judgements: &[Judgement], format: ReportFormat) -> Result<(), CliError> {
+    let text = match format {
+        ReportFormat::Text => format!("\n{}", verdict_table(judgements)),
+        ReportFormat::Json => {
+            let documents: Vec<Document> = judgements.iter().map(Judgement::document).collect();
+            serde_json::to_string_pretty(&documents)? + "\n"
+        }
+        ReportFormat::Junit => junit(judgements),
+    };
+    anstream::print!("{text}");
+    Ok(())
+}
+
+/// One line for a check, and more if something is wrong.
+pub fn show(report: &CheckReport) {
+    let verdict = verdict(&format!("{:3}", report.finding.short()), report.is_accepted());
+    let memory = report.peak_memory.map(sg_judge::memory_text).unwrap_or_default();
+    let time = milliseconds(report.cpu);
+    let note = report.note.as_deref().unwrap_or_default();
+    let line = format!("  {:19} {verdict} {time:>8} {memory:>9}", report.case);
+    // What the terminal would break anywhere is broken here.
+    let room = width().map_or(usize::MAX, usize::from).saturating_sub(45);
+    match note {
+        "" => anstream::println!("{line}"),
+        note if note.chars().count() <= room => anstream::println!("{line} {note}"),
+        note => anstream::println!("{line}\n    {}", note.replace("; ", ";\n    ")),
+    }
+    for line in report.explanation.iter().flat_map(|explanation| explanation.lines()) {
+        anstream::println!("    {line}");
+    }
+}
+
+fn verdict_table(judgements: &[Judgement]) -> String {
+    let mut table = table(&["id", "verdict", "slowest", "limit", "memory", "limit"]);
+    for Judgement { entry, judged } in judgements {
+        let limits = entry.description.limits;
+        let verdict = judged.wrong().map_or("AC", |report| report.finding.short());
+        let verdict = if judged.reports.is_empty() { "-" } else { verdict };
+        table.add_row([
+            entry.id.clone(),
+            verdict.to_owned(),
+            milliseconds(judged.slowest()),
+            format!("{} ms", limits.time_ms),
+            judged.peak_memory().map(sg_judge::memory_text).unwrap_or_default(),
+            sg_judge::memory_text(limits.memory_kib.saturating_mul(1024)),
+        ]);
+    }
+    align_right(&mut table, &[2, 3, 4, 5]);
+    lines(&table)
+}
+
+/// One suite for a problem, one test case for a check, and one that fails for what is missing.
+fn junit(judgements: &[Judgement]) -> String {
+    let mut text = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n");
+    for Judgement { entry, judged } in judgements {
+        let failed = judged.reports.iter().filter(|report| !report.is_accepted()).count() + judged.missing.len();
+        let all = judged.reports.len() + judged.missing.len();
+        let id = escaped(&entry.id);
+        text += &format!("  <testsuite name=\"{id}\" tests=\"{all}\" failures=\"{failed}\">\n");
+        let mut case = |name: &str, seconds: f64, failure: Option<(&str, &str)>| {
+            text += &format!(
+                "    <testcase classname=\"{id}\" name=\"{}\" time=\"{seconds:.4}\"",
+                escaped(name)
+            );
+            text += &failure.map_or("/>\n".to_owned(), |(message, words)| {
+                let message = escaped(message);
+                format!(
+                    "><failure message=\"{message}\">{}</failure></testcase>\n",
+                    escaped(words)
+                )
+            });
+        };
+        for report in &judged.reports {
+            let words = report.explanation.as_deref().unwrap_or_default();
+            let failure = (!report.is_accepted()).then_some((report.finding.short(), words));
+            case(&report.case, report.cpu.as_secs_f64(), failure);
+        }
+        judged
+            .missing
+            .iter()
+            .for_each(|missing| case("is_complete", 0.0, Some((missing, ""))));
+        text += "  </testsuite>\n";
+    }
+    text + "</testsuites>\n"
+}
+
+/// XML has no way to write most control characters.
+fn escaped(text: &str) -> String {
+    let mut escaped = String::new();
+    for c in text.chars() {
+        match c {
+            '&' => escaped += "&amp;",
+            '<' => escaped += "&lt;",
+            '>' => escaped += "&gt;",
+            '"' => escaped += "&quot;",
+            '\n' | '\t' => escaped.push(c),
+            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => escaped.push('\u{fffd}'),
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}

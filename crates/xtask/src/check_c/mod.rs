@@ -1,0 +1,121 @@
+//! `cargo xtask check-c`: do bundle and C files do what the solution does, whatever compiler a judge may use?
+//!
+//! The bundle, and each C file, readable and (except for the slowest) smallest, is compiled in every [set-up](toolchains), and each
+//! program must print, byte for byte, what the solution prints, which has been judged on all cases before.
+
+mod session;
+mod toolchains;
+
+use rayon::prelude::*;
+use sg_bundle::Profile;
+
+use sg_cli::bundling::c_files::{CFiles, MOST_MIN, Options};
+use sg_cli::cli_error::{CliError, Exit};
+use sg_cli::project::Project;
+use sg_cli::{leftovers, terminal};
+
+use self::session::Session;
+use self::toolchains::{SETUPS, Setup};
+
+/// The arguments of `cargo xtask check-c`.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// Problems such as hdu1846; all of them if none is named
+    ids: Vec<String>,
+}
+
+/// Runs the command.
+pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
+    let entries = project.select(&arguments.ids)?;
+    let c_files = CFiles::find(Options::default(), &project.cache())?;
+    let (here, missing) = set_ups()?;
+    let _temporary = leftovers::temporary_folder(&project.scratch("tmp"))?;
+    let session = Session::new(project, c_files, &entries, &here)?;
+    let bar = terminal::progress(entries.len() * here.len());
+    let rows = entries.par_iter().map(|entry| -> anyhow::Result<Row> {
+        let subject = session.subject(entry)?;
+        let bundle = session.bundle_cell(&subject, here.len());
+        let cells = here.par_iter().enumerate().map(|(index, setup)| {
+            let cell = session.cell(&subject, setup, index);
+            bar.inc(1);
+            cell
+        });
+        Ok(Row {
+            id: &entry.id,
+            sizes: subject.texts.each_ref().map(String::len),
+            bundle: bundle?,
+            cells: cells.collect::<Result<_, _>>()?,
+        })
+    });
+    let rows: Vec<Row> = rows.collect::<Result<_, _>>()?;
+    bar.finish_and_clear();
+    let well = report(&rows, &here)?;
+    if !missing.is_empty() {
+        anstream::println!(
+            "\nLeft out, since there is no compiler: {missing}. scripts/install-tools installs all of them."
+        );
+    }
+    Ok(Exit::of(well))
+}
+
+/// The set-ups of this machine, and the names of those that it lacks; lacking one is a failure where tools are required.
+fn set_ups() -> anyhow::Result<(Vec<Setup>, String)> {
+    let (here, missing): (Vec<Setup>, Vec<Setup>) = SETUPS.into_par_iter().partition(Setup::is_here);
+    let missing = missing.iter().map(|setup| setup.name).collect::<Vec<_>>().join(", ");
+    anyhow::ensure!(
+        missing.is_empty() || !sg_judge::tools::are_required(),
+        "no compiler for {missing}: run scripts/install-tools"
+    );
+    Ok((here, missing))
+}
+
+/// The results of a problem.
+struct Row<'a> {
+    id: &'a str,
+    /// Bytes of the readable file and of the smallest.
+    sizes: [usize; 2],
+    /// The cell of the bundle, or what is wrong.
+    bundle: Result<String, String>,
+    /// The same for each set-up.
+    cells: Vec<Result<String, String>>,
+}
+
+/// Shows what was found; whether all is well.
+fn report(rows: &[Row], setups: &[Setup]) -> anyhow::Result<bool> {
+    let programs: Vec<&str> = ["bundle"]
+        .into_iter()
+        .chain(setups.iter().map(|setup| setup.name))
+        .collect();
+    let mut table = terminal::table(&[&["id", "bytes", "min"], &programs[..]].concat());
+    let mut problems = Vec::new();
+    let limit = Profile::named("hdu")?.limit;
+    for row in rows {
+        let Row {
+            id,
+            sizes,
+            bundle,
+            cells,
+        } = row;
+        let [pretty, min] = *sizes;
+        if pretty > limit || min > MOST_MIN {
+            problems.push(format!(
+                "{id}: {pretty} bytes, and {min} with --min, are more than {limit} and {MOST_MIN}"
+            ));
+        }
+        let mut row = vec![(*id).to_owned(), pretty.to_string(), min.to_string()];
+        for (program, cell) in programs.iter().zip([bundle].into_iter().chain(cells)) {
+            row.push(cell.clone().unwrap_or_else(|problem| {
+                problems.push(format!("{id}, {program}: {problem}"));
+                "FAILS".to_owned()
+            }));
+        }
+        table.add_row(row);
+    }
+    terminal::align_right(&mut table, &[1, 2]);
+    for problem in &problems {
+        anstream::println!("{problem}");
+    }
+    anstream::print!("{}", terminal::lines(&table));
+    anstream::println!("\nok: prints what the solution prints; x1.20: in 1.20 times its CPU time on the large input");
+    Ok(problems.is_empty())
+}

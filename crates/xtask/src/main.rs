@@ -1,0 +1,72 @@
+//! `cargo xtask`: the commands of those who maintain this workspace.
+
+mod atlas;
+mod check_c;
+mod lint;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use sg_cli::cli_error::{CliError, Exit};
+use sg_cli::derived;
+use sg_cli::project::Project;
+
+/// Maintain this workspace.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// A command with its arguments.
+#[derive(Subcommand)]
+enum Command {
+    /// Bring everything that is derived from other files up to date
+    Codegen {
+        /// Change nothing; name what is stale and exit with 1
+        #[arg(long)]
+        check: bool,
+    },
+    /// Compile the C files with every compiler that a judge may use, and run all cases on each
+    CheckC(check_c::Arguments),
+    /// Warn of values in a C file that `usize` cannot hold there
+    Lint(lint::Arguments),
+    /// Find out which octal codes of up to four digits repeat, and which have the same values
+    Atlas(atlas::Arguments),
+}
+
+impl Command {
+    fn run(&self) -> Result<Exit, CliError> {
+        let project = Project::find()?;
+        match self {
+            Command::Codegen { check } => codegen(&project, *check),
+            Command::CheckC(arguments) => check_c::run(&project, arguments),
+            Command::Lint(arguments) => lint::run(&project, arguments),
+            Command::Atlas(arguments) => atlas::run(&project, arguments),
+        }
+    }
+}
+
+fn codegen(project: &Project, check: bool) -> Result<Exit, CliError> {
+    let stale = if check {
+        derived::stale(project)?
+    } else {
+        derived::update(project)?
+    };
+    for part in &stale {
+        match check {
+            true => anstream::println!("{part} is stale: run `cargo xtask codegen`"),
+            false => anstream::println!("{part} is up to date now"),
+        }
+    }
+    if stale.is_empty() {
+        anstream::println!("everything derived is up to date");
+    }
+    Ok(Exit::of(stale.is_empty() || !check))
+}
+
+fn main() -> ExitCode {
+    sg_cli::serve();
+    sg_cli::ended(Arguments::parse().command.run())
+}
