@@ -1,11 +1,11 @@
-//! The dependencies of the workspace: their licences and their numbers.
+//! The dependencies of the workspace: their licences, their numbers, and the arrows of ARCHITECTURE.md.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use cargo_metadata::{Metadata, MetadataCommand};
+use cargo_metadata::{DependencyKind, Metadata, MetadataCommand};
 
 fn metadata() -> Metadata {
     MetadataCommand::new()
@@ -83,6 +83,44 @@ fn no_package_has_more_dependencies_than_was_decided() {
         assert!(
             most.is_some_and(|most| count <= most),
             "{name} has {count}, and {most:?} are allowed"
+        );
+    }
+}
+
+/// The arrows of ARCHITECTURE.md: each crate, and those that it uses. A remark stands behind two blanks.
+fn arrows(architecture: &str) -> Vec<(&str, BTreeSet<&str>)> {
+    let block = architecture.split("```").nth(1).unwrap();
+    let lines = block.lines().filter_map(|line| line.split_once("-> "));
+    lines
+        .map(|(from, to)| (from.trim(), to.split("  ").next().unwrap().split(", ").collect()))
+        .collect()
+}
+
+#[test]
+fn the_arrows_of_the_architecture_are_true_and_lead_down() {
+    let metadata = metadata();
+    let text = fs::read_to_string(metadata.workspace_root.join("ARCHITECTURE.md")).unwrap();
+    let arrows = arrows(&text);
+    let packages = metadata.workspace_packages();
+    let ours: BTreeSet<&str> = packages.iter().map(|package| package.name.as_str()).collect();
+    // The wrong solutions use what the solutions use.
+    for package in packages.iter().filter(|package| package.name != "wrong-solutions") {
+        let normal = package
+            .dependencies
+            .iter()
+            .filter(|used| used.kind == DependencyKind::Normal);
+        let uses: BTreeSet<&str> = normal
+            .map(|used| used.name.as_str())
+            .filter(|name| ours.contains(name))
+            .collect();
+        let place = arrows.iter().position(|(from, _)| *from == package.name.as_str());
+        let drawn = place.map_or(BTreeSet::new(), |place| arrows[place].1.clone());
+        assert_eq!(drawn, uses, "{}", package.name);
+        let above = &arrows[..place.unwrap_or(0)];
+        assert!(
+            above.iter().all(|(from, _)| !uses.contains(from)),
+            "an arrow of {} leads up",
+            package.name
         );
     }
 }
