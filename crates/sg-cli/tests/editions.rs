@@ -7,7 +7,7 @@ use std::process::Command;
 use rayon::prelude::*;
 use sg_bundle::{Profile, Workspace};
 
-/// What the compiler says against a text in an edition, if anything.
+/// The complaint of the compiler about a source in an edition, if there is one.
 fn rejection(text: &str, edition: &str) -> Option<String> {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("main.rs"), text).unwrap();

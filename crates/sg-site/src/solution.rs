@@ -13,17 +13,17 @@ pub struct Solution {
     pub header: Vec<(String, String)>,
     /// The program without the header.
     pub code: String,
-    /// What contestants do wrong.
+    /// The usual mistakes.
     pub mistakes: Vec<Mistake>,
 }
 
 /// A usual mistake.
 pub struct Mistake {
-    /// What is wrong.
+    /// The mistake in a few words.
     pub title: String,
     /// The short name of its verdict.
     pub verdict: String,
-    /// What is different from the solution, lines with - and +.
+    /// The change of the solution, lines with - and +.
     pub change: String,
     /// The simplest input that was found to go wrong, and the right answer; none where only a large input shows it.
     pub refutation: Option<(String, String)>,
@@ -59,7 +59,7 @@ pub fn read(workspace: &Workspace, id: &str) -> Result<Solution, SiteError> {
 }
 
 impl Solution {
-    /// Whether a bundle was made from this code: all its lines are there, one after the other.
+    /// Returns whether a bundle was made from this code: all its lines are there, one after the other.
     pub fn is_in(&self, bundle: &str) -> bool {
         let mut lines = bundle.lines().map(str::trim);
         let code = self.code.lines().map(str::trim).filter(|line| !line.is_empty());

@@ -24,7 +24,7 @@ pub fn pages(workspace: &Workspace, progress: &dyn Fn(&str, usize, usize)) -> Re
     Ok(pages)
 }
 
-/// What is known of the judge of a problem.
+/// The profile of the judge of a problem.
 pub fn judge(entry: &Entry) -> Result<&'static Profile, SiteError> {
     Profile::named(&entry.description.judge).map_err(|error| SiteError::Other(format!("{}: {error}", entry.id)))
 }
@@ -78,7 +78,7 @@ fn page(workspace: &Workspace, place: usize) -> Result<Page, SiteError> {
     })
 }
 
-/// What the judge says, and the place of the problem in the course.
+/// The facts of the judge, and the place of the problem in the course.
 fn facts(workspace: &Workspace, entry: &Entry) -> Result<Markup, SiteError> {
     let description = &entry.description;
     let profile = judge(entry)?;

@@ -1,4 +1,4 @@
-//! What is submitted of a problem, and where. The files are those that `cargo sg bundle` has left in `dist`: they were
+//! The files to submit of a problem, and where. The files are those that `cargo sg bundle` has left in `dist`: they were
 //! judged when they were written, which takes longer than a whole site.
 
 use maud::{Markup, html};
