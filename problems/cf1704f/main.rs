@@ -23,7 +23,8 @@ fn main() {
         input! { n: usize, cells: String }
         let red = cells.bytes().filter(|&cell| cell == b'R').count();
         let blue = n - red;
-        let alternating = cells.as_bytes().chunk_by(|a, b| a != b).map(|row| row.len() as u64);
+        let ends: Vec<bool> = cells.as_bytes().windows(2).map(|two| two[0] == two[1]).collect();
+        let alternating = ends.split(|&ends| ends).map(|row| row.len() as u64 + 1);
         // One cell alone has no neighbour to be painted with it.
         let alice = n > 1 && (red > blue || red == blue && nim_sum(alternating.map(dawson::kayles)) != 0);
         out.line(if alice { "Alice" } else { "Bob" });

@@ -38,9 +38,10 @@ impl<W: Write> Output<W> {
     /// Puts an empty buffer before `writer`.
     pub fn new(writer: W) -> Self {
         // Calls what grows other buffers too, where `with_capacity` would be code of its own in every C file.
-        let mut text = Vec::new();
-        text.reserve(2 * BLOCK);
-        Output { writer, text }
+        let text = Vec::new();
+        let mut output = Output { writer, text };
+        output.text.reserve(2 * BLOCK);
+        output
     }
 
     /// Writes a value and a line end, as `writeln!(out, "{}", value)` would, in a fraction of the time.

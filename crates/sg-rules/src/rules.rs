@@ -21,6 +21,12 @@ use crate::{Format, ReadError, Reader, Shape};
 /// Decides something about a case.
 type Decide<C, A> = Box<dyn FnMut(&C) -> A + Send>;
 
+/// Checks something about a case.
+type Check<C> = fn(&C) -> bool;
+
+/// The positions that a case asks about.
+type Study<C> = fn(&C) -> Vec<Position>;
+
 /// Draws a case by chance.
 type Draw<C> = Box<dyn Fn(&mut Rng) -> C + Send>;
 
@@ -39,14 +45,14 @@ pub struct Rules<S: Shape, A = bool> {
     by_moves: Decide<S::Case, A>,
     words: Box<dyn Fn(&A) -> String + Send>,
     oracle: Option<(&'static str, Decide<S::Case, A>)>,
-    valid: Vec<(fn(&S::Case) -> bool, &'static str)>,
+    valid: Vec<(Check<S::Case>, &'static str)>,
     repaired: fn(S::Case) -> S::Case,
     small: Vec<S::Case>,
     random: Option<Draw<S::Case>>,
     near: Option<Near<S>>,
     edges: Vec<S::Case>,
     large: Option<Large<S::Case>>,
-    study: Option<fn(&S::Case) -> Vec<Position>>,
+    study: Option<Study<S::Case>>,
 }
 
 impl<S: Shape> Rules<S> {

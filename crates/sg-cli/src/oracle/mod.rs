@@ -16,7 +16,8 @@ use crate::cli_error::CliError;
 use crate::programs::CompiledProgram;
 use crate::samples::{Sample, Samples};
 
-/// Says whether a program is right.
+/// Says whether a program is right. There is one at a time, so that its size does not matter.
+#[allow(clippy::large_enum_variant)]
 pub enum Oracle {
     /// The saved cases of a known problem, its rules and a large input.
     Problem(Box<ProblemJudge>),

@@ -38,15 +38,16 @@ impl<const P: usize, L: Counted> Shape for With<P, L> {
     type Most = ([u64; P], L::Most);
 
     fn read(&self, input: &mut Reader) -> Result<Self::Case, ReadError> {
-        let (mut parameters, mut count) = ([0; P], 0);
-        for index in 0..=P {
-            if index == self.count_at {
-                count = input.number("the number of members", self.list.length())?;
-            }
-            if let Some((name, range)) = self.names.get(index) {
-                parameters[index] = input.number(name, range.clone())?;
-            }
+        let (before, after) = self.names.split_at(self.count_at);
+        let mut parameters = Vec::new();
+        for (name, range) in before {
+            parameters.push(input.number(name, range.clone())?);
         }
+        let count = input.number("the number of members", self.list.length())?;
+        for (name, range) in after {
+            parameters.push(input.number(name, range.clone())?);
+        }
+        let parameters = parameters.try_into().expect("there are as many as names");
         Ok((parameters, self.list.read_items(input, count)?))
     }
 

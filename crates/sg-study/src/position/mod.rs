@@ -1,7 +1,7 @@
 //! Positions as text: `7 5 3`, `8,12`, `000/010`, `0-1,1-2`, and sums of those with `+`.
 //!
 //! A position is a list of parts of one type. [`Part`] says how a type of parts is read and shown; its moves are left to
-//! the [games](crate::games).
+//! the games.
 
 mod board;
 mod graph;
