@@ -9,17 +9,19 @@ fn main() -> io::Result<()> {
     let package = folder("CARGO_MANIFEST_DIR");
     let is_packed = package.join("problems").is_dir();
     let workspace = if is_packed { package } else { package.join("../..") };
-    // Development builds read the files themselves, so a new case need not build anything anew.
+    println!("cargo::rerun-if-changed=build.rs");
+    // Development builds read the cases themselves, so a new one need not build anything anew.
     if env::var("PROFILE").is_ok_and(|profile| profile == "release") {
         println!("cargo::rerun-if-changed={}", workspace.join("problems").display());
         println!("cargo::rerun-if-changed={}", workspace.join("testdata").display());
-    } else {
-        println!("cargo::rerun-if-changed=build.rs");
     }
     let mut files = Vec::new();
     for problem in fs::read_dir(workspace.join("problems"))? {
         let description = problem?.path().join("problem.toml");
-        files.extend(description.is_file().then_some(description));
+        if description.is_file() {
+            println!("cargo::rerun-if-changed={}", description.display());
+            files.push(description);
+        }
     }
     for cases in fs::read_dir(workspace.join("testdata"))? {
         for case in fs::read_dir(cases?.path())? {
