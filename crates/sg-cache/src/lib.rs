@@ -12,7 +12,8 @@
 //! cache.write(key, "txt", b"42")?;
 //! assert_eq!(cache.read(key, "txt").as_deref(), Some(&b"42"[..]));
 //! assert_eq!(cache.read(Key::of(&("double", 22)), "txt"), None);
-//! # std::fs::remove_dir_all(folder)
+//! # std::fs::remove_dir_all(folder)?;
+//! # Ok::<(), std::io::Error>(())
 //! ```
 
 #![forbid(unsafe_code)]

@@ -60,8 +60,9 @@ pub(super) fn chosen<S: Shape, A: Answer>(rules: &mut Rules<S, A>, cases: Cases)
             let mut random = fastrand::Rng::with_seed(seed);
             let narrow = (0..count - count / 2).map(|_| rules.random_case(&mut random)).collect();
             let scale = |index| index as f64 / (count / 2) as f64;
-            // Where the cases are few enough, all of them are met in the course of many seeds.
-            let step = |index: usize| seed.wrapping_mul(count as u64 / 2).wrapping_add(index as u64);
+            // Where the cases are few enough, three of four are a walk, which meets all of them in the course of many seeds.
+            let walked = |index: usize| (index - index / 4) as u64;
+            let step = |index| seed.wrapping_mul(walked(count / 2)).wrapping_add(walked(index));
             let wide = (1..=count / 2).map(|index| match rules.scanned(step(index)) {
                 Some(case) if index % 4 > 0 => case,
                 _ => rules.wide(&mut random, scale(index)),

@@ -1,5 +1,5 @@
 use super::{By, Cases, Counterexample, Coverage, Named, Problem, SavedError};
-use crate::prelude::{Format, Rules, numbers};
+use crate::prelude::{Format, Rules, list, numbers};
 
 /// Double each number.
 fn double() -> Box<dyn Problem> {
@@ -39,7 +39,7 @@ fn a_right_program_is_asked_every_case() {
     }
     assert_eq!(
         all.to_string(),
-        "largest number 1,000,000 of 1,000,000; 1,205 cases against the moves, 412 against the oracle"
+        "largest number 1,000,000 of 1,000,000; 1,205 cases against the moves, 418 against the oracle"
     );
     assert_eq!(double().answer("4\n5"), Ok("8\n10\n".to_owned()));
 }
@@ -196,4 +196,52 @@ fn a_saved_case_is_checked_against_the_limits_and_the_rules() {
         beyond.to_string(),
         "line 2: number = 1000001 is outside the limits of the problem"
     );
+}
+
+/// Is any member of a list odd?
+fn any_is_odd(longest: usize) -> Box<dyn Problem> {
+    let odd = |list: &Vec<u64>| list.iter().any(|number| number % 2 == 1);
+    let rules = Rules::new(Format::one(), list("number", 1..=longest, 1..=100), odd)
+        .words("odd", "even")
+        .oracle("the same", odd)
+        .small_up_to(4, 2);
+    Box::new(Named { id: "odd", rules })
+}
+
+#[test]
+fn in_a_long_list_the_last_place_decides_alone_once() {
+    let answer = |input: &str, most: usize| {
+        let mut numbers = input.split_ascii_whitespace().skip(1).take(most);
+        let odd = numbers.any(|number| number.parse::<u64>().unwrap() % 2 == 1);
+        Ok::<_, u8>(if odd { "odd\n".to_owned() } else { "even\n".to_owned() })
+    };
+    for longest in [10, 1000, 1001, 20_000] {
+        let mut right = |input: &str| answer(input, longest);
+        assert!(any_is_odd(longest).compare(Cases::Edges, &mut right).is_ok());
+        let mut wrong = |input: &str| answer(input, longest - 1);
+        assert!(
+            any_is_odd(longest).compare(Cases::Edges, &mut wrong).is_err(),
+            "{longest}"
+        );
+    }
+}
+
+#[test]
+fn every_single_number_is_met_in_the_course_of_the_seeds() {
+    let shape = || numbers([("n", 1..=3000)]);
+    let mut met = std::collections::BTreeSet::new();
+    for seed in 0..60 {
+        let rules = Rules::new(Format::up_to_the_end(), shape(), |&[n]| n).oracle("the same", |&[n]| n);
+        let mut problem: Box<dyn Problem> = Box::new(Named { id: "same", rules });
+        let mut program = |input: &str| {
+            met.extend(input.lines().map(|line| line.parse::<u64>().unwrap()));
+            Ok::<_, u8>(input.to_owned())
+        };
+        assert!(
+            problem
+                .compare(Cases::Random { seed, count: 400 }, &mut program)
+                .is_ok()
+        );
+    }
+    assert_eq!(met.len(), 3000);
 }
