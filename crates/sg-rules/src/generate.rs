@@ -134,26 +134,6 @@ pub fn list_near_zero(random: &mut Rng, length: usize, member: RangeInclusive<u6
     list
 }
 
-/// Heaps for which brute force can still list all moves of Nim: many tiny ones, a large one beside a tiny one, or three
-/// of middling size.
-pub fn heaps(random: &mut Rng) -> Vec<u64> {
-    match random.u32(0..3) {
-        0 => (0..8).map(|_| random.u64(1..=3)).collect(),
-        1 => vec![random.u64(1..=400), random.u64(1..=3)],
-        _ => (0..3).map(|_| random.u64(1..=20)).collect(),
-    }
-}
-
-/// Heaps for which brute force can still list all splits: 18 counters at most, often two heaps of nearly the same size
-/// beside a small one.
-pub fn heaps_to_split(random: &mut Rng) -> Vec<u64> {
-    if random.bool() {
-        return (0..6).map(|_| random.u64(1..=3)).collect();
-    }
-    let heap = random.u64(1..=8);
-    vec![heap, random.u64(heap..=8), random.u64(1..=2)]
-}
-
 #[cfg(test)]
 mod tests {
     use super::cancelling_list;
