@@ -112,10 +112,11 @@ fn report(rows: &[Row], setups: &[Setup]) -> anyhow::Result<bool> {
         table.add_row(row);
     }
     terminal::align_right(&mut table, &[1, 2]);
+    anstream::print!("{}", terminal::lines(&table));
+    anstream::println!("\nok: prints what the solution prints; x1.20: in 1.20 times its CPU time on the large input");
+    // Last, where one looks first.
     for problem in &problems {
         anstream::println!("{problem}");
     }
-    anstream::print!("{}", terminal::lines(&table));
-    anstream::println!("\nok: prints what the solution prints; x1.20: in 1.20 times its CPU time on the large input");
     Ok(problems.is_empty())
 }

@@ -184,7 +184,12 @@ impl<'p> Session<'p> {
     ) -> anyhow::Result<Option<String>> {
         let step = subject.inputs.len().div_ceil(MOST_INPUTS).max(1);
         for input in subject.inputs.iter().skip(index % step).step_by(step) {
-            if let Err(problem) = self.agrees(subject, kind, program, input)? {
+            let mut agrees = self.agrees(subject, kind, program, input)?;
+            // Of thousands of Wine's starts on a busy machine one fails.
+            if agrees.is_err() && kind == Kind::Windows {
+                agrees = self.agrees(subject, kind, program, input)?;
+            }
+            if let Err(problem) = agrees {
                 return Ok(Some(format!("{}: {problem}", input.name)));
             }
         }
