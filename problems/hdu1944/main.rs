@@ -2,23 +2,9 @@
 //!
 //! The same as HDU 1536 under another number: see there.
 
-use sg_core::{nim_sum, Subtraction};
-use sg_io::input;
+#[path = "../hdu1536/main.rs"]
+mod hdu1536;
 
 fn main() {
-    let mut out = sg_io::stdout();
-    while !sg_io::is_empty() {
-        input! { set: [usize] }
-        if set.is_empty() {
-            break;
-        }
-        input! { positions: [[usize]] }
-        let largest = positions.iter().flatten().copied().max().unwrap_or(0);
-        let values = Subtraction::new(set).grundy_values(largest);
-        let sums = positions
-            .iter()
-            .map(|heaps| nim_sum(heaps.iter().map(|&heap| values[heap])));
-        let letters: String = sums.map(|sum| if sum != 0 { 'W' } else { 'L' }).collect();
-        out.line(letters);
-    }
+    hdu1536::main();
 }

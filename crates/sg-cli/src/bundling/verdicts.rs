@@ -75,7 +75,15 @@ impl<'a> Verdicts<'a> {
             Language::C => Some(self.c?),
         };
         let rules = BUILT.1.iter().find(|(id, _)| *id == entry.id);
-        let solution = Key::of_files(&self.project.problems().join(&entry.id)).ok()?;
+        let folder = self.project.problems().join(&entry.id);
+        let main = fs::read_to_string(folder.join("main.rs")).ok()?;
+        // Besides its own files the solution of a twin, which is a module of this one.
+        let modules = main
+            .split("#[path = \"")
+            .skip(1)
+            .filter_map(|rest| rest.split('"').next());
+        let modules: Vec<_> = modules.map(|path| Key::of_files(&folder.join(path)).ok()).collect();
+        let solution = (Key::of_files(&folder).ok()?, modules);
         let cases = Key::of_files(&entry.folder).ok()?;
         let description = format!("{:?} {:?}", entry.description, wanted.profile);
         Some(Key::of(&(self.common?, c, rules, solution, cases, description)))
@@ -205,7 +213,7 @@ mod tests {
     const DESCRIPTION: &str = "problems/hdu1846/problem.toml";
 
     /// All that a verdict depends on in a workspace of one problem whose solution uses one library.
-    const FILES: [(&str, &str); 8] = [
+    const FILES: [(&str, &str); 9] = [
         ("Cargo.toml", "[workspace]\n"),
         ("Cargo.lock", ""),
         (".cargo/config.toml", ""),
@@ -213,7 +221,11 @@ mod tests {
             "problems/Cargo.toml",
             "[dependencies]\nlib = { path = \"../crates/lib\" }\n",
         ),
-        ("problems/hdu1846/main.rs", "fn main() {}\n"),
+        (
+            "problems/hdu1846/main.rs",
+            "#[path = \"../twin.rs\"]\nmod twin;\nfn main() {}\n",
+        ),
+        ("problems/twin.rs", "\n"),
         ("crates/lib/Cargo.toml", "[package]\nname = \"lib\"\n"),
         ("crates/lib/src/deep/inside.rs", ""),
         ("testdata/hdu1846/sample-1.in", "1\n"),
