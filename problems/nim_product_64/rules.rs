@@ -40,8 +40,10 @@ pub(super) fn by_conways_rules(a: u64, b: u64, half: u32) -> u64 {
 /// The product of a and b from the products of powers of two, which are multiplied power by power.
 fn power_by_power(powers: &[[u64; 64]; 64], a: u64, b: u64) -> u64 {
     let bits = |number: u64| (0..64).filter(move |bit| number >> bit & 1 == 1);
-    let pairs = bits(a).flat_map(|i| bits(b).map(move |j| (i, j)));
-    pairs.fold(0, |sum, (i, j)| sum ^ powers[i][j])
+    let of_b: Vec<usize> = bits(b).collect();
+    bits(a)
+        .flat_map(|i| of_b.iter().map(move |&j| powers[i][j]))
+        .fold(0, |sum, power| sum ^ power)
 }
 
 /// The products of all pairs of powers of two.

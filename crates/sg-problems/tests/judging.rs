@@ -8,6 +8,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use sg_judge::{Judge, Program};
 use sg_problems::catalogue::{self, Entry};
 use sg_problems::judging::{Check, CheckReport, ProblemJudge};
+use sg_rules::{Cases, LARGE};
 
 /// Right, and reads tokens: for each pair n m, does n % (m + 1) differ from 0?
 const RIGHT: &str = r#"tr -s '\r\t\n ' '\n' | awk 'NF && i++ {
@@ -23,7 +24,7 @@ macro_rules! tests {
 
 fn main() {
     sg_judge::serve_if_worker();
-    let tests: [(&str, Test); 11] = tests![
+    let tests: [(&str, Test); 12] = tests![
         a_right_program_passes_every_check,
         a_wrong_program_has_its_own_verdict_on_the_rules,
         the_query_is_shown_alone,
@@ -34,6 +35,7 @@ fn main() {
         a_verdict_that_does_not_repeat_keeps_its_name,
         without_a_run_there_is_no_verdict,
         a_slow_program_is_spared_the_large_input,
+        one_wrong_answer_to_the_large_input_is_found,
         programs_after_a_right_one_are_judged_alike,
     ];
     let trial = |(name, test): (&str, fn(&ProblemJudge) -> _)| {
@@ -45,12 +47,13 @@ fn main() {
 }
 
 fn entry() -> Result<Entry, Failed> {
+    entry_of("hdu1846")
+}
+
+fn entry_of(id: &str) -> Result<Entry, Failed> {
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let entries = catalogue::read(&workspace)?.entries;
-    Ok(entries
-        .into_iter()
-        .find(|entry| entry.id == "hdu1846")
-        .ok_or("no hdu1846")?)
+    let mut entries = catalogue::read(&workspace)?.entries.into_iter();
+    Ok(entries.find(|entry| entry.id == id).ok_or(format!("no {id}"))?)
 }
 
 /// The program that a shell makes of this.
@@ -64,7 +67,7 @@ fn on_rules(judge: &ProblemJudge, text: &str) -> Result<CheckReport, Failed> {
 }
 
 fn a_right_program_passes_every_check(judge: &ProblemJudge) -> Result<(), Failed> {
-    let judged = judge.run_all(&script(RIGHT), None, &mut |_| ());
+    let judged = judge.run_all(&script(RIGHT), &mut |_| ());
     let verdicts: Vec<String> = judged
         .reports
         .iter()
@@ -230,8 +233,31 @@ fn a_slow_program_is_spared_the_large_input(_: &ProblemJudge) -> Result<(), Fail
     let mut entry = entry()?;
     entry.description.limits.time_ms = 20;
     let judged =
-        ProblemJudge::new(&entry, &Arc::new(Judge::new())).run_all(&script("while :; do :; done"), None, &mut |_| {});
+        ProblemJudge::new(&entry, &Arc::new(Judge::new())).run_all(&script("while :; do :; done"), &mut |_| {});
     let verdicts: Vec<_> = judged.reports.iter().map(|report| report.finding.short()).collect();
     assert_eq!(verdicts, ["TLE", "TLE"], "of the sample and of the rules");
+    Ok(())
+}
+
+/// One problem for each shape of cases: numbers, a list, two shapes, items, queries, a list with a number, a word, a grid, a
+/// tree, a graph.
+fn one_wrong_answer_to_the_large_input_is_found(_: &ProblemJudge) -> Result<(), Failed> {
+    let judge = Arc::new(Judge::new());
+    for id in [
+        "hdu1846", "hdu1907", "acwing893", "arc091f", "hdu1536", "dp_k", "cf305e", "hdu1760", "agc017d", "hdu1524",
+    ] {
+        let mut rules = sg_problems::find(id).ok_or("it has rules")?;
+        let (_, right) = rules.large_answered(Cases::SEED, LARGE);
+        let right = right.ok_or("it has an oracle")?;
+        let folder = tempfile::tempdir()?;
+        let problem_judge = ProblemJudge::new(&entry_of(id)?, &judge);
+        for (printed, verdict) in [(right.clone(), "AC"), (format!("{}0\n", right.trim_end()), "WA")] {
+            let answers = folder.path().join(verdict);
+            fs::write(&answers, printed)?;
+            let program = script(&format!("cat > /dev/null; cat {}", answers.display()));
+            let report = problem_judge.run(&program, &Check::Large).ok_or("it runs")?;
+            assert_eq!(report.finding.short(), verdict, "{id}: {:?}", report.explanation);
+        }
+    }
     Ok(())
 }

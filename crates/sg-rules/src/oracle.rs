@@ -18,9 +18,10 @@ pub const DIGITS: &str = "each binary digit counted over the heaps";
 /// ```
 pub fn nim_sum(values: impl IntoIterator<Item = u64>) -> u64 {
     let mut counts = [0u64; 64];
-    for value in values {
-        for (bit, count) in counts.iter_mut().enumerate() {
-            *count += value >> bit & 1;
+    for mut value in values {
+        while value > 0 {
+            counts[value.trailing_zeros() as usize] += 1;
+            value &= value - 1;
         }
     }
     (0..64).map(|bit| (counts[bit] % 2) << bit).sum()
@@ -56,15 +57,23 @@ pub fn taking_runs(most: u64, lengths: &[u64]) -> Vec<u64> {
     lengths.sort_unstable();
     lengths.dedup();
     let mut values: Vec<u64> = Vec::new();
+    // The values of all pairs of rows that have so many in all, as bits.
+    let mut pairs: Vec<Vec<u64>> = Vec::new();
     for row in 0..=most {
-        let mut seen = vec![false; 2 * row as usize + 2];
+        let mut seen = vec![0; row as usize / 32 + 1];
         for length in lengths.iter().take_while(|&&length| length <= row) {
-            let left = (row - length) as usize;
-            for first in 0..=left / 2 {
-                seen[(values[first] ^ values[left - first]) as usize] = true;
+            for (seen, left) in seen.iter_mut().zip(&pairs[(row - length) as usize]) {
+                *seen |= left;
             }
         }
-        values.push(seen.iter().take_while(|&&seen| seen).count() as u64);
+        let full = seen.iter().take_while(|&&word| word == u64::MAX).count();
+        values.push(64 * full as u64 + u64::from(seen.get(full).map_or(0, |word| word.trailing_ones())));
+        let mut both = vec![0; row as usize / 32 + 1];
+        for first in 0..=row as usize / 2 {
+            let value = values[first] ^ values[row as usize - first];
+            both[value as usize / 64] |= 1 << (value % 64);
+        }
+        pairs.push(both);
     }
     values
 }

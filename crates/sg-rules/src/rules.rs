@@ -254,18 +254,22 @@ impl<S: Shape, A: Answer> Rules<S, A> {
         if let Some(large) = &self.large {
             return large(random, size).into_iter().map(self.repaired).collect();
         }
-        let mut left = size.min(self.format.most_members());
+        let (mut left, mut room) = (size, self.format.most_members());
         let mut cases = Vec::new();
-        while left > 0 && cases.len() < self.format.most_large() {
-            let case = match &self.near {
-                Some(near) if S::IS_NUMBERS && cases.len() % 3 == 0 => near(random, self.shape.most(1.0)),
-                _ => self.shape.large(random, left, cases.len()),
-            };
-            let case = (self.repaired)(case);
-            if S::IS_NUMBERS && !crate::compare::is_allowed(self, &case) {
+        // A line may have two members.
+        while left.min(room / 2) > 0 && cases.len() < self.format.most_large() {
+            let near = self.near.as_ref().filter(|_| S::IS_NUMBERS && cases.len() % 3 == 0);
+            let case = (self.repaired)(match near {
+                Some(near) => near(random, self.shape.most(1.0)),
+                None => self.shape.large(random, left.min(room / 2), cases.len()),
+            });
+            // A hint may leave the limits, which the shape does not.
+            let leaves_limits = || near.is_some() && !crate::compare::is_allowed(self, &case);
+            if S::IS_NUMBERS && (!self.is_valid(&case) || leaves_limits()) {
                 continue;
             }
             left = left.saturating_sub(self.shape.lines(&case).max(1));
+            room = room.saturating_sub(self.shape.members(&case));
             cases.push(case);
         }
         cases

@@ -43,7 +43,8 @@ pub struct SampleJudge {
 pub type Outputs = Vec<Vec<u8>>;
 
 impl Oracle {
-    /// Judges a program; `each` gets every report at once. If `original` is given, the program has to print what that did.
+    /// Judges a program; `each` gets every report at once. If `original` is given, the program has to print what that did where
+    /// nothing else says what is right.
     ///
     /// # Errors
     ///
@@ -55,12 +56,7 @@ impl Oracle {
         each: &mut dyn FnMut(&CheckReport),
     ) -> Result<(Judged, Outputs), CliError> {
         match self {
-            Oracle::Problem(judge) => {
-                let large = original.and_then(|outputs| outputs.first()).map(Vec::as_slice);
-                let mut judged = judge.run_all(&program.program, large, each);
-                let output = std::mem::take(&mut judged.large_output);
-                Ok((judged, vec![output]))
-            }
+            Oracle::Problem(judge) => Ok((judge.run_all(&program.program, each), Outputs::new())),
             Oracle::Samples(judge) => judge.judge(program, original, each),
         }
     }
@@ -72,7 +68,7 @@ impl Oracle {
         let mut best = [(Duration::MAX, None); 2];
         for _ in 0..RACES {
             for (binary, best) in [first, second].into_iter().zip(&mut best) {
-                let (run, _) = judge.large(&Program::new(binary), None);
+                let run = judge.large(&Program::new(binary)).ok()?;
                 *best = (best.0.min(run.cpu), run.peak_memory);
             }
         }

@@ -105,8 +105,8 @@ fn verdict_table(judgements: &[Judgement]) -> String {
     let mut table = table(&["id", "verdict", "slowest", "limit", "memory", "limit"]);
     for Judgement { entry, judged } in judgements {
         let limits = entry.description.limits;
-        let verdict = judged.wrong().map_or("AC", |report| report.finding.short());
-        let verdict = if judged.reports.is_empty() { "-" } else { verdict };
+        let verdict = judged.wrong().or(judged.reports.first());
+        let verdict = verdict.map_or("-", |report| report.finding.short());
         table.add_row([
             entry.id.clone(),
             verdict.to_owned(),

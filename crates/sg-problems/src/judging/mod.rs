@@ -16,18 +16,19 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use layouts::layouts;
-use sg_judge::{Case, Found, Judge, JudgeError, Limits, Program, Verdict};
+use sg_judge::{Case, Comparison, Found, Judge, JudgeError, Limits, Program, Verdict, compare};
 
 use crate::catalogue::{self, Entry};
 use sg_rules::compare::SavedError;
 use sg_rules::{Cases, Coverage, LARGE};
 
-/// Judges programs that solve a problem, under the limits of its judge. The large input is generated once for all of them.
+/// Judges programs that solve a problem, under the limits of its judge. The large input is generated and answered once for all of
+/// them.
 pub struct ProblemJudge {
     entry: Entry,
     limits: Limits,
     judge: Arc<Judge>,
-    large: OnceLock<String>,
+    large: OnceLock<(String, Option<String>)>,
     /// The inputs and outputs of the first program that was right, and the cases covered by them.
     right: OnceLock<(Vec<Answered>, Coverage)>,
     other_layouts: bool,
@@ -95,15 +96,13 @@ impl ProblemJudge {
         Checks { all, missing, note }
     }
 
-    /// Runs all checks on a program; `each` is called after each of them. The output for the large input is compared with
-    /// `large` where that is given.
-    pub fn run_all(&self, program: &Program, large: Option<&[u8]>, each: &mut dyn FnMut(&CheckReport)) -> Judged {
+    /// Runs all checks on a program; `each` is called after each of them.
+    pub fn run_all(&self, program: &Program, each: &mut dyn FnMut(&CheckReport)) -> Judged {
         let Checks { all, missing, note } = self.checks();
         let mut judged = Judged {
             reports: Vec::new(),
             missing,
             note,
-            large_output: Vec::new(),
         };
         for check in all {
             let is_slow = |report: &CheckReport| matches!(report.finding, Finding::Verdict(Verdict::TimeLimit(_)));
@@ -111,13 +110,7 @@ impl ProblemJudge {
             if check == Check::Large && judged.reports.iter().any(is_slow) {
                 continue;
             }
-            let report = if check == Check::Large {
-                let (report, output) = self.large(program, large);
-                judged.large_output = output;
-                Some(report)
-            } else {
-                self.run(program, &check)
-            };
+            let report = self.run(program, &check);
             judged.reports.extend(report.inspect(|report| each(report)));
         }
         judged
@@ -129,7 +122,7 @@ impl ProblemJudge {
             Check::Saved(case) => self.saved(program, case).map(Some),
             Check::AnyLayout(case) => self.any_layout(program, case),
             Check::Rules => self.rules(program).map(Some),
-            Check::Large => Ok(Some(self.large(program, None).0)),
+            Check::Large => self.large(program).map(Some),
         };
         report.unwrap_or_else(|error| Some(broken(check, &error)))
     }
@@ -224,34 +217,40 @@ impl ProblemJudge {
         Ok(of_rules(&asked, Ok(coverage)))
     }
 
-    /// The large input, made when it is first asked for. Empty for a problem without rules.
-    pub fn large_input(&self) -> &str {
-        let generate = || crate::find(&self.entry.id).map(|rules| rules.large(Cases::SEED, LARGE));
-        self.large.get_or_init(|| generate().unwrap_or_default())
-    }
-
-    /// Runs a program on the large input, with ten times the time of the judge, since it can be larger than the judge's.
+    /// Runs a program on the large input, with ten times the time of the judge, since it can be larger than the judge's, and
+    /// compares what it prints with what the second oracle says.
     ///
-    /// Compared with `expected` where that is given. Returns the output too.
-    pub fn large(&self, program: &Program, expected: Option<&[u8]>) -> (CheckReport, Vec<u8>) {
-        let input = self.large_input();
+    /// # Errors
+    ///
+    /// If there is no verdict, which is never the program's fault.
+    pub fn large(&self, program: &Program) -> Result<CheckReport, JudgeError> {
+        let id = &self.entry.id;
+        let answered = || crate::find(id).map(|mut rules| rules.large_answered(Cases::SEED, LARGE));
+        let (input, expected) = self.large.get_or_init(|| answered().unwrap_or_default());
         let limits = Limits {
             cpu: self.limits.cpu * 10,
             wall: self.limits.wall * 10,
             ..self.limits
         };
-        let anything = |_: &[u8]| sg_judge::Comparison::Same;
-        let report = match expected {
-            Some(expected) => self.judge.case(program, input.as_bytes(), expected, &limits),
-            None => self.judge.check(program, input.as_bytes(), &limits, anything),
+        let compare = |printed: &[u8]| match expected {
+            Some(expected) => compare(expected.as_bytes(), printed),
+            None => Comparison::Same,
         };
-        let report = match report {
-            Ok(report) => report,
-            Err(error) => return (broken(&Check::Large, &error), Vec::new()),
-        };
-        let mut told = CheckReport::named(Check::Large.name(), &report);
-        told.note = Some(about_large(input.len(), told.cpu, self.limits.cpu));
-        (told, report.run.stdout)
+        let report = self.judge.check(program, input.as_bytes(), &limits, compare)?;
+        let told = CheckReport::named(Check::Large.name(), &report);
+        Ok(CheckReport {
+            finding: of_large(report.verdict, expected.is_some()),
+            note: Some(about_large(input.len(), told.cpu, self.limits.cpu)),
+            ..told
+        })
+    }
+}
+
+/// The verdict on a large input; AC only where the output was compared.
+fn of_large(verdict: Verdict, is_compared: bool) -> Finding {
+    match verdict {
+        Verdict::Accepted if !is_compared => Finding::Ran,
+        verdict => Finding::Verdict(verdict),
     }
 }
 
@@ -306,6 +305,13 @@ impl From<catalogue::Limits> for Limits {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_was_not_compared_is_not_accepted() {
+        let said = |verdict, is_compared| of_large(verdict, is_compared).short();
+        assert_eq!([true, false].map(|it| said(Verdict::Accepted, it)), ["AC", "ran"]);
+        assert_eq!([true, false].map(|it| said(Verdict::OutputLimit, it)), ["OLE", "OLE"]);
+    }
 
     #[test]
     fn a_large_run_above_the_judges_limit_has_a_remark() {

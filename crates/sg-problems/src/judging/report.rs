@@ -47,6 +47,8 @@ pub struct Checks {
 pub enum Finding {
     /// The judge's verdict.
     Verdict(Verdict),
+    /// It ran within the limits, and nothing says what is right there.
+    Ran,
     /// CE: there is no program, since its file does not compile.
     CompileError,
     /// JE: there is no verdict, for a reason that is not the program's.
@@ -54,18 +56,19 @@ pub enum Finding {
 }
 
 impl Finding {
-    /// The short name: `AC`, `WA`, ..., `CE`, `JE`.
+    /// The short name: `AC`, `WA`, ..., `ran`, `CE`, `JE`.
     pub fn short(&self) -> &'static str {
         match self {
             Finding::Verdict(verdict) => verdict.short(),
+            Finding::Ran => "ran",
             Finding::CompileError => "CE",
             Finding::JudgeError => JudgeError::SHORT,
         }
     }
 
-    /// Returns whether it is AC.
+    /// Returns whether nothing is wrong.
     pub fn is_accepted(&self) -> bool {
-        *self == Finding::Verdict(Verdict::Accepted)
+        matches!(self, Finding::Verdict(Verdict::Accepted) | Finding::Ran)
     }
 }
 
@@ -105,7 +108,7 @@ fn milliseconds<S: Serializer>(time: &Duration, serializer: S) -> Result<S::Ok, 
 }
 
 impl CheckReport {
-    /// Returns whether the verdict is AC.
+    /// Returns whether nothing is wrong.
     pub fn is_accepted(&self) -> bool {
         self.finding.is_accepted()
     }
@@ -145,8 +148,6 @@ pub struct Judged {
     pub missing: Vec<String>,
     /// That there are no rules, where that is so.
     pub note: Option<&'static str>,
-    /// The output of the program on the large input.
-    pub large_output: Vec<u8>,
 }
 
 impl Judged {

@@ -47,6 +47,9 @@ pub trait Problem: Send {
     /// An input of about `size` lines, from a seed; of [`LARGE`] it is as large as a judge may give.
     fn large(&self, seed: u64, size: usize) -> String;
 
+    /// The same input, and the answer to it by the oracle; `None` where there is none.
+    fn large_answered(&mut self, seed: u64, size: usize) -> (String, Option<String>);
+
     /// Asks `program` about `cases`; it prints something, or fails. Call it by `compare` of `dyn Problem`.
     #[doc(hidden)]
     fn search(&mut self, cases: Cases, program: &mut Ask<'_>) -> Compared<()>;

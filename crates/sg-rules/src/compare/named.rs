@@ -39,6 +39,12 @@ impl<S: Shape, A: Answer> Problem for Named<S, A> {
         write(&self.rules, &cases)
     }
 
+    fn large_answered(&mut self, seed: u64, size: usize) -> (String, Option<String>) {
+        let cases = self.rules.large_cases(&mut fastrand::Rng::with_seed(seed), size);
+        let input = write(&self.rules, &cases);
+        (input, answers(&mut self.rules, &cases, By::Oracle))
+    }
+
     fn search(&mut self, cases: Cases, program: &mut Ask<'_>) -> Compared<()> {
         let rules = &mut self.rules;
         let (unit, limit) = rules.shape.extent();
