@@ -2,8 +2,8 @@
    which may be negative: a loop has it ready, so that a check is one comparison. */
 #include "module.h"
 
-static u32 grow(u32 n) {
-	u32 old = pages;
+static address grow(address n) {
+	address old = pages;
 	if (n > LIMIT - pages) return -1;
 	pages += n;
 	limit = (u64)pages << 16;
@@ -15,7 +15,7 @@ static u64 A(u64 a, u32 n) {
 	return a;
 }
 
-static unsigned char *at(u32 a, u32 n) {
+static unsigned char *at(address a, address n) {
 	return M + A(a, n);
 }
 
@@ -77,13 +77,13 @@ static void WD(u64 a, f64 b) {
 	memcpy(M + A(a, 8), &b, 8);
 }
 
-static void copy(u64 a, u64 b, u32 n) {
+static void copy(u64 a, u64 b, address n) {
 	A(a, n);
 	A(b, n);
 	memmove(M + a, M + b, n);
 }
 
-static void fill(u64 a, u32 b, u32 n) {
+static void fill(u64 a, u32 b, address n) {
 	A(a, n);
 	memset(M + a, b, n);
 }

@@ -3,6 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include "prelude.h"
+#ifndef ADDRESS
+#define ADDRESS u32
+#endif
+typedef ADDRESS address;
 
 #define LIMIT 16u
 static u32 pages = 1;

@@ -157,7 +157,7 @@ fn check_memory(module: &wasm::module::Module, options: &Options) -> Result<(), 
         return Err(Error::Memory { needed: first, allowed });
     }
     let size = u64::from(first) * 65536;
-    let end = |segment: &wasm::module::Segment| u64::from(segment.address) + segment.bytes.len() as u64;
+    let end = |segment: &wasm::module::Segment| segment.address.saturating_add(segment.bytes.len() as u64);
     match module.segments.iter().any(|segment| end(segment) > size) {
         true => Err(Error::unsupported("a data segment that lies outside the memory")),
         false => Ok(()),

@@ -157,7 +157,9 @@ impl<'m, 'a> Search<'m, 'a> {
         let (mut calls, mut types, mut symbols) = (Vec::new(), Vec::new(), Vec::new());
         let stmts = &self.bodies[&function].stmts;
         visit_exprs(stmts, &mut |expr| match expr {
-            Expr::I32(_, Some(symbol)) | Expr::Node(Op::Load(_, _, Some(symbol)), _) => symbols.push(*symbol),
+            Expr::I32(_, Some(symbol)) | Expr::I64(_, Some(symbol)) | Expr::Node(Op::Load(_, _, Some(symbol)), _) => {
+                symbols.push(*symbol)
+            }
             Expr::Node(Op::Call(callee, _), _) => calls.push(*callee),
             Expr::Node(Op::CallIndirect(ty, _), _) => types.push(*ty),
             _ => {}

@@ -52,9 +52,9 @@ impl Printer<'_, '_> {
         // Negative, and not the smallest of all, which has no positive counterpart.
         let negative = b.literal().filter(|value| *value > ty.most() / 2 + 1);
         match (negative.map(|value| Expr::number(ty, value.wrapping_neg())), a) {
-            (Some(size @ Expr::I32(..)), Expr::Node(Op::Global(global, _), _)) if self.is_stack_pointer(*global) => {
+            (Some(size), Expr::Node(Op::Global(global, _), _)) if self.is_stack_pointer(*global) => {
                 self.global_name(*global);
-                self.helper_call("S", &[&size], CType::U32)
+                self.helper_call("S", &[&size], unsigned(ty))
             }
             (Some(positive), _) => self.modular("-", SUM, ty, a, &positive),
             (None, _) => self.modular("+", SUM, ty, a, b),
@@ -123,7 +123,7 @@ impl Printer<'_, '_> {
             Expr::I32(value, None) if *value >= 0xffff_0000 && ty == Ty::I32 => {
                 Text::new((*value as i32).to_string(), UNARY, CType::S32)
             }
-            Expr::I64(value) if *value >= 0xffff_ffff_ffff_0000 => {
+            Expr::I64(value, None) if *value >= 0xffff_ffff_ffff_0000 => {
                 Text::new((*value as i64).to_string(), UNARY, CType::S64)
             }
             _ => self.expr(expr),

@@ -24,7 +24,7 @@ impl Printer<'_, '_> {
     /// An unsigned number that can be added to a pointer.
     pub(super) fn unsigned_argument(&mut self, expr: &Expr) -> String {
         let text = self.expr(expr);
-        self.as_unsigned(text, Ty::I32).at(PRODUCT)
+        self.as_unsigned(text, expr.ty(self.vars)).at(PRODUCT)
     }
 
     /// Prints the condition of a branch.
@@ -39,9 +39,9 @@ impl Printer<'_, '_> {
         match expr {
             Expr::I32(value, _) if *value <= i32::MAX as u32 => Text::new(value.to_string(), PRIMARY, CType::Literal),
             Expr::I32(value, _) => Text::new(format!("{value}u"), PRIMARY, CType::U32),
-            Expr::I64(value) if *value <= i32::MAX as u64 => Text::new(value.to_string(), PRIMARY, CType::Literal),
-            Expr::I64(value) if *value <= u64::from(u32::MAX) => Text::new(format!("{value}u"), PRIMARY, CType::U32),
-            Expr::I64(value) => Text::new(format!("{value}ULL"), PRIMARY, CType::U64),
+            Expr::I64(value, _) if *value <= i32::MAX as u64 => Text::new(value.to_string(), PRIMARY, CType::Literal),
+            Expr::I64(value, _) if *value <= u64::from(u32::MAX) => Text::new(format!("{value}u"), PRIMARY, CType::U32),
+            Expr::I64(value, _) => Text::new(format!("{value}ULL"), PRIMARY, CType::U64),
             Expr::F32(bits) => self.float32(*bits),
             Expr::F64(bits) => self.float64(*bits),
             Expr::Var(var, _) => Text::new(
@@ -108,8 +108,8 @@ impl Printer<'_, '_> {
             }
             Op::Global(global, ty) => Text::new(self.global_name(*global), PRIMARY, unsigned(*ty)),
             Op::Extra(index, ty) => Text::new(self.extra_name(*index, *ty), PRIMARY, unsigned(*ty)),
-            Op::MemorySize => Text::new(self.helper("pages"), PRIMARY, CType::U32),
-            Op::MemoryGrow => self.helper_call("grow", &[&args[0]], CType::U32),
+            Op::MemorySize(_) => Text::new(self.helper("pages"), PRIMARY, CType::U32),
+            Op::MemoryGrow(ty) => self.helper_call("grow", &[&args[0]], unsigned(*ty)),
         }
     }
 
@@ -124,14 +124,24 @@ impl Printer<'_, '_> {
     }
 
     /// The address of an access; where accesses are checked, a sum that cannot wrap around.
-    pub(super) fn address(&mut self, base: &Expr, offset: u32) -> Text {
+    pub(super) fn address(&mut self, base: &Expr, offset: u64) -> Text {
         let outer = std::mem::replace(&mut self.in_address, true);
         let text = self.address_text(base, offset);
         self.in_address = outer;
         text
     }
 
-    fn address_text(&mut self, base: &Expr, offset: u32) -> Text {
+    fn address_text(&mut self, base: &Expr, offset: u64) -> Text {
+        let ty = self.module.address;
+        if self.checked() && ty == Ty::I64 {
+            return match offset {
+                0 => {
+                    let base = self.expr(base);
+                    self.as_unsigned(base, ty)
+                }
+                _ => self.helper_call("E", &[base, &Expr::number(ty, offset)], CType::U64),
+            };
+        }
         if self.checked() {
             let mut base = self.expr(base);
             if base.c_type.is_signed() || offset > 0 && !base.c_type.is_narrow() {
@@ -143,23 +153,20 @@ impl Printer<'_, '_> {
             let base = self.cast(base, CType::U64);
             return Text::new(format!("{} + {offset}u", base.at(SUM)), SUM, CType::U64);
         }
-        let (base, offset) = match (base, base.children()) {
-            (Expr::Node(Op::Bin(Bin::Add, _), _), [base, Expr::I32(value, symbol)]) => {
-                (base, Expr::I32(value.wrapping_add(offset), *symbol))
-            }
-            _ => (base, Expr::i32(offset)),
+        let sum = match (base, base.children()) {
+            (Expr::Node(Op::Bin(Bin::Add, _), _), [base, number]) => number.plus(offset).map(|offset| (base, offset)),
+            _ => None,
         };
-        let text = match (base, &offset) {
-            (_, Expr::I32(0, None)) => self.expr(base),
-            (Expr::I32(value, symbol), Expr::I32(offset, None)) => {
-                self.expr(&Expr::I32(value.wrapping_add(*offset), *symbol))
-            }
-            _ => self.binary(Bin::Add, Ty::I32, base, &offset),
+        let (base, offset) = sum.unwrap_or((base, Expr::number(ty, offset)));
+        let text = match (offset.literal(), offset.literal().and_then(|offset| base.plus(offset))) {
+            (Some(0), _) => self.expr(base),
+            (_, Some(constant)) => self.expr(&constant),
+            _ => self.binary(Bin::Add, ty, base, &offset),
         };
-        self.as_unsigned(text, Ty::I32)
+        self.as_unsigned(text, ty)
     }
 
-    pub(super) fn load(&mut self, access: Access, offset: u32, base: &Expr) -> Text {
+    pub(super) fn load(&mut self, access: Access, offset: u64, base: &Expr) -> Text {
         let address = self.address(base, offset);
         let read = |printer: &mut Self, name: &str| format!("{}({})", printer.helper(name), address.text);
         let (text, c_type) = match (access.ty, access.bytes) {

@@ -5,9 +5,10 @@ use std::fmt::Write;
 use super::{Printer, data, runtime};
 use crate::emit::names;
 use crate::error::Error;
-use crate::ir::Expr;
+use crate::ir::{Expr, Ty};
 use crate::options::{Entry, Import};
 use crate::reachability::Reachable;
+use crate::wasi;
 
 impl Printer<'_, '_> {
     pub(super) fn import(&mut self, function: u32) -> Result<String, Error> {
@@ -18,6 +19,9 @@ impl Printer<'_, '_> {
                 name: import.name.clone(),
             });
         };
+        if import.module == wasi::MODULE && self.module.address == Ty::I64 {
+            return Err(Error::unsupported("WASI with a memory of 64-bit addresses"));
+        }
         for header in includes {
             self.needs.include(header);
         }
@@ -44,7 +48,7 @@ impl Printer<'_, '_> {
                 let end = (*end as usize).min(segment.bytes.len());
                 let start = (*start as usize).min(end);
                 for (offset, bytes) in data::pieces(&segment.bytes[start..end]) {
-                    let address = u64::from(segment.address) + (start + offset) as u64;
+                    let address = segment.address + (start + offset) as u64;
                     let to = self.memory_name();
                     let (literal, length) = (data::literal(bytes), bytes.len());
                     let copy = self.helper("memcpy");

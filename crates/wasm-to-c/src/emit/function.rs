@@ -86,7 +86,9 @@ impl<'m> Printer<'m, '_> {
         let trap = self.helper("TRAP");
         let count = signature.params.len() as u32;
         let mut params = self.params(&signature.params, false);
-        params.push(format!("{} {}", self.type_name(Ty::I32), names::local(count)));
+        // Unchecked code calls what is there, whose place has few bits.
+        let slot = if self.checked() { self.module.slot } else { Ty::I32 };
+        params.push(format!("{} {}", self.type_name(slot), names::local(count)));
         let mut text = format!(
             "\nstatic {} {name}({}) {{\n",
             self.result_name(signature),

@@ -71,7 +71,7 @@ pub(crate) fn emit(
         slots: &reachable.slots,
         dispatchers: reachable.slots.keys().zip(0..).collect(),
         exported: exports::prefixed(module, options),
-        needs: Needs::new(options.bounds == Bounds::Checked),
+        needs: Needs::new(options.bounds == Bounds::Checked, module.address),
         globals: BTreeSet::new(),
         extras: BTreeSet::new(),
         vars: &[],

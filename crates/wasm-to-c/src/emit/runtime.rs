@@ -7,6 +7,8 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
+use crate::ir::Ty;
+
 /// One definition of the runtime.
 struct Definition {
     name: &'static str,
@@ -22,8 +24,20 @@ struct Runtime {
     functions: Vec<Definition>,
 }
 
-static TRUSTED: LazyLock<Runtime> = LazyLock::new(|| Runtime::new(include_str!("../../runtime/memory.c")));
-static CHECKED: LazyLock<Runtime> = LazyLock::new(|| Runtime::new(include_str!("../../runtime/memory_checked.c")));
+const MEMORY: &[&str] = &[include_str!("../../runtime/memory.c")];
+const CHECKED: &[&str] = &[include_str!("../../runtime/memory_checked.c")];
+const CHECKED_64: &[&str] = &[include_str!("../../runtime/memory64_checked.c"), CHECKED[0]];
+/// The runtimes without and with checks of memory accesses, each for addresses of 32 and of 64 bits.
+static RUNTIMES: [[LazyLock<Runtime>; 2]; 2] = [
+    [
+        LazyLock::new(|| Runtime::new(MEMORY, "u32")),
+        LazyLock::new(|| Runtime::new(MEMORY, "u64")),
+    ],
+    [
+        LazyLock::new(|| Runtime::new(CHECKED, "u32")),
+        LazyLock::new(|| Runtime::new(CHECKED_64, "u64")),
+    ],
+];
 
 /// Names that each module declares with its own values: the memory, its pages, its bytes, and the most pages.
 const OF_THE_MODULE: [&str; 4] = ["M", "pages", "limit", "LIMIT"];
@@ -43,18 +57,24 @@ const HEADERS: [(&str, &str); 10] = [
 ];
 
 impl Runtime {
-    fn new(memory: &'static str) -> Runtime {
+    /// The runtime with these files about the memory, in which `address` is this type. Of two definitions of a name the
+    /// first counts.
+    fn new(memory: &[&'static str], address: &'static str) -> Runtime {
         let files = [
-            include_str!("../../runtime/program.c"),
-            memory,
             include_str!("../../runtime/integers.c"),
             include_str!("../../runtime/floats.c"),
             include_str!("../../runtime/wasi.c"),
             include_str!("../../runtime/wasi_files.c"),
         ];
+        let files = [include_str!("../../runtime/program.c")]
+            .iter()
+            .chain(memory)
+            .chain(&files);
+        let mut known = BTreeSet::new();
+        let functions = files.flat_map(|file| definitions(file, address));
         Runtime {
-            prelude: definitions(include_str!("../../runtime/prelude.h")).collect(),
-            functions: files.into_iter().flat_map(definitions).collect(),
+            prelude: definitions(include_str!("../../runtime/prelude.h"), address).collect(),
+            functions: functions.filter(|definition| known.insert(definition.name)).collect(),
         }
     }
 
@@ -65,15 +85,15 @@ impl Runtime {
 }
 
 /// The definitions of a file of the runtime.
-fn definitions(file: &'static str) -> impl Iterator<Item = Definition> {
-    file.split("\n\n").filter_map(|block| {
+fn definitions(file: &'static str, address: &'static str) -> impl Iterator<Item = Definition> {
+    file.split("\n\n").filter_map(move |block| {
         let lines = block.trim_end().lines().skip_while(|line| line.starts_with("/*"));
         let code: Vec<&'static str> = lines.filter(|line| !line.starts_with("#include")).collect();
         let name = code.iter().find_map(|line| name(line))?;
         Some(Definition {
             name,
-            text: on_one_line(&code),
-            words: code.iter().flat_map(|line| words(line)).collect(),
+            text: on_one_line(&code).replace("address ", &format!("{address} ")),
+            words: code.iter().flat_map(|line| words(line)).chain([address]).collect(),
         })
     })
 }
@@ -122,10 +142,10 @@ pub(crate) struct Needs {
 }
 
 impl Needs {
-    /// Nothing yet, of the runtime with or without checks of memory accesses.
-    pub(crate) fn new(checked: bool) -> Needs {
+    /// Nothing yet, of the runtime with or without checks of memory accesses, for addresses of this type.
+    pub(crate) fn new(checked: bool, address: Ty) -> Needs {
         Needs {
-            runtime: if checked { &CHECKED } else { &TRUSTED },
+            runtime: &RUNTIMES[usize::from(checked)][usize::from(address == Ty::I64)],
             names: BTreeSet::new(),
             includes: BTreeSet::new(),
         }

@@ -95,7 +95,7 @@ impl Printer<'_, '_> {
                 let text = self.expr(value).text;
                 let is_call = matches!(
                     value,
-                    Expr::Node(Op::Call(..) | Op::CallIndirect(..) | Op::MemoryGrow, _)
+                    Expr::Node(Op::Call(..) | Op::CallIndirect(..) | Op::MemoryGrow(_), _)
                 );
                 out.line(&if is_call {
                     format!("{text};")
@@ -131,7 +131,7 @@ impl Printer<'_, '_> {
         compound.unwrap_or_else(|| format!("{to} = {text};"))
     }
 
-    pub(super) fn store(&mut self, access: Access, offset: u32, address: &Expr, value: &Expr) -> String {
+    pub(super) fn store(&mut self, access: Access, offset: u64, address: &Expr, value: &Expr) -> String {
         let address = self.address(address, offset).text;
         let value = self.implicit(value).text;
         let name = match (access.ty, access.bytes) {

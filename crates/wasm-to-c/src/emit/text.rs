@@ -78,7 +78,7 @@ pub(super) fn int(value: i32) -> String {
 pub(super) fn as_int(expr: &Expr) -> Option<i32> {
     match expr {
         Expr::I32(value, _) => Some(*value as i32),
-        Expr::I64(value) => i32::try_from(*value as i64).ok(),
+        Expr::I64(value, _) => i32::try_from(*value as i64).ok(),
         _ => None,
     }
 }

@@ -39,8 +39,8 @@ impl Effects {
 fn of_op(op: &Op, arguments: &[Expr], checked: bool) -> Effects {
     match op {
         Op::Load(..) if checked => Effects::READS_MEMORY | Effects::TRAPS,
-        Op::Load(..) | Op::MemorySize => Effects::READS_MEMORY,
-        Op::MemoryGrow => Effects::READS_MEMORY | Effects::WRITES_MEMORY,
+        Op::Load(..) | Op::MemorySize(_) => Effects::READS_MEMORY,
+        Op::MemoryGrow(_) => Effects::READS_MEMORY | Effects::WRITES_MEMORY,
         Op::Global(..) | Op::Extra(..) => Effects::READS_GLOBALS,
         Op::Call(..) | Op::CallIndirect(..) => Effects::all(),
         Op::Bin(bin @ (Bin::DivS | Bin::DivU | Bin::RemS | Bin::RemU), ty) => match &arguments[1] {

@@ -13,8 +13,9 @@ pub(crate) use place::{Operands, Place};
 pub(crate) use statements::{Arm, Stmt, diverts, only_traps, visit_exprs, visit_stmts, visit_stmts_mut};
 
 /// A value type.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Ty {
+    #[default]
     I32,
     I64,
     F32,
@@ -72,7 +73,7 @@ pub(crate) enum Op {
     Un(Un),
     /// The type is that of the operands.
     Bin(Bin, Ty),
-    Load(Access, u32, Symbol),
+    Load(Access, u64, Symbol),
     /// The arguments are the condition, the value where it holds, and the other.
     Select(Ty),
     Call(u32, Option<Ty>),
@@ -81,14 +82,15 @@ pub(crate) enum Op {
     Global(u32, Ty),
     /// A result after the first of the call just made.
     Extra(u32, Ty),
-    MemorySize,
-    MemoryGrow,
+    /// The number of pages, and adding some; the type is that of addresses.
+    MemorySize(Ty),
+    MemoryGrow(Ty),
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Expr {
     I32(u32, Symbol),
-    I64(u64),
+    I64(u64, Symbol),
     F32(u32),
     F64(u64),
     /// A variable, and whether this is the last time that its present value is read.
@@ -106,7 +108,7 @@ impl Expr {
         if ty == Ty::I32 {
             Expr::i32(value as u32)
         } else {
-            Expr::I64(value)
+            Expr::I64(value, None)
         }
     }
 
@@ -126,7 +128,16 @@ impl Expr {
     pub(crate) fn literal(&self) -> Option<u64> {
         match self {
             Expr::I32(value, None) => Some(u64::from(*value)),
-            Expr::I64(value) => Some(*value),
+            Expr::I64(value, None) => Some(*value),
+            _ => None,
+        }
+    }
+
+    /// The sum of an integer constant and a number: of an address, one of the same thing.
+    pub(crate) fn plus(&self, number: u64) -> Option<Expr> {
+        match self {
+            Expr::I32(value, symbol) => Some(Expr::I32(value.wrapping_add(number as u32), *symbol)),
+            Expr::I64(value, symbol) => Some(Expr::I64(value.wrapping_add(number), *symbol)),
             _ => None,
         }
     }
@@ -186,7 +197,7 @@ impl Expr {
     pub(crate) fn ty(&self, vars: &[Ty]) -> Ty {
         match self {
             Expr::I32(..) => Ty::I32,
-            Expr::I64(_) => Ty::I64,
+            Expr::I64(..) => Ty::I64,
             Expr::F32(_) => Ty::F32,
             Expr::F64(_) => Ty::F64,
             Expr::Var(var, _) => vars[*var as usize],
@@ -201,9 +212,9 @@ impl Op {
             Op::Un(un) => un.result(),
             Op::Bin(bin, _) if bin.is_comparison() => Ty::I32,
             Op::Bin(_, ty) | Op::Select(ty) | Op::Global(_, ty) | Op::Extra(_, ty) => *ty,
+            Op::MemorySize(ty) | Op::MemoryGrow(ty) => *ty,
             Op::Load(access, ..) => access.ty,
             Op::Call(_, ty) | Op::CallIndirect(_, ty) => ty.unwrap_or(Ty::I32),
-            Op::MemorySize | Op::MemoryGrow => Ty::I32,
         }
     }
 }

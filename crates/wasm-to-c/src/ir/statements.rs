@@ -15,7 +15,7 @@ pub(crate) enum Stmt {
     Set(Var, Expr),
     SetGlobal(u32, Expr),
     /// The arguments are the address and the value.
-    Store(Access, u32, Symbol, [Expr; 2]),
+    Store(Access, u64, Symbol, [Expr; 2]),
     /// `memory.copy`: destination, source, length.
     Copy([Expr; 3]),
     /// `memory.fill`: destination, byte, length.

@@ -74,7 +74,7 @@ impl Liveness {
             dropped |= self.stmt(stmt);
         }
         if dropped {
-            list.retain(|stmt| !matches!(stmt, Stmt::Eval(Expr::I32(..))));
+            list.retain(|stmt| !matches!(stmt, Stmt::Eval(Expr::I32(..) | Expr::I64(..))));
         }
     }
 

@@ -74,7 +74,7 @@ fn one(expr: &mut Expr) {
 fn unary(un: Un, a: &mut Expr) -> Option<Expr> {
     Some(match (un, a) {
         (Un::Eqz(Ty::I32), Expr::I32(value, None)) => Expr::i32(u32::from(*value == 0)),
-        (Un::Eqz(Ty::I64), Expr::I64(value)) => Expr::i32(u32::from(*value == 0)),
+        (Un::Eqz(Ty::I64), Expr::I64(value, None)) => Expr::i32(u32::from(*value == 0)),
         (Un::Eqz(Ty::I32), Expr::Node(Op::Bin(bin, ty), args)) => {
             let negated = bin.negated()?;
             if ty.is_float() && !matches!(bin, Bin::Eq | Bin::Ne) {
@@ -82,14 +82,14 @@ fn unary(un: Un, a: &mut Expr) -> Option<Expr> {
             }
             Expr::Node(Op::Bin(negated, *ty), std::mem::take(args))
         }
-        (Un::Wrap, Expr::I64(value)) => Expr::i32(*value as u32),
+        (Un::Wrap, Expr::I64(value, None)) => Expr::i32(*value as u32),
         (Un::Wrap, Expr::Node(Op::Un(Un::Widen { .. }), args)) => take(&mut args[0]),
         (Un::Wrap, Expr::Node(Op::Load(access, offset, symbol), args)) if access.bytes < 8 => Expr::Node(
             Op::Load(Access { ty: Ty::I32, ..*access }, *offset, *symbol),
             std::mem::take(args),
         ),
-        (Un::Widen { signed: false }, Expr::I32(value, None)) => Expr::I64(u64::from(*value)),
-        (Un::Widen { signed: true }, Expr::I32(value, None)) => Expr::I64(*value as i32 as u64),
+        (Un::Widen { signed: false }, Expr::I32(value, None)) => Expr::number(Ty::I64, u64::from(*value)),
+        (Un::Widen { signed: true }, Expr::I32(value, None)) => Expr::number(Ty::I64, *value as i32 as u64),
         _ => return None,
     })
 }
@@ -117,7 +117,7 @@ fn largest_within(expr: &Expr, ty: Ty, depth: u32) -> u64 {
     let Some(depth) = depth.checked_sub(1) else { return all };
     match expr {
         Expr::I32(value, _) => u64::from(*value),
-        Expr::I64(value) => *value,
+        Expr::I64(value, _) => *value,
         e if is_truth(e) => 1,
         Expr::Node(Op::Load(access, ..), _) if access.bytes < 4 && !access.signed => (1 << (8 * access.bytes)) - 1,
         Expr::Node(Op::Bin(bin, _), args) => {
@@ -146,7 +146,7 @@ fn binary(bin: Bin, ty: Ty, a: &mut Expr, b: &mut Expr) -> Option<Expr> {
         bin,
         Bin::Add | Bin::Mul | Bin::And | Bin::Or | Bin::Xor | Bin::Eq | Bin::Ne
     );
-    if commutes && matches!(a, Expr::I32(..) | Expr::I64(_)) && !matches!(b, Expr::I32(..) | Expr::I64(_)) {
+    if commutes && matches!(a, Expr::I32(..) | Expr::I64(..)) && !matches!(b, Expr::I32(..) | Expr::I64(..)) {
         std::mem::swap(a, b);
     }
     if bin == Bin::Add
@@ -186,10 +186,9 @@ fn binary(bin: Bin, ty: Ty, a: &mut Expr, b: &mut Expr) -> Option<Expr> {
 
 /// An address plus a number is an address of the same thing.
 fn add_address(a: &Expr, b: &Expr) -> Option<Expr> {
-    match (a, b) {
-        (Expr::I32(x, symbol @ Some(_)), Expr::I32(y, None)) | (Expr::I32(x, None), Expr::I32(y, symbol @ Some(_))) => {
-            Some(Expr::I32(x.wrapping_add(*y), *symbol))
-        }
+    match (a.literal(), b.literal()) {
+        (Some(number), None) => b.plus(number),
+        (None, Some(number)) => a.plus(number),
         _ => None,
     }
 }

@@ -86,9 +86,14 @@ impl Linking {
         };
         for entry in section.entries() {
             let entry = entry?;
-            if let R::TableIndexSleb | R::TableIndexI32 | R::MemoryAddrLeb | R::MemoryAddrSleb | R::MemoryAddrI32 =
-                entry.ty
-            {
+            let is_address = matches!(
+                entry.ty,
+                R::TableIndexSleb | R::TableIndexI32 | R::MemoryAddrLeb | R::MemoryAddrSleb | R::MemoryAddrI32
+            ) || matches!(
+                entry.ty,
+                R::TableIndexSleb64 | R::TableIndexI64 | R::MemoryAddrLeb64 | R::MemoryAddrSleb64 | R::MemoryAddrI64
+            );
+            if is_address {
                 list.push(Relocation {
                     offset: entry.offset,
                     symbol: entry.index,

@@ -22,7 +22,7 @@ pub(crate) struct Global {
 /// Bytes that are in memory from the start.
 #[derive(Default)]
 pub(crate) struct Segment<'a> {
-    pub(crate) address: u32,
+    pub(crate) address: u64,
     pub(crate) bytes: &'a [u8],
     /// The offset of the bytes in the data section, from which relocations count.
     pub(crate) position: u32,
@@ -39,6 +39,9 @@ pub(crate) struct Module<'a> {
     pub(crate) code_start: u64,
     /// First and largest number of pages.
     pub(crate) memory: Option<(u32, Option<u32>)>,
+    /// The type of addresses, and of the places of the table.
+    pub(crate) address: Ty,
+    pub(crate) slot: Ty,
     pub(crate) table: Vec<Option<u32>>,
     pub(crate) globals: Vec<Global>,
     pub(crate) exports: Vec<(String, u32)>,
@@ -62,6 +65,7 @@ fn features() -> WasmFeatures {
         | WasmFeatures::BULK_MEMORY
         | WasmFeatures::REFERENCE_TYPES
         | WasmFeatures::WIDE_ARITHMETIC
+        | WasmFeatures::MEMORY64
 }
 
 impl<'a> Module<'a> {

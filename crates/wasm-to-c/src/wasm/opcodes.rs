@@ -178,7 +178,7 @@ fn float(operator: &Operator) -> Option<(Bin, Ty)> {
 }
 
 /// The access and the offset of a load.
-pub(crate) fn load(operator: &Operator) -> Option<(Access, u32)> {
+pub(crate) fn load(operator: &Operator) -> Option<(Access, u64)> {
     use Operator as O;
     use Ty::{F32, F64, I32, I64};
     let (memarg, ty, bytes, signed) = match operator {
@@ -198,11 +198,11 @@ pub(crate) fn load(operator: &Operator) -> Option<(Access, u32)> {
         O::I64Load32U { memarg } => (memarg, I64, 4, false),
         _ => return None,
     };
-    Some((Access::new(ty, bytes, signed), memarg.offset as u32))
+    Some((Access::new(ty, bytes, signed), memarg.offset))
 }
 
 /// The access and the offset of a store.
-pub(crate) fn store(operator: &Operator) -> Option<(Access, u32)> {
+pub(crate) fn store(operator: &Operator) -> Option<(Access, u64)> {
     use Operator as O;
     use Ty::{F32, F64, I32, I64};
     let (memarg, ty, bytes) = match operator {
@@ -217,5 +217,5 @@ pub(crate) fn store(operator: &Operator) -> Option<(Access, u32)> {
         O::I64Store32 { memarg } => (memarg, I64, 4),
         _ => return None,
     };
-    Some((Access::new(ty, bytes, false), memarg.offset as u32))
+    Some((Access::new(ty, bytes, false), memarg.offset))
 }

@@ -7,7 +7,7 @@ use wasmparser::{
 
 use super::module::{Global, Import, Module, Segment, value_type};
 use crate::error::Error;
-use crate::ir::{Expr, Signature};
+use crate::ir::{Expr, Signature, Ty};
 
 /// The most elements of a table: far more than any compiler makes, few enough to be kept as a list.
 const TABLE_LIMIT: u64 = 1 << 22;
@@ -40,16 +40,19 @@ impl<'a> Module<'a> {
             Payload::TableSection(section) => {
                 for table in section {
                     let table = table?;
-                    if !self.table.is_empty() || table.ty.initial > TABLE_LIMIT || table.ty.table64 {
+                    if !self.table.is_empty() || table.ty.initial > TABLE_LIMIT {
                         return Err(Error::unsupported("a second or a very large table"));
                     }
                     self.table = vec![None; table.ty.initial as usize];
+                    self.slot = if table.ty.table64 { Ty::I64 } else { Ty::I32 };
                 }
             }
             Payload::MemorySection(section) => {
                 for memory in section {
                     let memory = memory?;
-                    self.memory = Some((memory.initial as u32, memory.maximum.map(|pages| pages as u32)));
+                    let pages = |count| u32::try_from(count).unwrap_or(u32::MAX);
+                    self.memory = Some((pages(memory.initial), memory.maximum.map(pages)));
+                    self.address = if memory.memory64 { Ty::I64 } else { Ty::I32 };
                 }
             }
             Payload::GlobalSection(section) => {
@@ -126,7 +129,7 @@ impl<'a> Module<'a> {
     fn data(&mut self, data: Data<'a>, start: u64) -> Result<(), Error> {
         let segment = match &data.kind {
             DataKind::Active { offset_expr, .. } => {
-                let Expr::I32(address, _) = constant(offset_expr)? else {
+                let Some(address) = constant(offset_expr)?.literal() else {
                     return Err(Error::unsupported("a data segment whose address is not a constant"));
                 };
                 let position = (data.range.end - start) as u32 - data.data.len() as u32;
@@ -147,7 +150,7 @@ impl<'a> Module<'a> {
         let ElementKind::Active { offset_expr, .. } = &element.kind else {
             return Ok(());
         };
-        let Expr::I32(offset, _) = constant(offset_expr)? else {
+        let Some(offset) = constant(offset_expr)?.literal() else {
             return Err(Error::unsupported("a table segment whose offset is not a constant"));
         };
         let functions: Vec<Option<u32>> = match element.items {
@@ -167,8 +170,8 @@ impl<'a> Module<'a> {
                     .collect::<Result<_, Error>>()?
             }
         };
-        let start = offset as usize;
-        match self.table.get_mut(start..start + functions.len()) {
+        let start = usize::try_from(offset).unwrap_or(usize::MAX);
+        match self.table.get_mut(start..start.saturating_add(functions.len())) {
             Some(slots) => slots.copy_from_slice(&functions),
             None => return Err(Error::unsupported("a table segment that lies outside the table")),
         }
@@ -200,7 +203,7 @@ impl<'a> Module<'a> {
 fn constant(expr: &ConstExpr) -> Result<Expr, Error> {
     Ok(match expr.get_operators_reader().read()? {
         Operator::I32Const { value } => Expr::i32(value as u32),
-        Operator::I64Const { value } => Expr::I64(value as u64),
+        Operator::I64Const { value } => Expr::number(Ty::I64, value as u64),
         Operator::F32Const { value } => Expr::F32(value.bits()),
         Operator::F64Const { value } => Expr::F64(value.bits()),
         other => return Err(Error::unsupported(format!("{other:?} as an initial value"))),

@@ -54,6 +54,21 @@ fn engine() -> Engine {
 fn module(seed: u64) -> Option<Vec<u8>> {
     let mut rng = fastrand::Rng::with_seed(seed);
     let config = config(&mut rng);
+    random(config, rng)
+}
+
+/// The same, where memories and tables may have addresses of 64 bits.
+fn wide_module(seed: u64) -> Option<Vec<u8>> {
+    let mut rng = fastrand::Rng::with_seed(seed);
+    let config = Config {
+        memory64_enabled: true,
+        max_memory64_bytes: 8 * 65536,
+        ..config(&mut rng)
+    };
+    random(config, rng)
+}
+
+fn random(config: Config, mut rng: fastrand::Rng) -> Option<Vec<u8>> {
     let bytes: Vec<u8> = std::iter::repeat_with(|| rng.u8(..)).take(16_000).collect();
     let mut input = arbitrary::Unstructured::new(&bytes);
     let mut module = Module::new(config, &mut input).ok()?;
@@ -268,6 +283,11 @@ fn check_all(name: &str, module: fn(u64) -> Option<Vec<u8>>, bounds: fn(u64) -> 
 #[test]
 fn random_modules_agree_with_the_interpreter() {
     check_all("random", module, |_| Bounds::Checked);
+}
+
+#[test]
+fn random_modules_with_addresses_of_64_bits_agree_with_the_interpreter() {
+    check_all("random64", wide_module, |_| Bounds::Checked);
 }
 
 #[test]

@@ -38,7 +38,6 @@ fn newer_proposals_are_refused_by_name() {
         ("SIMD", "(func (drop (v128.const i32x4 0 0 0 0)))"),
         ("threads", "(memory 1 1 shared)"),
         ("tail calls", "(func $f (return_call $f))"),
-        ("memory64", "(memory i64 1)"),
         ("multiple memories", "(memory 1) (memory 1)"),
         ("exceptions", "(tag $e) (func (throw $e))"),
         ("gc", "(type (struct))"),

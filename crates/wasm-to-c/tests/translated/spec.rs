@@ -13,7 +13,8 @@ const FILES: &str = "address align block br br_if br_table call call_indirect co
     f32_bitwise f32_cmp f64 f64_bitwise f64_cmp fac float_exprs float_literals float_memory float_misc forward \
     func func_ptrs global i32 i64 if int_exprs int_literals labels left-to-right load local_get local_set \
     local_tee loop memory memory_copy memory_fill memory_grow memory_redundancy memory_size memory_trap names nop \
-    return select skip-stack-guard-page stack start store switch traps type unreachable unreached-valid unwind wide-arithmetic";
+    return select skip-stack-guard-page stack start store switch traps type unreachable unreached-valid unwind wide-arithmetic \
+    address64 align64 endianness64 float_memory64 load64 memory64 memory_grow64 memory_redundancy64 memory_trap64";
 
 /// Assertions that a signalling NaN becomes a quiet one, which compilers do not promise: they fold `(float)(double)x`.
 const SIGNALLING: &[(&str, usize)] = &[("float_exprs", 638), ("float_exprs", 2415)];
@@ -24,7 +25,10 @@ fn the_official_tests_hold_in_c() {
         return;
     };
     let mut suite = Suite::default();
-    for file in spec(SpecVersion::V2).chain(proposal(Proposal::WideArithmetic)) {
+    for file in spec(SpecVersion::V2)
+        .chain(proposal(Proposal::WideArithmetic))
+        .chain(proposal(Proposal::Memory64).filter(|file| file.name().contains("64")))
+    {
         let name = file.name().trim_end_matches(".wast").to_string();
         if FILES.split_whitespace().any(|file| file == name) {
             suite.file(&name, file.raw());

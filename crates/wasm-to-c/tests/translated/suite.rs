@@ -53,7 +53,7 @@ pub struct Suite {
 fn options(file: &str) -> Options {
     let max_pages = match file {
         "call" | "call_indirect" | "local_tee" => 400,
-        "memory_grow" => 850,
+        "memory_grow" | "memory_grow64" => 850,
         _ => 16,
     };
     let prints = "print print_i32 print_i64 print_f32 print_f64 print_i32_f32 print_f64_f64";

@@ -79,7 +79,7 @@ impl Lifter<'_, '_> {
     fn value(&mut self, operator: &Operator, symbol: Option<u32>) -> bool {
         match *operator {
             Operator::I32Const { value } => self.push(Expr::I32(value as u32, symbol)),
-            Operator::I64Const { value } => self.push(Expr::I64(value as u64)),
+            Operator::I64Const { value } => self.push(Expr::I64(value as u64, symbol)),
             Operator::F32Const { value } => self.push(Expr::F32(value.bits())),
             Operator::F64Const { value } => self.push(Expr::F64(value.bits())),
             Operator::LocalGet { local_index } => {
@@ -103,10 +103,12 @@ impl Lifter<'_, '_> {
                 let value = self.pop();
                 self.emit(Stmt::SetGlobal(global_index, value));
             }
-            Operator::MemorySize { .. } => self.push(Expr::Node(Op::MemorySize, Operands::default())),
+            Operator::MemorySize { .. } => {
+                self.push(Expr::Node(Op::MemorySize(self.module.address), Operands::default()))
+            }
             Operator::MemoryGrow { .. } => {
                 let pages = self.pop();
-                self.push(Expr::Node(Op::MemoryGrow, vec![pages].into()));
+                self.push(Expr::Node(Op::MemoryGrow(self.module.address), vec![pages].into()));
             }
             Operator::MemoryCopy { .. } | Operator::MemoryFill { .. } => {
                 let (c, b, a) = (self.pop(), self.pop(), self.pop());

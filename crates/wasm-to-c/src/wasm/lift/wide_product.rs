@@ -9,7 +9,7 @@ use crate::wasm::module::Module;
 /// (a + A 2^64) (b + B 2^64) = a b + (a B + A b) 2^64 modulo 2^128.
 pub(super) fn body(module: &Module, function: u32) -> Option<Body> {
     let wanted = Signature {
-        params: vec![Ty::I32, Ty::I64, Ty::I64, Ty::I64, Ty::I64],
+        params: vec![module.address, Ty::I64, Ty::I64, Ty::I64, Ty::I64],
         results: Vec::new(),
     };
     if module.function_names.get(&function)? != "__multi3" || *module.signature(function) != wanted {
