@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde::Deserialize;
 
@@ -56,6 +57,8 @@ pub struct Profile {
     /// The sources of the facts.
     #[serde(default)]
     pub source: Vec<String>,
+    /// The year and month in which they were read, such as `2026-11`; none where there is no source.
+    pub read: Option<String>,
 }
 
 /// The commands that compile and run a program in another language than Rust. Words in braces are placeholders:
@@ -110,6 +113,15 @@ impl Profile {
     pub fn language(&self, extension: &str) -> Option<&Commands> {
         let generic = || Self::named("generic").ok()?.languages.get(extension);
         self.languages.get(extension).or_else(generic)
+    }
+
+    /// Returns how many months ago the facts were read; none if that is unknown.
+    pub fn age(&self, now: SystemTime) -> Option<u64> {
+        let (year, month) = self.read.as_ref()?.split_once('-')?;
+        let read = 12 * year.parse::<u64>().ok()?.checked_sub(1970)? + month.parse::<u64>().ok()? - 1;
+        // A twelfth of a mean year.
+        let now = now.duration_since(UNIX_EPOCH).ok()?.as_secs() / 2_629_746;
+        Some(now.saturating_sub(read))
     }
 
     /// Returns the judge's command line, as far as it is known.
@@ -178,6 +190,24 @@ mod tests {
             assert!(judge.limit >= 50_000, "{}", judge.name);
             assert!(!judge.debug_assertions() || !judge.rust, "{}", judge.name);
         }
+    }
+
+    #[test]
+    fn every_fact_with_a_source_has_a_date() {
+        let december_2027 = UNIX_EPOCH + std::time::Duration::from_secs(1_828_000_000);
+        for judge in Profile::all() {
+            assert_eq!(
+                judge.age(december_2027).is_some(),
+                !judge.source.is_empty(),
+                "{}",
+                judge.name
+            );
+        }
+        let judge = Profile {
+            read: Some("2026-11".to_owned()),
+            ..Profile::all()[0].clone()
+        };
+        assert_eq!(judge.age(december_2027), Some(13));
     }
 
     #[test]

@@ -5,8 +5,10 @@ mod check_c;
 mod lint;
 
 use std::process::ExitCode;
+use std::time::SystemTime;
 
 use clap::{Parser, Subcommand};
+use sg_bundle::Profile;
 use sg_cli::cli_error::{CliError, Exit};
 use sg_cli::derived;
 use sg_cli::project::Project;
@@ -32,6 +34,8 @@ enum Command {
     CheckC(check_c::Arguments),
     /// Warn of values in a C file that `usize` cannot hold there
     Lint(lint::Arguments),
+    /// List the judges whose facts in judges.toml were read more than a year ago
+    Facts,
     /// Find out which octal codes of up to four digits repeat, and which have the same values
     Atlas(atlas::Arguments),
 }
@@ -43,6 +47,7 @@ impl Command {
             Command::Codegen { check } => codegen(&project, *check),
             Command::CheckC(arguments) => check_c::run(&project, arguments),
             Command::Lint(arguments) => lint::run(&project, arguments),
+            Command::Facts => facts(),
             Command::Atlas(arguments) => atlas::run(&project, arguments),
         }
     }
@@ -64,6 +69,19 @@ fn codegen(project: &Project, check: bool) -> Result<Exit, CliError> {
         anstream::println!("everything derived is up to date");
     }
     Ok(Exit::of(stale.is_empty() || !check))
+}
+
+fn facts() -> Result<Exit, CliError> {
+    let now = SystemTime::now();
+    let ages = Profile::all().iter().filter_map(|judge| Some((judge, judge.age(now)?)));
+    let old: Vec<_> = ages.filter(|&(_, months)| months > 12).collect();
+    for (Profile { name, source, .. }, months) in &old {
+        anstream::println!("{name}: read {months} months ago at {}", source.join(", "));
+    }
+    if old.is_empty() {
+        anstream::println!("no fact about a judge is older than a year");
+    }
+    Ok(Exit::of(old.is_empty()))
 }
 
 fn main() -> ExitCode {
