@@ -8,33 +8,3 @@ pub mod compound;
 pub mod loopy;
 pub mod misere;
 pub mod tame;
-
-#[cfg(test)]
-mod tests {
-    /// Graphs on some vertices in which edges lead to smaller numbers: all of them, or every `step`-th.
-    pub fn acyclic_graphs(size: usize, step: usize) -> impl Iterator<Item = Vec<Vec<usize>>> {
-        (0u32..1 << (size * (size - 1) / 2)).step_by(step).map(move |bits| {
-            let edge = |v: usize, w: usize| bits >> (v * (v - 1) / 2 + w) & 1 == 1;
-            (0..size).map(|v| (0..v).filter(|&w| edge(v, w)).collect()).collect()
-        })
-    }
-
-    /// The moves of one of the tokens, and what each leaves.
-    pub fn moves(options: &[Vec<usize>], tokens: &[usize]) -> Vec<((usize, usize), Vec<usize>)> {
-        let mut moves = Vec::new();
-        for (token, &v) in tokens.iter().enumerate() {
-            for &w in &options[v] {
-                let mut next = tokens.to_vec();
-                next[token] = w;
-                moves.push(((token, w), next));
-            }
-        }
-        moves
-    }
-
-    /// Returns whether the player to move wins with these tokens when the last move loses, by trying all moves.
-    pub fn wins_misere(options: &[Vec<usize>], tokens: &[usize]) -> bool {
-        let moves = moves(options, tokens);
-        moves.is_empty() || moves.iter().any(|(_, next)| !wins_misere(options, next))
-    }
-}

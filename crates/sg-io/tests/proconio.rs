@@ -1,46 +1,73 @@
 //! `input!` and its source read what proconio's own read, and say the end when theirs do.
 
+use fastrand::Rng;
 use proconio::source::{once::OnceSource, Source};
-use proptest::collection::vec;
-use proptest::prelude::*;
 use sg_io::Tokens;
 use std::fmt::Write;
 
-/// Tokens of all lengths around those that are searched at once, and separators of any kind and number around them.
-fn text() -> impl Strategy<Value = String> {
-    (
-        "[ \t\r\n]{0,3}",
-        vec(("[!-~]{1,20}", "[ \t\r\n\x0C]{1,20}"), 0..20),
-        "[!-~]{0,9}",
-    )
-        .prop_map(|(start, words, end)| {
-            let words: String = words.into_iter().flat_map(|(word, blank)| [word, blank]).collect();
-            start + &words + &end
-        })
+/// The number of inputs of each kind that are tried.
+const CASES: u64 = 256;
+
+/// A few characters of these.
+fn some(random: &mut Rng, characters: &[u8], number: impl std::ops::RangeBounds<usize>) -> String {
+    let number = random.usize(number);
+    (0..number)
+        .map(|_| *random.choice(characters).unwrap() as char)
+        .collect()
 }
 
-proptest! {
-    #[test]
-    fn tokens_and_the_end_are_found_where_proconio_finds_them(text in text(), asks in vec(any::<bool>(), 30)) {
+fn word(random: &mut Rng, number: impl std::ops::RangeBounds<usize>) -> String {
+    let visible: Vec<u8> = (b'!'..=b'~').collect();
+    some(random, &visible, number)
+}
+
+/// Tokens of all lengths around those that are searched at once, and separators of any kind and number around them.
+fn text(random: &mut Rng) -> String {
+    let mut text = some(random, b" \t\r\n", 0..=3);
+    for _ in 0..random.usize(..20) {
+        text += &word(random, 1..=20);
+        text += &some(random, b" \t\r\n\x0C", 1..=20);
+    }
+    text + &word(random, 0..=9)
+}
+
+#[test]
+fn tokens_and_the_end_are_found_where_proconio_finds_them() {
+    for seed in 0..CASES {
+        let random = &mut Rng::with_seed(seed);
+        let text = text(random);
         let mut ours = Tokens::new(text.as_bytes());
         let mut theirs = OnceSource::new(text.as_bytes());
-        for ask in asks {
-            if ask {
-                prop_assert_eq!(ours.is_empty(), theirs.is_empty());
+        for _ in 0..30 {
+            if random.bool() {
+                assert_eq!(ours.is_empty(), theirs.is_empty(), "{text:?}");
             }
             if let Some(expected) = theirs.next_token() {
                 sg_io::input! { from &mut ours, token: String }
-                prop_assert_eq!(token, expected);
+                assert_eq!(token, expected, "{text:?}");
             }
         }
     }
+}
 
-    #[test]
-    fn the_same_input_macro_reads_the_same(
-        rows in vec((any::<u64>(), any::<i32>(), any::<f64>(), "[!-~]{1,30}"), 0..9),
-        lists in vec(vec(any::<u8>(), 0..5), 3),
-        pair in any::<[i64; 2]>(),
-    ) {
+/// A number with any bits, small ones as often as large ones.
+fn bits(random: &mut Rng) -> u64 {
+    random.u64(..) >> random.u32(..64)
+}
+
+#[test]
+fn the_same_input_macro_reads_the_same() {
+    for seed in 0..CASES {
+        let random = &mut Rng::with_seed(seed);
+        let mut rows = Vec::new();
+        for _ in 0..random.usize(..9) {
+            let real = f64::from_bits(random.u64(..));
+            let real = if real.is_nan() { 0.5 } else { real };
+            rows.push((bits(random), bits(random) as i32, real, word(random, 1..=30)));
+        }
+        let mut list = || (0..random.usize(..5)).map(|_| random.u8(..)).collect();
+        let lists: Vec<Vec<u8>> = vec![list(), list(), list()];
+        let pair = [bits(random) as i64, -(bits(random) as i64)];
         let mut text = format!("{}\r\n", rows.len());
         for (natural, integer, real, word) in &rows {
             writeln!(text, "{natural} {integer}\t{real}\r\n{word}").unwrap();
@@ -62,7 +89,7 @@ proptest! {
         }
         let ours = read_with!(sg_io::input, Tokens::new(text.as_bytes()));
         let theirs = read_with!(proconio::input, OnceSource::new(text.as_bytes()));
-        prop_assert_eq!(&ours, &theirs);
-        prop_assert_eq!(ours, (rows.into_iter().rev().collect(), lists, pair[0], pair[1], true));
+        assert_eq!(&ours, &theirs);
+        assert_eq!(ours, (rows.into_iter().rev().collect(), lists, pair[0], pair[1], true));
     }
 }

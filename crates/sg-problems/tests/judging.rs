@@ -3,11 +3,12 @@
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use sg_judge::{Judge, Program};
+use sg_judge::{Judge, Program, Verdict};
 use sg_problems::catalogue::{self, Entry};
-use sg_problems::judging::{Check, CheckReport, ProblemJudge};
+use sg_problems::judging::{Check, CheckReport, ProblemJudge, about_large, of_large};
 use sg_rules::{Cases, LARGE};
 
 /// Right, and reads tokens: for each pair n m, does n % (m + 1) differ from 0?
@@ -24,7 +25,7 @@ macro_rules! tests {
 
 fn main() {
     sg_judge::serve_if_worker();
-    let tests: [(&str, Test); 12] = tests![
+    let tests: [(&str, Test); 14] = tests![
         a_right_program_passes_every_check,
         a_wrong_program_has_its_own_verdict_on_the_rules,
         the_query_is_shown_alone,
@@ -36,6 +37,8 @@ fn main() {
         without_a_run_there_is_no_verdict,
         a_slow_program_is_spared_the_large_input,
         one_wrong_answer_to_the_large_input_is_found,
+        a_large_run_above_the_judges_limit_has_a_remark,
+        what_was_not_compared_is_not_accepted,
         programs_after_a_right_one_are_judged_alike,
     ];
     let trial = |(name, test): (&str, fn(&ProblemJudge) -> _)| {
@@ -259,5 +262,19 @@ fn one_wrong_answer_to_the_large_input_is_found(_: &ProblemJudge) -> Result<(), 
             assert_eq!(report.finding.short(), verdict, "{id}: {:?}", report.explanation);
         }
     }
+    Ok(())
+}
+
+fn a_large_run_above_the_judges_limit_has_a_remark(_: &ProblemJudge) -> Result<(), Failed> {
+    let said = |ms| about_large(1 << 20, Duration::from_millis(ms), Duration::from_secs(1));
+    assert_eq!(said(1000), "1 MiB of input");
+    assert!(said(1001).contains("up to ten times its limit"), "{}", said(1001));
+    Ok(())
+}
+
+fn what_was_not_compared_is_not_accepted(_: &ProblemJudge) -> Result<(), Failed> {
+    let said = |verdict, is_compared| of_large(verdict, is_compared).short();
+    assert_eq!([true, false].map(|it| said(Verdict::Accepted, it)), ["AC", "ran"]);
+    assert_eq!([true, false].map(|it| said(Verdict::OutputLimit, it)), ["OLE", "OLE"]);
     Ok(())
 }

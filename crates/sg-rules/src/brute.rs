@@ -100,19 +100,3 @@ pub fn label<P: Clone + Eq + Hash>(start: P, moves: impl Fn(&P) -> Vec<P>) -> Ha
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::label;
-
-    #[test]
-    fn wins_losses_and_draws_are_told_apart() {
-        // 0 <-> 1, and 1 may step off to the dead end 2; 3 and 4 chase each other, and 5 must join them.
-        let edges: [&[usize]; 6] = [&[1], &[0, 2], &[], &[4], &[3], &[3]];
-        let labels = |start| label(start, |&v: &usize| edges[v].to_vec());
-        assert_eq!(labels(0)[&0], Some(false));
-        assert_eq!(labels(0)[&1], Some(true));
-        assert_eq!(labels(5)[&5], None);
-        assert_eq!(labels(5)[&4], None);
-    }
-}

@@ -133,21 +133,3 @@ pub fn list_near_zero(random: &mut Rng, length: usize, member: RangeInclusive<u6
     }
     list
 }
-
-#[cfg(test)]
-mod tests {
-    use super::cancelling_list;
-    use crate::oracle::nim_sum;
-
-    #[test]
-    fn a_cancelling_list_has_its_length_and_is_lost() {
-        let mut random = fastrand::Rng::with_seed(1);
-        let mut any = || random.u64(1..1000);
-        for length in 4..20 {
-            let heaps = cancelling_list(length, [1, 2, 3], &mut any);
-            assert_eq!((heaps.len(), nim_sum(heaps)), (length, 0));
-            let stairs = cancelling_list(length, [0; 3], &mut any);
-            assert_eq!((stairs.len(), nim_sum(stairs.into_iter().step_by(2))), (length, 0));
-        }
-    }
-}

@@ -120,29 +120,3 @@ impl<'a> Reader<'a> {
         Err(self.error(format!("`{token}` follows the end of the input")))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::Reader;
-
-    #[test]
-    fn errors_name_the_line_and_the_number() {
-        let mut input = Reader::new("1 2\n\nx 9 7");
-        assert_eq!(input.numbers("n", 2, 1..=3), Ok(vec![1, 2]));
-        assert_eq!(
-            input.number("m", 1..=3).unwrap_err().to_string(),
-            "line 3: expected the number m, found `x`"
-        );
-        assert_eq!(
-            input.number("m", 1..=3).unwrap_err().to_string(),
-            "line 3: m = 9 is outside the limits of the problem"
-        );
-        assert_eq!(
-            input.end().unwrap_err().to_string(),
-            "line 3: `7` follows the end of the input"
-        );
-        assert!(input.is_empty() && input.end().is_ok());
-        let end = input.number("k", 0..).map(|k: u8| k).unwrap_err();
-        assert_eq!(end.to_string(), "line 3: the input ends before k");
-    }
-}

@@ -139,6 +139,3 @@ impl<G: PartGame> ProofNumberSearch<G> {
         value
     }
 }
-
-#[cfg(test)]
-mod tests;

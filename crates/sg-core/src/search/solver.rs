@@ -147,6 +147,3 @@ fn advance<P: Clone + Eq + Hash>(values: &Memory<P, u32>, frame: &mut Frame<P>) 
     }
     Ok(frame.seen.mex())
 }
-
-#[cfg(test)]
-mod tests;

@@ -33,6 +33,3 @@ mod tables;
 
 pub(in crate::taking) use certificate::certificate;
 pub use code::{CodeError, CodeErrorKind, Taking};
-
-#[cfg(test)]
-mod tests;

@@ -280,6 +280,3 @@ fn mark_pairs(set: &mut [u64], pairs: &[Pair], values: &[u16]) {
     }
     set[0] |= low;
 }
-
-#[cfg(test)]
-mod tests;

@@ -247,7 +247,7 @@ impl ProblemJudge {
 }
 
 /// The verdict on a large input; AC only where the output was compared.
-fn of_large(verdict: Verdict, is_compared: bool) -> Finding {
+pub fn of_large(verdict: Verdict, is_compared: bool) -> Finding {
     match verdict {
         Verdict::Accepted if !is_compared => Finding::Ran,
         verdict => Finding::Verdict(verdict),
@@ -270,7 +270,7 @@ fn of_rules(asked: &Asked, found: Result<Coverage, (Verdict, String)>) -> CheckR
 }
 
 /// A remark about a run on a large input of this many bytes.
-fn about_large(bytes: usize, cpu: Duration, limit: Duration) -> String {
+pub fn about_large(bytes: usize, cpu: Duration, limit: Duration) -> String {
     let size = sg_judge::memory_text(bytes as u64);
     let above = if cpu > limit {
         ", perhaps more than the judge's: up to ten times its limit is allowed here"
@@ -299,24 +299,5 @@ fn read(file: &Path) -> Result<String, JudgeError> {
 impl From<catalogue::Limits> for Limits {
     fn from(limits: catalogue::Limits) -> Self {
         Limits::new(limits.time_ms, limits.memory_kib)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_was_not_compared_is_not_accepted() {
-        let said = |verdict, is_compared| of_large(verdict, is_compared).short();
-        assert_eq!([true, false].map(|it| said(Verdict::Accepted, it)), ["AC", "ran"]);
-        assert_eq!([true, false].map(|it| said(Verdict::OutputLimit, it)), ["OLE", "OLE"]);
-    }
-
-    #[test]
-    fn a_large_run_above_the_judges_limit_has_a_remark() {
-        let said = |ms| about_large(1 << 20, Duration::from_millis(ms), Duration::from_secs(1));
-        assert_eq!(said(1000), "1 MiB of input");
-        assert!(said(1001).contains("up to ten times its limit"), "{}", said(1001));
     }
 }

@@ -7,8 +7,6 @@ mod coverage;
 mod hunt;
 mod named;
 mod saved;
-#[cfg(test)]
-mod tests;
 
 pub(crate) use cases::is_allowed;
 pub use counterexample::Counterexample;

@@ -1,5 +1,5 @@
-use super::{PartGame, ProofNumberSearch};
-use crate::{mex, taking::dawson};
+use sg_core::search::proof_number::{PartGame, ProofNumberSearch};
+use sg_core::{mex, taking::dawson};
 use std::ops::ControlFlow;
 
 /// Dominoes on strips of squares.

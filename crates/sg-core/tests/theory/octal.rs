@@ -1,6 +1,6 @@
-use super::{CodeErrorKind, Taking};
-use crate::mex;
-use crate::taking::sparse_space::SparseTable;
+use sg_core::mex;
+use sg_core::taking::octal::{CodeErrorKind, Taking};
+use sg_core::taking::sparse_space::SparseTable;
 
 fn parse(code: &str) -> Taking {
     code.parse().unwrap()
@@ -79,6 +79,7 @@ fn errors_name_the_character() {
             NoDigit => format!("a digit is missing {at}; write 4.0, for instance"),
             Pass(c) => format!("'{c}' {at} lets a player pass; before the dot write 0, 4, 8 or C"),
             NotADigit(c) => format!("'{c}' {at} is no digit; digits are 0 to 9 and A to F, then perhaps '!'"),
+            other => panic!("{other:?}"),
         };
         assert_eq!(error.to_string(), message);
     }
@@ -166,7 +167,7 @@ fn growing_values_are_never_called_periodic() {
     assert_eq!(parse("0.3F").period(200), None);
     let values = parse("0.3F").grundy_values(199);
     assert_eq!(values[..19], [0, 1, 2, 0, 1, 2, 3, 4, 5, 3, 4, 5, 6, 7, 8, 6, 7, 8, 9]);
-    let seen = crate::period::arithmetic::observe(&values).unwrap();
+    let seen = sg_core::period::arithmetic::observe(&values).unwrap();
     assert_eq!((seen.preperiod, seen.period, seen.saltus, seen.up_to), (0, 6, 3, 200));
 }
 

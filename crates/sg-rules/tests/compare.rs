@@ -1,5 +1,7 @@
-use super::{By, Cases, Counterexample, Coverage, Named, Problem, SavedError};
-use crate::prelude::{Format, Rules, list, numbers};
+//! Comparing a program with rules: what is found, and how simple it is.
+
+use sg_rules::compare::{By, Cases, Counterexample, Coverage, Named, Problem, SavedError};
+use sg_rules::prelude::{Format, Rules, list, numbers};
 
 /// Double each number.
 fn double() -> Box<dyn Problem> {

@@ -1,6 +1,6 @@
-use super::Solver;
-use crate::game::{Game, SearchError};
-use crate::mex;
+use sg_core::game::{Game, SearchError};
+use sg_core::mex;
+use sg_core::search::solver::Solver;
 
 /// Rows of squares; a move covers two neighbouring squares of a row (.07).
 struct Rows {

@@ -1,5 +1,5 @@
-use super::SparseTable;
-use crate::Taking;
+use sg_core::taking::sparse_space::SparseTable;
+use sg_core::Taking;
 
 fn table(code: &str, length: usize) -> SparseTable {
     let game: Taking = code.parse().unwrap();

@@ -1,0 +1,31 @@
+//! The theory against definitions, searches and slow twins. Each file is named after the module that it tests.
+
+mod all_but;
+mod compound;
+mod dawson;
+mod directed;
+mod euclid;
+mod fibonacci_nim;
+mod geography;
+mod hackenbush;
+mod lasker;
+mod loopy;
+mod mex;
+mod misere;
+mod misere_nim;
+mod moore;
+mod multi_sg;
+mod nim;
+mod northcott;
+mod octal;
+mod path_cuts;
+mod proof_number;
+mod sets;
+mod solver;
+mod sparse_space;
+mod staircase;
+mod subtraction;
+mod sums;
+mod take_runs;
+mod taking;
+mod tame;

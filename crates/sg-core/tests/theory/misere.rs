@@ -1,0 +1,44 @@
+use crate::sums::{acyclic_graphs, wins_misere};
+use sg_core::game::Cycle;
+use sg_core::sums::misere::{genera, tame, wins, Genus};
+
+#[test]
+fn sums_of_tame_games_are_decided_by_the_theorem() {
+    let (mut decided, mut wild) = (0, 0);
+    for options in acyclic_graphs(6, 13) {
+        let genera = genera(&options).unwrap();
+        let tame = tame(&options, &genera).unwrap();
+        for (v, genus) in genera.iter().enumerate() {
+            assert_eq!(genus.misere != 0, wins_misere(&options, &[v]));
+        }
+        wild += tame.iter().filter(|&&tame| !tame).count();
+        for (a, b, c) in [(5, 5, 4), (5, 4, 3), (5, 3, 3)] {
+            if tame[a] && tame[b] && tame[c] {
+                let parts = [genera[a], genera[b], genera[c]];
+                assert_eq!(
+                    wins(&parts),
+                    wins_misere(&options, &[a, b, c]),
+                    "{options:?} {a} {b} {c}"
+                );
+                decided += 1;
+            }
+        }
+    }
+    assert!(decided > 1_000 && wild > 10, "{decided} {wild}");
+}
+
+#[test]
+fn without_tameness_the_theorem_fails() {
+    let fails = acyclic_graphs(6, 13).any(|options| {
+        let genera = genera(&options).unwrap();
+        wins(&[genera[5], genera[5]]) != wins_misere(&options, &[5, 5])
+    });
+    assert!(fails);
+}
+
+#[test]
+fn cycles_are_refused() {
+    assert_eq!(genera(&[vec![], vec![2], vec![1]]), Err(Cycle(1)));
+    assert_eq!(genera(&[vec![0]]), Err(Cycle(0)));
+    assert_eq!(tame(&[vec![0]], &[Genus::OVER]), Err(Cycle(0)));
+}

@@ -1,0 +1,39 @@
+use sg_core::taking::take_runs::Runs;
+use sg_core::Taking;
+
+/// The octal game has the digit 7 at each length.
+fn agrees(lengths: &[usize], largest: usize) {
+    let longest = lengths.iter().copied().max().unwrap_or(0);
+    let digits = (1..=longest).map(|length| if lengths.contains(&length) { '7' } else { '0' });
+    let game: Taking = format!("0.{}", digits.collect::<String>()).parse().unwrap();
+    let values = Runs::new(lengths.iter().copied()).grundy_values(largest);
+    assert_eq!(values, game.grundy_values_by_definition(largest), "{game}");
+}
+
+#[test]
+fn all_sets_of_lengths_below_8_have_the_values_of_the_definition() {
+    for bits in 0..1 << 7 {
+        let lengths: Vec<usize> = (1..=7).filter(|length| bits >> (length - 1) & 1 == 1).collect();
+        for largest in [0, 1, 90] {
+            agrees(&lengths, largest);
+        }
+    }
+    assert_eq!(Runs::new([2, 0, 1, 2]), Runs::new([1, 2]));
+}
+
+#[test]
+fn long_stretches_of_one_value_have_the_values_of_the_definition() {
+    for length in [5, 17, 60, 200] {
+        agrees(&[length], 700);
+        agrees(&[length, length + 1, 2 * length], 700);
+    }
+}
+
+#[test]
+fn values_of_more_than_one_word_have_those_of_the_definition() {
+    // Any run may be taken: row n is worth n.
+    let any = Runs::new(1..=300).grundy_values(300);
+    assert_eq!(any, (0..=300).collect::<Vec<u32>>());
+    agrees(&(1..=150).collect::<Vec<usize>>(), 400);
+    agrees(&(3..=90).step_by(3).collect::<Vec<usize>>(), 700);
+}

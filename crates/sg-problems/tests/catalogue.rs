@@ -1,0 +1,114 @@
+//! Descriptions of problems, and the folders that they are in.
+
+use fastrand::Rng;
+use sg_problems::catalogue::{CatalogueError, Entry, course, parsed, read};
+use std::fs;
+use std::path::Path;
+
+/// Parts of descriptions, and texts that do not belong there.
+const PIECES: [&str; 24] = [
+    "[limits]", "time_ms", "title", "game", "terminator", "=", "\"", "'", "\"\"\"", "[", "]", "{", "}", ",", "#", "\n",
+    "\r\n", "\\", "é", "\0", "0", "-1", "18446744073709551616", "1e999",
+];
+
+#[test]
+fn any_description_is_read_or_refused_in_one_line_that_is_there() {
+    for seed in 0..256 {
+        let random = &mut Rng::with_seed(seed);
+        let mut letters: Vec<char> = include_str!("../../../problems/hdu1536/problem.toml").chars().collect();
+        for _ in 0..random.usize(..6) {
+            let at = random.usize(..=letters.len());
+            let end = letters.len().min(at + random.usize(..20));
+            letters.splice(at..end, random.choice(PIECES).unwrap().chars());
+        }
+        let text: String = letters.into_iter().collect();
+        if let Err(error) = parsed(Path::new("hdu1536.toml"), &text) {
+            let told = error.to_string();
+            assert!(
+                told.contains("hdu1536.toml, line ") && told.lines().count() == 1,
+                "{told}"
+            );
+            let CatalogueError::Parse { line, .. } = error else {
+                panic!("{told}")
+            };
+            assert!((1..=text.split('\n').count()).contains(&line), "{told}");
+        }
+    }
+}
+
+#[test]
+fn a_course_reads_what_a_problem_builds_on_first_and_then_the_easier_ones() {
+    let entry = |id: &str, difficulty: u8, after: &[&str]| {
+        let mut description = parsed(Path::new("problem.toml"), GOOD).unwrap();
+        description.difficulty = Some(difficulty);
+        description.after = after.iter().map(|id| id.to_string()).collect();
+        Entry {
+            id: id.to_owned(),
+            folder: "".into(),
+            description,
+        }
+    };
+    let ids = |entries: &[Entry]| {
+        course(entries).map(|course| {
+            course
+                .iter()
+                .map(|entry| entry.id.clone())
+                .collect::<Vec<_>>()
+                .join(" ")
+        })
+    };
+    let entries = [
+        entry("a", 1, &["c"]),
+        entry("b", 2, &[]),
+        entry("c", 3, &[]),
+        entry("d", 1, &[]),
+    ];
+    assert_eq!(ids(&entries).as_deref(), Ok("d b c a"));
+    let wrong = ids(&[entry("a", 1, &["b"]), entry("b", 1, &["a"]), entry("c", 1, &[])]).unwrap_err();
+    assert!(wrong.starts_with("a, b: "), "{wrong}");
+    assert!(ids(&[entry("a", 1, &["nothing"])]).is_err());
+}
+
+const GOOD: &str = "title = \"T\"\njudge = \"hdu\"\nurl = \"u\"\npatterns = []\nterminator = \"0\"\n[limits]\ntime_ms = 1\nmemory_kib = 1\n";
+
+#[test]
+fn a_broken_description_leaves_out_its_own_problem_and_is_one_line() {
+    let root = tempfile::tempdir().unwrap();
+    let file = |name: &str, text: &str| {
+        let path = root.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    };
+    file("problems/Cargo.toml", "");
+    file("problems/hdu9/problem.toml", GOOD);
+    file("problems/hdu10/problem.toml", GOOD);
+    file("problems/hdu3/problem.toml", &GOOD.replace("terminator", "terminater"));
+    file("testdata/hdu10/sample-1.in", "");
+    file("testdata/hdu2/sample-1.in", "");
+    let found = read(root.path()).unwrap();
+    let ids: Vec<&str> = found.entries.iter().map(|entry| entry.id.as_str()).collect();
+    assert_eq!(ids, ["hdu9", "hdu10"]);
+    assert_eq!(found.entries[1].folder, root.path().join("testdata/hdu10"));
+    assert_eq!(found.entries[1].description.terminator.as_deref(), Some("0"));
+    let lines: Vec<String> = found.broken.iter().map(ToString::to_string).collect();
+    assert!(lines[0].contains("hdu2 lacks its description"), "{lines:?}");
+    assert!(
+        lines[1].contains("problem.toml, line 5: unknown field `terminater`"),
+        "{lines:?}"
+    );
+    assert_eq!((lines.len(), lines.iter().any(|line| line.contains('\n'))), (2, false));
+    assert_eq!(
+        (found.broken[0].id(), found.broken[1].id()),
+        ("hdu2".to_owned(), "hdu3".to_owned())
+    );
+}
+
+#[test]
+fn in_a_package_of_its_own_a_description_lies_beside_its_cases() {
+    let root = tempfile::tempdir().unwrap();
+    fs::create_dir_all(root.path().join("testdata/hdu9")).unwrap();
+    fs::write(root.path().join("testdata/hdu9.toml"), GOOD).unwrap();
+    let found = read(root.path()).unwrap();
+    assert!(found.broken.is_empty(), "{:?}", found.broken);
+    assert_eq!(found.entries[0].id, "hdu9");
+}

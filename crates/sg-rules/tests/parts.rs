@@ -1,0 +1,167 @@
+//! The parts that rules are written with.
+
+mod brute {
+    use sg_rules::brute::label;
+
+    #[test]
+    fn wins_losses_and_draws_are_told_apart() {
+        // 0 <-> 1, and 1 may step off to the dead end 2; 3 and 4 chase each other, and 5 must join them.
+        let edges: [&[usize]; 6] = [&[1], &[0, 2], &[], &[4], &[3], &[3]];
+        let labels = |start| label(start, |&v: &usize| edges[v].to_vec());
+        assert_eq!(labels(0)[&0], Some(false));
+        assert_eq!(labels(0)[&1], Some(true));
+        assert_eq!(labels(5)[&5], None);
+        assert_eq!(labels(5)[&4], None);
+    }
+}
+
+mod enumerate {
+    use sg_rules::enumerate::{lists, pairs, sets};
+
+    #[test]
+    fn nothing_is_missing_and_nothing_comes_twice() {
+        let distinct = |mut all: Vec<Vec<u64>>| {
+            all.sort();
+            all.dedup();
+            all.len()
+        };
+        // Lists of three numbers with sum s: (s + 2 choose 2).
+        let count = (0..=6).map(|s| 1 + (s + 1) + (s + 1) * (s + 2) / 2).sum::<usize>();
+        assert_eq!((lists(0, 6, 3).len(), distinct(lists(0, 6, 3))), (count, count));
+        assert_eq!((pairs(9).len(), pairs(9)[0]), (81, [1, 1]));
+        assert_eq!((sets(5, 2).len(), distinct(sets(5, 2))), (15, 15));
+    }
+}
+
+mod games {
+    use sg_core::Game;
+    use sg_rules::brute::Brute;
+    use sg_rules::games::{
+        CoverSquares, LastMoveLoses, RaiseToTheEnd, TakeFromHeaps, TakeFromOneOrBoth, TakeOrSplit, TakeRuns,
+        without_empty_sorted,
+    };
+
+    #[test]
+    fn a_move_takes_an_allowed_number_from_one_heap() {
+        let game = TakeFromHeaps::new([3, 1, 3]);
+        assert_eq!(game.moves(&vec![1, 3]), [vec![3], vec![1, 2], vec![1]]);
+        assert!(game.moves(&without_empty_sorted(&[0, 0])).is_empty());
+    }
+
+    #[test]
+    fn a_split_leaves_no_heap_empty() {
+        let game = TakeOrSplit { parts: 2 };
+        assert_eq!(
+            game.moves(&vec![4]),
+            [vec![], vec![1], vec![2], vec![3], vec![1, 3], vec![2, 2]]
+        );
+        let game = TakeOrSplit { parts: 3 };
+        assert_eq!(game.moves(&vec![1, 3]).last(), Some(&vec![1, 1, 1, 1]));
+        assert_eq!(game.moves(&vec![2]), [vec![], vec![1]]);
+    }
+
+    #[test]
+    fn a_run_is_taken_from_anywhere_in_a_row() {
+        let game = TakeRuns { lengths: vec![3, 2] };
+        assert_eq!(game.moves(&vec![1, 3]), [vec![1], vec![1, 1], vec![1, 1]]);
+        assert_eq!(game.moves(&vec![4])[2..], [vec![2], vec![1, 1], vec![2]]);
+    }
+
+    #[test]
+    fn a_raise_may_give_more_than_is_missing() {
+        assert_eq!(RaiseToTheEnd.moves(&(2, 3)), [(1, 3), (0, 3), (0, 3)]);
+        assert!(RaiseToTheEnd.moves(&(0, 3)).is_empty());
+    }
+
+    #[test]
+    fn a_square_must_lie_on_the_board() {
+        // 2 x 3: two squares; 3 x 2: two; 8 x 8: 49; 1 x 64 and 64 x 1: none.
+        let count = |rows: u32, columns: u32| {
+            let free = if rows * columns == 64 {
+                u64::MAX
+            } else {
+                (1 << (rows * columns)) - 1
+            };
+            CoverSquares { columns: vec![columns] }.moves(&vec![free]).len()
+        };
+        assert_eq!(
+            [count(2, 3), count(3, 2), count(8, 8), count(1, 64), count(64, 1)],
+            [2, 2, 49, 0, 0]
+        );
+        assert!(Brute::new(CoverSquares { columns: vec![4] }).wins(&vec![0xFFFF]));
+    }
+
+    #[test]
+    fn a_move_may_take_from_both() {
+        assert_eq!(TakeFromOneOrBoth.moves(&(1, 2)), [(0, 1), (0, 2), (0, 1), (1, 1)]);
+    }
+
+    #[test]
+    fn the_last_move_may_be_made_to_lose() {
+        let mut game = Brute::new(LastMoveLoses(TakeFromHeaps::new([1, 2])));
+        let wins = |heap| game.wins(&Some(without_empty_sorted(&[heap])));
+        assert_eq!([0, 1, 2, 3, 4, 5].map(wins), [true, false, true, true, false, true]);
+    }
+}
+
+mod generate {
+    use sg_rules::generate::cancelling_list;
+    use sg_rules::oracle::nim_sum;
+
+    #[test]
+    fn a_cancelling_list_has_its_length_and_is_lost() {
+        let mut random = fastrand::Rng::with_seed(1);
+        let mut any = || random.u64(1..1000);
+        for length in 4..20 {
+            let heaps = cancelling_list(length, [1, 2, 3], &mut any);
+            assert_eq!((heaps.len(), nim_sum(heaps)), (length, 0));
+            let stairs = cancelling_list(length, [0; 3], &mut any);
+            assert_eq!((stairs.len(), nim_sum(stairs.into_iter().step_by(2))), (length, 0));
+        }
+    }
+}
+
+mod input {
+    use sg_rules::input::Reader;
+
+    #[test]
+    fn errors_name_the_line_and_the_number() {
+        let mut input = Reader::new("1 2\n\nx 9 7");
+        assert_eq!(input.numbers("n", 2, 1..=3), Ok(vec![1, 2]));
+        assert_eq!(
+            input.number("m", 1..=3).unwrap_err().to_string(),
+            "line 3: expected the number m, found `x`"
+        );
+        assert_eq!(
+            input.number("m", 1..=3).unwrap_err().to_string(),
+            "line 3: m = 9 is outside the limits of the problem"
+        );
+        assert_eq!(
+            input.end().unwrap_err().to_string(),
+            "line 3: `7` follows the end of the input"
+        );
+        assert!(input.is_empty() && input.end().is_ok());
+        let end = input.number("k", 0..).map(|k: u8| k).unwrap_err();
+        assert_eq!(end.to_string(), "line 3: the input ends before k");
+    }
+}
+
+mod shrink {
+    use sg_rules::shrink::lists;
+
+    #[test]
+    fn simpler_lists_are_simpler() {
+        let size = |list: &[u64]| list.iter().sum::<u64>() + list.len() as u64;
+        for list in [vec![5], vec![3, 0, 1], vec![1, 1], vec![70, 900]] {
+            let simpler = lists(&list, 1, 0);
+            assert!(
+                simpler
+                    .iter()
+                    .all(|simpler| !simpler.is_empty() && size(simpler) < size(&list))
+            );
+            assert!(!simpler.is_empty());
+        }
+        assert_eq!(lists(&[1], 1, 1), Vec::<Vec<u64>>::new());
+        assert_eq!(lists(&[2, 1], 1, 1), [vec![1], vec![2], vec![1, 1]]);
+    }
+}
