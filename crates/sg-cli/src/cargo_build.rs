@@ -12,11 +12,14 @@ use crate::cli_error::{CliError, Exit};
 /// The profile that `cargo sg` is built with.
 const PROFILE: &str = "command";
 
+/// The file of a workspace that says how the profile is built.
+const CONFIG: &str = ".cargo/config.toml";
+
 /// The profile that solutions are built with: here that of the command, so that the two share the theory.
 pub fn profile(root: &Path) -> &'static str {
-    let manifest = std::fs::read_to_string(root.join("Cargo.toml")).unwrap_or_default();
-    let manifest: toml::Table = manifest.parse().unwrap_or_default();
-    let profiles = manifest.get("profile");
+    let config = std::fs::read_to_string(root.join(CONFIG)).unwrap_or_default();
+    let config: toml::Table = config.parse().unwrap_or_default();
+    let profiles = config.get("profile");
     if profiles.is_some_and(|profiles| profiles.get(PROFILE).is_some()) {
         PROFILE
     } else {
@@ -29,11 +32,12 @@ pub fn cargo() -> Command {
     Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
-/// `cargo run` of another command of this workspace, whose manifest is in this folder.
-pub fn run_package(name: &str, folder: &Path) -> Command {
+/// `cargo run` of another command of this workspace, from any folder.
+pub fn run_package(name: &str, root: &Path) -> Command {
     let mut command = cargo();
-    command.args(["run", "--profile", PROFILE, "--package", name, "--manifest-path"]);
-    command.arg(folder.join("Cargo.toml"));
+    command.args(["run", "--profile", PROFILE, "--package", name]);
+    command.arg("--manifest-path").arg(root.join("Cargo.toml"));
+    command.arg("--config").arg(root.join(CONFIG));
     command
 }
 
@@ -57,13 +61,13 @@ pub fn replace_by(mut command: Command) -> Result<Exit, CliError> {
 /// Cargo shows its progress, and the compiler its errors, on standard error.
 pub fn binaries(package: &Path, profile: &str, ids: &[&str]) -> anyhow::Result<HashMap<String, PathBuf>> {
     let mut command = cargo();
-    command.args([
+    // There, since the folder decides which settings cargo reads.
+    command.current_dir(package).args([
         "build",
         "--profile",
         profile,
         "--message-format=json-render-diagnostics",
     ]);
-    command.arg("--manifest-path").arg(package.join("Cargo.toml"));
     for id in ids {
         command.args(["--bin", id]);
     }

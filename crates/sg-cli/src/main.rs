@@ -9,7 +9,7 @@ use sg_cli::{Command, cargo_build};
 fn main() -> ExitCode {
     sg_cli::serve();
     if is_elsewhere(&words()) {
-        let mut command = cargo_build::run_package("cargo-sg", env!("CARGO_MANIFEST_DIR").as_ref());
+        let mut command = cargo_build::run_package("cargo-sg", concat!(env!("CARGO_MANIFEST_DIR"), "/../..").as_ref());
         command.arg("--").args(&words()[1..]);
         return sg_cli::ended(cargo_build::replace_by(command));
     }
