@@ -15,12 +15,13 @@ use crate::commands::list::title;
 use crate::project::{Project, is_id};
 
 /// The records of `scripts/bench`, and the pages that show them.
-const RECORDS: [(&str, &str); 6] = [
+const RECORDS: [(&str, &str); 7] = [
     ("solutions", "docs/speed.md"),
     ("readers", "docs/speed.md"),
     ("start", "docs/speed.md"),
     ("tetris", "docs/speed.md"),
     ("waiting", "docs/speed.md"),
+    ("cold", "docs/speed.md"),
     ("c-files", "docs/c-export.md"),
 ];
 
