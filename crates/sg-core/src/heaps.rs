@@ -2,6 +2,8 @@
 //!
 //! Use these when the game is one of those named here; for heaps with any other rule see [`taking`](crate::taking).
 
+pub mod dynamic_subtraction;
+pub mod end_nim;
 pub mod euclid;
 pub mod fibonacci_nim;
 pub mod lasker;

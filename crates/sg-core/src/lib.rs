@@ -29,6 +29,8 @@
 //! | [`northcott`](heaps::northcott) | Nim with the gaps between two pieces as heaps |
 //! | [`lasker`](heaps::lasker) | Nim with splitting |
 //! | [`fibonacci_nim`](heaps::fibonacci_nim) | at most twice as many as the other player took |
+//! | [`dynamic_subtraction`](heaps::dynamic_subtraction) | ... at most k times as many |
+//! | [`end_nim`](heaps::end_nim) | heaps in a row, of which only those at the ends are taken from |
 //! | [`euclid`](heaps::euclid) | a multiple of the smaller number is taken from the larger |
 //! | [`wythoff`](heaps::wythoff) | from one heap, or the same number from both |
 //! | **[`taking`]** | |
@@ -59,6 +61,7 @@
 //! | [`solver`](search::solver) | ... its values, outcomes, winning moves |
 //! | [`misere_search`](search::misere_search) | ... and who wins if the last move loses |
 //! | **[`nimber`]** | products of values, for games on a grid |
+//! | [`basis`](nimber::basis) | which numbers are nim-sums of given ones |
 //! | **[`period`]** | does a sequence repeat, and is that proved or only seen |
 //! | [`arithmetic`](period::arithmetic) | ... and does it grow while it repeats |
 //!

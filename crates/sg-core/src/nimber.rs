@@ -13,6 +13,7 @@
 //! `polynomial` says how they work. Those of numbers below 2^16 need only a kilobyte of constants. Squares and roots have
 //! tables of 16 KiB each, and an inverse is a power: see the source of `field`.
 
+pub mod basis;
 mod bytes;
 mod field;
 mod halves;

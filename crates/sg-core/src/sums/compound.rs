@@ -45,7 +45,13 @@ use crate::graphs::directed::backwards;
 /// assert_eq!(remoteness(&one_or_two).unwrap(), [0, 1, 1, 2, 3]);
 /// ```
 pub fn remoteness(options: &[Vec<usize>]) -> Result<Vec<u32>, Cycle<usize>> {
-    lengths(options, |lost| lost.min(), |all| all.max())
+    lengths(options, |all| {
+        let (lost, won): (Vec<u32>, Vec<u32>) = all.partition(|length| length % 2 == 0);
+        lost.into_iter()
+            .min()
+            .or(won.into_iter().max())
+            .map_or(0, |length| length + 1)
+    })
 }
 
 /// The number of moves that a part lasts if the winner holds out and the loser hurries: even if lost, odd if won.
@@ -59,7 +65,25 @@ pub fn remoteness(options: &[Vec<usize>]) -> Result<Vec<u32>, Cycle<usize>> {
 ///
 /// If an edge names a vertex out of range.
 pub fn suspense(options: &[Vec<usize>]) -> Result<Vec<u32>, Cycle<usize>> {
-    lengths(options, |lost| lost.max(), |all| all.min())
+    lengths(options, |all| suspense_of(all))
+}
+
+/// The [`suspense`] of a position from that of its options, for games that need no graph. *O*(options).
+///
+/// ```
+/// use sg_core::sums::compound::suspense_of;
+///
+/// assert_eq!([suspense_of([]), suspense_of([0]), suspense_of([0, 1]), suspense_of([1, 1])], [0, 1, 1, 2]);
+/// ```
+pub fn suspense_of(options: impl IntoIterator<Item = u32>) -> u32 {
+    let (mut lost, mut won) = (None, None);
+    for length in options {
+        match length % 2 {
+            0 => lost = lost.max(Some(length)),
+            _ => won = Some(won.map_or(length, |least: u32| least.min(length))),
+        }
+    }
+    lost.or(won).map_or(0, |length| length + 1)
 }
 
 /// Every-SG: whether the first player wins when a move is made in every part that has one, from the parts'
@@ -110,14 +134,10 @@ pub fn best_move(options: &[Vec<usize>], lengths: &[u32], v: usize) -> Option<us
     options[v].iter().copied().find(|&w| lengths[w] + 1 == lengths[v])
 }
 
-type Choice = fn(&mut dyn Iterator<Item = u32>) -> Option<u32>;
-
-fn lengths(options: &[Vec<usize>], of_winner: Choice, of_loser: Choice) -> Result<Vec<u32>, Cycle<usize>> {
+fn lengths(options: &[Vec<usize>], of: fn(&mut dyn Iterator<Item = u32>) -> u32) -> Result<Vec<u32>, Cycle<usize>> {
     let mut lengths = vec![0u32; options.len()];
     for v in backwards(options)? {
-        let all = || options[v].iter().map(|&w| lengths[w]);
-        let chosen = of_winner(&mut all().filter(|length| length % 2 == 0)).or_else(|| of_loser(&mut all()));
-        lengths[v] = chosen.map_or(0, |length| length + 1);
+        lengths[v] = of(&mut options[v].iter().map(|&w| lengths[w]));
     }
     Ok(lengths)
 }

@@ -1,9 +1,12 @@
 //! The theory against definitions, searches and slow twins. Each file is named after the module that it tests.
 
 mod all_but;
+mod basis;
 mod compound;
 mod dawson;
 mod directed;
+mod dynamic_subtraction;
+mod end_nim;
 mod euclid;
 mod fibonacci_nim;
 mod geography;
