@@ -64,8 +64,10 @@ impl Grid {
     fn sizes(&self) -> Vec<(usize, usize)> {
         let (rows, columns) = (*self.rows.end(), *self.columns.end());
         let side = self.cells.isqrt().min(rows).min(columns);
-        let wide = (1..=side).map(|rows| (rows, self.widest(rows)));
-        let high = (1..=side).map(|columns| ((self.cells / columns).min(rows), columns));
+        // Large boards: the narrow ones and the square.
+        let sides = || (1..=side).filter(|&length| length <= 8 || length == side);
+        let wide = sides().map(|rows| (rows, self.widest(rows)));
+        let high = sides().map(|columns| ((self.cells / columns).min(rows), columns));
         [(1, 1), (2, 2)].into_iter().chain(wide).chain(high).collect()
     }
 }
