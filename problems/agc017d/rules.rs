@@ -6,11 +6,11 @@ use sg_rules::prelude::*;
 type Edges = Vec<(usize, usize)>;
 
 /// The position: which edges are left, as bits.
-struct Cut<'a>(&'a Edges);
+pub struct Cut<'a>(pub &'a Edges);
 
 impl Cut<'_> {
     /// Those of the edges that are still joined to vertex 1.
-    fn joined(&self, edges: u32) -> u32 {
+    pub fn joined(&self, edges: u32) -> u32 {
         let mut reached = 1u64 << 1;
         let mut joined = 0;
         loop {

@@ -3,21 +3,20 @@
 use super::cses1730::heaps;
 use sg_rules::prelude::*;
 
-/// The rules. Equal heaps count separately: the list of moves names a move for each of them.
+/// The rules.
 pub fn rules() -> Rules<List, u64> {
+    count(list("heap", 2..=100, 1..=1_000_000))
+}
+
+/// The rules for such heaps. Equal heaps count separately: the list of moves names a move for each of them.
+pub fn count(shape: List) -> Rules<List, u64> {
     let mut game = Brute::new(TakeFromHeaps::new(1..=1000));
     let winning = move |heaps: &Vec<u64>| game.winning_moves(&without_empty_sorted(heaps)).len() as u64;
-    Rules::new(Format::up_to("0"), list("heap", 2..=100, 1..=1_000_000), winning)
-        .oracle(
-            "for each heap, whether the digits of the others make a smaller one",
-            |heaps| {
-                let others = |left: usize| {
-                    let others = heaps.iter().enumerate().filter(move |&(index, _)| index != left);
-                    nim_sum(others.map(|(_, &heap)| heap))
-                };
-                (0..heaps.len()).filter(|&index| others(index) < heaps[index]).count() as u64
-            },
-        )
+    Rules::new(Format::up_to("0"), shape, winning)
+        .oracle(DIGITS, |heaps| {
+            let all = nim_sum(heaps.iter().copied());
+            heaps.iter().filter(|&&heap| nim_sum([heap, all]) < heap).count() as u64
+        })
         .small_up_to(12, 4)
         .study(heaps)
 }

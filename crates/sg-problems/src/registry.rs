@@ -8,10 +8,14 @@ use sg_rules::compare::Named;
 // The lists are derived from the folders of the problems: `cargo xtask codegen` writes them, and a test fails when they
 // are stale.
 // codegen: modules
+#[path = "../../../problems/abc368f/rules.rs"]
+mod abc368f;
 #[path = "../../../problems/acwing891/rules.rs"]
 mod acwing891;
 #[path = "../../../problems/acwing893/rules.rs"]
 mod acwing893;
+#[path = "../../../problems/agc002e/rules.rs"]
+mod agc002e;
 #[path = "../../../problems/agc017d/rules.rs"]
 mod agc017d;
 #[path = "../../../problems/arc091f/rules.rs"]
@@ -84,6 +88,8 @@ mod hdu2176;
 mod hdu2177;
 #[path = "../../../problems/hdu2188/rules.rs"]
 mod hdu2188;
+#[path = "../../../problems/hdu2486/rules.rs"]
+mod hdu2486;
 #[path = "../../../problems/hdu2509/rules.rs"]
 mod hdu2509;
 #[path = "../../../problems/hdu2516/rules.rs"]
@@ -96,10 +102,20 @@ mod hdu2999;
 mod hdu3032;
 #[path = "../../../problems/hdu3094/rules.rs"]
 mod hdu3094;
+#[path = "../../../problems/hdu3389/rules.rs"]
+mod hdu3389;
 #[path = "../../../problems/hdu3404/rules.rs"]
 mod hdu3404;
+#[path = "../../../problems/hdu3537/rules.rs"]
+mod hdu3537;
+#[path = "../../../problems/hdu3590/rules.rs"]
+mod hdu3590;
+#[path = "../../../problems/hdu3595/rules.rs"]
+mod hdu3595;
 #[path = "../../../problems/hdu3980/rules.rs"]
 mod hdu3980;
+#[path = "../../../problems/hdu4111/rules.rs"]
+mod hdu4111;
 #[path = "../../../problems/hdu4315/rules.rs"]
 mod hdu4315;
 #[path = "../../../problems/hdu5724/rules.rs"]
@@ -108,8 +124,22 @@ mod hdu5724;
 mod hdu5795;
 #[path = "../../../problems/luogu_p2197/rules.rs"]
 mod luogu_p2197;
+#[path = "../../../problems/luogu_p2594/rules.rs"]
+mod luogu_p2594;
+#[path = "../../../problems/luogu_p2599/rules.rs"]
+mod luogu_p2599;
+#[path = "../../../problems/luogu_p4055/rules.rs"]
+mod luogu_p4055;
+#[path = "../../../problems/luogu_p4301/rules.rs"]
+mod luogu_p4301;
+#[path = "../../../problems/luogu_p5363/rules.rs"]
+mod luogu_p5363;
 #[path = "../../../problems/nim_product_64/rules.rs"]
 mod nim_product_64;
+#[path = "../../../problems/poj2975/rules.rs"]
+mod poj2975;
+#[path = "../../../problems/poj3710/rules.rs"]
+mod poj3710;
 // codegen: end
 
 /// Makes [`all`] and [`find`] from the names of the modules.
@@ -137,8 +167,10 @@ macro_rules! problems {
 
 problems! {
     // codegen: rules
+    abc368f
     acwing891
     acwing893
+    agc002e
     agc017d
     arc091f
     cf138d
@@ -175,18 +207,31 @@ problems! {
     hdu2176
     hdu2177
     hdu2188
+    hdu2486
     hdu2509
     hdu2516
     hdu2897
     hdu2999
     hdu3032
     hdu3094
+    hdu3389
     hdu3404
+    hdu3537
+    hdu3590
+    hdu3595
     hdu3980
+    hdu4111
     hdu4315
     hdu5724
     hdu5795
     luogu_p2197
+    luogu_p2594
+    luogu_p2599
+    luogu_p4055
+    luogu_p4301
+    luogu_p5363
     nim_product_64
+    poj2975
+    poj3710
     // codegen: end
 }

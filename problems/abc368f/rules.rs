@@ -1,0 +1,54 @@
+//! Dividing Game: a move replaces one number by a smaller divisor of it; whoever cannot move loses.
+
+use sg_rules::prelude::*;
+
+/// The position: the numbers above 1, in order.
+struct Divide;
+
+impl Game for Divide {
+    type Position = Vec<u64>;
+
+    fn moves(&self, numbers: &Vec<u64>) -> Vec<Vec<u64>> {
+        in_one_part(numbers, |&number| {
+            let divisors = (1..number).filter(move |divisor| number.is_multiple_of(*divisor));
+            divisors.map(|divisor| (divisor > 1).then_some(divisor))
+        })
+    }
+}
+
+/// The largest number.
+const MOST: usize = 100_000;
+
+/// The values of all numbers: a number marks its value at each of its multiples.
+fn values() -> Vec<u64> {
+    let mut marks = vec![0u64; MOST + 1];
+    for number in 1..=MOST {
+        let value = marks[number].trailing_ones();
+        for multiple in (2 * number..=MOST).step_by(number) {
+            marks[multiple] |= 1 << value;
+        }
+    }
+    marks.iter().map(|marks| u64::from(marks.trailing_ones())).collect()
+}
+
+/// The rules.
+pub fn rules() -> Rules<List> {
+    let values = values();
+    Rules::new(
+        Format::one(),
+        list("number", 1..=100_000, 2..=MOST as u64),
+        Brute::new(Divide).wins_at(|numbers: &Vec<u64>| without_empty_sorted(numbers)),
+    )
+    .words("Anna", "Bruno")
+    .oracle("a table of mex over the divisors, by a sieve", move |numbers| {
+        nim_sum(numbers.iter().map(|&number| values[number as usize])) > 0
+    })
+    .small_up_to(16, 3)
+    .random_up_to(&[&[2000], &[100, 100], &[40, 40, 40]])
+    // Nim with a heap for each number: as high as a chain of divisors below it is long.
+    .study(|numbers| {
+        let below = |&number: &u64| (1..number).rev().find(|divisor| number.is_multiple_of(*divisor));
+        let height = |&number: &u64| std::iter::successors(Some(number), below).count() - 1;
+        vec![position(joined(numbers.iter().map(height), " "))]
+    })
+}

@@ -1,0 +1,81 @@
+//! A simple stone game: from a heap of n at first anything but all is taken, and then at most k times what the last move
+//! took; whoever takes the last stone wins.
+
+use std::collections::HashMap;
+
+use sg_rules::prelude::*;
+
+/// The position: the stones, and how many may be taken.
+struct Limited {
+    k: u64,
+}
+
+impl Game for Limited {
+    type Position = (u64, u64);
+
+    /// In the order of what is taken.
+    fn moves(&self, &(heap, most): &(u64, u64)) -> Vec<(u64, u64)> {
+        let left = |take: u64| (heap - take, (self.k * take).min(heap - take));
+        (1..=most.min(heap)).map(left).collect()
+    }
+}
+
+/// Heaps up to this are decided by a table.
+const LISTED: u64 = 3000;
+
+/// The least take that wins at a heap, whatever the limit.
+fn least(n: u64, k: u64) -> u64 {
+    if n <= LISTED {
+        // A take wins if the opponent cannot take as many as would win there.
+        let mut least = vec![u64::MAX];
+        for heap in 1..=n {
+            least.extend((1..=heap).find(|&take| least[(heap - take) as usize] > k * take));
+        }
+        return least[n as usize];
+    }
+    // The last part of the sum.
+    let mut rest = n;
+    for part in lost(n, k).into_iter().rev() {
+        if rest == part {
+            break;
+        }
+        rest -= if part < rest { part } else { 0 };
+    }
+    rest
+}
+
+/// Lost heaps, increasing, until one is `most` or more.
+fn lost(most: u64, k: u64) -> Vec<u64> {
+    let mut lost = vec![1u64];
+    while lost[lost.len() - 1] < most {
+        let last = lost[lost.len() - 1];
+        lost.push(last + lost[lost.partition_point(|&part| k * part < last)]);
+    }
+    lost
+}
+
+/// The rules.
+pub fn rules() -> Rules<Numbers<2>, Option<u64>> {
+    let mut games: HashMap<u64, Brute<Limited>> = HashMap::new();
+    let winning = move |&[n, k]: &[u64; 2]| {
+        let game = games.entry(k).or_insert_with(|| Brute::new(Limited { k }));
+        let left = game.winning_moves(&(n, n - 1));
+        left.first().map(|&(left, _)| n - left)
+    };
+    let shape = numbers([("n", 2..=100_000_000), ("k", 1..=100_000)]);
+    Rules::new(Format::counted(20).headed("Case {}: "), shape, winning)
+        .say(|take| take.map_or("lose\n".to_owned(), |take| format!("{take}\n")))
+        .oracle(
+            "a table of the least winning take up to 3,000, then Schwenk's list with a search for each member",
+            |&[n, k]| Some(least(n, k)).filter(|&take| take < n),
+        )
+        .small_up_to([40, 12])
+        .random_up_to(&[[200, 6], [100, 20], [60, 100]])
+        // A lost heap, or the sum of two.
+        .near(|random, [n, k]| {
+            let k = random.u64(1..=k.min(50));
+            let lost = lost(random.u64(2..=n), k);
+            let mut part = || lost[random.usize(0..lost.len())];
+            [(part() + part() * (k % 2)).clamp(2, n), k]
+        })
+}
