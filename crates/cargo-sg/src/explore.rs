@@ -1,15 +1,13 @@
 //! `cargo sg explore`: the values of a game.
 
-use std::fs::OpenOptions;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
 use clap::ValueEnum;
 use sg_study::draw;
 use sg_study::explore::Exploration;
 
 use crate::games::{self, Bounds, Shown};
+use sg_cli::atomic_write::{write_new, write_whole};
 use sg_cli::cli_error::{CliError, Exit};
 use sg_cli::terminal;
 
@@ -111,11 +109,10 @@ fn exists(path: &Path) -> CliError {
 }
 
 fn write(path: &Path, text: &str, force: bool) -> Result<(), CliError> {
-    let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(true).create_new(!force);
-    let written = options.open(path).and_then(|mut file| file.write_all(text.as_bytes()));
-    match written {
-        Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => Err(exists(path)),
-        result => Ok(result.with_context(|| format!("cannot write {}", path.display()))?),
+    let path = &std::path::absolute(path)?;
+    match force {
+        true => Ok(write_whole(path, text)?),
+        false if path.exists() => Err(exists(path)),
+        false => Ok(write_new(&[(path, text)])?),
     }
 }

@@ -21,6 +21,8 @@ pub mod size;
 pub mod terminal;
 pub mod user_program;
 
+use std::any::Any;
+use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -57,7 +59,30 @@ pub fn serve() {
 pub fn run<C: Subcommand>(run: impl Fn(&C) -> Result<Exit, CliError>) -> ExitCode {
     let matches = definition::<C>().get_matches_from(groups::words());
     let arguments = Arguments::<C>::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
-    ended(run(&arguments.command))
+    say_unprinted_in_a_line();
+    let ran = panic::catch_unwind(AssertUnwindSafe(|| run(&arguments.command)));
+    ran.map_or_else(
+        |panic| match is_unprinted(&*panic) {
+            true => ExitCode::from(3),
+            false => panic::resume_unwind(panic),
+        },
+        ended,
+    )
+}
+
+/// Reports an output that cannot be written, a full disk for example, in one line: printing panics then.
+fn say_unprinted_in_a_line() {
+    let usual = panic::take_hook();
+    panic::set_hook(Box::new(move |panic| match is_unprinted(panic.payload()) {
+        true => anstream::eprintln!("cargo sg: cannot write to standard output"),
+        false => usual(panic),
+    }));
+}
+
+/// Tells whether the panic is that of `println!`.
+fn is_unprinted(panic: &(dyn Any + Send)) -> bool {
+    let message = panic.downcast_ref::<String>();
+    message.is_some_and(|message| message.starts_with("failed printing to stdout"))
 }
 
 /// Prints the error of a command, if it has one, and returns the exit code.

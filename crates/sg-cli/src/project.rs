@@ -160,13 +160,17 @@ impl Project {
         }
         let mut chosen: Vec<&Entry> = Vec::new();
         for id in ids {
-            let entry = lookup(&self.entries, id).map_err(|_| match lookup(&self.known(), id) {
-                Ok(Entry { id, .. }) => CliError::Usage(format!(
-                    "there is no solution of {id} in {}: name a program too, as in `cargo sg judge {id} mine.cpp`",
+            let built_in = self.built_in.as_ref().map_or(&[][..], |built_in| &built_in.entries);
+            let found = lookup(&self.entries, id).or_else(|_| lookup(built_in, id));
+            let entry = found.map_err(|_| CliError::Usage(lookup(&self.known(), id).err().unwrap_or_default()))?;
+            let id = &entry.id;
+            if self.is_built_in(entry) && !self.solution(id).exists() {
+                return Err(CliError::Usage(format!(
+                    "there is no solution of {id} in {}: name a program too, as in `cargo sg judge {id} mine.cpp`, or write one \
+                     with `cargo sg new {id}`",
                     self.root.display()
-                )),
-                Err(message) => CliError::Usage(message),
-            })?;
+                )));
+            }
             if !chosen.contains(&entry) {
                 chosen.push(entry);
             }

@@ -153,6 +153,8 @@ fn a_contest_is_made_at_once_and_needs_no_rules() {
     );
     assert!(!package.path().join("crates").exists());
     assert!(described.contains("time_ms = 2000\n"), "{described}");
+    let (said, code) = run(package.path(), &["judge", "abc999_a"]);
+    assert!(code == Some(1) && said.contains("fill·in·the·judge's·sample"), "{said}");
     refused(package.path(), &["new", "abc999_c", "abc999_a"], "abc999_a.toml exists");
     assert!(!package.path().join("testdata/abc999_c.toml").exists());
     refused(
@@ -162,6 +164,64 @@ fn a_contest_is_made_at_once_and_needs_no_rules() {
     );
     let nowhere = tempfile::tempdir().expect("there is room for a temporary folder");
     refused(nowhere.path(), &["new", "abc999_a"], "run `cargo init` first");
+}
+
+#[test]
+fn a_known_problem_needs_only_its_solution() {
+    let package = package();
+    refused(
+        package.path(),
+        &["judge", "hdu1846"],
+        "there is no solution of hdu1846 in",
+    );
+    let (said, code) = run(package.path(), &["new", "hdu1846"]);
+    assert!(code == Some(0) && said.starts_with("src/bin/hdu1846.rs\n\n"), "{said}");
+    assert!(!package.path().join("testdata").exists());
+    // The template is no solution of it.
+    let (said, code) = run(package.path(), &["judge", "hdu1846"]);
+    assert!(code == Some(1) && said.contains(" sample-1 "), "{said}");
+}
+
+#[test]
+fn nothing_is_accepted_that_was_not_judged() {
+    let folder = folder(&[
+        ("a.rs", "fn main() {}\n"),
+        ("1/sample-1.in", "1\n"),
+        ("1/sample-1.out", "\n"),
+    ]);
+    let (said, code) = run(folder.path(), &["bundle", "a.rs"]);
+    assert!(
+        code == Some(0) && said.contains(" built ") && !said.contains("AC"),
+        "{said}"
+    );
+    let (said, code) = run(folder.path(), &["judge", "a.rs", "--samples", "1"]);
+    assert_eq!(code, Some(0), "{said}");
+    refused(folder.path(), &["judge", "a.rs", "--samples", "2"], "2 has no samples");
+    refused(
+        folder.path(),
+        &["judge", "hdu1846", "a.rs", "--samples", "1"],
+        "leave out `--samples 1`",
+    );
+    refused(
+        folder.path(),
+        &["judge", "hdu1846", "--samples", "1"],
+        "name the program",
+    );
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_standard_output_is_one_line() {
+    let folder = folder(&[("a.py", "print(1)\n"), ("sample-1.in", "1\n"), ("sample-1.out", "1\n")]);
+    let output = Command::new(env!("CARGO_BIN_EXE_sg-cli"))
+        .args(["judge", "a.py"])
+        .current_dir(folder.path())
+        .stdout(fs::File::create("/dev/full").expect("it is there"))
+        .output()
+        .expect("the command starts");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(said, "cargo sg: cannot write to standard output\n");
+    assert_eq!(output.status.code(), Some(3));
 }
 
 #[test]

@@ -157,7 +157,7 @@ impl Pipeline<'_> {
             let hint = hint.map(|hint| hint + "\n").unwrap_or_default();
             return Ok(row.fails(wrong.finding.clone(), hint + &explained("the file", wrong)));
         }
-        row.slowest = Some(judged.slowest());
+        row.slowest = (!judged.reports.is_empty()).then(|| judged.slowest());
         row.memory = judged.peak_memory();
         write_whole(&row.file, &text)?;
         target

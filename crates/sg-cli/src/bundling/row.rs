@@ -71,6 +71,14 @@ impl Row {
         )
     }
 
+    /// The verdict to show: a file without samples was compiled and not judged.
+    fn verdict(&self) -> &'static str {
+        match self.problem.is_some() || self.slowest.is_some() {
+            true => self.finding.short(),
+            false => "built",
+        }
+    }
+
     /// There is no file, for this reason.
     pub fn fails(mut self, finding: Finding, problem: String) -> Self {
         self.finding = finding;
@@ -138,7 +146,7 @@ fn table(root: &Path, rows: &[Row]) -> String {
         let (cpu, memory) = row.ratios.unzip();
         table.add_row(pick(vec![
             name,
-            row.finding.short().to_owned(),
+            row.verdict().to_owned(),
             row.size.to_string(),
             row.limit.to_string(),
             row.judge.name.clone(),

@@ -21,6 +21,7 @@ use crate::project::Project;
 #[derive(Subcommand)]
 pub enum Command {
     /// Judge solutions, or a program of yours in any language
+    #[command(alias = "test")]
     Judge(judge::Arguments),
     /// Look for an input that a program gets wrong, and shrink it
     Stress(stress::Arguments),
@@ -33,6 +34,7 @@ pub enum Command {
     /// Write the files of new problems, ready to be filled in
     New(new::Arguments),
     /// Write the files of a problem that Competitive Companion sends
+    #[command(alias = "download")]
     Import(import::Arguments),
     /// Show all problems: title, patterns, judge
     List(list::Arguments),

@@ -41,6 +41,9 @@ pub struct Arguments {
     memory_kib: Option<u64>,
 }
 
+/// The output of a sample that is still to be filled in: no program gets it right.
+const PLACEHOLDER: &str = "fill in the judge's sample here and in sample-1.in\n";
+
 /// The game of the templates.
 const GAME: &str = "take:1,2";
 
@@ -90,7 +93,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
             game: with_rules.then(|| arguments.game.clone()),
             samples: vec![Sample {
                 input: "3\n".to_owned(),
-                output: if with_rules { "Lose\n" } else { "3\n" }.to_owned(),
+                output: if with_rules { "Lose\n" } else { PLACEHOLDER }.to_owned(),
             }],
         });
     }
@@ -141,8 +144,17 @@ impl NewProblem {
             true => format!("problems/{id}/problem.toml"),
             false => format!("testdata/{id}.toml"),
         };
-        let mut files = vec![(described, self.description()?)];
-        for (index, sample) in self.samples.iter().enumerate() {
+        // Of a problem that the command brings with it only the solution is missing.
+        let is_known = !in_workspace
+            && project
+                .known()
+                .iter()
+                .any(|entry| entry.id == *id && project.is_built_in(entry));
+        let mut files = Vec::new();
+        if !is_known {
+            files.push((described, self.description()?));
+        }
+        for (index, sample) in self.samples.iter().enumerate().filter(|_| !is_known) {
             let name = |ending: &str| format!("testdata/{id}/sample-{}.{ending}", index + 1);
             files.extend([(name("in"), sample.input.clone()), (name("out"), sample.output.clone())]);
         }

@@ -62,9 +62,18 @@ impl Arguments {
         let files: Vec<&String> = self.words.iter().filter(|word| is_program(word)).collect();
         let ids = self.words.len() - files.len();
         match (&files[..], &self.command[..]) {
+            ([], []) if self.samples.is_some() => {
+                return Err(CliError::Usage("name the program that `--samples` are for".to_owned()));
+            }
             ([], []) => return Ok(None),
             ([_], []) | ([], [_, ..]) if ids <= 1 => {}
             _ => return Err(CliError::Usage("name one problem and one program".to_owned())),
+        }
+        if let (Some(place), 1) = (&self.samples, ids) {
+            let place = place.display();
+            return Err(CliError::Usage(format!(
+                "the samples of a problem that is named are known: leave out `--samples {place}`, or the problem"
+            )));
         }
         Ok(Some(match files[..] {
             [file] => Source::File(Path::new(file)),
@@ -109,7 +118,12 @@ impl Arguments {
             Source::Command(_) => PathBuf::new(),
         };
         let samples = match (&self.samples, source) {
-            (Some(place), _) => Samples::read(place)?.unwrap_or_default(),
+            (Some(place), _) => Samples::read(place)?.ok_or_else(|| {
+                let place = place.display();
+                CliError::Usage(format!(
+                    "{place} has no samples: name a folder with sample-1.in and sample-1.out, or a file of cargo-compete"
+                ))
+            })?,
             (None, Source::File(file)) if file.extension() == Some("rs".as_ref()) && file.is_file() => {
                 Samples::of_program(&UserProgram::of_file(file)?)?
             }
