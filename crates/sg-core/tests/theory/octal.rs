@@ -146,6 +146,34 @@ fn grundys_game_and_the_officers_are_never_called_periodic() {
 }
 
 #[test]
+fn unequal_heaps_repeat_when_a_window_longer_by_a_period_does() {
+    let mut proved = 0;
+    for digits in 0..128 {
+        let code = format!("{}.{}{}!", digits / 64 * 4, digits / 8 % 8, digits % 8);
+        let game = parse(&code);
+        if !code.contains(['4', '5', '6', '7']) {
+            continue;
+        }
+        let Some(proof) = game.period(300) else { continue };
+        proved += 1;
+        assert_eq!(
+            proof.grundy_values(2_000),
+            game.grundy_values_by_definition(2_000),
+            "{code}"
+        );
+        let shortest = 2 * proof.preperiod().max(1) + 3 * proof.period() + game.digits().len() - 1;
+        assert_eq!(game.period(shortest - 1), None, "{code}");
+    }
+    let proved_by = |code: &str| parse(code).period(300).map(|proof| (proof.preperiod(), proof.period()));
+    assert_eq!(proved_by("0.05!"), Some((13, 20)));
+    assert_eq!(proved_by("0.7!").map(|(_, period)| period), Some(2));
+    assert!(proved >= 20, "{proved}");
+    // The shorter window holds here, and the next heap but one breaks it.
+    let grundy = parse("4.0!").grundy_values(13);
+    assert!((3..9).all(|n| grundy[n + 3] == grundy[n]) && grundy[13] != grundy[10]);
+}
+
+#[test]
 fn a_table_proves_what_the_game_does() {
     for (code, length) in [
         ("0.77", 500),

@@ -35,11 +35,13 @@ impl Code {
             _ => 1,
         };
         let (first, period) = (proof.preperiod().max(1), proof.period());
-        let end = parts * first + (parts - 1) * period + self.code.digits().len() - 2;
+        let apart = self.code.is_unequal() && parts == 2;
+        let end = parts * first + (parts - 1 + usize::from(apart)) * period + self.code.digits().len() - 2;
         let reason = if end < first {
             "there are no moves".to_owned()
         } else {
             let theorem = match parts {
+                _ if apart => "the theorem of Guy and Smith 1956 with a window longer by one period, for unequal heaps",
                 3 => "the theorem of Guy and Smith 1956, extended to three heaps",
                 _ => "Guy and Smith 1956",
             };
@@ -93,11 +95,7 @@ impl HeapGame for Code {
         }
     }
 
-    /// No theorem is known where heaps must be unequal.
     fn proved(&mut self, limit: usize, effort: &Effort) -> Option<Proved> {
-        if self.code.is_unequal() {
-            return None;
-        }
         let proof = match &mut self.sparse {
             Some(sparse) => {
                 while sparse.values().len() < limit && !effort.watch.stopped() {

@@ -8,10 +8,10 @@ pub(in crate::taking) fn certificate<T: Copy + PartialEq + Into<u32>>(
     game: &Taking,
     values: &[T],
 ) -> Option<ProvedPeriod> {
-    if game.is_unequal() {
+    let (parts, last) = (game.most_heaps().max(1), game.digits().len() - 1);
+    if game.is_unequal() && parts > 2 {
         return None;
     }
-    let (parts, last) = (game.most_heaps().max(1), game.digits().len() - 1);
     let longest = values.len().checked_sub(last)? / parts;
     // A proved period shows in the last part of the table, which is searched for before its place. That part is the
     // window of the theorem: k values if no move leaves two heaps, else half of the table or more.
@@ -30,7 +30,8 @@ pub(in crate::taking) fn certificate<T: Copy + PartialEq + Into<u32>>(
         // If p' <= `agreeing` were a period from an earlier heap on, the theorem of Fine and Wilf would make this
         // one a period from there on too.
         hopeless = agreeing;
-        parts * (preperiod.max(1) + period) + last <= values.len()
+        let apart = if game.is_unequal() && parts == 2 { period } else { 0 };
+        parts * (preperiod.max(1) + period) + apart + last <= values.len()
     })?;
     let known = values[..preperiod + period].iter().map(|&value| value.into()).collect();
     Some(ProvedPeriod::from_certificate(known, period))

@@ -29,8 +29,12 @@ impl Taking {
     /// change of its value. For octal codes, q = 2, this is the theorem of Guy and Smith (1956); the same argument
     /// extends it to three heaps.
     ///
-    /// `None` also for a code with the mark `!`: there the theorem does not hold, since the exchange may make two
-    /// heaps equal. The table grows by a quarter until it suffices; that of an octal code has two bytes a heap.
+    /// Where two heaps that are left must differ (`!`), the exchange may make them equal, and the window above is too short:
+    /// Grundy's game has g(n + 3) = g(n) for n = 3 to 8, and not for 10. A window longer by p decides, n0 <= n < 2 n0 + 2p + k.
+    /// For the only move that is lost from n leaves heaps b + p and b of n + p, worth g(b + p) xor g(b) = 0, and from n the heaps
+    /// b + p and b - p differ and are worth 0 too, since b - p >= n0. `None` for three heaps that must differ.
+    ///
+    /// The table grows by a quarter until it suffices; that of an octal code has two bytes a heap.
     ///
     /// # Panics
     ///
