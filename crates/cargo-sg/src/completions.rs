@@ -26,7 +26,9 @@ pub struct Man {
 pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
     let mut text = Vec::new();
     clap_complete::generate(arguments.shell, &mut definition(), NAME, &mut text);
-    terminal::show(&String::from_utf8_lossy(&text))?;
+    // Its functions for bash spell the hyphen of the name in two ways.
+    let text = String::from_utf8_lossy(&text).replace("cargo__subcmd__sg", "cargo__sg");
+    terminal::show(&text)?;
     Ok(Exit::Success)
 }
 

@@ -292,6 +292,16 @@ fn completions_and_pages_follow_from_the_commands() {
             output.status.success() && said.contains("interactor") && said.contains("cargo-sg"),
             "{shell}"
         );
+        fs::write(folder.path().join(shell), said).expect("it can be written");
+    }
+    let press = "source bash; COMP_WORDS=(cargo-sg judge --inter); COMP_CWORD=2; _cargo__sg cargo-sg --inter judge; \
+                 echo ${COMPREPLY[@]}";
+    let bash = Command::new("bash")
+        .args(["-c", press])
+        .current_dir(folder.path())
+        .output();
+    if let Ok(output) = bash {
+        assert_eq!(utf8(output.stdout), "--interactor\n");
     }
     assert!(sg_in(folder.path(), &["man", "man1"], "").status.success());
     let page = fs::read_to_string(folder.path().join("man1/cargo-sg-judge.1")).expect("the page");
