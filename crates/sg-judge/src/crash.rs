@@ -50,7 +50,7 @@ impl Crash {
             Ending::Killed(signal) => format!("killed by {}", signal_name(signal)),
             Ending::Stopped(Stop::Processes) => format!("more than {MOST_ALIVE} processes and threads at a time"),
             Ending::Stopped(Stop::Files) => {
-                format!("its folder is full: {MOST_FILES} files, or as many bytes as an output may have")
+                format!("its folder is full: more than {MOST_FILES} files, or more bytes than an output may have")
             }
             Ending::Stopped(_) => "stopped by the judge".into(),
         }

@@ -129,6 +129,7 @@ impl Slot {
             stderr: self.stderr.path().into(),
             limits: *limits,
             sandboxed: program.sandboxed,
+            files: program.files.clone(),
         };
         let usage = self.runner.run(&request);
         let usage = usage.map_err(|fault| JudgeError::of_run(fault, &program.path))?;

@@ -37,7 +37,7 @@
 //! | --- | --- |
 //! | OLE | the output is longer than [`Limits::output`] |
 //! | RE | more than 512 processes and threads at a time (the program is stopped there; Linux only) |
-//! | RE | in a sandbox: a scratch folder with 4,096 files, or with as many bytes as [`Limits::output`] (the program is stopped there) |
+//! | RE | in a sandbox that cannot mount: a scratch folder with more than 4,096 files or [`Limits::output`] bytes |
 //! | TLE | CPU time above [`Limits::cpu`], or the wall-clock backstop [`Limits::wall`] was reached |
 //! | MLE | peak memory above [`Limits::memory_ceiling`] (the program is stopped there) |
 //! | RE | a signal, or an exit code other than 0 |
@@ -58,7 +58,7 @@
 //! share count once; memory files count. CPU time counts, not wall-clock time, and time spent waiting for a processor is not
 //! charged, so a busy machine does not turn AC into TLE.
 //!
-//! The program is looked at every 20 ms. Between two looks it can go a little above a limit before it is stopped; outside a
+//! The program is looked at every 20 ms, or more seldom if that takes long. Between two looks it can go a little above a limit before it is stopped; outside a
 //! sandbox, a process that resets its own peak, or that disowns children living less than 20 ms, can hide what they used.
 //!
 //! If the worker can make a control group (cgroup v2), each run has one of its own, the kernel's account of it counts if it

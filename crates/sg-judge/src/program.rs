@@ -1,6 +1,7 @@
 //! A program, and the texts of a case. Starts nothing.
 
 use crate::JudgeError;
+use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
@@ -12,6 +13,17 @@ pub struct Program {
     pub(crate) arguments: Vec<OsString>,
     pub(crate) variables: Vec<(OsString, OsString)>,
     pub(crate) sandboxed: bool,
+    pub(crate) files: Files,
+}
+
+/// The files of a program that are neither the system's nor named by its arguments.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Files {
+    pub readable: Vec<OsString>,
+    pub writable: Vec<OsString>,
+    pub hidden: Vec<OsString>,
+    /// Its working directory, if that is not the usual one.
+    pub folder: Option<OsString>,
 }
 
 impl Program {
@@ -22,6 +34,7 @@ impl Program {
             arguments: Vec::new(),
             variables: Vec::new(),
             sandboxed: false,
+            files: Files::default(),
         }
     }
 
@@ -39,10 +52,47 @@ impl Program {
 
     /// Confines a program that is not trusted: no network, no signals to other processes, writing only to a scratch folder of
     /// bounded size (its working directory, and `TMPDIR`), reading only from system folders, itself and the files and folders
-    /// among its arguments. Costs about a millisecond a run. Linux only, see
+    /// among its arguments, but nothing that is [hidden](Self::hiding). Costs about a millisecond a run. Linux only, see
     /// [`SandboxSupport::here`](crate::SandboxSupport::here).
     pub fn sandboxed(mut self) -> Self {
         self.sandboxed = true;
+        self
+    }
+
+    /// Returns true for a program that is confined.
+    pub fn is_sandboxed(&self) -> bool {
+        self.sandboxed
+    }
+
+    /// Confines it as another program is.
+    pub fn sandboxed_as(mut self, other: &Self) -> Self {
+        (self.sandboxed, self.files) = (other.sandboxed, other.files.clone());
+        self
+    }
+
+    /// Hides a file or folder from a sandboxed program, wherever it lies, unless an argument names the file, or what is inside the
+    /// folder. The executable that judges is always hidden.
+    pub fn hiding(mut self, path: impl AsRef<OsStr>) -> Self {
+        self.files.hidden.push(path.as_ref().into());
+        self
+    }
+
+    /// Lets a sandboxed program read a file or folder more.
+    pub fn reading(mut self, path: impl AsRef<OsStr>) -> Self {
+        self.files.readable.push(path.as_ref().into());
+        self
+    }
+
+    /// Lets a sandboxed program write to a folder more, without a bound.
+    pub fn writing(mut self, path: impl AsRef<OsStr>) -> Self {
+        self.files.writable.push(path.as_ref().into());
+        self
+    }
+
+    /// Makes a folder the working directory, and `TMPDIR`; what a sandboxed program leaves there is kept, and as bounded as in a
+    /// scratch folder.
+    pub fn in_folder(mut self, path: impl AsRef<OsStr>) -> Self {
+        self.files.folder = Some(path.as_ref().into());
         self
     }
 

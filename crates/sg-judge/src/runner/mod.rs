@@ -16,6 +16,7 @@ cfg_select! {
 }
 
 use crate::Limits;
+use crate::program::Files;
 use serde::{Deserialize, Serialize};
 use std::ffi::{OsStr, OsString};
 use std::fmt::Display;
@@ -47,7 +48,8 @@ pub enum Ending {
 /// The processes and threads that a program may have at a time; with more the judge stops it, where it can count them.
 pub(crate) const MOST_ALIVE: usize = 512;
 
-/// The files and folders that a confined program may have in its own folder.
+/// The files and folders that a confined program may have in its own folder. Where that is a file system of its own, the
+/// program is refused more, and where it is on the disk, the program is stopped.
 pub(crate) const MOST_FILES: usize = 4096;
 
 /// The limit for which the judge stopped a program.
@@ -63,7 +65,7 @@ pub enum Stop {
     Output,
     /// It had more than 512 processes and threads at a time.
     Processes,
-    /// In a sandbox: its folder held 4,096 files, or as many bytes as [`Limits::output`].
+    /// In a sandbox: its folder on the disk held more than 4,096 files, or more bytes than [`Limits::output`].
     Files,
 }
 
@@ -113,6 +115,7 @@ pub(crate) struct Request {
     pub stderr: OsString,
     pub limits: Limits,
     pub sandboxed: bool,
+    pub files: Files,
 }
 
 /// The processes that the figures of a run cover.
@@ -180,6 +183,9 @@ impl Request {
         command
             .envs([("LANG", "C"), ("LC_ALL", "C")])
             .envs(self.variables.iter().map(|(name, value)| (name, value)));
+        if let Some(folder) = &self.files.folder {
+            command.current_dir(folder).env("TMPDIR", folder);
+        }
         command
     }
 
@@ -237,6 +243,7 @@ mod tests {
                 stderr: stderr.clone(),
                 limits: Limits::new(1000, 1024),
                 sandboxed: false,
+                files: Files::default(),
             };
             request.written()
         };

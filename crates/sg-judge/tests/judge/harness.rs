@@ -2,7 +2,7 @@
 
 use crate::{case, fixtures};
 #[cfg(target_os = "linux")]
-use crate::{control_group, exhibits, museum};
+use crate::{control_group, exhibits, museum, promises};
 use sg_judge::{Judge, Limits, tools};
 use std::hint::black_box;
 use std::process::{Command, ExitCode};
@@ -86,6 +86,10 @@ pub fn play(words: &[&str]) -> ExitCode {
         // Judges exhibits side by side, and prints the verdicts in order.
         #[cfg(target_os = "linux")]
         ["judge", ref names @ ..] => println!("{}", verdicts(names, museum::limits())),
+        #[cfg(target_os = "linux")]
+        ["judge_intruders", answer] => println!("{}", promises::refused(answer.as_ref())),
+        #[cfg(target_os = "linux")]
+        ["judge_readers", answer] => println!("{}", promises::read(answer.as_ref())),
         // The same in an emulated machine.
         #[cfg(target_os = "linux")]
         ["judge_patiently", ref names @ ..] => println!("{}", verdicts(names, control_group::limits())),

@@ -23,6 +23,8 @@ mod left_behind;
 mod museum;
 mod output;
 #[cfg(target_os = "linux")]
+mod promises;
+#[cfg(target_os = "linux")]
 mod survival;
 mod verdicts;
 
@@ -35,7 +37,12 @@ use tempfile::TempDir;
 type Test = (&'static str, fn());
 
 #[cfg(target_os = "linux")]
-const ON_LINUX: [&[Test]; 3] = [environment::TESTS, survival::TESTS, judge_errors::TESTS];
+const ON_LINUX: [&[Test]; 4] = [
+    environment::TESTS,
+    promises::TESTS,
+    survival::TESTS,
+    judge_errors::TESTS,
+];
 #[cfg(not(target_os = "linux"))]
 const ON_LINUX: [&[Test]; 0] = [];
 

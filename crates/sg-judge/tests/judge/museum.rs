@@ -95,6 +95,7 @@ const EXHIBITS: &[Exhibit] = &[
     on_linux("disowned_child_touches_60_mb", "MLE", ""),
     on_linux("disowned_child_touches_600_mb", "MLE", ""),
     on_linux("five_children_touch_10_mb_each", "MLE", ""),
+    on_linux("fills_page_tables", "MLE", ""),
     exhibit("panics_above_the_ceiling", "MLE", ""),
     // Crash.
     exhibit("panics", "RE", "an exhibit"),
@@ -143,23 +144,6 @@ const EXHIBITS: &[Exhibit] = &[
     exhibit("says_a_blank_at_the_end", "PE", ""),
 ];
 
-/// Programs that try what a sandbox forbids, and print `ok` if they are refused; and their verdicts without a sandbox, since
-/// an attempt that always fails would prove nothing.
-#[cfg(target_os = "linux")]
-const INTRUDERS: &[(&str, &str)] = &[
-    ("reads_the_answer", "WA"),
-    ("writes_elsewhere", "WA"),
-    ("opens_a_socket", "WA"),
-    ("signals_its_parent", "WA"),
-    ("limits_its_parent", "WA"),
-    ("slows_its_parent_down", "WA"),
-    ("slows_itself_down", "WA"),
-    ("looks_into_its_parent", "WA"),
-    ("uses_shared_memory", "WA"),
-    ("may_have_many_processes", "WA"),
-    ("hides_memory_in_files", "MLE"),
-];
-
 /// More on Windows, since processes of Wine take more than 10 MiB and start slowly.
 pub fn limits() -> Limits {
     let (memory, wall) = if cfg!(windows) { (36864, 4000) } else { (32768, 1200) };
@@ -168,7 +152,7 @@ pub fn limits() -> Limits {
         .with_output(1 << 20)
 }
 
-/// One trial for each exhibit, in a sandbox and without, and one for each intruder.
+/// One trial for each exhibit, in a sandbox and without.
 pub fn trials() -> Vec<Trial> {
     let mut trials = Vec::new();
     let is_here = |exhibit: &&Exhibit| cfg!(target_os = "linux") || !exhibit.is_only_on_linux;
@@ -180,11 +164,6 @@ pub fn trials() -> Vec<Trial> {
             let name = format!("museum::{}{suffix}", exhibit.name);
             trials.push(trial(name, move || check(exhibit, sandboxed)));
         }
-    }
-    #[cfg(target_os = "linux")]
-    for (name, verdict) in INTRUDERS {
-        let test = move || is_refused_in_a_sandbox_only(name, verdict);
-        trials.push(trial(format!("museum::{name}"), test));
     }
     trials
 }
@@ -235,16 +214,4 @@ pub fn alive(mark: &str) -> Vec<PathBuf> {
         variables.any(|variable| variable == format!("MUSEUM={mark}").as_bytes())
     };
     entries.map(|entry| entry.path()).filter(has_mark).collect()
-}
-
-#[cfg(target_os = "linux")]
-fn is_refused_in_a_sandbox_only(name: &str, without: &str) {
-    let folder = crate::temporary_folder();
-    let answer = folder.path().join("sample-1.out");
-    std::fs::write(&answer, "answer").expect("the folder is there");
-    let program = exhibits::program(name).env("ANSWER", &answer);
-    assert_eq!(judge(&program.clone().sandboxed(), &limits()), "AC", "in a sandbox");
-    let entries = std::fs::read_dir(folder.path()).expect("the folder is there");
-    assert_eq!(entries.count(), 1);
-    assert_eq!(judge(&program, &limits()), without, "without a sandbox");
 }

@@ -6,6 +6,8 @@ use landlock::{
     ABI, Access, AccessFs, AccessNet, BitFlags, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset, RulesetAttr,
     RulesetCreatedAttr, RulesetStatus, Scope,
 };
+use std::ffi::OsString;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The Landlock version with everything that a sandbox promises: Linux 6.12.
@@ -21,18 +23,23 @@ const DEVICES: [&str; 5] = ["/dev/null", "/dev/zero", "/dev/full", "/dev/random"
 
 /// Restricts this process and all its descendants to the system's files, the request's, and a folder of its own.
 pub(super) fn restrict(request: &Request, folder: &Path) -> Result<(), AnyError> {
-    let read = AccessFs::from_read(WHOLE);
-    let arguments = request.arguments.iter().map(PathBuf::from);
-    let own = executable(request)
-        .into_iter()
-        .chain(arguments)
-        .map(|path| (path, read));
-    let system = SYSTEM.iter().map(|path| (path.into(), read));
+    let files = &request.files;
+    let hidden = files.hidden.iter().map(PathBuf::from).chain(std::env::current_exe());
+    let hidden: Vec<PathBuf> = hidden.flat_map(|path| path.canonicalize()).collect();
+    let named = |path: &OsString| match Path::new(path) {
+        path if path.is_dir() => without_hidden(path, &hidden),
+        path => vec![path.to_owned()],
+    };
+    let named = request.arguments.iter().chain(&files.readable).flat_map(named);
+    let system = SYSTEM.iter().flat_map(|path| without_hidden(Path::new(path), &hidden));
+    let readable = executable(request).into_iter().chain(named).chain(system);
+    let readable = readable.map(|path| (path, AccessFs::from_read(WHOLE)));
     let use_device = AccessFs::ReadFile | AccessFs::WriteFile;
     let devices = DEVICES.iter().map(|path| (path.into(), use_device));
-    let folder = (folder.to_owned(), AccessFs::from_all(WHOLE));
+    let writable = files.writable.iter().map(PathBuf::from).chain([folder.to_owned()]);
+    let writable = writable.map(|path| (path, AccessFs::from_all(WHOLE)));
     let mut rules = ruleset(CompatLevel::BestEffort)?;
-    for (path, access) in own.chain(system).chain(devices).chain([folder]) {
+    for (path, access) in readable.chain(devices).chain(writable) {
         let Ok(place) = PathFd::new(&path) else { continue };
         let on_files: BitFlags<AccessFs> = if path.is_dir() {
             access
@@ -45,6 +52,24 @@ pub(super) fn restrict(request: &Request, folder: &Path) -> Result<(), AnyError>
         RulesetStatus::NotEnforced => Err("the kernel has no Landlock".into()),
         _ => Ok(()),
     }
+}
+
+/// Returns a file or folder; of a folder with something hidden in it, all else that is in it. Links there are left out: they may
+/// lead to what is hidden, and the target of any other has a rule of its own if it may be read.
+fn without_hidden(path: &Path, hidden: &[PathBuf]) -> Vec<PathBuf> {
+    let Ok(path) = path.canonicalize() else { return vec![] };
+    if hidden.contains(&path) {
+        return vec![];
+    }
+    if !hidden.iter().any(|hidden| hidden.starts_with(&path)) {
+        return vec![path];
+    }
+    let entries = fs::read_dir(&path).into_iter().flatten().flatten();
+    let is_link = |entry: &fs::DirEntry| entry.file_type().is_ok_and(|kind| kind.is_symlink());
+    let entries = entries.filter(|entry| !is_link(entry));
+    entries
+        .flat_map(|entry| without_hidden(&entry.path(), hidden))
+        .collect()
 }
 
 fn ruleset(level: CompatLevel) -> Result<landlock::RulesetCreated, AnyError> {

@@ -82,8 +82,10 @@ fn leave_namespaces(plan: &Plan) -> std::io::Result<()> {
         fs::write("/proc/self/setgroups", "deny")?;
         fs::write("/proc/self/uid_map", format!("{user} {user} 1"))?;
         fs::write("/proc/self/gid_map", format!("{group} {group} 1"))?;
-        // Where mounting is refused, the worker counts the files.
-        let _ = scratch_folder::mount_over(Path::new(&plan.folder), plan.request.limits.output);
+        // Where mounting is refused, and in a folder that is kept, the worker counts the files.
+        if plan.request.files.folder.is_none() {
+            let _ = scratch_folder::mount_over(Path::new(&plan.folder), plan.request.limits.output);
+        }
         // Counted in this namespace alone from Linux 5.14 on. Root's processes are never limited.
         prlimits::never_more(MOST_PROCESSES.into())
     } else {

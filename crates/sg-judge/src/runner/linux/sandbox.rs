@@ -3,25 +3,30 @@
 //! | promise | kept by |
 //! | --- | --- |
 //! | writes only to a folder of its own, which is its working directory and is removed afterwards | Landlock |
-//! | fills no disk | a file system in memory, mounted there in a mount namespace of its own |
-//! | reads system folders, itself and the files and folders among its arguments, but no answers | Landlock |
+//! | fills no disk | a file system in memory, mounted there in a mount namespace of its own; elsewhere the worker counts |
+//! | reads nothing but system folders, itself and the files and folders among its arguments | Landlock |
+//! | reads nothing that is hidden, such as answers, wherever it lies | Landlock: a rule for each file around it |
 //! | cannot signal or inspect processes that it did not start | Landlock (signals from Linux 6.12) |
 //! | has no network | seccomp, a network namespace of its own |
 //! | changes no priority and no limit of others, traces nobody, hides no memory | seccomp |
 //! | has none of root's powers, even if root judges | a user namespace of its own, no capabilities |
+//!
+//! It does see what every process sees in `/proc`: the command lines and figures of others, but not their memory, environment and
+//! files; and in system folders all that the user who judges may read. Neither leaves the machine without a network.
 //!
 //! No code may run between fork and exec, so the worker starts this executable again, as a [`launcher`](super::launcher): it
 //! reads its [`Plan`], confines itself, and becomes the program. A failure is written in place of the plan, where the
 //! program cannot reach it. This is the worker's side.
 
 use super::launcher::Plan;
-use super::scratch_folder::{self, WatchedFolder};
+use super::scratch_folder;
 use super::{Fault, LAUNCHER, ROLE, Request};
 use rustix::fs::{MemfdFlags, memfd_create};
 use std::fs::File;
 use std::io::{Read, Seek};
 use std::os::fd::AsRawFd;
 use std::os::unix::process::CommandExt;
+use std::path::PathBuf;
 use std::process::Command;
 use tempfile::TempDir;
 
@@ -29,22 +34,28 @@ use tempfile::TempDir;
 pub(super) struct Sandbox {
     /// First the plan, then nothing or the launcher's fault.
     report: File,
-    folder: TempDir,
-    most_bytes: u64,
-    /// Held as long as the folder is in use.
-    _lock: File,
+    /// The folder that the program may write to.
+    pub(super) folder: PathBuf,
+    /// The same folder if it is removed afterwards, and the lock that is held as long as it is in use.
+    scratch: Option<(TempDir, File)>,
 }
 
 impl Sandbox {
     /// Returns the command that will confine itself and become the program.
     pub(super) fn launcher(request: &Request) -> Result<(Command, Self), Fault> {
-        let (folder, lock) = scratch_folder::new().map_err(Fault::scratch)?;
+        let given = request.files.folder.as_ref().map(PathBuf::from);
+        let scratch = match given {
+            Some(_) => None,
+            None => Some(scratch_folder::new().map_err(Fault::scratch)?),
+        };
+        let made = scratch.as_ref().map(|(folder, _)| folder.path().to_owned());
+        let folder = given.or(made).unwrap_or_default();
         let mut report: File = memfd_create("sg-judge", MemfdFlags::CLOEXEC)
             .map_err(Fault::scratch)?
             .into();
         let plan = Plan {
             request: request.clone(),
-            folder: folder.path().into(),
+            folder: folder.clone().into(),
         };
         serde_json::to_writer(&mut report, &plan).map_err(Fault::scratch)?;
         let role = format!("{LAUNCHER}/proc/{}/fd/{}", std::process::id(), report.as_raw_fd());
@@ -53,19 +64,9 @@ impl Sandbox {
         let sandbox = Self {
             report,
             folder,
-            most_bytes: request.limits.output,
-            _lock: lock,
+            scratch,
         };
         Ok((command, sandbox))
-    }
-
-    /// The folder, to be watched while the program runs.
-    pub(super) fn watched_folder(&self) -> WatchedFolder {
-        WatchedFolder {
-            path: self.folder.path().into(),
-            most_bytes: self.most_bytes,
-            mounted: None,
-        }
     }
 
     /// Tells if the launcher has not become the program yet.
@@ -87,6 +88,8 @@ impl Sandbox {
 
 impl Drop for Sandbox {
     fn drop(&mut self) {
-        let _ = scratch_folder::remove(self.folder.path());
+        if let Some((folder, _)) = &self.scratch {
+            let _ = scratch_folder::remove(folder.path());
+        }
     }
 }

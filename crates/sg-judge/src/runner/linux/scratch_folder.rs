@@ -2,17 +2,16 @@
 //!
 //! Where an unprivileged process may mount, the program sees a file system of its own there: in memory, of bounded size, and
 //! gone with the last process that sees it. Elsewhere it is a folder on the disk, whose files are counted while the program
-//! runs; a file that is open and deleted is not counted.
+//! runs and when it has ended; a file that is open and deleted is not counted.
 
 use super::MOST_FILES;
-use rustix::fs::{FlockOperation, flock, fstatvfs};
+use rustix::fs::{FlockOperation, flock};
 use rustix::mount::{MountFlags, mount};
-use rustix::process::Pid;
 use std::ffi::CString;
 use std::fs::{self, File};
 use std::io;
 use std::os::unix::fs::MetadataExt;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use tempfile::TempDir;
 
 /// The prefix of the names of these folders.
@@ -68,36 +67,8 @@ pub(super) fn mount_over(folder: &Path, bytes: u64) -> io::Result<()> {
     Ok(mount("sg-judge", folder, "tmpfs", flags, Some(options.as_c_str()))?)
 }
 
-/// The folder of a running program.
-pub(super) struct WatchedFolder {
-    pub path: PathBuf,
-    pub most_bytes: u64,
-    /// The root of the file system mounted there, once it is found.
-    pub mounted: Option<File>,
-}
-
-impl WatchedFolder {
-    /// Tells if the program has reached the limit of files or bytes.
-    pub(super) fn is_full(&mut self, program: Pid) -> bool {
-        if self.mounted.is_none() {
-            self.mounted = self.find_mounted(program);
-        }
-        match &self.mounted {
-            Some(mounted) => fstatvfs(mounted).is_ok_and(|system| system.f_bavail == 0 || system.f_favail == 0),
-            None => holds_more(&self.path, self.most_bytes),
-        }
-    }
-
-    fn find_mounted(&self, program: Pid) -> Option<File> {
-        let root = PathBuf::from(format!("/proc/{program}/root"));
-        let seen = File::open(root.join(self.path.strip_prefix("/").ok()?)).ok()?;
-        let is_other = seen.metadata().ok()?.dev() != fs::metadata(&self.path).ok()?.dev();
-        is_other.then_some(seen)
-    }
-}
-
 /// Tells if a folder takes more than `most_bytes` on the disk, or holds more than [`MOST_FILES`]. Unreadable folders are empty.
-fn holds_more(folder: &Path, most_bytes: u64) -> bool {
+pub(super) fn holds_more(folder: &Path, most_bytes: u64) -> bool {
     let (mut files, mut bytes) = (0, 0);
     let mut folders = vec![folder.to_owned()];
     while let Some(next) = folders.pop() {

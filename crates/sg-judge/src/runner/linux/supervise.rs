@@ -5,7 +5,7 @@ use super::control_group::ControlGroup;
 use super::process_tree::{descendants, judges_files, kill_descendants};
 use super::raised_priority::RaisedPriority;
 use super::sandbox::Sandbox;
-use super::scratch_folder::WatchedFolder;
+use super::scratch_folder::holds_more;
 use super::tree_usage::{TreeUsage, TreeWatch};
 use super::wire::{Reply, send};
 use super::{Ending, Fault, MOST_PROCESSES, MeasuredBy, Request, Stop, Usage, prlimits, readable, rlimits};
@@ -15,6 +15,7 @@ use rustix::io::Errno;
 use rustix::process::{
     Pid, PidfdFlags, Signal, WaitOptions, kill_process, kill_process_group, pidfd_open, pidfd_send_signal, wait,
 };
+use rustix::time::{ClockId, clock_gettime};
 use std::io::Write;
 use std::os::fd::{AsFd, BorrowedFd};
 use std::os::unix::process::CommandExt;
@@ -24,8 +25,12 @@ use wait4::Wait4;
 
 /// The time between two looks at a running program. One look at one process takes about 150 µs.
 const INTERVAL: Duration = Duration::from_millis(20);
+/// One part in this many of the worker's time may go to looks: several processes with a gigabyte take much longer to look at.
+const BUSY: u32 = 4;
+/// The longest time between two looks.
+const LONGEST_INTERVAL: Duration = Duration::from_millis(100);
 /// The longest time that one look may add: a worker that was itself suspended (Ctrl-Z) must not charge the program for it.
-const LONGEST_STEP: Duration = Duration::from_millis(100);
+const LONGEST_STEP: Duration = Duration::from_millis(250);
 /// The interval of the signs that the worker is alive.
 const SIGN_OF_LIFE: Duration = Duration::from_millis(200);
 /// The longest time to confine a program before its time counts: a busy machine takes seconds.
@@ -88,8 +93,8 @@ pub(super) fn run<W: Write>(request: &Request, harness: &mut Harness<'_, W>) -> 
         watch: TreeWatch::new(std::process::id(), judges_files(request)),
         charged: ChargedTime::default(),
         used: TreeUsage::default(),
+        interval: INTERVAL,
         sandbox: sandbox.as_ref(),
-        folder: sandbox.as_ref().map(Sandbox::watched_folder),
     };
     let end = supervision.watch(&child, harness);
     let used = &supervision.used;
@@ -112,6 +117,8 @@ pub(super) fn run<W: Write>(request: &Request, harness: &mut Harness<'_, W>) -> 
         let used = Usage {
             ending: match end {
                 RunEnd::Stop(stop) => Ending::Stopped(stop),
+                // Between two looks as well.
+                _ if supervision.has_filled_its_folder() => Ending::Stopped(Stop::Files),
                 _ => Ending::of(main.status),
             },
             cpu: reaped_cpu().saturating_sub(reaped_before) + supervision.used.disowned,
@@ -150,6 +157,11 @@ fn start_in_place<W: Write>(request: &Request, harness: &mut Harness<'_, W>) -> 
     Ok((child, sandbox))
 }
 
+/// Returns the CPU time of this thread.
+fn own_cpu() -> Duration {
+    clock_gettime(ClockId::ThreadCPUTime).try_into().unwrap_or_default()
+}
+
 /// Returns the CPU time of all processes that this one has waited for, and that those have waited for in turn.
 fn reaped_cpu() -> Duration {
     let duration = |time: TimeVal| Duration::from_micros(time.num_microseconds().cast_unsigned());
@@ -165,9 +177,9 @@ struct Supervision<'a> {
     charged: ChargedTime,
     /// At the last look; the memory is the largest of all looks.
     used: TreeUsage,
+    /// The time until the next look.
+    interval: Duration,
     sandbox: Option<&'a Sandbox>,
-    /// The folder of a confined program.
-    folder: Option<WatchedFolder>,
 }
 
 impl Supervision<'_> {
@@ -182,7 +194,7 @@ impl Supervision<'_> {
                 return Err(error);
             }
         };
-        let end = self.wait_for_end(pid, program.as_fd(), harness);
+        let end = self.wait_for_end(program.as_fd(), harness);
         if !matches!(end, Ok(RunEnd::Itself)) {
             pidfd_send_signal(&program, Signal::KILL)?;
             let _ = kill_process_group(pid, Signal::KILL);
@@ -194,12 +206,7 @@ impl Supervision<'_> {
         end
     }
 
-    fn wait_for_end<W: Write>(
-        &mut self,
-        pid: Pid,
-        program: BorrowedFd,
-        harness: &mut Harness<'_, W>,
-    ) -> Result<RunEnd, Errno> {
+    fn wait_for_end<W: Write>(&mut self, program: BorrowedFd, harness: &mut Harness<'_, W>) -> Result<RunEnd, Errno> {
         let limits = self.request.limits;
         let started = Instant::now();
         let mut last = started;
@@ -207,7 +214,7 @@ impl Supervision<'_> {
             let rest = limits
                 .cpu
                 .saturating_sub(self.used.cpu)
-                .clamp(Duration::from_millis(1), INTERVAL);
+                .clamp(Duration::from_millis(1), self.interval);
             let [ended, harness_gone] = readable([program, harness.requests], rest)?;
             if ended {
                 return Ok(RunEnd::Itself);
@@ -231,14 +238,22 @@ impl Supervision<'_> {
             if let Some(stop) = Stop::because(used, self.charged.total(), self.request.written(), &limits) {
                 return Ok(RunEnd::Stop(stop));
             }
-            if self.folder.as_mut().is_some_and(|folder| folder.is_full(pid)) {
+            if self.has_filled_its_folder() {
                 return Ok(RunEnd::Stop(Stop::Files));
             }
         }
     }
 
+    /// Tells if it has more in its folder on the disk than it may.
+    fn has_filled_its_folder(&self) -> bool {
+        let most = self.request.limits.output;
+        self.sandbox.is_some_and(|sandbox| holds_more(&sandbox.folder, most))
+    }
+
     fn look(&mut self) {
+        let before = own_cpu();
         let used = self.watch.look();
+        self.interval = ((own_cpu() - before) * BUSY).clamp(INTERVAL, LONGEST_INTERVAL);
         let memory = self.used.memory.max(used.memory);
         self.used = TreeUsage { memory, ..used };
     }

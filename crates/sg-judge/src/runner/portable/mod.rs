@@ -122,6 +122,7 @@ mod tests {
             stdout: path("out").into(),
             stderr: path("err").into(),
             sandboxed: false,
+            files: crate::program::Files::default(),
             limits: Limits::new(1000, 65536)
                 .with_wall(wall)
                 .with_output(10_000)

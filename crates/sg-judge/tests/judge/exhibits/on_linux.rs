@@ -2,7 +2,8 @@
 
 use super::{child, hold, ok, say, sleep, spin};
 use rustix::process::{
-    Resource, Rlimit, getppid, getrlimit, prlimit, setpriority_process, setrlimit, test_kill_process,
+    PidfdFlags, PidfdGetfdFlags, Resource, Rlimit, getppid, getrlimit, pidfd_getfd, pidfd_open, prlimit,
+    setpriority_process, setrlimit, test_kill_process,
 };
 use std::io::{Write, stdout};
 use std::net::UdpSocket;
@@ -31,6 +32,14 @@ pub fn evades(name: &str) -> Option<ExitCode> {
         "leaves_a_hole_before_the_answer" => {
             rustix::fs::seek(stdout(), rustix::fs::SeekFrom::Start(10)).expect("it is a file");
         }
+        // One page in the range of each table: 24 MiB of pages, and as much of tables.
+        "fills_page_tables" => {
+            let mut mapped: Vec<_> = (0..6).map(|_| vec![0u8; 2 << 30]).collect();
+            let bytes = mapped.iter_mut().flat_map(|part| part.iter_mut().step_by(2 << 20));
+            bytes.for_each(|byte| *byte = 1);
+            sleep(100);
+        }
+        "leaves_4097_files" => (0..4097).for_each(|number| drop(std::fs::write(number.to_string(), ""))),
         "writes_small_files" => (0..u64::MAX).for_each(|number| drop(std::fs::write(number.to_string(), "x"))),
         "writes_long_files" => (0..u64::MAX).for_each(|number| drop(std::fs::write(number.to_string(), [1; 1 << 18]))),
         "writes_deleted_files" => {
@@ -69,6 +78,14 @@ pub fn intrudes(name: &str) -> Option<ExitCode> {
         "slows_its_parent_down" => setpriority_process(Some(parent), 1).is_ok(),
         "slows_itself_down" => setpriority_process(None, 19).is_ok(),
         "looks_into_its_parent" => std::fs::read(format!("/proc/{parent}/environ")).is_ok(),
+        "sees_the_command_line_of_its_parent" => !std::fs::read(format!("/proc/{parent}/cmdline"))
+            .unwrap_or_default()
+            .is_empty(),
+        "takes_a_file_of_its_parent" => pidfd_open(parent, PidfdFlags::empty())
+            .is_ok_and(|parent| pidfd_getfd(parent, 0, PidfdGetfdFlags::empty()).is_ok()),
+        "has_powers" => {
+            !std::fs::read_to_string("/proc/self/status").is_ok_and(|own| own.contains("CapEff:\t0000000000000000"))
+        }
         "hides_memory_in_files" => fill_memory_files().is_ok(),
         "uses_shared_memory" => {
             let file = format!("/dev/shm/sg-judge-{}", std::process::id());
