@@ -25,7 +25,7 @@ macro_rules! tests {
 
 fn main() {
     sg_judge::serve_if_worker();
-    let tests: [(&str, Test); 14] = tests![
+    let tests: [(&str, Test); 15] = tests![
         a_right_program_passes_every_check,
         a_wrong_program_has_its_own_verdict_on_the_rules,
         the_query_is_shown_alone,
@@ -36,6 +36,7 @@ fn main() {
         a_verdict_that_does_not_repeat_keeps_its_name,
         without_a_run_there_is_no_verdict,
         a_slow_program_is_spared_the_large_input,
+        a_program_that_waits_is_not_run_again,
         one_wrong_answer_to_the_large_input_is_found,
         a_large_run_above_the_judges_limit_has_a_remark,
         what_was_not_compared_is_not_accepted,
@@ -239,6 +240,17 @@ fn a_slow_program_is_spared_the_large_input(_: &ProblemJudge) -> Result<(), Fail
         ProblemJudge::new(&entry, &Arc::new(Judge::new())).run_all(&script("while :; do :; done"), &mut |_| {});
     let verdicts: Vec<_> = judged.reports.iter().map(|report| report.finding.short()).collect();
     assert_eq!(verdicts, ["TLE", "TLE"], "of the sample and of the rules");
+    Ok(())
+}
+
+fn a_program_that_waits_is_not_run_again(judge: &ProblemJudge) -> Result<(), Failed> {
+    let judged = judge.run_all(&script("sleep 60"), &mut |_| {});
+    let [sample] = &judged.reports[..] else {
+        panic!("{} checks", judged.reports.len())
+    };
+    let said = sample.explanation.as_deref().unwrap_or_default();
+    assert!(sample.waits() && !said.contains("smallest part"), "{said}");
+    assert!(judged.note.is_some_and(|note| note.contains("wait again")));
     Ok(())
 }
 

@@ -103,6 +103,9 @@ impl SampleJudge {
             each(&told);
             judged.reports.push(told);
             outputs.push(report.run.stdout);
+            if judged.stops_for_waiting() {
+                break;
+            }
         }
         if self.needs_answers {
             let without_input = self.samples.without_input.iter();

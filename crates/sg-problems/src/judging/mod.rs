@@ -112,6 +112,9 @@ impl ProblemJudge {
             }
             let report = self.run(program, &check);
             judged.reports.extend(report.inspect(|report| each(report)));
+            if judged.stops_for_waiting() {
+                break;
+            }
         }
         judged
     }
@@ -150,7 +153,8 @@ impl ProblemJudge {
             ));
         }
         let mut told = CheckReport::named(check.name(), &report);
-        if let Some(explanation) = &mut told.explanation {
+        let waits = told.waits();
+        if let Some(explanation) = told.explanation.as_mut().filter(|_| !waits) {
             let mut asked = Asked::new(&self.judge, program, self.limits);
             let wrong = asked.narrow(&mut *rules, &input)?;
             if let Some(wrong) = wrong.filter(|wrong| wrong.found.input != input) {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde::{Serialize, Serializer};
-use sg_judge::{Case, JudgeError, MeasuredBy, Report, Verdict};
+use sg_judge::{Case, Clock, JudgeError, MeasuredBy, Report, Verdict};
 
 use sg_rules::Coverage;
 
@@ -113,6 +113,11 @@ impl CheckReport {
         self.finding.is_accepted()
     }
 
+    /// Returns whether the program was stopped since it waited, which takes as long each time.
+    pub fn waits(&self) -> bool {
+        self.finding == Finding::Verdict(Verdict::TimeLimit(Clock::Wall))
+    }
+
     /// A report on no run at all.
     pub(super) fn without_run(case: String, finding: Finding, explanation: Option<String>) -> Self {
         CheckReport {
@@ -146,7 +151,7 @@ pub struct Judged {
     pub reports: Vec<CheckReport>,
     /// The missing parts of the problem, and what to add.
     pub missing: Vec<String>,
-    /// That there are no rules, where that is so.
+    /// That there are no rules, or that checks were left out, where that is so.
     pub note: Option<&'static str>,
 }
 
@@ -158,6 +163,15 @@ impl Judged {
             reports: vec![report],
             ..Judged::default()
         }
+    }
+
+    /// Returns whether the program was stopped since it waited, and says that it is not run again.
+    pub fn stops_for_waiting(&mut self) -> bool {
+        let waits = self.reports.last().is_some_and(CheckReport::waits);
+        if waits {
+            self.note = Some("the other checks are left out: a program that waits would wait again");
+        }
+        waits
     }
 
     /// The first check that failed.

@@ -83,7 +83,12 @@ impl<'a, 'p, S: Shape, A: Answer> Hunt<'a, 'p, S, A> {
     /// Near the end of the stack or of the time limit chance decides, and simplifying leads straight there. If the result
     /// does not go wrong again, a second search follows only cases that do, which takes longer.
     pub(super) fn simplest(&mut self, batch: &[S::Case]) -> Option<Counterexample<()>> {
+        let begun = Instant::now();
         let whole = self.disagreement(batch)?;
+        // A program that waits, or computes for very long, would do so on each simpler case.
+        if whole.printed.is_err() && begun.elapsed() > SHRINK_TIME {
+            return Some(Counterexample { repeats: true, ..whole });
+        }
         let quick = self.reduced(batch, Chain(Vec::new()));
         if quick.as_ref().is_some_and(|found| found.repeats) {
             return quick;
