@@ -62,7 +62,7 @@ pub struct Profile {
 }
 
 /// The commands that compile and run a program in another language than Rust. Words in braces are placeholders:
-/// `{source}`, `{program}`, `{folder}` for the output, `{class}` of a Java file, `{memory}` in MiB.
+/// `{source}`, `{program}`, `{folder}` for the output, `{class}` of a Java file, `{memory}` and `{stack}` in MiB.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Commands {

@@ -33,7 +33,7 @@ mod tree_shake;
 
 pub use bundle::Bundle;
 pub use compiler::newer_than_judge::newer_than_judge;
-pub use compiler::rustc::{External, compile};
+pub use compiler::rustc::{External, command, compile};
 pub use error::{BundleError, Place, Refusal};
 pub use inline::assemble::MARK;
 pub use inline::credit::Inlined;

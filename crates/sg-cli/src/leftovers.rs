@@ -36,12 +36,21 @@ fn is_running(process: u32) -> bool {
     !Path::new("/proc/self").exists() || Path::new("/proc").join(process.to_string()).exists()
 }
 
+/// A folder among the system's temporary files, without what killed runs left there.
+pub fn temporary() -> anyhow::Result<TempDir> {
+    folder_in(&std::env::temp_dir())
+}
+
+fn folder_in(parent: &Path) -> anyhow::Result<TempDir> {
+    sweep(parent);
+    let folder = Builder::new().prefix(&prefix()).tempdir_in(parent);
+    folder.with_context(|| format!("cannot write to {}", parent.display()))
+}
+
 /// A folder in `parent` for all temporary files of this process, those of libraries too, as long as it is kept.
 pub fn temporary_folder(parent: &Path) -> anyhow::Result<TempDir> {
     fs::create_dir_all(parent).with_context(|| format!("cannot make the folder {}", parent.display()))?;
-    sweep(parent);
-    let folder = Builder::new().prefix(&prefix()).tempdir_in(parent);
-    let folder = folder.with_context(|| format!("cannot write to {}", parent.display()))?;
+    let folder = folder_in(parent)?;
     // An existing folder is fine.
     let _ = tempfile::env::override_temp_dir(folder.path());
     Ok(folder)

@@ -12,6 +12,7 @@ use tempfile::TempDir;
 
 use crate::cargo_build;
 use crate::cli_error::CliError;
+use crate::leftovers::temporary;
 
 /// The problems that a command works on, and where their files are.
 pub struct Project {
@@ -33,7 +34,7 @@ struct BuiltIn {
 
 impl BuiltIn {
     fn unpack() -> anyhow::Result<Self> {
-        let folder = tempfile::tempdir().context("cannot make a temporary folder")?;
+        let folder = temporary()?;
         for (name, bytes) in sg_problems::EMBEDDED {
             let path = folder.path().join(name);
             let parent = path.parent().unwrap_or(folder.path());

@@ -245,3 +245,122 @@ fn an_interactor_talks_with_the_program_under_its_limits() {
         assert!(shows && (verdict == "AC" || said.contains(reason)), "{file}: {said}");
     }
 }
+
+#[test]
+fn a_compiler_reads_no_other_files_and_is_stopped_in_one_line() {
+    let files = [
+        ("sample-1.in", "1\n23 2\n"),
+        ("sample-1.out", "first\n"),
+        ("answer.h", "#define ANSWER \"first\"\n"),
+        (
+            "headers.c",
+            "#include <stdio.h>\n#include \"answer.h\"\nint main() { puts(ANSWER); }\n",
+        ),
+        (
+            "answers.c",
+            "#include <stdio.h>\n__asm__(\".data\\nanswer: .incbin \\\"ANSWER\\\"\\n.byte 0\\n\");\n\
+             extern char answer[] __asm__(\"answer\");\nint main() { printf(\"%s\", answer); }\n",
+        ),
+        (
+            "answers.rs",
+            "fn main() { print!(\"{}\", include_str!(\"sample-1.out\")); }\n",
+        ),
+        ("long.c", "char a[300 << 20] = {1};\nint main() { return a[5]; }\n"),
+        (
+            "large.rs",
+            "static A: [u8; 3 << 30] = [1; 3 << 30];\nfn main() { println!(\"{}\", A[std::env::args().count()]); }\n",
+        ),
+    ];
+    let folder = folder(&files);
+    let answers = files[4]
+        .1
+        .replace("ANSWER", &folder.path().join("sample-1.out").to_string_lossy());
+    std::fs::write(folder.path().join("answers.c"), answers).expect("the folder is there");
+    let judge = |file| run(folder.path(), &["judge", "--samples", ".", file]);
+    let (said, code) = judge("headers.c");
+    assert!(code == Some(0) && said.contains("sample-1            AC"), "{said}");
+    for (file, reason) in [
+        ("answers.c", "file not found"),
+        ("answers.rs", "Permission denied"),
+        ("long.c", "the compiler was stopped: output limit exceeded"),
+        ("large.rs", "the compiler was stopped: memory limit exceeded"),
+    ] {
+        let (said, code) = judge(file);
+        let row = said
+            .split_once("compile             CE")
+            .unwrap_or_else(|| panic!("{file}: {said}"))
+            .1;
+        assert!(code == Some(1) && row.contains(reason), "{file}: {said}");
+        let lines = row.lines().skip(1).take_while(|line| !line.is_empty());
+        assert!(!reason.contains("stopped") || lines.count() == 1, "{file}: {said}");
+    }
+    let (said, code) = run(folder.path(), &["judge", "--samples", ".", "--no-sandbox", "answers.c"]);
+    assert!(code == Some(0) && said.contains("sample-1            AC"), "{said}");
+}
+
+/// In a mount of its own, so that nothing is written there.
+#[test]
+fn a_program_cannot_read_answers_that_lie_in_a_system_folder() {
+    let cheat = "#include <stdio.h>\nint main() { FILE *f = fopen(\"/opt/app/sample-1.out\", \"r\"); int c; \
+                 while (f && (c = getc(f)) != EOF) putchar(c); }\n";
+    let folder = folder(&[("sample-1.in", "1\n"), ("sample-1.out", "2\n"), ("cheat.c", cheat)]);
+    let judge = |option: &[&str]| {
+        let script = "mount -t tmpfs none /opt && cp -r . /opt/app && cd /opt/app && exec \"$@\"";
+        let mut unshare = Command::new("unshare");
+        unshare.args(["--map-root-user", "--mount", "sh", "-c", script, "sh", common::COMMAND]);
+        unshare
+            .args(["judge", "cheat.c"])
+            .args(option)
+            .current_dir(folder.path());
+        text(&unshare.output().expect("unshare is there").stdout)
+    };
+    let (confined, trusted) = (judge(&[]), judge(&["--no-sandbox"]));
+    assert!(confined.contains("sample-1            WA"), "{confined}");
+    assert!(trusted.contains("sample-1            AC"), "{trusted}");
+}
+
+#[test]
+fn what_a_killed_run_left_is_swept_by_the_next() {
+    let folder = folder(&[
+        ("hdu1846.c", &C.replace("MODULUS", "(m + 1)")),
+        ("waits.c", "#include <unistd.h>\nint main() { for (;;) pause(); }\n"),
+        ("tmp/kept", ""),
+    ]);
+    let temporary = folder.path().join("tmp");
+    let judge = |file: &str| {
+        let mut judge = Command::new(common::COMMAND);
+        judge
+            .args(["judge", "hdu1846", file])
+            .env("TMPDIR", &temporary)
+            .current_dir(folder.path());
+        judge.stdout(std::process::Stdio::null());
+        judge
+    };
+    let entries = || {
+        std::fs::read_dir(&temporary)
+            .expect("it is there")
+            .flatten()
+            .map(|entry| entry.path())
+    };
+    let mut killed = judge("waits.c").spawn().expect("the command starts");
+    while !entries().any(|entry| entry.join("program.exe").is_file()) {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    killed.kill().expect("it runs");
+    killed.wait().expect("it can be waited for");
+    assert!(entries().count() > 1);
+    assert!(judge("hdu1846.c").status().expect("the command starts").success());
+    assert_eq!(entries().collect::<Vec<_>>(), [temporary.join("kept")]);
+}
+
+#[test]
+fn endless_recursion_in_java_is_a_crash() {
+    if sg_judge::tools::find(&["javac"], "a program in Java").is_none() {
+        return;
+    }
+    let endless =
+        "class Main { static int f(int n) { return f(n + 1) + n; } public static void main(String[] a) { f(0); } }\n";
+    let folder = folder(&[("endless.java", endless)]);
+    let (said, _) = run(folder.path(), &["judge", "hdu1846", "endless.java"]);
+    assert!(said.contains("sample-1            RE"), "{said}");
+}

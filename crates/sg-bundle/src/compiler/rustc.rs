@@ -204,6 +204,18 @@ pub(crate) fn messages(text: &str) -> Vec<Diagnostic> {
         .collect()
 }
 
+/// The command that compiles exactly this file, alone, with the judge's own flags.
+pub fn command(file: &Path, profile: &Profile, executable: &Path, externals: &[External]) -> Command {
+    let mut command = Command::new(rustc());
+    command
+        .args(profile.rustc_arguments())
+        .args(external_arguments(externals));
+    command
+        .args(["--crate-name=main", "--crate-type=bin", "-o"])
+        .args([executable, file]);
+    command
+}
+
 /// Compiles exactly this file, alone, with the judge's own flags. Returns the compiler's warnings.
 ///
 /// # Errors
@@ -219,18 +231,10 @@ pub fn compile(
             title: profile.title.clone(),
         });
     }
-    let mut command = Command::new(rustc());
-    command
-        .args(profile.rustc_arguments())
-        .args(external_arguments(externals));
-    command
-        .args(["--crate-name=main", "--crate-type=bin", "--error-format=json"])
-        .arg("-o")
-        .arg(executable)
-        .arg(file);
+    let mut command = command(file, profile, executable, externals);
     let Ran {
         success, complaints, ..
-    } = run(&mut command)?;
+    } = run(command.arg("--error-format=json"))?;
     let rendered = |errors: bool| {
         let said = messages(&complaints)
             .into_iter()

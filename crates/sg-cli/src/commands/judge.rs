@@ -41,7 +41,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         Some(source) => {
             let (entry, samples) = arguments.subject.problem(project, &source)?;
             heading(arguments, &entry);
-            let compiler = ProgramCompiler::of(&entry, &arguments.confinement)?;
+            let compiler = ProgramCompiler::of(project, &entry, &arguments.confinement)?;
             let program = compiler.source(&source)?;
             let verifier = arguments.verifying.verifier(&compiler)?;
             all.push(judged(arguments, entry, program, &judge, samples, verifier)?);
@@ -140,7 +140,8 @@ fn judged(
     };
     let (mut judged, _) = oracle.judge(&program, None, &mut show)?;
     if let Oracle::Samples(_) = oracle {
-        judged.note = (!is_verified).then_some("no rules: samples only");
+        let no_rules = (!is_verified).then_some("no rules: samples only");
+        judged.note = judged.note.or(no_rules);
         if judged.reports.is_empty() && judged.missing.is_empty() {
             let place = entry.folder.display();
             judged

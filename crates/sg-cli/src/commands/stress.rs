@@ -95,7 +95,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
             let binaries = project.build_solutions(&[&entry.id])?;
             let binary = binaries.get(&entry.id);
             program = CompiledProgram::executable(binary.with_context(|| format!("cargo built no binary {id}"))?);
-            compiler = ProgramCompiler::of(&entry, &arguments.confinement)?;
+            compiler = ProgramCompiler::of(project, &entry, &arguments.confinement)?;
         }
         Some(source) => {
             let (problem, _) = arguments.subject.problem(project, &source)?;
@@ -105,7 +105,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
                     problem.id
                 )));
             }
-            compiler = ProgramCompiler::of(&problem, &arguments.confinement)?;
+            compiler = ProgramCompiler::of(project, &problem, &arguments.confinement)?;
             program = required(compiler.source(&source)?, "the program")?;
             rules = rules_of(&problem.id)?;
             entry = program.under_its_limits(problem);

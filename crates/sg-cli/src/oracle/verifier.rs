@@ -12,6 +12,7 @@ use sg_judge::{Comparison, Difference, Ending, Judge, Limits, Program, Report, R
 use super::interaction::{self, Ended};
 
 use crate::cli_error::CliError;
+use crate::leftovers::temporary;
 use crate::programs::{CompiledProgram, ProgramCompiler};
 
 /// The convention for the arguments and the exit codes of a checker or an interactor.
@@ -53,7 +54,7 @@ impl Arguments {
             tool: compiler.trusted().required(file)?,
             interacts: self.interactor.is_some(),
             protocol: self.protocol,
-            folder: tempfile::tempdir().context("cannot make a temporary folder")?,
+            folder: temporary()?,
         }))
     }
 
@@ -132,8 +133,10 @@ impl Verifier {
             words.extend(files.into_iter().map(OsString::from));
             let pair = interaction::pair(&program.words, &words)?;
             // The files that problemtools wants written are outside of any sandbox.
-            let is_confined = program.is_confined && self.protocol == Protocol::Testlib;
-            let pair = if is_confined { pair.sandboxed() } else { pair };
+            let pair = match self.protocol {
+                Protocol::Testlib => pair.sandboxed_as(&program.program),
+                Protocol::Problemtools => pair,
+            };
             let run = judge.run(&pair, b"", limits)?;
             let verdict = match run.failure() {
                 Some(failure) => failure,

@@ -1,12 +1,13 @@
 //! A program of the user's own: a file in some language, an executable or a command, compiled as its judge would. Judges nothing.
 
+mod compiler;
+mod places;
 pub mod shrink;
 pub mod subject;
 
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 
 use anyhow::Context;
 use sg_bundle::Profile;
@@ -14,9 +15,12 @@ use sg_judge::Program;
 use sg_problems::catalogue::{Entry, Limits};
 use tempfile::TempDir;
 
+use self::places::{class_of, in_system, is_executable, required_command};
 use self::subject::Source;
 use crate::cli_error::CliError;
 use crate::confinement::Confinement;
+use crate::leftovers::temporary;
+use crate::project::Project;
 use crate::user_program::UserProgram;
 
 /// A program that can be run as long as this is kept.
@@ -25,8 +29,6 @@ pub struct CompiledProgram {
     pub program: Program,
     /// The same as words of a command line.
     pub words: Vec<OsString>,
-    /// Runs in a sandbox.
-    pub is_confined: bool,
     /// Is in Python, where one reads lines.
     pub reads_lines: bool,
     /// Gets the Java limits of a problem.
@@ -38,14 +40,16 @@ pub struct CompiledProgram {
 pub struct CompileError(pub String);
 
 /// Compiles programs with the flags of a judge.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct ProgramCompiler<'a> {
     /// The judge.
     pub profile: &'a Profile,
     /// For Java's heap, in bytes.
     pub memory: u64,
-    /// The confinement of the program.
+    /// The confinement of compiler and program.
     pub confinement: &'a Confinement,
+    /// The folders and files that both may not see.
+    pub hidden: Vec<PathBuf>,
 }
 
 /// The memory of a Java machine alone: no judge allows less.
@@ -62,7 +66,6 @@ impl CompiledProgram {
         CompiledProgram {
             program: Program::new(path),
             words: vec![path.into()],
-            is_confined: false,
             reads_lines: false,
             is_java: false,
             _folder: None,
@@ -81,13 +84,18 @@ impl CompiledProgram {
 }
 
 impl<'a> ProgramCompiler<'a> {
-    /// For programs that solve this problem.
-    pub fn of(entry: &Entry, confinement: &'a Confinement) -> Result<Self, CliError> {
+    /// For programs that solve this problem. Its answers are hidden from them, and so is the workspace with its solutions.
+    pub fn of(project: &Project, entry: &Entry, confinement: &'a Confinement) -> Result<Self, CliError> {
+        let mut hidden = vec![entry.folder.clone()];
+        if !project.entries.is_empty() {
+            hidden.push(project.root.clone());
+        }
         let profile = Profile::named(&entry.description.judge);
         Ok(ProgramCompiler {
             profile: profile.map_err(|error| CliError::Usage(error.to_string()))?,
             memory: entry.description.limits.java().memory_kib << 10,
             confinement,
+            hidden,
         })
     }
 
@@ -95,7 +103,7 @@ impl<'a> ProgramCompiler<'a> {
     pub fn trusted(&self) -> ProgramCompiler<'a> {
         ProgramCompiler {
             confinement: &Confinement::TRUSTED,
-            ..*self
+            ..self.clone()
         }
     }
 
@@ -114,11 +122,8 @@ impl<'a> ProgramCompiler<'a> {
 
     /// The program of a command: its first word is looked up in `PATH`.
     pub fn command(&self, words: &[OsString]) -> Result<CompiledProgram, CliError> {
-        let first = words.first().context("a command has a first word")?;
-        if which(first).is_none() {
-            return Err(not_there(first));
-        }
-        self.ready(words.to_vec(), "", folder()?)
+        required_command(words.first().context("a command has a first word")?)?;
+        self.ready(words.to_vec(), "", None)
     }
 
     /// The program of a file: compiled by its ending, or run as it is if it has none that is known.
@@ -127,79 +132,63 @@ impl<'a> ProgramCompiler<'a> {
             .canonicalize()
             .map_err(|error| CliError::Usage(format!("cannot read {}: {error}", path.display())))?;
         let ending = ending(&source);
-        if ending == "rs" {
-            return self.rust(path, &source);
+        if ending == "rs" && !is_alone(&source)? {
+            return self.by_cargo(path);
         }
-        let Some(commands) = self.profile.language(&ending) else {
-            if !is_executable(&source) {
-                return Err(CliError::Usage(format!(
-                    "{} is not executable, and its name does not tell its language: use .c .cpp .rs .java .py .pas .go, or `-- COMMAND`",
-                    path.display()
-                )));
-            }
-            return Ok(Ok(self.ready(vec![source.into()], "", folder()?)?));
-        };
-        let place = folder()?;
-        let class = if ending == "java" {
-            class_of(&source)?
-        } else {
-            String::new()
-        };
-        let source = if ending == "java" {
-            // A public class is in a file of its name.
-            let named = place.path().join(format!("{class}.java"));
-            fs::copy(&source, &named).with_context(|| format!("cannot copy {}", source.display()))?;
-            named
-        } else {
-            source
-        };
-        let fill = |line: &str| -> Vec<OsString> {
-            let word = |word: &str| {
-                word.replace("{class}", &class)
-                    .replace("{memory}", &(self.memory >> 20).to_string())
-                    .replace("{source}", &source.to_string_lossy())
-                    .replace("{program}", &place.path().join("program.exe").to_string_lossy())
-                    .replace("{folder}", &place.path().to_string_lossy())
-                    .into()
+        let place = temporary()?;
+        let program = place.path().join("program.exe");
+        let (compile, run) = if ending == "rs" {
+            (Some(self.rustc(&source, &program)?), vec![program.into()])
+        } else if let Some(commands) = self.profile.language(&ending) {
+            let class = if ending == "java" {
+                class_of(&source)?
+            } else {
+                String::new()
             };
-            line.split(' ').map(word).collect()
+            let fill = |line: &str| -> Vec<OsString> {
+                let word = |word: &str| {
+                    // Deeper recursion than half the memory allows is an error of its own, as on a judge.
+                    word.replace("{class}", &class)
+                        .replace("{memory}", &(self.memory >> 20).to_string())
+                        .replace("{stack}", &(self.memory >> 21).clamp(1, 64).to_string())
+                        .replace("{source}", &source.to_string_lossy())
+                        .replace("{program}", &program.to_string_lossy())
+                        .replace("{folder}", &place.path().to_string_lossy())
+                        .into()
+                };
+                line.split(' ').map(word).collect()
+            };
+            (commands.compile.as_deref().map(fill), fill(&commands.run))
+        } else if is_executable(&source) {
+            (None, vec![source.clone().into()])
+        } else {
+            return Err(CliError::Usage(format!(
+                "{} is not executable, and its name does not tell its language: use .c .cpp .rs .java .py .pas .go, or `-- COMMAND`",
+                path.display()
+            )));
         };
-        if let Some(compile) = &commands.compile {
-            let words = fill(compile);
-            if which(&words[0]).is_none() {
-                return Err(not_there(&words[0]));
-            }
-            let mut compiler = Command::new(&words[0]);
-            let output = compiler.args(&words[1..]).stdin(Stdio::null()).output();
-            let output = output.with_context(|| format!("cannot start {}", words[0].to_string_lossy()))?;
-            if !output.status.success() {
-                return Ok(Err(CompileError(said(&output))));
-            }
+        if let Some(words) = compile
+            && let Err(error) = self.compiled(&words, &source, place.path())?
+        {
+            return Ok(Err(error));
         }
-        let words = fill(&commands.run);
-        if which(&words[0]).is_none() {
-            return Err(not_there(&words[0]));
-        }
-        Ok(Ok(self.ready(words, &ending, place)?))
+        required_command(&run[0])?;
+        Ok(Ok(self.ready(run, &ending, Some(place))?))
     }
 
-    /// A Rust file: with the judge's flags if it is on its own, by cargo if a package is around it.
-    fn rust(&self, path: &Path, source: &Path) -> Result<Result<CompiledProgram, CompileError>, CliError> {
-        let place = folder()?;
-        let is_alone = !source.ancestors().any(|folder| folder.join("Cargo.toml").is_file());
-        let text = fs::read_to_string(source).with_context(|| format!("cannot read {}", path.display()))?;
-        if is_alone && !text.contains("[dependencies]") {
-            let profile = if self.profile.rust {
-                self.profile
-            } else {
-                Profile::named("generic")?
-            };
-            let binary = place.path().join("program.exe");
-            return Ok(match sg_bundle::compile(source, profile, &binary, &[]) {
-                Ok(_) => Ok(self.ready(vec![binary.into()], "rs", place)?),
-                Err(error) => Err(CompileError(error.to_string())),
-            });
-        }
+    /// The command that compiles a Rust file on its own, with the flags of the judge if it takes Rust.
+    fn rustc(&self, source: &Path, program: &Path) -> anyhow::Result<Vec<OsString>> {
+        let profile = match self.profile.rust {
+            true => self.profile,
+            false => Profile::named("generic")?,
+        };
+        let command = sg_bundle::command(source, profile, program, &[]);
+        let words = std::iter::once(command.get_program()).chain(command.get_args());
+        Ok(words.map(OsString::from).chain(["-Awarnings".into()]).collect())
+    }
+
+    /// A Rust file in a package, or with dependencies.
+    fn by_cargo(&self, path: &Path) -> Result<Result<CompiledProgram, CompileError>, CliError> {
         let UserProgram { package, bin, .. } = UserProgram::of_file(path)?;
         let mut binaries = match crate::cargo_build::binaries(&package, "release", &[&bin]) {
             Ok(binaries) => binaries,
@@ -208,30 +197,29 @@ impl<'a> ProgramCompiler<'a> {
         let binary = binaries
             .remove(&bin)
             .with_context(|| format!("cargo built no binary {bin}"))?;
-        Ok(Ok(self.ready(vec![binary.into()], "rs", place)?))
+        Ok(Ok(self.ready(vec![binary.into()], "rs", None)?))
     }
 
-    fn ready(&self, words: Vec<OsString>, ending: &str, folder: TempDir) -> Result<CompiledProgram, CliError> {
-        let plain = words[1..].iter().fold(Program::new(in_system(&words[0])), Program::arg);
-        let program = self.confinement.of(plain.clone())?;
+    fn ready(&self, words: Vec<OsString>, ending: &str, folder: Option<TempDir>) -> Result<CompiledProgram, CliError> {
         Ok(CompiledProgram {
-            is_confined: program != plain,
-            program,
+            program: self.confined(&words)?,
             words,
             reads_lines: ending == "py",
             is_java: ending == "java",
-            _folder: Some(folder),
+            _folder: folder,
         })
+    }
+
+    /// The program of a command line, confined and without what is hidden.
+    fn confined(&self, words: &[OsString]) -> Result<Program, CliError> {
+        let plain = words[1..].iter().fold(Program::new(in_system(&words[0])), Program::arg);
+        self.confinement.of(self.hidden.iter().fold(plain, Program::hiding))
     }
 }
 
 /// The program, if nothing can be judged without it: one that does not compile is wrong usage.
 pub fn required(made: Result<CompiledProgram, CompileError>, name: &str) -> Result<CompiledProgram, CliError> {
     made.map_err(|CompileError(said)| CliError::Usage(format!("{name} does not compile:\n{said}")))
-}
-
-fn folder() -> anyhow::Result<TempDir> {
-    tempfile::tempdir().context("cannot make a temporary folder")
 }
 
 /// The ending that the languages are listed by.
@@ -243,77 +231,9 @@ fn ending(path: &Path) -> String {
     }
 }
 
-/// Where a command is: the file itself, or in `PATH`.
-fn which(name: &OsString) -> Option<PathBuf> {
-    let path = Path::new(name);
-    if path.components().count() > 1 {
-        return path.is_file().then(|| path.to_owned());
-    }
-    let folders = std::env::var_os("PATH")?;
-    let with_ending = |folder: PathBuf| {
-        let plain = folder.join(path);
-        [plain.with_extension(std::env::consts::EXE_EXTENSION), plain]
-    };
-    std::env::split_paths(&folders)
-        .flat_map(with_ending)
-        .find(|file| is_executable(file))
-}
-
-/// A command where the system keeps it, if it does: a sandbox hides what is in the home folder.
-fn in_system(name: &OsString) -> PathBuf {
-    let is_name = Path::new(name).components().count() == 1;
-    let folders = ["/usr/bin", "/bin", "/usr/local/bin"]
-        .into_iter()
-        .filter(|_| is_name && cfg!(unix));
-    let found = folders
-        .map(|folder| Path::new(folder).join(name))
-        .find(|path| is_executable(path));
-    found.unwrap_or_else(|| name.into())
-}
-
-fn is_executable(path: &Path) -> bool {
-    #[cfg(unix)]
-    let may_run = |path: &Path| {
-        use std::os::unix::fs::PermissionsExt;
-        path.metadata().is_ok_and(|data| data.permissions().mode() & 0o111 != 0)
-    };
-    #[cfg(not(unix))]
-    let may_run = |path: &Path| {
-        path.extension()
-            .is_some_and(|ending| ending.eq_ignore_ascii_case("exe"))
-    };
-    path.is_file() && may_run(path)
-}
-
-fn not_there(command: &OsString) -> CliError {
-    let name = command.to_string_lossy();
-    CliError::Usage(format!(
-        "{name} is not installed, or not in PATH: install it, or name another program"
-    ))
-}
-
-fn said(output: &std::process::Output) -> String {
-    let all = [&output.stdout[..], &output.stderr].concat();
-    String::from_utf8_lossy(&all).trim_end().to_owned()
-}
-
-/// The class of a Java file that holds `main`: the public one, or else the last before `main`.
-fn class_of(source: &Path) -> Result<String, CliError> {
-    let text = fs::read(source).with_context(|| format!("cannot read {}", source.display()))?;
-    let text = String::from_utf8_lossy(&text);
-    let name = |rest: &str| {
-        let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
-        let rest = rest.trim_start();
-        rest[..rest.find(|c| !is_part(c)).unwrap_or(rest.len())].to_owned()
-    };
-    let before_main = text.split("static void main").next().unwrap_or_default();
-    let public = text
-        .split("public class ")
-        .nth(1)
-        .or_else(|| text.split("public final class ").nth(1));
-    let last = before_main.rsplit_once("class ").map(|(_, rest)| rest);
-    public
-        .or(last)
-        .map(name)
-        .ok_or_else(|| CliError::Usage(format!("{} has no class with a main method", source.display())))
+/// Tells whether a Rust file is on its own: no package is around it, and it names no dependencies.
+fn is_alone(source: &Path) -> anyhow::Result<bool> {
+    let text = fs::read_to_string(source).with_context(|| format!("cannot read {}", source.display()))?;
+    let mut around = source.ancestors();
+    Ok(!around.any(|folder| folder.join("Cargo.toml").is_file()) && !text.contains("[dependencies]"))
 }

@@ -1,0 +1,103 @@
+//! Runs a compiler as a program is run: under limits, and confined to what it needs, since a source can name any file as one to
+//! include, and needs few lines to keep a compiler busy for hours.
+
+use std::env;
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use sg_judge::{Ending, Judge, Limits, Program};
+
+use super::places::required_command;
+use super::{CompileError, ProgramCompiler, ending};
+use crate::cli_error::CliError;
+
+/// More than any judge allows: 30 s, 1 GiB of memory, and 64 MiB of files, messages aside.
+fn limits() -> Limits {
+    Limits::new(30_000, 1 << 20).with_wall(Duration::from_secs(60))
+}
+
+/// The variables in which compilers look for folders of headers and libraries.
+const SEARCH_PATHS: [&str; 4] = ["CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH", "LIBRARY_PATH"];
+
+impl ProgramCompiler<'_> {
+    /// Runs a compiler on a source. It writes to `folder`.
+    pub(super) fn compiled(
+        &self,
+        words: &[OsString],
+        source: &Path,
+        folder: &Path,
+    ) -> Result<Result<(), CompileError>, CliError> {
+        let tool = required_command(&words[0])?;
+        let program = self.confined(words)?.in_folder(folder);
+        let program = if program.is_sandboxed() {
+            seeing_what_it_needs(program, &tool, source, folder)
+        } else {
+            env::vars_os().fold(program, |program, (name, value)| program.env(name, value))
+        };
+        let run = Judge::new().run(&program, b"", &limits())?;
+        let said = [&run.stdout[..], &run.stderr].concat();
+        let said = String::from_utf8_lossy(&said).trim_end().to_owned();
+        // The system tells a process below the compiler, and that tells the compiler.
+        let is_too_long = ["File size limit exceeded", "File too large"]
+            .iter()
+            .any(|words| said.contains(words));
+        Ok(match (run.failure(), run.ending) {
+            (None, _) => Ok(()),
+            (Some(_), Ending::Exited(_)) if !is_too_long && !said.is_empty() => Err(CompileError(said)),
+            (Some(failure), _) => {
+                let reason = match is_too_long {
+                    true => "output limit exceeded".to_owned(),
+                    false => failure.reason(),
+                };
+                Err(CompileError(format!(
+                    "the compiler was stopped: {reason} (30 s, 1 GiB of memory, 64 MiB of files)"
+                )))
+            }
+        })
+    }
+}
+
+/// Lets a confined compiler read its own files, the headers beside the source, and the folders that the user has set; and lets
+/// that of Go write to its cache, without which it compiles its library each time.
+fn seeing_what_it_needs(program: Program, tool: &Path, source: &Path, folder: &Path) -> Program {
+    let home = env::home_dir().unwrap_or_default();
+    let prefix = |tool: PathBuf| tool.ancestors().nth(2).map(Path::to_owned);
+    let prefixes = [Some(tool.to_owned()), tool.canonicalize().ok()]
+        .into_iter()
+        .flatten()
+        .filter_map(prefix);
+    let own = prefixes.filter(|prefix| prefix.parent().is_some() && !home.starts_with(prefix));
+    let beside = source
+        .parent()
+        .and_then(|folder| fs::read_dir(folder).ok())
+        .into_iter()
+        .flatten()
+        .flatten();
+    let beside = beside
+        .map(|entry| entry.path())
+        .filter(|file| is_included(&ending(file), &ending(source)));
+    let program = own.chain(beside).fold(program, Program::reading);
+    let program = SEARCH_PATHS
+        .iter()
+        .fold(program, |program, name| match env::var_os(name) {
+            Some(paths) => env::split_paths(&paths)
+                .fold(program, Program::reading)
+                .env(name, &paths),
+            None => program,
+        });
+    if tool.file_stem().is_none_or(|name| name != "go") {
+        return program;
+    }
+    let cache = env::var_os("GOCACHE").map(PathBuf::from);
+    let cache = cache.unwrap_or_else(|| home.join(".cache/go-build"));
+    // Landlock needs it to be there. Without it the compiler only takes longer.
+    let _ = fs::create_dir_all(&cache);
+    program.env("HOME", folder).env("GOCACHE", &cache).writing(cache)
+}
+
+/// Tells whether a file with this ending can be a part of a source: a header, or more of the same language.
+fn is_included(ending: &str, source: &str) -> bool {
+    ending == source || ["h", "hh", "hpp", "hxx", "inc", "ipp"].contains(&ending)
+}
