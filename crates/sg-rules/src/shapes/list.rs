@@ -211,7 +211,10 @@ impl Shape for List {
     }
 
     fn places(&self) -> Vec<usize> {
-        items::places(*self.length.end())
+        match self.are_distinct {
+            true => Vec::new(),
+            false => items::places(*self.length.end()),
+        }
     }
 
     fn place_pair(&self, place: usize, attempt: usize) -> Option<[Vec<u64>; 2]> {
