@@ -81,8 +81,8 @@ fn every_game_is_decided_as_by_its_listed_moves() {
 fn families_are_decided_as_by_their_listed_moves() {
     for name in [
         "0.3F", "4.3", "0.4!", "take:2,4,7", "take:odd", "take:powers-of-2", "take:powers-of-3", "take:multiples-of-3",
-        "take:fibonacci", "take:primes", "take:one-and-primes", "take:squares", "divide:2-3", "halve-into:2",
-        "moore:1", "moore:3", "northcott:6", "climbers:1", "climbers:2", "climbers:4", "misere:kayles",
+        "take:fibonacci", "take:primes", "take:one-and-primes", "take:prime-powers", "take:squares", "divide:2-3",
+        "halve-into:2", "moore:1", "moore:3", "northcott:6", "climbers:1", "climbers:2", "climbers:4", "misere:kayles",
         "misere:halve-into:2", "misere:take:2,5",
     ] {
         walk(name, None, 4);

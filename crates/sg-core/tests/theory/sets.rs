@@ -17,6 +17,7 @@ fn formulas_are_the_values_of_their_sets() {
     let mut primes = primes_up_to(500);
     primes.push(1);
     assert_formula(primes, grundy_take_one_or_prime);
+    assert_formula(prime_powers_up_to(500), grundy_take_prime_power);
 }
 
 #[test]
@@ -24,6 +25,8 @@ fn lists_hold_what_the_rule_says_and_nothing_else() {
     for limit in 0..200 {
         let up_to = |rule: &dyn Fn(usize) -> bool| (1..=limit).filter(|&n| rule(n)).collect::<Vec<_>>();
         assert_eq!(primes_up_to(limit), up_to(&|n| n > 1 && (2..n).all(|d| n % d > 0)));
+        let is_prime_power = |n: usize| (2..=n).filter(|p| n % p == 0 && (2..*p).all(|d| p % d > 0)).count() < 2;
+        assert_eq!(prime_powers_up_to(limit), up_to(&is_prime_power));
         assert_eq!(squares_up_to(limit), up_to(&|n| (1..=n).any(|root| root * root == n)));
         assert_eq!(powers_up_to(3, limit), up_to(&|n| [1, 3, 9, 27, 81].contains(&n)));
         let fibonacci = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144];

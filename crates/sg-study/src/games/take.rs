@@ -6,8 +6,8 @@
 use sg_core::Subtraction;
 use sg_core::taking::subtraction::grundy_take_odd;
 use sg_core::taking::subtraction::sets::{
-    fibonacci_up_to, grundy_take_multiple_of, grundy_take_one_or_prime, grundy_take_power_of, multiples_up_to,
-    powers_up_to, primes_up_to, squares_up_to,
+    fibonacci_up_to, grundy_take_multiple_of, grundy_take_one_or_prime, grundy_take_power_of, grundy_take_prime_power,
+    multiples_up_to, powers_up_to, prime_powers_up_to, primes_up_to, squares_up_to,
 };
 
 use super::all_but;
@@ -19,8 +19,8 @@ pub const GAME: GameFile = GameFile::Family {
     read: |_, cursor| read(cursor),
 };
 
-const SETS: [&str; 8] = [
-    "any", "odd", "powers-of-", "multiples-of-", "fibonacci", "primes", "one-and-primes", "squares",
+const SETS: [&str; 9] = [
+    "any", "odd", "powers-of-", "multiples-of-", "fibonacci", "primes", "one-and-primes", "prime-powers", "squares",
 ];
 
 /// The largest product of the number of members and the largest member, for a set that is no range: its table has half as
@@ -165,6 +165,12 @@ fn read(cursor: &mut Cursor) -> Result<Found, InputError> {
         "fibonacci" => InfiniteSet::new("a Fibonacci number (1, 2, 3, 5, 8, ...)", fibonacci_up_to),
         "primes" => InfiniteSet::new("a prime number", primes_up_to),
         "one-and-primes" => InfiniteSet::one_and_primes(),
+        "prime-powers" => InfiniteSet::new("a power of a prime (1 is one)", prime_powers_up_to).with(
+            "g(n) = n mod 6, since no multiple of 6 may be taken",
+            6,
+            0,
+            grundy_take_prime_power,
+        ),
         "squares" => InfiniteSet::new("a square (1, 4, 9, ...)", squares_up_to),
         _ => {
             let hint = match closest(&word, SETS) {

@@ -14,7 +14,7 @@ type Sequence = (String, Vec<u64>);
 pub fn named(length: usize) -> Vec<Sequence> {
     let effort = Effort::default();
     let library = Library::default();
-    let sets = "powers-of-2 fibonacci squares primes one-and-primes odd".split(' ');
+    let sets = "powers-of-2 fibonacci squares primes one-and-primes prime-powers odd".split(' ');
     let names = Library::names().map(str::to_owned);
     let names = names.chain(sets.map(|set| format!("take:{set}")));
     let mut known = Vec::new();

@@ -9,6 +9,7 @@
 //! | powers of an even base b | r = `n mod (b + 1)`: 2 if r = b, else `r mod 2` |
 //! | multiples of k | `n div k` ([`grundy_take_multiple_of`]) |
 //! | 1 and the primes | `n mod 4` ([`grundy_take_one_or_prime`]) |
+//! | powers of primes | `n mod 6` ([`grundy_take_prime_power`]) |
 //! | Fibonacci numbers, squares, primes | none known, and no period may be claimed: fill a table |
 //!
 //! ```
@@ -68,6 +69,20 @@ pub fn primes_up_to(limit: usize) -> Vec<usize> {
         }
     }
     primes
+}
+
+/// 1, 2, 3, 4, 5, 7, 8, 9, 11, ..., the powers of primes up to `limit`, in order.
+///
+/// ```
+/// assert_eq!(sg_core::taking::subtraction::sets::prime_powers_up_to(12), [1, 2, 3, 4, 5, 7, 8, 9, 11]);
+/// ```
+pub fn prime_powers_up_to(limit: usize) -> Vec<usize> {
+    let powers = |prime| powers_up_to(prime, limit).into_iter().skip(1);
+    let mut all: Vec<usize> = (1..=limit.min(1))
+        .chain(primes_up_to(limit).into_iter().flat_map(powers))
+        .collect();
+    all.sort_unstable();
+    all
 }
 
 /// 1, 4, 9, ... up to `limit`. (Subtract-a-square, Golomb 1966: no pattern is known.)
@@ -146,4 +161,15 @@ pub fn grundy_take_multiple_of(k: u64, heap: u64) -> u64 {
 /// ```
 pub fn grundy_take_one_or_prime(heap: u64) -> u64 {
     heap % 4
+}
+
+/// The value of a heap from which a power of a prime (1 among them) may be taken: `heap mod 6` (Luogu P4018).
+///
+/// Proof: 1 to 5 may be taken, which reaches all smaller remainders, and no multiple of 6 may, as it has two primes. *O*(1).
+///
+/// ```
+/// assert_eq!(sg_core::taking::subtraction::sets::grundy_take_prime_power(23), 5);
+/// ```
+pub fn grundy_take_prime_power(heap: u64) -> u64 {
+    heap % 6
 }
