@@ -4,8 +4,8 @@
 use super::cses1730;
 use sg_rules::prelude::*;
 
-/// The position: how many balls are on each stair, from the first one on.
-struct Stairs;
+/// How many balls are on each stair, from the first one on, which is the ground.
+pub struct Stairs;
 
 impl Game for Stairs {
     type Position = Vec<u64>;

@@ -1,27 +1,32 @@
 //! Paint Chain: a move paints m neighbours of a circle of n beads that are not painted yet; whoever cannot move loses.
 
 use std::collections::HashMap;
+use std::ops::RangeInclusive;
 
 use sg_rules::prelude::*;
 
-/// The position: which beads of the circle are painted, as bits.
-struct Paint {
-    beads: u64,
-    run: u64,
+/// A circle of beads, of which a move paints neighbours, as many as `runs` allows.
+///
+/// A position holds which beads are painted, as bits.
+pub struct Paint {
+    /// The number of beads.
+    pub beads: u64,
+    /// How many neighbours a move paints.
+    pub runs: RangeInclusive<u64>,
 }
 
 impl Game for Paint {
     type Position = u64;
 
     fn moves(&self, &painted: &u64) -> Vec<u64> {
-        let run = |first: u64| {
-            let beads = (first..first + self.run).map(|bead| 1 << (bead % self.beads));
+        let run = |first: u64, length: u64| {
+            let beads = (first..first + length).map(|bead| 1 << (bead % self.beads));
             beads.fold(0, |run, bead: u64| run | bead)
         };
-        // A circle that is shorter than the run has no m neighbours.
-        let firsts = if self.run > self.beads { 0..0 } else { 0..self.beads };
-        let runs = firsts.map(run).filter(|run| painted & run == 0);
-        runs.map(|run| painted | run).collect()
+        // A circle that is shorter than the run has no so many neighbours.
+        let lengths = self.runs.clone().filter(|&length| length <= self.beads);
+        let runs = lengths.flat_map(|length| (0..self.beads).map(move |first| run(first, length)));
+        runs.filter(|run| painted & run == 0).map(|run| painted | run).collect()
     }
 }
 
@@ -30,7 +35,7 @@ pub fn rules() -> Rules<Numbers<2>> {
     // By m: the values of rows.
     let mut tables: HashMap<u64, Vec<u64>> = HashMap::new();
     let shape = numbers([("n", 1..=1000), ("m", 1..=1000)]);
-    let wins = |&[beads, run]: &[u64; 2]| Brute::new(Paint { beads, run }).wins(&0);
+    let wins = |&[beads, run]: &[u64; 2]| Brute::new(Paint { beads, runs: run..=run }).wins(&0);
     Rules::new(Format::counted(1_000_000).headed("Case #{}: "), shape, wins)
         .words("aekdycoin", "abcdxyzk")
         .oracle(

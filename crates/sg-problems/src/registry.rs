@@ -8,12 +8,18 @@ use sg_rules::compare::Named;
 // The lists are derived from the folders of the problems: `cargo xtask codegen` writes them, and a test fails when they
 // are stale.
 // codegen: modules
+#[path = "../../../problems/abc206f/rules.rs"]
+mod abc206f;
 #[path = "../../../problems/abc368f/rules.rs"]
 mod abc368f;
 #[path = "../../../problems/acwing891/rules.rs"]
 mod acwing891;
+#[path = "../../../problems/acwing892/rules.rs"]
+mod acwing892;
 #[path = "../../../problems/acwing893/rules.rs"]
 mod acwing893;
+#[path = "../../../problems/acwing894/rules.rs"]
+mod acwing894;
 #[path = "../../../problems/agc002e/rules.rs"]
 mod agc002e;
 #[path = "../../../problems/agc017d/rules.rs"]
@@ -30,6 +36,10 @@ mod cf1704f;
 mod cf305e;
 #[path = "../../../problems/cf603c/rules.rs"]
 mod cf603c;
+#[path = "../../../problems/cf768e/rules.rs"]
+mod cf768e;
+#[path = "../../../problems/cf850c/rules.rs"]
+mod cf850c;
 #[path = "../../../problems/cf87c/rules.rs"]
 mod cf87c;
 #[path = "../../../problems/cses1098/rules.rs"]
@@ -46,6 +56,8 @@ mod cses2207;
 mod cses2208;
 #[path = "../../../problems/dp_k/rules.rs"]
 mod dp_k;
+#[path = "../../../problems/hdu1079/rules.rs"]
+mod hdu1079;
 #[path = "../../../problems/hdu1517/rules.rs"]
 mod hdu1517;
 #[path = "../../../problems/hdu1524/rules.rs"]
@@ -58,6 +70,8 @@ mod hdu1527;
 mod hdu1536;
 #[path = "../../../problems/hdu1564/rules.rs"]
 mod hdu1564;
+#[path = "../../../problems/hdu1729/rules.rs"]
+mod hdu1729;
 #[path = "../../../problems/hdu1730/rules.rs"]
 mod hdu1730;
 #[path = "../../../problems/hdu1760/rules.rs"]
@@ -112,6 +126,8 @@ mod hdu3537;
 mod hdu3590;
 #[path = "../../../problems/hdu3595/rules.rs"]
 mod hdu3595;
+#[path = "../../../problems/hdu3951/rules.rs"]
+mod hdu3951;
 #[path = "../../../problems/hdu3980/rules.rs"]
 mod hdu3980;
 #[path = "../../../problems/hdu4111/rules.rs"]
@@ -122,12 +138,26 @@ mod hdu4315;
 mod hdu5724;
 #[path = "../../../problems/hdu5795/rules.rs"]
 mod hdu5795;
+#[path = "../../../problems/luogu_p10501/rules.rs"]
+mod luogu_p10501;
+#[path = "../../../problems/luogu_p10506/rules.rs"]
+mod luogu_p10506;
+#[path = "../../../problems/luogu_p10507/rules.rs"]
+mod luogu_p10507;
+#[path = "../../../problems/luogu_p2148/rules.rs"]
+mod luogu_p2148;
 #[path = "../../../problems/luogu_p2197/rules.rs"]
 mod luogu_p2197;
 #[path = "../../../problems/luogu_p2594/rules.rs"]
 mod luogu_p2594;
 #[path = "../../../problems/luogu_p2599/rules.rs"]
 mod luogu_p2599;
+#[path = "../../../problems/luogu_p3185/rules.rs"]
+mod luogu_p3185;
+#[path = "../../../problems/luogu_p3480/rules.rs"]
+mod luogu_p3480;
+#[path = "../../../problems/luogu_p4018/rules.rs"]
+mod luogu_p4018;
 #[path = "../../../problems/luogu_p4055/rules.rs"]
 mod luogu_p4055;
 #[path = "../../../problems/luogu_p4301/rules.rs"]
@@ -136,8 +166,16 @@ mod luogu_p4301;
 mod luogu_p5363;
 #[path = "../../../problems/nim_product_64/rules.rs"]
 mod nim_product_64;
+#[path = "../../../problems/poj1740/rules.rs"]
+mod poj1740;
+#[path = "../../../problems/poj2068/rules.rs"]
+mod poj2068;
+#[path = "../../../problems/poj2484/rules.rs"]
+mod poj2484;
 #[path = "../../../problems/poj2975/rules.rs"]
 mod poj2975;
+#[path = "../../../problems/poj3537/rules.rs"]
+mod poj3537;
 #[path = "../../../problems/poj3710/rules.rs"]
 mod poj3710;
 // codegen: end
@@ -167,9 +205,12 @@ macro_rules! problems {
 
 problems! {
     // codegen: rules
+    abc206f
     abc368f
     acwing891
+    acwing892
     acwing893
+    acwing894
     agc002e
     agc017d
     arc091f
@@ -178,6 +219,8 @@ problems! {
     cf1704f
     cf305e
     cf603c
+    cf768e
+    cf850c
     cf87c
     cses1098
     cses1099
@@ -186,12 +229,14 @@ problems! {
     cses2207
     cses2208
     dp_k
+    hdu1079
     hdu1517
     hdu1524
     hdu1525
     hdu1527
     hdu1536
     hdu1564
+    hdu1729
     hdu1730
     hdu1760
     hdu1809
@@ -219,19 +264,31 @@ problems! {
     hdu3537
     hdu3590
     hdu3595
+    hdu3951
     hdu3980
     hdu4111
     hdu4315
     hdu5724
     hdu5795
+    luogu_p10501
+    luogu_p10506
+    luogu_p10507
+    luogu_p2148
     luogu_p2197
     luogu_p2594
     luogu_p2599
+    luogu_p3185
+    luogu_p3480
+    luogu_p4018
     luogu_p4055
     luogu_p4301
     luogu_p5363
     nim_product_64
+    poj1740
+    poj2068
+    poj2484
     poj2975
+    poj3537
     poj3710
     // codegen: end
 }

@@ -1,0 +1,38 @@
+//! Cutting Game (Luogu P10501, POJ 2311)
+//!
+//! *Asked*: a sheet of w x h squares; a move cuts one of the sheets in two along the grid. Whoever cuts out a single square
+//! wins. Does the first player? The input ends at its end.
+//!
+//! *Pattern*: splitting into a sum, with a target that ends the game turned into moves that nobody makes.
+//!
+//! *Why*: whoever leaves a strip of width 1 loses, as the opponent cuts a square off it. So both cut only into sheets whose
+//! sides are 2 or more, as long as they can, and whoever has no such cut left loses. That is a sum of sheets under normal
+//! play: a sheet is worth the mex of the nim-sums of the two parts.
+//!
+//! *Cost*: O(s³) once for sides up to s = 200; then O(1) a sheet.
+
+use proconio::{input, is_stdin_empty};
+use sg_core::MexSet;
+
+/// The longest side.
+const SIDE: usize = 200;
+
+fn main() {
+    let mut values = vec![[0; SIDE + 1]; SIDE + 1];
+    let mut seen = MexSet::new();
+    for w in 2..=SIDE {
+        for h in 2..=w {
+            (2..=w / 2).for_each(|cut| seen.insert(values[cut][h] ^ values[w - cut][h]));
+            (2..=h / 2).for_each(|cut| seen.insert(values[w][cut] ^ values[w][h - cut]));
+            values[w][h] = seen.mex();
+            values[h][w] = seen.mex();
+            seen.clear();
+        }
+    }
+    let mut winners = Vec::new();
+    while !is_stdin_empty() {
+        input! { w: usize, h: usize }
+        winners.push(if values[w][h] != 0 { "WIN" } else { "LOSE" });
+    }
+    println!("{}", winners.join("\n"));
+}

@@ -1,0 +1,26 @@
+//! Roy&October: a power of a prime is taken from a heap in turn, 1 included; whoever takes the last stone wins.
+
+use sg_rules::prelude::*;
+
+/// The rules.
+pub fn rules() -> Rules<Numbers<1>> {
+    let is_prime = |n: u64| n > 1 && (2..n).all(|divisor| !n.is_multiple_of(divisor));
+    let powers = |prime: u64| (0..).map(move |k| prime.pow(k)).take_while(|&power| power <= LISTED);
+    let takes: Vec<u64> = (2..=LISTED).filter(|&n| is_prime(n)).flat_map(powers).collect();
+    let table = taking(LISTED, &takes);
+    let game = Brute::new(TakeFromHeaps::new(takes));
+    let wins = game.wins_at(|heap: &[u64; 1]| without_empty_sorted(heap));
+    Rules::new(Format::counted(100_000), numbers([("n", 1..=50_000_000)]), wins)
+        .words("October wins!", "Roy wins!")
+        .oracle(
+            "a table of mex over the takes of one heap up to 600, carried on by 60",
+            move |&[n]| table[if n < LISTED { n } else { LISTED - 60 + n % 60 } as usize] > 0,
+        )
+        .small_up_to([LISTED])
+        .random_up_to(&[[LISTED]])
+        .near(|random, [n]| [random.u64(1..=n / 6 + 1) * 6 - random.u64(0..=2)])
+        .study(|[n]| vec![position(n)])
+}
+
+/// Heaps up to this are listed: a multiple of 60.
+const LISTED: u64 = 600;

@@ -1,0 +1,27 @@
+//! A New Stone Game (POJ 1740)
+//!
+//! *Asked*: up to ten heaps; a move takes at least one stone from a heap and then may hand any of the stones that are left
+//! there to other heaps that are not empty. Whoever cannot move loses. Does the first player win (1) or not (0)?
+//!
+//! *Pattern*: pairing strategy: lost exactly if the heaps can be paired into equal ones.
+//!
+//! *Why*: from equal pairs, copy each move in the partner heaps, and all are paired again. Otherwise sort the heaps and let the
+//! largest fill up the smaller heap of each pair: (2, 3), (4, 5), ... while it goes down to heap 1 if their number is even;
+//! (1, 2), (3, 4), ... while it goes down to nothing if it is odd. It loses more than the differences within those pairs.
+//!
+//! *Cost*: O(n log n) for n heaps.
+
+use sg_io::input;
+
+fn main() {
+    let mut out = sg_io::stdout();
+    while !sg_io::is_empty() {
+        input! { mut heaps: [u32] }
+        if heaps.is_empty() {
+            break;
+        }
+        heaps.sort_unstable();
+        let are_paired = heaps.chunks(2).all(|pair| pair.len() == 2 && pair[0] == pair[1]);
+        out.line(if are_paired { "0" } else { "1" });
+    }
+}
