@@ -12,7 +12,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, anyhow, bail, ensure};
 use clap::Parser;
-use sg_export::{Bounds, Compiler, Files, Layout, Settings};
+use sg_export::{Bounds, Compiler, Files, Layout, Settings, Usize};
 use wasm_to_c::{Entry, Options, wasi};
 
 use crate::source::Source;
@@ -70,6 +70,10 @@ struct Arguments {
     /// The part of --memory for the stack, in KiB
     #[arg(long, value_name = "KIB", default_value_t = 8192)]
     stack: u32,
+    /// Bits of `usize`: 64 as in the native program, or 32, which makes the file smaller; what does not fit in them ends
+    /// the program
+    #[arg(long, value_name = "BITS", default_value = "64", value_parser = ["32", "64"])]
+    usize: String,
     /// Edition of a file without a package
     #[arg(long, default_value = "2021")]
     edition: String,
@@ -141,13 +145,24 @@ fn from_rust(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Tr
         names: arguments.names,
         lines: lines.map(|path| path.display().to_string()),
         files: files(arguments),
-        checked: false,
+        usize: if arguments.usize == "64" {
+            Usize::Wide
+        } else {
+            Usize::NarrowChecked
+        },
         prefix,
     };
     let exported = sg_export::export(&source.text, &Compiler::find()?, &settings)
         .map_err(|error| anyhow!(sg_export::placed(&error, &source.text, &source.file)))?;
+    if arguments.usize == "64" && !exported.is_wide {
+        eprintln!(
+            "warning: {} uses more of the system than a file with a `usize` of 64 bits can: it has 32, and what does not fit \
+             in them ends the program",
+            source.file.display()
+        );
+    }
     if !arguments.test.is_empty() {
-        trial::compare(&source, &exported.c, &arguments.test)?;
+        trial::compare(&source, &exported, &arguments.test)?;
     }
     if let Some(module) = &arguments.module {
         write_whole(module, &exported.module)?;

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use anyhow::{Context, bail, ensure};
+use sg_export::Exported;
 
 use crate::source::Source;
 
@@ -12,10 +13,10 @@ use crate::source::Source;
 const PANIC: [Option<i32>; 2] = [Some(101), Some(3)];
 
 /// Writes one line for each input to standard error; fails at the first that differs.
-pub fn compare(source: &Source, c: &str, inputs: &[PathBuf]) -> anyhow::Result<()> {
+pub fn compare(source: &Source, exported: &Exported, inputs: &[PathBuf]) -> anyhow::Result<()> {
     let folder = tempfile::tempdir().context("cannot make a folder for programs")?;
     let native = source.native(folder.path().join("native.exe"))?;
-    let program = compiled(c, folder.path())?;
+    let program = compiled(&exported.c, folder.path())?;
     for input in inputs {
         let [by_rust, by_c] = [run(&native, input)?, run(&program, input)?];
         let shown = input.display();
@@ -31,7 +32,8 @@ pub fn compare(source: &Source, c: &str, inputs: &[PathBuf]) -> anyhow::Result<(
         );
         // Output just before a panic may be lost.
         if by_rust.stdout != by_c.stdout && ends != PANIC {
-            let hint = sg_export::usize_hint(&source.file).map(|hint| format!("; {hint}"));
+            let hint = sg_export::usize_hint(&source.file).filter(|_| !exported.is_wide);
+            let hint = hint.map(|hint| format!("; {hint}"));
             bail!(
                 "{shown}: the output of the C file differs from the native program's from line {line} on{}",
                 hint.unwrap_or_default()

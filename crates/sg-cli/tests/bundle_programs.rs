@@ -13,14 +13,10 @@ const REFUSED: [(&str, &str); 1] = [(
 )];
 
 /// Programs that are refused in C only.
-const REFUSED_IN_C: [(&str, &str); 4] = [
+const REFUSED_IN_C: [(&str, &str); 3] = [
     (
         "catches",
         "src/bin/catches.rs:2: a panic ends a C program and cannot be caught",
-    ),
-    (
-        "large_usize",
-        "src/bin/large_usize.rs:2: `usize` has 32 bits in a C file",
     ),
     (
         "pair_of_threads",

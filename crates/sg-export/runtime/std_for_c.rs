@@ -4,22 +4,19 @@
 
 pub use std::*;
 
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(not(target_family = "wasm"))]
 use crate::host;
 
 /// The functions of the C file.
-#[cfg(target_arch = "wasm32")]
+#[cfg(target_family = "wasm")]
 mod host {
     #[link(wasm_import_module = "io")]
     unsafe extern "C" {
         pub fn read(to: *mut u8, most: usize) -> usize;
         pub fn write(from: *const u8, length: usize);
         pub fn complain(from: *const u8, length: usize);
+        pub safe fn grow(pages: usize) -> usize;
         pub fn exit(code: i32) -> !;
-    }
-
-    pub fn grow(pages: usize) -> usize {
-        core::arch::wasm32::memory_grow(0, pages)
     }
 }
 
@@ -218,7 +215,7 @@ pub mod io {
 /// from the end of memory, which costs nothing before it is touched.
 pub(crate) struct Blocks;
 
-#[cfg_attr(target_arch = "wasm32", global_allocator)]
+#[cfg_attr(target_family = "wasm", global_allocator)]
 static BLOCKS: Blocks = Blocks;
 /// The first free block of each size; the first word of a free block is the address of the next.
 static mut FREE: [*mut u8; 32] = [std::ptr::null_mut(); 32];

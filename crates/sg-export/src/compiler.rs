@@ -7,35 +7,38 @@ use std::{env, fs};
 
 use sg_cache::{Cache, Key};
 
-use crate::{ExportError, Settings, rewrite};
+use crate::{ExportError, Settings, Usize, rewrite, wide_std};
 
 /// The environment that a module is compiled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Target {
-    /// A program whose standard streams and exit are the functions of [`rewrite::IMPORTS`].
+    /// A program whose standard streams and exit are the functions of [`rewrite::IMPORTS`], with a `usize` of 32 bits.
     Bare,
+    /// The same with a `usize` of 64 bits.
+    Wide,
     /// A program that imports the functions of WASI.
     Wasi,
 }
 
 impl Target {
-    fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Target::Bare => "wasm32-unknown-unknown",
+            Target::Wide => "wasm64-unknown-unknown",
             Target::Wasi => "wasm32-wasip1",
         }
     }
 
     fn crate_type(self) -> &'static str {
         match self {
-            Target::Bare => "--crate-type=cdylib",
+            Target::Bare | Target::Wide => "--crate-type=cdylib",
             Target::Wasi => "--crate-type=bin",
         }
     }
 
     fn stand_in(self) -> &'static str {
         match self {
-            Target::Bare => rewrite::BARE,
+            Target::Bare | Target::Wide => rewrite::BARE,
             Target::Wasi => rewrite::WASI,
         }
     }
@@ -127,6 +130,14 @@ impl Compiler {
         Ok(fs::read_dir(libraries).is_ok_and(|files| files.flatten().any(|file| is_std(&file.file_name()))))
     }
 
+    /// The system root with the standard library for [`Target::Wide`], which is built if it is not there.
+    fn wide_root(&self) -> Result<PathBuf, ExportError> {
+        let version = run(Command::new(&self.rustc).arg("-vV"), &self.rustc)?.stdout;
+        let own = run(Command::new(&self.rustc).args(["--print", "sysroot"]), &self.rustc)?.stdout;
+        let own = PathBuf::from(String::from_utf8_lossy(&own).trim());
+        wide_std::root(&self.rustc, &own, &version)
+    }
+
     /// Compiles a rewritten program to a WebAssembly module.
     pub(crate) fn compile(
         &self,
@@ -152,11 +163,13 @@ impl Compiler {
         command.args(["--target", target.name(), target.crate_type(), goal.flag()]);
         let stack = settings.stack.next_multiple_of(16);
         command.args(FLAGS).arg(format!("-Clink-arg=-zstack-size={stack}"));
-        command.args(if settings.checked {
+        if target == Target::Wide {
+            command.arg("--sysroot").arg(self.wide_root()?);
+        }
+        command.args(match (target, settings.usize) {
+            (Target::Wide, _) | (_, Usize::Narrow) => ["-Coverflow-checks=off", "--cap-lints=allow"],
             // Literals out of range stay errors.
-            ["-Coverflow-checks=on", "-Awarnings"]
-        } else {
-            ["-Coverflow-checks=off", "--cap-lints=allow"]
+            _ => ["-Coverflow-checks=on", "-Awarnings"],
         });
         if let Some(name) = &settings.lines {
             // The stand-in counts as part of the standard library.

@@ -6,7 +6,7 @@
 //! with all of `std` for WASI, which gives a larger C file. A file without `main` becomes functions for C callers. This crate
 //! knows no games and no problems.
 //!
-//! In the C file `usize` has 32 bits, memory has a fixed limit, a thread runs to its end when it is spawned, and a panic ends
+//! In the C file `usize` has as many bits as [`Usize`] says, memory has a fixed limit, a thread runs to its end when it is spawned, and a panic ends
 //! the program with exit code 3.
 
 #![forbid(unsafe_code)]
@@ -14,6 +14,7 @@
 mod compiler;
 mod refused;
 pub mod rewrite;
+mod wide_std;
 
 pub use compiler::Compiler;
 pub use refused::{placed, usize_hint};
@@ -25,6 +26,18 @@ use std::path::PathBuf;
 use wasm_to_c::{Entry, Import, Options};
 
 use crate::compiler::{Goal, Target};
+
+/// The size of `usize` in a C file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Usize {
+    /// 64 bits, as in the native program.
+    #[default]
+    Wide,
+    /// 32 bits, which makes the file smaller, for a program that is known to need no more.
+    Narrow,
+    /// 32 bits; an overflow ends the program, and a literal out of range is an error.
+    NarrowChecked,
+}
 
 /// The options of a C file.
 #[derive(Clone, Debug)]
@@ -49,9 +62,8 @@ pub struct Settings {
     pub lines: Option<String>,
     /// Allows the program to open files, or refuses it.
     pub files: Files,
-    /// Makes an overflow end the program and a literal out of range an error, for programs that may rely on a `usize` of
-    /// 64 bits.
-    pub checked: bool,
+    /// The size of `usize`.
+    pub usize: Usize,
     /// The prefix of the names of a library's functions.
     pub prefix: Option<String>,
 }
@@ -70,7 +82,7 @@ impl Default for Settings {
             names: false,
             lines: None,
             files: Files::Refused,
-            checked: false,
+            usize: Usize::Wide,
             prefix: None,
         }
     }
@@ -81,6 +93,8 @@ impl Default for Settings {
 pub struct Exported {
     /// The source: plain ASCII, the same for the same input.
     pub c: String,
+    /// Its `usize` has 64 bits. Those of a program for WASI never have.
+    pub is_wide: bool,
     /// It computes with floating-point numbers, which old 32-bit compilers round differently.
     pub has_floats: bool,
     /// Each function with its length in bytes, longest first.
@@ -97,6 +111,12 @@ pub enum ExportError {
     /// No compiler for WebAssembly.
     #[error("this rustc cannot compile for WebAssembly: run `rustup target add wasm32-unknown-unknown`")]
     NoTarget,
+    /// No source of the standard library.
+    #[error("a `usize` of 64 bits needs the source of the standard library: run `rustup component add rust-src`")]
+    NoSource,
+    /// The standard library was not built.
+    #[error("cannot build the standard library with a `usize` of 64 bits:\n{0}")]
+    NoStd(String),
     /// The file is not valid Rust.
     #[error("solution.rs:{line}: {message}")]
     NotRust {
@@ -161,15 +181,20 @@ pub fn export(rust: &str, compiler: &Compiler, settings: &Settings) -> Result<Ex
 
 fn export_with(goal: Goal, rust: &str, compiler: &Compiler, settings: &Settings) -> Result<Exported, ExportError> {
     let rewritten = rewrite::rewrite(rust)?;
-    let bare = compiler.compile(&rewritten.with_entry(), settings, Target::Bare, goal);
+    let target = match settings.usize {
+        Usize::Wide => Target::Wide,
+        Usize::Narrow | Usize::NarrowChecked => Target::Bare,
+    };
+    let bare = compiler.compile(&rewritten.with_entry(), settings, target, goal);
+    let mut is_wide = target == Target::Wide;
     let (module, entry, imports) = match bare {
         Ok(module) => (module, rewrite::ENTRY, imports()),
         // All of `std` has what the stand-in lacks, but makes a larger file.
-        Err(ExportError::Rejected { .. }) if rewritten.is_program && compiler.has(Target::Wasi)? => (
-            compiler.compile(&rewritten.text, settings, Target::Wasi, goal)?,
-            "_start",
-            wasm_to_c::wasi::imports(settings.files),
-        ),
+        Err(ExportError::Rejected { .. }) if rewritten.is_program && compiler.has(Target::Wasi)? => {
+            is_wide = false;
+            let module = compiler.compile(&rewritten.text, settings, Target::Wasi, goal)?;
+            (module, "_start", wasm_to_c::wasi::imports(settings.files))
+        }
         Err(error) => return Err(error),
     };
     let options = Options {
@@ -194,6 +219,7 @@ fn export_with(goal: Goal, rust: &str, compiler: &Compiler, settings: &Settings)
         },
         c: translation.c,
         module,
+        is_wide,
         has_floats: translation.has_floats,
         functions: translation
             .functions
@@ -211,6 +237,7 @@ fn imports() -> Vec<Import> {
     vec![
         import("read", "return (unsigned)fread(M + a, 1, b, stdin);", "<stdio.h>"),
         import("write", write, "<stdio.h>").include("<stdlib.h>").ends(),
+        import("grow", "return grow(a);", "<string.h>"),
         import("complain", "fwrite(M + a, 1, b, stderr);", "<stdio.h>"),
         import("exit", "exit((int)a);", "<stdlib.h>").ends(),
     ]

@@ -104,7 +104,7 @@ impl CFiles {
             lines: self.options.lines.then(|| format!("{}.rs", target.name)),
             memory: target.c.memory,
             stack: target.c.stack,
-            checked: target.c.checked,
+            usize: target.c.usize,
             header: header(&target.c.title, &bundle.inlined, source.as_deref()),
             ..Settings::default()
         };

@@ -10,6 +10,7 @@ use indicatif::ProgressBar;
 use rayon::prelude::*;
 use sg_bundle::{Bundle, BundleError, Profile, Workspace};
 use sg_cache::{Cache, Key};
+use sg_export::Usize;
 use sg_problems::judging::CheckReport;
 
 use super::Language;
@@ -153,7 +154,8 @@ impl Pipeline<'_> {
         };
         let (judged, _) = self.judge(target, &binary, Some(outputs))?;
         if let Some(wrong) = judged.wrong() {
-            let hint = sg_export::usize_hint(&target.source).filter(|_| wanted.language == Language::C);
+            let is_narrow = wanted.language == Language::C && target.c.usize != Usize::Wide;
+            let hint = sg_export::usize_hint(&target.source).filter(|_| is_narrow);
             let hint = hint.map(|hint| hint + "\n").unwrap_or_default();
             return Ok(row.fails(wrong.finding.clone(), hint + &explained("the file", wrong)));
         }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use sg_bundle::Profile;
 use sg_cache::Cache;
-use sg_export::Settings;
+use sg_export::{Settings, Usize};
 use sg_problems::catalogue::Entry;
 
 use super::Language;
@@ -46,8 +46,8 @@ pub struct CSettings {
     pub memory: u64,
     /// The bytes of these that are the stack.
     pub stack: u32,
-    /// Ends the program on an overflow.
-    pub checked: bool,
+    /// The size of `usize`.
+    pub usize: Usize,
 }
 
 /// A file to make.
@@ -87,7 +87,8 @@ impl<'a> Target<'a> {
                 title: format!("{}\n{}", description.title, description.url),
                 memory: (description.limits.memory_kib * 1024 * 3 / 4).min(MOST_MEMORY),
                 stack: Settings::default().stack,
-                checked: false,
+                // `cargo xtask lint` warns of values that are too large.
+                usize: Usize::Narrow,
             },
             files: Vec::new(),
             cache: project.cache(),
@@ -110,7 +111,7 @@ impl<'a> Target<'a> {
                 title: program.name.clone(),
                 memory: memory * 1024 * 3 / 4,
                 stack: u32::try_from(memory * 1024 / 8).unwrap_or(u32::MAX).min(MOST_STACK),
-                checked: true,
+                usize: Usize::Wide,
             },
             files: Vec::new(),
             cache: Cache::new(program.scratch.join("cache")),

@@ -1,0 +1,108 @@
+//! Builds the standard library for WebAssembly with addresses of 64 bits, which rustup does not have, from the source that it
+//! has; once for each compiler, in the folder of cargo.
+
+use std::env;
+use std::fs::{self, File};
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use sg_cache::Key;
+
+use crate::ExportError;
+use crate::compiler::Target;
+
+/// A package that needs all of the library and adds nothing.
+const MANIFEST: &str = "[package]\nname = \"empty\"\nversion = \"0.0.0\"\nedition = \"2021\"\n[workspace]\n\
+                        [profile.release]\nopt-level = 3\ndebug = false\n";
+
+/// The folder of the root that is made for a compiler with this root and version.
+fn kept(root: &Path, version: &[u8]) -> Result<PathBuf, ExportError> {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(env::home_dir()?.join(".cargo")));
+    let home = home.ok_or_else(|| system("find", Path::new("the folder of cargo"))(io::ErrorKind::NotFound.into()))?;
+    Ok(home.join("wasm64-std").join(Key::of(&(root, version)).to_string()))
+}
+
+fn system(action: &'static str, path: &Path) -> impl FnOnce(io::Error) -> ExportError {
+    let path = path.to_owned();
+    move |error| ExportError::System { action, path, error }
+}
+
+/// Returns the root for `rustc --sysroot`: that of an earlier call, or a new one.
+pub(crate) fn root(rustc: &Path, own_root: &Path, version: &[u8]) -> Result<PathBuf, ExportError> {
+    let kept = kept(own_root, version)?;
+    if kept.is_dir() {
+        return Ok(kept);
+    }
+    let source = own_root.join("lib/rustlib/src/rust");
+    if !source.join("library/Cargo.lock").is_file() {
+        return Err(ExportError::NoSource);
+    }
+    let folder = kept.parent().unwrap_or(&kept);
+    fs::create_dir_all(folder).map_err(system("make", folder))?;
+    // Whoever comes second waits, and finds it built.
+    let lock = folder.join("lock");
+    let locked = File::create(&lock).and_then(|file| file.lock().map(|()| file));
+    let _locked = locked.map_err(system("lock", &lock))?;
+    if !kept.is_dir() {
+        let made = tempfile::tempdir_in(folder).map_err(system("make a folder in", folder))?;
+        let libraries = build(rustc, &source, made.path())?;
+        fs::rename(libraries, &kept).map_err(system("make", &kept))?;
+    }
+    Ok(kept)
+}
+
+/// Builds the library in a folder, and returns the root there.
+fn build(rustc: &Path, source: &Path, folder: &Path) -> Result<PathBuf, ExportError> {
+    let package = folder.join("src");
+    fs::create_dir(&package).map_err(system("make", &package))?;
+    for (file, text) in [("Cargo.toml", MANIFEST), ("src/lib.rs", "#![no_std]\n")] {
+        fs::write(folder.join(file), text).map_err(system("write", folder))?;
+    }
+    let is_watched = io::stderr().is_terminal();
+    if is_watched {
+        eprintln!("building the standard library with a `usize` of 64 bits, once for this compiler");
+    }
+    let target = Target::Wide.name();
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(&cargo);
+    let remapped = format!("--remap-path-prefix={}=/rustc", source.display());
+    command
+        .current_dir(folder)
+        .args([
+            "build", "--release", "-Zbuild-std=std,panic_abort", "-Zbuild-std-features=",
+        ])
+        .args(["--target", target, "--target-dir", "target"])
+        .stderr(if is_watched { Stdio::inherit() } else { Stdio::piped() })
+        .env("RUSTC_BOOTSTRAP", "1")
+        .env("RUSTC", rustc)
+        // Code of the program and of the library is optimised as one.
+        .env("CARGO_ENCODED_RUSTFLAGS", format!("-Cembed-bitcode=yes\x1f{remapped}"));
+    for (name, _) in env::vars_os() {
+        if name.to_string_lossy().starts_with("CARGO_PROFILE_") {
+            command.env_remove(name);
+        }
+    }
+    for name in ["RUSTC_WRAPPER", "RUSTC_WORKSPACE_WRAPPER", "CARGO_BUILD_TARGET"] {
+        command.env_remove(name);
+    }
+    let output = command.output().map_err(system("start", Path::new(&cargo)))?;
+    if !output.status.success() {
+        return Err(ExportError::NoStd(
+            String::from_utf8_lossy(&output.stderr).trim_end().to_owned(),
+        ));
+    }
+    let root = folder.join("root");
+    let libraries = root.join("lib/rustlib").join(target).join("lib");
+    fs::create_dir_all(&libraries).map_err(system("make", &libraries))?;
+    let built = folder.join("target").join(target).join("release/deps");
+    for file in fs::read_dir(&built).map_err(system("read", &built))?.flatten() {
+        let name = file.file_name();
+        let shown = name.to_string_lossy();
+        if shown.ends_with(".rlib") && !shown.starts_with("libempty") {
+            fs::rename(file.path(), libraries.join(&name)).map_err(system("keep", &file.path()))?;
+        }
+    }
+    Ok(root)
+}
