@@ -7,6 +7,7 @@ mod source;
 mod trial;
 
 use std::io::Write;
+use std::iter;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -120,6 +121,7 @@ fn from_rust(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Tr
         (None, Some(bin)) => Source::of_binary(Path::new("."), bin)?,
         (None, None) => bail!("name a Rust file"),
     };
+    keep_inputs(arguments, &source.file)?;
     let lines = match (arguments.lines, &arguments.bundle, &arguments.file) {
         (false, ..) => None,
         (true, Some(bundle), _) => Some(bundle),
@@ -177,6 +179,7 @@ fn from_rust(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Tr
 }
 
 fn from_module(module: &Path, arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Translated> {
+    keep_inputs(arguments, module)?;
     let wasm = std::fs::read(module).with_context(|| format!("cannot read {}", module.display()))?;
     let options = |entry| Options {
         layout: if arguments.min { Layout::Min } else { Layout::Pretty },
@@ -229,6 +232,25 @@ fn prefix(header: &Path) -> anyhow::Result<String> {
         header.display()
     );
     Ok(stem.to_owned())
+}
+
+/// Checks that no file to write is one to read: the program or an input of its test.
+fn keep_inputs(arguments: &Arguments, program: &Path) -> anyhow::Result<()> {
+    let inputs: Vec<PathBuf> = iter::once(program)
+        .chain(arguments.test.iter().map(PathBuf::as_path))
+        .filter_map(|input| input.canonicalize().ok())
+        .collect();
+    let outputs = [
+        &arguments.output, &arguments.header, &arguments.module, &arguments.bundle,
+    ];
+    for output in outputs.into_iter().flatten() {
+        ensure!(
+            !output.canonicalize().is_ok_and(|place| inputs.contains(&place)),
+            "the input {} would be overwritten: name another file",
+            output.display()
+        );
+    }
+    Ok(())
 }
 
 /// Writes all of a file or nothing.

@@ -211,6 +211,26 @@ fn every_refusal_is_one_line() {
             "shared.rs:2: all threads of a C file share `thread_local!` variables",
         ),
         (&["main.rs", "--stack", "99999"], "--stack is a part of --memory"),
+        (
+            &["main.rs", "-o", "./main.rs"],
+            "the input ./main.rs would be overwritten",
+        ),
+        (
+            &["main.rs", "--module", "main.rs"],
+            "the input main.rs would be overwritten",
+        ),
+        (
+            &["main.rs", "--bundle", "main.rs"],
+            "the input main.rs would be overwritten",
+        ),
+        (
+            &["main.rs", "--test", "bad.wasm", "-o", "bad.wasm"],
+            "the input bad.wasm would be overwritten",
+        ),
+        (
+            &["--wasm", "bad.wasm", "-o", "bad.wasm"],
+            "the input bad.wasm would be overwritten",
+        ),
     ] {
         let made = rust_to_c(folder.path(), arguments);
         assert!(
@@ -221,4 +241,8 @@ fn every_refusal_is_one_line() {
         assert!(made.stdout.is_empty(), "{made:?}");
     }
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 3, "nothing was written");
+    assert_eq!(
+        fs::read_to_string(folder.path().join("main.rs")).unwrap(),
+        "fn main() {}\n"
+    );
 }
