@@ -1,4 +1,4 @@
-//! Stands in for `std` in a program that becomes C: the standard streams and exit are four imported functions, and blocks of
+//! Stands in for `std` in a program that becomes C: the standard streams, the clocks and exit are imported functions, and blocks of
 //! memory come from the memory of the module. All else is `std` itself, except the parts that need an operating system. There
 //! is one thread.
 
@@ -14,6 +14,9 @@ mod host {
     unsafe extern "C" {
         pub fn read(to: *mut u8, most: usize) -> usize;
         pub fn write(from: *const u8, length: usize);
+        pub safe fn flush();
+        /// Nanoseconds: of the clock on the wall for 0, else of one that never goes back.
+        pub safe fn now(clock: u32) -> u64;
         pub fn complain(from: *const u8, length: usize);
         pub safe fn grow(pages: usize) -> usize;
         pub fn exit(code: i32) -> !;
@@ -24,7 +27,110 @@ mod host {
 pub mod env {}
 pub mod fs {}
 pub mod time {
+    use super::host;
+    use std::ops::{Add, AddAssign, Sub, SubAssign};
     pub use std::time::Duration;
+
+    pub const UNIX_EPOCH: SystemTime = SystemTime::UNIX_EPOCH;
+
+    /// A time earlier than another, and by how much.
+    #[derive(Clone, Debug)]
+    pub struct SystemTimeError(Duration);
+
+    impl SystemTimeError {
+        pub fn duration(&self) -> Duration {
+            self.0
+        }
+    }
+
+    macro_rules! clock {
+        ($name:ident, $clock:expr) => {
+            /// The time since the clock was at zero.
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+            pub struct $name(Duration);
+
+            impl $name {
+                pub fn now() -> $name {
+                    $name(Duration::from_nanos(host::now($clock)))
+                }
+
+                pub fn checked_add(&self, time: Duration) -> Option<$name> {
+                    self.0.checked_add(time).map($name)
+                }
+
+                pub fn checked_sub(&self, time: Duration) -> Option<$name> {
+                    self.0.checked_sub(time).map($name)
+                }
+            }
+
+            impl Add<Duration> for $name {
+                type Output = $name;
+                fn add(self, time: Duration) -> $name {
+                    $name(self.0 + time)
+                }
+            }
+
+            impl Sub<Duration> for $name {
+                type Output = $name;
+                fn sub(self, time: Duration) -> $name {
+                    $name(self.0 - time)
+                }
+            }
+
+            impl AddAssign<Duration> for $name {
+                fn add_assign(&mut self, time: Duration) {
+                    self.0 += time;
+                }
+            }
+
+            impl SubAssign<Duration> for $name {
+                fn sub_assign(&mut self, time: Duration) {
+                    self.0 -= time;
+                }
+            }
+        };
+    }
+    clock!(SystemTime, 0);
+    clock!(Instant, 1);
+
+    impl SystemTime {
+        pub const UNIX_EPOCH: SystemTime = SystemTime(Duration::ZERO);
+
+        pub fn duration_since(&self, earlier: SystemTime) -> Result<Duration, SystemTimeError> {
+            self.0
+                .checked_sub(earlier.0)
+                .ok_or(SystemTimeError(earlier.0.saturating_sub(self.0)))
+        }
+
+        pub fn elapsed(&self) -> Result<Duration, SystemTimeError> {
+            SystemTime::now().duration_since(*self)
+        }
+    }
+
+    impl Instant {
+        pub fn elapsed(&self) -> Duration {
+            Instant::now() - *self
+        }
+
+        pub fn duration_since(&self, earlier: Instant) -> Duration {
+            *self - earlier
+        }
+
+        pub fn saturating_duration_since(&self, earlier: Instant) -> Duration {
+            *self - earlier
+        }
+
+        pub fn checked_duration_since(&self, earlier: Instant) -> Option<Duration> {
+            self.0.checked_sub(earlier.0)
+        }
+    }
+
+    impl Sub for Instant {
+        type Output = Duration;
+        fn sub(self, earlier: Instant) -> Duration {
+            self.0.saturating_sub(earlier.0)
+        }
+    }
 }
 
 #[allow(unused_macros)]
@@ -66,6 +172,7 @@ pub mod process {
     pub use std::process::{ExitCode, Termination, abort};
 
     pub fn exit(code: i32) -> ! {
+        super::host::flush();
         // SAFETY: any number is valid.
         unsafe { super::host::exit(code) }
     }
@@ -76,7 +183,7 @@ pub(crate) fn end(result: impl process::Termination) {
     let code = result.report();
     let is_code = |number: &u8| process::ExitCode::from(*number) == code;
     match (0..=255).find(is_code) {
-        Some(0) | None => {}
+        Some(0) | None => host::flush(),
         Some(number) => process::exit(number.into()),
     }
 }
@@ -192,7 +299,7 @@ pub mod io {
     }
 
     macro_rules! write_to {
-        ($stream:ty, $write:path) => {
+        ($stream:ty, $write:path $(, $flush:path)?) => {
             impl Write for $stream {
                 fn write(&mut self, from: &[u8]) -> Result<usize> {
                     // SAFETY: the slice is readable up to its length.
@@ -201,13 +308,14 @@ pub mod io {
                 }
 
                 fn flush(&mut self) -> Result<()> {
+                    $($flush();)?
                     Ok(())
                 }
             }
         };
     }
-    write_to!(Stdout, host::write);
-    write_to!(StdoutLock<'_>, host::write);
+    write_to!(Stdout, host::write, host::flush);
+    write_to!(StdoutLock<'_>, host::write, host::flush);
     write_to!(Stderr, host::complain);
 }
 

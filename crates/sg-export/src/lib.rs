@@ -230,14 +230,21 @@ fn export_with(goal: Goal, rust: &str, compiler: &Compiler, settings: &Settings)
 }
 
 /// Returns the functions that the rewritten program imports, in C. Text mode stays on, so that Windows translates line endings.
-/// Output comes in blocks and is flushed at once: a full disk is a failure and not a lost answer.
+/// The C library buffers output until the program reads, ends in whatever way, or asks; a full disk is a failure and not a
+/// lost answer.
 fn imports() -> Vec<Import> {
     let import = |name, body, header| Import::new(rewrite::IMPORTS, name, body).include(header);
-    let write = "if (fwrite(M + a, 1, b, stdout) != b || fflush(stdout)) exit(101);";
+    let write = "if (fwrite(M + a, 1, b, stdout) != b) exit(101);";
+    let read = "fflush(stdout); return (unsigned)fread(M + a, 1, b, stdin);";
+    let grow = "u64 b = grow(a); if (b > LIMIT) fputs(\"out of memory\\n\", stderr); return b;";
     vec![
-        import("read", "return (unsigned)fread(M + a, 1, b, stdin);", "<stdio.h>"),
+        import("read", read, "<stdio.h>"),
         import("write", write, "<stdio.h>").include("<stdlib.h>").ends(),
-        import("grow", "return grow(a);", "<string.h>"),
+        import("flush", "if (fflush(stdout)) exit(101);", "<stdio.h>")
+            .include("<stdlib.h>")
+            .ends(),
+        import("grow", grow, "<stdio.h>"),
+        import("now", "return wasi_now(a);", "<time.h>"),
         import("complain", "fwrite(M + a, 1, b, stderr);", "<stdio.h>"),
         import("exit", "exit((int)a);", "<stdlib.h>").ends(),
     ]

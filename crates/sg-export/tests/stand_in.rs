@@ -50,6 +50,12 @@ mod host {
         OUTPUT.lock().unwrap().extend_from_slice(bytes);
     }
 
+    pub fn flush() {}
+
+    pub fn now(clock: u32) -> u64 {
+        1_000_000_007 * u64::from(clock + 1)
+    }
+
     pub unsafe fn complain(_: *const u8, _: usize) {}
 
     pub unsafe fn exit(code: i32) -> ! {
@@ -96,6 +102,20 @@ fn output_arrives_in_order() {
     std_for_c::io::stdout().lock().write_all(b"x").unwrap();
     println!("{}", "y");
     assert_eq!(*host::OUTPUT.lock().unwrap(), b"1-  2\nxy\n");
+}
+
+#[test]
+fn times_are_those_of_two_clocks() {
+    use std_for_c::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+    let wall = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+    assert_eq!(wall, Duration::from_nanos(1_000_000_007));
+    assert_eq!(
+        UNIX_EPOCH.duration_since(SystemTime::now()).unwrap_err().duration(),
+        wall
+    );
+    let (start, later) = (Instant::now(), Instant::now() + wall);
+    assert_eq!([later - start, start - later], [wall, Duration::ZERO]);
+    assert_eq!(start.elapsed(), Duration::ZERO);
 }
 
 #[test]
