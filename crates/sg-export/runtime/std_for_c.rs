@@ -319,64 +319,96 @@ pub mod io {
     write_to!(Stderr, host::complain);
 }
 
-/// An allocator of blocks whose sizes are powers of two. A freed block goes to the list of its size; new blocks are taken
-/// from the end of memory, which costs nothing before it is touched.
+/// An allocator of blocks whose sizes are powers of two; large ones are as long as they have to be, in pages. A freed block goes
+/// to the list of its size; new blocks are taken from the end of memory, which costs nothing before it is touched.
 pub(crate) struct Blocks;
+
+/// The beginning of a free block.
+struct Free {
+    next: *mut Free,
+    /// Its bytes, if it is large.
+    size: usize,
+}
 
 #[cfg_attr(target_family = "wasm", global_allocator)]
 static BLOCKS: Blocks = Blocks;
-/// The first free block of each size; the first word of a free block is the address of the next.
-static mut FREE: [*mut u8; 32] = [std::ptr::null_mut(); 32];
+/// The class of all blocks of more than 32 MiB, of which two in a row would leave half of the memory unused.
+const LARGE: usize = 26;
+/// The first free block of each size, and of the large ones.
+static mut FREE: [*mut Free; LARGE + 1] = [std::ptr::null_mut(); LARGE + 1];
 /// The lowest possible start of the next new block, and the end of memory.
 static mut END: (usize, usize) = (0, 0);
 
-fn class(layout: std::alloc::Layout) -> usize {
+/// Returns the class of a block and its size.
+fn class(layout: std::alloc::Layout) -> (usize, usize) {
     let size = layout.size().max(layout.align()).max(8);
-    (usize::BITS - (size - 1).leading_zeros()) as usize
+    match (usize::BITS - (size - 1).leading_zeros()) as usize {
+        LARGE.. => (LARGE, size.next_multiple_of(65536)),
+        class => (class, 1 << class),
+    }
 }
 
-// SAFETY: a block has the size of its class, which covers the layout; it starts at a multiple of that size or of a page, so
-// it is aligned as requested; and it is in use once: taken from the end, which moves on, or from the list of free blocks. There
-// is one thread.
+/// Takes a block from the end of memory.
+fn take(size: usize) -> *mut u8 {
+    // SAFETY: there is one thread.
+    unsafe {
+        // Blocks up to a page start at multiples of their size, larger ones at multiples of a page.
+        let start = (END.0 + size.min(65536) - 1) & !(size.min(65536) - 1);
+        if END.1 < start || END.1 - start < size {
+            let pages = size.div_ceil(65536);
+            let first = host::grow(pages);
+            if first == !0 {
+                return std::ptr::null_mut();
+            }
+            let grown = first * 65536;
+            // New pages that follow ours join them; otherwise someone else took the pages in between.
+            let start = if grown == END.1 { start } else { grown };
+            END = (start + size, grown + pages * 65536);
+            return start as *mut u8;
+        }
+        END.0 = start + size;
+        start as *mut u8
+    }
+}
+
+// SAFETY: a block has the size of its class, or is large and has at least its own, which covers the layout; it starts at a
+// multiple of that size or of a page, so it is aligned as requested; and it is in use once: taken from the end, which moves on,
+// or from the list of free blocks. There is one thread.
 unsafe impl std::alloc::GlobalAlloc for Blocks {
     unsafe fn alloc(&self, layout: std::alloc::Layout) -> *mut u8 {
-        let class = class(layout);
-        if class > 31 || layout.align() > 65536 {
+        let (class, size) = class(layout);
+        if layout.align() > 65536 {
             return std::ptr::null_mut();
         }
-        // SAFETY: there is one thread; a block in the list is free, and its first word is the address of the next.
+        // SAFETY: there is one thread; a block in the list is free, and begins with what `dealloc` wrote.
         unsafe {
-            let free = FREE[class];
-            if !free.is_null() {
-                FREE[class] = *(free as *mut *mut u8);
-                return free;
-            }
-            let size = 1 << class;
-            // Blocks up to a page start at multiples of their size, larger ones at multiples of a page.
-            let start = (END.0 + size.min(65536) - 1) & !(size.min(65536) - 1);
-            if END.1 < start || END.1 - start < size {
-                let pages = size.div_ceil(65536);
-                let first = host::grow(pages);
-                if first == !0 {
-                    return std::ptr::null_mut();
+            let mut link = &raw mut FREE[class];
+            while !(*link).is_null() {
+                let free = *link;
+                if class < LARGE || (*free).size >= size {
+                    *link = (*free).next;
+                    return free as *mut u8;
                 }
-                let grown = first * 65536;
-                // New pages that follow ours join them; otherwise someone else took the pages in between.
-                let start = if grown == END.1 { start } else { grown };
-                END = (start + size, grown + pages * 65536);
-                return start as *mut u8;
+                link = &raw mut (*free).next;
             }
-            END.0 = start + size;
-            start as *mut u8
         }
+        take(size)
     }
 
     unsafe fn dealloc(&self, block: *mut u8, layout: std::alloc::Layout) {
-        let class = class(layout);
-        // SAFETY: there is one thread; the block is ours again, and holds at least one address.
+        let (class, size) = class(layout);
+        let free = block as *mut Free;
+        // SAFETY: there is one thread; the block is ours again, and holds at least one address, a large one two.
         unsafe {
-            *(block as *mut *mut u8) = FREE[class];
-            FREE[class] = block;
+            if class == LARGE {
+                if block as usize + size == END.0 {
+                    END.0 = block as usize;
+                    return;
+                }
+                (*free).size = size;
+            }
+            (*free).next = FREE[class];
+            FREE[class] = free;
         }
     }
 

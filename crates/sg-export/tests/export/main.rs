@@ -197,6 +197,30 @@ fn usize_has_64_bits_and_floats_are_exact() {
     );
 }
 
+/// Two blocks of more than 32 MiB fit where two of 64 MiB would not, and their memory is used
+/// again; a third that does not fit ends the program.
+#[test]
+fn a_large_block_takes_what_it_needs() {
+    let Some(compiler) = compiler() else { return };
+    let program = "fn main() { let n = std::io::read_to_string(std::io::stdin()).unwrap().len() * 1_000_000;
+        for round in 0..3u8 { let a = vec![round; n * 9]; let b = vec![1u8; n * 10];
+            println!(\"{} {}\", a[n], b[n..].len()); } let _c = vec![1u8; n * 25]; }";
+    let large = Settings {
+        memory: 100 << 20,
+        ..settings(Layout::Min)
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let (source, binary) = (folder.path().join("a.c"), folder.path().join("a.exe"));
+    fs::write(&source, export(program, &compiler, &large).unwrap().c).unwrap();
+    let built = Command::new("cc")
+        .args(["-O1", "-w", "-o"])
+        .args([&binary, &source])
+        .status();
+    assert!(built.unwrap().success());
+    let printed = "0 36000000\n1 36000000\n2 36000000\n";
+    assert_eq!(fed(&binary, "four", Stdio::piped()), (printed.to_owned(), 3));
+}
+
 /// Where `usize` is asked to have 32 bits, what does not fit ends the program or does not compile.
 #[test]
 fn a_short_usize_never_wraps() {
