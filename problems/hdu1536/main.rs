@@ -13,7 +13,7 @@
 use sg_core::{nim_sum, Subtraction};
 use sg_io::input;
 
-pub fn main() {
+pub(crate) fn main() {
     let mut out = sg_io::stdout();
     while !sg_io::is_empty() {
         input! { set: [usize] }
