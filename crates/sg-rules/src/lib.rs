@@ -25,7 +25,7 @@ pub mod shapes;
 pub mod shrink;
 pub mod study;
 
-pub use compare::{By, Cases, Counterexample, Coverage, LARGE, Problem};
+pub use compare::{By, Cases, Counterexample, Coverage, LARGE, Problem, Time};
 pub use format::Format;
 pub use input::{ReadError, Reader};
 pub use rules::Rules;

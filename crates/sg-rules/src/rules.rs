@@ -16,7 +16,7 @@
 use fastrand::Rng;
 
 use crate::study::Position;
-use crate::{Format, ReadError, Reader, Shape};
+use crate::{Format, ReadError, Reader, Shape, Time};
 
 /// Decides something about a case.
 type Decide<C, A> = Box<dyn FnMut(&C) -> A + Send>;
@@ -53,6 +53,7 @@ pub struct Rules<S: Shape, A = bool> {
     edges: Vec<S::Case>,
     large: Option<Large<S::Case>>,
     study: Option<Study<S::Case>>,
+    pub(crate) time: Time,
 }
 
 impl<S: Shape> Rules<S> {
@@ -87,6 +88,7 @@ impl<S: Shape, A: Answer> Rules<S, A> {
             edges: Vec::new(),
             large: None,
             study: None,
+            time: Time::default(),
         }
     }
 

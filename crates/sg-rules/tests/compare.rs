@@ -1,6 +1,8 @@
 //! Comparing a program with rules: what is found, and how simple it is.
 
-use sg_rules::compare::{By, Cases, Counterexample, Coverage, Named, Problem, SavedError};
+use std::time::{Duration, Instant};
+
+use sg_rules::compare::{By, Cases, Counterexample, Coverage, Named, Problem, SavedError, Time};
 use sg_rules::prelude::{Format, Rules, list, numbers};
 
 /// Double each number.
@@ -246,4 +248,27 @@ fn every_single_number_is_met_in_the_course_of_the_seeds() {
         );
     }
     assert_eq!(met.len(), 3000);
+}
+
+#[test]
+fn once_the_time_is_over_nothing_more_is_asked() {
+    let runs = std::cell::Cell::new(0);
+    let mut wrong = |_: &str| {
+        runs.set(runs.get() + 1);
+        Ok::<_, u8>(String::new())
+    };
+    let (mut problem, now) = (double(), Instant::now());
+    problem.set_time(Time {
+        end: None,
+        shrinking: Duration::ZERO,
+    });
+    let found = problem.compare(Cases::Small, &mut wrong).unwrap_err();
+    assert!(found.stopped_early && found.repeats);
+    assert_eq!((found.input.lines().count(), runs.get()), (500, 3));
+    problem.set_time(Time {
+        end: Some(now),
+        ..Time::default()
+    });
+    assert_eq!(problem.compare(Cases::Small, &mut wrong).map(|all| all.cases()), Ok(0));
+    assert_eq!(runs.get(), 3);
 }

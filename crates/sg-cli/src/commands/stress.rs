@@ -7,7 +7,7 @@ use anyhow::Context;
 use sg_judge::{Judge, Verdict};
 use sg_problems::catalogue::Entry;
 use sg_problems::judging::{Asked, Wrong};
-use sg_rules::{Cases, Coverage, Problem};
+use sg_rules::{Cases, Coverage, Problem, Time};
 
 use super::generated::{self, Generated};
 use crate::atomic_write::write_new;
@@ -116,14 +116,18 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         None => Box::new(Generated::new(
             &arguments.generated, &compiler, &judge, &program, limits, arguments.seed,
         )?),
-        Some(rules) => Box::new(ByRules {
-            rules,
-            asked: Asked::new(&judge, &program.program, limits),
-            coverage: Coverage::default(),
-            standard: Cases::STANDARD.into_iter(),
-            seed: arguments.seed,
-            wrong: None,
-        }),
+        Some(mut rules) => {
+            let end = Instant::now().checked_add(Duration::from_secs(arguments.seconds));
+            rules.set_time(Time { end, ..Time::default() });
+            Box::new(ByRules {
+                rules,
+                asked: Asked::new(&judge, &program.program, limits),
+                coverage: Coverage::default(),
+                standard: Cases::STANDARD.into_iter(),
+                seed: arguments.seed,
+                wrong: None,
+            })
+        }
     };
     let Some(mistake) = searched(&mut *search, arguments.seconds)? else {
         anstream::println!("{}: {}", entry.id, search.summary());

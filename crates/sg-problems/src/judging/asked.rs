@@ -171,6 +171,9 @@ impl Wrong {
         if let Ok(printed) = &self.found.printed {
             part("output", printed);
         }
+        if self.found.stopped_early {
+            text += "\nthere may be a simpler one: the time for the search was over";
+        }
         if !self.found.repeats {
             text += "\nwhen it ran again it was right: chance decides, or a limit is close";
         }

@@ -3,7 +3,7 @@
 use super::coverage::BATCH;
 use super::{By, Cases};
 use crate::rules::Answer;
-use crate::{Format, ReadError, Reader, Rules, Shape};
+use crate::{ReadError, Reader, Rules, Shape};
 
 /// All cases of an input.
 pub(super) fn read<S: Shape, A: Answer>(rules: &Rules<S, A>, input: &str) -> Result<Vec<S::Case>, ReadError> {
@@ -29,16 +29,22 @@ pub(crate) fn is_allowed<S: Shape, A: Answer>(rules: &Rules<S, A>, case: &S::Cas
 
 /// The answers to all cases of an input; `None` where the oracle has none.
 pub(super) fn answers<S: Shape, A: Answer>(rules: &mut Rules<S, A>, cases: &[S::Case], by: By) -> Option<String> {
-    let format: Format = rules.format;
-    let mut text = String::new();
-    for (index, case) in cases.iter().enumerate() {
-        let answer = match by {
-            By::Moves => rules.by_moves(case),
-            By::Oracle => rules.by_oracle(case)?,
-        };
-        text += &format.answer(index, rules.say_answer(&answer));
-    }
-    Some(text)
+    let all = cases.iter().enumerate();
+    all.map(|(index, case)| answer(rules, index, case, by)).collect()
+}
+
+/// The answer to the case with this index of an input.
+pub(super) fn answer<S: Shape, A: Answer>(
+    rules: &mut Rules<S, A>,
+    index: usize,
+    case: &S::Case,
+    by: By,
+) -> Option<String> {
+    let answer = match by {
+        By::Moves => rules.by_moves(case),
+        By::Oracle => rules.by_oracle(case)?,
+    };
+    Some(rules.format.answer(index, rules.say_answer(&answer)))
 }
 
 /// The cases, and who decides them.

@@ -21,6 +21,8 @@ pub struct Counterexample<E> {
     pub cases: Option<Cases>,
     /// True if the program went wrong each time when it was run again; if not, chance decides.
     pub repeats: bool,
+    /// True if the time was over before nothing simpler was left to try.
+    pub stopped_early: bool,
 }
 
 /// The lines of an input or an output that are shown, and the characters of a line.
@@ -78,6 +80,7 @@ impl<E> Failures<E> {
             asked: found.asked,
             cases: found.cases,
             repeats: found.repeats,
+            stopped_early: found.stopped_early,
         })
     }
 }

@@ -2,6 +2,7 @@
 //! force depends on the game, and is part of its rules.
 
 use std::fmt;
+use std::time::{Duration, Instant};
 
 /// Which cases to ask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,6 +33,31 @@ impl Cases {
 
     /// The seed of what is random and should be the same in every run.
     pub const SEED: u64 = 1;
+}
+
+/// For how long a program is asked.
+#[derive(Clone, Copy, Debug)]
+pub struct Time {
+    /// No more cases are asked after this.
+    pub end: Option<Instant>,
+    /// For how long simpler cases than one that goes wrong are looked for, though never beyond the end.
+    pub shrinking: Duration,
+}
+
+impl Default for Time {
+    fn default() -> Self {
+        Time {
+            end: None,
+            shrinking: Duration::from_secs(4),
+        }
+    }
+}
+
+impl Time {
+    /// Returns whether no more cases are asked.
+    pub(super) fn has_ended(&self) -> bool {
+        self.end.is_some_and(|end| Instant::now() >= end)
+    }
 }
 
 /// The size of the inputs that solutions are measured with.

@@ -1,15 +1,14 @@
 //! The search for the simplest case that a program gets wrong.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use super::cases::{answers, is_allowed, write};
+use super::cases::{answer, batches, is_allowed, write};
 use super::coverage::BATCH;
 use super::{Ask, By, Counterexample};
 use crate::rules::Answer;
 use crate::{Rules, Shape};
 
-/// For how long, and in how many runs, simpler cases are looked for. After that the simplest so far is good enough.
-const SHRINK_TIME: Duration = Duration::from_secs(4);
+/// In how many runs simpler cases are looked for. After that the simplest so far is good enough.
 const SHRINK_RUNS: usize = 4_000;
 
 /// The number of times that a counterexample must go wrong again.
@@ -24,6 +23,7 @@ pub(super) struct Hunt<'a, 'p, S: Shape, A> {
     by: By,
     program: &'a mut Ask<'p>,
     runs: usize,
+    /// When to stop looking for simpler cases, once one goes wrong.
     end: Option<Instant>,
     /// True if only cases that go wrong again count.
     careful: bool,
@@ -42,12 +42,19 @@ impl<'a, 'p, S: Shape, A: Answer> Hunt<'a, 'p, S, A> {
     }
 
     fn is_over(&self) -> bool {
-        self.runs > SHRINK_RUNS || self.end.is_some_and(|end| Instant::now() > end)
+        let has_ended = || self.end.is_some_and(|end| Instant::now() >= end);
+        self.runs > SHRINK_RUNS || has_ended() || self.rules.time.has_ended()
     }
 
-    /// Asks these cases in one input.
+    /// Asks these cases in one input, unless the time is over.
     fn disagreement(&mut self, cases: &[S::Case]) -> Option<Counterexample<()>> {
-        let expected = answers(self.rules, cases, self.by)?;
+        let mut expected = String::new();
+        for (index, case) in cases.iter().enumerate() {
+            if self.is_over() {
+                return None;
+            }
+            expected += &answer(self.rules, index, case, self.by)?;
+        }
         let input = write(self.rules, cases);
         self.runs += 1;
         let printed = (self.program)(&input).ok_or(());
@@ -59,6 +66,7 @@ impl<'a, 'p, S: Shape, A: Answer> Hunt<'a, 'p, S, A> {
             asked: 0,
             cases: None,
             repeats: false,
+            stopped_early: false,
         })?;
         (!self.careful || self.goes_wrong_again(&found).is_some()).then_some(found)
     }
@@ -90,7 +98,8 @@ impl<'a, 'p, S: Shape, A: Answer> Hunt<'a, 'p, S, A> {
             return Some(Counterexample { repeats: true, ..whole });
         }
         let quick = self.reduced(batch, Chain(Vec::new()));
-        if quick.as_ref().is_some_and(|found| found.repeats) {
+        let has_ended = self.rules.time.has_ended();
+        if quick.as_ref().is_some_and(|found| found.repeats || has_ended) {
             return quick;
         }
         self.careful = true;
@@ -100,7 +109,7 @@ impl<'a, 'p, S: Shape, A: Answer> Hunt<'a, 'p, S, A> {
 
     /// The simplest of a chain that simpler counterexamples are added to; `None` if it was empty and there are none.
     fn reduced(&mut self, batch: &[S::Case], mut chain: Chain) -> Option<Counterexample<()>> {
-        self.end = Some(Instant::now() + SHRINK_TIME);
+        self.end = Some(Instant::now() + self.rules.time.shrinking);
         match self.first_alone(batch) {
             Some((asked, found)) => {
                 let (mut case, by_output) = (batch[asked].clone(), found.printed.is_ok());
@@ -112,15 +121,17 @@ impl<'a, 'p, S: Shape, A: Answer> Hunt<'a, 'p, S, A> {
             }
             None => self.together(batch, &mut chain),
         }
-        self.repeatable(chain)
+        let stopped_early = self.is_over();
+        let found = self.repeatable(chain)?;
+        Some(Counterexample { stopped_early, ..found })
     }
 
     /// The simplest of the simpler cases that goes wrong in the same way: by its output, or by a failure.
     fn simpler(&mut self, case: &S::Case, by_output: bool) -> Option<(S::Case, Counterexample<()>)> {
-        let most = self.rules.format.most_cases().min(BATCH.0);
-        for part in self.rules.simpler(case).chunks(most) {
-            let mut part = part.to_vec();
-            part.retain(|simpler| simpler != case && is_allowed(self.rules, simpler));
+        let simpler = self.rules.simpler(case);
+        for part in batches(self.rules, &simpler) {
+            let allowed = |simpler: &&S::Case| !self.is_over() && is_allowed(self.rules, simpler);
+            let mut part: Vec<S::Case> = part.iter().filter(allowed).cloned().collect();
             while !part.is_empty() && !self.is_over() && self.disagreement(&part).is_some() {
                 let (index, found) = self.first_alone(&part)?;
                 if found.printed.is_ok() == by_output {
@@ -204,7 +215,7 @@ impl<'a, 'p, S: Shape, A: Answer> Hunt<'a, 'p, S, A> {
                 });
             }
             // The first is not stepped over.
-            next = (index > 0).then(|| index.saturating_sub(step));
+            next = (index > 0 && !self.rules.time.has_ended()).then(|| index.saturating_sub(step));
             step *= 2;
         }
         let simplest = chain.pop()?;
@@ -215,7 +226,10 @@ impl<'a, 'p, S: Shape, A: Answer> Hunt<'a, 'p, S, A> {
     /// Runs the program again. Returns its last output if it goes wrong each time.
     fn goes_wrong_again(&mut self, found: &Counterexample<()>) -> Option<Result<String, ()>> {
         let mut printed = Err(());
-        for _ in 0..RUNS_AGAIN {
+        for turn in 0..RUNS_AGAIN {
+            if turn > 0 && self.rules.time.has_ended() {
+                break;
+            }
             printed = (self.program)(&found.input).ok_or(());
             if printed.as_ref() == Ok(&found.expected) {
                 return None;

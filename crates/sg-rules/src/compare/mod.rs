@@ -12,7 +12,7 @@ pub(crate) use cases::is_allowed;
 pub use counterexample::Counterexample;
 use counterexample::Failures;
 pub use counterexample::shortened;
-pub use coverage::{By, Cases, Coverage, LARGE};
+pub use coverage::{By, Cases, Coverage, LARGE, Time};
 pub use named::Named;
 pub use saved::SavedError;
 
@@ -47,6 +47,9 @@ pub trait Problem: Send {
 
     /// The same input, and the answer to it by the oracle; `None` where there is none.
     fn large_answered(&mut self, seed: u64, size: usize) -> (String, Option<String>);
+
+    /// Bounds the time of every search from now on; without this only that for simpler cases is bounded.
+    fn set_time(&mut self, time: Time);
 
     /// Asks `program` about `cases`; it prints something, or fails. Call it by `compare` of `dyn Problem`.
     #[doc(hidden)]
@@ -92,7 +95,7 @@ pub type Compared<E> = Result<Coverage, Box<Counterexample<E>>>;
 pub type Ask<'a> = dyn FnMut(&str) -> Option<String> + 'a;
 
 impl dyn Problem + '_ {
-    /// Runs `program` on inputs until all `cases` have been asked.
+    /// Runs `program` on inputs until all `cases` have been asked, or the [`Time`] is over.
     ///
     /// # Errors
     ///

@@ -2,7 +2,7 @@
 
 use super::cases::{answers, batches, chosen, is_allowed, read, write};
 use super::hunt::Hunt;
-use super::{Ask, By, Cases, Compared, Counterexample, Coverage, Problem, SmallCase};
+use super::{Ask, By, Cases, Compared, Counterexample, Coverage, Problem, SmallCase, Time};
 use crate::rules::Answer;
 use crate::study::Position;
 use crate::{ReadError, Rules, Shape};
@@ -45,6 +45,10 @@ impl<S: Shape, A: Answer> Problem for Named<S, A> {
         (input, answers(&mut self.rules, &cases, By::Oracle))
     }
 
+    fn set_time(&mut self, time: Time) {
+        self.rules.time = time;
+    }
+
     fn search(&mut self, cases: Cases, program: &mut Ask<'_>) -> Compared<()> {
         let rules = &mut self.rules;
         let (unit, limit) = rules.shape.extent();
@@ -61,6 +65,9 @@ impl<S: Shape, A: Answer> Problem for Named<S, A> {
                         cases: Some(cases),
                         ..found
                     }));
+                }
+                if rules.time.has_ended() {
+                    return Ok(coverage);
                 }
                 match by {
                     By::Moves => coverage.by_moves += batch.len(),

@@ -4,13 +4,14 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use sg_judge::{Judge, Limits, Program};
 use sg_problems::catalogue::{self, Entry};
 use sg_problems::judging::{Asked, Check, ProblemJudge, Wrong};
 use sg_rules::compare::shortened;
-use sg_rules::Cases;
+use sg_rules::{Cases, Time};
 
 #[path = "../../src/mistake.rs"]
 mod mistake;
@@ -100,8 +101,8 @@ impl Problem {
         }
     }
 
-    /// The simplest case of the rules that goes wrong. A busy machine may end the search early, so what is too long is looked
-    /// for again.
+    /// The simplest case of the rules that goes wrong. A very busy machine may end the search early, so what is too long is
+    /// looked for again.
     fn by_rules(&self, program: &Program, mistake: &Mistake) -> Result<Option<String>, Failed> {
         let mut tries = 0;
         while let Some(wrong) = self.simplest(program, mistake)? {
@@ -123,6 +124,9 @@ impl Problem {
         let Some(mut rules) = sg_problems::find(&self.entry.id) else {
             return Ok(None);
         };
+        // Usually the number of runs ends the search, so that a busy machine finds as short an input.
+        let shrinking = Duration::from_secs(20);
+        rules.set_time(Time { end: None, shrinking });
         let mut limits: Limits = self.entry.description.limits.into();
         if is_slow(mistake) {
             // The recorded input is judged with the whole limit.
