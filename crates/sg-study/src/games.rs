@@ -104,7 +104,8 @@ pub fn read(cursor: &mut Cursor) -> Result<Option<(String, Found)>, InputError> 
         GameFile::Other(game) => Found::Other(game(name.clone())),
         GameFile::Board(piece) => Found::Other(Box::new(BoardGame::read(&word, piece, cursor)?)),
         GameFile::Family { example, read } => {
-            if !cursor.eat(':') && !(word == "misere" && cursor.skip_spaces()) {
+            let goes_on = cursor.eat(':') || word == "misere" && cursor.skip_spaces();
+            if !goes_on {
                 let message = format!("{word} needs a colon and more, such as {word}:{example}");
                 return Err(cursor.error_at(start, message));
             }
