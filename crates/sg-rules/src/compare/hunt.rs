@@ -3,7 +3,6 @@
 use std::time::Instant;
 
 use super::cases::{answer, batches, is_allowed, write};
-use super::coverage::BATCH;
 use super::{Ask, By, Counterexample};
 use crate::rules::Answer;
 use crate::{Rules, Shape};
@@ -94,7 +93,7 @@ impl<'a, 'p, S: Shape, A: Answer> Hunt<'a, 'p, S, A> {
         let begun = Instant::now();
         let whole = self.disagreement(batch)?;
         // A program that waits, or computes for very long, would do so on each simpler case.
-        if whole.printed.is_err() && begun.elapsed() > SHRINK_TIME {
+        if whole.printed.is_err() && begun.elapsed() > self.rules.time.shrinking {
             return Some(Counterexample { repeats: true, ..whole });
         }
         let quick = self.reduced(batch, Chain(Vec::new()));
