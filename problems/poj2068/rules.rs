@@ -26,7 +26,7 @@ pub fn rules() -> Rules<With<1, Items<Numbers<2>>>> {
     let shape = with([("S", 1..=8192)], items(1..=10, pair));
     let wins =
         |&([heap], ref most): &Case| Brute::new(LastMoveLoses(AroundTheTable(most.concat()))).wins(&Some((heap, 0)));
-    let pairs = |most: &[u64]| most.chunks_exact(2).map(|two| [two[0], two[1]]).collect();
+    let pairs = |most: &[u64]| most.as_chunks::<2>().0.to_vec();
     let small = lists(1, 8, 4).into_iter().filter(|most| most.len() % 2 == 0);
     Rules::new(Format::up_to("0").with_large(5), shape, wins)
         .words("1", "0")

@@ -64,7 +64,10 @@ pub(super) fn chosen<S: Shape, A: Answer>(rules: &mut Rules<S, A>, cases: Cases)
                 count
             };
             let mut random = fastrand::Rng::with_seed(seed);
-            let narrow = (0..count - count / 2).map(|_| rules.random_case(&mut random)).collect();
+            let narrow = (0..count - count / 2).map(|_| rules.random_case(&mut random));
+            // One may be what ends the input.
+            let mut narrow: Vec<S::Case> = narrow.collect();
+            narrow.retain(|case| is_allowed(rules, case));
             let scale = |index| index as f64 / (count / 2) as f64;
             // Where the cases are few enough, three of four are a walk, which meets all of them in the course of many seeds.
             let walked = |index: usize| (index - index / 4) as u64;
