@@ -294,7 +294,7 @@ fn completions_and_pages_follow_from_the_commands() {
         );
         fs::write(folder.path().join(shell), said).expect("it can be written");
     }
-    let press = "source bash; COMP_WORDS=(cargo-sg judge --inter); COMP_CWORD=2; _cargo__sg cargo-sg --inter judge; \
+    let press = "source ./bash; COMP_WORDS=(cargo-sg judge --inter); COMP_CWORD=2; _cargo__sg cargo-sg --inter judge; \
                  echo ${COMPREPLY[@]}";
     let bash = Command::new("bash")
         .args(["-c", press])
