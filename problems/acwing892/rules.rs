@@ -13,6 +13,7 @@ pub fn rules() -> Rules<List> {
         .oracle("each binary digit counted over every second step", |steps| {
             nim_sum(steps.iter().copied().step_by(2)) > 0
         })
+        .idle(|place| place % 2 == 1)
         .small_up_to(8, 5)
         .random_up_to(&[&[12, 12], &[6, 6, 6], &[1; 9]])
         .study(|steps| vec![position(joined(steps, ","))])

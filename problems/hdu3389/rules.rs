@@ -47,6 +47,7 @@ pub fn rules() -> Rules<List> {
         "each binary digit counted over the boxes with an odd chain of moves",
         |boxes| nim_sum(odd_steps(boxes)) > 0,
     )
+    .idle(|place| !matches!((place + 1) % 6, 0 | 2 | 5))
     .small_up_to(4, 9)
     .random_up_to(&[&[9, 9, 9, 9, 9, 9], &[1; 12], &[2; 8]])
     // The game is Nim on the odd steps.

@@ -30,6 +30,19 @@ fn lamps(columns: u64, rows: u64, bits: u64) -> Vec<[u64; 2]> {
     places.map(|place| [place % columns + 1, place / columns + 1]).collect()
 }
 
+/// So many lamps that put each other out, of which the last one stands in the first column.
+fn lost(count: usize) -> Vec<[u64; 2]> {
+    let mut random = Rng::with_seed(7);
+    loop {
+        let mut lamps: Vec<[u64; 2]> = (1..count).map(|_| [(); 2].map(|()| random.u64(2..=10_000))).collect();
+        let sum = nim_sum(lamps.iter().map(|&[x, y]| by_conways_rules(x, y, 16)));
+        if (1..=10_000).contains(&sum) {
+            lamps.push([sum, 1]);
+            return lamps;
+        }
+    }
+}
+
 /// The rules.
 pub fn rules() -> Rules<Items<Numbers<2>>> {
     let shape = items(1..=1000, numbers([("x", 1..=10_000), ("y", 1..=10_000)])).distinct();
@@ -47,6 +60,7 @@ pub fn rules() -> Rules<Items<Numbers<2>>> {
             let (columns, rows) = [(3, 3), (4, 2), (2, 4), (7, 1)][random.usize(0..4)];
             lamps(columns, rows, random.u64(1..1 << (columns * rows)))
         })
+        .edges([2, 1000].map(lost))
         // A lamp, and one of the first column or row that is worth the same.
         .near(|random, [most, _]| {
             let [x, y] = [0; 2].map(|_| random.u64(1..=most));

@@ -72,6 +72,12 @@ pub fn rules() -> Rules<Items<Numbers<2>>> {
                 .map(|_| [random.u64(1..=most), random.u64(1..=most)])
                 .collect()
         })
+        // One game that lasts longer than all others, wherever it stands.
+        .edges([0, 1, 2, 100, 500, 997, 998, 999].map(|place| {
+            let mut games = vec![[1, 1]; 1000];
+            games[place] = [3, 2];
+            games
+        }))
         // Pairs with many small quotients, which last long.
         .near(|random, _| {
             let mut long = || {

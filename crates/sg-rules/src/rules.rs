@@ -15,6 +15,7 @@
 
 use fastrand::Rng;
 
+use crate::compare::BATCH;
 use crate::study::Position;
 use crate::{Format, ReadError, Reader, Shape, Time};
 
@@ -53,6 +54,7 @@ pub struct Rules<S: Shape, A = bool> {
     edges: Vec<S::Case>,
     large: Option<Large<S::Case>>,
     study: Option<Study<S::Case>>,
+    idle: fn(usize) -> bool,
     pub(crate) time: Time,
 }
 
@@ -88,6 +90,7 @@ impl<S: Shape, A: Answer> Rules<S, A> {
             edges: Vec::new(),
             large: None,
             study: None,
+            idle: |_| false,
             time: Time::default(),
         }
     }
@@ -140,6 +143,12 @@ impl<S: Shape, A: Answer> Rules<S, A> {
         self
     }
 
+    /// The places of a list, from 0 on, that never matter to the answer.
+    pub fn idle(mut self, is_idle: fn(usize) -> bool) -> Self {
+        self.idle = is_idle;
+        self
+    }
+
     /// The cases of an input of about `size` lines, where those of the shape would not make the most work.
     pub fn large(mut self, large: impl Fn(&mut Rng, usize) -> Vec<S::Case> + Send + 'static) -> Self {
         self.large = Some(Box::new(large));
@@ -153,8 +162,18 @@ impl<S: Shape, A: Answer> Rules<S, A> {
     }
 }
 
-/// The longest lists in which each place is looked at with the list beside it that differs there.
-const BOTH: usize = 1000;
+/// So many cases of few numbers are looked through for records of the answer, and so many records are asked.
+const WALK: u64 = 100_000;
+const RECORDS: usize = 30;
+
+/// So many pairs of cases are tried for each place of a list, or fewer if one shows already that it is overlooked.
+const ATTEMPTS: [usize; 2] = [80, 12];
+
+/// The sizes of inputs with many cases: arrays often have round ones.
+const CROWDS: [usize; 4] = [101, 1001, 10_001, 100_001];
+
+/// As many as the format allows are asked up to this; beyond it the large input has them.
+const LARGEST_CROWD: usize = 200_000;
 
 impl<S: Shape, A: Answer> Rules<S, A> {
     pub(crate) fn read(&self, input: &mut Reader) -> Result<S::Case, ReadError> {
@@ -214,26 +233,142 @@ impl<S: Shape, A: Answer> Rules<S, A> {
             let count = if self.format.most_cases() == 1 { 20 } else { 400 };
             all.extend((0..count).map(|_| near(&mut random, self.shape.most(1.0))));
         }
+        all.extend(self.records());
         for place in self.shape.places() {
-            all.extend(self.decided_at(place));
+            all.extend(self.decided_at(place).into_iter().flatten());
         }
         all.into_iter().map(self.repaired).collect()
     }
 
-    /// A case of the full length in which this place alone decides, and for short ones that without it.
-    fn decided_at(&mut self, place: usize) -> Vec<S::Case> {
-        for attempt in 0.. {
+    /// Returns whether this place of a list never matters.
+    pub(crate) fn is_idle(&self, place: usize) -> bool {
+        (self.idle)(place)
+    }
+
+    /// Returns whether cases at the limits show a program that overlooks this place of the longest list.
+    pub(crate) fn tells_place(&mut self, place: usize) -> bool {
+        let mut shown = self.decided_at(place).is_some();
+        for case in self.edges.clone() {
+            let answer = self.by_oracle(&case);
+            shown = shown || self.needs(&case, &answer, place);
+        }
+        shown
+    }
+
+    /// Returns whether the rules refuse, or make alike, all pairs of lists that differ at this place alone.
+    pub(crate) fn forbids_place(&self, place: usize) -> bool {
+        let mut pairs = (0..ATTEMPTS[0])
+            .map_while(|attempt| self.shape.place_pair(place, attempt))
+            .peekable();
+        let is_refused = |pair: [S::Case; 2]| {
+            let [base, changed] = pair.map(self.repaired);
+            base == changed || !self.is_valid(&base) || !self.is_valid(&changed)
+        };
+        pairs.peek().is_some() && pairs.all(is_refused)
+    }
+
+    /// Two cases of the full length that differ at this place alone, of which one is answered differently without that place;
+    /// and both differently, if some are.
+    fn decided_at(&mut self, place: usize) -> Option<[S::Case; 2]> {
+        let mut overlooked = None;
+        for attempt in 0..ATTEMPTS[0] {
+            if attempt > ATTEMPTS[1] && overlooked.is_some() {
+                break;
+            }
             let Some(pair) = self.shape.place_pair(place, attempt) else {
                 break;
             };
-            let [base, changed] = pair.map(self.repaired);
-            let are_valid = base != changed && self.is_valid(&base) && self.is_valid(&changed);
-            if are_valid && self.by_oracle(&base) != self.by_oracle(&changed) {
-                let both = self.shape.members(&base) <= BOTH;
-                return if both { vec![changed, base] } else { vec![changed] };
+            let pair = pair.map(self.repaired);
+            if pair[0] == pair[1] || !pair.iter().all(|case| self.is_valid(case)) {
+                continue;
+            }
+            let answers = pair.each_ref().map(|case| self.by_oracle(case));
+            let differ = answers[0] != answers[1];
+            let needs = |rules: &mut Self, index: usize| rules.needs(&pair[index], &answers[index], place);
+            if (differ || overlooked.is_none())
+                && (needs(self, 0) || needs(self, 1) || differ && !self.shortens(&pair[0], place))
+            {
+                overlooked = Some(pair);
+                if differ {
+                    break;
+                }
             }
         }
-        Vec::new()
+        overlooked
+    }
+
+    /// Returns whether the answer is another one without what stands at this place.
+    fn needs(&mut self, case: &S::Case, answer: &Option<A>, place: usize) -> bool {
+        let without = self.shape.without(case, place).filter(|without| self.is_valid(without));
+        without.is_some_and(|without| self.by_oracle(&without) != *answer)
+    }
+
+    /// Returns whether the case without what stands at this place is valid: of pairs one cannot go.
+    fn shortens(&self, case: &S::Case, place: usize) -> bool {
+        self.shape
+            .without(case, place)
+            .is_some_and(|without| self.is_valid(&without))
+    }
+
+    /// Cases in order whose answer has a larger number than those of all before: the last ones of these.
+    fn records(&mut self) -> Vec<S::Case> {
+        let largest = |said: String| {
+            said.split_whitespace()
+                .filter_map(|word| word.parse::<u64>().ok())
+                .max()
+        };
+        let few: Vec<S::Case> = self.small_cases().into_iter().take(20).collect();
+        let has_numbers = few.iter().any(|case| self.said(case).and_then(largest).is_some());
+        let Some(count) = self.shape.count().filter(|_| has_numbers) else {
+            return Vec::new();
+        };
+        let (mut records, mut most) = (Vec::new(), None);
+        for index in (0..count).step_by(count.div_ceil(WALK) as usize) {
+            let Some(case) = self.shape.nth(index).filter(|case| self.is_valid(case)) else {
+                continue;
+            };
+            let number = self.said(&case).and_then(largest);
+            if number > most {
+                most = number;
+                records.push(case);
+            }
+        }
+        records.split_off(records.len().saturating_sub(RECORDS))
+    }
+
+    /// What the oracle says of a case.
+    fn said(&mut self, case: &S::Case) -> Option<String> {
+        let answer = self.by_oracle(case)?;
+        Some(self.say_answer(&answer))
+    }
+
+    /// Inputs of many small cases: one more than usual arrays hold, and as many as the format allows.
+    pub(crate) fn crowds(&mut self) -> Vec<Vec<S::Case>> {
+        let most = self.format.most_cases();
+        if most == 1 {
+            return Vec::new();
+        }
+        // The simplest case of each of a few answers.
+        let mut few: Vec<(Option<String>, S::Case)> = Vec::new();
+        for case in self.small_cases().into_iter().take(1000) {
+            let said = self.said(&case);
+            if few.len() < 4 && few.iter().all(|(other, _)| *other != said) {
+                few.push((said, case));
+            }
+        }
+        let mut sizes: Vec<usize> = CROWDS.into_iter().filter(|&size| size < most).collect();
+        sizes.extend(Some(most).filter(|&most| most <= LARGEST_CROWD));
+        let mut random = Rng::with_seed(7);
+        let mut crowd = |size| {
+            let mut room = self.format.most_members().min(BATCH.1);
+            let cases = (0..size).map_while(|_| {
+                let (_, case) = few.get(random.usize(0..few.len().max(1)))?;
+                room = room.checked_sub(self.shape.members(case))?;
+                Some(case.clone())
+            });
+            cases.collect()
+        };
+        sizes.into_iter().map(&mut crowd).collect()
     }
 
     /// A random case whose size grows with `scale`, from 0 to 1, up to the limits; often on a lost position or beside one.
@@ -247,7 +382,7 @@ impl<S: Shape, A: Answer> Rules<S, A> {
 
     /// The case at this step of a walk through all cases, where they are few enough.
     pub(crate) fn scanned(&self, step: u64) -> Option<S::Case> {
-        self.shape.scanned(step).map(self.repaired)
+        self.shape.nth(walk(step, self.shape.count()?)).map(self.repaired)
     }
 
     /// Cases for an input of about `size` lines, or twice as many numbers where lines are long, or less where the problem
@@ -282,6 +417,18 @@ impl<S: Shape, A: Answer> Rules<S, A> {
         let simpler = self.shape.simpler(case).into_iter().map(self.repaired);
         simpler.filter(|simpler| simpler != case).collect()
     }
+}
+
+/// The place at this step of a walk through so many. Steps of a golden share meet each of them once, and are spread over all of
+/// them early on.
+fn walk(step: u64, count: u64) -> u64 {
+    let is_prime_to = |stride: &u64| gcd(*stride, count) == 1;
+    let stride = (count * 618 / 1000 + 1..).find(is_prime_to).unwrap_or(1);
+    step % count * stride % count
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { gcd(b, a % b) }
 }
 
 /// The answer to a case, and what it says of the player to move.

@@ -43,7 +43,7 @@ fn a_right_program_is_asked_every_case() {
     }
     assert_eq!(
         all.to_string(),
-        "largest number 1,000,000 of 1,000,000; 1,205 cases against the moves, 418 against the oracle"
+        "largest number 1,000,000 of 1,000,000; 1,205 cases against the moves, 447 against the oracle"
     );
     assert_eq!(double().answer("4\n5"), Ok("8\n10\n".to_owned()));
 }
@@ -271,4 +271,53 @@ fn once_the_time_is_over_nothing_more_is_asked() {
     });
     assert_eq!(problem.compare(Cases::Small, &mut wrong).map(|all| all.cases()), Ok(0));
     assert_eq!(runs.get(), 3);
+}
+
+#[test]
+fn arrays_for_too_few_cases_are_found_whatever_their_size() {
+    for most in [101, 474, 20_000, 200_000] {
+        let rules = Rules::new(Format::counted(most), numbers([("n", 1..=1000)]), |&[n]| 2 * n)
+            .oracle("added", |&[n]| n + n)
+            .small_up_to([9])
+            .random_up_to(&[[9]]);
+        let mut problem: Box<dyn Problem> = Box::new(Named { id: "double", rules });
+        problem.set_time(Time {
+            end: None,
+            shrinking: Duration::from_millis(100),
+        });
+        for room in [100, 1000, 10_000, 100_000, most - 1] {
+            let mut program = |input: &str| {
+                let (_, cases) = input.split_once('\n').unwrap();
+                let doubled =
+                    |(index, line): (usize, &str)| line.parse::<u64>().unwrap() * if index < room { 2 } else { 3 };
+                Ok::<_, u8>(
+                    cases
+                        .lines()
+                        .enumerate()
+                        .map(|case| format!("{}\n", doubled(case)))
+                        .collect(),
+                )
+            };
+            let found = problem.compare(Cases::Edges, &mut program);
+            assert_eq!(found.is_err(), room < most, "{room} of {most}");
+        }
+    }
+}
+
+#[test]
+fn the_largest_answers_are_asked() {
+    let divisors = |&[n]: &[u64; 1]| (1..=n).filter(|d| n % d == 0).count() as u64;
+    let rules = Rules::new(Format::one(), numbers([("n", 1..=3000)]), divisors)
+        .oracle("the same", divisors)
+        .small_up_to([20]);
+    let mut problem: Box<dyn Problem> = Box::new(Named { id: "divisors", rules });
+    // Each has more divisors than all before it.
+    for wrong in [2520, 1260] {
+        let mut program = |input: &str| {
+            let n: u64 = input.trim().parse().unwrap();
+            Ok::<_, u8>(format!("{}\n", if n == wrong { 0 } else { divisors(&[n]) }))
+        };
+        let found = problem.compare(Cases::Edges, &mut program).unwrap_err();
+        assert_eq!(found.input, format!("{wrong}\n"));
+    }
 }

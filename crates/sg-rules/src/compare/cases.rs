@@ -1,5 +1,7 @@
 //! The cases of an input: read, written, answered, chosen and divided among runs.
 
+use std::collections::HashSet;
+
 use super::coverage::BATCH;
 use super::{By, Cases};
 use crate::rules::Answer;
@@ -47,14 +49,15 @@ pub(super) fn answer<S: Shape, A: Answer>(
     Some(rules.format.answer(index, rules.say_answer(&answer)))
 }
 
-/// The cases, and who decides them.
-pub(super) fn chosen<S: Shape, A: Answer>(rules: &mut Rules<S, A>, cases: Cases) -> Vec<(By, Vec<S::Case>)> {
+/// The cases, who decides them, and whether all of them are one input.
+pub(super) fn chosen<S: Shape, A: Answer>(rules: &mut Rules<S, A>, cases: Cases) -> Vec<(By, Vec<S::Case>, bool)> {
     match cases {
-        Cases::Small => vec![(By::Moves, rules.small_cases())],
+        Cases::Small => vec![(By::Moves, rules.small_cases(), false)],
         Cases::Edges => {
-            let mut edges = rules.edge_cases();
-            edges.retain(|case| is_allowed(rules, case));
-            vec![(By::Oracle, edges)]
+            let (mut edges, mut seen) = (rules.edge_cases(), HashSet::new());
+            edges.retain(|case| is_allowed(rules, case) && seen.insert(rules.shape.write(case)));
+            let crowds = rules.crowds().into_iter().map(|crowd| (By::Oracle, crowd, true));
+            std::iter::once((By::Oracle, edges, false)).chain(crowds).collect()
         }
         Cases::Random { seed, count } => {
             // If each case costs a run of the program, there must be fewer.
@@ -78,7 +81,7 @@ pub(super) fn chosen<S: Shape, A: Answer>(rules: &mut Rules<S, A>, cases: Cases)
             });
             let mut wide: Vec<S::Case> = wide.collect();
             wide.retain(|case| is_allowed(rules, case));
-            vec![(By::Moves, narrow), (By::Oracle, wide)]
+            vec![(By::Moves, narrow, false), (By::Oracle, wide, false)]
         }
     }
 }

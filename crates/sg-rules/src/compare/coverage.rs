@@ -64,7 +64,7 @@ impl Time {
 pub const LARGE: usize = 1_000_000;
 
 /// The most cases, and members of cases, that one run of a program is asked.
-pub(super) const BATCH: (usize, usize) = (500, 300_000);
+pub(crate) const BATCH: (usize, usize) = (500, 300_000);
 
 /// Who decides what is right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

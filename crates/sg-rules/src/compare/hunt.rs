@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use super::cases::{answer, batches, is_allowed, write};
+use super::coverage::BATCH;
 use super::{Ask, By, Counterexample};
 use crate::rules::Answer;
 use crate::{Rules, Shape};
@@ -81,7 +82,8 @@ impl<'a, 'p, S: Shape, A: Answer> Hunt<'a, 'p, S, A> {
             };
         }
         let alone = |hunt: &mut Self, index: usize| Some((index, hunt.disagreement(&cases[index..=index])?));
-        alone(self, range.start).or_else(|| (0..cases.len()).find_map(|index| alone(self, index)))
+        let few = 0..cases.len().min(BATCH.0);
+        alone(self, range.start).or_else(|| few.into_iter().find_map(|index| alone(self, index)))
     }
 
     /// The simplest case that goes wrong, starting from these; `None` if they are all right. The last run of the program
@@ -147,7 +149,7 @@ impl<'a, 'p, S: Shape, A: Answer> Hunt<'a, 'p, S, A> {
     fn together(&mut self, batch: &[S::Case], chain: &mut Chain) {
         let mut kept = self.fewest(batch, chain);
         let mut index = 0;
-        while index < kept.len() {
+        while index < kept.len() && !self.is_over() {
             match self.simpler_at(index, &kept) {
                 Some((simpler, found)) => {
                     kept[index] = simpler;

@@ -12,6 +12,7 @@ pub(crate) use cases::is_allowed;
 pub use counterexample::Counterexample;
 use counterexample::Failures;
 pub use counterexample::shortened;
+pub(crate) use coverage::BATCH;
 pub use coverage::{By, Cases, Coverage, LARGE, Time};
 pub use named::Named;
 pub use saved::SavedError;

@@ -57,8 +57,13 @@ impl<S: Shape, A: Answer> Problem for Named<S, A> {
             limit,
             ..Coverage::default()
         };
-        for (by, list) in chosen(rules, cases) {
-            for batch in batches(rules, &list) {
+        for (by, list, together) in chosen(rules, cases) {
+            let batches = if together {
+                vec![&list[..]]
+            } else {
+                batches(rules, &list)
+            };
+            for batch in batches {
                 if let Some(found) = Hunt::new(rules, by, program).simplest(batch) {
                     return Err(Box::new(Counterexample {
                         asked: coverage.cases() + found.asked,
@@ -70,6 +75,8 @@ impl<S: Shape, A: Answer> Problem for Named<S, A> {
                     return Ok(coverage);
                 }
                 match by {
+                    // The same few cases again and again.
+                    _ if together => {}
                     By::Moves => coverage.by_moves += batch.len(),
                     By::Oracle => coverage.by_oracle += batch.len(),
                 }
@@ -173,6 +180,12 @@ fn check<S: Shape, A: Answer>(id: &str, rules: &mut Rules<S, A>) {
             .all(|case| !is_allowed(rules, case) || rules.by_oracle(case).is_some()),
         "{id}"
     );
+    for place in rules.shape.places() {
+        assert!(
+            rules.is_idle(place) || rules.tells_place(place) || rules.forbids_place(place),
+            "{id}: place {place} of the longest list never decides alone"
+        );
+    }
     let edges: Vec<S::Case> = rules
         .edge_cases()
         .into_iter()

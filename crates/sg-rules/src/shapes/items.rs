@@ -60,6 +60,11 @@ pub(super) fn places(length: usize) -> Vec<usize> {
     places
 }
 
+/// The list without the member at this place.
+pub(super) fn without<T: Clone>(list: &[T], place: usize) -> Option<Vec<T>> {
+    Some([list.get(..place)?, list.get(place + 1..)?].concat())
+}
+
 /// Two lists of the full length that differ at one place: all members alike but that one, or with three that cancel at an
 /// end. None once all of `values` were tried.
 pub(super) fn place_pair<T: Clone>(
@@ -167,18 +172,23 @@ impl<I: Shape> Shape for Items<I> {
     }
 
     fn places(&self) -> Vec<usize> {
-        match self.are_distinct {
-            true => Vec::new(),
-            false => places(*self.length.end()),
-        }
+        places(*self.length.end())
     }
 
+    /// None where no item may be repeated: the rules have such cases then.
     fn place_pair(&self, place: usize, attempt: usize) -> Option<[Self::Case; 2]> {
+        if self.are_distinct {
+            return None;
+        }
         let edges = self.item.edges();
         let step = edges.len().div_ceil(4);
         let values: Vec<I::Case> = edges.iter().step_by(step).cloned().collect();
         let three = [0; 3].map(|_| values[0].clone());
         place_pair(*self.length.end(), &values, three, place, attempt)
+    }
+
+    fn without(&self, list: &Self::Case, place: usize) -> Option<Self::Case> {
+        without(list, place)
     }
 }
 
@@ -227,9 +237,10 @@ impl<I: Shape> Shape for Queries<I> {
 
     /// All questions at the limits, as many in a case as it may have, and as few.
     fn edges(&self) -> Vec<Self::Case> {
-        let edges = self.0.item.edges();
-        let parts = edges.chunks(*self.0.length.end()).map(<[I::Case]>::to_vec);
-        parts.chain([edges[..*self.0.length.start()].to_vec()]).collect()
+        let (edges, most) = (self.0.item.edges(), *self.0.length.end());
+        let parts = edges.chunks(most).map(<[I::Case]>::to_vec);
+        let full = edges.iter().cycle().take(most).cloned().collect();
+        parts.chain([edges[..*self.0.length.start()].to_vec(), full]).collect()
     }
 
     fn wide(&self, random: &mut Rng, scale: f64) -> Self::Case {
@@ -269,5 +280,18 @@ impl<I: Shape> Shape for Queries<I> {
 
     fn random(&self, random: &mut Rng) -> Self::Case {
         self.0.random(random)
+    }
+
+    /// Those of one question.
+    fn places(&self) -> Vec<usize> {
+        self.0.item.places()
+    }
+
+    fn place_pair(&self, place: usize, attempt: usize) -> Option<[Self::Case; 2]> {
+        Some(self.0.item.place_pair(place, attempt)?.map(|item| vec![item]))
+    }
+
+    fn without(&self, list: &Self::Case, place: usize) -> Option<Self::Case> {
+        list.iter().map(|item| self.0.item.without(item, place)).collect()
     }
 }

@@ -217,13 +217,25 @@ impl Shape for List {
         }
     }
 
+    /// Where no member may be repeated, equal steps of which one is longer.
     fn place_pair(&self, place: usize, attempt: usize) -> Option<[Vec<u64>; 2]> {
-        let (least, most) = (*self.member.start(), *self.member.end());
+        let (least, most, longest) = (*self.member.start(), *self.member.end(), *self.length.end() as u64);
+        if self.is_increasing || self.are_distinct {
+            let step = attempt as u64 + 2;
+            let base: Vec<u64> = (0..longest).map(|index| least + step * index).collect();
+            let mut changed = base.clone();
+            changed[place] += 1;
+            return (least + step * longest <= most).then_some([base, changed]);
+        }
         let values: Vec<u64> = [2, 1, most, least, least + 1]
             .into_iter()
             .filter(|value| self.member.contains(value))
             .collect();
         items::place_pair(*self.length.end(), &values, [1, 2, 3], place, attempt)
+    }
+
+    fn without(&self, members: &Vec<u64>, place: usize) -> Option<Vec<u64>> {
+        items::without(members, place)
     }
 }
 

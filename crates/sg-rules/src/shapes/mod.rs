@@ -108,8 +108,18 @@ pub trait Shape: Send {
         None
     }
 
-    /// The case at this step of a walk through all cases, where they are few enough for that.
-    fn scanned(&self, _step: u64) -> Option<Self::Case> {
+    /// The case without what stands at this place, which is all that a program sees that overlooks it.
+    fn without(&self, _case: &Self::Case, _place: usize) -> Option<Self::Case> {
+        None
+    }
+
+    /// The number of all cases, where they are few enough to ask each of them in the course of time.
+    fn count(&self) -> Option<u64> {
+        None
+    }
+
+    /// The case with this index among all of them; increasing.
+    fn nth(&self, _index: u64) -> Option<Self::Case> {
         None
     }
 }
@@ -186,5 +196,32 @@ impl<A: Shape, B: Shape> Shape for (A, B) {
 
     fn random(&self, random: &mut Rng) -> Self::Case {
         (self.0.random(random), self.1.random(random))
+    }
+
+    /// Even ones in the second part, odd ones in the first.
+    fn places(&self) -> Vec<usize> {
+        let second = self.1.places().into_iter().map(|place| 2 * place);
+        let first = self.0.places().into_iter().map(|place| 2 * place + 1);
+        second.chain(first).collect()
+    }
+
+    /// Beside each case at the limits of the first part, or some random ones of the second.
+    fn place_pair(&self, place: usize, attempt: usize) -> Option<[Self::Case; 2]> {
+        if place.is_multiple_of(2) {
+            let firsts = self.0.edges();
+            let (inner, first) = (attempt / firsts.len(), &firsts[attempt % firsts.len()]);
+            let pair = self.1.place_pair(place / 2, inner)?;
+            return Some(pair.map(|second| (first.clone(), second)));
+        }
+        let pair = self.0.place_pair(place / 2, attempt / 8)?;
+        let second = self.1.random(&mut Rng::with_seed(attempt as u64));
+        Some(pair.map(|first| (first, second.clone())))
+    }
+
+    fn without(&self, (first, second): &Self::Case, place: usize) -> Option<Self::Case> {
+        Some(match place.is_multiple_of(2) {
+            true => (first.clone(), self.1.without(second, place / 2)?),
+            false => (self.0.without(first, place / 2)?, second.clone()),
+        })
     }
 }

@@ -18,8 +18,8 @@ pub fn numbers<const N: usize>(ranges: [(&'static str, RangeInclusive<u64>); N])
     Numbers(ranges)
 }
 
-/// A single number of a range of at most this width is scanned in full in the course of time.
-const SCANNED: u64 = 2_000_000;
+/// So many cases are asked in full in the course of time.
+const SCANNED: u64 = 4_000_000;
 
 impl<const N: usize> Numbers<N> {
     fn map(&self, mut value: impl FnMut(RangeInclusive<u64>) -> u64) -> [u64; N] {
@@ -120,19 +120,25 @@ impl<const N: usize> Shape for Numbers<N> {
         self.map(|range| random.u64(range))
     }
 
-    /// Steps of a golden share of the width meet every number once, and are spread over all of them early on.
-    fn scanned(&self, step: u64) -> Option<[u64; N]> {
-        let (least, most) = (*self.0[0].1.start(), *self.0[0].1.end());
-        let width = (most - least)
-            .checked_add(1)
-            .filter(|&width| N == 1 && width <= SCANNED)?;
-        let stride = (width * 618 / 1000 + 1..).find(|&stride| gcd(stride, width) == 1)?;
-        Some([least + step % width * stride % width; N])
+    fn count(&self) -> Option<u64> {
+        let widths = self
+            .0
+            .iter()
+            .map(|(_, range)| (range.end() - range.start()).checked_add(1));
+        let product = widths.reduce(|all, width| all?.checked_mul(width?)).flatten();
+        product.filter(|&count| count <= SCANNED)
     }
-}
 
-fn gcd(a: u64, b: u64) -> u64 {
-    if b == 0 { a } else { gcd(b, a % b) }
+    /// The last number counts fastest.
+    fn nth(&self, mut index: u64) -> Option<[u64; N]> {
+        let mut case = [0; N];
+        for (number, (_, range)) in case.iter_mut().zip(&self.0).rev() {
+            let width = range.end() - range.start() + 1;
+            *number = range.start() + index % width;
+            index /= width;
+        }
+        Some(case)
+    }
 }
 
 impl<const N: usize, A: Answer> Rules<Numbers<N>, A> {

@@ -119,6 +119,18 @@ impl Shape for Set {
             .map(|_| random.u64(1..=most.min(*self.member.end())))
             .collect()
     }
+
+    fn places(&self) -> Vec<usize> {
+        self.list.places()
+    }
+
+    fn place_pair(&self, place: usize, attempt: usize) -> Option<[Vec<u64>; 2]> {
+        self.list.place_pair(place, attempt)
+    }
+
+    fn without(&self, set: &Vec<u64>, place: usize) -> Option<Vec<u64>> {
+        self.list.without(set, place)
+    }
 }
 
 impl Counted for Set {

@@ -106,7 +106,16 @@ impl<const P: usize, L: Counted> Shape for With<P, L> {
     }
 
     fn place_pair(&self, place: usize, attempt: usize) -> Option<[Self::Case; 2]> {
-        let parameters = self.parameters.most(1.0);
-        Some(self.list.place_pair(place, attempt)?.map(|list| (parameters, list)))
+        let parameters = match attempt % 4 {
+            0 => self.parameters.most(0.5),
+            3 => self.parameters.most(1.0),
+            _ => self.parameters.wide(&mut Rng::with_seed(attempt as u64), 0.6),
+        };
+        let pair = self.list.place_pair(place, attempt / 4)?;
+        Some(pair.map(|list| (parameters, list)))
+    }
+
+    fn without(&self, (parameters, list): &Self::Case, place: usize) -> Option<Self::Case> {
+        Some((*parameters, self.list.without(list, place)?))
     }
 }
