@@ -26,7 +26,7 @@ fn main() {
         input! { rows: usize, _columns: usize, board: [Bytes; rows] }
         let mut digits = [false; 200];
         for (row, coins) in board.iter().enumerate() {
-            for (column, _) in coins.iter().enumerate().filter(|(_, &coin)| coin == b'T') {
+            for (column, _) in coins.iter().enumerate().filter(|&(_, &coin)| coin == b'T') {
                 digits[exponent(row, column)] ^= true;
             }
         }
