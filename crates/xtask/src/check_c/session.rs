@@ -104,7 +104,10 @@ impl<'p> Session<'p> {
         }
         let mut inputs = Vec::new();
         for (name, text) in saved_inputs(entry)? {
-            inputs.push(native(&name, text)?);
+            // To proconio the mark of old editors is one more token, where the input is read to its end.
+            if judge.run(&program, text.as_slice(), &limits)?.failure().is_none() {
+                inputs.push(native(&name, text)?);
+            }
         }
         let mut rules = sg_problems::find(id).with_context(|| format!("{id} has no rules"))?;
         for cases in Cases::STANDARD {
