@@ -167,30 +167,18 @@
   filters?.addEventListener("change", filter);
   filter();
 
-  // Copy, and download as a file even from a page of the disk.
+  // Copy a file; where it cannot be read, as on a page from the disk, it is opened.
   document.querySelectorAll("[data-copy]").forEach((button) => {
     const words = button.textContent;
     button.addEventListener("click", async () => {
-      const text = document.getElementById(button.dataset.copy).textContent;
-      const field = Object.assign(document.createElement("textarea"), { value: text });
-      let good = true;
-      try { await navigator.clipboard.writeText(text); } catch {
-        document.body.append(field);
-        field.select();
-        good = document.execCommand("copy");
-        field.remove();
+      try {
+        await navigator.clipboard.writeText(await (await fetch(button.dataset.copy)).text());
+      } catch {
+        open(button.dataset.copy);
+        return;
       }
-      button.textContent = good ? "Copied" : "Not copied";
+      button.textContent = "Copied";
       setTimeout(() => { button.textContent = words; }, 1500);
-    });
-  });
-  document.querySelectorAll("[data-download]").forEach((link) => {
-    link.addEventListener("click", () => {
-      const text = document.getElementById(link.dataset.download).textContent;
-      const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-      const temporary = Object.assign(document.createElement("a"), { href: address, download: link.dataset.name });
-      temporary.click();
-      setTimeout(() => URL.revokeObjectURL(address), 1000);
     });
   });
 })();

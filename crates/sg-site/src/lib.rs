@@ -41,6 +41,7 @@ const WIDGETS: [&str; 3] = ["assets/widgets.js", "assets/widgets.css", "assets/e
 pub fn build(workspace: &Workspace, progress: &dyn Fn(&str, usize, usize)) -> Result<Vec<File>, SiteError> {
     let pages = pages::all(workspace, progress)?;
     let mut files: Vec<File> = pages.iter().map(|page| File::text(&page.path, page.html())).collect();
+    files.extend(pages::files(workspace)?);
     files.push(File::text("assets/search-index.js", search::index(&pages)));
     files.push(File::text("assets/book.css", include_str!("../assets/book.css")));
     files.push(File::text("assets/book.js", include_str!("../assets/book.js")));

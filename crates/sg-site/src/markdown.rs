@@ -54,8 +54,20 @@ pub fn read(workspace: &Workspace, path: &str) -> Result<Rendered, SiteError> {
 ///
 /// With file and line, if a block, a claim, a formula or the front matter is not understood.
 pub fn file(workspace: &Workspace, path: &str, text: &str) -> Result<Rendered, SiteError> {
+    let (front, first, body) = front(path, text)?;
+    let mut rendered = render(workspace, Path::new(path), first, body)?;
+    rendered.front = front;
+    Ok(rendered)
+}
+
+/// The front matter of a text, the line at which the rest begins, and the rest.
+///
+/// # Errors
+///
+/// With file and line, if the front matter is not understood.
+pub fn front<'a>(path: &str, text: &'a str) -> Result<(FrontMatter, usize, &'a str), SiteError> {
     let Some(rest) = text.strip_prefix("+++\n") else {
-        return render(workspace, Path::new(path), 1, text);
+        return Ok((FrontMatter::default(), 1, text));
     };
     let at = |line, what| SiteError::Text {
         path: path.into(),
@@ -68,17 +80,14 @@ pub fn file(workspace: &Workspace, path: &str, text: &str) -> Result<Rendered, S
             "the front matter is not closed: write +++ on a line of its own".to_owned(),
         )
     })?;
-    let front_matter: FrontMatter = toml::from_str(front).map_err(|error| {
+    let front_matter = toml::from_str(front).map_err(|error| {
         let start = error.span().map_or(0, |span| span.start);
         at(
             2 + front[..start].matches('\n').count(),
             error.message().replace('\n', " "),
         )
     })?;
-    let line = 4 + front.matches('\n').count();
-    let mut rendered = render(workspace, Path::new(path), line, body)?;
-    rendered.front = front_matter;
-    Ok(rendered)
+    Ok((front_matter, 4 + front.matches('\n').count(), body))
 }
 
 /// Translates a text whose first line is the `first` of the file at `path`.

@@ -6,12 +6,14 @@ mod games;
 mod home;
 mod learn;
 mod problems;
+mod steps;
 mod submit;
 mod texts;
 
 use crate::error::SiteError;
 use crate::layout::Page;
 use crate::workspace::Workspace;
+use crate::write::File;
 
 /// All pages, in the order of the book.
 pub fn all(workspace: &Workspace, progress: &dyn Fn(&str, usize, usize)) -> Result<Vec<Page>, SiteError> {
@@ -22,4 +24,13 @@ pub fn all(workspace: &Workspace, progress: &dyn Fn(&str, usize, usize)) -> Resu
     pages.extend(games::pages(workspace, progress)?);
     pages.extend(texts::pages(workspace)?);
     Ok(pages)
+}
+
+/// The files of the problems, to be downloaded.
+pub fn files(workspace: &Workspace) -> Result<Vec<File>, SiteError> {
+    let mut files = Vec::new();
+    for entry in &workspace.problems {
+        files.extend(submit::files(workspace, entry)?);
+    }
+    Ok(files)
 }

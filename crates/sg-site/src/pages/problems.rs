@@ -6,7 +6,7 @@ use maud::{Markup, PreEscaped, html};
 use sg_bundle::Profile;
 use sg_problems::catalogue::{Description, Entry};
 
-use super::{games, submit};
+use super::{games, steps, submit};
 use crate::blocks::widget_of;
 use crate::error::SiteError;
 use crate::layout::{Page, neighbours};
@@ -33,49 +33,76 @@ fn page(workspace: &Workspace, place: usize) -> Result<Page, SiteError> {
     let entry = &workspace.problems[place];
     let Entry { id, description, .. } = entry;
     let solution = solution::read(workspace, id)?;
-    let words = markdown::read(workspace, &format!("problems/{id}/page.md"))?;
-    // What the book says in a section of its own is not repeated from the header of the solution.
-    let told = |name: &str| {
-        words
-            .headings
-            .iter()
-            .any(|(heading, _)| heading.eq_ignore_ascii_case(name))
+    let text = steps::read(workspace, &format!("problems/{id}/page.md"))?;
+    // The steps say what the header of the solution says of pattern and argument.
+    let told = |name: &str| match name {
+        "Asked" => text.says_what_is_asked,
+        "Pattern" | "Why" => text.has_steps,
+        _ => false,
     };
-    let (mut asked, mut argument) = (html! {}, html! {});
+    let (mut asked, mut header) = (html! {}, html! {});
     for (name, text) in solution.header.iter().filter(|(name, _)| !told(name)) {
         let text = PreEscaped(markdown::render(workspace, Path::new(&solution.path), 1, text)?.html);
         match name.as_str() {
-            "Asked" => asked = html! { (asked) div class="asked" { (text) } },
-            name => argument = html! { (argument) h2 id=(name.to_lowercase()) { (name) } (text) },
+            "Asked" => asked = html! { (asked) (text) },
+            name => header = html! { (header) h3 { (name) } (text) },
         }
     }
     let at = |place: usize| {
         let entry = workspace.problems.get(place)?;
         Some((&*entry.id, &*entry.description.title))
     };
+    let difficulty = description.difficulty.map(|level| format!(", difficulty {level} of 5"));
     Ok(Page {
         path: format!("problems/{id}.html"),
         title: description.title.clone(),
-        summary: description.patterns.join(", "),
+        summary: format!("{id}{}", difficulty.unwrap_or_default()),
         keywords: format!(
-            "{id} {} {}",
+            "{} {} {}",
+            description.patterns.join(" "),
             description.title_zh.as_deref().unwrap_or_default(),
             description.also.join(" ")
         ),
         places: Vec::new(),
         body: html! {
-            (asked)
+            div class="asked" { (asked) (text.before) }
             (facts(workspace, entry)?)
-            (board(workspace, id, description, &words.front.position)?)
-            (PreEscaped(words.html))
-            (argument)
+            (board(workspace, id, description, &text.position)?)
+            (text.hints)
+            details class="step" {
+                summary { "The argument" }
+                (text.argument)
+                (pattern(workspace, id, description))
+            }
+            (text.after)
+            details class="step" id="solution" {
+                summary { "The solution" }
+                (header)
+                pre class="rust" tabindex="0" { code { (PreEscaped(highlight::rust(&solution.code))) } }
+            }
             (mistakes(&solution))
-            h2 id="solution" { "Solution" }
-            pre class="rust" tabindex="0" { code { (PreEscaped(highlight::rust(&solution.code))) } }
             (submit::section(workspace, entry, &solution)?)
             (neighbours("Problems", place.checked_sub(1).and_then(at), at(place + 1)))
         },
     })
+}
+
+/// The patterns of the problem and its game, which give much away.
+fn pattern(workspace: &Workspace, id: &str, description: &Description) -> Markup {
+    let game = description.game.as_ref().and_then(|name| {
+        let shown = workspace.library.find(id).ok()?.name().to_owned();
+        Some((games::page_of(name), shown))
+    });
+    html! {
+        p class="pattern" {
+            "Pattern: " (description.patterns.join(", ")) "."
+            @if let Some((page, shown)) = game {
+                " Game: "
+                @if let Some(page) = page { a href={ "../games/" (page) ".html" } { (shown) } } @else { (shown) }
+                @if description.game.as_ref().is_some_and(|name| name.contains('{')) { ", one of those that an input describes" } "."
+            }
+        }
+    }
 }
 
 /// The facts of the judge, and the place of the problem in the course.
@@ -85,10 +112,9 @@ fn facts(workspace: &Workspace, entry: &Entry) -> Result<Markup, SiteError> {
     let limits = &description.limits;
     Ok(html! {
         table class="facts-table" {
-            tr { th scope="row" { "Judge" } td { a href=(description.url) rel="noreferrer" { (profile.title) ", " (entry.id) }
+            tr { th scope="row" { "Judge" } td { a href=(description.url) rel="noreferrer" { (profile.title) }
                 @if let Some(original) = &description.title_zh { ": " span lang="zh" { (original) } } } }
             tr { th scope="row" { "Limits" } td { (limits.time_ms) " ms, " (limits.memory_kib / 1024) " MiB" } }
-            @if let Some(difficulty) = description.difficulty { tr { th scope="row" { "Difficulty" } td { (difficulty) " of 5" } } }
             @if !description.after.is_empty() {
                 tr { th scope="row" { "Read before" } td {
                     @for (index, id) in description.after.iter().enumerate() {
@@ -105,9 +131,9 @@ fn facts(workspace: &Workspace, entry: &Entry) -> Result<Markup, SiteError> {
 
 /// The game of the problem, to be played from the position `first`, or from an example of the game.
 fn board(workspace: &Workspace, id: &str, description: &Description, first: &str) -> Result<Markup, SiteError> {
-    let Some(name) = &description.game else {
+    if description.game.is_none() {
         return Ok(html! { p class="period unseen-period" { "No game of this shape can be played here yet." } });
-    };
+    }
     let failed = |what: String| SiteError::Other(format!("the game of {id}: {what}"));
     let game = workspace
         .library
@@ -122,18 +148,14 @@ fn board(workspace: &Workspace, id: &str, description: &Description, first: &str
     Ok(html! {
         h2 id="play" { "Play" }
         (widget)
-        p {
-            "The game is "
-            @if let Some(page) = games::page_of(name) { a href={ "../games/" (page) ".html" } { (shown) } } @else { (shown) }
-            @if name.contains('{') { ": one of those that the input of this problem describes" } "."
-        }
     })
 }
 
 fn mistakes(solution: &Solution) -> Markup {
     html! {
         @if !solution.mistakes.is_empty() {
-            h2 id="mistakes" { "Usual wrong ideas" }
+            details class="step" id="mistakes" {
+            summary { "Usual wrong ideas" }
             p { "Each was compared with the rules of the game. The input is the simplest one that was found to go wrong." }
             @for mistake in &solution.mistakes {
                 details class="mistake" {
@@ -142,6 +164,7 @@ fn mistakes(solution: &Solution) -> Markup {
                     p { "What is changed in the solution:" }
                     pre tabindex="0" { code { (change(&mistake.change)) } }
                 }
+            }
             }
         }
     }

@@ -1,29 +1,25 @@
 //! The files to submit of a problem, and where. The files are those that `cargo sg bundle` has left in `dist`: they were
-//! judged when they were written, which takes longer than a whole site.
+//! judged when they were written, which takes longer than a whole site. Where there is none, the source is published.
 
 use maud::{Markup, html};
 use sg_problems::catalogue::Entry;
 
 use super::problems::judge;
 use crate::error::SiteError;
-use crate::solution::Solution;
+use crate::solution::{self, Solution};
 use crate::workspace::Workspace;
+use crate::write::File;
 
 /// The section of a problem.
 pub fn section(workspace: &Workspace, entry: &Entry, solution: &Solution) -> Result<Markup, SiteError> {
     let profile = judge(entry)?;
     let id = &entry.id;
-    let rust = workspace
-        .text(format!("dist/{id}.rs"))?
-        .filter(|bundle| solution.is_in(bundle));
-    let c = match rust {
-        Some(_) => workspace.text(format!("dist/{id}.c"))?,
-        None => None,
+    let (ending, language) = match profile.rust {
+        true => ("rs", "Rust"),
+        false => ("c", "C or C++"),
     };
-    let (name, file, language) = match profile.rust {
-        true => (format!("{id}.rs"), rust, "Rust"),
-        false => (format!("{id}.c"), c, "C or C++"),
-    };
+    let made = made(workspace, id, solution)?;
+    let whole = made.iter().find(|(name, _)| name.ends_with(ending));
     Ok(html! {
         h2 id="submit" { "Submit" }
         p {
@@ -32,18 +28,48 @@ pub fn section(workspace: &Workspace, entry: &Entry, solution: &Solution) -> Res
             "Choose " (language) " there and paste the whole file: " a href="../submit.html" { "how to submit" } "."
             @if !profile.unconfirmed.is_empty() { " Not confirmed of this judge: " (profile.unconfirmed.join(", ")) "." }
         }
-        @match file {
-            Some(text) => {
-                div class="file-tools script-only" {
-                    button type="button" data-copy="file" { "Copy " (name) }
-                    button type="button" data-download="file" data-name=(name) { "Download " (name) }
-                }
-                details class="long" {
-                    summary { (name) ", " (text.len()) " bytes" }
-                    pre tabindex="0" { code id="file" { (text) } }
-                }
+        @match whole {
+            Some((name, text)) => p class="file-tools" {
+                a href={ "../files/" (name) } download=(name) { "Download " (name) } " "
+                button type="button" class="script-only" data-copy={ "../files/" (name) } { "Copy " (name) } " "
+                small { (text.len()) " bytes, compiled and judged by itself" }
+            },
+            None => p {
+                "This copy of the book was made without the whole file. "
+                code { "cargo sg bundle " (id) } " writes and judges " code { "dist/" (id) "." (ending) } ", from "
+                a href={ "../files/" (id) ".main.rs" } download { "the source" } " and the library."
             }
-            None => p { "The file was not made with this copy of the book: " code { "cargo sg bundle " (id) } " writes and judges " code { "dist/" (name) } "." }
+        }
+        @for (name, text) in made.iter().filter(|(name, _)| !name.ends_with(ending)) {
+            p { "Also: " a href={ "../files/" (name) } download=(name) { (name) } ", " (text.len()) " bytes." }
         }
     })
+}
+
+/// The files of a problem that the site publishes: those that were made from the solution as it is, and its source.
+pub fn files(workspace: &Workspace, entry: &Entry) -> Result<Vec<File>, SiteError> {
+    let id = &entry.id;
+    let solution = solution::read(workspace, id)?;
+    let mut files = made(workspace, id, &solution)?;
+    files.push((
+        format!("{id}.main.rs"),
+        workspace.text(&solution.path)?.unwrap_or_default(),
+    ));
+    let file = |(name, text)| File::text(&format!("files/{name}"), text);
+    Ok(files.into_iter().map(file).collect())
+}
+
+/// What `cargo sg bundle` has made from this solution: names and texts, the Rust file first.
+fn made(workspace: &Workspace, id: &str, solution: &Solution) -> Result<Vec<(String, String)>, SiteError> {
+    let mut made = Vec::new();
+    for name in [format!("{id}.rs"), format!("{id}.c")] {
+        if let Some(text) = workspace.text(format!("dist/{name}"))? {
+            made.push((name, text));
+        }
+    }
+    // A C file does not say which solution it was made from; the Rust file beside it does.
+    match made.first() {
+        Some((_, bundle)) if solution.is_in(bundle) => Ok(made),
+        _ => Ok(Vec::new()),
+    }
 }

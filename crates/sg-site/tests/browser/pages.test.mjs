@@ -157,15 +157,16 @@ test("a tick stays, and the course is filtered by what is ticked", async () => {
   await close(page);
 });
 
-test("the solution can be copied and downloaded from the disk", async () => {
+test("a problem gives away one step at a time, and its file is downloaded from the disk", async () => {
   const page = await open("problems/hdu1846.html", { acceptDownloads: true });
-  assert.ok(await page.locator("[data-download]").count(), "cargo sg bundle hdu1846 makes what is to be downloaded");
-  const link = page.locator("[data-download]").first();
+  const folds = page.locator("main details.step > summary");
+  assert.deepEqual((await folds.allTextContents()).slice(0, 2), ["Hint 1", "Hint 2"]);
+  assert.equal(await page.locator("main details[open]").count(), 0);
+  const link = page.locator(".file-tools a");
+  assert.ok(await link.count(), "cargo sg bundle hdu1846 makes what is to be downloaded");
   const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
-  const text = readFileSync(await download.path(), "utf8");
-  assert.equal(text, await page.locator(`#${await link.getAttribute("data-download")}`).textContent());
-  assert.match(text, /main\s*\(/);
-  await page.locator("[data-copy]").first().click();
-  await page.getByText("Copied", { exact: true }).waitFor();
+  assert.match(readFileSync(await download.path(), "utf8"), /main\s*\(/);
+  const [file] = await Promise.all([page.waitForEvent("popup"), page.locator("[data-copy]").click()]);
+  assert.match(await file.textContent("body"), /main\s*\(/);
   await close(page);
 });
