@@ -105,8 +105,10 @@ impl<'p> Session<'p> {
         let mut inputs = Vec::new();
         for (name, text) in saved_inputs(entry)? {
             // To proconio the mark of old editors is one more token, where the input is read to its end.
-            if judge.run(&program, text.as_slice(), &limits)?.failure().is_none() {
-                inputs.push(native(&name, text)?);
+            let run = judge.run(&program, text.as_slice(), &limits)?;
+            if run.failure().is_none() {
+                let expected = run.stdout;
+                inputs.push(Input { name, text, expected });
             }
         }
         let mut rules = sg_problems::find(id).with_context(|| format!("{id} has no rules"))?;
