@@ -145,11 +145,8 @@ impl NewProblem {
             false => format!("testdata/{id}.toml"),
         };
         // Of a problem that the command brings with it only the solution is missing.
-        let is_known = !in_workspace
-            && project
-                .known()
-                .iter()
-                .any(|entry| entry.id == *id && project.is_built_in(entry));
+        let known = project.known();
+        let is_known = known.iter().any(|entry| entry.id == *id && project.is_built_in(entry));
         let mut files = Vec::new();
         if !is_known {
             files.push((described, self.description()?));
