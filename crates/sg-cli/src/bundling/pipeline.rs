@@ -77,7 +77,7 @@ impl Pipeline<'_> {
         let rows = targets.par_iter().map(|target| {
             let rows = self.target(target, &workspaces[target.package.as_path()]);
             if let Ok([row, ..]) = rows.as_deref() {
-                self.bar.set_message(format!("{} {}", row.id, row.finding.short()));
+                self.bar.set_message(format!("{} {}", row.id, row.verdict()));
             }
             self.bar.inc(1);
             rows

@@ -72,7 +72,7 @@ impl Row {
     }
 
     /// The verdict to show: a file without samples was compiled and not judged.
-    fn verdict(&self) -> &'static str {
+    pub fn verdict(&self) -> &'static str {
         match self.problem.is_some() || self.slowest.is_some() {
             true => self.finding.short(),
             false => "built",
