@@ -156,7 +156,7 @@ fn from_rust(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Tr
     };
     let exported = sg_export::export(&source.text, &Compiler::find()?, &settings)
         .map_err(|error| anyhow!(sg_export::placed(&error, &source.text, &source.file)))?;
-    if arguments.usize == "64" && !exported.is_wide {
+    if settings.usize == Usize::Wide && !exported.is_wide {
         eprintln!(
             "warning: {} uses more of the system than a file with a `usize` of 64 bits can: it has 32, and what does not fit \
              in them ends the program",
