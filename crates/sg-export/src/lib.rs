@@ -1,13 +1,13 @@
 //! Turns one self-contained Rust file into one C file, for judges that take no Rust.
 //!
 //! Start at [`export`]. The file's standard streams, exit and memory are bound to a small stand-in for `std`
-//! ([`rewrite`](mod@rewrite)), [`Compiler`] compiles it to a WebAssembly module, and `wasm-to-c` translates that to C. A
-//! program that uses more of an operating system (arguments, clocks, files) does not compile with the stand-in: it is compiled
-//! with all of `std` for WASI, which gives a larger C file. A file without `main` becomes functions for C callers. This crate
-//! knows no games and no problems.
+//! ([`rewrite`](mod@rewrite)), [`Compiler`] compiles it to a WebAssembly module, and `wasm-to-c` translates that to C.
+//! A program that uses more of an operating system (arguments, clocks, files) does not compile with the stand-in: it is
+//! compiled with all of `std` for WASI, which gives a larger C file. A file without `main` becomes functions for C
+//! callers. This crate knows no games and no problems.
 //!
-//! In the C file `usize` has as many bits as [`Usize`] says, memory has a fixed limit, a thread runs to its end when it is spawned, and a panic ends
-//! the program with exit code 3.
+//! In the C file `usize` has as many bits as [`Usize`] says, memory has a fixed limit, a thread runs to its end when it
+//! is spawned, and a panic ends the program with exit code 3.
 
 #![forbid(unsafe_code)]
 
@@ -229,9 +229,9 @@ fn export_with(goal: Goal, rust: &str, compiler: &Compiler, settings: &Settings)
     })
 }
 
-/// Returns the functions that the rewritten program imports, in C. Text mode stays on, so that Windows translates line endings.
-/// The C library buffers output until the program reads, ends in whatever way, or asks; a full disk is a failure and not a
-/// lost answer.
+/// Returns the functions that the rewritten program imports, in C. Text mode stays on, so that Windows translates line
+/// endings. The C library buffers output until the program reads, ends in whatever way, or asks; a full disk is a
+/// failure and not a lost answer.
 fn imports() -> Vec<Import> {
     let import = |name, body, header| Import::new(rewrite::IMPORTS, name, body).include(header);
     let write = "if (fwrite(M + a, 1, b, stdout) != b) exit(101);";
