@@ -18,6 +18,7 @@
 
 #![forbid(unsafe_code)]
 
+use std::env;
 use std::fmt::{self, Display, Formatter};
 use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -157,6 +158,14 @@ impl Cache {
     fn path(&self, key: Key, kind: &str) -> PathBuf {
         self.folder.join(format!("{key}.{kind}"))
     }
+}
+
+/// Cargo's folder for what it may fetch or build again: `CARGO_HOME`, or `.cargo` in the user's home; `None` without either.
+pub fn cargo_home() -> Option<PathBuf> {
+    let named = env::var_os("CARGO_HOME").filter(|path| !path.is_empty());
+    named
+        .map(PathBuf::from)
+        .or_else(|| Some(env::home_dir()?.join(".cargo")))
 }
 
 fn age(path: &Path) -> Option<Duration> {

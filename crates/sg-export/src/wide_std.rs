@@ -18,8 +18,7 @@ const MANIFEST: &str = "[package]\nname = \"empty\"\nversion = \"0.0.0\"\neditio
 
 /// The folder of the root that is made for a compiler with this root and version.
 fn kept(root: &Path, version: &[u8]) -> Result<PathBuf, ExportError> {
-    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
-    let home = home.or_else(|| Some(env::home_dir()?.join(".cargo")));
+    let home = sg_cache::cargo_home();
     let home = home.ok_or_else(|| system("find", Path::new("the folder of cargo"))(io::ErrorKind::NotFound.into()))?;
     Ok(home.join("wasm64-std").join(Key::of(&(root, version)).to_string()))
 }

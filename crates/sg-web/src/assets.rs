@@ -85,8 +85,7 @@ fn module(workspace: &Path) -> Result<Vec<u8>, AssetError> {
 
 /// Flags that keep this machine's folders out of the module: it is published, and is to be the same everywhere.
 fn without_paths(workspace: &Path) -> String {
-    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
-    let home = home.or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(".cargo")));
+    let home = sg_cache::cargo_home();
     let remap = |folder: &Path, name: &str| format!("--remap-path-prefix={}={name}", folder.display());
     let flags = [Some(remap(workspace, "sg")), home.map(|home| remap(&home, "cargo"))];
     flags.into_iter().flatten().collect::<Vec<_>>().join("\u{1f}")

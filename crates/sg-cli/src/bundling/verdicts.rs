@@ -149,14 +149,12 @@ fn environment() -> Vec<(OsString, OsString)> {
 /// The keys of all that cargo reads to build a solution, but for the solution itself and what `Cargo.lock` pins down.
 fn libraries(project: &Project) -> anyhow::Result<Vec<Key>> {
     let root = &project.root;
-    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
-    let home = home.or_else(|| Some(env::home_dir()?.join(".cargo")));
     let mut paths: Vec<PathBuf> = [
         "Cargo.toml", "Cargo.lock", ".cargo", "problems/build.rs", "problems/src/lib.rs",
     ]
     .map(|name| root.join(name))
     .into();
-    paths.push(home.unwrap_or_default().join("config.toml"));
+    paths.push(sg_cache::cargo_home().unwrap_or_default().join("config.toml"));
     let mut packages = vec![project.problems()];
     let mut next = 0;
     while let Some(package) = packages.get(next).cloned() {

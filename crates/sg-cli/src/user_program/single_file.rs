@@ -2,7 +2,7 @@
 //! matter of a cargo script), that `sg.toml` names, or that the package around it has.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::Context;
 use cargo_metadata::{DependencyKind, Package};
@@ -30,7 +30,8 @@ pub(super) fn program(source: &Path, around: Option<&Package>) -> Result<UserPro
     let metadata = around.and_then(|package| package.metadata.get("sg"));
     let settings = Settings::read(metadata.into_iter(), &folder, &top)?;
     let text = fs::read_to_string(source).with_context(|| format!("cannot read {}", source.display()))?;
-    let package = cargo_home()?.join("sg").join(Key::of(source).to_string());
+    let home = sg_cache::cargo_home().context("there is no home folder: set CARGO_HOME")?;
+    let package = home.join("sg").join(Key::of(source).to_string());
     fs::create_dir_all(&package).with_context(|| format!("cannot make the folder {}", package.display()))?;
     let mut manifest = json!({
         "package": {},
@@ -92,15 +93,6 @@ pub(super) fn set_edition(package: &Path, edition: &str) -> anyhow::Result<()> {
 fn write_manifest(package: &Path, manifest: &Value) -> anyhow::Result<()> {
     let text = toml::to_string(manifest).context("the manifest of a single file")?;
     write_if_new(&package.join("Cargo.toml"), &text)
-}
-
-/// Where cargo keeps what it may fetch or build again.
-fn cargo_home() -> anyhow::Result<PathBuf> {
-    let named = std::env::var_os("CARGO_HOME")
-        .filter(|path| !path.is_empty())
-        .map(PathBuf::from);
-    let home = named.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
-    home.context("there is no home folder: set CARGO_HOME")
 }
 
 /// Leaves a file alone that already has this text, so that cargo does not build again.
