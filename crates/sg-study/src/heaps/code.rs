@@ -29,19 +29,15 @@ impl Code {
 
     /// The condition of Guy and Smith's theorem, with the numbers of this proof; see [`Taking::period`].
     fn by_guy_and_smith(&self, proof: ProvedPeriod) -> Proved {
-        let parts = match self.code.digits().iter().max() {
-            Some(8..) => 3,
-            Some(4..) => 2,
-            _ => 1,
-        };
         let (first, period) = (proof.preperiod().max(1), proof.period());
-        let apart = self.code.is_unequal() && parts == 2;
-        let end = parts * first + (parts - 1 + usize::from(apart)) * period + self.code.digits().len() - 2;
+        let end = self.code.proof_length(first, period) - period - 1;
         let reason = if end < first {
             "there are no moves".to_owned()
         } else {
-            let theorem = match parts {
-                _ if apart => "the theorem of Guy and Smith 1956 with a window longer by one period, for unequal heaps",
+            let theorem = match self.code.most_heaps() {
+                2 if self.code.is_unequal() => {
+                    "the theorem of Guy and Smith 1956 with a window longer by one period, for unequal heaps"
+                }
                 3 => "the theorem of Guy and Smith 1956, extended to three heaps",
                 _ => "Guy and Smith 1956",
             };

@@ -30,8 +30,7 @@ pub(in crate::taking) fn certificate<T: Copy + PartialEq + Into<u32>>(
         // If p' <= `agreeing` were a period from an earlier heap on, the theorem of Fine and Wilf would make this
         // one a period from there on too.
         hopeless = agreeing;
-        let apart = if game.is_unequal() && parts == 2 { period } else { 0 };
-        parts * (preperiod.max(1) + period) + apart + last <= values.len()
+        game.proof_length(preperiod, period) <= values.len()
     })?;
     let known = values[..preperiod + period].iter().map(|&value| value.into()).collect();
     Some(ProvedPeriod::from_certificate(known, period))

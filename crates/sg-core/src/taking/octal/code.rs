@@ -44,7 +44,7 @@ impl Taking {
     }
 
     /// The largest number of heaps that a move can leave.
-    pub(super) fn most_heaps(&self) -> usize {
+    pub fn most_heaps(&self) -> usize {
         let all = self.digits.iter().fold(0, |all, digit| all | digit);
         (8 - all.leading_zeros() as usize).saturating_sub(1)
     }

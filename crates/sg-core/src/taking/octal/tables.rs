@@ -21,6 +21,19 @@ impl Taking {
         }
     }
 
+    /// The length of a table that proves a period, or none: `g(0), ..., g(length - 1)`, the window of
+    /// [`period`](Self::period). The last n for which it has both g(n) and g(n + period) is `length - period - 1`.
+    ///
+    /// ```
+    /// let kayles: sg_core::Taking = "0.77".parse().unwrap();
+    /// assert_eq!(kayles.proof_length(71, 12), 2 * (71 + 12) + 2);
+    /// ```
+    pub fn proof_length(&self, preperiod: usize, period: usize) -> usize {
+        let heaps = self.most_heaps().max(1);
+        let apart = if self.is_unequal() && heaps == 2 { period } else { 0 };
+        heaps * (preperiod.max(1) + period) + apart + self.digits().len() - 1
+    }
+
     /// The period, proved, if g(0), ..., g(limit - 1) are enough to prove it.
     ///
     /// Let k be the last digit's place and q the most heaps that a move can leave. If `g(n + p) = g(n)` for all n with
