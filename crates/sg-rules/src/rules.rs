@@ -207,8 +207,8 @@ impl<S: Shape, A: Answer> Rules<S, A> {
     }
 
     /// The cases that brute force decides quickly, smallest first.
-    pub(crate) fn small_cases(&self) -> Vec<S::Case> {
-        self.small.iter().filter(|case| self.is_valid(case)).cloned().collect()
+    pub(crate) fn small_cases(&self) -> impl Iterator<Item = S::Case> {
+        self.small.iter().filter(|case| self.is_valid(case)).cloned()
     }
 
     pub(crate) fn positions(&self, case: &S::Case) -> Option<Vec<Position>> {
@@ -247,12 +247,11 @@ impl<S: Shape, A: Answer> Rules<S, A> {
 
     /// Returns whether cases at the limits show a program that overlooks this place of the longest list.
     pub(crate) fn tells_place(&mut self, place: usize) -> bool {
-        let mut shown = self.decided_at(place).is_some();
-        for case in self.edges.clone() {
-            let answer = self.by_oracle(&case);
-            shown = shown || self.needs(&case, &answer, place);
-        }
-        shown
+        self.decided_at(place).is_some()
+            || self.edges.clone().iter().any(|case| {
+                let answer = self.by_oracle(case);
+                self.needs(case, &answer, place)
+            })
     }
 
     /// Returns whether the rules refuse, or make alike, all pairs of lists that differ at this place alone.
@@ -317,7 +316,7 @@ impl<S: Shape, A: Answer> Rules<S, A> {
                 .filter_map(|word| word.parse::<u64>().ok())
                 .max()
         };
-        let few: Vec<S::Case> = self.small_cases().into_iter().take(20).collect();
+        let few: Vec<S::Case> = self.small_cases().take(20).collect();
         let has_numbers = few.iter().any(|case| self.said(case).and_then(largest).is_some());
         let Some(count) = self.shape.count().filter(|_| has_numbers) else {
             return Vec::new();
@@ -350,7 +349,8 @@ impl<S: Shape, A: Answer> Rules<S, A> {
         }
         // The simplest case of each of a few answers.
         let mut few: Vec<(Option<String>, S::Case)> = Vec::new();
-        for case in self.small_cases().into_iter().take(1000) {
+        let first: Vec<S::Case> = self.small_cases().take(1000).collect();
+        for case in first {
             let said = self.said(&case);
             if few.len() < 4 && few.iter().all(|(other, _)| *other != said) {
                 few.push((said, case));

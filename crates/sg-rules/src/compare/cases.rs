@@ -52,7 +52,7 @@ pub(super) fn answer<S: Shape, A: Answer>(
 /// The cases, who decides them, and whether all of them are one input.
 pub(super) fn chosen<S: Shape, A: Answer>(rules: &mut Rules<S, A>, cases: Cases) -> Vec<(By, Vec<S::Case>, bool)> {
     match cases {
-        Cases::Small => vec![(By::Moves, rules.small_cases(), false)],
+        Cases::Small => vec![(By::Moves, rules.small_cases().collect(), false)],
         Cases::Edges => {
             let (mut edges, mut seen) = (rules.edge_cases(), HashSet::new());
             edges.retain(|case| is_allowed(rules, case) && seen.insert(rules.shape.write(case)));

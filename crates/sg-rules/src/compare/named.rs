@@ -95,7 +95,7 @@ impl<S: Shape, A: Answer> Problem for Named<S, A> {
     }
 
     fn small_cases(&mut self, program: &mut Ask<'_>) -> Vec<SmallCase> {
-        let small = self.rules.small_cases();
+        let small: Vec<S::Case> = self.rules.small_cases().collect();
         let mut batches = batches(&self.rules, &small);
         batches.reverse();
         let mut told = Vec::new();
@@ -128,7 +128,7 @@ impl<S: Shape, A: Answer> Problem for Named<S, A> {
 
     fn positions(&mut self) -> Vec<(Vec<Position>, Vec<bool>)> {
         let mut all = Vec::new();
-        for case in self.rules.small_cases() {
+        for case in self.rules.small_cases().collect::<Vec<_>>() {
             if let Some(positions) = self.rules.positions(&case) {
                 all.push((positions, self.rules.by_moves(&case).won()));
             }
@@ -150,7 +150,7 @@ fn check<S: Shape, A: Answer>(id: &str, rules: &mut Rules<S, A>) {
     };
     let mut random = fastrand::Rng::with_seed(5);
     let narrow: Vec<S::Case> = (0..200).map(|_| rules.random_case(&mut random)).collect();
-    for case in rules.small_cases().iter().chain(&narrow) {
+    for case in rules.small_cases().collect::<Vec<_>>().iter().chain(&narrow) {
         reads_back(rules, case);
         let (ours, theirs) = (rules.by_oracle(case), rules.by_moves(case));
         assert!(rules.say_answer(&theirs).ends_with('\n'), "{id}");
