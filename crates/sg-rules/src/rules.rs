@@ -257,13 +257,25 @@ impl<S: Shape, A: Answer> Rules<S, A> {
     /// Returns whether the rules refuse, or make alike, all pairs of lists that differ at this place alone.
     pub(crate) fn forbids_place(&self, place: usize) -> bool {
         let mut pairs = (0..ATTEMPTS[0])
-            .map_while(|attempt| self.shape.place_pair(place, attempt))
+            .map_while(|attempt| self.pair(place, attempt))
             .peekable();
-        let is_refused = |pair: [S::Case; 2]| {
-            let [base, changed] = pair.map(self.repaired);
-            base == changed || !self.is_valid(&base) || !self.is_valid(&changed)
-        };
-        pairs.peek().is_some() && pairs.all(is_refused)
+        pairs.peek().is_some() && pairs.all(|pair| pair.is_none())
+    }
+
+    /// Returns whether no pair of lists that differ at this place alone is answered differently.
+    pub(crate) fn ignores_place(&mut self, place: usize) -> bool {
+        (0..ATTEMPTS[1]).all(|attempt| {
+            let pair = self.pair(place, attempt).flatten();
+            pair.is_none_or(|[base, changed]| self.by_oracle(&base) == self.by_oracle(&changed))
+        })
+    }
+
+    /// A pair of lists of the full length that differ at this place alone, to be tried; `Some(None)` if the rules refuse one
+    /// of them or make them alike, `None` if there are no more.
+    fn pair(&self, place: usize, attempt: usize) -> Option<Option<[S::Case; 2]>> {
+        let pair = self.shape.place_pair(place, attempt)?.map(self.repaired);
+        let is_allowed = pair[0] != pair[1] && pair.iter().all(|case| self.is_valid(case));
+        Some(is_allowed.then_some(pair))
     }
 
     /// Two cases of the full length that differ at this place alone, of which one is answered differently without that place;
@@ -274,13 +286,10 @@ impl<S: Shape, A: Answer> Rules<S, A> {
             if attempt > ATTEMPTS[1] && overlooked.is_some() {
                 break;
             }
-            let Some(pair) = self.shape.place_pair(place, attempt) else {
+            let Some(pair) = self.pair(place, attempt) else {
                 break;
             };
-            let pair = pair.map(self.repaired);
-            if pair[0] == pair[1] || !pair.iter().all(|case| self.is_valid(case)) {
-                continue;
-            }
+            let Some(pair) = pair else { continue };
             let answers = pair.each_ref().map(|case| self.by_oracle(case));
             let differ = answers[0] != answers[1];
             let needs = |rules: &mut Self, index: usize| rules.needs(&pair[index], &answers[index], place);

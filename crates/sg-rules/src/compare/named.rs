@@ -181,10 +181,15 @@ fn check<S: Shape, A: Answer>(id: &str, rules: &mut Rules<S, A>) {
         "{id}"
     );
     for place in rules.shape.places() {
-        assert!(
-            rules.is_idle(place) || rules.tells_place(place) || rules.forbids_place(place),
-            "{id}: place {place} of the longest list never decides alone"
-        );
+        if rules.is_idle(place) {
+            assert!(
+                rules.ignores_place(place),
+                "{id}: the answer depends on the idle place {place}"
+            );
+        } else {
+            let is_tried = rules.tells_place(place) || rules.forbids_place(place);
+            assert!(is_tried, "{id}: place {place} of the longest list never decides alone");
+        }
     }
     let edges: Vec<S::Case> = rules
         .edge_cases()
