@@ -20,15 +20,22 @@ pub struct Page {
 }
 
 /// The pages of the navigation.
-const NAVIGATION: [(&str, &str); 8] = [
+const NAVIGATION: [(&str, &str); 7] = [
     ("learn.html", "Learn"),
+    ("recognise.html", "Recognise"),
+    ("templates.html", "Templates"),
     ("problems.html", "Problems"),
     ("games.html", "Games"),
     ("lab.html", "Laboratory"),
-    ("atlas.html", "Atlas"),
     ("glossary.html", "Glossary"),
+];
+
+/// The pages that are named at the foot.
+const FOOT: [(&str, &str); 4] = [
+    ("submit.html", "How to submit"),
+    ("atlas.html", "Octal atlas"),
     ("commands.html", "Commands"),
-    ("submit.html", "Submit"),
+    ("reading.html", "Further reading"),
 ];
 
 /// The name of the book.
@@ -82,6 +89,9 @@ impl Page {
                         (self.body)
                     }
                     footer {
+                        nav aria-label="More" {
+                            @for (page, name) in FOOT { a href={ (root) (page) } { (name) } " " }
+                        }
                         p { "Every number on these pages was worked out when the book was made. No request leaves your machine." }
                     }
                 }

@@ -19,6 +19,7 @@ mod position;
 mod search;
 mod solution;
 mod table;
+mod template;
 mod transcript;
 mod workspace;
 mod write;

@@ -6,13 +6,13 @@ use maud::{Markup, PreEscaped, html};
 use sg_bundle::Profile;
 use sg_problems::catalogue::{Description, Entry};
 
-use super::{games, steps, submit};
+use super::{games, patterns, steps, submit};
 use crate::blocks::widget_of;
 use crate::error::SiteError;
 use crate::layout::{Page, neighbours};
 use crate::solution::{Mistake, Solution};
 use crate::workspace::Workspace;
-use crate::{highlight, markdown, solution};
+use crate::{highlight, markdown, solution, template};
 
 /// The page of each problem.
 pub fn pages(workspace: &Workspace, progress: &dyn Fn(&str, usize, usize)) -> Result<Vec<Page>, SiteError> {
@@ -79,11 +79,32 @@ fn page(workspace: &Workspace, place: usize) -> Result<Page, SiteError> {
                 summary { "The solution" }
                 (header)
                 pre class="rust" tabindex="0" { code { (PreEscaped(highlight::rust(&solution.code))) } }
+                (without_the_library(workspace, text.templates, &solution)?)
             }
             (mistakes(&solution))
             (submit::section(workspace, entry, &solution)?)
             (neighbours("Problems", place.checked_sub(1).and_then(at), at(place + 1)))
         },
+    })
+}
+
+/// The lines that stand behind what the solution takes from the library.
+fn without_the_library(workspace: &Workspace, named: Vec<String>, solution: &Solution) -> Result<Markup, SiteError> {
+    let names = match named.is_empty() {
+        true => template::used(workspace, &solution.code),
+        false => named,
+    };
+    let mut shown = html! {};
+    for name in &names {
+        let failed = |what| SiteError::Other(format!("{}: {what}", solution.path));
+        let template = template::show(workspace, name).map_err(failed)?;
+        shown = html! { (shown) (template) };
+    }
+    Ok(html! {
+        @if !names.is_empty() {
+            h3 { "Without the library" }
+            (shown)
+        }
     })
 }
 
@@ -95,7 +116,12 @@ fn pattern(workspace: &Workspace, id: &str, description: &Description) -> Markup
     });
     html! {
         p class="pattern" {
-            "Pattern: " (description.patterns.join(", ")) "."
+            "Pattern: "
+            @for (at, pattern) in description.patterns.iter().enumerate() {
+                @if at > 0 { ", " }
+                a href={ "../recognise.html#" (patterns::anchor(pattern)) } { (pattern) }
+            }
+            "."
             @if let Some((page, shown)) = game {
                 " Game: "
                 @if let Some(page) = page { a href={ "../games/" (page) ".html" } { (shown) } } @else { (shown) }

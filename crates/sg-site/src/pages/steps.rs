@@ -13,6 +13,8 @@ use crate::workspace::Workspace;
 pub struct Text {
     /// The position that is played first, if one is named.
     pub position: String,
+    /// The templates that are named.
+    pub templates: Vec<String>,
     /// The sections before the numbered steps, shown as they are.
     pub before: Markup,
     /// The heading of the steps, and the steps that are hints.
@@ -48,6 +50,7 @@ pub fn read(workspace: &Workspace, path: &str) -> Result<Text, SiteError> {
     };
     let mut text = Text {
         position: front.position,
+        templates: front.templates,
         before: html! {},
         hints: html! {},
         argument: html! {},
