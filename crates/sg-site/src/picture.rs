@@ -71,7 +71,7 @@ fn points(found: &Exploration, values: &[u32]) -> Markup {
     )
 }
 
-/// A square for each pair: the darker, the larger the value; lost ones have a colour and a dot of their own.
+/// A square for each pair: the fuller its colour, the larger the value; lost ones have a colour and a dot of their own.
 fn shades(found: &Exploration, plane: &Plane) -> Markup {
     let (rows, columns) = (plane.rows(), plane.columns);
     let size = (480 / rows.max(columns)).clamp(2, 40);
@@ -106,7 +106,10 @@ fn shades(found: &Exploration, plane: &Plane) -> Markup {
         Axes::Limits => "the heap down, what may be taken across",
         Axes::Pairs => "a down, b across",
     };
-    let title = format!("{}: {what}; lost ones are marked, darker is larger", found.name);
+    let title = format!(
+        "{}: {what}; lost ones are marked, a fuller colour is a larger value",
+        found.name
+    );
     svg(&title, LEFT + columns * size + 12, 36 + rows * size, &marks)
 }
 

@@ -51,6 +51,11 @@ pub trait HeapGame {
         None
     }
 
+    /// Why the values have no period, where that is proved.
+    fn never_repeats(&self) -> Option<&'static str> {
+        None
+    }
+
     /// Appends at least one value, so that there are at most `length`: by the formula, or by the definition.
     fn extend(&mut self, values: &mut Vec<u32>, length: usize) {
         while values.len() < length {

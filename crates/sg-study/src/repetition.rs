@@ -19,6 +19,15 @@ pub enum Repetition {
     },
     /// All values are known by this formula, which a theorem proves, and they do not repeat.
     Formula(&'static str),
+    /// A theorem says that the values never repeat, whatever the table shows.
+    Never {
+        /// The repetition in the table, which ends later.
+        seen: Option<Cycle>,
+        /// The largest heap that was looked at.
+        up_to: usize,
+        /// The theorem.
+        reason: &'static str,
+    },
     /// Nothing repeats in the table.
     Unseen {
         /// The largest heap that was looked at.
@@ -135,12 +144,29 @@ impl Repetition {
         }
     }
 
+    /// The same where a theorem says that there is none.
+    pub(crate) fn that_ends(self, reason: &'static str) -> Self {
+        match self {
+            Repetition::Observed { cycle, up_to } => Repetition::Never {
+                seen: Some(cycle),
+                up_to,
+                reason,
+            },
+            Repetition::Unseen { up_to } => Repetition::Never {
+                seen: None,
+                up_to,
+                reason,
+            },
+            other => other,
+        }
+    }
+
     /// The repetition, however it is known.
     pub fn cycle(&self) -> Option<Cycle> {
         match self {
             Repetition::Proved(proved) => Some(proved.cycle),
             Repetition::Observed { cycle, .. } => Some(*cycle),
-            Repetition::Unseen { .. } | Repetition::Formula(_) => None,
+            Repetition::Unseen { .. } | Repetition::Formula(_) | Repetition::Never { .. } => None,
         }
     }
 }
@@ -167,6 +193,23 @@ impl fmt::Display for Repetition {
                 write!(f, "  (it may end right after that)")
             }
             Repetition::Formula(formula) => write!(f, "no period, but a formula: proved\n  ({formula})"),
+            Repetition::Never {
+                seen: Some(cycle),
+                up_to,
+                reason,
+            } => {
+                write!(
+                    f,
+                    "{cycle}: observed up to {up_to}\n  (it ends later, for there is no period: {reason})"
+                )
+            }
+            Repetition::Never {
+                seen: None,
+                up_to,
+                reason,
+            } => {
+                write!(f, "no period found up to {up_to}\n  (and there is none: {reason})")
+            }
             Repetition::Unseen { up_to } => write!(f, "no period found up to {up_to}"),
         }
     }

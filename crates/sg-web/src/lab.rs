@@ -145,6 +145,14 @@ impl Lamp {
                 "Observed:",
                 format!("{cycle}, up to {up_to}; it may end right after that."),
             ),
+            Repetition::Never { .. } => (
+                "proved",
+                "Proved:",
+                format!(
+                    "there is no period. The table shows: {}.",
+                    repetition.to_string().replace("\n  ", " ")
+                ),
+            ),
             Repetition::Unseen { up_to } => ("unseen", "Open:", format!("no period is seen up to {up_to}.")),
         };
         Lamp {

@@ -85,7 +85,8 @@ fn page(workspace: &Workspace, known: &Known, page_name: &str, name: &str) -> Re
             @if let Some(found) = &found {
                 h2 id="values" { "Values" }
                 (table::table(found, 0))
-                (repetition(found))
+                // Only a line of heaps has a period to look for.
+                @if matches!(found.table, Table::Line { .. }) { (repetition(found)) }
                 (picture::values(found))
             }
             @if let Some(found) = &found { (relatives(known, page_name, found)) }
@@ -158,7 +159,7 @@ fn repetition(found: &Exploration) -> Markup {
     let class = match found.repetition {
         Repetition::Proved(_) | Repetition::Formula(_) => "period",
         Repetition::Observed { .. } => "period observed",
-        Repetition::Unseen { .. } => "period unseen-period",
+        Repetition::Unseen { .. } | Repetition::Never { .. } => "period unseen-period",
     };
     html! {
         p class=(class) { strong { (lines.next().unwrap_or_default()) } " " (lines.map(str::trim).collect::<Vec<_>>().join(" ")) }

@@ -228,6 +228,10 @@ impl Heaps {
             return Repetition::Formula(formula);
         }
         self.fill(limit.saturating_sub(1), effort);
-        Repetition::observe(&self.values)
+        let observed = Repetition::observe(&self.values);
+        match self.game.never_repeats() {
+            Some(reason) => observed.that_ends(reason),
+            None => observed,
+        }
     }
 }
