@@ -4,6 +4,12 @@
   const widgets = [...document.querySelectorAll("[data-widget]")].map((element) => ({ element, kind: element.dataset.widget }));
   if (widgets.length === 0) return;
   const folder = document.currentScript.src.replace(/[^/]*$/, "");
+  // All that a reader sees or hears of this file.
+  const words = {
+    broken: "Something went wrong in here, and nothing was changed. Please try something else.",
+    missing: "The file engine.js is missing beside this page's script.",
+    stop: "Stop", stopped: "Stopped; nothing was changed.", link: "Copy link", copied: "Copied", notCopied: "Not copied", whole: "The whole page",
+  };
 
   // Runs in the worker: unpacks the engine, then answers one text after the other.
   function work() {
@@ -26,8 +32,16 @@
     };
   }
 
-  let worker, busy, ready;
+  let worker, busy, ready, loading;
   const waiting = [];
+
+  // The engine is large: it is fetched when a widget is touched, or when the address says something of one.
+  function load() {
+    if (loading) return;
+    loading = Object.assign(document.createElement("script"), { src: `${folder}engine.js`, onload: start });
+    loading.onerror = () => widgets.forEach(({ says }) => (says.textContent = words.missing));
+    document.head.append(loading);
+  }
 
   function start() {
     ready = false;
@@ -39,7 +53,7 @@
     };
     worker.onerror = (event) => {
       event.preventDefault();
-      stop("Something went wrong in here, and nothing was changed. Please try something else.");
+      stop(words.broken);
     };
     worker.postMessage(self.sgEngine);
   }
@@ -53,7 +67,7 @@
     worker.postMessage(words.join("\n"));
   }
 
-  function done() {
+  function answered() {
     clearTimeout(busy.timer);
     waitingSign(busy.widget, false);
     const { widget, event } = busy;
@@ -62,18 +76,20 @@
   }
 
   function finish(answer) {
-    const { widget, event } = done();
+    const { widget, event } = answered();
     const [state, announcement] = answer.split("\n", 2);
     widget.state = state;
-    show(widget, answer.slice(state.length + announcement.length + 2));
     widget.says.textContent = announcement;
+    show(widget, answer.slice(state.length + announcement.length + 2));
+    widget.fill?.answered(new URLSearchParams(state));
     if (event !== null && !event.startsWith("point=")) address(widget);
+    widget.after?.();
   }
 
   // Ends the work that runs; the widget stays as it is.
   function stop(why) {
     worker.terminate();
-    if (busy) done().widget.says.textContent = why;
+    if (busy) answered().widget.says.textContent = why;
     start();
   }
 
@@ -88,6 +104,7 @@
       if (event !== null && waiting[i].widget === widget && waiting[i].event?.startsWith("point=")) waiting.splice(i, 1);
     }
     waiting.push({ widget, event });
+    load();
     next();
   }
 
@@ -111,7 +128,7 @@
       widget.parts = now.map((part) => part.outerHTML);
       view.replaceChildren(fresh.content);
     }
-    view.querySelectorAll("[data-roving]:not(.roving)").forEach((group) => rove(group));
+    enliven(widget);
     if (focus && !view.contains(document.activeElement)) {
       const same = [...view.querySelectorAll("[data-key]")].find((item) => item.dataset.key === focus && !item.disabled);
       // The focus comes back where it was; nobody points at anything new by that.
@@ -119,6 +136,45 @@
       (same ?? view.querySelector("[data-roving] [tabindex='0'], button:not([disabled])"))?.focus({ preventScroll: true });
       widget.quiet = false;
     }
+  }
+
+  // What the script adds to a view: groups for the arrow keys, and the table that is filled.
+  function enliven(widget) {
+    const sheet = widget.view.querySelector(".fill:not(.alive)");
+    if (sheet) {
+      widget.fill = self.sgFill(sheet, {
+        say: (text) => { widget.says.textContent = text; },
+        said: () => widget.says.textContent,
+        keep: (filled, full) => {
+          const state = new URLSearchParams(widget.state);
+          ["fails", "says", "formula"].forEach((name) => state.delete(name));
+          state.set("filled", filled);
+          widget.state = String(state);
+          address(widget);
+          if (full) done(widget);
+        },
+        play: (place, game, position, machineFirst) => {
+          const element = document.createElement("div");
+          element.className = "widget";
+          Object.assign(element.dataset, { widget: "play", game, position });
+          place.append(element);
+          const one = { element, kind: "play", nested: true };
+          attach(one);
+          one.after = () => { one.after = null; if (machineFirst) ask(one, "machine=1"); };
+          ask(one, null);
+        },
+      });
+    }
+    widget.view.querySelectorAll("[data-roving]:not(.roving)").forEach((group) => rove(group));
+  }
+
+  // Tables that were filled are remembered, for the list of lessons.
+  function done(widget) {
+    const here = `${location.pathname.split("/").pop()}#${name(widget)}`;
+    try {
+      const all = new Set((localStorage.getItem("filled") ?? "").split(" ").filter(Boolean));
+      localStorage.setItem("filled", [...all.add(here)].join(" "));
+    } catch { /* not kept, then */ }
   }
 
   // One item of a group is reached with Tab, the others from it with the arrow keys.
@@ -164,16 +220,24 @@
     return place > 1 ? `${widget.kind}.${place}` : widget.kind;
   };
 
+  // The address holds the states of all widgets that were used: #play:game=nim&&play.2:...
   function address(widget) {
-    history.replaceState(null, "", `#${name(widget)}:${widget.state}`);
+    if (widget.nested) return;
+    widget.used = true;
+    const states = widgets.filter(({ used }) => used).map((one) => `${name(one)}:${one.state}`);
+    history.replaceState(null, "", states.length ? `#${states.join("&&")}` : location.pathname + location.search);
+  }
+
+  // What the address says of the widget, if anything.
+  function addressed(widget) {
+    const prefix = `${name(widget)}:`;
+    return location.hash.slice(1).split("&&").find((part) => part.startsWith(prefix))?.slice(prefix.length);
   }
 
   // The attributes of the element, but for what the address says of this widget.
   function opening(widget) {
     const attributes = Object.entries(widget.element.dataset).filter(([key]) => key !== "widget");
-    const own = attributes.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join("&");
-    const prefix = `#${name(widget)}:`;
-    return location.hash.startsWith(prefix) ? location.hash.slice(prefix.length) : own;
+    return addressed(widget) ?? attributes.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join("&");
   }
 
   function attach(widget) {
@@ -183,11 +247,23 @@
     widget.view.className = "view";
     widget.says.className = "says";
     widget.says.setAttribute("role", "status");
-    widget.stop = Object.assign(document.createElement("button"), { type: "button", className: "stop", textContent: "Stop", hidden: true });
-    widget.stop.addEventListener("click", () => stop("Stopped; nothing was changed."));
+    widget.stop = Object.assign(document.createElement("button"), { type: "button", className: "stop", textContent: words.stop, hidden: true });
+    widget.stop.addEventListener("click", () => stop(words.stopped));
     element.replaceChildren(widget.view, widget.says, widget.stop);
-    widget.parts = [];
+    if (!widget.nested) {
+      const share = Object.assign(document.createElement("button"), { type: "button", className: "share", textContent: words.link });
+      share.addEventListener("click", async () => {
+        address(widget);
+        share.textContent = (await copy(location.href)) ? words.copied : words.notCopied;
+        setTimeout(() => { share.textContent = words.link; }, 1500);
+      });
+      element.append(share);
+    }
+    widget.parts = [...widget.view.querySelectorAll("[data-part]")].map((part) => part.outerHTML);
     widget.state = opening(widget);
+    element.setAttribute("aria-busy", false);
+    enliven(widget);
+    for (const touch of ["pointerenter", "focusin", "touchstart"]) element.addEventListener(touch, load, { once: true, passive: true });
 
     // A widget never becomes lower while it keeps its width: the text below it stays where it is.
     let [width, height] = [0, 0];
@@ -199,21 +275,26 @@
     }).observe(element);
 
     const send = (event) => ask(widget, event);
-    element.addEventListener("click", ({ target }) => {
+    // A widget may hold another one.
+    const owner = (target) => (target.closest("[data-widget]") === element ? widget : null);
+    element.addEventListener("click", ({ target, detail }) => {
       const item = target.closest("[data-event], [data-reset]");
-      if (!item || item.matches("form, input, select") || item.disabled) return;
+      if (!item || item.matches("form, input, select") || item.disabled || owner(target) !== widget) return;
+      // The second half of a double click is no move.
+      if (detail > 1 && /^(move|pick)=/.test(item.dataset.event)) return;
       if ("reset" in item.dataset) {
         history.replaceState(null, "", "#");
+        widget.used = false;
         widget.state = opening(widget);
         send(null);
       } else send(item.dataset.event);
     });
     element.addEventListener("submit", (event) => {
       event.preventDefault();
-      send(new URLSearchParams(new FormData(event.target)).toString());
+      if (owner(event.target) === widget) send(new URLSearchParams(new FormData(event.target)).toString());
     });
     element.addEventListener("input", ({ target }) => {
-      if (target.dataset.event && target.matches("input, select")) {
+      if (target.dataset.event && target.matches("input, select") && owner(target) === widget) {
         const value = target.type === "checkbox" ? Number(target.checked) : target.value;
         send(`${target.dataset.event}=${encodeURIComponent(value)}`);
       }
@@ -221,7 +302,7 @@
     let pointed;
     const point = ({ target }) => {
       const item = target.closest?.("[data-point]");
-      if (!item || item === pointed || widget.quiet) return;
+      if (!item || item === pointed || widget.quiet || !owner(item)) return;
       pointed = item;
       send(`point=${item.dataset.point}`);
     };
@@ -242,18 +323,43 @@
     });
   }
 
+  async function copy(text) {
+    try { await navigator.clipboard.writeText(text); return true; } catch {
+      const field = Object.assign(document.createElement("textarea"), { value: text });
+      document.body.append(field);
+      field.select();
+      const good = document.execCommand("copy");
+      field.remove();
+      return good;
+    }
+  }
+
+  // A page with ?embed shows one widget: the one that it names, that of the address, or the first.
+  function embed() {
+    const wanted = new URLSearchParams(location.search).get("embed");
+    if (wanted === null) return;
+    const one = widgets.find((widget) => name(widget) === wanted) ?? widgets.find((widget) => addressed(widget) !== undefined) ?? widgets[0];
+    const whole = Object.assign(document.createElement("a"), { href: location.pathname, target: "_blank", textContent: document.title });
+    whole.setAttribute("aria-label", `${words.whole}: ${document.title}`);
+    const main = document.querySelector("main");
+    main.replaceChildren(one.element, whole);
+    document.body.replaceChildren(main);
+    document.documentElement.classList.add("embed");
+  }
+
   widgets.forEach(attach);
-  widgets.forEach((widget) => ask(widget, null));
-  window.addEventListener("hashchange", () => {
-    const widget = widgets.find((one) => location.hash.startsWith(`#${name(one)}:`));
-    if (!widget) return;
-    widget.state = opening(widget);
-    ask(widget, null);
-    widget.element.scrollIntoView();
-  });
-  const engine = document.createElement("script");
-  engine.src = `${folder}engine.js`;
-  engine.onload = start;
-  engine.onerror = () => widgets.forEach(({ says }) => (says.textContent = "The file engine.js is missing beside this page's script."));
-  document.head.append(engine);
+  function fromAddress() {
+    const named = widgets.filter((widget) => addressed(widget) !== undefined);
+    for (const widget of named) {
+      if (widget.used && widget.state === addressed(widget)) continue;
+      widget.state = opening(widget);
+      widget.used = true;
+      widget.element.setAttribute("aria-busy", true);
+      ask(widget, null);
+    }
+    named[0]?.element.scrollIntoView({ behavior: "instant" });
+  }
+  fromAddress();
+  embed();
+  window.addEventListener("hashchange", fromAddress);
 })();

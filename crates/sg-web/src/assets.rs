@@ -8,7 +8,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 
 /// The most compressed bytes of the module.
-const LARGEST: usize = 400_000;
+const LARGEST: usize = 450_000;
 
 /// The reason why the files could not be made.
 #[derive(Debug, thiserror::Error)]
@@ -43,7 +43,10 @@ pub enum AssetError {
 /// If the target is missing, the compiler cannot be run, or the module is too large.
 pub fn assets(workspace: &Path) -> Result<[(&'static str, String); 3], AssetError> {
     Ok([
-        ("widgets.js", include_str!("../assets/widgets.js").to_owned()),
+        (
+            "widgets.js",
+            concat!(include_str!("../assets/fill.js"), include_str!("../assets/widgets.js")).to_owned(),
+        ),
         ("widgets.css", include_str!("../assets/widgets.css").to_owned()),
         ("engine.js", packed(&module(workspace)?)?),
     ])

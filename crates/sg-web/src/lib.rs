@@ -8,6 +8,7 @@
 //! | --- | --- | --- |
 //! | `play` | plays any game against a machine that loses no won position | `game`, `position`, `hints` |
 //! | `lab` | walks in the table of any game, sees its period proved or observed, guesses a formula | `game`, `to` |
+//! | `fill` | computes a table heap by heap, guesses how it goes on, plays what refutes the guess | `game`, `to`, `far`, `outcomes` |
 //! | `guess` | compares a formula with a game | `game`, `formula` |
 //! | `sequence` | finds the games that begin with some values | `terms` |
 //! | `compare` | sees where two games differ | `one`, `two` |
@@ -31,11 +32,13 @@ mod compare;
 mod drawing;
 mod editor;
 mod fields;
+mod fill;
 mod form;
 mod graph;
 mod guess;
 mod hackenbush;
 mod lab;
+mod loops;
 mod nim_sum;
 mod pieces;
 mod play;
@@ -107,6 +110,7 @@ fn widget(kind: &str) -> Option<Widget> {
     Some(match kind {
         "play" => play::play,
         "lab" => lab::lab,
+        "fill" => fill::fill,
         "guess" => guess::guess,
         "sequence" => sequence::sequence,
         "compare" => compare::compare,

@@ -23,7 +23,8 @@ const KEPT: usize = 30;
 /// More moves than this are not shown as a list; what is picked in the picture makes them fewer.
 const LISTED: usize = 300;
 
-/// Opens the game, or answers one of the events `move`, `pick`, `undo`, `hints`, `bare`, `machine`, `again` and `show`.
+/// Opens the game, or answers one of the events `move`, `pick`, `undo`, `hints`, `bare`, `machine`, `again`, `show` and
+/// `position` (one that the reader has typed).
 pub fn play(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Shown, Refusal> {
     let mut game = Library::default().find(state.get("game").unwrap_or("kayles"))?;
     let position = state.get("position").map_or_else(|| game.example(), str::to_owned);
@@ -70,6 +71,8 @@ impl Table<'_> {
             self.reader_moves(number)?;
         } else if let Some(pick) = picked {
             self.pick(&pick)?;
+        } else if let Some(typed) = event.get("position") {
+            self.set_up(typed.trim())?;
         } else if let Some(count) = event.number("undo") {
             self.go_back(count.max(1))?;
         } else if event.get("again").is_some() {
@@ -141,6 +144,18 @@ impl Table<'_> {
         Ok(())
     }
 
+    /// Begins with a position that the reader has typed.
+    fn set_up(&mut self, typed: &str) -> Result<(), Refusal> {
+        if typed.is_empty() {
+            return Err(Refusal(format!("type a position such as {}", self.game.example())));
+        }
+        self.go_to(typed)?;
+        ["was", "pick", "stuck"].iter().for_each(|name| self.state.remove(name));
+        self.said.push(format!("Now it is {}.", self.turn.position));
+        self.say_whose_turn();
+        Ok(())
+    }
+
     fn go_back(&mut self, count: usize) -> Result<(), Refusal> {
         let was: Vec<String> = self.earlier().into_iter().map(str::to_owned).collect();
         let keep = was.len().saturating_sub(count);
@@ -164,9 +179,9 @@ impl Table<'_> {
             several => {
                 self.state.set("pick", pick.to_string());
                 self.said.push(format!(
-                    "Chosen: {}. {} moves fit: choose on.",
+                    "{} moves take {}: choose a second one, or the same again to take it alone.",
+                    several.len(),
                     pick.words(),
-                    several.len()
                 ));
                 Ok(())
             }

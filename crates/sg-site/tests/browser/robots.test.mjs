@@ -3,7 +3,7 @@
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { browser, open } from "./browser.mjs";
+import { browser, open, says } from "./browser.mjs";
 
 const positions = readFileSync(new URL("../../../sg-web/tests/robots.txt", import.meta.url), "utf8")
   .trimEnd().split("\n").map((line) => line.split("\t"));
@@ -11,6 +11,10 @@ let page;
 
 before(async () => {
   page = await open("index.html");
+  // The engine is fetched at the first touch, and ready when it has answered.
+  const said = await says(page, "play");
+  await page.locator("[data-event='hints=1']").first().click();
+  await says(page, "play", said);
   await page.evaluate(() => {
     const ask = (...lines) => new Promise((answered) => {
       window.engine.addEventListener("message", ({ data }) => answered(data), { once: true });

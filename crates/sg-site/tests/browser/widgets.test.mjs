@@ -109,18 +109,19 @@ test("arrow keys walk through a table and tell the moves of a place", async () =
   await close(page);
 });
 
-test("the first move is answered within a second while both cores are busy", async () => {
+test("the first move is answered within 2.5 seconds while both cores are busy, and with it the engine is fetched", async () => {
   const busy = [0, 1].map(() => spawn(process.execPath, ["-e", "for (;;);"]));
   try {
     const start = Date.now();
     const page = await open("index.html");
     const opened = Date.now() - start;
+    assert.equal(await page.evaluate(() => Boolean(window.engine)), false, "nothing is fetched before a touch");
     const said = await says(page, "play");
     const clicked = Date.now();
     await page.locator("[data-widget=play] .moves button").first().click();
     await says(page, "play", said);
     const answered = Date.now() - clicked;
-    assert.ok(answered < 1000, `answered after ${answered} ms`);
+    assert.ok(answered < 2500, `answered after ${answered} ms`);
     assert.ok(opened < 4000, `opened with a new browser context after ${opened} ms`);
     await close(page);
   } finally {

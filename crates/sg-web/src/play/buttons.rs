@@ -6,6 +6,7 @@ use sg_study::game::Worth;
 use sg_study::turn::MoveText;
 
 use super::{LISTED, Table};
+use crate::form;
 use crate::pieces::Pick;
 
 impl Table<'_> {
@@ -42,6 +43,10 @@ impl Table<'_> {
                 @if let Some(bare) = bare {
                     " " button type="button" data-event=(if bare { "bare=0" } else { "bare=1" }) data-key="bare" aria-pressed=(bare) { "Without the disguise" }
                 }
+            }
+            form.row.setup data-event="" data-part="setup" {
+                (form::field("A position of your own", "position", &self.turn.position, &self.game.example()))
+                button { "Set up" }
             }
         }
     }

@@ -151,6 +151,45 @@ fn a_guess_meets_its_first_counterexample_or_agrees_without_proof() {
 }
 
 #[test]
+fn a_table_to_fill_has_its_moves_and_the_heap_that_proves_its_period() {
+    let view = open("fill", "game=kayles&to=4&far=180");
+    shows(&view, "data-moves=\",0,1 0,2 1+1 1,3 2+1 2 1+1,\"");
+    shows(&view, "data-period=\"71 12 167\"");
+    // A longer table of the same game would prove it earlier.
+    assert!(!open("fill", "game=kayles&far=166").markup.contains("data-period"));
+    shows(&open("fill", "game=take:2,5&far=30"), "data-period=\"0 7 11\"");
+    let view = after("fill", "game=take:2,5&far=30", &["formula=n+%25+7"]);
+    says(&view, "\"g(n) = n % 7\" differs from take:2,5 first at n = 1");
+    assert!(view.state.ends_with("&fails=1&says=1"), "{}", view.state);
+    assert!(!event("fill", &view.state, "formula=0*n").state.contains("says=1"));
+    shows(&open("fill", "game=misere:take:1-3&far=20"), "data-period=\"0 4 6\"");
+    shows(&open("fill", "game=hackenbush"), "has no table to fill");
+}
+
+#[test]
+fn a_position_is_typed_and_a_wrong_one_changes_nothing() {
+    let view = after("play", "game=nim&position=3+4+5", &["move=0", "position=1+2+3"]);
+    says(&view, "Now it is 1 + 2 + 3. Your turn: 6 moves.");
+    assert_eq!(view.state, "game=nim&position=1+%2B+2+%2B+3");
+    let wrong = event("play", &view.state, "position=x");
+    assert_eq!(wrong.state, view.state);
+    assert!(wrong.announcement.contains('x'), "{}", wrong.announcement);
+}
+
+#[test]
+fn what_a_theorem_excludes_is_not_called_open() {
+    for game in ["halve-into:3", "mark"] {
+        let view = open("lab", &format!("game={game}"));
+        assert!(
+            view.announcement.contains("there is no period"),
+            "{}",
+            view.announcement
+        );
+        assert!(!view.markup.contains("may end right after"), "{}", view.markup);
+    }
+}
+
+#[test]
 fn sequences_are_named_and_games_compared() {
     shows(&open("sequence", "terms=0,1,2,3,1,4,3,2"), "<li>kayles");
     let view = open("compare", "one=take:1-3&two=take:1,2,3");

@@ -1,0 +1,132 @@
+// The table that the reader fills, and what all widgets of a page share: the address, links, one widget alone.
+import { after, test } from "node:test";
+import assert from "node:assert/strict";
+import { address, browser, close, open, says, settled } from "./browser.mjs";
+
+after(() => browser.close());
+
+const slot = (page, value) => page.locator(".fill .slot").nth(value);
+const cells = (page) => page.locator(".fill .strip .cell b").allTextContents();
+
+test("a table is filled by keyboard, a wrong value is told by its move, and reloading keeps it", async () => {
+  const page = await open("learn/03-why-a-number.html");
+  const fill = page.locator("[data-widget=fill]");
+  await slot(page, 0).focus();
+  await page.keyboard.press("0");
+  assert.match(await says(page, "fill"), /^Right: heap 1 reaches nothing, so it is worth 0\. Heap 2:/);
+  await page.keyboard.press("0");
+  assert.equal(await says(page, "fill"), "No: take 2, leaving nothing reaches 0.");
+  assert.equal(await fill.locator(".options .bad").count(), 1);
+  await page.keyboard.press("2");
+  assert.equal(await says(page, "fill"), "No: 1 is not reached either, and it is less.");
+  for (const value of "1102") await page.keyboard.press(value);
+  assert.deepEqual((await cells(page)).slice(0, 7), ["0", "0", "1", "1", "0", "2", "?"]);
+  await page.reload();
+  await settled(page);
+  assert.deepEqual((await cells(page)).slice(0, 7), ["0", "0", "1", "1", "0", "2", "?"]);
+  const shared = await open(`learn/03-why-a-number.html${await page.evaluate(() => location.hash)}`);
+  assert.equal((await cells(shared))[6], "?");
+  const { top } = await shared.locator("[data-widget=fill]").evaluate((widget) => widget.getBoundingClientRect().toJSON());
+  assert.ok(Math.abs(top) < 100, `the address leads to the widget: ${top}`);
+  await close(shared);
+  assert.deepEqual(page.trouble, []);
+  await close(page);
+});
+
+test("after five right values in a row it runs, is paused and looked through, and the window proves the period", async () => {
+  const page = await open("learn/03-why-a-number.html");
+  const fill = page.locator("[data-widget=fill]");
+  const run = fill.locator("[data-key=run]");
+  assert.equal(await run.isDisabled(), true);
+  for (const value of [0, 1, 1, 0, 2]) await slot(page, value).click();
+  await fill.getByLabel("Speed").selectOption("2");
+  await run.click();
+  await page.waitForTimeout(300);
+  assert.ok(await fill.locator(".loop .now").first().isVisible(), "a line of the loop is marked");
+  await run.click();
+  const paused = (await cells(page)).join();
+  await page.waitForTimeout(400);
+  assert.equal((await cells(page)).join(), paused);
+  await fill.locator("input[type=range]").fill("5");
+  assert.match(await fill.locator(".options").innerText(), /take 5, leaving nothing: 0/);
+  await run.click();
+  await fill.getByText("Proved: period 7").waitFor();
+  assert.ok((await cells(page)).length === 31);
+  assert.deepEqual(page.trouble, []);
+  await close(page);
+});
+
+test("a wrong rule is refuted by a game, which is played against the machine and lost", async () => {
+  const page = await open("learn/03-why-a-number.html");
+  const fill = page.locator("[data-widget=fill]").first();
+  await fill.locator("[name=formula]").first().fill("n % 4");
+  await page.keyboard.press("Enter");
+  const play = fill.locator(".refuted [data-widget=play]");
+  await play.waitFor();
+  let said = await play.locator(".says").textContent();
+  for (let moves = 0; moves < 10 && !/wins/.test(said); moves++) {
+    const before = said;
+    await play.locator(".moves button").first().click();
+    await page.waitForFunction((old) => document.querySelector(".refuted .says").textContent !== old, before);
+    said = await play.locator(".says").textContent();
+  }
+  assert.match(said, /the machine wins/);
+  await close(page);
+});
+
+test("lost pairs are found one by one, and what reaches them is marked", async () => {
+  const page = await open("learn/08-golden-ratio.html");
+  const pair = (a, b) => page.locator(`.pairs [aria-label^="(${a}, ${b}) "]`);
+  await pair(3, 4).click();
+  assert.match(await says(page, "fill"), /^Not yet: a smaller pair, \(1, 2\), is still open\./);
+  await pair(1, 2).click();
+  assert.match(await says(page, "fill"), /^Right: \(1, 2\) is lost/);
+  assert.match(await pair(3, 4).getAttribute("aria-label"), /won/);
+  await close(page);
+});
+
+test("lost and won are said of heaps, also where the last one loses", async () => {
+  const page = await open("learn/11-misere.html");
+  await slot(page, 1).click();
+  assert.match(await says(page, "fill"), /^No: every move leads to a won heap/);
+  await slot(page, 0).click();
+  assert.match(await says(page, "fill"), /^Right: heap 1 is lost/);
+  await close(page);
+});
+
+test("the address holds all widgets that were used, a link is copied, and ?embed shows one of them", async () => {
+  const page = await open("lab.html");
+  await page.locator("[data-widget=cram] [data-event='square=0']").click();
+  await page.locator("[data-widget=cram] .gone").waitFor();
+  const said = await says(page, "nim-sum");
+  await page.locator("[data-widget=nim-sum] [data-event='more=1']").click();
+  await says(page, "nim-sum", said);
+  const there = await page.evaluate(() => location.hash);
+  assert.match(there, /cram:.*&&|&&cram:/);
+  await page.locator("[data-widget=cram] .share").click();
+  await page.getByText("Copied", { exact: true }).waitFor();
+  await page.reload();
+  await settled(page);
+  assert.equal(await page.evaluate(() => location.hash), there);
+  assert.equal(await page.locator("[data-widget=cram] .gone").count(), 1);
+  await page.goto(address("lab.html").replace(/$/, "?embed=cram"));
+  assert.equal(await page.locator("[data-widget]").count(), 1);
+  assert.equal(await page.locator("header, footer").count(), 0);
+  await close(page);
+});
+
+test("a position is typed, and a double click is one move", async () => {
+  const page = await open("index.html#play:game=nim&position=3+4+5");
+  let said = await says(page, "play");
+  await page.locator("[name=position]").first().fill("2 3 4");
+  await page.keyboard.press("Enter");
+  said = await says(page, "play", said);
+  assert.match(said, /^Now it is 2 \+ 3 \+ 4/);
+  assert.match(await page.evaluate(() => location.hash), /position=2/);
+  await page.locator("[data-widget=play] .counter").first().dblclick();
+  said = await says(page, "play", said);
+  await page.waitForTimeout(500);
+  assert.equal(said.match(/You:/g).length, 1);
+  assert.equal(await says(page, "play"), said);
+  await close(page);
+});

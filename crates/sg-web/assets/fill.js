@@ -1,0 +1,351 @@
+// The table that the reader fills. The engine gives moves and values; checking, drawing and running on are done here.
+"use strict";
+self.sgFill = (() => {
+  // All that a reader sees or hears.
+  const words = {
+    table: "The table", moves: "Its moves", tray: "Its value", which: "Lost or won?", stage: (n) => `a heap of ${n}`, lost: "L", won: "W",
+    lostWord: "lost", wonWord: "won", none: "no move", empty: "nothing",
+    ask: (n, outcome) => (outcome ? `Heap ${n}: lost or won?` : `Heap ${n}: which is the least number that no move reaches?`),
+    right: (n, value, list) => `Right: heap ${n} reaches ${list || "nothing"}, so it is worth ${value}.`,
+    rightOutcome: (n, won, list) => (won ? `Right: heap ${n} is won, by leaving ${list}.` : `Right: heap ${n} is lost: every move leads to a won heap.`),
+    rightEnd: (n, won) => `Right: heap ${n} has no move, so it is ${won ? "won" : "lost"}.`,
+    reaches: (move, value) => `No: ${move} reaches ${value}.`,
+    tooLarge: (value) => `No: ${value} is not reached either, and it is less.`,
+    isLost: () => "No: every move leads to a won heap. Look at each.",
+    isWon: (move) => `No: ${move} leads to a lost heap.`,
+    end: (won) => `No: there is no move, and ${won ? "under this rule that wins" : "whoever cannot move loses"}.`,
+    leaving: (taken, left) => (taken > 0 ? `take ${taken}, leaving ${left}` : `split into ${left}`),
+    worth: (n, value) => `Heap ${n} is worth ${value}`, is: (n, won) => `Heap ${n} is ${won ? "won" : "lost"}`,
+    done: "The table is full.", far: "From here on only the values are shown.",
+    run: "Let it run", pause: "Pause", notYet: (left) => `${left} right in a row first`, speed: "Speed", speeds: ["slow", "medium", "fast"], scrub: "Look at heap", again: "Empty it",
+    predict: "Predict without the moves", unproved: (is, of) => `${is} of the ${of} values in a row that prove a period.`, proved: "Proved: ", unseen: "No repetition yet.",
+    wrongRule: (n, says) => `Your rule is wrong first at heap ${n}: it says ${says}. Play it out: `,
+    believedLost: (position) => `the rule calls ${position} lost, so let the machine begin there.`,
+    believedWon: (position) => `the rule calls ${position} won, so begin there and try to win.`,
+    noPlay: "No game shows it, only the table.",
+    askPair: "Choose a pair that is lost: one from which every move leads to a pair marked W. Those that reach it are then marked W.",
+    rightPair: (a, b, count) => `Right: (${a}, ${b}) is lost. ${count} pairs more reach it: they are won.`,
+    wonPair: (a, b, to) => `No: from (${a}, ${b}) a move leads to ${to}, which is lost.`, open: (a, b) => `Not yet: a smaller pair, (${a}, ${b}), is still open.`,
+    hidden: "a lost pair that you have not found yet", loop: "The loop that does what you did",
+  };
+
+  const make = (name, attributes = {}, ...inside) => {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) {
+      if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+      else if (value !== false && value != null) element.setAttribute(key, value === true ? "" : value);
+    }
+    element.append(...inside);
+    return element;
+  };
+  const shape = (name, attributes, ...inside) => {
+    const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    element.append(...inside);
+    return element;
+  };
+  const button = (text, onclick, attributes = {}) => make("button", { type: "button", onclick, ...attributes }, text);
+  const CELL = 44, HIGH = 84, STREAK = 5, DELAYS = [900, 350, 90];
+
+  // The loop, with one line marked.
+  function loops(root) {
+    const texts = [...root.querySelectorAll("pre[data-loop]")];
+    if (texts.length === 0) return { view: "", mark: () => {} };
+    const names = texts.map((text) => text.dataset.loop);
+    let chosen = 0;
+    try { chosen = Math.max(0, names.indexOf(localStorage.getItem("language"))); } catch { /* the first, then */ }
+    const lines = texts.map((text) => text.textContent.trimEnd().split("\n").map((line) => make("span", { class: "line" }, `${line}\n`)));
+    texts.forEach((text, at) => text.replaceChildren(make("code", {}, ...lines[at])));
+    const tabs = names.map((name, at) => button(name, () => choose(at)));
+    const choose = (at) => {
+      chosen = at;
+      try { localStorage.setItem("language", names[at]); } catch { /* not kept, then */ }
+      texts.forEach((text, index) => (text.hidden = index !== at));
+      tabs.forEach((tab, index) => tab.setAttribute("aria-pressed", index === at));
+    };
+    choose(chosen);
+    texts.forEach((text) => text.setAttribute("tabindex", 0));
+    const find = {
+      heap: (line) => /\bfor\b/.test(line),
+      look: (line) => /insert\(|add\(|not won|!won|if won/.test(line),
+      result: (line) => /while|= true|= True/.test(line),
+    };
+    const mark = (stage) => lines.forEach((all) => {
+      const hits = all.filter((line) => find[stage]?.(line.textContent));
+      const hit = stage === "heap" ? hits[0] : hits[hits.length - 1];
+      all.forEach((line) => line.classList.toggle("now", line === hit));
+    });
+    const view = make("details", { class: "loop after", open: true }, make("summary", {}, words.loop), make("div", { class: "controls" }, ...tabs), ...texts);
+    return { view, mark };
+  }
+
+  // What both kinds of tables have: the buttons to let it run, and the slider.
+  function runner({ last, step, look, reset, streak, say }) {
+    let timer = null;
+    const speed = make("select", { "aria-label": words.speed }, ...words.speeds.map((name, at) => make("option", { value: at, selected: at === 1 }, name)));
+    const run = button(words.run, () => (timer ? stop() : start()), { "data-key": "run" });
+    const slider = make("input", { type: "range", min: 0, max: last, "aria-label": words.scrub, oninput: () => { stop(); look(Number(slider.value)); } });
+    const stop = () => { clearTimeout(timer); timer = null; show(); };
+    const next = () => { timer = setTimeout(() => (step() ? next() : (stop(), say(words.done))), DELAYS[speed.value]); };
+    const start = () => { say(""); if (step()) next(); show(); };
+    const show = (at) => {
+      const left = STREAK - streak();
+      run.disabled = !timer && left > 0;
+      run.textContent = timer ? words.pause : left > 0 ? `${words.run} (${words.notYet(left)})` : words.run;
+      if (at !== undefined) { slider.value = at; slider.setAttribute("aria-valuetext", `${at}`); }
+    };
+    const again = button(words.again, () => { stop(); reset(); });
+    return { view: make("div", { class: "controls after" }, run, speed, make("label", { class: "scrub" }, slider), again), show, stop };
+  }
+
+  function heaps(root, api, data) {
+    const { values, moves, outcomes, misere, period, reason } = data;
+    const last = values.length - 1;
+    let filled = Math.min(Math.max(data.filled, 1), values.length);
+    let [looked, streak, blind, stage] = [filled, filled > data.to ? STREAK : 0, false, "heap"];
+    const word = (value) => (!outcomes ? String(value) : value ? words.won : words.lost);
+    const long = (value) => (!outcomes ? String(value) : value ? words.wonWord : words.lostWord);
+    const worth = (left) => (outcomes ? values[left[0] ?? 0] : left.reduce((sum, part) => sum ^ values[part], 0));
+    const says = (n, left) => words.leaving(n - left.reduce((sum, part) => sum + part, 0), left.join(" + ") || words.empty);
+    const code = loops(root);
+
+    const picture = shape("svg", { class: "heap", role: "img", preserveAspectRatio: "xMinYMid" });
+    const arcs = shape("svg", { class: "arcs", "aria-hidden": "true", height: HIGH });
+    const row = make("div", { class: "row" });
+    const strip = make("div", { class: "strip scroll", tabindex: 0, role: "group", "aria-label": words.table }, arcs, row);
+    const list = make("ul", { class: "options", "aria-label": words.moves });
+    const tray = make("div", { class: "tray", role: "group" });
+    const lamp = make("p", { class: "lamp after" });
+    const blinder = button(words.predict, () => { blind = !blind; draw(); }, { "aria-pressed": "false" });
+    const refuted = make("div", { class: "refuted after" });
+    const control = runner({
+      last, say: api.say, look: (n) => { looked = Math.min(n, filled); draw(); }, streak: () => streak,
+      step: () => {
+        if (filled > last) return false;
+        looked = filled;
+        if (stage === "heap" && filled <= data.to) { stage = "look"; draw(); return true; }
+        filled += 1;
+        [looked, stage] = [filled - 1, "heap"];
+        draw("result");
+        kept();
+        return filled <= last;
+      },
+      reset: () => { [filled, looked, streak, stage] = [1, 1, 0, "heap"]; refuted.replaceChildren(); draw(); kept(); },
+    });
+
+    const cells = values.map((_, n) => make("span", { class: "cell", onclick: () => { if (n <= filled) { control.stop(); looked = n; draw(); } } }));
+    row.append(...cells);
+    arcs.setAttribute("width", CELL * values.length);
+    row.style.width = `${CELL * values.length}px`;
+
+    // The heap as counters; what a move takes is hollow.
+    function heap(n, left) {
+      const shown = [...Array(Math.min(n, data.to)).keys()].map((at) => {
+        const taken = left && at >= (left[0] ?? 0) && at < n - (left[1] ?? 0);
+        const cut = left?.length === 2 && left[0] + left[1] === n && at === left[0];
+        return shape("g", {}, shape("circle", { cx: 14 + at * 26 + (cut || (left?.length === 2 && left[0] + left[1] === n && at > left[0]) ? 12 : 0), cy: 16, r: 10, class: taken ? "taken" : "counter" }));
+      });
+      picture.setAttribute("viewBox", `0 0 ${26 * data.to + 16} 32`);
+      picture.setAttribute("aria-label", words.stage(n));
+      picture.replaceChildren(...shown);
+      picture.style.visibility = n > data.to ? "hidden" : "";
+    }
+
+    function arc(n, to) {
+      const [from, end] = [n * CELL + CELL / 2, to * CELL + CELL / 2];
+      const up = HIGH - 4 - Math.min(HIGH - 8, 14 + 9 * (n - to));
+      return shape("path", { d: `M${from} ${HIGH}C${from} ${up} ${end} ${up} ${end} ${HIGH - 3}m-4 -7l4 7l5 -6` });
+    }
+
+    function point(at, bad) {
+      [...arcs.children].forEach((group, index) => { group.classList.toggle("on", index === at); group.classList.toggle("bad", index === at && Boolean(bad)); });
+      [...list.children].forEach((item, index) => { item.classList.toggle("on", index === at); item.classList.toggle("bad", index === at && Boolean(bad)); });
+      heap(looked, at === undefined ? null : (moves[looked] ?? [])[at]);
+    }
+
+    function draw(mark) {
+      const options = moves[looked] ?? [];
+      const open = looked === filled && filled <= last;
+      const hidden = open && blind;
+      cells.forEach((cell, n) => {
+        const known = n < filled;
+        cell.className = `cell${known ? (values[n] === 0 ? " lost" : " won") : ""}${n === looked ? " here" : ""}${repeats(n) ? " repeats" : ""}`;
+        cell.replaceChildren(make("small", {}, String(n)), make("b", {}, known ? word(values[n]) : n === filled ? "?" : ""));
+      });
+      arcs.replaceChildren(...(hidden ? [] : options).map((left) => shape("g", {}, ...(left.length ? left : [0]).map((part) => arc(looked, part)))));
+      list.replaceChildren(...(hidden ? [] : options).map((left, at) => {
+        const sum = left.length > 1 && !outcomes;
+        const binary = (value) => value.toString(2).padStart(Math.max(...left.map((part) => values[part])).toString(2).length, "0");
+        const value = sum ? `${left.map((part) => values[part]).join(" ⊕ ")} = ${worth(left)}` : word(worth(left));
+        return make("li", { onpointerenter: () => point(at), onpointerleave: () => point() }, `${says(looked, left)}: `, make("b", {}, value),
+          sum && worth(left) > 1 ? make("small", {}, ` (${left.map((part) => binary(values[part])).join(" ⊕ ")} = ${binary(worth(left))})`) : "");
+      }));
+      if (!hidden && options.length === 0) list.append(make("li", {}, looked <= data.to ? words.none : words.far));
+      const reached = new Set(hidden || looked > data.to ? [] : options.map(worth));
+      const top = outcomes ? 2 : Math.max(4, Math.min(12, Math.max(0, ...values.slice(0, filled), ...reached) + 2));
+      tray.setAttribute("aria-label", outcomes ? words.which : words.tray);
+      tray.replaceChildren(make("span", { class: "label" }, looked < filled ? (outcomes ? words.is(looked, values[looked]) : words.worth(looked, values[looked])) : filled > last ? words.done : outcomes ? words.which : words.tray),
+        ...[...Array(top).keys()].map((value) => button(outcomes ? long(value) : String(value), () => choose(value), {
+          class: reached.has(value) && !outcomes ? "slot reached" : "slot", "data-key": `slot${value}`, disabled: !open,
+          "aria-pressed": looked < filled ? String(value === values[looked]) : null, "aria-label": reached.has(value) && !outcomes ? `${value}, reached` : null,
+        })));
+      point();
+      blinder.setAttribute("aria-pressed", blind);
+      code.mark(mark ?? (open ? (stage === "look" ? "look" : "heap") : "result"));
+      light();
+      control.show(Math.min(looked, last));
+      const x = looked * CELL;
+      if (x < strip.scrollLeft + CELL || x > strip.scrollLeft + strip.clientWidth - 2 * CELL) strip.scrollLeft = x - strip.clientWidth + 4 * CELL;
+    }
+
+    const start = period && period[0] + period[1];
+    const repeats = (n) => Boolean(period && n < filled && n >= start && n <= period[2] && values[n] === values[n - period[1]]);
+    function light() {
+      if (!period) return (lamp.hidden = !(reason && filled > last), lamp.replaceChildren(words.proved + reason));
+      const [is, of] = [Math.min(filled, period[2] + 1) - start, period[2] + 1 - start];
+      const proved = is === of;
+      lamp.className = `lamp after ${proved ? "proved" : is > 1 ? "observed" : "none"}`;
+      lamp.replaceChildren(make("span", { class: "light", "aria-hidden": "true" }),
+        proved ? words.proved + reason : is > 1 ? words.unproved(is, of) : words.unseen,
+        make("span", { class: "bar", "aria-hidden": "true", style: `--full:${Math.max(0, is) / of}` }));
+    }
+
+    function choose(value) {
+      const n = filled;
+      if (n > last || looked !== n) return;
+      const [right, options] = [values[n], moves[n] ?? []];
+      const list = () => [...new Set(options.map(worth))].sort((a, b) => a - b).join(", ");
+      if (value === right) {
+        const first = options.find((left) => worth(left) === 0);
+        api.say(!outcomes ? words.right(n, right, list()) : options.length === 0 ? words.rightEnd(n, right) : words.rightOutcome(n, right, first && (first.join(" + ") || words.empty)));
+        [filled, looked, streak, stage] = [n + 1, n + 1, streak + 1, "heap"];
+        draw();
+        if (filled <= last) api.say(`${api.said()} ${words.ask(filled, outcomes)}`);
+        else api.say(`${api.said()} ${words.done}`);
+        kept();
+        tray.querySelector("button:not([disabled])")?.focus({ preventScroll: true });
+        return;
+      }
+      streak = 0;
+      control.show();
+      if (blind) return refute(n, outcomes ? long(value) : value);
+      const culprit = options.findIndex((left) => worth(left) === (outcomes ? 0 : value));
+      if (options.length === 0) api.say(outcomes ? words.end(misere) : words.tooLarge(right));
+      else if (culprit >= 0 && !(outcomes && value)) {
+        api.say(outcomes ? words.isWon(says(n, options[culprit])) : words.reaches(says(n, options[culprit]), value));
+        point(culprit, true);
+      } else api.say(outcomes ? words.isLost() : words.tooLarge(right));
+    }
+
+    // A position in which what was said of heap n loses the game.
+    function refute(n, said) {
+      const claim = said === words.lostWord || said === "lost" ? 0 : said === words.wonWord || said === "won" ? null : Number(said);
+      let [position, believedLost] = [String(n), claim === 0];
+      if (values[n] !== 0 && claim !== 0) {
+        const equal = values.indexOf(values[n]);
+        const claimed = values.indexOf(claim);
+        if (misere || outcomes) position = null;
+        else if (equal >= 0 && equal < n) position = `${n} + ${equal}`;
+        else if (claimed >= 0 && claimed < n) [position, believedLost] = [`${n} + ${claimed}`, true];
+        else position = null;
+      }
+      const what = words.wrongRule(n, said) + (!position ? words.noPlay : believedLost ? words.believedLost(position) : words.believedWon(position));
+      api.say(what);
+      refuted.replaceChildren(make("p", { class: "verdict" }, what));
+      if (position) api.play(refuted, data.game, position, believedLost);
+    }
+
+    function kept() { api.keep(filled, filled > data.to); }
+
+    root.append(picture, strip, list, tray, control.view, make("div", { class: "controls after" }, blinder), lamp, refuted, code.view);
+    root.addEventListener("keydown", ({ key, target, ctrlKey, metaKey, altKey }) => {
+      if (target.matches("input, select") || ctrlKey || metaKey || altKey || refuted.contains(target)) return;
+      const value = outcomes ? { l: 0, w: 1 }[key.toLowerCase()] : /^\d$/.test(key) ? Number(key) : undefined;
+      if (value !== undefined) choose(value);
+    });
+    draw();
+    api.say(words.ask(filled, outcomes));
+    return { answered: (fields) => { if (fields.get("fails")) refute(Number(fields.get("fails")), fields.get("says")); else refuted.replaceChildren(); } };
+  }
+
+  function pairs(root, api, data) {
+    const { values, width } = data;
+    const places = values.map((_, at) => [Math.floor(at / width), at % width]);
+    const targets = data.moves.map((left) => left.map(([a, b]) => a * width + b));
+    const lost = values.flatMap((value, at) => (value === 0 ? [at] : [])).sort((x, y) => places[x][0] + places[x][1] - places[y][0] - places[y][1]);
+    const found = new Set(lost.slice(0, Math.max(1, data.filled)));
+    let streak = 0;
+    const code = loops(root);
+    const won = (at) => targets[at].some((to) => found.has(to));
+    const control = runner({
+      last: lost.length, say: () => {}, streak: () => streak + 2,
+      look: (n) => { found.clear(); lost.slice(0, Math.max(1, n)).forEach((at) => found.add(at)); draw(); },
+      step: () => { const next = lost.find((at) => !found.has(at)); if (next === undefined) return false; take(next); return true; },
+      reset: () => { found.clear(); found.add(lost[0]); streak = 0; draw(); api.say(words.askPair); },
+    });
+    const cells = places.map(([a, b], at) => button("", () => choose(at), { class: "square", "data-key": `at${at}` }));
+    const row = (a) => make("tr", {}, make("th", { scope: "row" }, String(a)), ...cells.slice(a * width, (a + 1) * width).map((cell) => make("td", {}, cell)));
+    const grid = make("table", { class: "pairs", "data-roving": width }, make("tr", {}, make("td"), ...[...Array(width).keys()].map((b) => make("th", { scope: "col" }, String(b)))),
+      ...[...Array(values.length / width).keys()].map(row));
+
+    function draw(fresh = -1) {
+      cells.forEach((cell, at) => {
+        const state = found.has(at) ? "lost" : won(at) ? "won" : "open";
+        cell.className = `square ${state}${fresh >= 0 && targets[at].includes(fresh) ? " fresh" : ""}`;
+        cell.textContent = { lost: words.lost, won: words.won, open: "" }[state];
+        cell.setAttribute("aria-label", `(${places[at].join(", ")}) ${state}`);
+      });
+      code.mark(fresh >= 0 ? "result" : "look");
+      control.show(found.size);
+    }
+
+    function take(at) {
+      const count = values.filter((_, other) => !won(other) && targets[other].includes(at)).length;
+      found.add(at);
+      draw(at);
+      api.say(words.rightPair(...places[at], count) + (found.size === lost.length ? ` ${words.done}` : ""));
+      api.keep(found.size, found.size === lost.length);
+    }
+
+    function choose(at) {
+      const [a, b] = places[at];
+      if (found.has(at)) return;
+      const seen = targets[at].find((to) => found.has(to));
+      const smaller = places.findIndex(([x, y], other) => other !== at && x <= a && y <= b && !found.has(other) && !won(other));
+      if (values[at] === 0 && smaller < 0) { streak += 1; return take(at); }
+      streak = 0;
+      api.say(seen === undefined && smaller >= 0 ? words.open(...places[smaller]) : words.wonPair(a, b, seen === undefined ? words.hidden : `(${places[seen].join(", ")})`));
+      control.show();
+    }
+
+    root.append(make("div", { class: "scroll" }, grid), control.view, code.view);
+    draw();
+    api.say(words.askPair);
+    const refuted = make("div", { class: "refuted after" });
+    root.append(refuted);
+    return {
+      answered: (fields) => {
+        refuted.replaceChildren();
+        const pair = fields.get("fails")?.match(/\d+/g)?.join(",");
+        if (!pair) return;
+        const believedLost = fields.get("says") === words.lostWord;
+        refuted.append(make("p", { class: "verdict" }, believedLost ? words.believedLost(`(${pair})`) : words.believedWon(`(${pair})`)));
+        api.play(refuted, data.game, pair, believedLost);
+      },
+    };
+  }
+
+  return (root, api) => {
+    const { dataset } = root;
+    const numbers = (text) => (text ? text.split(" ").filter(Boolean).map(Number) : []);
+    const left = (text) => text.split(" ").filter(Boolean).map((parts) => parts.split("+").map(Number));
+    const data = {
+      game: dataset.game, to: Number(dataset.to), filled: Number(dataset.filled), values: numbers(dataset.values), width: Number(dataset.width),
+      outcomes: dataset.outcomes === "1", misere: dataset.misere === "1", period: dataset.period ? numbers(dataset.period) : null, reason: dataset.reason,
+      moves: dataset.moves.split(",").slice(0, -1).map(left),
+    };
+    if (!data.width) data.moves = data.moves.map((all) => all.map((parts) => parts.filter((part) => part > 0)));
+    root.classList.add("alive");
+    return data.width ? pairs(root, api, data) : heaps(root, api, data);
+  };
+})();

@@ -1,0 +1,237 @@
+//! A table that the reader fills: heap after heap, from the moves. Here are the moves, the values and the loop that finds
+//! them; what is done with them is in the script (`assets/fill.js`), and without it the table stands there filled.
+//!
+//! | attribute | says |
+//! | --- | --- |
+//! | `game` | a game with a table of heaps or pairs |
+//! | `to` | the last heap that is filled by hand (12) |
+//! | `far` | the last heap that is known (`to`) |
+//! | `outcomes` | whether lost and won are asked for, not values |
+//! | `filled` | the number of heaps that are filled |
+//! | `formula` | a guess |
+
+use std::fmt::Write;
+
+use maud::{Markup, html};
+use sg_study::guess::{Verdict, guess};
+use sg_study::table::Plane;
+use sg_study::{Effort, Library, Repetition, Study, Table};
+
+use crate::guess::verdict;
+use crate::{Fields, Refusal, Shown, form, loops};
+
+/// The last heap whose moves are drawn, and the largest number of a pair.
+const DRAWN: usize = 60;
+const WIDEST: usize = 14;
+/// The last heap whose value is given.
+const FARTHEST: usize = 400;
+
+/// Opens the table, or answers `game`, `filled` and `formula`, whose first error is `fails` and what it says there `says`.
+pub fn fill(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Shown, Refusal> {
+    state.take(event, &["game", "filled", "formula"]);
+    let mut game = Library::default().find(state.get("game").unwrap_or("take:1-3"))?;
+    let to = state.number("to").unwrap_or(12);
+    let Some(tabled) = game.tabled() else {
+        return Err(Refusal(format!("{} has no table to fill", game.name())));
+    };
+    let is_line = matches!(tabled.table(1, effort), Table::Line { .. });
+    let to = to.clamp(2, if is_line { DRAWN } else { WIDEST });
+    let far = state.number("far").unwrap_or(to).clamp(to, FARTHEST);
+    let table = tabled.table(if is_line { far } else { to }, effort);
+    let (mut sheet, filled) = (Sheet::new(&*game, state, to), state.number("filled").unwrap_or(0));
+    match &table {
+        Table::Line { values, .. } => sheet.heaps(&mut *game, values, effort)?,
+        Table::Plane(plane) => sheet.pairs(&mut *game, plane, effort)?,
+        Table::Lost(_) => return Err(Refusal(format!("{} has no table to fill", game.name()))),
+    }
+    let said = match event.get("formula").map(str::trim) {
+        Some(formula) if !formula.is_empty() => guessed(&mut *game, formula, state, effort),
+        _ => sheet.caption.clone(),
+    };
+    Ok(Shown {
+        markup: sheet.markup(&*game, &table, filled),
+        announcement: said,
+    })
+}
+
+/// The verdict on a formula; where it fails is kept in the state.
+fn guessed(game: &mut dyn Study, formula: &str, state: &mut Fields, effort: &Effort) -> String {
+    ["fails", "says"].iter().for_each(|name| state.remove(name));
+    if let Ok(found) = guess(game, formula, None, effort)
+        && let Verdict::Differs { at, says, .. } = found.verdict
+    {
+        state.set("fails", at.trim_start_matches("n = "));
+        state.set("says", says);
+    }
+    verdict(game, formula, effort)
+}
+
+/// What the script is given.
+struct Sheet {
+    game: String,
+    outcomes: bool,
+    caption: String,
+    to: usize,
+    /// The values, by blanks.
+    values: String,
+    /// For each heap, after a comma, what its moves leave: `3 2+1`. For a pair, the lost pairs that it reaches.
+    moves: String,
+    /// Preperiod, period, and the first heap at which the table proves them.
+    period: Option<[usize; 3]>,
+    reason: String,
+    loops: Vec<(&'static str, String)>,
+}
+
+impl Sheet {
+    fn new(game: &dyn Study, state: &Fields, to: usize) -> Self {
+        let outcomes = state.is_on("outcomes") || game.is_misere();
+        Sheet {
+            game: game.name().to_owned(),
+            outcomes,
+            caption: format!("{}: {}.", game.name(), game.rule()),
+            to,
+            values: String::new(),
+            moves: String::new(),
+            period: None,
+            reason: String::new(),
+            loops: Vec::new(),
+        }
+    }
+
+    fn heaps(&mut self, game: &mut dyn Study, values: &[u32], effort: &Effort) -> Result<(), Refusal> {
+        self.values = joined(values.iter());
+        let mut all: Vec<Vec<Vec<usize>>> = Vec::new();
+        for n in 0..=self.to.min(values.len() - 1) {
+            let mut options: Vec<Vec<usize>> = Vec::new();
+            for step in game.turn(&n.to_string(), effort)?.moves {
+                let mut left: Vec<usize> = step.leaves.iter().filter_map(|left| left.parse().ok()).collect();
+                left.retain(|&left| left > 0);
+                left.sort_unstable_by(|a, b| b.cmp(a));
+                if !options.contains(&left) {
+                    options.push(left);
+                }
+            }
+            let words = options.iter().map(|left| match left.as_slice() {
+                [] => "0".to_owned(),
+                left => left.iter().map(usize::to_string).collect::<Vec<_>>().join("+"),
+            });
+            self.moves += &words.collect::<Vec<_>>().join(" ");
+            self.moves.push(',');
+            all.push(options);
+        }
+        self.loops = loops::of(&all, self.outcomes, game.is_misere());
+        // A game remembers what it has computed, and would prove more than its table shows: so each table has its own.
+        let repetition = |size: usize| {
+            let mut game = Library::default().find(&self.game).ok()?;
+            let tabled = game.tabled()?;
+            let table = tabled.table(size, effort);
+            match tabled.repetition_within(&table, effort) {
+                Repetition::Proved(proved) => Some(proved),
+                _ => None,
+            }
+        };
+        if let Some(proved) = repetition(values.len() - 1) {
+            let cycle = proved.cycle();
+            // Without splits, as many values decide the next as the largest number that may be taken.
+            let splits = all.iter().flatten().any(|left| left.len() > 1);
+            let most = all
+                .iter()
+                .enumerate()
+                .flat_map(|(n, moves)| moves.iter().map(move |left| n - left.iter().sum::<usize>()));
+            let again = cycle.preperiod + cycle.period;
+            let first = match splits {
+                true => (again..values.len()).find(|&size| repetition(size).is_some()),
+                false => most.max().map(|most| again + most - 1),
+            };
+            self.period = first
+                .filter(|&first| cycle.saltus == 0 && first < values.len())
+                .map(|first| [cycle.preperiod, cycle.period, first]);
+            self.reason = format!("{cycle}; {}.", proved.reason());
+        }
+        Ok(())
+    }
+
+    fn pairs(&mut self, game: &mut dyn Study, plane: &Plane, effort: &Effort) -> Result<(), Refusal> {
+        self.outcomes = true;
+        self.values = joined(plane.values.iter().map(|value| value.unwrap_or(0)));
+        for (a, b, _) in plane.cells() {
+            for step in game
+                .turn(&format!("{a},{b}"), effort)?
+                .moves
+                .iter()
+                .filter(|step| step.wins)
+            {
+                let _ = write!(
+                    self.moves,
+                    "{} ",
+                    step.leaves.concat().trim_matches(['(', ')']).replace(',', "+")
+                );
+            }
+            self.moves.push(',');
+        }
+        if game.name() == "wythoff" {
+            self.loops = loops::read("pairs", "");
+        }
+        Ok(())
+    }
+
+    fn markup(&self, game: &dyn Study, table: &Table, filled: usize) -> Markup {
+        let (width, label, hint) = match table {
+            Table::Plane(plane) => (
+                plane.columns,
+                "Your rule: when is a pair lost?",
+                "a = b, or a = golden(b - a)",
+            ),
+            _ if self.outcomes => (0, "Your rule: when is a heap lost?", "n % 4 = 0"),
+            _ => (0, "Your rule: the value, or when it is 0", "n % 4, or n % 4 = 0"),
+        };
+        html! {
+            div.fill data-part="fill" data-game=(game.name()) data-to=(self.to) data-filled=(filled) data-values=(self.values) data-moves=(self.moves)
+                data-width=(width) data-outcomes=(u8::from(self.outcomes)) data-misere=(u8::from(game.is_misere()))
+                data-period=[self.period.map(|period| joined(period.iter()))] data-reason=(self.reason) {
+                p.rule { (self.caption) }
+                p.still { "Here you fill this table yourself, which needs a script. Filled, it is:" }
+                div.still.scroll tabindex="0" { (self.filled(table)) }
+                @for (language, text) in &self.loops { pre data-loop=(language) { code { (text) } } }
+            }
+            form.row.guess.after data-event="" data-part="guess" {
+                (form::field(label, "formula", "", hint))
+                button { "Try it" }
+            }
+        }
+    }
+
+    /// The table with all its values, for those who have no script.
+    fn filled(&self, table: &Table) -> Markup {
+        let word = |value: u32| match (self.outcomes, value) {
+            (true, 0) => "L".to_owned(),
+            (true, _) => "W".to_owned(),
+            (false, value) => value.to_string(),
+        };
+        let (rows, first): (Vec<Vec<u32>>, &str) = match table {
+            Table::Plane(plane) => {
+                let values: Vec<u32> = plane.values.iter().map(|value| value.unwrap_or(0)).collect();
+                (values.chunks(plane.columns).map(<[u32]>::to_vec).collect(), "a, b")
+            }
+            table => (
+                vec![table.values()[..=self.to.min(table.values().len() - 1)].to_vec()],
+                "heap",
+            ),
+        };
+        html! {
+            table {
+                tr { th { (first) } @for column in 0..rows[0].len() { th scope="col" { (column) } } }
+                @for (row, values) in rows.iter().enumerate() {
+                    tr {
+                        th scope="row" { @if rows.len() == 1 { "value" } @else { (row) } }
+                        @for &value in values { td { (word(value)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn joined(numbers: impl Iterator<Item = impl ToString>) -> String {
+    numbers.map(|number| number.to_string()).collect::<Vec<_>>().join(" ")
+}
