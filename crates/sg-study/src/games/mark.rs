@@ -22,9 +22,7 @@ impl HeapGame for Mark {
 
     /// Let p = 2^s q with odd q. For odd k, n = 2^(s+1) k ends in s + 1 zeros and n + p in s: one of the two is lost.
     fn never_repeats(&self) -> Option<&'static str> {
-        Some(
-            "n is lost if it ends in an odd number of binary zeros; with p = 2^s q, q odd, n = 2^(s+1) ends in s + 1 and n + p in s",
-        )
+        Some("n is lost if it ends in an odd number of binary zeros, and adding p changes that for some n, whatever p")
     }
 
     fn limits(&self) -> Limits {
