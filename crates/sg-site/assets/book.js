@@ -7,6 +7,19 @@
     set: (key, value) => { try { localStorage.setItem(key, value); } catch { /* not kept, then */ } },
   };
 
+  // What is said, in the language of the page.
+  const words = window.bookWords;
+  const say = (name, ...values) => words[name].replace(/\{\}/g, () => values.shift());
+
+  // The other language shows the same place of the same page, and its widgets in the same state.
+  document.querySelectorAll("a.language").forEach((link) => {
+    const page = link.href;
+    link.addEventListener("click", () => {
+      const above = [...document.querySelectorAll("main [id]")].filter((place) => place.getBoundingClientRect().top < innerHeight / 3);
+      link.href = page + (location.hash || (scrollY > 0 && above.length > 0 ? `#${above.at(-1).id}` : ""));
+    });
+  });
+
   // Light or dark: as the system has it, until the button is pressed.
   document.getElementById("scheme").addEventListener("click", () => {
     const html = document.documentElement;
@@ -15,7 +28,8 @@
     kept.set("scheme", html.dataset.scheme);
   });
 
-  // Search: all words must be found; those in a title count most.
+  // Search: all words must be found; those in a title count most. Of Chinese, which has no spaces, all characters must be found,
+  // and pairs of neighbours count.
   const input = document.getElementById("search");
   const found = document.getElementById("found");
   let chosen = -1;
@@ -23,9 +37,16 @@
   const entries = window.searchIndex.map(([path, title, summary, more]) => ({
     path, title, summary, inTitle: simple(`${title} ${path}`), inAll: simple(`${path} ${title} ${summary} ${more}`),
   }));
-  const rank = (entry, words) => {
+  const chinese = /\p{Script=Han}+/gu;
+  const pairs = (run) => [...run].slice(1).map((character, at) => [...run][at] + character);
+  const rank = (entry, typed) => {
+    const runs = typed.join(" ").match(chinese) ?? [];
+    const words = typed.join(" ").replace(chinese, " ").split(" ").filter(Boolean).concat(runs.flatMap((run) => [...run]));
     if (!words.every((word) => entry.inAll.includes(word))) return 0;
-    return 1 + words.filter((word) => entry.inTitle.includes(word)).length * 2 + (simple(entry.title).startsWith(words[0]) ? 1 : 0);
+    const near = runs.flatMap(pairs).filter((pair) => entry.inAll.includes(pair)).length;
+    if (near < runs.length && runs.join("").length > runs.length) return 0;
+    const inTitle = words.concat(runs.flatMap(pairs)).filter((word) => entry.inTitle.includes(word)).length;
+    return 1 + near + inTitle * 2 + (simple(entry.title).startsWith(typed[0]) ? 1 : 0);
   };
   const choose = (index) => {
     chosen = index;
@@ -54,7 +75,7 @@
       return item;
     }));
     if (hits.length === 0) {
-      found.append(Object.assign(document.createElement("li"), { textContent: `Nothing is called “${input.value.trim()}” here.` }));
+      found.append(Object.assign(document.createElement("li"), { textContent: say("none", input.value.trim()) }));
       found.firstChild.setAttribute("role", "option");
       found.firstChild.setAttribute("aria-disabled", "true");
     }
@@ -107,19 +128,19 @@
         button.addEventListener("click", () => {
           const good = String(index) === right;
           button.dataset.tried = good ? "right" : "wrong";
-          judge(good, good ? "Right." : "No. Think again, or open the answer.");
+          judge(good, say(good ? "right" : "wrong"));
         });
         place(button);
       });
       options.replaceWith(line);
     } else {
       const field = Object.assign(document.createElement("input"), { autocomplete: "off", size: 6 });
-      field.setAttribute("aria-label", "Your answer");
-      const button = Object.assign(document.createElement("button"), { type: "button", textContent: "Check" });
+      field.setAttribute("aria-label", say("answer"));
+      const button = Object.assign(document.createElement("button"), { type: "button", textContent: say("check") });
       const check = () => {
         const typed = field.value.trim().toLowerCase();
-        if (typed === "") return judge(false, "Write your answer first.");
-        judge(typed === right, typed === right ? "Right." : `${field.value.trim()} is not it. Think again, or open the answer.`);
+        if (typed === "") return judge(false, say("empty"));
+        judge(typed === right, typed === right ? say("right") : say("not", field.value.trim()));
       };
       button.addEventListener("click", check);
       field.addEventListener("keydown", (event) => { if (event.key === "Enter") check(); });
@@ -162,21 +183,10 @@
     });
     const shown = items.filter((item) => !item.hidden).length;
     const done = items.filter((item) => item.classList.contains("solved")).length;
-    filters.querySelector("output").textContent = `${shown} of ${items.length} shown, ${done} solved`;
+    filters.querySelector("output").textContent = say("shown", shown, items.length, done);
   }
   filters?.addEventListener("change", filter);
   filter();
-
-  // The language of the templates is chosen once for all of them.
-  const templates = [...document.querySelectorAll(".template details")];
-  const speak = (language) => templates.forEach((one) => { if (one.dataset.language === language) one.open = true; });
-  speak(kept.get("language"));
-  templates.forEach((one) => one.addEventListener("click", (event) => {
-    if (!event.target.closest("summary") || one.open) return;
-    kept.set("language", one.dataset.language);
-    speak(one.dataset.language);
-    event.preventDefault();
-  }));
 
   // Copy a file; where it cannot be read, as on a page from the disk, it is opened.
   document.querySelectorAll("[data-copy]").forEach((button) => {
@@ -188,7 +198,7 @@
         open(button.dataset.copy);
         return;
       }
-      button.textContent = "Copied";
+      button.textContent = say("copied");
       setTimeout(() => { button.textContent = words; }, 1500);
     });
   });

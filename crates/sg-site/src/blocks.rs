@@ -4,13 +4,13 @@
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
-use sg_study::Effort;
 use sg_study::explore::Exploration;
+use sg_study::{Effort, say};
 
 use crate::claims::{answer, game_and_rest, one_line};
 use crate::html::escape;
 use crate::workspace::Workspace;
-use crate::{highlight, markdown, picture, position, table, template, transcript};
+use crate::{highlight, markdown, picture, position, table, transcript};
 
 /// The HTML of a block: `info` is what follows its fence.
 pub fn block(workspace: &Workspace, info: &str, body: &str) -> Result<String, String> {
@@ -23,11 +23,10 @@ pub fn block(workspace: &Workspace, info: &str, body: &str) -> Result<String, St
         "plot" => plot(workspace, body)?,
         "question" => question(workspace, body)?,
         "command" => command(workspace, body)?,
-        "template" => template::show(workspace, body)?,
         "rust" => html! { pre { code { (PreEscaped(highlight::rust(body))) } } },
         "" | "text" => html! { pre { code { (body) } } },
         _ => {
-            let known = "widget KIND, table, picture, plot, question, command, template, rust or text";
+            let known = "widget KIND, table, picture, plot, question, command, rust or text";
             return Err(format!("a block cannot be `{kind}`: write {known}"));
         }
     };
@@ -100,13 +99,18 @@ fn plot(workspace: &Workspace, body: &str) -> Result<Markup, String> {
 /// The contents of a block `question`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Question {
-    ask: String,
+pub struct Question {
+    /// The question.
+    pub ask: String,
+    /// What may be chosen.
     #[serde(default)]
-    options: Vec<String>,
-    right: Option<usize>,
-    value: Option<String>,
-    why: String,
+    pub options: Vec<String>,
+    /// The right option, from 0.
+    pub right: Option<usize>,
+    /// What is asked for instead of a choice: `grundy of kayles 7`.
+    pub value: Option<String>,
+    /// Why the answer is right.
+    pub why: String,
 }
 
 /// A question with its answer folded; the script of the site checks what is chosen or typed.
@@ -132,7 +136,7 @@ fn question(workspace: &Workspace, body: &str) -> Result<Markup, String> {
                     @for option in &options { li { (PreEscaped(option)) } }
                 }
             }
-            details { summary { "Answer" } p { strong { (PreEscaped(right)) } } p { (PreEscaped(why)) } }
+            details { summary { (say!("Answer", "答案")) } p { strong { (PreEscaped(right)) } } p { (PreEscaped(why)) } }
         }
     })
 }

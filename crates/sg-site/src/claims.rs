@@ -4,7 +4,7 @@
 
 use sg_study::explore::Exploration;
 use sg_study::game::Worth;
-use sg_study::{Effort, Study, Table};
+use sg_study::{Effort, Language, Study, Table, say};
 
 use crate::workspace::Workspace;
 
@@ -26,6 +26,19 @@ pub fn replace(workspace: &Workspace, text: &str) -> Result<String, String> {
     Ok(replaced + rest)
 }
 
+/// The text without its claims, and the claims, each as it is written.
+pub fn without(text: &str) -> (String, Vec<String>) {
+    let (mut words, mut claims) = (String::new(), Vec::new());
+    let mut rest = text;
+    while let Some((before, kind, start)) = next(rest) {
+        let (body, after) = start.split_once('}').unwrap_or((start, ""));
+        words += before;
+        claims.push(format!("{{{kind} {}}}", body.trim()));
+        rest = after;
+    }
+    (words + rest, claims)
+}
+
 /// The first claim: what comes before it, its kind, and what follows the kind.
 fn next(text: &str) -> Option<(&str, &'static str, &str)> {
     text.match_indices('{').find_map(|(at, _)| {
@@ -43,14 +56,15 @@ fn checked(workspace: &Workspace, kind: &str, body: &str) -> Result<String, Stri
     let Some((asked, said)) = body.rsplit_once(" = ") else {
         return answer(workspace, kind, body);
     };
-    let answer = answer(workspace, kind, asked)?;
-    match answer == said {
-        true => Ok(answer),
-        false => Err(format!("the {kind} of {asked} is {answer}, not {said}")),
+    // What is claimed is written in English in every language.
+    let known = Language::English.speak(|| answer(workspace, kind, asked))?;
+    match known == said {
+        true => answer(workspace, kind, asked),
+        false => Err(format!("the {kind} of {asked} is {known}, not {said}")),
     }
 }
 
-/// Returns the theory's answer: `value nim 3 5` is 6, `outcome nim 3 3` is lost, `period kayles 500` looks at 500 heaps at most.
+/// Returns the theory's answer in the language of the thread: `value nim 3 5` is 6, `outcome nim 3 3` is lost, `period kayles 500` looks at 500 heaps at most.
 pub fn answer(workspace: &Workspace, kind: &str, body: &str) -> Result<String, String> {
     let (mut game, position) = game_and_rest(workspace, body)?;
     let effort = Effort::default();
@@ -73,7 +87,10 @@ pub fn answer(workspace: &Workspace, kind: &str, body: &str) -> Result<String, S
     let worth = game.worth(&position, &effort).map_err(|error| one_line(&error))?;
     match (kind, worth) {
         ("value", Worth::Value(value)) => Ok(value.to_string()),
-        ("outcome", worth) => Ok(if worth.is_lost() { "lost" } else { "won" }.to_owned()),
+        ("outcome", worth) => Ok(match worth.is_lost() {
+            true => say!("lost", "必败"),
+            false => say!("won", "必胜"),
+        }),
         _ => Err(format!("{body} has an outcome but no value: write {{outcome {body}}}")),
     }
 }

@@ -1,6 +1,7 @@
 //! The parts that all pages share: head, navigation, search, foot.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+use sg_study::{Language, say};
 
 /// A finished page.
 #[derive(Clone, Debug)]
@@ -20,36 +21,54 @@ pub struct Page {
 }
 
 /// The pages of the navigation.
-const NAVIGATION: [(&str, &str); 7] = [
-    ("learn.html", "Learn"),
-    ("recognise.html", "Recognise"),
-    ("templates.html", "Templates"),
-    ("problems.html", "Problems"),
-    ("games.html", "Games"),
-    ("lab.html", "Laboratory"),
-    ("glossary.html", "Glossary"),
-];
-
-/// The pages that are named at the foot.
-const FOOT: [(&str, &str); 4] = [
-    ("submit.html", "How to submit"),
-    ("atlas.html", "Octal atlas"),
-    ("commands.html", "Commands"),
-    ("reading.html", "Further reading"),
-];
+fn navigation() -> [(&'static str, String); 8] {
+    [
+        ("learn.html", say!("Learn", "课程")),
+        ("problems.html", say!("Problems", "题目")),
+        ("games.html", say!("Games", "游戏")),
+        ("lab.html", say!("Laboratory", "实验室")),
+        ("atlas.html", say!("Atlas", "图谱")),
+        ("glossary.html", say!("Glossary", "术语")),
+        ("commands.html", say!("Commands", "命令")),
+        ("submit.html", say!("Submit", "提交")),
+    ]
+}
 
 /// The name of the book.
-pub const BOOK: &str = "Impartial games";
+pub fn book() -> String {
+    say!("Impartial games", "公平博弈")
+}
+
+/// The comma of a list.
+pub fn comma() -> String {
+    say!(", ", "、")
+}
+
+/// The tag of the language of a title that is not in this language.
+pub fn other_language() -> String {
+    say!("zh", "en")
+}
+
+/// The folder of the pages of a language, from the root of the site.
+pub fn folder(language: Language) -> &'static str {
+    match language {
+        Language::English => "",
+        Language::Chinese => "zh/",
+    }
+}
+
+/// The search index of the language of the thread.
+pub fn search_index() -> String {
+    say!("assets/search-index.js", "assets/search-index-zh.js")
+}
 
 impl Page {
-    /// The way from here to the root of the site: nothing or `../`.
-    pub fn root(&self) -> String {
-        "../".repeat(self.path.matches('/').count())
-    }
-
     /// The whole file.
     pub fn html(&self) -> String {
-        let root = self.root();
+        let language = Language::current();
+        // The way to the pages of this language, and to the root of the site: nothing or `../`.
+        let way = "../".repeat(self.path.matches('/').count());
+        let root = format!("{way}{}", "../".repeat(folder(language).matches('/').count()));
         let home = self.path == "index.html";
         let broad = matches!(
             &*self.path,
@@ -57,13 +76,13 @@ impl Page {
         );
         let has_widgets = self.body.0.contains("data-widget=");
         let title = if home {
-            BOOK.to_owned()
+            book()
         } else {
-            format!("{} · {BOOK}", self.title)
+            format!("{} · {}", self.title, book())
         };
         html! {
             (DOCTYPE)
-            html lang="en" {
+            html lang=(language.tag()) {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";
@@ -73,26 +92,31 @@ impl Page {
                     link rel="icon" href={ (root) "assets/icon.svg" } type="image/svg+xml";
                     link rel="stylesheet" href={ (root) "assets/book.css" };
                     script { (PreEscaped("document.documentElement.className='js';try{document.documentElement.dataset.scheme=localStorage.getItem('scheme')||''}catch(e){}")) }
-                    script src={ (root) "assets/search-index.js" } defer {}
+                    @for other in Language::ALL {
+                        link rel="alternate" hreflang=(other.tag()) href={ (root) (folder(other)) (self.path) };
+                    }
+                    script src={ (root) (search_index()) } defer {}
                     script src={ (root) "assets/book.js" } defer {}
                     @if has_widgets {
                         link rel="stylesheet" href={ (root) "assets/widgets.css" };
                         script src={ (root) "assets/widgets.js" } defer {}
                     }
                 }
-                body data-root=(root) class=[broad.then_some("broad")] {
-                    a class="skip" href="#main" { "Skip to the text" }
-                    (self.header(&root))
+                body data-root=(way) class=[broad.then_some("broad")] {
+                    a class="skip" href="#main" { (say!("Skip to the text", "跳到正文")) }
+                    (self.header(&way, &root))
                     main id="main" {
                         h1 { (self.title) }
                         @if !self.summary.is_empty() { p class="summary" { (self.summary) } }
                         (self.body)
                     }
                     footer {
-                        nav aria-label="More" {
-                            @for (page, name) in FOOT { a href={ (root) (page) } { (name) } " " }
+                        p {
+                            (say!(
+                                "Every number on these pages was worked out when the book was made. No request leaves your machine.",
+                                "书中的每个数都是生成页面时算出来的。浏览时不会向外发送任何请求。"
+                            ))
                         }
-                        p { "Every number on these pages was worked out when the book was made. No request leaves your machine." }
                     }
                 }
             }
@@ -100,24 +124,30 @@ impl Page {
         .into_string()
     }
 
-    fn header(&self, root: &str) -> Markup {
-        let folder = self.path.split('/').next().unwrap_or_default();
-        let here = |page: &str| self.path == page || page.strip_suffix(".html") == Some(folder);
+    fn header(&self, way: &str, root: &str) -> Markup {
+        let (search, language) = (say!("Search the book", "搜索全书"), Language::current());
+        let section = self.path.split('/').next().unwrap_or_default();
+        let here = |page: &str| self.path == page || page.strip_suffix(".html") == Some(section);
         html! {
             header {
-                a class="brand" href={ (root) "index.html" } { (BOOK) }
-                nav aria-label="Main" {
-                    @for (page, name) in NAVIGATION {
-                        a href={ (root) (page) } aria-current=[here(page).then_some("page")] { (name) }
+                a class="brand" href={ (way) "index.html" } { (book()) }
+                nav aria-label=(say!("Main", "主菜单")) {
+                    @for (page, name) in navigation() {
+                        a href={ (way) (page) } aria-current=[here(page).then_some("page")] { (name) }
                     }
                 }
-                div class="tools script-only" {
-                    div class="search" role="search" {
-                        input id="search" type="search" placeholder="Search" aria-label="Search the book" autocomplete="off"
-                            role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list";
-                        ul id="found" role="listbox" aria-label="Pages found" hidden {}
+                div class="tools" {
+                    @for other in Language::ALL.into_iter().filter(|other| *other != language) {
+                        a class="language" href={ (root) (folder(other)) (self.path) } lang=(other.tag()) hreflang=(other.tag()) {
+                            (other.speak(|| say!("English", "中文")))
+                        }
                     }
-                    button id="scheme" type="button" aria-label="Light or dark" { span aria-hidden="true" { "◐" } }
+                    div class="search script-only" role="search" {
+                        input id="search" type="search" placeholder=(say!("Search", "搜索")) aria-label=(search) autocomplete="off"
+                            role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list";
+                        ul id="found" role="listbox" aria-label=(say!("Pages found", "找到的页面")) hidden {}
+                    }
+                    button id="scheme" class="script-only" type="button" aria-label=(say!("Light or dark", "浅色或深色")) { span aria-hidden="true" { "◐" } }
                 }
             }
         }

@@ -17,12 +17,16 @@ mod pages;
 mod picture;
 mod position;
 mod search;
+pub mod signing;
 mod solution;
+mod structure;
 mod table;
-mod template;
 mod transcript;
+mod translation;
 mod workspace;
 mod write;
+
+use sg_study::Language;
 
 pub use error::SiteError;
 pub use layout::Page;
@@ -40,13 +44,28 @@ const WIDGETS: [&str; 3] = ["assets/widgets.js", "assets/widgets.css", "assets/e
 /// With file and line, if a text of the book is not understood or makes a false claim; with the page, if a link
 /// leads nowhere.
 pub fn build(workspace: &Workspace, progress: &dyn Fn(&str, usize, usize)) -> Result<Vec<File>, SiteError> {
-    let pages = pages::all(workspace, progress)?;
-    let mut files: Vec<File> = pages.iter().map(|page| File::text(&page.path, page.html())).collect();
+    let mut files = Vec::new();
+    let pages = |language: Language| language.speak(|| pages::all(&workspace.speaking(language), progress));
+    let [english, chinese] = [pages(Language::English)?, pages(Language::Chinese)?];
+    files.extend(Language::English.speak(|| edition(&english, &chinese)));
+    files.extend(Language::Chinese.speak(|| edition(&chinese, &english)));
     files.extend(pages::files(workspace)?);
-    files.push(File::text("assets/search-index.js", search::index(&pages)));
     files.push(File::text("assets/book.css", include_str!("../assets/book.css")));
     files.push(File::text("assets/book.js", include_str!("../assets/book.js")));
     files.push(File::text("assets/icon.svg", include_str!("../assets/icon.svg")));
     links::check(&files, &WIDGETS)?;
     Ok(files)
+}
+
+/// The pages in the language of the thread, and the search index, which knows the titles of the others too.
+fn edition(pages: &[Page], others: &[Page]) -> Vec<File> {
+    let file = |page: &Page| {
+        File::text(
+            &format!("{}{}", layout::folder(Language::current()), page.path),
+            page.html(),
+        )
+    };
+    let mut files: Vec<File> = pages.iter().map(file).collect();
+    files.push(File::text(&layout::search_index(), search::index(pages, others)));
+    files
 }

@@ -2,12 +2,13 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
-use std::thread;
 use std::time::Instant;
+use std::{fs, thread};
 
+use anyhow::Context;
 use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
-use sg_site::{File, Workspace};
+use sg_site::{File, Workspace, signing};
 
 /// Write the book: a folder of static files with every game, every problem and the lessons.
 #[derive(Parser)]
@@ -22,6 +23,15 @@ struct Arguments {
     /// Open it in the browser
     #[arg(long)]
     open: bool,
+    /// Print which texts, and which sections of them, are not translated or have changed since
+    #[arg(long, group = "instead", conflicts_with_all = ["out", "open", "check"])]
+    translations: bool,
+    /// Write the English text of a page or a problem into the file of its translation, to begin from
+    #[arg(long, value_name = "FILE", group = "instead", num_args = 1.., conflicts_with_all = ["out", "open", "check"])]
+    begin: Vec<String>,
+    /// Note in translations that they say what the English texts of today say
+    #[arg(long, value_name = "FILE", group = "instead", num_args = 1.., conflicts_with_all = ["out", "open", "check"])]
+    sign: Vec<String>,
 }
 
 fn main() -> ExitCode {
@@ -45,6 +55,25 @@ fn run(arguments: &Arguments) -> anyhow::Result<()> {
         bar.set_message(what.to_owned());
     };
     let workspace = Workspace::read(&root)?;
+    if arguments.translations {
+        for [file, section, state] in signing::report(&workspace)? {
+            println!("{state:8} {file} {section}");
+        }
+        return Ok(());
+    }
+    for name in arguments.begin.iter().chain(&arguments.sign) {
+        let path = signing::source_of(&workspace, name)?;
+        let (file, text) = match arguments.sign.is_empty() {
+            true => signing::begin(&workspace, &path)?,
+            false => signing::sign(&workspace, &path)?,
+        };
+        let file = root.join(file);
+        fs::create_dir_all(file.parent().unwrap_or(&root))?;
+        fs::write(&file, text).with_context(|| format!("cannot write {}", file.display()))?;
+    }
+    if !arguments.begin.is_empty() || !arguments.sign.is_empty() {
+        return Ok(());
+    }
     if arguments.check {
         let files = sg_site::build(&workspace, &progress)?;
         bar.finish_and_clear();

@@ -3,12 +3,16 @@
 
 use std::path::Path;
 
-use pulldown_cmark::{CodeBlockKind, CowStr, Event, Options, Parser, Tag, TagEnd, TextMergeWithOffset};
+use maud::{Markup, html};
+use pulldown_cmark::{CodeBlockKind, CowStr, Event, Parser, Tag, TagEnd, TextMergeWithOffset};
 use pulldown_latex::RenderConfig;
 use pulldown_latex::config::DisplayMode;
 use serde::Deserialize;
+use sg_study::{Language, say};
 
 use crate::error::SiteError;
+use crate::structure::OPTIONS;
+use crate::translation::{self, Part, Section, State};
 use crate::workspace::Workspace;
 use crate::{blocks, claims};
 
@@ -26,11 +30,11 @@ pub struct FrontMatter {
     pub order: i64,
     /// The position that is played first on the page of a problem.
     pub position: String,
-    /// The templates on the page of a problem, where they do not follow from what its solution takes from the library.
-    pub templates: Vec<String>,
+    /// In a translation: the name of each section of the English text, a space, and the digest of its words.
+    pub seen: Vec<String>,
 }
 
-/// A text, translated.
+/// A text, rendered.
 #[derive(Clone, Debug, Default)]
 pub struct Rendered {
     /// The front matter.
@@ -41,35 +45,81 @@ pub struct Rendered {
     pub headings: Vec<(String, String)>,
 }
 
-/// Translates a file of the workspace; nothing if it is not there.
+/// Renders a text of the workspace in its language; nothing if it is not there.
 ///
 /// # Errors
 ///
 /// As [`file()`], or if it cannot be read.
 pub fn read(workspace: &Workspace, path: &str) -> Result<Rendered, SiteError> {
-    file(workspace, path, &workspace.text(path)?.unwrap_or_default())
+    if Language::current() == Language::English {
+        return file(workspace, path, &workspace.text(path)?.unwrap_or_default());
+    }
+    let text = translation::chinese(workspace, path)?;
+    let mut whole = Rendered::default();
+    if text.is_missing() {
+        whole.html += &no_translation().into_string();
+    }
+    for part in text.sections.iter().filter(|section| section.part == Part::Page) {
+        let rendered = section(workspace, part, part.line, &part.text)?;
+        whole.html += &(note(part.state).into_string() + &rendered.html);
+        whole.headings.extend(rendered.headings);
+    }
+    whole.front = text.front;
+    Ok(whole)
 }
 
-/// Translates the text of a file.
+/// Renders the `text` of a section, which begins at the line `first` of its file, in the language of the section.
+///
+/// # Errors
+///
+/// As [`file()`].
+pub fn section(workspace: &Workspace, section: &Section, first: usize, text: &str) -> Result<Rendered, SiteError> {
+    let render = || render(workspace, Path::new(&section.file), first, text);
+    let mut rendered = section.language.speak(render)?;
+    if section.language != Language::current() {
+        rendered.html = format!("<div lang=\"{}\">\n{}</div>\n", section.language.tag(), rendered.html);
+    }
+    Ok(rendered)
+}
+
+/// A note above what is no translation of the English text of today.
+pub fn note(state: State) -> Markup {
+    let note = match state {
+        State::Fresh | State::NoFile => return html! {},
+        State::Stale => say!(
+            "The English text of this section has changed since it was translated.",
+            "本节的英文原文在翻译之后有改动。"
+        ),
+        State::Missing => say!("This section is not translated yet.", "本节尚未翻译，以下为英文原文。"),
+    };
+    html! { p class="translation" { (note) } }
+}
+
+/// The line above a page that is not translated.
+pub fn no_translation() -> Markup {
+    let note = say!("This page is not translated yet.", "本页尚未翻译，以下为英文原文。");
+    html! { p class="translation" { (note) } }
+}
+
+/// Renders the text of a file.
 ///
 /// # Errors
 ///
 /// With file and line, if a block, a claim, a formula or the front matter is not understood.
 pub fn file(workspace: &Workspace, path: &str, text: &str) -> Result<Rendered, SiteError> {
-    let (front, first, body) = front(path, text)?;
-    let mut rendered = render(workspace, Path::new(path), first, body)?;
-    rendered.front = front;
-    Ok(rendered)
+    let (front, body, line) = front_matter(path, text)?;
+    let rendered = render(workspace, Path::new(path), line, body)?;
+    Ok(Rendered { front, ..rendered })
 }
 
-/// The front matter of a text, the line at which the rest begins, and the rest.
+/// The front matter of a text, what follows it, and the line where that begins.
 ///
 /// # Errors
 ///
-/// With file and line, if the front matter is not understood.
-pub fn front<'a>(path: &str, text: &'a str) -> Result<(FrontMatter, usize, &'a str), SiteError> {
+/// With file and line, if it is not understood.
+pub fn front_matter<'a>(path: &str, text: &'a str) -> Result<(FrontMatter, &'a str, usize), SiteError> {
     let Some(rest) = text.strip_prefix("+++\n") else {
-        return Ok((FrontMatter::default(), 1, text));
+        return Ok((FrontMatter::default(), text, 1));
     };
     let at = |line, what| SiteError::Text {
         path: path.into(),
@@ -82,24 +132,23 @@ pub fn front<'a>(path: &str, text: &'a str) -> Result<(FrontMatter, usize, &'a s
             "the front matter is not closed: write +++ on a line of its own".to_owned(),
         )
     })?;
-    let front_matter = toml::from_str(front).map_err(|error| {
+    let front_matter: FrontMatter = toml::from_str(front).map_err(|error| {
         let start = error.span().map_or(0, |span| span.start);
         at(
             2 + front[..start].matches('\n').count(),
             error.message().replace('\n', " "),
         )
     })?;
-    Ok((front_matter, 4 + front.matches('\n').count(), body))
+    Ok((front_matter, body, 4 + front.matches('\n').count()))
 }
 
-/// Translates a text whose first line is the `first` of the file at `path`.
+/// Renders a text whose first line is the `first` of the file at `path`.
 ///
 /// # Errors
 ///
 /// As [`file()`].
 pub fn render(workspace: &Workspace, path: &Path, first: usize, text: &str) -> Result<Rendered, SiteError> {
-    let options = Options::ENABLE_TABLES | Options::ENABLE_MATH | Options::ENABLE_HEADING_ATTRIBUTES;
-    let events = TextMergeWithOffset::new(Parser::new_ext(text, options).into_offset_iter());
+    let events = TextMergeWithOffset::new(Parser::new_ext(text, OPTIONS).into_offset_iter());
     let mut out: Vec<Event> = Vec::new();
     let mut headings: Vec<(String, String)> = Vec::new();
     let mut code: Option<(String, String)> = None;
@@ -125,6 +174,16 @@ pub fn render(workspace: &Workspace, path: &Path, first: usize, text: &str) -> R
             }
             Event::Text(words) => match &mut code {
                 Some((_, body)) => *body += &words,
+                None if words.contains(if Language::current() == Language::Chinese {
+                    "*"
+                } else {
+                    "**"
+                }) =>
+                {
+                    return Err(failed(format!(
+                        "`{words}` is not bold: write punctuation outside of the **"
+                    )));
+                }
                 None => out.push(Event::Text(claims::replace(workspace, &words).map_err(failed)?.into())),
             },
             Event::InlineMath(formula) => out.push(math(workspace, &formula, DisplayMode::Inline).map_err(failed)?),
@@ -160,6 +219,10 @@ pub fn render(workspace: &Workspace, path: &Path, first: usize, text: &str) -> R
                 }
                 out.push(event);
             }
+            // Chinese has no space between the words of two lines.
+            Event::SoftBreak
+                if is_wide(text[..range.start].trim_end_matches('*').chars().last())
+                    && is_wide(text[range.end..].trim_start_matches([' ', '*']).chars().next()) => {}
             event => out.push(event),
         }
     }
@@ -187,6 +250,13 @@ pub fn inline(workspace: &Workspace, text: &str) -> Result<String, String> {
     Ok(bare.unwrap_or(html).to_owned())
 }
 
+/// Returns whether it is a character of Chinese, which is never followed by a space.
+fn is_wide(character: Option<char>) -> bool {
+    character.is_some_and(
+        |character| matches!(character, '\u{2e80}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}' | '“' | '”' | '—' | '…'),
+    )
+}
+
 fn said<'a>(event: &'a Event) -> Option<&'a str> {
     match event {
         Event::Text(words) | Event::Code(words) => Some(words),
@@ -212,7 +282,7 @@ fn address<'a>(link: &str) -> CowStr<'a> {
 }
 
 /// The words of a heading with hyphens between them, and a number where another heading has the same.
-fn anchor(words: &str, others: &[(String, String)]) -> String {
+pub fn anchor(words: &str, others: &[(String, String)]) -> String {
     let parts: Vec<String> = words
         .split(|c: char| !c.is_alphanumeric())
         .filter(|part| !part.is_empty())

@@ -3,6 +3,7 @@
 use maud::{Markup, PreEscaped, html};
 use sg_study::draw::ticks;
 use sg_study::explore::Exploration;
+use sg_study::say;
 use sg_study::table::{Axes, Plane, Table};
 
 /// The values of a game: points over the heaps, or a square of shades.
@@ -57,9 +58,14 @@ fn points(found: &Exploration, values: &[u32]) -> Markup {
         );
     }
     let title = match found.only_outcomes {
-        true => format!("{}: 0 is lost, 1 is won, heaps 0 to {last}", found.name),
-        false => format!(
+        true => say!(
+            "{}: 0 is lost, 1 is won, heaps 0 to {last}",
+            "{}：0 为必败，1 为必胜，0 到 {last}",
+            found.name
+        ),
+        false => say!(
             "The Grundy values of {}, heaps 0 to {last}; lost heaps are hollow",
+            "{} 从 0 到 {last} 的 SG 值；空心的点是必败态",
             found.name
         ),
     };
@@ -102,12 +108,16 @@ fn shades(found: &Exploration, plane: &Plane) -> Markup {
         marks += &format!("<text class=\"end\" x=\"{}\" y=\"{y}\">{a}</text>", LEFT - 8);
     }
     let what = match plane.axes {
-        Axes::Sides => "rows down, columns across",
-        Axes::Limits => "the heap down, what may be taken across",
-        Axes::Pairs => "a down, b across",
+        Axes::Sides => say!("rows down, columns across", "纵向为行数，横向为列数"),
+        Axes::Limits => say!(
+            "the heap down, what may be taken across",
+            "纵向为石子数，横向为最多可取的数"
+        ),
+        Axes::Pairs => say!("a down, b across", "a 在纵向，b 在横向"),
     };
-    let title = format!(
+    let title = say!(
         "{}: {what}; lost ones are marked, a fuller colour is a larger value",
+        "{}：{what}；必败态有标记，颜色越深值越大",
         found.name
     );
     svg(&title, LEFT + columns * size + 12, 36 + rows * size, &marks)

@@ -7,10 +7,6 @@ use crate::workspace::Workspace;
 
 /// A solution.
 pub struct Solution {
-    /// The file, from the workspace.
-    pub path: String,
-    /// The parts of the header, in order: `Asked`, `Pattern`, `Why`, `Cost`, each with its text.
-    pub header: Vec<(String, String)>,
     /// The program without the header.
     pub code: String,
     /// The usual mistakes.
@@ -19,8 +15,6 @@ pub struct Solution {
 
 /// A usual mistake.
 pub struct Mistake {
-    /// The mistake in a few words.
-    pub title: String,
     /// The short name of its verdict.
     pub verdict: String,
     /// The change of the solution, lines with - and +.
@@ -29,32 +23,74 @@ pub struct Mistake {
     pub refutation: Option<(String, String)>,
 }
 
+/// What is said of a solution in words.
+pub struct Words {
+    /// The file, from the workspace.
+    pub path: String,
+    /// The parts of the header, in order: `Asked`, `Pattern`, `Why`, `Cost`, each with its text.
+    pub header: Vec<(String, String)>,
+    /// The titles of the mistakes.
+    pub mistakes: Vec<String>,
+}
+
+/// Reads what is said of the solution of a problem.
+///
+/// # Errors
+///
+/// If it is not there.
+pub fn words(workspace: &Workspace, id: &str) -> Result<Words, SiteError> {
+    let path = path(id);
+    let comment: Vec<String> = program(workspace, &path)?
+        .lines()
+        .map_while(|line| line.strip_prefix("//!"))
+        .map(|line| line.strip_prefix(' ').unwrap_or(line).to_owned())
+        .collect();
+    let titles = mistakes(workspace, id)?;
+    Ok(Words {
+        path,
+        header: header(&comment.join("\n")),
+        mistakes: titles.iter().map(|text| title(text)).collect(),
+    })
+}
+
+/// The file of a solution, from the workspace.
+pub fn path(id: &str) -> String {
+    format!("problems/{id}/main.rs")
+}
+
+fn program(workspace: &Workspace, path: &str) -> Result<String, SiteError> {
+    let text = workspace.text(path)?;
+    text.ok_or_else(|| SiteError::Other(format!("{path} is missing: each problem has a solution")))
+}
+
+/// The mistakes as they are written.
+fn mistakes(workspace: &Workspace, id: &str) -> Result<Vec<String>, SiteError> {
+    let text = workspace.text(format!("problems/{id}/wrong.txt"))?.unwrap_or_default();
+    let mistakes = text.split("\n\n").filter(|text| text.starts_with("# "));
+    Ok(mistakes.map(str::to_owned).collect())
+}
+
+fn title(mistake: &str) -> String {
+    let first = mistake.trim().lines().next().unwrap_or_default();
+    capital(first.trim_start_matches("# "))
+}
+
 /// Reads the solution of a problem.
 ///
 /// # Errors
 ///
 /// If it is not there.
 pub fn read(workspace: &Workspace, id: &str) -> Result<Solution, SiteError> {
-    let path = format!("problems/{id}/main.rs");
-    let file = workspace
-        .text(&path)?
-        .ok_or_else(|| SiteError::Other(format!("{path} is missing: each problem has a solution")))?;
-    let lines = || file.lines();
-    let comment: Vec<&str> = lines()
-        .take_while(|line| line.starts_with("//!"))
-        .map(|line| line[3..].strip_prefix(' ').unwrap_or(&line[3..]))
-        .collect();
-    let code: Vec<&str> = lines().skip(comment.len()).collect();
-    let mistakes = workspace.text(format!("problems/{id}/wrong.txt"))?.unwrap_or_default();
-    let mistakes = mistakes.split("\n\n").filter(|text| text.starts_with("# "));
+    let program = program(workspace, &path(id))?;
+    let code: Vec<&str> = program.lines().skip_while(|line| line.starts_with("//!")).collect();
     let mut rules = sg_problems::find(id);
+    let mistakes = mistakes(workspace, id)?;
     Ok(Solution {
-        header: header(&comment.join("\n")),
         code: code.join("\n").trim().to_owned(),
         mistakes: mistakes
+            .iter()
             .map(|text| mistake(text, rules.as_deref_mut()))
             .collect::<Result<_, _>>()?,
-        path,
     })
 }
 
@@ -94,8 +130,7 @@ fn capital(text: &str) -> String {
 
 /// A mistake as `problems/<id>/wrong.txt` describes it.
 fn mistake(text: &str, rules: Option<&mut (dyn Problem + 'static)>) -> Result<Mistake, SiteError> {
-    let mut lines = text.trim().lines();
-    let title = lines.next().unwrap_or_default().trim_start_matches("# ");
+    let mut lines = text.trim().lines().skip(1);
     let verdict = lines.next().unwrap_or_default().split(' ').next().unwrap_or_default();
     let (input, change): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.starts_with('<'));
     let input: String = input
@@ -106,13 +141,12 @@ fn mistake(text: &str, rules: Option<&mut (dyn Problem + 'static)>) -> Result<Mi
         Some(rules) => {
             let answer = rules
                 .expected(&input)
-                .map_err(|error| SiteError::Other(format!("{title}: {error}")))?;
+                .map_err(|error| SiteError::Other(format!("{}: {error}", title(text))))?;
             answer.map(|answer| (input, answer))
         }
         None => None,
     };
     Ok(Mistake {
-        title: capital(title),
         verdict: verdict.to_owned(),
         change: change.join("\n"),
         refutation,

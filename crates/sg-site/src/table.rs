@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use sg_study::explore::Exploration;
+use sg_study::say;
 use sg_study::table::{Axes, Plane, Table};
 
 /// The table from the heap `first` on.
@@ -45,7 +46,7 @@ fn square(found: &Exploration, plane: &Plane) -> Markup {
         div class="wide" tabindex="0" {
             table class="values" {
                 caption { (caption(found)) }
-                thead { tr { th { span class="unseen" { "a and b" } } @for b in columns.clone() { th scope="col" { (b) } } } }
+                thead { tr { th { span class="unseen" { (say!("a and b", "a 与 b")) } } @for b in columns.clone() { th scope="col" { (b) } } } }
                 tbody {
                     @for a in plane.first()..plane.first() + plane.rows() {
                         tr {
@@ -73,15 +74,30 @@ fn cell(found: &Exploration, value: Option<u32>) -> Markup {
 
 fn caption(found: &Exploration) -> String {
     let what = match (&found.table, found.only_outcomes) {
-        (_, true) => "L is lost and W is won for the player to move",
+        (_, true) => say!(
+            "L is lost and W is won for the player to move",
+            "L 为先手必败，W 为先手必胜"
+        ),
         (Table::Plane(plane), _) if plane.axes == Axes::Sides => {
-            "the value of the empty board with this many rows and columns"
+            say!(
+                "the value of the empty board with this many rows and columns",
+                "这么多行和列的空棋盘的 SG 值"
+            )
         }
         (Table::Plane(plane), _) if plane.axes == Axes::Limits => {
-            "the value of a heap (down), if at most this many may be taken (across)"
+            say!(
+                "the value of a heap (down), if at most this many may be taken (across)",
+                "最多可取这么多（横）时，这么大的一堆（纵）的 SG 值"
+            )
         }
-        (Table::Plane(_), _) => "the value of the pair (a, b), a down and b across; 0 is lost for the player to move",
-        _ => "the Grundy value of each heap; 0 is lost for the player to move",
+        (Table::Plane(_), _) => say!(
+            "the value of the pair (a, b), a down and b across; 0 is lost for the player to move",
+            "数对 (a, b) 的 SG 值，a 在纵向，b 在横向；0 为先手必败"
+        ),
+        _ => say!(
+            "the Grundy value of each heap; 0 is lost for the player to move",
+            "各堆的 SG 值；0 为先手必败"
+        ),
     };
-    format!("{}: {what}", found.name)
+    say!("{}: {what}", "{}：{what}", found.name)
 }

@@ -4,11 +4,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use sg_problems::catalogue::{self, Entry};
-use sg_study::Library;
+use sg_study::{Language, Library};
 
 use crate::error::SiteError;
 
 /// The workspace, read.
+#[derive(Clone)]
 pub struct Workspace {
     /// Its folder.
     pub root: PathBuf,
@@ -39,6 +40,19 @@ impl Workspace {
             library: Library::new(games),
             problems,
         })
+    }
+
+    /// The same for the readers of a language: its titles of the problems come first.
+    pub fn speaking(&self, language: Language) -> Self {
+        let mut workspace = self.clone();
+        if language == Language::Chinese {
+            for Entry { description, .. } in &mut workspace.problems {
+                if let Some(other) = &mut description.title_zh {
+                    std::mem::swap(&mut description.title, other);
+                }
+            }
+        }
+        workspace
     }
 
     /// The title of a problem, or its id if there is none.

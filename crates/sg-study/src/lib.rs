@@ -38,6 +38,7 @@ pub mod guess;
 mod heaps;
 pub mod identify;
 mod input_error;
+mod language;
 mod layout;
 mod library;
 mod opponent;
@@ -56,6 +57,7 @@ pub mod turn;
 pub use effort::{Effort, ExploreError};
 
 pub use input_error::InputError;
+pub use language::Language;
 pub use library::Library;
 pub use repetition::Repetition;
 pub use study::Study;

@@ -4,6 +4,7 @@ use std::thread;
 
 use maud::{Markup, html};
 use sg_core::Taking;
+use sg_study::say;
 
 use crate::error::SiteError;
 use crate::workspace::Workspace;
@@ -78,14 +79,25 @@ fn is_proved(row: &Row) -> bool {
 fn markup(rows: &[Row]) -> Markup {
     html! {
         p {
-            (rows.len()) " codes. A code is proved to repeat by the theorem of Guy and Smith (1956): that the values agree over a "
-            "window long enough is checked by machine. Those marked with a dagger need more than " (FAR) " heaps and are proved "
-            "by the tests of the library, all others again whenever this page is made. The preperiod counts from heap 1: "
-            "from there on g(n + period) = g(n)."
+            (say!(
+                "{} codes. A code is proved to repeat by the theorem of Guy and Smith (1956): that the values agree over a \
+                 window long enough is checked by machine. Those marked with a dagger need more than {FAR} heaps and are proved \
+                 by the tests of the library, all others again whenever this page is made. The preperiod counts from heap 1: \
+                 from there on g(n + period) = g(n).",
+                "共 {} 个编码。编码的 SG 值会循环，是由 Guy 和 Smith 的定理（1956）证明的：机器检查了足够长的一段窗口里值都相符。\
+                 带 † 的编码需要检查超过 {FAR} 堆，由程序库的测试来证明；其余的在每次生成本页时都重新证明一遍。前周期从 1 颗的堆数起：\
+                 从那里开始 g(n + 循环节) = g(n)。",
+                rows.len()
+            ))
         }
         div class="wide" tabindex="0" {
             table class="atlas" {
-                thead { tr { th scope="col" { "code" } th scope="col" { "preperiod" } th scope="col" { "period" } th scope="col" { "largest value" } } }
+                thead { tr {
+                    th scope="col" { (say!("code", "编码")) }
+                    th scope="col" { (say!("preperiod", "前周期")) }
+                    th scope="col" { (say!("period", "循环节")) }
+                    th scope="col" { (say!("largest value", "最大的值")) }
+                 } }
                 tbody {
                     @for row in rows {
                         tr id={ "code-" (row.code.trim_start_matches('.')) } {

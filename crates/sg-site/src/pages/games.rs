@@ -4,11 +4,11 @@ use maud::{Markup, PreEscaped, html};
 use sg_study::explore::Exploration;
 use sg_study::identify::{COMPARED, Known, Match};
 use sg_study::table::Table;
-use sg_study::{Effort, ExploreError, Library, Repetition};
+use sg_study::{Effort, ExploreError, Library, Repetition, say};
 
 use crate::blocks::widget_of;
 use crate::error::SiteError;
-use crate::layout::Page;
+use crate::layout::{Page, comma};
 use crate::workspace::Workspace;
 use crate::{markdown, picture, table};
 
@@ -41,12 +41,18 @@ pub fn page_of(game: &str) -> Option<String> {
 fn list(pages: &[Page]) -> Page {
     Page {
         path: "games.html".to_owned(),
-        title: "Games".to_owned(),
-        summary: "Every game that has a name here: its rule, a table, what is proved of it.".to_owned(),
-        keywords: "list of games".to_owned(),
+        title: say!("Games", "游戏"),
+        summary: say!(
+            "Every game that has a name here: its rule, a table, what is proved of it.",
+            "每个在这里有名字的游戏：它的规则、表，以及关于它已经证明了什么。"
+        ),
+        keywords: say!("list of games", "游戏列表 list of games"),
         places: Vec::new(),
         body: html! {
-            p { a href="study.html" { "How games and positions are written" } ", and what is proved of each kind." }
+            p {
+                a href="study.html" { (say!("How games and positions are written", "游戏和局面的写法")) }
+                (say!(", and what is proved of each kind.", "，以及每一类游戏证明了什么。"))
+            }
             ul class="games" {
                 @for page in pages { li { a href=(page.path) { strong { (page.title) } span { (page.summary) } } } }
             }
@@ -83,7 +89,7 @@ fn page(workspace: &Workspace, known: &Known, page_name: &str, name: &str) -> Re
             (play)
             (PreEscaped(words.html))
             @if let Some(found) = &found {
-                h2 id="values" { "Values" }
+                h2 id="values" { (say!("Values", "SG 值")) }
                 (table::table(found, 0))
                 // Only a line of heaps has a period to look for.
                 @if matches!(found.table, Table::Line { .. }) { (repetition(found)) }
@@ -99,7 +105,7 @@ fn page(workspace: &Workspace, known: &Known, page_name: &str, name: &str) -> Re
 fn sentence(rule: &str) -> String {
     let first = rule.chars().next().map(|letter| letter.to_uppercase().to_string());
     let rest = rule.chars().skip(1).collect::<String>();
-    first.unwrap_or_default() + rest.trim_end_matches('.') + "."
+    first.unwrap_or_default() + rest.trim_end_matches('.') + &say!(".", "。")
 }
 
 /// The games whose values begin as those of this one do.
@@ -117,21 +123,27 @@ fn relatives(known: &Known, page_name: &str, found: &Exploration) -> Markup {
         .collect();
     html! {
         @if !told.is_empty() {
-            h2 id="same-values" { "The same values" }
-            p { "These games have the same values as far as heap " (values.len() - 1) ":" }
+            h2 id="same-values" { (say!("The same values", "SG 值相同的游戏")) }
+            p {
+                (say!(
+                    "These games have the same values as far as heap {}:",
+                    "直到 {} 为止，下面这些游戏的 SG 值相同：",
+                    values.len() - 1
+                ))
+            }
             ul {
                 @for other in told {
                     li {
                         @let others: Vec<&String> = [&other.name].into_iter().chain(&other.also).filter(|name| *name != page_name).collect();
                         @for (index, name) in others.iter().take(NAMED).enumerate() {
-                            @if index > 0 { ", " }
+                            @if index > 0 { (comma()) }
                             @match named().into_iter().find(|(page, _)| page == *name) {
                                 Some((page, _)) => a href={ (page) ".html" } { (name) },
                                 None => (name),
                             }
                         }
-                        @if others.len() > NAMED { " and " (others.len() - NAMED) " others" }
-                        @if other.shift != 0 { ", " (shifted(other.shift)) }
+                        @if others.len() > NAMED { (say!(" and {} others", "等另外 {} 个", others.len() - NAMED)) }
+                        @if other.shift != 0 { (shifted(other.shift)) }
                     }
                 }
             }
@@ -142,8 +154,15 @@ fn relatives(known: &Known, page_name: &str, found: &Exploration) -> Markup {
 /// Where the values of the other game begin to be those of this one.
 fn shifted(shift: i32) -> String {
     match shift {
-        0.. => format!("whose heap {shift} has the value of heap 0 here, and so on"),
-        _ => format!("whose heap 0 has the value of heap {} here, and so on", -shift),
+        0.. => say!(
+            ", whose heap {shift} has the value of heap 0 here, and so on",
+            "，它的 {shift} 与这里的 0 值相同，依此类推"
+        ),
+        _ => say!(
+            ", whose heap 0 has the value of heap {} here, and so on",
+            "，它的 0 与这里的 {} 值相同，依此类推",
+            -shift
+        ),
     }
 }
 
@@ -176,7 +195,7 @@ fn hidden_in(workspace: &Workspace, page_name: &str) -> Markup {
     let hiding: Vec<_> = hiding.collect();
     html! {
         @if !hiding.is_empty() {
-            h2 id="problems" { "Problems that hide it" }
+            h2 id="problems" { (say!("Problems that hide it", "藏着这个游戏的题目")) }
             ul {
                 @for entry in hiding {
                     li { a href={ "../problems/" (entry.id) ".html" } { (entry.description.title) } " " small { (entry.id) } }

@@ -2,6 +2,8 @@
 
 use maud::{Markup, PreEscaped, html};
 
+use sg_study::say;
+
 use crate::error::SiteError;
 use crate::layout::{Page, neighbours};
 use crate::markdown::{self, Rendered};
@@ -27,10 +29,10 @@ pub fn pages(workspace: &Workspace) -> Result<Vec<Page>, SiteError> {
             keywords: headings.join(" "),
             places: Vec::new(),
             body: html! {
-                p class="place" { a href="../learn.html" { "Lesson " (index + 1) " of " (lessons.len()) } }
+                p class="place" { a href="../learn.html" { (say!("Lesson {} of {}", "第 {} 课，共 {} 课", index + 1, lessons.len())) } }
                 (PreEscaped(&lesson.html))
                 (problems(workspace, &lesson.front.problems)?)
-                (neighbours("Lessons", before, neighbour(index + 1)))
+                (neighbours(&say!("Lessons", "课程"), before, neighbour(index + 1)))
             },
         });
     }
@@ -40,9 +42,12 @@ pub fn pages(workspace: &Workspace) -> Result<Vec<Page>, SiteError> {
 fn list(lessons: &[(String, Rendered)]) -> Page {
     Page {
         path: "learn.html".to_owned(),
-        title: "Learn".to_owned(),
-        summary: "One argument and one thing to do in each lesson; the proofs are folded.".to_owned(),
-        keywords: "lessons".to_owned(),
+        title: say!("Learn", "课程"),
+        summary: say!(
+            "One argument and one thing to do in each lesson; the proofs are folded.",
+            "每一课讲一个道理，并有一件可以动手的事；证明是折叠起来的。"
+        ),
+        keywords: say!("lessons", "课程 lessons"),
         places: Vec::new(),
         body: html! {
             ol class="lessons" {
@@ -66,7 +71,7 @@ fn problems(workspace: &Workspace, ids: &[String]) -> Result<Markup, SiteError> 
     Ok(html! {
         @if !entries.is_empty() {
             section class="next-problems" {
-                h2 id="problems" { "Problems" }
+                h2 id="problems" { (say!("Problems", "题目")) }
                 ul {
                     @for entry in entries {
                         li { a href={ "../problems/" (entry.id) ".html" } { (entry.description.title) } " " small { (entry.id) } }

@@ -5,7 +5,6 @@ mod course;
 mod games;
 mod home;
 mod learn;
-mod patterns;
 mod problems;
 mod steps;
 mod submit;

@@ -1,18 +1,18 @@
 //! A page for every problem: what is asked, a board to play on, the argument, the mistakes, the program.
 
-use std::path::Path;
-
 use maud::{Markup, PreEscaped, html};
 use sg_bundle::Profile;
 use sg_problems::catalogue::{Description, Entry};
+use sg_study::say;
 
-use super::{games, patterns, steps, submit};
+use super::{games, steps, submit};
 use crate::blocks::widget_of;
 use crate::error::SiteError;
-use crate::layout::{Page, neighbours};
+use crate::layout::{Page, comma, neighbours, other_language};
 use crate::solution::{Mistake, Solution};
+use crate::translation::{Part, Section};
 use crate::workspace::Workspace;
-use crate::{highlight, markdown, solution, template};
+use crate::{highlight, markdown, solution, translation};
 
 /// The page of each problem.
 pub fn pages(workspace: &Workspace, progress: &dyn Fn(&str, usize, usize)) -> Result<Vec<Page>, SiteError> {
@@ -33,26 +33,31 @@ fn page(workspace: &Workspace, place: usize) -> Result<Page, SiteError> {
     let entry = &workspace.problems[place];
     let Entry { id, description, .. } = entry;
     let solution = solution::read(workspace, id)?;
-    let text = steps::read(workspace, &format!("problems/{id}/page.md"))?;
-    // The steps say what the header of the solution says of pattern and argument.
-    let told = |name: &str| match name {
-        "Asked" => text.says_what_is_asked,
-        "Pattern" | "Why" => text.has_steps,
-        _ => false,
+    let source = translation::text(workspace, &format!("problems/{id}/page.md"))?;
+    let text = steps::read(workspace, &source)?;
+    let items = |name: &str| {
+        let section = source.sections.iter().find(|section| section.name == name);
+        section.map(Section::items).unwrap_or_default()
     };
     let (mut asked, mut header) = (html! {}, html! {});
-    for (name, text) in solution.header.iter().filter(|(name, _)| !told(name)) {
-        let text = PreEscaped(markdown::render(workspace, Path::new(&solution.path), 1, text)?.html);
-        match name.as_str() {
-            "Asked" => asked = html! { (asked) (text) },
-            name => header = html! { (header) h3 { (name) } (text) },
+    if source.is_missing() {
+        asked = markdown::no_translation();
+    }
+    for section in source.sections.iter().filter(|section| section.part == Part::Header) {
+        let shown = PreEscaped(markdown::section(workspace, section, section.first(), section.body())?.html);
+        let shown = html! { (markdown::note(section.state)) (shown) };
+        match section.name.as_str() {
+            "asked" => asked = html! { (asked) (shown) },
+            _ => header = html! { (header) h3 { (section.heading()) } (shown) },
         }
     }
     let at = |place: usize| {
         let entry = workspace.problems.get(place)?;
         Some((&*entry.id, &*entry.description.title))
     };
-    let difficulty = description.difficulty.map(|level| format!(", difficulty {level} of 5"));
+    let difficulty = description
+        .difficulty
+        .map(|level| say!(", difficulty {level} of 5", "，难度 {level}（最高 5）"));
     Ok(Page {
         path: format!("problems/{id}.html"),
         title: description.title.clone(),
@@ -66,45 +71,24 @@ fn page(workspace: &Workspace, place: usize) -> Result<Page, SiteError> {
         places: Vec::new(),
         body: html! {
             div class="asked" { (asked) (text.before) }
-            (facts(workspace, entry)?)
+            (facts(workspace, entry, &items)?)
             (board(workspace, id, description, &text.position)?)
             (text.hints)
             details class="step" {
-                summary { "The argument" }
+                summary { (say!("The argument", "推理")) }
                 (text.argument)
                 (pattern(workspace, id, description))
             }
             (text.after)
             details class="step" id="solution" {
-                summary { "The solution" }
+                summary { (say!("The solution", "程序")) }
                 (header)
                 pre class="rust" tabindex="0" { code { (PreEscaped(highlight::rust(&solution.code))) } }
-                (without_the_library(workspace, text.templates, &solution)?)
             }
-            (mistakes(&solution))
+            (mistakes(&solution, &items("mistakes")))
             (submit::section(workspace, entry, &solution)?)
-            (neighbours("Problems", place.checked_sub(1).and_then(at), at(place + 1)))
+            (neighbours(&say!("Problems", "题目"), place.checked_sub(1).and_then(at), at(place + 1)))
         },
-    })
-}
-
-/// The lines that stand behind what the solution takes from the library.
-fn without_the_library(workspace: &Workspace, named: Vec<String>, solution: &Solution) -> Result<Markup, SiteError> {
-    let names = match named.is_empty() {
-        true => template::used(workspace, &solution.code),
-        false => named,
-    };
-    let mut shown = html! {};
-    for name in &names {
-        let failed = |what| SiteError::Other(format!("{}: {what}", solution.path));
-        let template = template::show(workspace, name).map_err(failed)?;
-        shown = html! { (shown) (template) };
-    }
-    Ok(html! {
-        @if !names.is_empty() {
-            h3 { "Without the library" }
-            (shown)
-        }
     })
 }
 
@@ -116,41 +100,41 @@ fn pattern(workspace: &Workspace, id: &str, description: &Description) -> Markup
     });
     html! {
         p class="pattern" {
-            "Pattern: "
-            @for (at, pattern) in description.patterns.iter().enumerate() {
-                @if at > 0 { ", " }
-                a href={ "../recognise.html#" (patterns::anchor(pattern)) } { (pattern) }
-            }
-            "."
+            @let patterns = description.patterns.join(&comma());
+            (say!("Pattern: {patterns}.", "模型：{patterns}。"))
             @if let Some((page, shown)) = game {
-                " Game: "
+                (say!(" Game: ", "游戏："))
                 @if let Some(page) = page { a href={ "../games/" (page) ".html" } { (shown) } } @else { (shown) }
-                @if description.game.as_ref().is_some_and(|name| name.contains('{')) { ", one of those that an input describes" } "."
+                @if description.game.as_ref().is_some_and(|name| name.contains('{')) {
+                    (say!(", one of those that an input describes", "，它是输入所描述的游戏之一"))
+                }
+                (say!(".", "。"))
             }
         }
     }
 }
 
 /// The facts of the judge, and the place of the problem in the course.
-fn facts(workspace: &Workspace, entry: &Entry) -> Result<Markup, SiteError> {
+fn facts(workspace: &Workspace, entry: &Entry, items: &dyn Fn(&str) -> Vec<String>) -> Result<Markup, SiteError> {
     let description = &entry.description;
     let profile = judge(entry)?;
     let limits = &description.limits;
+    let (also, unconfirmed) = (items("also"), items("unconfirmed"));
     Ok(html! {
         table class="facts-table" {
-            tr { th scope="row" { "Judge" } td { a href=(description.url) rel="noreferrer" { (profile.title) }
-                @if let Some(original) = &description.title_zh { ": " span lang="zh" { (original) } } } }
-            tr { th scope="row" { "Limits" } td { (limits.time_ms) " ms, " (limits.memory_kib / 1024) " MiB" } }
+            tr { th scope="row" { (say!("Judge", "评测")) } td { a href=(description.url) rel="noreferrer" { (profile.title) }
+                @if let Some(original) = &description.title_zh { (say!(": ", "：")) span lang=(other_language()) { (original) } } } }
+            tr { th scope="row" { (say!("Limits", "限制")) } td { (limits.time_ms) " ms, " (limits.memory_kib / 1024) " MiB" } }
             @if !description.after.is_empty() {
-                tr { th scope="row" { "Read before" } td {
+                tr { th scope="row" { (say!("Read before", "先读")) } td {
                     @for (index, id) in description.after.iter().enumerate() {
-                        @if index > 0 { ", " } a href={ (id) ".html" } { (workspace.title(id)) }
+                        @if index > 0 { (comma()) } a href={ (id) ".html" } { (workspace.title(id)) }
                     }
                 } }
             }
-            @if !description.also.is_empty() { tr { th scope="row" { "Elsewhere" } td { (description.also.join("; ")) } } }
-            @if !description.unconfirmed.is_empty() { tr { th scope="row" { "Unconfirmed" } td { (description.unconfirmed.join("; ")) } } }
-            tr class="script-only" { th scope="row" { "Solved" } td { label { input type="checkbox" data-tick=(entry.id); " I have solved it" } } }
+            @if !also.is_empty() { tr { th scope="row" { (say!("Elsewhere", "相同题目")) } td { (also.join(&say!("; ", "；"))) } } }
+            @if !unconfirmed.is_empty() { tr { th scope="row" { (say!("Unconfirmed", "未证实")) } td { (unconfirmed.join(&say!("; ", "；"))) } } }
+            tr class="script-only" { th scope="row" { (say!("Solved", "进度")) } td { label { input type="checkbox" data-tick=(entry.id); (say!(" I have solved it", " 我已做出")) } } }
         }
     })
 }
@@ -158,7 +142,9 @@ fn facts(workspace: &Workspace, entry: &Entry) -> Result<Markup, SiteError> {
 /// The game of the problem, to be played from the position `first`, or from an example of the game.
 fn board(workspace: &Workspace, id: &str, description: &Description, first: &str) -> Result<Markup, SiteError> {
     if description.game.is_none() {
-        return Ok(html! { p class="period unseen-period" { "No game of this shape can be played here yet." } });
+        return Ok(
+            html! { p class="period unseen-period" { (say!("No game of this shape can be played here yet.", "这种形式的游戏还不能在这里玩。")) } },
+        );
     }
     let failed = |what: String| SiteError::Other(format!("the game of {id}: {what}"));
     let game = workspace
@@ -172,22 +158,27 @@ fn board(workspace: &Workspace, id: &str, description: &Description, first: &str
     };
     let widget = widget_of("play", &[("game", &shown), ("position", &position)]).map_err(failed)?;
     Ok(html! {
-        h2 id="play" { "Play" }
+        h2 id="play" { (say!("Play", "玩一玩")) }
         (widget)
     })
 }
 
-fn mistakes(solution: &Solution) -> Markup {
+fn mistakes(solution: &Solution, titles: &[String]) -> Markup {
     html! {
         @if !solution.mistakes.is_empty() {
             details class="step" id="mistakes" {
-            summary { "Usual wrong ideas" }
-            p { "Each was compared with the rules of the game. The input is the simplest one that was found to go wrong." }
-            @for mistake in &solution.mistakes {
+            summary { (say!("Usual wrong ideas", "常见的错误想法")) }
+            p {
+                (say!(
+                    "Each was compared with the rules of the game. The input is the simplest one that was found to go wrong.",
+                    "每一种都与游戏规则对拍过。所列的是找到的出错的最简单的输入。"
+                ))
+            }
+            @for (mistake, title) in solution.mistakes.iter().zip(titles) {
                 details class="mistake" {
-                    summary { (mistake.title) " " small { (verdict(mistake)) } }
+                    summary { (title) " " small { (verdict(mistake)) } }
                     (refutation(mistake))
-                    p { "What is changed in the solution:" }
+                    p { (say!("What is changed in the solution:", "与正确程序的差别：")) }
                     pre tabindex="0" { code { (change(&mistake.change)) } }
                 }
             }
@@ -199,13 +190,15 @@ fn mistakes(solution: &Solution) -> Markup {
 /// The input that goes wrong, and the right answer.
 fn refutation(mistake: &Mistake) -> Markup {
     let Some((input, answer)) = &mistake.refutation else {
-        return html! { p { "No small input shows it: it goes wrong at the limits." } };
+        return html! {
+           p { (say!("No small input shows it: it goes wrong at the limits.", "小的输入看不出来：它在数据范围的边界上出错。")) }
+        };
     };
     let part = |name: &str, text: &str| html! { div { b { (name) } pre tabindex="0" { code { (shortened(text)) } } } };
     html! {
         div class="case" {
-            (part("Input", input))
-            (part("Right answer", answer))
+            (part(&say!("Input", "输入"), input))
+            (part(&say!("Right answer", "正确答案"), answer))
         }
     }
 }
@@ -221,22 +214,22 @@ fn shortened(text: &str) -> String {
     };
     let shown: String = text.lines().take(SHOWN.0).map(cut).collect();
     match text.lines().count().saturating_sub(SHOWN.0) {
-        0 if text.is_empty() => "(nothing)".to_owned(),
+        0 if text.is_empty() => say!("(nothing)", "（空）"),
         0 => shown,
-        more => format!("{shown}… and {more} more lines"),
+        more => say!("{shown}… and {more} more lines", "{shown}…… 还有 {more} 行"),
     }
 }
 
 /// The verdict in words.
-fn verdict(mistake: &Mistake) -> &str {
+fn verdict(mistake: &Mistake) -> String {
     match mistake.verdict.as_str() {
-        "WA" => "wrong answer",
-        "PE" => "presentation error",
-        "TLE" => "too slow",
-        "MLE" => "too much memory",
-        "OLE" => "too much output",
-        "RE" => "crashes",
-        other => other,
+        "WA" => say!("wrong answer", "答案错误"),
+        "PE" => say!("presentation error", "格式错误"),
+        "TLE" => say!("too slow", "超时"),
+        "MLE" => say!("too much memory", "超内存"),
+        "OLE" => say!("too much output", "输出超限"),
+        "RE" => say!("crashes", "运行错误"),
+        other => other.to_owned(),
     }
 }
 

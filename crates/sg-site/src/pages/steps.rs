@@ -1,20 +1,18 @@
 //! The text of a problem as a ladder of folds: a hint, another one, the argument, then what else its page says. They are
 //! made from the headings and the numbered steps of `page.md`, in any language.
 
-use std::path::Path;
-
 use maud::{Markup, PreEscaped, html};
+use sg_study::say;
 
 use crate::error::SiteError;
 use crate::markdown;
+use crate::translation::{self, Part, Section};
 use crate::workspace::Workspace;
 
 /// The text of a problem's page.
 pub struct Text {
     /// The position that is played first, if one is named.
     pub position: String,
-    /// The templates that are named.
-    pub templates: Vec<String>,
     /// The sections before the numbered steps, shown as they are.
     pub before: Markup,
     /// The heading of the steps, and the steps that are hints.
@@ -25,90 +23,52 @@ pub struct Text {
     pub after: Markup,
     /// Whether there are numbered steps.
     pub has_steps: bool,
-    /// Whether a section before them says what is asked.
-    pub says_what_is_asked: bool,
 }
 
-/// A section: the text of its heading, and the lines below with the number of the first.
-struct Section<'a> {
-    heading: &'a str,
-    first: usize,
-    body: &'a str,
-}
-
-/// Reads the text of a problem.
+/// Renders the text of a problem.
 ///
 /// # Errors
 ///
 /// With file and line, if it is not understood.
-pub fn read(workspace: &Workspace, path: &str) -> Result<Text, SiteError> {
-    let file = workspace.text(path)?.unwrap_or_default();
-    let (front, first, body) = markdown::front(path, &file)?;
-    let render = |first, text: &str| {
-        let rendered = markdown::render(workspace, Path::new(path), first, text)?;
+pub fn read(workspace: &Workspace, page: &translation::Text) -> Result<Text, SiteError> {
+    let render = |section: &Section, first: usize, text: &str| {
+        let rendered = markdown::section(workspace, section, first, text)?;
         Ok::<_, SiteError>(PreEscaped(rendered.html))
     };
     let mut text = Text {
-        position: front.position,
-        templates: front.templates,
+        position: page.front.position.clone(),
         before: html! {},
         hints: html! {},
         argument: html! {},
         after: html! {},
         has_steps: false,
-        says_what_is_asked: false,
     };
-    for section in sections(first, body) {
-        let Section { heading, first, body } = section;
+    for section in page.sections.iter().filter(|section| section.part == Part::Page) {
+        let (heading, body, note) = (section.heading(), section.body(), markdown::note(section.state));
         if !text.has_steps && body.starts_with("1. ") {
             text.has_steps = true;
             let (hints, rest) = ladder(body);
-            text.hints = html! { h2 id="steps" { (PreEscaped(markdown::inline(workspace, heading).map_err(SiteError::Other)?)) } };
-            let mut line = first;
+            let heading = markdown::inline(workspace, heading).map_err(SiteError::Other)?;
+            text.hints = html! { h2 id="steps" { (PreEscaped(heading)) } (note) };
+            let mut line = section.first();
             for (number, hint) in (1..).zip(hints) {
-                let shown = render(line, hint)?;
+                let shown = render(section, line, hint)?;
                 text.hints = html! {
                     (text.hints)
-                    details class="step" { summary { "Hint " (number) } (shown) }
+                    details class="step" { summary { (say!("Hint {number}", "提示 {number}")) } (shown) }
                 };
                 line += hint.matches('\n').count();
             }
-            text.argument = render(line, rest)?;
+            text.argument = render(section, line, rest)?;
         } else if text.has_steps {
-            let shown = render(first, body)?;
-            text.after = html! { (text.after) details class="step" { summary { (heading) } (shown) } };
+            let shown = render(section, section.first(), body)?;
+            text.after = html! { (text.after) details class="step" { summary { (heading) } (note) (shown) } };
         } else {
-            text.says_what_is_asked |= !heading.is_empty();
-            let shown = render(first, body)?;
-            text.before = html! { (text.before) (shown) };
+            let shown = render(section, section.first(), body)?;
+            text.before = html! { (text.before) (note) (shown) };
         }
     }
     Ok(text)
-}
-
-/// The sections of a text whose first line has the number `first`.
-fn sections(first: usize, text: &str) -> Vec<Section<'_>> {
-    let starts = text.match_indices("\n## ").map(|(at, _)| at + 1);
-    let starts: Vec<usize> = [0].into_iter().chain(starts).chain([text.len()]).collect();
-    let section = |ends: &[usize]| {
-        let part = &text[ends[0]..ends[1]];
-        let (heading, body) = match part.strip_prefix("## ") {
-            Some(rest) => rest.split_once('\n').unwrap_or((rest, "")),
-            None => ("", part),
-        };
-        let below = body.trim_start();
-        let before = text.len() - text[ends[0]..].len() + part.len() - below.len();
-        Section {
-            heading: heading.trim(),
-            first: first + text[..before].matches('\n').count(),
-            body: below,
-        }
-    };
-    starts
-        .windows(2)
-        .map(section)
-        .filter(|section| !section.body.is_empty())
-        .collect()
 }
 
 /// The hints among numbered steps, and the rest: the first two of four or more, the first of two or three.
@@ -140,17 +100,7 @@ fn ladder(steps: &str) -> (Vec<&str>, &str) {
 
 #[cfg(test)]
 mod tests {
-    use super::{ladder, sections};
-
-    #[test]
-    fn a_text_is_cut_at_its_headings_and_knows_its_lines() {
-        let text = "\n## One\n\n1. a\n2. b\n\n## Two\n\nc\n";
-        let found: Vec<_> = sections(4, text)
-            .iter()
-            .map(|section| (section.heading, section.first, section.body.trim_end()))
-            .collect();
-        assert_eq!(found, [("One", 7, "1. a\n2. b"), ("Two", 12, "c")]);
-    }
+    use super::ladder;
 
     #[test]
     fn the_last_steps_are_the_argument() {

@@ -3,9 +3,11 @@
 
 use maud::{Markup, html};
 use sg_problems::catalogue::Entry;
+use sg_study::{Language, say};
 
 use super::problems::judge;
 use crate::error::SiteError;
+use crate::layout::folder;
 use crate::solution::{self, Solution};
 use crate::workspace::Workspace;
 use crate::write::File;
@@ -16,32 +18,56 @@ pub fn section(workspace: &Workspace, entry: &Entry, solution: &Solution) -> Res
     let id = &entry.id;
     let (ending, language) = match profile.rust {
         true => ("rs", "Rust"),
-        false => ("c", "C or C++"),
+        false => ("c", "C/C++"),
     };
     let made = made(workspace, id, solution)?;
     let whole = made.iter().find(|(name, _)| name.ends_with(ending));
+    // They are there once for all languages.
+    let files = format!(
+        "../{}files/",
+        "../".repeat(folder(Language::current()).matches('/').count())
+    );
+    let source = |words: &str| html! { a href={ (files) (id) ".main.rs" } download { (words) } };
     Ok(html! {
-        h2 id="submit" { "Submit" }
+        h2 id="submit" { (say!("Submit", "提交")) }
         p {
             a href=(entry.description.url) rel="noreferrer" { (profile.title) }
-            @if profile.rust { " takes Rust. " } @else { " takes no Rust, so the file is C, made from the solution and judged like it. " }
-            "Choose " (language) " there and paste the whole file: " a href="../submit.html" { "how to submit" } "."
-            @if !profile.unconfirmed.is_empty() { " Not confirmed of this judge: " (profile.unconfirmed.join(", ")) "." }
+            @if profile.rust {
+                (say!(" takes Rust. ", "接受 Rust。"))
+            } @else {
+                (say!(
+                    " takes no Rust, so the file is C, made from the solution and judged like it. ",
+                    "不接受 Rust，所以提交的文件是 C，由程序转换而来，并和它一样评测过。"
+                ))
+            }
+            (say!("Choose {language} there and paste the whole file: ", "在那里选择 {language}，粘贴整个文件："))
+            a href="../submit.html" { (say!("how to submit", "怎样提交")) } (say!(".", "。"))
+            @if !profile.unconfirmed.is_empty() {
+                (say!(" Not confirmed of this judge: {}.", "关于这个网站尚未证实的有：{}。", profile.unconfirmed.join(", ")))
+            }
         }
         @match whole {
             Some((name, text)) => p class="file-tools" {
-                a href={ "../files/" (name) } download=(name) { "Download " (name) } " "
-                button type="button" class="script-only" data-copy={ "../files/" (name) } { "Copy " (name) } " "
-                small { (text.len()) " bytes, compiled and judged by itself" }
+                a href={ (files) (name) } download=(name) { (say!("Download {name}", "下载 {name}")) } " "
+                button type="button" class="script-only" data-copy={ (files) (name) } { (say!("Copy {name}", "复制 {name}")) } " "
+                small { (say!("{} bytes, compiled and judged by itself", "{} 字节，已单独编译并评测", text.len())) }
             },
             None => p {
-                "This copy of the book was made without the whole file. "
-                code { "cargo sg bundle " (id) } " writes and judges " code { "dist/" (id) "." (ending) } ", from "
-                a href={ "../files/" (id) ".main.rs" } download { "the source" } " and the library."
+                (say!("This copy of the book was made without the whole file. ", "生成本书的这一份时没有附上完整的文件。"))
+                code { "cargo sg bundle " (id) }
+                (say!(" writes and judges ", " 由程序库和"))
+                @if Language::current() == Language::English {
+                    code { "dist/" (id) "." (ending) } ", from " (source("the source")) " and the library."
+                } @else {
+                    (source("源程序")) "生成并评测 " code { "dist/" (id) "." (ending) } "。"
+                }
             }
         }
         @for (name, text) in made.iter().filter(|(name, _)| !name.ends_with(ending)) {
-            p { "Also: " a href={ "../files/" (name) } download=(name) { (name) } ", " (text.len()) " bytes." }
+            p {
+                (say!("Also: ", "另有："))
+                a href={ (files) (name) } download=(name) { (name) } (say!(", {} bytes.", "，{} 字节。", text.len()))
+            }
         }
     })
 }
@@ -53,7 +79,7 @@ pub fn files(workspace: &Workspace, entry: &Entry) -> Result<Vec<File>, SiteErro
     let mut files = made(workspace, id, &solution)?;
     files.push((
         format!("{id}.main.rs"),
-        workspace.text(&solution.path)?.unwrap_or_default(),
+        workspace.text(solution::path(id))?.unwrap_or_default(),
     ));
     let file = |(name, text)| File::text(&format!("files/{name}"), text);
     Ok(files.into_iter().map(file).collect())

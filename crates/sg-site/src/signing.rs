@@ -1,0 +1,147 @@
+//! What a translator types: `cargo sg site --begin`, `--sign` and `--translations`.
+
+use sg_study::Language;
+
+use crate::error::SiteError;
+use crate::markdown::FrontMatter;
+use crate::translation::{State, Text, agree, chinese, file, source};
+use crate::workspace::Workspace;
+
+/// The front matter with the digests of today in place of those that it has.
+fn signed(text: &str, seen: &[String]) -> String {
+    let (front, body) = text
+        .strip_prefix("+++\n")
+        .and_then(|rest| rest.split_once("+++\n"))
+        .unwrap_or(("", text));
+    let mut is_seen = false;
+    let kept = front.lines().filter(|line| {
+        is_seen |= line.starts_with("seen = ");
+        let kept = !is_seen;
+        is_seen &= !line.ends_with(']');
+        kept
+    });
+    let kept: String = kept.map(|line| format!("{line}\n")).collect();
+    let seen: String = seen.iter().map(|seen| format!("    \"{seen}\",\n")).collect();
+    format!("+++\n{kept}seen = [\n{seen}]\n+++\n{body}")
+}
+
+/// Says of a translation that it renders the English text of today, section by section: its file, and the new text of it.
+///
+/// # Errors
+///
+/// If there is no translation, or a section lacks something of the English one.
+pub fn sign(workspace: &Workspace, path: &str) -> Result<(String, String), SiteError> {
+    let (source, file) = (source(workspace, path)?, file(path));
+    let Some(text) = workspace.text(&file)? else {
+        return Err(SiteError::Other(format!(
+            "{file} is not there: write it from `cargo sg site --begin {path}`"
+        )));
+    };
+    let theirs = Text::read(&file, &text, Language::Chinese)?;
+    if theirs.sections.len() != source.sections.len() {
+        let names: Vec<&str> = source.sections.iter().map(|section| &*section.name).collect();
+        let (has, names) = (theirs.sections.len(), names.join(", "));
+        return Err(SiteError::Other(format!(
+            "{file} has {has} sections: the English text has {names}"
+        )));
+    }
+    let mut seen = Vec::new();
+    for (section, translated) in source.sections.iter().zip(&theirs.sections) {
+        agree(&source, section, &theirs, translated)?;
+        seen.push(format!("{} {}", section.name, source.structure(section).digest()));
+    }
+    Ok((file, signed(&text, &seen)))
+}
+
+/// The file of a translation that is not there yet, and the English text, to begin from.
+///
+/// # Errors
+///
+/// If it cannot be read, or the translation is there already.
+pub fn begin(workspace: &Workspace, path: &str) -> Result<(String, String), SiteError> {
+    let (source, file) = (source(workspace, path)?, file(path));
+    if workspace.text(&file)?.is_some() {
+        return Err(SiteError::Other(format!("{file} is there already")));
+    }
+    let FrontMatter { title, summary, .. } = &source.front;
+    let line = |key: &str, words: &str| match words {
+        "" => String::new(),
+        words => format!("{key} = {}\n", toml::Value::from(words)),
+    };
+    let texts: Vec<&str> = source.sections.iter().map(|section| section.text.trim()).collect();
+    let text = format!(
+        "+++\n{}{}+++\n\n{}\n",
+        line("title", title),
+        line("summary", summary),
+        texts.join("\n\n")
+    );
+    let seen: Vec<String> = source
+        .sections
+        .iter()
+        .map(|section| format!("{} -", section.name))
+        .collect();
+    Ok((file, signed(&text, &seen)))
+}
+
+/// The English texts that are translated.
+///
+/// # Errors
+///
+/// If a folder cannot be read.
+pub fn sources(workspace: &Workspace) -> Result<Vec<String>, SiteError> {
+    let mut paths = Vec::new();
+    for folder in ["book", "book/learn", "book/games"] {
+        paths.extend(
+            workspace
+                .markdown(folder)?
+                .into_iter()
+                .map(|name| format!("{folder}/{name}.md")),
+        );
+    }
+    paths.extend(
+        workspace
+            .problems
+            .iter()
+            .map(|entry| format!("problems/{}/page.md", entry.id)),
+    );
+    Ok(paths)
+}
+
+/// The English text that is meant: by its own file, that of its translation, or the id of a problem.
+///
+/// # Errors
+///
+/// If there is none.
+pub fn source_of(workspace: &Workspace, name: &str) -> Result<String, SiteError> {
+    let known = sources(workspace)?
+        .into_iter()
+        .find(|path| path == name || file(path) == name || *path == format!("problems/{name}/page.md"));
+    known.ok_or_else(|| {
+        let example = "book/learn/02-nim.md, book/zh/learn/02-nim.md or hdu1846";
+        SiteError::Other(format!("{name} is no text of the book: write {example}"))
+    })
+}
+
+/// Returns what is missing or stale: the file, the section, the state in a word.
+///
+/// # Errors
+///
+/// As [`chinese`].
+pub fn report(workspace: &Workspace) -> Result<Vec<[String; 3]>, SiteError> {
+    let mut rows = Vec::new();
+    for path in sources(workspace)? {
+        for section in chinese(workspace, &path)?.sections {
+            let (name, state) = match section.state {
+                State::Fresh => continue,
+                State::Stale => (section.name, "stale"),
+                State::Missing => (section.name, "missing"),
+                State::NoFile => (String::new(), "missing"),
+            };
+            let row = [file(&path), name, state.to_owned()];
+            if rows.last() != Some(&row) {
+                rows.push(row);
+            }
+        }
+    }
+    Ok(rows)
+}

@@ -1,0 +1,182 @@
+//! Translations: what is compared with the English text, what makes a section stale, what the commands write.
+
+use std::fs;
+use std::path::Path;
+
+use sg_site::{Workspace, markdown, signing};
+use sg_study::Language;
+
+const ENGLISH: &str = "\
++++
+title = \"Nim\"
+summary = \"Heaps.\"
++++
+
+Before.
+
+## Lost ones
+
+Heaps 3 and 3 are {outcome nim 3 3 = lost}, see [Kayles](../games/kayles.html).
+
+## Why?
+
+```question
+ask = \"What is the value?\"
+value = \"grundy of nim 1 2\"
+why = \"Since {value nim 1 2} is the nim-sum.\"
+```
+";
+
+const CHINESE: &str = "\
++++
+title = \"尼姆\"
++++
+
+前言分成
+两行。
+
+## 必败的
+
+见 [Kayles](../games/kayles.html)，
+它是 {outcome nim 3 3 = lost}。
+
+## 为什么？
+
+```question
+ask = \"值是多少？\"
+value = \"grundy of nim 1 2\"
+why = \"因为 {value nim 1 2} 是异或和。\"
+```
+";
+
+/// A workspace with one text and its translation, if there is one.
+fn workspace(folder: &Path, english: &str, chinese: Option<&str>) -> Workspace {
+    for name in ["problems", "testdata", "book/zh/learn", "book/learn"] {
+        fs::create_dir_all(folder.join(name)).unwrap();
+    }
+    fs::write(folder.join("book/learn/nim.md"), english).unwrap();
+    if let Some(chinese) = chinese {
+        fs::write(folder.join("book/zh/learn/nim.md"), chinese).unwrap();
+    }
+    Workspace::read(folder).unwrap()
+}
+
+/// The translation with today's digests.
+fn signed(folder: &Path) -> String {
+    let workspace = workspace(folder, ENGLISH, Some(CHINESE));
+    let (file, text) = signing::sign(&workspace, "book/learn/nim.md").unwrap();
+    assert_eq!(file, "book/zh/learn/nim.md");
+    text
+}
+
+/// The state of each section that is not right, after a change of the English text.
+fn states(english: &str, chinese: Option<&str>) -> Vec<String> {
+    let folder = tempfile::tempdir().unwrap();
+    let rows = signing::report(&workspace(folder.path(), english, chinese)).unwrap();
+    rows.into_iter()
+        .map(|[_, name, state]| format!("{state} {name}"))
+        .collect()
+}
+
+#[test]
+fn only_a_change_of_words_makes_a_section_stale() {
+    let folder = tempfile::tempdir().unwrap();
+    let chinese = signed(folder.path());
+    let after = |from: &str, to: &str| {
+        assert!(ENGLISH.contains(from));
+        states(&ENGLISH.replace(from, to), Some(&chinese))
+    };
+    assert!(states(ENGLISH, Some(&chinese)).is_empty());
+    assert!(after("Heaps 3 and 3 are", "Heaps 3\nand 3 are").is_empty());
+    assert_eq!(after("Before.", "Before that."), ["stale top"]);
+    assert_eq!(after("summary = \"Heaps.\"", "summary = \"Stones.\""), ["stale top"]);
+    assert_eq!(after("Heaps 3", "The heaps 3"), ["stale lost-ones"]);
+    assert_eq!(after("What is the", "What, then, is the"), ["stale why"]);
+    assert_eq!(after("## Why?", "## New\n\nOne more.\n\n## Why?"), ["missing new"]);
+    assert_eq!(states(ENGLISH, None), ["missing "]);
+}
+
+#[test]
+fn a_translation_that_loses_something_is_refused_with_its_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let chinese = signed(folder.path());
+    for (from, to, what) in [
+        (
+            "{outcome nim 3 3 = lost}",
+            "必败",
+            "line 13: the section `lost-ones` lacks {outcome nim 3 3 = lost}",
+        ),
+        (
+            "[Kayles](../games/kayles.html)",
+            "Kayles",
+            "lacks a link of the English text to ../games/kayles.html",
+        ),
+        (
+            "nim 1 2\"",
+            "nim 1 3\"",
+            "has a question for grundy of nim 1 3 where the English text has a question for grundy of nim 1 2",
+        ),
+        (
+            "两行。",
+            "两行。\n\n- 一\n- 二",
+            "has a list of 2 where the English text has nothing more",
+        ),
+    ] {
+        assert!(chinese.contains(from));
+        let workspace = workspace(folder.path(), ENGLISH, Some(&chinese.replace(from, to)));
+        let error = signing::report(&workspace).expect_err(from).to_string();
+        assert!(
+            error.starts_with("book/zh/learn/nim.md, line ") && error.contains(what),
+            "{error}"
+        );
+    }
+}
+
+#[test]
+fn a_begun_translation_is_not_signed_before_it_is_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, text) = signing::begin(&workspace(folder.path(), ENGLISH, None), "book/learn/nim.md").unwrap();
+    assert!(
+        text.contains("\"lost-ones -\"") && text.contains("Heaps 3 and 3 are"),
+        "{text}"
+    );
+    fs::write(folder.path().join(file), &text).unwrap();
+    let workspace = Workspace::read(folder.path()).unwrap();
+    assert!(
+        signing::begin(&workspace, "book/learn/nim.md")
+            .unwrap_err()
+            .to_string()
+            .ends_with("is there already")
+    );
+    let error = signing::sign(&workspace, "book/learn/nim.md").unwrap_err().to_string();
+    assert!(
+        error.ends_with("the section `lost-ones` is still in English"),
+        "{error}"
+    );
+}
+
+#[test]
+fn a_translated_page_keeps_the_anchors_and_says_what_is_not_translated() {
+    let folder = tempfile::tempdir().unwrap();
+    let chinese = signed(folder.path());
+    let english = ENGLISH.replace("Before.", "Before that.") + "\n## New\n\nOne more.\n";
+    let workspace = workspace(folder.path(), &english, Some(&chinese));
+    let page = Language::Chinese
+        .speak(|| markdown::read(&workspace, "book/learn/nim.md"))
+        .unwrap();
+    assert_eq!(page.front.title, "尼姆");
+    let headings: Vec<(&str, &str)> = page
+        .headings
+        .iter()
+        .map(|(words, anchor)| (&**words, &**anchor))
+        .collect();
+    assert_eq!(headings, [("必败的", "lost-ones"), ("为什么？", "why"), ("New", "new")]);
+    assert!(page.html.contains("<p>前言分成两行。</p>"), "{}", page.html);
+    assert!(
+        page.html.contains("<div lang=\"en\">\n<h2 id=\"new\">New</h2>"),
+        "{}",
+        page.html
+    );
+    assert_eq!(page.html.matches("class=\"translation\"").count(), 2);
+    assert!(page.html.contains("它是 必败。"), "{}", page.html);
+}
