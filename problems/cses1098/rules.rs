@@ -10,7 +10,7 @@ pub fn rules() -> Rules<List> {
     let table = taking(63, &[1, 2, 3]);
     Rules::new(
         format,
-        shape,
+        *shape,
         game.wins_at(|heaps: &Vec<u64>| without_empty_sorted(heaps)),
     )
     .words("first", "second")

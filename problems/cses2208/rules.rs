@@ -25,7 +25,7 @@ pub fn rules() -> Rules<List> {
     let game = Brute::new(OneOfEach);
     Rules::new(
         format,
-        shape,
+        *shape,
         game.wins_at(|heaps: &Vec<u64>| without_empty_sorted(heaps)),
     )
     .words("first", "second")

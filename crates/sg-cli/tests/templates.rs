@@ -1,6 +1,6 @@
 //! The templates of `cargo sg new` are programs like any other: they compile, and their rules are right.
 
-use sg_rules::compare::Named;
+use sg_rules::compare::named;
 use sg_rules::{Cases, Problem};
 
 #[path = "../templates/rules.rs"]
@@ -14,7 +14,7 @@ mod solution;
 #[test]
 fn the_rules_of_the_template_say_what_its_solution_says() {
     let rules = rules::rules();
-    let mut problem: Box<dyn Problem> = Box::new(Named { id: "hdu9999", rules });
+    let mut problem: Box<dyn Problem> = named("hdu9999", rules);
     problem.check();
     let win = |line: &str| {
         if line.parse::<u64>().is_ok_and(|n| n % 3 != 0) {

@@ -3,7 +3,7 @@
 //! Two problems that are the same task share their rules: one of the files then only says which.
 
 use sg_rules::Problem;
-use sg_rules::compare::Named;
+use sg_rules::compare::named;
 
 // The lists are derived from the folders of the problems: `cargo xtask codegen` writes them, and a test fails when they
 // are stale.
@@ -196,7 +196,7 @@ macro_rules! problems {
         /// ```
         pub fn find(id: &str) -> Option<Box<dyn Problem>> {
             match id {
-                $(stringify!($id) => Some(Box::new(Named { id: stringify!($id), rules: $id::rules() })),)*
+                $(stringify!($id) => Some(named(stringify!($id), $id::rules())),)*
                 _ => None,
             }
         }

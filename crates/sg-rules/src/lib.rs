@@ -24,6 +24,7 @@ pub mod rules;
 pub mod shapes;
 pub mod shrink;
 pub mod study;
+mod untyped;
 
 pub use compare::{By, Cases, Counterexample, Coverage, LARGE, Problem, Time};
 pub use format::Format;

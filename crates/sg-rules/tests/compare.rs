@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use sg_rules::compare::{By, Cases, Counterexample, Coverage, Named, Problem, SavedError, Time};
+use sg_rules::compare::{By, Cases, Counterexample, Coverage, Problem, SavedError, Time, named};
 use sg_rules::prelude::{Format, Rules, list, numbers};
 
 /// Double each number.
@@ -14,7 +14,7 @@ fn double() -> Box<dyn Problem> {
     .small((0..1200).map(|n| [n]))
     .random(|random| [random.u64(1000..1_000_000)])
     .near(|random, [most]| [random.u64(0..=most)]);
-    Box::new(Named { id: "double", rules })
+    named("double", rules)
 }
 
 fn doubled(input: &str, wrong: impl Fn(u64) -> bool) -> String {
@@ -209,7 +209,7 @@ fn any_is_odd(longest: usize) -> Box<dyn Problem> {
         .words("odd", "even")
         .oracle("the same", odd)
         .small_up_to(4, 2);
-    Box::new(Named { id: "odd", rules })
+    named("odd", rules)
 }
 
 #[test]
@@ -236,7 +236,7 @@ fn every_single_number_is_met_in_the_course_of_the_seeds() {
     let mut met = std::collections::BTreeSet::new();
     for seed in 0..60 {
         let rules = Rules::new(Format::up_to_the_end(), shape(), |&[n]| n).oracle("the same", |&[n]| n);
-        let mut problem: Box<dyn Problem> = Box::new(Named { id: "same", rules });
+        let mut problem: Box<dyn Problem> = named("same", rules);
         let mut program = |input: &str| {
             met.extend(input.lines().map(|line| line.parse::<u64>().unwrap()));
             Ok::<_, u8>(input.to_owned())
@@ -280,7 +280,7 @@ fn arrays_for_too_few_cases_are_found_whatever_their_size() {
             .oracle("added", |&[n]| n + n)
             .small_up_to([9])
             .random_up_to(&[[9]]);
-        let mut problem: Box<dyn Problem> = Box::new(Named { id: "double", rules });
+        let mut problem: Box<dyn Problem> = named("double", rules);
         problem.set_time(Time {
             end: None,
             shrinking: Duration::from_millis(100),
@@ -310,7 +310,7 @@ fn the_largest_answers_are_asked() {
     let rules = Rules::new(Format::one(), numbers([("n", 1..=3000)]), divisors)
         .oracle("the same", divisors)
         .small_up_to([20]);
-    let mut problem: Box<dyn Problem> = Box::new(Named { id: "divisors", rules });
+    let mut problem: Box<dyn Problem> = named("divisors", rules);
     // Each has more divisors than all before it.
     for wrong in [2520, 1260] {
         let mut program = |input: &str| {

@@ -4,11 +4,11 @@ use std::collections::HashSet;
 
 use super::coverage::BATCH;
 use super::{By, Cases};
-use crate::rules::Answer;
-use crate::{ReadError, Reader, Rules, Shape};
+use crate::untyped::{AnyRules, Case};
+use crate::{ReadError, Reader};
 
 /// All cases of an input.
-pub(super) fn read<S: Shape, A: Answer>(rules: &Rules<S, A>, input: &str) -> Result<Vec<S::Case>, ReadError> {
+pub(super) fn read(rules: &AnyRules, input: &str) -> Result<Vec<Case>, ReadError> {
     let format = rules.format;
     let mut reader = Reader::new(input);
     let cases = format.read(&mut reader, |reader| rules.read(reader))?;
@@ -19,38 +19,33 @@ pub(super) fn read<S: Shape, A: Answer>(rules: &Rules<S, A>, input: &str) -> Res
     Ok(cases)
 }
 
-pub(super) fn write<S: Shape, A: Answer>(rules: &Rules<S, A>, cases: &[S::Case]) -> String {
+pub(super) fn write(rules: &AnyRules, cases: &[Case]) -> String {
     rules.format.write(cases.iter().map(|case| rules.shape.write(case)))
 }
 
 /// Checks that the limits allow a case.
-pub(crate) fn is_allowed<S: Shape, A: Answer>(rules: &Rules<S, A>, case: &S::Case) -> bool {
+pub(crate) fn is_allowed(rules: &AnyRules, case: &Case) -> bool {
     let text = write(rules, std::slice::from_ref(case));
     read(rules, &text).is_ok_and(|cases| cases.len() == 1 && cases[0] == *case)
 }
 
 /// The answers to all cases of an input; `None` where the oracle has none.
-pub(super) fn answers<S: Shape, A: Answer>(rules: &mut Rules<S, A>, cases: &[S::Case], by: By) -> Option<String> {
+pub(super) fn answers(rules: &mut AnyRules, cases: &[Case], by: By) -> Option<String> {
     let all = cases.iter().enumerate();
     all.map(|(index, case)| answer(rules, index, case, by)).collect()
 }
 
 /// The answer to the case with this index of an input.
-pub(super) fn answer<S: Shape, A: Answer>(
-    rules: &mut Rules<S, A>,
-    index: usize,
-    case: &S::Case,
-    by: By,
-) -> Option<String> {
+pub(super) fn answer(rules: &mut AnyRules, index: usize, case: &Case, by: By) -> Option<String> {
     let answer = match by {
         By::Moves => rules.by_moves(case),
         By::Oracle => rules.by_oracle(case)?,
     };
-    Some(rules.format.answer(index, rules.say_answer(&answer)))
+    Some(rules.format.answer(index, answer.words))
 }
 
 /// The cases, who decides them, and whether all of them are one input.
-pub(super) fn chosen<S: Shape, A: Answer>(rules: &mut Rules<S, A>, cases: Cases) -> Vec<(By, Vec<S::Case>, bool)> {
+pub(super) fn chosen(rules: &mut AnyRules, cases: Cases) -> Vec<(By, Vec<Case>, bool)> {
     match cases {
         Cases::Small => vec![(By::Moves, rules.small_cases().collect(), false)],
         Cases::Edges => {
@@ -69,7 +64,7 @@ pub(super) fn chosen<S: Shape, A: Answer>(rules: &mut Rules<S, A>, cases: Cases)
             let mut random = fastrand::Rng::with_seed(seed);
             let narrow = (0..count - count / 2).map(|_| rules.random_case(&mut random));
             // One may be what ends the input.
-            let mut narrow: Vec<S::Case> = narrow.collect();
+            let mut narrow: Vec<Case> = narrow.collect();
             narrow.retain(|case| is_allowed(rules, case));
             let scale = |index| index as f64 / (count / 2) as f64;
             // Where the cases are few enough, three of four are a walk, which meets all of them in the course of many seeds.
@@ -79,7 +74,7 @@ pub(super) fn chosen<S: Shape, A: Answer>(rules: &mut Rules<S, A>, cases: Cases)
                 Some(case) if index % 4 > 0 => case,
                 _ => rules.wide(&mut random, scale(index)),
             });
-            let mut wide: Vec<S::Case> = wide.collect();
+            let mut wide: Vec<Case> = wide.collect();
             wide.retain(|case| is_allowed(rules, case));
             vec![(By::Moves, narrow, false), (By::Oracle, wide, false)]
         }
@@ -87,7 +82,7 @@ pub(super) fn chosen<S: Shape, A: Answer>(rules: &mut Rules<S, A>, cases: Cases)
 }
 
 /// Cases in parts that fit an input.
-pub(super) fn batches<'a, S: Shape, A: Answer>(rules: &Rules<S, A>, cases: &'a [S::Case]) -> Vec<&'a [S::Case]> {
+pub(super) fn batches<'a>(rules: &AnyRules, cases: &'a [Case]) -> Vec<&'a [Case]> {
     let format = rules.format;
     let (most_cases, most_members) = (BATCH.0.min(format.most_cases()), BATCH.1.min(format.most_members()));
     let mut batches = Vec::new();

@@ -5,8 +5,7 @@ use std::time::Instant;
 use super::cases::{answer, batches, is_allowed, write};
 use super::coverage::BATCH;
 use super::{Ask, By, Counterexample};
-use crate::rules::Answer;
-use crate::{Rules, Shape};
+use crate::untyped::{AnyRules, Case};
 
 /// In how many runs simpler cases are looked for. After that the simplest so far is good enough.
 const SHRINK_RUNS: usize = 4_000;
@@ -18,8 +17,8 @@ const RUNS_AGAIN: usize = 2;
 const CHAIN: usize = 40;
 
 /// The search for the simplest case that a program gets wrong.
-pub(super) struct Hunt<'a, 'p, S: Shape, A> {
-    rules: &'a mut Rules<S, A>,
+pub(super) struct Hunt<'a, 'p> {
+    rules: &'a mut AnyRules,
     by: By,
     program: &'a mut Ask<'p>,
     runs: usize,
@@ -29,8 +28,8 @@ pub(super) struct Hunt<'a, 'p, S: Shape, A> {
     careful: bool,
 }
 
-impl<'a, 'p, S: Shape, A: Answer> Hunt<'a, 'p, S, A> {
-    pub(super) fn new(rules: &'a mut Rules<S, A>, by: By, program: &'a mut Ask<'p>) -> Self {
+impl<'a, 'p> Hunt<'a, 'p> {
+    pub(super) fn new(rules: &'a mut AnyRules, by: By, program: &'a mut Ask<'p>) -> Self {
         Hunt {
             rules,
             by,
@@ -47,7 +46,7 @@ impl<'a, 'p, S: Shape, A: Answer> Hunt<'a, 'p, S, A> {
     }
 
     /// Asks these cases in one input, unless the time is over.
-    fn disagreement(&mut self, cases: &[S::Case]) -> Option<Counterexample<()>> {
+    fn disagreement(&mut self, cases: &[Case]) -> Option<Counterexample<()>> {
         let mut expected = String::new();
         for (index, case) in cases.iter().enumerate() {
             if self.is_over() {
@@ -72,7 +71,7 @@ impl<'a, 'p, S: Shape, A: Answer> Hunt<'a, 'p, S, A> {
     }
 
     /// The first of these cases that goes wrong alone, and its place.
-    fn first_alone(&mut self, cases: &[S::Case]) -> Option<(usize, Counterexample<()>)> {
+    fn first_alone(&mut self, cases: &[Case]) -> Option<(usize, Counterexample<()>)> {
         let mut range = 0..cases.len();
         while range.len() > 1 {
             let middle = range.start + range.len() / 2;
@@ -91,7 +90,7 @@ impl<'a, 'p, S: Shape, A: Answer> Hunt<'a, 'p, S, A> {
     ///
     /// Near the end of the stack or of the time limit chance decides, and simplifying leads straight there. If the result
     /// does not go wrong again, a second search follows only cases that do, which takes longer.
-    pub(super) fn simplest(&mut self, batch: &[S::Case]) -> Option<Counterexample<()>> {
+    pub(super) fn simplest(&mut self, batch: &[Case]) -> Option<Counterexample<()>> {
         let begun = Instant::now();
         let whole = self.disagreement(batch)?;
         // A program that waits, or computes for very long, would do so on each simpler case.
@@ -109,7 +108,7 @@ impl<'a, 'p, S: Shape, A: Answer> Hunt<'a, 'p, S, A> {
     }
 
     /// The simplest of a chain that simpler counterexamples are added to; `None` if it was empty and there are none.
-    fn reduced(&mut self, batch: &[S::Case], mut chain: Chain) -> Option<Counterexample<()>> {
+    fn reduced(&mut self, batch: &[Case], mut chain: Chain) -> Option<Counterexample<()>> {
         self.end = Some(Instant::now() + self.rules.time.shrinking);
         match self.first_alone(batch) {
             Some((asked, found)) => {
@@ -128,11 +127,11 @@ impl<'a, 'p, S: Shape, A: Answer> Hunt<'a, 'p, S, A> {
     }
 
     /// The simplest of the simpler cases that goes wrong in the same way: by its output, or by a failure.
-    fn simpler(&mut self, case: &S::Case, by_output: bool) -> Option<(S::Case, Counterexample<()>)> {
+    fn simpler(&mut self, case: &Case, by_output: bool) -> Option<(Case, Counterexample<()>)> {
         let simpler = self.rules.simpler(case);
         for part in batches(self.rules, &simpler) {
-            let allowed = |simpler: &&S::Case| !self.is_over() && is_allowed(self.rules, simpler);
-            let mut part: Vec<S::Case> = part.iter().filter(allowed).cloned().collect();
+            let allowed = |simpler: &&Case| !self.is_over() && is_allowed(self.rules, simpler);
+            let mut part: Vec<Case> = part.iter().filter(allowed).cloned().collect();
             while !part.is_empty() && !self.is_over() && self.disagreement(&part).is_some() {
                 let (index, found) = self.first_alone(&part)?;
                 if found.printed.is_ok() == by_output {
@@ -146,7 +145,7 @@ impl<'a, 'p, S: Shape, A: Answer> Hunt<'a, 'p, S, A> {
 
     /// Finds few and simple cases that go wrong together, where none does alone: the program carries something over from one
     /// case to the next.
-    fn together(&mut self, batch: &[S::Case], chain: &mut Chain) {
+    fn together(&mut self, batch: &[Case], chain: &mut Chain) {
         let mut kept = self.fewest(batch, chain);
         let mut index = 0;
         while index < kept.len() && !self.is_over() {
@@ -163,7 +162,7 @@ impl<'a, 'p, S: Shape, A: Answer> Hunt<'a, 'p, S, A> {
     }
 
     /// The first of the simpler cases for the one at an index with which these cases still go wrong together.
-    fn simpler_at(&mut self, index: usize, cases: &[S::Case]) -> Option<(S::Case, Counterexample<()>)> {
+    fn simpler_at(&mut self, index: usize, cases: &[Case]) -> Option<(Case, Counterexample<()>)> {
         let mut changed = cases.to_vec();
         for simpler in self.rules.simpler(&cases[index]) {
             if self.is_over() {
@@ -180,7 +179,7 @@ impl<'a, 'p, S: Shape, A: Answer> Hunt<'a, 'p, S, A> {
     }
 
     /// Cases without which the rest does not go wrong.
-    fn fewest(&mut self, batch: &[S::Case], chain: &mut Chain) -> Vec<S::Case> {
+    fn fewest(&mut self, batch: &[Case], chain: &mut Chain) -> Vec<Case> {
         let mut kept = batch.to_vec();
         let mut size = kept.len() / 2;
         while size > 0 {

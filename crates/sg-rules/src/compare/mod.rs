@@ -4,17 +4,16 @@
 mod cases;
 mod counterexample;
 mod coverage;
+mod given;
 mod hunt;
 mod named;
 mod saved;
 
-pub(crate) use cases::is_allowed;
 pub use counterexample::Counterexample;
 use counterexample::Failures;
 pub use counterexample::shortened;
-pub(crate) use coverage::BATCH;
 pub use coverage::{By, Cases, Coverage, LARGE, Time};
-pub use named::Named;
+pub use named::named;
 pub use saved::SavedError;
 
 use crate::ReadError;

@@ -5,17 +5,22 @@ use super::hunt::Hunt;
 use super::{Ask, By, Cases, Compared, Counterexample, Coverage, Problem, SmallCase, Time};
 use crate::rules::Answer;
 use crate::study::Position;
+use crate::untyped::{AnyRules, Case};
 use crate::{ReadError, Rules, Shape};
 
 /// Rules under their short name.
-pub struct Named<S: Shape, A> {
-    /// The id of the problem.
-    pub id: &'static str,
-    /// Its rules.
-    pub rules: Rules<S, A>,
+struct Named {
+    id: &'static str,
+    rules: AnyRules,
 }
 
-impl<S: Shape, A: Answer> Problem for Named<S, A> {
+/// The rules of the problem with this id.
+pub fn named<S: Shape + 'static, A: Answer + 'static>(id: &'static str, rules: Rules<S, A>) -> Box<dyn Problem> {
+    let rules = rules.untyped();
+    Box::new(Named { id, rules })
+}
+
+impl Problem for Named {
     fn id(&self) -> &'static str {
         self.id
     }
@@ -95,12 +100,12 @@ impl<S: Shape, A: Answer> Problem for Named<S, A> {
     }
 
     fn small_cases(&mut self, program: &mut Ask<'_>) -> Vec<SmallCase> {
-        let small: Vec<S::Case> = self.rules.small_cases().collect();
+        let small: Vec<Case> = self.rules.small_cases().collect();
         let mut batches = batches(&self.rules, &small);
         batches.reverse();
         let mut told = Vec::new();
         while let Some(batch) = batches.pop() {
-            let answers = |cases: &[S::Case], rules: &mut Rules<S, A>| {
+            let answers = |cases: &[Case], rules: &mut AnyRules| {
                 answers(rules, cases, By::Moves).expect("the moves decide every case")
             };
             let expected = answers(batch, &mut self.rules);
@@ -130,7 +135,7 @@ impl<S: Shape, A: Answer> Problem for Named<S, A> {
         let mut all = Vec::new();
         for case in self.rules.small_cases().collect::<Vec<_>>() {
             if let Some(positions) = self.rules.positions(&case) {
-                all.push((positions, self.rules.by_moves(&case).won()));
+                all.push((positions, self.rules.by_moves(&case).won));
             }
         }
         all
@@ -142,18 +147,18 @@ impl<S: Shape, A: Answer> Problem for Named<S, A> {
 }
 
 /// Checks any rules: cases are within the limits and read back, and the oracle says what the moves say.
-fn check<S: Shape, A: Answer>(id: &str, rules: &mut Rules<S, A>) {
-    let reads_back = |rules: &Rules<S, A>, case: &S::Case| {
+fn check(id: &str, rules: &mut AnyRules) {
+    let reads_back = |rules: &AnyRules, case: &Case| {
         let text = write(rules, std::slice::from_ref(case));
         let cases = read(rules, &text).unwrap_or_else(|error| panic!("{id}: {error}\n{text}"));
         assert_eq!(cases, std::slice::from_ref(case), "{id}");
     };
     let mut random = fastrand::Rng::with_seed(5);
-    let narrow: Vec<S::Case> = (0..200).map(|_| rules.random_case(&mut random)).collect();
+    let narrow: Vec<Case> = (0..200).map(|_| rules.random_case(&mut random)).collect();
     for case in rules.small_cases().collect::<Vec<_>>().iter().chain(&narrow) {
         reads_back(rules, case);
         let (ours, theirs) = (rules.by_oracle(case), rules.by_moves(case));
-        assert!(rules.say_answer(&theirs).ends_with('\n'), "{id}");
+        assert!(theirs.words.ends_with('\n'), "{id}");
         assert!(ours.is_none() || ours == Some(theirs), "{id}: {case:?}");
     }
     for case in narrow.iter().take(20) {
@@ -166,7 +171,7 @@ fn check<S: Shape, A: Answer>(id: &str, rules: &mut Rules<S, A>) {
             assert_ne!(simpler, *case, "{id}");
         }
     }
-    let wide: Vec<S::Case> = (1..=50)
+    let wide: Vec<Case> = (1..=50)
         .map(|step| rules.wide(&mut random, f64::from(step) / 50.0))
         .collect();
     let allowed = wide.iter().filter(|case| is_allowed(rules, case)).count();
@@ -191,7 +196,7 @@ fn check<S: Shape, A: Answer>(id: &str, rules: &mut Rules<S, A>) {
             assert!(is_tried, "{id}: place {place} of the longest list never decides alone");
         }
     }
-    let edges: Vec<S::Case> = rules
+    let edges: Vec<Case> = rules
         .edge_cases()
         .into_iter()
         .filter(|case| is_allowed(rules, case))

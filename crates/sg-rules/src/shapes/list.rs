@@ -265,7 +265,7 @@ impl Counted for List {
 impl<A: Answer> Rules<List, A> {
     /// All lists with at most this sum and this many members are small.
     pub fn small_up_to(self, sum: u64, members: usize) -> Self {
-        let List { length, member, .. } = &self.shape;
+        let List { length, member, .. } = &*self.shape;
         let mut all = enumerate::lists(*member.start(), sum, members);
         all.retain(|list| length.contains(&list.len()) && list.iter().all(|number| member.contains(number)));
         self.small(all)
@@ -273,7 +273,7 @@ impl<A: Answer> Rules<List, A> {
 
     /// Random lists have members up to those of one of the given lists, in any order.
     pub fn random_up_to(self, most: &'static [&'static [u64]]) -> Self {
-        let List { length, member, .. } = &self.shape;
+        let List { length, member, .. } = &*self.shape;
         let lists = up_to(most, length.clone(), *member.start(), *member.end());
         self.random(lists)
     }

@@ -44,15 +44,17 @@ pub use word::{Word, word};
 use crate::{ReadError, Reader};
 
 /// The shape of a case.
-pub trait Shape: Send {
+pub trait Shape: Send + Sync {
     /// A case.
     type Case: Clone + Debug + PartialEq + Send + 'static;
 
     /// The bound that a hint for lost positions gets: the largest number, or numbers, of a case.
     type Most;
 
-    /// True if a case is nothing but a few numbers.
-    const IS_NUMBERS: bool = false;
+    /// Returns whether a case is nothing but a few numbers.
+    fn is_numbers(&self) -> bool {
+        false
+    }
 
     /// Reads a case, checked against the limits.
     ///

@@ -36,7 +36,10 @@ impl<const N: usize> Numbers<N> {
 impl<const N: usize> Shape for Numbers<N> {
     type Case = [u64; N];
     type Most = [u64; N];
-    const IS_NUMBERS: bool = true;
+
+    fn is_numbers(&self) -> bool {
+        true
+    }
 
     fn read(&self, input: &mut Reader) -> Result<[u64; N], ReadError> {
         let mut numbers = [0; N];
