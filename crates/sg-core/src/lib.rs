@@ -55,7 +55,6 @@
 //! | [`misere`](sums::misere) | sums in which the last move loses |
 //! | [`tame`](sums::tame) | ... on a graph, with the conditions of the theorem checked |
 //! | [`compound`](sums::compound) | sums in which a move is made in every part |
-//! | [`loopy`](sums::loopy) | sums of graphs with cycles |
 //! | **[`search`]** | |
 //! | [`game`] | any game given by its moves |
 //! | [`solver`](search::solver) | ... its values, outcomes, winning moves |

@@ -12,7 +12,6 @@ mod fibonacci_nim;
 mod geography;
 mod hackenbush;
 mod lasker;
-mod loopy;
 mod mex;
 mod misere;
 mod misere_nim;
