@@ -1,4 +1,4 @@
-//! `cargo bench -p sg-core --bench games [WORD...]`: trees and graphs, beside the plain ways, in one run.
+//! `cargo bench -p sg-core --bench games [WORD...]`: trees and graphs, beside the plain way, in one run.
 //!
 //! One line a case: milliseconds for both, and how many times faster the crate is. The best of a few runs each. With
 //! words, only the cases whose name holds one of them.
@@ -7,8 +7,7 @@
 mod clock;
 
 use clock::best_seconds;
-use sg_core::graphs::{hackenbush, path_cuts};
-use sg_core::mex;
+use sg_core::graphs::hackenbush;
 use std::hint::black_box;
 
 type Case<'a> = (&'a str, Box<dyn Fn() + 'a>, Box<dyn Fn() + 'a>);
@@ -17,16 +16,10 @@ type Edges = Vec<(usize, usize)>;
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
     let (tree, ring, dense) = (tree(2_000), ring(2_000), dense(1_000, 2_000));
-    let parent: Vec<Option<usize>> = parents(2_000, 9);
     let cases: Vec<Case> = vec![
         cuts("hackenbush cuts, tree of 2000 edges", &tree),
         cuts("hackenbush cuts, cycle of 2000 edges", &ring),
         cuts("hackenbush cuts, 1000 vertices, 2000 edges", &dense),
-        (
-            "paths to the root, tree of 2000 vertices",
-            Box::new(|| _ = black_box(path_values(&parent))),
-            Box::new(|| _ = black_box(path_cuts::grundy_values(&parent))),
-        ),
     ];
     let milliseconds = |work: &dyn Fn()| best_seconds(&mut || work()) * 1e3;
     println!("{:<44} {:>12} {:>12} {:>9}", "case", "plain ms", "here ms", "ratio");
@@ -88,20 +81,4 @@ fn cuts<'a>(name: &'a str, edges: &'a Edges) -> Case<'a> {
     };
     let here = move || _ = black_box(hackenbush::winning_moves(vertices, edges, 0));
     (name, Box::new(one_by_one), Box::new(here))
-}
-
-/// By the definition: the mex over all vertices above, whose paths are walked.
-fn path_values(parent: &[Option<usize>]) -> Vec<u32> {
-    let mut left: Vec<Vec<u32>> = vec![vec![]; parent.len()];
-    let (mut values, mut sums) = (vec![0; parent.len()], vec![0; parent.len()]);
-    for v in (0..parent.len()).rev() {
-        let mut all: Vec<u32> = left[v].iter().map(|x| x ^ sums[v]).collect();
-        all.push(sums[v]);
-        values[v] = mex(all.iter().copied());
-        if let Some(parent) = parent[v] {
-            sums[parent] ^= values[v];
-            left[parent].extend(all.iter().map(|x| x ^ values[v]));
-        }
-    }
-    values
 }

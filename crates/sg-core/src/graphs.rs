@@ -1,11 +1,10 @@
 //! Games whose positions or boards are graphs.
 //!
 //! Use [`directed`] when the vertices are the positions and the edges the moves, [`multi_sg`] when a move leads to several
-//! vertices at once. In the others the graph is the board: a token that visits no vertex twice ([`geography`]), edges that
-//! are cut ([`hackenbush`]), paths that are taken from a tree ([`path_cuts`]).
+//! vertices at once. In the others the graph is the board: a token that visits no vertex twice ([`geography`]), or edges
+//! that are cut ([`hackenbush`]).
 
 pub mod directed;
 pub mod geography;
 pub mod hackenbush;
 pub mod multi_sg;
-pub mod path_cuts;

@@ -50,7 +50,6 @@
 //! | [`multi_sg`](graphs::multi_sg) | ... in which a move leads to several vertices at once |
 //! | [`geography`](graphs::geography) | undirected graphs on which no vertex is visited twice |
 //! | [`hackenbush`](graphs::hackenbush) | trees and graphs whose edges are cut |
-//! | [`path_cuts`](graphs::path_cuts) | trees from which paths to the root are taken |
 //! | **[`sums`]** | |
 //! | [`misere`](sums::misere) | sums in which the last move loses |
 //! | [`tame`](sums::tame) | ... on a graph, with the conditions of the theorem checked |

@@ -20,7 +20,6 @@ mod multi_sg;
 mod nim;
 mod northcott;
 mod octal;
-mod path_cuts;
 mod proof_number;
 mod sets;
 mod solver;
