@@ -101,6 +101,7 @@ fn derived(project: &Project) -> anyhow::Result<Vec<Derived>> {
             with_rules.iter().map(|id| format!("    {id}")).collect(),
         ),
         ("problems/README.md".into(), "problems", markdown(project)?),
+        ("problems/README.md".into(), "patterns", patterns(project)?),
     ];
     for (name, page) in RECORDS {
         let path = project
@@ -221,6 +222,24 @@ fn markdown(project: &Project) -> anyhow::Result<Vec<String>> {
         ));
     }
     Ok(lines)
+}
+
+/// The patterns for `problems/README.md`, each with its problems in the order of the course.
+fn patterns(project: &Project) -> anyhow::Result<Vec<String>> {
+    let course = catalogue::course(&project.entries).map_err(anyhow::Error::msg)?;
+    let line = |(pattern, with): (&str, Vec<&catalogue::Entry>)| {
+        let links = with.iter().map(|entry| format!("[{id}]({id}/page.md)", id = entry.id));
+        format!(
+            "| {pattern} | {} | {} |",
+            with.len(),
+            links.collect::<Vec<_>>().join(", ")
+        )
+    };
+    let head = ["| pattern | problems | which |", "| --- | --- | --- |"].map(str::to_owned);
+    Ok(head
+        .into_iter()
+        .chain(catalogue::patterns(course).into_iter().map(line))
+        .collect())
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 //!
 //! In a user's own package, which has no folder of problems, a description is `testdata/<id>.toml`, beside its cases.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
@@ -234,6 +235,19 @@ pub fn course(entries: &[Entry]) -> Result<Vec<&Entry>, String> {
         course.push(left.remove(next));
     }
     Ok(course)
+}
+
+/// The patterns of the problems, those of many problems first, each with its problems in the order given.
+pub fn patterns<'a>(problems: impl IntoIterator<Item = &'a Entry>) -> Vec<(&'a str, Vec<&'a Entry>)> {
+    let mut patterns: BTreeMap<&str, Vec<&Entry>> = BTreeMap::new();
+    for entry in problems {
+        for pattern in &entry.description.patterns {
+            patterns.entry(pattern).or_default().push(entry);
+        }
+    }
+    let mut patterns: Vec<_> = patterns.into_iter().collect();
+    patterns.sort_by_key(|(pattern, with)| (std::cmp::Reverse(with.len()), pattern.to_lowercase()));
+    patterns
 }
 
 /// The files and folders of a folder, by name.

@@ -188,6 +188,17 @@
   filters?.addEventListener("change", filter);
   filter();
 
+  // The language of the templates is chosen once for all of them.
+  const templates = [...document.querySelectorAll(".template details")];
+  const speak = (language) => templates.forEach((one) => { if (one.dataset.language === language) one.open = true; });
+  speak(kept.get("language"));
+  templates.forEach((one) => one.addEventListener("click", (event) => {
+    if (!event.target.closest("summary") || one.open) return;
+    kept.set("language", one.dataset.language);
+    speak(one.dataset.language);
+    event.preventDefault();
+  }));
+
   // Copy a file; where it cannot be read, as on a page from the disk, it is opened.
   document.querySelectorAll("[data-copy]").forEach((button) => {
     const words = button.textContent;

@@ -10,7 +10,7 @@ use sg_study::{Effort, say};
 use crate::claims::{answer, game_and_rest, one_line};
 use crate::html::escape;
 use crate::workspace::Workspace;
-use crate::{highlight, markdown, picture, position, table, transcript};
+use crate::{highlight, markdown, picture, position, table, template, transcript};
 
 /// The HTML of a block: `info` is what follows its fence.
 pub fn block(workspace: &Workspace, info: &str, body: &str) -> Result<String, String> {
@@ -23,10 +23,11 @@ pub fn block(workspace: &Workspace, info: &str, body: &str) -> Result<String, St
         "plot" => plot(workspace, body)?,
         "question" => question(workspace, body)?,
         "command" => command(workspace, body)?,
+        "template" => template::show(workspace, body)?,
         "rust" => html! { pre { code { (PreEscaped(highlight::rust(body))) } } },
         "" | "text" => html! { pre { code { (body) } } },
         _ => {
-            let known = "widget KIND, table, picture, plot, question, command, rust or text";
+            let known = "widget KIND, table, picture, plot, question, command, template, rust or text";
             return Err(format!("a block cannot be `{kind}`: write {known}"));
         }
     };

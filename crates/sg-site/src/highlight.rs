@@ -1,19 +1,44 @@
-//! Rust with its words marked: comments, strings, numbers, keywords, types. It is exact enough for reading; the text stays the
+//! Code with its words marked: comments, strings, numbers, keywords, types. It is exact enough for reading; the text stays the
 //! same.
 
-/// The words of the language.
-const KEYWORDS: [&str; 33] = [
+/// A language that is shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Language {
+    Cpp,
+    Rust,
+    Python,
+}
+
+/// The words of C++ that the templates use.
+const CPP: [&str; 22] = [
+    "auto", "bool", "break", "char", "const", "continue", "double", "else", "false", "for", "if", "int", "long",
+    "namespace", "return", "struct", "true", "typedef", "unsigned", "using", "void", "while",
+];
+
+/// The words of Python that the templates use.
+const PYTHON: [&str; 20] = [
+    "and", "break", "continue", "def", "elif", "else", "False", "for", "from", "if", "import", "in", "is", "lambda",
+    "None", "not", "or", "return", "True", "while",
+];
+
+/// The words of Rust.
+const RUST: [&str; 33] = [
     "as", "break", "const", "continue", "crate", "dyn", "else", "enum", "extern", "false", "fn", "for", "if", "impl",
     "in", "let", "loop", "match", "mod", "move", "mut", "pub", "ref", "return", "self", "static", "struct", "trait",
     "true", "type", "use", "where", "while",
 ];
 
-/// The code as HTML, the parts in `<span class="...">`.
+/// Rust as HTML, the parts in `<span class="...">`.
 pub fn rust(code: &str) -> String {
+    self::code(Language::Rust, code)
+}
+
+/// The code as HTML, the parts in `<span class="...">`.
+pub fn code(language: Language, code: &str) -> String {
     let mut html = String::new();
     let mut rest = code;
     while let Some(first) = rest.chars().next() {
-        let (length, class) = token(rest, first);
+        let (length, class) = token(language, rest, first);
         let (token, after) = rest.split_at(length);
         let text = crate::html::escape(token);
         match class {
@@ -26,10 +51,11 @@ pub fn rust(code: &str) -> String {
 }
 
 /// Returns the length of the first token, and its class.
-fn token(rest: &str, first: char) -> (usize, &'static str) {
+fn token(language: Language, rest: &str, first: char) -> (usize, &'static str) {
     let until = |end: &dyn Fn(char) -> bool| rest.find(|c: char| end(c)).unwrap_or(rest.len());
     match first {
-        '/' if rest.starts_with("//") => (until(&|c| c == '\n'), "comment"),
+        '/' if rest.starts_with("//") && language != Language::Python => (until(&|c| c == '\n'), "comment"),
+        '#' if language == Language::Python => (until(&|c| c == '\n'), "comment"),
         '"' => (quoted(rest, '"').unwrap_or(rest.len()), "text"),
         '\'' => match quoted(rest, '\'') {
             // A lifetime has no second quote nearby.
@@ -42,7 +68,7 @@ fn token(rest: &str, first: char) -> (usize, &'static str) {
         c if c.is_alphabetic() || c == '_' => {
             let length = until(&|c| !c.is_alphanumeric() && c != '_');
             let class = match &rest[..length] {
-                word if KEYWORDS.contains(&word) => "keyword",
+                word if keywords(language).contains(&word) => "keyword",
                 _ if first.is_uppercase() => "type",
                 _ if rest[length..].starts_with('!') => "macro",
                 _ => "",
@@ -50,6 +76,14 @@ fn token(rest: &str, first: char) -> (usize, &'static str) {
             (length, class)
         }
         c => (c.len_utf8(), ""),
+    }
+}
+
+fn keywords(language: Language) -> &'static [&'static str] {
+    match language {
+        Language::Cpp => &CPP,
+        Language::Rust => &RUST,
+        Language::Python => &PYTHON,
     }
 }
 

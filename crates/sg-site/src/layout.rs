@@ -21,16 +21,25 @@ pub struct Page {
 }
 
 /// The pages of the navigation.
-fn navigation() -> [(&'static str, String); 8] {
+fn navigation() -> [(&'static str, String); 7] {
     [
         ("learn.html", say!("Learn", "课程")),
+        ("recognise.html", say!("Recognise", "识别")),
+        ("templates.html", say!("Templates", "模板")),
         ("problems.html", say!("Problems", "题目")),
         ("games.html", say!("Games", "游戏")),
         ("lab.html", say!("Laboratory", "实验室")),
-        ("atlas.html", say!("Atlas", "图谱")),
         ("glossary.html", say!("Glossary", "术语")),
+    ]
+}
+
+/// The pages that are named at the foot.
+fn foot() -> [(&'static str, String); 4] {
+    [
+        ("submit.html", say!("How to submit", "怎样提交")),
+        ("atlas.html", say!("Octal atlas", "八进制图谱")),
         ("commands.html", say!("Commands", "命令")),
-        ("submit.html", say!("Submit", "提交")),
+        ("reading.html", say!("Further reading", "延伸阅读")),
     ]
 }
 
@@ -111,6 +120,9 @@ impl Page {
                         (self.body)
                     }
                     footer {
+                        nav aria-label=(say!("More", "更多")) {
+                            @for (page, name) in foot() { a href={ (way) (page) } { (name) } " " }
+                        }
                         p {
                             (say!(
                                 "Every number on these pages was worked out when the book was made. No request leaves your machine.",

@@ -21,6 +21,7 @@ pub mod signing;
 mod solution;
 mod structure;
 mod table;
+mod template;
 mod transcript;
 mod translation;
 mod workspace;

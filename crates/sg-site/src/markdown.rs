@@ -30,6 +30,8 @@ pub struct FrontMatter {
     pub order: i64,
     /// The position that is played first on the page of a problem.
     pub position: String,
+    /// The templates on the page of a problem, where they do not follow from what its solution takes from the library.
+    pub templates: Vec<String>,
     /// In a translation: the name of each section of the English text, a space, and the digest of its words.
     pub seen: Vec<String>,
 }

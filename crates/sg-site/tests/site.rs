@@ -67,6 +67,24 @@ fn every_problem_and_every_game_has_a_page_that_the_search_finds() {
 }
 
 #[test]
+fn a_solution_that_uses_the_library_stands_beside_lines_without_it() {
+    for entry in workspace().problems {
+        let solution = fs::read_to_string(workspace().root.join(format!("problems/{}/main.rs", entry.id))).unwrap();
+        let page = &site()[&format!("problems/{}.html", entry.id)];
+        let uses = solution
+            .lines()
+            .any(|line| !line.starts_with("//!") && line.contains("sg_core::"));
+        assert_eq!(uses, page.contains("class=\"template\""), "{}", entry.id);
+        let folds = page.matches("<details class=\"step\"").count();
+        assert!(
+            folds >= 3 && !page.contains("<details open"),
+            "{}: {folds} folds",
+            entry.id
+        );
+    }
+}
+
+#[test]
 fn the_table_of_a_game_is_that_of_the_command() {
     for name in ["kayles", "grundy", "take", "wythoff", "cram", "misere"] {
         let page = &site()[&format!("games/{name}.html")];

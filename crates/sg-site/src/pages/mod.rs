@@ -5,6 +5,7 @@ mod course;
 mod games;
 mod home;
 mod learn;
+mod patterns;
 mod problems;
 mod steps;
 mod submit;

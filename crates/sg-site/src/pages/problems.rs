@@ -5,14 +5,14 @@ use sg_bundle::Profile;
 use sg_problems::catalogue::{Description, Entry};
 use sg_study::say;
 
-use super::{games, steps, submit};
+use super::{games, patterns, steps, submit};
 use crate::blocks::widget_of;
 use crate::error::SiteError;
 use crate::layout::{Page, comma, neighbours, other_language};
 use crate::solution::{Mistake, Solution};
 use crate::translation::{Part, Section};
 use crate::workspace::Workspace;
-use crate::{highlight, markdown, solution, translation};
+use crate::{highlight, markdown, solution, template, translation};
 
 /// The page of each problem.
 pub fn pages(workspace: &Workspace, progress: &dyn Fn(&str, usize, usize)) -> Result<Vec<Page>, SiteError> {
@@ -84,11 +84,32 @@ fn page(workspace: &Workspace, place: usize) -> Result<Page, SiteError> {
                 summary { (say!("The solution", "程序")) }
                 (header)
                 pre class="rust" tabindex="0" { code { (PreEscaped(highlight::rust(&solution.code))) } }
+                (without_the_library(workspace, text.templates, &solution)?)
             }
             (mistakes(&solution, &items("mistakes")))
             (submit::section(workspace, entry, &solution)?)
             (neighbours(&say!("Problems", "题目"), place.checked_sub(1).and_then(at), at(place + 1)))
         },
+    })
+}
+
+/// The lines that stand behind what the solution takes from the library.
+fn without_the_library(workspace: &Workspace, named: Vec<String>, solution: &Solution) -> Result<Markup, SiteError> {
+    let names = match named.is_empty() {
+        true => template::used(workspace, &solution.code),
+        false => named,
+    };
+    let mut shown = html! {};
+    for name in &names {
+        let failed = |what| SiteError::Other(format!("a problem's page: {what}"));
+        let template = template::show(workspace, name).map_err(failed)?;
+        shown = html! { (shown) (template) };
+    }
+    Ok(html! {
+        @if !names.is_empty() {
+            h3 { (say!("Without the library", "不用库的写法")) }
+            (shown)
+        }
     })
 }
 
@@ -100,8 +121,12 @@ fn pattern(workspace: &Workspace, id: &str, description: &Description) -> Markup
     });
     html! {
         p class="pattern" {
-            @let patterns = description.patterns.join(&comma());
-            (say!("Pattern: {patterns}.", "模型：{patterns}。"))
+            (say!("Pattern: ", "模型："))
+            @for (at, pattern) in description.patterns.iter().enumerate() {
+                @if at > 0 { (comma()) }
+                a href={ "../recognise.html#" (patterns::anchor(pattern)) } { (pattern) }
+            }
+            (say!(".", "。"))
             @if let Some((page, shown)) = game {
                 (say!(" Game: ", "游戏："))
                 @if let Some(page) = page { a href={ "../games/" (page) ".html" } { (shown) } } @else { (shown) }

@@ -13,6 +13,8 @@ use crate::workspace::Workspace;
 pub struct Text {
     /// The position that is played first, if one is named.
     pub position: String,
+    /// The templates that are named.
+    pub templates: Vec<String>,
     /// The sections before the numbered steps, shown as they are.
     pub before: Markup,
     /// The heading of the steps, and the steps that are hints.
@@ -37,6 +39,7 @@ pub fn read(workspace: &Workspace, page: &translation::Text) -> Result<Text, Sit
     };
     let mut text = Text {
         position: page.front.position.clone(),
+        templates: page.front.templates.clone(),
         before: html! {},
         hints: html! {},
         argument: html! {},

@@ -2,7 +2,7 @@
 
 use maud::{PreEscaped, html};
 
-use super::atlas;
+use super::{atlas, patterns};
 use crate::error::SiteError;
 use crate::layout::Page;
 use crate::markdown;
@@ -44,6 +44,7 @@ fn page(workspace: &Workspace, name: &str) -> Result<Page, SiteError> {
         body: html! {
             (PreEscaped(rendered.html))
             @if name == "atlas" { (atlas::table(workspace)?) }
+            @if name == "recognise" { (patterns::index(workspace)) }
         },
     })
 }

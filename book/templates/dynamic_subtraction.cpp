@@ -1,0 +1,23 @@
+// The lost heaps up to largest, if each take may be k times the one before.
+vector<long long> lost_heaps(long long k, long long largest) {
+    vector<long long> lost{1};
+    for (size_t partner = 0;;) {
+        while (lost[partner] * k < lost.back()) partner++;
+        if (lost.back() + lost[partner] > largest) return lost;
+        lost.push_back(lost.back() + lost[partner]);
+    }
+}
+// The smallest part of the heap as a sum of lost heaps, the largest possible first. The heap itself: it is lost.
+long long least_winning_take(const vector<long long>& lost, long long heap) {
+    long long part = 0;
+    for (size_t i = lost.size(); i-- > 0;)
+        if (lost[i] <= heap) heap -= part = lost[i];
+    return part;
+}
+// check
+vector<long long> check() {
+    vector<long long> all;
+    for (int k = 1; k <= 3; k++)
+        for (int heap = 1; heap < 200; heap++) all.push_back(least_winning_take(lost_heaps(k, heap), heap));
+    return all;
+}

@@ -1,0 +1,30 @@
+/// The heap that must stand at one end of a row to make it lost, moved by the heap at the other end.
+fn balancing(far: u64, near: u64, heap: u64) -> u64 {
+    if heap == near {
+        0
+    } else if far <= heap && heap < near {
+        heap + 1
+    } else if near < heap && heap <= far {
+        heap - 1
+    } else {
+        heap
+    }
+}
+fn wins(heaps: &[u64]) -> bool {
+    let n = heaps.len() - 1;
+    // left[i][j]: the heap which before i..=j makes the row lost; right[i][j]: after it.
+    let mut left = vec![vec![0; n]; n];
+    let mut right = left.clone();
+    for i in (0..n).rev() {
+        (left[i][i], right[i][i]) = (heaps[i], heaps[i]);
+        for j in i + 1..n {
+            left[i][j] = balancing(left[i][j - 1], right[i][j - 1], heaps[j]);
+            right[i][j] = balancing(right[i + 1][j], left[i + 1][j], heaps[i]);
+        }
+    }
+    n == 0 || right[0][n - 1] != heaps[n]
+}
+// check
+pub fn check() -> Vec<u64> {
+    (0..256).map(|code| wins(&[1 + code / 64, 1 + code / 16 % 4, 1 + code / 4 % 4, 1 + code % 4]).into()).collect()
+}

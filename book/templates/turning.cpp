@@ -1,0 +1,13 @@
+// One to three coins are turned, the rightmost from heads to tails: the value of a head at a place from 0.
+long long mock_turtles(long long place) { return 2 * place + (__builtin_popcountll(place) % 2 == 0); }
+// Any number of neighbours.
+long long ruler(long long place) { return (place + 1) & -(place + 1); }
+// One or two coins.
+long long turtles(long long place) { return place + 1; }
+// check
+vector<long long> check() {
+    vector<long long> all;
+    for (int place = 0; place < 100; place++)
+        for (long long value : {mock_turtles(place), ruler(place), turtles(place)}) all.push_back(value);
+    return all;
+}

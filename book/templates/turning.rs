@@ -1,0 +1,16 @@
+/// One to three coins are turned, the rightmost from heads to tails: the value of a head at a place from 0.
+fn mock_turtles(place: u64) -> u64 {
+    2 * place + u64::from(place.count_ones() % 2 == 0)
+}
+/// Any number of neighbours.
+fn ruler(place: u64) -> u64 {
+    (place + 1) & (place + 1).wrapping_neg()
+}
+/// One or two coins.
+fn turtles(place: u64) -> u64 {
+    place + 1
+}
+// check
+pub fn check() -> Vec<u64> {
+    (0..100).flat_map(|place| [mock_turtles(place), ruler(place), turtles(place)]).collect()
+}
