@@ -151,6 +151,25 @@
     answer.before(verdict);
   });
 
+  // On paper the answers have a page of their own, and so have the tables that are filled.
+  const answers = Object.assign(document.createElement("section"), { className: "answers" });
+  window.addEventListener("beforeprint", () => {
+    const list = document.createElement("ol");
+    document.querySelectorAll(".question details, .fill .still.scroll").forEach((answer) => {
+      const item = document.createElement("li");
+      item.append(answer.cloneNode(true));
+      list.append(item);
+    });
+    if (!list.children.length) return;
+    answers.replaceChildren(Object.assign(document.createElement("h2"), { textContent: "Answers" }), list);
+    document.querySelector("main").append(answers);
+    document.body.classList.add("with-answers");
+  });
+  window.addEventListener("afterprint", () => {
+    answers.remove();
+    document.body.classList.remove("with-answers");
+  });
+
   // Ticks for what was solved, here and on the page of the problem.
   const solved = new Set((kept.get("solved") ?? "").split(" ").filter(Boolean));
   document.querySelectorAll("[data-tick]").forEach((box) => {

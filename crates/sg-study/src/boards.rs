@@ -19,6 +19,8 @@ use crate::table::{Axes, Plane, Table};
 pub struct Piece {
     /// The rule in a sentence, without a capital letter or a full stop.
     pub rule: &'static str,
+    /// The sides of a board to play: its values are found at once, and the first player wins.
+    pub start: (usize, usize),
     /// The rows and columns of each way to turn it.
     pub forms: &'static [(usize, usize)],
     /// The searches, one for each size of grid: [`on_each_grid`].
@@ -34,6 +36,8 @@ pub struct BoardGame {
     piece: &'static Piece,
     rows: usize,
     columns: usize,
+    /// The sides of a board to play.
+    start: (usize, usize),
     searches: Vec<Box<dyn Search>>,
     /// Values that were found, so that a hint does not search again.
     found: HashMap<Board, u32>,
@@ -43,10 +47,12 @@ impl BoardGame {
     /// The game of `piece` with the sides that may follow its name in the text.
     pub fn read(name: &str, piece: &'static Piece, cursor: &mut Cursor) -> Result<Self, InputError> {
         cursor.skip_spaces();
-        let (rows, columns) = if cursor.is_at_end() { (6, 6) } else { sides(cursor)? };
+        let named = if cursor.is_at_end() { None } else { Some(sides(cursor)?) };
+        let (rows, columns) = named.unwrap_or((6, 6));
         Ok(BoardGame {
             name: format!("{name} {rows}x{columns}"),
             piece,
+            start: named.unwrap_or(piece.start),
             rows,
             columns,
             searches: (piece.searches)(),
@@ -119,7 +125,7 @@ impl Game for BoardGame {
     }
 
     fn start(&self) -> Vec<Board> {
-        vec![Board::empty(self.rows, self.columns)]
+        vec![Board::empty(self.start.0, self.start.1)]
     }
 
     fn moves(&self, board: &Board) -> Result<Vec<Move<Board>>, ExploreError> {

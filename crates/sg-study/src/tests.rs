@@ -49,6 +49,26 @@ pub fn assert_decided_by_moves<G: Game>(game: &mut G, position: &[G::Part]) {
     }
 }
 
+#[test]
+fn every_game_begins_won_and_with_a_choice() {
+    let names = Library::names().map(str::to_owned);
+    let mut wrong = Vec::new();
+    for name in names.chain(Library::families().map(|(_, example)| example)) {
+        let mut game = Library::default().find(&name).unwrap();
+        let turn = game.turn(&game.example(), &Effort::default()).unwrap();
+        // The king has three moves at most.
+        let fewest = if name == "king" { 3 } else { 4 };
+        if turn.worth.is_lost() || turn.moves.len() < fewest {
+            wrong.push(format!(
+                "{name} begins at {} with {} moves",
+                turn.position,
+                turn.moves.len()
+            ));
+        }
+    }
+    assert_eq!(wrong, [""; 0]);
+}
+
 /// Tries some games from a position on: all positions on some ways to the end.
 fn walk(name: &str, start: Option<&str>, ways: usize) {
     let mut game = Library::default().find(name).unwrap_or_else(|error| panic!("{error}"));

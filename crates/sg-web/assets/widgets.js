@@ -121,6 +121,8 @@
         const held = "keep" in part.dataset && part.contains(document.activeElement);
         if (!held && widget.parts[i] !== now[i].outerHTML) {
           widget.parts[i] = now[i].outerHTML;
+          // What a reader has folded out stays so.
+          if (part.open) now[i].open = true;
           part.replaceWith(now[i]);
         }
       });
@@ -307,6 +309,12 @@
       send(`point=${item.dataset.point}`);
     };
     element.addEventListener("pointerover", point);
+    // What a move would take is shown while it is pointed at.
+    const preview = ({ target }) => {
+      const shown = target.closest?.("[data-shows]")?.dataset.shows.split(" ") ?? [];
+      widget.view.querySelectorAll("[data-key]").forEach((item) => item.classList.toggle("preview", shown.includes(item.dataset.key)));
+    };
+    ["pointerover", "pointerout", "focusin"].forEach((kind) => element.addEventListener(kind, preview));
     element.addEventListener("focusin", (event) => {
       const group = event.target.closest?.("[data-roving]");
       if (group) rove(group, event.target);

@@ -39,7 +39,12 @@ pub fn verdict(game: &mut dyn Study, formula: &str, effort: &Effort) -> String {
                 Verdict::Undefined { error, .. } => format!(" {}", error.message()),
                 _ => String::new(),
             };
-            format!("{guess}{why}.")
+            let xor = if formula.contains('^') && !guess.agrees() {
+                " Here ^ is xor; a square is n * n."
+            } else {
+                ""
+            };
+            format!("{guess}{why}.{xor}")
         }
         Err(sg_study::guess::GuessError::Formula(error)) => {
             format!("At character {}: {}.", error.position() + 1, error.message())

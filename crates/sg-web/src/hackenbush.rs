@@ -11,12 +11,29 @@ use crate::drawing::{Point, round};
 const LEVEL: f64 = 58.0;
 const APART: f64 = 62.0;
 
-/// The picture of the part with this text: `index` is its number.
-pub fn picture(text: &str, index: usize, hints: bool) -> Markup {
-    let Some(graph) = parse::<Graph>(text).ok().and_then(|mut graphs| graphs.pop()) else {
+/// The picture of the part with this text: `index` is its number. It stands as it did when the game began, with what it had
+/// `before` the machine's move.
+pub fn picture(text: &str, before: Option<&str>, first: Option<&str>, index: usize, hints: bool) -> Markup {
+    let read = |text: &str| parse::<Graph>(text).ok().and_then(|mut graphs| graphs.pop());
+    let Some(graph) = read(text) else {
         return html! { span.chip { (text) } };
     };
-    let places = places(&graph);
+    let first = first.and_then(read).unwrap_or_else(|| graph.clone());
+    let places = places(if first.vertices() < graph.vertices() {
+        &graph
+    } else {
+        &first
+    });
+    let gone: Vec<(usize, usize)> = match before.and_then(read) {
+        Some(before) => before
+            .edges()
+            .iter()
+            .copied()
+            .filter(|edge| !graph.edges().contains(edge))
+            .collect(),
+        None => Vec::new(),
+    };
+    let standing = |vertex: usize| graph.edges().iter().any(|&(a, b)| a == vertex || b == vertex);
     let far = |pick: fn(&Point) -> f64| places.iter().map(pick).fold(0.0, f64::max);
     let (width, height) = (far(|place| place.0) + APART, far(|place| place.1) + 50.0);
     let at = |vertex: usize| (places[vertex].0 + APART / 2.0, height - 22.0 - places[vertex].1);
@@ -37,9 +54,10 @@ pub fn picture(text: &str, index: usize, hints: bool) -> Markup {
             path.ground d=(format!("M0 {0}H{1}", round(height - 22.0), round(width))) { }
             @for (edge, (path, middle)) in lines.iter().enumerate() {
                 @let (a, b) = graph.edges()[edge];
-                @let fallen = graph.edges().len() - graph.cut(edge).edges().len() - 1;
+                @let falls = falls(&graph, edge);
                 g.cut role="button" tabindex="-1" data-event=(format!("pick={index}.{edge}")) data-key=(format!("{index}.{edge}"))
-                    aria-label=(format!("cut {a}-{b}; {fallen} more edges fall")) {
+                    data-shows=(falls.iter().map(|edge| format!("{index}.{edge}")).collect::<Vec<_>>().join(" "))
+                    aria-label=(match falls.len() { 1 => format!("cut {a}-{b}"), 2 => format!("cut {a}-{b}; one more edge falls"), all => format!("cut {a}-{b}; {} more edges fall", all - 1) }) {
                     path.wide d=(path) { }
                     path.edge d=(path) { }
                     @if hints {
@@ -49,12 +67,27 @@ pub fn picture(text: &str, index: usize, hints: bool) -> Markup {
                     }
                 }
             }
-            @for vertex in 1..places.len() { @let (x, y) = at(vertex); circle.joint cx=(round(x)) cy=(round(y)) r="4" { } }
+            @for &(a, b) in &gone { path.ghost d=(line(at(a), at(b), 0).0) { } }
+            @for vertex in (1..places.len()).filter(|&vertex| standing(vertex)) {
+                @let (x, y) = at(vertex);
+                circle.joint cx=(round(x)) cy=(round(y)) r="4" { }
+                text.name x=(round(x - 11.0)) y=(round(y - 4.0)) { (vertex) }
+            }
         }
         @if hints {
             span.label { "A number is the height of the stalk that its edge with all it bears is worth: one more than the nim-sum above it. An edge with ○ lies in a cycle: the ends of such edges fuse to one vertex, and each edge is a loop of value 1." }
         }
     }
+}
+
+/// The edges that are gone when this one is cut, itself among them.
+fn falls(graph: &Graph, edge: usize) -> Vec<usize> {
+    let mut left = graph.cut(edge).edges().to_vec().into_iter().peekable();
+    let all = graph.edges().iter().enumerate();
+    // What is left keeps its order; of two equal edges the later one may stand for the one that was cut.
+    all.filter(|(index, pair)| *index == edge || left.next_if_eq(*pair).is_none())
+        .map(|(index, _)| index)
+        .collect()
 }
 
 /// The value of an edge with all that falls when it is cut; `None` if it is in a cycle.

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use sg_study::explore::Exploration;
+use sg_study::position::{Heap, parse};
 use sg_study::table::Axes;
 use sg_study::{Effort, Library, Repetition, Study, Table};
 
@@ -54,7 +55,8 @@ pub fn lab(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Shown,
 
 fn found(state: &Fields, event: &Fields, name: &str, effort: &Effort) -> Result<(Markup, String), Refusal> {
     let mut game = Library::default().find(name)?;
-    let (found, lamp) = explored(&mut *game, state.number("to"), effort)?;
+    let to = state.get("to").map(length).transpose()?;
+    let (found, lamp) = explored(&mut *game, to, effort)?;
     let window = Window::of(&found.table, state.number("from").unwrap_or(0));
     let point = state
         .get("point")
@@ -65,7 +67,12 @@ fn found(state: &Fields, event: &Fields, name: &str, effort: &Effort) -> Result<
     let announcement = match (&point, &guess) {
         (Some(point), _) if event.get("point").is_some() => point.words.clone(),
         (_, Some(guess)) if event.get("formula").is_some() => guess.clone(),
-        _ => format!("{}: {} values; {}", found.name, found.table.values().len(), lamp.words),
+        _ => {
+            let count = found.table.values().len();
+            let most = to.is_some_and(|to| to >= count && matches!(found.table, Table::Line { .. }));
+            let most = if most { ", the most here" } else { "" };
+            format!("{}: {count} values{most}; {}", found.name, lamp.words)
+        }
     };
     let heaps = if found.noun == "heap" { "heaps" } else { "places" };
     let markup = html! {
@@ -88,6 +95,16 @@ fn found(state: &Fields, event: &Fields, name: &str, effort: &Effort) -> Result<
         p.verdict data-part="verdict" { @if let Some(guess) = &guess { (guess) } }
     };
     Ok((markup, announcement))
+}
+
+/// A length as it is written everywhere: `200` or `10^4`.
+fn length(text: &str) -> Result<usize, Refusal> {
+    let wrong = || Refusal(format!("up to {text:?}: write a number such as 200 or 10^4"));
+    let heaps: Vec<Heap> = parse(text).map_err(|_| wrong())?;
+    match heaps.as_slice() {
+        [Heap(length)] => Ok(usize::try_from(*length).unwrap_or(usize::MAX)),
+        _ => Err(wrong()),
+    }
 }
 
 /// The table of a game, no larger than a page can show, and what it alone says about a period.

@@ -42,6 +42,7 @@ mod loops;
 mod nim_sum;
 mod pieces;
 mod play;
+mod scenes;
 mod sequence;
 mod strips;
 mod table;
@@ -184,6 +185,7 @@ pub fn event(kind: &str, state: &str, event: &str) -> View {
 pub fn still(kind: &str, state: &str) -> String {
     let view = open(kind, state);
     let still = html! {
+        p.noscript { "This is played with a script, which your browser does not run here. It begins like this:" }
         div.view { (maud::PreEscaped(view.markup)) }
         p.says role="status" { (view.announcement) }
     };

@@ -7,10 +7,10 @@ use std::fmt;
 
 use maud::{Markup, html};
 use sg_study::position::Shape;
-use sg_study::turn::MoveText;
+use sg_study::turn::{MoveText, PartText};
 use sg_study::{Study, Turn};
 
-use crate::{hackenbush, strips};
+use crate::{hackenbush, scenes, strips};
 
 /// The longest heap that is drawn counter by counter.
 const DRAWN: u64 = 40;
@@ -21,8 +21,8 @@ const WIDEST: u64 = 15;
 /// A choice: things of one part, by their numbers. As text `PART.THING,THING`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pick {
-    part: usize,
-    things: Vec<usize>,
+    pub part: usize,
+    pub things: Vec<usize>,
 }
 
 impl Pick {
@@ -47,6 +47,10 @@ impl Pick {
             return Vec::new();
         };
         let fits = |step: &MoveText| match &part.shape {
+            Shape::Heap(_) if part.label.starts_with("coin") => {
+                let places: Vec<usize> = step.leaves.iter().filter_map(|leaf| leaf.parse().ok()).collect();
+                self.things.iter().all(|thing| places.contains(thing))
+            }
             Shape::Heap(heap) => self.fits_heap(*heap, splits(turn, self.part), step),
             Shape::Squares(rows) => {
                 let changed = changed(rows, step);
@@ -56,6 +60,9 @@ impl Pick {
             Shape::Edges(_) => false,
         };
         let numbered = turn.moves.iter().enumerate().filter(|(_, step)| step.part == self.part);
+        if self.things.is_empty() {
+            return numbered.map(|(number, _)| number).collect();
+        }
         if let Shape::Edges(_) = part.shape {
             // A move for each edge, in their order.
             return self
@@ -96,6 +103,21 @@ impl Pick {
     /// For a pair, the square it moves to; for a strip, where the player's piece goes; for a stair, the lowest coin to push,
     /// counted through all steps.
     fn fits_numbers(&self, numbers: &[u64], step: &MoveText) -> bool {
+        if let Some(&thing) = self.things.last().filter(|thing| **thing >= scenes::HEAP) {
+            let left = self::numbers(&step.leaves.concat());
+            let changed = |heap: &usize| left.get(*heap) != numbers.get(*heap);
+            if thing >= scenes::CLIMBER {
+                return changed(&(thing - scenes::CLIMBER));
+            }
+            let mut chosen: Vec<usize> = self.things.iter().map(|thing| thing - scenes::HEAP).collect();
+            let count = chosen.len();
+            chosen.sort_unstable();
+            chosen.dedup();
+            let all = chosen
+                .iter()
+                .all(|thing| left.get(thing / 100) == Some(&(*thing as u64 % 100)));
+            return all && (chosen.len() == count || (0..numbers.len()).filter(changed).count() == chosen.len());
+        }
         let [thing] = self.things[..] else { return false };
         let target = match numbers {
             [own, _] if step.key == format!("{own}->{thing}") => return true,
@@ -108,8 +130,7 @@ impl Pick {
     /// The choice in words.
     pub fn words(&self) -> String {
         match self.things.len() {
-            0 => "nothing".to_owned(),
-            1 => "this".to_owned(),
+            0 | 1 => "this".to_owned(),
             _ => "these".to_owned(),
         }
     }
@@ -163,10 +184,63 @@ fn changed(rows: &[String], step: &MoveText) -> Vec<usize> {
     }
 }
 
+/// What the picture of a part shows besides the part.
+#[derive(Clone, Copy, Default)]
+pub struct Stage<'a> {
+    /// What was chosen for the next move.
+    pub pick: Option<&'a Pick>,
+    /// Whether values are shown.
+    pub hints: bool,
+    /// The part as it was when the game began: its board stays.
+    pub first: Option<&'a str>,
+    /// The part before the machine's move.
+    pub before: Option<&'a PartText>,
+}
+
+/// The things of the picture that a move takes or changes: `0.3 0.4`, as their buttons are called.
+pub fn shows(turn: &Turn, number: usize) -> String {
+    let step = &turn.moves[number];
+    let things: Vec<usize> = match &turn.parts[step.part].shape {
+        Shape::Squares(rows) => changed(rows, step),
+        Shape::Edges(_) => vec![
+            turn.moves[..number]
+                .iter()
+                .filter(|other| other.part == step.part)
+                .count(),
+        ],
+        Shape::Heap(heap) => {
+            let left: Vec<u64> = step.leaves.iter().filter_map(|leaf| leaf.parse().ok()).collect();
+            let first = left.first().copied().unwrap_or(0);
+            let taken = heap.saturating_sub(left.iter().sum());
+            (first..first + taken).map(|thing| thing as usize).collect()
+        }
+        Shape::Numbers(_) => pair(&step.leaves.concat())
+            .map(|[a, b]| 100 * (a + 1) + b)
+            .into_iter()
+            .collect(),
+    };
+    let names = things.iter().map(|thing| format!("{}.{thing}", step.part));
+    names.collect::<Vec<_>>().join(" ")
+}
+
+/// All numbers in a text.
+pub fn numbers(text: &str) -> Vec<u64> {
+    let words = text.split(|sign: char| !sign.is_ascii_digit());
+    words.filter_map(|word| word.parse().ok()).collect()
+}
+
+/// The numbers of `(3,5)`.
+fn pair(text: &str) -> Option<[usize; 2]> {
+    let (a, b) = text.trim_matches(['(', ')']).split_once(',')?;
+    Some([a.trim().parse().ok()?, b.trim().parse().ok()?])
+}
+
 /// One part with what can be chosen in it.
-pub fn part(game: &dyn Study, turn: &Turn, index: usize, pick: Option<&Pick>, hints: bool) -> Markup {
+pub fn part(game: &dyn Study, turn: &Turn, index: usize, stage: Stage) -> Markup {
     let part = &turn.parts[index];
-    let picked = pick.filter(|pick| pick.part == index);
+    let hints = stage.hints;
+    let picked = stage.pick.filter(|pick| pick.part == index);
+    let before = stage.before.map(|part| &part.shape);
     let thing = |thing: usize, class: &str, label: String, sign: &str| {
         let chosen = picked.is_some_and(|pick| pick.things.contains(&thing));
         html! {
@@ -180,38 +254,89 @@ pub fn part(game: &dyn Study, turn: &Turn, index: usize, pick: Option<&Pick>, hi
     };
     let picture = match &part.shape {
         Shape::Heap(heap) if game.noun() == "heap" && *heap <= DRAWN => html! {
-            span.counters data-roving="1" role="group" aria-label=(part.label) {
+            span.counters.tail[!splits(turn, index)] data-roving="1" role="group" aria-label=(part.label) {
                 @for n in 0..*heap as usize { (thing(n, "counter", format!("counter {} of {heap}", n + 1), "")) }
                 @if *heap == 0 { "empty" }
+                @if let Some(Shape::Heap(before)) = before { (ghosts(before.saturating_sub(*heap))) }
             }
         },
         Shape::Squares(rows) => html! {
             @let columns = rows.first().map_or(1, |row| row.chars().count());
-            span.squares data-roving=(columns) role="group" aria-label=(part.label) style=(format!("--columns:{columns}")) {
+            @let old: Vec<char> = match before { Some(Shape::Squares(old)) => old.concat().chars().collect(), _ => Vec::new() };
+            // Elsewhere what is filled is used up; a jumper's square is a piece.
+            @let piece = if game.name() == "jumpers" { '#' } else { ' ' };
+            span.squares.named data-roving=(columns) role="group" aria-label=(part.label) style=(format!("--columns:{columns}")) {
+                span.axis { }
+                @for column in 0..columns { span.axis { (letter(column)) } }
                 @for (square, sign) in rows.concat().chars().enumerate() {
-                    @let name = format!("{}{}", char::from(b'a' + (square % columns % 26) as u8), square / columns + 1);
+                    @let name = format!("{}{}", letter(square % columns), square / columns + 1);
+                    @let last = old.get(square).is_some_and(|old| *old != sign);
+                    @let class = if last { "square last" } else { "square" };
+                    @if square % columns == 0 { span.axis { (square / columns + 1) } }
                     @match sign {
-                        '#' => span.square.gone { },
-                        '.' => (thing(square, "square", name, "")),
-                        sign => (thing(square, "square", format!("{name}: {sign}"), &sign.to_string())),
+                        sign if sign == piece => (thing(square, &format!("{class} token"), format!("{name}: a piece"), "●")),
+                        '#' => span class={ (class) " gone" } { span.unseen { (name) " used" } },
+                        '.' => (thing(square, class, name, "")),
+                        sign => (thing(square, class, format!("{name}: {sign}"), &sign.to_string())),
                     }
+                }
+            }
+        },
+        Shape::Numbers(numbers) if game.name() == "fractions" && numbers.iter().all(|n| *n <= DRAWN) => html! {
+            span.counters.tail data-roving="1" role="group" aria-label=(format!("a heap of {}, of which at most one in {} may be taken", numbers[0], numbers[1])) {
+                @for left in 0..numbers[0] as usize {
+                    @let choice = 100 * (left + 1) + numbers[1] as usize;
+                    @if can(choice) { (thing(choice, "counter", format!("leave {left}"), "")) }
+                    @else { span.counter.fixed { } }
                 }
             }
         },
         Shape::Numbers(numbers) if game.noun() == "pair" && numbers.iter().all(|n| *n <= WIDEST) => {
             let [a, b] = [numbers[0] as usize, numbers[1] as usize];
-            let reached = |x: usize, y: usize| can(100 * (x + 1) + y);
+            let from = stage
+                .first
+                .and_then(pair)
+                .map_or(0, |[a, b]| a.max(b))
+                .min(WIDEST as usize);
+            let last = from.max(a).max(b);
+            let old = stage.before.and_then(|part| pair(&part.text));
+            // Of the squares that a move reaches, those that are lost win.
+            let lost = |x: usize, y: usize| {
+                let fitting = Pick {
+                    part: index,
+                    things: vec![100 * (x + 1) + y],
+                }
+                .fitting(turn);
+                let wins = fitting.first().map(|&number| turn.moves[number].wins);
+                wins.filter(|_| hints).map(|wins| {
+                    if wins {
+                        ("square can lost", "L")
+                    } else {
+                        ("square can won", "W")
+                    }
+                })
+            };
             html! {
-                span.squares.pairs data-roving="1" role="group" aria-label=(part.text) style=(format!("--columns:{}", b.max(a) + 1)) {
-                    @for (x, y) in (0..=a.max(b)).flat_map(|x| (0..=a.max(b)).map(move |y| (x, y))) {
-                        @if (x, y) == (a, b) { span.square.token { "●" } }
-                        @else if reached(x, y) { (thing(100 * (x + 1) + y, "square can", format!("move to ({x},{y})"), "")) }
-                        @else { span.square { } }
+                span.squares.named.pairs data-roving="1" role="group" aria-label=(part.text) style=(format!("--columns:{}", last + 1)) {
+                    span.axis { }
+                    @for y in 0..=last { span.axis { (y) } }
+                    @for (x, y) in (0..=last).flat_map(|x| (0..=last).map(move |y| (x, y))) {
+                        @if y == 0 { span.axis { (x) } }
+                        @if (x, y) == (a, b) { span.square.token.last[old.is_some()] { "●" } }
+                        @else if can(100 * (x + 1) + y) {
+                            @let (class, sign) = lost(x, y).unwrap_or(("square can", ""));
+                            (thing(100 * (x + 1) + y, class, format!("move to ({x},{y})"), sign))
+                        }
+                        @else if old == Some([x, y]) { span.square.last { "○" } }
+                        @else { span.square.goal[(x, y) == (0, 0)] { } }
                     }
                 }
             }
         }
-        Shape::Edges(_) => hackenbush::picture(&part.text, index, hints),
+        Shape::Edges(_) => {
+            let before = stage.before.map(|part| &*part.text);
+            hackenbush::picture(&part.text, before, stage.first, index, hints)
+        }
         Shape::Numbers(row) if strips::columns(game).is_some() => {
             strips::strip(strips::columns(game).unwrap_or(1), row, thing, can)
         }
@@ -224,7 +349,17 @@ pub fn part(game: &dyn Study, turn: &Turn, index: usize, pick: Option<&Pick>, hi
     html! {
         div.part {
             (picture)
-            span.label { (part.label) @if hints { @if let Some(value) = part.value { ", value " (value) } } }
+            span.label { (part.label) @if hints { @if let Some(value) = part.value { ", " span.lost[value == 0].won[value > 0] { "value " (value) } } } }
         }
     }
+}
+
+/// The letter of a column.
+fn letter(column: usize) -> char {
+    char::from(b'a' + (column % 26) as u8)
+}
+
+/// Counters that the machine has just taken.
+pub fn ghosts(count: u64) -> Markup {
+    html! { @for _ in 0..count.min(DRAWN) { span.counter.ghost { } } }
 }

@@ -12,10 +12,12 @@
 mod buttons;
 
 use maud::html;
+use sg_study::position::Shape;
+use sg_study::turn::PartText;
 use sg_study::{Effort, Library, Study, Turn};
 
-use crate::pieces::{self, Pick};
-use crate::{Fields, Refusal, Shown, strips};
+use crate::pieces::{self, Pick, Stage};
+use crate::{Fields, Refusal, Shown, scenes, strips};
 
 /// The number of earlier positions that are kept.
 const KEPT: usize = 30;
@@ -33,6 +35,7 @@ pub fn play(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Shown
         game: &mut *game,
         state,
         said: Vec::new(),
+        trace: None,
         effort,
     };
     table.answer(event)?;
@@ -60,6 +63,8 @@ struct Table<'a> {
     turn: Turn,
     state: &'a mut Fields,
     said: Vec<String>,
+    /// The part from which the machine has just moved, its number, and how many parts there were.
+    trace: Option<(PartText, usize, usize)>,
     effort: &'a Effort<'a>,
 }
 
@@ -132,6 +137,7 @@ impl Table<'_> {
         let best = self.game.best_move(&self.turn.position, self.effort)?;
         if let Some(step) = best.and_then(|number| self.turn.moves.get(number)).cloned() {
             self.said.push(format!("Machine: {}.", step.words));
+            self.trace = Some((self.turn.parts[step.part].clone(), step.part, self.turn.parts.len()));
             self.go_to(&step.next)?;
             self.say_what_is_left("you");
         }
@@ -214,6 +220,10 @@ impl Table<'_> {
     fn say_whose_turn(&mut self) {
         if !self.turn.moves.is_empty() {
             let count = self.turn.moves.len();
+            if self.earlier().is_empty() && self.turn.worth.is_lost() {
+                self.said
+                    .push("Whoever moves first here loses: let the machine begin.".to_owned());
+            }
             let moves = if count == 1 {
                 "one move"
             } else {
@@ -249,14 +259,60 @@ impl Table<'_> {
         // The sides in the name of a board are those of its table.
         let title = self.game.name().split(' ').next().unwrap_or_default().to_owned();
         let end = if self.game.is_misere() { "wins" } else { "loses" };
-        let markup = html! {
-            p.rule data-part="rule" { b { (title) } ": " (self.game.rule()) ". Whoever cannot move " (end) "." }
+        let origin = self
+            .earlier()
+            .first()
+            .map_or_else(|| self.turn.position.clone(), |first| (*first).to_owned());
+        let is_one = self.turn.parts.len() == 1 && !origin.contains('+');
+        let stage = |index: usize| Stage {
+            pick: pick.as_ref(),
+            hints,
+            first: is_one.then_some(&*origin),
+            before: self
+                .trace
+                .as_ref()
+                .filter(|(_, part, count)| *part == index && *count == self.turn.parts.len())
+                .map(|(part, ..)| part),
+        };
+        // What is gone or has split leaves only its trace.
+        let taken = |index: usize| match &self.trace {
+            Some((
+                PartText {
+                    shape: Shape::Heap(heap),
+                    ..
+                },
+                part,
+                count,
+            )) if *part == index && *count != self.turn.parts.len() => {
+                let here = self.turn.parts[index..]
+                    .iter()
+                    .take(self.turn.parts.len() + 1 - (*count).min(self.turn.parts.len() + 1));
+                let left: u64 = here
+                    .map(|part| if let Shape::Heap(heap) = part.shape { heap } else { 0 })
+                    .sum();
+                heap.saturating_sub(left)
+            }
+            _ => 0,
+        };
+        let scene = scenes::scene(self.game, &self.turn, &origin, pick.as_ref());
+        let parts = html! {
             div.parts data-part="parts" {
-                @for index in 0..self.turn.parts.len() {
-                    (pieces::part(self.game, &self.turn, index, pick.as_ref(), hints))
-                }
+                @if let Some(scene) = &scene { (scene) }
+                @else { @for index in 0..=self.turn.parts.len() {
+                    @let taken = taken(index);
+                    @if taken > 0 { div.part { span.counters { (pieces::ghosts(taken)) } span.label { "the machine's" } } }
+                    @if index < self.turn.parts.len() { (pieces::part(self.game, &self.turn, index, stage(index))) }
+                } }
                 @if self.turn.parts.is_empty() { p.chip { "nothing is left" } }
             }
+        };
+        // Where all is chosen in the picture, the list is folded.
+        let drawn = ["pick=", "move="]
+            .iter()
+            .any(|event| parts.0.contains(&format!("data-event=\"{event}")));
+        let markup = html! {
+            p.rule data-part="rule" { b { (title) } ": " (self.game.rule()) ". Whoever cannot move " (end) "." }
+            (parts)
             div.sum data-part="sum" {
                 @if let Some(heaps) = bare.as_ref().filter(|_| is_bare) {
                     p { "Underneath it is Nim with the heaps " (heaps.iter().map(|(what, size)| format!("{size} ({what})")).collect::<Vec<_>>().join(", ")) "." }
@@ -267,7 +323,10 @@ impl Table<'_> {
                         button type="button" data-event=(format!("undo={ago}")) data-key="missed" { "Go back there" } }
                 }
             }
-            (self.moves(pick.as_ref(), hints))
+            details.list data-part="moves" open[!drawn || pick.is_some()] {
+                summary { @match self.turn.moves.len() { 0 => "No move is left", 1 => "The only move", count => { "All " (count) " moves" } } }
+                (self.moves(pick.as_ref(), hints))
+            }
             (self.controls(hints, bare.map(|_| is_bare)))
         };
         Shown {

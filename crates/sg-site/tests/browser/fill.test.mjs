@@ -64,6 +64,7 @@ test("a wrong rule is refuted by a game, which is played against the machine and
   const play = fill.locator(".refuted [data-widget=play]");
   await play.waitFor();
   let said = await play.locator(".says").textContent();
+  await play.locator(".list summary").click();
   for (let moves = 0; moves < 10 && !/wins/.test(said); moves++) {
     const before = said;
     await play.locator(".moves button").first().click();
@@ -128,5 +129,33 @@ test("a position is typed, and a double click is one move", async () => {
   await page.waitForTimeout(500);
   assert.equal(said.match(/You:/g).length, 1);
   assert.equal(await says(page, "play"), said);
+  await close(page);
+});
+
+test("a board stays while one plays, what a move takes is shown before, and what the machine took after it", async () => {
+  const queen = await open("learn/08-golden-ratio.html");
+  const squares = () => queen.locator("[data-widget=play] .square").count();
+  const all = await squares();
+  let said = await says(queen, "play");
+  await queen.locator("[data-widget=play] [aria-label='move to (3,9)']").click();
+  said = await says(queen, "play", said);
+  assert.match(said, /Machine:/);
+  assert.equal(await squares(), all);
+  assert.ok(await queen.locator("[data-widget=play] .square.last").count() > 0);
+  await close(queen);
+
+  const tree = await open("learn/09-trees-and-graphs.html");
+  const edges = tree.locator("[data-widget=hackenbush] .cut");
+  await edges.first().dispatchEvent("pointerover");
+  assert.ok(await tree.locator("[data-widget=hackenbush] .cut.preview").count() > 1, "all that falls is shown");
+  assert.deepEqual((await tree.locator("[data-widget=hackenbush] .name").allTextContents()).map(Number), [1, 2, 3, 4]);
+  assert.deepEqual(tree.trouble, []);
+  await close(tree);
+});
+
+test("without script a game says that it needs one, and shows no buttons that do nothing", async () => {
+  const page = await open("games/cram.html", { javaScriptEnabled: false });
+  assert.match(await page.locator(".noscript").first().innerText(), /script/);
+  assert.equal(await page.locator(".moves button:visible, .controls button:visible").count(), 0);
   await close(page);
 });

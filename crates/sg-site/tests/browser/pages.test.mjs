@@ -97,6 +97,33 @@ test("paper has the text and the folded proofs, and no navigation", async () => 
   await close(page);
 });
 
+test("paper is a worksheet: questions with their options, and the answers on a page of their own", async () => {
+  const page = await open("learn/03-why-a-number.html");
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.locator(".question .choices button").first().isVisible(), true);
+  assert.equal(await page.locator(".question details").first().isVisible(), false);
+  const answers = page.locator(".answers > ol > li");
+  assert.equal(await answers.count(), await page.locator(".question, .fill").count());
+  assert.equal(await answers.last().isVisible(), true);
+  assert.equal(await page.locator(".answers").evaluate((part) => getComputedStyle(part).breakBefore), "page");
+  assert.equal(await page.locator(".fill .strip .cell").first().isVisible(), true);
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  assert.equal(await page.locator(".answers").count(), 0);
+  await close(page);
+});
+
+test("no formula and no text of a page is cut at any of its edges", async () => {
+  const page = await open("index.html", { viewport: { width: 1280, height: 800 } });
+  for (const path of pages.filter((path) => path.startsWith("learn/"))) {
+    await page.goto(address(path));
+    const cut = await page.evaluate(() => [...document.querySelectorAll("main math")]
+      .filter((formula) => formula.scrollWidth > formula.clientWidth + 1 && formula.clientWidth > 0).map(({ textContent }) => textContent));
+    assert.deepEqual(cut, [], path);
+  }
+  await close(page);
+});
+
 test("nothing moves for those who want no movement", async () => {
   for (const [reducedMotion, moves] of [["no-preference", true], ["reduce", false]]) {
     const page = await open("learn/03-why-a-number.html", { reducedMotion });

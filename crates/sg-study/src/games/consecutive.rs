@@ -30,6 +30,10 @@ impl HeapGame for Consecutive {
         moves
     }
 
+    fn start(&self) -> &'static [u64] {
+        &[9, 15, 21]
+    }
+
     fn limits(&self) -> Limits {
         Limits {
             table: 100_000,

@@ -6,6 +6,7 @@ use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Board(&Piece {
     rule: "cover two free squares side by side",
+    start: (4, 5),
     forms: &[(1, 2), (2, 1)],
     searches: || on_each_grid!(Dominoes),
     // The values of all moves cost 15 times the value of 3 x 9 squares, 25 times that of 5 x 6.

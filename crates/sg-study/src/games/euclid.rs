@@ -13,6 +13,10 @@ impl PairGame for Euclid {
         "take a multiple of the smaller number from the larger; over when one is 0"
     }
 
+    fn start(&self) -> (u64, u64) {
+        (6, 31)
+    }
+
     fn options(&self, a: usize, b: usize, option: &mut dyn FnMut(usize, usize)) {
         let (small, large) = (a.min(b), a.max(b));
         for times in 1..=large.checked_div(small).unwrap_or(0) {

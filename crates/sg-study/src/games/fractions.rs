@@ -26,6 +26,10 @@ impl PairGame for Fractions {
         "(a,b) is a heap of a with the number b: take one counter or more, but no more than a/b, rounded down"
     }
 
+    fn start(&self) -> (u64, u64) {
+        (23, 4)
+    }
+
     fn options(&self, a: usize, b: usize, option: &mut dyn FnMut(usize, usize)) {
         (1..=a.checked_div(b).unwrap_or(0)).for_each(|k| option(a - k, b));
     }

@@ -29,7 +29,7 @@ impl Game for Jumpers {
     }
 
     fn start(&self) -> Vec<Board> {
-        vec![Board::empty(1, 8).cover([(0, 0), (0, 1), (0, 3), (0, 6)])]
+        vec![Board::empty(1, 8).cover([(0, 0), (0, 1), (0, 3), (0, 5)])]
     }
 
     fn moves(&self, board: &Board) -> Result<Vec<Move<Board>>, ExploreError> {

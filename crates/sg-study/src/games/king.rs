@@ -11,6 +11,10 @@ impl PairGame for King {
         "take one from the first heap, one from the second, or one from each"
     }
 
+    fn start(&self) -> (u64, u64) {
+        (7, 12)
+    }
+
     fn options(&self, a: usize, b: usize, option: &mut dyn FnMut(usize, usize)) {
         if a > 0 {
             option(a - 1, b);

@@ -6,6 +6,7 @@ use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Board(&Piece {
     rule: "cover a free square of 2 x 2 squares",
+    start: (4, 4),
     forms: &[(2, 2)],
     searches: || on_each_grid!(Block),
     free_squares_with_values: 60,

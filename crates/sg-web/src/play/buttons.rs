@@ -7,17 +7,17 @@ use sg_study::turn::MoveText;
 
 use super::{LISTED, Table};
 use crate::form;
-use crate::pieces::Pick;
+use crate::pieces::{Pick, shows};
 
 impl Table<'_> {
     pub(super) fn moves(&self, pick: Option<&Pick>, hints: bool) -> Markup {
         let all: Vec<usize> = (0..self.turn.moves.len()).collect();
         let fitting = pick.map_or(all, |pick| pick.fitting(&self.turn));
         html! {
-            div.moves data-part="moves" data-roving="1" role="group" aria-label="your moves" {
+            div.moves data-roving="1" role="group" aria-label="your moves" {
                 @for &number in fitting.iter().take(LISTED) {
                     @let step = &self.turn.moves[number];
-                    button.wins[hints && step.wins] type="button" data-event=(format!("move={number}")) data-key=(format!("move{number}")) {
+                    button.wins[hints && step.wins] type="button" data-event=(format!("move={number}")) data-key=(format!("move{number}")) data-shows=(shows(&self.turn, number)) {
                         (step.words)
                         @if hints { " " span.worth { (effect(&self.turn, step)) } }
                     }

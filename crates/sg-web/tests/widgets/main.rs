@@ -169,11 +169,84 @@ fn a_table_to_fill_has_its_moves_and_the_heap_that_proves_its_period() {
 #[test]
 fn a_position_is_typed_and_a_wrong_one_changes_nothing() {
     let view = after("play", "game=nim&position=3+4+5", &["move=0", "position=1+2+3"]);
-    says(&view, "Now it is 1 + 2 + 3. Your turn: 6 moves.");
+    says(
+        &view,
+        "Now it is 1 + 2 + 3. Whoever moves first here loses: let the machine begin. Your turn: 6 moves.",
+    );
     assert_eq!(view.state, "game=nim&position=1+%2B+2+%2B+3");
     let wrong = event("play", &view.state, "position=x");
     assert_eq!(wrong.state, view.state);
     assert!(wrong.announcement.contains('x'), "{}", wrong.announcement);
+}
+
+#[test]
+fn games_whose_parts_are_one_picture_are_played_in_it() {
+    for (state, events, said) in [
+        (
+            "game=turning-turtles&position=3+5",
+            &["pick=1", "pick=1.3"][..],
+            "You: coin 5: turn",
+        ),
+        ("game=lights&position=2,3", &["pick=0"], "6 moves take this"),
+        (
+            "game=moore&position=2,3,4",
+            &["pick=0.10001", "pick=0.10102", "pick=0.10102"],
+            "You:",
+        ),
+        (
+            "game=one-each&position=1,2,3",
+            &["pick=0.10000", "pick=0.10000"],
+            "You:",
+        ),
+        ("game=climbers", &["pick=0.20000"], "1 moves"),
+        ("game=fibonacci-nim&position=13", &["move=0"], "You: take 1"),
+    ] {
+        let markup = open("play", state).markup;
+        assert!(
+            markup.contains("data-event=\"pick=") || markup.contains("class=\"counter\""),
+            "{state}: {markup}"
+        );
+        let view = after("play", state, events);
+        assert!(view.announcement.starts_with(said), "{state}: {}", view.announcement);
+    }
+}
+
+#[test]
+fn a_length_is_read_as_a_heap_is_and_too_long_a_one_is_told() {
+    says(&after("lab", "game=nim", &["to=10^3"]), "nim: 1001 values;");
+    says(
+        &after("lab", "game=kayles", &["to=10000000"]),
+        "kayles: 50001 values, the most here;",
+    );
+    for wrong in ["abc", "-5", "3+4"] {
+        let view = after("lab", "game=nim", &[&format!("to={}", wrong.replace('+', "%2B"))]);
+        assert!(
+            view.announcement.contains("write a number such as 200 or 10^4"),
+            "{}",
+            view.announcement
+        );
+    }
+}
+
+#[test]
+fn a_board_stays_and_what_the_machine_took_is_marked() {
+    let view = after("play", "game=wythoff&position=5,9", &["pick=0.409"]);
+    // From (3,9), after which the machine moves; ten columns as at the start, with their numbers.
+    shows(&view, "--columns:10");
+    shows(&view, "square last");
+    let view = after("play", "game=nim&position=9+9", &["pick=0.5"]);
+    assert_eq!(view.markup.matches("counter ghost").count(), 4);
+    let view = open("play", "game=hackenbush&position=0-1,1-2,1-3");
+    shows(
+        &view,
+        "data-shows=\"0.0 0.1 0.2\" aria-label=\"cut 0-1; 2 more edges fall\"",
+    );
+    // The list of what is chosen in the picture is folded, and open where nothing is drawn.
+    shows(&view, "<details class=\"list\" data-part=\"moves\"><summary");
+    shows(
+        &open("play", "game=tokens"),
+        "<details class=\"list\" data-part=\"moves\" open",
+    );
 }
 
 #[test]
@@ -248,6 +321,7 @@ fn hackenbush_shows_stalks_and_fused_cycles() {
         .markup
         .split("<text")
         .skip(1)
+        .filter(|text| !text.starts_with(" class=\"name\""))
         .map(|text| text.split(['>', '<']).nth(1).unwrap())
         .collect();
     assert_eq!(words, ["1", "1", "1", "○", "○", "○"]);

@@ -1,0 +1,215 @@
+//! Games whose parts are seen in one picture: rows of coins, lamps in a square, heaps side by side, climbers on a hill.
+//! What is chosen first is a [`Pick`]; what completes a move is a button with its number.
+
+use std::ops::RangeInclusive;
+
+use maud::{Markup, html};
+use sg_study::position::Shape;
+use sg_study::turn::MoveText;
+use sg_study::{Study, Turn};
+
+use crate::pieces::{Pick, numbers};
+
+/// The most places of a side that are drawn.
+const WIDEST: u64 = 40;
+
+/// How the numbers of a choice are told from others: a heap of a row with what it keeps, and a climber.
+pub const HEAP: usize = 10_000;
+pub const CLIMBER: usize = 20_000;
+
+/// The picture of the whole position, for the games that have one.
+pub fn scene(game: &dyn Study, turn: &Turn, first: &str, pick: Option<&Pick>) -> Option<Markup> {
+    let most = numbers(first)
+        .into_iter()
+        .chain(numbers(&turn.position))
+        .max()
+        .unwrap_or(0);
+    if most > WIDEST {
+        return None;
+    }
+    let row = || match turn.parts.as_slice() {
+        [part] => numbers(&part.text),
+        _ => Vec::new(),
+    };
+    Some(match game.noun() {
+        "coin" => coins(turn, most, pick),
+        "lamp" => lamps(turn, most, pick),
+        "row of heaps" => heaps(&row(), pick),
+        "hill" => hill(turn, &row(), most, pick),
+        _ if matches!(turn.parts.first().map(|part| &part.shape), Some(Shape::Numbers(_))) && game.noun() == "heap" => {
+            limited(turn, &row())
+        }
+        _ => return None,
+    })
+}
+
+fn button(class: &str, event: String, label: String, sign: &str, pressed: bool) -> Markup {
+    html! { button class=(class) type="button" data-event=(event) data-key=(event) aria-label=(label) aria-pressed=(pressed) { (sign) } }
+}
+
+/// The moves that fit the choice, with their numbers.
+fn fitting<'a>(turn: &'a Turn, pick: Option<&Pick>) -> Vec<(usize, &'a MoveText)> {
+    let numbers = pick.map(|pick| pick.fitting(turn)).unwrap_or_default();
+    numbers
+        .into_iter()
+        .map(|number| (number, &turn.moves[number]))
+        .collect()
+}
+
+/// A grid with names at its edges; the first number of each row is in `rows`.
+fn grid(
+    label: &str,
+    rows: RangeInclusive<u64>,
+    columns: RangeInclusive<u64>,
+    square: impl Fn(u64, u64) -> Markup,
+) -> Markup {
+    html! {
+        span.squares.named data-roving="1" role="group" aria-label=(label) style=(format!("--columns:{}", columns.clone().count())) {
+            span.axis { }
+            @for column in columns.clone() { span.axis { (column) } }
+            @for row in rows.clone() {
+                span.axis { @if rows.clone().count() > 1 { (row) } }
+                @for column in columns.clone() { (square(row, column)) }
+            }
+        }
+    }
+}
+
+/// Heads are chosen first, then the coins that are turned with one; the same head again turns it alone.
+fn coins(turn: &Turn, most: u64, pick: Option<&Pick>) -> Markup {
+    let chosen = fitting(turn, pick);
+    grid("the row of coins", 0..=0, 0..=most, |_, place| {
+        let head = turn.parts.iter().position(|part| numbers(&part.text) == [place]);
+        let with = chosen
+            .iter()
+            .filter(|(_, step)| step.leaves.iter().any(|leaf| numbers(leaf) == [place]))
+            .count();
+        let alone = chosen.iter().find(|(_, step)| step.leaves.is_empty());
+        let is_chosen = pick.is_some_and(|pick| Some(pick.part) == head);
+        let sign = if head.is_some() { "●" } else { "" };
+        match (head, alone, pick) {
+            (Some(_), Some((number, _)), _) if is_chosen => button(
+                "square can",
+                format!("move={number}"),
+                format!("turn {place} alone"),
+                sign,
+                true,
+            ),
+            (_, _, Some(pick)) if with > 0 => button(
+                "square can",
+                format!("pick={}.{place}", pick.part),
+                format!("turn {place} too"),
+                sign,
+                pick.things.contains(&(place as usize)),
+            ),
+            (Some(part), _, _) => button(
+                "square",
+                format!("pick={part}"),
+                format!("head at {place}"),
+                sign,
+                is_chosen,
+            ),
+            _ => html! { span.square { span.unseen { "tail at " (place) } } },
+        }
+    })
+}
+
+/// A lamp is chosen, then the opposite corner.
+fn lamps(turn: &Turn, most: u64, pick: Option<&Pick>) -> Markup {
+    let chosen = fitting(turn, pick);
+    grid("the lamps", 1..=most, 1..=most, |x, y| {
+        let lamp = turn.parts.iter().position(|part| numbers(&part.text) == [x, y]);
+        let corner = chosen.iter().find(|(_, step)| {
+            let all: Vec<u64> = [&turn.parts[step.part].text]
+                .into_iter()
+                .chain(&step.leaves)
+                .flat_map(|lamp| numbers(lamp))
+                .collect();
+            all.iter().step_by(2).min() == Some(&x) && all.iter().skip(1).step_by(2).min() == Some(&y)
+        });
+        let sign = if lamp.is_some() { "●" } else { "" };
+        match (corner, lamp) {
+            (Some((number, _)), _) => button(
+                "square can",
+                format!("move={number}"),
+                format!("corner ({x},{y})"),
+                sign,
+                false,
+            ),
+            (None, Some(part)) => button("square", format!("pick={part}"), format!("lamp ({x},{y})"), sign, false),
+            (None, None) => html! { span.square { } },
+        }
+    })
+}
+
+/// Heaps side by side: a counter goes with all to its right. The same counter again ends the choice.
+fn heaps(row: &[u64], pick: Option<&Pick>) -> Markup {
+    html! {
+        @for (heap, &size) in row.iter().enumerate() {
+            div.part {
+                span.counters.tail data-roving="1" role="group" aria-label=(format!("heap {size}")) {
+                    @for left in 0..size as usize {
+                        @let thing = HEAP + 100 * heap + left;
+                        @let chosen = pick.is_some_and(|pick| pick.things.contains(&thing));
+                        (button("counter", format!("pick=0.{thing}"), format!("leave {left} of {size}"), "", chosen))
+                    }
+                    @if size == 0 { "empty" }
+                }
+                span.label { "heap " (size) }
+            }
+        }
+    }
+}
+
+/// A climber is chosen, then the place.
+fn hill(turn: &Turn, row: &[u64], most: u64, pick: Option<&Pick>) -> Markup {
+    let chosen = pick.and_then(|pick| pick.things.last()?.checked_sub(CLIMBER));
+    let moves = fitting(turn, pick);
+    let targets: Vec<(usize, u64)> = chosen.map_or_else(Vec::new, |climber| {
+        moves
+            .iter()
+            .filter_map(|(number, step)| Some((*number, *numbers(&step.leaves.concat()).get(climber)?)))
+            .collect()
+    });
+    grid("the hill, its top on the left", 0..=0, 0..=most, |_, place| {
+        let climber = row.iter().position(|&distance| distance == place && distance > 0);
+        let target = targets.iter().find(|(_, target)| *target == place);
+        let sign = climber.map(|climber| (climber + 1).to_string()).unwrap_or_default();
+        match (target, climber) {
+            (Some((number, _)), _) => button("square can", format!("move={number}"), format!("to {place}"), "", false),
+            (None, Some(climber)) => {
+                let is_chosen = chosen == Some(climber);
+                button(
+                    "square token",
+                    format!("pick=0.{}", CLIMBER + climber),
+                    format!("climber {sign} at {place}"),
+                    &sign,
+                    is_chosen,
+                )
+            }
+            _ => html! { span.square.goal[place == 0] { } },
+        }
+    })
+}
+
+/// A heap of which only some may be taken.
+fn limited(turn: &Turn, row: &[u64]) -> Markup {
+    let reach = |left: u64| {
+        turn.moves
+            .iter()
+            .position(|step| numbers(&step.leaves.concat()).first().copied().unwrap_or(0) == left)
+    };
+    html! {
+        div.part {
+            span.counters.tail data-roving="1" role="group" aria-label="the heap" {
+                @for left in 0..row.first().copied().unwrap_or(0) {
+                    @match reach(left) {
+                        Some(number) => (button("counter", format!("move={number}"), format!("leave {left}"), "", false)),
+                        None => span.counter { },
+                    }
+                }
+            }
+            @for part in &turn.parts { span.label { (part.label) } }
+        }
+    }
+}
