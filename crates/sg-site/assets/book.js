@@ -102,7 +102,20 @@
   });
 
   // Questions: the answer stays folded until something was tried.
-  document.querySelectorAll(".question").forEach((question) => {
+  // What was done is kept, and counted on the list of lessons; the tables that are filled are kept there too.
+  const here = location.pathname.split("/").pop();
+  const keepDone = (what) => {
+    const all = new Set((kept.get("done") ?? "").split(" ").filter(Boolean));
+    kept.set("done", [...all.add(`${here}#${what}`)].join(" "));
+  };
+  const counts = {};
+  for (const what of (kept.get("done") ?? "").split(" ").filter(Boolean)) counts[what.split("#")[0]] = (counts[what.split("#")[0]] ?? 0) + 1;
+  document.querySelectorAll(".lessons a, main ol a[href^='learn/'], main ul a[href^='learn/']").forEach((link) => {
+    const count = counts[link.getAttribute("href").split("/").pop()];
+    if (count) link.append(Object.assign(document.createElement("small"), { className: "done", textContent: `✓ ${count}` }));
+  });
+
+  document.querySelectorAll(".question").forEach((question, number) => {
     const { right } = question.dataset;
     const answer = question.querySelector("details");
     const options = question.querySelector(".options");
@@ -111,7 +124,10 @@
     const judge = (good, words) => {
       verdict.textContent = words;
       verdict.className = `verdict ${good ? "good" : "bad"}`;
-      if (good) answer.open = true;
+      if (good) {
+        answer.open = true;
+        keepDone(`question-${number}`);
+      }
     };
     const line = document.createElement("ul");
     line.className = "choices";

@@ -174,8 +174,8 @@
   function done(widget) {
     const here = `${location.pathname.split("/").pop()}#${name(widget)}`;
     try {
-      const all = new Set((localStorage.getItem("filled") ?? "").split(" ").filter(Boolean));
-      localStorage.setItem("filled", [...all.add(here)].join(" "));
+      const all = new Set((localStorage.getItem("done") ?? "").split(" ").filter(Boolean));
+      localStorage.setItem("done", [...all.add(here)].join(" "));
     } catch { /* not kept, then */ }
   }
 

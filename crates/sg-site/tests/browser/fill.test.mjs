@@ -75,6 +75,16 @@ test("a wrong rule is refuted by a game, which is played against the machine and
   await close(page);
 });
 
+test("what was done is counted on the list of lessons", async () => {
+  const page = await open("learn/11-misere.html");
+  for (let heap = 1; heap <= 13; heap++) await slot(page, heap % 4 === 1 ? 0 : 1).click();
+  await page.locator(".question input").first().fill("lost");
+  await page.keyboard.press("Enter");
+  await page.goto(address("learn.html"));
+  assert.deepEqual(await page.locator(".done").allTextContents(), ["✓ 2"]);
+  await close(page);
+});
+
 test("lost pairs are found one by one, and what reaches them is marked", async () => {
   const page = await open("learn/08-golden-ratio.html");
   const pair = (a, b) => page.locator(`.pairs [aria-label^="(${a}, ${b}) "]`);
