@@ -177,7 +177,7 @@
       list.append(item);
     });
     if (!list.children.length) return;
-    answers.replaceChildren(Object.assign(document.createElement("h2"), { textContent: "Answers" }), list);
+    answers.replaceChildren(Object.assign(document.createElement("h2"), { textContent: say("answers") }), list);
     document.querySelector("main").append(answers);
     document.body.classList.add("with-answers");
   });

@@ -39,6 +39,7 @@ fn words() -> serde_json::Value {
         "right": say!("Right.", "答对了。"),
         "wrong": say!("No. Think again, or open the answer.", "不对。再想想，或者打开答案。"),
         "answer": say!("Your answer", "你的答案"),
+        "answers": say!("Answers", "答案"),
         "check": say!("Check", "检查"),
         "empty": say!("Write your answer first.", "请先写下你的答案。"),
         "not": say!("{{}} is not it. Think again, or open the answer.", "不是 {{}}。再想想，或者打开答案。"),
