@@ -188,17 +188,13 @@ fn games_whose_parts_are_one_picture_are_played_in_it() {
             "You: coin 5: turn",
         ),
         ("game=lights&position=2,3", &["pick=0"], "6 moves take this"),
-        (
-            "game=moore&position=2,3,4",
-            &["pick=0.10001", "pick=0.10102", "pick=0.10102"],
-            "You:",
-        ),
+        ("game=moore:2&position=2,3,4", &["pick=0.10001", "pick=0.10102"], "You:"),
         (
             "game=one-each&position=1,2,3",
             &["pick=0.10000", "pick=0.10000"],
             "You:",
         ),
-        ("game=climbers", &["pick=0.20000"], "1 moves"),
+        ("game=climbers:2", &["pick=0.20002"], "2 moves take this"),
         ("game=fibonacci-nim&position=13", &["move=0"], "You: take 1"),
     ] {
         let markup = open("play", state).markup;
@@ -244,7 +240,7 @@ fn a_board_stays_and_what_the_machine_took_is_marked() {
     // The list of what is chosen in the picture is folded, and open where nothing is drawn.
     shows(&view, "<details class=\"list\" data-part=\"moves\"><summary");
     shows(
-        &open("play", "game=tokens"),
+        &open("play", "game=tokens:0>1,0>2,1>2"),
         "<details class=\"list\" data-part=\"moves\" open",
     );
 }
