@@ -22,6 +22,10 @@ impl HeapGame for HalveInto {
         one.into_iter().chain(halves).collect()
     }
 
+    fn start(&self) -> &'static [u64] {
+        &[7, 10, 20]
+    }
+
     fn never_repeats(&self) -> Option<&'static str> {
         let reason = "(2^m - 1)p and 2^m p are worth different numbers for some m, whatever p";
         (self.0 % 2 == 1).then_some(reason)
