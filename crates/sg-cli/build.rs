@@ -21,6 +21,7 @@ fn main() -> io::Result<()> {
         workspace.join("Cargo.lock"),
         workspace.join("crates/sg-bundle/judges.toml"),
     ];
+    sources.extend(["sg-export", "wasm-to-c"].map(|name| workspace.join("crates").join(name).join("runtime")));
     sources.extend(JUDGING.map(|name| workspace.join("crates").join(name).join("src")));
     let (mut all, mut list) = (Vec::new(), String::new());
     if sources.iter().all(|path| path.exists()) {

@@ -339,12 +339,49 @@ static mut FREE: [*mut Free; LARGE + 1] = [std::ptr::null_mut(); LARGE + 1];
 /// The lowest possible start of the next new block, and the end of memory.
 static mut END: (usize, usize) = (0, 0);
 
-/// Returns the class of a block and its size.
-fn class(layout: std::alloc::Layout) -> (usize, usize) {
+/// Returns the class of a block: the logarithm of its size, or [`LARGE`].
+fn class(layout: std::alloc::Layout) -> usize {
     let size = layout.size().max(layout.align()).max(8);
-    match (usize::BITS - (size - 1).leading_zeros()) as usize {
-        LARGE.. => (LARGE, size.next_multiple_of(65536)),
-        class => (class, 1 << class),
+    LARGE.min((usize::BITS - (size - 1).leading_zeros()) as usize)
+}
+
+/// Takes the first free block that is large enough, or one from the end of memory. It is no part of `alloc`, which is in many
+/// places.
+#[cold]
+#[inline(never)]
+fn take_large(size: usize) -> *mut u8 {
+    // SAFETY: there is one thread; a block in the list is free, and begins with what `free_large` wrote.
+    unsafe {
+        let mut link = &raw mut FREE[LARGE];
+        while !(*link).is_null() {
+            let free = *link;
+            if (*free).size >= size {
+                *link = (*free).next;
+                return free as *mut u8;
+            }
+            link = &raw mut (*free).next;
+        }
+    }
+    take(size.next_multiple_of(65536))
+}
+
+/// Frees what [`take_large`] gave.
+#[cold]
+#[inline(never)]
+fn free_large(block: *mut u8, size: usize) {
+    let size = size.next_multiple_of(65536);
+    // SAFETY: there is one thread; the block is ours again, and holds more than a `Free`.
+    unsafe {
+        if block as usize + size == END.0 {
+            END.0 = block as usize;
+            return;
+        }
+        let free = block as *mut Free;
+        free.write(Free {
+            next: FREE[LARGE],
+            size,
+        });
+        FREE[LARGE] = free;
     }
 }
 
@@ -376,37 +413,32 @@ fn take(size: usize) -> *mut u8 {
 // or from the list of free blocks. There is one thread.
 unsafe impl std::alloc::GlobalAlloc for Blocks {
     unsafe fn alloc(&self, layout: std::alloc::Layout) -> *mut u8 {
-        let (class, size) = class(layout);
         if layout.align() > 65536 {
             return std::ptr::null_mut();
         }
+        let class = class(layout);
+        if class == LARGE {
+            return take_large(layout.size());
+        }
         // SAFETY: there is one thread; a block in the list is free, and begins with what `dealloc` wrote.
         unsafe {
-            let mut link = &raw mut FREE[class];
-            while !(*link).is_null() {
-                let free = *link;
-                if class < LARGE || (*free).size >= size {
-                    *link = (*free).next;
-                    return free as *mut u8;
-                }
-                link = &raw mut (*free).next;
+            let free = FREE[class];
+            if free.is_null() {
+                return take(1 << class);
             }
+            FREE[class] = (*free).next;
+            free as *mut u8
         }
-        take(size)
     }
 
     unsafe fn dealloc(&self, block: *mut u8, layout: std::alloc::Layout) {
-        let (class, size) = class(layout);
+        let class = class(layout);
+        if class == LARGE {
+            return free_large(block, layout.size());
+        }
         let free = block as *mut Free;
-        // SAFETY: there is one thread; the block is ours again, and holds at least one address, a large one two.
+        // SAFETY: there is one thread; the block is ours again, and holds at least one address.
         unsafe {
-            if class == LARGE {
-                if block as usize + size == END.0 {
-                    END.0 = block as usize;
-                    return;
-                }
-                (*free).size = size;
-            }
             (*free).next = FREE[class];
             FREE[class] = free;
         }
@@ -416,7 +448,8 @@ unsafe impl std::alloc::GlobalAlloc for Blocks {
         // SAFETY: the caller promises a size that is valid for a layout; the blocks do not overlap, and both hold the copied bytes.
         unsafe {
             let larger = std::alloc::Layout::from_size_align_unchecked(size, layout.align());
-            if class(larger) == class(layout) {
+            let class = class(larger);
+            if class == self::class(layout) && class < LARGE {
                 return block;
             }
             let new = self.alloc(larger);
