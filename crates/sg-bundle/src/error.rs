@@ -57,9 +57,6 @@ pub enum Refusal {
     /// A macro that exports macros.
     #[error("`#[macro_export]` inside a macro cannot be bundled; export the macro directly")]
     NestedExport,
-    /// Edition 2015 resolves paths differently.
-    #[error("crate `{0}` is of edition 2015 and cannot be bundled; use a newer version of it")]
-    Edition2015(String),
     /// One crate was built with two sets of features.
     #[error("crate `{0}` was built twice with different features; align the features")]
     TwoFeatureSets(String),

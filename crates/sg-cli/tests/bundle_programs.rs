@@ -8,8 +8,8 @@ use std::process::Command;
 
 /// Programs that are refused in both languages.
 const REFUSED: [(&str, &str); 1] = [(
-    "fastout",
-    "src/bin/fastout.rs:1: proc macro `fastout` cannot be bundled",
+    "derives",
+    "src/bin/derives.rs:1: proc macro `derive_readable` cannot be bundled",
 )];
 
 /// Programs that are refused in C only.

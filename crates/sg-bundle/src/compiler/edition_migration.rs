@@ -11,7 +11,8 @@ use crate::compiler::rustc::{Diagnostic, External, Span, external_arguments, mes
 
 /// The lints whose suggestions lead to an edition. For 2024 only those about code that would not compile there or would
 /// call another method.
-const LINTS: [(&str, &[&str]); 2] = [
+const LINTS: [(&str, &[&str]); 3] = [
+    ("2018", &["rust_2018_compatibility"]),
     ("2021", &["rust_2021_compatibility"]),
     (
         "2024",
@@ -141,6 +142,16 @@ mod tests {
         assert_eq!(migrated(old, "2018", "2021"), of_2021);
         assert_eq!(migrated(&of_2021, "2021", "2024"), of_2021.replace("gen", "r#gen"));
         assert_eq!(migrated(old, "2018", "2024"), of_2021.replace("gen", "r#gen"));
+    }
+
+    #[test]
+    fn paths_of_2015_begin_with_the_crate() {
+        let old = "mod a { pub fn b() {} pub trait C { fn d(u8); } }\nuse a::b;\nfn main() { b(); ::a::b(); }\n";
+        let new = old
+            .replace("use a", "use crate::a")
+            .replace("::a::b()", "crate::a::b()")
+            .replace("d(u8)", "d(_: u8)");
+        assert_eq!(migrated(old, "2015", "2021"), new);
     }
 
     #[test]

@@ -160,7 +160,7 @@ impl Assembler<'_> {
     }
 
     fn rewrite_library(&mut self, library: &Library, mut context: CrateContext) -> Result<Fragment, BundleError> {
-        if !library.from_registry {
+        if !library.from_registry || library.edition == "2015" {
             self.migrate(OldCrate {
                 root: &library.root,
                 is_binary: false,
@@ -176,7 +176,8 @@ impl Assembler<'_> {
         self.rewrite(&context, &library.root, 1)
     }
 
-    /// Lets a crate be read as it would be in the judge's edition. The crates of others compile without warnings of that kind.
+    /// Lets a crate be read as it would be in the judge's edition. The crates of others compile without warnings of that kind,
+    /// unless their paths are those of 2015.
     fn migrate(&mut self, old: OldCrate) -> Result<(), BundleError> {
         self.reading
             .sources

@@ -6,6 +6,7 @@ mod builtin_macros;
 pub(crate) mod context;
 pub(crate) mod credit;
 mod extern_crate;
+mod fastout;
 mod paths;
 mod rewrite;
 mod tokens;

@@ -4,6 +4,7 @@ use syn::{ItemUse, UseTree};
 
 use crate::Refusal;
 use crate::inline::context::CrateContext;
+use crate::inline::fastout;
 use crate::inline::rewrite::Rewriter;
 use crate::read::source::range_of;
 use crate::read::syntax_names::{is_own_name, plain_name};
@@ -18,6 +19,10 @@ pub(crate) fn rewrite(rewriter: &mut Rewriter<'_>, item: &ItemUse, in_solution_r
         } else {
             rewriter.refuse(item.use_token.span, Refusal::ProcMacro(name));
         }
+        return;
+    }
+    if fastout::cut_name(rewriter, &item.tree) {
+        rewriter.cut_item(range_of(item));
         return;
     }
     if let (UseTree::Name(name), true) = (&item.tree, in_solution_root)

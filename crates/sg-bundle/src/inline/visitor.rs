@@ -5,7 +5,7 @@ use syn::visit::{self, Visit};
 use syn::{Attribute, ItemMod};
 
 use crate::inline::rewrite::Rewriter;
-use crate::inline::{attributes, extern_crate, use_items};
+use crate::inline::{attributes, extern_crate, fastout, use_items};
 use crate::read::source::{path_attribute, range_of};
 use crate::read::syntax_names::{declared_names, outer_attributes, plain_name};
 
@@ -81,6 +81,11 @@ impl<'ast> Visit<'ast> for Rewriter<'_> {
             }
         }
         visit::visit_item_macro(self, item);
+    }
+
+    fn visit_item_fn(&mut self, function: &'ast syn::ItemFn) {
+        fastout::rewrite(self, function);
+        visit::visit_item_fn(self, function);
     }
 
     fn visit_item_extern_crate(&mut self, item: &'ast syn::ItemExternCrate) {

@@ -73,8 +73,6 @@ impl Library {
         let name = self.package.clone();
         if self.built.as_ref().is_some_and(|built| built.links) {
             Some(Refusal::BuildScript(name))
-        } else if self.edition == "2015" {
-            Some(Refusal::Edition2015(name))
         } else {
             self.two_feature_sets.then_some(Refusal::TwoFeatureSets(name))
         }
