@@ -7,7 +7,6 @@ mod source;
 mod trial;
 
 use std::io::Write;
-use std::iter;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -66,11 +65,11 @@ struct Arguments {
     #[arg(long, value_name = "BYTES", default_value_t = usize::MAX, hide_default_value = true)]
     size: usize,
     /// Memory of the program in KiB; untouched memory costs nothing
-    #[arg(long, value_name = "KIB", default_value_t = 65536)]
+    #[arg(long, value_name = "KIB", default_value_t = 262_144)]
     memory: u32,
-    /// The part of --memory for the stack, in KiB
-    #[arg(long, value_name = "KIB", default_value_t = 8192)]
-    stack: u32,
+    /// The part of --memory for the stack, in KiB [default: an eighth]
+    #[arg(long, value_name = "KIB")]
+    stack: Option<u32>,
     /// Bits of `usize`: 64 as in the native program, or 32, which makes the file smaller; what does not fit in them ends
     /// the program
     #[arg(long, value_name = "BITS", default_value = "64", value_parser = ["32", "64"])]
@@ -121,19 +120,17 @@ fn from_rust(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Tr
         (None, Some(bin)) => Source::of_binary(Path::new("."), bin)?,
         (None, None) => bail!("name a Rust file"),
     };
-    keep_inputs(arguments, &source.file)?;
+    keep_inputs(arguments, &source.files)?;
     let lines = match (arguments.lines, &arguments.bundle, &arguments.file) {
         (false, ..) => None,
         (true, Some(bundle), _) => Some(bundle),
         (true, None, Some(file)) if !source.is_bundle() => Some(file),
         (true, None, _) => bail!("--lines needs --bundle FILE for a package: the lines are those of the bundle"),
     };
-    let stack = arguments
-        .stack
-        .checked_mul(1024)
-        .context("--stack is more than 4 GiB")?;
+    let stack_kib = arguments.stack.unwrap_or(arguments.memory / 8);
+    let stack = stack_kib.checked_mul(1024).context("--stack is more than 4 GiB")?;
     ensure!(
-        arguments.stack < arguments.memory,
+        stack_kib < arguments.memory,
         "--stack is a part of --memory and must be smaller"
     );
     let settings = Settings {
@@ -156,12 +153,15 @@ fn from_rust(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Tr
     };
     let exported = sg_export::export(&source.text, &Compiler::find()?, &settings)
         .map_err(|error| anyhow!(sg_export::placed(&error, &source.text, &source.file)))?;
-    if settings.usize == Usize::Wide && !exported.is_wide {
-        eprintln!(
-            "warning: {} uses more of the system than a file with a `usize` of 64 bits can: it has 32, and what does not fit \
-             in them ends the program",
-            source.file.display()
-        );
+    if !exported.is_wide {
+        let why = match settings.usize {
+            Usize::Wide => "; this one needs the arguments or files of WASI, which has no more",
+            Usize::Narrow | Usize::NarrowChecked => "",
+        };
+        eprintln!("warning: {}{why}", sg_export::usize_hint(&source.file));
+    }
+    if let Some(hint) = sg_export::stack_hint(&source.file) {
+        eprintln!("warning: {hint}");
     }
     if !arguments.test.is_empty() {
         trial::compare(&source, &exported, &arguments.test)?;
@@ -179,7 +179,7 @@ fn from_rust(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Tr
 }
 
 fn from_module(module: &Path, arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Translated> {
-    keep_inputs(arguments, module)?;
+    keep_inputs(arguments, &[module.to_owned()])?;
     let wasm = std::fs::read(module).with_context(|| format!("cannot read {}", module.display()))?;
     let options = |entry| Options {
         layout: if arguments.min { Layout::Min } else { Layout::Pretty },
@@ -234,18 +234,32 @@ fn prefix(header: &Path) -> anyhow::Result<String> {
     Ok(stem.to_owned())
 }
 
-/// Checks that no file to write is one to read: the program or an input of its test.
-fn keep_inputs(arguments: &Arguments, program: &Path) -> anyhow::Result<()> {
-    let inputs: Vec<PathBuf> = iter::once(program)
-        .chain(arguments.test.iter().map(PathBuf::as_path))
+/// Checks that no file to write is one to read, which are a file of the program and an input of its test, or
+/// another source of the package.
+fn keep_inputs(arguments: &Arguments, program: &[PathBuf]) -> anyhow::Result<()> {
+    let inputs: Vec<PathBuf> = program
+        .iter()
+        .chain(&arguments.test)
         .filter_map(|input| input.canonicalize().ok())
         .collect();
     let outputs = [
         &arguments.output, &arguments.header, &arguments.module, &arguments.bundle,
     ];
+    // In the folders in which cargo looks for targets.
+    let is_source = |place: &Path| {
+        let package = place
+            .ancestors()
+            .skip(1)
+            .find(|folder| folder.join("Cargo.toml").is_file());
+        let inside = package.and_then(|package| place.strip_prefix(package).ok());
+        let first = inside.and_then(|inside| inside.iter().next());
+        let is_target = ["src", "tests", "examples", "benches", "build.rs"].map(|name| first == Some(name.as_ref()));
+        is_target.contains(&true) && place.extension() == Some("rs".as_ref()) || first == Some("Cargo.toml".as_ref())
+    };
     for output in outputs.into_iter().flatten() {
+        let is_kept = |place: PathBuf| inputs.contains(&place) || is_source(&place);
         ensure!(
-            !output.canonicalize().is_ok_and(|place| inputs.contains(&place)),
+            !output.canonicalize().is_ok_and(is_kept),
             "the input {} would be overwritten: name another file",
             output.display()
         );

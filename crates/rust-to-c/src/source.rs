@@ -13,6 +13,8 @@ pub struct Source {
     pub edition: String,
     /// The main file of the program.
     pub file: PathBuf,
+    /// All files that it is made from.
+    pub files: Vec<PathBuf>,
     libraries: Vec<Inlined>,
     native: Native,
 }
@@ -50,6 +52,7 @@ impl Source {
         Ok(Source {
             text,
             edition: edition.to_owned(),
+            files: vec![file.clone()],
             file,
             libraries: Vec::new(),
             native: Native::File,
@@ -68,6 +71,7 @@ impl Source {
             text: bundle.text,
             edition: judge.edition.clone(),
             file: file.to_owned(),
+            files: bundle.files,
             libraries: bundle.inlined,
             native: Native::Built(native.to_owned()),
         })

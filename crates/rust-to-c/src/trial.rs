@@ -32,12 +32,7 @@ pub fn compare(source: &Source, exported: &Exported, inputs: &[PathBuf]) -> anyh
         );
         // Output just before a panic may be lost.
         if by_rust.stdout != by_c.stdout && ends != PANIC {
-            let hint = sg_export::usize_hint(&source.file).filter(|_| !exported.is_wide);
-            let hint = hint.map(|hint| format!("; {hint}"));
-            bail!(
-                "{shown}: the output of the C file differs from the native program's from line {line} on{}",
-                hint.unwrap_or_default()
-            );
+            bail!("{shown}: the output of the C file differs from the native program's from line {line} on");
         }
         eprintln!("{shown}: the same, {} bytes", by_c.stdout.len());
     }

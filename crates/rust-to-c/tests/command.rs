@@ -109,9 +109,18 @@ fn a_package_is_bundled_and_compared_with_the_native_program() {
     let said = "a.in: the output of the C file differs from the native program's from line 2 on";
     assert!(text(&made.stderr).contains(said), "{made:?}");
     assert!(
-        text(&made.stderr).ends_with("src/main.rs:1: `usize` has 32 bits in a C file: use `u64` for larger numbers\n")
+        text(&made.stderr).starts_with("warning: src/main.rs:1: `usize` has 32 bits in this C file: "),
+        "{made:?}"
     );
     assert!(!made.status.success() && !folder.path().join("two.c").exists());
+    // No file of the package is replaced, but a bundle that was made before.
+    for kept in ["src/lib.rs", "src/sums.rs", "Cargo.toml"] {
+        for option in ["-o", "--module", "--bundle"] {
+            let made = rust_to_c(folder.path(), &["src/main.rs", option, kept]);
+            let said = format!("error: the input {kept} would be overwritten: name another file\n");
+            assert_eq!(text(&made.stderr), said);
+        }
+    }
     let made = rust_to_c(folder.path(), &["--bin", "two", "--test", "a.in"]);
     assert!(made.status.success(), "{made:?}");
     let made = rust_to_c(folder.path(), &["--bin", "two", "--lines"]);
@@ -122,6 +131,31 @@ fn a_package_is_bundled_and_compared_with_the_native_program() {
     let made = rust_to_c(folder.path(), &["--bin", "two", "--lines", "--bundle", "bundle.rs"]);
     assert!(text(&made.stdout).contains(" \"bundle.rs\"\n"), "{made:?}");
     assert!(folder.path().join("bundle.rs").exists());
+    let made = rust_to_c(folder.path(), &["--bin", "two", "--bundle", "bundle.rs"]);
+    assert!(made.status.success(), "{made:?}");
+}
+
+/// A program for WASI has a `usize` of 32 bits: that is said when the file is made.
+#[test]
+fn a_short_usize_is_announced() {
+    let folder = tempfile::tempdir().unwrap();
+    let program =
+        "fn main() {\n    let n = std::env::args().count() as u64 + (1 << 40);\n    println!(\"{}\", n as usize);\n}\n";
+    fs::write(folder.path().join("a.rs"), program).unwrap();
+    let made = rust_to_c(folder.path(), &["a.rs"]);
+    if text(&made.stderr).contains("rustup target add wasm32-wasip1") {
+        return;
+    }
+    assert!(made.status.success(), "{made:?}");
+    let said = text(&made.stderr);
+    assert!(
+        said.starts_with("warning: a.rs:3: `usize` has 32 bits in this C file: "),
+        "{said}"
+    );
+    assert!(
+        said.ends_with("WASI, which has no more\n") && said.lines().count() == 1,
+        "{said}"
+    );
 }
 
 #[test]
@@ -210,7 +244,7 @@ fn every_refusal_is_one_line() {
             &["shared.rs"],
             "shared.rs:2: all threads of a C file share `thread_local!` variables",
         ),
-        (&["main.rs", "--stack", "99999"], "--stack is a part of --memory"),
+        (&["main.rs", "--stack", "999999"], "--stack is a part of --memory"),
         (
             &["main.rs", "-o", "./main.rs"],
             "the input ./main.rs would be overwritten",

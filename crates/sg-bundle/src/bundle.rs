@@ -22,6 +22,8 @@ pub struct Bundle {
     pub inlined: Vec<Inlined>,
     /// The libraries that the judge has.
     pub external: Vec<External>,
+    /// Every file that it was made from.
+    pub files: Vec<PathBuf>,
 }
 
 impl Workspace {
@@ -31,11 +33,6 @@ impl Workspace {
     /// [`BundleError::Refused`] with file and line for what one file cannot hold; [`BundleError::NoRust`] if the judge
     /// takes no Rust; the compiler's message if the package does not build.
     pub fn bundle(&self, bin: &str, profile: &Profile) -> Result<Bundle, BundleError> {
-        self.bundle_and_files(bin, profile).map(|(bundle, _)| bundle)
-    }
-
-    /// The bundle, and every file it was made from.
-    pub(crate) fn bundle_and_files(&self, bin: &str, profile: &Profile) -> Result<(Bundle, Vec<PathBuf>), BundleError> {
         if !profile.rust {
             return Err(BundleError::NoRust {
                 title: profile.title.clone(),
@@ -50,12 +47,12 @@ impl Workspace {
         let source = fit(source, assembly.libraries_from, profile.limit);
         let mut inlined = assembly.inlined;
         inlined.retain(|library| source.contains(&library.line()));
-        let bundle = Bundle {
+        Ok(Bundle {
             text: source,
             inlined,
             external,
-        };
-        Ok((bundle, assembly.reading.files))
+            files: assembly.reading.files,
+        })
     }
 
     /// Cuts the source to what is used, in the judge's edition. Unused code may compile in another edition only: then it is

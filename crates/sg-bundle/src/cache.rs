@@ -38,13 +38,14 @@ impl Workspace {
                 text: entry.text,
                 inlined: entry.inlined,
                 external: self.externals(profile),
+                files: entry.files.into_iter().map(|(file, _)| file).collect(),
             };
             return Ok((bundle, true));
         }
-        let (bundle, files) = self.bundle_and_files(bin, profile)?;
-        let files = files.into_iter().map(|file| match Key::of_files(&file) {
-            Ok(key) => Ok((file, key.to_string())),
-            Err(error) => Err(BundleError::read(&file)(error)),
+        let bundle = self.bundle(bin, profile)?;
+        let files = bundle.files.iter().map(|file| match Key::of_files(file) {
+            Ok(key) => Ok((file.clone(), key.to_string())),
+            Err(error) => Err(BundleError::read(file)(error)),
         });
         let entry = Entry {
             files: files.collect::<Result<_, _>>()?,

@@ -17,7 +17,7 @@ pub mod rewrite;
 mod wide_std;
 
 pub use compiler::Compiler;
-pub use refused::{placed, usize_hint};
+pub use refused::{placed, stack_hint, usize_hint};
 pub use wasm_to_c::wasi::Files;
 pub use wasm_to_c::{Bounds, Layout};
 

@@ -166,14 +166,40 @@ pub fn placed(error: &ExportError, rust: &str, source: &Path) -> String {
     text
 }
 
-/// Names the line that probably relies on a `usize` of 64 bits, for a program that behaves differently in C.
-pub fn usize_hint(source: &Path) -> Option<String> {
+/// Says that a thread does not get the stack that a program asks for, with the line that does so.
+pub fn stack_hint(source: &Path) -> Option<String> {
     let text = fs::read_to_string(source).ok()?;
-    let line = text.lines().position(|line| line.contains("usize"))? + 1;
+    let line = text.lines().position(|line| line.contains("stack_size("))? + 1;
     Some(format!(
-        "{}:{line}: `usize` has 32 bits in a C file: use `u64` for larger numbers",
+        "{}:{line}: the thread runs on the stack of the C program, often 8 MiB and 1 MiB on Windows: deeper recursion crashes, so \
+         have the stack raised (`ulimit -s unlimited`), or keep one in a `Vec`",
         shown(source)
     ))
+}
+
+/// Says what differs in a program whose `usize` has 32 bits in C, with the first lines that use it so that bits may be lost, or
+/// at all.
+pub fn usize_hint(source: &Path) -> String {
+    let text = fs::read_to_string(source).unwrap_or_default();
+    let with = |words: &[&str]| -> Vec<String> {
+        let is_one = |(_, line): &(usize, &str)| words.iter().any(|word| line.contains(word));
+        let lines = text.lines().enumerate().filter(is_one);
+        lines.take(5).map(|(index, _)| (index + 1).to_string()).collect()
+    };
+    let lossy = with(&["as usize", "as isize", "usize::", "isize::", "wrapping_", "parse"]);
+    let lines = if lossy.is_empty() {
+        with(&["usize", "isize"])
+    } else {
+        lossy
+    };
+    let place = [shown(source)]
+        .into_iter()
+        .chain(Some(lines.join(", ")).filter(|lines| !lines.is_empty()));
+    format!(
+        "{}: `usize` has 32 bits in this C file: larger numbers are not read, casts to it and operations on its bits lose \
+         the upper half; use `u64` for larger numbers",
+        place.collect::<Vec<_>>().join(":")
+    )
 }
 
 #[cfg(test)]

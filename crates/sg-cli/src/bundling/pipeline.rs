@@ -155,8 +155,9 @@ impl Pipeline<'_> {
         let (judged, _) = self.judge(target, &binary, Some(outputs))?;
         if let Some(wrong) = judged.wrong() {
             let is_narrow = wanted.language == Language::C && target.c.usize != Usize::Wide;
-            let hint = sg_export::usize_hint(&target.source).filter(|_| is_narrow);
-            let hint = hint.map(|hint| hint + "\n").unwrap_or_default();
+            let hint = is_narrow
+                .then(|| sg_export::usize_hint(&target.source) + "\n")
+                .unwrap_or_default();
             return Ok(row.fails(wrong.finding.clone(), hint + &explained("the file", wrong)));
         }
         row.slowest = (!judged.reports.is_empty()).then(|| judged.slowest());
@@ -204,6 +205,11 @@ impl Pipeline<'_> {
             }
             row.warnings.push(sg_bundle::too_long_for(row.size));
         }
+        if target.own.is_some() && !exported.is_wide {
+            row.warnings.push(sg_export::usize_hint(&target.source));
+        }
+        row.warnings
+            .extend(sg_export::stack_hint(&target.source).filter(|_| target.own.is_some()));
         let binary = standalone::c(&target.cache, &row.file, &exported.c, &c_files.cc)?;
         Ok(binary.map(|binary| (binary, exported.c)))
     }

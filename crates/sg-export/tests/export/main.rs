@@ -1,5 +1,7 @@
-//! Compiles Rust programs by way of C, and checks their output. `system` tests more than the standard streams.
+//! Compiles Rust programs by way of C, and checks their output. `same` tests the table of the
+//! documentation, `system` more than the standard streams.
 
+mod same;
 mod system;
 
 use std::fs;

@@ -1,0 +1,114 @@
+//! The rows of the table in docs/c-export.md: what is the same as in the native program, what is refused, what stops.
+
+use std::fs;
+use std::process::{Command, Stdio};
+
+use sg_export::{Files, Layout, export};
+
+use super::{compiler, does, fed, run_with, settings};
+
+/// Expects of the C file what the native program does.
+fn is_the_same(rust: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let (source, binary) = (folder.path().join("a.rs"), folder.path().join("native.exe"));
+    fs::write(&source, rust).unwrap();
+    let mut rustc = Command::new("rustc");
+    rustc.args(["-O", "--edition", "2021", "-o"]).args([&binary, &source]);
+    assert!(rustc.status().unwrap().success());
+    let (printed, code) = fed(&binary, "3 4", Stdio::piped());
+    does(rust, "3 4", &printed, code);
+}
+
+#[test]
+fn numbers_streams_threads_and_clocks_are_the_same() {
+    is_the_same(
+        r#"
+        use std::{hash::*, io::Read, thread, time::{Duration, Instant, SystemTime}};
+        fn main() -> Result<(), String> {
+            let mut text = String::new();
+            std::io::stdin().read_to_string(&mut text).unwrap();
+            let n = text.split(' ').map(|word| word.parse::<usize>().unwrap()).sum::<usize>();
+            println!("{} {} {}", usize::MAX.wrapping_mul(n), (n << 40) as f64 / 0.3, (-(n as i64)) as usize % 1_000_003);
+            println!("{} {} {:?}", usize::BITS, (1u128 << 100) / n as u128, "99999999999999".parse::<usize>());
+            let x = 0.1 + 0.2 * n as f64;
+            println!("{x} {x:?} {x:.3} {x:e} {} {}", x.sin(), x.powf(0.3));
+            let mut hasher = std::collections::hash_map::DefaultHasher::new();
+            (n, "abc").hash(&mut hasher);
+            println!("{}", hasher.finish());
+            let parts = thread::scope(|scope| [1, 2].map(|i| scope.spawn(move || i * n)).map(|part| part.join().unwrap()));
+            println!("{parts:?}");
+            let (start, since) = (Instant::now(), SystemTime::UNIX_EPOCH.elapsed().unwrap());
+            while start.elapsed() < Duration::from_millis(5) {}
+            println!("{}", since > Duration::from_secs(1_600_000_000));
+            if n == 7 { Err("seven".to_owned()) } else { Ok(()) }
+        }"#,
+    );
+    is_the_same("fn main() { print!(\"a\"); std::process::exit(7) }");
+}
+
+#[test]
+fn what_depends_on_the_machine_is_that_of_the_module() {
+    does(
+        "fn main() {
+            let room = Vec::<u8>::new().try_reserve(1 << 40).is_ok();
+            println!(\"{} {room} {}\", std::thread::available_parallelism().unwrap(), cfg!(unix));
+            println!(\"{} {}\", file!(), module_path!());
+        }",
+        "",
+        "1 false false\nsolution.rs solution\n",
+        0,
+    );
+}
+
+#[test]
+fn the_impossible_is_refused() {
+    let Some(compiler) = compiler() else { return };
+    for (body, why) in [
+        ("std::panic::catch_unwind(|| 1).unwrap();", "a panic ends a C program"),
+        ("std::process::Command::new(\"ls\");", "cannot start other programs"),
+        ("std::net::TcpStream::connect(\"a\").unwrap();", "has no network"),
+        ("std::sync::mpsc::channel::<u8>();", "do without channels"),
+        ("std::thread::current();", "threads have no names"),
+        ("std::fs::read(\"a\").unwrap();", "opens no files"),
+    ] {
+        let rust = format!("fn main() {{\n    {body}\n}}");
+        let error = export(&rust, &compiler, &settings(Layout::Min))
+            .unwrap_err()
+            .to_string();
+        assert!(error.starts_with("solution.rs:2: ") && error.contains(why), "{error}");
+    }
+    assert_eq!(settings(Layout::Min).files, Files::Refused);
+}
+
+#[test]
+fn what_cannot_go_on_stops() {
+    let drops = "struct D; impl Drop for D { fn drop(&mut self) { println!(\"dropped\") } }";
+    let panics = "std::panic::set_hook(Box::new(|_| println!(\"hooked\"))); let _d = D; panic!();";
+    does(&format!("{drops} fn main() {{ {panics} }}"), "", "hooked\n", 3);
+    for body in [
+        "std::thread::spawn(|| panic!()).join().unwrap_err();",
+        "std::process::abort();",
+        "print!(\"{}\", 1 / std::env!(\"X\").len());",
+        "let m = std::sync::Mutex::new(1); drop(std::sync::Condvar::new().wait(m.lock().unwrap()));",
+        "print!(\"{:?}\", vec![1u8; 1 << 40].len());",
+    ] {
+        let body = body.replace("std::env!(\"X\")", "std::hint::black_box(\"\")");
+        does(
+            &format!("fn main() {{ println!(\"before\"); {body} }}"),
+            "",
+            "before\n",
+            3,
+        );
+    }
+    let oom = "fn main() { print!(\"{}\", std::hint::black_box(vec![1u8; 1 << 40]).len()) }";
+    run_with(oom, |binary| {
+        let said = Command::new(binary).output().unwrap().stderr;
+        assert_eq!(String::from_utf8_lossy(&said), "out of memory\n");
+    });
+    let deep = "fn f(n: u64) -> u64 { if n == 0 { 0 } else { std::hint::black_box(f(n - 1)) + 1 } }
+        fn main() { println!(\"{}\", f(1 << 40)) }";
+    run_with(deep, |binary| {
+        let output = Command::new(binary).output().unwrap();
+        assert!(!output.status.success() && output.stdout.is_empty());
+    });
+}
