@@ -28,25 +28,72 @@
     kept.set("scheme", html.dataset.scheme);
   });
 
-  // Search: all words must be found; those in a title count most. Of Chinese, which has no spaces, all characters must be found,
-  // and pairs of neighbours count.
+  // Search: in titles, other names, summaries and texts. The index is fetched when the field is first used.
   const input = document.getElementById("search");
   const found = document.getElementById("found");
   let chosen = -1;
-  const simple = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-  const entries = window.searchIndex.map(([path, title, summary, more]) => ({
-    path, title, summary, inTitle: simple(`${title} ${path}`), inAll: simple(`${path} ${title} ${summary} ${more}`),
-  }));
-  const chinese = /\p{Script=Han}+/gu;
-  const pairs = (run) => [...run].slice(1).map((character, at) => [...run][at] + character);
-  const rank = (entry, typed) => {
-    const runs = typed.join(" ").match(chinese) ?? [];
-    const words = typed.join(" ").replace(chinese, " ").split(" ").filter(Boolean).concat(runs.flatMap((run) => [...run]));
-    if (!words.every((word) => entry.inAll.includes(word))) return 0;
-    const near = runs.flatMap(pairs).filter((pair) => entry.inAll.includes(pair)).length;
-    if (near < runs.length && runs.join("").length > runs.length) return 0;
-    const inTitle = words.concat(runs.flatMap(pairs)).filter((word) => entry.inTitle.includes(word)).length;
-    return 1 + near + inTitle * 2 + (simple(entry.title).startsWith(typed[0]) ? 1 : 0);
+  // Words: without marks and hyphens, letters apart from digits and from Chinese.
+  const simple = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .replace(/(\p{Script=Han})(?=[a-z0-9])|([a-z0-9])(?=\p{Script=Han})|([a-z])(?=[0-9])|([0-9])(?=[a-z])/gu, "$& ").trim();
+  const idle = new Set("a an and by do does for how i in is it of on the to what when who why with".split(" "));
+  let entries;
+  let known;
+  const read = () => {
+    entries = window.searchIndex.map(([path, title, summary, names, text]) => ({
+      path, title, summary,
+      fields: [[title, 12], [names, 8], [path, 6], [summary, 3], [text, 1]].map(([field, points]) => [` ${simple(field)} `, points]),
+    }));
+    known = new Set(entries.flatMap(({ fields }) => fields.flatMap(([field]) => field.split(" "))));
+  };
+  const isHan = (word) => /\p{Script=Han}/u.test(word);
+  // A word counts where it stands, half where another one begins with it; Chinese counts anywhere.
+  const points = (entry, word) => {
+    for (const [field, most] of entry.fields) {
+      if (field.includes(` ${word} `)) return most;
+      if (field.includes(isHan(word) ? word : ` ${word}`)) return most / 2;
+    }
+    return 0;
+  };
+  const rank = (entry, words) => {
+    const each = words.map((word) => points(entry, word));
+    if (each.includes(0)) return 0;
+    const [[title], [names]] = entry.fields;
+    const phrase = words.join(" ");
+    const whole = title.trim() === phrase ? 40 : (title.includes(` ${phrase}`) || names.includes(` ${phrase} `)) ? 12 : 0;
+    return each.reduce((sum, one) => sum + one, 0) / words.length + whole + (entry.path.startsWith("learn") ? 1 : 0);
+  };
+  const among = (words) => entries.map((entry) => [rank(entry, words), entry]).filter(([sum]) => sum > 0);
+  // One letter too many, too few, another one, or two of them exchanged; two such in a long word.
+  const distance = (a, b) => {
+    let before = [], last = Array.from({ length: b.length + 1 }, (_, at) => at);
+    for (let i = 1; i <= a.length; i++) {
+      const now = [i];
+      for (let j = 1; j <= b.length; j++) {
+        now[j] = Math.min(last[j] + 1, now[j - 1] + 1, last[j - 1] + (a[i - 1] !== b[j - 1]));
+        if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) now[j] = Math.min(now[j], before[j - 2] + 1);
+      }
+      [before, last] = [last, now];
+    }
+    return last[b.length];
+  };
+  const mended = (word) => {
+    if (word.length < 4 || isHan(word) || [...known].some((other) => other.startsWith(word))) return word;
+    const near = [...known].map((other) => [distance(word, other), other]).sort((x, y) => x[0] - y[0]);
+    return near[0][0] <= (word.length > 6 ? 2 : 1) ? near[0][1] : word;
+  };
+  const pagesFor = (query) => {
+    const all = simple(query).split(" ").filter(Boolean);
+    const words = all.length > 1 ? all.filter((word) => !idle.has(word)) : all;
+    if (words.length === 0) return [];
+    let hits = among(words);
+    if (hits.length === 0) {
+      const run = words.join("");
+      hits = entries.filter(({ fields }) => run.length > 3 && fields.some(([field]) => field.replaceAll(" ", "").includes(run)))
+        .map((entry) => [entry.fields[0][0].replaceAll(" ", "").includes(run) ? 2 : 1, entry]);
+    }
+    if (hits.length === 0) hits = among(words.map(mended));
+    return hits.sort((a, b) => b[0] - a[0]).map(([, entry]) => entry);
   };
   const choose = (index) => {
     chosen = index;
@@ -62,11 +109,11 @@
     input.removeAttribute("aria-activedescendant");
   };
   const search = () => {
-    const words = simple(input.value).split(/\s+/).filter(Boolean);
-    if (words.length === 0) return close();
-    const hits = entries.map((entry) => [rank(entry, words), entry]).filter(([points]) => points > 0);
-    hits.sort((a, b) => b[0] - a[0]);
-    found.replaceChildren(...hits.slice(0, 12).map(([, entry], at) => {
+    if (input.value.trim() === "") return close();
+    if (!window.searchIndex) return fetchIndex();
+    if (!entries) read();
+    const hits = pagesFor(input.value);
+    found.replaceChildren(...hits.slice(0, 12).map((entry, at) => {
       const item = document.createElement("li");
       item.id = `found-${at}`;
       item.setAttribute("role", "option");
@@ -83,9 +130,16 @@
     input.setAttribute("aria-expanded", "true");
     choose(hits.length > 0 ? 0 : -1);
   };
+  let fetching;
+  const fetchIndex = () => {
+    if (fetching) return;
+    fetching = Object.assign(document.createElement("script"), { src: document.body.dataset.index });
+    fetching.addEventListener("load", search);
+    document.head.append(fetching);
+  };
   const go = (item) => { if (item?.dataset.path) location.href = root + item.dataset.path; };
   input.addEventListener("input", search);
-  input.addEventListener("focus", search);
+  input.addEventListener("focus", () => { fetchIndex(); search(); });
   input.addEventListener("blur", () => setTimeout(close, 200));
   input.addEventListener("keydown", (event) => {
     const count = found.querySelectorAll("[data-path]").length;

@@ -16,6 +16,8 @@ pub struct Page {
     pub keywords: String,
     /// Places on it that the search finds too: their titles and anchors.
     pub places: Vec<(String, String)>,
+    /// The words of its text, for the search.
+    pub text: String,
     /// The markup below the title.
     pub body: Markup,
 }
@@ -71,6 +73,11 @@ pub fn search_index() -> String {
     say!("assets/search-index.js", "assets/search-index-zh.js")
 }
 
+/// What the site's script says, in the language of the thread.
+pub fn script_words() -> String {
+    say!("assets/words.js", "assets/words-zh.js")
+}
+
 impl Page {
     /// The whole file.
     pub fn html(&self) -> String {
@@ -104,14 +111,14 @@ impl Page {
                     @for other in Language::ALL {
                         link rel="alternate" hreflang=(other.tag()) href={ (root) (folder(other)) (self.path) };
                     }
-                    script src={ (root) (search_index()) } defer {}
+                    script src={ (root) (script_words()) } defer {}
                     script src={ (root) "assets/book.js" } defer {}
                     @if has_widgets {
                         link rel="stylesheet" href={ (root) "assets/widgets.css" };
                         script src={ (root) "assets/widgets.js" } defer {}
                     }
                 }
-                body data-root=(way) class=[broad.then_some("broad")] {
+                body data-root=(way) data-index={ (root) (search_index()) } class=[broad.then_some("broad")] {
                     a class="skip" href="#main" { (say!("Skip to the text", "跳到正文")) }
                     (self.header(&way, &root))
                     main id="main" {

@@ -48,8 +48,8 @@ pub fn build(workspace: &Workspace, progress: &dyn Fn(&str, usize, usize)) -> Re
     let mut files = Vec::new();
     let pages = |language: Language| language.speak(|| pages::all(&workspace.speaking(language), progress));
     let [english, chinese] = [pages(Language::English)?, pages(Language::Chinese)?];
-    files.extend(Language::English.speak(|| edition(&english, &chinese)));
-    files.extend(Language::Chinese.speak(|| edition(&chinese, &english)));
+    files.extend(Language::English.speak(|| edition(workspace, &english, &chinese))?);
+    files.extend(Language::Chinese.speak(|| edition(workspace, &chinese, &english))?);
     files.extend(pages::files(workspace)?);
     files.push(File::text("assets/book.css", include_str!("../assets/book.css")));
     files.push(File::text("assets/book.js", include_str!("../assets/book.js")));
@@ -59,7 +59,7 @@ pub fn build(workspace: &Workspace, progress: &dyn Fn(&str, usize, usize)) -> Re
 }
 
 /// The pages in the language of the thread, and the search index, which knows the titles of the others too.
-fn edition(pages: &[Page], others: &[Page]) -> Vec<File> {
+fn edition(workspace: &Workspace, pages: &[Page], others: &[Page]) -> Result<Vec<File>, SiteError> {
     let file = |page: &Page| {
         File::text(
             &format!("{}{}", layout::folder(Language::current()), page.path),
@@ -67,6 +67,8 @@ fn edition(pages: &[Page], others: &[Page]) -> Vec<File> {
         )
     };
     let mut files: Vec<File> = pages.iter().map(file).collect();
-    files.push(File::text(&layout::search_index(), search::index(pages, others)));
-    files
+    let (words, index) = (search::words(), search::index(workspace, pages, others)?);
+    files.push(File::text(&layout::script_words(), words));
+    files.push(File::text(&layout::search_index(), index));
+    Ok(files)
 }

@@ -43,6 +43,8 @@ pub struct Rendered {
     pub front: FrontMatter,
     /// The text as HTML.
     pub html: String,
+    /// Its words without those of blocks and formulas.
+    pub text: String,
     /// Its headings, each with its anchor.
     pub headings: Vec<(String, String)>,
 }
@@ -65,6 +67,7 @@ pub fn read(workspace: &Workspace, path: &str) -> Result<Rendered, SiteError> {
         let rendered = section(workspace, part, part.line, &part.text)?;
         whole.html += &(note(part.state).into_string() + &rendered.html);
         whole.headings.extend(rendered.headings);
+        whole.text += &rendered.text;
     }
     whole.front = text.front;
     Ok(whole)
@@ -155,12 +158,21 @@ pub fn render(workspace: &Workspace, path: &Path, first: usize, text: &str) -> R
     let mut headings: Vec<(String, String)> = Vec::new();
     let mut code: Option<(String, String)> = None;
     let mut heading = 0;
+    let mut said_in_all = String::new();
     for (event, range) in events {
         let failed = |what| SiteError::Text {
             path: path.to_owned(),
             line: first + text[..range.start].matches('\n').count(),
             what,
         };
+        if code.is_none() {
+            said_in_all += said(&event).unwrap_or_default();
+            said_in_all += if matches!(event, Event::End(_) | Event::SoftBreak) {
+                " "
+            } else {
+                ""
+            };
+        }
         match event {
             Event::Start(Tag::CodeBlock(kind)) => {
                 let info = match kind {
@@ -233,6 +245,7 @@ pub fn render(workspace: &Workspace, path: &Path, first: usize, text: &str) -> R
     Ok(Rendered {
         front: FrontMatter::default(),
         html,
+        text: said_in_all,
         headings,
     })
 }

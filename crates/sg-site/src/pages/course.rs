@@ -28,6 +28,7 @@ pub fn page(workspace: &Workspace) -> Result<Page, SiteError> {
         ),
         keywords: say!("course judge difficulty pattern", "题单 评测 难度 模型"),
         places: Vec::new(),
+        text: String::new(),
         body: html! { (filters(workspace)?) ol class="course" { (items) } },
     })
 }

@@ -48,6 +48,7 @@ fn list(pages: &[Page]) -> Page {
         ),
         keywords: say!("list of games", "游戏列表 list of games"),
         places: Vec::new(),
+        text: String::new(),
         body: html! {
             p {
                 a href="study.html" { (say!("How games and positions are written", "游戏和局面的写法")) }
@@ -85,6 +86,7 @@ fn page(workspace: &Workspace, known: &Known, page_name: &str, name: &str) -> Re
         summary: sentence(&game.rule()),
         keywords: name.to_owned(),
         places: Vec::new(),
+        text: words.text,
         body: html! {
             (play)
             (PreEscaped(words.html))

@@ -11,47 +11,29 @@ use crate::layout::{Page, book};
 /// The page.
 pub fn page() -> Result<Page, SiteError> {
     let play = widget_of("play", &[("game", "kayles"), ("position", "7")]).map_err(SiteError::Other)?;
-    let doors = [
-        (
-            "learn.html",
-            say!("Learn", "课程"),
-            say!(
-                "Lessons from a lost position to the proof of a period, each with something to do.",
-                "从必败态一直讲到循环节的证明，每一课都有可以动手的东西。"
-            ),
-        ),
-        (
-            "problems.html",
-            say!("Problems", "题目"),
-            say!(
-                "A course through the problems of the judges, each with its argument and its files.",
-                "把各个评测网站的题目排成一门课，每题都有推理过程和可提交的文件。"
-            ),
-        ),
-        (
-            "lab.html",
-            say!("Laboratory", "实验室"),
-            say!(
-                "Any game: its table, its period, a guess and what refutes it.",
-                "任何游戏：它的表、循环节，以及你的猜想和它的反例。"
-            ),
-        ),
-    ];
     Ok(Page {
         path: "index.html".to_owned(),
         title: book(),
         summary: say!(
-            "Kayles: knock down one pin, or two that stand together. Whoever takes the last one wins. You begin.",
-            "Kayles：击倒一个瓶，或者相邻的两个。击倒最后一个的人赢。你先手。"
+            "For contestants and students: who wins games such as Nim, and the problems that judges make of them, learned by \
+             playing, computing and proving.",
+            "写给参赛者和学生：Nim 之类的游戏谁会赢，以及由它们变来的竞赛题。边玩边算边证明。"
         ),
         keywords: String::new(),
         places: Vec::new(),
+        text: String::new(),
         body: html! {
+            p {
+                (say!(
+                    "This is Kayles: knock down one pin, or two that stand together. Whoever takes the last one wins. You begin.",
+                    "这是 Kayles：击倒一个瓶，或者相邻的两个。击倒最后一个的人赢。你先手。"
+                ))
+            }
             (play)
-            ul class="doors" {
-                @for (page, name, what) in doors {
-                    li { a href=(page) { strong { (name) } span { (what) } } }
-                }
+            p class="begin" { a href="learn/01-lost-and-won.html" { (say!("Begin with lesson 1", "从第 1 课开始")) } }
+            p {
+                (say!("In a contest right now? ", "正在比赛？")) a href="recognise.html" { (say!("How do I recognise it?", "怎样识别")) } " "
+                a href="templates.html" { (say!("Templates", "模板")) }
             }
         },
     })

@@ -28,6 +28,7 @@ pub fn pages(workspace: &Workspace) -> Result<Vec<Page>, SiteError> {
             summary: lesson.front.summary.clone(),
             keywords: headings.join(" "),
             places: Vec::new(),
+            text: lesson.text.clone(),
             body: html! {
                 p class="place" { a href="../learn.html" { (say!("Lesson {} of {}", "第 {} 课，共 {} 课", index + 1, lessons.len())) } }
                 (PreEscaped(&lesson.html))
@@ -49,6 +50,7 @@ fn list(lessons: &[(String, Rendered)]) -> Page {
         ),
         keywords: say!("lessons", "课程 lessons"),
         places: Vec::new(),
+        text: String::new(),
         body: html! {
             ol class="lessons" {
                 @for (name, lesson) in lessons {

@@ -63,12 +63,14 @@ fn page(workspace: &Workspace, place: usize) -> Result<Page, SiteError> {
         title: description.title.clone(),
         summary: format!("{id}{}", difficulty.unwrap_or_default()),
         keywords: format!(
-            "{} {} {}",
+            "{} {} {} {}",
+            judge(entry)?.title,
             description.patterns.join(" "),
             description.title_zh.as_deref().unwrap_or_default(),
             description.also.join(" ")
         ),
         places: Vec::new(),
+        text: text.text,
         body: html! {
             div class="asked" { (asked) (text.before) }
             (facts(workspace, entry, &items)?)

@@ -15,6 +15,8 @@ pub struct Text {
     pub position: String,
     /// The templates that are named.
     pub templates: Vec<String>,
+    /// All its words, for the search.
+    pub text: String,
     /// The sections before the numbered steps, shown as they are.
     pub before: Markup,
     /// The heading of the steps, and the steps that are hints.
@@ -33,13 +35,16 @@ pub struct Text {
 ///
 /// With file and line, if it is not understood.
 pub fn read(workspace: &Workspace, page: &translation::Text) -> Result<Text, SiteError> {
-    let render = |section: &Section, first: usize, text: &str| {
+    let mut words = String::new();
+    let mut render = |section: &Section, first: usize, text: &str| {
         let rendered = markdown::section(workspace, section, first, text)?;
+        words += &rendered.text;
         Ok::<_, SiteError>(PreEscaped(rendered.html))
     };
     let mut text = Text {
         position: page.front.position.clone(),
         templates: page.front.templates.clone(),
+        text: String::new(),
         before: html! {},
         hints: html! {},
         argument: html! {},
@@ -71,6 +76,7 @@ pub fn read(workspace: &Workspace, page: &translation::Text) -> Result<Text, Sit
             text.before = html! { (text.before) (note) (shown) };
         }
     }
+    text.text = words;
     Ok(text)
 }
 

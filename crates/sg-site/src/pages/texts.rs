@@ -41,6 +41,7 @@ fn page(workspace: &Workspace, name: &str) -> Result<Page, SiteError> {
         summary: rendered.front.summary,
         keywords: String::new(),
         places: rendered.headings,
+        text: rendered.text,
         body: html! {
             (PreEscaped(rendered.html))
             @if name == "atlas" { (atlas::table(workspace)?) }
