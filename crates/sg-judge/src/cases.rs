@@ -1,4 +1,5 @@
-//! Finds the cases in a folder: pairs of `name.in` and `name.out`, as `oj` and `cargo compete` name them.
+//! Finds the cases in a folder: pairs of `name.in` and `name.out`, as `oj` and `cargo compete` name them, of `name.in` and
+//! `name.ans`, as ICPC and Kattis do, or of `input1.txt` and `output1.txt`.
 
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -47,8 +48,8 @@ impl Found {
     }
 }
 
-/// Finds the cases of `folder`, in natural order. Sub-folders, hidden files and everything that does not end in exactly `.in` or `.out`
-/// (backups such as `a.in~` and `a.in.bak` too) are ignored.
+/// Finds the cases of `folder`, in natural order. Sub-folders, hidden files and all that is not called as a case (backups such as
+/// `a.in~` and `a.in.bak` too) are ignored. A `.out` goes before a `.ans` of the same name.
 ///
 /// # Errors
 ///
@@ -57,18 +58,30 @@ pub fn discover(folder: &Path) -> io::Result<Vec<Found>> {
     let mut pairs: BTreeMap<String, [Option<PathBuf>; 2]> = BTreeMap::new();
     for entry in std::fs::read_dir(folder)? {
         let path = entry?.path();
-        let ending = path.extension().unwrap_or_default();
-        let Some(side) = ["in", "out"].iter().position(|side| ending == *side) else {
+        let Some((name, side)) = side(&path).filter(|_| path.is_file()) else {
             continue;
         };
-        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        if !name.starts_with('.') && path.is_file() {
-            pairs.entry(name).or_default()[side] = Some(path);
+        let slot = &mut pairs.entry(name).or_default()[side];
+        if slot.is_none() || path.extension().is_some_and(|ending| ending == "out") {
+            *slot = Some(path);
         }
     }
     let mut found: Vec<Found> = pairs.into_iter().filter_map(pair).collect();
     found.sort_by(|a, b| natural_order(a.name(), b.name()));
     Ok(found)
+}
+
+/// The name of the case that a file belongs to, and 0 for its input or 1 for its output.
+fn side(path: &Path) -> Option<(String, usize)> {
+    let name = path.file_stem()?.to_str().filter(|name| !name.starts_with('.'))?;
+    let number = |before| name.strip_prefix(before).filter(|rest| rest.parse::<u32>().is_ok());
+    let (name, side) = match path.extension()?.to_str()? {
+        "in" => (name, 0),
+        "out" | "ans" => (name, 1),
+        "txt" => (number("input").map(|name| (name, 0))).or(number("output").map(|name| (name, 1)))?,
+        _ => return None,
+    };
+    Some((name.to_owned(), side))
 }
 
 fn pair((name, files): (String, [Option<PathBuf>; 2])) -> Option<Found> {
@@ -127,15 +140,18 @@ mod tests {
     fn cases_are_in_natural_order_and_unpaired_files_are_reported() {
         let folder = tempfile::tempdir().unwrap();
         for name in [
-            "sample-10.in", "sample-10.out", "sample-2.in", "sample-2.out", "typo.out", "ours-1.in",
+            "sample-10.in", "sample-10.ans", "sample-2.in", "sample-2.out", "sample-2.ans", "typo.out", "ours-1.in",
+            "input3.txt", "output3.txt", "input.txt",
         ] {
             std::fs::write(folder.path().join(name), "").unwrap();
         }
         let found = discover(folder.path()).unwrap();
         assert_eq!(
             names(&found),
-            ["ours-1 lacks .out", "sample-2", "sample-10", "typo lacks .in"]
+            ["3", "ours-1 lacks .out", "sample-2", "sample-10", "typo lacks .in"]
         );
+        let expected = |found: &Found| matches!(found, Found::Case(case) if case.expected.ends_with("sample-2.out"));
+        assert!(found.iter().any(expected));
     }
 
     #[test]
