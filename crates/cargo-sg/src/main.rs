@@ -15,8 +15,9 @@ use clap::Subcommand;
 use sg_cli::cli_error::{CliError, Exit};
 use sg_cli::groups::about;
 
-/// A command with its arguments.
+/// A command with its arguments. There is one, so that its size does not matter.
 #[derive(Subcommand)]
+#[allow(clippy::large_enum_variant)]
 enum Command {
     #[command(flatten)]
     Solve(sg_cli::Command),

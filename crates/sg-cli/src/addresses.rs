@@ -64,6 +64,16 @@ pub fn of_url(url: &str) -> Option<Place> {
     })
 }
 
+/// An id for a problem of an unknown judge: the first words of its host and the last of its path.
+pub fn nickname(url: &str) -> String {
+    let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
+    let rest = rest.strip_prefix("www.").unwrap_or(rest);
+    let path = rest.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/');
+    let (host, last) = (path.split(['.', '/']).next(), path.rsplit('/').next());
+    let name = format!("{}_{}", host.unwrap_or_default(), last.unwrap_or_default()).to_lowercase();
+    name.replace(|c: char| !c.is_ascii_alphanumeric(), "_")
+}
+
 /// The judge and the address of a problem, if its id tells them: `hdu1846`, `cf1704f`, `cses1098`, `abc300_a`.
 pub fn of_id(id: &str) -> Option<(&'static str, String)> {
     if let Some((contest, _)) = id

@@ -15,12 +15,21 @@ pub fn prefix() -> String {
 
 /// Removes what killed runs left in a folder. What a running process or anybody else has there stays.
 pub fn sweep(folder: &Path) {
+    remove(folder, |process| !is_running(process));
+}
+
+/// Removes the temporary folders of this process, which ends.
+pub fn remove_own() {
+    remove(&std::env::temp_dir(), |process| process == std::process::id());
+}
+
+fn remove(folder: &Path, is_unwanted: impl Fn(u32) -> bool) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let name = entry.file_name();
         let owner = name
             .to_str()
             .and_then(|name| name.strip_prefix(MARK)?.split('-').next());
-        if owner.is_some_and(|owner| owner.parse().is_ok_and(|process| !is_running(process))) {
+        if owner.is_some_and(|owner| owner.parse().is_ok_and(&is_unwanted)) {
             let path = entry.path();
             let _ = if path.is_dir() {
                 fs::remove_dir_all(path)

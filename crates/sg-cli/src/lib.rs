@@ -30,7 +30,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use crate::cli_error::{CliError, Exit};
 pub use crate::commands::Command;
 pub use crate::commands::new::Arguments as NewArguments;
-use crate::terminal::STOPPED_BY_CTRL_C;
+use crate::terminal::{STOPPED_BY_CTRL_C, end_cleanly};
 
 /// Judge, bundle and study impartial games.
 #[derive(Parser)]
@@ -49,6 +49,14 @@ pub fn definition<C: Subcommand>() -> clap::Command {
     groups::grouped(Arguments::<C>::command())
 }
 
+/// The ids of the problems that the command brings with it, and the names of all judges.
+pub fn names() -> (Vec<&'static str>, Vec<&'static str>) {
+    let id = |path: &'static str| path.strip_prefix("problems/")?.strip_suffix("/problem.toml");
+    let ids = sg_problems::EMBEDDED.iter().filter_map(|(path, _)| id(path));
+    let judges = sg_bundle::Profile::all().iter().map(|profile| profile.name.as_str());
+    (ids.collect(), judges.collect())
+}
+
 /// Becomes a worker of the judge, if this process was started as one. The first line of `main`.
 pub fn serve() {
     sg_judge::serve_if_worker();
@@ -60,7 +68,10 @@ pub fn run<C: Subcommand>(run: impl Fn(&C) -> Result<Exit, CliError>) -> ExitCod
     let matches = definition::<C>().get_matches_from(groups::words());
     let arguments = Arguments::<C>::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     say_unprinted_in_a_line();
-    let ran = panic::catch_unwind(AssertUnwindSafe(|| run(&arguments.command)));
+    let ran = panic::catch_unwind(AssertUnwindSafe(|| {
+        end_cleanly()?;
+        run(&arguments.command)
+    }));
     ran.map_or_else(
         |panic| match is_unprinted(&*panic) {
             true => ExitCode::from(3),

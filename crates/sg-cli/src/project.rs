@@ -165,7 +165,8 @@ impl Project {
             let found = lookup(&self.entries, id).or_else(|_| lookup(built_in, id));
             let entry = found.map_err(|_| CliError::Usage(lookup(&self.known(), id).err().unwrap_or_default()))?;
             let id = &entry.id;
-            if self.is_built_in(entry) && !self.solution(id).exists() {
+            let is_package = self.package.join("Cargo.toml").is_file();
+            if (self.is_built_in(entry) || !is_package) && !self.solution(id).exists() && !self.has_rules() {
                 return Err(CliError::Usage(format!(
                     "there is no solution of {id} in {}: name a program too, as in `cargo sg judge {id} mine.cpp`, or write one \
                      with `cargo sg new {id}`",

@@ -30,7 +30,7 @@ fn planted_mistakes_in_four_languages_are_found_and_shrunk() {
         let said = text(&output.stdout);
         assert_eq!(output.status.code(), Some(1), "{words:?}\n{said}");
         let rows: serde_json::Value = serde_json::from_str(&said).expect("one document");
-        let cases = rows[0]["cases"].as_array().expect("the checks");
+        let cases = rows["problems"][0]["cases"].as_array().expect("the checks");
         let rules = cases
             .iter()
             .find(|case| case["case"] == "rules")
@@ -225,13 +225,33 @@ fn an_interactor_talks_with_the_program_under_its_limits() {
             "crash.py",
             "print(500, flush=True)\ninput()\nraise SystemExit(9)\n".to_owned(),
         ),
+        // `input` would flush.
+        (
+            "buffers.py",
+            "import sys\n".to_owned()
+                + &GUESS
+                    .replace('N', "1")
+                    .replace(", flush=True", "")
+                    .replace("input()", "sys.stdin.readline().strip() or exit()"),
+        ),
     ];
     let mut all: Vec<(&str, &str)> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
     all.extend([("inter.py", INTERACTOR), ("test/1.in", "7\n"), ("test/2.in", "500\n")]);
+    let fails = INTERACTOR.replace("int(input())", "int(input()) + None");
+    all.extend([
+        ("fails.py", fails.as_str()),
+        ("computes.py", "input()\nwhile True: pass\n"),
+    ]);
     let folder = folder(&all);
     for (file, verdict, reason) in [
         ("right.py", "AC", "test"),
         ("wrong.py", "WA", "too many guesses"),
+        ("wrong.py", "WA", "\n        < <\n"),
+        (
+            "buffers.py",
+            "TLE",
+            "only when its input had ended: flush the output after each line",
+        ),
         ("silent.py", "TLE", "time limit"),
         ("crash.py", "RE", "exit code 9"),
     ] {
@@ -243,6 +263,19 @@ fn an_interactor_talks_with_the_program_under_its_limits() {
         );
         let shows = said.contains(&format!("1                   {verdict}"));
         assert!(shows && (verdict == "AC" || said.contains(reason)), "{file}: {said}");
+    }
+    for (interactor, reason) in [
+        ("fails.py", "the interactor fails: TypeError"),
+        (
+            "computes.py",
+            "the interactor fails: it computes for too long, or hangs",
+        ),
+    ] {
+        let words = [
+            "judge", "right.py", "--interactor", interactor, "--samples", "test", "--time-ms", "500",
+        ];
+        let (said, code) = run(folder.path(), &words);
+        assert!(code == Some(3) && said.contains(reason), "{interactor}: {said}");
     }
 }
 
@@ -342,10 +375,26 @@ fn what_a_killed_run_left_is_swept_by_the_next() {
             .flatten()
             .map(|entry| entry.path())
     };
-    let mut killed = judge("waits.c").spawn().expect("the command starts");
-    while !entries().any(|entry| entry.join("program.exe").is_file()) {
+    let started = || {
+        let mut child = judge("waits.c").spawn().expect("the command starts");
+        while !entries().any(|entry| entry.join("program.exe").is_file()) {
+            assert!(child.try_wait().expect("it is ours").is_none(), "it ended");
+            std::thread::sleep(std::time::Duration::from_millis(20));
+        }
+        child
+    };
+    // Ctrl-C leaves nothing.
+    let mut stopped = started();
+    let sent = Command::new("kill").args(["-INT", &stopped.id().to_string()]).status();
+    assert!(sent.expect("kill is there").success());
+    assert_eq!(stopped.wait().expect("it ends").code(), Some(130));
+    // The judge's worker sees that it is alone, and ends too.
+    let ended = std::time::Instant::now();
+    while entries().count() > 1 && ended.elapsed().as_secs() < 20 {
         std::thread::sleep(std::time::Duration::from_millis(20));
     }
+    assert_eq!(entries().collect::<Vec<_>>(), [temporary.join("kept")]);
+    let mut killed = started();
     killed.kill().expect("it runs");
     killed.wait().expect("it can be waited for");
     assert!(entries().count() > 1);
@@ -363,4 +412,109 @@ fn endless_recursion_in_java_is_a_crash() {
     let folder = folder(&[("endless.java", endless)]);
     let (said, _) = run(folder.path(), &["judge", "hdu1846", "endless.java"]);
     assert!(said.contains("sample-1            RE"), "{said}");
+}
+
+/// Reads the matchers of a task as Visual Studio Code does, and prints the files and lines that they find.
+const MATCHERS: &str = r#"
+import json, re, sys
+tasks = json.load(open(sys.argv[1]))["tasks"]
+patterns = [[matcher["pattern"] for matcher in task["problemMatcher"]] for task in tasks]
+assert patterns[0] == patterns[1], "both tasks know the same compilers"
+lines = sys.stdin.read().splitlines()
+for pattern in patterns[0]:
+    parts = pattern if isinstance(pattern, list) else [pattern]
+    for at in range(len(lines) - len(parts) + 1):
+        found = [re.search(part["regexp"], line) for part, line in zip(parts, lines[at:])]
+        if all(found):
+            print(found[-1][parts[-1]["file"]].split("/")[-1] + ":" + found[-1][parts[-1]["line"]])
+"#;
+
+#[test]
+fn the_task_of_an_editor_finds_the_line_of_each_compilers_error() {
+    let files = [
+        ("rustc", "a.rs", "fn main() {\n    let _: i32 = \"a\";\n}\n"),
+        ("gcc", "a.c", "int main(void) {\n    return x;\n}\n"),
+        (
+            "javac",
+            "Main.java",
+            "class Main {\n    public static void main(String[] a) { int x = \"a\"; }\n}\n",
+        ),
+        ("go", "a.go", "package main\nfunc main() { x := 1 }\n"),
+        ("fpc", "a.pas", "program a; begin\n  writeln(x);\nend.\n"),
+    ];
+    let tasks = common::root().join(".vscode/tasks.json");
+    let folder = folder(&[("matchers.py", MATCHERS), ("test/1.in", ""), ("test/1.out", "")]);
+    for (compiler, name, text) in files {
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        if !std::env::split_paths(&path).any(|folder| folder.join(compiler).is_file()) {
+            sg_judge::tools::leave_out(
+                "an editor's task for its errors",
+                &format!("{compiler} is not installed"),
+            );
+            continue;
+        }
+        std::fs::write(folder.path().join(name), text).expect("a file can be written");
+        let (said, code) = run(folder.path(), &["judge", name]);
+        assert!(code == Some(1) && !said.contains("../"), "{said}");
+        std::fs::write(folder.path().join("said"), &said).expect("a file can be written");
+        let mut python = Command::new("python3");
+        python.arg("matchers.py").arg(&tasks).current_dir(folder.path());
+        python.stdin(std::fs::File::open(folder.path().join("said")).expect("it is there"));
+        let found = python.output().expect("python3 is there");
+        let found = common::text(&found.stdout) + &common::text(&found.stderr);
+        assert!(found.contains(&format!("{name}:2\n")), "{found}\n{said}");
+    }
+}
+
+#[test]
+fn the_json_has_the_keys_that_the_documentation_tells() {
+    let folder = folder(&[
+        ("a.py", "print(1)\n"),
+        ("test/1.in", ""),
+        ("test/1.out", "2\n"),
+        ("test/2.in", ""),
+    ]);
+    let keys = |value: &serde_json::Value| {
+        value
+            .as_object()
+            .expect("an object")
+            .keys()
+            .cloned()
+            .collect::<Vec<_>>()
+    };
+    let judged = |words: &[&str]| -> serde_json::Value {
+        let output = sg(folder.path(), &[words, &["--format", "json"]].concat());
+        serde_json::from_slice(&output.stdout).expect("one document")
+    };
+    let all = judged(&["judge", "a.py"]);
+    let known = judged(&["judge", "hdu1846", "a.py"]);
+    assert_eq!(all["version"], 1);
+    let problem = &all["problems"][0];
+    let mut found = [keys(&all), keys(problem), keys(&problem["cases"][0])].concat();
+    found.extend(
+        known["problems"][0]["cases"]
+            .as_array()
+            .expect("a list")
+            .iter()
+            .flat_map(keys),
+    );
+    let page = std::fs::read_to_string(common::root().join("docs/own-programs.md")).expect("the page");
+    let table = page
+        .split("| key | value |")
+        .nth(1)
+        .expect("the table")
+        .split("\n\n")
+        .next()
+        .expect("its rows");
+    let told = table.split('`').skip(1).step_by(2);
+    let told: Vec<&str> = told.map(|key| key.rsplit('.').next().unwrap_or(key)).collect();
+    for key in &found {
+        assert!(told.contains(&key.as_str()), "{key} is not in the table");
+    }
+    for row in table.lines().filter(|row| row.starts_with("| `")) {
+        for key in row.split('|').nth(1).expect("a column").split('`').skip(1).step_by(2) {
+            let key = key.rsplit('.').next().unwrap_or(key);
+            assert!(found.iter().any(|found| found == key), "{key} is only in the table");
+        }
+    }
 }

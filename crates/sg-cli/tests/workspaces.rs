@@ -162,8 +162,112 @@ fn a_contest_is_made_at_once_and_needs_no_rules() {
         &["new", "mine1"],
         "the judge of mine1 is not known: add `--judge`",
     );
-    let nowhere = tempfile::tempdir().expect("there is room for a temporary folder");
-    refused(nowhere.path(), &["new", "abc999_a"], "run `cargo init` first");
+}
+
+#[test]
+fn a_problem_needs_no_package_and_begins_with_a_template_of_ones_own() {
+    let folder = folder(&[
+        ("mine.py", "print(3)\n"),
+        ("sg.toml", "template = \"mine.py\"\n"),
+        ("bare/kept", ""),
+    ]);
+    let (id, _, document) = documents().remove(0);
+    let at = |name: &str| folder.path().join(name);
+    fs::write(at("d.json"), document).expect("a file can be written");
+    let (said, code) = run(folder.path(), &["import", "d.json"]);
+    assert!(code == Some(0) && said.contains(&format!("{id}.py\n")), "{said}");
+    assert_eq!(
+        fs::read_to_string(at(&format!("{id}.py"))).expect("the program"),
+        "print(3)\n"
+    );
+    let (said, code) = run(folder.path(), &["judge", &id]);
+    assert!(code == Some(0) && said.contains(&format!(" {id}  AC")), "{said}");
+    let (said, code) = run(folder.path(), &["submit", &id, "--no-copy", "--no-open"]);
+    assert!(
+        code == Some(0) && said.contains(".py is accepted here: 9 bytes"),
+        "{said}"
+    );
+    assert!(said.contains("\nsubmit at https://"), "{said}");
+    // No template, no program.
+    fs::write(at("sg.toml"), "").expect("a file can be written");
+    assert_eq!(run(&at("bare"), &["import", "../d.json"]).1, Some(0));
+    assert_eq!(
+        fs::read_dir(at("bare")).expect("the folder").count(),
+        2,
+        "it and the samples"
+    );
+    refused(&at("bare"), &["judge", &id], "there is no solution of");
+    refused(
+        &at("bare"),
+        &["new", "abc999_a", "--template", "no.cpp"],
+        "cannot read the template no.cpp",
+    );
+}
+
+/// A package as `cargo compete new` makes it, with a program that prints a third of a number.
+#[test]
+fn a_package_of_cargo_compete_is_known_by_its_names_samples_and_tolerance() {
+    let url = "https://atcoder.jp/contests/abc999/tasks/abc999_a";
+    let names = "abc999-a = { alias = \"a\", problem = \"URL\" }\nabc999-b = { alias = \"b\" }\n".replace("URL", url);
+    let bins = "[[bin]]\nname = \"abc999-a\"\npath = \"src/bin/a.rs\"\n[[bin]]\nname = \"abc999-b\"\npath = \"src/bin/b.rs\"\n";
+    let package = "[package]\nname = \"abc999\"\nversion = \"0.1.0\"\nedition = \"2021\"\n";
+    let manifest = format!("{package}[package.metadata.cargo-compete.bin]\n{names}{bins}");
+    let program = "fn main() { let mut s = String::new(); std::io::stdin().read_line(&mut s).unwrap(); \
+                   println!(\"{:.4}\", s.trim().parse::<f64>().unwrap() / 3.0); }\n";
+    let exact = "type: Batch\ntimelimit: 2s\nmatch: Exact\ncases:\n  - name: sample1\n    in: |\n      1\n    out: |\n      0.33333333\n";
+    let float = exact.replace(
+        "Exact",
+        "\n  Float:\n    relative_error: 1e-3\n    absolute_error: 1e-3",
+    );
+    let folder = folder(&[
+        ("Cargo.toml", &manifest),
+        ("src/bin/a.rs", program),
+        ("src/bin/b.rs", program),
+        ("testcases/a.yml", &float),
+        ("testcases/b.yml", exact),
+        ("gen.py", "import sys\nprint(1)\n"),
+        ("third.py", "print(int(input()) / 3)\n"),
+    ]);
+    let stress = |more: &[&'static str]| {
+        let all = [
+            "stress", "b", "--generator", "gen.py", "--against", "third.py", "--seconds", "1",
+        ];
+        [&all, more].concat()
+    };
+    let cases: [(Vec<&str>, i32, &str); 8] = [
+        (vec!["judge", "a"], 0, " abc999-a  AC "),
+        (vec!["judge", "abc999-a", "--scale", "1.5"], 0, "  3000 ms  "),
+        (vec!["judge", "b"], 1, "expected `0.33333333`, got `0.3333`"),
+        (
+            vec!["judge", "src/bin/b.rs", "--samples", "testcases", "-e", "1e-3"],
+            0,
+            " abc999-b  AC ",
+        ),
+        (stress(&[]), 1, "abc999-b: WA"),
+        (stress(&["-e", "1e-3"]), 0, "abc999-b: no mistake found"),
+        (vec!["watch", "b", "--times", "1", "-e", "1e-3"], 0, " abc999-b  AC "),
+        (
+            vec!["submit", "a", "--no-copy", "--no-open"],
+            0,
+            "submit?taskScreenName=abc999_a",
+        ),
+    ];
+    for (words, code, part) in cases {
+        let (said, ended) = run(folder.path(), &words);
+        assert!(ended == Some(code) && said.contains(part), "{words:?}: {said}");
+    }
+    refused(folder.path(), &stress(&["--save"]), "leave out `--save`");
+    refused(
+        folder.path(),
+        &["judge", "hdu1846", "third.py", "-e", "1"],
+        "the rules of hdu1846 allow no error",
+    );
+    refused(folder.path(), &["judge", "b", "--scale", "0"], "a number above 0");
+    // The settings hold for every language.
+    fs::write(folder.path().join("sg.toml"), "scale = 2\ntolerance = 1\n").expect("a file can be written");
+    let sample = [&["judge", "third.py", "--samples", "testcases/b.yml"][..], &[]].concat();
+    let (said, code) = run(folder.path(), &sample);
+    assert!(code == Some(0) && said.contains("  4000 ms  "), "{said}");
 }
 
 #[test]
@@ -278,10 +382,5 @@ fn a_failure_is_explained_and_leaves_no_file() {
         "leave out `--save`",
     );
     refused(folder.path(), &["watch", "gone.rs"], "cannot read gone.rs");
-    refused(
-        folder.path(),
-        &["submit", "a.rs"],
-        "`cargo sg bundle a.rs` writes the file to submit",
-    );
     assert_eq!(fs::read_dir(folder.path()).expect("the folder").count(), 1);
 }

@@ -94,7 +94,8 @@ impl Judge {
     ) -> Result<Report, JudgeError> {
         let run = self.run(program, input, limits)?;
         let verdict = run.failure().unwrap_or_else(|| Verdict::from(checker(&run.stdout)));
-        Ok(Report { verdict, run })
+        let remark = String::new();
+        Ok(Report { verdict, run, remark })
     }
 }
 

@@ -17,6 +17,8 @@ pub struct Report {
     pub verdict: Verdict,
     /// Times, memory and output.
     pub run: Run,
+    /// Lines of who gave the verdict, such as a dialogue; shown where something is wrong.
+    pub remark: String,
 }
 
 impl Report {
@@ -60,6 +62,9 @@ impl Report {
                 text,
                 "  input     begins with a UTF-8 byte order mark; save the file without one"
             )?;
+        }
+        for line in self.remark.lines() {
+            writeln!(text, "  {line}")?;
         }
         write_stderr(text, &self.run.stderr)
     }
@@ -177,6 +182,7 @@ mod tests {
         Report {
             verdict: run.failure().unwrap_or(Verdict::Accepted),
             run,
+            remark: String::new(),
         }
     }
 

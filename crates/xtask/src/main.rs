@@ -86,5 +86,6 @@ fn facts() -> Result<Exit, CliError> {
 
 fn main() -> ExitCode {
     sg_cli::serve();
-    sg_cli::ended(Arguments::parse().command.run())
+    let command = Arguments::parse().command;
+    sg_cli::ended(sg_cli::terminal::end_cleanly().and_then(|()| command.run()))
 }

@@ -21,6 +21,7 @@ use crate::bundling::verdicts::Verdicts;
 use crate::cli_error::{CliError, Exit};
 use crate::oracle::{Oracle, SampleJudge};
 use crate::programs::is_program;
+use crate::programs::subject::scaled;
 use crate::project::Project;
 use crate::samples::Samples;
 use crate::user_program::UserProgram;
@@ -115,10 +116,13 @@ fn programs(arguments: &Arguments) -> Result<Exit, CliError> {
     let judge = Arc::new(Judge::new());
     let (mut targets, mut folders, mut notes) = (Vec::new(), Vec::new(), BTreeSet::new());
     for program in &programs {
-        let samples = Samples::of_program(program)?;
+        let samples = Samples::of_rust(program)?;
         let usual = limits::generous();
         let limits = Limits::new(
-            samples.time_ms.unwrap_or(usual.time_ms),
+            scaled(
+                samples.time_ms.unwrap_or(usual.time_ms),
+                program.settings.scale.unwrap_or(1.0),
+            ),
             program.settings.memory_kib.unwrap_or(usual.memory_kib),
         );
         let note = compared_on(&here, &program.name, &samples);

@@ -12,6 +12,7 @@ use super::stress::{Mistake, Search, unless_stopped};
 use crate::cli_error::CliError;
 use crate::oracle::verifier::{self, Validator, Verifier, limits_of_tools};
 use crate::programs::{CompiledProgram, ProgramCompiler, shrink};
+use crate::samples::compare;
 use crate::terminal::Terminal;
 
 /// The arguments for problems without rules.
@@ -44,6 +45,7 @@ pub struct Generated<'a> {
     judge: &'a Judge,
     program: &'a CompiledProgram,
     limits: Limits,
+    tolerance: Option<f64>,
     generator: CompiledProgram,
     against: Option<CompiledProgram>,
     validator: Option<Validator>,
@@ -69,6 +71,7 @@ impl<'a> Generated<'a> {
         judge: &'a Judge,
         program: &'a CompiledProgram,
         limits: Limits,
+        tolerance: Option<f64>,
         seed: u64,
     ) -> Result<Self, CliError> {
         let Arguments {
@@ -91,6 +94,7 @@ impl<'a> Generated<'a> {
             judge,
             program,
             limits,
+            tolerance,
             generator: compiler.trusted().required(generator)?,
             against: against.as_ref().map(|file| compiler.required(file)).transpose()?,
             validator: validator.map(|file| verifying.validator(compiler, file)).transpose()?,
@@ -127,7 +131,10 @@ impl<'a> Generated<'a> {
         };
         let report = match &self.verifier {
             Some(verifier) => verifier.report(self.judge, self.program, (&input, &answer), &self.limits)?,
-            None => self.judge.case(&self.program.program, &input, &answer, &self.limits)?,
+            None => {
+                let compare = |printed: &[u8]| compare(self.tolerance, &answer, printed);
+                self.judge.check(&self.program.program, &input, &self.limits, compare)?
+            }
         };
         Ok(Ok(Trial {
             input,
@@ -175,7 +182,10 @@ impl<'a> Generated<'a> {
         let run = self.judge.run(program, input, &limits_of_tools())?;
         Ok(match run.failure() {
             None => Ok(run.stdout),
-            Some(verdict) => Err(Report { verdict, run }.explain()),
+            Some(verdict) => {
+                let remark = String::new();
+                Err(Report { verdict, run, remark }.explain())
+            }
         })
     }
 }

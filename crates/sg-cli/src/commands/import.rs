@@ -29,6 +29,9 @@ pub struct Arguments {
     /// The judge, as `cargo sg bundle --judge` knows it [default: taken from the address]
     #[arg(long)]
     judge: Option<String>,
+    /// A program of yours to begin with, in any language [default: as the settings say]
+    #[arg(long, value_name = "FILE")]
+    template: Option<PathBuf>,
     /// Replace the description and the samples of a problem that is there; never a solution
     #[arg(long)]
     overwrite: bool,
@@ -69,6 +72,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
 /// Writes the problem of a document and returns the names of its files.
 fn take(project: &Project, arguments: &Arguments, document: &[u8]) -> Result<Vec<String>, CliError> {
     let mut new = problem(document, arguments.id.as_deref(), arguments.judge.as_deref())?;
+    new.template.clone_from(&arguments.template);
     let is_same = |url: &str| url.trim_end_matches('/') == new.url.trim_end_matches('/');
     let known = project.known();
     if let Some(entry) = known

@@ -1,5 +1,6 @@
 //! `cargo sg judge`: build, judge, and say how close the limits are.
 
+use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -12,7 +13,7 @@ use crate::cli_error::{CliError, Exit};
 use crate::confinement::Confinement;
 use crate::oracle::verifier::{self, Verifier};
 use crate::oracle::{Oracle, SampleJudge};
-use crate::programs::subject::{self, Source};
+use crate::programs::subject::{self, Source, Subject};
 use crate::programs::{CompileError, CompiledProgram, ProgramCompiler};
 use crate::project::Project;
 use crate::samples::Samples;
@@ -23,7 +24,7 @@ use crate::terminal::judgements::{self, Judgement, ReportFormat};
 #[group(skip)]
 pub struct Arguments {
     #[command(flatten)]
-    subject: subject::Arguments,
+    pub subject: subject::Arguments,
     #[command(flatten)]
     verifying: verifier::Arguments,
     #[command(flatten)]
@@ -36,28 +37,27 @@ pub struct Arguments {
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let judge = Arc::new(Judge::new());
+    let subjects = arguments.subject.all(project)?;
+    let solutions = subjects.iter().filter(|subject| subject.source.is_none());
+    let ids: Vec<&str> = solutions.map(|subject| subject.entry.id.as_str()).collect();
+    let binaries = match &ids[..] {
+        [] => HashMap::new(),
+        ids => project.build_solutions(ids)?,
+    };
     let mut all = Vec::new();
-    match arguments.subject.source()? {
-        Some(source) => {
-            let (entry, samples) = arguments.subject.problem(project, &source)?;
-            heading(arguments, &entry);
-            let compiler = ProgramCompiler::of(project, &entry, &arguments.confinement)?;
-            let program = compiler.source(&source)?;
-            let verifier = arguments.verifying.verifier(&compiler)?;
-            all.push(judged(arguments, entry, program, &judge, samples, verifier)?);
-        }
-        None => {
-            let entries = project.select(arguments.subject.ids())?;
-            let ids: Vec<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
-            let binaries = project.build_solutions(&ids)?;
-            for entry in entries {
-                heading(arguments, entry);
-                let binary = binaries.get(&entry.id);
-                let binary = binary.with_context(|| format!("cargo built no binary {}", entry.id))?;
-                let program = CompiledProgram::executable(binary);
-                all.push(judged(arguments, entry.clone(), Ok(program), &judge, None, None)?);
+    for subject in subjects {
+        heading(arguments, &subject.entry);
+        let compiler = ProgramCompiler::of(project, &subject.entry, &arguments.confinement)?;
+        let program = match &subject.source {
+            Some(source) => compiler.source(source)?,
+            None => {
+                let binary = binaries.get(&subject.entry.id);
+                let binary = binary.with_context(|| format!("cargo built no binary {}", subject.entry.id))?;
+                Ok(CompiledProgram::executable(binary))
             }
-        }
+        };
+        let verifier = arguments.verifying.verifier(&compiler)?;
+        all.push(judged(arguments, subject, program, &judge, verifier)?);
     }
     judgements::print(&all, arguments.format)?;
     Ok(judgements::exit(&all))
@@ -66,23 +66,16 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
 impl Arguments {
     /// The files that a judgement depends on.
     pub fn files(&self, project: &Project) -> Result<Vec<PathBuf>, CliError> {
-        let mut files = Vec::new();
-        match self.subject.source()? {
-            Some(source) => {
-                files.push(self.subject.problem(project, &source)?.0.folder);
-                if let Source::File(file) = source {
-                    files.push(file.to_owned());
-                }
-            }
-            None => {
-                for entry in project.select(self.subject.ids())? {
-                    files.push(entry.folder.clone());
-                    files.push(project.solution(&entry.id));
-                }
-            }
-        }
-        let absolute = files.iter().filter_map(|file| file.canonicalize().ok());
-        Ok(absolute.collect())
+        let subjects = self.subject.all(project)?;
+        let files = subjects.into_iter().flat_map(|Subject { entry, source, .. }| {
+            let program = match source {
+                Some(Source::File(file)) => Some(file),
+                Some(Source::Command(_)) => None,
+                None => Some(project.solution(&entry.id)),
+            };
+            [Some(entry.folder), program].into_iter().flatten()
+        });
+        Ok(files.filter_map(|file| file.canonicalize().ok()).collect())
     }
 }
 
@@ -96,10 +89,11 @@ fn heading(arguments: &Arguments, entry: &Entry) {
 /// Judges a program by the oracle of its problem: samples where they are given or a verifier decides, else all that is known.
 fn judged(
     arguments: &Arguments,
-    entry: Entry,
+    Subject {
+        entry, samples, source, ..
+    }: Subject,
     program: Result<CompiledProgram, CompileError>,
     judge: &Arc<Judge>,
-    samples: Option<Samples>,
     verifier: Option<Verifier>,
 ) -> Result<Judgement, CliError> {
     let is_text = arguments.format == ReportFormat::Text;
@@ -121,10 +115,9 @@ fn judged(
     let oracle = match samples {
         None if !is_verified => {
             let problem_judge = ProblemJudge::new(&entry, judge);
-            let is_users = arguments.subject.source()?.is_some();
-            Oracle::Problem(Box::new(match is_users {
-                true => problem_judge.of_user(program.reads_lines),
-                false => problem_judge,
+            Oracle::Problem(Box::new(match source {
+                Some(_) => problem_judge.of_user(program.reads_lines),
+                None => problem_judge,
             }))
         }
         samples => Oracle::Samples(SampleJudge {

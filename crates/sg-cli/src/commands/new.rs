@@ -1,5 +1,6 @@
 //! `cargo sg new`: the files of a new problem, ready to be filled in.
 
+use std::fs;
 use std::path::PathBuf;
 
 use anyhow::Context;
@@ -10,6 +11,7 @@ use crate::cli_error::{CliError, Exit};
 use crate::derived;
 use crate::limits;
 use crate::project::{Project, is_id};
+use crate::user_program::Settings;
 
 /// The arguments of `cargo sg new`.
 #[derive(clap::Args)]
@@ -29,6 +31,9 @@ pub struct Arguments {
     /// Leave the rules out: the problem is judged by its samples only
     #[arg(long)]
     samples_only: bool,
+    /// A program of yours to begin with, in any language [default: as the settings say]
+    #[arg(long, value_name = "FILE")]
+    template: Option<PathBuf>,
     /// The game behind it for `cargo sg explore`, such as misere:nim or take:1-{m}; the templates play take:1,2
     #[arg(long, default_value = GAME)]
     pub game: String,
@@ -59,6 +64,8 @@ pub struct NewProblem {
     pub unconfirmed: Vec<&'static str>,
     /// The game behind it; where one is named, rules of the template are written too.
     pub game: Option<String>,
+    /// The program to begin with, if it is neither the one in the settings nor the command's own.
+    pub template: Option<PathBuf>,
     pub samples: Vec<Sample>,
 }
 
@@ -91,6 +98,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
             java_limits: None,
             unconfirmed: vec!["the limits"],
             game: with_rules.then(|| arguments.game.clone()),
+            template: arguments.template.clone(),
             samples: vec![Sample {
                 input: "3\n".to_owned(),
                 output: if with_rules { "Lose\n" } else { PLACEHOLDER }.to_owned(),
@@ -125,14 +133,20 @@ impl NewProblem {
     fn files(&self, project: &Project, overwrite: bool) -> Result<Vec<(String, String)>, CliError> {
         let NewProblem { id, title, .. } = self;
         self.check()?;
-        let package = project.problems();
-        if !package.join("Cargo.toml").is_file() {
-            return Err(CliError::Usage(format!(
-                "there is no package in {}: run `cargo init` first, or change into one",
-                package.display()
-            )));
+        let is_package = project.problems().join("Cargo.toml").is_file();
+        let set = Settings::around(&project.root)?.template;
+        let own = self.template.clone().or(set.map(|file| project.root.join(file)));
+        let ending = own.as_ref().and_then(|file| file.extension()).unwrap_or_default();
+        if project.has_rules() && own.is_some() && ending != "rs" {
+            return Err(CliError::Usage(
+                "solutions here are in Rust: name a template that ends in .rs".to_owned(),
+            ));
         }
-        let solution = project.solution(id);
+        // Without a package a solution is a single file.
+        let solution = match is_package && (own.is_none() || ending == "rs") {
+            true => project.solution(id),
+            false => project.root.join(id).with_extension(ending),
+        };
         let solution = solution
             .strip_prefix(&project.root)
             .unwrap_or(&solution)
@@ -155,10 +169,14 @@ impl NewProblem {
             let name = |ending: &str| format!("testdata/{id}/sample-{}.{ending}", index + 1);
             files.extend([(name("in"), sample.input.clone()), (name("out"), sample.output.clone())]);
         }
-        let template = match self.game {
-            Some(_) => include_str!("../../templates/solution.rs"),
-            None => include_str!("../../templates/plain.rs"),
-        };
+        let template =
+            match (&own, &self.game) {
+                (Some(file), _) => Some(fs::read_to_string(file).map_err(|error| {
+                    CliError::Usage(format!("cannot read the template {}: {error}", file.display()))
+                })?),
+                (None, Some(_)) => Some(fill(include_str!("../../templates/solution.rs"))),
+                (None, None) => is_package.then(|| fill(include_str!("../../templates/plain.rs"))),
+            };
         if self.game.is_some() {
             let rules = fill(include_str!("../../templates/rules.rs"));
             files.push((format!("problems/{id}/rules.rs"), rules));
@@ -167,8 +185,8 @@ impl NewProblem {
             let wrong = fill(include_str!("../../templates/wrong.txt"));
             files.push((format!("problems/{id}/wrong.txt"), wrong));
         }
-        if !overwrite || !project.root.join(&solution).exists() {
-            files.push((solution, fill(template)));
+        if let Some(text) = template.filter(|_| !overwrite || !project.root.join(&solution).exists()) {
+            files.push((solution, text));
         }
         let is_there = |file: &str| project.root.join(file).exists();
         let taken = files.iter().find(|(file, _)| !overwrite && is_there(file));

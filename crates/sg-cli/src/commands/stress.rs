@@ -86,35 +86,31 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         true => Ok(None),
         false => sg_problems::find(id).map(Some).ok_or_else(|| CliError::no_rules(id)),
     };
-    let (entry, program, compiler, rules);
-    match arguments.subject.source()? {
-        None => {
-            let id = arguments.subject.only_id()?;
-            entry = project.select(&[id.to_owned()])?[0].clone();
-            rules = rules_of(&entry.id)?;
-            let binaries = project.build_solutions(&[&entry.id])?;
-            let binary = binaries.get(&entry.id);
-            program = CompiledProgram::executable(binary.with_context(|| format!("cargo built no binary {id}"))?);
-            compiler = ProgramCompiler::of(project, &entry, &arguments.confinement)?;
-        }
-        Some(source) => {
-            let (problem, _) = arguments.subject.problem(project, &source)?;
-            if arguments.save && project.is_built_in(&problem) {
-                return Err(CliError::Usage(format!(
-                    "the cases of {} are not in a folder here: leave out `--save`",
-                    problem.id
-                )));
-            }
-            compiler = ProgramCompiler::of(project, &problem, &arguments.confinement)?;
-            program = required(compiler.source(&source)?, "the program")?;
-            rules = rules_of(&problem.id)?;
-            entry = program.under_its_limits(problem);
-        }
+    let subject = arguments.subject.one(project)?;
+    // Nor can a file of cargo-compete be added to.
+    let is_closed = |entry: &Entry| project.is_built_in(entry) || entry.folder.is_file();
+    if arguments.save && is_closed(&subject.entry) {
+        return Err(CliError::Usage(format!(
+            "the cases of {} are not in a folder here: leave out `--save`",
+            subject.entry.id
+        )));
     }
+    let compiler = ProgramCompiler::of(project, &subject.entry, &arguments.confinement)?;
+    let program = match &subject.source {
+        Some(source) => required(compiler.source(source)?, "the program")?,
+        None => {
+            let id = &subject.entry.id;
+            rules_of(id)?;
+            let binary = project.build_solutions(&[id])?.remove(id);
+            CompiledProgram::executable(&binary.with_context(|| format!("cargo built no binary {id}"))?)
+        }
+    };
+    let rules = rules_of(&subject.entry.id)?;
+    let entry = program.under_its_limits(subject.entry);
     let limits = entry.description.limits.into();
     let mut search: Box<dyn Search> = match rules {
         None => Box::new(Generated::new(
-            &arguments.generated, &compiler, &judge, &program, limits, arguments.seed,
+            &arguments.generated, &compiler, &judge, &program, limits, subject.tolerance, arguments.seed,
         )?),
         Some(mut rules) => {
             let end = Instant::now().checked_add(Duration::from_secs(arguments.seconds));
@@ -140,7 +136,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     anstream::println!("{}: {verdict}, {origin}\n\n{}\n", entry.id, explanation.trim_end());
     if arguments.save {
         anstream::println!("{}", save(&entry, &mistake.input, &mistake.answer)?);
-    } else if !project.is_built_in(&entry) {
+    } else if !is_closed(&entry) {
         anstream::println!("`--save` saves it as a test case");
     }
     Ok(Exit::Failed)

@@ -8,16 +8,18 @@ use anyhow::{Context, anyhow};
 use clap::Parser;
 use sg_bundle::Profile;
 
+use super::judge;
 use crate::addresses;
 use crate::cli_error::{CliError, Exit};
-use crate::programs::is_program;
+use crate::programs::subject::{Source, Subject};
 use crate::project::Project;
+use crate::user_program::UserProgram;
 
 /// The arguments of `cargo sg submit`.
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// A problem such as hdu1846
-    id: String,
+    #[command(flatten)]
+    judge: judge::Arguments,
     /// Do not copy to the clipboard
     #[arg(long)]
     no_copy: bool,
@@ -28,37 +30,51 @@ pub struct Arguments {
 
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
-    if is_program(&arguments.id) {
-        return Err(CliError::Usage(format!(
-            "{0} is a file, and submit takes a problem such as hdu1846: `cargo sg bundle {0}` writes the file to submit",
-            arguments.id
-        )));
-    }
-    let entry = project.select(std::slice::from_ref(&arguments.id))?[0].clone();
+    let Subject { entry, source, .. } = arguments.judge.subject.one(project)?;
     let profile = Profile::named(&entry.description.judge)?;
-    let ending = if profile.rust { "rs" } else { "c" };
-    let lang = if profile.rust { "rust" } else { "c" };
-    let commands: &[&[&str]] = if project.has_rules() {
-        &[&["bundle", &entry.id, "--lang", lang]]
-    } else {
-        &[
-            &["judge", &entry.id],
-            &[
-                "bundle", "--bin", &entry.id, "--judge", &profile.name, "--lang", lang, "--out", "dist",
-            ],
-        ]
-    };
-    for words in commands {
-        let command = crate::Arguments::<crate::Command>::try_parse_from([&["cargo sg"], *words].concat())
-            .map_err(|error| anyhow!("{error}"))?;
-        match command.command.run()? {
+    let (lang, ending) = if profile.rust { ("rust", "rs") } else { ("c", "c") };
+    // A solution of this workspace is judged by `bundle`.
+    let is_ours = source.is_none() && project.has_rules();
+    if !is_ours {
+        match judge::run(project, &arguments.judge)? {
             Exit::Success => {}
             other => return Ok(other),
         }
     }
-    let path = project.root.join("dist").join(format!("{}.{ending}", entry.id));
+    let out = std::path::absolute(project.root.join("dist"))?;
+    let bundled = |words: &[&str], name: &str| {
+        let out_word = out.to_string_lossy();
+        let options = ["--judge", &profile.name, "--lang", lang, "--out", &*out_word];
+        let command =
+            crate::Arguments::<crate::Command>::try_parse_from([&["cargo sg", "bundle"], words, &options].concat())
+                .map_err(|error| anyhow!("{error}"))?;
+        let exit = command.command.run()?;
+        Ok::<_, CliError>((exit, out.join(format!("{name}.{ending}"))))
+    };
+    let (exit, path) = match source {
+        Some(Source::Command(_)) => {
+            return Err(CliError::Usage("name the file to submit, not a command".to_owned()));
+        }
+        Some(Source::File(file)) if file.extension() == Some("rs".as_ref()) => {
+            bundled(&[&file.to_string_lossy()], &UserProgram::of_file(&file)?.name)?
+        }
+        Some(Source::File(file)) => (Exit::Success, file),
+        None if is_ours => bundled(&[&entry.id], &entry.id)?,
+        None => bundled(&["--bin", &entry.id], &entry.id)?,
+    };
+    if exit != Exit::Success {
+        return Ok(exit);
+    }
     let text = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-    anstream::println!("\n{} is accepted here: {} bytes", path.display(), text.len());
+    let size = text.len();
+    if size > profile.limit {
+        let (limit, title) = (profile.limit, &profile.title);
+        return Err(CliError::Usage(format!(
+            "{}: {size} bytes are more than the {limit} that {title} takes",
+            path.display()
+        )));
+    }
+    anstream::println!("\n{} is accepted here: {size} bytes", path.display());
     if !arguments.no_copy {
         match copy(&text) {
             Some(way) => anstream::println!("copied to the clipboard by {way}"),
@@ -66,6 +82,9 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         }
     }
     let page = addresses::of_url(&entry.description.url).map_or(entry.description.url, |place| place.submit);
+    if page.is_empty() {
+        return Ok(Exit::Success);
+    }
     anstream::println!("submit at {page}");
     if !arguments.no_open && page.starts_with("http") && open::that_detached(&page).is_err() {
         anstream::println!("no browser could be opened: open that page yourself");

@@ -23,7 +23,16 @@ struct Document {
     time_limit: f64,
     #[serde(default)]
     interactive: bool,
+    #[serde(default)]
+    input: Channel,
     tests: Vec<Test>,
+}
+
+/// Where a program reads: `stdin`, or a file.
+#[derive(Debug, Default, Deserialize)]
+struct Channel {
+    #[serde(default)]
+    r#type: String,
 }
 
 #[derive(Debug, Deserialize)]
@@ -36,20 +45,13 @@ struct Test {
 ///
 /// # Errors
 ///
-/// In one line: when it is no such document, or when its address is of no known judge and no id was given.
+/// In one line: when it is no such document.
 pub fn problem(text: &[u8], id: Option<&str>, judge: Option<&str>) -> Result<NewProblem, CliError> {
     let document: Document = serde_json::from_slice(text)
         .map_err(|error| CliError::Usage(format!("this is not a Competitive Companion document: {error}")))?;
     let place = addresses::of_url(&document.url);
-    let id = id
-        .map(str::to_owned)
-        .or_else(|| place.as_ref().map(|place| place.id.clone()));
-    let id = id.ok_or_else(|| {
-        CliError::Usage(format!(
-            "{:?} is not the address of a known judge: name the problem with `--id`",
-            document.url
-        ))
-    })?;
+    let id = id.map(str::to_owned).or_else(|| Some(place.as_ref()?.id.clone()));
+    let id = id.unwrap_or_else(|| addresses::nickname(&document.url));
     let judge = judge
         .or(place.as_ref().map(|place| place.judge))
         .unwrap_or("generic")
@@ -70,6 +72,9 @@ pub fn problem(text: &[u8], id: Option<&str>, judge: Option<&str>) -> Result<New
     if document.interactive {
         unconfirmed.push("that samples can be judged: the problem is interactive");
     }
+    if document.input.r#type == "file" {
+        unconfirmed.push("that standard input is read: the problem wants a file");
+    }
     let tests = document.tests.into_iter();
     Ok(NewProblem {
         id,
@@ -80,6 +85,7 @@ pub fn problem(text: &[u8], id: Option<&str>, judge: Option<&str>) -> Result<New
         java_limits: java.then_some((time_ms, memory_kib)),
         unconfirmed,
         game: None,
+        template: None,
         samples: tests
             .map(|test| Sample {
                 input: test.input,
@@ -124,10 +130,6 @@ mod tests {
             ("[]".to_owned(), "not a Competitive Companion document"),
             (good.replace("\"tests\"", "\"texts\""), "missing field `tests`"),
             (good.replace("2000", "-1"), "its limits make no sense"),
-            (
-                good.replace("cses.fi", "example.org"),
-                "not the address of a known judge: name the problem with `--id`",
-            ),
         ];
         for (text, reason) in cases {
             let Err(CliError::Usage(message)) = problem(text.as_bytes(), None, None) else {
@@ -135,10 +137,15 @@ mod tests {
             };
             assert!(message.contains(reason) && !message.contains('\n'), "{message}");
         }
-        let unknown = good.replace("cses.fi", "example.org");
-        assert_eq!(
-            problem(unknown.as_bytes(), Some("mine1"), None).unwrap().judge,
-            "generic"
+        let unknown = good.replace(
+            "https://cses.fi/problemset/task/1",
+            "https://www.example.org/Problems/two-sum/?a=1",
         );
+        let unknown = problem(unknown.replace("stdin", "file").as_bytes(), None, None).unwrap();
+        assert_eq!(
+            (unknown.id.as_str(), unknown.judge.as_str()),
+            ("example_two_sum", "generic")
+        );
+        assert_eq!(unknown.unconfirmed.len(), 1);
     }
 }

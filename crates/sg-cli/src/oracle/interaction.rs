@@ -2,12 +2,15 @@
 //! the judge watches, limits and reaps both as one program.
 
 use std::ffi::OsString;
+use std::io::{PipeReader, PipeWriter, Read, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};
-use std::time::Duration;
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use serde::{Deserialize, Serialize};
-use sg_judge::Program;
+use sg_judge::{Limits, Program};
 
 /// The first argument of such a process.
 const PAIR: &str = "__pair";
@@ -15,19 +18,51 @@ const PAIR: &str = "__pair";
 /// The time that a crashed program gets to end, once the interactor has noticed.
 const GRACE: Duration = Duration::from_millis(200);
 
-/// The end of an interactor.
+/// The time between two looks at both.
+const TICK: Duration = Duration::from_millis(5);
+
+/// The end of an interaction.
 #[derive(Serialize, Deserialize)]
 pub struct Ended {
-    /// Its exit code; none if a signal killed it.
+    /// The exit code of the interactor; none if a signal killed it.
     pub code: Option<i32>,
+    /// What it wrote to standard error.
+    pub said: String,
+    /// The last lines of both.
+    pub dialogue: String,
+    /// Set if the interactor ended while the program was still talking.
+    pub was_first: bool,
+    /// Set if nothing more was said, or the interactor computed for too long.
+    pub stalled: Option<Stalled>,
 }
 
-/// The pair as one program. It prints [`Ended`] as JSON and ends as the program under test does; what the two write to
-/// standard error is passed on.
-pub fn pair(program: &[OsString], interactor: &[OsString]) -> anyhow::Result<Program> {
+impl Ended {
+    /// Tells whether the interactor hangs, or ended with the trace of a crash while the program was still talking.
+    pub fn is_interactors_fault(&self) -> bool {
+        const TRACES: [&str; 2] = ["Traceback (most recent call last)", "Exception in thread"];
+        let is_crash = self.code == Some(1) && TRACES.iter().any(|trace| self.said.contains(trace));
+        matches!(self.stalled, Some(Stalled::Interactor)) || is_crash && self.was_first
+    }
+}
+
+/// An interaction that did not end.
+#[derive(Serialize, Deserialize)]
+pub enum Stalled {
+    /// The interactor neither waits for the program nor ends.
+    Interactor,
+    /// The program waits; with what it printed only when its input ended.
+    Program(String),
+}
+
+/// The pair as one program. It prints [`Ended`] as JSON and ends as the program under test does; what that writes to standard
+/// error is passed on.
+pub fn pair(program: &[OsString], interactor: &[OsString], limits: &Limits) -> anyhow::Result<Program> {
     let own = std::env::current_exe().context("cannot tell where this command is")?;
     let both = program.iter().chain(interactor);
     let start = Program::new(own).arg(PAIR).arg(program.len().to_string());
+    // Sooner than the judge, which tells no reason.
+    let patience = [limits.wall * 4 / 5, limits.cpu * 3 / 4].map(|time| time.as_millis().to_string());
+    let start = patience.iter().fold(start, Program::arg);
     Ok(both.fold(start, |pair, word| pair.arg(word)))
 }
 
@@ -44,45 +79,171 @@ pub fn serve_if_pair() {
 }
 
 fn serve(words: &[OsString]) -> anyhow::Result<i32> {
-    let (length, words) = words.split_first().context("the length of the first command")?;
-    let length: usize = length.to_string_lossy().parse()?;
-    let (program, interactor) = words.split_at_checked(length).context("two commands")?;
-    let (from_program, to_interactor) = std::io::pipe()?;
-    let (from_interactor, to_program) = std::io::pipe()?;
-    // The interactor sees the end of its input when the program ends. Keeping these ends of the pipes open lets us tell the
-    // program's own crash from one caused by the interactor's exit.
-    let held = (from_program.try_clone()?, to_program.try_clone()?);
-    let mut program = start(program, from_interactor.into(), to_interactor.into())?;
-    let mut interactor = start(interactor, from_program.into(), to_program.into())?;
-    let judged = interactor.wait()?;
-    if !matches!(judged.code(), Some(0 | 42)) {
-        std::thread::sleep(GRACE);
-        if program.try_wait()?.is_none() {
-            // It waits for an answer.
-            program.kill()?;
-            program.wait()?;
-            println!("{}", serde_json::to_string(&Ended { code: judged.code() })?);
-            return Ok(0);
+    let [numbers @ .., _] = words.first_chunk::<4>().context("three numbers and two commands")?;
+    let numbers = numbers.each_ref().map(|word| word.to_string_lossy().parse::<u64>());
+    let [Ok(length), Ok(patience), Ok(most)] = numbers else {
+        anyhow::bail!("three numbers")
+    };
+    let (program, interactor) = words[3..].split_at_checked(length as usize).context("two commands")?;
+    let (from_program, program_out) = std::io::pipe()?;
+    let (interactor_in, to_interactor) = std::io::pipe()?;
+    let (from_interactor, interactor_out) = std::io::pipe()?;
+    let (program_in, to_program) = std::io::pipe()?;
+    let mut program = start(program, program_in.into(), program_out.into(), Stdio::inherit())?;
+    let mut interactor = start(interactor, interactor_in.into(), interactor_out.into(), Stdio::piped())?;
+    let mut stderr = interactor.stderr.take().context("it was piped")?;
+    let said = thread::spawn(move || {
+        let mut said = Vec::new();
+        // What can be read counts.
+        let _ = stderr.by_ref().take(MOST as u64).read_to_end(&mut said);
+        let _ = std::io::copy(&mut stderr, &mut std::io::sink());
+        String::from_utf8_lossy(&said).into_owned()
+    });
+    let dialogue = Arc::new(Mutex::new(Dialogue {
+        text: String::new(),
+        speaker: ' ',
+        last: Instant::now(),
+    }));
+    let to_interactor = pass_on(from_program, to_interactor, '>', &dialogue);
+    let to_program = pass_on(from_interactor, to_program, '<', &dialogue);
+    let judged = loop {
+        if let Some(judged) = interactor.try_wait()? {
+            break Some(judged);
         }
+        let is_silent = dialogue
+            .lock()
+            .is_ok_and(|told| told.last.elapsed() > Duration::from_millis(patience));
+        if is_silent || cpu(interactor.id()) > Some(Duration::from_millis(most)) {
+            break None;
+        }
+        thread::sleep(TICK);
+    };
+    let mut ended = Ended {
+        code: judged.and_then(|status| status.code()),
+        said: String::new(),
+        dialogue: String::new(),
+        was_first: to_interactor.lock().is_ok_and(|to| to.is_some()),
+        stalled: None,
+    };
+    let is_right = matches!(ended.code, Some(0 | 42));
+    let told = |from: usize| {
+        let told = dialogue.lock().ok();
+        told.and_then(|told| Some(told.text.get(from..)?.to_owned()))
+            .unwrap_or_default()
+    };
+    if judged.is_none() {
+        let before = told(0).len();
+        // A program that waits may end now, and print what it had not flushed; an interactor that waits ends now.
+        close(&to_program);
+        thread::sleep(GRACE);
+        let unflushed = told(before);
+        close(&to_interactor);
+        thread::sleep(GRACE);
+        ended.stalled = Some(match interactor.try_wait()? {
+            None => Stalled::Interactor,
+            Some(_) => Stalled::Program(unflushed),
+        });
+        interactor.kill()?;
+    } else if !is_right {
+        thread::sleep(GRACE);
     }
-    drop(held);
-    let ended = program.wait()?;
-    println!("{}", serde_json::to_string(&Ended { code: judged.code() })?);
-    Ok(code(ended))
+    let waits = !is_right && program.try_wait()?.is_none();
+    if waits {
+        program.kill()?;
+    }
+    close(&to_program);
+    let status = program.wait()?;
+    ended.dialogue = told(0);
+    ended.said = said.join().unwrap_or_default();
+    println!("{}", serde_json::to_string(&ended)?);
+    let is_its_own = !waits && ended.stalled.is_none();
+    Ok(if is_its_own { code(status) } else { 0 })
 }
 
-fn start(words: &[OsString], input: Stdio, output: Stdio) -> anyhow::Result<Child> {
+/// The bytes of a dialogue, and of what an interactor says, that are kept.
+const MOST: usize = 1 << 16;
+
+/// What was said, a line for each message; who spoke last, and when.
+struct Dialogue {
+    text: String,
+    speaker: char,
+    last: Instant,
+}
+
+impl Dialogue {
+    fn add(&mut self, speaker: char, said: &[u8]) {
+        self.last = Instant::now();
+        for line in String::from_utf8_lossy(said).split_inclusive('\n') {
+            let is_new = self.text.is_empty() || self.text.ends_with('\n');
+            if !is_new && speaker != self.speaker {
+                self.text.push('\n');
+            }
+            if is_new || speaker != self.speaker {
+                self.text += &format!("{speaker} ");
+            }
+            self.speaker = speaker;
+            self.text += line;
+        }
+        if self.text.len() > 2 * MOST {
+            let cut = self.text.ceil_char_boundary(self.text.len() - MOST);
+            self.text.replace_range(..cut, "");
+        }
+    }
+}
+
+/// The end of a pipe, until it is closed.
+type Outlet = Arc<Mutex<Option<PipeWriter>>>;
+
+/// Passes on what one of the two says. The interactor sees the end of its input when the program ends; the program only when the
+/// interaction is over, so that a crash of its own can be told from one caused by the interactor's exit.
+fn pass_on(mut from: PipeReader, to: PipeWriter, speaker: char, dialogue: &Arc<Mutex<Dialogue>>) -> Outlet {
+    let outlet = Arc::new(Mutex::new(Some(to)));
+    let (kept, dialogue) = (Arc::clone(&outlet), Arc::clone(dialogue));
+    thread::spawn(move || {
+        let mut buffer = [0; 1 << 13];
+        while let Ok(read @ 1..) = from.read(&mut buffer) {
+            if let Ok(mut dialogue) = dialogue.lock() {
+                dialogue.add(speaker, &buffer[..read]);
+            }
+            if let Ok(Some(to)) = kept.lock().as_deref_mut() {
+                // One who has ended hears no more.
+                let _ = to.write_all(&buffer[..read]);
+            }
+        }
+        if speaker == '>' {
+            close(&kept);
+        }
+    });
+    outlet
+}
+
+/// Closes a pipe, unless somebody is writing to it.
+fn close(outlet: &Outlet) {
+    if let Ok(mut to) = outlet.try_lock() {
+        to.take();
+    }
+}
+
+/// The CPU time of a process so far, where the system tells it: fields 14 and 15 of its status, in hundredths of a second.
+fn cpu(process: u32) -> Option<Duration> {
+    let status = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    let fields: Vec<&str> = status.rsplit_once(')')?.1.split_whitespace().collect();
+    let ticks = fields.get(11)?.parse::<u64>().ok()? + fields.get(12)?.parse::<u64>().ok()?;
+    Some(Duration::from_millis(10 * ticks))
+}
+
+fn start(words: &[OsString], input: Stdio, output: Stdio, errors: Stdio) -> anyhow::Result<Child> {
     let (first, rest) = words.split_first().context("a command has a first word")?;
-    let child = Command::new(first).args(rest).stdin(input).stdout(output).spawn();
+    let mut command = Command::new(first);
+    let child = command.args(rest).stdin(input).stdout(output).stderr(errors).spawn();
     child.with_context(|| format!("cannot start {}", first.to_string_lossy()))
 }
 
-/// The exit code as shells have it. SIGPIPE after the interactor has exited is not the program's fault.
+/// The exit code as shells have it.
 fn code(status: ExitStatus) -> i32 {
     #[cfg(unix)]
     if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
-        const SIGPIPE: i32 = 13;
-        return if signal == SIGPIPE { 0 } else { 128 + signal };
+        return 128 + signal;
     }
     status.code().unwrap_or(1)
 }

@@ -14,7 +14,7 @@ use sg_problems::judging::{CheckReport, Judged, ProblemJudge};
 use self::verifier::Verifier;
 use crate::cli_error::CliError;
 use crate::programs::CompiledProgram;
-use crate::samples::{Sample, Samples};
+use crate::samples::{Sample, Samples, compare};
 
 /// Says whether a program is right. There is one at a time, so that its size does not matter.
 #[allow(clippy::large_enum_variant)]
@@ -123,10 +123,9 @@ impl SampleJudge {
             let answer = sample.expected.as_deref().unwrap_or_default();
             return verifier.report(&self.judge, program, (input, answer), &self.limits);
         }
-        let compare = |printed: &[u8]| match (original, &sample.expected) {
+        let compare = |printed: &[u8]| match (original, sample.expected.as_deref()) {
             (Some(original), _) if samples.tolerance.is_none() => exact(original, printed),
-            (Some(original), _) => samples.compare(original, printed),
-            (None, Some(expected)) => samples.compare(expected, printed),
+            (Some(expected), _) | (None, Some(expected)) => compare(samples.tolerance, expected, printed),
             (None, None) => Comparison::Same,
         };
         Ok(self.judge.check(&program.program, input, &self.limits, compare)?)

@@ -5,11 +5,11 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 use clap::ValueEnum;
-use sg_judge::{Comparison, Difference, Ending, Judge, Limits, Program, Report, Run, Verdict};
+use sg_judge::{Clock, Comparison, Difference, Ending, Judge, Limits, Program, Report, Run, Verdict};
 
-use super::interaction::{self, Ended};
+use super::interaction::{self, Ended, Stalled};
 
 use crate::cli_error::CliError;
 use crate::leftovers::temporary;
@@ -131,21 +131,29 @@ impl Verifier {
         if self.interacts {
             let mut words = tool.words.clone();
             words.extend(files.into_iter().map(OsString::from));
-            let pair = interaction::pair(&program.words, &words)?;
+            let pair = interaction::pair(&program.words, &words, limits)?;
             // The files that problemtools wants written are outside of any sandbox.
             let pair = match self.protocol {
                 Protocol::Testlib => pair.sandboxed_as(&program.program),
                 Protocol::Problemtools => pair,
             };
             let run = judge.run(&pair, b"", limits)?;
-            let verdict = match run.failure() {
-                Some(failure) => failure,
-                None => {
-                    let ended: Ended = serde_json::from_slice(&run.stdout).context("the interaction did not end")?;
-                    self.verdict(ended.code, &run.stderr)?
+            let ended: Option<Ended> = serde_json::from_slice(&run.stdout).ok();
+            let remark = ended.as_ref().map(remark).unwrap_or_default();
+            let verdict = match (run.failure(), &ended) {
+                (_, Some(ended)) if ended.is_interactors_fault() => {
+                    let last = ended.said.lines().rev().find(|line| !line.trim().is_empty());
+                    let reason = last.unwrap_or("it computes for too long, or hangs");
+                    return Err(CliError::Broken(anyhow!("the interactor fails: {reason}\n{remark}")));
+                }
+                (Some(failure), _) => failure,
+                (None, Some(Ended { stalled: Some(_), .. })) => Verdict::TimeLimit(Clock::Wall),
+                (None, ended) => {
+                    let ended = ended.as_ref().context("the interaction did not end")?;
+                    self.verdict(ended.code, ended.said.as_bytes())?
                 }
             };
-            return Ok(Report { verdict, run });
+            return Ok(Report { verdict, run, remark });
         }
         let run = judge.run(&program.program, input, limits)?;
         let verdict = match run.failure() {
@@ -162,7 +170,8 @@ impl Verifier {
                 self.verdict(code, &words)?
             }
         };
-        Ok(Report { verdict, run })
+        let remark = String::new();
+        Ok(Report { verdict, run, remark })
     }
 
     /// The message for the judges that a program of problemtools leaves.
@@ -183,13 +192,40 @@ impl Verifier {
             (Protocol::Testlib, Some(2)) => Comparison::SpaceDiffers(difference).into(),
             (_, code) => {
                 let code = code.map_or("a signal".to_owned(), |code| format!("exit code {code}"));
-                return Err(CliError::Broken(anyhow::anyhow!(
+                return Err(CliError::Broken(anyhow!(
                     "the {tool} ended with {code}, which is no verdict of {:?}: {reason}",
                     self.protocol
                 )));
             }
         })
     }
+}
+
+/// The last lines of a dialogue, and why it stopped.
+fn remark(ended: &Ended) -> String {
+    const LINES: usize = 10;
+    let lines: Vec<String> = ended
+        .dialogue
+        .lines()
+        .map(|line| line.chars().take(120).collect())
+        .collect();
+    let mut text = "dialogue (> the program, < the interactor)".to_owned();
+    lines[lines.len().saturating_sub(LINES)..]
+        .iter()
+        .for_each(|line| text += &format!("\n  {line}"));
+    text += match (&ended.stalled, lines.last()) {
+        (Some(Stalled::Program(late)), _) if late.starts_with('>') => {
+            "\nthe program printed something only when its input had ended: flush the output after each line"
+        }
+        (Some(Stalled::Program(_)), Some(last)) if last.starts_with('>') => {
+            "\nthe interactor waits for more: does each line end, and is each flushed?"
+        }
+        (Some(Stalled::Program(_)), _) => {
+            "\nthe interactor waits for the program: does it flush its output after each line?"
+        }
+        _ => "",
+    };
+    text
 }
 
 /// The first line with words in it.

@@ -38,7 +38,7 @@ impl ProgramCompiler<'_> {
         };
         let run = Judge::new().run(&program, b"", &limits())?;
         let said = [&run.stdout[..], &run.stderr].concat();
-        let said = String::from_utf8_lossy(&said).trim_end().to_owned();
+        let said = at_its_place(String::from_utf8_lossy(&said).trim_end(), source);
         // The system tells a process below the compiler, and that tells the compiler.
         let is_too_long = ["File size limit exceeded", "File too large"]
             .iter()
@@ -57,6 +57,16 @@ impl ProgramCompiler<'_> {
             }
         })
     }
+}
+
+/// A message with the whole path of the source, which Go's compiler names from its own folder on.
+fn at_its_place(said: &str, source: &Path) -> String {
+    let name = format!("/{}:", source.file_name().unwrap_or_default().to_string_lossy());
+    let line = |line: &str| match line.split_once(&name) {
+        Some((before, after)) if before.starts_with("..") => format!("{}:{after}", source.display()),
+        _ => line.to_owned(),
+    };
+    said.lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// Lets a confined compiler read its own files, the headers beside the source, and the folders that the user has set; and lets

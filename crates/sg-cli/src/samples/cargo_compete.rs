@@ -8,18 +8,19 @@ use serde_json::Value;
 
 use super::{Sample, Samples, bytes};
 
-/// The short name of a binary, after which its file of samples is called.
-pub fn alias(metadata: &Value, bin: &str) -> Option<String> {
+/// The short name of a binary, after which its file of samples is called, and the address of its problem.
+pub fn names(metadata: &Value, bin: &str) -> (Option<String>, Option<String>) {
     let bins = &metadata["cargo-compete"]["bin"];
-    let named = bins[bin]["alias"].as_str().or(bins[bin]["name"].as_str());
+    let word = |word: &Value| word.as_str().map(str::to_owned);
+    let named = word(&bins[bin]["alias"]).or(word(&bins[bin]["name"]));
     // Before version 0.8 the key was the alias, and the name was inside.
     let by_alias = || {
         bins.as_object()?
             .iter()
             .find(|(_, table)| table["name"] == bin)
-            .map(|(alias, _)| alias.as_str())
+            .map(|(alias, _)| alias.clone())
     };
-    named.or_else(by_alias).map(str::to_owned)
+    (named.or_else(by_alias), word(&bins[bin]["problem"]))
 }
 
 /// The samples in such a file.
@@ -184,9 +185,12 @@ mod tests {
 
     #[test]
     fn the_alias_is_that_of_the_binary() {
-        let metadata = serde_json::json!({"cargo-compete": {"bin": {"abc-a": {"alias": "a"}, "b": {"name": "abc-b"}}}});
-        assert_eq!(alias(&metadata, "abc-a").as_deref(), Some("a"));
-        assert_eq!(alias(&metadata, "abc-b").as_deref(), Some("b"));
-        assert_eq!(alias(&Value::Null, "abc-b"), None);
+        let url = "https://atcoder.jp/contests/abc300/tasks/abc300_a";
+        let bins = serde_json::json!({"abc-a": {"alias": "a", "problem": url}, "b": {"name": "abc-b"}});
+        let metadata = serde_json::json!({"cargo-compete": {"bin": bins}});
+        let word = |word: &str| Some(word.to_owned());
+        assert_eq!(names(&metadata, "abc-a"), (word("a"), word(url)));
+        assert_eq!(names(&metadata, "abc-b"), (word("b"), None));
+        assert_eq!(names(&Value::Null, "abc-b"), (None, None));
     }
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use sg_judge::{Comparison, Found};
 
-use crate::user_program::UserProgram;
+use crate::user_program::{Settings, UserProgram};
 
 /// An input, and the output that goes with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,25 +36,33 @@ pub struct Samples {
 }
 
 impl Samples {
-    /// Those of a Rust program: in the place that its settings name, or the first place around it that has any.
+    /// Those of a program of this name: in the place that its settings name, or the first place in these folders that has any.
     ///
     /// # Errors
     ///
     /// If a place that the settings name has none, or a sample cannot be read.
-    pub fn of_program(program: &UserProgram) -> anyhow::Result<Self> {
-        let name = program.alias.as_deref().unwrap_or(&program.name);
-        let settings = &program.settings;
+    pub fn of_program(name: &str, settings: &Settings, root: &Path, places: &[PathBuf]) -> anyhow::Result<Self> {
         let mut samples = match &settings.samples {
             Some(set) => {
-                let place = program.root.join(set.to_string_lossy().replace("{name}", name));
+                let place = root.join(set.to_string_lossy().replace("{name}", name));
                 Self::read(&place)?
                     .with_context(|| format!("there are no samples in {}, which the settings name", place.display()))?
             }
-            None => Self::around(name, &program.places)?,
+            None => Self::around(name, places)?,
         };
         samples.tolerance = settings.tolerance.or(samples.tolerance);
         samples.time_ms = settings.time_ms.or(samples.time_ms);
         Ok(samples)
+    }
+
+    /// Those of a Rust program.
+    ///
+    /// # Errors
+    ///
+    /// As [`Samples::of_program`].
+    pub fn of_rust(program: &UserProgram) -> anyhow::Result<Self> {
+        let name = program.alias.as_deref().unwrap_or(&program.name);
+        Self::of_program(name, &program.settings, &program.root, &program.places)
     }
 
     /// Those of a program of this name, from the first of these folders that has any.
@@ -67,6 +75,7 @@ impl Samples {
             format!("test/{name}"),
             format!("tests/{name}"),
             format!("testdata/{name}"),
+            format!("{name}.yml"),
             format!("testcases/{name}.yml"),
             format!("testcases/{name}.yaml"),
             format!("testcases/{name}"),
@@ -103,31 +112,31 @@ impl Samples {
         samples.place = Some(place.components().collect());
         Ok(Some(samples).filter(|samples| !samples.all.is_empty() || !samples.without_input.is_empty()))
     }
+}
 
-    /// Compares an output with the expected one, token by token within the tolerance where there is one.
-    pub fn compare(&self, expected: &[u8], actual: &[u8]) -> Comparison {
-        let exact = sg_judge::compare(expected, actual);
-        let (Some(tolerance), Comparison::Differs(_)) = (self.tolerance, &exact) else {
-            return exact;
-        };
-        let tokens = |text| {
-            String::from_utf8_lossy(text)
-                .split_ascii_whitespace()
-                .map(str::to_owned)
-                .collect::<Vec<_>>()
-        };
-        let (expected, actual) = (tokens(expected), tokens(actual));
-        let is_near = |(expected, actual): (&String, &String)| {
-            let numbers = expected.parse::<f64>().ok().zip(actual.parse::<f64>().ok());
-            expected == actual
-                || numbers
-                    .is_some_and(|(expected, actual)| (expected - actual).abs() <= tolerance * expected.abs().max(1.0))
-        };
-        if expected.len() == actual.len() && expected.iter().zip(&actual).all(is_near) {
-            Comparison::Same
-        } else {
-            exact
-        }
+/// Compares an output with the expected one, number by number within the absolute or relative error where one is allowed.
+pub fn compare(tolerance: Option<f64>, expected: &[u8], actual: &[u8]) -> Comparison {
+    let exact = sg_judge::compare(expected, actual);
+    let (Some(tolerance), Comparison::Differs(_)) = (tolerance, &exact) else {
+        return exact;
+    };
+    let tokens = |text| {
+        String::from_utf8_lossy(text)
+            .split_ascii_whitespace()
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    let (expected, actual) = (tokens(expected), tokens(actual));
+    let is_near = |(expected, actual): (&String, &String)| {
+        let numbers = expected.parse::<f64>().ok().zip(actual.parse::<f64>().ok());
+        expected == actual
+            || numbers
+                .is_some_and(|(expected, actual)| (expected - actual).abs() <= tolerance * expected.abs().max(1.0))
+    };
+    if expected.len() == actual.len() && expected.iter().zip(&actual).all(is_near) {
+        Comparison::Same
+    } else {
+        exact
     }
 }
 
@@ -159,7 +168,6 @@ fn bytes(path: &Path) -> anyhow::Result<Vec<u8>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::user_program::Settings;
 
     fn program(root: &Path, settings: Settings) -> UserProgram {
         UserProgram {
@@ -173,6 +181,7 @@ mod tests {
             scratch: root.join("target/sg"),
             editions: Vec::new(),
             alias: None,
+            url: None,
         }
     }
 
@@ -184,7 +193,7 @@ mod tests {
             std::fs::create_dir_all(path.parent().unwrap()).unwrap();
             std::fs::write(path, text).unwrap();
         };
-        let found = |settings| Samples::of_program(&program(root.path(), settings)).map(|samples| samples.all);
+        let found = |settings| Samples::of_rust(&program(root.path(), settings)).map(|samples| samples.all);
         assert_eq!(found(Settings::default()).unwrap(), []);
         write("test/sample-1.in", "1\n");
         write("test/sample-1.out", "2\n");
@@ -210,12 +219,9 @@ mod tests {
 
     #[test]
     fn numbers_may_be_off_by_the_tolerance_and_words_may_not() {
-        let samples = Samples {
-            tolerance: Some(1e-3),
-            ..Samples::default()
+        let same = |expected: &str, actual: &str| {
+            compare(Some(1e-3), expected.as_bytes(), actual.as_bytes()) == Comparison::Same
         };
-        let same =
-            |expected: &str, actual: &str| samples.compare(expected.as_bytes(), actual.as_bytes()) == Comparison::Same;
         assert!(same("1000 yes", "1000.9 yes") && same("0.0001\n", "0.0009\n"));
         assert!(!same("1000 yes", "1001.1 yes") && !same("1 yes", "1 no") && !same("1", "1 1") && !same("0", "nan"));
     }

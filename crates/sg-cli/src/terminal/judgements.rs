@@ -27,7 +27,14 @@ pub struct Judgement {
     pub judged: Judged,
 }
 
-/// The same as JSON.
+/// All judgements as JSON. What docs/own-programs.md says of it holds for this version.
+#[derive(Serialize)]
+struct Documents<'a> {
+    version: u32,
+    problems: Vec<Document<'a>>,
+}
+
+/// One of them.
 #[derive(Serialize)]
 struct Document<'a> {
     id: &'a str,
@@ -73,8 +80,8 @@ pub fn print(judgements: &[Judgement], format: ReportFormat) -> Result<(), CliEr
     let text = match format {
         ReportFormat::Text => format!("\n{}", verdict_table(judgements)),
         ReportFormat::Json => {
-            let documents: Vec<Document> = judgements.iter().map(Judgement::document).collect();
-            serde_json::to_string_pretty(&documents)? + "\n"
+            let problems = judgements.iter().map(Judgement::document).collect();
+            serde_json::to_string_pretty(&Documents { version: 1, problems })? + "\n"
         }
         ReportFormat::Junit => junit(judgements),
     };

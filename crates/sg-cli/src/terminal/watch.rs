@@ -8,6 +8,7 @@ use anyhow::Context;
 use indicatif::ProgressBar;
 
 use crate::cli_error::{CliError, Exit};
+use crate::leftovers;
 
 /// Shows long work on standard error, and lets Ctrl-C end it with what was found.
 pub struct Terminal {
@@ -16,6 +17,18 @@ pub struct Terminal {
 }
 
 static STOPPED: AtomicBool = AtomicBool::new(false);
+static WATCHED: AtomicBool = AtomicBool::new(false);
+
+/// From now on Ctrl-C takes the temporary files of this process along.
+pub fn end_cleanly() -> Result<(), CliError> {
+    let end = || {
+        if !WATCHED.load(Ordering::Relaxed) || STOPPED.swap(true, Ordering::Relaxed) {
+            leftovers::remove_own();
+            std::process::exit(STOPPED_BY_CTRL_C.into());
+        }
+    };
+    Ok(ctrlc::set_handler(end).context("cannot listen for Ctrl-C")?)
+}
 
 /// The exit code that shells know for it.
 pub const STOPPED_BY_CTRL_C: u8 = 130;
@@ -40,12 +53,7 @@ const PATIENCE: Duration = Duration::from_millis(500);
 impl Terminal {
     /// From now on Ctrl-C only asks the work to end; a second one ends the program.
     pub fn watch() -> Result<Self, CliError> {
-        let ask = || {
-            if STOPPED.swap(true, Ordering::Relaxed) {
-                std::process::exit(STOPPED_BY_CTRL_C.into());
-            }
-        };
-        ctrlc::set_handler(ask).context("cannot listen for Ctrl-C")?;
+        WATCHED.store(true, Ordering::Relaxed);
         Ok(Terminal {
             started: Instant::now(),
             bar: RefCell::new(None),

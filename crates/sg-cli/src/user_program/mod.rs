@@ -11,7 +11,9 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use cargo_metadata::{Metadata, MetadataCommand, Package, TargetKind};
 
+use crate::addresses;
 use crate::cli_error::CliError;
+use crate::samples::cargo_compete;
 
 /// One program.
 pub struct UserProgram {
@@ -35,6 +37,8 @@ pub struct UserProgram {
     pub places: Vec<PathBuf>,
     /// Its name in `cargo-compete`.
     pub alias: Option<String>,
+    /// The address of its problem there.
+    pub url: Option<String>,
 }
 
 impl UserProgram {
@@ -123,7 +127,10 @@ impl UserProgram {
                 .collect::<Vec<_>>()
                 .join(", ")
         };
-        let named = |bin: &String| match targets.iter().find(|(_, target)| target.name == *bin) {
+        let is_called = |(package, target): &&(&Package, &cargo_metadata::Target), name: &str| {
+            target.name == name || cargo_compete::names(&package.metadata, &target.name).0.as_deref() == Some(name)
+        };
+        let named = |bin: &String| match targets.iter().find(|target| is_called(target, bin)) {
             Some(found) => program(found),
             None => Err(CliError::Usage(format!(
                 "there is no binary `{bin}`; cargo knows: {}",
@@ -171,13 +178,17 @@ fn of_package(metadata: &Metadata, package: &Package, bin: &str, source: PathBuf
     let root: PathBuf = metadata.workspace_root.clone().into();
     let folder = folder_of(package).to_owned();
     let beside = source.parent().unwrap_or(&root).to_owned();
-    let tables = [metadata.workspace_metadata.get("sg"), package.metadata.get("sg")];
+    let (alias, url) = cargo_compete::names(&package.metadata, bin);
+    let mut settings = Settings::around(&beside)?;
+    let told = url.as_deref().and_then(addresses::of_url);
+    settings.judge = settings.judge.or(told.map(|place| place.judge.to_owned()));
     Ok(UserProgram {
         name: bin.to_owned(),
         bin: bin.to_owned(),
-        settings: Settings::read(tables.into_iter().flatten(), &beside, &root)?,
+        settings,
         places: vec![beside, folder.clone(), root.clone()],
-        alias: crate::samples::cargo_compete::alias(&package.metadata, bin),
+        alias,
+        url,
         scratch: metadata.target_directory.join("sg").into(),
         editions: Vec::new(),
         source,

@@ -27,8 +27,7 @@ pub(super) fn has_manifest(source: &Path) -> bool {
 pub(super) fn program(source: &Path, around: Option<&Package>) -> Result<UserProgram, CliError> {
     let folder = source.parent().unwrap_or(source).to_owned();
     let top = around.map_or_else(|| folder.clone(), |package| folder_of(package).to_owned());
-    let metadata = around.and_then(|package| package.metadata.get("sg"));
-    let settings = Settings::read(metadata.into_iter(), &folder, &top)?;
+    let settings = Settings::around(&folder)?;
     let text = fs::read_to_string(source).with_context(|| format!("cannot read {}", source.display()))?;
     let home = sg_cache::cargo_home().context("there is no home folder: set CARGO_HOME")?;
     let package = home.join("sg").join(Key::of(source).to_string());
@@ -77,6 +76,7 @@ pub(super) fn program(source: &Path, around: Option<&Package>) -> Result<UserPro
         package,
         places: vec![folder.clone(), top],
         alias: None,
+        url: None,
         root: folder,
     })
 }

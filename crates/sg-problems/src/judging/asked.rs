@@ -158,7 +158,8 @@ impl Wrong {
             Err(failure) => failure.clone(),
             Ok(printed) => compare(found.expected.as_bytes(), printed.as_bytes()).into(),
         };
-        let report = Report { verdict, run };
+        let remark = String::new();
+        let report = Report { verdict, run, remark };
         Wrong { found, report }
     }
 
