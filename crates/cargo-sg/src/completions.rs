@@ -22,15 +22,38 @@ pub struct Man {
     folder: PathBuf,
 }
 
-/// Prints the completions of `cargo-sg`.
+/// Prints the completions of `cargo-sg` and `cargo sg`. Those of zsh for cargo ask `_cargo-sg` themselves.
 pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
-    let mut text = Vec::new();
-    clap_complete::generate(arguments.shell, &mut definition(), NAME, &mut text);
-    // Its functions for bash spell the hyphen of the name in two ways.
-    let text = String::from_utf8_lossy(&text).replace("cargo__subcmd__sg", "cargo__sg");
+    let generated = |mut command: clap::Command, name: &str| {
+        let mut text = Vec::new();
+        clap_complete::generate(arguments.shell, &mut command, name, &mut text);
+        String::from_utf8_lossy(&text).into_owned()
+    };
+    let text = generated(definition(), NAME);
+    let text = match arguments.shell {
+        // Its functions spell the hyphen of the name in two ways.
+        Shell::Bash => text.replace("cargo__subcmd__sg", "cargo__sg") + BASH,
+        Shell::Zsh => text,
+        _ => text + &generated(clap::Command::new("cargo").subcommand(definition().name("sg")), "cargo"),
+    };
     terminal::show(&text)?;
     Ok(Exit::Success)
 }
+
+/// Leaves to cargo's own completions, if there are any, all but `cargo sg`.
+const BASH: &str = r#"
+_of_cargo__sg() {
+    if [[ ${COMP_WORDS[1]} == sg && ${COMP_CWORD} -gt 1 ]]; then
+        COMP_WORDS=(cargo-sg "${COMP_WORDS[@]:2}")
+        COMP_CWORD=$((COMP_CWORD - 1))
+        _cargo__sg cargo-sg "$2" "$3"
+    elif declare -F _cargo >/dev/null; then
+        _cargo "$@"
+    fi
+}
+declare -F _cargo >/dev/null || { _comp_load cargo || _completion_loader cargo; } &>/dev/null
+complete -F _of_cargo__sg -o bashdefault -o default cargo
+"#;
 
 /// Writes the man pages.
 pub fn man(arguments: &Man) -> Result<Exit, CliError> {
@@ -43,7 +66,19 @@ pub fn man(arguments: &Man) -> Result<Exit, CliError> {
 
 const NAME: &str = "cargo-sg";
 
-/// The commands under the name of the program, which shells know.
+/// The commands under the name of the program, which shells know, with the values that they can complete.
 fn definition() -> clap::Command {
-    sg_cli::definition::<crate::Command>().name(NAME).bin_name(NAME)
+    let (ids, judges) = sg_cli::names();
+    let definition = sg_cli::definition::<crate::Command>().name(NAME).bin_name(NAME);
+    definition.mut_subcommands(|command| {
+        let takes_ids = !["new", "list"].contains(&command.get_name());
+        command.mut_args(|argument| {
+            let values = match argument.get_id().as_str() {
+                "judge" => &judges,
+                "id" | "ids" | "words" if takes_ids && argument.is_positional() => &ids,
+                _ => return argument,
+            };
+            argument.value_parser(values.clone()).hide_possible_values(true)
+        })
+    })
 }

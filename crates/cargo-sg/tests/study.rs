@@ -294,14 +294,33 @@ fn completions_and_pages_follow_from_the_commands() {
         );
         fs::write(folder.path().join(shell), said).expect("it can be written");
     }
-    let press = "source ./bash; COMP_WORDS=(cargo-sg judge --inter); COMP_CWORD=2; _cargo__sg cargo-sg --inter judge; \
-                 echo ${COMPREPLY[@]}";
-    let bash = Command::new("bash")
-        .args(["-c", press])
-        .current_dir(folder.path())
-        .output();
-    if let Ok(output) = bash {
-        assert_eq!(utf8(output.stdout), "--interactor\n");
+    let pressed = |typed: &str| {
+        let words: Vec<&str> = typed.split(' ').collect();
+        let last = words.len() - 1;
+        let script = format!(
+            "source ./bash; COMP_WORDS=({typed}); COMP_CWORD={last}; of=$(complete -p {0}); of=${{of#*-F }}; \
+             ${{of%% *}} {0} {1} {2}; echo ${{COMPREPLY[@]}}",
+            words[0],
+            words[last],
+            words[last - 1]
+        );
+        let bash = Command::new("bash")
+            .args(["-c", &script])
+            .current_dir(folder.path())
+            .output();
+        bash.map(|output| utf8(output.stdout))
+    };
+    for (typed, expected) in [
+        ("cargo-sg judge --inter", "--interactor\n"),
+        ("cargo sg judge --inter", "--interactor\n"),
+        ("cargo-sg stress hdu184", "hdu1846 hdu1847 hdu1848 hdu1849\n"),
+        ("cargo sg bundle --judge codef", "codeforces\n"),
+        ("cargo sg expl", "explore explain\n"),
+        ("cargo bui", "\n"),
+    ] {
+        if let Ok(said) = pressed(typed) {
+            assert_eq!(said, expected, "{typed}");
+        }
     }
     assert!(sg_in(folder.path(), &["man", "man1"], "").status.success());
     let page = fs::read_to_string(folder.path().join("man1/cargo-sg-judge.1")).expect("the page");
