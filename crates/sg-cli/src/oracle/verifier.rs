@@ -4,6 +4,7 @@
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use anyhow::{Context, anyhow};
 use clap::ValueEnum;
@@ -137,7 +138,10 @@ impl Verifier {
                 Protocol::Testlib => pair.sandboxed_as(&program.program),
                 Protocol::Problemtools => pair,
             };
-            let run = judge.run(&pair, b"", limits)?;
+            // The pair has some time more to see which of the two computes for too long.
+            let cpu = limits.cpu + Duration::from_secs(1);
+            let mut run = judge.run(&pair, b"", &Limits { cpu, ..*limits })?;
+            run.limits = *limits;
             let ended: Option<Ended> = serde_json::from_slice(&run.stdout).ok();
             let remark = ended.as_ref().map(remark).unwrap_or_default();
             let verdict = match (run.failure(), &ended) {
@@ -147,6 +151,7 @@ impl Verifier {
                     return Err(CliError::Broken(anyhow!("the interactor fails: {reason}\n{remark}")));
                 }
                 (Some(failure), _) => failure,
+                _ if run.cpu > limits.cpu => Verdict::TimeLimit(Clock::Cpu),
                 (None, Some(Ended { stalled: Some(_), .. })) => Verdict::TimeLimit(Clock::Wall),
                 (None, ended) => {
                     let ended = ended.as_ref().context("the interaction did not end")?;
