@@ -22,9 +22,9 @@ impl Game for Eat {
 /// Returns whether the first player wins: a table of all ways to eat the `piles` largest and `each` of every pile, as long as
 /// that is 20,000 cells; from further corners on along the diagonal, which does not change the outcome before the rim.
 fn wins(piles: &[u64]) -> bool {
-    let mut piles = piles.to_vec();
-    piles.sort_unstable_by(|a, b| b.cmp(a));
-    let mut eaten = 0;
+    let mut sorted = piles.to_vec();
+    sorted.sort_unstable_by(|a, b| b.cmp(a));
+    let (mut piles, mut eaten) = (&sorted[..], 0);
     while (piles.len() as u64).saturating_mul(piles[0] - eaten) > 20_000 {
         // The candy beyond the corner of the square is there, so that neither step ends the game.
         if piles.len() < 2 || piles[1] < eaten + 2 {
@@ -32,7 +32,7 @@ fn wins(piles: &[u64]) -> bool {
             let right = piles.iter().skip(1).filter(|&&pile| pile > eaten).count();
             return up % 2 == 1 || right % 2 == 1;
         }
-        piles.remove(0);
+        piles = &piles[1..];
         eaten += 1;
     }
     let wins_at = |won: &[bool], pile: usize, each: u64| {

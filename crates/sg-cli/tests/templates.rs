@@ -1,7 +1,7 @@
 //! The templates of `cargo sg new` are programs like any other: they compile, and their rules are right.
 
+use sg_rules::Problem;
 use sg_rules::compare::named;
-use sg_rules::{Cases, Problem};
 
 #[path = "../templates/rules.rs"]
 mod rules;
@@ -24,7 +24,7 @@ fn the_rules_of_the_template_say_what_its_solution_says() {
         }
     };
     let mut solution = |input: &str| Ok::<String, ()>(input.lines().map(win).collect());
-    for cases in Cases::STANDARD {
+    for cases in problem.standard() {
         let found = problem.compare(cases, &mut solution);
         assert!(found.is_ok(), "{found:?}");
     }

@@ -321,3 +321,40 @@ fn the_largest_answers_are_asked() {
         assert_eq!(found.input, format!("{wrong}\n"));
     }
 }
+
+#[test]
+fn where_each_case_is_a_run_those_at_the_limits_come_first_and_the_simplest_is_shown() {
+    let mut problem = any_is_odd(20_000);
+    let asked = std::cell::RefCell::new(Vec::new());
+    let mut wrong = |input: &str| {
+        asked.borrow_mut().push(input.len());
+        let odd = |number: &str| number.parse::<u64>().unwrap() % 2 == 1;
+        let numbers = input.split_ascii_whitespace().skip(1);
+        let is_odd = numbers.clone().any(odd) && numbers.count() != 2;
+        Ok::<_, u8>(if is_odd {
+            "odd\n".to_owned()
+        } else {
+            "even\n".to_owned()
+        })
+    };
+    let mut asked_for = problem.standard().into_iter();
+    let found = asked_for
+        .find_map(|cases| problem.compare(cases, &mut wrong).err())
+        .unwrap();
+    assert_eq!((found.input.as_str(), found.cases), ("2\n1 1\n", Some(Cases::Small)));
+    assert_eq!((found.by, found.asked), (By::Moves, 2));
+    let mut right = |input: &str| {
+        asked.borrow_mut().push(input.len());
+        let mut numbers = input.split_ascii_whitespace().skip(1);
+        let is_odd = numbers.any(|number| number.parse::<u64>().unwrap() % 2 == 1);
+        Ok::<_, u8>(if is_odd {
+            "odd\n".to_owned()
+        } else {
+            "even\n".to_owned()
+        })
+    };
+    asked.borrow_mut().clear();
+    let first = problem.standard()[0];
+    assert!(problem.compare(first, &mut right).is_ok());
+    assert!(asked.borrow().len() < 170 && asked.borrow().iter().any(|&length| length > 40_000));
+}

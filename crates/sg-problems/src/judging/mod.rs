@@ -202,7 +202,7 @@ impl ProblemJudge {
         let mut asked = Asked::new(&self.judge, program, self.limits);
         asked.runs = self.right.get().is_none().then(Vec::new);
         let mut coverage = Coverage::default();
-        for cases in Cases::STANDARD {
+        for cases in rules.standard() {
             match asked.compare(&mut *rules, cases)? {
                 Ok(more) => coverage += more,
                 Err(wrong) => {

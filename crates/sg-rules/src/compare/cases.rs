@@ -44,13 +44,26 @@ pub(super) fn answer(rules: &mut AnyRules, index: usize, case: &Case, by: By) ->
     Some(rules.format.answer(index, answer.words))
 }
 
+/// So many cases at the limits of the rules' own, and of the shape's, are asked where each is a run of the program.
+const EDGES: [usize; 2] = [100, 70];
+
+/// The different cases at the limits, all or those that are asked.
+pub(super) fn edges(rules: &mut AnyRules, all: bool) -> Vec<Case> {
+    let most = match rules.format.most_cases() {
+        1 if !all => EDGES,
+        _ => [usize::MAX; 2],
+    };
+    let (mut edges, mut seen) = (rules.edge_cases(most), HashSet::new());
+    edges.retain(|case| is_allowed(rules, case) && seen.insert(rules.shape.write(case)));
+    edges
+}
+
 /// The cases, who decides them, and whether all of them are one input.
 pub(super) fn chosen(rules: &mut AnyRules, cases: Cases) -> Vec<(By, Vec<Case>, bool)> {
     match cases {
         Cases::Small => vec![(By::Moves, rules.small_cases().collect(), false)],
         Cases::Edges => {
-            let (mut edges, mut seen) = (rules.edge_cases(), HashSet::new());
-            edges.retain(|case| is_allowed(rules, case) && seen.insert(rules.shape.write(case)));
+            let edges = edges(rules, false);
             let crowds = rules.crowds().into_iter().map(|crowd| (By::Oracle, crowd, true));
             std::iter::once((By::Oracle, edges, false)).chain(crowds).collect()
         }

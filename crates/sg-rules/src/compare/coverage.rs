@@ -21,16 +21,6 @@ pub enum Cases {
 }
 
 impl Cases {
-    /// The cases that every program is asked.
-    pub const STANDARD: [Cases; 3] = [
-        Cases::Small,
-        Cases::Edges,
-        Cases::Random {
-            seed: Cases::SEED,
-            count: 400,
-        },
-    ];
-
     /// The seed of what is random and should be the same in every run.
     pub const SEED: u64 = 1;
 }

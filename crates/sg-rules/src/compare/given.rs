@@ -67,10 +67,10 @@ impl AnyRules {
     }
 
     /// The least and the largest of every number, the longest input, many lost positions, and lists in which one place alone
-    /// decides. The caller leaves out what the limits forbid.
-    pub(crate) fn edge_cases(&mut self) -> Vec<Case> {
-        let mut all = self.edges.clone();
-        all.extend(self.shape.edges());
+    /// decides; of the rules' own and of the shape's so many. The caller leaves out what the limits forbid.
+    pub(crate) fn edge_cases(&mut self, [own, of_shape]: [usize; 2]) -> Vec<Case> {
+        let mut all = spread(self.edges.clone(), own);
+        all.extend(spread(self.shape.edges(), of_shape));
         if let Some(near) = self.near.as_ref().filter(|_| self.shape.is_numbers()) {
             let mut random = Rng::with_seed(7);
             let count = if self.format.most_cases() == 1 { 20 } else { 400 };
@@ -271,6 +271,16 @@ impl AnyRules {
         let simpler = self.shape.simpler(case).into_iter().map(&self.repaired);
         simpler.filter(|simpler| simpler != case).collect()
     }
+}
+
+/// So many of them, from the first to the last, and the last few, which are the longest.
+fn spread<T>(all: Vec<T>, most: usize) -> Vec<T> {
+    let count = all.len() as u64;
+    let mut kept: Vec<u64> = (0..most.min(all.len()) as u64).map(|step| walk(step, count)).collect();
+    kept.extend(count.saturating_sub(8)..count);
+    kept.sort_unstable();
+    let is_kept = |(case, index)| kept.binary_search(&index).is_ok().then_some(case);
+    all.into_iter().zip(0..).filter_map(is_kept).collect()
 }
 
 /// The place at this step of a walk through so many. Steps of a golden share meet each of them once, and are spread over all of

@@ -2,9 +2,9 @@
 
 use std::time::Instant;
 
-use super::cases::{answer, batches, is_allowed, write};
+use super::cases::{answer, batches, edges, is_allowed, write};
 use super::coverage::BATCH;
-use super::{Ask, By, Counterexample};
+use super::{Ask, By, Cases, Counterexample};
 use crate::untyped::{AnyRules, Case};
 
 /// In how many runs simpler cases are looked for. After that the simplest so far is good enough.
@@ -26,6 +26,8 @@ pub(super) struct Hunt<'a, 'p> {
     end: Option<Instant>,
     /// True if only cases that go wrong again count.
     careful: bool,
+    /// True if it begins with cases at the limits, so that the simpler ones were not asked yet.
+    pub(super) is_first: bool,
 }
 
 impl<'a, 'p> Hunt<'a, 'p> {
@@ -37,6 +39,7 @@ impl<'a, 'p> Hunt<'a, 'p> {
             runs: 0,
             end: None,
             careful: false,
+            is_first: false,
         }
     }
 
@@ -97,6 +100,9 @@ impl<'a, 'p> Hunt<'a, 'p> {
         if whole.printed.is_err() && begun.elapsed() > self.rules.time.shrinking {
             return Some(Counterexample { repeats: true, ..whole });
         }
+        if let Some(found) = self.is_first.then(|| self.earlier()).flatten() {
+            return Some(found);
+        }
         let quick = self.reduced(batch, Chain(Vec::new()));
         let has_ended = self.rules.time.has_ended();
         if quick.as_ref().is_some_and(|found| found.repeats || has_ended) {
@@ -105,6 +111,28 @@ impl<'a, 'p> Hunt<'a, 'p> {
         self.careful = true;
         self.runs = 0;
         self.reduced(batch, Chain(std::iter::once(whole).chain(quick).collect()))
+    }
+
+    /// The first case that goes wrong of the small ones and then of all at the limits, within the time for simpler ones: it is
+    /// simpler than what a later one is cut down to.
+    fn earlier(&mut self) -> Option<Counterexample<()>> {
+        let end = Instant::now() + self.rules.time.shrinking;
+        let (small, edges) = (self.rules.small_cases().collect(), edges(self.rules, true));
+        let mut asked = 0;
+        let all: [(By, Cases, Vec<Case>); 2] = [(By::Moves, Cases::Small, small), (By::Oracle, Cases::Edges, edges)];
+        for (by, cases, all) in all {
+            for batch in batches(self.rules, &all) {
+                if Instant::now() >= end {
+                    return None;
+                }
+                if let Some(found) = Hunt::new(self.rules, by, self.program).simplest(batch) {
+                    let (asked, cases) = (asked + found.asked, Some(cases));
+                    return Some(Counterexample { asked, cases, ..found });
+                }
+                asked += batch.len();
+            }
+        }
+        None
     }
 
     /// The simplest of a chain that simpler counterexamples are added to; `None` if it was empty and there are none.

@@ -51,6 +51,10 @@ pub trait Problem: Send {
     /// Bounds the time of every search from now on; without this only that for simpler cases is bounded.
     fn set_time(&mut self, time: Time);
 
+    /// The cases that every program is asked. Where each is a run of the program, those at the limits come first, since a slow
+    /// one may never get beyond the small ones.
+    fn standard(&self) -> [Cases; 3];
+
     /// Asks `program` about `cases`; it prints something, or fails. Call it by `compare` of `dyn Problem`.
     #[doc(hidden)]
     fn search(&mut self, cases: Cases, program: &mut Ask<'_>) -> Compared<()>;

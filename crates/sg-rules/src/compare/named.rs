@@ -1,6 +1,7 @@
 //! The rules of one problem, of any kind of case, as the [`Problem`] that others use.
 
-use super::cases::{answers, batches, chosen, is_allowed, read, write};
+use super::cases::{answer, answers, batches, chosen, edges, is_allowed, read, write};
+use super::coverage::BATCH;
 use super::hunt::Hunt;
 use super::{Ask, By, Cases, Compared, Counterexample, Coverage, Problem, SmallCase, Time};
 use crate::rules::Answer;
@@ -54,6 +55,14 @@ impl Problem for Named {
         self.rules.time = time;
     }
 
+    fn standard(&self) -> [Cases; 3] {
+        let (seed, count) = (Cases::SEED, 400);
+        match self.rules.format.most_cases() {
+            1 => [Cases::Edges, Cases::Small, Cases::Random { seed, count }],
+            _ => [Cases::Small, Cases::Edges, Cases::Random { seed, count }],
+        }
+    }
+
     fn search(&mut self, cases: Cases, program: &mut Ask<'_>) -> Compared<()> {
         let rules = &mut self.rules;
         let (unit, limit) = rules.shape.extent();
@@ -62,6 +71,7 @@ impl Problem for Named {
             limit,
             ..Coverage::default()
         };
+        let is_one = rules.format.most_cases() == 1;
         for (by, list, together) in chosen(rules, cases) {
             let batches = if together {
                 vec![&list[..]]
@@ -69,11 +79,16 @@ impl Problem for Named {
                 batches(rules, &list)
             };
             for batch in batches {
-                if let Some(found) = Hunt::new(rules, by, program).simplest(batch) {
-                    return Err(Box::new(Counterexample {
-                        asked: coverage.cases() + found.asked,
-                        cases: Some(cases),
-                        ..found
+                let mut hunt = Hunt::new(rules, by, program);
+                hunt.is_first = cases == Cases::Edges && is_one;
+                if let Some(found) = hunt.simplest(batch) {
+                    return Err(Box::new(match found.cases {
+                        Some(_) => found,
+                        None => Counterexample {
+                            asked: coverage.cases() + found.asked,
+                            cases: Some(cases),
+                            ..found
+                        },
                     }));
                 }
                 if rules.time.has_ended() {
@@ -146,6 +161,29 @@ impl Problem for Named {
     }
 }
 
+/// Arrays for so many cases are usual mistakes.
+const ROOMS: [usize; 4] = [100, 1000, 10_000, 100_000];
+
+/// A program that starts in a tenth of a second meets so many cases in less than 20 seconds, one a run.
+const MOST_RUNS: usize = 170;
+
+/// Returns whether an input shows a program that answers the cases beyond so many as earlier ones, or as the last that it keeps;
+/// or if the limits allow no longer one.
+fn overruns(rules: &mut AnyRules, room: usize) -> bool {
+    let crowd = rules.crowds().into_iter().max_by_key(Vec::len).unwrap_or_default();
+    let members: Vec<usize> = crowd.iter().map(|case| rules.shape.members(case)).collect();
+    let most = rules.format.most_members().min(BATCH.1);
+    if crowd.len() <= room {
+        return members.iter().sum::<usize>() + members.iter().max().unwrap_or(&0) > most;
+    }
+    let mut beyond = room..crowd.len().min(room + 1000);
+    beyond.any(|index| {
+        let places = [index, index - room, room - 1];
+        let [said, wrapped, last] = places.map(|place| answer(rules, 0, &crowd[place], By::Oracle));
+        said != wrapped && said != last
+    })
+}
+
 /// Checks any rules: cases are within the limits and read back, and the oracle says what the moves say.
 fn check(id: &str, rules: &mut AnyRules) {
     let reads_back = |rules: &AnyRules, case: &Case| {
@@ -196,11 +234,13 @@ fn check(id: &str, rules: &mut AnyRules) {
             assert!(is_tried, "{id}: place {place} of the longest list never decides alone");
         }
     }
-    let edges: Vec<Case> = rules
-        .edge_cases()
-        .into_iter()
-        .filter(|case| is_allowed(rules, case))
-        .collect();
+    let most_cases = rules.format.most_cases();
+    for room in ROOMS.into_iter().filter(|&room| room < most_cases) {
+        assert!(overruns(rules, room), "{id}: no input shows an array for {room} cases");
+    }
+    let edges = edges(rules, false);
+    let is_met_soon = most_cases > 1 || edges.len() <= MOST_RUNS;
+    assert!(is_met_soon, "{id}: {} runs for the cases at the limits", edges.len());
     let largest = edges.iter().map(|case| rules.shape.size(case)).max();
     assert_eq!(largest, Some(rules.shape.extent().1), "{id}");
     let large = rules.large_cases(&mut random, 3000);

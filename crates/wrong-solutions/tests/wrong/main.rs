@@ -11,7 +11,7 @@ use sg_judge::{Judge, Limits, Program};
 use sg_problems::catalogue::{self, Entry};
 use sg_problems::judging::{Asked, Check, ProblemJudge, Wrong};
 use sg_rules::compare::shortened;
-use sg_rules::{Cases, Time};
+use sg_rules::Time;
 
 #[path = "../../src/mistake.rs"]
 mod mistake;
@@ -136,7 +136,7 @@ impl Problem {
         if is_slow(mistake) {
             asked = asked.until_it_fails();
         }
-        for cases in Cases::STANDARD {
+        for cases in rules.standard() {
             if let Err(wrong) = asked.compare(&mut *rules, cases)? {
                 return Ok(Some(wrong));
             }

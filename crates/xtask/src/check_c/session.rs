@@ -112,7 +112,7 @@ impl<'p> Session<'p> {
             }
         }
         let mut rules = sg_problems::find(id).with_context(|| format!("{id} has no rules"))?;
-        for cases in Cases::STANDARD {
+        for cases in rules.standard() {
             let mut program = |text: &str| {
                 let input = native("rules", text.into())?;
                 let printed = String::from_utf8_lossy(&input.expected).into_owned();
