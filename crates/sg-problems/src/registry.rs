@@ -8,6 +8,8 @@ use sg_rules::compare::named;
 // The lists are derived from the folders of the problems: `cargo xtask codegen` writes them, and a test fails when they
 // are stale.
 // codegen: modules
+#[path = "../../../problems/abc172f/rules.rs"]
+mod abc172f;
 #[path = "../../../problems/abc206f/rules.rs"]
 mod abc206f;
 #[path = "../../../problems/abc368f/rules.rs"]
@@ -26,12 +28,18 @@ mod agc002e;
 mod agc017d;
 #[path = "../../../problems/arc091f/rules.rs"]
 mod arc091f;
+#[path = "../../../problems/cf1194d/rules.rs"]
+mod cf1194d;
+#[path = "../../../problems/cf1382b/rules.rs"]
+mod cf1382b;
 #[path = "../../../problems/cf138d/rules.rs"]
 mod cf138d;
 #[path = "../../../problems/cf15c/rules.rs"]
 mod cf15c;
 #[path = "../../../problems/cf1704f/rules.rs"]
 mod cf1704f;
+#[path = "../../../problems/cf197a/rules.rs"]
+mod cf197a;
 #[path = "../../../problems/cf305e/rules.rs"]
 mod cf305e;
 #[path = "../../../problems/cf603c/rules.rs"]
@@ -144,6 +152,8 @@ mod luogu_p10501;
 mod luogu_p10506;
 #[path = "../../../problems/luogu_p10507/rules.rs"]
 mod luogu_p10507;
+#[path = "../../../problems/luogu_p1247/rules.rs"]
+mod luogu_p1247;
 #[path = "../../../problems/luogu_p2148/rules.rs"]
 mod luogu_p2148;
 #[path = "../../../problems/luogu_p2197/rules.rs"]
@@ -164,6 +174,8 @@ mod luogu_p4055;
 mod luogu_p4301;
 #[path = "../../../problems/luogu_p5363/rules.rs"]
 mod luogu_p5363;
+#[path = "../../../problems/luogu_p8369/rules.rs"]
+mod luogu_p8369;
 #[path = "../../../problems/nim_product_64/rules.rs"]
 mod nim_product_64;
 #[path = "../../../problems/poj1740/rules.rs"]
@@ -205,6 +217,7 @@ macro_rules! problems {
 
 problems! {
     // codegen: rules
+    abc172f
     abc206f
     abc368f
     acwing891
@@ -214,9 +227,12 @@ problems! {
     agc002e
     agc017d
     arc091f
+    cf1194d
+    cf1382b
     cf138d
     cf15c
     cf1704f
+    cf197a
     cf305e
     cf603c
     cf768e
@@ -273,6 +289,7 @@ problems! {
     luogu_p10501
     luogu_p10506
     luogu_p10507
+    luogu_p1247
     luogu_p2148
     luogu_p2197
     luogu_p2594
@@ -283,6 +300,7 @@ problems! {
     luogu_p4055
     luogu_p4301
     luogu_p5363
+    luogu_p8369
     nim_product_64
     poj1740
     poj2068
