@@ -155,9 +155,11 @@ impl Pipeline<'_> {
         let (judged, _) = self.judge(target, &binary, Some(outputs))?;
         if let Some(wrong) = judged.wrong() {
             let is_narrow = wanted.language == Language::C && target.c.usize != Usize::Wide;
-            let hint = is_narrow
-                .then(|| sg_export::usize_hint(&target.source) + "\n")
-                .unwrap_or_default();
+            let hint = if is_narrow {
+                sg_export::usize_hint(&target.source) + "\n"
+            } else {
+                String::new()
+            };
             return Ok(row.fails(wrong.finding.clone(), hint + &explained("the file", wrong)));
         }
         row.slowest = (!judged.reports.is_empty()).then(|| judged.slowest());
