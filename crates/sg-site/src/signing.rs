@@ -126,7 +126,7 @@ pub fn source_of(workspace: &Workspace, name: &str) -> Result<String, SiteError>
 ///
 /// # Errors
 ///
-/// As [`chinese`].
+/// If a translation cannot be read, or has other blocks than its source.
 pub fn report(workspace: &Workspace) -> Result<Vec<[String; 3]>, SiteError> {
     let mut rows = Vec::new();
     for path in sources(workspace)? {
