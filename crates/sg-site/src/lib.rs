@@ -23,7 +23,7 @@ mod structure;
 mod table;
 mod template;
 mod transcript;
-mod translation;
+pub mod translation;
 mod workspace;
 mod write;
 

@@ -4,6 +4,7 @@ use sg_study::Language;
 
 use crate::error::SiteError;
 use crate::markdown::FrontMatter;
+use crate::structure::Structure;
 use crate::translation::{State, Text, agree, chinese, file, source};
 use crate::workspace::Workspace;
 
@@ -25,12 +26,26 @@ fn signed(text: &str, seen: &[String]) -> String {
     format!("+++\n{kept}seen = [\n{seen}]\n+++\n{body}")
 }
 
+/// The README is no page of the site, and shorter in Chinese: its translation names the digest of the whole at its end.
+const README: [&str; 2] = ["README.md", "README.zh-CN.md"];
+
+/// What the Chinese README ends with, if it says what the English one of today says.
+fn readme_mark(workspace: &Workspace) -> Result<String, SiteError> {
+    let english = workspace.text(README[0])?.unwrap_or_default();
+    Ok(format!("<!-- seen {} -->\n", Structure::of(&english).digest()))
+}
+
 /// Says of a translation that it renders the English text of today, section by section: its file, and the new text of it.
 ///
 /// # Errors
 ///
 /// If there is no translation, or a section lacks something of the English one.
 pub fn sign(workspace: &Workspace, path: &str) -> Result<(String, String), SiteError> {
+    if path == README[0] {
+        let text = workspace.text(README[1])?.unwrap_or_default();
+        let before = text.split("<!-- seen ").next().unwrap_or_default();
+        return Ok((README[1].to_owned(), before.to_owned() + &readme_mark(workspace)?));
+    }
     let (source, file) = (source(workspace, path)?, file(path));
     let Some(text) = workspace.text(&file)? else {
         return Err(SiteError::Other(format!(
@@ -113,6 +128,9 @@ pub fn sources(workspace: &Workspace) -> Result<Vec<String>, SiteError> {
 ///
 /// If there is none.
 pub fn source_of(workspace: &Workspace, name: &str) -> Result<String, SiteError> {
+    if README.contains(&name) {
+        return Ok(README[0].to_owned());
+    }
     let known = sources(workspace)?
         .into_iter()
         .find(|path| path == name || file(path) == name || *path == format!("problems/{name}/page.md"));
@@ -129,6 +147,17 @@ pub fn source_of(workspace: &Workspace, name: &str) -> Result<String, SiteError>
 /// If a translation cannot be read, or has other blocks than its source.
 pub fn report(workspace: &Workspace) -> Result<Vec<[String; 3]>, SiteError> {
     let mut rows = Vec::new();
+    if let Some(chinese) = workspace.text(README[1])?
+        && !chinese.ends_with(&readme_mark(workspace)?)
+    {
+        rows.push([README[1].to_owned(), String::new(), "stale".to_owned()]);
+    }
+    for pattern in workspace.problems.iter().flat_map(|entry| &entry.description.patterns) {
+        let row = ["book/zh/words.toml".to_owned(), pattern.clone(), "missing".to_owned()];
+        if !workspace.chinese.contains_key(pattern) && !rows.contains(&row) {
+            rows.push(row);
+        }
+    }
     for path in sources(workspace)? {
         for section in chinese(workspace, &path)?.sections {
             let (name, state) = match section.state {

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use sg_study::explore::Exploration;
+use sg_study::language::noun;
 use sg_study::say;
 use sg_study::table::{Axes, Plane, Table};
 
@@ -21,7 +22,7 @@ fn line(found: &Exploration, values: &[u32], first: usize) -> Markup {
         div class="wide" tabindex="0" {
             table class="values" {
                 caption { (caption(found)) }
-                thead { tr { th { span class="unseen" { (found.noun) } } @for column in 0..10 { th scope="col" { "+" (column) } } } }
+                thead { tr { th { span class="unseen" { (noun(found.noun)) } } @for column in 0..10 { th scope="col" { "+" (column) } } } }
                 tbody {
                     @for row in rows {
                         tr {

@@ -4,6 +4,8 @@ use std::env;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+use sg_study::word;
+
 /// The commands whose output is always the same.
 const STEADY: [&str; 7] = ["list", "expected", "explore", "explain", "guess", "identify", "help"];
 
@@ -35,6 +37,7 @@ pub fn run(root: &Path, line: &str) -> Result<String, String> {
         .args(arguments)
         .current_dir(root)
         .env("COLUMNS", "80")
+        .env("LC_ALL", word!("C", "zh_CN.UTF-8"))
         .stdin(Stdio::null());
     let output = command
         .output()

@@ -1,10 +1,11 @@
 //! The sources of the site: the problems, the games and the texts of `book/`.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use sg_problems::catalogue::{self, Entry};
-use sg_study::{Language, Library};
+use sg_study::{Language, Library, word};
 
 use crate::error::SiteError;
 
@@ -17,6 +18,8 @@ pub struct Workspace {
     pub problems: Vec<Entry>,
     /// The games, those of the problems among them.
     pub library: Library,
+    /// What lists name in English, in Chinese: `book/zh/words.toml`.
+    pub chinese: BTreeMap<String, String>,
 }
 
 impl Workspace {
@@ -39,6 +42,7 @@ impl Workspace {
             root: root.to_owned(),
             library: Library::new(games),
             problems,
+            chinese: words(root)?,
         })
     }
 
@@ -53,6 +57,12 @@ impl Workspace {
             }
         }
         workspace
+    }
+
+    /// What a list names in English, in the language of the thread if that is known.
+    pub fn named<'a>(&'a self, english: &'a str) -> &'a str {
+        let chinese = self.chinese.get(english).map_or(english, |chinese| chinese);
+        word!(english, chinese)
     }
 
     /// The title of a problem, or its id if there is none.
@@ -94,4 +104,18 @@ impl Workspace {
         names.sort();
         Ok(names)
     }
+}
+
+/// The file of words, where there is one.
+fn words(root: &Path) -> Result<BTreeMap<String, String>, SiteError> {
+    let path = root.join("book/zh/words.toml");
+    if !path.exists() {
+        return Ok(BTreeMap::new());
+    }
+    let text = fs::read_to_string(&path).map_err(SiteError::file(&path))?;
+    toml::from_str(&text).map_err(|error| SiteError::Text {
+        line: 1 + error.span().map_or(0, |span| text[..span.start].matches('\n').count()),
+        what: error.message().replace('\n', " "),
+        path,
+    })
 }

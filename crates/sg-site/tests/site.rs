@@ -1,11 +1,11 @@
 //! The whole site, made once for all tests.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 use std::sync::OnceLock;
 
-use sg_site::{File, Workspace, markdown};
+use sg_site::{File, Workspace, markdown, signing, translation};
 use sg_study::explore::Exploration;
 use sg_study::{Effort, Library};
 
@@ -139,6 +139,62 @@ fn the_first_page_is_small_and_nothing_is_loaded_from_elsewhere() {
         }
         assert!(!text.contains("type=\"module\"") && !text.contains("@import"), "{path}");
     }
+}
+
+/// The words of a page in its own language: without tags, code, formulas, and what is marked as of another language.
+fn words_of(page: &str) -> String {
+    let mut words = String::new();
+    let mut left_out: Option<(&str, usize)> = None;
+    for part in page.split('<').skip(1) {
+        let (tag, text) = part.split_once('>').unwrap_or((part, ""));
+        let name = tag.trim_start_matches('/').split([' ', '/']).next().unwrap();
+        let closes = tag.starts_with('/');
+        left_out = match left_out {
+            Some((of, 1)) if of == name && closes => None,
+            Some((of, depth)) if of == name && closes => Some((of, depth - 1)),
+            Some((of, depth)) if of == name => Some((of, depth + 1)),
+            None if !closes && (["code", "math", "script", "head"].contains(&name) || tag.contains(" lang=\"en\"")) => {
+                Some((name, 1))
+            }
+            other => other,
+        };
+        if left_out.is_none() {
+            words += text;
+            words.push('\n');
+        }
+    }
+    words
+}
+
+#[test]
+fn a_chinese_page_has_no_english_sentence() {
+    let workspace = workspace();
+    // What is not translated yet says so, and is left to `--translations`.
+    let missing = signing::sources(&workspace).unwrap().into_iter();
+    let missing = missing.filter(|path| workspace.text(translation::file(path)).unwrap().is_none());
+    let titles: BTreeSet<String> = missing
+        .map(|path| markdown::read(&workspace, &path).unwrap().front)
+        .flat_map(|front| [front.title, front.summary])
+        .collect();
+    let mut found = Vec::new();
+    let chinese = site().iter().filter(|(path, _)| path.starts_with("zh/"));
+    // The titles of works on "Further reading" are names.
+    let chinese = chinese.filter(|(path, _)| *path != "zh/reading.html");
+    for (path, page) in chinese.filter(|(_, page)| !page.contains("class=\"translation\"")) {
+        for line in words_of(page).lines().filter(|line| !titles.contains(*line)) {
+            let is_word = |word: &&str| word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_lowercase());
+            let english = line.split([' ', ',', '.', ';', ':']).filter(is_word).count();
+            if english >= 4 {
+                found.push(format!("{path}: {line}"));
+            }
+        }
+    }
+    assert!(
+        found.is_empty(),
+        "{} lines, such as\n{}",
+        found.len(),
+        found[..found.len().min(60)].join("\n")
+    );
 }
 
 #[test]

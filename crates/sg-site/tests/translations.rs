@@ -1,9 +1,10 @@
 //! Translations: what is compared with the English text, what makes a section stale, what the commands write.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use sg_site::{Workspace, markdown, signing};
+use sg_site::{Workspace, markdown, signing, translation};
 use sg_study::Language;
 
 const ENGLISH: &str = "\
@@ -153,6 +154,48 @@ fn a_begun_translation_is_not_signed_before_it_is_written() {
         error.ends_with("the section `lost-ones` is still in English"),
         "{error}"
     );
+}
+
+/// The names of each entry of the Chinese glossary by its anchor: `必败态（先手必败，P-position）`.
+fn terms(workspace: &Workspace) -> BTreeMap<String, Vec<String>> {
+    let glossary = Language::Chinese
+        .speak(|| markdown::read(workspace, "book/glossary.md"))
+        .unwrap();
+    let names = |heading: String| heading.split(['（', '）', '，']).map(str::to_owned).collect();
+    glossary
+        .headings
+        .into_iter()
+        .map(|(heading, anchor)| (anchor, names(heading)))
+        .collect()
+}
+
+#[test]
+fn links_to_the_glossary_say_one_of_its_terms() {
+    let workspace = Workspace::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).unwrap();
+    let terms = terms(&workspace);
+    assert!(terms["p-position"].contains(&"必败态".to_owned()), "{terms:?}");
+    let mut checked = 0;
+    for path in signing::sources(&workspace).unwrap() {
+        let file = translation::file(&path);
+        let Some(text) = workspace.text(&file).unwrap() else {
+            continue;
+        };
+        for (before, after) in text.match_indices("](").map(|(at, _)| (&text[..at], &text[at + 2..])) {
+            let (target, words) = (after.split(')').next().unwrap(), before.rsplit('[').next().unwrap());
+            let anchor = match target.split_once("glossary.md#") {
+                Some((_, anchor)) => anchor,
+                None if path == "book/glossary.md" => target.trim_start_matches('#'),
+                None => continue,
+            };
+            let Some(names) = terms.get(anchor) else { continue };
+            assert!(
+                names.iter().any(|name| words.contains(name)),
+                "{file}: [{words}]({target}) says none of {names:?}"
+            );
+            checked += 1;
+        }
+    }
+    assert!(checked >= 10, "{checked}");
 }
 
 #[test]

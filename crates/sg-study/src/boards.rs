@@ -14,11 +14,12 @@ use crate::effort::{Effort, ExploreError};
 use crate::game::{Decision, Game, Move, Tabled, Worth};
 use crate::position::{Board, sides, square_name};
 use crate::table::{Axes, Plane, Table};
+use crate::{Language, say};
 
 /// The piece that is placed.
 pub struct Piece {
-    /// The rule in a sentence, without a capital letter or a full stop.
-    pub rule: &'static str,
+    /// The rule in a sentence of each language, without a capital letter or a full stop.
+    pub rule: [&'static str; 2],
     /// The sides of a board to play: its values are found at once, and the first player wins.
     pub start: (usize, usize),
     /// The rows and columns of each way to turn it.
@@ -121,7 +122,7 @@ impl Game for BoardGame {
     }
 
     fn rule(&self) -> String {
-        self.piece.rule.to_owned()
+        self.piece.rule[Language::current() as usize].to_owned()
     }
 
     fn start(&self) -> Vec<Board> {
@@ -140,7 +141,7 @@ impl Game for BoardGame {
                     let ends = [(row, column), (row + height - 1, column + width - 1)];
                     let key = ends.map(|(r, c)| square_name(r, c)).join("-");
                     moves.push(Move {
-                        words: format!("cover {key}"),
+                        words: say!("cover {key}", "盖住 {key}"),
                         key,
                         leaves: vec![board.cover(covered)],
                     });

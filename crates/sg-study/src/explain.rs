@@ -1,13 +1,14 @@
 //! One position: its moves with their values, the mex, the nim-sum, and all winning moves.
 
 use std::collections::BTreeMap;
-use std::fmt::Write;
 
 use crate::analysis::{Analysed, Analysis};
 use crate::effort::{Effort, ExploreError};
 use crate::game::{Game, Move, Worth};
+use crate::language::noun;
 use crate::layout::{runs, wrapped_line};
 use crate::position::Part;
+use crate::{say, word};
 
 /// The analysis in words, in lines of at most about `width` characters.
 ///
@@ -23,7 +24,7 @@ pub fn explain<G: Game + ?Sized>(
     let position = game.simplify(position);
     let analysis = Analysis::of(game, &position, effort)?;
     let width = width.max(40);
-    let mut text = wrapped_line(&format!("{}: {}", game.title(), game.rule()), width, "  ") + "\n";
+    let mut text = wrapped_line(&say!("{}: {}", "{}：{}", game.title(), game.rule()), width, "  ") + "\n";
     for part in &analysis.parts {
         text += &part_words(game, part, width);
         text += "\n";
@@ -49,14 +50,18 @@ const VALUES_SHOWN: usize = 24;
 const WINNING_SHOWN: usize = 100;
 
 fn part_words<G: Game + ?Sized>(game: &G, part: &Analysed<G::Part>, width: usize) -> String {
-    let name = part.part.description(game.noun());
+    let name = part.part.description(noun(game.noun()));
     let mut text = match part.value {
-        Some(value) => wrapped_line(&format!("{name} has the value {value}."), width, "  "),
+        Some(value) => wrapped_line(
+            &say!("{name} has the value {value}.", "{name} 的 SG 值是 {value}。"),
+            width,
+            "  ",
+        ),
         None => wrapped_line(&name, width, "  "),
     };
     text += &part.part.drawing().unwrap_or_default();
     let Some(moves) = &part.moves else {
-        return text + "  its moves are too many to be listed\n";
+        return text + &say!("  its moves are too many to be listed\n", "  着法太多，无法列出\n");
     };
     let mut by_worth: BTreeMap<u64, Vec<&Move<_>>> = BTreeMap::new();
     for (step, worth) in moves {
@@ -69,9 +74,9 @@ fn part_words<G: Game + ?Sized>(game: &G, part: &Analysed<G::Part>, width: usize
     }
     if moves.is_empty() {
         let end = if part.value.is_some() {
-            "no move, so the value is 0"
+            word!("no move, so the value is 0", "没有着法，所以 SG 值是 0")
         } else {
-            "no move"
+            word!("no move", "没有着法")
         };
         return text + &format!("  {end}\n");
     }
@@ -79,31 +84,42 @@ fn part_words<G: Game + ?Sized>(game: &G, part: &Analysed<G::Part>, width: usize
     let value = part.value.filter(|_| !moves.iter().any(only_outcomes));
     for (key, steps) in by_worth.iter().take(VALUES_SHOWN) {
         let what = match (value, key) {
-            (Some(_), value) => format!("to value {value:>2}"),
-            (None, 0) => "winning".to_owned(),
-            (None, _) => "losing".to_owned(),
+            (Some(_), value) => say!("to value {value:>2}", "到值 {value:>2}"),
+            (None, 0) => say!("winning", "必胜着法"),
+            (None, _) => say!("losing", "必败着法"),
         };
         let indent = if value.is_some() { "               " } else { "    " };
-        text += &wrapped_line(&format!("  {what}: {}", some_of(steps)), width, indent);
+        text += &wrapped_line(&say!("  {what}: {}", "  {what}：{}", some_of(steps)), width, indent);
     }
     if by_worth.len() > VALUES_SHOWN {
-        text += &format!("  and moves to {} other values\n", by_worth.len() - VALUES_SHOWN);
+        text += &say!(
+            "  and moves to {} other values\n",
+            "  以及到另外 {} 个值的着法\n",
+            by_worth.len() - VALUES_SHOWN
+        );
     }
     let unknown = moves.iter().filter(|(_, worth)| worth.is_none()).count();
     if unknown > 0 {
-        let line = format!(
+        let line = say!(
             "  {unknown} of its {} moves were left out: they take longer to search (--seconds)",
+            "  略去了其中 {unknown} 种着法（共 {} 种）：搜索它们需要更久（--seconds）",
             moves.len()
         );
         return text + &wrapped_line(&line, width, "    ");
     }
     let Some(value) = value else {
-        let line = "  on such a large board only the winning moves are searched, not the values of all moves";
+        let line = word!(
+            "  on such a large board only the winning moves are searched, not the values of all moves",
+            "  棋盘这么大时只搜索必胜着法，不计算每种着法的值"
+        );
         let note = part.value.map(|_| wrapped_line(line, width, "    "));
         return text + &note.unwrap_or_default();
     };
     let reached = runs(by_worth.keys().copied()).join(", ");
-    let line = format!("  the least value that no move reaches: mex {{{reached}}} = {value}");
+    let line = say!(
+        "  the least value that no move reaches: mex {{{reached}}} = {value}",
+        "  走不到的最小的值：mex {{{reached}}} = {value}"
+    );
     text + &wrapped_line(&line, width, "    ")
 }
 
@@ -112,9 +128,9 @@ fn some_of<P>(steps: &[&Move<P>]) -> String {
     let shown: Vec<&str> = steps.iter().take(SHOWN).map(|step| step.words.as_str()).collect();
     let more = match steps.len().saturating_sub(SHOWN) {
         0 => String::new(),
-        more => format!("; and {more} more"),
+        more => say!("; and {more} more", "；还有 {more} 种"),
     };
-    shown.join("; ") + &more
+    shown.join(word!("; ", "；")) + &more
 }
 
 /// The values below each other, in decimal and in binary, if they fit into the width.
@@ -131,7 +147,7 @@ fn columns<G: Game + ?Sized>(game: &G, analysis: &Analysis<G::Part>, width: usiz
         .iter()
         .enumerate()
         .map(|(index, part)| match part.part.drawing() {
-            Some(_) => part.part.label(game.noun(), index + 1),
+            Some(_) => part.part.label(noun(game.noun()), index + 1),
             None => part.part.to_string(),
         })
         .collect();
@@ -146,7 +162,10 @@ fn columns<G: Game + ?Sized>(game: &G, analysis: &Analysis<G::Part>, width: usiz
         let name = if named { name } else { "" };
         format!("  {}\n", format!("{number}{binary}  {name}").trim_end())
     };
-    let title = "the nim-sum adds the values in binary, without carrying:";
+    let title = word!(
+        "the nim-sum adds the values in binary, without carrying:",
+        "异或和：二进制下不进位地相加"
+    );
     let mut text = wrapped_line(title, width, "  ");
     for (part, name) in analysis.parts.iter().zip(&names) {
         text += &line(&value(part).to_string(), &format!("{:0bits$b}", value(part)), name);
@@ -159,37 +178,58 @@ fn conclusion<G: Game + ?Sized>(game: &G, analysis: &Analysis<G::Part>, width: u
     let decides = match analysis.worth {
         Worth::Outcome(_) => String::new(),
         Worth::Value(sum) => {
-            let what = if analysis.parts.len() > 1 { "nim-sum" } else { "value" };
-            let not_0 = if sum == 0 { "" } else { ", not 0" };
-            format!("The {what} is {sum}{not_0}: ")
+            let what = match analysis.parts.len() > 1 {
+                true => word!("nim-sum", "异或和"),
+                false => word!("value", "SG 值"),
+            };
+            let not_0 = if sum == 0 { "" } else { word!(", not 0", "，不为 0") };
+            say!("The {what} is {sum}{not_0}: ", "{what}是 {sum}{not_0}：")
         }
     };
-    let the = if decides.is_empty() { "The" } else { "the" };
+    let player = match decides.is_empty() {
+        true => word!("The player to move", "轮到走的一方"),
+        false => word!("the player to move", "轮到走的一方"),
+    };
     if analysis.worth.is_lost() {
-        let text = format!("{decides}{the} player to move loses, whatever the move (a P-position).");
+        let text = say!(
+            "{decides}{player} loses, whatever the move (a P-position).",
+            "{decides}{player}无论怎么走都输（必败态）。"
+        );
         return wrapped_line(&text, width, "  ");
     }
     let winning = analysis.winning();
     let count = match winning.len() {
         _ if !analysis.knows_all_winning() && winning.is_empty() => {
-            let text = format!("{decides}{the} player to move wins. The winning moves are too many to be listed.");
+            let text = say!(
+                "{decides}{player} wins. The winning moves are too many to be listed.",
+                "{decides}{player}必胜。必胜着法太多，无法列出。"
+            );
             return wrapped_line(&text, width, "  ");
         }
-        1 if !analysis.knows_all_winning() => "One of the winning moves".to_owned(),
-        some if !analysis.knows_all_winning() => format!("{some} of the winning moves"),
+        1 if !analysis.knows_all_winning() => say!("One of the winning moves", "必胜着法之一"),
+        some if !analysis.knows_all_winning() => say!("{some} of the winning moves", "其中 {some} 种必胜着法"),
         // Under misère play.
-        0 => return format!("{decides}{the} player to move wins: no move is left.\n"),
-        1 => "The only winning move".to_owned(),
-        2 => "Both winning moves".to_owned(),
-        many => format!("All {many} winning moves"),
+        0 => {
+            return say!(
+                "{decides}{player} wins: no move is left.\n",
+                "{decides}{player}必胜：已经无路可走。\n"
+            );
+        }
+        1 => say!("The only winning move", "唯一的必胜着法"),
+        2 => say!("Both winning moves", "两种必胜着法"),
+        many => say!("All {many} winning moves", "全部 {many} 种必胜着法"),
     };
-    let mut text = wrapped_line(&format!("{decides}{the} player to move wins. {count}:"), width, "  ");
+    let mut text = wrapped_line(
+        &say!("{decides}{player} wins. {count}:", "{decides}{player}必胜。{count}："),
+        width,
+        "  ",
+    );
     for (index, step) in winning.iter().take(WINNING_SHOWN) {
         let within = within(game, analysis.parts.iter().map(|part| &part.part), *index);
         text += &wrapped_line(&format!("  {within}{}", step.words), width, "    ");
     }
     if winning.len() > WINNING_SHOWN {
-        let _ = writeln!(text, "  and {} more", winning.len() - WINNING_SHOWN);
+        text += &say!("  and {} more\n", "  还有 {} 种\n", winning.len() - WINNING_SHOWN);
     }
     text
 }
@@ -206,7 +246,7 @@ where
     if parts.len() < 2 {
         return String::new();
     }
-    let label = |part: &G::Part| part.label(game.noun(), index + 1) + ": ";
+    let label = |part: &G::Part| part.label(noun(game.noun()), index + 1) + word!(": ", "：");
     parts.nth(index).map(label).unwrap_or_default()
 }
 

@@ -1,12 +1,12 @@
 //! The table of a game and what it shows, as text, CSV or JSON.
 
-use std::fmt::Write;
-
 use crate::effort::{Effort, ExploreError};
+use crate::language::noun;
 use crate::layout::{self, grid_rows, wrapped_line};
 use crate::repetition::Repetition;
 use crate::study::Study;
 use crate::table::{Axes, LostPairs, Table};
+use crate::{say, word};
 
 mod formats;
 
@@ -82,9 +82,16 @@ impl Exploration {
     /// For reading, in lines of at most `width` characters (at least 40).
     pub fn text(&self, width: usize) -> String {
         let width = width.max(40);
-        let mut text = wrapped_line(&format!("{}: {}", self.name, self.rule), width, "  ") + "\n";
+        let mut text = wrapped_line(&say!("{}: {}", "{}：{}", self.name, self.rule), width, "  ") + "\n";
         if self.only_outcomes && matches!(self.table, Table::Line { .. }) {
-            text += &(wrapped_line("0 is lost, 1 is won for the player to move", width, "  ") + "\n");
+            text += &(wrapped_line(
+                word!(
+                    "0 is lost, 1 is won for the player to move",
+                    "0 为必败，1 为必胜（对轮到走的一方）"
+                ),
+                width,
+                "  ",
+            ) + "\n");
         }
         match &self.table {
             Table::Lost(lost) => return text + &lost_text(lost, width),
@@ -92,8 +99,9 @@ impl Exploration {
                 text += &grid_rows(values, width);
                 if !self.table.is_complete() {
                     let last = values.len().saturating_sub(1);
-                    let line = format!(
-                        "(heap {last} is the last that was found of {asked}: Ctrl-C, or the search grew too large)"
+                    let line = say!(
+                        "(heap {last} is the last that was found of {asked}: Ctrl-C, or the search grew too large)",
+                        "（要求到 {asked}，只求到 {last}：按了 Ctrl-C，或者搜索太大）"
                     );
                     text += &wrapped_line(&line, width, " ");
                 }
@@ -101,7 +109,10 @@ impl Exploration {
             Table::Plane(plane) => {
                 text += &layout::plane(plane, width);
                 if !self.table.is_complete() {
-                    let line = "(the values with ? are not known: Ctrl-C, or the search's memory is full)";
+                    let line = word!(
+                        "(the values with ? are not known: Ctrl-C, or the search's memory is full)",
+                        "（标 ? 的值未知：按了 Ctrl-C，或者搜索的内存用完了）"
+                    );
                     text += &wrapped_line(line, width, " ");
                 }
             }
@@ -114,7 +125,11 @@ impl Exploration {
             }
             let last = self.repetition.cycle().and_then(|cycle| cycle.preperiod.checked_sub(1));
             if let Some(last) = last.filter(|&last| last < values.len()) {
-                let line = format!("  ({} {last} is the last that does not fit)", self.noun);
+                let line = say!(
+                    "  ({} {last} is the last that does not fit)",
+                    "  （{} {last} 是最后一个不符合的）",
+                    noun(self.noun)
+                );
                 text += &wrapped_line(&line, width, "   ");
             }
         }
@@ -128,8 +143,9 @@ impl Exploration {
         {
             let lost = (1..plane.rows()).filter(|&n| plane.get(n, n - 1) == Some(0));
             let list: Vec<String> = lost.map(|n| n.to_string()).collect();
-            return format!(
+            return say!(
                 "heaps that are lost at the start, where all but the whole may be taken: {}",
+                "开局（不能一次全部取走）必败的石子数：{}",
                 list.join(" ")
             );
         }
@@ -151,18 +167,23 @@ impl Exploration {
             Table::Lost(found) => (Vec::new(), found.pairs.len()),
         };
         let what = match &self.table {
-            Table::Plane(plane) if plane.axes == Axes::Sides => "empty boards that are lost for the player to move",
-            _ => "P-positions (lost for the player to move)",
+            Table::Plane(plane) if plane.axes == Axes::Sides => {
+                word!("empty boards that are lost for the player to move", "先手必败的空棋盘")
+            }
+            _ => word!("P-positions (lost for the player to move)", "必败态"),
         };
         let count = self.table.frequencies().get(&0).copied().unwrap_or(0);
         let more = if lost.len() > SHOWN { " ..." } else { "" };
         let list: Vec<String> = lost.into_iter().take(SHOWN).collect();
         let list = if list.is_empty() {
-            "none".to_owned()
+            say!("none", "没有")
         } else {
             list.join(" ")
         };
-        format!("{what}, {count} of {all}, in brackets above: {list}{more}")
+        say!(
+            "{what}, {count} of {all}, in brackets above: {list}{more}",
+            "{what}，{all} 个中有 {count} 个，在上面加了方括号：{list}{more}"
+        )
     }
 
     fn frequencies(&self) -> String {
@@ -174,9 +195,13 @@ impl Exploration {
             .collect();
         let more = match counts.len().saturating_sub(SHOWN) {
             0 => String::new(),
-            others => format!(" and {others} larger ones"),
+            others => say!(" and {others} larger ones", "，以及另外 {others} 个更大的"),
         };
-        format!("how often each value occurs (value:times): {}{more}", list.join(" "))
+        say!(
+            "how often each value occurs (value:times): {}{more}",
+            "每个值出现的次数（值:次数）：{}{more}",
+            list.join(" ")
+        )
     }
 }
 
@@ -194,16 +219,23 @@ fn lost_text(lost: &LostPairs, width: usize) -> String {
         format!("  {}\n", cells.trim_end())
     };
     let lines: Vec<&[(u64, u64)]> = lost.pairs.chunks(each).collect();
-    let mut text = "lost pairs, the smaller number first:\n".to_owned();
+    let mut text = say!("lost pairs, the smaller number first:\n", "必败的数对，小的在前：\n");
     let left_out = lines.len().saturating_sub(FIRST_LINES + LAST_LINES);
     let first = if left_out > 0 { FIRST_LINES } else { lines.len() };
     lines[..first].iter().for_each(|pairs| text += &line(pairs));
     if left_out > 0 {
-        let _ = writeln!(text, "  ... {} more: --format csv", left_out * each);
+        text += &say!(
+            "  ... {} more: --format csv\n",
+            "  ... 另外 {} 个：--format csv\n",
+            left_out * each
+        );
         lines[first + left_out..].iter().for_each(|pairs| text += &line(pairs));
     }
     let (count, up_to) = (lost.pairs.len(), lost.up_to);
-    let count = format!("{count} lost pairs with both numbers up to {up_to}: proved");
+    let count = say!(
+        "{count} lost pairs with both numbers up to {up_to}: proved",
+        "两个数都不超过 {up_to} 的必败数对有 {count} 个：已证明"
+    );
     let theorem = format!("  ({})", lost.theorem);
     text + "\n" + &wrapped_line(&count, width, "  ") + &wrapped_line(&theorem, width, "   ")
 }

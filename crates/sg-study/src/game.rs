@@ -7,6 +7,7 @@
 use crate::effort::{Effort, ExploreError};
 use crate::position::{Part, show};
 use crate::repetition::Repetition;
+use crate::say;
 use crate::table::{LostPairs, Table};
 
 /// The rules of a game, and what is known of it. The commands see it as a [`Study`](crate::Study).
@@ -179,10 +180,10 @@ impl Worth {
     /// In words, for a position of this many parts: "the nim-sum 3".
     pub fn words(self, parts: usize) -> String {
         match self {
-            Worth::Value(value) if parts > 1 => format!("the nim-sum {value}"),
-            Worth::Value(value) => format!("the value {value}"),
-            Worth::Outcome(true) => "a won position".to_owned(),
-            Worth::Outcome(false) => "a lost position".to_owned(),
+            Worth::Value(value) if parts > 1 => say!("the nim-sum {value}", "异或和 {value}"),
+            Worth::Value(value) => say!("the value {value}", "SG 值 {value}"),
+            Worth::Outcome(true) => say!("a won position", "必胜态"),
+            Worth::Outcome(false) => say!("a lost position", "必败态"),
         }
     }
 }

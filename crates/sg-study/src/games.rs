@@ -19,7 +19,7 @@ include!(concat!(env!("OUT_DIR"), "/games.rs"));
 /// The reader of the text after a game's name.
 pub enum GameFile {
     /// A name for this code of Guy and Smith, with the rule as it is usually told, if there is such a story.
-    Code(&'static str, Option<&'static str>),
+    Code(&'static str, Option<[&'static str; 2]>),
     /// A game of heaps.
     Heaps(fn() -> Box<dyn HeapGame>),
     /// Any other game, from its name.
@@ -82,6 +82,7 @@ mod prelude {
     pub(crate) use crate::repetition::{Cycle, Proved, Repetition};
     pub(crate) use crate::rows::{MOST_MOVES, reduce, row_move};
     pub(crate) use crate::table::Table;
+    pub(crate) use crate::{say, word};
 }
 
 /// Reads a built-in game from here to the end of the text; `None` if its first word names none.

@@ -10,6 +10,7 @@ use crate::formula::{Formula, Sort};
 use crate::layout::wrap_words;
 use crate::study::Study;
 use crate::table::{Axes, Table};
+use crate::{say, word};
 
 mod compare;
 
@@ -161,7 +162,7 @@ impl fmt::Display for Guess {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Guess { formula, game, .. } = self;
         match formula.sort() {
-            Sort::Truth => write!(f, "\"lost when {formula}\"")?,
+            Sort::Truth => f.write_str(&say!("\"lost when {formula}\"", "“{formula} 时必败”"))?,
             Sort::Number => write!(f, "\"g({}) = {formula}\"", formula.variables().join(", "))?,
         }
         match &self.verdict {
@@ -171,23 +172,26 @@ impl fmt::Display for Guess {
                 complete,
                 lost_pairs,
             } => {
-                write!(f, " agrees with {game} at all {places} places up to {up_to}")?;
+                f.write_str(&say!(
+                    " agrees with {game} at all {places} places up to {up_to}",
+                    "与 {game} 相符，共检查 {places} 处，直到 {up_to}"
+                ))?;
                 if let Some((count, largest)) = lost_pairs {
-                    write!(
-                        f,
-                        ", and at all {count} lost pairs up to {largest} and their neighbours"
-                    )?;
+                    f.write_str(&say!(
+                        ", and at all {count} lost pairs up to {largest} and their neighbours",
+                        "，以及直到 {largest} 的全部 {count} 个必败数对和与它们相邻的数对"
+                    ))?;
                 }
-                f.write_str(if *complete {
-                    " (checked, not proved)"
-                } else {
-                    ", where the work was stopped"
+                f.write_str(match complete {
+                    true => word!(" (checked, not proved)", "（检查过，没有证明）"),
+                    false => word!(", where the work was stopped", "，工作到那里停止"),
                 })
             }
-            Verdict::Differs { at, says, truth } => {
-                write!(f, " differs from {game} first at {at}: it says {says}, but {truth}")
-            }
-            Verdict::Undefined { at, .. } => write!(f, " has no value at {at}:"),
+            Verdict::Differs { at, says, truth } => f.write_str(&say!(
+                " differs from {game} first at {at}: it says {says}, but {truth}",
+                "与 {game} 不符，第一处在 {at}：猜想给出 {says}，而{truth}"
+            )),
+            Verdict::Undefined { at, .. } => f.write_str(&say!(" has no value at {at}:", "在 {at} 处没有值：")),
         }
     }
 }

@@ -22,6 +22,7 @@ use crate::effort::Effort;
 use crate::game::Move;
 use crate::position::Heap;
 use crate::repetition::Proved;
+use crate::{say, word};
 
 /// The rules of a game of heaps, and where its values come from: a formula, a faster method of `sg_core`, or the moves.
 pub trait HeapGame {
@@ -142,7 +143,7 @@ pub fn value_by_moves(moves: Vec<Move<Heap>>, values: &[u32]) -> u32 {
 
 /// The move that takes `k` from a heap of `n`.
 pub fn take(n: u64, k: u64) -> Move<Heap> {
-    becomes(n, format!("take {k}"), &[n - k])
+    becomes(n, say!("take {k}", "取 {k}"), &[n - k])
 }
 
 /// The moves that take one of these numbers from a heap of `n`.
@@ -152,7 +153,7 @@ pub fn takes(n: u64, numbers: impl IntoIterator<Item = usize>) -> Vec<Move<Heap>
 
 /// The move that splits a heap of `n` into these.
 pub fn split(n: u64, heaps: &[u64]) -> Move<Heap> {
-    becomes(n, "split".to_owned(), heaps)
+    becomes(n, say!("split", "分堆"), heaps)
 }
 
 /// The move that does `does` and leaves these heaps, of which empty ones vanish.
@@ -163,11 +164,11 @@ pub fn becomes(n: u64, does: String, heaps: &[u64]) -> Move<Heap> {
         heaps => heaps.iter().map(u64::to_string).collect::<Vec<_>>().join(between),
     };
     let leaving = match heaps.is_empty() {
-        true => "nothing".to_owned(),
+        true => word!("nothing", "空").to_owned(),
         false => sum(" + "),
     };
     Move {
-        words: format!("{does}, leaving {leaving}"),
+        words: say!("{does}, leaving {leaving}", "{does}，剩 {leaving}"),
         key: format!("{n}->{}", sum("+")),
         leaves: heaps.into_iter().map(Heap).collect(),
     }

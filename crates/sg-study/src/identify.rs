@@ -8,6 +8,7 @@ mod known;
 use crate::InputError;
 use crate::cursor::Cursor;
 use crate::layout::wrapped_line;
+use crate::{say, word};
 
 /// A game whose values, or whose lost heaps, are the terms that were asked about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -140,16 +141,22 @@ const SHOWN: usize = 12;
 impl Matches {
     /// The matches in lines of at most `width` characters.
     pub fn text(&self, width: usize) -> String {
-        let mut text = format!("{} terms, compared with {} known sequences\n", self.terms, self.known);
+        let mut text = say!(
+            "{} terms, compared with {} known sequences\n",
+            "{} 项，与 {} 个已知数列比较\n",
+            self.terms,
+            self.known
+        );
         if self.matches.is_empty() {
-            text += "none of them fits\n";
+            text += word!("none of them fits\n", "没有一个符合\n");
         }
         for found in self.matches.iter().take(SHOWN) {
             text += &wrapped_line(&format!("  {found}"), width.max(40), "    ");
         }
         if self.matches.len() > SHOWN {
-            text += &format!(
+            text += &say!(
                 "  and {} more; give more terms to tell them apart\n",
+                "  另有 {} 个；多给几项才能区分它们\n",
                 self.matches.len() - SHOWN
             );
         }
@@ -166,23 +173,25 @@ impl fmt::Display for Match {
             compared,
         } = self;
         match shift {
-            0 => write!(f, "{name} (all {compared} terms)")?,
-            1.. => write!(
-                f,
-                "{name}, from its term {shift} on, counted from 0 (all {compared} terms)"
-            )?,
-            _ => write!(
-                f,
-                "{name}, {} later ({compared} terms, without the first {})",
-                -shift, -shift
-            )?,
+            0 => f.write_str(&say!("{name} (all {compared} terms)", "{name}（全部 {compared} 项）"))?,
+            1.. => f.write_str(&say!(
+                "{name}, from its term {shift} on, counted from 0 (all {compared} terms)",
+                "{name}，从它的第 {shift} 项开始，第一项记作 0（全部 {compared} 项）"
+            ))?,
+            _ => f.write_str(&say!(
+                "{name}, {later} later ({compared} terms, without the first {later})",
+                "{name}，晚 {later} 项（{compared} 项，不计前 {later} 项）",
+                later = -shift
+            ))?,
         }
         match also.as_slice() {
             [] => Ok(()),
-            [first, second, third, rest @ ..] if rest.len() > 1 => {
-                write!(f, "; the same: {first}, {second}, {third} and {} others", rest.len())
-            }
-            others => write!(f, "; the same: {}", others.join(", ")),
+            [first, second, third, rest @ ..] if rest.len() > 1 => f.write_str(&say!(
+                "; the same: {first}, {second}, {third} and {} others",
+                "；相同的还有：{first}、{second}、{third} 等另外 {} 个",
+                rest.len()
+            )),
+            others => f.write_str(&say!("; the same: {}", "；相同的还有：{}", others.join(", "))),
         }
     }
 }

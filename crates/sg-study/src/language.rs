@@ -29,6 +29,17 @@ macro_rules! say {
     };
 }
 
+/// The same for a text without fields, as a `&'static str`.
+#[macro_export]
+macro_rules! word {
+    ($english:expr, $chinese:expr $(,)?) => {
+        match $crate::Language::current() {
+            $crate::Language::English => $english,
+            $crate::Language::Chinese => $chinese,
+        }
+    };
+}
+
 /// A language of the book and of the commands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Language {
@@ -37,6 +48,33 @@ pub enum Language {
     English,
     /// Chinese in simplified characters.
     Chinese,
+}
+
+/// The word of a game for one of its parts, as this thread says it.
+///
+/// ```
+/// use sg_study::Language;
+/// use sg_study::language::noun;
+///
+/// assert_eq!(Language::Chinese.speak(|| noun("heap")), "堆");
+/// assert_eq!(noun("heap"), "heap");
+/// ```
+pub fn noun(word: &'static str) -> &'static str {
+    let chinese = match word {
+        "heap" => "堆",
+        "pair" => "数对",
+        "row" => "行",
+        "board" => "棋盘",
+        "graph" => "图",
+        "coin" => "硬币",
+        "hill" => "山",
+        "lamp" => "灯",
+        "row of heaps" => "石子堆",
+        "stair" => "阶梯",
+        "token" => "棋子",
+        other => other,
+    };
+    word!(word, chinese)
 }
 
 impl Language {

@@ -1,5 +1,6 @@
 //! Tables of numbers, and sentences wrapped to a width.
 
+use crate::say;
 use crate::table::Plane;
 
 /// Of a table with more rows than this only the first and the last are shown.
@@ -29,7 +30,10 @@ pub fn grid_rows(values: &[u32], width: usize) -> String {
         if rows > MOST_ROWS && (FIRST_ROWS..rows - LAST_ROWS).contains(&row) {
             if row == FIRST_ROWS {
                 let (from, to) = (row * columns, (rows - LAST_ROWS) * columns - 1);
-                lines.push(format!("  ... {from} to {to}: --format csv"));
+                lines.push(say!(
+                    "  ... {from} to {to}: --format csv",
+                    "  ... {from} 到 {to}：--format csv"
+                ));
             }
             continue;
         }
@@ -73,8 +77,9 @@ pub fn plane(plane: &Plane, width: usize) -> String {
         from = to;
     }
     if cut {
-        lines.push(format!(
+        lines.push(say!(
             "(a corner of {} x {}: --format csv)",
+            "（{} x {} 的一角：--format csv）",
             plane.rows(),
             plane.columns
         ));
@@ -137,7 +142,7 @@ pub fn runs(numbers: impl IntoIterator<Item = u64>) -> Vec<String> {
     let mut words = Vec::new();
     for (start, end) in runs {
         if end - start >= 2 {
-            words.push(format!("{start} to {end}"));
+            words.push(say!("{start} to {end}", "{start} 到 {end}"));
         } else {
             words.extend((start..=end).map(|n| n.to_string()));
         }

@@ -38,7 +38,7 @@ pub mod guess;
 mod heaps;
 pub mod identify;
 mod input_error;
-mod language;
+pub mod language;
 mod layout;
 mod library;
 mod opponent;

@@ -7,6 +7,7 @@ use sg_core::MexSet;
 use crate::effort::{Effort, ExploreError};
 use crate::game::{Decision, Game, Move, Shortcut, Tabled, Worth};
 use crate::position::{Limited, Pair, Part};
+use crate::say;
 use crate::table::{Axes, LostPairs, Plane, Table};
 
 /// The rules of a game of two numbers, and the theorem that decides it. Every move makes the first smaller, or the second
@@ -45,11 +46,11 @@ pub trait PairGame {
     /// The move from one pair to another in words.
     fn words(&self, (a, b): (u64, u64), (x, y): (u64, u64)) -> String {
         let does = match (a - x, b - y) {
-            (k, 0) => format!("take {k} from the first"),
-            (0, k) => format!("take {k} from the second"),
-            (k, _) => format!("take {k} from both"),
+            (k, 0) => say!("take {k} from the first", "从第一堆取 {k}"),
+            (0, k) => say!("take {k} from the second", "从第二堆取 {k}"),
+            (k, _) => say!("take {k} from both", "从两堆各取 {k}"),
         };
-        format!("{does}, leaving ({x},{y})")
+        say!("{does}, leaving ({x},{y})", "{does}，剩 ({x},{y})")
     }
 
     /// Fills (a, n) and (n, a) for all a <= n of a square with rows of `stride` values, by the formula or by the

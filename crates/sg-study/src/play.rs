@@ -8,7 +8,8 @@ use crate::explain::within;
 use crate::game::{Game, Move};
 use crate::layout::wrap_words;
 use crate::opponent::best;
-use questions::{HELP, Wish};
+use crate::{say, word};
+use questions::{Wish, help};
 
 /// Who makes the first move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,10 +100,17 @@ impl<G: Game + ?Sized> Session<'_, '_, G> {
     fn run(mut self, first: Option<First>) -> Result<Ending, PlayError> {
         // What cannot be played is said before anything is asked.
         self.analysis()?;
-        let rule = format!("{}: {}", self.game.title(), self.game.rule());
-        let end = if self.game.is_misere() { "wins" } else { "loses" };
+        let rule = say!("{}: {}", "{}：{}", self.game.title(), self.game.rule());
+        let end = match self.game.is_misere() {
+            true => word!("wins", "赢"),
+            false => word!("loses", "输"),
+        };
         self.say(&wrap_words(&rule, 80, "  "))?;
-        self.say(&format!("Whoever cannot move {end}.\n{HELP}"))?;
+        self.say(&say!(
+            "Whoever cannot move {end}.\n{}",
+            "不能走的一方{end}。\n{}",
+            help()
+        ))?;
         self.show_position("")?;
         let first = match first {
             Some(first) => first,
@@ -125,13 +133,13 @@ impl<G: Game + ?Sized> Session<'_, '_, G> {
                 Wish::Undo => match self.earlier.pop() {
                     Some(earlier) => {
                         self.position = earlier;
-                        self.show_position("Back to\n")?;
+                        self.show_position(word!("Back to\n", "回到\n"))?;
                     }
-                    None => self.say("Nothing to take back yet.")?,
+                    None => self.say(word!("Nothing to take back yet.", "还没有可以悔的棋。"))?,
                 },
                 Wish::Move(number) => {
                     let (part, step) = moves[number];
-                    self.say(&format!("You: {}", self.words(part, step)))?;
+                    self.say(&say!("You: {}", "你：{}", self.words(part, step)))?;
                     let next = after(self.game, &self.position, part, step);
                     self.earlier.push(std::mem::replace(&mut self.position, next));
                     self.judge_move(First::Machine)?;
@@ -156,23 +164,26 @@ impl<G: Game + ?Sized> Session<'_, '_, G> {
     fn judge_move(&mut self, next: First) -> Result<(), PlayError> {
         let worth = self.game.decide(&self.position, self.effort)?.worth();
         let who = match (next, worth.is_lost()) {
-            (First::Player, false) | (First::Machine, true) => "you can win",
-            (First::Player, true) | (First::Machine, false) => "the machine can win",
+            (First::Player, false) | (First::Machine, true) => word!("you can win", "你能赢"),
+            (First::Player, true) | (First::Machine, false) => word!("the machine can win", "机器能赢"),
         };
         let left = worth.words(self.position.len());
-        Ok(self.say(&format!("  (that leaves {left}: {who})"))?)
+        Ok(self.say(&say!("  (that leaves {left}: {who})", "  （留下{left}：{who}）"))?)
     }
 
     /// Says who won when `stuck` cannot move.
     fn end(&mut self, stuck: First) -> io::Result<Ending> {
         let player_won = (stuck == First::Player) == self.game.is_misere();
         let who = if stuck == First::Player {
-            "You cannot move"
+            word!("You cannot move", "你不能走了")
         } else {
-            "The machine cannot move"
+            word!("The machine cannot move", "机器不能走了")
         };
-        let winner = if player_won { "you win" } else { "the machine wins" };
-        self.say(&format!("{who}: {winner}."))?;
+        let winner = match player_won {
+            true => word!("you win", "你赢了"),
+            false => word!("the machine wins", "机器赢了"),
+        };
+        self.say(&say!("{who}: {winner}.", "{who}：{winner}。"))?;
         Ok(if player_won {
             Ending::PlayerWon
         } else {
@@ -194,7 +205,7 @@ impl<G: Game + ?Sized> Session<'_, '_, G> {
         let Some((part, step)) = best(self.game, &self.position, &analysis, self.effort)? else {
             return Ok(true);
         };
-        self.say(&format!("Machine: {}", self.words(part, &step)))?;
+        self.say(&say!("Machine: {}", "机器：{}", self.words(part, &step)))?;
         self.position = after(self.game, &self.position, part, &step);
         self.judge_move(First::Player)?;
         self.show_position("\n")?;

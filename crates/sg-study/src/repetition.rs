@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::say;
 use sg_core::period::ProvedPeriod;
 use sg_core::period::arithmetic::{self, ProvedArithmeticPeriod};
 
@@ -173,11 +174,19 @@ impl Repetition {
 
 impl fmt::Display for Cycle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "period {} from heap {}", self.period, self.preperiod)?;
-        if self.saltus > 0 {
-            write!(f, ", {} more each time", self.saltus)?;
+        let Cycle {
+            preperiod,
+            period,
+            saltus,
+        } = self;
+        f.write_str(&say!(
+            "period {period} from heap {preperiod}",
+            "循环节 {period}，从 {preperiod} 开始"
+        ))?;
+        match saltus {
+            0 => Ok(()),
+            _ => f.write_str(&say!(", {saltus} more each time", "，每次增加 {saltus}")),
         }
-        Ok(())
     }
 }
 
@@ -185,32 +194,39 @@ impl fmt::Display for Repetition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Repetition::Proved(proved) => {
-                writeln!(f, "{}: proved", proved.cycle)?;
-                write!(f, "  ({})", proved.reason())
+                let (cycle, reason) = (proved.cycle, proved.reason());
+                f.write_str(&say!(
+                    "{cycle}: proved\n  ({reason})",
+                    "{cycle}：已证明\n  （{reason}）"
+                ))
             }
-            Repetition::Observed { cycle, up_to } => {
-                writeln!(f, "{cycle}: observed up to {up_to}")?;
-                write!(f, "  (it may end right after that)")
-            }
-            Repetition::Formula(formula) => write!(f, "no period, but a formula: proved\n  ({formula})"),
+            Repetition::Observed { cycle, up_to } => f.write_str(&say!(
+                "{cycle}: observed up to {up_to}\n  (it may end right after that)",
+                "{cycle}：观察到 {up_to} 为止\n  （可能刚过那里就不再成立）"
+            )),
+            Repetition::Formula(formula) => f.write_str(&say!(
+                "no period, but a formula: proved\n  ({formula})",
+                "没有循环节，但有公式：已证明\n  （{formula}）"
+            )),
             Repetition::Never {
                 seen: Some(cycle),
                 up_to,
                 reason,
-            } => {
-                write!(
-                    f,
-                    "{cycle}: observed up to {up_to}\n  (it ends later, for there is no period: {reason})"
-                )
-            }
+            } => f.write_str(&say!(
+                "{cycle}: observed up to {up_to}\n  (it ends later, for there is no period: {reason})",
+                "{cycle}：观察到 {up_to} 为止\n  （它后来不再成立，因为没有循环节：{reason}）"
+            )),
             Repetition::Never {
                 seen: None,
                 up_to,
                 reason,
-            } => {
-                write!(f, "no period found up to {up_to}\n  (and there is none: {reason})")
+            } => f.write_str(&say!(
+                "no period found up to {up_to}\n  (and there is none: {reason})",
+                "直到 {up_to} 没有发现循环节\n  （也不存在循环节：{reason}）"
+            )),
+            Repetition::Unseen { up_to } => {
+                f.write_str(&say!("no period found up to {up_to}", "直到 {up_to} 没有发现循环节"))
             }
-            Repetition::Unseen { up_to } => write!(f, "no period found up to {up_to}"),
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::analysis::{Analysis, after};
 use crate::effort::{Effort, ExploreError};
 use crate::explain::within;
 use crate::game::{Game, Worth};
+use crate::language::noun;
 use crate::opponent::best;
 use crate::position::{Part, Shape, show};
 
@@ -92,7 +93,7 @@ impl Turn {
                 });
             }
         }
-        let noun = game.noun();
+        let noun = noun(game.noun());
         let parts = analysis.parts.iter().enumerate().map(|(index, part)| PartText {
             text: part.part.to_string(),
             label: part.part.label(noun, index + 1),

@@ -2,7 +2,33 @@
 "use strict";
 self.sgFill = (() => {
   // All that a reader sees or hears.
-  const words = {
+  const chinese = {
+    table: "表", moves: "它的着法", tray: "它的值", which: "必败还是必胜？", stage: (n) => `一堆 ${n} 颗`, lost: "L", won: "W",
+    lostWord: "必败", wonWord: "必胜", none: "没有着法", empty: "空",
+    ask: (n, outcome) => (outcome ? `${n}：必败还是必胜？` : `${n}：走不到的最小的数是多少？`),
+    right: (n, value, list) => `对：${n} 能走到 ${list || "空集"}，所以它的值是 ${value}。`,
+    rightOutcome: (n, won, list) => (won ? `对：${n} 必胜，留下 ${list} 即可。` : `对：${n} 必败：每一步都走到必胜的堆。`),
+    rightEnd: (n, won) => `对：${n} 没有着法，所以它${won ? "必胜" : "必败"}。`,
+    reaches: (move, value) => `不对：${move} 走到 ${value}。`,
+    tooLarge: (value) => `不对：${value} 也走不到，而它更小。`,
+    isLost: () => "不对：每一步都走到必胜的堆。请逐一看看。",
+    isWon: (move) => `不对：${move} 走到必败的堆。`,
+    end: (won) => `不对：没有着法，而${won ? "按这种规则这样算赢" : "不能走的一方输"}。`,
+    leaving: (taken, left) => (taken > 0 ? `取 ${taken}，剩 ${left}` : `分成 ${left}`),
+    worth: (n, value) => `${n} 的值是 ${value}`, is: (n, won) => `${n} ${won ? "必胜" : "必败"}`,
+    done: "表填满了。", far: "从这里起只显示值。",
+    run: "让它自己算", pause: "暂停", notYet: (left) => `先连续答对 ${left} 个`, speed: "速度", speeds: ["慢", "中", "快"], scrub: "看第几堆", again: "清空",
+    predict: "不看着法来预测", unproved: (is, of) => `证明循环节需要连续 ${of} 个值，现在有 ${is} 个。`, proved: "已证明：", unseen: "还没有循环。",
+    wrongRule: (n, says) => `你的规律第一次出错是在 ${n}：它说${says}。玩一玩看：`,
+    believedLost: (position) => `按这条规律 ${position} 必败，所以让机器从那里先走。`,
+    believedWon: (position) => `按这条规律 ${position} 必胜，所以你从那里先走，试着赢。`,
+    noPlay: "没有游戏能显示它，只有表。",
+    askPair: "选一个必败的数对：从它出发每一步都走到标着 W 的数对。能走到它的数对随后标为 W。",
+    rightPair: (a, b, count) => `对：(${a}, ${b}) 必败。另有 ${count} 个数对能走到它：它们必胜。`,
+    wonPair: (a, b, to) => `不对：从 (${a}, ${b}) 能走到 ${to}，而它必败。`, open: (a, b) => `还不行：更小的数对 (${a}, ${b}) 还没有定。`,
+    hidden: "你还没有找到的必败数对", loop: "你刚才所做的，写成循环",
+  };
+  const words = document.documentElement.lang.startsWith("zh") ? chinese : {
     table: "The table", moves: "Its moves", tray: "Its value", which: "Lost or won?", stage: (n) => `a heap of ${n}`, lost: "L", won: "W",
     lostWord: "lost", wonWord: "won", none: "no move", empty: "nothing",
     ask: (n, outcome) => (outcome ? `Heap ${n}: lost or won?` : `Heap ${n}: which is the least number that no move reaches?`),

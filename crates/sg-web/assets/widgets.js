@@ -5,7 +5,12 @@
   if (widgets.length === 0) return;
   const folder = document.currentScript.src.replace(/[^/]*$/, "");
   // All that a reader sees or hears of this file.
-  const words = {
+  const language = document.documentElement.lang;
+  const words = language.startsWith("zh") ? {
+    broken: "这里出了错，什么都没有改变。请试试别的。",
+    missing: "本页的脚本旁边缺少文件 engine.js。",
+    stop: "停止", stopped: "已停止；什么都没有改变。", link: "复制链接", copied: "已复制", notCopied: "没有复制成功", whole: "全页",
+  } : {
     broken: "Something went wrong in here, and nothing was changed. Please try something else.",
     missing: "The file engine.js is missing beside this page's script.",
     stop: "Stop", stopped: "Stopped; nothing was changed.", link: "Copy link", copied: "Copied", notCopied: "Not copied", whole: "The whole page",
@@ -63,7 +68,7 @@
     busy = waiting.shift();
     const { widget, event } = busy;
     busy.timer = setTimeout(() => waitingSign(widget, true), 400);
-    const words = event === null ? ["open", widget.kind, widget.state] : ["event", widget.kind, widget.state, event];
+    const words = event === null ? [`open ${language}`, widget.kind, widget.state] : [`event ${language}`, widget.kind, widget.state, event];
     worker.postMessage(words.join("\n"));
   }
 

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use sg_study::{Effort, Library, Table};
+use sg_study::{say, word};
 
 use crate::lab::explored;
 use crate::{Fields, Refusal, Shown, form};
@@ -21,9 +22,9 @@ pub fn compare(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Sh
     };
     let markup = html! {
         form.row data-event="" data-part="form" {
-            (form::field("One game", "one", &one, "A code, a set or a name"))
-            (form::field("Another", "two", &two, "A code, a set or a name"))
-            button { "Compare" }
+            (form::field(&say!("One game", "一个游戏"), "one", &one, word!("A code, a set or a name", "编码、集合或名字")))
+            (form::field(&say!("Another", "另一个"), "two", &two, word!("A code, a set or a name", "编码、集合或名字")))
+            button { (word!("Compare", "比较")) }
         }
         div.compared data-part="compared" { (found) }
     };
@@ -36,8 +37,9 @@ fn compared(one: &str, two: &str, effort: &Effort) -> Result<(Markup, String), R
         let (found, _) = explored(&mut *game, Some(FAR), effort)?;
         match found.table {
             Table::Line { values, .. } => Ok(values),
-            _ => Err(Refusal(format!(
-                "{name} is no game of heaps; only those are compared here"
+            _ => Err(Refusal(say!(
+                "{name} is no game of heaps; only those are compared here",
+                "{name} 不是石子堆的游戏；这里只比较这一类"
             ))),
         }
     };
@@ -47,22 +49,29 @@ fn compared(one: &str, two: &str, effort: &Effort) -> Result<(Markup, String), R
     let differ = both().find(|(_, (a, b))| a != b);
     let lost = both().find(|(_, (a, b))| (**a == 0) != (**b == 0));
     let words = match (differ, lost) {
-        (None, _) => format!("The values of {one} and {two} agree up to {up_to}; that is no proof."),
-        (Some((n, (a, b))), None) => format!(
+        (None, _) => say!(
+            "The values of {one} and {two} agree up to {up_to}; that is no proof.",
+            "{one} 与 {two} 的值直到 {up_to} 都相同；这不是证明。"
+        ),
+        (Some((n, (a, b))), None) => say!(
             "The values differ first at {n}, where they are {a} and {b}, but the same heaps are lost up to {up_to}; \
-             a sum tells the two apart."
+             a sum tells the two apart.",
+            "值第一次不同是在 {n}，分别为 {a} 和 {b}，但直到 {up_to} 必败的堆都一样；把几个加起来就能区分两者。"
         ),
         (Some((n, (a, b))), Some((m, _))) => {
             let heap = if m == n {
-                "the same heap".to_owned()
+                say!("the same heap", "同一处")
             } else {
-                format!("heap {m}")
+                say!("heap {m}", "{m}")
             };
-            format!("The values differ first at {n}, where they are {a} and {b}; who wins differs first at {heap}.")
+            say!(
+                "The values differ first at {n}, where they are {a} and {b}; who wins differs first at {heap}.",
+                "值第一次不同是在 {n}，分别为 {a} 和 {b}；胜负第一次不同是在{heap}。"
+            )
         }
     };
     let markup = html! {
-        div.scroll tabindex="0" role="group" aria-label="values of both games" {
+        div.scroll tabindex="0" role="group" aria-label=(word!("values of both games", "两个游戏的值")) {
             table {
                 tr { th scope="row" { "n" } @for n in 0..=up_to.min(SHOWN) { th scope="col" { (n) } } }
                 @for (name, values) in [(one, &first), (two, &second)] {
@@ -70,7 +79,7 @@ fn compared(one: &str, two: &str, effort: &Effort) -> Result<(Markup, String), R
                 }
             }
         }
-        p { "Places where the two differ are underlined." }
+        p { (word!("Places where the two differ are underlined.", "两者不同的地方加了下划线。")) }
     };
     Ok((markup, words))
 }

@@ -4,6 +4,7 @@ use maud::html;
 use sg_study::game::Worth;
 use sg_study::position::{Board, parse};
 use sg_study::{Effort, Library};
+use sg_study::{say, word};
 
 use crate::play::play;
 use crate::{Fields, Refusal, Shown};
@@ -35,18 +36,21 @@ fn board(game: &str, usual: &str, state: &mut Fields, event: &Fields, effort: &E
         let shown = play(state, event, effort)?;
         let markup = html! {
             (shown.markup)
-            div.controls data-part="mode" { button type="button" data-event="mode=edit" data-key="mode" { "Paint the board" } }
+            div.controls data-part="mode" { button type="button" data-event="mode=edit" data-key="mode" { (word!("Paint the board", "画棋盘")) } }
         };
         return Ok(Shown { markup, ..shown });
     }
     let position = event.get("sides").or(state.get("position")).unwrap_or(usual);
     let mut boards: Vec<Board> = parse(position)?;
     let (Some(mut board), true) = (boards.pop(), boards.is_empty()) else {
-        return Err(Refusal("one board is painted at a time".to_owned()));
+        return Err(Refusal(say!("one board is painted at a time", "一次只能画一个棋盘")));
     };
     let (rows, columns) = (board.rows(), board.columns());
     if rows.max(columns) > LONGEST {
-        return Err(Refusal(format!("{LONGEST} rows and columns are the most here")));
+        return Err(Refusal(say!(
+            "{LONGEST} rows and columns are the most here",
+            "这里最多 {LONGEST} 行和 {LONGEST} 列"
+        )));
     }
     if let Some(square) = event.number("square").filter(|square| *square < rows * columns) {
         let (row, column) = (square / columns, square % columns);
@@ -61,12 +65,12 @@ fn board(game: &str, usual: &str, state: &mut Fields, event: &Fields, effort: &E
     let wins = |square: usize| winning.iter().filter(|step| step.squares.contains(&square)).count();
     let markup = html! {
         div.parts data-part="parts" {
-            span.squares data-roving=(columns) role="group" aria-label="squares to block and to free" style=(format!("--columns:{columns}")) {
+            span.squares data-roving=(columns) role="group" aria-label=(word!("squares to block and to free", "可以堵上或空出的格子")) style=(format!("--columns:{columns}")) {
                 @for square in 0..rows * columns {
                     @let free = board.is_free(square / columns, square % columns);
                     @let name = format!("{}{}", char::from(b'a' + (square % columns) as u8), square / columns + 1);
                     button.square.gone[!free] type="button" data-event=(format!("square={square}")) data-key=(square)
-                        aria-label=(format!("{name}, {}", if free { "free" } else { "blocked" })) aria-pressed=(!free) {
+                        aria-label=(format!("{name}, {}", if free { word!("free", "空") } else { word!("blocked", "堵") })) aria-pressed=(!free) {
                         @if free && wins(square) > 0 { "★" }
                     }
                 }
@@ -74,18 +78,18 @@ fn board(game: &str, usual: &str, state: &mut Fields, event: &Fields, effort: &E
         }
         div.sum data-part="sum" {
             @if !winning.is_empty() {
-                p { "Winning moves (a star on each square that one covers): " (winning.iter().map(|step| step.words.as_str()).collect::<Vec<_>>().join("; ")) }
+                p { (word!("Winning moves (a star on each square that one covers): ", "必胜着法（盖住的格子有星号）：")) (winning.iter().map(|step| step.words.as_str()).collect::<Vec<_>>().join("; ")) }
             }
         }
         div.controls data-part="controls" {
             @for (text, sides) in [
-                ("Row more", (rows + 1, columns)), ("Row fewer", (rows - 1, columns)),
-                ("Column more", (rows, columns + 1)), ("Column fewer", (rows, columns - 1)), ("Clear", (rows, columns)),
+                (word!("Row more", "加一行"), (rows + 1, columns)), (word!("Row fewer", "减一行"), (rows - 1, columns)),
+                (word!("Column more", "加一列"), (rows, columns + 1)), (word!("Column fewer", "减一列"), (rows, columns - 1)), (word!("Clear", "清空"), (rows, columns)),
             ] {
                 @let possible = (1..=LONGEST).contains(&sides.0) && (1..=LONGEST).contains(&sides.1);
                 button type="button" data-event=(format!("sides={}x{}", sides.0, sides.1)) data-key=(text) disabled[!possible] { (text) } " "
             }
-            button type="button" data-event="mode=play" data-key="mode" { "Play from here" }
+            button type="button" data-event="mode=play" data-key="mode" { (word!("Play from here", "从这里开始玩")) }
         }
     };
     Ok(Shown {
@@ -103,8 +107,9 @@ struct Winning {
 /// The value of the board, in a sentence, and its winning moves.
 fn decided(game: &str, board: &Board, effort: &Effort) -> Result<(String, Vec<Winning>), Refusal> {
     if board.free_squares() > MOST_FREE {
-        let words = format!(
+        let words = say!(
             "{} free squares take long to search; block some until {MOST_FREE} are left.",
+            "{} 个空格要搜索很久；请堵上一些，直到剩 {MOST_FREE} 个。",
             board.free_squares()
         );
         return Ok((words, Vec::new()));
@@ -112,9 +117,15 @@ fn decided(game: &str, board: &Board, effort: &Effort) -> Result<(String, Vec<Wi
     let mut found = Library::default().find(game)?;
     let turn = found.turn(&board.to_string(), effort)?;
     let words = match turn.worth {
-        Worth::Value(0) => "The value is 0: lost for the player to move.".to_owned(),
-        Worth::Value(value) => format!("The value is {value}: won for the player to move."),
-        Worth::Outcome(won) => format!("{} for the player to move.", if won { "Won" } else { "Lost" }),
+        Worth::Value(0) => say!("The value is 0: lost for the player to move.", "SG 值是 0：必败态。"),
+        Worth::Value(value) => say!(
+            "The value is {value}: won for the player to move.",
+            "SG 值是 {value}：必胜态。"
+        ),
+        Worth::Outcome(won) => match won {
+            true => say!("Won for the player to move.", "必胜态。"),
+            false => say!("Lost for the player to move.", "必败态。"),
+        },
     };
     let before: Vec<char> = board.lines().concat().chars().collect();
     let winning = turn.moves.iter().filter(|step| step.wins).map(|step| {

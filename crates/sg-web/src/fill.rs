@@ -16,6 +16,7 @@ use maud::{Markup, html};
 use sg_study::guess::{Verdict, guess};
 use sg_study::table::Plane;
 use sg_study::{Effort, Library, Repetition, Study, Table};
+use sg_study::{say, word};
 
 use crate::guess::verdict;
 use crate::{Fields, Refusal, Shown, form, loops};
@@ -32,7 +33,11 @@ pub fn fill(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Shown
     let mut game = Library::default().find(state.get("game").unwrap_or("take:1-3"))?;
     let to = state.number("to").unwrap_or(12);
     let Some(tabled) = game.tabled() else {
-        return Err(Refusal(format!("{} has no table to fill", game.name())));
+        return Err(Refusal(say!(
+            "{} has no table to fill",
+            "{} 没有可以填的表",
+            game.name()
+        )));
     };
     let is_line = matches!(tabled.table(1, effort), Table::Line { .. });
     let to = to.clamp(2, if is_line { DRAWN } else { WIDEST });
@@ -42,7 +47,13 @@ pub fn fill(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Shown
     match &table {
         Table::Line { values, .. } => sheet.heaps(&mut *game, values, effort)?,
         Table::Plane(plane) => sheet.pairs(&mut *game, plane, effort)?,
-        Table::Lost(_) => return Err(Refusal(format!("{} has no table to fill", game.name()))),
+        Table::Lost(_) => {
+            return Err(Refusal(say!(
+                "{} has no table to fill",
+                "{} 没有可以填的表",
+                game.name()
+            )));
+        }
     }
     let said = match event.get("formula").map(str::trim) {
         Some(formula) if !formula.is_empty() => guessed(&mut *game, formula, state, effort),
@@ -88,7 +99,7 @@ impl Sheet {
         Sheet {
             game: game.name().to_owned(),
             outcomes,
-            caption: format!("{}: {}.", game.name(), game.rule()),
+            caption: say!("{}: {}.", "{}：{}。", game.name(), game.rule()),
             to,
             values: String::new(),
             moves: String::new(),
@@ -146,7 +157,7 @@ impl Sheet {
             self.period = first
                 .filter(|&first| cycle.saltus == 0 && first < values.len())
                 .map(|first| [cycle.preperiod, cycle.period, first]);
-            self.reason = format!("{cycle}; {}.", proved.reason());
+            self.reason = say!("{cycle}; {}.", "{cycle}；{}。", proved.reason());
         }
         Ok(())
     }
@@ -179,24 +190,32 @@ impl Sheet {
         let (width, label, hint) = match table {
             Table::Plane(plane) => (
                 plane.columns,
-                "Your rule: when is a pair lost?",
-                "a = b, or a = golden(b - a)",
+                word!("Your rule: when is a pair lost?", "你的规律：数对何时必败？"),
+                word!("a = b, or a = golden(b - a)", "a = b，或 a = golden(b - a)"),
             ),
-            _ if self.outcomes => (0, "Your rule: when is a heap lost?", "n % 4 = 0"),
-            _ => (0, "Your rule: the value, or when it is 0", "n % 4, or n % 4 = 0"),
+            _ if self.outcomes => (
+                0,
+                word!("Your rule: when is a heap lost?", "你的规律：何时必败？"),
+                "n % 4 = 0",
+            ),
+            _ => (
+                0,
+                word!("Your rule: the value, or when it is 0", "你的规律：SG 值，或它何时为 0"),
+                word!("n % 4, or n % 4 = 0", "n % 4，或 n % 4 = 0"),
+            ),
         };
         html! {
             div.fill data-part="fill" data-game=(game.name()) data-to=(self.to) data-filled=(filled) data-values=(self.values) data-moves=(self.moves)
                 data-width=(width) data-outcomes=(u8::from(self.outcomes)) data-misere=(u8::from(game.is_misere()))
                 data-period=[self.period.map(|period| joined(period.iter()))] data-reason=(self.reason) {
                 p.rule { (self.caption) }
-                p.still { "Here you fill this table yourself, which needs a script. Filled, it is:" }
+                p.still { (word!("Here you fill this table yourself, which needs a script. Filled, it is:", "这里由你自己填表，这需要脚本。填好之后是：")) }
                 div.still.scroll tabindex="0" { (self.filled(table)) }
                 @for (language, text) in &self.loops { pre data-loop=(language) { code { (text) } } }
             }
             form.row.guess.after data-event="" data-part="guess" {
                 (form::field(label, "formula", "", hint))
-                button { "Try it" }
+                button { (word!("Try it", "试一试")) }
             }
         }
     }
@@ -223,7 +242,7 @@ impl Sheet {
                 tr { th { (first) } @for column in 0..rows[0].len() { th scope="col" { (column) } } }
                 @for (row, values) in rows.iter().enumerate() {
                     tr {
-                        th scope="row" { @if rows.len() == 1 { "value" } @else { (row) } }
+                        th scope="row" { @if rows.len() == 1 { (word!("value", "值")) } @else { (row) } }
                         @for &value in values { td { (word(value)) } }
                     }
                 }

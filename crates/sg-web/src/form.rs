@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use sg_study::Table;
+use sg_study::say;
 
 /// A field with its label.
 pub fn field(label: &str, name: &str, value: &str, hint: &str) -> Markup {
@@ -13,7 +14,13 @@ pub fn field(label: &str, name: &str, value: &str, hint: &str) -> Markup {
 /// An example of a formula about this table.
 pub fn hint(table: &Table) -> String {
     match table {
-        Table::Line { .. } => "g(n) such as n % 4, or when it is lost: n % 4 = 0".to_owned(),
-        _ => "when it is lost: a = golden(b - a) or b = golden(a - b)".to_owned(),
+        Table::Line { .. } => say!(
+            "g(n) such as n % 4, or when it is lost: n % 4 = 0",
+            "g(n)，如 n % 4；或必败的条件：n % 4 = 0"
+        ),
+        _ => say!(
+            "when it is lost: a = golden(b - a) or b = golden(a - b)",
+            "必败的条件：a = golden(b - a) or b = golden(a - b)"
+        ),
     }
 }

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use sg_core::Outcome;
 use sg_core::graphs::directed::{grundy_values, outcomes};
 use sg_study::Effort;
+use sg_study::{say, word};
 
 use crate::drawing::{arrow, circle};
 use crate::{Fields, Refusal, Shown};
@@ -24,20 +25,23 @@ pub fn graph(state: &mut Fields, event: &Fields, _effort: &Effort) -> Result<Sho
     state.remove("chosen");
     if event.get("more").is_some() && options.len() < MOST {
         options.push(Vec::new());
-        said = format!("Vertex {} is new. ", options.len() - 1);
+        said = say!("Vertex {} is new. ", "新增了顶点 {}。", options.len() - 1);
     }
     if event.get("fewer").is_some() && options.len() > 1 {
         options.pop();
         let left = options.len();
         options.iter_mut().for_each(|to| to.retain(|&to| to < left));
-        said = format!("Vertex {left} is gone. ");
+        said = say!("Vertex {left} is gone. ", "去掉了顶点 {left}。");
     }
     if let Some(vertex) = event.number("vertex").filter(|vertex| *vertex < options.len()) {
         match chosen {
             Some(from) => said = format!("{} ", turned(&mut options, from, vertex)),
             None => {
                 state.set("chosen", vertex.to_string());
-                said = format!("From vertex {vertex}: choose where its edge leads, or {vertex} again for a loop. ");
+                said = say!(
+                    "From vertex {vertex}: choose where its edge leads, or {vertex} again for a loop. ",
+                    "从顶点 {vertex} 出发：请选边的终点，再选一次 {vertex} 则是自环。"
+                );
             }
         }
     }
@@ -55,21 +59,24 @@ pub fn graph(state: &mut Fields, event: &Fields, _effort: &Effort) -> Result<Sho
         .filter(|outcome| **outcome == Outcome::Draw)
         .count();
     let cycle = match (round == last, drawn) {
-        (false, _) => format!("After round {round}."),
-        (true, 0) => "Every vertex is decided.".to_owned(),
+        (false, _) => say!("After round {round}.", "第 {round} 轮之后。"),
+        (true, 0) => say!("Every vertex is decided.", "每个顶点都已判定。"),
         (true, _) => {
-            format!("{drawn} vertices are draws: from them nobody can be forced to a sink, and the token goes round.")
+            say!(
+                "{drawn} vertices are draws: from them nobody can be forced to a sink, and the token goes round.",
+                "{drawn} 个顶点是平局：从那里谁也不能迫使对方走进汇点，棋子会一直绕圈。"
+            )
         }
     };
     let announcement = said + &cycle;
     let markup = html! {
         (picture(&options, &known, state.number("chosen")))
         div.controls data-part="controls" {
-            button type="button" data-event="round=0" data-key="first" { "Only the sinks" } " "
-            button type="button" data-event=(format!("round={}", round + 1)) data-key="next" disabled[round == last] { "Next round" } " "
-            button type="button" data-event=(format!("round={last}")) data-key="all" disabled[round == last] { "All" } " "
-            button type="button" data-event="more=1" data-key="more" disabled[options.len() == MOST] { "One vertex more" } " "
-            button type="button" data-event="fewer=1" data-key="fewer" disabled[options.len() == 1] { "One vertex fewer" }
+            button type="button" data-event="round=0" data-key="first" { (word!("Only the sinks", "只看汇点")) } " "
+            button type="button" data-event=(format!("round={}", round + 1)) data-key="next" disabled[round == last] { (word!("Next round", "下一轮")) } " "
+            button type="button" data-event=(format!("round={last}")) data-key="all" disabled[round == last] { (word!("All", "全部")) } " "
+            button type="button" data-event="more=1" data-key="more" disabled[options.len() == MOST] { (word!("One vertex more", "加一个顶点")) } " "
+            button type="button" data-event="fewer=1" data-key="fewer" disabled[options.len() == 1] { (word!("One vertex fewer", "减一个顶点")) }
         }
     };
     Ok(Shown { markup, announcement })
@@ -80,11 +87,17 @@ fn turned(options: &mut [Vec<usize>], from: usize, to: usize) -> String {
     match options[from].iter().position(|&known| known == to) {
         Some(place) => {
             options[from].remove(place);
-            format!("The edge from {from} to {to} is gone.")
+            say!(
+                "The edge from {from} to {to} is gone.",
+                "去掉了从 {from} 到 {to} 的边。"
+            )
         }
         None => {
             options[from].push(to);
-            format!("There is an edge from {from} to {to} now.")
+            say!(
+                "There is an edge from {from} to {to} now.",
+                "加上了从 {from} 到 {to} 的边。"
+            )
         }
     }
 }
@@ -152,9 +165,9 @@ fn words(options: &[Vec<usize>], rounds: &[Option<usize>], round: usize, all: bo
     let values = grundy_values(options).ok();
     let word = |(vertex, outcome): (usize, Outcome)| {
         let outcome = match outcome {
-            Outcome::N => "won",
-            Outcome::P => "lost",
-            Outcome::Draw => return all.then(|| "draw".to_owned()),
+            Outcome::N => word!("won", "必胜"),
+            Outcome::P => word!("lost", "必败"),
+            Outcome::Draw => return all.then(|| say!("draw", "平局")),
         };
         if rounds[vertex].is_none_or(|decided| decided > round) {
             return None;
@@ -174,15 +187,15 @@ fn picture(options: &[Vec<usize>], known: &[Option<String>], chosen: Option<usiz
         (220.0 + 150.0 * turn.cos(), 175.0 + 130.0 * turn.sin())
     };
     html! {
-        svg.graph data-part="graph" data-roving="1" viewBox="0 0 440 350" role="group" aria-label="vertices; choose two to make or delete an edge" {
+        svg.graph data-part="graph" data-roving="1" viewBox="0 0 440 350" role="group" aria-label=(word!("vertices; choose two to make or delete an edge", "顶点；选两个来加边或删边")) {
             @for (from, to) in options.iter().enumerate().flat_map(|(from, to)| to.iter().map(move |to| (from, *to))) {
                 (arrow(place(from), place(to)))
             }
             @for vertex in 0..options.len() {
-                @let word = known[vertex].as_deref().unwrap_or("?");
+                @let name = known[vertex].as_deref().unwrap_or("?");
                 @let leads: Vec<String> = options[vertex].iter().map(usize::to_string).collect();
-                @let leads = if leads.is_empty() { "a sink".to_owned() } else { format!("edges to {}", leads.join(", ")) };
-                (circle(place(vertex), place(vertex).1 < 175.0, &vertex.to_string(), word, &format!("vertex={vertex}"), &format!("vertex {vertex}, {word}, {leads}"), chosen == Some(vertex)))
+                @let leads = if leads.is_empty() { say!("a sink", "汇点") } else { say!("edges to {}", "有边到 {}", leads.join(", ")) };
+                (circle(place(vertex), place(vertex).1 < 175.0, &vertex.to_string(), name, &format!("vertex={vertex}"), &say!("vertex {vertex}, {name}, {leads}", "顶点 {vertex}，{name}，{leads}"), chosen == Some(vertex)))
             }
         }
     }

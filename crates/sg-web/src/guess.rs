@@ -3,6 +3,7 @@
 use maud::html;
 use sg_study::guess::{Verdict, guess as compare};
 use sg_study::{Effort, Library, Study};
+use sg_study::{say, word};
 
 use crate::{Fields, Refusal, Shown, form};
 
@@ -13,16 +14,19 @@ pub fn guess(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Show
     let formula = state.get("formula").unwrap_or_default().to_owned();
     let answer = match Library::default().find(&name) {
         Ok(_) if formula.trim().is_empty() => {
-            "Type a formula for the value, or for when the position is lost.".to_owned()
+            say!(
+                "Type a formula for the value, or for when the position is lost.",
+                "请输入 SG 值的公式，或必败的条件。"
+            )
         }
         Ok(mut game) => verdict(&mut *game, &formula, effort),
         Err(error) => Refusal::from(error).sentence(),
     };
     let markup = html! {
         form.row data-event="" data-part="form" {
-            (form::field("Game", "game", &name, "A code, a set or a name"))
-            (form::field("Guess", "formula", &formula, "n % 4, or n % 4 = 0; for pairs a and b"))
-            button { "Compare" }
+            (form::field(word!("Game", "游戏"), "game", &name, word!("A code, a set or a name", "编码、集合或名字")))
+            (form::field(word!("Guess", "猜想"), "formula", &formula, word!("n % 4, or n % 4 = 0; for pairs a and b", "n % 4，或 n % 4 = 0；数对用 a 和 b")))
+            button { (word!("Compare", "比较")) }
         }
     };
     Ok(Shown {
@@ -40,14 +44,19 @@ pub fn verdict(game: &mut dyn Study, formula: &str, effort: &Effort) -> String {
                 _ => String::new(),
             };
             let xor = if formula.contains('^') && !guess.agrees() {
-                " Here ^ is xor; a square is n * n."
+                word!(" Here ^ is xor; a square is n * n.", "这里 ^ 是异或；平方写作 n * n。")
             } else {
                 ""
             };
-            format!("{guess}{why}.{xor}")
+            say!("{guess}{why}.{xor}", "{guess}{why}。{xor}")
         }
         Err(sg_study::guess::GuessError::Formula(error)) => {
-            format!("At character {}: {}.", error.position() + 1, error.message())
+            say!(
+                "At character {}: {}.",
+                "第 {} 个字符：{}。",
+                error.position() + 1,
+                error.message()
+            )
         }
         Err(sg_study::guess::GuessError::ExploreError(error)) => Refusal::from(error).sentence(),
     }

@@ -4,6 +4,7 @@
 use maud::{Markup, html};
 use sg_core::graphs::hackenbush::grundy;
 use sg_study::position::{Graph, parse};
+use sg_study::{say, word};
 
 use crate::drawing::{Point, round};
 
@@ -49,7 +50,7 @@ pub fn picture(text: &str, before: Option<&str>, first: Option<&str>, index: usi
         .collect();
     let worths: Vec<Option<u32>> = (0..lines.len()).map(|edge| stalk(&graph, edge)).collect();
     html! {
-        svg.hackenbush data-roving="1" role="group" aria-label=(format!("a graph of {} edges", lines.len()))
+        svg.hackenbush data-roving="1" role="group" aria-label=(say!("a graph of {} edges", "有 {} 条边的图", lines.len()))
             viewBox=(format!("0 0 {} {}", round(width), round(height))) style=(format!("max-width:{}px", round(1.5 * width))) {
             path.ground d=(format!("M0 {0}H{1}", round(height - 22.0), round(width))) { }
             @for (edge, (path, middle)) in lines.iter().enumerate() {
@@ -57,7 +58,7 @@ pub fn picture(text: &str, before: Option<&str>, first: Option<&str>, index: usi
                 @let falls = falls(&graph, edge);
                 g.cut role="button" tabindex="-1" data-event=(format!("pick={index}.{edge}")) data-key=(format!("{index}.{edge}"))
                     data-shows=(falls.iter().map(|edge| format!("{index}.{edge}")).collect::<Vec<_>>().join(" "))
-                    aria-label=(match falls.len() { 1 => format!("cut {a}-{b}"), 2 => format!("cut {a}-{b}; one more edge falls"), all => format!("cut {a}-{b}; {} more edges fall", all - 1) }) {
+                    aria-label=(match falls.len() { 1 => say!("cut {a}-{b}", "剪断 {a}-{b}"), 2 => say!("cut {a}-{b}; one more edge falls", "剪断 {a}-{b}；另有一条边掉落"), all => say!("cut {a}-{b}; {} more edges fall", "剪断 {a}-{b}；另有 {} 条边掉落", all - 1) }) {
                     path.wide d=(path) { }
                     path.edge d=(path) { }
                     @if hints {
@@ -75,7 +76,10 @@ pub fn picture(text: &str, before: Option<&str>, first: Option<&str>, index: usi
             }
         }
         @if hints {
-            span.label { "A number is the height of the stalk that its edge with all it bears is worth: one more than the nim-sum above it. An edge with ○ lies in a cycle: the ends of such edges fuse to one vertex, and each edge is a loop of value 1." }
+            span.label { (word!(
+                "A number is the height of the stalk that its edge with all it bears is worth: one more than the nim-sum above it. An edge with ○ lies in a cycle: the ends of such edges fuse to one vertex, and each edge is a loop of value 1.",
+                "数字表示这条边连同它上面的一切相当于多高的直杆：比上面的异或和多 1。带 ○ 的边在环上：这些边的端点合并成一个顶点，每条边成为值为 1 的自环。"
+            )) }
         }
     }
 }

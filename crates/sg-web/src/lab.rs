@@ -5,6 +5,7 @@ use sg_study::explore::Exploration;
 use sg_study::position::{Heap, parse};
 use sg_study::table::Axes;
 use sg_study::{Effort, Library, Repetition, Study, Table};
+use sg_study::{say, word};
 
 use crate::guess::verdict;
 use crate::table::{self, Window};
@@ -39,9 +40,9 @@ pub fn lab(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Shown,
     };
     let markup = html! {
         form.row data-event="" data-part="form" {
-            (form::field("Game", "game", &name, "A code such as 0.137, a set such as take:1-3, or a name"))
-            (form::field("Up to", "to", state.get("to").unwrap_or(""), "The largest heap"))
-            button { "Show" }
+            (form::field(word!("Game", "游戏"), "game", &name, word!("A code such as 0.137, a set such as take:1-3, or a name", "编码如 0.137、集合如 take:1-3，或名字")))
+            (form::field(word!("Up to", "直到"), "to", state.get("to").unwrap_or(""), word!("The largest heap", "最大的一堆")))
+            button { (word!("Show", "显示")) }
         }
         p.examples data-part="examples" {
             @for example in EXAMPLES {
@@ -70,27 +71,44 @@ fn found(state: &Fields, event: &Fields, name: &str, effort: &Effort) -> Result<
         _ => {
             let count = found.table.values().len();
             let most = to.is_some_and(|to| to >= count && matches!(found.table, Table::Line { .. }));
-            let most = if most { ", the most here" } else { "" };
-            format!("{}: {count} values{most}; {}", found.name, lamp.words)
+            let most = if most {
+                word!(", the most here", "（这里的上限）")
+            } else {
+                ""
+            };
+            say!(
+                "{}: {count} values{most}; {}",
+                "{}：{count} 个值{most}；{}",
+                found.name,
+                lamp.words
+            )
         }
     };
-    let heaps = if found.noun == "heap" { "heaps" } else { "places" };
+    let heaps = match found.noun {
+        "heap" => word!("heaps", "石子数"),
+        _ => word!("places", "位置"),
+    };
     let markup = html! {
-        p.rule data-part="rule" { b { (found.name) } ": " (found.rule) "." }
+        p.rule data-part="rule" { b { (found.name) } (word!(": ", "：")) (found.rule) (word!(".", "。")) }
         div class={ "lamp " (lamp.class) } data-part="lamp" {
             span.light aria-hidden="true" { } b { (lamp.title) } " " (lamp.words)
-            @if lamp.further { " " button type="button" data-event=(format!("to={}", 2 * lamp.up_to)) data-key="further" { "Look twice as far" } }
+            @if lamp.further { " " button type="button" data-event=(format!("to={}", 2 * lamp.up_to)) data-key="further" { (word!("Look twice as far", "再看一倍远")) } }
         }
         (table::markup(&found, &window))
         div.point data-part="point" {
             @match &point {
                 Some(point) => (point.markup),
-                None => p { "Point at a place of the table, or walk there with the arrow keys: its moves, the values they reach, and the mex. 0 is lost for the player to move." },
+                None => p {
+                    (word!(
+                        "Point at a place of the table, or walk there with the arrow keys: its moves, the values they reach, and the mex. 0 is lost for the player to move.",
+                        "指向表中的一处，或用方向键走到那里：会显示它的着法、走到的值和 mex。0 为必败。"
+                    ))
+                },
             }
         }
         form.row data-event="" data-part="guess" {
-            (form::field(&format!("Guess for all {heaps}"), "formula", state.get("formula").unwrap_or(""), &form::hint(&found.table)))
-            button { "Compare" }
+            (form::field(&say!("Guess for all {heaps}", "对所有{heaps}的猜想"), "formula", state.get("formula").unwrap_or(""), &form::hint(&found.table)))
+            button { (word!("Compare", "比较")) }
         }
         p.verdict data-part="verdict" { @if let Some(guess) = &guess { (guess) } }
     };
@@ -99,7 +117,12 @@ fn found(state: &Fields, event: &Fields, name: &str, effort: &Effort) -> Result<
 
 /// A length as it is written everywhere: `200` or `10^4`.
 fn length(text: &str) -> Result<usize, Refusal> {
-    let wrong = || Refusal(format!("up to {text:?}: write a number such as 200 or 10^4"));
+    let wrong = || {
+        Refusal(say!(
+            "up to {text:?}: write a number such as 200 or 10^4",
+            "直到 {text:?}：请写 200 或 10^4 这样的数"
+        ))
+    };
     let heaps: Vec<Heap> = parse(text).map_err(|_| wrong())?;
     match heaps.as_slice() {
         [Heap(length)] => Ok(usize::try_from(*length).unwrap_or(usize::MAX)),
@@ -111,8 +134,9 @@ fn length(text: &str) -> Result<usize, Refusal> {
 pub fn explored(game: &mut dyn Study, to: Option<usize>, effort: &Effort) -> Result<(Exploration, Lamp), Refusal> {
     let name = game.name().to_owned();
     let Some(tabled) = game.tabled() else {
-        return Err(Refusal(format!(
-            "{name} has no table of one or two numbers; play it instead"
+        return Err(Refusal(say!(
+            "{name} has no table of one or two numbers; play it instead",
+            "{name} 没有一个数或两个数的表；可以去玩它"
         )));
     };
     let is_line = matches!(tabled.table(1, effort), Table::Line { .. });
@@ -142,8 +166,10 @@ impl Lamp {
     fn of(table: &Table, repetition: &Repetition, most: usize) -> Self {
         let Table::Line { values, .. } = table else {
             let words = match table {
-                Table::Plane(plane) if plane.axes == Axes::Sides => "The values of empty boards.",
-                _ => "A table of two numbers.",
+                Table::Plane(plane) if plane.axes == Axes::Sides => {
+                    word!("The values of empty boards.", "空棋盘的 SG 值。")
+                }
+                _ => word!("A table of two numbers.", "两个数的表。"),
             };
             return Lamp {
                 class: "none",
@@ -155,22 +181,41 @@ impl Lamp {
         };
         let up_to = values.len().saturating_sub(1);
         let (class, title, words) = match repetition {
-            Repetition::Proved(proved) => ("proved", "Proved:", format!("{}; {}.", proved.cycle(), proved.reason())),
-            Repetition::Formula(formula) => ("proved", "Proved:", format!("no period, but a formula: {formula}.")),
+            Repetition::Proved(proved) => (
+                "proved",
+                word!("Proved:", "已证明："),
+                say!("{}; {}.", "{}；{}。", proved.cycle(), proved.reason()),
+            ),
+            Repetition::Formula(formula) => (
+                "proved",
+                word!("Proved:", "已证明："),
+                say!(
+                    "no period, but a formula: {formula}.",
+                    "没有循环节，但有公式：{formula}。"
+                ),
+            ),
             Repetition::Observed { cycle, up_to } => (
                 "observed",
-                "Observed:",
-                format!("{cycle}, up to {up_to}; it may end right after that."),
+                word!("Observed:", "已观察到："),
+                say!(
+                    "{cycle}, up to {up_to}; it may end right after that.",
+                    "{cycle}，直到 {up_to}；可能刚过那里就不再成立。"
+                ),
             ),
             Repetition::Never { .. } => (
                 "proved",
-                "Proved:",
-                format!(
+                word!("Proved:", "已证明："),
+                say!(
                     "there is no period. The table shows: {}.",
+                    "没有循环节。表中所见：{}。",
                     repetition.to_string().replace("\n  ", " ")
                 ),
             ),
-            Repetition::Unseen { up_to } => ("unseen", "Open:", format!("no period is seen up to {up_to}.")),
+            Repetition::Unseen { up_to } => (
+                "unseen",
+                word!("Open:", "未定："),
+                say!("no period is seen up to {up_to}.", "直到 {up_to} 没有看到循环节。"),
+            ),
         };
         Lamp {
             class,

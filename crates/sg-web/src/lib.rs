@@ -53,7 +53,7 @@ pub use fields::Fields;
 
 use maud::{Markup, html};
 use sg_study::effort::ExploreError;
-use sg_study::{Effort, InputError};
+use sg_study::{Effort, InputError, say, word};
 
 /// The part of a page that shows a widget.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,7 +81,11 @@ impl Refusal {
         let mut letters = self.0.trim().chars();
         let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
         let text = first + letters.as_str();
-        let stop = if text.ends_with(['.', '!', '?', ':']) { "" } else { "." };
+        let stop = if text.ends_with(['.', '!', '?', ':', '。']) {
+            ""
+        } else {
+            word!(".", "。")
+        };
         text + stop
     }
 }
@@ -96,9 +100,18 @@ impl From<ExploreError> for Refusal {
     fn from(error: ExploreError) -> Self {
         Refusal(match error {
             ExploreError::Input(error) => error.message().to_owned(),
-            ExploreError::NoTable { game, .. } => format!("{game} has no table of one or two numbers"),
-            ExploreError::Memory(_) => "the search has filled its memory; try a smaller one".to_owned(),
-            ExploreError::Stopped => "that takes too long here; try a smaller one".to_owned(),
+            ExploreError::NoTable { game, .. } => say!(
+                "{game} has no table of one or two numbers",
+                "{game} 没有一个数或两个数的表"
+            ),
+            ExploreError::Memory(_) => say!(
+                "the search has filled its memory; try a smaller one",
+                "搜索用完了内存；请试小一点的"
+            ),
+            ExploreError::Stopped => say!(
+                "that takes too long here; try a smaller one",
+                "这在这里要算太久；请试小一点的"
+            ),
             error => error.to_string(),
         })
     }
@@ -147,7 +160,7 @@ pub fn open(kind: &str, state: &str) -> View {
         Shown {
             markup: html! {
                 p.refusal { (sentence) }
-                p { button type="button" data-reset { "Start again" } }
+                p { button type="button" data-reset { (say!("Start again", "重新开始")) } }
             },
             announcement: sentence,
         }
@@ -185,7 +198,12 @@ pub fn event(kind: &str, state: &str, event: &str) -> View {
 pub fn still(kind: &str, state: &str) -> String {
     let view = open(kind, state);
     let still = html! {
-        p.noscript { "This is played with a script, which your browser does not run here. It begins like this:" }
+        p.noscript {
+            (word!(
+                "This is played with a script, which your browser does not run here. It begins like this:",
+                "玩这个游戏需要脚本，而你的浏览器在这里没有运行脚本。它的开局如下："
+            ))
+        }
         div.view { (maud::PreEscaped(view.markup)) }
         p.says role="status" { (view.announcement) }
     };

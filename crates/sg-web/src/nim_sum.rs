@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use sg_core::nim_sum;
 use sg_study::Effort;
+use sg_study::{say, word};
 
 use crate::{Fields, Refusal, Shown};
 
@@ -17,7 +18,7 @@ pub fn columns(state: &mut Fields, event: &Fields, _effort: &Effort) -> Result<S
     for (index, heap) in heaps.iter_mut().enumerate() {
         if let Some(size) = event.number(&format!("heap{index}")) {
             *heap = (size as u64).min(LARGEST);
-            done = format!("Heap {} has {heap} now. ", index + 1);
+            done = say!("Heap {} has {heap} now. ", "第 {} 堆现在是 {heap}。", index + 1);
         }
     }
     if event.get("more").is_some() && heaps.len() < MOST {
@@ -29,20 +30,35 @@ pub fn columns(state: &mut Fields, event: &Fields, _effort: &Effort) -> Result<S
     if let Some(index) = event.number("best").filter(|index| *index < heaps.len()) {
         let to = heaps[index] ^ nim_sum(heaps.iter().copied());
         if to >= heaps[index] {
-            return Err(Refusal(format!("heap {} can only be made smaller", index + 1)));
+            return Err(Refusal(say!(
+                "heap {} can only be made smaller",
+                "第 {} 堆只能变小",
+                index + 1
+            )));
         }
-        done = format!("Heap {}: from {} to {to}. ", index + 1, heaps[index]);
+        done = say!(
+            "Heap {}: from {} to {to}. ",
+            "第 {} 堆：从 {} 到 {to}。",
+            index + 1,
+            heaps[index]
+        );
         heaps[index] = to;
     }
     let text: Vec<String> = heaps.iter().map(u64::to_string).collect();
     state.set("heaps", text.join(" "));
     let sum = nim_sum(heaps.iter().copied());
     let verdict = if sum == 0 {
-        "every column has an even number of ones: lost for the player to move"
+        word!(
+            "every column has an even number of ones: lost for the player to move",
+            "每一列的 1 都是偶数个：必败态"
+        )
     } else {
-        "won for the player to move"
+        word!("won for the player to move", "必胜态")
     };
-    let announcement = format!("{done}The nim-sum is {sum}: {verdict}.");
+    let announcement = say!(
+        "{done}The nim-sum is {sum}: {verdict}.",
+        "{done}异或和是 {sum}：{verdict}。"
+    );
     Ok(Shown {
         markup: markup(&heaps, sum),
         announcement,
@@ -69,25 +85,25 @@ fn markup(heaps: &[u64], sum: u64) -> Markup {
     html! {
         div.sliders data-part="sliders" data-keep {
             @for (index, heap) in heaps.iter().enumerate() {
-                label { span { "heap " (index + 1) }
+                label { span { (say!("heap {}", "第 {} 堆", index + 1)) }
                     input type="range" min="0" max=(LARGEST.min(31).max(*heap)) value=(heap) data-event=(format!("heap{index}")) data-key=(format!("heap{index}")); }
             }
         }
-        div.scroll data-part="columns" tabindex="0" role="group" aria-label="the heaps in binary" {
+        div.scroll data-part="columns" tabindex="0" role="group" aria-label=(word!("the heaps in binary", "各堆的二进制")) {
             table.binary {
-                tr { th scope="col" { "heap" } @for bit in &bits { th scope="col" { (1u64 << bit) } } th scope="col" { "size" } th scope="col" { "to win" } }
+                tr { th scope="col" { (word!("heap", "堆")) } @for bit in &bits { th scope="col" { (1u64 << bit) } } th scope="col" { (word!("size", "颗数")) } th scope="col" { (word!("to win", "怎样赢")) } }
                 @for (index, heap) in heaps.iter().enumerate() {
                     tr {
                         th scope="row" { (index + 1) }
                         @for bit in &bits { td.one[heap >> bit & 1 == 1] { (heap >> bit & 1) } }
                         td { (heap) }
                         td { @if winning(*heap) {
-                            button type="button" data-event=(format!("best={index}")) data-key=(format!("best{index}")) { "to " (heap ^ sum) }
-                        } @else { "none" } }
+                            button type="button" data-event=(format!("best={index}")) data-key=(format!("best{index}")) { (say!("to {}", "变成 {}", heap ^ sum)) }
+                        } @else { (word!("none", "无")) } }
                     }
                 }
                 tr.total {
-                    th scope="row" { "nim-sum" }
+                    th scope="row" { (word!("nim-sum", "异或和")) }
                     @for bit in &bits { td.one[sum >> bit & 1 == 1] { (sum >> bit & 1) } }
                     td { b { (sum) } }
                     td { }
@@ -95,8 +111,8 @@ fn markup(heaps: &[u64], sum: u64) -> Markup {
             }
         }
         div.controls data-part="controls" {
-            button type="button" data-event="more=1" data-key="more" disabled[heaps.len() == MOST] { "One heap more" } " "
-            button type="button" data-event="fewer=1" data-key="fewer" disabled[heaps.len() == 1] { "One heap fewer" }
+            button type="button" data-event="more=1" data-key="more" disabled[heaps.len() == MOST] { (word!("One heap more", "加一堆")) } " "
+            button type="button" data-event="fewer=1" data-key="fewer" disabled[heaps.len() == 1] { (word!("One heap fewer", "减一堆")) }
         }
     }
 }

@@ -7,6 +7,7 @@ use std::fmt;
 
 use maud::{Markup, html};
 use sg_study::position::Shape;
+use sg_study::say;
 use sg_study::turn::{MoveText, PartText};
 use sg_study::{Study, Turn};
 
@@ -130,8 +131,8 @@ impl Pick {
     /// The choice in words.
     pub fn words(&self) -> String {
         match self.things.len() {
-            0 | 1 => "this".to_owned(),
-            _ => "these".to_owned(),
+            0 | 1 => say!("this", "它"),
+            _ => say!("these", "它们"),
         }
     }
 }
@@ -255,8 +256,8 @@ pub fn part(game: &dyn Study, turn: &Turn, index: usize, stage: Stage) -> Markup
     let picture = match &part.shape {
         Shape::Heap(heap) if game.noun() == "heap" && *heap <= DRAWN => html! {
             span.counters.tail[!splits(turn, index)] data-roving="1" role="group" aria-label=(part.label) {
-                @for n in 0..*heap as usize { (thing(n, "counter", format!("counter {} of {heap}", n + 1), "")) }
-                @if *heap == 0 { "empty" }
+                @for n in 0..*heap as usize { (thing(n, "counter", say!("counter {} of {heap}", "{heap} 颗中的第 {} 颗", n + 1), "")) }
+                @if *heap == 0 { (say!("empty", "空")) }
                 @if let Some(Shape::Heap(before)) = before { (ghosts(before.saturating_sub(*heap))) }
             }
         },
@@ -274,7 +275,7 @@ pub fn part(game: &dyn Study, turn: &Turn, index: usize, stage: Stage) -> Markup
                     @let class = if last { "square last" } else { "square" };
                     @if square % columns == 0 { span.axis { (square / columns + 1) } }
                     @match sign {
-                        sign if sign == piece => (thing(square, &format!("{class} token"), format!("{name}: a piece"), "●")),
+                        sign if sign == piece => (thing(square, &format!("{class} token"), say!("{name}: a piece", "{name}：一枚棋子"), "●")),
                         '#' => span class={ (class) " gone" } { span.unseen { (name) " used" } },
                         '.' => (thing(square, class, name, "")),
                         sign => (thing(square, class, format!("{name}: {sign}"), &sign.to_string())),
@@ -283,10 +284,10 @@ pub fn part(game: &dyn Study, turn: &Turn, index: usize, stage: Stage) -> Markup
             }
         },
         Shape::Numbers(numbers) if game.name() == "fractions" && numbers.iter().all(|n| *n <= DRAWN) => html! {
-            span.counters.tail data-roving="1" role="group" aria-label=(format!("a heap of {}, of which at most one in {} may be taken", numbers[0], numbers[1])) {
+            span.counters.tail data-roving="1" role="group" aria-label=(say!("a heap of {}, of which at most one in {} may be taken", "{} 颗的一堆，最多可取它的 1/{}", numbers[0], numbers[1])) {
                 @for left in 0..numbers[0] as usize {
                     @let choice = 100 * (left + 1) + numbers[1] as usize;
-                    @if can(choice) { (thing(choice, "counter", format!("leave {left}"), "")) }
+                    @if can(choice) { (thing(choice, "counter", say!("leave {left}", "剩 {left}"), "")) }
                     @else { span.counter.fixed { } }
                 }
             }
@@ -325,7 +326,7 @@ pub fn part(game: &dyn Study, turn: &Turn, index: usize, stage: Stage) -> Markup
                         @if (x, y) == (a, b) { span.square.token.last[old.is_some()] { "●" } }
                         @else if can(100 * (x + 1) + y) {
                             @let (class, sign) = lost(x, y).unwrap_or(("square can", ""));
-                            (thing(100 * (x + 1) + y, class, format!("move to ({x},{y})"), sign))
+                            (thing(100 * (x + 1) + y, class, say!("move to ({x},{y})", "移到 ({x},{y})"), sign))
                         }
                         @else if old == Some([x, y]) { span.square.last { "○" } }
                         @else { span.square.goal[(x, y) == (0, 0)] { } }

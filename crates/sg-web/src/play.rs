@@ -15,6 +15,7 @@ use maud::html;
 use sg_study::position::Shape;
 use sg_study::turn::PartText;
 use sg_study::{Effort, Library, Study, Turn};
+use sg_study::{say, word};
 
 use crate::pieces::{self, Pick, Stage};
 use crate::{Fields, Refusal, Shown, scenes, strips};
@@ -87,12 +88,16 @@ impl Table<'_> {
             self.say_whose_turn();
         } else if let Some(hints) = event.get("hints") {
             self.state.set("hints", hints);
-            let what = if hints == "0" { "hidden" } else { "shown" };
-            self.said.push(format!("Values and winning moves are {what}."));
+            self.said.push(match hints {
+                "0" => say!("Values and winning moves are hidden.", "隐藏了 SG 值和必胜着法。"),
+                _ => say!("Values and winning moves are shown.", "显示了 SG 值和必胜着法。"),
+            });
         } else if let Some(bare) = event.get("bare") {
             self.state.set("bare", bare);
-            let where_it_is = if bare == "0" { "back" } else { "off" };
-            self.said.push(format!("The disguise is {where_it_is}."));
+            self.said.push(match bare {
+                "0" => say!("The disguise is back.", "又戴上了伪装。"),
+                _ => say!("The disguise is off.", "揭开了伪装。"),
+            });
         } else if event.get("show").is_some() {
             self.show_a_move()?;
         } else {
@@ -112,18 +117,18 @@ impl Table<'_> {
 
     fn reader_moves(&mut self, number: usize) -> Result<(), Refusal> {
         if self.is_machine_stuck() {
-            return Err(Refusal("the game is over".to_owned()));
+            return Err(Refusal(say!("the game is over", "游戏已经结束")));
         }
         let Some(step) = self.turn.moves.get(number).cloned() else {
-            return Err(Refusal("that is no move here".to_owned()));
+            return Err(Refusal(say!("that is no move here", "这里没有这种着法")));
         };
         let mut was: Vec<String> = self.earlier().into_iter().map(str::to_owned).collect();
         was.push(self.turn.position.clone());
         let first = was.len().saturating_sub(KEPT);
         self.state.set("was", was[first..].join("|"));
-        self.said.push(format!("You: {}.", step.words));
+        self.said.push(say!("You: {}.", "你：{}。", step.words));
         self.go_to(&step.next)?;
-        self.say_what_is_left("the machine");
+        self.say_what_is_left(false);
         if self.turn.moves.is_empty() {
             self.state.set("stuck", "1");
         } else {
@@ -136,10 +141,10 @@ impl Table<'_> {
     fn machine_moves(&mut self) -> Result<(), Refusal> {
         let best = self.game.best_move(&self.turn.position, self.effort)?;
         if let Some(step) = best.and_then(|number| self.turn.moves.get(number)).cloned() {
-            self.said.push(format!("Machine: {}.", step.words));
+            self.said.push(say!("Machine: {}.", "机器：{}。", step.words));
             self.trace = Some((self.turn.parts[step.part].clone(), step.part, self.turn.parts.len()));
             self.go_to(&step.next)?;
-            self.say_what_is_left("you");
+            self.say_what_is_left(true);
         }
         Ok(())
     }
@@ -153,11 +158,15 @@ impl Table<'_> {
     /// Begins with a position that the reader has typed.
     fn set_up(&mut self, typed: &str) -> Result<(), Refusal> {
         if typed.is_empty() {
-            return Err(Refusal(format!("type a position such as {}", self.game.example())));
+            return Err(Refusal(say!(
+                "type a position such as {}",
+                "请输入局面，例如 {}",
+                self.game.example()
+            )));
         }
         self.go_to(typed)?;
         ["was", "pick", "stuck"].iter().for_each(|name| self.state.remove(name));
-        self.said.push(format!("Now it is {}.", self.turn.position));
+        self.said.push(say!("Now it is {}.", "现在是 {}。", self.turn.position));
         self.say_whose_turn();
         Ok(())
     }
@@ -166,12 +175,12 @@ impl Table<'_> {
         let was: Vec<String> = self.earlier().into_iter().map(str::to_owned).collect();
         let keep = was.len().saturating_sub(count);
         let Some(position) = was.get(keep) else {
-            return Err(Refusal("there is nothing to take back yet".to_owned()));
+            return Err(Refusal(say!("there is nothing to take back yet", "还没有可以悔的棋")));
         };
         self.state.set("was", was[..keep].join("|"));
         self.state.remove("stuck");
         self.go_to(position)?;
-        self.said.push(format!("Back to {position}."));
+        self.said.push(say!("Back to {position}.", "回到 {position}。"));
         self.say_whose_turn();
         Ok(())
     }
@@ -180,12 +189,17 @@ impl Table<'_> {
     fn pick(&mut self, pick: &Pick) -> Result<(), Refusal> {
         let fitting = pick.fitting(&self.turn);
         match fitting.as_slice() {
-            [] => Err(Refusal(format!("no move takes {}; choose again", pick.words()))),
+            [] => Err(Refusal(say!(
+                "no move takes {}; choose again",
+                "没有取 {} 的着法；请重选",
+                pick.words()
+            ))),
             [only] => self.reader_moves(*only),
             several => {
                 self.state.set("pick", pick.to_string());
-                self.said.push(format!(
+                self.said.push(say!(
                     "{} moves take {}: choose a second one, or the same again to take it alone.",
+                    "有 {} 种着法取 {}：请再选第二个，或再选一次同一个，只取它。",
                     several.len(),
                     pick.words(),
                 ));
@@ -197,23 +211,31 @@ impl Table<'_> {
     fn show_a_move(&mut self) -> Result<(), Refusal> {
         let best = self.game.best_move(&self.turn.position, self.effort)?;
         let Some(step) = best.and_then(|number| self.turn.moves.get(number)) else {
-            return Err(Refusal("no move is left".to_owned()));
+            return Err(Refusal(say!("no move is left", "已经无路可走")));
         };
         let words = &step.words;
         self.said.push(match self.turn.worth.is_lost() {
-            true => format!("Every move loses against a perfect player; this one holds out: {words}."),
-            false => format!("This wins: {words}."),
+            true => say!(
+                "Every move loses against a perfect player; this one holds out: {words}.",
+                "对手不出错的话怎么走都输；这一步拖得最久：{words}。"
+            ),
+            false => say!("This wins: {words}.", "这一步赢：{words}。"),
         });
         Ok(())
     }
 
     /// Says what the last move did to the game, if hints are on.
-    fn say_what_is_left(&mut self, next: &str) {
+    fn say_what_is_left(&mut self, reader_is_next: bool) {
         if self.state.is_on("hints") {
             let left = self.turn.worth.words(self.turn.parts.len());
-            let machine_wins = self.turn.worth.is_lost() == (next == "you");
-            let who = if machine_wins { "the machine" } else { "you" };
-            self.said.push(format!("That leaves {left}: {who} can win."));
+            let machine_wins = self.turn.worth.is_lost() == reader_is_next;
+            let who = if machine_wins {
+                word!("the machine", "机器")
+            } else {
+                word!("you", "你")
+            };
+            self.said
+                .push(say!("That leaves {left}: {who} can win.", "留下{left}：{who}能赢。"));
         }
     }
 
@@ -221,20 +243,29 @@ impl Table<'_> {
         if !self.turn.moves.is_empty() {
             let count = self.turn.moves.len();
             if self.earlier().is_empty() && self.turn.worth.is_lost() {
-                self.said
-                    .push("Whoever moves first here loses: let the machine begin.".to_owned());
+                self.said.push(say!(
+                    "Whoever moves first here loses: let the machine begin.",
+                    "这里先走的一方必败：让机器先走。"
+                ));
             }
-            let moves = if count == 1 {
-                "one move"
-            } else {
-                &format!("{count} moves")
-            };
-            return self.said.push(format!("Your turn: {moves}."));
+            return self.said.push(match count {
+                1 => say!("Your turn: one move.", "轮到你：一种着法。"),
+                _ => say!("Your turn: {count} moves.", "轮到你：{count} 种着法。"),
+            });
         }
         let reader_won = self.is_machine_stuck() != self.game.is_misere();
-        let who = if self.is_machine_stuck() { "The machine" } else { "You" };
-        let winner = if reader_won { "you win" } else { "the machine wins" };
-        self.said.push(format!("{who} cannot move: {winner}."));
+        let who = if self.is_machine_stuck() {
+            word!("The machine", "机器")
+        } else {
+            word!("You", "你")
+        };
+        let winner = if reader_won {
+            word!("you win", "你赢了")
+        } else {
+            word!("the machine wins", "机器赢了")
+        };
+        self.said
+            .push(say!("{who} cannot move: {winner}.", "{who}不能走了：{winner}。"));
     }
 
     /// The last position that the reader could have won, how many turns ago, and a move that wins it.
@@ -258,7 +289,11 @@ impl Table<'_> {
         let is_bare = self.state.is_on("bare");
         // The sides in the name of a board are those of its table.
         let title = self.game.name().split(' ').next().unwrap_or_default().to_owned();
-        let end = if self.game.is_misere() { "wins" } else { "loses" };
+        let end = if self.game.is_misere() {
+            word!("wins", "赢")
+        } else {
+            word!("loses", "输")
+        };
         let origin = self
             .earlier()
             .first()
@@ -300,10 +335,10 @@ impl Table<'_> {
                 @if let Some(scene) = &scene { (scene) }
                 @else { @for index in 0..=self.turn.parts.len() {
                     @let taken = taken(index);
-                    @if taken > 0 { div.part { span.counters { (pieces::ghosts(taken)) } span.label { "the machine's" } } }
+                    @if taken > 0 { div.part { span.counters { (pieces::ghosts(taken)) } span.label { (word!("the machine's", "机器取的")) } } }
                     @if index < self.turn.parts.len() { (pieces::part(self.game, &self.turn, index, stage(index))) }
                 } }
-                @if self.turn.parts.is_empty() { p.chip { "nothing is left" } }
+                @if self.turn.parts.is_empty() { p.chip { (word!("nothing is left", "已经取完")) } }
             }
         };
         // Where all is chosen in the picture, the list is folded.
@@ -311,20 +346,20 @@ impl Table<'_> {
             .iter()
             .any(|event| parts.0.contains(&format!("data-event=\"{event}")));
         let markup = html! {
-            p.rule data-part="rule" { b { (title) } ": " (self.game.rule()) ". Whoever cannot move " (end) "." }
+            p.rule data-part="rule" { b { (title) } (word!(": ", "：")) (self.game.rule()) (say!(". Whoever cannot move {end}.", "。不能走的一方{end}。")) }
             (parts)
             div.sum data-part="sum" {
                 @if let Some(heaps) = bare.as_ref().filter(|_| is_bare) {
-                    p { "Underneath it is Nim with the heaps " (heaps.iter().map(|(what, size)| format!("{size} ({what})")).collect::<Vec<_>>().join(", ")) "." }
+                    p { (word!("Underneath it is Nim with the heaps ", "揭开来就是 Nim，各堆为 ")) (heaps.iter().map(|(what, size)| format!("{size} ({what})")).collect::<Vec<_>>().join(", ")) (word!(".", "。")) }
                 }
-                @if hints { p { "Together: " (self.turn.worth.words(self.turn.parts.len())) ". " @if let Some(reason) = &self.turn.reason { (reason) } } }
+                @if hints { p { (say!("Together: {}. ", "合起来：{}。", self.turn.worth.words(self.turn.parts.len()))) @if let Some(reason) = &self.turn.reason { (reason) } } }
                 @if let Some((ago, position, words)) = missed {
-                    p { "You could still have won " (position) ": " (words) ". "
-                        button type="button" data-event=(format!("undo={ago}")) data-key="missed" { "Go back there" } }
+                    p { (say!("You could still have won {position}: {words}. ", "在 {position} 你本来还能赢：{words}。"))
+                        button type="button" data-event=(format!("undo={ago}")) data-key="missed" { (word!("Go back there", "回到那里")) } }
                 }
             }
             details.list data-part="moves" open[!drawn || pick.is_some()] {
-                summary { @match self.turn.moves.len() { 0 => "No move is left", 1 => "The only move", count => { "All " (count) " moves" } } }
+                summary { @match self.turn.moves.len() { 0 => (word!("No move is left", "已经无路可走")), 1 => (word!("The only move", "唯一的着法")), count => (say!("All {count} moves", "全部 {count} 种着法")) } }
                 (self.moves(pick.as_ref(), hints))
             }
             (self.controls(hints, bare.map(|_| is_bare)))

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use maud::{Markup, html};
 use sg_study::position::Shape;
 use sg_study::turn::MoveText;
-use sg_study::{Study, Turn};
+use sg_study::{Study, Turn, say, word};
 
 use crate::pieces::{Pick, numbers};
 
@@ -78,46 +78,51 @@ fn grid(
 /// Heads are chosen first, then the coins that are turned with one; the same head again turns it alone.
 fn coins(turn: &Turn, most: u64, pick: Option<&Pick>) -> Markup {
     let chosen = fitting(turn, pick);
-    grid("the row of coins", 0..=0, 0..=most, |_, place| {
-        let head = turn.parts.iter().position(|part| numbers(&part.text) == [place]);
-        let with = chosen
-            .iter()
-            .filter(|(_, step)| step.leaves.iter().any(|leaf| numbers(leaf) == [place]))
-            .count();
-        let alone = chosen.iter().find(|(_, step)| step.leaves.is_empty());
-        let is_chosen = pick.is_some_and(|pick| Some(pick.part) == head);
-        let sign = if head.is_some() { "●" } else { "" };
-        match (head, alone, pick) {
-            (Some(_), Some((number, _)), _) if is_chosen => button(
-                "square can",
-                format!("move={number}"),
-                format!("turn {place} alone"),
-                sign,
-                true,
-            ),
-            (_, _, Some(pick)) if with > 0 => button(
-                "square can",
-                format!("pick={}.{place}", pick.part),
-                format!("turn {place} too"),
-                sign,
-                pick.things.contains(&(place as usize)),
-            ),
-            (Some(part), _, _) => button(
-                "square",
-                format!("pick={part}"),
-                format!("head at {place}"),
-                sign,
-                is_chosen,
-            ),
-            _ => html! { span.square { span.unseen { "tail at " (place) } } },
-        }
-    })
+    grid(
+        word!("the row of coins", "一排硬币"),
+        0..=0,
+        0..=most,
+        |_, place| {
+            let head = turn.parts.iter().position(|part| numbers(&part.text) == [place]);
+            let with = chosen
+                .iter()
+                .filter(|(_, step)| step.leaves.iter().any(|leaf| numbers(leaf) == [place]))
+                .count();
+            let alone = chosen.iter().find(|(_, step)| step.leaves.is_empty());
+            let is_chosen = pick.is_some_and(|pick| Some(pick.part) == head);
+            let sign = if head.is_some() { "●" } else { "" };
+            match (head, alone, pick) {
+                (Some(_), Some((number, _)), _) if is_chosen => button(
+                    "square can",
+                    format!("move={number}"),
+                    say!("turn {place} alone", "只翻 {place}"),
+                    sign,
+                    true,
+                ),
+                (_, _, Some(pick)) if with > 0 => button(
+                    "square can",
+                    format!("pick={}.{place}", pick.part),
+                    say!("turn {place} too", "再翻 {place}"),
+                    sign,
+                    pick.things.contains(&(place as usize)),
+                ),
+                (Some(part), _, _) => button(
+                    "square",
+                    format!("pick={part}"),
+                    say!("head at {place}", "{place} 处正面"),
+                    sign,
+                    is_chosen,
+                ),
+                _ => html! { span.square { span.unseen { (say!("tail at {place}", "{place} 处反面")) } } },
+            }
+        },
+    )
 }
 
 /// A lamp is chosen, then the opposite corner.
 fn lamps(turn: &Turn, most: u64, pick: Option<&Pick>) -> Markup {
     let chosen = fitting(turn, pick);
-    grid("the lamps", 1..=most, 1..=most, |x, y| {
+    grid(word!("the lamps", "灯"), 1..=most, 1..=most, |x, y| {
         let lamp = turn.parts.iter().position(|part| numbers(&part.text) == [x, y]);
         let corner = chosen.iter().find(|(_, step)| {
             let all: Vec<u64> = [&turn.parts[step.part].text]
@@ -132,11 +137,17 @@ fn lamps(turn: &Turn, most: u64, pick: Option<&Pick>) -> Markup {
             (Some((number, _)), _) => button(
                 "square can",
                 format!("move={number}"),
-                format!("corner ({x},{y})"),
+                say!("corner ({x},{y})", "角 ({x},{y})"),
                 sign,
                 false,
             ),
-            (None, Some(part)) => button("square", format!("pick={part}"), format!("lamp ({x},{y})"), sign, false),
+            (None, Some(part)) => button(
+                "square",
+                format!("pick={part}"),
+                say!("lamp ({x},{y})", "灯 ({x},{y})"),
+                sign,
+                false,
+            ),
             (None, None) => html! { span.square { } },
         }
     })
@@ -147,15 +158,15 @@ fn heaps(row: &[u64], pick: Option<&Pick>) -> Markup {
     html! {
         @for (heap, &size) in row.iter().enumerate() {
             div.part {
-                span.counters.tail data-roving="1" role="group" aria-label=(format!("heap {size}")) {
+                span.counters.tail data-roving="1" role="group" aria-label=(say!("heap {size}", "堆 {size}")) {
                     @for left in 0..size as usize {
                         @let thing = HEAP + 100 * heap + left;
                         @let chosen = pick.is_some_and(|pick| pick.things.contains(&thing));
-                        (button("counter", format!("pick=0.{thing}"), format!("leave {left} of {size}"), "", chosen))
+                        (button("counter", format!("pick=0.{thing}"), say!("leave {left} of {size}", "{size} 中剩 {left}"), "", chosen))
                     }
-                    @if size == 0 { "empty" }
+                    @if size == 0 { (word!("empty", "空")) }
                 }
-                span.label { "heap " (size) }
+                span.label { (say!("heap {size}", "堆 {size}")) }
             }
         }
     }
@@ -171,25 +182,36 @@ fn hill(turn: &Turn, row: &[u64], most: u64, pick: Option<&Pick>) -> Markup {
             .filter_map(|(number, step)| Some((*number, *numbers(&step.leaves.concat()).get(climber)?)))
             .collect()
     });
-    grid("the hill, its top on the left", 0..=0, 0..=most, |_, place| {
-        let climber = row.iter().position(|&distance| distance == place && distance > 0);
-        let target = targets.iter().find(|(_, target)| *target == place);
-        let sign = climber.map(|climber| (climber + 1).to_string()).unwrap_or_default();
-        match (target, climber) {
-            (Some((number, _)), _) => button("square can", format!("move={number}"), format!("to {place}"), "", false),
-            (None, Some(climber)) => {
-                let is_chosen = chosen == Some(climber);
-                button(
-                    "square token",
-                    format!("pick=0.{}", CLIMBER + climber),
-                    format!("climber {sign} at {place}"),
-                    &sign,
-                    is_chosen,
-                )
+    grid(
+        word!("the hill, its top on the left", "山，山顶在左"),
+        0..=0,
+        0..=most,
+        |_, place| {
+            let climber = row.iter().position(|&distance| distance == place && distance > 0);
+            let target = targets.iter().find(|(_, target)| *target == place);
+            let sign = climber.map(|climber| (climber + 1).to_string()).unwrap_or_default();
+            match (target, climber) {
+                (Some((number, _)), _) => button(
+                    "square can",
+                    format!("move={number}"),
+                    say!("to {place}", "到 {place}"),
+                    "",
+                    false,
+                ),
+                (None, Some(climber)) => {
+                    let is_chosen = chosen == Some(climber);
+                    button(
+                        "square token",
+                        format!("pick=0.{}", CLIMBER + climber),
+                        say!("climber {sign} at {place}", "{place} 处的登山者 {sign}"),
+                        &sign,
+                        is_chosen,
+                    )
+                }
+                _ => html! { span.square.goal[place == 0] { } },
             }
-            _ => html! { span.square.goal[place == 0] { } },
-        }
-    })
+        },
+    )
 }
 
 /// A heap of which only some may be taken.
@@ -201,10 +223,10 @@ fn limited(turn: &Turn, row: &[u64]) -> Markup {
     };
     html! {
         div.part {
-            span.counters.tail data-roving="1" role="group" aria-label="the heap" {
+            span.counters.tail data-roving="1" role="group" aria-label=(word!("the heap", "这一堆")) {
                 @for left in 0..row.first().copied().unwrap_or(0) {
                     @match reach(left) {
-                        Some(number) => (button("counter", format!("move={number}"), format!("leave {left}"), "", false)),
+                        Some(number) => (button("counter", format!("move={number}"), say!("leave {left}", "剩 {left}"), "", false)),
                         None => span.counter { },
                     }
                 }

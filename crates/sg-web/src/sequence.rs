@@ -3,6 +3,7 @@
 use maud::html;
 use sg_study::Effort;
 use sg_study::identify::{Known, terms};
+use sg_study::{say, word};
 
 use crate::{Fields, Refusal, Shown, form};
 
@@ -17,19 +18,27 @@ pub fn sequence(state: &mut Fields, event: &Fields, _effort: &Effort) -> Result<
     let announcement = match &found {
         Ok(found) => {
             let (count, known, terms) = (found.matches.len(), found.known, found.terms);
-            format!("{count} of {known} known sequences begin with these {terms} terms; that is no proof.")
+            say!(
+                "{count} of {known} known sequences begin with these {terms} terms; that is no proof.",
+                "{known} 个已知数列中有 {count} 个以这 {terms} 项开头；这不是证明。"
+            )
         }
-        Err(error) => format!("At character {}: {}.", error.position() + 1, error.message()),
+        Err(error) => say!(
+            "At character {}: {}.",
+            "第 {} 个字符：{}。",
+            error.position() + 1,
+            error.message()
+        ),
     };
     let markup = html! {
         form.row data-event="" data-part="form" {
-            (form::field("Values", "terms", &text, "g(0), g(1), ... with commas between them"))
-            button { "Find" }
+            (form::field(word!("Values", "值"), "terms", &text, word!("g(0), g(1), ... with commas between them", "g(0), g(1), ...，用逗号隔开")))
+            button { (word!("Find", "查找")) }
         }
         div.found data-part="found" {
             @if let Ok(found) = &found {
                 ul { @for one in found.matches.iter().take(NAMED) { li { (one) } } }
-                @if found.matches.len() > NAMED { p { "and " (found.matches.len() - NAMED) " more; give more terms to tell them apart" } }
+                @if found.matches.len() > NAMED { p { (say!("and {} more; give more terms to tell them apart", "另有 {} 个；多给几项才能区分它们", found.matches.len() - NAMED)) } }
             }
         }
     };

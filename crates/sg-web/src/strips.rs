@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use sg_study::position::Shape;
 use sg_study::{Study, Turn};
+use sg_study::{say, word};
 
 /// The most coins of a stair that are drawn.
 const MOST_COINS: u64 = 60;
@@ -18,14 +19,14 @@ pub fn undisguised(game: &dyn Study, turn: &Turn) -> Option<Vec<(String, u64)>> 
         let gap = |row: Vec<u64>| row[0].abs_diff(row[1]).saturating_sub(1);
         Some(
             rows.enumerate()
-                .map(|(index, row)| (format!("the gap of row {}", index + 1), gap(row)))
+                .map(|(index, row)| (say!("the gap of row {}", "第 {} 行的间隔", index + 1), gap(row)))
                 .collect(),
         )
     } else if game.noun() == "stair" {
         let odd = |row: Vec<u64>| row.into_iter().enumerate().step_by(2);
         Some(
             rows.flat_map(odd)
-                .map(|(step, coins)| (format!("step {}", step + 1), coins))
+                .map(|(step, coins)| (say!("step {}", "第 {} 级", step + 1), coins))
                 .collect(),
         )
     } else {
@@ -46,11 +47,11 @@ pub fn strip(
     can: impl Fn(usize) -> bool,
 ) -> Markup {
     html! {
-        span.squares data-roving="1" role="group" aria-label=(format!("your piece on {}, the other on {}", row[0], row[1])) style=(format!("--columns:{columns}")) {
+        span.squares data-roving="1" role="group" aria-label=(say!("your piece on {}, the other on {}", "你的棋子在 {}，对方的在 {}", row[0], row[1])) style=(format!("--columns:{columns}")) {
             @for square in 1..=columns {
                 @if square == row[0] { span.square.token { "●" } }
                 @else if square == row[1] { span.square.token { "○" } }
-                @else if can(square as usize) { (thing(square as usize, "square can", format!("move to {square}"), "")) }
+                @else if can(square as usize) { (thing(square as usize, "square can", say!("move to {square}", "移到 {square}"), "")) }
                 @else { span.square { } }
             }
         }
@@ -64,12 +65,12 @@ pub fn stair(steps: &[u64], thing: impl Fn(usize, &str, String, &str) -> Markup)
     }
     let first = |step: usize| steps[..step].iter().sum::<u64>();
     Some(html! {
-        span.stairs data-roving="1" role="group" aria-label="steps with coins, the lowest one first" {
+        span.stairs data-roving="1" role="group" aria-label=(word!("steps with coins, the lowest one first", "有硬币的台阶，最低的在前")) {
             @for (step, coins) in steps.iter().enumerate() {
                 span.step style=(format!("--height:{}", step + 1)) {
                     @for coin in 0..*coins {
                         @let push = coins - coin;
-                        (thing((first(step) + coin) as usize, "counter", format!("push {push} from step {}", step + 1), ""))
+                        (thing((first(step) + coin) as usize, "counter", say!("push {push} from step {}", "把 {push} 枚从第 {} 级推下", step + 1), ""))
                     }
                     span.base { (step + 1) }
                 }

@@ -7,6 +7,7 @@ use sg_study::explore::Exploration;
 use sg_study::game::Worth;
 use sg_study::table::{Axes, Plane};
 use sg_study::{Effort, Study, Table};
+use sg_study::{say, word};
 
 use crate::Refusal;
 
@@ -47,15 +48,15 @@ pub fn markup(found: &Exploration, window: &Window) -> Markup {
     match &found.table {
         Table::Line { values, .. } => html! {
             div.values data-part="values" {
-                div.cells data-roving="1" role="group" aria-label={ "values of " (found.name) } {
+                div.cells data-roving="1" role="group" aria-label=(say!("values of {}", "{} 的值", found.name)) {
                     @for n in window.first..window.end { (cell(&n.to_string(), found, values[n].into())) }
                 }
                 @if window.all > SHOWN {
                     p {
-                        "Heaps " (window.first) " to " (window.end - 1) " of " (window.all - 1) ". "
+                        (say!("Heaps {} to {} of {}. ", "{} 到 {}，共到 {}。", window.first, window.end - 1, window.all - 1))
                         @let before = window.first.saturating_sub(SHOWN);
-                        button type="button" data-event=(format!("from={before}")) data-key="before" disabled[window.first == 0] { "Back" } " "
-                        button type="button" data-event=(format!("from={}", window.end)) data-key="behind" disabled[window.end == window.all] { "Further" }
+                        button type="button" data-event=(format!("from={before}")) data-key="before" disabled[window.first == 0] { (word!("Back", "往前")) } " "
+                        button type="button" data-event=(format!("from={}", window.end)) data-key="behind" disabled[window.end == window.all] { (word!("Further", "往后")) }
                     }
                 }
             }
@@ -69,14 +70,14 @@ fn square(found: &Exploration, plane: &Plane) -> Markup {
     let first = plane.first();
     let (rows, columns) = (plane.rows().min(SIDE), plane.columns.min(SIDE));
     let (down, across) = if plane.axes == Axes::Sides {
-        ("rows", "columns")
+        (word!("rows", "行数"), word!("columns", "列数"))
     } else {
         ("a", "b")
     };
     html! {
         div.scroll {
             table data-roving=(columns) {
-                caption { (down) " downwards, " (across) " to the right" }
+                caption { (say!("{down} downwards, {across} to the right", "{down}在纵向，{across}在横向")) }
                 tr { td { } @for b in first..first + columns { th scope="col" { (b) } } }
                 @for a in first..first + rows {
                     tr {
@@ -93,12 +94,16 @@ fn square(found: &Exploration, plane: &Plane) -> Markup {
 
 fn cell(place: &str, found: &Exploration, value: Option<u32>) -> Markup {
     let value = value.unwrap_or_default();
-    let outcome = if value == 0 { "lost" } else { "won" };
+    let outcome = if value == 0 {
+        word!("lost", "必败")
+    } else {
+        word!("won", "必胜")
+    };
     let unseen = |words: &str| html! { span.unseen { (words) } };
     html! {
         button.cell.lost[value == 0] type="button" data-point=(place) data-key={ "at" (place) } {
             @if place.contains(',') { (unseen(place)) } @else { small { (place) } }
-            (unseen(if found.only_outcomes { ": " } else { ": value " }))
+            (unseen(if found.only_outcomes { ": " } else { word!(": value ", "：值 ") }))
             (value)
             (unseen(&format!(", {outcome}")))
         }
@@ -131,22 +136,31 @@ pub fn place(game: &mut dyn Study, table: &Table, place: &str, effort: &Effort) 
     }
     let list = reached.keys().map(u64::to_string).collect::<Vec<_>>().join(", ");
     let (worth, words) = match turn.worth {
-        Worth::Value(value) => ("to value ", format!("g({place}) = {value} = mex {{{list}}}")),
-        Worth::Outcome(won) => ("to ", format!("{place} is {}", if won { "won" } else { "lost" })),
+        Worth::Value(value) => (
+            word!("to value ", "到值 "),
+            format!("g({place}) = {value} = mex {{{list}}}"),
+        ),
+        Worth::Outcome(won) => (
+            word!("to ", "到 "),
+            match won {
+                true => say!("{place} is won", "{place} 必胜"),
+                false => say!("{place} is lost", "{place} 必败"),
+            },
+        ),
     };
     let moves = match turn.moves.len() {
-        0 => "no moves".to_owned(),
-        1 => "one move".to_owned(),
-        many => format!("{many} moves"),
+        0 => say!("no moves", "没有着法"),
+        1 => say!("one move", "一种着法"),
+        many => say!("{many} moves", "{many} 种着法"),
     };
-    let words = format!("{words}; {moves}.");
+    let words = say!("{words}; {moves}.", "{words}；{moves}。");
     let markup = html! {
         p { b { (words) } }
         ul {
             @for (value, steps) in &reached {
                 li {
-                    (worth) (value) ": " (steps.iter().take(TOLD).copied().collect::<Vec<_>>().join("; "))
-                    @if steps.len() > TOLD { " and " (steps.len() - TOLD) " more" }
+                    (worth) (value) (word!(": ", "：")) (steps.iter().take(TOLD).copied().collect::<Vec<_>>().join("; "))
+                    @if steps.len() > TOLD { (say!(" and {} more", "；还有 {} 种", steps.len() - TOLD)) }
                 }
             }
         }

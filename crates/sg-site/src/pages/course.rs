@@ -45,7 +45,7 @@ fn item(workspace: &Workspace, entry: &Entry) -> Result<Markup, SiteError> {
             }
             span class="facts" { (id) (say!(" · difficulty {difficulty}", " · 难度 {difficulty}")) }
             span class="about" {
-                (description.patterns.join(&comma()))
+                (description.patterns.iter().map(|pattern| workspace.named(pattern)).collect::<Vec<_>>().join(&comma()))
                 @if !description.after.is_empty() {
                     @let after = description.after.iter().map(|id| workspace.title(id)).collect::<Vec<_>>().join(&comma());
                     (say!("; after {after}", "；先做 {after}"))
@@ -69,7 +69,7 @@ fn filters(workspace: &Workspace) -> Result<Markup, SiteError> {
         .unwrap_or(1);
     Ok(html! {
         div class="filters script-only" role="group" aria-label=(say!("Show only", "只看")) {
-            label { (say!("Pattern ", "模型 ")) select name="pattern" { option value="" { (say!("all", "全部")) } @for pattern in &patterns { option { (pattern) } } } }
+            label { (say!("Pattern ", "模型 ")) select name="pattern" { option value="" { (say!("all", "全部")) } @for pattern in &patterns { option value=(pattern) { (workspace.named(pattern)) } } } }
             label { (say!("Judge ", "网站 ")) select name="judge" { option value="" { (say!("all", "全部")) } @for judge in &judges { option { (judge) } } } }
             label { (say!("Difficulty up to ", "难度不超过 ")) select name="difficulty" { option value="" { (say!("any", "不限")) } @for level in 1..=hardest { option { (level) } } } }
             label { input type="checkbox" name="open"; (say!(" only what I have not solved", " 只看还没做出的")) }

@@ -30,7 +30,7 @@ pub fn index(workspace: &Workspace) -> Markup {
         dl class="patterns" {
             @for (pattern, problems) in catalogue::patterns(&workspace.problems) {
                 div id=(anchor(pattern)) {
-                    dt { (pattern) " " small { (problems.len()) (unit(problems.len())) } }
+                    dt { (workspace.named(pattern)) " " small { (problems.len()) (unit(problems.len())) } }
                     dd {
                         @for (at, entry) in problems.iter().enumerate() {
                             @if at > 0 { (comma()) }

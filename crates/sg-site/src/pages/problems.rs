@@ -126,7 +126,7 @@ fn pattern(workspace: &Workspace, id: &str, description: &Description) -> Markup
             (say!("Pattern: ", "模型："))
             @for (at, pattern) in description.patterns.iter().enumerate() {
                 @if at > 0 { (comma()) }
-                a href={ "../recognise.html#" (patterns::anchor(pattern)) } { (pattern) }
+                a href={ "../recognise.html#" (patterns::anchor(pattern)) } { (workspace.named(pattern)) }
             }
             (say!(".", "。"))
             @if let Some((page, shown)) = game {

@@ -7,7 +7,7 @@ use sg_study::{Language, say};
 
 use super::problems::judge;
 use crate::error::SiteError;
-use crate::layout::folder;
+use crate::layout::{comma, folder};
 use crate::solution::{self, Solution};
 use crate::workspace::Workspace;
 use crate::write::File;
@@ -22,6 +22,7 @@ pub fn section(workspace: &Workspace, entry: &Entry, solution: &Solution) -> Res
     };
     let made = made(workspace, id, solution)?;
     let whole = made.iter().find(|(name, _)| name.ends_with(ending));
+    let unconfirmed: Vec<&str> = profile.unconfirmed.iter().map(|fact| workspace.named(fact)).collect();
     // They are there once for all languages.
     let files = format!(
         "../{}files/",
@@ -43,7 +44,7 @@ pub fn section(workspace: &Workspace, entry: &Entry, solution: &Solution) -> Res
             (say!("Choose {language} there and paste the whole file: ", "在那里选择 {language}，粘贴整个文件："))
             a href="../submit.html" { (say!("how to submit", "怎样提交")) } (say!(".", "。"))
             @if !profile.unconfirmed.is_empty() {
-                (say!(" Not confirmed of this judge: {}.", "关于这个网站尚未证实的有：{}。", profile.unconfirmed.join(", ")))
+                (say!(" Not confirmed of this judge: {}.", "关于这个网站尚未证实的有：{}。", unconfirmed.join(&comma())))
             }
         }
         @match whole {

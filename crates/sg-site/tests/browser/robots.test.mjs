@@ -16,6 +16,7 @@ before(async () => {
   await page.locator("[data-event='hints=1']").first().click();
   await says(page, "play", said);
   await page.evaluate(() => {
+    const hint = { en: /^This wins: (.*)\.$/, "zh-Hans": /^这一步赢：(.*)。$/ };
     const ask = (...lines) => new Promise((answered) => {
       window.engine.addEventListener("message", ({ data }) => answered(data), { once: true });
       window.engine.postMessage(lines.join("\n"));
@@ -28,18 +29,18 @@ before(async () => {
       return { state, said, moves: [...markup.content.querySelectorAll(".moves button")] };
     };
     const chance = (moves) => moves[Math.floor(Math.random() * moves.length)];
-    const byHint = async ({ state, moves }) => {
-      const words = (await view("event", "play", state, "show=1")).said.match(/^This wins: (.*)\.$/)?.[1];
+    const byHint = async (language, { state, moves }) => {
+      const words = (await view(`event ${language}`, "play", state, "show=1")).said.match(hint[language])?.[1];
       return moves.find((move) => move.matches(".wins") && move.textContent.startsWith(`${words} `));
     };
     // Plays one game to its end and gives what is said there.
-    window.played = async ([game, outcome, position]) => {
+    window.played = async (language, [game, outcome, position]) => {
       const hints = outcome === "won" ? 1 : 0;
-      let now = await view("open", "play", `game=${encodeURIComponent(game)}&position=${encodeURIComponent(position)}&hints=${hints}`);
+      let now = await view(`open ${language}`, "play", `game=${encodeURIComponent(game)}&position=${encodeURIComponent(position)}&hints=${hints}`);
       while (now.moves.length > 0) {
-        const move = hints ? await byHint(now) : chance(now.moves);
+        const move = hints ? await byHint(language, now) : chance(now.moves);
         if (!move) return `no move wins: ${now.said}`;
-        now = await view("event", "play", now.state, move.dataset.event);
+        now = await view(`event ${language}`, "play", now.state, move.dataset.event);
       }
       return now.said;
     };
@@ -47,18 +48,20 @@ before(async () => {
 });
 after(() => browser.close());
 
-for (const [outcome, name, end] of [
-  ["lost", "from 200 lost positions of 20 games chance never beats the machine", /the machine wins\.$/],
-  ["won", "from 80 won positions whoever follows the hints wins", /you win\.$/],
+for (const [language, outcome, name, end] of [
+  ["en", "lost", "from 200 lost positions of 20 games chance never beats the machine", /the machine wins\.$/],
+  ["en", "won", "from 80 won positions whoever follows the hints wins", /you win\.$/],
+  ["zh-Hans", "lost", "the same in Chinese", /机器赢了。$/],
+  ["zh-Hans", "won", "whoever follows the hints in Chinese wins too", /你赢了。$/],
 ]) {
   test(name, async () => {
     const asked = positions.filter((line) => line[1] === outcome);
     assert.equal(asked.length, outcome === "lost" ? 200 : 80);
-    const said = await page.evaluate(async (asked) => {
+    const said = await page.evaluate(async ([language, asked]) => {
       const ends = [];
-      for (const one of asked) ends.push(await window.played(one));
+      for (const one of asked) ends.push(await window.played(language, one));
       return ends;
-    }, asked);
+    }, [language, asked]);
     said.forEach((words, at) => assert.match(words, end, asked[at].join(" ")));
     assert.deepEqual(page.trouble, []);
   });

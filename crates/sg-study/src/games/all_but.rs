@@ -19,7 +19,10 @@ struct TakeAllBut(AllBut);
 impl HeapGame for TakeAllBut {
     fn rule(&self) -> String {
         let excluded = one_of(self.0.excluded());
-        format!("take any number of counters of a heap, but not {excluded}")
+        say!(
+            "take any number of counters of a heap, but not {excluded}",
+            "从一堆里取任意多颗，但不能取 {excluded} 颗"
+        )
     }
 
     fn moves(&self, n: u64) -> Vec<Move<Heap>> {
@@ -36,9 +39,10 @@ impl HeapGame for TakeAllBut {
     fn proved(&mut self, limit: usize, _effort: &Effort) -> Option<Proved> {
         let proof = self.0.period(limit)?;
         let most = self.0.excluded().last().copied().unwrap_or(0);
-        let reason = format!(
+        let reason = say!(
             "the last {most} values come again, higher by what all values below them grew, and they decide the next: \
-             Winning Ways, chapter 4"
+             Winning Ways, chapter 4",
+            "最后 {most} 个值再次出现，增量与前面所有值的增量相同，而它们决定后面的值：Winning Ways 第 4 章"
         );
         Some(Proved::growth(proof, reason))
     }

@@ -56,9 +56,11 @@ impl Game for Climbers {
     }
 
     fn rule(&self) -> String {
-        format!(
+        say!(
             "bring one climber up any number of places, but past no other; at the top, place 0, is room for all, and \
              whoever brings the king there, number {} in the row, wins. (a,b,...) are the distances from the top",
+            "把一个登山者向上移动任意多格，但不能越过别人；山顶是位置 0，可以容下所有人，谁把国王（队列中的第 {} 个）带到那里谁赢。\
+             (a,b,...) 是各人到山顶的距离",
             self.king
         )
     }
@@ -91,12 +93,15 @@ impl Game for Climbers {
                 let mut next = climbers.clone();
                 next[climber] = to;
                 let who = match climber + 1 == self.king {
-                    true => "the king".to_owned(),
-                    false => format!("climber {}", climber + 1),
+                    true => say!("the king", "国王"),
+                    false => say!("climber {}", "第 {} 个登山者", climber + 1),
                 };
                 let next = Row(next);
                 Move {
-                    words: format!("bring {who} from {distance} to {to}, leaving {next}"),
+                    words: say!(
+                        "bring {who} from {distance} to {to}, leaving {next}",
+                        "把{who}从 {distance} 移到 {to}，剩 {next}"
+                    ),
                     key: next.to_string(),
                     leaves: vec![next],
                 }
@@ -123,18 +128,26 @@ impl Game for Climbers {
     fn reason(&self, position: &[Row]) -> Option<String> {
         let [row] = position else { return None };
         if *row.0.get(self.king - 1)? == 0 {
-            return Some("The king is at the top.".to_owned());
+            return Some(say!("The king is at the top.", "国王已在山顶。"));
         }
         Some(match self.stair(&row.0) {
-            None => "No climber is before the king, so one move brings him to the top.".to_owned(),
-            Some(gaps) => format!(
+            None => say!(
+                "No climber is before the king, so one move brings him to the top.",
+                "国王前面没有人，所以一步就能把他带到山顶。"
+            ),
+            Some(gaps) => say!(
                 "This is staircase Nim with the gaps between the climbers as steps, from the last one up: {}. A climber \
                  moves places from the gap above to the one below, and the last one leaves them behind for good. \
                  Only steps 1, 3, ... count, and their nim-sum is {}.{}",
+                "这是阶梯博弈：相邻登山者之间的空格数就是各级台阶，从最后一个往上数：{}。一个登山者上移，空格就从他上方移到下方；\
+                 最后一个上移，空格就永远离开。只有第 1、3……级台阶起作用，它们的异或和是 {}。{}",
                 list(&gaps),
                 staircase::grundy(gaps.iter().copied()),
                 match row.0.iter().filter(|&&distance| distance == 0).count() + 2 == self.king {
-                    true => " The one before the king must not reach the top, so he has one place less.",
+                    true => word!(
+                        " The one before the king must not reach the top, so he has one place less.",
+                        "国王前面的那个不能到山顶，所以他少一格。"
+                    ),
                     false => "",
                 }
             ),

@@ -8,7 +8,10 @@ struct Consecutive;
 
 impl HeapGame for Consecutive {
     fn rule(&self) -> String {
-        "split a heap into two heaps or more, each larger by one than the one before".to_owned()
+        say!(
+            "split a heap into two heaps or more, each larger by one than the one before",
+            "把一堆分成两堆或更多堆，每一堆都比前一堆多一颗"
+        )
     }
 
     fn moves(&self, n: u64) -> Vec<Move<Heap>> {
@@ -21,7 +24,10 @@ impl HeapGame for Consecutive {
             if rest.is_multiple_of(count) {
                 let (first, last) = (rest / count + 1, rest / count + count);
                 moves.push(Move {
-                    words: format!("split into {count} heaps, leaving {first} to {last}"),
+                    words: say!(
+                        "split into {count} heaps, leaving {first} to {last}",
+                        "分成 {count} 堆，剩 {first} 到 {last}"
+                    ),
                     key: format!("{n}->{first}-{last}"),
                     leaves: (first..=last).map(Heap).collect(),
                 });

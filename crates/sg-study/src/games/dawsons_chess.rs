@@ -2,4 +2,10 @@
 
 use super::prelude::*;
 
-pub const GAME: GameFile = GameFile::Code("0.137", Some("take a counter with its neighbours; a row may split"));
+pub const GAME: GameFile = GameFile::Code(
+    "0.137",
+    Some([
+        "take a counter with its neighbours; a row may split",
+        "取一颗，连同它相邻的；一行可能分成两行",
+    ]),
+);

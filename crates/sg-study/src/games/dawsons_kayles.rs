@@ -2,4 +2,7 @@
 
 use super::prelude::*;
 
-pub const GAME: GameFile = GameFile::Code("0.07", Some("take two neighbours; a row may split"));
+pub const GAME: GameFile = GameFile::Code(
+    "0.07",
+    Some(["take two neighbours; a row may split", "取相邻的两颗；一行可能分成两行"]),
+);

@@ -70,8 +70,11 @@ impl Game for Diagonals {
     }
 
     fn rule(&self) -> String {
-        "choose a square that is not cleared, and clear it and all squares on its diagonals, / for L, \\ for R, both for X, \
-         each way up to the next cleared square"
+        word!(
+            "choose a square that is not cleared, and clear it and all squares on its diagonals, / for L, \\ for R, both for X, \
+             each way up to the next cleared square",
+            "选一个未清除的格子，清除它和它对角线上的格子（L 是 /，R 是 \\，X 是两条），每个方向直到下一个已清除的格子"
+        )
             .to_owned()
     }
 
@@ -83,7 +86,7 @@ impl Game for Diagonals {
         check(board)?;
         let squares = board.squares().filter(|(_, _, sign)| *sign != '#');
         let step = |(row, column, sign): (usize, usize, char)| Move {
-            words: format!("choose {}", square_name(row, column)),
+            words: say!("choose {}", "选 {}", square_name(row, column)),
             key: square_name(row, column),
             leaves: vec![cleared(board, row, column, sign)],
         };

@@ -16,13 +16,16 @@ struct Divide(u64);
 impl HeapGame for Divide {
     fn rule(&self) -> String {
         let most = self.0;
-        format!("divide the number by one of 2 to {most}, rounding up, until 1 is left")
+        say!(
+            "divide the number by one of 2 to {most}, rounding up, until 1 is left",
+            "把数除以 2 到 {most} 中的一个，向上取整，直到剩 1"
+        )
     }
 
     fn moves(&self, n: u64) -> Vec<Move<Heap>> {
         let divisors = 2..=if n < 2 { 0 } else { self.0 };
         divisors
-            .map(|k| becomes(n, format!("divide by {k}"), &[n.div_ceil(k)]))
+            .map(|k| becomes(n, say!("divide by {k}", "除以 {k}"), &[n.div_ceil(k)]))
             .collect()
     }
 

@@ -10,7 +10,10 @@ struct Euclid;
 
 impl PairGame for Euclid {
     fn rule(&self) -> &'static str {
-        "take a multiple of the smaller number from the larger; over when one is 0"
+        word!(
+            "take a multiple of the smaller number from the larger; over when one is 0",
+            "从较大的数里减去较小的数的若干倍；有一个数变成 0 时结束"
+        )
     }
 
     fn start(&self) -> (u64, u64) {
@@ -35,8 +38,10 @@ impl PairGame for Euclid {
     }
 
     fn reason(&self, _a: u64, _b: u64) -> String {
-        "The lost pairs are those with a 0, and those of two different numbers whose quotient is below the golden ratio \
-         1.618..."
-            .to_owned()
+        say!(
+            "The lost pairs are those with a 0, and those of two different numbers whose quotient is below the golden ratio \
+             1.618...",
+            "必败的是含 0 的数对，以及两数不同而商小于黄金分割 1.618... 的数对。"
+        )
     }
 }

@@ -12,8 +12,11 @@ struct FibonacciNim;
 
 impl PairGame for FibonacciNim {
     fn rule(&self) -> &'static str {
-        "take at most twice what the last move took; at first anything but the whole heap. \
-         (a,b) is a heap of a of which at most b may be taken"
+        word!(
+            "take at most twice what the last move took; at first anything but the whole heap. \
+             (a,b) is a heap of a of which at most b may be taken",
+            "最多取上一步所取的两倍；第一步可取任意多，但不能取完。(a,b) 是一堆 a 颗，其中最多可取 b 颗"
+        )
     }
 
     fn start(&self) -> (u64, u64) {
@@ -38,19 +41,24 @@ impl PairGame for FibonacciNim {
     fn reason(&self, a: u64, b: u64) -> String {
         let parts: Vec<String> = fibonacci_nim::zeckendorf(a).iter().map(u64::to_string).collect();
         let Some(least) = parts.last() else {
-            return "Nothing is left.".to_owned();
+            return say!("Nothing is left.", "已经取完。");
         };
-        format!(
+        say!(
             "As a sum of Fibonacci numbers, no two of them neighbours: {a} = {}. The position is won if the smallest of them \
              may be taken: here that is {least}, and at most {b} may be taken.",
+            "写成互不相邻的斐波那契数之和：{a} = {}。如果其中最小的那个可以取，就是必胜态：这里它是 {least}，而最多可取 {b}。",
             parts.join(" + ")
         )
     }
 
     fn words(&self, (a, _): (u64, u64), (x, y): (u64, u64)) -> String {
         match x {
-            0 => format!("take {a}, leaving nothing"),
-            _ => format!("take {}, leaving {x} of which at most {y} may be taken", a - x),
+            0 => say!("take {a}, leaving nothing", "取 {a}，剩 空"),
+            _ => say!(
+                "take {}, leaving {x} of which at most {y} may be taken",
+                "取 {}，剩 {x}，其中最多可取 {y}",
+                a - x
+            ),
         }
     }
 

@@ -23,7 +23,10 @@ fn grundy(mut a: u64, b: u64) -> u64 {
 
 impl PairGame for Fractions {
     fn rule(&self) -> &'static str {
-        "(a,b) is a heap of a with the number b: take one counter or more, but no more than a/b, rounded down"
+        word!(
+            "(a,b) is a heap of a with the number b: take one counter or more, but no more than a/b, rounded down",
+            "(a,b) 是带有数 b 的一堆 a 颗：至少取一颗，最多取 a/b 颗，向下取整"
+        )
     }
 
     fn start(&self) -> (u64, u64) {
@@ -50,14 +53,15 @@ impl PairGame for Fractions {
     }
 
     fn reason(&self, a: u64, b: u64) -> String {
-        format!(
+        say!(
             "If b divides a, the value is a/b; otherwise it is that of the heap a - a/b - 1, rounded down, and so on: here \
              {}.",
+            "如果 b 整除 a，SG 值是 a/b；否则等于 a - a/b - 1（a/b 向下取整）那一堆的值，依此类推：这里是 {}。",
             grundy(a, b)
         )
     }
 
     fn words(&self, (a, _): (u64, u64), (x, y): (u64, u64)) -> String {
-        format!("take {}, leaving ({x},{y})", a - x)
+        say!("take {}, leaving ({x},{y})", "取 {}，剩 ({x},{y})", a - x)
     }
 }

@@ -2,4 +2,10 @@
 
 use super::prelude::*;
 
-pub const GAME: GameFile = GameFile::Code("4.0!", Some("split a heap into two heaps of different sizes"));
+pub const GAME: GameFile = GameFile::Code(
+    "4.0!",
+    Some([
+        "split a heap into two heaps of different sizes",
+        "把一堆分成大小不同的两堆",
+    ]),
+);

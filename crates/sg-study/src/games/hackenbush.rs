@@ -17,7 +17,10 @@ impl Game for Hackenbush {
     }
 
     fn rule(&self) -> String {
-        "cut an edge; what is no longer joined to the ground falls. The ground is vertex 0".to_owned()
+        say!(
+            "cut an edge; what is no longer joined to the ground falls. The ground is vertex 0",
+            "剪断一条边，不再与地面相连的部分随之掉落。地面是顶点 0"
+        )
     }
 
     fn start(&self) -> Vec<Graph> {
@@ -30,12 +33,12 @@ impl Game for Hackenbush {
             let fallen = graph.edges().len() - rest.edges().len() - 1;
             let falls = match fallen {
                 0 => String::new(),
-                1 => ", and one more edge falls".to_owned(),
-                more => format!(", and {more} more edges fall"),
+                1 => say!(", and one more edge falls", "，另有一条边掉落"),
+                more => say!(", and {more} more edges fall", "，另有 {more} 条边掉落"),
             };
             let again = graph.edges()[..index].iter().filter(|edge| **edge == (*a, *b)).count();
             Move {
-                words: format!("cut {a}-{b}{falls}"),
+                words: say!("cut {a}-{b}{falls}", "剪断 {a}-{b}{falls}"),
                 key: format!("{a}-{b}{}", "'".repeat(again)),
                 leaves: if rest.edges().is_empty() {
                     Vec::new()

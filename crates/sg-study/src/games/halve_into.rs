@@ -13,7 +13,10 @@ struct HalveInto(u64);
 impl HeapGame for HalveInto {
     fn rule(&self) -> String {
         let count = self.0;
-        format!("take one of a heap, or replace an even heap by {count} heaps of half its size")
+        say!(
+            "take one of a heap, or replace an even heap by {count} heaps of half its size",
+            "从一堆里取一颗，或者把偶数颗的一堆换成 {count} 堆，每堆是它的一半"
+        )
     }
 
     fn moves(&self, n: u64) -> Vec<Move<Heap>> {
@@ -27,7 +30,10 @@ impl HeapGame for HalveInto {
     }
 
     fn never_repeats(&self) -> Option<&'static str> {
-        let reason = "(2^m - 1)p and 2^m p are worth different numbers for some m, whatever p";
+        let reason = word!(
+            "(2^m - 1)p and 2^m p are worth different numbers for some m, whatever p",
+            "无论 p 是多少，总有某个 m 使 (2^m - 1)p 与 2^m p 的值不同"
+        );
         (self.0 % 2 == 1).then_some(reason)
     }
 

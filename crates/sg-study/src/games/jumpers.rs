@@ -25,7 +25,10 @@ impl Game for Jumpers {
     }
 
     fn rule(&self) -> String {
-        "bring a piece to the next free square on its right, over all pieces in between".to_owned()
+        say!(
+            "bring a piece to the next free square on its right, over all pieces in between",
+            "把一枚棋子移到它右边的第一个空格，越过中间所有的棋子"
+        )
     }
 
     fn start(&self) -> Vec<Board> {
@@ -39,7 +42,7 @@ impl Game for Jumpers {
             let to = (from..board.columns()).find(|&column| board.is_free(row, column))?;
             let [from_name, to_name] = [from, to].map(|column| square_name(row, column));
             Some(Move {
-                words: format!("bring {from_name} to {to_name}"),
+                words: say!("bring {from_name} to {to_name}", "把 {from_name} 移到 {to_name}"),
                 key: format!("{from_name}-{to_name}"),
                 leaves: vec![board.cover([(row, to)]).uncover(row, from)],
             })
@@ -57,10 +60,12 @@ impl Game for Jumpers {
             .iter()
             .flat_map(|board| (0..board.rows()).map(|row| list(&stair(board, row))));
         let rows: Vec<String> = rows.collect();
-        Some(format!(
+        Some(say!(
             "A piece that jumps over j others might as well take them along one square each: pieces go from the block on \
              the left of a free square to the one on its right. So a row is a stair, of which steps 1, 3, ... count, \
              and the block at the right end is the ground. The steps, from the right: {}.",
+            "一枚棋子跳过 j 枚，相当于带着它们各走一格：棋子从空格左边的一段移到右边的一段。所以一行就是一座阶梯，第 1、3……级起作用，\
+             最右边的一段是地面。从右数起各级为：{}。",
             rows.join(", ")
         ))
     }

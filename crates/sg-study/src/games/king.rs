@@ -8,7 +8,10 @@ struct King;
 
 impl PairGame for King {
     fn rule(&self) -> &'static str {
-        "take one from the first heap, one from the second, or one from each"
+        word!(
+            "take one from the first heap, one from the second, or one from each",
+            "从第一堆取一颗，或从第二堆取一颗，或两堆各取一颗"
+        )
     }
 
     fn start(&self) -> (u64, u64) {
@@ -37,7 +40,10 @@ impl PairGame for King {
     }
 
     fn reason(&self, _a: u64, _b: u64) -> String {
-        "The lost pairs are those of two even numbers.".to_owned()
+        say!(
+            "The lost pairs are those of two even numbers.",
+            "必败的是两个数都为偶数的数对。"
+        )
     }
 
     /// There are at most three moves.

@@ -29,9 +29,11 @@ impl Game for Lights {
     }
 
     fn rule(&self) -> String {
-        "pick a lamp (x,y) that is on and numbers a up to x and b up to y, from 1, and switch (x,y), (a,y), (x,b) and (a,b), \
-         each once even where they are one"
-            .to_owned()
+        say!(
+            "pick a lamp (x,y) that is on and numbers a up to x and b up to y, from 1, and switch (x,y), (a,y), (x,b) and (a,b), \
+             each once even where they are one",
+            "选一盏亮着的灯 (x,y) 和数 a、b，1 到 x、1 到 y，切换 (x,y)、(a,y)、(x,b) 和 (a,b)，相同的只切换一次"
+        )
     }
 
     fn noun(&self) -> &'static str {
@@ -62,7 +64,7 @@ impl Game for Lights {
             };
             let switched: Vec<String> = [*lamp].iter().chain(&others).map(Pair::to_string).collect();
             Move {
-                words: format!("switch {}", switched.join(" ")),
+                words: say!("switch {}", "切换 {}", switched.join(" ")),
                 key: switched.concat(),
                 leaves: others,
             }
@@ -79,11 +81,12 @@ impl Game for Lights {
     fn reason(&self, position: &[Pair]) -> Option<String> {
         let products: Vec<String> = position
             .iter()
-            .map(|&Pair(x, y)| format!("{x} times {y} is {}", (Nimber(x) * Nimber(y)).0))
+            .map(|&Pair(x, y)| say!("{x} times {y} is {}", "{x} 乘 {y} 得 {}", (Nimber(x) * Nimber(y)).0))
             .collect();
-        Some(format!(
+        Some(say!(
             "In one row it is the game of turning one or two coins, where the coin at place n is worth n. So by the Tartan \
              theorem a lamp is worth the nim product of its places: {}.",
+            "在一行里，它就是翻转一枚或两枚硬币的游戏，位置 n 上的硬币值为 n。所以由 Tartan 定理，一盏灯的 SG 值是它两个坐标的 Nim 积：{}。",
             products.join(", ")
         ))
     }

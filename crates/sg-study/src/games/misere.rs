@@ -135,7 +135,11 @@ impl Game for MisereGame {
     }
 
     fn rule(&self) -> String {
-        format!("{}; misère: whoever makes the last move loses", self.game.rule())
+        say!(
+            "{}; misère: whoever makes the last move loses",
+            "{}；反常规则：走最后一步的一方输",
+            self.game.rule()
+        )
     }
 
     fn is_misere(&self) -> bool {
@@ -175,27 +179,43 @@ impl Game for MisereGame {
         if self.is_nim() {
             let ones = heaps.iter().filter(|&&heap| heap == 1).count();
             return Some(if heaps.iter().all(|&heap| heap <= 1) {
-                format!("No heap is above 1, so an odd number of ones is lost under misère play; here are {ones}.")
+                say!(
+                    "No heap is above 1, so an odd number of ones is lost under misère play; here are {ones}.",
+                    "每堆都不超过 1，所以在反常规则下有奇数个 1 时必败；这里有 {ones} 个。"
+                )
             } else {
                 let sum = nim_sum(heaps.iter().copied());
-                format!("A heap is above 1, so misère Nim is decided as Nim is: by the nim-sum, which is {sum}.")
+                say!(
+                    "A heap is above 1, so misère Nim is decided as Nim is: by the nim-sum, which is {sum}.",
+                    "有一堆大于 1，所以反 Nim 游戏的胜负与 Nim 相同，看异或和：它是 {sum}。"
+                )
             });
         }
         let largest = heaps.iter().copied().max().unwrap_or(0);
         if self.splits() || self.tame as u64 <= largest {
-            return Some("No theorem was used: a search to the end of the game says so.".to_owned());
+            return Some(say!(
+                "No theorem was used: a search to the end of the game says so.",
+                "没有用到定理：这是搜索到游戏结束得到的。"
+            ));
         }
         let genera: Vec<Genus> = heaps.iter().map(|&heap| self.genera[heap as usize]).collect();
         let normal: Vec<String> = genera.iter().map(|genus| genus.normal.to_string()).collect();
         let sum = nim_sum(genera.iter().map(|genus| genus.normal));
         let rule = if genera.iter().all(|genus| genus.is_fickle()) {
-            "all of them play like heaps of Nim of at most 1, so under misère play the sum 1 is lost"
+            word!(
+                "all of them play like heaps of Nim of at most 1, so under misère play the sum 1 is lost",
+                "它们都相当于不超过 1 的 Nim 堆，所以在反常规则下异或和为 1 时必败"
+            )
         } else {
-            "one of them plays like a heap of Nim above 1, so the sum 0 is lost as under normal play"
+            word!(
+                "one of them plays like a heap of Nim above 1, so the sum 0 is lost as under normal play",
+                "其中有一个相当于大于 1 的 Nim 堆，所以与正常规则一样，异或和为 0 时必败"
+            )
         };
-        Some(format!(
+        Some(say!(
             "All heaps up to {largest} are tame (checked). The values under normal play are {}, with the nim-sum \
              {sum}; {rule}.",
+            "直到 {largest} 的各堆都是温顺的（检查过）。正常规则下的 SG 值是 {}，异或和是 {sum}；{rule}。",
             normal.join(", ")
         ))
     }
@@ -237,15 +257,21 @@ impl Tabled for MisereGame {
         let observed = Repetition::observe(&values);
         let Some(cycle) = observed.cycle() else { return observed };
         if self.is_nim() && values.len() > 2 {
-            let reason = "only a heap of one counter is lost: Bouton 1901";
+            let reason = word!(
+                "only a heap of one counter is lost: Bouton 1901",
+                "只有一颗的堆必败：Bouton 1901"
+            );
             return Repetition::Proved(Proved::by_formula(reason, cycle));
         }
         if let Misere::Window(window) = self.theory
             && cycle.saltus == 0
             && cycle.preperiod + cycle.period + window <= values.len()
         {
-            let reason = "as many outcomes in a row repeat as the largest number that may be taken, and they decide all \
-                          larger heaps";
+            let reason = word!(
+                "as many outcomes in a row repeat as the largest number that may be taken, and they decide all \
+                 larger heaps",
+                "连续重复的胜负，个数等于可取的最大的数，而它们决定所有更大的堆"
+            );
             return Repetition::Proved(Proved::by_formula(reason, cycle));
         }
         observed

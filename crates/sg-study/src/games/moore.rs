@@ -61,7 +61,10 @@ impl Game for Moore {
 
     fn rule(&self) -> String {
         let k = self.k;
-        format!("take any numbers of counters from at least one and at most {k} heaps")
+        say!(
+            "take any numbers of counters from at least one and at most {k} heaps",
+            "从至少一堆、至多 {k} 堆里各取任意多颗"
+        )
     }
 
     fn noun(&self) -> &'static str {
@@ -101,9 +104,10 @@ impl Game for Moore {
         let bits = u64::BITS - row.0.iter().copied().max().unwrap_or(0).leading_zeros();
         let ones = |bit: u32| row.0.iter().filter(|&&number| number >> bit & 1 == 1).count();
         let counts: Vec<String> = (0..bits.max(1)).rev().map(|bit| ones(bit).to_string()).collect();
-        Some(format!(
+        Some(say!(
             "In binary, written below each other, the heaps have {} ones in their columns. A row is lost if every column has \
              a multiple of {}.",
+            "写成二进制上下对齐，各列的 1 的个数是 {}。每一列的个数都是 {} 的倍数时必败。",
             counts.join(", "),
             self.k + 1
         ))

@@ -12,7 +12,7 @@ pub struct Nim;
 
 impl HeapGame for Nim {
     fn rule(&self) -> String {
-        "take any number of counters of a heap".to_owned()
+        say!("take any number of counters of a heap", "从一堆里取任意多颗")
     }
 
     fn moves(&self, n: u64) -> Vec<Move<Heap>> {

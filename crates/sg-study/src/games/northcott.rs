@@ -39,9 +39,10 @@ impl Game for Northcott {
     }
 
     fn rule(&self) -> String {
-        format!(
+        say!(
             "move your own piece along its row of {} squares, either way, but not over the other one; (a,b) is a row with \
              the piece of whoever is to move on a and the other's on b",
+            "把自己的棋子沿着 {} 格的一行向任一方向移动，但不能越过对方的棋子；(a,b) 是一行，轮到走的一方的棋子在 a，对方的在 b",
             self.columns
         )
     }
@@ -63,8 +64,14 @@ impl Game for Northcott {
         moves.sort_by_key(|&(left, _)| (left > before, left.abs_diff(before)));
         let step = |(left, to): (u64, u64)| Move {
             words: match left < before {
-                true => format!("advance to {to}, leaving a gap of {left}"),
-                false => format!("retreat to {to}, leaving a gap of {left}"),
+                true => say!(
+                    "advance to {to}, leaving a gap of {left}",
+                    "前进到 {to}，剩 间隔 {left}"
+                ),
+                false => say!(
+                    "retreat to {to}, leaving a gap of {left}",
+                    "后退到 {to}，剩 间隔 {left}"
+                ),
             },
             key: format!("{own}->{to}"),
             leaves: vec![Pair(to, other)],
@@ -85,9 +92,10 @@ impl Game for Northcott {
     fn reason(&self, position: &[Pair]) -> Option<String> {
         let gaps: Vec<u64> = position.iter().filter_map(|row| self.gap(row).ok()).collect();
         let sum = nim_sum(gaps.iter().copied());
-        Some(format!(
+        Some(say!(
             "This is Nim with the gaps as heaps, {}, of the nim-sum {sum}: an advance makes a gap smaller by any number. A \
              retreat makes it larger, and the other player takes it back by following, until the edge is reached.",
+            "这就是 Nim，间隔是各堆：{}，异或和 {sum}。前进使间隔减少任意多；后退使它变大，对方跟上去就抵消了，直到退到边上为止。",
             list(&gaps)
         ))
     }

@@ -14,7 +14,10 @@ impl Game for OneEach {
     }
 
     fn rule(&self) -> String {
-        "choose one heap or more, none of them empty, and take one counter from each".to_owned()
+        say!(
+            "choose one heap or more, none of them empty, and take one counter from each",
+            "选一堆或几堆非空的，从每堆里取一颗"
+        )
     }
 
     fn noun(&self) -> &'static str {
@@ -58,8 +61,11 @@ impl Game for OneEach {
     }
 
     fn reason(&self, position: &[Row]) -> Option<String> {
-        let reason = "A row is lost if all its heaps are even: every move makes some of them odd, and taking one from each \
-                      odd heap makes all of them even again.";
+        let reason = word!(
+            "A row is lost if all its heaps are even: every move makes some of them odd, and taking one from each \
+             odd heap makes all of them even again.",
+            "各堆都是偶数时必败：每一步都使某些堆变成奇数，而从每个奇数堆里取一颗又使它们全变成偶数。"
+        );
         (position.len() == 1).then(|| reason.to_owned())
     }
 }

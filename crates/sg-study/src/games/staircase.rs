@@ -15,13 +15,20 @@ fn push(coins: &[u64], step: usize, count: u64) -> Move<Row> {
     let mut next = coins.to_vec();
     next[step] -= count;
     let to = match step {
-        0 => "the ground".to_owned(),
+        0 => say!("the ground", "地面"),
         _ => {
             next[step - 1] += count;
-            format!("step {step}")
+            say!("step {step}", "第 {step} 级")
         }
     };
-    row_move(next, format!("push {count} from step {} to {to}", step + 1))
+    row_move(
+        next,
+        say!(
+            "push {count} from step {} to {to}",
+            "把 {count} 枚从第 {} 级推到{to}",
+            step + 1
+        ),
+    )
 }
 
 impl Game for Staircase {
@@ -32,9 +39,11 @@ impl Game for Staircase {
     }
 
     fn rule(&self) -> String {
-        "push any number of coins from one step to the next one down; (a,b,...) are the coins on step 1, 2, ..., and step 1 \
-         leads to the ground, where coins are out of the game"
-            .to_owned()
+        say!(
+            "push any number of coins from one step to the next one down; (a,b,...) are the coins on step 1, 2, ..., and step 1 \
+             leads to the ground, where coins are out of the game",
+            "把一级台阶上的任意多枚硬币推到下一级；(a,b,...) 是第 1、2……级上的硬币数，第 1 级通向地面，到了地面的硬币退出游戏"
+        )
     }
 
     fn noun(&self) -> &'static str {
@@ -74,8 +83,9 @@ impl Game for Staircase {
         let [row] = position else { return None };
         let odd: Vec<String> = row.0.iter().step_by(2).map(u64::to_string).collect();
         let sum = staircase::grundy(row.0.iter().copied());
-        Some(format!(
+        Some(say!(
             "Only the odd steps count: the nim-sum of {} is {sum}.",
+            "只有奇数级台阶起作用：{} 的异或和是 {sum}。",
             odd.join(", ")
         ))
     }

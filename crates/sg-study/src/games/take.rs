@@ -69,21 +69,33 @@ impl InfiniteSet {
     }
 
     fn odd() -> Self {
-        InfiniteSet::new("an odd number", |limit| (1..=limit).step_by(2).collect())
-            .with("g(n) = n mod 2", 2, 0, grundy_take_odd)
+        InfiniteSet::new(word!("an odd number", "奇数"), |limit| {
+            (1..=limit).step_by(2).collect()
+        })
+        .with("g(n) = n mod 2", 2, 0, grundy_take_odd)
     }
 
     fn powers(base: usize) -> Self {
         let (words, period) = match base % 2 {
-            1 => ("all powers are odd, so g(n) = n mod 2", 2),
+            1 => (
+                word!(
+                    "all powers are odd, so g(n) = n mod 2",
+                    "所有的幂都是奇数，所以 g(n) = n mod 2"
+                ),
+                2,
+            ),
             _ => (
-                "with r = n mod (base + 1): g(n) = 2 if r = base, else r mod 2",
+                word!(
+                    "with r = n mod (base + 1): g(n) = 2 if r = base, else r mod 2",
+                    "设 r = n mod (底数 + 1)：r 等于底数时 g(n) = 2，否则 g(n) = r mod 2"
+                ),
                 base + 1,
             ),
         };
-        let powers = InfiniteSet::new(format!("a power of {base} (1 is one)"), move |limit| {
-            powers_up_to(base, limit)
-        });
+        let powers = InfiniteSet::new(
+            say!("a power of {base} (1 is one)", "{base} 的幂（包括 1）"),
+            move |limit| powers_up_to(base, limit),
+        );
         InfiniteSet {
             listed: u64::MAX,
             ..powers.with(words, period, 0, move |n| grundy_take_power_of(base as u64, n))
@@ -91,20 +103,30 @@ impl InfiniteSet {
     }
 
     fn multiples(k: usize) -> Self {
-        let multiples = InfiniteSet::new(format!("a multiple of {k}"), move |limit| multiples_up_to(k, limit));
+        let multiples = InfiniteSet::new(say!("a multiple of {k}", "{k} 的倍数"), move |limit| {
+            multiples_up_to(k, limit)
+        });
         multiples.with("g(n) = n div k", k, 1, move |n| grundy_take_multiple_of(k as u64, n))
     }
 
     fn one_and_primes() -> Self {
         let members = |limit: usize| (1..=limit.min(1)).chain(primes_up_to(limit)).collect();
-        let formula = "g(n) = n mod 4, since no multiple of 4 may be taken";
-        InfiniteSet::new("1 or a prime number", members).with(formula, 4, 0, grundy_take_one_or_prime)
+        let formula = word!(
+            "g(n) = n mod 4, since no multiple of 4 may be taken",
+            "g(n) = n mod 4，因为不能取 4 的倍数"
+        );
+        InfiniteSet::new(word!("1 or a prime number", "1 或质数"), members)
+            .with(formula, 4, 0, grundy_take_one_or_prime)
     }
 }
 
 impl HeapGame for InfiniteSet {
     fn rule(&self) -> String {
-        format!("take {} of counters of a heap", self.words)
+        say!(
+            "take {} of counters of a heap",
+            "从一堆里取若干颗，颗数须是{}",
+            self.words
+        )
     }
 
     fn moves(&self, n: u64) -> Vec<Move<Heap>> {
@@ -162,16 +184,29 @@ fn read(cursor: &mut Cursor) -> Result<Found, InputError> {
         "odd" => InfiniteSet::odd(),
         "powers-of-" => InfiniteSet::powers(cursor.number_between(2, LARGEST_MEMBER)? as usize),
         "multiples-of-" => InfiniteSet::multiples(cursor.number_between(1, LARGEST_MEMBER)? as usize),
-        "fibonacci" => InfiniteSet::new("a Fibonacci number (1, 2, 3, 5, 8, ...)", fibonacci_up_to),
-        "primes" => InfiniteSet::new("a prime number", primes_up_to),
+        "fibonacci" => InfiniteSet::new(
+            word!(
+                "a Fibonacci number (1, 2, 3, 5, 8, ...)",
+                "斐波那契数（1、2、3、5、8……）"
+            ),
+            fibonacci_up_to,
+        ),
+        "primes" => InfiniteSet::new(word!("a prime number", "质数"), primes_up_to),
         "one-and-primes" => InfiniteSet::one_and_primes(),
-        "prime-powers" => InfiniteSet::new("a power of a prime (1 is one)", prime_powers_up_to).with(
-            "g(n) = n mod 6, since no multiple of 6 may be taken",
+        "prime-powers" => InfiniteSet::new(
+            word!("a power of a prime (1 is one)", "质数的幂（包括 1）"),
+            prime_powers_up_to,
+        )
+        .with(
+            word!(
+                "g(n) = n mod 6, since no multiple of 6 may be taken",
+                "g(n) = n mod 6，因为不能取 6 的倍数"
+            ),
             6,
             0,
             grundy_take_prime_power,
         ),
-        "squares" => InfiniteSet::new("a square (1, 4, 9, ...)", squares_up_to),
+        "squares" => InfiniteSet::new(word!("a square (1, 4, 9, ...)", "平方数（1、4、9……）"), squares_up_to),
         _ => {
             let hint = match closest(&word, SETS) {
                 Some(set) => format!("did you mean {set}?"),

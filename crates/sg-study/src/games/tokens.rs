@@ -69,7 +69,10 @@ impl Game for Tokens {
     }
 
     fn rule(&self) -> String {
-        "push one token along an edge of the graph; n is a token on vertex n, and a vertex has room for many".to_owned()
+        say!(
+            "push one token along an edge of the graph; n is a token on vertex n, and a vertex has room for many",
+            "把一枚棋子沿图的一条边推到下一个顶点；n 是顶点 n 上的一枚棋子，一个顶点可以容纳多枚"
+        )
     }
 
     fn noun(&self) -> &'static str {
@@ -83,7 +86,7 @@ impl Game for Tokens {
 
     fn moves(&self, token: &Heap) -> Result<Vec<Move<Heap>>, ExploreError> {
         let push = |&to: &usize| Move {
-            words: format!("push it from {token} to {to}"),
+            words: say!("push it from {token} to {to}", "把它从 {token} 推到 {to}"),
             key: format!("{token}->{to}"),
             leaves: vec![Heap(to as u64)],
         };

@@ -2,4 +2,10 @@
 
 use super::prelude::*;
 
-pub const GAME: GameFile = GameFile::Code("0.007", Some("take three neighbours; a row may split"));
+pub const GAME: GameFile = GameFile::Code(
+    "0.007",
+    Some([
+        "take three neighbours; a row may split",
+        "取相邻的三颗；一行可能分成两行",
+    ]),
+);

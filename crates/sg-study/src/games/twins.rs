@@ -7,9 +7,12 @@ use super::prelude::*;
 pub const GAME: GameFile = GameFile::Heaps(|| {
     Box::new(Coins {
         game: Turning::Twins,
-        turns: "two coins",
+        turns: ["two coins", "两枚"],
         listed: 100_000,
-        formula: "g(n) = n, since it is Nim: the theorem of Lenstra",
+        formula: [
+            "g(n) = n, since it is Nim: the theorem of Lenstra",
+            "g(n) = n，因为它就是 Nim：Lenstra 的定理",
+        ],
         is_nim: true,
     })
 });

@@ -8,7 +8,7 @@ struct TwoHeaps;
 
 impl PairGame for TwoHeaps {
     fn rule(&self) -> &'static str {
-        "take any number from one of two heaps"
+        word!("take any number from one of two heaps", "从两堆中的一堆里取任意多颗")
     }
 
     fn options(&self, a: usize, b: usize, option: &mut dyn FnMut(usize, usize)) {
@@ -26,10 +26,13 @@ impl PairGame for TwoHeaps {
     }
 
     fn reason(&self, a: u64, b: u64) -> String {
-        format!("The two heaps are {}equal.", if a == b { "" } else { "not " })
+        match a == b {
+            true => say!("The two heaps are equal.", "两堆相等。"),
+            false => say!("The two heaps are not equal.", "两堆不相等。"),
+        }
     }
 
     fn lost_pairs(&self, up_to: u64) -> Option<(Vec<(u64, u64)>, &'static str)> {
-        Some(((0..=up_to).map(|a| (a, a)).collect(), "equal heaps"))
+        Some(((0..=up_to).map(|a| (a, a)).collect(), word!("equal heaps", "两堆相等")))
     }
 }

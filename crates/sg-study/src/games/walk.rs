@@ -39,7 +39,10 @@ impl Game for Walk {
     }
 
     fn rule(&self) -> String {
-        "move the token @ to a free square beside it; a square that it has left is no longer free".to_owned()
+        say!(
+            "move the token @ to a free square beside it; a square that it has left is no longer free",
+            "把棋子 @ 移到旁边的空格；离开过的格子不再是空格"
+        )
     }
 
     fn start(&self) -> Vec<Letters> {
@@ -54,7 +57,7 @@ impl Game for Walk {
             next.set(to.0, to.1, '@');
             let name = square_name(to.0, to.1);
             Move {
-                words: format!("go to {name}"),
+                words: say!("go to {name}", "走到 {name}"),
                 key: name,
                 leaves: vec![next],
             }
@@ -84,8 +87,11 @@ impl Game for Walk {
 
     fn reason(&self, _position: &[Letters]) -> Option<String> {
         Some(
-            "The position is won if every largest set of dominoes on the free squares and the token's own covers the token: \
-             the player to move walks along its domino, and the other one has to begin a new one."
+            word!(
+                "The position is won if every largest set of dominoes on the free squares and the token's own covers the token: \
+                 the player to move walks along its domino, and the other one has to begin a new one.",
+                "如果空格与棋子所在格的每一种最多的骨牌摆法都盖住棋子，就是必胜态：轮到走的一方沿着骨牌走，对方只好走进另一块。"
+            )
                 .to_owned(),
         )
     }

@@ -14,7 +14,10 @@ struct Wythoff {
 
 impl PairGame for Wythoff {
     fn rule(&self) -> &'static str {
-        "take any number from one of two heaps, or the same number from both"
+        word!(
+            "take any number from one of two heaps, or the same number from both",
+            "从两堆中的一堆里取任意多颗，或从两堆里取同样多"
+        )
     }
 
     fn options(&self, a: usize, b: usize, option: &mut dyn FnMut(usize, usize)) {
@@ -33,13 +36,18 @@ impl PairGame for Wythoff {
 
     fn reason(&self, a: u64, b: u64) -> String {
         let k = a.abs_diff(b);
-        let shown =
-            |pair: Option<(u64, u64)>| pair.map_or("one beyond 64 bits".to_owned(), |(x, y)| format!("({x},{y})"));
+        let shown = |pair: Option<(u64, u64)>| {
+            pair.map_or(say!("one beyond 64 bits", "超出 64 位的一对"), |(x, y)| {
+                format!("({x},{y})")
+            })
+        };
         let with = |n: u64| shown(wythoff::partner(n).map(|other| (n.min(other), n.max(other))));
-        format!(
+        say!(
             "The lost pairs are (floor(k phi), floor(k phi) + k) for k = 0, 1, 2, ... and the golden ratio phi = 1.618... \
              Each number is in one of them, and each difference: {a} is in {}, {b} in {}, and {k} is the difference of {}. \
              A winning move goes to one of these.",
+            "必败的数对是 (floor(k phi), floor(k phi) + k)，k = 0, 1, 2, ...，黄金分割 phi = 1.618...。每个数恰在其中一对里，\
+             每个差也恰出现一次：{a} 在 {} 里，{b} 在 {} 里，差为 {k} 的是 {}。必胜着法走到其中之一。",
             with(a),
             with(b),
             shown(wythoff::lost_position(k))
@@ -55,7 +63,10 @@ impl PairGame for Wythoff {
 
     fn lost_pairs(&self, up_to: u64) -> Option<(Vec<(u64, u64)>, &'static str)> {
         let pairs = (0..).map_while(wythoff::lost_position);
-        let theorem = "(floor(k phi), floor(k phi) + k) for k = 0, 1, 2, ... with the golden ratio phi (Wythoff 1907)";
+        let theorem = word!(
+            "(floor(k phi), floor(k phi) + k) for k = 0, 1, 2, ... with the golden ratio phi (Wythoff 1907)",
+            "(floor(k phi), floor(k phi) + k)，k = 0, 1, 2, ...，phi 是黄金分割（Wythoff 1907）"
+        );
         Some((pairs.take_while(|&(_, larger)| larger <= up_to).collect(), theorem))
     }
 }

@@ -5,6 +5,7 @@ use crate::effort::Effort;
 use crate::formula::{Formula, Sort};
 use crate::game::Tabled;
 use crate::table::{LostPairs, Table};
+use crate::{say, word};
 
 /// The size of the first comparison, before a larger table is made: a wrong guess mostly fails early.
 const FIRST_LOOK: usize = 100;
@@ -43,14 +44,24 @@ fn check(formula: &Formula, place: &[i128], value: Option<u32>) -> Option<Verdic
             return Some(Verdict::Undefined { at: at(), error });
         }
     };
-    let outcome = |lost| if lost { "lost" } else { "won" };
+    let outcome = |lost| {
+        if lost {
+            word!("lost", "必败")
+        } else {
+            word!("won", "必胜")
+        }
+    };
     let (right, says, truth) = match formula.sort() {
         Sort::Truth => (
             (says == 1) == (value == Some(0)),
             outcome(says == 1).to_owned(),
             match value {
-                Some(value) => format!("the value is {value}, {}", outcome(value == 0)),
-                None => "it is won, next to a lost pair".to_owned(),
+                Some(value) => say!(
+                    "the value is {value}, {}",
+                    "实际的值是 {value}，{}",
+                    outcome(value == 0)
+                ),
+                None => say!("it is won, next to a lost pair", "它必胜，与一个必败数对相邻"),
             },
         ),
         Sort::Number => {
@@ -58,7 +69,7 @@ fn check(formula: &Formula, place: &[i128], value: Option<u32>) -> Option<Verdic
             (
                 says == i128::from(value),
                 says.to_string(),
-                format!("the value is {value}"),
+                say!("the value is {value}", "实际的值是 {value}"),
             )
         }
     };
@@ -99,7 +110,7 @@ fn compare(formula: &Formula, table: &Table) -> Verdict {
         places: places.len(),
         up_to: places
             .last()
-            .map_or("nothing".to_owned(), |(place, _)| name(formula, place)),
+            .map_or(say!("nothing", "空"), |(place, _)| name(formula, place)),
         complete: table.is_complete(),
         lost_pairs: None,
     })

@@ -10,6 +10,7 @@ use crate::game::Move;
 use crate::games::{GAMES, GameFile};
 use crate::position::Heap;
 use crate::repetition::Proved;
+use crate::{Language, say, word};
 
 /// The game of a code. The values of an octal one come from a [`SparseTable`], which is also the proof of a period.
 pub struct Code {
@@ -32,16 +33,25 @@ impl Code {
         let (first, period) = (proof.preperiod().max(1), proof.period());
         let end = self.code.proof_length(first, period) - period - 1;
         let reason = if end < first {
-            "there are no moves".to_owned()
+            say!("there are no moves", "没有着法")
         } else {
             let theorem = match self.code.most_heaps() {
                 2 if self.code.is_unequal() => {
-                    "the theorem of Guy and Smith 1956 with a window longer by one period, for unequal heaps"
+                    word!(
+                        "the theorem of Guy and Smith 1956 with a window longer by one period, for unequal heaps",
+                        "Guy 和 Smith 1956 年的定理，因为分出的堆大小不同，窗口多取一个循环节"
+                    )
                 }
-                3 => "the theorem of Guy and Smith 1956, extended to three heaps",
-                _ => "Guy and Smith 1956",
+                3 => word!(
+                    "the theorem of Guy and Smith 1956, extended to three heaps",
+                    "Guy 和 Smith 1956 年的定理，推广到三堆"
+                ),
+                _ => word!("Guy and Smith 1956", "Guy 和 Smith 1956"),
             };
-            format!("g(n + {period}) = g(n) was checked for n = {first} to {end}, which is enough: {theorem}")
+            say!(
+                "g(n + {period}) = g(n) was checked for n = {first} to {end}, which is enough: {theorem}",
+                "对 n = {first} 到 {end} 检查了 g(n + {period}) = g(n)，这就足够了：{theorem}"
+            )
         };
         Proved::period(proof, reason)
     }
@@ -54,15 +64,24 @@ impl HeapGame for Code {
             GameFile::Code(code, story) if *code == text => *story,
             _ => None,
         });
-        story.map_or_else(|| words(&self.code), |story| format!("{story} (code {text})"))
+        story.map_or_else(
+            || words(&self.code),
+            |story| {
+                say!(
+                    "{story} (code {text})",
+                    "{story}（编码 {text}）",
+                    story = story[Language::current() as usize]
+                )
+            },
+        )
     }
 
     fn moves(&self, n: u64) -> Vec<Move<Heap>> {
         let leaving = |heaps: Vec<usize>| {
             let heaps: Vec<u64> = heaps.iter().map(|&heap| heap as u64).collect();
             let does = match n - heaps.iter().sum::<u64>() {
-                0 => "split".to_owned(),
-                taken => format!("take {taken}"),
+                0 => say!("split", "分堆"),
+                taken => say!("take {taken}", "取 {taken}"),
             };
             becomes(n, does, &heaps)
         };
@@ -124,26 +143,37 @@ fn words(code: &Taking) -> String {
         let counts: Vec<usize> = (0..4).filter(|count| digit >> count & 1 == 1).collect();
         let heaps = if counts == [1] { "heap" } else { "heaps" };
         let left = if counts == [0] {
-            "none".to_owned()
+            say!("none", "空")
         } else {
-            format!("{} {heaps}", one_of(&counts))
+            match Language::current() {
+                Language::English => format!("{} {heaps}", one_of(&counts)),
+                Language::Chinese => format!("{} 堆", one_of(&counts)),
+            }
         };
         if takes == &[0] {
-            format!("split a heap into {left}")
+            say!("split a heap into {left}", "把一堆分成 {left}")
         } else {
-            format!("take {} of a heap and leave {left}", one_of(takes))
+            say!(
+                "take {} of a heap and leave {left}",
+                "从一堆里取 {} 颗，剩 {left}",
+                one_of(takes)
+            )
         }
     };
-    let rules = sentences.iter().map(sentence).collect::<Vec<_>>().join("; or ");
+    let rules = sentences
+        .iter()
+        .map(sentence)
+        .collect::<Vec<_>>()
+        .join(word!("; or ", "；或者"));
     let unequal = if code.is_unequal() {
-        ", all of different sizes"
+        word!(", all of different sizes", "，各堆大小不同")
     } else {
         ""
     };
     if rules.is_empty() {
-        format!("code {code}: no moves at all")
+        say!("code {code}: no moves at all", "编码 {code}：没有任何着法")
     } else {
-        format!("code {code}: {rules}{unequal}")
+        say!("code {code}: {rules}{unequal}", "编码 {code}：{rules}{unequal}")
     }
 }
 

@@ -11,25 +11,29 @@ use crate::game::Move;
 use crate::layout::runs;
 use crate::position::Heap;
 use crate::repetition::{Cycle, Proved};
+use crate::{Language, say};
 
 /// A game of turning coins.
 pub struct Coins {
     /// The game in `sg_core`, which has the formula of its values.
     pub game: Turning,
-    /// The coins that a move turns: "two coins".
-    pub turns: &'static str,
+    /// The coins that a move turns, "two coins", in each language.
+    pub turns: [&'static str; 2],
     /// The largest place whose moves are listed.
     pub listed: u64,
-    /// The formula of the values, in words.
-    pub formula: &'static str,
+    /// The formula of the values, in the words of each language.
+    pub formula: [&'static str; 2],
     /// True if the values grow by 1 from each place to the next.
     pub is_nim: bool,
 }
 
 impl HeapGame for Coins {
     fn rule(&self) -> String {
-        let turns = self.turns;
-        format!("turn {turns} in a row, the rightmost from heads to tails; n is a head at place n, counted from 0")
+        let turns = self.turns[Language::current() as usize];
+        say!(
+            "turn {turns} in a row, the rightmost from heads to tails; n is a head at place n, counted from 0",
+            "翻转一排硬币中的{turns}，最右边的一枚须从正面翻到反面；n 是位置 n 上正面朝上的硬币，位置从 0 数起"
+        )
     }
 
     fn moves(&self, n: u64) -> Vec<Move<Heap>> {
@@ -52,12 +56,13 @@ impl HeapGame for Coins {
     }
 
     fn formula_words(&self) -> Option<&'static str> {
-        (!self.is_nim).then_some(self.formula)
+        (!self.is_nim).then_some(self.formula[Language::current() as usize])
     }
 
     fn proved(&mut self, _limit: usize, _effort: &Effort) -> Option<Proved> {
         let growth = Cycle::new(0, 1).with_saltus(1);
-        self.is_nim.then(|| Proved::by_formula(self.formula, growth))
+        self.is_nim
+            .then(|| Proved::by_formula(self.formula[Language::current() as usize], growth))
     }
 
     fn misere(&self) -> Option<Misere> {
@@ -74,7 +79,7 @@ fn turn(n: u64, others: &[usize]) -> Move<Heap> {
     let places = others.iter().rev().map(|&place| place as u64).chain([n]);
     let coins = runs(places).join(", ");
     Move {
-        words: format!("turn {coins}"),
+        words: say!("turn {coins}", "翻转 {coins}"),
         key: coins.replace(" to ", "-").replace(' ', ""),
         leaves: others.iter().map(|&place| Heap(place as u64)).collect(),
     }

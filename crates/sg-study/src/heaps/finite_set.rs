@@ -10,6 +10,7 @@ use crate::game::Move;
 use crate::layout::runs;
 use crate::position::Heap;
 use crate::repetition::Proved;
+use crate::{say, word};
 
 /// The largest number that is written out; a table of this many heaps is filled at once.
 pub const LARGEST_MEMBER: u64 = 100_000;
@@ -19,7 +20,7 @@ pub struct FiniteSet(pub Subtraction);
 
 impl HeapGame for FiniteSet {
     fn rule(&self) -> String {
-        format!("take {} of a heap", one_of(self.0.set()))
+        say!("take {} of a heap", "从一堆里取 {} 颗", one_of(self.0.set()))
     }
 
     fn moves(&self, n: u64) -> Vec<Move<Heap>> {
@@ -40,9 +41,15 @@ impl HeapGame for FiniteSet {
     fn proved(&mut self, limit: usize, _effort: &Effort) -> Option<Proved> {
         let proof = self.0.period(limit)?;
         let reason = match self.0.set().last() {
-            Some(1) => "a value repeats, and it decides the next one: Winning Ways, chapter 4".to_owned(),
-            Some(most) => format!("{most} values in a row repeat, and they decide the next: Winning Ways, chapter 4"),
-            None => "there are no moves".to_owned(),
+            Some(1) => say!(
+                "a value repeats, and it decides the next one: Winning Ways, chapter 4",
+                "一个值重复出现，而它决定下一个值：Winning Ways 第 4 章"
+            ),
+            Some(most) => say!(
+                "{most} values in a row repeat, and they decide the next: Winning Ways, chapter 4",
+                "连续 {most} 个值重复出现，而它们决定下一个值：Winning Ways 第 4 章"
+            ),
+            None => say!("there are no moves", "没有着法"),
         };
         Some(Proved::period(proof, reason))
     }
@@ -56,9 +63,9 @@ impl HeapGame for FiniteSet {
 pub fn one_of(numbers: &[usize]) -> String {
     let words = runs(numbers.iter().map(|&n| n as u64));
     match words.split_last() {
-        None => "nothing".to_owned(),
+        None => say!("nothing", "空"),
         Some((last, [])) => last.clone(),
-        Some((last, others)) => format!("{} or {last}", others.join(", ")),
+        Some((last, others)) => say!("{} or {last}", "{} 或 {last}", others.join(word!(", ", "、"))),
     }
 }
 

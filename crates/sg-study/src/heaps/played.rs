@@ -7,6 +7,7 @@ use crate::effort::{Effort, ExploreError};
 use crate::game::{Decision, Game, Move, Shortcut, Tabled, without_doubles};
 use crate::position::{Heap, Part, show};
 use crate::repetition::{Proved, Repetition};
+use crate::say;
 use crate::table::Table;
 
 /// A game of heaps, with the values that are known so far.
@@ -145,8 +146,9 @@ impl Game for Heaps {
             0 => String::new(),
             saltus => format!(" + {}", u128::from((n - first) / period) * u128::from(saltus)),
         };
-        Some(format!(
-            "No table reaches so far, but {cycle} is proved, so g({n}) = g({equal}){grown}."
+        Some(say!(
+            "No table reaches so far, but {cycle} is proved, so g({n}) = g({equal}){grown}.",
+            "表没有这么长，但{cycle}，这已经证明，所以 g({n}) = g({equal}){grown}。"
         ))
     }
 
@@ -155,8 +157,8 @@ impl Game for Heaps {
         let step = |(heap, becoming): (usize, Vec<u64>)| {
             let n = heaps[heap];
             let does = match becoming.as_slice() {
-                [to] => format!("take {}", n - to),
-                _ => "split".to_owned(),
+                [to] => say!("take {}", "取 {}", n - to),
+                _ => say!("split", "分堆"),
             };
             (heap, becomes(n, does, &becoming))
         };

@@ -7,13 +7,14 @@ use crate::effort::Effort;
 use crate::game::Move;
 use crate::position::Heap;
 use crate::repetition::{Cycle, Proved};
+use crate::{Language, say};
 
 /// Take any number of counters, or split the heap.
 pub struct TakeOrSplit {
     /// The game in `sg_core`, which has the formula of its values.
     pub game: Split,
     /// The heaps of a split: "two heaps".
-    pub into: &'static str,
+    pub into: [&'static str; 2],
     /// All splits of a heap.
     pub splits: fn(u64) -> Vec<Vec<u64>>,
     /// The largest heap whose moves are listed.
@@ -21,12 +22,16 @@ pub struct TakeOrSplit {
     /// The largest heap whose winning moves are found by the formula.
     pub won: u64,
     /// The formula and its repetition: by how much heap and value grow from the first heap on.
-    pub formula: (&'static str, usize),
+    pub formula: ([&'static str; 2], usize),
 }
 
 impl HeapGame for TakeOrSplit {
     fn rule(&self) -> String {
-        format!("take any number of counters of a heap, or split it into {}", self.into)
+        say!(
+            "take any number of counters of a heap, or split it into {}",
+            "从一堆里取任意多颗，或者把它分成{}",
+            self.into[Language::current() as usize]
+        )
     }
 
     fn moves(&self, n: u64) -> Vec<Move<Heap>> {
@@ -51,7 +56,10 @@ impl HeapGame for TakeOrSplit {
 
     fn proved(&mut self, _limit: usize, _effort: &Effort) -> Option<Proved> {
         let (words, step) = self.formula;
-        Some(Proved::by_formula(words, Cycle::new(1, step).with_saltus(step as u32)))
+        Some(Proved::by_formula(
+            words[Language::current() as usize],
+            Cycle::new(1, step).with_saltus(step as u32),
+        ))
     }
 
     fn winning(&self, heaps: &[u64]) -> Option<Vec<(usize, Vec<u64>)>> {

@@ -6,6 +6,7 @@ use sg_core::{Subtraction, Taking};
 use crate::Library;
 use crate::effort::Effort;
 use crate::table::Table;
+use crate::{say, word};
 
 /// A name and the terms.
 type Sequence = (String, Vec<u64>);
@@ -31,7 +32,7 @@ pub fn named(length: usize) -> Vec<Sequence> {
             length
         };
         let values = tabled.table(largest, &effort).values();
-        known.push((format!("the lost heaps of {name}"), lost(&values)));
+        known.push((say!("the lost heaps of {name}", "{name} 的必败石子数"), lost(&values)));
         known.push((name, wide(&values)));
     }
     known.extend(rows("wythoff", length));
@@ -55,7 +56,9 @@ fn rows(name: &str, length: usize) -> Vec<Sequence> {
             .map(u64::from)
             .collect()
     };
-    (1..=10).map(|a| (format!("row {a} of {name}"), row(a))).collect()
+    (1..=10)
+        .map(|a| (say!("row {a} of {name}", "{name} 的第 {a} 行"), row(a)))
+        .collect()
 }
 
 /// Sequences with a proved formula.
@@ -64,10 +67,25 @@ fn formulas(length: u64) -> Vec<Sequence> {
     let golden = |k: u64| (k + (5 * k * k).isqrt()) / 2;
     let fibonacci = std::iter::successors(Some((1u64, 2u64)), |&(a, b)| Some((b, a.checked_add(b)?)));
     vec![
-        sequence("the smaller heaps of the lost pairs of wythoff", &golden),
-        sequence("the larger heaps of the lost pairs of wythoff", &|k| golden(k) + k),
+        sequence(
+            word!(
+                "the smaller heaps of the lost pairs of wythoff",
+                "wythoff 必败数对中较小的数"
+            ),
+            &golden,
+        ),
+        sequence(
+            word!(
+                "the larger heaps of the lost pairs of wythoff",
+                "wythoff 必败数对中较大的数"
+            ),
+            &|k| golden(k) + k,
+        ),
         (
-            "the lost heaps of Fibonacci Nim: the Fibonacci numbers".to_owned(),
+            say!(
+                "the lost heaps of Fibonacci Nim: the Fibonacci numbers",
+                "斐波那契博弈的必败石子数：斐波那契数"
+            ),
             fibonacci.map(|(a, _)| a).take(length as usize).collect(),
         ),
     ]

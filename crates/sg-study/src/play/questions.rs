@@ -4,16 +4,29 @@ use super::{First, PlayError, Session};
 use crate::analysis::Analysis;
 use crate::game::{Game, Move};
 use crate::opponent::best;
+use crate::{say, word};
 
 /// The help.
-pub(super) const HELP: &str = "\
+pub(super) fn help() -> &'static str {
+    word!(
+        "\
 Type the number of a move, or the move in words or in short, or one of
   moves   list all moves
   hint    show a good move
   undo    take back your last move and the answer to it
   help    show this
   quit    leave the game
-";
+",
+        "\
+输入着法的编号、文字或简写，或者下面之一：
+  moves   列出所有着法
+  hint    给出一步好棋
+  undo    悔棋：收回你的上一步和对它的回应
+  help    显示本说明
+  quit    离开游戏
+"
+    )
+}
 
 /// More moves than this are listed only on demand.
 const LISTED: usize = 12;
@@ -33,11 +46,20 @@ pub(super) enum Wish {
 impl<G: Game + ?Sized> Session<'_, '_, G> {
     pub(super) fn ask_who_starts(&mut self) -> Result<Option<First>, PlayError> {
         loop {
-            match self.ask("Who starts, you or the machine? ")?.as_deref() {
+            match self
+                .ask(word!(
+                    "Who starts, you or the machine? ",
+                    "谁先走，你（you）还是机器（machine）？"
+                ))?
+                .as_deref()
+            {
                 None | Some("quit" | "q") => return Ok(None),
-                Some("you" | "me" | "i" | "y") => return Ok(Some(First::Player)),
-                Some("machine" | "m") => return Ok(Some(First::Machine)),
-                Some(_) => self.say("Please type you, machine or quit.")?,
+                Some("you" | "me" | "i" | "y" | "你" | "我") => return Ok(Some(First::Player)),
+                Some("machine" | "m" | "机器") => return Ok(Some(First::Machine)),
+                Some(_) => self.say(word!(
+                    "Please type you, machine or quit.",
+                    "请输入 you、machine 或 quit。"
+                ))?,
             }
         }
     }
@@ -51,27 +73,29 @@ impl<G: Game + ?Sized> Session<'_, '_, G> {
             self.list(moves)?;
         } else {
             let (_, example) = moves[0];
-            self.say(&format!(
+            self.say(&say!(
                 "{} moves; `moves` lists them, {} is one.",
+                "{} 种着法；`moves` 列出它们，例如 {}。",
                 moves.len(),
                 example.key
             ))?;
         }
         loop {
-            let Some(typed) = self.ask("Your move: ")? else {
-                self.say("The input ended, so the game is left.")?;
+            let Some(typed) = self.ask(word!("Your move: ", "请走棋："))? else {
+                self.say(word!("The input ended, so the game is left.", "输入结束，离开游戏。"))?;
                 return Ok(Wish::Quit);
             };
             match typed.as_str() {
                 "" => {}
                 "quit" | "q" => return Ok(Wish::Quit),
                 "undo" | "u" => return Ok(Wish::Undo),
-                "help" | "?" => self.say(HELP.trim_end())?,
+                "help" | "?" => self.say(help().trim_end())?,
                 "moves" | "m" => self.list(moves)?,
                 "hint" | "h" => self.hint(analysis)?,
                 other => match self.find(moves, other).as_slice() {
-                    [] => self.say(&format!(
-                        "{other:?} is no move here; `moves` lists them, `help` says what else can be typed."
+                    [] => self.say(&say!(
+                        "{other:?} is no move here; `moves` lists them, `help` says what else can be typed.",
+                        "这里没有 {other:?} 这种着法；`moves` 列出着法，`help` 说明还能输入什么。"
                     ))?,
                     [number] => return Ok(Wish::Move(*number)),
                     several => {
@@ -80,7 +104,11 @@ impl<G: Game + ?Sized> Session<'_, '_, G> {
                             .take(LISTED)
                             .map(|&at| moves[at].1.key.as_str())
                             .collect();
-                        self.say(&format!("{other:?} is more than one move here: {}.", keys.join(", ")))?;
+                        self.say(&say!(
+                            "{other:?} is more than one move here: {}.",
+                            "{other:?} 在这里可以指不止一种着法：{}。",
+                            keys.join(", ")
+                        ))?;
                     }
                 },
             }
@@ -90,9 +118,12 @@ impl<G: Game + ?Sized> Session<'_, '_, G> {
     fn hint(&mut self, analysis: &Analysis<G::Part>) -> Result<(), PlayError> {
         if let Some((part, step)) = best(self.game, &self.position, analysis, self.effort)? {
             let lost = if analysis.worth.is_lost() {
-                "Every move loses against perfect play; this one holds out: "
+                word!(
+                    "Every move loses against perfect play; this one holds out: ",
+                    "对手不出错的话怎么走都输；这一步拖得最久："
+                )
             } else {
-                "Try this: "
+                word!("Try this: ", "试试：")
             };
             self.say(&format!("{lost}{} [{}]", self.words(part, &step), step.key))?;
         }
@@ -109,7 +140,11 @@ impl<G: Game + ?Sized> Session<'_, '_, G> {
             ))?;
         }
         if moves.len() > LONGEST_LIST {
-            self.say(&format!("      and {} more", moves.len() - LONGEST_LIST))?;
+            self.say(&say!(
+                "      and {} more",
+                "      还有 {} 种",
+                moves.len() - LONGEST_LIST
+            ))?;
         }
         Ok(())
     }
@@ -144,7 +179,7 @@ impl<G: Game + ?Sized> Session<'_, '_, G> {
         }
         let bare = |text: &str| text.to_lowercase().replace([' ', '(', ')'], "");
         // The words that this conversation puts before and after a move may be typed too.
-        let typed = ["you: ", "machine: ", "try this: "]
+        let typed = ["you: ", "machine: ", "try this: ", "你：", "机器：", "试试："]
             .iter()
             .fold(typed, |typed, said| typed.trim_start_matches(said));
         let typed = bare(typed.split('[').next().unwrap_or(typed));
@@ -154,7 +189,12 @@ impl<G: Game + ?Sized> Session<'_, '_, G> {
             let full = self.words(*part, step);
             let menu = format!("{}{}{full}", place + 1, step.key);
             let is = |text: &str| bare(text) == typed;
-            let short = |text: &str| is(text) || text.split_once(", leaving ").is_some_and(|(does, _)| is(does));
+            let short = |text: &str| {
+                is(text)
+                    || text
+                        .split_once(word!(", leaving ", "，剩 "))
+                        .is_some_and(|(does, _)| is(does))
+            };
             let same = |&(other, also): &(usize, &Move<G::Part>)| {
                 also.words == step.words && self.position[other] == self.position[*part]
             };

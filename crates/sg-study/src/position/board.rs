@@ -5,6 +5,7 @@ use std::fmt;
 use super::{Part, Shape};
 use crate::InputError;
 use crate::cursor::Cursor;
+use crate::say;
 
 /// A board of squares, each free or not.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -124,7 +125,12 @@ impl Part for Board {
     }
 
     fn description(&self, _noun: &str) -> String {
-        format!("this board of {} x {} squares", self.rows(), self.columns())
+        say!(
+            "this board of {} x {} squares",
+            "这个 {} x {} 的棋盘",
+            self.rows(),
+            self.columns()
+        )
     }
 
     fn label(&self, noun: &str, number: usize) -> String {

@@ -5,6 +5,7 @@ use std::fmt;
 use super::{Part, Shape};
 use crate::InputError;
 use crate::cursor::Cursor;
+use crate::say;
 
 /// The most edges of a graph.
 const MOST_EDGES: usize = 60;
@@ -156,7 +157,7 @@ impl Part for Graph {
     }
 
     fn description(&self, _noun: &str) -> String {
-        format!("this graph of {} edges", self.edges.len())
+        say!("this graph of {} edges", "这个有 {} 条边的图", self.edges.len())
     }
 
     fn label(&self, noun: &str, number: usize) -> String {

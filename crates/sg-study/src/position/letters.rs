@@ -5,6 +5,7 @@ use std::fmt;
 use super::{Part, Shape, board};
 use crate::InputError;
 use crate::cursor::Cursor;
+use crate::say;
 
 /// A board of signs: `.` for a plain square, `#` for one that is out of the game, `@` for a token, and letters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -71,7 +72,11 @@ impl Part for Letters {
 
     fn description(&self, _noun: &str) -> String {
         let rows = self.rows.len();
-        format!("this board of {rows} x {} squares", self.rows[0].len())
+        say!(
+            "this board of {rows} x {} squares",
+            "这个 {rows} x {} 的棋盘",
+            self.rows[0].len()
+        )
     }
 
     fn label(&self, noun: &str, number: usize) -> String {

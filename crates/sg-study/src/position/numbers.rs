@@ -5,6 +5,7 @@ use std::fmt;
 use super::{Part, Shape};
 use crate::InputError;
 use crate::cursor::Cursor;
+use crate::say;
 
 /// A heap of counters, `7`, or a head at this place in a row of coins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -93,7 +94,10 @@ impl Part for Limited {
 
     fn description(&self, _noun: &str) -> String {
         let Limited { heap, most } = self;
-        format!("a heap of {heap} of which at most {most} may be taken")
+        say!(
+            "a heap of {heap} of which at most {most} may be taken",
+            "{heap} 颗的一堆，其中最多可取 {most} 颗"
+        )
     }
 }
 
