@@ -59,7 +59,8 @@ fn run(folder: &Path, language: &str, code: &str, variable: &str, last: &str, is
             let one = format!("for (auto v : {variable}) cout << v << ' ';");
             let all = format!("for (auto &row : {variable}) for (auto v : row) cout << v << ' ';");
             let print = if is_plane { all } else { one };
-            let head = "#include <iostream>\n#include <set>\n#include <vector>\nusing namespace std;\n";
+            let head =
+                "#include <algorithm>\n#include <iostream>\n#include <set>\n#include <vector>\nusing namespace std;\n";
             let text = format!("{head}int main() {{\nconst int N = {last};\n{code}{print}\n}}\n");
             (text, "g++", &["-std=c++17", "-x", "c++"])
         }
