@@ -54,7 +54,7 @@ const MOST: [(&str, usize); 18] = [
     ("sg-rules", 9),
     ("sg-site", 83),
     ("sg-study", 14),
-    ("sg-web", 24),
+    ("sg-web", 25),
     ("wasm-to-c", 27),
     ("wrong-solutions", 5),
     ("xtask", 108),
