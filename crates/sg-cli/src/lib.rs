@@ -30,7 +30,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use crate::cli_error::{CliError, Exit};
 pub use crate::commands::Command;
 pub use crate::commands::new::Arguments as NewArguments;
-use crate::terminal::{STOPPED_BY_CTRL_C, end_cleanly};
+use crate::terminal::{STOPPED_BY_CTRL_C, end_cleanly, let_it_end};
 
 /// Judge, bundle and study impartial games.
 #[derive(Parser)]
@@ -98,6 +98,7 @@ fn is_unprinted(panic: &(dyn Any + Send)) -> bool {
 
 /// Prints the error of a command, if it has one, and returns the exit code.
 pub fn ended(result: Result<Exit, CliError>) -> ExitCode {
+    let_it_end();
     let (code, message) = match result {
         Ok(Exit::Success) => return ExitCode::SUCCESS,
         Ok(Exit::Failed) => return ExitCode::from(1),

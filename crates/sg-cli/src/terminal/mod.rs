@@ -12,7 +12,7 @@ use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, Table, Wi
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::cli_error::CliError;
-pub use watch::{STOPPED_BY_CTRL_C, Terminal, end_cleanly, ending, stop_asked};
+pub use watch::{STOPPED_BY_CTRL_C, Terminal, end_cleanly, ending, let_it_end, stop_asked};
 
 /// For people or for programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -18,16 +18,25 @@ pub struct Terminal {
 
 static STOPPED: AtomicBool = AtomicBool::new(false);
 static WATCHED: AtomicBool = AtomicBool::new(false);
+static ENDING: AtomicBool = AtomicBool::new(false);
 
 /// From now on Ctrl-C takes the temporary files of this process along.
 pub fn end_cleanly() -> Result<(), CliError> {
     let end = || {
         if !WATCHED.load(Ordering::Relaxed) || STOPPED.swap(true, Ordering::Relaxed) {
+            ENDING.store(true, Ordering::SeqCst);
             leftovers::remove_own();
             std::process::exit(STOPPED_BY_CTRL_C.into());
         }
     };
     Ok(ctrlc::set_handler(end).context("cannot listen for Ctrl-C")?)
+}
+
+/// Waits for the end that Ctrl-C has begun, if it has: a command that loses its files meanwhile has not failed.
+pub fn let_it_end() {
+    while ENDING.load(Ordering::SeqCst) {
+        std::thread::park();
+    }
 }
 
 /// The exit code that shells know for it.
