@@ -104,7 +104,15 @@ impl Setup {
     ///
     /// The command and what the compiler says.
     pub fn compile(&self, source: &Path, binary: &Path) -> anyhow::Result<()> {
-        self.run(&["-w".as_ref(), "-s".as_ref(), "-o".as_ref(), binary, source])
+        // Judges link the library of mathematics, and C++ does so by itself: a square root may call it.
+        self.run(&[
+            "-w".as_ref(),
+            "-s".as_ref(),
+            "-o".as_ref(),
+            binary,
+            source,
+            "-lm".as_ref(),
+        ])
     }
 
     /// Checks that the compiler takes a C file; makes nothing.
