@@ -41,8 +41,7 @@ test("after five right values in a row it runs, is paused and looked through, an
   for (const value of [0, 1, 1, 0, 2]) await slot(page, value).click();
   await fill.getByLabel("Speed").selectOption("2");
   await run.click();
-  await page.waitForTimeout(300);
-  assert.ok(await fill.locator(".loop .now").first().isVisible(), "a line of the loop is marked");
+  await fill.locator(".loop .now").first().waitFor();
   await run.click();
   const paused = (await cells(page)).join();
   await page.waitForTimeout(400);
