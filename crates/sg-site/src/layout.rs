@@ -68,6 +68,11 @@ pub fn folder(language: Language) -> &'static str {
     }
 }
 
+/// The way from a file up to the root of its path: `../` for each folder.
+pub fn up(path: &str) -> String {
+    "../".repeat(path.matches('/').count())
+}
+
 /// The search index of the language of the thread.
 pub fn search_index() -> String {
     say!("assets/search-index.js", "assets/search-index-zh.js")
@@ -83,8 +88,8 @@ impl Page {
     pub fn html(&self) -> String {
         let language = Language::current();
         // The way to the pages of this language, and to the root of the site: nothing or `../`.
-        let way = "../".repeat(self.path.matches('/').count());
-        let root = format!("{way}{}", "../".repeat(folder(language).matches('/').count()));
+        let way = up(&self.path);
+        let root = up(&format!("{}{}", folder(language), self.path));
         let home = self.path == "index.html";
         let broad = matches!(
             &*self.path,

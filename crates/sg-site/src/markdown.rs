@@ -4,14 +4,14 @@
 use std::path::Path;
 
 use maud::{Markup, html};
-use pulldown_cmark::{CodeBlockKind, CowStr, Event, Parser, Tag, TagEnd, TextMergeWithOffset};
+use pulldown_cmark::{CowStr, Event, Parser, Tag, TagEnd, TextMergeWithOffset};
 use pulldown_latex::RenderConfig;
 use pulldown_latex::config::DisplayMode;
 use serde::Deserialize;
-use sg_study::{Language, say};
+use sg_study::{Language, say, word};
 
 use crate::error::SiteError;
-use crate::structure::OPTIONS;
+use crate::structure::{OPTIONS, info};
 use crate::translation::{self, Part, Section, State};
 use crate::workspace::Workspace;
 use crate::{blocks, claims};
@@ -159,6 +159,8 @@ pub fn render(workspace: &Workspace, path: &Path, first: usize, text: &str) -> R
     let mut code: Option<(String, String)> = None;
     let mut heading = 0;
     let mut said_in_all = String::new();
+    // What is left over where bold was meant.
+    let stars = word!("**", "*");
     for (event, range) in events {
         let failed = |what| SiteError::Text {
             path: path.to_owned(),
@@ -174,13 +176,7 @@ pub fn render(workspace: &Workspace, path: &Path, first: usize, text: &str) -> R
             };
         }
         match event {
-            Event::Start(Tag::CodeBlock(kind)) => {
-                let info = match kind {
-                    CodeBlockKind::Fenced(info) => info.to_string(),
-                    CodeBlockKind::Indented => String::new(),
-                };
-                code = Some((info, String::new()));
-            }
+            Event::Start(Tag::CodeBlock(kind)) => code = Some((info(kind), String::new())),
             Event::End(TagEnd::CodeBlock) => {
                 let (info, body) = code.take().unwrap_or_default();
                 let html = blocks::block(workspace, &info, &body).map_err(failed)?;
@@ -188,12 +184,7 @@ pub fn render(workspace: &Workspace, path: &Path, first: usize, text: &str) -> R
             }
             Event::Text(words) => match &mut code {
                 Some((_, body)) => *body += &words,
-                None if words.contains(if Language::current() == Language::Chinese {
-                    "*"
-                } else {
-                    "**"
-                }) =>
-                {
+                None if words.contains(stars) => {
                     return Err(failed(format!(
                         "`{words}` is not bold: write punctuation outside of the **"
                     )));

@@ -44,13 +44,7 @@ impl Structure {
         let mut open: Vec<(usize, usize)> = Vec::new();
         for event in TextMergeStream::new(Parser::new_ext(text, OPTIONS)) {
             match event {
-                Event::Start(Tag::CodeBlock(kind)) => {
-                    let info = match kind {
-                        CodeBlockKind::Fenced(info) => info.to_string(),
-                        CodeBlockKind::Indented => String::new(),
-                    };
-                    code = Some((info, String::new()));
-                }
+                Event::Start(Tag::CodeBlock(kind)) => code = Some((info(kind), String::new())),
                 Event::End(TagEnd::CodeBlock) => {
                     let (info, body) = code.take().unwrap_or_default();
                     self.block(&info, body.trim_end());
@@ -173,6 +167,14 @@ impl Structure {
         // A translation may link more, such as a source in its own language.
         first_without_twin(&self.links, &translation.links)
             .map(|link| format!("lacks a link of the English text to {link}"))
+    }
+}
+
+/// What follows the fence of a block of code; nothing for an indented one.
+pub fn info(kind: CodeBlockKind) -> String {
+    match kind {
+        CodeBlockKind::Fenced(info) => info.into_string(),
+        CodeBlockKind::Indented => String::new(),
     }
 }
 

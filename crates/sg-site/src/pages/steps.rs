@@ -25,8 +25,6 @@ pub struct Text {
     pub argument: Markup,
     /// The sections after the steps, each folded.
     pub after: Markup,
-    /// Whether there are numbered steps.
-    pub has_steps: bool,
 }
 
 /// Renders the text of a problem.
@@ -49,12 +47,12 @@ pub fn read(workspace: &Workspace, page: &translation::Text) -> Result<Text, Sit
         hints: html! {},
         argument: html! {},
         after: html! {},
-        has_steps: false,
     };
+    let mut has_steps = false;
     for section in page.sections.iter().filter(|section| section.part == Part::Page) {
         let (heading, body, note) = (section.heading(), section.body(), markdown::note(section.state));
-        if !text.has_steps && body.starts_with("1. ") {
-            text.has_steps = true;
+        if !has_steps && body.starts_with("1. ") {
+            has_steps = true;
             let (hints, rest) = ladder(body);
             let heading = markdown::inline(workspace, heading).map_err(SiteError::Other)?;
             text.hints = html! { h2 id="steps" { (PreEscaped(heading)) } (note) };
@@ -68,7 +66,7 @@ pub fn read(workspace: &Workspace, page: &translation::Text) -> Result<Text, Sit
                 line += hint.matches('\n').count();
             }
             text.argument = render(section, line, rest)?;
-        } else if text.has_steps {
+        } else if has_steps {
             let shown = render(section, section.first(), body)?;
             text.after = html! { (text.after) details class="step" { summary { (heading) } (note) (shown) } };
         } else {

@@ -7,7 +7,7 @@ use sg_study::{Language, say};
 
 use super::problems::judge;
 use crate::error::SiteError;
-use crate::layout::{comma, folder};
+use crate::layout::{comma, folder, up};
 use crate::solution::{self, Solution};
 use crate::workspace::Workspace;
 use crate::write::File;
@@ -24,10 +24,7 @@ pub fn section(workspace: &Workspace, entry: &Entry, solution: &Solution) -> Res
     let whole = made.iter().find(|(name, _)| name.ends_with(ending));
     let unconfirmed: Vec<&str> = profile.unconfirmed.iter().map(|fact| workspace.named(fact)).collect();
     // They are there once for all languages.
-    let files = format!(
-        "../{}files/",
-        "../".repeat(folder(Language::current()).matches('/').count())
-    );
+    let files = format!("../{}files/", up(folder(Language::current())));
     let source = |words: &str| html! { a href={ (files) (id) ".main.rs" } download { (words) } };
     Ok(html! {
         h2 id="submit" { (say!("Submit", "提交")) }
