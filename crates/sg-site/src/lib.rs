@@ -46,11 +46,13 @@ const WIDGETS: [&str; 3] = ["assets/widgets.js", "assets/widgets.css", "assets/e
 /// leads nowhere.
 pub fn build(workspace: &Workspace, progress: &dyn Fn(&str, usize, usize)) -> Result<Vec<File>, SiteError> {
     let mut files = Vec::new();
-    let pages = |language: Language| language.speak(|| pages::all(&workspace.speaking(language), progress));
+    // The rules answer the inputs of all mistakes once for all languages.
+    let solutions = solution::all(workspace)?;
+    let pages = |language: Language| language.speak(|| pages::all(&workspace.speaking(language), &solutions, progress));
     let [english, chinese] = [pages(Language::English)?, pages(Language::Chinese)?];
     files.extend(Language::English.speak(|| edition(workspace, &english, &chinese))?);
     files.extend(Language::Chinese.speak(|| edition(workspace, &chinese, &english))?);
-    files.extend(pages::files(workspace)?);
+    files.extend(pages::files(workspace, &solutions)?);
     files.push(File::text("assets/book.css", include_str!("../assets/book.css")));
     files.push(File::text("assets/book.js", include_str!("../assets/book.js")));
     files.push(File::text("assets/icon.svg", include_str!("../assets/icon.svg")));

@@ -75,12 +75,17 @@ fn title(mistake: &str) -> String {
     capital(first.trim_start_matches("# "))
 }
 
-/// Reads the solution of a problem.
+/// Reads the solutions of all problems, in the order of the course.
 ///
 /// # Errors
 ///
-/// If it is not there.
-pub fn read(workspace: &Workspace, id: &str) -> Result<Solution, SiteError> {
+/// If one of them is not there, or its rules do not answer an input of a mistake.
+pub fn all(workspace: &Workspace) -> Result<Vec<Solution>, SiteError> {
+    let problems = workspace.problems.iter();
+    problems.map(|entry| read(workspace, &entry.id)).collect()
+}
+
+fn read(workspace: &Workspace, id: &str) -> Result<Solution, SiteError> {
     let program = program(workspace, &path(id))?;
     let code: Vec<&str> = program.lines().skip_while(|line| line.starts_with("//!")).collect();
     let mut rules = sg_problems::find(id);

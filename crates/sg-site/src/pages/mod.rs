@@ -13,25 +13,30 @@ mod texts;
 
 use crate::error::SiteError;
 use crate::layout::Page;
+use crate::solution::Solution;
 use crate::workspace::Workspace;
 use crate::write::File;
 
 /// All pages, in the order of the book.
-pub fn all(workspace: &Workspace, progress: &dyn Fn(&str, usize, usize)) -> Result<Vec<Page>, SiteError> {
+pub fn all(
+    workspace: &Workspace,
+    solutions: &[Solution],
+    progress: &dyn Fn(&str, usize, usize),
+) -> Result<Vec<Page>, SiteError> {
     let mut pages = vec![home::page()?];
     pages.extend(learn::pages(workspace)?);
     pages.push(course::page(workspace)?);
-    pages.extend(problems::pages(workspace, progress)?);
+    pages.extend(problems::pages(workspace, solutions, progress)?);
     pages.extend(games::pages(workspace, progress)?);
     pages.extend(texts::pages(workspace)?);
     Ok(pages)
 }
 
 /// The files of the problems, to be downloaded.
-pub fn files(workspace: &Workspace) -> Result<Vec<File>, SiteError> {
+pub fn files(workspace: &Workspace, solutions: &[Solution]) -> Result<Vec<File>, SiteError> {
     let mut files = Vec::new();
-    for entry in &workspace.problems {
-        files.extend(submit::files(workspace, entry)?);
+    for (entry, solution) in workspace.problems.iter().zip(solutions) {
+        files.extend(submit::files(workspace, entry, solution)?);
     }
     Ok(files)
 }

@@ -12,14 +12,18 @@ use crate::layout::{Page, comma, neighbours, other_language};
 use crate::solution::{Mistake, Solution};
 use crate::translation::{Part, Section};
 use crate::workspace::Workspace;
-use crate::{highlight, markdown, solution, template, translation};
+use crate::{highlight, markdown, template, translation};
 
 /// The page of each problem.
-pub fn pages(workspace: &Workspace, progress: &dyn Fn(&str, usize, usize)) -> Result<Vec<Page>, SiteError> {
+pub fn pages(
+    workspace: &Workspace,
+    solutions: &[Solution],
+    progress: &dyn Fn(&str, usize, usize),
+) -> Result<Vec<Page>, SiteError> {
     let mut pages = Vec::new();
     for (place, entry) in workspace.problems.iter().enumerate() {
         progress(&entry.id, place, workspace.problems.len());
-        pages.push(page(workspace, place)?);
+        pages.push(page(workspace, place, &solutions[place])?);
     }
     Ok(pages)
 }
@@ -29,10 +33,9 @@ pub fn judge(entry: &Entry) -> Result<&'static Profile, SiteError> {
     Profile::named(&entry.description.judge).map_err(|error| SiteError::Other(format!("{}: {error}", entry.id)))
 }
 
-fn page(workspace: &Workspace, place: usize) -> Result<Page, SiteError> {
+fn page(workspace: &Workspace, place: usize, solution: &Solution) -> Result<Page, SiteError> {
     let entry = &workspace.problems[place];
     let Entry { id, description, .. } = entry;
-    let solution = solution::read(workspace, id)?;
     let source = translation::text(workspace, &format!("problems/{id}/page.md"))?;
     let text = steps::read(workspace, &source)?;
     let items = |name: &str| {
@@ -86,10 +89,10 @@ fn page(workspace: &Workspace, place: usize) -> Result<Page, SiteError> {
                 summary { (say!("The solution", "程序")) }
                 (header)
                 pre class="rust" tabindex="0" { code { (PreEscaped(highlight::rust(&solution.code))) } }
-                (without_the_library(workspace, text.templates, &solution)?)
+                (without_the_library(workspace, text.templates, solution)?)
             }
-            (mistakes(&solution, &items("mistakes")))
-            (submit::section(workspace, entry, &solution)?)
+            (mistakes(solution, &items("mistakes")))
+            (submit::section(workspace, entry, solution)?)
             (neighbours(&say!("Problems", "题目"), place.checked_sub(1).and_then(at), at(place + 1)))
         },
     })

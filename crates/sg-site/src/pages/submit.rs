@@ -71,10 +71,9 @@ pub fn section(workspace: &Workspace, entry: &Entry, solution: &Solution) -> Res
 }
 
 /// The files of a problem that the site publishes: those that were made from the solution as it is, and its source.
-pub fn files(workspace: &Workspace, entry: &Entry) -> Result<Vec<File>, SiteError> {
+pub fn files(workspace: &Workspace, entry: &Entry, solution: &Solution) -> Result<Vec<File>, SiteError> {
     let id = &entry.id;
-    let solution = solution::read(workspace, id)?;
-    let mut files = made(workspace, id, &solution)?;
+    let mut files = made(workspace, id, solution)?;
     files.push((
         format!("{id}.main.rs"),
         workspace.text(solution::path(id))?.unwrap_or_default(),
