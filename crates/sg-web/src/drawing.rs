@@ -8,11 +8,19 @@ pub type Point = (f64, f64);
 /// The radius of a vertex.
 const RADIUS: f64 = 17.0;
 
-/// A vertex that can be chosen, with a word above or below it: where the edges are not.
-pub fn circle((x, y): Point, above: bool, sign: &str, word: &str, event: &str, label: &str, chosen: bool) -> Markup {
-    let word_at = if above { y - RADIUS - 7.0 } else { y + RADIUS + 15.0 };
+/// The height of the middle of a graph, at whose vertices words stand above or below: where the edges are not.
+pub const MIDDLE: f64 = 175.0;
+
+/// A vertex with a word beside it; it can be chosen if it has an event.
+pub fn circle((x, y): Point, sign: &str, word: &str, event: &str, label: &str, chosen: bool) -> Markup {
+    let word_at = if y < MIDDLE {
+        y - RADIUS - 7.0
+    } else {
+        y + RADIUS + 15.0
+    };
+    let event = (!event.is_empty()).then_some(event);
     html! {
-        g.vertex.chosen[chosen] role="button" tabindex="-1" data-event=(event) data-key=(event) aria-pressed=(chosen) {
+        g.vertex.chosen[chosen] role=[event.map(|_| "button")] tabindex=[event.map(|_| "-1")] data-event=[event] data-key=[event] aria-pressed=[event.map(|_| chosen)] {
             title { (label) }
             circle cx=(round(x)) cy=(round(y)) r=(RADIUS) { }
             text x=(round(x)) y=(round(y + 5.0)) { (sign) }

@@ -7,7 +7,7 @@ use sg_core::graphs::directed::{grundy_values, outcomes};
 use sg_study::Effort;
 use sg_study::{say, word};
 
-use crate::drawing::{arrow, circle};
+use crate::drawing::{MIDDLE, Point, arrow, circle};
 use crate::{Fields, Refusal, Shown};
 
 /// The most vertices.
@@ -102,7 +102,8 @@ fn turned(options: &mut [Vec<usize>], from: usize, to: usize) -> String {
     }
 }
 
-fn read(text: &str, vertices: Option<usize>) -> Result<Vec<Vec<usize>>, Refusal> {
+/// The vertices to which each vertex has an edge: `0>1,0>2`.
+pub fn read(text: &str, vertices: Option<usize>) -> Result<Vec<Vec<usize>>, Refusal> {
     let mut options = vec![Vec::new(); vertices.unwrap_or(1).clamp(1, MOST)];
     for edge in text.split(',').filter(|edge| !edge.trim().is_empty()) {
         let ends = edge
@@ -181,22 +182,30 @@ fn words(options: &[Vec<usize>], rounds: &[Option<usize>], round: usize, all: bo
 }
 
 fn picture(options: &[Vec<usize>], known: &[Option<String>], chosen: Option<usize>) -> Markup {
-    let count = options.len() as f64;
-    let place = |vertex: usize| {
-        let turn = std::f64::consts::TAU * vertex as f64 / count - std::f64::consts::FRAC_PI_2;
-        (220.0 + 150.0 * turn.cos(), 175.0 + 130.0 * turn.sin())
-    };
     html! {
         svg.graph data-part="graph" data-roving="1" viewBox="0 0 440 350" role="group" aria-label=(word!("vertices; choose two to make or delete an edge", "顶点；选两个来加边或删边")) {
-            @for (from, to) in options.iter().enumerate().flat_map(|(from, to)| to.iter().map(move |to| (from, *to))) {
-                (arrow(place(from), place(to)))
-            }
+            (edges(options))
             @for vertex in 0..options.len() {
                 @let name = known[vertex].as_deref().unwrap_or("?");
                 @let leads: Vec<String> = options[vertex].iter().map(usize::to_string).collect();
                 @let leads = if leads.is_empty() { say!("a sink", "汇点") } else { say!("edges to {}", "有边到 {}", leads.join(", ")) };
-                (circle(place(vertex), place(vertex).1 < 175.0, &vertex.to_string(), name, &format!("vertex={vertex}"), &say!("vertex {vertex}, {name}, {leads}", "顶点 {vertex}，{name}，{leads}"), chosen == Some(vertex)))
+                (circle(place(options, vertex), &vertex.to_string(), name, &format!("vertex={vertex}"), &say!("vertex {vertex}, {name}, {leads}", "顶点 {vertex}，{name}，{leads}"), chosen == Some(vertex)))
             }
         }
     }
+}
+
+/// All edges of a graph whose vertices stand in a circle, in a picture of 440 by 350.
+pub fn edges(options: &[Vec<usize>]) -> Markup {
+    html! {
+        @for (from, to) in options.iter().enumerate().flat_map(|(from, to)| to.iter().map(move |to| (from, *to))) {
+            (arrow(place(options, from), place(options, to)))
+        }
+    }
+}
+
+/// Where a vertex stands.
+pub fn place(options: &[Vec<usize>], vertex: usize) -> Point {
+    let turn = std::f64::consts::TAU * vertex as f64 / options.len() as f64 - std::f64::consts::FRAC_PI_2;
+    (220.0 + 150.0 * turn.cos(), MIDDLE + 130.0 * turn.sin())
 }

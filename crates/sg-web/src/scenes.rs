@@ -8,6 +8,8 @@ use sg_study::position::Shape;
 use sg_study::turn::MoveText;
 use sg_study::{Study, Turn, say, word};
 
+use crate::drawing::circle;
+use crate::graph;
 use crate::pieces::{Pick, numbers};
 
 /// The most places of a side that are drawn.
@@ -36,6 +38,7 @@ pub fn scene(game: &dyn Study, turn: &Turn, first: &str, pick: Option<&Pick>) ->
         "lamp" => lamps(turn, most, pick),
         "row of heaps" => heaps(&row(), pick),
         "hill" => hill(turn, &row(), most, pick),
+        "token" => tokens(graph::read(game.name().split_once(':')?.1, None).ok()?, turn, pick),
         _ if matches!(turn.parts.first().map(|part| &part.shape), Some(Shape::Numbers(_))) && game.noun() == "heap" => {
             limited(turn, &row())
         }
@@ -212,6 +215,29 @@ fn hill(turn: &Turn, row: &[u64], most: u64, pick: Option<&Pick>) -> Markup {
             }
         },
     )
+}
+
+/// A token is chosen at its vertex, then the vertex to which it is pushed.
+fn tokens(options: Vec<Vec<usize>>, turn: &Turn, pick: Option<&Pick>) -> Markup {
+    let chosen = fitting(turn, pick);
+    html! {
+        svg.graph data-roving="1" viewBox="0 0 440 350" role="group" aria-label=(word!("the graph with its tokens", "图和棋子")) {
+            (graph::edges(&options))
+            @for vertex in 0..options.len() {
+                @let name = vertex.to_string();
+                @let target = chosen.iter().find(|(_, step)| step.leaves.contains(&name));
+                @let token = turn.parts.iter().position(|part| part.text == name);
+                @let tokens = "●".repeat(turn.parts.iter().filter(|part| part.text == name).count());
+                @let (event, label) = match (target, token) {
+                    (Some((number, _)), _) => (format!("move={number}"), say!("to vertex {vertex}", "到顶点 {vertex}")),
+                    (None, Some(part)) => (format!("pick={part}"), say!("token on vertex {vertex}", "顶点 {vertex} 上的棋子")),
+                    (None, None) => (String::new(), say!("vertex {vertex}", "顶点 {vertex}")),
+                };
+                @let is_chosen = target.is_some() || token.is_some() && pick.is_some_and(|pick| Some(pick.part) == token);
+                (circle(graph::place(&options, vertex), &name, &tokens, &event, &label, is_chosen))
+            }
+        }
+    }
 }
 
 /// A heap of which only some may be taken.

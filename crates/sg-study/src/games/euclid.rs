@@ -17,7 +17,7 @@ impl PairGame for Euclid {
     }
 
     fn start(&self) -> (u64, u64) {
-        (6, 31)
+        (3, 14)
     }
 
     fn options(&self, a: usize, b: usize, option: &mut dyn FnMut(usize, usize)) {

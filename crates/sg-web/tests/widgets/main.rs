@@ -194,6 +194,11 @@ fn games_whose_parts_are_one_picture_are_played_in_it() {
             &["pick=0.10000", "pick=0.10000"],
             "You:",
         ),
+        (
+            "game=tokens:0>1,0>2,1>2&position=0+%2B+1",
+            &["pick=0", "move=1"],
+            "You: token 0: push it from 0 to 2",
+        ),
         ("game=climbers:2", &["pick=0.20002"], "2 moves take this"),
         ("game=fibonacci-nim&position=13", &["move=0"], "You: take 1"),
     ] {
@@ -240,7 +245,7 @@ fn a_board_stays_and_what_the_machine_took_is_marked() {
     // The list of what is chosen in the picture is folded, and open where nothing is drawn.
     shows(&view, "<details class=\"list\" data-part=\"moves\"><summary");
     shows(
-        &open("play", "game=tokens:0>1,0>2,1>2"),
+        &open("play", "game=nim&position=50"),
         "<details class=\"list\" data-part=\"moves\" open",
     );
 }
