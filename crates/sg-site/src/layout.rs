@@ -96,6 +96,7 @@ impl Page {
             "index.html" | "games.html" | "problems.html" | "atlas.html" | "lab.html"
         );
         let has_widgets = self.body.0.contains("data-widget=");
+        let has_stages = has_widgets || self.body.0.contains("class=\"widget");
         let title = if home {
             book()
         } else {
@@ -118,10 +119,8 @@ impl Page {
                     }
                     script src={ (root) (script_words()) } defer {}
                     script src={ (root) "assets/book.js" } defer {}
-                    @if has_widgets {
-                        link rel="stylesheet" href={ (root) "assets/widgets.css" };
-                        script src={ (root) "assets/widgets.js" } defer {}
-                    }
+                    @if has_stages { link rel="stylesheet" href={ (root) "assets/widgets.css" }; }
+                    @if has_widgets { script src={ (root) "assets/widgets.js" } defer {} }
                 }
                 body data-root=(way) data-index={ (root) (search_index()) } class=[broad.then_some("broad")] {
                     a class="skip" href="#main" { (say!("Skip to the text", "跳到正文")) }

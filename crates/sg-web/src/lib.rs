@@ -210,6 +210,36 @@ pub fn still(kind: &str, state: &str) -> String {
     still.into_string()
 }
 
+/// The stage of a game at its example, as a picture in which nothing can be chosen: for a card that is a link.
+///
+/// ```
+/// let card = sg_web::card("take:1-3");
+/// assert!(card.contains("<span class=\"counter\">") && !card.contains("<button"));
+/// ```
+pub fn card(game: &str) -> String {
+    let mut state = Fields::default();
+    state.set("game", game);
+    let markup = open("play", &state.to_string()).markup;
+    let place = |part: &str| markup.find(&format!("<div class=\"{part}\"")).unwrap_or(markup.len());
+    let mut card = "<div class=\"widget card\" aria-hidden=\"true\">".to_owned();
+    // Neither texts nor values of attributes hold `<`, `>` or `"`.
+    for part in markup[place("parts")..place("sum")].split('<').skip(1) {
+        let (tag, text) = part.split_once('>').unwrap_or((part, ""));
+        let (name, mut attributes) = tag.split_once(' ').unwrap_or((tag, ""));
+        card += &format!("<{}", name.replace("button", "span"));
+        while let Some((name, rest)) = attributes.split_once("=\"") {
+            let (value, rest) = rest.split_once('"').unwrap_or((rest, ""));
+            let is_kept = !["role", "type", "tabindex"].contains(&name) && !name.contains('-');
+            if is_kept {
+                card += &format!(" {name}=\"{value}\"");
+            }
+            attributes = rest.trim_start();
+        }
+        card += &format!(">{text}");
+    }
+    card + "</div>"
+}
+
 fn run(kind: &str, fields: &mut Fields, event: &Fields) -> Result<Shown, Refusal> {
     let Some(widget) = widget(kind) else {
         return Err(Refusal(format!("there is no widget called {kind:?}")));

@@ -21,7 +21,7 @@ pub fn pages(workspace: &Workspace, progress: &dyn Fn(&str, usize, usize)) -> Re
         progress(game, done, games.len());
         pages.push(page(workspace, &known, page_name, game)?);
     }
-    pages.insert(0, list(&pages));
+    pages.insert(0, list(&games, &pages));
     Ok(pages)
 }
 
@@ -38,7 +38,7 @@ pub fn page_of(game: &str) -> Option<String> {
     named().into_iter().map(|(page, _)| page).find(|page| page == word)
 }
 
-fn list(pages: &[Page]) -> Page {
+fn list(games: &[(String, String)], pages: &[Page]) -> Page {
     Page {
         path: "games.html".to_owned(),
         title: say!("Games", "游戏"),
@@ -55,7 +55,9 @@ fn list(pages: &[Page]) -> Page {
                 (say!(", and what is proved of each kind.", "，以及每一类游戏证明了什么。"))
             }
             ul class="games" {
-                @for page in pages { li { a href=(page.path) { strong { (page.title) } span { (page.summary) } } } }
+                @for ((_, game), page) in games.iter().zip(pages) {
+                    li { a href=(page.path) { (PreEscaped(sg_web::card(game))) strong { (page.title) } span { (page.summary) } } }
+                }
             }
         },
     }
