@@ -117,7 +117,7 @@ fn shades(found: &Exploration, plane: &Plane) -> Markup {
     };
     let title = say!(
         "{}: {what}; lost ones are marked, a fuller colour is a larger value",
-        "{}：{what}；必败态有标记，颜色越深值越大",
+        "{}：{what}；必败态有标记，颜色越浓值越大",
         found.name
     );
     svg(&title, LEFT + columns * size + 12, 36 + rows * size, &marks)

@@ -7,6 +7,7 @@ use std::sync::OnceLock;
 
 use sg_site::{File, Workspace, markdown, signing, translation};
 use sg_study::explore::Exploration;
+use sg_study::table::Table;
 use sg_study::{Effort, Library};
 
 fn workspace() -> Workspace {
@@ -118,6 +119,45 @@ fn grundys_game_is_never_called_periodic_and_kayles_is_proved() {
     ] {
         let period = between(&site()[page], "<p class=\"period", "</p>");
         assert!(period.contains(words), "{period}");
+    }
+}
+
+#[test]
+fn pairs_and_boards_are_shaded_and_asked_for_no_period() {
+    let names = Library::names().map(|name| (name.to_owned(), name.to_owned()));
+    let families = Library::families().map(|(name, example)| (name.to_owned(), example));
+    let mut planes = 0;
+    for (page, game) in names.chain(families) {
+        let mut game = Library::default().find(&game).unwrap();
+        let Ok(found) = Exploration::of(&mut *game, None, &Effort::default()) else {
+            continue;
+        };
+        if !matches!(found.table, Table::Plane(_)) {
+            continue;
+        }
+        planes += 1;
+        for folder in ["", "zh/"] {
+            let page = &site()[&format!("{folder}games/{page}.html")];
+            assert!(!page.contains("<p class=\"period"), "{}", found.name);
+            // In the dark a larger value is lighter.
+            assert!(page.contains("a fuller colour is a larger value") || page.contains("颜色越浓值越大"));
+        }
+        let lab = sg_web::open("lab", &format!("game={}", found.name)).announcement;
+        assert!(!lab.contains("period"), "{lab}");
+    }
+    assert!(planes >= 8, "{planes}");
+}
+
+#[test]
+fn the_cards_of_the_games_are_drawn_and_hold_nothing_to_press() {
+    let cards: Vec<&str> = site()["games.html"].split("class=\"widget card\"").skip(1).collect();
+    assert_eq!(cards.len(), Library::names().count() + Library::families().count());
+    for card in cards {
+        let card = card.split("<strong").next().unwrap();
+        let drawn = ["counter", "square", "<svg", "step"]
+            .iter()
+            .any(|part| card.contains(part));
+        assert!(drawn && !card.contains("<button") && !card.contains("data-"), "{card}");
     }
 }
 
