@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { address, browser, close, open, pages, settled, site, templates, twoAtATime } from "./browser.mjs";
 
 after(() => browser.close());
@@ -153,6 +154,11 @@ test("the first page is small, and so is the engine", async () => {
   const engine = Buffer.from(readFileSync(join(site, "assets/engine.js"), "utf8").match(/"([^"]+)"/)[1], "base64");
   assert.ok(engine.length > 50_000 && engine.length < 450_000, `the engine has ${engine.length} bytes`);
   await close(page);
+});
+
+test("no page has more than 12 KB, compressed", () => {
+  const large = pages.map((path) => [path, gzipSync(readFileSync(join(site, path))).length]).filter(([, bytes]) => bytes > 12_000);
+  assert.deepEqual(large, []);
 });
 
 test("search finds a page by keyboard", async () => {
