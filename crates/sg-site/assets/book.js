@@ -164,13 +164,15 @@
   };
   const counts = {};
   for (const what of (kept.get("done") ?? "").split(" ").filter(Boolean)) counts[what.split("#")[0]] = (counts[what.split("#")[0]] ?? 0) + 1;
-  document.querySelectorAll(".lessons a, main ol a[href^='learn/'], main ul a[href^='learn/']").forEach((link) => {
+  document.querySelectorAll(".lessons a, main ol a[href^='learn/'], main ul a[href^='learn/'], main a[href='exam.html']").forEach((link) => {
     const count = counts[link.getAttribute("href").split("/").pop()];
     if (count) link.append(Object.assign(document.createElement("small"), { className: "done", textContent: `✓ ${count}` }));
   });
 
-  document.querySelectorAll(".question").forEach((question, number) => {
-    const { right } = question.dataset;
+  // A widget asks for this again when it has shown other questions.
+  window.bookQuestions = (root) => root.querySelectorAll(".question:not(.alive)").forEach((question, number) => {
+    const { right, name = `question-${number}` } = question.dataset;
+    question.classList.add("alive");
     const answer = question.querySelector("details");
     const options = question.querySelector(".options");
     const verdict = Object.assign(document.createElement("p"), { className: "verdict" });
@@ -180,7 +182,7 @@
       verdict.className = `verdict ${good ? "good" : "bad"}`;
       if (good) {
         answer.open = true;
-        keepDone(`question-${number}`);
+        keepDone(name);
       }
     };
     const line = document.createElement("ul");
@@ -219,7 +221,9 @@
       answer.before(line);
     }
     answer.before(verdict);
+    if ((kept.get("done") ?? "").split(" ").includes(`${here}#${name}`)) verdict.textContent = "✓";
   });
+  window.bookQuestions(document);
 
   // On paper the answers have a page of their own, and so have the tables that are filled.
   const answers = Object.assign(document.createElement("section"), { className: "answers" });

@@ -4,8 +4,8 @@
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
+use sg_study::Effort;
 use sg_study::explore::Exploration;
-use sg_study::{Effort, say};
 
 use crate::claims::{answer, game_and_rest, one_line};
 use crate::html::escape;
@@ -126,20 +126,16 @@ fn question(workspace: &Workspace, body: &str) -> Result<Markup, String> {
         .collect::<Result<_, _>>()?;
     let right = match (&question.value, question.right) {
         (Some(value), None) if options.is_empty() => derived(workspace, value)?,
-        (None, Some(right)) if right < options.len() => options[right].clone(),
+        (None, Some(right)) if right < options.len() => right.to_string(),
         _ => return Err("write options and right (from 0), or value = \"grundy of GAME POSITION\"".to_owned()),
     };
-    Ok(html! {
-        div class="question" data-right=(question.right.map_or(right.clone(), |right| right.to_string())) {
-            p class="ask" { (PreEscaped(ask)) }
-            @if !options.is_empty() {
-                ul class="options" {
-                    @for option in &options { li { (PreEscaped(option)) } }
-                }
-            }
-            details { summary { (say!("Answer", "答案")) } p { strong { (PreEscaped(right)) } } p { (PreEscaped(why)) } }
-        }
-    })
+    Ok(sg_web::Question {
+        ask,
+        options,
+        right,
+        why,
+    }
+    .markup(None))
 }
 
 /// `grundy of kayles 7`, `outcome of nim 1 2`.

@@ -145,8 +145,9 @@
     }
   }
 
-  // What the script adds to a view: groups for the arrow keys, and the table that is filled.
+  // What the script adds to a view: groups for the arrow keys, questions, and the table that is filled.
   function enliven(widget) {
+    self.bookQuestions?.(widget.view);
     const sheet = widget.view.querySelector(".fill:not(.alive)");
     if (sheet) {
       widget.fill = self.sgFill(sheet, {

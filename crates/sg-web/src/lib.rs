@@ -9,6 +9,7 @@
 //! | `play` | plays any game against a machine that loses no won position | `game`, `position`, `hints` |
 //! | `lab` | walks in the table of any game, sees its period proved or observed, guesses a formula | `game`, `to` |
 //! | `fill` | computes a table heap by heap, guesses how it goes on, plays what refutes the guess | `game`, `to`, `far`, `outcomes` |
+//! | `exam` | answers questions about positions of a game, the same ones for the same number | `game`, `seed` |
 //! | `guess` | compares a formula with a game | `game`, `formula` |
 //! | `sequence` | finds the games that begin with some values | `terms` |
 //! | `compare` | sees where two games differ | `one`, `two` |
@@ -31,6 +32,7 @@ mod clock;
 mod compare;
 mod drawing;
 mod editor;
+mod exam;
 mod fields;
 mod fill;
 mod form;
@@ -42,6 +44,7 @@ mod loops;
 mod nim_sum;
 mod pieces;
 mod play;
+mod question;
 mod scenes;
 mod sequence;
 mod strips;
@@ -50,6 +53,7 @@ mod table;
 #[cfg(not(target_arch = "wasm32"))]
 pub use assets::{AssetError, assets};
 pub use fields::Fields;
+pub use question::Question;
 
 use maud::{Markup, html};
 use sg_study::effort::ExploreError;
@@ -125,6 +129,7 @@ fn widget(kind: &str) -> Option<Widget> {
         "play" => play::play,
         "lab" => lab::lab,
         "fill" => fill::fill,
+        "exam" => exam::exam,
         "guess" => guess::guess,
         "sequence" => sequence::sequence,
         "compare" => compare::compare,

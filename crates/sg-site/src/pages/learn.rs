@@ -57,6 +57,9 @@ fn list(lessons: &[(String, Rendered)]) -> Page {
                     li { a href={ "learn/" (name) ".html" } { strong { (lesson.front.title) } span { (lesson.front.summary) } } }
                 }
             }
+            ul class="games" {
+                li { a href="exam.html" { strong { (say!("Exam", "考试")) } span { (say!("Questions about a game of your choice, by number.", "自选一个游戏，按试卷号出题。")) } } }
+            }
         },
     }
 }

@@ -12,7 +12,7 @@ assert.ok(existsSync(join(site, "index.html")), `${site}/index.html is not there
 /** One page of each kind. */
 export const templates = [
   "index.html", "learn.html", "learn/03-why-a-number.html", "games.html", "games/kayles.html", "problems.html",
-  "problems/hdu1846.html", "lab.html", "glossary.html", "atlas.html", "commands.html", "submit.html", "study.html",
+  "problems/hdu1846.html", "lab.html", "glossary.html", "atlas.html", "commands.html", "submit.html", "study.html", "exam.html",
 ];
 
 /** All pages, as paths below the site. */

@@ -350,3 +350,86 @@ fn errors_are_sentences_with_a_way_back() {
         view.markup
     );
 }
+
+/// The questions of an exam: what is asked, and what is right.
+fn exam(state: &str) -> Vec<(String, String)> {
+    let markup = open("exam", state).markup;
+    let text = |question: &str, start: &str, end: &str| {
+        question
+            .split(start)
+            .nth(1)
+            .unwrap()
+            .split(end)
+            .next()
+            .unwrap()
+            .to_owned()
+    };
+    let questions = markup.split("class=\"question\"").skip(1);
+    questions
+        .map(|one| {
+            (
+                text(one, "<p class=\"ask\">", "</p>"),
+                text(one, "<strong>", "</strong>"),
+            )
+        })
+        .collect()
+}
+
+#[test]
+fn an_exam_is_the_same_everywhere_and_its_answers_are_right() {
+    use sg_study::{Effort, Library};
+    let first: Vec<String> = exam("game=kayles&seed=4711")
+        .into_iter()
+        .map(|(ask, _)| ask)
+        .take(4)
+        .collect();
+    assert_eq!(
+        first,
+        ["8", "9", "13", "8 + 9 + 13"].map(|position| format!("What is the Grundy value of {position}?"))
+    );
+    assert_ne!(exam("game=kayles&seed=4712"), exam("game=kayles&seed=4711"));
+    for name in [
+        "kayles", "nim", "take:2,5", "wythoff", "misere:nim", "hackenbush", "lights", "moore:2",
+    ] {
+        let mut game = Library::default().find(name).unwrap();
+        let (mut moves, mut kinds) = (0, 0);
+        for (ask, right) in (1..=5).flat_map(|seed| exam(&format!("game={name}&seed={seed}"))) {
+            let ask = ask.replace("&gt;", ">");
+            let about = |start: &str, end: &str| ask.strip_prefix(start)?.strip_suffix(end).map(str::to_owned);
+            let mut turn = |position: &str| game.turn(position, &Effort::default()).unwrap();
+            if let Some(position) = about("What is the Grundy value of ", "?") {
+                assert_eq!(
+                    game.worth(&position, &Effort::default()).unwrap(),
+                    sg_study::game::Worth::Value(right.parse().unwrap()),
+                    "{name} {ask}"
+                );
+            } else if let Some(position) = about("Is ", " won or lost for the player to move?") {
+                let won = game.wins(&position, &Effort::default()).unwrap();
+                assert_eq!(right, if won { "won" } else { "lost" }, "{name} {ask}");
+                kinds |= if won { 1 } else { 2 };
+            } else if let Some(position) = about("Which of these moves wins from ", "?") {
+                let step = turn(&position)
+                    .moves
+                    .into_iter()
+                    .find(|step| step.words == right)
+                    .unwrap();
+                assert!(
+                    !game.wins(&step.next, &Effort::default()).unwrap(),
+                    "{name} {ask} {right}"
+                );
+                moves += 1;
+            } else {
+                let position = about("How many moves win from ", "?").unwrap();
+                let all = turn(&position).moves;
+                let wins = all
+                    .iter()
+                    .filter(|step| !game.wins(&step.next, &Effort::default()).unwrap())
+                    .count();
+                assert_eq!(wins.to_string(), right, "{name} {ask}");
+            }
+        }
+        assert!(moves >= 5 && kinds > 0, "{name}: {moves}");
+    }
+    shows(&open("exam", "game=kayles&seed=x"), "whole number such as 4711");
+    shows(&open("exam", "game=take:100"), "have no moves");
+}

@@ -22,9 +22,9 @@ fn every_widget_opens_without_attributes_and_its_state_opens_the_same() {
     }
 }
 
-const KINDS: [&str; 12] = [
-    "play", "lab", "guess", "sequence", "compare", "nim-sum", "blocks", "cram", "northcott", "staircase", "graph",
-    "hackenbush",
+const KINDS: [&str; 14] = [
+    "play", "lab", "exam", "fill", "guess", "sequence", "compare", "nim-sum", "blocks", "cram", "northcott",
+    "staircase", "graph", "hackenbush",
 ];
 
 /// States and events that are nearly right.
