@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use sg_web::{event, open, still};
+use sg_web::{Fields, event, open, still};
 
 #[test]
 fn every_widget_opens_without_attributes_and_its_state_opens_the_same() {
@@ -85,4 +85,61 @@ fn no_state_and_no_event_breaks_a_widget() {
             );
         }
     }
+}
+
+#[test]
+fn every_field_answers_hostile_strings_in_words_and_lets_none_into_the_markup() {
+    let hostile = [
+        "<script>alert(1)</script>",
+        "\"><img src=x onerror=alert(1)>",
+        "' onclick='x",
+        "&lt;b&gt;",
+        "\0\u{1b}[2J",
+        "../../etc/passwd",
+        "🎲",
+        "-1",
+        "1e999",
+        "0.0000000000001",
+        "٣",
+        "a=b&c=d#e",
+        "%00%ff",
+        "NaN",
+        "{value nim 1}",
+        "18446744073709551616",
+        "()()()((((((",
+        "take:",
+        ",,,,",
+        "\u{202e}nim",
+    ];
+    let long = [
+        "9".repeat(5_000),
+        "(".repeat(5_000),
+        "1+".repeat(5_000),
+        "0-1,".repeat(4_000),
+    ];
+    let mut fields = 0;
+    for kind in KINDS {
+        let first = open(kind, "");
+        let names = first
+            .markup
+            .split("<input")
+            .skip(1)
+            .map(|input| input.split('>').next().unwrap());
+        let names: BTreeSet<&str> = names
+            .filter_map(|input| Some(input.split(" name=\"").nth(1)?.split('"').next().unwrap()))
+            .collect();
+        fields += names.len();
+        for name in names {
+            for text in hostile.into_iter().chain(long.iter().map(String::as_str)) {
+                let mut typed = Fields::default();
+                typed.set(name, text);
+                let view = event(kind, &first.state, &typed.to_string());
+                assert!(view.announcement.trim().len() > 3, "{kind} {name} {text}");
+                for part in ["<script", "<img", "\"\">"] {
+                    assert!(!view.markup.contains(part), "{kind} {name} {text}: {}", view.markup);
+                }
+            }
+        }
+    }
+    assert!(fields >= 15, "{fields}");
 }
