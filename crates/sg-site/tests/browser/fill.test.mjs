@@ -168,3 +168,29 @@ test("without script a game says that it needs one, and shows no buttons that do
   assert.equal(await page.locator(".moves button:visible, .controls button:visible").count(), 0);
   await close(page);
 });
+
+test("an exam of one number is the same again, its answers are kept and counted, and another number asks otherwise", async () => {
+  const page = await open("exam.html");
+  const asked = () => page.locator(".question .ask").allTextContents();
+  const first = await asked();
+  assert.ok(first.length >= 8 && /Grundy value/.test(first[0]), first.join());
+  const question = page.locator(".question").first();
+  await question.locator("input").fill(await question.locator("details strong").textContent());
+  await question.getByRole("button", { name: "Check" }).click();
+  assert.equal(await question.locator(".verdict").textContent(), "Right.");
+  let said = await says(page, "exam");
+  await page.locator("[data-key=next]").click();
+  said = await says(page, "exam", said);
+  assert.notDeepEqual(await asked(), first);
+  await page.locator("[data-widget=exam] [name=seed]").fill("4711");
+  await page.keyboard.press("Enter");
+  await says(page, "exam", said);
+  assert.deepEqual(await asked(), first, "the engine asks what the page was made with");
+  assert.equal(await question.locator(".verdict").textContent(), "✓");
+  await page.getByRole("button", { name: "won", exact: true }).first().click();
+  assert.notEqual(await page.locator(".question", { has: page.locator("[data-tried]") }).locator(".verdict").textContent(), "");
+  await page.goto(address("learn.html"));
+  assert.match(await page.locator("a[href='exam.html'] .done").textContent(), /✓ [12]/);
+  assert.deepEqual(page.trouble, []);
+  await close(page);
+});
