@@ -6,6 +6,7 @@
 use std::fmt;
 
 use maud::{Markup, html};
+use sg_study::language::noun;
 use sg_study::position::Shape;
 use sg_study::say;
 use sg_study::turn::{MoveText, PartText};
@@ -347,10 +348,15 @@ pub fn part(game: &dyn Study, turn: &Turn, index: usize, stage: Stage) -> Markup
         },
         _ => html! { span.chip { (part.text) } },
     };
+    // A board or a graph that is alone needs no number.
+    let label = match part.shape {
+        Shape::Squares(_) | Shape::Edges(_) if turn.parts.len() == 1 => noun(game.noun()),
+        _ => part.label.as_str(),
+    };
     html! {
         div.part {
             (picture)
-            span.label { (part.label) @if hints { @if let Some(value) = part.value { ", " span.lost[value == 0].won[value > 0] { "value " (value) } } } }
+            span.label { (label) @if hints { @if let Some(value) = part.value { ", " span.lost[value == 0].won[value > 0] { "value " (value) } } } }
         }
     }
 }
