@@ -104,7 +104,7 @@ fn different(count: usize, dice: &mut Dice) -> Vec<String> {
 fn walk(game: &mut dyn Study, dice: &mut Dice, effort: &Effort) -> Result<Turn, Refusal> {
     let mut turn = game.turn(&game.example(), effort)?;
     for _ in 0..dice.below(4) {
-        let Some(step) = turn.moves.get(dice.below(turn.moves.len())) else {
+        let Some(step) = turn.moves.get(dice.below(turn.moves.len().max(1))) else {
             break;
         };
         let next = game.turn(&step.next, effort)?;
@@ -151,13 +151,12 @@ fn steps(
         .filter(|step| step.wins)
         .map(|step| &*step.words)
         .collect();
-    let others: BTreeSet<&str> = turn
-        .moves
-        .iter()
-        .map(|step| &*step.words)
-        .filter(|words| !wins.contains(words))
-        .collect();
-    let mut others: Vec<&str> = others.into_iter().collect();
+    let mut others: Vec<&str> = Vec::new();
+    for step in &turn.moves {
+        if !wins.contains(&&*step.words) && !others.contains(&&*step.words) {
+            others.push(&step.words);
+        }
+    }
     let list = wins.join(word!("; ", "；"));
     let because = match wins.len() {
         0 => say!("Every move leaves a won position.", "每一步都留给对方必胜态。"),

@@ -430,6 +430,16 @@ fn an_exam_is_the_same_everywhere_and_its_answers_are_right() {
         }
         assert!(moves >= 5 && kinds > 0, "{name}: {moves}");
     }
+    // The same moves to choose from in both languages.
+    let right = |language: sg_study::Language| {
+        let markup = language.speak(|| open("exam", "game=nim&seed=3").markup);
+        let rights = markup
+            .split("data-right=\"")
+            .skip(1)
+            .map(|rest| rest.split('"').next().unwrap().to_owned());
+        (markup.matches("<li>").count(), rights.collect::<Vec<_>>())
+    };
+    assert_eq!(right(sg_study::Language::English), right(sg_study::Language::Chinese));
     shows(&open("exam", "game=kayles&seed=x"), "whole number such as 4711");
     shows(&open("exam", "game=take:100"), "have no moves");
 }
