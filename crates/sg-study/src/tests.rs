@@ -1,5 +1,7 @@
 //! Every game of the list against the definition: a new file is tried here by itself.
 
+use std::collections::BTreeMap;
+
 use crate::analysis::after;
 use crate::game::{Game, Worth};
 use crate::games::GAMES;
@@ -177,5 +179,31 @@ fn a_position_without_a_value_is_refused_in_a_sum_and_outside_its_rules() {
             let mut game = Library::default().find(name).unwrap();
             assert!(game.worth(position, &Effort::default()).is_err(), "{name} {position}");
         }
+    }
+}
+
+/// Noughts and crosses in one row in which both write a cross, by its own moves: whoever completes three in a row wins.
+fn crosses_win(strip: u32, squares: u32, known: &mut BTreeMap<u32, bool>) -> bool {
+    if let Some(&wins) = known.get(&strip) {
+        return wins;
+    }
+    let mut free = (0..squares)
+        .map(|square| 1 << square)
+        .filter(|cross| strip & cross == 0);
+    let wins = free.any(|cross| {
+        let next = strip | cross;
+        next & next >> 1 & next >> 2 != 0 || !crosses_win(next, squares, known)
+    });
+    known.insert(strip, wins);
+    wins
+}
+
+#[test]
+fn a_strip_of_noughts_and_crosses_is_a_row_of_two_more() {
+    let mut row = Library::default().find("treblecross").unwrap();
+    for squares in 3..=13 {
+        let wins = crosses_win(0, squares, &mut BTreeMap::new());
+        let row = row.wins(&(squares + 2).to_string(), &Effort::default()).unwrap();
+        assert_eq!(row, wins, "{squares} squares");
     }
 }
