@@ -85,6 +85,16 @@ impl Limits {
         let time = self.java_time_ms.unwrap_or(self.time_ms);
         Limits::new(time, self.java_memory_kib.unwrap_or(self.memory_kib))
     }
+
+    /// Those on a machine that is slower than the judge's by this factor.
+    pub fn scaled(self, factor: f64) -> Self {
+        let scaled = |time_ms: u64| (time_ms as f64 * factor).max(1.0) as u64;
+        Limits {
+            time_ms: scaled(self.time_ms),
+            java_time_ms: self.java_time_ms.map(scaled),
+            ..self
+        }
+    }
 }
 
 impl Description {

@@ -1,7 +1,7 @@
 //! Descriptions of problems, and the folders that they are in.
 
 use fastrand::Rng;
-use sg_problems::catalogue::{CatalogueError, Entry, course, parsed, read};
+use sg_problems::catalogue::{CatalogueError, Entry, Limits, course, parsed, read};
 use std::fs;
 use std::path::Path;
 
@@ -67,6 +67,21 @@ fn a_course_reads_what_a_problem_builds_on_first_and_then_the_easier_ones() {
     let wrong = ids(&[entry("a", 1, &["b"]), entry("b", 1, &["a"]), entry("c", 1, &[])]).unwrap_err();
     assert!(wrong.starts_with("a, b: "), "{wrong}");
     assert!(ids(&[entry("a", 1, &["nothing"])]).is_err());
+}
+
+#[test]
+fn a_slower_machine_has_more_time_and_no_more_memory() {
+    let java = Limits {
+        java_time_ms: Some(2000),
+        ..Limits::new(1000, 32_768)
+    };
+    let slower = Limits {
+        time_ms: 1500,
+        java_time_ms: Some(3000),
+        ..java
+    };
+    assert_eq!(java.scaled(1.5), slower);
+    assert_eq!(java.scaled(1e-9).time_ms, 1);
 }
 
 const GOOD: &str = "title = \"T\"\njudge = \"hdu\"\nurl = \"u\"\npatterns = []\nterminator = \"0\"\n[limits]\ntime_ms = 1\nmemory_kib = 1\n";

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use anyhow::Context;
 use clap::ValueEnum;
 use sg_bundle::Profile;
-use sg_judge::{Judge, Limits};
-use sg_problems::catalogue::Entry;
+use sg_judge::Judge;
+use sg_problems::catalogue::{Entry, Limits};
 use sg_problems::judging::{Finding, ProblemJudge};
 
 use crate::atomic_write::NewFolders;
@@ -21,10 +21,9 @@ use crate::bundling::verdicts::Verdicts;
 use crate::cli_error::{CliError, Exit};
 use crate::oracle::{Oracle, SampleJudge};
 use crate::programs::is_program;
-use crate::programs::subject::scaled;
 use crate::project::Project;
 use crate::samples::Samples;
-use crate::user_program::UserProgram;
+use crate::user_program::{Settings, UserProgram};
 use crate::{leftovers, limits, terminal};
 
 /// The arguments of `cargo sg bundle`.
@@ -70,10 +69,14 @@ fn problems(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> 
         return Err(CliError::Usage(message));
     }
     leftovers::sweep(&out);
-    let entries = project.select(&arguments.ids)?;
+    let scale = Settings::around(&project.root)?.scale.unwrap_or(1.0);
+    let mut entries: Vec<Entry> = project.select(&arguments.ids)?.into_iter().cloned().collect();
+    for entry in &mut entries {
+        entry.description.limits = entry.description.limits.scaled(scale);
+    }
     let judge = Arc::new(Judge::new());
     let mut targets = Vec::new();
-    for &entry in &entries {
+    for entry in &entries {
         let oracle = Oracle::Problem(Box::new(ProblemJudge::new(entry, &judge)));
         let mut target = Target::of_problem(project, entry, oracle);
         for (language, profile) in languages(entry, arguments)? {
@@ -119,12 +122,10 @@ fn programs(arguments: &Arguments) -> Result<Exit, CliError> {
         let samples = Samples::of_rust(program)?;
         let usual = limits::generous();
         let limits = Limits::new(
-            scaled(
-                samples.time_ms.unwrap_or(usual.time_ms),
-                program.settings.scale.unwrap_or(1.0),
-            ),
+            samples.time_ms.unwrap_or(usual.time_ms),
             program.settings.memory_kib.unwrap_or(usual.memory_kib),
         );
+        let limits = limits.scaled(program.settings.scale.unwrap_or(1.0)).into();
         let note = compared_on(&here, &program.name, &samples);
         let oracle = Oracle::Samples(SampleJudge {
             samples,

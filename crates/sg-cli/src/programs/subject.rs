@@ -204,9 +204,7 @@ impl Arguments {
         if let Some(memory) = self.memory_kib {
             (limits.memory_kib, limits.java_memory_kib) = (memory, None);
         }
-        let scale = self.scale.or(settings.scale).unwrap_or(1.0);
-        limits.time_ms = scaled(limits.time_ms, scale);
-        limits.java_time_ms = limits.java_time_ms.map(|time| scaled(time, scale));
+        *limits = limits.scaled(self.scale.or(settings.scale).unwrap_or(1.0));
         Ok(Subject {
             samples: samples.map(|samples| Samples { tolerance, ..samples }),
             tolerance,
@@ -247,11 +245,6 @@ fn program(project: &Project, word: &str, is_alone: bool) -> Result<Option<PathB
 
 fn not_one() -> CliError {
     CliError::Usage("name one problem and one program".to_owned())
-}
-
-/// A time limit on a machine with this factor.
-pub fn scaled(time_ms: u64, scale: f64) -> u64 {
-    (time_ms as f64 * scale).max(1.0) as u64
 }
 
 /// Reads a number above 0.
