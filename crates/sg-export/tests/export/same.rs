@@ -46,6 +46,55 @@ fn numbers_streams_threads_and_clocks_are_the_same() {
     is_the_same("fn main() { print!(\"a\"); std::process::exit(7) }");
 }
 
+/// Numbers by their bits, also the smallest, the largest and halves; texts with more digits than a float has, and halfway
+/// between two floats and next to it.
+#[test]
+fn text_of_floats_is_the_same() {
+    is_the_same(
+        r#"
+        fn show<T: Copy + std::fmt::Display + std::fmt::Debug + std::fmt::LowerExp>(x: T) {
+            println!("{x} {x:?} {x:e} {x:.0} {x:.1} {x:.10} {x:.3e} {x:+09.2}");
+        }
+        fn read(text: &str) {
+            println!("{:?} {:?}", text.parse().map(f64::to_bits), text.parse().map(f32::to_bits));
+        }
+        fn main() {
+            let ends = [0.0, -0.0, f64::NAN, f64::INFINITY, 5e-324, f64::MIN_POSITIVE, 1e308, f64::MAX, 1e16, 1e23, 9.5, 0.05];
+            let (ends, halves) = (ends.into_iter(), (1..40).map(|i| i as f64 / 8.0));
+            let mut state = 88172645463325252_u64;
+            let mut random = || {
+                for shift in [13, 64 - 7, 17] {
+                    state ^= if shift < 20 { state << shift } else { state >> (64 - shift) };
+                }
+                state
+            };
+            let bits: Vec<_> = (0..150).map(|_| f64::from_bits(random())).collect();
+            for x in ends.chain(halves).chain(bits) {
+                show(x);
+                show(x as f32);
+                show(f32::from_bits((x.to_bits() >> 32) as u32));
+                read(&format!("{x:e}"));
+                read(&format!("{}.{}e{}", random(), random(), random() as i8));
+                read(&format!("0.{}", random()));
+            }
+            for i in 0..20 {
+                let (below, above) = (random() % 0x7fe0000000000000, f32::from_bits(random() as u32 & 0x7f7fffff));
+                let exact = format!("{:.1100}", (f64::from_bits(below) + f64::from_bits(below + 1)) / 2.0);
+                let half = format!("{:.200}", (above as f64 + f32::from_bits(above.to_bits() + 1) as f64) / 2.0);
+                for text in [exact, half] {
+                    read(&text);
+                    read(&format!("{text}1"));
+                    read(&format!("{text}e-{i}"));
+                }
+            }
+            let texts = "2.4703282292062327e-324 2.4703282292062328e-324 1.7976931348623158e308 1.7976931348623159e308 \
+                9007199254740993 9007199254740993.00000000000000000000000001 0e-400 1e400 1e-400 .5 5. 1E5 +3 -.5e-3 \
+                . e5 1e 1e+ 1.2.3 1e5. 1e+-5 + - 1_0 inf -Infinity nan NaN infin 0x1";
+            texts.split(' ').for_each(read);
+        }"#,
+    );
+}
+
 #[test]
 fn what_depends_on_the_machine_is_that_of_the_module() {
     does(
