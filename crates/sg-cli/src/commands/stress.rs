@@ -96,16 +96,16 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         )));
     }
     let compiler = ProgramCompiler::of(project, &subject.entry, &arguments.confinement)?;
-    let program = match &subject.source {
-        Some(source) => required(compiler.source(source)?, "the program")?,
+    let id = &subject.entry.id;
+    let (program, rules) = match &subject.source {
+        Some(source) => (required(compiler.source(source)?, "the program")?, rules_of(id)?),
         None => {
-            let id = &subject.entry.id;
-            rules_of(id)?;
+            let rules = rules_of(id)?;
             let binary = project.build_solutions(&[id])?.remove(id);
-            CompiledProgram::executable(&binary.with_context(|| format!("cargo built no binary {id}"))?)
+            let binary = binary.with_context(|| format!("cargo built no binary {id}"))?;
+            (CompiledProgram::executable(&binary), rules)
         }
     };
-    let rules = rules_of(&subject.entry.id)?;
     let entry = program.under_its_limits(subject.entry);
     let limits = entry.description.limits.into();
     let mut search: Box<dyn Search> = match rules {
