@@ -94,8 +94,7 @@ impl Judge {
     ) -> Result<Report, JudgeError> {
         let run = self.run(program, input, limits)?;
         let verdict = run.failure().unwrap_or_else(|| Verdict::from(checker(&run.stdout)));
-        let remark = String::new();
-        Ok(Report { verdict, run, remark })
+        Ok(Report::new(verdict, run))
     }
 }
 

@@ -22,6 +22,12 @@ pub struct Report {
 }
 
 impl Report {
+    /// Makes the report of a verdict that needs no remark.
+    pub fn new(verdict: Verdict, run: Run) -> Self {
+        let remark = String::new();
+        Self { verdict, run, remark }
+    }
+
     /// Returns several lines without colour: the verdict, the usage against the limits, then whatever helps to find the mistake.
     ///
     /// ```text
@@ -179,11 +185,7 @@ mod tests {
             limits: Limits::new(1000, 32768),
             input_has_mark: false,
         };
-        Report {
-            verdict: run.failure().unwrap_or(Verdict::Accepted),
-            run,
-            remark: String::new(),
-        }
+        Report::new(run.failure().unwrap_or(Verdict::Accepted), run)
     }
 
     #[test]

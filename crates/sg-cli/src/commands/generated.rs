@@ -182,10 +182,7 @@ impl<'a> Generated<'a> {
         let run = self.judge.run(program, input, &limits_of_tools())?;
         Ok(match run.failure() {
             None => Ok(run.stdout),
-            Some(verdict) => {
-                let remark = String::new();
-                Err(Report { verdict, run, remark }.explain())
-            }
+            Some(verdict) => Err(Report::new(verdict, run).explain()),
         })
     }
 }

@@ -175,8 +175,7 @@ impl Verifier {
                 self.verdict(code, &words)?
             }
         };
-        let remark = String::new();
-        Ok(Report { verdict, run, remark })
+        Ok(Report::new(verdict, run))
     }
 
     /// The message for the judges that a program of problemtools leaves.

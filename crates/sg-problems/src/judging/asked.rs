@@ -158,8 +158,7 @@ impl Wrong {
             Err(failure) => failure.clone(),
             Ok(printed) => compare(found.expected.as_bytes(), printed.as_bytes()).into(),
         };
-        let remark = String::new();
-        let report = Report { verdict, run, remark };
+        let report = Report::new(verdict, run);
         Wrong { found, report }
     }
 
