@@ -214,6 +214,11 @@ const GUESS: &str = "low, high = N, 1000\nwhile True:\n    guess = (low + high) 
 const INTERACTOR: &str = "import sys\nnumber = int(open(sys.argv[1]).read())\nfor _ in range(10):\n    guess = int(input())\n    \
                           print('=' if guess == number else '<' if guess < number else '>', flush=True)\n    \
                           if guess == number: sys.exit(0)\nprint('too many guesses', file=sys.stderr)\nsys.exit(1)\n";
+/// Prints the number that stands in some file of another process, if it can be read.
+const CHEAT: &str = "import glob, os, stat\npaths = glob.glob('/proc/[0-9]*/fd/*')\nfor name in glob.glob('/proc/[0-9]*/cmdline'):\n    \
+                     paths += open(name, errors='replace').read().split('\\0')\nfor path in paths:\n    try:\n        \
+                     if stat.S_ISREG(os.stat(path).st_mode): print(int(open(path).read(99)), flush=True); raise SystemExit(0)\n    \
+                     except (OSError, ValueError): pass\nraise SystemExit(7)\n";
 
 #[test]
 fn an_interactor_talks_with_the_program_under_its_limits() {
@@ -234,6 +239,7 @@ fn an_interactor_talks_with_the_program_under_its_limits() {
                     .replace(", flush=True", "")
                     .replace("input()", "sys.stdin.readline().strip() or exit()"),
         ),
+        ("cheat.py", CHEAT.to_owned()),
     ];
     let mut all: Vec<(&str, &str)> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
     all.extend([("inter.py", INTERACTOR), ("test/1.in", "7\n"), ("test/2.in", "500\n")]);
@@ -254,6 +260,7 @@ fn an_interactor_talks_with_the_program_under_its_limits() {
         ),
         ("silent.py", "TLE", "time limit"),
         ("crash.py", "RE", "exit code 9"),
+        ("cheat.py", "RE", "exit code 7"),
     ] {
         let (said, _) = run(
             folder.path(),

@@ -96,6 +96,17 @@ impl Program {
         self
     }
 
+    /// Gives up, in this thread and in what it starts from now on, all files that a sandbox would keep from this program, and all
+    /// power over processes that run already: for a program that shares its sandbox with one that knows more than it may.
+    ///
+    /// # Errors
+    ///
+    /// The reason, where the system has no sandbox.
+    pub fn restrict_this_thread(&self) -> Result<(), Box<dyn std::error::Error>> {
+        let folder = std::env::current_dir()?;
+        crate::runner::restrict(&self.absolute_path(), &self.arguments, &self.files, &folder)
+    }
+
     /// Returns the path for a worker, which keeps the working directory that the harness had when it started the worker.
     pub(crate) fn absolute_path(&self) -> OsString {
         let is_name = self.path.components().count() == 1 && !self.path.is_absolute();

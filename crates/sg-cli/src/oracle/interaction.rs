@@ -1,8 +1,10 @@
 //! A program that talks with an interactor: the command starts itself as a small process that connects the two, so that
-//! the judge watches, limits and reaps both as one program.
+//! the judge watches, limits and reaps both as one program. The two share a sandbox; in it the program gives up the
+//! interactor's files, and all power over the interactor.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::io::{PipeReader, PipeWriter, Read, Write};
+use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -12,8 +14,11 @@ use anyhow::Context;
 use serde::{Deserialize, Serialize};
 use sg_judge::{Limits, Program};
 
-/// The first argument of such a process.
+use crate::programs::CompiledProgram;
+
+/// The first argument of such a process, and of the one in it that becomes the program.
 const PAIR: &str = "__pair";
+const APART: &str = "__apart";
 
 /// The time that a crashed program gets to end, once the interactor has noticed.
 const GRACE: Duration = Duration::from_millis(200);
@@ -55,27 +60,60 @@ pub enum Stalled {
 }
 
 /// The pair as one program. It prints [`Ended`] as JSON and ends as the program under test does; what that writes to standard
-/// error is passed on.
-pub fn pair(program: &[OsString], interactor: &[OsString], limits: &Limits) -> anyhow::Result<Program> {
+/// error is passed on. In a sandbox the interactor's files are those in `folder`, and what is beside it.
+pub fn pair(
+    program: &CompiledProgram,
+    interactor: &[OsString],
+    folder: &Path,
+    limits: &Limits,
+) -> anyhow::Result<Program> {
     let own = std::env::current_exe().context("cannot tell where this command is")?;
-    let both = program.iter().chain(interactor);
-    let start = Program::new(own).arg(PAIR).arg(program.len().to_string());
+    let apart = [own.as_os_str(), APART.as_ref(), folder.as_os_str()];
+    let apart = apart.into_iter().filter(|_| program.program.is_sandboxed());
+    let words: Vec<OsString> = apart
+        .map(OsStr::to_owned)
+        .chain(program.words.iter().cloned())
+        .collect();
+    let start = Program::new(own).arg(PAIR).arg(words.len().to_string());
     // Sooner than the judge, which tells no reason.
     let patience = [limits.wall * 4 / 5, limits.cpu * 3 / 4].map(|time| time.as_millis().to_string());
     let start = patience.iter().fold(start, Program::arg);
-    Ok(both.fold(start, |pair, word| pair.arg(word)))
+    let pair = words.iter().chain(interactor).fold(start, Program::arg);
+    let beside = interactor.iter().filter_map(|word| Path::new(word).parent());
+    let beside = beside.filter(|folder| folder.is_absolute());
+    Ok(beside.fold(pair.sandboxed_as(&program.program), Program::reading))
 }
 
 /// Becomes such a process if it was started as one.
 pub fn serve_if_pair() {
     let mut words = std::env::args_os().skip(1);
-    if words.next().is_some_and(|word| word == PAIR) {
-        let words: Vec<OsString> = words.collect();
-        std::process::exit(serve(&words).unwrap_or_else(|error| {
-            eprintln!("{error:#}");
-            3
-        }));
-    }
+    let role = words.next().unwrap_or_default();
+    let words: Vec<OsString> = words.collect();
+    let ended = match role.to_str() {
+        Some(PAIR) => serve(&words),
+        Some(APART) => become_apart(&words),
+        _ => return,
+    };
+    std::process::exit(ended.unwrap_or_else(|error| {
+        eprintln!("{error:#}");
+        3
+    }));
+}
+
+/// Gives up the files of the interactor, and becomes the program.
+fn become_apart(words: &[OsString]) -> anyhow::Result<i32> {
+    let [folder, first, rest @ ..] = words else {
+        anyhow::bail!("a folder and a command")
+    };
+    let program = rest.iter().fold(Program::new(first), Program::arg).hiding(folder);
+    let restricted = program.restrict_this_thread();
+    restricted.map_err(|error| anyhow::anyhow!("the program cannot be kept from the interactor's files: {error}"))?;
+    let mut command = Command::new(first);
+    command.args(rest);
+    #[cfg(unix)]
+    return Err(std::os::unix::process::CommandExt::exec(&mut command)).context("cannot start the program");
+    #[cfg(not(unix))]
+    Ok(code(command.status()?))
 }
 
 fn serve(words: &[OsString]) -> anyhow::Result<i32> {

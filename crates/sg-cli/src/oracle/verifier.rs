@@ -32,7 +32,7 @@ pub struct Arguments {
     /// A program of yours that says whether an output is right, for problems with several right ones; runs outside the sandbox
     #[arg(long, value_name = "FILE", conflicts_with = "interactor")]
     checker: Option<PathBuf>,
-    /// A program of yours that talks to the judged one; runs outside the sandbox
+    /// A program of yours that talks to the judged one, which cannot read its files
     #[arg(long, value_name = "FILE")]
     interactor: Option<PathBuf>,
     /// The convention for arguments and exit codes of the checker, interactor or validator
@@ -127,17 +127,15 @@ impl Verifier {
         let files = match self.protocol {
             Protocol::Testlib if self.interacts => [path("input"), NOWHERE.into(), path("answer")],
             Protocol::Testlib => [path("input"), path("output"), path("answer")],
-            Protocol::Problemtools => [path("input"), path("answer"), feedback],
+            Protocol::Problemtools => [path("input"), path("answer"), feedback.clone()],
         };
         if self.interacts {
             let mut words = tool.words.clone();
             words.extend(files.into_iter().map(OsString::from));
-            let pair = interaction::pair(&program.words, &words, limits)?;
-            // The files that problemtools wants written are outside of any sandbox.
-            let pair = match self.protocol {
-                Protocol::Testlib => pair.sandboxed_as(&program.program),
-                Protocol::Problemtools => pair,
-            };
+            // Silence is measured by the clock, so it is allowed to last.
+            let wall = (limits.cpu * 5).max(Duration::from_secs(10));
+            let limits = &limits.with_wall(wall);
+            let pair = interaction::pair(program, &words, self.folder.path(), limits)?.writing(feedback);
             // The pair has some time more to see which of the two computes for too long.
             let cpu = limits.cpu + Duration::from_secs(1);
             let mut run = judge.run(&pair, b"", &Limits { cpu, ..*limits })?;

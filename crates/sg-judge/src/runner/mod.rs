@@ -24,7 +24,7 @@ use std::fs::{File, OpenOptions};
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::Duration;
 
-pub(crate) use system::{Runner, Scratch, sandbox_support};
+pub(crate) use system::{Runner, Scratch, restrict, sandbox_support};
 
 /// Turns this process into a worker if a [`Judge`](crate::Judge) started it as one; returns at once otherwise.
 ///

@@ -1,12 +1,13 @@
 //! The files that a confined program may read and write, enforced by Landlock.
 
-use super::{AnyError, Request};
+use super::AnyError;
 use crate::SandboxSupport;
+use crate::program::Files;
 use landlock::{
     ABI, Access, AccessFs, AccessNet, BitFlags, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset, RulesetAttr,
     RulesetCreatedAttr, RulesetStatus, Scope,
 };
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -21,18 +22,18 @@ const SYSTEM: [&str; 12] = [
 /// The devices that do nothing.
 const DEVICES: [&str; 5] = ["/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"];
 
-/// Restricts this process and all its descendants to the system's files, the request's, and a folder of its own.
-pub(super) fn restrict(request: &Request, folder: &Path) -> Result<(), AnyError> {
-    let files = &request.files;
+/// Restricts this process and all its descendants to the system's files, those of a program, and a folder of its own. What a
+/// process may not use already stays refused.
+pub(crate) fn restrict(program: &OsStr, arguments: &[OsString], files: &Files, folder: &Path) -> Result<(), AnyError> {
     let hidden = files.hidden.iter().map(PathBuf::from).chain(std::env::current_exe());
     let hidden: Vec<PathBuf> = hidden.flat_map(|path| path.canonicalize()).collect();
     let named = |path: &OsString| match Path::new(path) {
         path if path.is_dir() => without_hidden(path, &hidden),
         path => vec![path.to_owned()],
     };
-    let named = request.arguments.iter().chain(&files.readable).flat_map(named);
+    let named = arguments.iter().chain(&files.readable).flat_map(named);
     let system = SYSTEM.iter().flat_map(|path| without_hidden(Path::new(path), &hidden));
-    let readable = executable(request).into_iter().chain(named).chain(system);
+    let readable = executable(program).into_iter().chain(named).chain(system);
     let readable = readable.map(|path| (path, AccessFs::from_read(WHOLE)));
     let use_device = AccessFs::ReadFile | AccessFs::WriteFile;
     let devices = DEVICES.iter().map(|path| (path.into(), use_device));
@@ -82,8 +83,8 @@ fn ruleset(level: CompatLevel) -> Result<landlock::RulesetCreated, AnyError> {
 }
 
 /// The program's file; a name without a slash is looked up in `PATH`.
-pub(super) fn executable(request: &Request) -> Option<PathBuf> {
-    let program = Path::new(&request.program);
+pub(super) fn executable(program: &OsStr) -> Option<PathBuf> {
+    let program = Path::new(program);
     if program.is_absolute() {
         return Some(program.to_owned()).filter(|path| path.is_file());
     }

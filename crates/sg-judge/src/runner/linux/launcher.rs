@@ -42,7 +42,7 @@ fn become_program(report: &mut File) -> Fault {
         return sandbox(error);
     }
     // `exec` passes a file of unknown format to a shell; an ordinary start of a program does not.
-    let program = allowed_files::executable(&plan.request);
+    let program = allowed_files::executable(&plan.request.program);
     let is_known = program.is_none_or(|path| is_executable_format(&path));
     Fault::start(if is_known {
         command.exec()
@@ -68,7 +68,13 @@ fn confine(plan: &Plan) -> Result<(), AnyError> {
     set_capabilities(None, none)?;
     // Ends the program with its worker.
     set_parent_process_death_signal(Some(Signal::KILL))?;
-    allowed_files::restrict(&plan.request, Path::new(&plan.folder))?;
+    let Request {
+        program,
+        arguments,
+        files,
+        ..
+    } = &plan.request;
+    allowed_files::restrict(program, arguments, files, Path::new(&plan.folder))?;
     refused_calls::refuse()
 }
 

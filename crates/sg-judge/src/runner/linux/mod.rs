@@ -37,7 +37,7 @@ use std::os::fd::BorrowedFd;
 use std::process::exit;
 use std::time::Duration;
 
-pub(crate) use allowed_files::support as sandbox_support;
+pub(crate) use allowed_files::{restrict, support as sandbox_support};
 pub(crate) use client::Runner;
 pub(crate) use scratch::Scratch;
 

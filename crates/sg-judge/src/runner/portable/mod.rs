@@ -17,9 +17,11 @@ use windows::{MEASURED_BY, Started};
 
 use super::{Ending, Fault, Request, Stop, Usage};
 use crate::SandboxSupport;
+use crate::program::Files;
+use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use tempfile::NamedTempFile;
 
@@ -31,6 +33,10 @@ pub(super) fn serve_if_worker() {}
 
 pub(crate) fn sandbox_support() -> SandboxSupport {
     SandboxSupport::None(NO_SANDBOX.into())
+}
+
+pub(crate) fn restrict(_: &OsStr, _: &[OsString], _: &Files, _: &Path) -> Result<(), Box<dyn std::error::Error>> {
+    Err(NO_SANDBOX.into())
 }
 
 /// A temporary file that another process can open by its path.
