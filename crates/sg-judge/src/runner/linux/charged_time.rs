@@ -11,6 +11,9 @@ pub(super) struct ChargedTime {
     idle: Duration,
 }
 
+/// One part in this many of the time counts in which something waits for the disk, which may be busy with the work of others.
+const DISK: u32 = 5;
+
 impl ChargedTime {
     /// Adds a `step` of time in which the program's threads ran for `cpu` together. The system reports a wait for a processor
     /// only when it is over, so the wait is subtracted from earlier steps too. The rest is dropped, or threads that wait for
@@ -18,9 +21,11 @@ impl ChargedTime {
     pub(super) fn add(&mut self, step: Duration, cpu: Duration, used: &TreeUsage) {
         let busy = cpu.min(step);
         self.busy += busy;
-        if !used.is_runnable {
-            self.idle += step - busy;
-        }
+        self.idle += match step - busy {
+            _ if used.is_runnable => Duration::ZERO,
+            idle if used.waits_for_disk => idle / DISK,
+            idle => idle,
+        };
         self.idle = self.idle.saturating_sub(used.queued);
     }
 
@@ -54,6 +59,17 @@ mod tests {
         assert_eq!(charged.total(), ms(2));
         charged.add(ms(20), ms(5), &looked(true, 0));
         assert_eq!(charged.total(), ms(7));
+    }
+
+    #[test]
+    fn waiting_for_the_disk_counts_a_little() {
+        let mut charged = ChargedTime::default();
+        let waits = TreeUsage {
+            waits_for_disk: true,
+            ..looked(false, 0)
+        };
+        (0..5).for_each(|_| charged.add(ms(20), ms(0), &waits));
+        assert_eq!(charged.total(), ms(20));
     }
 
     #[test]

@@ -23,6 +23,8 @@ pub(super) struct TreeUsage {
     pub queued: Duration,
     /// A thread runs now, or is ready to.
     pub is_runnable: bool,
+    /// A thread waits for the disk, or for a child that borrows its memory.
+    pub waits_for_disk: bool,
     /// Bytes in memory now; of a single process the peak.
     pub memory: u64,
     /// There are more than [`MOST_ALIVE`] or [`MOST_PROCESSES`]. Then the other figures are zero.
@@ -99,6 +101,7 @@ impl TreeWatch {
             disowned: self.disowned,
             queued,
             is_runnable: states.contains('R'),
+            waits_for_disk: states.contains('D'),
             memory: memory(pids, &self.own_files),
             too_many_processes: false,
         }
