@@ -163,26 +163,9 @@ fn a_flaky_failure_is_reported_as_flaky() {
 #[test]
 fn of_a_given_input_the_smallest_part_is_reported() {
     let mut program = |input: &str| Ok::<_, u8>(doubled(input, |n| n > 50));
-    let found = double().narrow("3\n99\n60\n4\n", &mut program).unwrap();
+    let found = double().narrow("3\n99\n60\n4\n", &mut program, |_| false).unwrap();
     assert_eq!((found.input.as_str(), found.cases), ("51\n", None));
-    assert_eq!(double().narrow("3\n4\n", &mut program), None);
-}
-
-#[test]
-fn each_small_case_is_right_or_wrong_even_if_the_program_crashes() {
-    // Wrong from 100 on, and crashes at 900.
-    let mut program = |input: &str| {
-        let crashes = input.lines().any(|line| line == "900");
-        (!crashes).then(|| doubled(input, |n| (100..200).contains(&n)))
-    };
-    let cases = double().small_cases(&mut program);
-    let wrong: Vec<u64> = cases
-        .iter()
-        .filter(|case| !case.right)
-        .map(|case| case.text.trim().parse().unwrap())
-        .collect();
-    assert_eq!(cases.len(), 1200);
-    assert_eq!(wrong, (100..200).chain([900]).collect::<Vec<_>>());
+    assert_eq!(double().narrow("3\n4\n", &mut program, |_| false), None);
 }
 
 #[test]
@@ -357,4 +340,22 @@ fn where_each_case_is_a_run_those_at_the_limits_come_first_and_the_simplest_is_s
     let first = problem.standard()[0];
     assert!(problem.compare(first, &mut right).is_ok());
     assert!(asked.borrow().len() < 170 && asked.borrow().iter().any(|&length| length > 40_000));
+}
+
+#[test]
+fn after_a_failure_that_would_take_as_long_again_nothing_more_is_run() {
+    // The run that waits: the first, one on the way to a simpler case, and one to see if it goes wrong again.
+    for last in [1, 4, 12] {
+        let runs = std::cell::Cell::new(0);
+        let mut wrong = |_: &str| {
+            runs.set(runs.get() + 1);
+            match runs.get() == last {
+                true => Err("waits"),
+                false => Ok(String::new()),
+            }
+        };
+        let found = double().compare_until(Cases::Small, &mut wrong, |_| true).unwrap_err();
+        assert_eq!((runs.get(), found.printed), (last, Err("waits")));
+        assert!(found.stopped_early && found.repeats && found.expected == doubled(&found.input, |_| false));
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sg_judge::{Judge, JudgeError, Limits, MeasuredBy, Program, Report, Run, Verdict, compare};
+use sg_judge::{Clock, Judge, JudgeError, Limits, MeasuredBy, Program, Report, Run, Verdict, compare};
 
 use sg_rules::compare::shortened;
 use sg_rules::{By, Cases, Counterexample, Coverage, Problem};
@@ -75,7 +75,7 @@ impl<'a> Asked<'a> {
         rules: &mut dyn Problem,
         cases: Cases,
     ) -> Result<Result<Coverage, Box<Wrong>>, JudgeError> {
-        let (found, last) = self.search(|program| rules.compare(cases, program))?;
+        let (found, last) = self.search(|program| rules.compare_until(cases, program, waits))?;
         Ok(found.map_err(|found| Box::new(Wrong::new(found, last))))
     }
 
@@ -85,7 +85,7 @@ impl<'a> Asked<'a> {
     ///
     /// If there is no verdict, which is never the program's fault.
     pub fn narrow(&mut self, rules: &mut dyn Problem, input: &str) -> Result<Option<Box<Wrong>>, JudgeError> {
-        let (found, last) = self.search(|program| rules.narrow(input, program))?;
+        let (found, last) = self.search(|program| rules.narrow(input, program, waits))?;
         Ok(found.map(|found| Box::new(Wrong::new(found, last))))
     }
 
@@ -138,6 +138,11 @@ impl<'a> Asked<'a> {
     }
 }
 
+/// Tells whether a program was stopped since it waited, which takes as long each time.
+pub(super) fn waits(verdict: &Verdict) -> bool {
+    *verdict == Verdict::TimeLimit(Clock::Wall)
+}
+
 /// The output of a program, with the line ends that the rules write; or its failure.
 fn printed(run: &Run) -> Result<String, Verdict> {
     if let Some(verdict) = run.failure() {
@@ -172,7 +177,11 @@ impl Wrong {
             part("output", printed);
         }
         if self.found.stopped_early {
-            text += "\nthere may be a simpler one: the time for the search was over";
+            let reason = match waits(&self.report.verdict) {
+                true => "a program that waits is not run again",
+                false => "the time for the search was over",
+            };
+            text += &format!("\nthere may be a simpler one: {reason}");
         }
         if !self.found.repeats {
             text += "\nwhen it ran again it was right: chance decides, or a limit is close";

@@ -233,7 +233,7 @@ impl ProblemJudge {
         let (input, expected) = self.large.get_or_init(|| answered().unwrap_or_default());
         let limits = Limits {
             cpu: self.limits.cpu * 10,
-            wall: self.limits.wall * 10,
+            wall: self.limits.cpu * 9 + self.limits.wall,
             ..self.limits
         };
         let compare = |printed: &[u8]| match expected {

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use serde::{Serialize, Serializer};
-use sg_judge::{Case, Clock, JudgeError, MeasuredBy, Report, Verdict};
+use sg_judge::{Case, JudgeError, MeasuredBy, Report, Verdict};
 
+use super::asked::waits;
 use sg_rules::Coverage;
 
 /// A check that a program goes through.
@@ -115,7 +116,7 @@ impl CheckReport {
 
     /// Returns whether the program was stopped since it waited, which takes as long each time.
     pub fn waits(&self) -> bool {
-        self.finding == Finding::Verdict(Verdict::TimeLimit(Clock::Wall))
+        matches!(&self.finding, Finding::Verdict(verdict) if waits(verdict))
     }
 
     /// A report on no run at all.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{By, Cases};
+use super::{By, Cases, Failed};
 
 /// An input on which a program and the rules disagree.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,21 +54,30 @@ pub fn shortened(text: &str) -> String {
 }
 
 /// The failures of a program, by the input.
-pub(super) struct Failures<E>(Vec<(String, E)>);
-
-impl<E> Default for Failures<E> {
-    fn default() -> Self {
-        Failures(Vec::new())
-    }
+pub(super) struct Failures<E> {
+    all: Vec<(String, E)>,
+    is_last: fn(&E) -> bool,
 }
 
 impl<E> Failures<E> {
-    pub(super) fn note(&mut self, input: &str, printed: Result<String, E>) -> Option<String> {
-        printed.map_err(|error| self.0.push((input.to_owned(), error))).ok()
+    /// None yet. After one that `is_last` the program is not run again.
+    pub(super) fn new(is_last: fn(&E) -> bool) -> Self {
+        Failures {
+            all: Vec::new(),
+            is_last,
+        }
+    }
+
+    pub(super) fn note(&mut self, input: &str, printed: Result<String, E>) -> Result<String, Failed> {
+        printed.map_err(|failure| {
+            let is_last = (self.is_last)(&failure);
+            self.all.push((input.to_owned(), failure));
+            Failed { is_last }
+        })
     }
 
     pub(super) fn put_into(self, found: Counterexample<()>) -> Box<Counterexample<E>> {
-        let failure = self.0.into_iter().rev().find(|(input, _)| *input == found.input);
+        let failure = self.all.into_iter().rev().find(|(input, _)| *input == found.input);
         Box::new(Counterexample {
             printed: match (found.printed, failure) {
                 (Err(()), Some((_, failure))) => Err(failure),

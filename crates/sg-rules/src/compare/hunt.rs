@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use super::cases::{answer, batches, edges, is_allowed, write};
 use super::coverage::BATCH;
-use super::{Ask, By, Cases, Counterexample};
+use super::{By, Cases, Counterexample, Failed, Tried};
 use crate::untyped::{AnyRules, Case};
 
 /// In how many runs simpler cases are looked for. After that the simplest so far is good enough.
@@ -20,18 +20,20 @@ const CHAIN: usize = 40;
 pub(super) struct Hunt<'a, 'p> {
     rules: &'a mut AnyRules,
     by: By,
-    program: &'a mut Ask<'p>,
+    program: &'a mut Tried<'p>,
     runs: usize,
     /// When to stop looking for simpler cases, once one goes wrong.
     end: Option<Instant>,
     /// True if only cases that go wrong again count.
     careful: bool,
+    /// What failed so that the program is not run again.
+    last: Option<Counterexample<()>>,
     /// True if it begins with cases at the limits, so that the simpler ones were not asked yet.
     pub(super) is_first: bool,
 }
 
 impl<'a, 'p> Hunt<'a, 'p> {
-    pub(super) fn new(rules: &'a mut AnyRules, by: By, program: &'a mut Ask<'p>) -> Self {
+    pub(super) fn new(rules: &'a mut AnyRules, by: By, program: &'a mut Tried<'p>) -> Self {
         Hunt {
             rules,
             by,
@@ -39,13 +41,30 @@ impl<'a, 'p> Hunt<'a, 'p> {
             runs: 0,
             end: None,
             careful: false,
+            last: None,
             is_first: false,
         }
     }
 
     fn is_over(&self) -> bool {
         let has_ended = || self.end.is_some_and(|end| Instant::now() >= end);
-        self.runs > SHRINK_RUNS || has_ended() || self.rules.time.has_ended()
+        self.runs > SHRINK_RUNS || self.last.is_some() || has_ended() || self.rules.time.has_ended()
+    }
+
+    /// Runs the program on an input with this answer. Returns what it printed, or that it failed.
+    fn run(&mut self, input: &str, expected: &str) -> Result<String, ()> {
+        (self.program)(input).map_err(|Failed { is_last }| {
+            self.last = is_last.then(|| Counterexample {
+                input: input.to_owned(),
+                expected: expected.to_owned(),
+                printed: Err(()),
+                by: self.by,
+                asked: 0,
+                cases: None,
+                repeats: true,
+                stopped_early: true,
+            });
+        })
     }
 
     /// Asks these cases in one input, unless the time is over.
@@ -59,7 +78,7 @@ impl<'a, 'p> Hunt<'a, 'p> {
         }
         let input = write(self.rules, cases);
         self.runs += 1;
-        let printed = (self.program)(&input).ok_or(());
+        let printed = self.run(&input, &expected);
         let found = (printed.as_ref() != Ok(&expected)).then_some(Counterexample {
             input,
             expected,
@@ -94,10 +113,15 @@ impl<'a, 'p> Hunt<'a, 'p> {
     /// Near the end of the stack or of the time limit chance decides, and simplifying leads straight there. If the result
     /// does not go wrong again, a second search follows only cases that do, which takes longer.
     pub(super) fn simplest(&mut self, batch: &[Case]) -> Option<Counterexample<()>> {
+        let found = self.simplest_unless_last(batch);
+        self.last.take().or(found)
+    }
+
+    fn simplest_unless_last(&mut self, batch: &[Case]) -> Option<Counterexample<()>> {
         let begun = Instant::now();
         let whole = self.disagreement(batch)?;
-        // A program that waits, or computes for very long, would do so on each simpler case.
-        if whole.printed.is_err() && begun.elapsed() > self.rules.time.shrinking {
+        // A program that computes for very long would do so on each simpler case.
+        if self.last.is_some() || whole.printed.is_err() && begun.elapsed() > self.rules.time.shrinking {
             return Some(Counterexample { repeats: true, ..whole });
         }
         if let Some(found) = self.is_first.then(|| self.earlier()).flatten() {
@@ -247,7 +271,9 @@ impl<'a, 'p> Hunt<'a, 'p> {
             step *= 2;
         }
         let simplest = chain.pop()?;
-        let _ = (self.program)(&simplest.input);
+        if self.last.is_none() {
+            let _ = self.run(&simplest.input, &simplest.expected);
+        }
         Some(simplest)
     }
 
@@ -258,7 +284,10 @@ impl<'a, 'p> Hunt<'a, 'p> {
             if turn > 0 && self.rules.time.has_ended() {
                 break;
             }
-            printed = (self.program)(&found.input).ok_or(());
+            if self.last.is_some() {
+                break;
+            }
+            printed = self.run(&found.input, &found.expected);
             if printed.as_ref() == Ok(&found.expected) {
                 return None;
             }

@@ -57,15 +57,11 @@ pub trait Problem: Send {
 
     /// Asks `program` about `cases`; it prints something, or fails. Call it by `compare` of `dyn Problem`.
     #[doc(hidden)]
-    fn search(&mut self, cases: Cases, program: &mut Ask<'_>) -> Compared<()>;
+    fn search(&mut self, cases: Cases, program: &mut Tried<'_>) -> Compared<()>;
 
     /// Looks for the smallest part of `input` that `program` gets wrong. Call it by `narrow` of `dyn Problem`.
     #[doc(hidden)]
-    fn search_in(&mut self, input: &str, program: &mut Ask<'_>) -> Option<Box<Counterexample<()>>>;
-
-    /// Every small case, and whether the program answers it correctly. The program takes an input and gives its output, or
-    /// nothing if it fails.
-    fn small_cases(&mut self, program: &mut Ask<'_>) -> Vec<SmallCase>;
+    fn search_in(&mut self, input: &str, program: &mut Tried<'_>) -> Option<Box<Counterexample<()>>>;
 
     /// The small cases as positions of the game of this problem, and for each whether the moves say that it is won. Empty if
     /// the rules do not say which positions they are.
@@ -79,15 +75,6 @@ pub trait Problem: Send {
     fn check(&mut self);
 }
 
-/// A small case and how a program did on it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SmallCase {
-    /// The case as an input has it.
-    pub text: String,
-    /// True if the program was right.
-    pub right: bool,
-}
-
 /// A program under test: from an input to its output, or to what the caller knows of its failure.
 pub type Program<'a, E> = dyn FnMut(&str) -> Result<String, E> + 'a;
 
@@ -96,7 +83,14 @@ pub type Compared<E> = Result<Coverage, Box<Counterexample<E>>>;
 
 /// The same, with the failure kept elsewhere.
 #[doc(hidden)]
-pub type Ask<'a> = dyn FnMut(&str) -> Option<String> + 'a;
+pub type Tried<'a> = dyn FnMut(&str) -> Result<String, Failed> + 'a;
+
+/// A failure that is kept elsewhere.
+#[doc(hidden)]
+pub struct Failed {
+    /// The program is not run again: it would take as long each time.
+    is_last: bool,
+}
 
 impl dyn Problem + '_ {
     /// Runs `program` on inputs until all `cases` have been asked, or the [`Time`] is over.
@@ -106,14 +100,34 @@ impl dyn Problem + '_ {
     /// The simplest case found on which the program is wrong, alone in its input where that is enough. If the program
     /// failed there, with the failure that it gave.
     pub fn compare<E>(&mut self, cases: Cases, program: &mut Program<'_, E>) -> Compared<E> {
-        let mut failures = Failures::default();
+        self.compare_until(cases, program, |_| false)
+    }
+
+    /// The same, with a failure that `is_last` as the one found: the program is not run on simpler inputs.
+    ///
+    /// # Errors
+    ///
+    /// As [`compare`](trait.Problem.html#method.compare).
+    pub fn compare_until<E>(
+        &mut self,
+        cases: Cases,
+        program: &mut Program<'_, E>,
+        is_last: fn(&E) -> bool,
+    ) -> Compared<E> {
+        let mut failures = Failures::new(is_last);
         let found = self.search(cases, &mut |input| failures.note(input, program(input)));
         found.map_err(|found| failures.put_into(*found))
     }
 
-    /// The smallest part of an input on which `program` is wrong; `None` if no part is known to be decided wrongly.
-    pub fn narrow<E>(&mut self, input: &str, program: &mut Program<'_, E>) -> Option<Box<Counterexample<E>>> {
-        let mut failures = Failures::default();
+    /// The smallest part of an input on which `program` is wrong, or one with a failure that `is_last`; `None` if no part is known
+    /// to be decided wrongly.
+    pub fn narrow<E>(
+        &mut self,
+        input: &str,
+        program: &mut Program<'_, E>,
+        is_last: fn(&E) -> bool,
+    ) -> Option<Box<Counterexample<E>>> {
+        let mut failures = Failures::new(is_last);
         let found = self.search_in(input, &mut |input| failures.note(input, program(input)));
         found.map(|found| failures.put_into(*found))
     }

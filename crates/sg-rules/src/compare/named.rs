@@ -3,7 +3,7 @@
 use super::cases::{answer, answers, batches, chosen, edges, is_allowed, read, write};
 use super::coverage::BATCH;
 use super::hunt::Hunt;
-use super::{Ask, By, Cases, Compared, Counterexample, Coverage, Problem, SmallCase, Time};
+use super::{By, Cases, Compared, Counterexample, Coverage, Problem, Time, Tried};
 use crate::rules::Answer;
 use crate::study::Position;
 use crate::untyped::{AnyRules, Case};
@@ -63,7 +63,7 @@ impl Problem for Named {
         }
     }
 
-    fn search(&mut self, cases: Cases, program: &mut Ask<'_>) -> Compared<()> {
+    fn search(&mut self, cases: Cases, program: &mut Tried<'_>) -> Compared<()> {
         let rules = &mut self.rules;
         let (unit, limit) = rules.shape.extent();
         let mut coverage = Coverage {
@@ -107,43 +107,11 @@ impl Problem for Named {
         Ok(coverage)
     }
 
-    fn search_in(&mut self, input: &str, program: &mut Ask<'_>) -> Option<Box<Counterexample<()>>> {
+    fn search_in(&mut self, input: &str, program: &mut Tried<'_>) -> Option<Box<Counterexample<()>>> {
         let cases = read(&self.rules, input).ok()?;
         let decided = cases.iter().all(|case| self.rules.by_oracle(case).is_some());
         let found = decided.then(|| Hunt::new(&mut self.rules, By::Oracle, program).simplest(&cases))?;
         found.map(Box::new)
-    }
-
-    fn small_cases(&mut self, program: &mut Ask<'_>) -> Vec<SmallCase> {
-        let small: Vec<Case> = self.rules.small_cases().collect();
-        let mut batches = batches(&self.rules, &small);
-        batches.reverse();
-        let mut told = Vec::new();
-        while let Some(batch) = batches.pop() {
-            let answers = |cases: &[Case], rules: &mut AnyRules| {
-                answers(rules, cases, By::Moves).expect("the moves decide every case")
-            };
-            let expected = answers(batch, &mut self.rules);
-            let printed = program(&write(&self.rules, batch));
-            let mut lines = printed.iter().flat_map(|text| text.lines());
-            let is_aligned = printed
-                .as_ref()
-                .is_some_and(|printed| printed.lines().count() == expected.lines().count());
-            if !is_aligned && batch.len() > 1 {
-                let (first, second) = batch.split_at(batch.len() / 2);
-                batches.extend([second, first]);
-                continue;
-            }
-            let mut wanted = expected.lines();
-            for case in batch {
-                let length = answers(std::slice::from_ref(case), &mut self.rules).lines().count();
-                told.push(SmallCase {
-                    text: self.rules.shape.write(case),
-                    right: is_aligned && wanted.by_ref().take(length).eq(lines.by_ref().take(length)),
-                });
-            }
-        }
-        told
     }
 
     fn positions(&mut self) -> Vec<(Vec<Position>, Vec<bool>)> {
@@ -236,7 +204,10 @@ fn check(id: &str, rules: &mut AnyRules) {
     let most_cases = rules.format.most_cases();
     let crowd = rules.crowds().into_iter().max_by_key(Vec::len).unwrap_or_default();
     for room in ROOMS.into_iter().filter(|&room| room < most_cases) {
-        assert!(overruns(rules, &crowd, room), "{id}: no input shows an array for {room} cases");
+        assert!(
+            overruns(rules, &crowd, room),
+            "{id}: no input shows an array for {room} cases"
+        );
     }
     let edges = edges(rules, false);
     let is_met_soon = most_cases > 1 || edges.len() <= MOST_RUNS;
