@@ -2,10 +2,10 @@
 //! no rules. The shortest input that goes wrong is shown; where a validator says which inputs are valid, one is shrunk.
 
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::anyhow;
-use sg_judge::{Judge, Limits, Program, Report};
+use sg_judge::{Clock, Judge, Limits, Program, Report, Verdict};
 use sg_rules::compare::shortened;
 
 use super::stress::{Mistake, Search, unless_stopped};
@@ -153,18 +153,19 @@ impl<'a> Generated<'a> {
             .flatten())
     }
 
-    /// The smallest valid input found in this time that gets the same verdict; the same one without a validator.
-    fn shrunk(&self, found: Trial, length: Duration, terminal: &Terminal) -> Result<Trial, CliError> {
-        if self.validator.is_none() {
-            return Ok(found);
+    /// The smallest valid input found until `end` that gets the same verdict, and whether the search for it was over; the same one
+    /// without a validator, and of a program that waits, since it would wait again.
+    fn shrunk(&self, found: Trial, end: Option<Instant>, terminal: &Terminal) -> Result<(Trial, bool), CliError> {
+        if self.validator.is_none() || found.report.verdict == Verdict::TimeLimit(Clock::Wall) {
+            return Ok((found, true));
         }
-        let (started, verdict) = (Instant::now(), found.report.verdict.short());
+        let verdict = found.report.verdict.short();
         let (input, seed) = (found.input.clone(), found.seed);
         let mut best = found;
         let mut is_wanted = |input: &[u8]| -> Result<bool, Option<CliError>> {
             let is_valid = self.refusal(input)?.is_none();
             let judged = is_valid.then(|| self.judged(input.to_vec(), seed)).transpose()?;
-            if terminal.stopped() || started.elapsed() >= length {
+            if terminal.stopped() || end.is_some_and(|end| Instant::now() >= end) {
                 return Err(None);
             }
             let found = judged.and_then(Result::ok);
@@ -173,7 +174,7 @@ impl<'a> Generated<'a> {
         };
         match shrink::shrunk(&input, &mut is_wanted) {
             (_, Some(Some(error))) => Err(error),
-            _ => Ok(best),
+            (_, ended) => Ok((best, ended.is_none())),
         }
     }
 
@@ -210,16 +211,17 @@ impl Search for Generated<'_> {
         format!("no mistake found in {} inputs", self.tried)
     }
 
-    fn mistake(&mut self, length: Duration, terminal: &Terminal) -> Result<Option<Mistake>, CliError> {
+    fn mistake(&mut self, end: Option<Instant>, terminal: &Terminal) -> Result<Option<Mistake>, CliError> {
         let Some(found) = self.shortest.take() else {
             return Ok(None);
         };
+        let (found, is_smallest) = self.shrunk(found, end, terminal)?;
         let Trial {
             input,
             answer,
             report,
             seed,
-        } = self.shrunk(found, length, terminal)?;
+        } = found;
         let way = match self.validator {
             Some(_) => "shrunk from the input",
             None => "the shortest input",
@@ -228,6 +230,9 @@ impl Search for Generated<'_> {
         let mut explanation = format!("{}\ninput:{}", report.explain(), shortened(&input));
         if self.against.is_some() {
             explanation += &format!("\nexpected:{}", shortened(&answer));
+        }
+        if !is_smallest {
+            explanation += "\nthere may be a simpler one: the time for the search was over";
         }
         Ok(Some(Mistake {
             verdict: report.verdict,

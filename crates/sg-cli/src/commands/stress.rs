@@ -61,8 +61,8 @@ pub trait Search {
     /// The summary where nothing was found.
     fn summary(&self) -> String;
 
-    /// The mistake that was found, made simpler within `length`.
-    fn mistake(&mut self, length: Duration, terminal: &Terminal) -> Result<Option<Mistake>, CliError>;
+    /// The mistake that was found, made simpler until `end`.
+    fn mistake(&mut self, end: Option<Instant>, terminal: &Terminal) -> Result<Option<Mistake>, CliError>;
 }
 
 /// The result of a round, if it is fine or Ctrl-C was not pressed: that reaches the program under test too, which is no mistake
@@ -150,7 +150,7 @@ fn searched(search: &mut dyn Search, seconds: u64) -> Result<Option<Mistake>, Cl
         let total = usize::try_from(seconds).unwrap_or(usize::MAX);
         terminal.progress(&search.progress(), started.elapsed().as_secs() as usize, total);
     }
-    search.mistake(length, &terminal)
+    search.mistake(started.checked_add(length), &terminal)
 }
 
 /// Random cases between two looks at the clock.
@@ -197,7 +197,7 @@ impl Search for ByRules<'_> {
         )
     }
 
-    fn mistake(&mut self, _: Duration, _: &Terminal) -> Result<Option<Mistake>, CliError> {
+    fn mistake(&mut self, _: Option<Instant>, _: &Terminal) -> Result<Option<Mistake>, CliError> {
         let Some(wrong) = self.wrong.take() else {
             return Ok(None);
         };
