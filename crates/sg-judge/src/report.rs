@@ -182,7 +182,7 @@ mod tests {
             stdout: Vec::new(),
             output_size: 0,
             stderr: stderr.into(),
-            limits: Limits::new(1000, 32768),
+            limits: Limits::new(1000, 32768).with_wall(Duration::from_secs(10)),
             input_has_mark: false,
         };
         Report::new(run.failure().unwrap_or(Verdict::Accepted), run)

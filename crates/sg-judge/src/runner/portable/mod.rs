@@ -154,11 +154,9 @@ mod tests {
 
     #[test]
     fn the_system_ends_a_program_that_computes_too_long() {
-        let (usage, _) = run_within("while :; do :; done", Duration::from_secs(60));
-        assert!(
-            usage.cpu > Duration::from_secs(1) && usage.wall < Duration::from_secs(30),
-            "{usage:?}"
-        );
+        let (usage, _) = run_within("while :; do :; done", Duration::from_secs(600));
+        let by_the_system = matches!(usage.ending, Ending::Killed(_));
+        assert!(by_the_system && usage.cpu > Duration::from_secs(1), "{usage:?}");
     }
 
     #[test]
