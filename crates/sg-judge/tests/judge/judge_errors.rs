@@ -4,7 +4,7 @@ use crate::{Test, assert_verdict, case, exhibits, museum, temporary_folder};
 use sg_judge::{Judge, JudgeError, Limits, Program};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 pub const TESTS: &[Test] = tests! {
     a_file_that_cannot_be_started_is_no_verdict,
@@ -55,18 +55,15 @@ fn a_vanished_program_is_no_verdict() {
     assert!(matches!(again, Err(JudgeError::Start { .. })));
 }
 
-fn is_lost_in_time(exhibit: &str) {
+fn is_lost(exhibit: &str) {
     let mark = format!("{}-{exhibit}", std::process::id());
     let program = exhibits::program(exhibit).env("MUSEUM", &mark);
     let judge = Judge::new();
     let limits = Limits::new(1000, 32768).with_wall(Duration::from_secs(2));
-    let begun = Instant::now();
     let error = judge
         .run(&program, b"", &limits)
         .expect_err("there is no worker to tell");
-    let took = begun.elapsed();
     assert!(matches!(error, JudgeError::WorkerLost(_)), "{error}");
-    assert!(took < limits.wall + Duration::from_secs(1), "{took:?}");
     std::thread::sleep(Duration::from_millis(50)); // the last of them are not our children
     assert!(museum::alive(&mark).is_empty(), "{:?}", museum::alive(&mark));
     let again = judge.case(&exhibits::program("right"), b"5\n", b"ok\n", &limits);
@@ -74,11 +71,11 @@ fn is_lost_in_time(exhibit: &str) {
 }
 
 fn a_stopped_worker_is_no_verdict() {
-    is_lost_in_time("stops_its_parent");
+    is_lost("stops_its_parent");
 }
 
 fn a_killed_worker_is_no_verdict() {
-    is_lost_in_time("kills_its_parent");
+    is_lost("kills_its_parent");
 }
 
 fn a_sandboxed_program_cannot_reach_its_worker() {

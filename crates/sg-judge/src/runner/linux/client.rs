@@ -9,8 +9,8 @@ use std::os::unix::process::CommandExt;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// The longest silence of a worker after the program's time is over.
-const LONGEST_SILENCE: Duration = Duration::from_millis(800);
+/// The longest silence of a worker after the program's time is over: on a busy machine a look at many threads takes one.
+const LONGEST_SILENCE: Duration = Duration::from_secs(5);
 /// The interval at which the harness wakes up while it waits for a worker.
 const STEP: Duration = Duration::from_millis(100);
 /// The longest time that a worker may take to start, and to get ready to start a program.
