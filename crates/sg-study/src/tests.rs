@@ -170,7 +170,7 @@ fn a_position_without_a_value_is_refused_in_a_sum_and_outside_its_rules() {
         ("moore:2", "1,1 + 2"),
         ("wythoff", "1618033988749,2618033988749 + 1618033988749,2618033988749"),
         ("northcott:6", "3,3|0,2|7,1"),
-        ("climbers:3", "1,2|3,2,1"),
+        ("climbers:3", "1,2|3,2,1|1,0,2"),
         ("walk", "@@|@L"),
         ("tokens:0>1", "2"),
         ("lights", "0,3"),
