@@ -13,13 +13,13 @@ use crate::cursor::Cursor;
 use crate::effort::{Effort, ExploreError};
 use crate::game::{Decision, Game, Move, Tabled, Worth};
 use crate::position::{Board, sides, square_name};
+use crate::say;
 use crate::table::{Axes, Plane, Table};
-use crate::{Language, say};
 
 /// The piece that is placed.
 pub struct Piece {
-    /// The rule in a sentence of each language, without a capital letter or a full stop.
-    pub rule: [&'static str; 2],
+    /// The rule in a sentence without a capital letter or a full stop.
+    pub rule: fn() -> &'static str,
     /// The sides of a board to play: its values are found at once, and the first player wins.
     pub start: (usize, usize),
     /// The rows and columns of each way to turn it.
@@ -122,7 +122,7 @@ impl Game for BoardGame {
     }
 
     fn rule(&self) -> String {
-        self.piece.rule[Language::current() as usize].to_owned()
+        (self.piece.rule)().to_owned()
     }
 
     fn start(&self) -> Vec<Board> {

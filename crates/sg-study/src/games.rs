@@ -19,7 +19,7 @@ include!(concat!(env!("OUT_DIR"), "/games.rs"));
 /// The reader of the text after a game's name.
 pub enum GameFile {
     /// A name for this code of Guy and Smith, with the rule as it is usually told, if there is such a story.
-    Code(&'static str, Option<[&'static str; 2]>),
+    Code(&'static str, Option<fn() -> &'static str>),
     /// A game of heaps.
     Heaps(fn() -> Box<dyn HeapGame>),
     /// Any other game, from its name.

@@ -5,7 +5,7 @@ use sg_core::boards::placement::Dominoes;
 use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Board(&Piece {
-    rule: ["cover two free squares side by side", "盖住相邻的两个空格"],
+    rule: || word!("cover two free squares side by side", "盖住相邻的两个空格"),
     start: (4, 5),
     forms: &[(1, 2), (2, 1)],
     searches: || on_each_grid!(Dominoes),

@@ -5,7 +5,7 @@ use sg_core::boards::placement::Block;
 use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Board(&Piece {
-    rule: ["cover a free square of 2 x 2 squares", "盖住一个 2 x 2 的空格块"],
+    rule: || word!("cover a free square of 2 x 2 squares", "盖住一个 2 x 2 的空格块"),
     start: (4, 4),
     forms: &[(2, 2)],
     searches: || on_each_grid!(Block),

@@ -10,7 +10,7 @@ use crate::game::Move;
 use crate::games::{GAMES, GameFile};
 use crate::position::Heap;
 use crate::repetition::Proved;
-use crate::{Language, say, word};
+use crate::{say, word};
 
 /// The game of a code. The values of an octal one come from a [`SparseTable`], which is also the proof of a period.
 pub struct Code {
@@ -66,13 +66,7 @@ impl HeapGame for Code {
         });
         story.map_or_else(
             || words(&self.code),
-            |story| {
-                say!(
-                    "{story} (code {text})",
-                    "{story}（编码 {text}）",
-                    story = story[Language::current() as usize]
-                )
-            },
+            |story| say!("{story} (code {text})", "{story}（编码 {text}）", story = story()),
         )
     }
 
@@ -145,10 +139,7 @@ fn words(code: &Taking) -> String {
         let left = if counts == [0] {
             say!("none", "空")
         } else {
-            match Language::current() {
-                Language::English => format!("{} {heaps}", one_of(&counts)),
-                Language::Chinese => format!("{} 堆", one_of(&counts)),
-            }
+            say!("{} {heaps}", "{} 堆", one_of(&counts))
         };
         if takes == &[0] {
             say!("split a heap into {left}", "把一堆分成 {left}")

@@ -11,25 +11,25 @@ use crate::game::Move;
 use crate::layout::runs;
 use crate::position::Heap;
 use crate::repetition::{Cycle, Proved};
-use crate::{Language, say};
+use crate::say;
 
 /// A game of turning coins.
 pub struct Coins {
     /// The game in `sg_core`, which has the formula of its values.
     pub game: Turning,
-    /// The coins that a move turns, "two coins", in each language.
-    pub turns: [&'static str; 2],
+    /// The coins that a move turns: "two coins".
+    pub turns: fn() -> &'static str,
     /// The largest place whose moves are listed.
     pub listed: u64,
-    /// The formula of the values, in the words of each language.
-    pub formula: [&'static str; 2],
+    /// The formula of the values.
+    pub formula: fn() -> &'static str,
     /// True if the values grow by 1 from each place to the next.
     pub is_nim: bool,
 }
 
 impl HeapGame for Coins {
     fn rule(&self) -> String {
-        let turns = self.turns[Language::current() as usize];
+        let turns = (self.turns)();
         say!(
             "turn {turns} in a row, the rightmost from heads to tails; n is a head at place n, counted from 0",
             "翻转一排硬币中的{turns}，最右边的一枚须从正面翻到反面；n 是位置 n 上正面朝上的硬币，位置从 0 数起"
@@ -56,13 +56,12 @@ impl HeapGame for Coins {
     }
 
     fn formula_words(&self) -> Option<&'static str> {
-        (!self.is_nim).then_some(self.formula[Language::current() as usize])
+        (!self.is_nim).then(self.formula)
     }
 
     fn proved(&mut self, _limit: usize, _effort: &Effort) -> Option<Proved> {
         let growth = Cycle::new(0, 1).with_saltus(1);
-        self.is_nim
-            .then(|| Proved::by_formula(self.formula[Language::current() as usize], growth))
+        self.is_nim.then(|| Proved::by_formula((self.formula)(), growth))
     }
 
     fn misere(&self) -> Option<Misere> {

@@ -7,14 +7,14 @@ use crate::effort::Effort;
 use crate::game::Move;
 use crate::position::Heap;
 use crate::repetition::{Cycle, Proved};
-use crate::{Language, say};
+use crate::say;
 
 /// Take any number of counters, or split the heap.
 pub struct TakeOrSplit {
     /// The game in `sg_core`, which has the formula of its values.
     pub game: Split,
     /// The heaps of a split: "two heaps".
-    pub into: [&'static str; 2],
+    pub into: fn() -> &'static str,
     /// All splits of a heap.
     pub splits: fn(u64) -> Vec<Vec<u64>>,
     /// The largest heap whose moves are listed.
@@ -22,7 +22,7 @@ pub struct TakeOrSplit {
     /// The largest heap whose winning moves are found by the formula.
     pub won: u64,
     /// The formula and its repetition: by how much heap and value grow from the first heap on.
-    pub formula: ([&'static str; 2], usize),
+    pub formula: (fn() -> &'static str, usize),
 }
 
 impl HeapGame for TakeOrSplit {
@@ -30,7 +30,7 @@ impl HeapGame for TakeOrSplit {
         say!(
             "take any number of counters of a heap, or split it into {}",
             "从一堆里取任意多颗，或者把它分成{}",
-            self.into[Language::current() as usize]
+            (self.into)()
         )
     }
 
@@ -57,7 +57,7 @@ impl HeapGame for TakeOrSplit {
     fn proved(&mut self, _limit: usize, _effort: &Effort) -> Option<Proved> {
         let (words, step) = self.formula;
         Some(Proved::by_formula(
-            words[Language::current() as usize],
+            words(),
             Cycle::new(1, step).with_saltus(step as u32),
         ))
     }
