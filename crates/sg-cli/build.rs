@@ -7,8 +7,9 @@ use std::{env, fs, io};
 use sg_cache::Key;
 
 /// The crates that make and judge files.
-const JUDGING: [&str; 9] = [
+const JUDGING: [&str; 10] = [
     "sg-cache", "sg-cli", "sg-judge", "sg-problems", "sg-rules", "sg-bundle", "sg-export", "wasm-to-c", "sg-core",
+    "sg-language",
 ];
 
 /// Writes one key of what makes and judges all files, and one of the rules of each problem. Outside of the workspace, where

@@ -9,13 +9,11 @@ mod identify;
 mod play;
 mod site;
 
-use std::env;
 use std::process::ExitCode;
 
 use clap::Subcommand;
 use sg_cli::cli_error::{CliError, Exit};
 use sg_cli::groups::about;
-use sg_study::Language;
 
 /// A command with its arguments. There is one, so that its size does not matter.
 #[derive(Subcommand)]
@@ -64,16 +62,7 @@ impl Command {
 
 fn main() -> ExitCode {
     sg_cli::serve();
-    language().speak(|| sg_cli::run(Command::run))
-}
-
-/// The language of the locale, in which games are explained; English if there is no other.
-fn language() -> Language {
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
-        .into_iter()
-        .filter_map(|name| env::var(name).ok());
-    let first = locale.into_iter().find(|locale| !locale.is_empty());
-    first.and_then(|locale| Language::named(&locale)).unwrap_or_default()
+    sg_cli::run(Command::run)
 }
 
 #[cfg(test)]

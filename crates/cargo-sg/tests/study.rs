@@ -17,6 +17,7 @@ fn sg_in(folder: &Path, arguments: &[&str], typed: &str) -> Output {
         .args(arguments)
         .current_dir(folder)
         .env_remove("COLUMNS")
+        .env("LC_ALL", "C")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -45,6 +46,26 @@ fn shown(arguments: &[&str], code: i32) -> String {
         "{text}"
     );
     text
+}
+
+#[test]
+fn the_commands_speak_the_language_that_is_asked_for_or_that_of_the_locale() {
+    let said = |locale: &str, more: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-sg"));
+        command
+            .args(["explain", "nim", "3", "5"])
+            .args(more)
+            .env("LC_ALL", locale);
+        let output = command.output().expect("the command starts");
+        utf8([output.stdout, output.stderr].concat())
+    };
+    let [english, chinese] = [said("C", &[]), said("C", &["--lang", "zh"])];
+    assert!(english.contains("winning move"), "{english}");
+    assert!(chinese.contains("异或和") && !chinese.contains("winning"), "{chinese}");
+    assert_eq!(said("zh_CN.UTF-8", &[]), chinese);
+    assert_eq!(said("zh_CN.UTF-8", &["--lang", "en"]), english);
+    let refused = said("C", &["--lang", "fr"]);
+    assert!(refused.contains("[possible values: en, zh]"), "{refused}");
 }
 
 /// The output holds this.

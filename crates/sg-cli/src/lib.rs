@@ -22,10 +22,13 @@ pub mod terminal;
 pub mod user_program;
 
 use std::any::Any;
+use std::env;
 use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
 
-use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Arg, ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
+use sg_language::Language;
 
 use crate::cli_error::{CliError, Exit};
 pub use crate::commands::Command;
@@ -44,9 +47,37 @@ pub struct Arguments<C: Subcommand> {
     pub command: C,
 }
 
-/// The definition of the commands, with their groups in the help.
+/// The commands whose text is in the reader's language. Errors, which people search for, are in English.
+const SPEAKING: [&str; 7] = ["judge", "watch", "explore", "explain", "guess", "identify", "play"];
+
+/// The definition of the commands, with their groups in the help and `--lang` for those that speak.
 pub fn definition<C: Subcommand>() -> clap::Command {
-    groups::grouped(Arguments::<C>::command())
+    let tags = PossibleValuesParser::new(["en", "zh"]).map(|tag| Language::named(&tag).unwrap_or_default());
+    let language = Arg::new("language")
+        .long("lang")
+        .value_name("LANGUAGE")
+        .value_parser(tags);
+    let language = language.help("The language of the text: English or Chinese, by default that of the locale");
+    groups::grouped(Arguments::<C>::command()).mut_subcommands(|command| match command.get_name() {
+        name if SPEAKING.contains(&name) => command.arg(&language),
+        _ => command,
+    })
+}
+
+/// The language of the command: the one asked for, or that of the locale; English for a command that asks for none.
+fn language(matches: &ArgMatches) -> Language {
+    let asked = matches
+        .subcommand()
+        .map(|(_, of_command)| of_command.try_get_one::<Language>("language"));
+    let Some(Ok(asked)) = asked else {
+        return Language::English;
+    };
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .into_iter()
+        .filter_map(|name| env::var(name).ok());
+    let first = locale.into_iter().find(|locale| !locale.is_empty());
+    let of_locale = || first.and_then(|locale| Language::named(&locale)).unwrap_or_default();
+    asked.copied().unwrap_or_else(of_locale)
 }
 
 /// The ids of the problems that the command brings with it, and the names of all judges.
@@ -70,7 +101,7 @@ pub fn run<C: Subcommand>(run: impl Fn(&C) -> Result<Exit, CliError>) -> ExitCod
     say_unprinted_in_a_line();
     let ran = panic::catch_unwind(AssertUnwindSafe(|| {
         end_cleanly()?;
-        run(&arguments.command)
+        language(&matches).speak(|| run(&arguments.command))
     }));
     ran.map_or_else(
         |panic| match is_unprinted(&*panic) {

@@ -48,6 +48,24 @@ fn planted_mistakes_in_four_languages_are_found_and_shrunk() {
 }
 
 #[test]
+fn a_chinese_table_has_no_english_word_but_verdicts_and_names() {
+    let names = [
+        "hdu", "sample", "any", "layout", "rules", "large", "ID", "ms", "KiB", "MiB", "AC", "WA", "first", "second",
+    ];
+    let folder = folder(&[
+        ("wrong.c", &C.replace("MODULUS", "m")),
+        ("right.c", &C.replace("MODULUS", "(m + 1)")),
+    ]);
+    for (file, expected) in [("wrong.c", "按规则应输出"), ("right.c", "组与着法对拍")] {
+        let (said, _) = run(folder.path(), &["judge", "hdu1846", file, "--lang", "zh"]);
+        assert!(said.contains(expected) && said.contains("评测结果"), "{said}");
+        let words = said.split(|sign: char| !sign.is_ascii_alphabetic());
+        let english = words.filter(|word| word.len() > 1 && !names.contains(word));
+        assert_eq!(english.collect::<Vec<_>>(), [""; 0], "{said}");
+    }
+}
+
+#[test]
 fn a_program_that_is_right_is_accepted_by_its_name_and_as_a_command() {
     let c = C.replace("MODULUS", "(m + 1)");
     let folder = folder(&[("hdu1846.c", &c)]);

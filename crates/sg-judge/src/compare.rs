@@ -7,6 +7,7 @@ mod text;
 mod tests;
 
 use crate::show_whitespace;
+use sg_language::{say, word};
 use text::{Text, Token, is_space};
 
 /// The outcome of comparing an output, by [`compare`] or by a checker of the caller.
@@ -126,19 +127,34 @@ fn differing_tokens(expected: Text, actual: Text, tokens: [Option<Token>; 2]) ->
     };
     let quote = |token: Token| show_whitespace::token(token.bytes, same);
     let summary = match (wanted, got) {
-        (Some(a), Some(b)) => format!("{}: expected `{}`, got `{}`", place(&sides), quote(a), quote(b)),
+        (Some(a), Some(b)) => say!(
+            "{}: expected `{}`, got `{}`",
+            "{}：期望 `{}`，得到 `{}`",
+            place(&sides),
+            quote(a),
+            quote(b)
+        ),
         (Some(a), None) => {
             let is_empty = actual.tokens().next().is_none();
             let problem = if is_empty {
-                "there is no output"
+                word!("there is no output", "没有输出")
             } else {
-                "the output ends too early"
+                word!("the output ends too early", "输出过早结束")
             };
-            format!("{problem}; expected `{}` on line {}", quote(a), sides.expected.line)
+            say!(
+                "{problem}; expected `{}` on line {}",
+                "{problem}；期望 `{}`（第 {} 行）",
+                quote(a),
+                sides.expected.line
+            )
         }
         (None, got) => {
             let got = got.map_or(String::new(), quote);
-            format!("too much output: `{got}` on line {}", sides.actual.line)
+            say!(
+                "too much output: `{got}` on line {}",
+                "输出过多：`{got}`（第 {} 行）",
+                sides.actual.line
+            )
         }
     };
     Difference {
@@ -151,13 +167,13 @@ fn differing_tokens(expected: Text, actual: Text, tokens: [Option<Token>; 2]) ->
 fn place(sides: &Sides) -> String {
     let (wanted, got) = (&sides.expected, &sides.actual);
     let place = |side: &Side| match side.token {
-        Some(number) if number > 1 => format!("line {}, token {number}", side.line),
-        _ => format!("line {}", side.line),
+        Some(number) if number > 1 => say!("line {}, token {number}", "第 {} 行第 {number} 个词", side.line),
+        _ => say!("line {}", "第 {} 行", side.line),
     };
     if (wanted.line, wanted.token) == (got.line, got.token) {
         place(got)
     } else {
-        format!("{} (expected: {})", place(got), place(wanted))
+        say!("{} (expected: {})", "{}（期望在{}）", place(got), place(wanted))
     }
 }
 
@@ -208,19 +224,30 @@ fn differing_space(line: usize, lines: [Option<&[u8]>; 2]) -> Difference {
     let column = actual.column;
     let blank = |text: &[u8]| text.iter().all(|byte| is_space(*byte));
     let summary = match lines {
-        [_, None] => format!("a blank line is missing at the end, line {line}"),
-        [None, _] => format!("a blank line too many at the end, line {line}"),
+        [_, None] => say!(
+            "a blank line is missing at the end, line {line}",
+            "末尾缺少一个空行，第 {line} 行"
+        ),
+        [None, _] => say!(
+            "a blank line too many at the end, line {line}",
+            "末尾多一个空行，第 {line} 行"
+        ),
         [Some(wanted), Some(got)] if got.is_empty() && !blank(wanted) => {
-            format!("line {line} is blank and should not be")
+            say!("line {line} is blank and should not be", "第 {line} 行是空行，不应为空")
         }
-        [Some(wanted), Some(got)] if wanted.is_empty() && !blank(got) => format!("line {line} should be blank"),
+        [Some(wanted), Some(got)] if wanted.is_empty() && !blank(got) => {
+            say!("line {line} should be blank", "第 {line} 行应为空行")
+        }
         [Some(wanted), Some(got)] if wanted.trim_ascii_end() == got => {
-            format!("line {line} lacks white space at its end")
+            say!("line {line} lacks white space at its end", "第 {line} 行行末缺少空白")
         }
         [Some(wanted), Some(got)] if got.trim_ascii_end() == wanted => {
-            format!("line {line} has white space at its end")
+            say!("line {line} has white space at its end", "第 {line} 行行末有多余空白")
         }
-        _ => format!("line {line}: white space differs at column {column}"),
+        _ => say!(
+            "line {line}: white space differs at column {column}",
+            "第 {line} 行第 {column} 列起空白不同"
+        ),
     };
     Difference {
         summary,

@@ -2,6 +2,7 @@
 
 use crate::runner::{MOST_ALIVE, MOST_FILES};
 use crate::{Ending, Stop};
+use sg_language::{say, word};
 use std::fmt;
 
 /// A run that ended by a signal or by an exit code other than 0.
@@ -44,15 +45,21 @@ impl Crash {
     pub fn how_it_ended(&self) -> String {
         match self.ending {
             Ending::Exited(code) => match status_name(code) {
-                Some(name) => format!("exit code {code:#x} ({name})"),
-                None => format!("exit code {code}"),
+                Some(name) => say!("exit code {code:#x} ({name})", "退出码 {code:#x}（{name}）"),
+                None => say!("exit code {code}", "退出码 {code}"),
             },
-            Ending::Killed(signal) => format!("killed by {}", signal_name(signal)),
-            Ending::Stopped(Stop::Processes) => format!("more than {MOST_ALIVE} processes and threads at a time"),
+            Ending::Killed(signal) => say!("killed by {}", "被 {} 终止", signal_name(signal)),
+            Ending::Stopped(Stop::Processes) => say!(
+                "more than {MOST_ALIVE} processes and threads at a time",
+                "同时有超过 {MOST_ALIVE} 个进程和线程"
+            ),
             Ending::Stopped(Stop::Files) => {
-                format!("its folder is full: more than {MOST_FILES} files, or more bytes than an output may have")
+                say!(
+                    "its folder is full: more than {MOST_FILES} files, or more bytes than an output may have",
+                    "它的文件夹已满：超过 {MOST_FILES} 个文件，或字节数超过输出限制"
+                )
             }
-            Ending::Stopped(_) => "stopped by the judge".into(),
+            Ending::Stopped(_) => word!("stopped by the judge", "被评测终止").into(),
         }
     }
 }
@@ -94,7 +101,7 @@ impl fmt::Display for Crash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.cause {
             Cause::Panic { location, message } => write!(f, "panicked at {location}: {message}"),
-            Cause::StackOverflow => write!(f, "stack overflow"),
+            Cause::StackOverflow => f.write_str(word!("stack overflow", "栈溢出")),
             Cause::AllocationFailed(said) => write!(f, "{said}"),
             Cause::Unknown => write!(f, "{}", self.how_it_ended()),
         }
@@ -108,15 +115,15 @@ const STACK_OVERFLOW: i32 = 0xc000_00fd_u32.cast_signed();
 /// Names an exit code that means a crash: Windows has no signals. No program of another system can end with these.
 fn status_name(code: i32) -> Option<&'static str> {
     Some(match code.cast_unsigned() {
-        0xc000_0005 => "invalid memory access",
-        0xc000_0017 => "no memory left",
-        0xc000_001d => "illegal instruction",
-        0xc000_0094 => "division by zero",
-        0xc000_0135 => "a library is missing",
-        0xc000_013a => "interrupt",
-        0xc000_0374 => "damaged heap",
-        _ if code == FAIL_FAST => "abort",
-        _ if code == STACK_OVERFLOW => "stack overflow",
+        0xc000_0005 => word!("invalid memory access", "非法内存访问"),
+        0xc000_0017 => word!("no memory left", "内存耗尽"),
+        0xc000_001d => word!("illegal instruction", "非法指令"),
+        0xc000_0094 => word!("division by zero", "除以零"),
+        0xc000_0135 => word!("a library is missing", "缺少动态库"),
+        0xc000_013a => word!("interrupt", "中断"),
+        0xc000_0374 => word!("damaged heap", "堆被破坏"),
+        _ if code == FAIL_FAST => word!("abort", "中止"),
+        _ if code == STACK_OVERFLOW => word!("stack overflow", "栈溢出"),
         _ => return None,
     })
 }
@@ -125,23 +132,32 @@ fn status_name(code: i32) -> Option<&'static str> {
 /// and the BSDs share; for others the system matters.
 fn signal_name(signal: i32) -> String {
     let name = match signal {
-        1 => "SIGHUP (hang-up)",
-        2 => "SIGINT (interrupt)",
-        3 => "SIGQUIT (quit)",
-        4 => "SIGILL (illegal instruction)",
-        5 => "SIGTRAP (trap)",
-        6 => "SIGABRT (abort)",
-        8 => "SIGFPE (arithmetic error, such as a division by zero)",
-        9 => "SIGKILL (killed from outside, perhaps for lack of memory)",
-        11 => "SIGSEGV (invalid memory access, perhaps a stack overflow)",
-        13 => "SIGPIPE (broken pipe)",
-        14 => "SIGALRM (alarm)",
-        15 => "SIGTERM (termination)",
-        7 if cfg!(target_os = "linux") => "SIGBUS (invalid memory access)",
-        10 if cfg!(target_vendor = "apple") => "SIGBUS (invalid memory access)",
-        24 if cfg!(target_os = "linux") => "SIGXCPU (CPU time)",
-        31 if cfg!(target_os = "linux") => "SIGSYS (forbidden system call)",
-        _ => return format!("signal {signal}"),
+        1 => word!("SIGHUP (hang-up)", "SIGHUP（挂断）"),
+        2 => word!("SIGINT (interrupt)", "SIGINT（中断）"),
+        3 => word!("SIGQUIT (quit)", "SIGQUIT（退出）"),
+        4 => word!("SIGILL (illegal instruction)", "SIGILL（非法指令）"),
+        5 => word!("SIGTRAP (trap)", "SIGTRAP（陷阱）"),
+        6 => word!("SIGABRT (abort)", "SIGABRT（中止）"),
+        8 => word!(
+            "SIGFPE (arithmetic error, such as a division by zero)",
+            "SIGFPE（算术错误，例如除以零）"
+        ),
+        9 => word!(
+            "SIGKILL (killed from outside, perhaps for lack of memory)",
+            "SIGKILL（被外部杀死，可能因为内存不足）"
+        ),
+        11 => word!(
+            "SIGSEGV (invalid memory access, perhaps a stack overflow)",
+            "SIGSEGV（非法内存访问，可能是栈溢出）"
+        ),
+        13 => word!("SIGPIPE (broken pipe)", "SIGPIPE（管道破裂）"),
+        14 => word!("SIGALRM (alarm)", "SIGALRM（定时器）"),
+        15 => word!("SIGTERM (termination)", "SIGTERM（终止）"),
+        7 if cfg!(target_os = "linux") => word!("SIGBUS (invalid memory access)", "SIGBUS（非法内存访问）"),
+        10 if cfg!(target_vendor = "apple") => word!("SIGBUS (invalid memory access)", "SIGBUS（非法内存访问）"),
+        24 if cfg!(target_os = "linux") => word!("SIGXCPU (CPU time)", "SIGXCPU（CPU 时间）"),
+        31 if cfg!(target_os = "linux") => word!("SIGSYS (forbidden system call)", "SIGSYS（禁止的系统调用）"),
+        _ => return say!("signal {signal}", "信号 {signal}"),
     };
     name.to_string()
 }

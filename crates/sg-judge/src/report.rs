@@ -1,6 +1,7 @@
 //! A verdict with its run, and the text that explains it.
 
 use crate::{Cause, Ending, Limits, Run, Side, Sides, Stop, Verdict};
+use sg_language::{say, word};
 use std::fmt::{self, Write};
 use std::time::Duration;
 
@@ -48,8 +49,8 @@ impl Report {
 
     fn write(&self, text: &mut String) -> fmt::Result {
         writeln!(text, "{}  {}", self.verdict, shortened(&self.verdict.reason()))?;
-        writeln!(text, "  time      {}", time(&self.run))?;
-        writeln!(text, "  memory    {}", memory(&self.run))?;
+        writeln!(text, "  {}{}", word!("time      ", "时间      "), time(&self.run))?;
+        writeln!(text, "  {}{}", word!("memory    ", "内存      "), memory(&self.run))?;
         match &self.verdict {
             Verdict::Accepted => return Ok(()),
             Verdict::PresentationError(difference) | Verdict::WrongAnswer(difference) => {
@@ -57,17 +58,20 @@ impl Report {
                     write_sides(text, sides)?;
                 }
             }
-            Verdict::OutputLimit => writeln!(text, "  output    more than {}", memory_text(self.run.limits.output))?,
+            Verdict::OutputLimit => {
+                let limit = memory_text(self.run.limits.output);
+                text.push_str(&say!("  output    more than {limit}\n", "  输出      超过 {limit}\n"));
+            }
             Verdict::RuntimeError(crash) if crash.cause != Cause::Unknown => {
-                writeln!(text, "  ended     {}", crash.how_it_ended())?;
+                writeln!(text, "  {}{}", word!("ended     ", "结束      "), crash.how_it_ended())?;
             }
             Verdict::RuntimeError(_) | Verdict::TimeLimit(_) | Verdict::MemoryLimit => {}
         }
         if self.run.input_has_mark {
-            writeln!(
-                text,
-                "  input     begins with a UTF-8 byte order mark; save the file without one"
-            )?;
+            text.push_str(word!(
+                "  input     begins with a UTF-8 byte order mark; save the file without one\n",
+                "  输入      以 UTF-8 BOM 开头；请存成不带 BOM 的文件\n"
+            ));
         }
         for line in self.remark.lines() {
             writeln!(text, "  {line}")?;
@@ -84,28 +88,30 @@ impl fmt::Display for Report {
 
 fn time(run: &Run) -> String {
     let Limits { cpu, wall, .. } = run.limits;
-    let mut text = format!(
-        "{} of {}, wall {}",
-        time_text(run.cpu),
-        time_text(cpu),
-        time_text(run.wall)
-    );
-    if run.ending == Ending::Stopped(Stop::Wall) {
-        text += &format!(" of {}", time_text(wall));
+    let [used, cpu, passed, wall] = [run.cpu, cpu, run.wall, wall].map(time_text);
+    match run.ending {
+        Ending::Stopped(Stop::Wall) => say!(
+            "{used} of {cpu}, wall {passed} of {wall}",
+            "{used}，限制 {cpu}；实际经过 {passed}，限制 {wall}"
+        ),
+        _ => say!(
+            "{used} of {cpu}, wall {passed}",
+            "{used}，限制 {cpu}；实际经过 {passed}"
+        ),
     }
-    text
 }
 
 fn memory(run: &Run) -> String {
     let limit = memory_text(run.limits.memory);
     let stopped = if run.ending == Ending::Stopped(Stop::Memory) {
-        " (stopped there)"
+        word!(" (stopped there)", "（在此被终止）")
     } else {
         ""
     };
-    run.peak_memory.map_or(format!("not measured, limit {limit}"), |peak| {
-        format!("{} of {limit}{stopped}", memory_text(peak))
-    })
+    match run.peak_memory.map(memory_text) {
+        None => say!("not measured, limit {limit}", "未测量，限制 {limit}"),
+        Some(peak) => say!("{peak} of {limit}{stopped}", "{peak}，限制 {limit}{stopped}"),
+    }
 }
 
 /// Formats a time in milliseconds, rounded up so that a time above its limit never looks equal to it.
@@ -136,14 +142,17 @@ fn write_sides(text: &mut String, sides: &Sides) -> fmt::Result {
     let Sides { expected, actual } = sides;
     let width = expected.line.max(actual.line).to_string().len();
     let mut row = |name: &str, side: &Side| {
-        let shown = side.shown.as_deref().unwrap_or("(the end)");
-        writeln!(text, "  {name:<8}  line {:>width$} │ {shown}", side.line)
+        let shown = side.shown.as_deref().unwrap_or(word!("(the end)", "（结尾）"));
+        let line = word!("line", "行");
+        writeln!(text, "  {name}  {line} {:>width$} │ {shown}", side.line)
     };
-    row("expected", expected)?;
-    row("output", actual)?;
+    row(word!("expected", "期望    "), expected)?;
+    row(word!("output  ", "输出    "), actual)?;
     let pointed = if actual.shown.is_some() { actual } else { expected };
-    let indent = "  expected  line  │ ".chars().count() + width + pointed.caret;
-    writeln!(text, "{:indent$}^ column {}", "", pointed.column)
+    // The columns of what stands before the line; a Chinese character takes two.
+    let indent = word!(20, 18) + width + pointed.caret;
+    let column = say!("column {}", "第 {} 列", pointed.column);
+    writeln!(text, "{:indent$}^ {column}", "")
 }
 
 /// Cuts a long reason: a panic message may hold whole tables.

@@ -1,6 +1,7 @@
 //! The verdicts, and the order in which they are given. The table is in the crate's documentation.
 
 use crate::{Comparison, Crash, Difference, Ending, Run, Stop};
+use sg_language::word;
 use std::fmt;
 
 /// A judge's verdict on one run. Prints as the short name: `AC`, `PE`, `WA`, `TLE`, `MLE`, `RE`, `OLE`.
@@ -53,13 +54,17 @@ impl Verdict {
     /// Returns the reason in one sentence without figures. (A panic message may have more lines.)
     pub fn reason(&self) -> String {
         match self {
-            Self::Accepted => "accepted".into(),
+            Self::Accepted => word!("accepted", "通过").into(),
             Self::PresentationError(difference) | Self::WrongAnswer(difference) => difference.summary.clone(),
-            Self::TimeLimit(Clock::Cpu) => "time limit exceeded".into(),
-            Self::TimeLimit(Clock::Wall) => "time limit exceeded: it waits or sleeps instead of computing".into(),
-            Self::MemoryLimit => "memory limit exceeded".into(),
+            Self::TimeLimit(Clock::Cpu) => word!("time limit exceeded", "超出时间限制").into(),
+            Self::TimeLimit(Clock::Wall) => word!(
+                "time limit exceeded: it waits or sleeps instead of computing",
+                "超出时间限制：程序在等待或睡眠，而不是在计算"
+            )
+            .into(),
+            Self::MemoryLimit => word!("memory limit exceeded", "超出内存限制").into(),
             Self::RuntimeError(crash) => crash.to_string(),
-            Self::OutputLimit => "output limit exceeded".into(),
+            Self::OutputLimit => word!("output limit exceeded", "超出输出限制").into(),
         }
     }
 }

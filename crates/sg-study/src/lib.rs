@@ -57,9 +57,9 @@ pub mod turn;
 pub use effort::{Effort, ExploreError};
 
 pub use input_error::InputError;
-pub use language::Language;
 pub use library::Library;
 pub use repetition::Repetition;
+pub use sg_language::{Language, say, word};
 pub use study::Study;
 pub use table::Table;
 pub use turn::Turn;

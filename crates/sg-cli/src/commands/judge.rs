@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use sg_judge::Judge;
+use sg_language::{Language, word};
 use sg_problems::catalogue::Entry;
 use sg_problems::judging::{CheckReport, Judged, ProblemJudge};
 
@@ -34,8 +35,15 @@ pub struct Arguments {
     format: ReportFormat,
 }
 
-/// Runs the command.
+/// Runs the command. What other programs read is the same in every language.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
+    match arguments.format {
+        ReportFormat::Text => judge(project, arguments),
+        ReportFormat::Json | ReportFormat::Junit => Language::English.speak(|| judge(project, arguments)),
+    }
+}
+
+fn judge(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let judge = Arc::new(Judge::new());
     let subjects = arguments.subject.all(project)?;
     let solutions = subjects.iter().filter(|subject| subject.source.is_none());
@@ -133,7 +141,7 @@ fn judged(
     };
     let (mut judged, _) = oracle.judge(&program, None, &mut show)?;
     if let Oracle::Samples(_) = oracle {
-        let no_rules = (!is_verified).then_some("no rules: samples only");
+        let no_rules = (!is_verified).then_some(word!("no rules: samples only", "没有规则：只用样例"));
         judged.note = judged.note.or(no_rules);
         if judged.reports.is_empty() && judged.missing.is_empty() {
             let place = entry.folder.display();

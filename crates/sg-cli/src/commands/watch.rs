@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use notify::{Event, EventKind, RecursiveMode, Watcher};
+use sg_language::word;
 
 use super::judge;
 use crate::cli_error::{CliError, Exit};
@@ -59,7 +60,10 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         if times == Some(0) {
             return Ok(ended);
         }
-        anstream::println!("\nwaiting for a change; Ctrl-C ends");
+        anstream::println!(
+            "{}",
+            word!("\nwaiting for a change; Ctrl-C ends", "\n等待修改；Ctrl-C 结束")
+        );
         wait(&changes, &watched)?;
     }
 }

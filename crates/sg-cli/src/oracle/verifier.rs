@@ -9,6 +9,7 @@ use std::time::Duration;
 use anyhow::{Context, anyhow};
 use clap::ValueEnum;
 use sg_judge::{Clock, Comparison, Difference, Ending, Judge, Limits, Program, Report, Run, Verdict};
+use sg_language::{say, word};
 
 use super::interaction::{self, Ended, Stalled};
 
@@ -211,19 +212,28 @@ fn remark(ended: &Ended) -> String {
         .lines()
         .map(|line| line.chars().take(120).collect())
         .collect();
-    let mut text = "dialogue (> the program, < the interactor)".to_owned();
+    let mut text = say!("dialogue (> the program, < the interactor)", "对话（> 程序，< 交互器）");
     lines[lines.len().saturating_sub(LINES)..]
         .iter()
         .for_each(|line| text += &format!("\n  {line}"));
     text += match (&ended.stalled, lines.last()) {
         (Some(Stalled::Program(late)), _) if late.starts_with('>') => {
-            "\nthe program printed something only when its input had ended: flush the output after each line"
+            word!(
+                "\nthe program printed something only when its input had ended: flush the output after each line",
+                "\n程序在输入结束后才有输出：每行输出后请刷新缓冲区"
+            )
         }
         (Some(Stalled::Program(_)), Some(last)) if last.starts_with('>') => {
-            "\nthe interactor waits for more: does each line end, and is each flushed?"
+            word!(
+                "\nthe interactor waits for more: does each line end, and is each flushed?",
+                "\n交互器还在等待：每行都有换行并刷新了缓冲区吗？"
+            )
         }
         (Some(Stalled::Program(_)), _) => {
-            "\nthe interactor waits for the program: does it flush its output after each line?"
+            word!(
+                "\nthe interactor waits for the program: does it flush its output after each line?",
+                "\n交互器在等待程序：程序每行输出后刷新缓冲区了吗？"
+            )
         }
         _ => "",
     };

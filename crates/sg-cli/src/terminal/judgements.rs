@@ -2,6 +2,7 @@
 
 use clap::ValueEnum;
 use serde::Serialize;
+use sg_language::word;
 use sg_problems::catalogue::Entry;
 use sg_problems::judging::{CheckReport, Finding, Judged};
 
@@ -109,7 +110,10 @@ pub fn show(report: &CheckReport) {
 }
 
 fn verdict_table(judgements: &[Judgement]) -> String {
-    let mut table = table(&["id", "verdict", "slowest", "limit", "memory", "limit"]);
+    let mut table = table(&word!(
+        ["id", "verdict", "slowest", "limit", "memory", "limit"],
+        ["id", "评测结果", "最慢", "时限", "内存", "内存限制"]
+    ));
     for Judgement { entry, judged } in judgements {
         let limits = entry.description.limits;
         let verdict = judged.wrong().or(judged.reports.first());

@@ -25,6 +25,7 @@ pub fn sg(folder: &Path, arguments: &[&str]) -> Output {
     command
         .args(arguments)
         .current_dir(folder)
+        .env("LC_ALL", "C")
         .output()
         .expect("the command starts")
 }

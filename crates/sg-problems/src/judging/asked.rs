@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use sg_judge::{Clock, Judge, JudgeError, Limits, MeasuredBy, Program, Report, Run, Verdict, compare};
 
+use sg_language::{say, word};
 use sg_rules::compare::shortened;
 use sg_rules::{By, Cases, Counterexample, Coverage, Problem};
 
@@ -170,34 +171,42 @@ impl Wrong {
     /// The verdict with its reason, then the input, what the rules say, and what the program printed.
     pub fn explain(&self) -> String {
         let mut text = self.report.explain();
-        let mut part = |name: &str, lines: &str| text += &format!("\n{name}:{}", shortened(lines));
-        part("input", &self.found.input);
-        part("expected by the rules", &self.found.expected);
+        let colon = word!(":", "：");
+        let mut part = |name: &str, lines: &str| text += &format!("\n{name}{colon}{}", shortened(lines));
+        part(word!("input", "输入"), &self.found.input);
+        part(word!("expected by the rules", "按规则应输出"), &self.found.expected);
         if let Ok(printed) = &self.found.printed {
-            part("output", printed);
+            part(word!("output", "输出"), printed);
         }
         if self.found.stopped_early {
             let reason = match waits(&self.report.verdict) {
-                true => "a program that waits is not run again",
-                false => "the time for the search was over",
+                true => word!("a program that waits is not run again", "会等待的程序不再运行"),
+                false => word!("the time for the search was over", "搜索时间已用完"),
             };
-            text += &format!("\nthere may be a simpler one: {reason}");
+            text += &say!("\nthere may be a simpler one: {reason}", "\n可能还有更简单的：{reason}");
         }
         if !self.found.repeats {
-            text += "\nwhen it ran again it was right: chance decides, or a limit is close";
+            text += word!(
+                "\nwhen it ran again it was right: chance decides, or a limit is close",
+                "\n再运行一次却是对的：结果带有随机性，或接近某个限制"
+            );
         }
         let by = match self.found.by {
-            By::Moves => "the moves decide",
-            By::Oracle => "too large for the moves, the second oracle decides",
+            By::Moves => word!("the moves decide", "由着法判定"),
+            By::Oracle => word!(
+                "too large for the moves, the second oracle decides",
+                "太大，无法由着法判定，由另一种解法判定"
+            ),
         };
         let among = match self.found.cases {
             None => return text,
-            Some(Cases::Small) => "small cases".to_owned(),
-            Some(Cases::Edges) => "cases at the limits".to_owned(),
-            Some(Cases::Random { seed, .. }) => format!("random cases of seed {seed}"),
+            Some(Cases::Small) => say!("small cases", "小数据"),
+            Some(Cases::Edges) => say!("cases at the limits", "边界数据"),
+            Some(Cases::Random { seed, .. }) => say!("random cases of seed {seed}", "种子为 {seed} 的随机数据"),
         };
-        text + &format!(
+        text + &say!(
             "\nfound among the {among}, after {} that are right; {by}",
+            "\n在{among}中找到，此前有 {} 组正确；{by}",
             self.found.asked
         )
     }

@@ -17,6 +17,7 @@ use std::time::Duration;
 
 use layouts::layouts;
 use sg_judge::{Case, Comparison, Found, Judge, JudgeError, Limits, Program, Verdict, compare};
+use sg_language::{say, word};
 
 use crate::catalogue::{self, Entry};
 use sg_rules::compare::SavedError;
@@ -91,7 +92,7 @@ impl ProblemJudge {
         if has_rules {
             all.extend([Check::Rules, Check::Large]);
         } else {
-            note = Some("no rules: samples only");
+            note = Some(word!("no rules: samples only", "没有规则：只用样例"));
         }
         Checks { all, missing, note }
     }
@@ -158,7 +159,11 @@ impl ProblemJudge {
             let mut asked = Asked::new(&self.judge, program, self.limits);
             let wrong = asked.narrow(&mut *rules, &input)?;
             if let Some(wrong) = wrong.filter(|wrong| wrong.found.input != input) {
-                *explanation += &format!("\nits smallest part that goes wrong:\n{}", wrong.explain());
+                *explanation += &say!(
+                    "\nits smallest part that goes wrong:\n{}",
+                    "\n其中出错的最小部分：\n{}",
+                    wrong.explain()
+                );
             }
         }
         Ok(told)
@@ -180,7 +185,10 @@ impl ProblemJudge {
             let mut report = CheckReport::named(check.name(), &report);
             if let Some(explanation) = &report.explanation {
                 let name = &case.name;
-                report.explanation = Some(format!("{name} is right as it is, and wrong {layout}:\n{explanation}"));
+                report.explanation = Some(say!(
+                    "{name} is right as it is, and wrong {layout}:\n{explanation}",
+                    "{name} 按原样是对的，换一种排版就错了{layout}：\n{explanation}"
+                ));
                 return Ok(Some(report));
             }
             if slowest.as_ref().is_none_or(|slowest| slowest.cpu < report.cpu) {
@@ -208,7 +216,10 @@ impl ProblemJudge {
                 Err(wrong) => {
                     let hint = match self.is_users {
                         true => String::new(),
-                        false => format!("\n`cargo sg stress {id} --save` keeps such a case"),
+                        false => say!(
+                            "\n`cargo sg stress {id} --save` keeps such a case",
+                            "\n`cargo sg stress {id} --save` 会保存这样的数据"
+                        ),
                     };
                     let explanation = wrong.explain() + &hint;
                     return Ok(of_rules(&asked, Err((wrong.report.verdict, explanation))));
@@ -277,11 +288,14 @@ fn of_rules(asked: &Asked, found: Result<Coverage, (Verdict, String)>) -> CheckR
 pub fn about_large(bytes: usize, cpu: Duration, limit: Duration) -> String {
     let size = sg_judge::memory_text(bytes as u64);
     let above = if cpu > limit {
-        ", perhaps more than the judge's: up to ten times its limit is allowed here"
+        word!(
+            ", perhaps more than the judge's: up to ten times its limit is allowed here",
+            "，可能比评测机的还大：这里允许用到时限的十倍"
+        )
     } else {
         ""
     };
-    format!("{size} of input{above}")
+    say!("{size} of input{above}", "输入 {size}{above}")
 }
 
 /// The row of a check without a verdict.

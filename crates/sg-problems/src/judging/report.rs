@@ -6,6 +6,7 @@ use serde::{Serialize, Serializer};
 use sg_judge::{Case, JudgeError, MeasuredBy, Report, Verdict};
 
 use super::asked::waits;
+use sg_language::word;
 use sg_rules::Coverage;
 
 /// A check that a program goes through.
@@ -170,7 +171,10 @@ impl Judged {
     pub fn stops_for_waiting(&mut self) -> bool {
         let waits = self.reports.last().is_some_and(CheckReport::waits);
         if waits {
-            self.note = Some("the other checks are left out: a program that waits would wait again");
+            self.note = Some(word!(
+                "the other checks are left out: a program that waits would wait again",
+                "其余检查略过：会等待的程序还会再等"
+            ));
         }
         waits
     }

@@ -4,6 +4,8 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
+use sg_language::say;
+
 /// Which cases to ask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cases {
@@ -106,14 +108,18 @@ impl fmt::Display for Coverage {
             grouped(self.limit),
             grouped(self.by_moves as u64),
         );
-        write!(
-            f,
-            "largest {} {largest} of {limit}; {by_moves} cases against the moves",
-            self.unit
-        )?;
+        let unit = self.unit;
+        f.write_str(&say!(
+            "largest {unit} {largest} of {limit}; {by_moves} cases against the moves",
+            "最大 {largest}（上限 {limit}）；{by_moves} 组与着法对拍"
+        ))?;
         match self.by_oracle {
             0 => Ok(()),
-            count => write!(f, ", {} against the oracle", grouped(count as u64)),
+            count => f.write_str(&say!(
+                ", {} against the oracle",
+                "，{} 组与另一种解法对拍",
+                grouped(count as u64)
+            )),
         }
     }
 }
