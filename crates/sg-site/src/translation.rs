@@ -112,6 +112,14 @@ impl Text {
         let mut is_code = false;
         for (line, text) in body.split_inclusive('\n').enumerate() {
             is_code ^= text.starts_with("```");
+            if text.starts_with('#') && text.trim_matches(['#', ' ', '\n']).is_empty() && !is_code {
+                let (path, what) = (
+                    path.into(),
+                    "a heading without words: write them after the #".to_owned(),
+                );
+                let line = first + line;
+                return Err(SiteError::Text { path, line, what });
+            }
             if sections.is_empty() || text.starts_with("## ") && !is_code {
                 let name = name(text, &sections);
                 let (file, line, text) = (path.to_owned(), first + line, String::new());
@@ -200,7 +208,7 @@ pub fn source(workspace: &Workspace, path: &str) -> Result<Text, SiteError> {
             match name.as_str() {
                 "Asked" if says_what_is_asked => {}
                 "Asked" => text.sections.insert(0, section(Part::Header, name, body)),
-                "Pattern" | "Why" if has_steps => {}
+                "" | "Pattern" | "Why" if has_steps => {}
                 name => text.sections.push(section(Part::Header, name, body)),
             }
         }
