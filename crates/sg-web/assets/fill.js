@@ -26,7 +26,7 @@ self.sgFill = (() => {
     askPair: "选一个必败的数对：从它出发每一步都走到标着 W 的数对。能走到它的数对随后标为 W。",
     rightPair: (a, b, count) => `对：(${a}, ${b}) 必败。另有 ${count} 个数对能走到它：它们必胜。`,
     wonPair: (a, b, to) => `不对：从 (${a}, ${b}) 能走到 ${to}，而它必败。`, open: (a, b) => `还不行：更小的数对 (${a}, ${b}) 还没有定。`,
-    hidden: "你还没有找到的必败数对", loop: "你刚才所做的，写成循环",
+    hidden: "你还没有找到的必败数对", reached: (value) => `${value}，能走到`, states: { lost: "必败", won: "必胜", open: "未定" }, loop: "你刚才所做的，写成循环",
   };
   const words = document.documentElement.lang.startsWith("zh") ? chinese : {
     table: "The table", moves: "Its moves", tray: "Its value", which: "Lost or won?", stage: (n) => `a heap of ${n}`, lost: "L", won: "W",
@@ -52,7 +52,7 @@ self.sgFill = (() => {
     askPair: "Choose a pair that is lost: one from which every move leads to a pair marked W. Those that reach it are then marked W.",
     rightPair: (a, b, count) => `Right: (${a}, ${b}) is lost. ${count} pairs more reach it: they are won.`,
     wonPair: (a, b, to) => `No: from (${a}, ${b}) a move leads to ${to}, which is lost.`, open: (a, b) => `Not yet: a smaller pair, (${a}, ${b}), is still open.`,
-    hidden: "a lost pair that you have not found yet", loop: "The loop that does what you did",
+    hidden: "a lost pair that you have not found yet", reached: (value) => `${value}, reached`, states: { lost: "lost", won: "won", open: "open" }, loop: "The loop that does what you did",
   };
 
   const make = (name, attributes = {}, ...inside) => {
@@ -213,7 +213,7 @@ self.sgFill = (() => {
       tray.replaceChildren(make("span", { class: "label" }, looked < filled ? (outcomes ? words.is(looked, values[looked]) : words.worth(looked, values[looked])) : filled > last ? words.done : outcomes ? words.which : words.tray),
         ...[...Array(top).keys()].map((value) => button(outcomes ? long(value) : String(value), () => choose(value), {
           class: reached.has(value) && !outcomes ? "slot reached" : "slot", "data-key": `slot${value}`, disabled: !open,
-          "aria-pressed": looked < filled ? String(value === values[looked]) : null, "aria-label": reached.has(value) && !outcomes ? `${value}, reached` : null,
+          "aria-pressed": looked < filled ? String(value === values[looked]) : null, "aria-label": reached.has(value) && !outcomes ? words.reached(value) : null,
         })));
       point();
       blinder.setAttribute("aria-pressed", blind);
@@ -319,7 +319,7 @@ self.sgFill = (() => {
         const state = found.has(at) ? "lost" : won(at) ? "won" : "open";
         cell.className = `square ${state}${fresh >= 0 && targets[at].includes(fresh) ? " fresh" : ""}`;
         cell.textContent = { lost: words.lost, won: words.won, open: "" }[state];
-        cell.setAttribute("aria-label", `(${places[at].join(", ")}) ${state}`);
+        cell.setAttribute("aria-label", `(${places[at].join(", ")}) ${words.states[state]}`);
       });
       code.mark(fresh >= 0 ? "result" : "look");
       control.show(found.size);

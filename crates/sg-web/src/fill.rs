@@ -234,7 +234,7 @@ impl Sheet {
             }
             table => (
                 vec![table.values()[..=self.to.min(table.values().len() - 1)].to_vec()],
-                "heap",
+                word!("heap", "堆"),
             ),
         };
         html! {

@@ -85,10 +85,11 @@ impl Refusal {
         let mut letters = self.0.trim().chars();
         let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
         let text = first + letters.as_str();
-        let stop = if text.ends_with(['.', '!', '?', ':', '。']) {
-            ""
-        } else {
-            word!(".", "。")
+        // Errors of what is typed are in English.
+        let stop = match text.chars().last() {
+            Some('.' | '!' | '?' | ':' | '。') => "",
+            _ if text.is_ascii() => ".",
+            _ => word!(".", "。"),
         };
         text + stop
     }

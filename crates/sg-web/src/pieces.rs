@@ -49,7 +49,7 @@ impl Pick {
             return Vec::new();
         };
         let fits = |step: &MoveText| match &part.shape {
-            Shape::Heap(_) if part.label.starts_with("coin") => {
+            Shape::Heap(_) if part.label.starts_with(noun("coin")) => {
                 let places: Vec<usize> = step.leaves.iter().filter_map(|leaf| leaf.parse().ok()).collect();
                 self.things.iter().all(|thing| places.contains(thing))
             }
@@ -277,7 +277,7 @@ pub fn part(game: &dyn Study, turn: &Turn, index: usize, stage: Stage) -> Markup
                     @if square % columns == 0 { span.axis { (square / columns + 1) } }
                     @match sign {
                         sign if sign == piece => (thing(square, &format!("{class} token"), say!("{name}: a piece", "{name}：一枚棋子"), "●")),
-                        '#' => span class={ (class) " gone" } { span.unseen { (name) " used" } },
+                        '#' => span class={ (class) " gone" } { span.unseen { (say!("{name} used", "{name}：已用")) } },
                         '.' => (thing(square, class, name, "")),
                         sign => (thing(square, class, format!("{name}: {sign}"), &sign.to_string())),
                     }
@@ -356,7 +356,7 @@ pub fn part(game: &dyn Study, turn: &Turn, index: usize, stage: Stage) -> Markup
     html! {
         div.part {
             (picture)
-            span.label { (label) @if hints { @if let Some(value) = part.value { ", " span.lost[value == 0].won[value > 0] { "value " (value) } } } }
+            span.label { (label) @if hints { @if let Some(value) = part.value { ", " span.lost[value == 0].won[value > 0] { (say!("value {value}", "值 {value}")) } } } }
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use sg_web::{Fields, event, open, still};
+use sg_study::Language;
+use sg_web::{Fields, View, event, open, still};
 
 #[test]
 fn every_widget_opens_without_attributes_and_its_state_opens_the_same() {
@@ -127,3 +128,97 @@ fn every_field_answers_hostile_strings_in_words_and_lets_none_into_the_markup() 
     }
     assert!(fields >= 15, "{fields}");
 }
+
+/// What a reader of a widget sees or hears, code left out: texts, and attributes that are read out.
+fn words(view: &View) -> Vec<String> {
+    let mut words = vec![view.announcement.clone()];
+    for part in view.markup.split('<').skip(1) {
+        let (tag, text) = part.split_once('>').unwrap();
+        words.extend((!tag.starts_with("code")).then(|| text.to_owned()));
+        for name in [" aria-label=\"", " title=\"", " placeholder=\"", " alt=\""] {
+            words.extend(
+                tag.split_once(name)
+                    .map(|(_, rest)| rest.split('"').next().unwrap().to_owned()),
+            );
+        }
+    }
+    words
+}
+
+/// The events that a widget offers.
+fn offers(view: &View) -> Vec<String> {
+    let tags = view.markup.split('<').map(|part| part.split('>').next().unwrap());
+    let events = tags
+        .filter(|tag| !tag.ends_with(" disabled"))
+        .filter_map(|tag| tag.split_once(" data-event=\""));
+    let events = events.map(|(_, rest)| rest.split('"').next().unwrap().replace("&amp;", "&"));
+    events.filter(|event| !event.is_empty()).collect()
+}
+
+/// Names of games, and what is typed in formulas and positions: the same in every language.
+const TYPED: [&str; 33] = [
+    "and", "climbers", "cram", "euclid", "fibonacci", "floor", "fractions", "golden", "grundy", "hackenbush", "in",
+    "jumpers", "kayles", "king", "lasker", "lights", "mex", "misere", "mock", "nim", "northcott", "one", "or", "phi",
+    "powers", "prime", "primes", "split", "staircase", "take", "tetris", "turtles", "wythoff",
+];
+
+#[test]
+fn a_chinese_widget_offers_what_an_english_one_does_and_says_it_without_english_words() {
+    let mut found = BTreeSet::new();
+    for (kind, state) in STATES {
+        let both = |work: &dyn Fn() -> View| Language::ALL.map(|language| language.speak(work));
+        let mut seen = BTreeSet::new();
+        let mut next: Vec<(String, Option<String>)> = vec![(state.to_owned(), None)];
+        while let Some((state, one)) = next.pop() {
+            let [english, chinese] = both(&|| match &one {
+                None => open(kind, &state),
+                Some(one) => event(kind, &state, one),
+            });
+            assert_eq!(offers(&english), offers(&chinese), "{kind} {state} {one:?}");
+            for text in words(&chinese) {
+                let is_english = |word: &&str| word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_lowercase());
+                for word in text.split(|sign: char| !sign.is_ascii_alphabetic()).filter(is_english) {
+                    if !TYPED.contains(&word) {
+                        found.insert(format!("{kind} {word}: {text}"));
+                    }
+                }
+            }
+            // The table of known sequences is made again each time.
+            let most = if kind == "sequence" { 1 } else { 8 };
+            if seen.len() < most && seen.insert(english.state.clone()) {
+                let offered = offers(&english)
+                    .into_iter()
+                    .map(|one| (english.state.clone(), Some(one)));
+                next.extend(offered);
+            }
+        }
+    }
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+const STATES: [(&str, &str); 24] = [
+    ("play", "game=kayles&position=7"),
+    ("play", "game=nim&position=3+2&hints=1"),
+    ("play", "game=misere:nim&position=1+2"),
+    ("play", "game=wythoff&position=4,7&hints=1"),
+    ("play", "game=cram+2x3"),
+    ("play", "game=mock-turtles&position=2+5"),
+    ("play", "game=jumpers"),
+    ("play", "game=climbers:3&position=0,2,4"),
+    ("play", "game=lights"),
+    ("play", "game=fractions"),
+    ("play", "game=king"),
+    ("play", "game=grundy&position=7"),
+    ("northcott", "position=1,7"),
+    ("staircase", "position=3,2"),
+    ("hackenbush", "position=0-1,1-2,0-3"),
+    ("lab", "game=kayles&point=5"),
+    ("guess", "game=nim&formula=n"),
+    ("sequence", "terms=0,1,2,0,1,2"),
+    ("compare", "one=nim&two=kayles"),
+    ("nim-sum", "heaps=3+5"),
+    ("blocks", ""),
+    ("cram", ""),
+    ("graph", "edges=0>1,1>2&vertices=4"),
+    ("fill", "game=take:1-3"),
+];
