@@ -181,7 +181,8 @@ fn the_first_page_is_small_and_nothing_is_loaded_from_elsewhere() {
     }
 }
 
-/// The words of a page in its own language: without tags, code, formulas, and what is marked as of another language.
+/// The words of a page in its own language, with those that are read out or shown at a touch: without tags, code, formulas, and
+/// what is marked as of another language.
 fn words_of(page: &str) -> String {
     let mut words = String::new();
     let mut left_out: Option<(&str, usize)> = None;
@@ -199,8 +200,16 @@ fn words_of(page: &str) -> String {
             other => other,
         };
         if left_out.is_none() {
-            words += text;
-            words.push('\n');
+            let attributes =
+                [" aria-label=\"", " title=\"", " placeholder=\"", " alt=\""].map(|name| tag.split_once(name));
+            let attributes = attributes
+                .into_iter()
+                .flatten()
+                .map(|(_, rest)| rest.split('"').next().unwrap());
+            for words_here in attributes.chain([text]) {
+                words += words_here;
+                words.push('\n');
+            }
         }
     }
     words

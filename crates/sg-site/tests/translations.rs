@@ -122,6 +122,7 @@ fn a_translation_that_loses_something_is_refused_with_its_line() {
             "两行。\n\n- 一\n- 二",
             "has a list of 2 where the English text has nothing more",
         ),
+        ("## 为什么？", "##", "a heading without words"),
     ] {
         assert!(chinese.contains(from));
         let workspace = workspace(folder.path(), ENGLISH, Some(&chinese.replace(from, to)));
@@ -161,7 +162,10 @@ fn terms(workspace: &Workspace) -> BTreeMap<String, Vec<String>> {
     let glossary = Language::Chinese
         .speak(|| markdown::read(workspace, "book/glossary.md"))
         .unwrap();
-    let names = |heading: String| heading.split(['（', '）', '，']).map(str::to_owned).collect();
+    let names = |heading: String| {
+        let names = heading.split(['（', '）', '，']).map(str::to_owned);
+        names.filter(|name| !name.is_empty()).collect()
+    };
     glossary
         .headings
         .into_iter()
@@ -196,6 +200,71 @@ fn links_to_the_glossary_say_one_of_its_terms() {
         }
     }
     assert!(checked >= 10, "{checked}");
+}
+
+/// The English headings of the glossary that say more elsewhere than the term.
+const EVERYDAY: [&str; 11] = [
+    "draw", "geography", "misère", "nim", "numbers", "option", "outcomes", "period", "periods", "sum", "values",
+];
+
+/// The English terms of the glossary, each with what a Chinese page may call it.
+fn dictionary(workspace: &Workspace) -> Vec<(String, Vec<String>)> {
+    let mut terms = terms(workspace);
+    let english = markdown::read(workspace, "book/glossary.md").unwrap().headings;
+    let pairs = english.into_iter().filter_map(|(heading, anchor)| {
+        let term = heading.split(" (").next().unwrap().to_lowercase();
+        let mut names = terms.remove(&anchor)?;
+        // The English name stands behind the Chinese one.
+        let first = names[0].clone();
+        names.retain(|name| *name == first || name.to_lowercase() != term);
+        (!EVERYDAY.contains(&&*term)).then_some((term, names))
+    });
+    pairs.collect()
+}
+
+/// The terms of English words that Chinese words do not say.
+fn unsaid<'a>(terms: &'a [(String, Vec<String>)], english: &str, chinese: &str) -> Vec<&'a str> {
+    let [english, chinese] = [english, chinese].map(str::to_lowercase);
+    let is_letter = |sign: Option<char>| sign.is_some_and(char::is_alphabetic);
+    let says = |term: &str| {
+        let mut places = english.match_indices(term);
+        places.any(|(at, _)| {
+            !is_letter(english[..at].chars().last()) && !is_letter(english[at + term.len()..].chars().next())
+        })
+    };
+    let unsaid = terms
+        .iter()
+        .filter(|(term, names)| says(term) && !names.iter().any(|name| chinese.contains(&name.to_lowercase())));
+    unsaid.map(|(term, _)| &**term).collect()
+}
+
+#[test]
+fn every_page_calls_a_term_as_the_glossary_does() {
+    let workspace = Workspace::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).unwrap();
+    let terms = dictionary(&workspace);
+    assert!(terms.len() > 30, "{terms:?}");
+    assert_eq!(
+        unsaid(&terms, "By the colon principle, P-positions", "由冒号原理，必败态"),
+        ["colon principle"]
+    );
+    let mut wrong = Vec::new();
+    for path in signing::sources(&workspace).unwrap() {
+        let [english, chinese] = [translation::source, translation::chinese].map(|text| {
+            let text = text(&workspace, &path).unwrap();
+            let sections: Vec<String> = text
+                .sections
+                .iter()
+                .map(|section| text.structure(section).words)
+                .collect();
+            sections.join("\n")
+        });
+        wrong.extend(
+            unsaid(&terms, &english, &chinese)
+                .into_iter()
+                .map(|term| format!("{path}: {term}")),
+        );
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 #[test]
