@@ -227,7 +227,7 @@ pub fn render(workspace: &Workspace, path: &Path, first: usize, text: &str) -> R
             // Chinese has no space between the words of two lines.
             Event::SoftBreak
                 if is_wide(text[..range.start].trim_end_matches('*').chars().last())
-                    && is_wide(text[range.end..].trim_start_matches([' ', '*']).chars().next()) => {}
+                    && is_wide(text[range.end..].trim_start_matches([' ', '*', '[']).chars().next()) => {}
             event => out.push(event),
         }
     }

@@ -31,11 +31,11 @@ pub fn section(workspace: &Workspace, entry: &Entry, solution: &Solution) -> Res
         p {
             a href=(entry.description.url) rel="noreferrer" { (profile.title) }
             @if profile.rust {
-                (say!(" takes Rust. ", "接受 Rust。"))
+                (say!(" takes Rust. ", " 接受 Rust。"))
             } @else {
                 (say!(
                     " takes no Rust, so the file is C, made from the solution and judged like it. ",
-                    "不接受 Rust，所以提交的文件是 C，由程序转换而来，并和它一样评测过。"
+                    " 不接受 Rust，所以提交的文件是 C，由程序转换而来，并和它一样评测过。"
                 ))
             }
             (say!("Choose {language} there and paste the whole file: ", "在那里选择 {language}，粘贴整个文件："))
