@@ -46,6 +46,9 @@ fn expand(mut mant: u64, exp: i32) -> Digits {
 #[inline(never)]
 fn first_digit(digits: &Digits) -> usize {
     let mut first = 0;
+    while first < 783 && digits[first..first + 9] == *b"000000000" {
+        first += 9;
+    }
     while first < digits.len() && digits[first] == b'0' {
         first += 1;
     }
