@@ -11,7 +11,13 @@ pub const GAME: GameFile = GameFile::Heaps(|| {
         splits: |n| (1..=n / 2).map(|a| vec![a, n - a]).collect(),
         listed: 100_000,
         won: 10_000_000,
-        formula: (|| word!("g(4k - 1) = 4k and g(4k) = 4k - 1, otherwise g(n) = n: Winning Ways, chapter 4", "g(4k - 1) = 4k，g(4k) = 4k - 1，其余 g(n) = n：Winning Ways 第 4 章"),
+        formula: (
+            || {
+                word!(
+                    "g(4k - 1) = 4k and g(4k) = 4k - 1, otherwise g(n) = n: Winning Ways, chapter 4",
+                    "g(4k - 1) = 4k，g(4k) = 4k - 1，其余 g(n) = n：Winning Ways 第 4 章"
+                )
+            },
             4,
         ),
     })

@@ -14,7 +14,13 @@ pub const GAME: GameFile = GameFile::Heaps(|| {
         },
         listed: 300,
         won: 3_000,
-        formula: (|| word!("g(8k - 1) = 8k and g(8k) = 8k - 1, otherwise g(n) = n: by induction, as for splits into two", "g(8k - 1) = 8k，g(8k) = 8k - 1，其余 g(n) = n：与分成两堆的情形一样用归纳法"),
+        formula: (
+            || {
+                word!(
+                    "g(8k - 1) = 8k and g(8k) = 8k - 1, otherwise g(n) = n: by induction, as for splits into two",
+                    "g(8k - 1) = 8k，g(8k) = 8k - 1，其余 g(n) = n：与分成两堆的情形一样用归纳法"
+                )
+            },
             8,
         ),
     })

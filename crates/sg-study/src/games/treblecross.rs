@@ -4,5 +4,10 @@ use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Code(
     "0.007",
-    Some(|| word!("take three neighbours; a row may split", "取相邻的三颗；一行可能分成两行")),
+    Some(|| {
+        word!(
+            "take three neighbours; a row may split",
+            "取相邻的三颗；一行可能分成两行"
+        )
+    }),
 );

@@ -9,7 +9,12 @@ pub const GAME: GameFile = GameFile::Heaps(|| {
         game: Turning::Turtles,
         turns: || word!("one or two coins", "一枚或两枚"),
         listed: 100_000,
-        formula: || word!("g(n) = n + 1, since it is Nim: the theorem of Lenstra", "g(n) = n + 1，因为它就是 Nim：Lenstra 的定理"),
+        formula: || {
+            word!(
+                "g(n) = n + 1, since it is Nim: the theorem of Lenstra",
+                "g(n) = n + 1，因为它就是 Nim：Lenstra 的定理"
+            )
+        },
         is_nim: true,
     })
 });
