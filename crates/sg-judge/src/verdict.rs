@@ -51,6 +51,11 @@ impl Verdict {
         *self == Self::Accepted
     }
 
+    /// Returns whether the program was stopped since it waited, which takes as long each time.
+    pub fn waits(&self) -> bool {
+        *self == Self::TimeLimit(Clock::Wall)
+    }
+
     /// Returns the reason in one sentence without figures. (A panic message may have more lines.)
     pub fn reason(&self) -> String {
         match self {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use anyhow::anyhow;
-use sg_judge::{Clock, Judge, Limits, Program, Report, Verdict};
+use sg_judge::{Judge, Limits, Program, Report};
 use sg_rules::compare::shortened;
 
 use super::stress::{Mistake, Search, unless_stopped};
@@ -156,7 +156,7 @@ impl<'a> Generated<'a> {
     /// The smallest valid input found until `end` that gets the same verdict, and whether the search for it was over; the same one
     /// without a validator, and of a program that waits, since it would wait again.
     fn shrunk(&self, found: Trial, end: Option<Instant>, terminal: &Terminal) -> Result<(Trial, bool), CliError> {
-        if self.validator.is_none() || found.report.verdict == Verdict::TimeLimit(Clock::Wall) {
+        if self.validator.is_none() || found.report.verdict.waits() {
             return Ok((found, true));
         }
         let verdict = found.report.verdict.short();

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sg_judge::{Clock, Judge, JudgeError, Limits, MeasuredBy, Program, Report, Run, Verdict, compare};
+use sg_judge::{Judge, JudgeError, Limits, MeasuredBy, Program, Report, Run, Verdict, compare};
 
 use sg_language::{say, word};
 use sg_rules::compare::shortened;
@@ -76,7 +76,7 @@ impl<'a> Asked<'a> {
         rules: &mut dyn Problem,
         cases: Cases,
     ) -> Result<Result<Coverage, Box<Wrong>>, JudgeError> {
-        let (found, last) = self.search(|program| rules.compare_until(cases, program, waits))?;
+        let (found, last) = self.search(|program| rules.compare_until(cases, program, Verdict::waits))?;
         Ok(found.map_err(|found| Box::new(Wrong::new(found, last))))
     }
 
@@ -86,7 +86,7 @@ impl<'a> Asked<'a> {
     ///
     /// If there is no verdict, which is never the program's fault.
     pub fn narrow(&mut self, rules: &mut dyn Problem, input: &str) -> Result<Option<Box<Wrong>>, JudgeError> {
-        let (found, last) = self.search(|program| rules.narrow(input, program, waits))?;
+        let (found, last) = self.search(|program| rules.narrow(input, program, Verdict::waits))?;
         Ok(found.map(|found| Box::new(Wrong::new(found, last))))
     }
 
@@ -139,11 +139,6 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// Tells whether a program was stopped since it waited, which takes as long each time.
-pub(super) fn waits(verdict: &Verdict) -> bool {
-    *verdict == Verdict::TimeLimit(Clock::Wall)
-}
-
 /// The output of a program, with the line ends that the rules write; or its failure.
 fn printed(run: &Run) -> Result<String, Verdict> {
     if let Some(verdict) = run.failure() {
@@ -179,7 +174,7 @@ impl Wrong {
             part(word!("output", "输出"), printed);
         }
         if self.found.stopped_early {
-            let reason = match waits(&self.report.verdict) {
+            let reason = match self.report.verdict.waits() {
                 true => word!("a program that waits is not run again", "会等待的程序不再运行"),
                 false => word!("the time for the search was over", "搜索时间已用完"),
             };

@@ -5,7 +5,6 @@ use std::time::Duration;
 use serde::{Serialize, Serializer};
 use sg_judge::{Case, JudgeError, MeasuredBy, Report, Verdict};
 
-use super::asked::waits;
 use sg_language::word;
 use sg_rules::Coverage;
 
@@ -117,7 +116,7 @@ impl CheckReport {
 
     /// Returns whether the program was stopped since it waited, which takes as long each time.
     pub fn waits(&self) -> bool {
-        matches!(&self.finding, Finding::Verdict(verdict) if waits(verdict))
+        matches!(&self.finding, Finding::Verdict(verdict) if verdict.waits())
     }
 
     /// A report on no run at all.
