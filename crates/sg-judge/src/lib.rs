@@ -117,5 +117,5 @@ pub use judge::{Judge, Run};
 pub use limits::Limits;
 pub use program::{Data, Program, SandboxSupport};
 pub use report::{Report, memory_text};
-pub use runner::{Ending, MeasuredBy, Stop, serve_if_worker};
+pub use runner::{Ending, MeasuredBy, Stop, cpu_time, serve_if_worker};
 pub use verdict::{Clock, Verdict};

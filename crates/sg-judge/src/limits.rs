@@ -24,8 +24,8 @@ pub struct Limits {
     /// Peak resident memory in bytes. Below about 2 MiB every program fails, because starting one takes that much.
     pub memory: u64,
     /// Backstop for a program that sleeps or waits: the time since it began without the time it waited for a processor.
-    /// The default is twice the CPU time, and at least 1 s; where that wait counts, since only Linux tells it, five times the CPU
-    /// time, and at least 10 s.
+    /// The default is twice the CPU time, and at least 1 s; where that wait counts, since only Linux tells it, that of
+    /// [`patient`](Limits::patient).
     pub wall: Duration,
     /// Bytes of standard output (and, separately, of standard error). The default is 64 MiB.
     pub output: u64,
@@ -38,14 +38,23 @@ impl Limits {
     /// Makes limits as judges state them: milliseconds and KiB ("1000 MS, 32768 K").
     pub fn new(cpu_ms: u64, memory_kib: u64) -> Self {
         let cpu = Duration::from_millis(cpu_ms);
-        let (times, least) = if cfg!(target_os = "linux") { (2, 1) } else { (5, 10) };
-        Self {
+        let limits = Self {
             cpu,
             memory: memory_kib.saturating_mul(KIB),
-            wall: Duration::from_secs(least).max(cpu.saturating_mul(times)),
+            wall: Duration::from_secs(1).max(cpu.saturating_mul(2)),
             output: 64 * MIB,
             stack: 8 * MIB,
+        };
+        if cfg!(target_os = "linux") {
+            limits
+        } else {
+            limits.patient()
         }
+    }
+
+    /// Sets the backstop to five times the CPU time, and at least 10 s: for a wait that others on a busy machine may cause.
+    pub fn patient(self) -> Self {
+        self.with_wall(Duration::from_secs(10).max(self.cpu.saturating_mul(5)))
     }
 
     /// Sets the wall-clock backstop.
@@ -86,6 +95,10 @@ mod tests {
         let wall = |cpu| Limits::new(cpu, 1024).wall.as_secs();
         let expected = if cfg!(target_os = "linux") { [1, 6] } else { [10, 15] };
         assert_eq!([499, 3000].map(wall), expected);
+        assert_eq!(
+            [499, 3000].map(|cpu| Limits::new(cpu, 1024).patient().wall.as_secs()),
+            [10, 15]
+        );
     }
 
     #[test]

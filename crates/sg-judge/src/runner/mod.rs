@@ -34,6 +34,11 @@ pub fn serve_if_worker() {
     system::serve_if_worker();
 }
 
+/// Returns the CPU time of a process so far, in hundredths of a second; zero where the system does not tell it.
+pub fn cpu_time(process: u32) -> Duration {
+    system::cpu_time(process)
+}
+
 /// The end of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ending {

@@ -1,5 +1,6 @@
 //! Tests of a delegated control group. Ignored by default: `.ci/test-cgroup` runs them in a machine that has one.
 
+use crate::museum::FILLS_SOCKETS;
 use crate::{Test, assert_verdict, case, exhibits};
 use sg_judge::{Judge, Limits, MeasuredBy, Program, Report};
 use std::time::Duration;
@@ -9,6 +10,7 @@ pub const TESTS: &[Test] = &[
     ("control_group::it_limits_the_processes", it_limits_the_processes),
     ("control_group::short_lived_children_count", short_lived_children_count),
     ("control_group::short_lived_memory_counts", short_lived_memory_counts),
+    ("control_group::buffers_of_sockets_count", buffers_of_sockets_count),
     ("control_group::output_is_not_memory", output_is_not_memory),
     ("control_group::memory_ends_at_the_ceiling", memory_ends_at_the_ceiling),
     ("control_group::none_is_left_behind", none_is_left_behind),
@@ -53,6 +55,10 @@ fn short_lived_children_count() {
 fn short_lived_memory_counts() {
     let program = exhibits::program("disowned_child_touches_40_mb_for_a_moment");
     assert_verdict(&judge(&program, &limits()), "MLE");
+}
+
+fn buffers_of_sockets_count() {
+    assert_verdict(&judge(&exhibits::program(FILLS_SOCKETS), &limits()), "MLE");
 }
 
 fn output_is_not_memory() {

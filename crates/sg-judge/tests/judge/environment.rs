@@ -1,6 +1,6 @@
 //! Verdicts and figures are independent of the machine's load, the harness's size and the shell's settings.
 
-use crate::{Test, assert_verdict, case, exhibits, fixtures, harness, temporary_folder};
+use crate::{Test, assert_verdict, case, fixtures, harness, temporary_folder};
 use sg_judge::{Judge, Limits, tools};
 use std::path::Path;
 use std::process::Command;
@@ -16,7 +16,6 @@ pub const TESTS: &[Test] = tests! {
     no_file_of_the_shell_is_inherited,
     the_next_run_removes_what_an_interrupted_one_left,
     two_runs_do_not_disturb_each_other,
-    disowned_children_are_charged,
     the_memory_of_a_large_harness_is_not_charged,
     a_backtrace_variable_changes_nothing,
     a_program_sees_a_clean_environment,
@@ -136,13 +135,6 @@ fn limits_shorter_than_confining_takes_are_not_the_judges_error() {
         assert_verdict(&report.expect("the judge is not at fault"), "TLE");
     }
     drop(load);
-}
-
-/// Ten children of 100 ms each; the time that a child uses after the last look at it is lost.
-fn disowned_children_are_charged() {
-    let program = exhibits::program("disowned_children_compute_in_turn");
-    let cpu = case(&program, b"5\n", b"", &Limits::new(10_000, 65536)).run.cpu;
-    assert!(cpu > Duration::from_millis(600), "{cpu:?}");
 }
 
 fn verdict_and_memory(line: &str) -> (&str, u64) {

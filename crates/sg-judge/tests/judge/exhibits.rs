@@ -123,6 +123,7 @@ fn times(name: &str) -> Option<ExitCode> {
         "naps" => sleep(300),
         "six_hundred_threads" => thread::scope(|scope| (0..600).for_each(|_| drop(scope.spawn(|| sleep(60_000))))),
         "burns_100_ms" => burn(100),
+        "burns_300_ms" => burn(300),
         "burns_800_ms" => burn(800),
         "spins" => spin(),
         "spins_at_the_end_of_input" => loop {
@@ -140,7 +141,8 @@ fn times(name: &str) -> Option<ExitCode> {
         "burns_5_ms" => burn(5),
         // To wait for a disowned child takes until it has ended, and then fails.
         "children_of_a_moment" => (0..200).for_each(|_| drop(start("burns_5_ms").wait())),
-        "children_compute_in_turn" => (0..10).for_each(|_| drop(start("burns_100_ms").wait())),
+        // The time that a child uses after the last look at it is lost.
+        "children_compute_in_turn" => (0..10).for_each(|_| drop(start("burns_300_ms").wait())),
         "sleeps" => sleep(60_000),
         "sleeps_behind_the_right_answer" => {
             say(b"ok\n");

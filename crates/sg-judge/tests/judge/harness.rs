@@ -20,7 +20,7 @@ pub fn command(words: &[&str]) -> Command {
 pub fn wait_until(mut holds: impl FnMut() -> bool) {
     let started = Instant::now();
     while !holds() {
-        assert!(started.elapsed() < Duration::from_secs(60), "waited in vain");
+        assert!(started.elapsed() < Duration::from_secs(600), "waited in vain");
         std::thread::sleep(Duration::from_millis(10));
     }
 }

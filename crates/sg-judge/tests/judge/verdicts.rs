@@ -34,7 +34,8 @@ fn a_spinning_program_is_tle_near_its_limit() {
     let report = judge(&fixtures::program("spin"), &limits);
     let clock = if fixtures::is_wine() { Clock::Wall } else { Clock::Cpu };
     assert_eq!(report.verdict, Verdict::TimeLimit(clock), "{report}");
-    assert!(report.run.cpu < Duration::from_millis(1000), "{report}");
+    // On a machine too busy for the judge to look, the system ends it after a second.
+    assert!(report.run.cpu < Duration::from_millis(1500), "{report}");
 }
 
 fn a_nap_costs_no_cpu_time() {

@@ -40,6 +40,7 @@ use std::time::Duration;
 pub(crate) use allowed_files::{restrict, support as sandbox_support};
 pub(crate) use client::Runner;
 pub(crate) use scratch::Scratch;
+pub(crate) use tree_usage::cpu_time;
 
 /// The processes that the kernel allows, where it can limit them. Zombies count, and a harmless chain of processes, each
 /// started by the one before, leaves thousands of them.

@@ -23,7 +23,7 @@ pub(super) struct TreeUsage {
     pub queued: Duration,
     /// A thread runs now, or is ready to.
     pub is_runnable: bool,
-    /// A thread waits for the disk, or for a child that borrows its memory.
+    /// A thread waits for the disk.
     pub waits_for_disk: bool,
     /// Bytes in memory now; of a single process the peak.
     pub memory: u64,
@@ -70,8 +70,12 @@ impl TreeWatch {
         let mut queues = BTreeMap::new();
         let mut processes = BTreeMap::new();
         let mut states = String::new();
+        let mut waiting = Vec::new();
+        let mut parents = BTreeMap::new();
         for &pid in pids {
-            let mut times = times(&read(&format!("/proc/{pid}/stat")));
+            let stat = read(&format!("/proc/{pid}/stat"));
+            parents.extend(field(&stat, 1).map(|parent| (pid, parent as u32)));
+            let (mut times, before) = (times(&stat), states.len());
             let mut threads = Duration::ZERO;
             for thread in numbers(&format!("/proc/{pid}/task")) {
                 let (ran, queued) = ran_and_queued(&read(&format!("/proc/{pid}/task/{thread}/schedstat")));
@@ -80,6 +84,7 @@ impl TreeWatch {
                 states.push_str(fields(&stat).next().unwrap_or_default());
                 queues.insert(thread, queued);
             }
+            waiting.extend(states[before..].contains('D').then_some(pid));
             // The first includes dead threads but counts in ticks, the second counts in nanoseconds.
             times.own = times.own.max(threads);
             processes.insert(pid, times);
@@ -95,14 +100,17 @@ impl TreeWatch {
         let queued = queues.iter().map(queued).sum();
         self.disowned += self.disowned(&processes);
         (self.queues, self.processes) = (queues, processes);
+        // A process with a child waits so until the child no longer borrows its memory (`vfork`).
+        parents.retain(|_, parent| waiting.contains(parent));
+        let is_lender = |pid: &u32| parents.values().any(|parent| parent == pid);
         let running: Duration = self.processes.values().map(|times| times.own + times.children).sum();
         TreeUsage {
             cpu: running + self.disowned,
             disowned: self.disowned,
             queued,
             is_runnable: states.contains('R'),
-            waits_for_disk: states.contains('D'),
-            memory: memory(pids, &self.own_files),
+            waits_for_disk: !waiting.iter().all(is_lender),
+            memory: memory(pids, &parents, &self.own_files),
             too_many_processes: false,
         }
     }
@@ -125,8 +133,9 @@ fn are_too_many(states: &str, processes: usize) -> bool {
 }
 
 /// Returns the peak of a single process, or for several the sum of their private memory and their shares of the common
-/// memory; plus the memory files that none of them has mapped, and unusually large page tables.
-fn memory(pids: &[u32], own_files: &[u64]) -> u64 {
+/// memory; plus the memory files that none of them has mapped, and unusually large page tables. What a process lends to others,
+/// its children, counts once: `lenders` has the lender of each of those.
+fn memory(pids: &[u32], lenders: &BTreeMap<u32, u32>, own_files: &[u64]) -> u64 {
     let peak_or_part = |pid: &u32| {
         let fields = |text: &str, names: [&str; 2]| names.map(|name| kib(text, name));
         let status = status(*pid);
@@ -147,7 +156,16 @@ fn memory(pids: &[u32], own_files: &[u64]) -> u64 {
         .filter(|(inode, _)| !own(inode))
         .map(|(_, bytes)| bytes)
         .sum();
-    sum(pids.iter().map(peak_or_part), in_files)
+    let mut parts: Vec<[u64; 2]> = pids.iter().map(peak_or_part).collect();
+    let place = |pid| pids.iter().position(|other| *other == pid);
+    for (child, lender) in lenders
+        .iter()
+        .filter_map(|(child, lender)| place(*child).zip(place(*lender)))
+    {
+        let borrowed = parts[child];
+        parts[lender] = [0, 1].map(|index| parts[lender][index].saturating_sub(borrowed[index]));
+    }
+    sum(parts, in_files)
 }
 
 /// Returns the bytes of page tables beyond twice those of dense memory and 128 KiB, which most programs stay below. So their figures
@@ -157,8 +175,10 @@ fn unusual_page_tables(status: &str) -> u64 {
 }
 
 /// Adds up resident memory, the part of it in shared files, and the bytes of files that are not mapped.
-fn sum(processes: impl Iterator<Item = [u64; 2]>, in_files: u64) -> u64 {
-    let [resident, shared] = processes.fold([0, 0], |sum, one| [sum[0] + one[0], sum[1] + one[1]]);
+fn sum(processes: impl IntoIterator<Item = [u64; 2]>, in_files: u64) -> u64 {
+    let [resident, shared] = processes
+        .into_iter()
+        .fold([0, 0], |sum, one| [sum[0] + one[0], sum[1] + one[1]]);
     resident + in_files.saturating_sub(shared)
 }
 
@@ -186,6 +206,10 @@ fn times(stat: &str) -> Times {
         own: time(11) + time(12),
         children: time(13) + time(14),
     }
+}
+
+pub(crate) fn cpu_time(process: u32) -> Duration {
+    times(&read(&format!("/proc/{process}/stat"))).own
 }
 
 fn ran_and_queued(schedstat: &str) -> (Duration, Duration) {
@@ -242,13 +266,13 @@ mod tests {
 
     #[test]
     fn this_process_uses_memory() {
-        assert!(memory(&[std::process::id()], &[]) > 100_000);
+        assert!(memory(&[std::process::id()], &BTreeMap::new(), &[]) > 100_000);
     }
 
     #[test]
     fn a_file_mapped_by_several_processes_counts_once() {
-        assert_eq!(sum([[10, 3], [20, 4]].into_iter(), 9), 32);
-        assert_eq!(sum([[10, 3]].into_iter(), 2), 10);
+        assert_eq!(sum([[10, 3], [20, 4]], 9), 32);
+        assert_eq!(sum([[10, 3]], 2), 10);
     }
 
     #[test]
@@ -277,7 +301,7 @@ mod tests {
         file.write_all(&vec![1; MUCH as usize]).unwrap();
         let inode = file.metadata().unwrap().ino();
         let own = std::process::id();
-        let [with, without] = [memory(&[own], &[]), memory(&[own], &[inode])];
+        let [with, without] = [&[][..], &[inode]].map(|own_files| memory(&[own], &BTreeMap::new(), own_files));
         assert!((MUCH / 2..MUCH * 2).contains(&(with - without)), "{with} {without}");
     }
 
@@ -285,7 +309,7 @@ mod tests {
     fn the_memory_of_several_processes_is_their_sum() {
         let held = vec![1u8; MUCH as usize];
         let own = std::process::id();
-        let [one, two, three] = [1, 2, 3].map(|times| memory(&vec![own; times], &[]));
+        let [one, two, three] = [1, 2, 3].map(|times| memory(&vec![own; times], &BTreeMap::new(), &[]));
         assert!(two > MUCH * 3 / 2 && three > two + MUCH / 2, "{one} {two} {three}");
         drop(held);
     }

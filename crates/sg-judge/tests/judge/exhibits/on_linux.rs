@@ -7,7 +7,7 @@ use rustix::process::{
 };
 use std::io::{Write, stdout};
 use std::net::UdpSocket;
-use std::os::unix::process::CommandExt;
+use std::os::unix::{net::UnixStream, process::CommandExt};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -37,6 +37,20 @@ pub fn evades(name: &str) -> Option<ExitCode> {
             let mut mapped: Vec<_> = (0..6).map(|_| vec![0u8; 2 << 30]).collect();
             let bytes = mapped.iter_mut().flat_map(|part| part.iter_mut().step_by(2 << 20));
             bytes.for_each(|byte| *byte = 1);
+            sleep(100);
+        }
+        "fills_sockets" => {
+            let (mut pairs, mut bytes) = (Vec::new(), 0);
+            while bytes < 48 << 20 {
+                let pair = UnixStream::pair().expect("there are few files open");
+                for mut end in [&pair.0, &pair.1] {
+                    end.set_nonblocking(true).expect("it is a socket");
+                    while let Ok(written) = end.write(&[1; 1 << 12]) {
+                        bytes += written;
+                    }
+                }
+                pairs.push(pair);
+            }
             sleep(100);
         }
         "leaves_4097_files" => (0..4097).for_each(|number| drop(std::fs::write(number.to_string(), ""))),

@@ -62,6 +62,9 @@ pub fn program(name: &str, executable: &Path) -> Option<Program> {
         "thread_spins_after_main_ended" => return Some(Program::new(c_program())),
         "thread_touches_400_mb_after_main_ended" => return Some(Program::new(c_program()).arg("400")),
         "has_too_many_zombies" => return Some(Program::new(c_program()).arg("zombies")),
+        "vforked_child_naps" => return Some(Program::new(c_program()).arg("vfork").arg("0")),
+        "vforked_child_naps_for_5_seconds" => return Some(Program::new(c_program()).arg("vfork").arg("5")),
+        "vforked_child_spins" => return Some(Program::new(c_program()).arg("vfork").arg("-1")),
         _ => {}
     }
     Some(
@@ -73,7 +76,7 @@ pub fn program(name: &str, executable: &Path) -> Option<Program> {
     )
 }
 
-/// Does what safe Rust cannot: end the main thread alone, and fork without `exec`.
+/// Does what safe Rust cannot: end the main thread alone, fork without `exec`, and lend 20 MiB to a child.
 const C: &str = r#"
 #include <pthread.h>
 #include <stdlib.h>
@@ -100,6 +103,16 @@ int main(int count, char **words) {
             if (child < 0) return puts("ok") < 0;
         }
         return 0;
+    }
+    if (count > 1 && words[1][0] == 'v') {
+        char *lent = memset(malloc(20 << 20), 1, 20 << 20);
+        if (vfork() == 0) {
+            while (atol(words[2]) < 0) ;
+            struct timespec nap = {atol(words[2]), 200000000};
+            nanosleep(&nap, 0);
+            _exit(lent[5] != 1);
+        }
+        return puts("ok") < 0;
     }
     megabytes = count > 1 ? atol(words[1]) : 0;
     pthread_create(&thread, 0, run, 0);
