@@ -151,7 +151,7 @@ fn serve(words: &[OsString]) -> anyhow::Result<i32> {
         let is_silent = dialogue
             .lock()
             .is_ok_and(|told| told.last.elapsed() > Duration::from_millis(patience));
-        if is_silent || cpu(interactor.id()) > Some(Duration::from_millis(most)) {
+        if is_silent || sg_judge::cpu_time(interactor.id()) > Duration::from_millis(most) {
             break None;
         }
         thread::sleep(TICK);
@@ -260,14 +260,6 @@ fn close(outlet: &Outlet) {
     if let Ok(mut to) = outlet.try_lock() {
         to.take();
     }
-}
-
-/// The CPU time of a process so far, where the system tells it: fields 14 and 15 of its status, in hundredths of a second.
-fn cpu(process: u32) -> Option<Duration> {
-    let status = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
-    let fields: Vec<&str> = status.rsplit_once(')')?.1.split_whitespace().collect();
-    let ticks = fields.get(11)?.parse::<u64>().ok()? + fields.get(12)?.parse::<u64>().ok()?;
-    Some(Duration::from_millis(10 * ticks))
 }
 
 fn start(words: &[OsString], input: Stdio, output: Stdio, errors: Stdio) -> anyhow::Result<Child> {

@@ -134,8 +134,7 @@ impl Verifier {
             let mut words = tool.words.clone();
             words.extend(files.into_iter().map(OsString::from));
             // Silence is measured by the clock, so it is allowed to last.
-            let wall = (limits.cpu * 5).max(Duration::from_secs(10));
-            let limits = &limits.with_wall(wall);
+            let limits = &limits.patient();
             let pair = interaction::pair(program, &words, self.folder.path(), limits)?.writing(feedback);
             // The pair has some time more to see which of the two computes for too long.
             let cpu = limits.cpu + Duration::from_secs(1);
