@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use sg_judge::{Ending, Judge, Limits, Program};
+use sg_judge::{Ending, Judge, Limits, Program, Verdict};
 
 use super::places::required_command;
 use super::{CompileError, ProgramCompiler, ending};
@@ -45,7 +45,10 @@ impl ProgramCompiler<'_> {
             .any(|words| said.contains(words));
         Ok(match (run.failure(), run.ending) {
             (None, _) => Ok(()),
-            (Some(_), Ending::Exited(_)) if !is_too_long && !said.is_empty() => Err(CompileError(said)),
+            // A compiler whose own child was stopped tells that as an error of its own.
+            (Some(Verdict::RuntimeError(_)), Ending::Exited(_)) if !is_too_long && !said.is_empty() => {
+                Err(CompileError(said))
+            }
             (Some(failure), _) => {
                 let reason = match is_too_long {
                     true => "output limit exceeded".to_owned(),
