@@ -233,8 +233,10 @@ const INTERACTOR: &str = "import sys\nnumber = int(open(sys.argv[1]).read())\nfo
                           print('=' if guess == number else '<' if guess < number else '>', flush=True)\n    \
                           if guess == number: sys.exit(0)\nprint('too many guesses', file=sys.stderr)\nsys.exit(1)\n";
 /// Prints the number that stands in some file of another process, if it can be read.
-const CHEAT: &str = "import glob, os, stat\npaths = glob.glob('/proc/[0-9]*/fd/*')\nfor name in glob.glob('/proc/[0-9]*/cmdline'):\n    \
-                     paths += open(name, errors='replace').read().split('\\0')\nfor path in paths:\n    try:\n        \
+const CHEAT: &str = "import glob, os, stat\ndef words(name):\n    try: return open(name, errors='replace').read().split('\\0')\n    \
+                     except OSError: return []\n\
+                     paths = glob.glob('/proc/[0-9]*/fd/*')\nfor name in glob.glob('/proc/[0-9]*/cmdline'): paths += words(name)\n\
+                     for path in paths:\n    try:\n        \
                      if stat.S_ISREG(os.stat(path).st_mode): print(int(open(path).read(99)), flush=True); raise SystemExit(0)\n    \
                      except (OSError, ValueError): pass\nraise SystemExit(7)\n";
 
@@ -356,25 +358,62 @@ fn a_compiler_reads_no_other_files_and_is_stopped_in_one_line() {
     assert!(code == Some(0) && said.contains("sample-1            AC"), "{said}");
 }
 
-/// In a mount of its own, so that nothing is written there.
+/// What the command says in `/opt/app`, which `script` makes in a mount of its own, so that nothing is written there.
+fn in_system_folder(folder: &std::path::Path, script: &str, words: &[&str]) -> String {
+    let script = format!("mount -t tmpfs none /opt && mkdir /opt/app && {script} && cd /opt/app && exec \"$@\"");
+    let mut unshare = Command::new("unshare");
+    unshare.args([
+        "--map-root-user",
+        "--mount",
+        "sh",
+        "-c",
+        &script,
+        "sh",
+        common::COMMAND,
+        "judge",
+    ]);
+    unshare.args(words).current_dir(folder).env("TMPDIR", "/opt");
+    text(&unshare.output().expect("unshare is there").stdout)
+}
+
 #[test]
 fn a_program_cannot_read_answers_that_lie_in_a_system_folder() {
     let cheat = "#include <stdio.h>\nint main() { FILE *f = fopen(\"/opt/app/sample-1.out\", \"r\"); int c; \
                  while (f && (c = getc(f)) != EOF) putchar(c); }\n";
     let folder = folder(&[("sample-1.in", "1\n"), ("sample-1.out", "2\n"), ("cheat.c", cheat)]);
-    let judge = |option: &[&str]| {
-        let script = "mount -t tmpfs none /opt && cp -r . /opt/app && cd /opt/app && exec \"$@\"";
-        let mut unshare = Command::new("unshare");
-        unshare.args(["--map-root-user", "--mount", "sh", "-c", script, "sh", common::COMMAND]);
-        unshare
-            .args(["judge", "cheat.c"])
-            .args(option)
-            .current_dir(folder.path());
-        text(&unshare.output().expect("unshare is there").stdout)
-    };
-    let (confined, trusted) = (judge(&[]), judge(&["--no-sandbox"]));
+    let judge = |words: &[&str]| in_system_folder(folder.path(), "cp -r . /opt/app", words);
+    let (confined, trusted) = (judge(&["cheat.c"]), judge(&["cheat.c", "--no-sandbox"]));
     assert!(confined.contains("sample-1            WA"), "{confined}");
     assert!(trusted.contains("sample-1            AC"), "{trusted}");
+}
+
+#[test]
+fn a_program_cannot_read_the_files_of_its_interactor_in_a_system_folder() {
+    let folder = folder(&[("cheat.py", CHEAT), ("inter.py", INTERACTOR), ("test/1.in", "7\n")]);
+    let words = ["cheat.py", "--interactor", "inter.py", "--samples", "test"];
+    let said = in_system_folder(folder.path(), "cp -r . /opt/app", &words);
+    assert!(
+        said.contains("1                   RE") && said.contains("exit code 7"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_program_cannot_read_solutions_where_the_workspace_lies_in_a_system_folder() {
+    let cheat = C.replace("MODULUS", "(m + 1)").replace(
+        "int t, n, m;",
+        "int t, n, m; if (fopen(\"/opt/app/problems/hdu1846/main.rs\", \"r\")) return 0;",
+    );
+    let folder = folder(&[("cheat.c", &cheat)]);
+    let script = format!("mount --bind {} /opt/app", common::root().display());
+    let file = folder.path().join("cheat.c");
+    let judge = |option: &[&str]| {
+        let words = [&["hdu1846", file.to_str().expect("UTF-8")], option].concat();
+        in_system_folder(folder.path(), &script, &words)
+    };
+    let (confined, trusted) = (judge(&[]), judge(&["--no-sandbox"]));
+    assert!(confined.contains("sample-1            AC"), "{confined}");
+    assert!(trusted.contains("sample-1            WA"), "{trusted}");
 }
 
 #[test]
@@ -415,7 +454,7 @@ fn what_a_killed_run_left_is_swept_by_the_next() {
     assert_eq!(stopped.wait().expect("it ends").code(), Some(130));
     // The judge's worker sees that it is alone, and ends too.
     let ended = std::time::Instant::now();
-    while entries().count() > 1 && ended.elapsed().as_secs() < 20 {
+    while entries().count() > 1 && ended.elapsed().as_secs() < 600 {
         std::thread::sleep(std::time::Duration::from_millis(20));
     }
     assert_eq!(entries().collect::<Vec<_>>(), [temporary.join("kept")]);
