@@ -79,6 +79,7 @@ pub fn edge_lists(length: RangeInclusive<usize>, member: RangeInclusive<u64>) ->
     let front = if least == 0 { [0; 3] } else { [1, 2, 3] };
     lists.extend([
         vec![least; longest],
+        vec![least; longest.max(2) - 1],
         vec![most; longest],
         vec![most; longest.max(2) - 1],
         cancelling_list(longest, front, &mut any),

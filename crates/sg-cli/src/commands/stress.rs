@@ -153,8 +153,8 @@ fn searched(search: &mut dyn Search, seconds: u64) -> Result<Option<Mistake>, Cl
     search.mistake(started.checked_add(length), &terminal)
 }
 
-/// Random cases between two looks at the clock.
-const ROUND: usize = 200;
+/// Random cases at a time: as many as two runs are asked, since starting a program in Python takes as long as hundreds of them.
+const ROUND: usize = 1000;
 
 /// The rules of a problem make the inputs and say what is right.
 struct ByRules<'a> {

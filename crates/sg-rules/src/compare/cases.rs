@@ -58,6 +58,9 @@ pub(super) fn edges(rules: &mut AnyRules, all: bool) -> Vec<Case> {
     edges
 }
 
+/// The most random cases at a time that are a run of the program each.
+const RUNS: usize = 133;
+
 /// The cases, who decides them, and whether all of them are one input.
 pub(super) fn chosen(rules: &mut AnyRules, cases: Cases) -> Vec<(By, Vec<Case>, bool)> {
     match cases {
@@ -69,10 +72,9 @@ pub(super) fn chosen(rules: &mut AnyRules, cases: Cases) -> Vec<(By, Vec<Case>, 
         }
         Cases::Random { seed, count } => {
             // If each case costs a run of the program, there must be fewer.
-            let count = if rules.format.most_cases() == 1 {
-                count / 3
-            } else {
-                count
+            let count = match rules.format.most_cases() {
+                1 => count.min(RUNS),
+                _ => count,
             };
             let mut random = fastrand::Rng::with_seed(seed);
             let narrow = (0..count - count / 2).map(|_| rules.random_case(&mut random));

@@ -17,7 +17,7 @@ pub enum Cases {
     Random {
         /// The same seed gives the same cases.
         seed: u64,
-        /// The number of cases; a third of it where an input holds one case only.
+        /// The number of cases; at most 133 where an input holds one case only.
         count: usize,
     },
 }
