@@ -52,7 +52,6 @@
 //! | [`hackenbush`](graphs::hackenbush) | trees and graphs whose edges are cut |
 //! | **[`sums`]** | |
 //! | [`misere`](sums::misere) | sums in which the last move loses |
-//! | [`tame`](sums::tame) | ... on a graph, with the conditions of the theorem checked |
 //! | [`compound`](sums::compound) | sums in which a move is made in every part |
 //! | **[`search`]** | |
 //! | [`game`] | any game given by its moves |

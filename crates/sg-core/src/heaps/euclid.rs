@@ -7,8 +7,6 @@
 //!
 //! Worked example: (25, 7) has the quotient 3. The last two multiples lead to (7, 4) and (11, 7); 7/4 = 1.75 is won,
 //! 11/7 = 1.57 is lost, so subtract twice 7.
-//!
-//! In the variant where both numbers must stay positive the *value* is `floor(a/b - b/a)` for a >= b (Nivasch 2006).
 
 /// Returns whether the player to move wins. *O*(1), exact for all of `u64`.
 ///
@@ -42,21 +40,4 @@ pub fn winning_moves(a: u64, b: u64) -> Vec<u64> {
     left.into_iter()
         .filter(|&left| left < large && !wins(left, small))
         .collect()
-}
-
-/// The Grundy value of the variant in which both numbers stay positive: `floor(a/b - b/a)` for a >= b. *O*(1).
-///
-/// # Panics
-///
-/// If a number is 0.
-///
-/// ```
-/// assert_eq!(sg_core::heaps::euclid::grundy_while_positive(25, 7), 3);
-/// assert_eq!(sg_core::heaps::euclid::grundy_while_positive(7, 4), 1);
-/// ```
-pub fn grundy_while_positive(a: u64, b: u64) -> u64 {
-    let (small, large) = (u128::from(a.min(b)), u128::from(a.max(b)));
-    assert!(small > 0, "both numbers are positive in this variant");
-    // Below 2^64, being at most large / small.
-    ((large - small) * (large + small) / (large * small)) as u64
 }

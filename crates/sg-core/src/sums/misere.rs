@@ -26,8 +26,6 @@
 //!
 //! Worked example: (1, 0) + (1, 0) + (5, 5) has xor 5, a win; make the 5 a 1 (all fickle, xor 1).
 
-use crate::game::Cycle;
-use crate::graphs::directed::backwards;
 use crate::mex::MexSet;
 
 /// The Grundy value and its misère companion.
@@ -112,45 +110,4 @@ impl Genus {
 /// ```
 pub fn wins(parts: &[Genus]) -> bool {
     Genus::of_sum(parts.iter().copied()).misere != 0
-}
-
-/// The genus of every vertex of an acyclic graph, `options[v]` listing the vertices one move away. *O*(vertices +
-/// edges).
-///
-/// For a sum of tokens on vertices ask [`tame`] first, then [`wins`].
-///
-/// # Errors
-///
-/// [`Cycle`] with a vertex that lies on a cycle or leads into one.
-///
-/// # Panics
-///
-/// If an edge names a vertex out of range.
-pub fn genera(options: &[Vec<usize>]) -> Result<Vec<Genus>, Cycle<usize>> {
-    let mut genera = vec![Genus::OVER; options.len()];
-    for v in backwards(options)? {
-        genera[v] = Genus::of_options(options[v].iter().map(|&w| genera[w]));
-    }
-    Ok(genera)
-}
-
-/// For every vertex, whether it and all that can be reached from it are tame; `genera` as from [`genera`].
-///
-/// ```
-/// use sg_core::sums::misere::{genera, tame};
-///
-/// // 0 is over, 1 = {0}, 2 = {0, 1}, 3 = {2}: its genus is (0, 0), as that of two heaps of 2.
-/// let options = [vec![], vec![0], vec![0, 1], vec![2]];
-/// assert_eq!(tame(&options, &genera(&options).unwrap()).unwrap(), [true; 4]);
-/// ```
-///
-/// # Errors
-///
-/// As [`genera`].
-pub fn tame(options: &[Vec<usize>], genera: &[Genus]) -> Result<Vec<bool>, Cycle<usize>> {
-    let mut tame = vec![false; options.len()];
-    for v in backwards(options)? {
-        tame[v] = genera[v].is_tame() && options[v].iter().all(|&w| tame[w]);
-    }
-    Ok(tame)
 }

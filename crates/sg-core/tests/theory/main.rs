@@ -29,4 +29,3 @@ mod subtraction;
 mod sums;
 mod take_runs;
 mod taking;
-mod tame;

@@ -6,21 +6,18 @@ pub fn acyclic_graphs(size: usize, step: usize) -> impl Iterator<Item = Vec<Vec<
     })
 }
 
-/// The moves of one of the tokens, and what each leaves.
-pub fn moves(options: &[Vec<usize>], tokens: &[usize]) -> Vec<((usize, usize), Vec<usize>)> {
-    let mut moves = Vec::new();
+/// Returns whether the player to move wins with these tokens when the last move loses, by trying all moves.
+pub fn wins_misere(options: &[Vec<usize>], tokens: &[usize]) -> bool {
+    let mut over = true;
     for (token, &v) in tokens.iter().enumerate() {
         for &w in &options[v] {
             let mut next = tokens.to_vec();
             next[token] = w;
-            moves.push(((token, w), next));
+            if !wins_misere(options, &next) {
+                return true;
+            }
+            over = false;
         }
     }
-    moves
-}
-
-/// Returns whether the player to move wins with these tokens when the last move loses, by trying all moves.
-pub fn wins_misere(options: &[Vec<usize>], tokens: &[usize]) -> bool {
-    let moves = moves(options, tokens);
-    moves.is_empty() || moves.iter().any(|(_, next)| !wins_misere(options, next))
+    over
 }
