@@ -17,11 +17,12 @@ pub(super) struct Splits<'a> {
 }
 
 impl Splits<'_> {
-    /// Adds what the splits with one of these heaps, which are above 0, make options.
+    /// Adds what the splits with one of these heaps, which increase, make options.
     pub(super) fn mark(&self, set: &mut [u64], heaps: &[usize]) {
         let n = self.values.len();
         for &k in self.places {
-            for &heap in heaps.iter().filter(|&&heap| heap > 0 && heap + k < n) {
+            let within = heaps.partition_point(|&heap| heap + k < n);
+            for &heap in heaps[..within].iter().filter(|&&heap| heap > 0) {
                 if !(self.unequal && 2 * heap + k == n) {
                     mark(set, self.values[heap] ^ self.values[n - k - heap]);
                 }
