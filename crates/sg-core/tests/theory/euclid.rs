@@ -8,15 +8,13 @@ fn left(a: usize, b: usize) -> impl Iterator<Item = usize> {
 #[test]
 fn outcomes_and_winning_moves_are_those_of_the_rules() {
     let mut won = vec![vec![false; 80]; 80];
-    for large in 0..80usize {
-        for small in 0..=large {
-            let good = left(large, small).filter(|&x| !won[x][small]);
-            let good: Vec<u64> = good.map(|x| x as u64).collect();
-            assert_eq!(winning_moves(small as u64, large as u64), good, "{large} {small}");
-            won[large][small] = !good.is_empty();
-            won[small][large] = won[large][small];
-            assert_eq!(wins(large as u64, small as u64), won[large][small], "{large} {small}");
-        }
+    for (large, small) in (0..80usize).flat_map(|large| (0..=large).map(move |small| (large, small))) {
+        let good = left(large, small).filter(|&x| !won[x][small]);
+        let good: Vec<u64> = good.map(|x| x as u64).collect();
+        assert_eq!(winning_moves(small as u64, large as u64), good, "{large} {small}");
+        won[large][small] = !good.is_empty();
+        won[small][large] = won[large][small];
+        assert_eq!(wins(large as u64, small as u64), won[large][small], "{large} {small}");
     }
 }
 
