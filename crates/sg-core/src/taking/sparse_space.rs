@@ -22,7 +22,7 @@
 //! (value, heap parity), which gives the number of rare heaps for all of them at once, and again whenever the
 //! table has doubled (the idea of T. Czajka's programs for octal games).
 //!
-//! The few rare values that are left are looked for among all pairs ([`splits`]).
+//! The few rare values that are left are looked for among all pairs (`splits`).
 
 mod space;
 mod splits;
