@@ -1,4 +1,5 @@
-//! Every bundle compiles in every edition that a judge offers, not only in the one it is judged in.
+//! Every bundle compiles in every edition that a judge offers: `cargo sg bundle` compiles it in the one it is written for, and
+//! this test in the others.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -20,7 +21,7 @@ fn rejection(text: &str, edition: &str) -> Option<String> {
 }
 
 #[test]
-fn every_bundle_compiles_in_every_edition() {
+fn every_bundle_compiles_in_the_other_editions() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     // As `cargo sg bundle` has it, so that one finds what the other has made.
     let workspace = Workspace::discover_in(&root.join("problems"), &[], None, "command").unwrap();
@@ -38,7 +39,8 @@ fn every_bundle_compiles_in_every_edition() {
         .par_iter()
         .map(|bin| match workspace.bundle_cached(bin, judge, &cache) {
             Ok((bundle, _)) => {
-                let messages = editions.iter().filter_map(|edition| {
+                let others = editions.iter().filter(|&edition| judge.edition != *edition);
+                let messages = others.filter_map(|edition| {
                     let message = rejection(&bundle.text, edition)?;
                     Some(format!("{bin} in edition {edition}: {message}\n"))
                 });
