@@ -202,7 +202,19 @@ fn ctrl_c_shows_what_was_found() {
         .stdout(Stdio::piped())
         .spawn()
         .expect("the command starts");
-    std::thread::sleep(std::time::Duration::from_millis(1_500));
+    // Until it has computed for a second: by then it searches, however busy the machine.
+    let has_computed = || {
+        let ps = Command::new("ps")
+            .args(["-o", "time=", "-p", &child.id().to_string()])
+            .output();
+        let time = utf8(ps.expect("ps is there").stdout);
+        time.split('.')
+            .next()
+            .is_some_and(|seconds| seconds.contains(|digit| ('1'..='9').contains(&digit)))
+    };
+    while !has_computed() {
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
     let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
     assert!(sent.expect("kill is there").success());
     let output = child.wait_with_output().expect("the command ends");
