@@ -21,10 +21,11 @@
     let engine;
     onmessage = async ({ data }) => {
       if (!engine) {
-        const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-        const module = new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")));
+        const { body } = await fetch(`data:;base64,${data}`);
+        const headers = { "content-type": "application/wasm" };
+        const module = new Response(body.pipeThrough(new DecompressionStream("deflate-raw")), { headers });
         const page = { now: () => performance.now() };
-        engine = (await WebAssembly.instantiate(await module.arrayBuffer(), { page })).instance.exports;
+        engine = (await WebAssembly.instantiateStreaming(module, { page })).instance.exports;
         return postMessage(null);
       }
       const asked = new TextEncoder().encode(data);
@@ -43,9 +44,14 @@
   // The engine is large: it is fetched when a widget is touched, or when the address says something of one.
   function load() {
     if (loading) return;
-    loading = Object.assign(document.createElement("script"), { src: `${folder}engine.js`, onload: start });
+    loading = Object.assign(document.createElement("script"), { src: `${folder}engine.js`, onload: unpack });
     loading.onerror = () => widgets.forEach(({ says }) => (says.textContent = words.missing));
     document.head.append(loading);
+    start();
+  }
+
+  function unpack() {
+    if (self.sgEngine) worker.postMessage(self.sgEngine);
   }
 
   function start() {
@@ -60,7 +66,7 @@
       event.preventDefault();
       stop(words.broken);
     };
-    worker.postMessage(self.sgEngine);
+    unpack();
   }
 
   function next() {
