@@ -22,15 +22,27 @@
 //! (value, heap parity), which gives the number of rare heaps for all of them at once, and again whenever the
 //! table has doubled (the idea of T. Czajka's programs for octal games).
 //!
-//! The few rare values that are left are looked for among all pairs (`splits`).
+//! Heaps are worked through in groups of sixteen. What a pair makes options of a whole group is known before the group
+//! begins, if both heaps are: those pairs are the inner loop (`marked_pairs`; with values below 128 `bit_sets`). The rare
+//! heaps below sixteen are paired as the group proceeds, and the few rare values that are left are looked for among all
+//! pairs (`splits`).
 
+mod bit_sets;
+mod marked_pairs;
+mod pair;
+mod pair_selection;
 mod space;
 mod splits;
 
 use crate::period::ProvedPeriod;
 use crate::taking::octal::{certificate, Taking};
+use marked_pairs::FarPairs;
+use pair::{pairs, Pair};
 use space::{Rares, Space};
 use splits::Splits;
+
+/// Heaps that are worked through together.
+const GROUP: usize = 16;
 
 /// A growing table of an octal game.
 ///
@@ -57,8 +69,11 @@ pub struct SparseTable {
     /// All values are below `64 * words`.
     words: usize,
     rares: Rares,
-    /// The values of the next heap's options found so far: `words` words.
+    /// The pairs with a rare heap below [`GROUP`], and with heap 0 the moves that leave one heap.
+    near: Vec<Pair>,
+    /// For each heap of a group, the set of its options' values found so far: `words` words.
     seen: Vec<u64>,
+    far: FarPairs,
     /// The length at which the space is chosen again.
     next_choice: usize,
 }
@@ -78,10 +93,13 @@ impl SparseTable {
             rare: Vec::new(),
             words: 1,
             rares: Rares::default(),
+            near: Vec::new(),
             seen: Vec::new(),
+            far: FarPairs::default(),
             next_choice: 1024,
         };
         table.prepare();
+        table.choose_near();
         Some(table)
     }
 
@@ -137,58 +155,128 @@ impl SparseTable {
                 self.choose_space();
                 self.next_choice *= 2;
             }
-            let value = self.next_value();
-            if self.space.is_common(value, self.values.len()) == 0 {
-                self.rare.push(self.values.len());
-            }
+            let first = self.values.len();
+            self.extend_by_group(GROUP.min(length - first));
+        }
+    }
+
+    /// `count` heaps; fewer if a value needs wider sets.
+    fn extend_by_group(&mut self, count: usize) {
+        let first = self.values.len();
+        let near = self.rare.partition_point(|&r| r < GROUP);
+        for &heap in &self.rare[near + self.far.heaps()..self.far_end(near)] {
+            self.far.push(heap, self.values[heap], &self.splits);
+        }
+        self.far.mark(&self.values, self.game.is_unequal(), &mut self.seen);
+        let settled = self.far.settle(&self.values, &self.rares, &mut self.seen, count);
+        for (index, settled) in settled.into_iter().enumerate().take(count) {
+            let value = self.next_value(index, near, settled);
             self.values.push(value as u16);
+            if self.space.is_common(value, first + index) == 0 {
+                self.rare.push(first + index);
+                if first < GROUP {
+                    self.choose_near();
+                }
+            }
             if value as usize == 64 * self.words {
-                assert!(
-                    self.words < 1024,
-                    "a value reached 65,536 at heap {}",
-                    self.values.len() - 1
-                );
+                assert!(self.words < 1024, "a value reached 65,536 at heap {}", first + index);
                 self.words *= 2;
                 self.prepare();
+                return;
             }
         }
+    }
+
+    /// The number of rare heaps, of which `near` are below [`GROUP`], that have partners for all heaps that come next.
+    fn far_end(&self, near: usize) -> usize {
+        let length = self.values.len();
+        self.rare
+            .partition_point(|&r| r + self.game.digits().len() <= length)
+            .max(near)
     }
 
     /// Sets for the current width and space.
     fn prepare(&mut self) {
-        self.seen = vec![0; self.words];
+        self.seen = vec![0; GROUP * self.words];
         self.rares = Rares::new(&self.space, self.words);
+        self.far.widen(64 * self.words);
     }
 
-    /// The value of the next heap.
-    fn next_value(&mut self) -> u32 {
+    /// The value of the next heap, which is `index` in its group, if far pairs leave the common value `settled`. The
+    /// first `near` rare heaps are below [`GROUP`], and those after the far ones are too large for a group.
+    fn next_value(&mut self, index: usize, near: usize, settled: usize) -> u32 {
         let n = self.values.len();
-        let set = &mut self.seen[..];
-        set.fill(0);
-        for (taken, digit) in self.game.digits().iter().enumerate().take(n + 1) {
-            let left = n - taken;
-            if (digit & 1 > 0 && left == 0) || (digit & 2 > 0 && left > 0) {
-                splits::mark(set, self.values[left]);
-            }
-        }
+        let values = &self.values[..];
+        let set = &mut self.seen[index * self.words..][..self.words];
         let splits = Splits {
-            values: &self.values,
+            values,
             places: &self.splits,
             unequal: self.game.is_unequal(),
         };
-        splits.mark(set, &self.rare);
-        let common = self.rares.next_common(n, set);
+        // From here on no partner is missing, and none is as large as its heap.
+        if n > 2 * (GROUP + self.game.digits().len()) {
+            mark_pairs(set, &self.near, values);
+        } else {
+            for (taken, digit) in self.game.digits().iter().enumerate().take(n + 1) {
+                let left = n - taken;
+                if (digit & 1 > 0 && left == 0) || (digit & 2 > 0 && left > 0) {
+                    splits::mark(set, values[left]);
+                }
+            }
+            splits.mark(set, &self.rare[..near]);
+        }
+        splits.mark(set, &self.rare[near + self.far.heaps()..]);
+        let mut common = self.rares.next_common(n, set, settled);
+        // Nothing is known of the values beyond the settled one and the pairs that are not marked.
+        while common != settled && common < 64 * self.words && self.far.asked_make(common, values) {
+            common = self.rares.next_common(n, set, common + 1);
+        }
         splits.unmet(&self.rares, set, common).unwrap_or(common as u32)
+    }
+
+    /// Lists the near pairs again, since the rare heaps are other ones.
+    fn choose_near(&mut self) {
+        let rare = self.rare.iter().filter(|heap| (1..GROUP).contains(heap));
+        let splits = rare.flat_map(|&heap| pairs(heap, self.values[heap], &self.splits));
+        let digits = self.game.digits().iter().enumerate().skip(1);
+        let takes = digits.filter(|(_, digit)| *digit & 2 > 0).map(|(distance, _)| Pair {
+            heap: 0,
+            distance,
+            value: 0,
+        });
+        self.near = takes.chain(splits).collect();
     }
 
     /// Takes the space with the fewest rare heaps so far.
     fn choose_space(&mut self) {
         let space = Space::choose(&self.values, 64 * self.words, &self.splits);
-        if space != self.space {
+        let is_new = space != self.space;
+        if is_new {
             self.space = space;
             let rare = |&heap: &usize| space.is_common(u32::from(self.values[heap]), heap) == 0;
             self.rare = (0..self.values.len()).filter(rare).collect();
+            self.choose_near();
             self.prepare();
         }
+        if is_new || self.far.is_stale(self.values.len()) {
+            let near = self.rare.partition_point(|&r| r < GROUP);
+            let far = near..self.far_end(near);
+            self.far
+                .choose(&self.rare[far], &self.values, &self.splits, &self.rares);
+        }
     }
+}
+
+/// Adds what the pairs make options of the heap that follows `values`.
+fn mark_pairs(set: &mut [u64], pairs: &[Pair], values: &[u16]) {
+    // In most games all values fit into the first word, which then need not go through memory.
+    let mut low = 0u64;
+    for pair in pairs {
+        let value = values[values.len() - pair.distance] ^ pair.value;
+        match value / 64 {
+            0 => low |= 1 << value,
+            word => set[usize::from(word)] |= 1 << (value % 64),
+        }
+    }
+    set[0] |= low;
 }

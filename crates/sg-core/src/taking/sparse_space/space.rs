@@ -57,14 +57,22 @@ impl Rares {
         &self.0[n % 2]
     }
 
-    /// The least common value of heap n that is not in the set; beyond the set all values count.
-    pub(super) fn next_common(&self, n: usize, set: &[u64]) -> usize {
-        let words = set.iter().zip(self.rare_values(n)).enumerate();
-        let mut free = words.filter_map(|(word, (set, rare))| match !(set | rare) {
-            0 => None,
-            free => Some(64 * word + free.trailing_zeros() as usize),
-        });
-        free.next().unwrap_or(64 * set.len())
+    pub(super) fn is_rare(&self, n: usize, value: u16) -> bool {
+        self.0[n % 2][usize::from(value / 64)] >> (value % 64) & 1 == 1
+    }
+
+    /// The least common value of heap n from `from` on that is not in the set; beyond the set all values count.
+    pub(super) fn next_common(&self, n: usize, set: &[u64], from: usize) -> usize {
+        let rare = self.rare_values(n);
+        let mut below = (1 << (from % 64)) - 1;
+        for word in from / 64..set.len() {
+            let free = !(set[word] | rare[word] | below);
+            if free > 0 {
+                return 64 * word + free.trailing_zeros() as usize;
+            }
+            below = 0;
+        }
+        from.max(64 * set.len())
     }
 }
 

@@ -17,12 +17,11 @@ pub(super) struct Splits<'a> {
 }
 
 impl Splits<'_> {
-    /// Adds what the splits with one of these heaps, which increase, make options.
+    /// Adds what the splits with one of these heaps, which are above 0, make options.
     pub(super) fn mark(&self, set: &mut [u64], heaps: &[usize]) {
         let n = self.values.len();
         for &k in self.places {
-            let within = heaps.partition_point(|&heap| heap + k < n);
-            for &heap in heaps[..within].iter().filter(|&&heap| heap > 0) {
+            for &heap in heaps.iter().filter(|&&heap| heap > 0 && heap + k < n) {
                 if !(self.unequal && 2 * heap + k == n) {
                     mark(set, self.values[heap] ^ self.values[n - k - heap]);
                 }

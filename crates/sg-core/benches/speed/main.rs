@@ -4,43 +4,43 @@
 //! both alike, so read the ratio; each figure is the best of a few runs. With words, only the cases whose name
 //! holds one of them.
 
+mod clock;
+mod cpu_time;
+mod octal;
+
+use clock::best_seconds;
 use sg_core::{Nimber, Subtraction};
 use std::hint::black_box;
-use std::time::Instant;
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
+    let words = Words(words);
+    octal::tables(&words);
+    octal::proofs(&words);
     let mut table = Table { words, titled: false };
     subtraction(&mut table);
     products(&mut table);
 }
 
-/// The seconds that some work takes: the best of three runs, or of more while they are short.
-fn best_seconds(work: &mut dyn FnMut()) -> f64 {
-    let mut best = f64::INFINITY;
-    let start = Instant::now();
-    for run in 0..50 {
-        let before = Instant::now();
-        work();
-        best = best.min(before.elapsed().as_secs_f64());
-        if run >= 2 && start.elapsed().as_secs_f64() > 0.3 {
-            break;
-        }
+/// The words that were asked for; none asks for everything.
+struct Words(Vec<String>);
+
+impl Words {
+    fn ask_for(&self, name: &str) -> bool {
+        self.0.is_empty() || self.0.iter().any(|word| name.contains(word.as_str()))
     }
-    best
 }
 
 /// Prints the lines that were asked for.
 struct Table {
-    /// None asks for everything.
-    words: Vec<String>,
+    words: Words,
     titled: bool,
 }
 
 impl Table {
     /// Times `plain` and `here`, each with the number of items that it works through.
     fn row(&mut self, name: &str, plain: (usize, &mut dyn FnMut()), here: (usize, &mut dyn FnMut())) {
-        if !self.words.is_empty() && !self.words.iter().any(|word| name.contains(word.as_str())) {
+        if !self.words.ask_for(name) {
             return;
         }
         if !std::mem::replace(&mut self.titled, true) {

@@ -1,0 +1,81 @@
+//! Which pairs are of use for marking options, found out on a sample of the table.
+
+use super::pair::Pair;
+use std::cmp::Reverse;
+
+/// Heaps of the sample to learn from, and as many to test what was learnt.
+const SAMPLE: usize = 128;
+
+/// Pairs that are chosen together at first; later an eighth of what was chosen before.
+const ROUND: usize = 8;
+
+/// Pairs that are looked at more than once.
+const SHORT_LIST: usize = 2048;
+
+/// An option that no mark shows costs about as much as this many marks.
+const MISS: usize = 300;
+
+/// Puts the pairs with which to mark options first, and returns how many they are: as many as are worth it.
+///
+/// `wanted(n, v)` says of a value v below g(n) whether it is to be marked. An option that c pairs make is worth 1/c to
+/// each of them, so that what only few pairs make counts most, and a quarter of that after each pair chosen for it.
+/// Heaps from which nothing was learnt show whether more pairs are worth their marks.
+pub(super) fn by_use(pool: &mut [Pair], values: &[u16], wanted: impl Fn(usize, u16) -> bool) -> usize {
+    let reach = pool.iter().map(|pair| pair.distance).max().unwrap_or(0);
+    // At last, steps that share no small period with the game.
+    let step = (values.len().saturating_sub(reach + 1) / (2 * SAMPLE)).min(11);
+    if step == 0 {
+        return pool.len();
+    }
+    let heaps: Vec<usize> = (1..=2 * SAMPLE).map(|i| values.len() - i * step).collect();
+    let width = values
+        .iter()
+        .max()
+        .map_or(1, |&most| usize::from(most) + 1)
+        .next_power_of_two();
+    let wanted = |n: usize, value: usize| value < usize::from(values[n]) && wanted(n, value as u16);
+    // Tables of `SAMPLE * width` entries: what it is worth to mark v for the i-th heap of half of the sample.
+    let (learn, test) = heaps.split_at(SAMPLE);
+    let options = |pair: &Pair, heaps: &[usize], call: &mut dyn FnMut(usize)| {
+        for (index, n) in heaps.iter().enumerate() {
+            call(index * width + usize::from(values[n - pair.distance] ^ pair.value));
+        }
+    };
+    let mut worth = vec![0u32; SAMPLE * width];
+    for pair in pool.iter() {
+        options(pair, learn, &mut |place| worth[place] += 1);
+    }
+    for (place, worth) in worth.iter_mut().enumerate() {
+        *worth = match wanted(learn[place / width], place % width) {
+            true => (1 << 20) / (*worth).max(1),
+            false => 0,
+        };
+    }
+    let mut unmet: Vec<bool> = (0..SAMPLE * width)
+        .map(|place| wanted(test[place / width], place % width))
+        .collect();
+    let mut chosen = 0;
+    let mut end = pool.len();
+    while chosen < end {
+        let rest = &mut pool[chosen..end];
+        rest.sort_by_cached_key(|pair| {
+            let mut use_of_pair = 0;
+            options(pair, learn, &mut |place| use_of_pair += worth[place]);
+            Reverse(use_of_pair)
+        });
+        end = end.min(SHORT_LIST);
+        let round = (ROUND + chosen / 8).min(rest.len());
+        let mut met = 0;
+        for pair in &rest[..round] {
+            options(pair, learn, &mut |place| worth[place] /= 4);
+            options(pair, test, &mut |place| {
+                met += usize::from(std::mem::take(&mut unmet[place]))
+            });
+        }
+        if met * MISS < round * SAMPLE {
+            break;
+        }
+        chosen += round;
+    }
+    chosen
+}
