@@ -48,7 +48,9 @@ pub struct Arguments<C: Subcommand> {
 }
 
 /// The commands whose text is in the reader's language. Errors, which people search for, are in English.
-const SPEAKING: [&str; 7] = ["judge", "watch", "explore", "explain", "guess", "identify", "play"];
+const SPEAKING: [&str; 8] = [
+    "judge", "stress", "watch", "explore", "explain", "guess", "identify", "play",
+];
 
 /// The definition of the commands, with their groups in the help and `--lang` for those that speak.
 pub fn definition<C: Subcommand>() -> clap::Command {

@@ -48,7 +48,7 @@ fn planted_mistakes_in_four_languages_are_found_and_shrunk() {
 }
 
 #[test]
-fn a_chinese_table_has_no_english_word_but_verdicts_and_names() {
+fn in_chinese_no_english_word_is_said_but_verdicts_and_names() {
     let names = [
         "hdu", "sample", "any", "layout", "rules", "large", "ID", "ms", "KiB", "MiB", "AC", "WA", "first", "second",
     ];
@@ -56,9 +56,15 @@ fn a_chinese_table_has_no_english_word_but_verdicts_and_names() {
         ("wrong.c", &C.replace("MODULUS", "m")),
         ("right.c", &C.replace("MODULUS", "(m + 1)")),
     ]);
-    for (file, expected) in [("wrong.c", "按规则应输出"), ("right.c", "组与着法对拍")] {
-        let (said, _) = run(folder.path(), &["judge", "hdu1846", file, "--lang", "zh"]);
-        assert!(said.contains(expected) && said.contains("评测结果"), "{said}");
+    let stress = ["stress", "hdu1846", "--seconds", "0"];
+    for (command, file, expected) in [
+        (&["judge", "hdu1846"][..], "wrong.c", ["按规则应输出", "评测结果"]),
+        (&["judge", "hdu1846"], "right.c", ["组与着法对拍", "评测结果"]),
+        (&stress, "wrong.c", ["：WA，此前 ", "按规则应输出"]),
+        (&stress, "right.c", ["组与规则一致", "组与着法对拍"]),
+    ] {
+        let (said, _) = run(folder.path(), &[command, &[file, "--lang", "zh"]].concat());
+        assert!(expected.iter().all(|words| said.contains(words)), "{said}");
         let words = said.split(|sign: char| !sign.is_ascii_alphabetic());
         let english = words.filter(|word| word.len() > 1 && !names.contains(word));
         assert_eq!(english.collect::<Vec<_>>(), [""; 0], "{said}");

@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use anyhow::anyhow;
 use sg_judge::{Judge, Limits, Program, Report};
+use sg_language::{say, word};
 use sg_rules::compare::shortened;
 
 use super::stress::{Mistake, Search, unless_stopped};
@@ -204,11 +205,11 @@ impl Search for Generated<'_> {
     }
 
     fn progress(&self) -> String {
-        format!("{} inputs", self.tried)
+        say!("{} inputs", "{} 组输入", self.tried)
     }
 
     fn summary(&self) -> String {
-        format!("no mistake found in {} inputs", self.tried)
+        say!("no mistake found in {} inputs", "{} 组输入都没有发现错误", self.tried)
     }
 
     fn mistake(&mut self, end: Option<Instant>, terminal: &Terminal) -> Result<Option<Mistake>, CliError> {
@@ -222,21 +223,32 @@ impl Search for Generated<'_> {
             report,
             seed,
         } = found;
-        let way = match self.validator {
-            Some(_) => "shrunk from the input",
-            None => "the shortest input",
+        let tried = self.tried;
+        let origin = match self.validator {
+            Some(_) => say!(
+                "shrunk from the input of seed {seed}; inputs tried: {tried}",
+                "由种子 {seed} 的输入缩小而来；共试 {tried} 组输入"
+            ),
+            None => say!(
+                "the shortest input of seed {seed}; inputs tried: {tried}",
+                "最短的输入，种子 {seed}；共试 {tried} 组输入"
+            ),
         };
         let [input, answer] = [input, answer].map(|text| String::from_utf8_lossy(&text).into_owned());
-        let mut explanation = format!("{}\ninput:{}", report.explain(), shortened(&input));
+        let mut explanation = report.explain();
+        explanation += &say!("\ninput:{}", "\n输入：{}", shortened(&input));
         if self.against.is_some() {
-            explanation += &format!("\nexpected:{}", shortened(&answer));
+            explanation += &say!("\nexpected:{}", "\n期望：{}", shortened(&answer));
         }
         if !is_smallest {
-            explanation += "\nthere may be a simpler one: the time for the search was over";
+            explanation += word!(
+                "\nthere may be a simpler one: the time for the search was over",
+                "\n可能还有更简单的：搜索时间已用完"
+            );
         }
         Ok(Some(Mistake {
             verdict: report.verdict,
-            origin: format!("{way} of seed {seed}; inputs tried: {}", self.tried),
+            origin,
             explanation,
             input,
             answer,

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use sg_judge::{Judge, Verdict};
+use sg_language::{say, word};
 use sg_problems::catalogue::Entry;
 use sg_problems::judging::{Asked, Wrong};
 use sg_rules::{Cases, Coverage, Problem, Time};
@@ -126,18 +127,20 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         }
     };
     let Some(mistake) = searched(&mut *search, arguments.seconds)? else {
-        anstream::println!("{}: {}", entry.id, search.summary());
+        anstream::println!("{}", say!("{}: {}", "{}：{}", entry.id, search.summary()));
         return Ok(terminal::ending(Exit::Success));
     };
     let verdict = terminal::verdict(mistake.verdict.short(), false);
-    let Mistake {
-        origin, explanation, ..
-    } = &mistake;
-    anstream::println!("{}: {verdict}, {origin}\n\n{}\n", entry.id, explanation.trim_end());
+    let (origin, explanation) = (&mistake.origin, mistake.explanation.trim_end());
+    let found = say!("{}: {verdict}, {origin}", "{}：{verdict}，{origin}", entry.id);
+    anstream::println!("{found}\n\n{explanation}\n");
     if arguments.save {
         anstream::println!("{}", save(&entry, &mistake.input, &mistake.answer)?);
     } else if !is_closed(&entry) {
-        anstream::println!("`--save` saves it as a test case");
+        anstream::println!(
+            "{}",
+            word!("`--save` saves it as a test case", "加上 `--save` 就存为测试数据")
+        );
     }
     Ok(Exit::Failed)
 }
@@ -186,12 +189,13 @@ impl Search for ByRules<'_> {
     }
 
     fn progress(&self) -> String {
-        format!("{} cases agree", self.coverage.cases())
+        say!("{} cases agree", "{} 组一致", self.coverage.cases())
     }
 
     fn summary(&self) -> String {
-        format!(
+        say!(
             "{} cases agree with the rules: {}",
+            "{} 组与规则一致：{}",
             self.coverage.cases(),
             self.coverage
         )
@@ -203,7 +207,7 @@ impl Search for ByRules<'_> {
         };
         let agreed = self.coverage.cases() + wrong.found.asked;
         Ok(Some(Mistake {
-            origin: format!("after {agreed} cases that agree"),
+            origin: say!("after {agreed} cases that agree", "此前 {agreed} 组一致"),
             explanation: wrong.explain(),
             verdict: wrong.report.verdict,
             input: wrong.found.input,
@@ -218,7 +222,7 @@ fn save(entry: &Entry, input: &str, expected: &str) -> anyhow::Result<String> {
     for case in sg_judge::discover(folder).with_context(|| format!("cannot read {}", folder.display()))? {
         let path = folder.join(format!("{}.in", case.name()));
         if fs::read_to_string(&path).is_ok_and(|saved| saved == input) {
-            return Ok(format!("it is there already: {}", path.display()));
+            return Ok(say!("it is there already: {}", "已经有了：{}", path.display()));
         }
     }
     let path = |number: u32, ending: &str| folder.join(format!("hack-{number}.{ending}"));
@@ -226,5 +230,5 @@ fn save(entry: &Entry, input: &str, expected: &str) -> anyhow::Result<String> {
     let number = number.with_context(|| format!("no free name hack-N in {}", folder.display()))?;
     let (new, output) = (path(number, "in"), path(number, "out"));
     write_new(&[(&new, input), (&output, expected)])?;
-    Ok(format!("saved as {}", new.display()))
+    Ok(say!("saved as {}", "已存为 {}", new.display()))
 }

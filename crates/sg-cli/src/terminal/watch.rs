@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use indicatif::ProgressBar;
+use sg_language::say;
 
 use crate::cli_error::{CliError, Exit};
 use crate::leftovers;
@@ -89,7 +90,10 @@ impl Terminal {
         let bar = slot.get_or_insert_with(|| super::progress(total));
         bar.set_length(total as u64);
         bar.set_position(done as u64);
-        bar.set_message(format!("{what} (Ctrl-C shows what was found)"));
+        bar.set_message(say!(
+            "{what} (Ctrl-C shows what was found)",
+            "{what}（Ctrl-C 显示已找到的）"
+        ));
     }
 }
 

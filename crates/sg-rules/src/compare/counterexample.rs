@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use sg_language::say;
+
 use super::{By, Cases, Failed};
 
 /// An input on which a program and the rules disagree.
@@ -49,7 +51,7 @@ pub fn shortened(text: &str) -> String {
     }
     match text.lines().count().saturating_sub(SHOWN.0) {
         0 => result,
-        more => result + &format!("\n  ... and {more} more lines"),
+        more => result + &say!("\n  ... and {more} more lines", "\n  ……还有 {more} 行"),
     }
 }
 
