@@ -2,6 +2,7 @@
 //! proof and no example; and what is left, the words, is what a translation can be behind of.
 
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, TagEnd, TextMergeStream};
+use sg_study::fnv1a;
 
 use crate::blocks::Question;
 use crate::claims;
@@ -139,11 +140,7 @@ impl Structure {
 
     /// Twelve hexadecimal digits that change with the words, but not with how they are broken into lines.
     pub fn digest(&self) -> String {
-        // FNV-1a: the same in every version of the compiler.
-        let hash = self.words.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
-        });
-        format!("{:012x}", hash >> 16)
+        format!("{:012x}", fnv1a(self.words.bytes().map(u64::from)) >> 16)
     }
 
     /// Says what a translation of this text lacks, has too much of, or has in another order.

@@ -30,6 +30,7 @@ pub mod draw;
 pub mod effort;
 pub mod explain;
 pub mod explore;
+mod fnv;
 pub mod formula;
 pub mod game;
 mod game_length;
@@ -56,6 +57,7 @@ pub mod turn;
 
 pub use effort::{Effort, ExploreError};
 
+pub use fnv::fnv1a;
 pub use input_error::InputError;
 pub use library::Library;
 pub use repetition::Repetition;

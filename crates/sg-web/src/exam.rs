@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 use maud::html;
 use sg_study::game::Worth;
-use sg_study::{Effort, Library, Study, Table, Turn, say, word};
+use sg_study::{Effort, Library, Study, Table, Turn, fnv1a, say, word};
 
 use crate::{Fields, Question, Refusal, Shown, form};
 
@@ -239,9 +239,7 @@ struct Dice(u64);
 
 impl Dice {
     fn of(text: &str) -> Self {
-        Dice(text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
-        }))
+        Dice(fnv1a(text.bytes().map(u64::from)))
     }
 
     /// A number below `end`, which is not 0.

@@ -3,6 +3,8 @@
 use sg_core::Taking;
 use sg_core::taking::sparse_space::SparseTable;
 
+use crate::fnv1a;
+
 /// The number of heaps that decide whether open codes are in one class.
 pub const SORTED_AT: usize = 32_000;
 
@@ -71,7 +73,7 @@ pub fn survey(code: &Taking, heaps: usize, stopped: &dyn Fn() -> bool) -> Option
     })
 }
 
-/// FNV-1a over the values from the first that is not 0, and the period.
+/// The hash of the values from the first that is not 0, and the period.
 fn fingerprint(values: &[u16], proved: Option<(usize, usize)>) -> u64 {
     let zeros = values.iter().take_while(|&&value| value == 0).count() % values.len();
     let (length, period) = match proved {
@@ -79,9 +81,5 @@ fn fingerprint(values: &[u16], proved: Option<(usize, usize)>) -> u64 {
         None => (SORTED_AT - MOST_ZEROS, 0),
     };
     let numbers = values[zeros..zeros + length].iter().map(|&value| u64::from(value));
-    numbers
-        .chain([period as u64])
-        .fold(0xcbf2_9ce4_8422_2325, |hash, number| {
-            (hash ^ number).wrapping_mul(0x0100_0000_01b3)
-        })
+    fnv1a(numbers.chain([period as u64]))
 }
