@@ -11,8 +11,8 @@ const RADIUS: f64 = 17.0;
 /// The height of the middle of a graph, at whose vertices words stand above or below: where the edges are not.
 pub const MIDDLE: f64 = 175.0;
 
-/// A vertex with a word beside it; it can be chosen if it has an event.
-pub fn circle((x, y): Point, sign: &str, word: &str, event: &str, label: &str, chosen: bool) -> Markup {
+/// A vertex with a word beside it; it can be chosen if it has an event, and is drawn in the machine's colour if it is `traced`.
+pub fn circle((x, y): Point, [sign, word, event, label]: [&str; 4], chosen: bool, traced: bool) -> Markup {
     let word_at = if y < MIDDLE {
         y - RADIUS - 7.0
     } else {
@@ -20,7 +20,7 @@ pub fn circle((x, y): Point, sign: &str, word: &str, event: &str, label: &str, c
     };
     let event = (!event.is_empty()).then_some(event);
     html! {
-        g.vertex.chosen[chosen] role=[event.map(|_| "button")] tabindex=[event.map(|_| "-1")] data-event=[event] data-key=[event] aria-pressed=[event.map(|_| chosen)] {
+        g.vertex.chosen[chosen].last[traced] role=[event.map(|_| "button")] tabindex=[event.map(|_| "-1")] data-event=[event] data-key=[event] aria-pressed=[event.map(|_| chosen)] {
             title { (label) }
             circle cx=(round(x)) cy=(round(y)) r=(RADIUS) { }
             text x=(round(x)) y=(round(y + 5.0)) { (sign) }

@@ -111,8 +111,9 @@ pub fn read(text: &str, vertices: Option<usize>) -> Result<Vec<Vec<usize>>, Refu
             .and_then(|(from, to)| Some((from.trim().parse().ok()?, to.trim().parse().ok()?)));
         let ends = ends.filter(|ends: &(usize, usize)| ends.0.max(ends.1) < MOST);
         let Some((from, to)) = ends else {
-            return Err(Refusal(format!(
+            return Err(Refusal(say!(
                 "{edge:?} is no edge between vertices 0 to {}, such as 0>1",
+                "{edge:?} 不是顶点 0 到 {} 之间的边；边写成 0>1 这样",
                 MOST - 1
             )));
         };
@@ -189,7 +190,7 @@ fn picture(options: &[Vec<usize>], known: &[Option<String>], chosen: Option<usiz
                 @let name = known[vertex].as_deref().unwrap_or("?");
                 @let leads: Vec<String> = options[vertex].iter().map(usize::to_string).collect();
                 @let leads = if leads.is_empty() { say!("a sink", "汇点") } else { say!("edges to {}", "有边到 {}", leads.join(", ")) };
-                (circle(place(options, vertex), &vertex.to_string(), name, &format!("vertex={vertex}"), &say!("vertex {vertex}, {name}, {leads}", "顶点 {vertex}，{name}，{leads}"), chosen == Some(vertex)))
+                (circle(place(options, vertex), [&vertex.to_string(), name, &format!("vertex={vertex}"), &say!("vertex {vertex}, {name}, {leads}", "顶点 {vertex}，{name}，{leads}")], chosen == Some(vertex), false))
             }
         }
     }

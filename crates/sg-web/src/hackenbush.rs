@@ -7,6 +7,7 @@ use sg_study::position::{Graph, parse};
 use sg_study::{say, word};
 
 use crate::drawing::{Point, round};
+use crate::pieces::Stage;
 
 /// Distances of the picture.
 const LEVEL: f64 = 58.0;
@@ -14,7 +15,8 @@ const APART: f64 = 62.0;
 
 /// The picture of the part with this text: `index` is its number. It stands as it did when the game began, with what it had
 /// `before` the machine's move.
-pub fn picture(text: &str, before: Option<&str>, first: Option<&str>, index: usize, hints: bool) -> Markup {
+pub fn picture(text: &str, before: Option<&str>, index: usize, stage: Stage) -> Markup {
+    let Stage { first, hints, .. } = stage;
     let read = |text: &str| parse::<Graph>(text).ok().and_then(|mut graphs| graphs.pop());
     let Some(graph) = read(text) else {
         return html! { span.chip { (text) } };
@@ -56,9 +58,10 @@ pub fn picture(text: &str, before: Option<&str>, first: Option<&str>, index: usi
             @for (edge, (path, middle)) in lines.iter().enumerate() {
                 @let (a, b) = graph.edges()[edge];
                 @let falls = falls(&graph, edge);
-                g.cut role="button" tabindex="-1" data-event=(format!("pick={index}.{edge}")) data-key=(format!("{index}.{edge}"))
-                    data-shows=(falls.iter().map(|edge| format!("{index}.{edge}")).collect::<Vec<_>>().join(" "))
-                    aria-label=(match falls.len() { 1 => say!("cut {a}-{b}", "剪断 {a}-{b}"), 2 => say!("cut {a}-{b}; one more edge falls", "剪断 {a}-{b}；另有一条边掉落"), all => say!("cut {a}-{b}; {} more edges fall", "剪断 {a}-{b}；另有 {} 条边掉落", all - 1) }) {
+                @let touched = (!stage.is_still).then(|| format!("{index}.{edge}"));
+                @let label = match falls.len() { 1 => say!("cut {a}-{b}", "剪断 {a}-{b}"), 2 => say!("cut {a}-{b}; one more edge falls", "剪断 {a}-{b}；另有一条边掉落"), all => say!("cut {a}-{b}; {} more edges fall", "剪断 {a}-{b}；另有 {} 条边掉落", all - 1) };
+                g.cut role=[touched.as_ref().map(|_| "button")] tabindex=[touched.as_ref().map(|_| "-1")] data-event=[touched.as_ref().map(|key| format!("pick={key}"))] data-key=[&touched]
+                    data-shows=[touched.as_ref().map(|_| falls.iter().map(|edge| format!("{index}.{edge}")).collect::<Vec<_>>().join(" "))] aria-label=[touched.as_ref().map(|_| label)] {
                     path.wide d=(path) { }
                     path.edge d=(path) { }
                     @if hints {

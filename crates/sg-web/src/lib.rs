@@ -80,15 +80,13 @@ struct Shown {
 struct Refusal(String);
 
 impl Refusal {
-    /// With a capital letter and a full stop.
+    /// With a full stop, and in English with a capital letter.
     fn sentence(&self) -> String {
-        let mut letters = self.0.trim().chars();
-        let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
-        let text = first + letters.as_str();
-        // Errors of what is typed are in English.
+        let text = self.0.trim();
+        let (first, rest) = text.split_at(text.chars().next().map_or(0, char::len_utf8));
+        let text = word!(first.to_uppercase(), first.to_owned()) + rest;
         let stop = match text.chars().last() {
-            Some('.' | '!' | '?' | ':' | '。') => "",
-            _ if text.is_ascii() => ".",
+            Some('.' | '!' | '?' | ':' | '。' | '？') => "",
             _ => word!(".", "。"),
         };
         text + stop
@@ -216,39 +214,24 @@ pub fn still(kind: &str, state: &str) -> String {
     still.into_string()
 }
 
-/// The stage of a game at its example, as a picture in which nothing can be chosen: for a card that is a link.
+/// The picture of a game at its example, in which nothing can be chosen: for a card that is a link. None for a game that cannot be
+/// read.
 ///
 /// ```
 /// let card = sg_web::card("take:1-3");
 /// assert!(card.contains("<span class=\"counter\">") && !card.contains("<button"));
 /// ```
 pub fn card(game: &str) -> String {
-    let mut state = Fields::default();
-    state.set("game", game);
-    let markup = open("play", &state.to_string()).markup;
-    let place = |part: &str| markup.find(&format!("<div class=\"{part}\"")).unwrap_or(markup.len());
-    let mut card = "<div class=\"widget card\" aria-hidden=\"true\">".to_owned();
-    // Neither texts nor values of attributes hold `<`, `>` or `"`.
-    for part in markup[place("parts")..place("sum")].split('<').skip(1) {
-        let (tag, text) = part.split_once('>').unwrap_or((part, ""));
-        let (name, mut attributes) = tag.split_once(' ').unwrap_or((tag, ""));
-        card += &format!("<{}", name.replace("button", "span"));
-        while let Some((name, rest)) = attributes.split_once("=\"") {
-            let (value, rest) = rest.split_once('"').unwrap_or((rest, ""));
-            let is_kept = !["role", "type", "tabindex"].contains(&name) && !name.contains('-');
-            if is_kept {
-                card += &format!(" {name}=\"{value}\"");
-            }
-            attributes = rest.trim_start();
-        }
-        card += &format!(">{text}");
-    }
-    card + "</div>"
+    let picture = play::picture(game, &Effort::default()).unwrap_or_default();
+    html! { div class="widget card" aria-hidden="true" { (picture) } }.into_string()
 }
 
 fn run(kind: &str, fields: &mut Fields, event: &Fields) -> Result<Shown, Refusal> {
     let Some(widget) = widget(kind) else {
-        return Err(Refusal(format!("there is no widget called {kind:?}")));
+        return Err(Refusal(say!(
+            "there is no widget called {kind:?}",
+            "没有叫 {kind:?} 的组件"
+        )));
     };
     let clock = clock::Clock::start();
     let effort = Effort {

@@ -197,6 +197,10 @@ pub struct Stage<'a> {
     pub first: Option<&'a str>,
     /// The part before the machine's move.
     pub before: Option<&'a PartText>,
+    /// Whether nothing can be chosen.
+    pub is_still: bool,
+    /// Whether the machine's move has made it of a part that is no longer there.
+    pub is_new: bool,
 }
 
 /// The things of the picture that a move takes or changes: `0.3 0.4`, as their buttons are called.
@@ -237,6 +241,14 @@ fn pair(text: &str) -> Option<[usize; 2]> {
     Some([a.trim().parse().ok()?, b.trim().parse().ok()?])
 }
 
+/// A thing that can be chosen, by its event and its key; one that looks the same if it `is_still`.
+pub fn thing(class: &str, [event, key]: [&str; 2], label: &str, sign: &str, chosen: bool, is_still: bool) -> Markup {
+    html! {
+        @if is_still { span class=(class) { (sign) } }
+        @else { button class=(class) type="button" data-event=(event) data-key=(key) aria-label=(label) aria-pressed=(chosen) { (sign) } }
+    }
+}
+
 /// One part with what can be chosen in it.
 pub fn part(game: &dyn Study, turn: &Turn, index: usize, stage: Stage) -> Markup {
     let part = &turn.parts[index];
@@ -245,10 +257,15 @@ pub fn part(game: &dyn Study, turn: &Turn, index: usize, stage: Stage) -> Markup
     let before = stage.before.map(|part| &part.shape);
     let thing = |thing: usize, class: &str, label: String, sign: &str| {
         let chosen = picked.is_some_and(|pick| pick.things.contains(&thing));
-        html! {
-            button class=(class) type="button" data-event=(format!("pick={index}.{thing}")) data-key=(format!("{index}.{thing}"))
-                aria-label=(label) aria-pressed=(chosen) { (sign) }
-        }
+        let key = format!("{index}.{thing}");
+        self::thing(
+            class,
+            [&format!("pick={key}"), &key],
+            &label,
+            sign,
+            chosen,
+            stage.is_still,
+        )
     };
     let can = |thing: usize| {
         let (part, things) = (index, vec![thing]);
@@ -291,6 +308,7 @@ pub fn part(game: &dyn Study, turn: &Turn, index: usize, stage: Stage) -> Markup
                     @if can(choice) { (thing(choice, "counter", say!("leave {left}", "剩 {left}"), "")) }
                     @else { span.counter.fixed { } }
                 }
+                @if let Some(Shape::Numbers(before)) = before { (ghosts(before[0].saturating_sub(numbers[0]))) }
             }
         },
         Shape::Numbers(numbers) if game.noun() == "pair" && numbers.iter().all(|n| *n <= WIDEST) => {
@@ -337,12 +355,13 @@ pub fn part(game: &dyn Study, turn: &Turn, index: usize, stage: Stage) -> Markup
         }
         Shape::Edges(_) => {
             let before = stage.before.map(|part| &*part.text);
-            hackenbush::picture(&part.text, before, stage.first, index, hints)
+            hackenbush::picture(&part.text, before, index, stage)
         }
         Shape::Numbers(row) if strips::columns(game).is_some() => {
-            strips::strip(strips::columns(game).unwrap_or(1), row, thing, can)
+            let old = stage.before.map(|part| numbers(&part.text));
+            strips::strip(strips::columns(game).unwrap_or(1), row, old.as_deref(), thing, can)
         }
-        Shape::Numbers(steps) if game.noun() == "stair" => match strips::stair(steps, thing) {
+        Shape::Numbers(steps) if game.noun() == "stair" => match strips::stair(steps, before, thing) {
             Some(stair) => stair,
             None => html! { span.chip { (part.text) } },
         },
@@ -354,7 +373,7 @@ pub fn part(game: &dyn Study, turn: &Turn, index: usize, stage: Stage) -> Markup
         _ => part.label.as_str(),
     };
     html! {
-        div.part {
+        div.part.last[stage.is_new] {
             (picture)
             span.label { (label) @if hints { @if let Some(value) = part.value { ", " span.lost[value == 0].won[value > 0] { (say!("value {value}", "值 {value}")) } } } }
         }

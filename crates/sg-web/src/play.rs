@@ -11,20 +11,37 @@
 
 mod buttons;
 
-use maud::html;
+use std::mem;
+
+use maud::{Markup, html};
 use sg_study::position::Shape;
 use sg_study::turn::PartText;
 use sg_study::{Effort, Library, Study, Turn};
 use sg_study::{say, word};
 
 use crate::pieces::{self, Pick, Stage};
-use crate::{Fields, Refusal, Shown, scenes, strips};
+use crate::scenes::Scene;
+use crate::{Fields, Refusal, Shown, strips};
 
 /// The number of earlier positions that are kept.
 const KEPT: usize = 30;
 
 /// More moves than this are not shown as a list; what is picked in the picture makes them fewer.
 const LISTED: usize = 300;
+
+/// The picture of a game at its example, in which nothing can be chosen.
+pub fn picture(game: &str, effort: &Effort) -> Result<Markup, Refusal> {
+    let mut game = Library::default().find(game)?;
+    let table = Table {
+        turn: game.turn(&game.example(), effort)?,
+        game: &mut *game,
+        state: &mut Fields::default(),
+        said: Vec::new(),
+        trace: None,
+        effort,
+    };
+    Ok(table.parts(None, true))
+}
 
 /// Opens the game, or answers one of the events `move`, `pick`, `undo`, `hints`, `bare`, `machine`, `again`, `show` and
 /// `position` (one that the reader has typed).
@@ -64,8 +81,8 @@ struct Table<'a> {
     turn: Turn,
     state: &'a mut Fields,
     said: Vec<String>,
-    /// The part from which the machine has just moved, its number, and how many parts there were.
-    trace: Option<(PartText, usize, usize)>,
+    /// The position in which the machine has just moved, and the number of the part.
+    trace: Option<(Turn, usize)>,
     effort: &'a Effort<'a>,
 }
 
@@ -142,17 +159,17 @@ impl Table<'_> {
         let best = self.game.best_move(&self.turn.position, self.effort)?;
         if let Some(step) = best.and_then(|number| self.turn.moves.get(number)).cloned() {
             self.said.push(say!("Machine: {}.", "机器：{}。", step.words));
-            self.trace = Some((self.turn.parts[step.part].clone(), step.part, self.turn.parts.len()));
-            self.go_to(&step.next)?;
+            self.trace = Some((self.go_to(&step.next)?, step.part));
             self.say_what_is_left(true);
         }
         Ok(())
     }
 
-    fn go_to(&mut self, position: &str) -> Result<(), Refusal> {
-        self.turn = self.game.turn(position, self.effort)?;
-        self.state.set("position", self.turn.position.clone());
-        Ok(())
+    /// Returns the position that was left.
+    fn go_to(&mut self, position: &str) -> Result<Turn, Refusal> {
+        let next = self.game.turn(position, self.effort)?;
+        self.state.set("position", next.position.clone());
+        Ok(mem::replace(&mut self.turn, next))
     }
 
     /// Begins with a position that the reader has typed.
@@ -281,6 +298,61 @@ impl Table<'_> {
         })
     }
 
+    /// The picture of the position.
+    fn parts(&self, pick: Option<&Pick>, is_still: bool) -> Markup {
+        let origin = self
+            .earlier()
+            .first()
+            .map_or_else(|| self.turn.position.clone(), |first| (*first).to_owned());
+        let is_one = self.turn.parts.len() == 1 && !origin.contains('+');
+        let trace = self.trace.as_ref();
+        let trace = trace.map(|(before, part)| (&before.parts[*part], *part, before.parts.len()));
+        // What is gone or has split leaves its trace beside the parts that it has become.
+        let now = self.turn.parts.len();
+        let split = trace.filter(|(.., count)| *count != now);
+        let new = split.map_or(0..0, |(_, part, count)| {
+            let start = part.min(now);
+            start..(part + now + 1).saturating_sub(count).max(start)
+        });
+        let stage = |index: usize| Stage {
+            pick,
+            hints: self.state.is_on("hints"),
+            is_still,
+            first: is_one.then_some(&*origin),
+            before: trace
+                .filter(|&(_, part, count)| part == index && count == now)
+                .map(|(part, ..)| part),
+            is_new: new.contains(&index),
+        };
+        let heap = |part: &PartText| if let Shape::Heap(heap) = part.shape { heap } else { 0 };
+        let gone = |index: usize| {
+            let (before, ..) = split.filter(|(_, part, _)| *part == index)?;
+            let left: u64 = self.turn.parts[new.clone()].iter().map(heap).sum();
+            Some(match heap(before).saturating_sub(left) {
+                0 if new.is_empty() => html! { span.chip.ghost { (before.text) } },
+                0 => return None,
+                taken => html! { span.counters { (pieces::ghosts(taken)) } },
+            })
+        };
+        let scene = Scene {
+            turn: &self.turn,
+            before: self.trace.as_ref().map(|(before, _)| before),
+            pick,
+            is_still,
+        };
+        let scene = scene.picture(self.game, &origin);
+        html! {
+            div.parts data-part="parts" {
+                @if let Some(scene) = &scene { (scene) }
+                @else { @for index in 0..=self.turn.parts.len() {
+                    @if let Some(gone) = gone(index) { div.part { (gone) span.label { (word!("the machine's", "机器取的")) } } }
+                    @if index < self.turn.parts.len() { (pieces::part(self.game, &self.turn, index, stage(index))) }
+                } }
+                @if self.turn.parts.is_empty() { p.chip { (word!("nothing is left", "已经取完")) } }
+            }
+        }
+    }
+
     fn shown(mut self) -> Shown {
         let missed = self.missed();
         let pick = self.state.get("pick").map(|text| Pick::read(None, text));
@@ -294,53 +366,7 @@ impl Table<'_> {
         } else {
             word!("loses", "输")
         };
-        let origin = self
-            .earlier()
-            .first()
-            .map_or_else(|| self.turn.position.clone(), |first| (*first).to_owned());
-        let is_one = self.turn.parts.len() == 1 && !origin.contains('+');
-        let stage = |index: usize| Stage {
-            pick: pick.as_ref(),
-            hints,
-            first: is_one.then_some(&*origin),
-            before: self
-                .trace
-                .as_ref()
-                .filter(|(_, part, count)| *part == index && *count == self.turn.parts.len())
-                .map(|(part, ..)| part),
-        };
-        // What is gone or has split leaves only its trace.
-        let taken = |index: usize| match &self.trace {
-            Some((
-                PartText {
-                    shape: Shape::Heap(heap),
-                    ..
-                },
-                part,
-                count,
-            )) if *part == index && *count != self.turn.parts.len() => {
-                let here = self.turn.parts[index..]
-                    .iter()
-                    .take(self.turn.parts.len() + 1 - (*count).min(self.turn.parts.len() + 1));
-                let left: u64 = here
-                    .map(|part| if let Shape::Heap(heap) = part.shape { heap } else { 0 })
-                    .sum();
-                heap.saturating_sub(left)
-            }
-            _ => 0,
-        };
-        let scene = scenes::scene(self.game, &self.turn, &origin, pick.as_ref());
-        let parts = html! {
-            div.parts data-part="parts" {
-                @if let Some(scene) = &scene { (scene) }
-                @else { @for index in 0..=self.turn.parts.len() {
-                    @let taken = taken(index);
-                    @if taken > 0 { div.part { span.counters { (pieces::ghosts(taken)) } span.label { (word!("the machine's", "机器取的")) } } }
-                    @if index < self.turn.parts.len() { (pieces::part(self.game, &self.turn, index, stage(index))) }
-                } }
-                @if self.turn.parts.is_empty() { p.chip { (word!("nothing is left", "已经取完")) } }
-            }
-        };
+        let parts = self.parts(pick.as_ref(), false);
         // Where all is chosen in the picture, the list is folded.
         let drawn = ["pick=", "move="]
             .iter()

@@ -212,6 +212,34 @@ fn games_whose_parts_are_one_picture_are_played_in_it() {
     }
 }
 
+/// Where a move was: a piece that came or went, or the counters that were taken.
+#[test]
+fn every_picture_shows_where_the_machine_has_moved() {
+    let is_traced = |view: &View| {
+        let mut classes = view
+            .markup
+            .split("class=\"")
+            .skip(1)
+            .map(|rest| rest.split('"').next().unwrap());
+        classes.any(|names| names.split(' ').any(|name| ["last", "ghost"].contains(&name)))
+    };
+    let (mut drawn, mut wrong) = (0, Vec::new());
+    let families =
+        sg_study::Library::families().map(|(_, example)| example.split(' ').next().unwrap_or_default().to_owned());
+    for name in sg_study::Library::names().map(str::to_owned).chain(families) {
+        let start = open("play", &format!("game={name}"));
+        let view = event("play", &start.state, "machine=1");
+        let is_drawn = view.markup.contains("data-event=\"pick=") || view.markup.contains("class=\"counter\"");
+        if view.announcement.starts_with("Machine:") && is_drawn {
+            if !is_traced(&view) || is_traced(&start) {
+                wrong.push(name);
+            }
+            drawn += 1;
+        }
+    }
+    assert!(wrong.is_empty() && drawn >= 25, "{drawn} games, {wrong:?}");
+}
+
 #[test]
 fn a_length_is_read_as_a_heap_is_and_too_long_a_one_is_told() {
     says(&after("lab", "game=nim", &["to=10^3"]), "nim: 1001 values;");
