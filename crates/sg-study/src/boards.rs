@@ -13,8 +13,8 @@ use crate::cursor::Cursor;
 use crate::effort::{Effort, ExploreError};
 use crate::game::{Decision, Game, Move, Tabled, Worth};
 use crate::position::{Board, sides, square_name};
-use crate::say;
 use crate::table::{Axes, Plane, Table};
+use crate::{say, word};
 
 /// The piece that is placed.
 pub struct Piece {
@@ -85,8 +85,8 @@ impl BoardGame {
         let board = placement::Board::new(rows, columns, |row, column| squares.is_free(row, column));
         let all: usize = self.searches.iter().map(|search| search.remembered()).sum();
         let Some(search) = self.searches.iter_mut().find(|search| search.fits(&board)) else {
-            let part = format!("a board of {rows} x {columns} squares");
-            let most = "11 columns or rows are the most where both are long";
+            let part = say!("a board of {rows} x {columns} squares", "{rows} x {columns} 的棋盘");
+            let most = word!("boards of these sides are not searched", "不搜索这种边长的棋盘");
             return Err(ExploreError::too_large(part, &self.name, most));
         };
         let most = (effort.memory / BYTES_OF_AN_ENTRY).saturating_sub(all - search.remembered());

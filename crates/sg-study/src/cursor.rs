@@ -1,8 +1,13 @@
 //! Reading a short text from left to right, so that every error knows its character.
 
-use crate::InputError;
+use crate::{InputError, say, word};
 
-const TOO_LARGE: &str = "this number is too large; 64 bits are the most";
+fn too_large() -> &'static str {
+    word!(
+        "this number is too large; 64 bits are the most",
+        "这个数太大；最多 64 位"
+    )
+}
 
 /// A place in a text.
 #[derive(Clone, Debug)]
@@ -90,9 +95,9 @@ impl<'a> Cursor<'a> {
         let start = self.at;
         let digits = self.take_while(|c| c.is_ascii_digit());
         if digits.is_empty() {
-            return Err(self.expected("a number"));
+            return Err(self.expected(word!("a number", "一个数")));
         }
-        digits.parse().map_err(|_| self.error_at(start, TOO_LARGE))
+        digits.parse().map_err(|_| self.error_at(start, too_large()))
     }
 
     /// Takes a number from `least` to `most`.
@@ -106,7 +111,10 @@ impl<'a> Cursor<'a> {
         if (least..=most).contains(&number) {
             return Ok(number);
         }
-        let message = format!("{number} does not fit; write a number from {least} to {most}");
+        let message = say!(
+            "{number} does not fit; write a number from {least} to {most}",
+            "{number} 不在范围内；请写 {least} 到 {most} 的数"
+        );
         Err(self.error_at(start, message))
     }
 
@@ -119,7 +127,7 @@ impl<'a> Cursor<'a> {
         self.skip_spaces();
         match self.is_at_end() {
             true => Ok(()),
-            false => Err(self.expected("nothing after the name of the game")),
+            false => Err(self.expected(word!("nothing after the name of the game", "游戏名的结尾"))),
         }
     }
 
@@ -131,7 +139,7 @@ impl<'a> Cursor<'a> {
     pub fn size(&mut self) -> Result<u64, InputError> {
         let start = self.at;
         if !self.peek().is_some_and(|c| c.is_ascii_digit()) {
-            return Err(self.expected("a number"));
+            return Err(self.expected(word!("a number", "一个数")));
         }
         let digits = self.take_while(|c| c.is_ascii_digit() || c == '_').replace('_', "");
         let number: Option<u64> = digits.parse().ok();
@@ -145,16 +153,20 @@ impl<'a> Cursor<'a> {
         } else {
             number
         };
-        size.ok_or_else(|| self.error_at(start, TOO_LARGE))
+        size.ok_or_else(|| self.error_at(start, too_large()))
     }
 
     /// The error that something else should be here.
     pub fn expected(&self, what: &str) -> InputError {
         let found = match self.peek() {
-            None => "the text ends here".to_owned(),
-            Some(c) => format!("{c:?} at character {} does not fit", self.at + 1),
+            None => word!("the text ends here", "输入在这里结束").to_owned(),
+            Some(c) => say!(
+                "{c:?} at character {} does not fit",
+                "第 {} 个字符 {c:?} 不合适",
+                self.at + 1
+            ),
         };
-        self.error_at(self.at, format!("{found}; write {what}"))
+        self.error_at(self.at, say!("{found}; write {what}", "{found}；这里应当是{what}"))
     }
 
     /// The error `message` about the character at `position`.

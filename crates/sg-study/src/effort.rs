@@ -3,6 +3,8 @@
 use std::fmt::Display;
 use std::time::{Duration, Instant};
 
+use crate::say;
+
 /// The limits of a command's work.
 #[derive(Clone, Copy)]
 pub struct Effort<'a> {
@@ -76,7 +78,7 @@ impl Watch for Unwatched {}
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ExploreError {
     /// The part is beyond what can be listed or searched.
-    #[error("{part} is too large for {game}: {most}; try a smaller one")]
+    #[error("{}", say!("{part} is too large for {game}: {most}; try a smaller one", "{part}：对 {game} 来说太大（{most}）；请试小一点的"))]
     TooLarge {
         /// The part.
         part: String,
@@ -86,7 +88,7 @@ pub enum ExploreError {
         most: String,
     },
     /// The part can be read, but does not belong to this game.
-    #[error("{part} is no position of {game}: {why}")]
+    #[error("{}", say!("{part} is no position of {game}: {why}", "{part} 不是 {game} 的局面：{why}"))]
     NotAPosition {
         /// The part.
         part: String,
@@ -124,7 +126,11 @@ impl ExploreError {
     }
 
     pub(crate) fn too_many_moves(part: impl Display, game: &str, most: impl Display) -> Self {
-        ExploreError::too_large(part, game, format!("{most} moves are the most that are listed"))
+        ExploreError::too_large(
+            part,
+            game,
+            say!("{most} moves are the most that are listed", "最多列出 {most} 种着法"),
+        )
     }
 
     pub(crate) fn not_a_position(part: impl Display, game: &str, why: impl Display) -> Self {

@@ -61,8 +61,12 @@ impl Exploration {
         } else if let Some(lost) = tabled.lost_pairs(up_to) {
             (Table::Lost(lost), Repetition::Unseen { up_to: 0 })
         } else {
-            let part = format!("a table up to {up_to}");
-            return Err(ExploreError::too_large(part, &name, format!("{largest} is the most")));
+            let part = say!("a table up to {up_to}", "到 {up_to} 的表");
+            return Err(ExploreError::too_large(
+                part,
+                &name,
+                say!("{largest} is the most", "最大是 {largest}"),
+            ));
         };
         Ok(Exploration::new(game, table, repetition))
     }

@@ -7,8 +7,8 @@
 use crate::effort::{Effort, ExploreError};
 use crate::position::{Part, show};
 use crate::repetition::Repetition;
-use crate::say;
 use crate::table::{LostPairs, Table};
+use crate::{say, word};
 
 /// The rules of a game, and what is known of it. The commands see it as a [`Study`](crate::Study).
 pub trait Game {
@@ -213,8 +213,15 @@ pub(crate) fn only_one(parts: usize, game: &str) -> Result<Decision, ExploreErro
     if parts == 0 {
         return Ok(Decision::Outcome(false));
     }
-    let most = "one part is decided as a whole, and has no value that could be added";
-    Err(ExploreError::too_large(format!("a sum of {parts} parts"), game, most))
+    let most = word!(
+        "one part is decided as a whole, and has no value that could be added",
+        "单个部分只判定胜负，没有可以相加的值"
+    );
+    Err(ExploreError::too_large(
+        say!("a sum of {parts} parts", "{parts} 个部分的和"),
+        game,
+        most,
+    ))
 }
 
 /// The parts that are left where two equal ones cancel.

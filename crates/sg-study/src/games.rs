@@ -7,11 +7,13 @@
 //! [`PairGame`]: crate::pairs::PairGame
 
 use sg_core::Taking;
+use sg_core::taking::octal::{CodeError, CodeErrorKind};
 
 use crate::InputError;
 use crate::boards::{BoardGame, Piece};
 use crate::cursor::Cursor;
 use crate::heaps::{Code, HeapGame, Heaps};
+use crate::say;
 use crate::study::Study;
 
 include!(concat!(env!("OUT_DIR"), "/games.rs"));
@@ -107,7 +109,10 @@ pub fn read(cursor: &mut Cursor) -> Result<Option<(String, Found)>, InputError> 
         GameFile::Family { example, read } => {
             let goes_on = cursor.eat(':') || word == "misere" && cursor.skip_spaces();
             if !goes_on {
-                let message = format!("{word} needs a colon and more, such as {word}:{example}");
+                let message = say!(
+                    "{word} needs a colon and more, such as {word}:{example}",
+                    "{word} 后面要有冒号和内容，例如 {word}:{example}"
+                );
                 return Err(cursor.error_at(start, message));
             }
             read(name.clone(), cursor)?
@@ -121,5 +126,13 @@ pub fn read(cursor: &mut Cursor) -> Result<Option<(String, Found)>, InputError> 
 fn read_code(text: &str) -> Result<Taking, (usize, String)> {
     let code = text.parse::<Taking>();
     let code = code.or_else(|error| text.to_uppercase().parse().map_err(|_| error));
-    code.map_err(|error: sg_core::taking::octal::CodeError| (error.position(), error.to_string()))
+    code.map_err(|error: CodeError| {
+        let place = error.position() + 1;
+        let chinese = match error.kind() {
+            CodeErrorKind::NotADigit(_) => "不是编码的数字：数字是 0 到 9 和 A 到 F，末尾可以有 !",
+            CodeErrorKind::Pass(_) => "会允许不取：小数点前只能写 0、4、8 或 C",
+            _ => "缺少小数点或数字：编码写成 0.77 这样",
+        };
+        (error.position(), say!("{error}", "第 {place} 个字符{chinese}"))
+    })
 }

@@ -115,8 +115,8 @@ pub fn guess(game: &mut dyn Study, text: &str, up_to: Option<usize>, effort: &Ef
     };
     let mut verdict = match up_to {
         Some(up_to) if up_to > largest && pairs.is_none() => {
-            let part = format!("a table up to {up_to}");
-            return Err(ExploreError::too_large(part, &name, format!("{largest} is the most")).into());
+            let part = say!("a table up to {up_to}", "到 {up_to} 的表");
+            return Err(ExploreError::too_large(part, &name, say!("{largest} is the most", "最大是 {largest}")).into());
         }
         Some(up_to) if up_to <= largest => compare_tables(&formula, tabled, up_to, effort),
         _ => {

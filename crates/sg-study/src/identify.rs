@@ -58,12 +58,19 @@ pub fn terms(text: &str) -> Result<Vec<u64>, InputError> {
         let spaced = cursor.skip_spaces();
         let separated = cursor.eat(',') || spaced || cursor.is_at_end();
         if !separated {
-            return Err(cursor.expected("numbers with commas between them, such as 0,1,2,3,1,4"));
+            return Err(cursor.expected(word!(
+                "numbers with commas between them, such as 0,1,2,3,1,4",
+                "用逗号隔开的数，例如 0,1,2,3,1,4"
+            )));
         }
         cursor.skip_spaces();
     }
     if terms.len() < FEWEST {
-        let message = format!("{} terms fit nearly everything; give {FEWEST} or more", terms.len());
+        let message = say!(
+            "{} terms fit nearly everything; give {FEWEST} or more",
+            "{} 项几乎什么都符合；请至少给 {FEWEST} 项",
+            terms.len()
+        );
         return Err(cursor.error_at(cursor.position(), message));
     }
     terms.truncate(MOST);

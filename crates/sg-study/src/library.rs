@@ -7,6 +7,7 @@ use crate::cursor::Cursor;
 use crate::games::{self, GAMES};
 use crate::input_error::closest;
 use crate::study::Study;
+use crate::{say, word};
 
 mod parameters;
 
@@ -94,8 +95,13 @@ impl Library {
             .map(|parameter| format!("{parameter}={}", sample(parameter)))
             .collect();
         let typed: Vec<String> = open.iter().map(|parameter| format!("{parameter}=...")).collect();
-        let (chosen, typed) = (chosen.join(" and "), typed.join(" "));
-        (!open.is_empty()).then(|| format!("{id} is {game}, shown with {chosen}; `{id} {typed}` chooses another"))
+        let (chosen, typed) = (chosen.join(word!(" and ", " 和 ")), typed.join(" "));
+        (!open.is_empty()).then(|| {
+            say!(
+                "{id} is {game}, shown with {chosen}; `{id} {typed}` chooses another",
+                "{id} 是 {game}，这里取 {chosen}；可用 `{id} {typed}` 另选"
+            )
+        })
     }
 
     fn built_in(&self, text: &str) -> Result<Box<dyn Study>, InputError> {
@@ -114,17 +120,28 @@ impl Library {
         let names = GAMES.iter().map(|(name, _)| *name);
         let problems = self.problems.keys().map(String::as_str);
         let message = match closest(word, names.chain(problems)) {
-            Some(name) => format!("no game is called {word:?}; did you mean {name}?"),
+            Some(name) => say!(
+                "no game is called {word:?}; did you mean {name}?",
+                "没有叫 {word:?} 的游戏；是不是 {name}？"
+            ),
             None if word.ends_with(|c: char| c.is_ascii_digit()) => {
                 let hint = match self.problems.is_empty() {
-                    true => "the ids of problems are known inside the workspace only",
-                    false => "`cargo sg list` shows the problems",
+                    true => word!(
+                        "the ids of problems are known inside the workspace only",
+                        "题号只在工作区里才认得"
+                    ),
+                    false => word!("`cargo sg list` shows the problems", "`cargo sg list` 列出所有题目"),
                 };
-                format!("no game or problem is called {word:?}; {hint}")
+                say!(
+                    "no game or problem is called {word:?}; {hint}",
+                    "没有叫 {word:?} 的游戏或题目；{hint}"
+                )
             }
-            None => format!(
+            None => say!(
                 "no game is called {word:?}; write a code such as 0.77, take:1,3,4, take:powers-of-2, all-but:2, moore:2, \
                  misere:nim, cram 4x5, a problem's id, or one of {}",
+                "没有叫 {word:?} 的游戏；请写编码（例如 0.77）、take:1,3,4、take:powers-of-2、all-but:2、moore:2、misere:nim、\
+                 cram 4x5、题号，或者 {} 之一",
                 Library::names().collect::<Vec<_>>().join(", ")
             ),
         };

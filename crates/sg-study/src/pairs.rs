@@ -199,7 +199,7 @@ impl<P: TwoNumbers> Pairs<P> {
     }
 
     fn too_large(&self, part: &P, most: u64) -> ExploreError {
-        ExploreError::too_large(part, &self.name, format!("{most} is the most here"))
+        ExploreError::too_large(part, &self.name, say!("{most} is the most here", "这里最大是 {most}"))
     }
 }
 

@@ -10,6 +10,7 @@ use crate::game::{Game, Worth};
 use crate::language::noun;
 use crate::opponent::best;
 use crate::position::{Part, Shape, show};
+use crate::say;
 
 /// A position with all its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,7 +74,7 @@ impl Turn {
             total += game.moves(part)?.len();
         }
         if total > MOST_MOVES {
-            let part = format!("a position with {total} moves");
+            let part = say!("a position with {total} moves", "有 {total} 种着法的局面");
             return Err(ExploreError::too_many_moves(part, game.name(), MOST_MOVES));
         }
         let analysis = Analysis::of(game, &position, effort)?;

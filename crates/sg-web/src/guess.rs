@@ -51,12 +51,13 @@ pub fn verdict(game: &mut dyn Study, formula: &str, effort: &Effort) -> String {
             say!("{guess}{why}.{xor}", "{guess}{why}。{xor}")
         }
         Err(sg_study::guess::GuessError::Formula(error)) => {
-            say!(
-                "At character {}: {}.",
-                "第 {} 个字符：{}。",
-                error.position() + 1,
+            let place = error.position() + 1;
+            Refusal(say!(
+                "at character {place}: {}",
+                "第 {place} 个字符：{}",
                 error.message()
-            )
+            ))
+            .sentence()
         }
         Err(sg_study::guess::GuessError::ExploreError(error)) => Refusal::from(error).sentence(),
     }

@@ -72,8 +72,9 @@ fn read(text: &str) -> Result<Vec<u64>, Refusal> {
         .collect();
     let heaps = heaps.filter(|heaps| (1..=MOST).contains(&heaps.len()));
     heaps.ok_or_else(|| {
-        Refusal(format!(
-            "{text:?} is none of: 1 to {MOST} heaps of 0 to {LARGEST} counters, such as 3 5 6"
+        Refusal(say!(
+            "{text:?} is none of: 1 to {MOST} heaps of 0 to {LARGEST} counters, such as 3 5 6",
+            "{text:?} 不行：请写 1 到 {MOST} 堆，每堆 0 到 {LARGEST} 颗，例如 3 5 6"
         ))
     })
 }

@@ -4,6 +4,7 @@ use super::downsample::{downsample, step};
 use crate::explore::Exploration;
 use crate::layout::{wrap_words, wrapped_line};
 use crate::table::{Plane, Table};
+use crate::{say, word};
 
 /// The most lines of a plot of heaps.
 const HEIGHT: usize = 20;
@@ -16,7 +17,11 @@ pub fn plot(found: &Exploration, width: usize) -> String {
         Table::Plane(plane) => blocks(plane, width),
         Table::Lost(lost) => {
             let size = width.min(60);
-            let scale = format!("(a sign stands for {0} x {0} pairs)\n", step(lost, size));
+            let scale = say!(
+                "(a sign stands for {0} x {0} pairs)\n",
+                "（一个符号代表 {0} x {0} 个数对）\n",
+                step(lost, size)
+            );
             blocks(&downsample(lost, size), width) + &scale
         }
     }
@@ -59,22 +64,20 @@ fn points(values: &[u32], found: &Exploration, width: usize) -> String {
     }
     let axis: String = axis.into_iter().collect();
     lines.push(format!("{:head$} {}", "", axis.trim_end()));
-    let each = if heaps == 1 {
-        "a column is one heap".to_owned()
-    } else {
-        format!("a column is {heaps} heaps")
+    let each = match heaps {
+        1 => say!("a column is one heap", "一列是一堆"),
+        _ => say!("a column is {heaps} heaps", "一列是 {heaps} 堆"),
     };
-    let line = if step == 1 {
-        String::new()
-    } else {
-        format!(", a line {step} values")
+    let line = match step {
+        1 => String::new(),
+        _ => say!(", a line {step} values", "，一行是 {step} 个值"),
     };
-    let period = if start.is_some() {
-        ", | is where the period begins"
-    } else {
-        ""
+    let period = match start {
+        Some(_) => word!(", | is where the period begins", "，| 处是周期的开头"),
+        None => "",
     };
-    lines.push(wrap_words(&format!("({each}{line}{period})"), width, " "));
+    let caption = say!("({each}{line}{period})", "（{each}{line}{period}）");
+    lines.push(wrap_words(&caption, width, " "));
     lines.join("\n") + "\n"
 }
 
@@ -90,14 +93,17 @@ fn blocks(plane: &Plane, width: usize) -> String {
         }));
         text.push('\n');
     }
-    let cut = if columns < plane.columns {
-        format!("; only {columns} of {} columns fit", plane.columns)
-    } else {
-        String::new()
+    let (first, all) = (plane.first(), plane.columns);
+    let cut = match columns < all {
+        true => say!(
+            "; only {columns} of {all} columns fit",
+            "；{all} 列中只放得下 {columns} 列"
+        ),
+        false => String::new(),
     };
-    let caption = format!(
-        "(# lost, . won; rows from {0} downwards, columns from {0} to the right{cut})",
-        plane.first()
+    let caption = say!(
+        "(# lost, . won; rows from {first} downwards, columns from {first} to the right{cut})",
+        "（# 必败，. 必胜；行从 {first} 向下，列从 {first} 向右{cut}）"
     );
     text + &wrapped_line(&caption, width, " ")
 }

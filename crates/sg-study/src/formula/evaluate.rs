@@ -1,6 +1,7 @@
 //! The value of a formula, exactly or not at all.
 
 use super::syntax::{Expression, Function, Node, Operator};
+use crate::{say, word};
 
 /// A place of a formula that has no value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,7 +18,7 @@ pub fn evaluate(expression: &Expression, variables: &[i128]) -> Result<i128, Und
         position: expression.position,
         message: message.to_owned(),
     };
-    let too_large = || undefined("the value leaves 127 bits");
+    let too_large = || undefined(word!("the value leaves 127 bits", "值超出 127 位"));
     match &expression.node {
         Node::Number(number) => Ok(*number),
         Node::Truth(truth) => Ok(i128::from(*truth)),
@@ -33,10 +34,10 @@ pub fn evaluate(expression: &Expression, variables: &[i128]) -> Result<i128, Und
             }
             let right = evaluate(right, variables)?;
             if let (Operator::Over | Operator::Modulo, 0) = (operator, right) {
-                return Err(undefined("division by zero"));
+                return Err(undefined(word!("division by zero", "除以零")));
             }
             if *operator == Operator::Xor && (left < 0 || right < 0) {
-                return Err(undefined("xor of a negative number"));
+                return Err(undefined(word!("xor of a negative number", "负数的异或")));
             }
             binary(*operator, left, right).ok_or_else(too_large)
         }
@@ -53,11 +54,18 @@ pub fn evaluate(expression: &Expression, variables: &[i128]) -> Result<i128, Und
                 Function::Min | Function::Max | Function::Floor | Function::Abs | Function::IsEven | Function::IsOdd
             ) && values.iter().any(|&value| value < 0)
             {
-                return Err(undefined(&format!("{} of a negative number", function.text())));
+                return Err(undefined(&say!(
+                    "{} of a negative number",
+                    "负数的 {}",
+                    function.text()
+                )));
             }
             match (function, values.as_slice()) {
-                (Function::Ctz, [0]) => Err(undefined("ctz of 0")),
-                (Function::IsPrime, [n]) if *n > 1 << 40 => Err(undefined("prime? of a number beyond 2^40")),
+                (Function::Ctz, [0]) => Err(undefined(word!("ctz of 0", "0 的 ctz"))),
+                (Function::IsPrime, [n]) if *n > 1 << 40 => Err(undefined(word!(
+                    "prime? of a number beyond 2^40",
+                    "超过 2^40 的数的 prime?"
+                ))),
                 _ => call(*function, &values).ok_or_else(too_large),
             }
         }

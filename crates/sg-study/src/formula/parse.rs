@@ -4,6 +4,7 @@ use super::syntax::{COMPARISON, Expression, Function, NOT, Node, Operator, Sort}
 use crate::InputError;
 use crate::cursor::Cursor;
 use crate::input_error::closest;
+use crate::{say, word};
 
 /// Longer texts are refused, so that nothing nests too deeply.
 const LONGEST: usize = 1_000;
@@ -33,7 +34,10 @@ pub fn parse(text: &str, variables: &[&str]) -> Result<Expression, InputError> {
         return Err(InputError::new(
             "",
             0,
-            format!("a formula has at most {LONGEST} characters"),
+            say!(
+                "a formula has at most {LONGEST} characters",
+                "公式最多 {LONGEST} 个字符"
+            ),
         ));
     }
     let mut parser = Parser {
@@ -47,13 +51,17 @@ pub fn parse(text: &str, variables: &[&str]) -> Result<Expression, InputError> {
     }
     Err(match parser.peek_operator() {
         Some(operator) => {
-            let message = format!(
+            let message = say!(
                 "comparisons do not chain; write `a < b and b < c`, with `and` before this `{}`",
+                "比较不能连写；请写成 `a < b and b < c`，在这个 `{}` 前面加 `and`",
                 operator.text()
             );
             parser.cursor.error_at(parser.cursor.position(), message)
         }
-        None => parser.cursor.expected("an operator such as + or =, or nothing"),
+        None => parser.cursor.expected(word!(
+            "an operator such as + or =, or nothing",
+            "运算符（例如 + 或 =），或者结尾"
+        )),
     })
 }
 
@@ -126,7 +134,12 @@ impl Parser<'_> {
             }
             Some(c) if c.is_ascii_digit() => Node::Number(self.cursor.number()?.into()),
             Some(c) if c.is_alphabetic() => self.name(position)?,
-            _ => return Err(self.cursor.expected("a number, a variable, a function or a bracket")),
+            _ => {
+                return Err(self.cursor.expected(word!(
+                    "a number, a variable, a function or a bracket",
+                    "数、变量、函数或括号"
+                )));
+            }
         };
         self.cursor.skip_spaces();
         Ok(Expression { node, position })
@@ -145,19 +158,31 @@ impl Parser<'_> {
         }
         let functions = Function::ALL.iter().map(|function| function.text());
         let hint = match closest(&name, functions.chain(["and", "or", "not", "mod", "xor"])) {
-            Some(known) => format!("did you mean {known}?"),
+            Some(known) => say!("did you mean {known}?", "是不是 {known}？"),
             None => {
                 let known: Vec<&str> = Function::ALL.iter().map(|function| function.text()).collect();
                 let variables = match self.variables {
-                    [one] => format!("the variable here is {one}"),
-                    several => format!("the variables here are {}", several.join(" and ")),
+                    [one] => say!("the variable here is {one}", "这里的变量是 {one}"),
+                    several => say!(
+                        "the variables here are {}",
+                        "这里的变量是 {}",
+                        several.join(word!(" and ", " 和 "))
+                    ),
                 };
-                format!("{variables}, and the functions are {}", known.join(", "))
+                say!(
+                    "{variables}, and the functions are {}",
+                    "{variables}，函数有 {}",
+                    known.join(", ")
+                )
             }
         };
-        Err(self
-            .cursor
-            .error_at(position, format!("{name} is neither a variable nor a function; {hint}")))
+        Err(self.cursor.error_at(
+            position,
+            say!(
+                "{name} is neither a variable nor a function; {hint}",
+                "{name} 既不是变量也不是函数；{hint}"
+            ),
+        ))
     }
 
     fn call(&mut self, function: Function) -> Result<Node, InputError> {
@@ -165,7 +190,10 @@ impl Parser<'_> {
         self.cursor.skip_spaces();
         let open = self.cursor.position();
         if !self.cursor.eat('(') {
-            return Err(self.cursor.expected(&format!("the arguments of {name} in brackets")));
+            return Err(self.cursor.expected(&say!(
+                "the arguments of {name} in brackets",
+                "{name} 的参数，放在括号里"
+            )));
         }
         let mut arguments = Vec::new();
         loop {
@@ -184,9 +212,13 @@ impl Parser<'_> {
         let wanted = if least == most {
             least.to_string()
         } else {
-            format!("{least} to {most}")
+            say!("{least} to {most}", "{least} 到 {most}")
         };
-        let message = format!("{name} takes {wanted} arguments, not {}", arguments.len());
+        let message = say!(
+            "{name} takes {wanted} arguments, not {}",
+            "{name} 要 {wanted} 个参数，而不是 {} 个",
+            arguments.len()
+        );
         Err(self.cursor.error_at(open, message))
     }
 
@@ -196,7 +228,11 @@ impl Parser<'_> {
             self.cursor.skip_spaces();
             return Ok(());
         }
-        let bracket = format!("the bracket that closes the one at character {}", open + 1);
+        let bracket = say!(
+            "the bracket that closes the one at character {}",
+            "与第 {} 个字符的括号配对的右括号",
+            open + 1
+        );
         Err(self.cursor.expected(&bracket))
     }
 
@@ -206,9 +242,10 @@ impl Parser<'_> {
     ) -> Result<Expression, InputError> {
         self.depth += 1;
         if self.depth > DEEPEST {
-            return Err(self
-                .cursor
-                .error_at(self.cursor.position(), "this is nested too deeply; make it simpler"));
+            return Err(self.cursor.error_at(
+                self.cursor.position(),
+                word!("this is nested too deeply; make it simpler", "嵌套太深；请写得简单些"),
+            ));
         }
         let result = inner(self)?;
         self.depth -= 1;
@@ -220,8 +257,14 @@ impl Parser<'_> {
             return Ok(());
         }
         let message = match sort {
-            Sort::Number => format!("`{by}` needs numbers, but here is a truth"),
-            Sort::Truth => format!("`{by}` needs truths such as `n = 3`, but here is a number"),
+            Sort::Number => say!(
+                "`{by}` needs numbers, but here is a truth",
+                "`{by}` 要的是数，这里却是真假"
+            ),
+            Sort::Truth => say!(
+                "`{by}` needs truths such as `n = 3`, but here is a number",
+                "`{by}` 要的是真假，例如 `n = 3`，这里却是数"
+            ),
         };
         Err(self.cursor.error_at(operand.position, message))
     }

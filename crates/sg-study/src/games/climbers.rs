@@ -27,8 +27,9 @@ impl Climbers {
         if ordered && self.king <= climbers.len() {
             return Ok(());
         }
-        let why = format!(
+        let why = say!(
             "it is at least {} distances from the top, increasing; several may be 0",
+            "要有至少 {} 个到山顶的距离，递增；0 可以有多个",
             self.king
         );
         Err(ExploreError::not_a_position(list(climbers), &self.name, why))
@@ -82,7 +83,7 @@ impl Game for Climbers {
             return Ok(Vec::new());
         }
         if climbers.last().is_some_and(|&distance| distance > MOST_MOVES) {
-            let most = format!("{MOST_MOVES} places are the most here");
+            let most = say!("{MOST_MOVES} places are the most here", "这里最多 {MOST_MOVES} 格");
             return Err(ExploreError::too_large(row, &self.name, most));
         }
         let mut moves = Vec::new();

@@ -17,9 +17,15 @@ const MOST_SQUARES: usize = 20;
 
 fn check(board: &Letters) -> Result<(), ExploreError> {
     let squares: Vec<char> = board.squares().map(|(_, _, sign)| sign).collect();
-    let most = (squares.len() > MOST_SQUARES).then(|| format!("{MOST_SQUARES} squares are the most"));
+    let most =
+        (squares.len() > MOST_SQUARES).then(|| say!("{MOST_SQUARES} squares are the most", "最多 {MOST_SQUARES} 格"));
     let sign = squares.iter().find(|sign| !"LRX#".contains(**sign));
-    let sign = sign.map(|sign| format!("a square is L, R, X or # where it is cleared, not {sign}"));
+    let sign = sign.map(|sign| {
+        say!(
+            "a square is L, R, X or # where it is cleared, not {sign}",
+            "格子是 L、R、X，清除后是 #，而不是 {sign}"
+        )
+    });
     match most.or(sign) {
         None => Ok(()),
         Some(why) => Err(ExploreError::not_a_position(board, "diagonals", why)),

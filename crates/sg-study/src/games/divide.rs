@@ -6,7 +6,10 @@ pub const GAME: GameFile = GameFile::Family {
     example: "2-9",
     read: |_, cursor| match cursor.eat_all("2-") {
         true => Ok(Found::Heaps(Box::new(Divide(cursor.number_between(2, 1_000)?)))),
-        false => Err(cursor.expected("2- and the largest divisor, such as divide:2-9")),
+        false => Err(cursor.expected(word!(
+            "2- and the largest divisor, such as divide:2-9",
+            "2- 和最大的除数，例如 divide:2-9"
+        ))),
     },
 };
 

@@ -17,7 +17,9 @@ fn check(lamp: &Pair) -> Result<(), ExploreError> {
         return Ok(());
     }
     Err(ExploreError::not_a_position(
-        lamp, "lights", "places are counted from 1",
+        lamp,
+        "lights",
+        word!("places are counted from 1", "坐标从 1 起"),
     ))
 }
 
@@ -49,7 +51,7 @@ impl Game for Lights {
         let Pair(x, y) = *lamp;
         if x.saturating_mul(y) > MOST_MOVES {
             return Err(ExploreError::too_many_moves(
-                format!("lamp {lamp}"),
+                say!("lamp {lamp}", "灯 {lamp}"),
                 "lights",
                 MOST_MOVES,
             ));

@@ -34,7 +34,10 @@ fn read(_name: String, cursor: &mut Cursor) -> Result<Found, InputError> {
             tame: 0,
         })));
     }
-    let message = "misere: needs a game of heaps after it, such as misere:nim, misere:kayles or misere:take:1-3";
+    let message = word!(
+        "misere: needs a game of heaps after it, such as misere:nim, misere:kayles or misere:take:1-3",
+        "misere: 后面要有一个堆的游戏，例如 misere:nim、misere:kayles 或 misere:take:1-3"
+    );
     Err(cursor.error_at(start, message))
 }
 
@@ -115,15 +118,22 @@ impl MisereGame {
             .collect();
         heaps.sort_unstable();
         self.search.wins(&heaps).map_err(|_| {
-            let part = format!("a position of {counters} counters");
-            let most = format!("no theorem helps, and the search would need more than {POSITIONS} positions");
+            let part = say!("a position of {counters} counters", "共 {counters} 颗的局面");
+            let most = say!(
+                "no theorem helps, and the search would need more than {POSITIONS} positions",
+                "没有可用的定理，搜索要超过 {POSITIONS} 个局面"
+            );
             ExploreError::too_large(part, &self.name, most)
         })
     }
 
     fn too_large(&self, size: u64, most: u64) -> ExploreError {
-        let part = format!("a heap or position of {size} counters");
-        ExploreError::too_large(part, &self.name, format!("{most} is the most under misère play"))
+        let part = say!("a heap or position of {size} counters", "共 {size} 颗的堆或局面");
+        ExploreError::too_large(
+            part,
+            &self.name,
+            say!("{most} is the most under misère play", "反常规则下最大是 {most}"),
+        )
     }
 }
 

@@ -24,7 +24,11 @@ impl Northcott {
         let Pair(own, other) = *row;
         let squares = 1..=self.columns;
         if own == other || !squares.contains(&own) || !squares.contains(&other) {
-            let why = format!("two pieces stand on different squares of 1 to {}", self.columns);
+            let why = say!(
+                "two pieces stand on different squares of 1 to {}",
+                "两枚棋子要在 1 到 {} 的不同格上",
+                self.columns
+            );
             return Err(ExploreError::not_a_position(row, &self.name, why));
         }
         Ok(gap(own, other))

@@ -170,7 +170,10 @@ fn read(cursor: &mut Cursor) -> Result<Found, InputError> {
         let (least, most) = (members[0], members[members.len() - 1]);
         if most - least + 1 != members.len() && members.len() * most > LARGEST_TABLE {
             let count = members.len();
-            let message = format!("{count} numbers up to {most} are too many unless they are a range");
+            let message = say!(
+                "{count} numbers up to {most} are too many unless they are a range",
+                "{count} 个不超过 {most} 的数太多了，除非是一个区间"
+            );
             return Err(cursor.error_at(start, message));
         }
         return Ok(Found::Heaps(Box::new(FiniteSet(game))));
@@ -209,14 +212,18 @@ fn read(cursor: &mut Cursor) -> Result<Found, InputError> {
         "squares" => InfiniteSet::new(word!("a square (1, 4, 9, ...)", "平方数（1、4、9……）"), squares_up_to),
         _ => {
             let hint = match closest(&word, SETS) {
-                Some(set) => format!("did you mean {set}?"),
-                None => format!("write numbers such as 1,3,5-7, or {}", SETS.join(", ")),
+                Some(set) => say!("did you mean {set}?", "是不是 {set}？"),
+                None => say!(
+                    "write numbers such as 1,3,5-7, or {}",
+                    "请写数，例如 1,3,5-7，或者 {}",
+                    SETS.join(", ")
+                ),
             };
             let what = match word.is_empty() {
-                true => "here a set is expected".to_owned(),
-                false => format!("{word:?} is no set"),
+                true => word!("here a set is expected", "这里应当是一个集合").to_owned(),
+                false => say!("{word:?} is no set", "{word:?} 不是集合"),
             };
-            return Err(cursor.error_at(start, format!("{what}; {hint}")));
+            return Err(cursor.error_at(start, say!("{what}; {hint}", "{what}；{hint}")));
         }
     };
     Ok(Found::Heaps(Box::new(set)))

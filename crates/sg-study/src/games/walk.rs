@@ -26,7 +26,10 @@ fn beside(board: &Letters, (row, column): (usize, usize)) -> Vec<(usize, usize)>
 fn token(board: &Letters) -> Result<(usize, usize), ExploreError> {
     let signs = board.squares().filter(|(_, _, sign)| *sign == '@').count();
     let allowed = board.squares().all(|(_, _, sign)| "@.#".contains(sign));
-    let why = "it needs one token @, free squares . and visited ones #";
+    let why = word!(
+        "it needs one token @, free squares . and visited ones #",
+        "要有一枚棋子 @，空格为 .，走过的格为 #"
+    );
     let token = board.find('@').filter(|_| signs == 1 && allowed);
     token.ok_or_else(|| ExploreError::not_a_position(board, "walk", why))
 }

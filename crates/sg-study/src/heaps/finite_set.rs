@@ -77,10 +77,19 @@ pub fn numbers(cursor: &mut Cursor) -> Result<Vec<usize>, InputError> {
         let first = cursor.number()?;
         let last = if cursor.eat('-') { cursor.number()? } else { first };
         if first == 0 {
-            return Err(cursor.error_at(start, "taking nothing is no move; write numbers from 1 on"));
+            return Err(cursor.error_at(
+                start,
+                word!(
+                    "taking nothing is no move; write numbers from 1 on",
+                    "一颗不取不算着法；请写从 1 起的数"
+                ),
+            ));
         }
         if last < first || last > LARGEST_MEMBER {
-            let message = format!("here numbers from 1 to {LARGEST_MEMBER} are expected, the smaller one first");
+            let message = say!(
+                "here numbers from 1 to {LARGEST_MEMBER} are expected, the smaller one first",
+                "这里应当是 1 到 {LARGEST_MEMBER} 的数，小的在前"
+            );
             return Err(cursor.error_at(start, message));
         }
         members.extend((first..=last).map(|member| member as usize));

@@ -5,10 +5,11 @@ use std::fmt::Display;
 use super::{HeapGame, becomes, coins};
 use crate::effort::{Effort, ExploreError};
 use crate::game::{Decision, Game, Move, Shortcut, Tabled, without_doubles};
+use crate::language::noun;
 use crate::position::{Heap, Part, show};
 use crate::repetition::{Proved, Repetition};
-use crate::say;
 use crate::table::Table;
+use crate::{say, word};
 
 /// A game of heaps, with the values that are known so far.
 pub struct Heaps {
@@ -60,7 +61,7 @@ impl Heaps {
             return Ok(value);
         }
         if self.game.formula(0).is_some() {
-            return Err(self.too_large(n, "its value does not fit into 64 bits"));
+            return Err(self.too_large(n, word!("its value does not fit into 64 bits", "它的值超出 64 位")));
         }
         let most = self.largest_size(effort).min(TABLE);
         if n > most as u64 {
@@ -70,7 +71,10 @@ impl Heaps {
                 None if effort.watch.stopped() => Err(ExploreError::Stopped),
                 None => Err(self.too_large(
                     n,
-                    format!("no period is proved that would reach so far, and a table reaches to {most}"),
+                    say!(
+                        "no period is proved that would reach so far, and a table reaches to {most}",
+                        "没有能推到这么远的已证明的周期，而表只到 {most}"
+                    ),
                 )),
             };
         }
@@ -88,7 +92,7 @@ impl Heaps {
     }
 
     fn too_large(&self, heap: u64, most: impl Display) -> ExploreError {
-        ExploreError::too_large(Heap(heap).description(self.noun()), &self.name, most)
+        ExploreError::too_large(Heap(heap).description(noun(self.noun())), &self.name, most)
     }
 }
 
@@ -123,7 +127,13 @@ impl Game for Heaps {
     fn moves(&self, heap: &Heap) -> Result<Vec<Move<Heap>>, ExploreError> {
         let most = self.game.limits().listed;
         match heap.0 > most {
-            true => Err(self.too_large(heap.0, format!("the moves of {most} are the most that are listed"))),
+            true => Err(self.too_large(
+                heap.0,
+                say!(
+                    "the moves of {most} are the most that are listed",
+                    "最多列出 {most} 的着法"
+                ),
+            )),
             false => Ok(self.game.moves(heap.0)),
         }
     }

@@ -1,6 +1,6 @@
 //! The parameters of a problem's game: `take:1-{m}`.
 
-use crate::InputError;
+use crate::{InputError, say};
 
 /// Puts `name=value` into the braces of a problem's game.
 pub(super) fn fill_in(text: &str, id: &str, game: &str, given: &str) -> Result<String, InputError> {
@@ -11,7 +11,10 @@ pub(super) fn fill_in(text: &str, id: &str, game: &str, given: &str) -> Result<S
         match placed {
             Some((parameter, value)) if game.contains(&parameter) => game = game.replace(&parameter, value),
             _ => {
-                let message = format!("{id} is {game}; {pair:?} gives no name in braces a value");
+                let message = say!(
+                    "{id} is {game}; {pair:?} gives no name in braces a value",
+                    "{id} 是 {game}；{pair:?} 没有给花括号里的名字赋值"
+                );
                 return Err(InputError::new(text, position, message));
             }
         }

@@ -5,7 +5,7 @@ use std::fmt;
 use super::{Part, Shape};
 use crate::InputError;
 use crate::cursor::Cursor;
-use crate::say;
+use crate::{say, word};
 
 /// A board of squares, each free or not.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -99,15 +99,24 @@ impl Board {
 
 impl Part for Board {
     const NOUN: &'static str = "board";
-    const SEVERAL: &'static str = "boards with + between them, such as 2x3 + 00/01";
     /// The value of each board takes a search.
     const PLAYED_OUT: (u64, usize) = (40, 3_000);
+
+    fn several() -> &'static str {
+        word!(
+            "boards with + between them, such as 2x3 + 00/01",
+            "用 + 隔开的棋盘，例如 2x3 + 00/01"
+        )
+    }
 
     fn read(cursor: &mut Cursor) -> Result<Self, InputError> {
         if let Some((rows, columns)) = sides_ahead(cursor)? {
             return Ok(Board::empty(rows, columns));
         }
-        let what = "0 or . for a free square, 1 or # for a blocked one, / between rows";
+        let what = word!(
+            "0 or . for a free square, 1 or # for a blocked one, / between rows",
+            "空格 0 或 .，障碍 1 或 #，行间用 /"
+        );
         let rows = read_rows(cursor, |c| "01.#".contains(c), what)?;
         let is_free = |c: &char| matches!(c, '0' | '.');
         Ok(Board {
@@ -198,7 +207,11 @@ pub(crate) fn read_rows(
         }
         let first = rows.first().map_or(row.len(), Vec::len);
         if first != row.len() {
-            let message = format!("this row has {} squares, the first one {first}", row.len());
+            let message = say!(
+                "this row has {} squares, the first one {first}",
+                "这一行有 {} 格，第一行有 {first} 格",
+                row.len()
+            );
             return Err(cursor.error_at(at, message));
         }
         rows.push(row);
@@ -208,7 +221,10 @@ pub(crate) fn read_rows(
     }
     let squares = rows.concat().len();
     if squares > MOST_SQUARES {
-        let message = format!("this board has {squares} squares; {MOST_SQUARES} are the most");
+        let message = say!(
+            "this board has {squares} squares; {MOST_SQUARES} are the most",
+            "这个棋盘有 {squares} 格；最多 {MOST_SQUARES} 格"
+        );
         return Err(cursor.error_at(start, message));
     }
     Ok(rows)
@@ -223,12 +239,21 @@ pub(crate) fn sides(cursor: &mut Cursor) -> Result<(usize, usize), InputError> {
     let start = cursor.position();
     let rows = cursor.number()?;
     if !cursor.eat('x') {
-        return Err(cursor.expected("an x and the number of columns, such as 4x5"));
+        return Err(cursor.expected(word!(
+            "an x and the number of columns, such as 4x5",
+            "x 和列数，例如 4x5"
+        )));
     }
     let columns = cursor.number()?;
     match rows.checked_mul(columns) {
         Some(squares @ 1..) if squares <= MOST_SQUARES as u64 => Ok((rows as usize, columns as usize)),
-        _ => Err(cursor.error_at(start, format!("a board has 1 to {MOST_SQUARES} squares, such as 4x5"))),
+        _ => Err(cursor.error_at(
+            start,
+            say!(
+                "a board has 1 to {MOST_SQUARES} squares, such as 4x5",
+                "棋盘有 1 到 {MOST_SQUARES} 格，例如 4x5"
+            ),
+        )),
     }
 }
 

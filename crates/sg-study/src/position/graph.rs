@@ -5,7 +5,7 @@ use std::fmt;
 use super::{Part, Shape};
 use crate::InputError;
 use crate::cursor::Cursor;
-use crate::say;
+use crate::{say, word};
 
 /// The most edges of a graph.
 const MOST_EDGES: usize = 60;
@@ -104,7 +104,13 @@ impl Graph {
 
 impl Part for Graph {
     const NOUN: &'static str = "graph";
-    const SEVERAL: &'static str = "graphs with + between them, such as 0-1,1-2 + 0-1";
+
+    fn several() -> &'static str {
+        word!(
+            "graphs with + between them, such as 0-1,1-2 + 0-1",
+            "用 + 隔开的图，例如 0-1,1-2 + 0-1"
+        )
+    }
 
     /// Reads `0-1,1-2` or `0,1,1`, with commas or spaces.
     fn read(cursor: &mut Cursor) -> Result<Self, InputError> {
@@ -117,8 +123,9 @@ impl Part for Graph {
             let parents = *as_parents.get_or_insert(cursor.peek() != Some('-'));
             if parents {
                 if first > edges.len() {
-                    let message = format!(
+                    let message = say!(
                         "the parent of vertex {} is 0 (the ground) or an earlier vertex, not {first}",
+                        "顶点 {} 的父亲是 0（地面）或编号更小的顶点，而不是 {first}",
                         edges.len() + 1
                     );
                     return Err(cursor.error_at(at, message));
@@ -126,7 +133,10 @@ impl Part for Graph {
                 edges.push((first, edges.len() + 1));
             } else {
                 if !cursor.eat('-') {
-                    return Err(cursor.expected("- and the other end of the edge, such as 0-1"));
+                    return Err(cursor.expected(word!(
+                        "- and the other end of the edge, such as 0-1",
+                        "- 和边的另一端，例如 0-1"
+                    )));
                 }
                 edges.push((first, vertex(cursor)?));
             }
@@ -138,11 +148,14 @@ impl Part for Graph {
             cursor.skip_spaces();
         }
         if edges.len() > MOST_EDGES {
-            return Err(cursor.error_at(start, format!("{MOST_EDGES} edges are the most")));
+            return Err(cursor.error_at(start, say!("{MOST_EDGES} edges are the most", "最多 {MOST_EDGES} 条边")));
         }
         let graph = Graph { edges };
         if graph.standing().edges.len() < graph.edges.len() {
-            let message = "not every edge is joined to the ground, which is vertex 0; join it or leave it out";
+            let message = word!(
+                "not every edge is joined to the ground, which is vertex 0; join it or leave it out",
+                "有的边没有与地面（顶点 0）相连；请连上或去掉"
+            );
             return Err(cursor.error_at(start, message));
         }
         Ok(graph)
@@ -175,7 +188,10 @@ fn vertex(cursor: &mut Cursor) -> Result<usize, InputError> {
         vertex @ 0..=LARGEST_VERTEX => Ok(vertex as usize),
         _ => Err(cursor.error_at(
             start,
-            format!("vertices are numbered from 0 (the ground) to {LARGEST_VERTEX}"),
+            say!(
+                "vertices are numbered from 0 (the ground) to {LARGEST_VERTEX}",
+                "顶点的编号是 0（地面）到 {LARGEST_VERTEX}"
+            ),
         )),
     }
 }

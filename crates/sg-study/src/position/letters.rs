@@ -5,7 +5,7 @@ use std::fmt;
 use super::{Part, Shape, board};
 use crate::InputError;
 use crate::cursor::Cursor;
-use crate::say;
+use crate::{say, word};
 
 /// A board of signs: `.` for a plain square, `#` for one that is out of the game, `@` for a token, and letters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -49,15 +49,25 @@ impl Letters {
 
 impl Part for Letters {
     const NOUN: &'static str = "board";
-    const SEVERAL: &'static str = "boards with + between them, such as LX/RR + X";
     const PLAYED_OUT: (u64, usize) = (16, 3_000);
+
+    fn several() -> &'static str {
+        word!(
+            "boards with + between them, such as LX/RR + X",
+            "用 + 隔开的棋盘，例如 LX/RR + X"
+        )
+    }
 
     fn read(cursor: &mut Cursor) -> Result<Self, InputError> {
         if let Some((rows, columns)) = board::sides_ahead(cursor)? {
             return Ok(Letters::new(vec![vec!['.'; columns]; rows]));
         }
         let is_sign = |c: char| c.is_ascii_alphabetic() || ".#@".contains(c);
-        let mut rows = board::read_rows(cursor, is_sign, "the signs of a row, such as LXR or .@#")?;
+        let mut rows = board::read_rows(
+            cursor,
+            is_sign,
+            word!("the signs of a row, such as LXR or .@#", "一行的符号，例如 LXR 或 .@#"),
+        )?;
         rows.iter_mut().flatten().for_each(|sign| sign.make_ascii_uppercase());
         Ok(Letters::new(rows))
     }

@@ -13,6 +13,7 @@ use std::hash::Hash;
 
 use crate::InputError;
 use crate::cursor::Cursor;
+use crate::{say, word};
 pub use board::{Board, MOST_SQUARES};
 pub(crate) use board::{sides, square_name};
 pub use graph::Graph;
@@ -24,14 +25,14 @@ pub trait Part: Clone + Debug + Display + Eq + Hash + Ord {
     /// The word for one part.
     const NOUN: &'static str;
 
-    /// The notation of several of them, for an error message.
-    const SEVERAL: &'static str;
-
     /// True if a space or a comma is enough between two of them.
     const SPACED: bool = false;
 
     /// Up to which size, and for how many positions, all ways to play a game are searched quickly.
     const PLAYED_OUT: (u64, usize) = (120, 50_000);
+
+    /// The notation of several of them, for an error message.
+    fn several() -> &'static str;
 
     /// Takes one part.
     ///
@@ -109,7 +110,7 @@ pub fn parse<P: Part>(text: &str) -> Result<Vec<P>, InputError> {
         return if cursor.is_at_end() {
             Ok(parts)
         } else {
-            Err(cursor.expected("nothing after it"))
+            Err(cursor.expected(word!("nothing after it", "输入的结尾")))
         };
     }
     loop {
@@ -120,10 +121,13 @@ pub fn parse<P: Part>(text: &str) -> Result<Vec<P>, InputError> {
         }
         let separated = cursor.eat('+') || (P::SPACED && (cursor.eat(',') || spaced));
         if !separated {
-            return Err(cursor.expected(P::SEVERAL));
+            return Err(cursor.expected(P::several()));
         }
         if parts.len() == MOST_PARTS {
-            let message = format!("{MOST_PARTS} parts are the most in a position");
+            let message = say!(
+                "{MOST_PARTS} parts are the most in a position",
+                "一个局面最多 {MOST_PARTS} 个部分"
+            );
             return Err(cursor.error_at(cursor.position(), message));
         }
         cursor.skip_spaces();

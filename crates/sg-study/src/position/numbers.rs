@@ -5,7 +5,7 @@ use std::fmt;
 use super::{Part, Shape};
 use crate::InputError;
 use crate::cursor::Cursor;
-use crate::say;
+use crate::{say, word};
 
 /// A heap of counters, `7`, or a head at this place in a row of coins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -33,8 +33,14 @@ const MOST_NUMBERS: usize = 64;
 
 impl Part for Heap {
     const NOUN: &'static str = "heap";
-    const SEVERAL: &'static str = "heaps with spaces between them, such as 7 5 3";
     const SPACED: bool = true;
+
+    fn several() -> &'static str {
+        word!(
+            "heaps with spaces between them, such as 7 5 3",
+            "用空格隔开的堆，例如 7 5 3"
+        )
+    }
 
     fn read(cursor: &mut Cursor) -> Result<Self, InputError> {
         cursor.size().map(Heap)
@@ -59,7 +65,13 @@ impl Part for Heap {
 
 impl Part for Pair {
     const NOUN: &'static str = "pair";
-    const SEVERAL: &'static str = "pairs with + between them, such as 3,5 + 8,2";
+
+    fn several() -> &'static str {
+        word!(
+            "pairs with + between them, such as 3,5 + 8,2",
+            "用 + 隔开的数对，例如 3,5 + 8,2"
+        )
+    }
 
     fn read(cursor: &mut Cursor) -> Result<Self, InputError> {
         let (a, b) = pair(cursor, |_| None)?;
@@ -77,7 +89,13 @@ impl Part for Pair {
 
 impl Part for Limited {
     const NOUN: &'static str = "heap";
-    const SEVERAL: &'static str = "one heap and perhaps the most that may be taken, such as 20,4";
+
+    fn several() -> &'static str {
+        word!(
+            "one heap and perhaps the most that may be taken, such as 20,4",
+            "一堆，也可以再写最多能取几颗，例如 20,4"
+        )
+    }
 
     fn read(cursor: &mut Cursor) -> Result<Self, InputError> {
         let (heap, most) = pair(cursor, |heap| Some(heap.saturating_sub(1)))?;
@@ -103,7 +121,13 @@ impl Part for Limited {
 
 impl Part for Row {
     const NOUN: &'static str = "row";
-    const SEVERAL: &'static str = "rows with + between them, such as 3,7,1 + 2,2";
+
+    fn several() -> &'static str {
+        word!(
+            "rows with + between them, such as 3,7,1 + 2,2",
+            "用 + 隔开的行，例如 3,7,1 + 2,2"
+        )
+    }
 
     fn read(cursor: &mut Cursor) -> Result<Self, InputError> {
         let start = cursor.position();
@@ -119,10 +143,19 @@ impl Part for Row {
             }
         }
         if bracket && !cursor.eat(')') {
-            return Err(cursor.expected("a comma and another number, or the closing bracket"));
+            return Err(cursor.expected(word!(
+                "a comma and another number, or the closing bracket",
+                "逗号和下一个数，或者右括号"
+            )));
         }
         if numbers.len() > MOST_NUMBERS {
-            return Err(cursor.error_at(start, format!("{MOST_NUMBERS} numbers are the most in a row")));
+            return Err(cursor.error_at(
+                start,
+                say!(
+                    "{MOST_NUMBERS} numbers are the most in a row",
+                    "一行最多 {MOST_NUMBERS} 个数"
+                ),
+            ));
         }
         Ok(Row(numbers))
     }
@@ -150,13 +183,16 @@ fn pair(cursor: &mut Cursor, second: impl Fn(u64) -> Option<u64>) -> Result<(u64
         return Ok((a, b));
     }
     if !cursor.eat(',') && !spaced {
-        return Err(cursor.expected("a comma and a second number, such as 3,5"));
+        return Err(cursor.expected(word!(
+            "a comma and a second number, such as 3,5",
+            "逗号和第二个数，例如 3,5"
+        )));
     }
     cursor.skip_spaces();
     let b = cursor.size()?;
     cursor.skip_spaces();
     if bracket && !cursor.eat(')') {
-        return Err(cursor.expected("the closing bracket"));
+        return Err(cursor.expected(word!("the closing bracket", "右括号")));
     }
     Ok((a, b))
 }

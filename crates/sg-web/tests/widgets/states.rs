@@ -226,3 +226,74 @@ const STATES: [(&str, &str); 24] = [
     ("graph", "edges=0>1,1>2&vertices=4"),
     ("fill", "game=take:1-3"),
 ];
+
+/// Nothing that is said of a wrong text is English, but for what was typed and what can be typed instead.
+#[test]
+fn on_a_chinese_page_it_is_said_in_chinese_what_is_wrong() {
+    let wrong = "
+play game: kayels | chess | hdu9999 | take | take:x | take:0 | take:5-3 | take:sqaures | take:1,3,999983,1000000 | divide:3 | runs:5000
+play game: tokens:0-1 | tokens:0>1,1>0 | misere:cram | 0.7x | 07 | 4. | 1.7 | nim x | moore:99 | cram 4 | cram 0x3 | cram 99x99
+play position, nim: 7 x | 7;5 | 10^20 | 99999999999999999999 | nothing x | 1e
+play position, wythoff: 3 | (3,5 | 3,5 7 | 3;5
+play position, hackenbush: 0- | 0,5 | 1-2 | 0-9999 | 0-1 x
+play position, cram 6x6: 2x | 0x3 | 00/0 | 00/2 | z | 2x2 x
+play position, northcott:8: 1,1 | 9,1 | 1
+play position, lights: 0,1
+play position, tokens:0>1: 7
+play position, climbers:2: 3,2 | (1,2
+play position, walk: ... | z
+play position, diagonals: LZ | LLLLLLL/LLLLLLL/LLLLLLL
+play position, fibonacci-nim: (3 | 3,x
+play position, grundy: 10^9
+play position, moore:2: (1,2 | 1000000,1000000,1000000
+play position, misere:kayles: 10^9
+guess formula: n n | n + | 1 < n < 3 | foo(n) | floo(n) | min n | min(n,1,2,3,4,5,6,7,8,9) | (n | not n | n + (n = 1) | 1 / 0 | n xor -1 | q
+guess formula: ctz(0) | sqrt(-1) | prime?(n + 2 * 2^40)
+sequence terms: 1,2 | 1;2
+nim-sum heaps: x
+graph edges: 9>99
+lab to: abc
+lab game: hackenbush | chess
+exam seed: x
+exam game: chess
+compare one: chess
+fill game: chess
+";
+    // The names of games, and what the sentences give as examples of input.
+    let names = sg_study::Library::names().collect::<Vec<_>>().join(" ");
+    let names = names
+        + " take all but moore misere nim kayles cram powers of odd squares primes and one prime power fibonacci \
+                         multiples any divide cargo sg list LXR LX RR or not mod xor nothing min max gcd floor abs popcount ctz bitand \
+                         bitor bitlength isqrt golden fib if pow square even odd";
+    let names: BTreeSet<&str> = names.split(|sign: char| !sign.is_ascii_alphabetic()).collect();
+    let (mut seen, mut found) = (0, Vec::new());
+    for line in wrong.trim().lines() {
+        let (field, texts) = line.split_once(": ").unwrap();
+        let (field, game) = field.split_once(", ").unwrap_or((field, ""));
+        let (kind, field) = field.split_once(' ').unwrap();
+        for text in texts.split(" | ") {
+            let mut state = Fields::default();
+            if !game.is_empty() {
+                state.set("game", game);
+            }
+            state.set(field, text);
+            let [english, said] = [Language::English, Language::Chinese]
+                .map(|language| language.speak(|| open(kind, &state.to_string()).announcement));
+            let typed = format!("{game} {text}");
+            let typed: BTreeSet<&str> = typed.split(|sign: char| !sign.is_ascii_alphabetic()).collect();
+            let words = said.split(|sign: char| !sign.is_ascii_alphabetic());
+            let left: Vec<&str> = words
+                .filter(|word| word.len() > 1 && !names.contains(word) && !typed.contains(word))
+                .collect();
+            if english == said || !left.is_empty() {
+                found.push(format!("{kind} {game} {text}: {said} {left:?}"));
+            }
+            seen += 1;
+        }
+    }
+    assert!(
+        seen > 80 && found.is_empty(),
+        "{seen} errors, of them\n{}",
+        found.join("\n")
+    );
+}
