@@ -81,15 +81,3 @@ fn what_is_pressed_or_stands_on_a_board_has_no_pale_border() {
     }
     assert!(seen >= 15, "{seen} borders");
 }
-
-#[test]
-fn a_fuller_colour_is_farther_from_the_ground_in_both_schemes() {
-    for scheme in schemes() {
-        let (accent, ground) = (scheme["accent"], scheme["ground"]);
-        let shade = |opacity: f64| [0, 1, 2].map(|part| opacity * accent[part] + (1.0 - opacity) * ground[part]);
-        let steps: Vec<f64> = (0..=8)
-            .map(|step| contrast(shade(0.12 + 0.1 * f64::from(step)), ground))
-            .collect();
-        assert!(steps.is_sorted(), "{steps:?}");
-    }
-}

@@ -3,7 +3,7 @@
 use maud::{Markup, PreEscaped, html};
 use sg_bundle::Profile;
 use sg_problems::catalogue::{Description, Entry};
-use sg_study::say;
+use sg_study::{say, word};
 
 use super::{games, patterns, steps, submit};
 use crate::blocks::widget_of;
@@ -149,7 +149,12 @@ fn facts(workspace: &Workspace, entry: &Entry, items: &dyn Fn(&str) -> Vec<Strin
     let description = &entry.description;
     let profile = judge(entry)?;
     let limits = &description.limits;
-    let (also, unconfirmed) = (items("also"), items("unconfirmed"));
+    let listed = |name| {
+        let text = items(name).join(word!("; ", "；"));
+        let failed = |what| SiteError::Other(format!("{}, {name}: {what}", entry.id));
+        markdown::inline(workspace, &text).map(PreEscaped).map_err(failed)
+    };
+    let (also, unconfirmed) = (listed("also")?, listed("unconfirmed")?);
     Ok(html! {
         table class="facts-table" {
             tr { th scope="row" { (say!("Judge", "评测")) } td { a href=(description.url) rel="noreferrer" { (profile.title) }
@@ -162,8 +167,8 @@ fn facts(workspace: &Workspace, entry: &Entry, items: &dyn Fn(&str) -> Vec<Strin
                     }
                 } }
             }
-            @if !also.is_empty() { tr { th scope="row" { (say!("Elsewhere", "相同题目")) } td { (also.join(&say!("; ", "；"))) } } }
-            @if !unconfirmed.is_empty() { tr { th scope="row" { (say!("Unconfirmed", "未证实")) } td { (unconfirmed.join(&say!("; ", "；"))) } } }
+            @if !also.0.is_empty() { tr { th scope="row" { (say!("Elsewhere", "相同题目")) } td { (also) } } }
+            @if !unconfirmed.0.is_empty() { tr { th scope="row" { (say!("Unconfirmed", "未证实")) } td { (unconfirmed) } } }
             tr class="script-only" { th scope="row" { (say!("Solved", "进度")) } td { label { input type="checkbox" data-tick=(entry.id); (say!(" I have solved it", " 我已做出")) } } }
         }
     })
