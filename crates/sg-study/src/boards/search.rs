@@ -31,7 +31,8 @@ impl<R: Rules<W>, W: BitBoard + Hash> Search for BoardSearch<R, W> {
     }
 }
 
-/// One search for each size of grid, the fastest first. Together they take every board of [`MOST_SQUARES`] squares.
+/// One search for each size of grid, the fastest first. Together they take every board of [`MOST_SQUARES`] squares; in a browser,
+/// which has to download them, only those of up to 8 x 16, 11 x 11, 3 x 42 and 1 x 128: it has no time for larger ones.
 ///
 /// [`MOST_SQUARES`]: crate::position::MOST_SQUARES
 macro_rules! on_each_grid {
@@ -40,11 +41,15 @@ macro_rules! on_each_grid {
     };
     ($rules:expr) => {{
         use sg_core::boards::placement::{Narrow, Wide};
-        $crate::boards::on_each_grid!(
-            $rules,
-            on u64, Narrow<7>, Narrow<6>, Narrow<5>, Narrow<4>, Narrow<3>,
-            u128, Wide<9>, Wide<10>, Wide<11>, Wide<7>, Wide<6>, Wide<5>, Wide<4>, Wide<3>, Wide<2>, Wide<1>
-        )
+        if cfg!(target_arch = "wasm32") {
+            $crate::boards::on_each_grid!($rules, on u64, Narrow<4>, u128, Wide<11>, Wide<3>, Wide<1>)
+        } else {
+            $crate::boards::on_each_grid!(
+                $rules,
+                on u64, Narrow<7>, Narrow<6>, Narrow<5>, Narrow<4>, Narrow<3>,
+                u128, Wide<9>, Wide<10>, Wide<11>, Wide<7>, Wide<6>, Wide<5>, Wide<4>, Wide<3>, Wide<2>, Wide<1>
+            )
+        }
     }};
 }
 pub(crate) use on_each_grid;
