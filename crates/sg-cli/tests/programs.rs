@@ -56,12 +56,12 @@ fn in_chinese_no_english_word_is_said_but_verdicts_and_names() {
         ("wrong.c", &C.replace("MODULUS", "m")),
         ("right.c", &C.replace("MODULUS", "(m + 1)")),
     ]);
-    let stress = ["stress", "hdu1846", "--seconds", "0"];
+    let stress = |seconds: &'static str| ["stress", "hdu1846", "--seconds", seconds];
     for (command, file, expected) in [
         (&["judge", "hdu1846"][..], "wrong.c", ["按规则应输出", "评测结果"]),
         (&["judge", "hdu1846"], "right.c", ["组与着法对拍", "评测结果"]),
-        (&stress, "wrong.c", ["：WA，此前 ", "按规则应输出"]),
-        (&stress, "right.c", ["组与规则一致", "组与着法对拍"]),
+        (&stress("60"), "wrong.c", ["：WA，此前 ", "按规则应输出"]),
+        (&stress("0"), "right.c", ["组与规则一致", "组与着法对拍"]),
     ] {
         let (said, _) = run(folder.path(), &[command, &[file, "--lang", "zh"]].concat());
         assert!(expected.iter().all(|words| said.contains(words)), "{said}");
