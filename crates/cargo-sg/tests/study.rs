@@ -196,26 +196,27 @@ fn a_search_that_fills_its_memory_shows_what_it_found() {
 #[cfg(unix)]
 #[test]
 fn ctrl_c_shows_what_was_found() {
-    let child = Command::new(env!("CARGO_BIN_EXE_cargo-sg"))
+    let mut child = Command::new(env!("CARGO_BIN_EXE_cargo-sg"))
         .args(["explore", "officers", "--up-to", "5e7"])
         .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
         .stdout(Stdio::piped())
         .spawn()
         .expect("the command starts");
+    let process = child.id().to_string();
     // Until it has computed for a second: by then it searches, however busy the machine.
     let has_computed = || {
-        let ps = Command::new("ps")
-            .args(["-o", "time=", "-p", &child.id().to_string()])
-            .output();
+        let ps = Command::new("ps").args(["-o", "time=", "-p", &process]).output();
         let time = utf8(ps.expect("ps is there").stdout);
         time.split('.')
             .next()
             .is_some_and(|seconds| seconds.contains(|digit| ('1'..='9').contains(&digit)))
     };
     while !has_computed() {
+        let ended = child.try_wait().expect("it can be asked");
+        assert!(ended.is_none(), "it ended before it searched: {ended:?}");
         std::thread::sleep(std::time::Duration::from_millis(50));
     }
-    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    let sent = Command::new("kill").args(["-INT", &process]).status();
     assert!(sent.expect("kill is there").success());
     let output = child.wait_with_output().expect("the command ends");
     let text = utf8(output.stdout);
