@@ -1,7 +1,7 @@
 //! `cargo xtask check-c`: do bundle and C files do what the solution does, whatever compiler a judge may use?
 //!
 //! The bundle, and each C file, readable and (except for the slowest) smallest, is compiled in [set-ups](toolchains), and each
-//! program must print, byte for byte, what the solution prints, which has been judged on all cases before. Without `--all` a
+//! program must print, byte for byte, what the solution prints, which has been judged on the same cases before. Without `--all` a
 //! dozen representatives meet every set-up, and each other problem one with few inputs, so that one more problem costs little.
 
 mod session;

@@ -138,6 +138,7 @@ impl<'p> Session<'p> {
             }
             Ok((large, time))
         });
+        let race = race.transpose()?;
         let texts = self.texts(&target, &bundle)?;
         Ok(Subject {
             entry,
@@ -145,7 +146,7 @@ impl<'p> Session<'p> {
             rust,
             texts,
             inputs,
-            race: race.transpose()?,
+            race,
         })
     }
 
