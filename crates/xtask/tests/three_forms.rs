@@ -60,7 +60,7 @@ fn checked(elsewhere: &str) -> (String, bool) {
     }
     own.extend(folders.into_iter().filter(|folder| folder.join("cargo").exists()));
     let output = Command::new(env!("CARGO_BIN_EXE_xtask"))
-        .args(["check-c", "hdu1846"])
+        .args(["check-c", "hdu1846", "--all"])
         .current_dir(folder)
         .env("PATH", std::env::join_paths(own).expect("folders without colons"))
         .env_remove("SG_REQUIRE_TOOLS")

@@ -1,8 +1,9 @@
 //! `cargo xtask check-c`: do bundle and C files do what the solution does, whatever compiler a judge may use?
 //!
-//! The bundle, and each C file, readable and (except for the slowest) smallest, is compiled in [set-ups](toolchains), and each
-//! program must print, byte for byte, what the solution prints, which has been judged on the same cases before. Without `--all` a
-//! dozen representatives meet every set-up, and each other problem one with few inputs, so that one more problem costs little.
+//! The bundle is compiled in every edition, and each C file, readable and (except for the slowest) smallest, in
+//! [set-ups](toolchains). Each program must print, byte for byte, what the solution prints, which has been judged on the same
+//! cases before. Without `--all` a dozen representatives meet every set-up, and each other problem one with few inputs, so that
+//! one more problem costs little.
 
 mod session;
 mod toolchains;
@@ -21,10 +22,10 @@ use self::toolchains::{SETUPS, Setup};
 /// The arguments of `cargo xtask check-c`.
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// Problems such as hdu1846, in every set-up; all of them if none is named, most of them in one set-up
+    /// Problems such as hdu1846; all of them if none is named
     ids: Vec<String>,
-    /// All problems in every set-up, on all inputs
-    #[arg(long, conflicts_with = "ids")]
+    /// Each problem in every set-up, on all inputs
+    #[arg(long)]
     all: bool,
 }
 
@@ -42,12 +43,11 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let _temporary = leftovers::temporary_folder(&project.scratch("tmp"))?;
     let session = Session::new(project, c_files, &entries, &here)?;
     let bar = terminal::progress(entries.len() * here.len());
-    let every = arguments.all || !arguments.ids.is_empty();
     let rows = entries
         .par_iter()
         .enumerate()
         .map(|(number, entry)| -> anyhow::Result<Row> {
-            let every = every || is_representative(project, &entry.id);
+            let every = arguments.all || is_representative(project, &entry.id);
             let subject = session.subject(entry, every)?;
             let bundle = session.bundle_cell(&subject, here.len());
             let cells = here.par_iter().enumerate().map(|(index, setup)| {

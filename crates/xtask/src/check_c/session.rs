@@ -1,7 +1,9 @@
 //! A problem's bundle, and its C files in every set-up: each must print what the solution prints, which has been judged
 //! before.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
+use std::process::Command;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -130,6 +132,7 @@ impl<'p> Session<'p> {
         let bundle = bundle(&target, workspace, profile)?;
         let rust = standalone::rust(&target.cache, format!("{id}.rs").as_ref(), &bundle, profile)?;
         let rust = Program::new(rust.map_err(anyhow::Error::msg)?);
+        self.compiles_in_all_editions(id, &bundle.text, profile)?;
         let race = every.then(|| -> anyhow::Result<_> {
             let large = native("large", rules.large(Cases::SEED, LARGE).into_bytes())?;
             let mut time = Duration::MAX;
@@ -148,6 +151,25 @@ impl<'p> Session<'p> {
             inputs,
             race,
         })
+    }
+
+    /// Checks that a bundle compiles in each edition that some judge offers, and not only in the one that it is made for.
+    fn compiles_in_all_editions(&self, id: &str, bundle: &str, profile: &Profile) -> anyhow::Result<()> {
+        let offered = Profile::all().iter().flat_map(|judge| &judge.editions);
+        let others: BTreeSet<&String> = offered.filter(|&edition| *edition != profile.edition).collect();
+        anyhow::ensure!(!others.is_empty(), "no judge offers another edition");
+        let source = self.folder.path().join(format!("{id}.rs"));
+        std::fs::write(&source, bundle).with_context(|| format!("cannot write {}", source.display()))?;
+        for edition in others {
+            let output = Command::new("rustc")
+                .args(["--edition", edition, "--emit=metadata", "--out-dir"])
+                .args([self.folder.path(), &source])
+                .output()
+                .context("cannot start rustc")?;
+            let said = String::from_utf8_lossy(&output.stderr);
+            anyhow::ensure!(output.status.success(), "{id} in edition {edition}: {said}");
+        }
+        Ok(())
     }
 
     /// The C files of a problem, readable and smallest.
