@@ -37,19 +37,32 @@ pub(super) fn by_conways_rules(a: u64, b: u64, half: u32) -> u64 {
     (high ^ middle) << half | (product(a0, b0) ^ product(high, 1 << (half - 1)))
 }
 
-/// The product of a and b from the products of powers of two, which are multiplied power by power.
-fn power_by_power(powers: &[[u64; 64]; 64], a: u64, b: u64) -> u64 {
+/// The products of hexadecimal digits x and y at places i and j, in row `16 i + j` and column `16 x + y`: sums of products
+/// of powers of two, which are found by Conway's rules.
+fn products_of_digits() -> Vec<[u64; 256]> {
     let bits = |number: u64| (0..64).filter(move |bit| number >> bit & 1 == 1);
-    let of_b: Vec<usize> = bits(b).collect();
-    bits(a)
-        .flat_map(|i| of_b.iter().map(move |&j| powers[i][j]))
-        .fold(0, |sum, power| sum ^ power)
+    let power = |i: u32, j: u32| by_conways_rules(1 << i, 1 << j, 32);
+    let powers: Vec<[u64; 64]> = (0..64).map(|i| std::array::from_fn(|j| power(i, j as u32))).collect();
+    let product = |a: u64, b: u64| {
+        let terms = bits(a).flat_map(|i| bits(b).map(move |j| [i, j]));
+        terms.fold(0, |sum, [i, j]| sum ^ powers[i][j])
+    };
+    let places = (0..16).flat_map(|i| (0..16).map(move |j| [4 * i, 4 * j]));
+    let row = |[i, j]: [u32; 2]| std::array::from_fn(|xy| product((xy as u64 / 16) << i, (xy as u64 % 16) << j));
+    places.map(row).collect()
 }
 
-/// The products of all pairs of powers of two.
-fn powers() -> [[u64; 64]; 64] {
-    let power = |i: usize, j: usize| by_conways_rules(1 << i, 1 << j, 32);
-    std::array::from_fn(|i| std::array::from_fn(|j| power(i, j)))
+/// The product of a and b, digit by digit.
+fn digit_by_digit(products: &[[u64; 256]], a: u64, b: u64) -> u64 {
+    let digits = |number: u64| std::array::from_fn::<usize, 16, _>(|place| (number >> (4 * place) & 15) as usize);
+    let of_b = digits(b);
+    let mut sum = 0;
+    for (rows, x) in products.chunks_exact(16).zip(digits(a)) {
+        for (row, y) in rows.iter().zip(of_b) {
+            sum ^= row[16 * x + y];
+        }
+    }
+    sum
 }
 
 /// The rules.
@@ -59,7 +72,7 @@ pub fn rules() -> Rules<Numbers<2>, u64> {
         0..LISTED => listed[a as usize][b as usize],
         _ => by_conways_rules(a, b, 32),
     };
-    let of_powers = LazyCell::new(|| Box::new(powers()));
+    let of_digits = LazyCell::new(products_of_digits as fn() -> Vec<[u64; 256]>);
     // All that are listed, and all products of powers of two.
     let square = |numbers: Vec<u64>| {
         let rows = numbers.clone().into_iter();
@@ -69,8 +82,8 @@ pub fn rules() -> Rules<Numbers<2>, u64> {
     let shape = numbers([("A", 0..=u64::MAX), ("B", 0..=u64::MAX)]);
     Rules::new(Format::counted(1_000_000), shape, product)
         .oracle(
-            "the products of powers of two by Conway's rules, summed over the binary digits of both numbers",
-            move |&[a, b]| power_by_power(&of_powers, a, b),
+            "the products of powers of two by Conway's rules, summed over the digits of both numbers",
+            move |&[a, b]| digit_by_digit(&of_digits, a, b),
         )
         .small(square((0..LISTED).collect()).chain(square(powers)))
         .random(|random| [(); 2].map(|()| random.u64(..) >> random.u32(0..64)))
