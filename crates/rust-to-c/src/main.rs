@@ -12,8 +12,9 @@ use std::process::ExitCode;
 
 use anyhow::{Context, anyhow, bail, ensure};
 use clap::Parser;
-use sg_export::{Bounds, Compiler, Files, Layout, Settings, Usize};
-use wasm_to_c::{Entry, Options, wasi};
+use sg_export::{Bounds, Compiler, Layout, Settings};
+use wasm_to_c::wasi::{self, Files};
+use wasm_to_c::{Entry, Options};
 
 use crate::source::Source;
 
@@ -58,8 +59,8 @@ struct Arguments {
     /// --bundle; a module needs a line table)
     #[arg(long, conflicts_with = "min")]
     lines: bool,
-    /// Let the program use files below its current folder
-    #[arg(long)]
+    /// Let the module use files below its current folder
+    #[arg(long, requires = "wasm")]
     files: bool,
     /// Give up speed for size above this many bytes of C
     #[arg(long, value_name = "BYTES", default_value_t = usize::MAX, hide_default_value = true)]
@@ -70,10 +71,6 @@ struct Arguments {
     /// The part of --memory for the stack, in KiB [default: an eighth]
     #[arg(long, value_name = "KIB")]
     stack: Option<u32>,
-    /// Bits of `usize`: 64 as in the native program, or 32, which makes the file smaller; what does not fit in them ends
-    /// the program
-    #[arg(long, value_name = "BITS", default_value = "64", value_parser = ["32", "64"])]
-    usize: String,
     /// Edition of a file without a package
     #[arg(long, default_value = "2021")]
     edition: String,
@@ -143,23 +140,11 @@ fn from_rust(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Tr
         bounds: bounds(arguments.checked),
         names: arguments.names,
         lines: lines.map(|path| path.display().to_string()),
-        files: files(arguments),
-        usize: if arguments.usize == "64" {
-            Usize::Wide
-        } else {
-            Usize::NarrowChecked
-        },
         prefix,
+        ..Settings::default()
     };
     let exported = sg_export::export(&source.text, &Compiler::find()?, &settings)
         .map_err(|error| anyhow!(sg_export::placed(&error, &source.text, &source.file)))?;
-    if !exported.is_wide {
-        let why = match settings.usize {
-            Usize::Wide => "; this one needs the arguments or files of WASI, which has no more",
-            Usize::Narrow | Usize::NarrowChecked => "",
-        };
-        eprintln!("warning: {}{why}", sg_export::usize_hint(&source.file));
-    }
     if let Some(hint) = sg_export::stack_hint(&source.file) {
         eprintln!("warning: {hint}");
     }
@@ -189,7 +174,11 @@ fn from_module(module: &Path, arguments: &Arguments, prefix: Option<String>) -> 
         bounds: Bounds::Checked,
         max_pages: arguments.memory.div_ceil(64),
         entry,
-        imports: wasi::imports(files(arguments)),
+        imports: wasi::imports(if arguments.files {
+            Files::Allowed
+        } else {
+            Files::Refused
+        }),
         header: None,
         prefix: prefix.clone(),
     };
@@ -211,14 +200,6 @@ fn from_module(module: &Path, arguments: &Arguments, prefix: Option<String>) -> 
 
 fn bounds(checked: bool) -> Bounds {
     if checked { Bounds::Checked } else { Bounds::Trusted }
-}
-
-fn files(arguments: &Arguments) -> Files {
-    if arguments.files {
-        Files::Allowed
-    } else {
-        Files::Refused
-    }
 }
 
 /// Returns the prefix of the functions: the name of the header, if it is an identifier.

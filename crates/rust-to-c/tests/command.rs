@@ -99,19 +99,12 @@ fn a_package_is_bundled_and_compared_with_the_native_program() {
     // A program that behaves differently is reported, with the line.
     fs::write(
         folder.path().join("src/main.rs"),
-        "fn main() { println!(\"1\\n{}\", usize::BITS); }\n",
+        "fn main() { println!(\"1\\n{}\", cfg!(target_family = \"wasm\")); }\n",
     )
     .unwrap();
-    let made = rust_to_c(
-        folder.path(),
-        &["--bin", "two", "--test", "a.in", "-o", "two.c", "--usize", "32"],
-    );
+    let made = rust_to_c(folder.path(), &["--bin", "two", "--test", "a.in", "-o", "two.c"]);
     let said = "a.in: the output of the C file differs from the native program's from line 2 on";
     assert!(text(&made.stderr).contains(said), "{made:?}");
-    assert!(
-        text(&made.stderr).starts_with("warning: src/main.rs:1: `usize` has 32 bits in this C file: "),
-        "{made:?}"
-    );
     assert!(!made.status.success() && !folder.path().join("two.c").exists());
     // No file of the package is replaced, but a bundle that was made before.
     for kept in ["src/lib.rs", "src/sums.rs", "Cargo.toml"] {
@@ -121,8 +114,6 @@ fn a_package_is_bundled_and_compared_with_the_native_program() {
             assert_eq!(text(&made.stderr), said);
         }
     }
-    let made = rust_to_c(folder.path(), &["--bin", "two", "--test", "a.in"]);
-    assert!(made.status.success(), "{made:?}");
     let made = rust_to_c(folder.path(), &["--bin", "two", "--lines"]);
     assert!(
         text(&made.stderr).starts_with("error: --lines needs --bundle FILE"),
@@ -135,27 +126,59 @@ fn a_package_is_bundled_and_compared_with_the_native_program() {
     assert!(made.status.success(), "{made:?}");
 }
 
-/// A program for WASI has a `usize` of 32 bits: that is said when the file is made.
+/// Arguments, environment, clocks and files of a module for WASI.
 #[test]
-fn a_short_usize_is_announced() {
+fn a_module_for_wasi_has_what_an_operating_system_offers() {
+    let program = r#"
+        use std::{fs, io::{Read, Seek, SeekFrom, Write}, time::{Duration, Instant, SystemTime}};
+        fn main() {
+            let start = Instant::now();
+            std::thread::sleep(Duration::from_millis(3));
+            let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap().as_secs();
+            println!("{:?}", std::env::args().skip(1).collect::<Vec<_>>());
+            println!("{:?} {}", std::env::var("SG_GREETING"), std::env::var("SG_NOTHING").is_err());
+            println!("{} {}", start.elapsed() >= Duration::from_millis(3), now > 1_700_000_000);
+            let mut file = fs::OpenOptions::new().read(true).write(true).create_new(true).open("new").unwrap();
+            file.write_all(b"head ").unwrap();
+            file.seek(SeekFrom::Start(2)).unwrap();
+            let mut rest = String::new();
+            file.read_to_string(&mut rest).unwrap();
+            drop(file);
+            assert!(fs::OpenOptions::new().write(true).create_new(true).open("new").is_err());
+            writeln!(fs::OpenOptions::new().append(true).open("new").unwrap(), "tail").unwrap();
+            fs::rename("new", "old").unwrap();
+            println!("{rest:?} {:?} {}", fs::read_to_string("old").unwrap(), fs::metadata("old").unwrap().len());
+            fs::remove_file("old").unwrap();
+            println!("{:?}", fs::read("old").map_err(|error| error.kind()));
+            std::process::exit(9);
+        }"#;
     let folder = tempfile::tempdir().unwrap();
-    let program =
-        "fn main() {\n    let n = std::env::args().count() as u64 + (1 << 40);\n    println!(\"{}\", n as usize);\n}\n";
     fs::write(folder.path().join("a.rs"), program).unwrap();
-    let made = rust_to_c(folder.path(), &["a.rs"]);
-    if text(&made.stderr).contains("rustup target add wasm32-wasip1") {
-        return;
+    let run = |line: &str, target: &str| {
+        let mut words = line.split(' ');
+        let mut command = Command::new(words.next().unwrap());
+        command
+            .args(words)
+            .args(Some(target).filter(|target| !target.is_empty()));
+        let command = command.env("SG_GREETING", "hello").current_dir(&folder);
+        command.output().unwrap()
+    };
+    let module = run("rustc -O --edition 2021 a.rs -o a.wasm --target", "wasm32-wasip1");
+    if text(&module.stderr).contains("rustup target add") {
+        return tools::leave_out("modules for WASI", "rustc has no wasm32-wasip1");
     }
+    assert!(module.status.success(), "{module:?}");
+    let refused = rust_to_c(folder.path(), &["--wasm", "a.wasm"]);
+    let said = "the program opens files, which has to be asked for (--files)";
+    assert!(text(&refused.stderr).contains(said), "{refused:?}");
+    let made = rust_to_c(folder.path(), &["--wasm", "a.wasm", "--files", "-o", "a.c"]);
     assert!(made.status.success(), "{made:?}");
-    let said = text(&made.stderr);
-    assert!(
-        said.starts_with("warning: a.rs:3: `usize` has 32 bits in this C file: "),
-        "{said}"
-    );
-    assert!(
-        said.ends_with("WASI, which has no more\n") && said.lines().count() == 1,
-        "{said}"
-    );
+    let built = run("cc -std=gnu89 -O1 -w -o a.exe a.c -lm", "");
+    assert!(built.status.success(), "{built:?}");
+    let ran = run("./a.exe one", "two words");
+    let expected = "[\"one\", \"two words\"]\nOk(\"hello\") true\ntrue true\n\
+                    \"ad \" \"head tail\\n\" 10\nErr(NotFound)\n";
+    assert_eq!((text(&ran.stdout), ran.status.code()), (expected.to_owned(), Some(9)));
 }
 
 #[test]

@@ -1,5 +1,5 @@
 
-// Replaces threads and the network in both stand-ins: a thread runs to its end when it is spawned, which is one of the valid
+// Replaces threads and the network: a thread runs to its end when it is spawned, which is one of the valid
 // orders of threads. A wait on a condition variable ends the program as a panic does; channels, on which a thread would wait
 // forever, are left out.
 
@@ -15,11 +15,15 @@ pub mod sync {
 
 pub mod thread {
     use std::marker::PhantomData;
-    #[cfg(target_os = "wasi")]
-    pub use std::thread::sleep;
     pub use std::thread::{
         AccessError, LocalKey, Result, Thread, ThreadId, current, panicking, yield_now,
     };
+
+    pub fn sleep(time: std::time::Duration) {
+        super::host::flush();
+        let start = super::time::Instant::now();
+        while start.elapsed() < time {}
+    }
 
     pub fn available_parallelism() -> std::io::Result<std::num::NonZeroUsize> {
         Ok(std::num::NonZeroUsize::MIN)

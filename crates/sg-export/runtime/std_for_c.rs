@@ -18,13 +18,48 @@ mod host {
         /// Nanoseconds: of the clock on the wall for 0, else of one that never goes back.
         pub safe fn now(clock: u32) -> u64;
         pub fn complain(from: *const u8, length: usize);
+        /// Returns the length of a variable of the environment, or without a name of the argument of this number, and copies it
+        /// if it has no more than `most` bytes. `!0` if there is none.
+        pub fn text(name: *const u8, argument: usize, to: *mut u8, most: usize) -> usize;
         pub safe fn grow(pages: usize) -> usize;
         pub fn exit(code: i32) -> !;
     }
 }
 
 // A program that needs more than these does not compile, instead of failing when it runs.
-pub mod env {}
+pub mod env {
+    use super::host;
+    pub use std::env::VarError;
+
+    pub type Args = std::vec::IntoIter<String>;
+
+    fn text(name: *const u8, argument: usize) -> Option<String> {
+        let mut text: Vec<u8> = Vec::new();
+        loop {
+            // SAFETY: the name is null or ends with a zero; the text has room for its capacity.
+            let length = unsafe { host::text(name, argument, text.as_mut_ptr(), text.capacity()) };
+            if length == !0 {
+                return None;
+            }
+            if length <= text.capacity() {
+                // SAFETY: that many bytes were copied.
+                unsafe { text.set_len(length) };
+                return Some(String::from_utf8(text).expect("an argument or a variable that is no UTF-8"));
+            }
+            text.reserve(length);
+        }
+    }
+
+    pub fn args() -> Args {
+        let all: Vec<String> = (0..).map_while(|number| text(std::ptr::null(), number)).collect();
+        all.into_iter()
+    }
+
+    pub fn var(name: impl AsRef<str>) -> Result<String, VarError> {
+        let name = std::ffi::CString::new(name.as_ref()).map_err(|_| VarError::NotPresent)?;
+        text(name.as_ptr().cast(), 0).ok_or(VarError::NotPresent)
+    }
+}
 pub mod fs {}
 pub mod time {
     use super::host;

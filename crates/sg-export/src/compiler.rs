@@ -9,41 +9,6 @@ use sg_cache::{Cache, Key};
 
 use crate::{ExportError, Settings, Usize, rewrite, wide_std};
 
-/// The environment that a module is compiled for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Target {
-    /// A program whose standard streams and exit are the functions of [`rewrite::IMPORTS`], with a `usize` of 32 bits.
-    Bare,
-    /// The same with a `usize` of 64 bits.
-    Wide,
-    /// A program that imports the functions of WASI.
-    Wasi,
-}
-
-impl Target {
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Target::Bare => "wasm32-unknown-unknown",
-            Target::Wide => "wasm64-unknown-unknown",
-            Target::Wasi => "wasm32-wasip1",
-        }
-    }
-
-    fn crate_type(self) -> &'static str {
-        match self {
-            Target::Bare | Target::Wide => "--crate-type=cdylib",
-            Target::Wasi => "--crate-type=bin",
-        }
-    }
-
-    fn stand_in(self) -> &'static str {
-        match self {
-            Target::Bare | Target::Wide => rewrite::BARE,
-            Target::Wasi => rewrite::WASI,
-        }
-    }
-}
-
 /// The balance of size and speed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Goal {
@@ -99,7 +64,7 @@ impl Compiler {
         let named = env::var_os("SG_WASM_RUSTC").or_else(|| env::var_os("RUSTC"));
         let rustc = named.unwrap_or_else(|| "rustc".into()).into();
         let compiler = Compiler { rustc, cache: None };
-        match compiler.has(Target::Bare)? {
+        match compiler.has_target()? {
             true => Ok(compiler),
             false => Err(ExportError::NoTarget),
         }
@@ -116,10 +81,10 @@ impl Compiler {
         Ok(self)
     }
 
-    /// Tells if the standard library for this target is installed.
-    pub(crate) fn has(&self, target: Target) -> Result<bool, ExportError> {
+    /// Tells if the standard library with a `usize` of 32 bits is installed.
+    fn has_target(&self) -> Result<bool, ExportError> {
         let mut command = Command::new(&self.rustc);
-        command.args(["--target", target.name(), "--print", "target-libdir"]);
+        command.args(["--target", Usize::Narrow.target(), "--print", "target-libdir"]);
         let output = run(&mut command, &self.rustc)?;
         let libraries = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
         // The name of a library built by hand may lack the hash.
@@ -130,7 +95,7 @@ impl Compiler {
         Ok(fs::read_dir(libraries).is_ok_and(|files| files.flatten().any(|file| is_std(&file.file_name()))))
     }
 
-    /// The system root with the standard library for [`Target::Wide`], which is built if it is not there.
+    /// The system root with the standard library for [`Usize::Wide`], which is built if it is not there.
     fn wide_root(&self) -> Result<PathBuf, ExportError> {
         let version = run(Command::new(&self.rustc).arg("-vV"), &self.rustc)?.stdout;
         let own = run(Command::new(&self.rustc).args(["--print", "sysroot"]), &self.rustc)?.stdout;
@@ -139,13 +104,7 @@ impl Compiler {
     }
 
     /// Compiles a rewritten program to a WebAssembly module.
-    pub(crate) fn compile(
-        &self,
-        program: &str,
-        settings: &Settings,
-        target: Target,
-        goal: Goal,
-    ) -> Result<Vec<u8>, ExportError> {
+    pub(crate) fn compile(&self, program: &str, settings: &Settings, goal: Goal) -> Result<Vec<u8>, ExportError> {
         let system = |action, path: &Path| {
             let path = path.to_owned();
             move |error| ExportError::System { action, path, error }
@@ -155,22 +114,18 @@ impl Compiler {
         let module = folder.path().join("solution.wasm");
         let stand_in = folder.path().join("std_for_c.rs");
         fs::write(&source, program).map_err(system("write", &source))?;
-        fs::write(&stand_in, target.stand_in()).map_err(system("write", &stand_in))?;
+        fs::write(&stand_in, rewrite::STD_FOR_C).map_err(system("write", &stand_in))?;
         let mut command = Command::new(&self.rustc);
         // Compiled in the folder and by its name, so that no path gets into the module.
         command.current_dir(folder.path());
         command.args(["solution.rs", "-o", "solution.wasm", "--edition", &settings.edition]);
-        command.args(["--target", target.name(), target.crate_type(), goal.flag()]);
+        command.args(["--target", settings.usize.target(), "--crate-type=cdylib", goal.flag()]);
         let stack = settings.stack.next_multiple_of(16);
         command.args(FLAGS).arg(format!("-Clink-arg=-zstack-size={stack}"));
-        if target == Target::Wide {
+        command.args(["-Coverflow-checks=off", "--cap-lints=allow"]);
+        if settings.usize == Usize::Wide {
             command.arg("--sysroot").arg(self.wide_root()?);
         }
-        command.args(match (target, settings.usize) {
-            (Target::Wide, _) | (_, Usize::Narrow) => ["-Coverflow-checks=off", "--cap-lints=allow"],
-            // Literals out of range stay errors.
-            _ => ["-Coverflow-checks=on", "-Awarnings"],
-        });
         if let Some(name) = &settings.lines {
             // The stand-in counts as part of the standard library.
             command.args([
@@ -181,17 +136,16 @@ impl Compiler {
         }
         let cached = self.cache.as_ref().map(|(cache, version)| {
             let arguments: Vec<_> = command.get_args().collect();
-            (cache, Key::of(&(program, target.stand_in(), arguments, version)))
+            (cache, Key::of(&(program, rewrite::STD_FOR_C, arguments, version)))
         });
         if let Some(bytes) = cached.and_then(|(cache, key)| cache.read(key, KIND)) {
             return Ok(bytes);
         }
         let output = run(&mut command, &self.rustc)?;
         if !output.status.success() {
-            return Err(ExportError::Rejected {
-                message: String::from_utf8_lossy(&output.stderr).trim_end().to_owned(),
-                with_wasi: target == Target::Wasi,
-            });
+            return Err(ExportError::Rejected(
+                String::from_utf8_lossy(&output.stderr).trim_end().to_owned(),
+            ));
         }
         let bytes = fs::read(&module).map_err(system("read", &module))?;
         if let Some((cache, key)) = cached {

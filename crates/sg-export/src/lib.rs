@@ -2,9 +2,8 @@
 //!
 //! Start at [`export`]. The file's standard streams, exit and memory are bound to a small stand-in for `std`
 //! ([`rewrite`](mod@rewrite)), [`Compiler`] compiles it to a WebAssembly module, and `wasm-to-c` translates that to C.
-//! A program that uses more of an operating system (arguments, clocks, files) does not compile with the stand-in: it is
-//! compiled with all of `std` for WASI, which gives a larger C file. A file without `main` becomes functions for C
-//! callers. This crate knows no games and no problems.
+//! A program that uses more of an operating system (files, processes) is refused. A file without `main` becomes functions
+//! for C callers. This crate knows no games and no problems.
 //!
 //! In the C file `usize` has as many bits as [`Usize`] says, memory has a fixed limit, a thread runs to its end when it
 //! is spawned, and a panic ends the program with exit code 3.
@@ -18,14 +17,13 @@ mod wide_std;
 
 pub use compiler::Compiler;
 pub use refused::{placed, stack_hint, usize_hint};
-pub use wasm_to_c::wasi::Files;
 pub use wasm_to_c::{Bounds, Layout};
 
 use std::path::PathBuf;
 
 use wasm_to_c::{Entry, Import, Options};
 
-use crate::compiler::{Goal, Target};
+use crate::compiler::Goal;
 
 /// The size of `usize` in a C file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -33,10 +31,17 @@ pub enum Usize {
     /// 64 bits, as in the native program.
     #[default]
     Wide,
-    /// 32 bits, which makes the file smaller, for a program that is known to need no more.
+    /// 32 bits, for a program that is known to need no more: what does not fit in them is lost.
     Narrow,
-    /// 32 bits; an overflow ends the program, and a literal out of range is an error.
-    NarrowChecked,
+}
+
+impl Usize {
+    fn target(self) -> &'static str {
+        match self {
+            Usize::Wide => "wasm64-unknown-unknown",
+            Usize::Narrow => "wasm32-unknown-unknown",
+        }
+    }
 }
 
 /// The options of a C file.
@@ -60,8 +65,6 @@ pub struct Settings {
     pub names: bool,
     /// The name of the Rust file in `#line` directives; `None` for no directives. Only in the readable layout.
     pub lines: Option<String>,
-    /// Allows the program to open files, or refuses it.
-    pub files: Files,
     /// The size of `usize`.
     pub usize: Usize,
     /// The prefix of the names of a library's functions.
@@ -81,7 +84,6 @@ impl Default for Settings {
             bounds: Bounds::Trusted,
             names: false,
             lines: None,
-            files: Files::Refused,
             usize: Usize::Wide,
             prefix: None,
         }
@@ -93,8 +95,6 @@ impl Default for Settings {
 pub struct Exported {
     /// The source: plain ASCII, the same for the same input.
     pub c: String,
-    /// Its `usize` has 64 bits. Those of a program for WASI never have.
-    pub is_wide: bool,
     /// It computes with floating-point numbers, which old 32-bit compilers round differently.
     pub has_floats: bool,
     /// Each function with its length in bytes, longest first.
@@ -135,15 +135,9 @@ pub enum ExportError {
     },
     /// The compiler refuses the file.
     #[error(
-        "the file does not compile for WebAssembly; threads that wait for each other, processes, the network and vector instructions cannot become C{}:\n{message}",
-        if *with_wasi { "" } else { ", and a program that needs an operating system needs `rustup target add wasm32-wasip1`" }
+        "the file does not compile for WebAssembly; threads that wait for each other, files, processes, the network and vector instructions cannot become C:\n{0}"
     )]
-    Rejected {
-        /// The compiler's message.
-        message: String,
-        /// The standard library for WASI was installed.
-        with_wasi: bool,
-    },
+    Rejected(String),
     /// The module cannot be translated.
     #[error("cannot translate to C: {0}")]
     Untranslatable(wasm_to_c::Error),
@@ -161,13 +155,11 @@ pub enum ExportError {
 
 /// Makes the C file.
 ///
-/// A program that does not compile with the stand-in is compiled again for wasm32-wasip1, if that target is installed.
-///
 /// # Errors
 ///
 /// See [`ExportError`]; each says what to do.
 pub fn export(rust: &str, compiler: &Compiler, settings: &Settings) -> Result<Exported, ExportError> {
-    refused::check(rust, settings.files)?;
+    refused::check(rust)?;
     let [first, others @ ..] = Goal::ALL;
     let mut exported = export_with(first, rust, compiler, settings)?;
     for goal in others {
@@ -181,22 +173,7 @@ pub fn export(rust: &str, compiler: &Compiler, settings: &Settings) -> Result<Ex
 
 fn export_with(goal: Goal, rust: &str, compiler: &Compiler, settings: &Settings) -> Result<Exported, ExportError> {
     let rewritten = rewrite::rewrite(rust)?;
-    let target = match settings.usize {
-        Usize::Wide => Target::Wide,
-        Usize::Narrow | Usize::NarrowChecked => Target::Bare,
-    };
-    let bare = compiler.compile(&rewritten.with_entry(), settings, target, goal);
-    let mut is_wide = target == Target::Wide;
-    let (module, entry, imports) = match bare {
-        Ok(module) => (module, rewrite::ENTRY, imports()),
-        // All of `std` has what the stand-in lacks, but makes a larger file.
-        Err(ExportError::Rejected { .. }) if rewritten.is_program && compiler.has(Target::Wasi)? => {
-            is_wide = false;
-            let module = compiler.compile(&rewritten.text, settings, Target::Wasi, goal)?;
-            (module, "_start", wasm_to_c::wasi::imports(settings.files))
-        }
-        Err(error) => return Err(error),
-    };
+    let module = compiler.compile(&rewritten.with_entry(), settings, goal)?;
     let options = Options {
         layout: settings.layout,
         names: settings.names,
@@ -204,10 +181,10 @@ fn export_with(goal: Goal, rust: &str, compiler: &Compiler, settings: &Settings)
         bounds: settings.bounds,
         max_pages: u32::try_from(settings.memory.div_ceil(65536)).unwrap_or(u32::MAX),
         entry: match rewritten.is_program {
-            true => Entry::Main(entry.to_owned()),
+            true => Entry::Main(rewrite::ENTRY.to_owned()),
             false => Entry::Exports,
         },
-        imports,
+        imports: imports(),
         header: Some(settings.header.clone()).filter(|header| !header.is_empty()),
         prefix: settings.prefix.clone(),
     };
@@ -219,7 +196,6 @@ fn export_with(goal: Goal, rust: &str, compiler: &Compiler, settings: &Settings)
         },
         c: translation.c,
         module,
-        is_wide,
         has_floats: translation.has_floats,
         functions: translation
             .functions
@@ -236,6 +212,8 @@ fn imports() -> Vec<Import> {
     let import = |name, body, header| Import::new(rewrite::IMPORTS, name, body).include(header);
     let write = "if (fwrite(M + a, 1, b, stdout) != b) exit(101);";
     let read = "fflush(stdout); return (unsigned)fread(M + a, 1, b, stdin);";
+    let text = "char *s = a ? getenv((char *)M + a) : arguments ? arguments[b] : 0; u64 n = s ? strlen(s) : ~(u64)0; \
+                if (n <= d) memcpy(M + c, s, n); return n;";
     let grow = "u64 b = grow(a); if (b > LIMIT) fputs(\"out of memory\\n\", stderr); return b;";
     vec![
         import("read", read, "<stdio.h>"),
@@ -246,6 +224,7 @@ fn imports() -> Vec<Import> {
         import("grow", grow, "<stdio.h>"),
         import("now", "return wasi_now(a);", "<time.h>"),
         import("complain", "fwrite(M + a, 1, b, stderr);", "<stdio.h>"),
+        import("text", text, "<stdlib.h>"),
         import("exit", "exit((int)a);", "<stdlib.h>").ends(),
     ]
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use proc_macro2::{TokenStream, TokenTree};
 
-use crate::{ExportError, Files};
+use crate::ExportError;
 
 /// A name in the program.
 struct Name {
@@ -22,11 +22,7 @@ const REFUSED: [(&str, &str, &str); 6] = [
         "catch_unwind",
         "a panic ends a C program and cannot be caught: return a Result",
     ),
-    (
-        "std",
-        "fs",
-        "a C file opens no files unless they are allowed (rust-to-c --files): read standard input",
-    ),
+    ("std", "fs", "a C file opens no files: read standard input"),
     ("std", "net", "a C file has no network"),
     ("process", "Command", "a C file cannot start other programs"),
     ("thread", "current", "threads have no names or numbers in a C file"),
@@ -42,7 +38,7 @@ const REFUSED: [(&str, &str, &str); 6] = [
 /// # Errors
 ///
 /// [`ExportError::Refused`], for the first such thing.
-pub(crate) fn check(rust: &str, files: Files) -> Result<(), ExportError> {
+pub(crate) fn check(rust: &str) -> Result<(), ExportError> {
     // The compiler reports a source without valid tokens.
     let Ok(tokens) = rust.parse::<TokenStream>() else {
         return Ok(());
@@ -59,9 +55,7 @@ pub(crate) fn check(rust: &str, files: Files) -> Result<(), ExportError> {
             return Some("all threads of a C file share `thread_local!` variables: pass them as arguments instead");
         }
         let is_it = |(parent, last, _): &&(&str, &str, &str)| {
-            name.text == *last
-                && (parent.is_empty() || name.parent == *parent)
-                && !(*last == "fs" && files == Files::Allowed)
+            name.text == *last && (parent.is_empty() || name.parent == *parent)
         };
         REFUSED.iter().find(is_it).map(|(_, _, why)| *why)
     };
@@ -177,28 +171,18 @@ pub fn stack_hint(source: &Path) -> Option<String> {
     ))
 }
 
-/// Says what differs in a program whose `usize` has 32 bits in C, with the first lines that use it so that bits may be lost, or
-/// at all.
+/// Says what may differ in a solution whose `usize` has 32 bits in C, with the first lines that may lose bits.
 pub fn usize_hint(source: &Path) -> String {
     let text = fs::read_to_string(source).unwrap_or_default();
-    let with = |words: &[&str]| -> Vec<String> {
-        let is_one = |(_, line): &(usize, &str)| words.iter().any(|word| line.contains(word));
-        let lines = text.lines().enumerate().filter(is_one);
-        lines.take(5).map(|(index, _)| (index + 1).to_string()).collect()
-    };
-    let lossy = with(&["as usize", "as isize", "usize::", "isize::", "wrapping_", "parse"]);
-    let lines = if lossy.is_empty() {
-        with(&["usize", "isize"])
-    } else {
-        lossy
-    };
-    let place = [shown(source)]
-        .into_iter()
-        .chain(Some(lines.join(", ")).filter(|lines| !lines.is_empty()));
+    let words = ["as usize", "as isize", "usize::", "isize::", "wrapping_", "parse"];
+    let is_one = |(_, line): &(usize, &str)| words.iter().any(|word| line.contains(word));
+    let lossy = text.lines().enumerate().filter(is_one);
+    let lines: Vec<String> = lossy.take(5).map(|(index, _)| (index + 1).to_string()).collect();
     format!(
-        "{}: `usize` has 32 bits in this C file: larger numbers are not read, casts to it and operations on its bits lose \
+        "{}:{}: `usize` has 32 bits in this C file: larger numbers are not read, casts to it and operations on its bits lose \
          the upper half; use `u64` for larger numbers",
-        place.collect::<Vec<_>>().join(":")
+        shown(source),
+        lines.join(", ")
     )
 }
 
@@ -207,7 +191,7 @@ mod tests {
     use super::*;
 
     fn refusal(text: &str, source: &Path) -> Option<String> {
-        let error = check(text, Files::Refused).err()?;
+        let error = check(text).err()?;
         Some(placed(&error, text, source))
     }
 
@@ -246,13 +230,9 @@ mod tests {
                 "{text}"
             );
         }
-        assert!(check("use std::fs;", Files::Allowed).is_ok());
         let text = "fn main() {\n    x\n}\n";
         fs::write(&source, text).unwrap();
-        let error = ExportError::Rejected {
-            message: "error\n --> solution.rs:2:5\n --> solution.rs:9:1".to_owned(),
-            with_wasi: true,
-        };
+        let error = ExportError::Rejected("error\n --> solution.rs:2:5\n --> solution.rs:9:1".to_owned());
         let said = placed(&error, text, &source);
         assert!(said.contains("a.rs:2:5\n --> the bundle:9:1"), "{said}");
     }

@@ -31,14 +31,8 @@ const _: () = {
 ";
 
 /// The stand-in without an operating system, the file `std_for_c.rs` beside the rewritten one.
-pub(crate) const BARE: &str = concat!(
+pub(crate) const STD_FOR_C: &str = concat!(
     include_str!("../runtime/std_for_c.rs"),
-    include_str!("../runtime/one_thread.rs")
-);
-
-/// The stand-in for WASI.
-pub(crate) const WASI: &str = concat!(
-    include_str!("../runtime/std_for_wasi.rs"),
     include_str!("../runtime/one_thread.rs")
 );
 

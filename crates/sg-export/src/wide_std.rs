@@ -10,8 +10,7 @@ use std::process::{Command, Stdio};
 
 use sg_cache::Key;
 
-use crate::ExportError;
-use crate::compiler::Target;
+use crate::{ExportError, Usize};
 
 /// A package that needs all of the library and adds nothing.
 const MANIFEST: &str = "[package]\nname = \"empty\"\nversion = \"0.0.0\"\nedition = \"2021\"\n[workspace]\n\
@@ -130,7 +129,7 @@ fn build(rustc: &Path, library: &Path, folder: &Path) -> Result<PathBuf, ExportE
     if is_watched {
         eprintln!("building the standard library with a `usize` of 64 bits, once for this compiler");
     }
-    let target = Target::Wide.name();
+    let target = Usize::Wide.target();
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(&cargo);
     let remapped = format!(

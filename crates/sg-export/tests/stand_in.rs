@@ -58,6 +58,21 @@ mod host {
 
     pub unsafe fn complain(_: *const u8, _: usize) {}
 
+    /// Every variable is as long as its name, and there is one argument of 100 bytes.
+    pub unsafe fn text(name: *const u8, argument: usize, to: *mut u8, most: usize) -> usize {
+        let length = match name.is_null() {
+            // SAFETY: the caller promises a zero at the end.
+            false => unsafe { std::ffi::CStr::from_ptr(name.cast()) }.count_bytes(),
+            true if argument == 0 => 100,
+            true => return !0,
+        };
+        if length <= most {
+            // SAFETY: the caller promises room for `most` bytes.
+            unsafe { to.write_bytes(b'x', length) };
+        }
+        length
+    }
+
     pub unsafe fn exit(code: i32) -> ! {
         panic!("exit {code}")
     }
@@ -116,6 +131,15 @@ fn times_are_those_of_two_clocks() {
     let (start, later) = (Instant::now(), Instant::now() + wall);
     assert_eq!([later - start, start - later], [wall, Duration::ZERO]);
     assert_eq!(start.elapsed(), Duration::ZERO);
+}
+
+#[test]
+fn texts_are_read_whole() {
+    assert_eq!(std_for_c::env::args().collect::<Vec<_>>(), ["x".repeat(100)]);
+    for name in ["", "A", "A_LONG_NAME"] {
+        assert_eq!(std_for_c::env::var(name).unwrap(), "x".repeat(name.len()));
+    }
+    assert!(std_for_c::env::var("zero \0").is_err());
 }
 
 #[test]

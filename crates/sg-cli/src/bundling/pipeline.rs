@@ -207,9 +207,6 @@ impl Pipeline<'_> {
             }
             row.warnings.push(sg_bundle::too_long_for(row.size));
         }
-        if target.own.is_some() && !exported.is_wide {
-            row.warnings.push(sg_export::usize_hint(&target.source));
-        }
         row.warnings
             .extend(sg_export::stack_hint(&target.source).filter(|_| target.own.is_some()));
         let binary = standalone::c(&target.cache, &row.file, &exported.c, &c_files.cc)?;

@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::{Command, Stdio};
 
-use sg_export::{Files, Layout, export};
+use sg_export::{Layout, export};
 
 use super::{compiler, does, fed, run_with, settings};
 
@@ -126,7 +126,6 @@ fn the_impossible_is_refused() {
             .to_string();
         assert!(error.starts_with("solution.rs:2: ") && error.contains(why), "{error}");
     }
-    assert_eq!(settings(Layout::Min).files, Files::Refused);
 }
 
 #[test]

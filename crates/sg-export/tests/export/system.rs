@@ -3,12 +3,12 @@
 use std::fs;
 use std::process::Command;
 
-use sg_export::{Bounds, ExportError, Files, Layout, Settings, export};
+use sg_export::{Settings, export};
 
-use crate::{compiler, does, run_with, settings};
+use crate::{compiler, run_with};
 
 #[test]
-fn arguments_environment_and_clocks_come_from_wasi() {
+fn arguments_environment_and_clocks_are_those_of_c() {
     let program = r#"
         use std::time::{Duration, Instant, SystemTime};
         fn main() {
@@ -28,54 +28,6 @@ fn arguments_environment_and_clocks_come_from_wasi() {
     });
     let expected = "[\"one\", \"two words\"]\nOk(\"hello\") true\ntrue true\n".to_owned();
     assert!(seen.is_none_or(|seen| seen == (expected, Some(9))));
-}
-
-#[test]
-fn files_are_refused_by_name_unless_allowed() {
-    let Some(compiler) = compiler() else { return };
-    let program = r#"
-        use std::{fs, io::{Read, Seek, SeekFrom, Write}};
-        fn main() {
-            let mut file = fs::OpenOptions::new().read(true).write(true).create_new(true).open("new").unwrap();
-            file.write_all(b"head ").unwrap();
-            file.seek(SeekFrom::Start(2)).unwrap();
-            let mut rest = String::new();
-            file.read_to_string(&mut rest).unwrap();
-            drop(file);
-            assert!(fs::OpenOptions::new().write(true).create_new(true).open("new").is_err());
-            writeln!(fs::OpenOptions::new().append(true).open("new").unwrap(), "tail").unwrap();
-            fs::rename("new", "old").unwrap();
-            println!("{rest:?} {:?} {}", fs::read_to_string("old").unwrap(), fs::metadata("old").unwrap().len());
-            fs::remove_file("old").unwrap();
-            println!("{:?}", fs::read("old").map_err(|error| error.kind()));
-        }"#;
-    let refused = export(program, &compiler, &Settings::default())
-        .unwrap_err()
-        .to_string();
-    assert!(
-        refused.starts_with("solution.rs:2: a C file opens no files unless"),
-        "{refused}"
-    );
-    for bounds in [Bounds::Trusted, Bounds::Checked] {
-        let settings = Settings {
-            files: Files::Allowed,
-            bounds,
-            ..Settings::default()
-        };
-        let folder = tempfile::tempdir().unwrap();
-        let c = export(program, &compiler, &settings).unwrap().c;
-        fs::write(folder.path().join("a.c"), c).unwrap();
-        let cc = |arguments: &[&str]| {
-            Command::new(arguments[0])
-                .args(&arguments[1..])
-                .current_dir(&folder)
-                .output()
-                .unwrap()
-        };
-        assert!(cc(&["cc", "-std=gnu89", "-O1", "-o", "a.exe", "a.c"]).status.success());
-        let said = String::from_utf8(cc(&["./a.exe"]).stdout).unwrap();
-        assert_eq!(said, "\"ad \" \"head tail\\n\" 10\nErr(NotFound)\n");
-    }
 }
 
 #[test]
@@ -123,30 +75,16 @@ fn a_library_is_called_from_c() {
     assert_eq!(String::from_utf8_lossy(&output.stdout), "3 1.50", "{output:?}");
 }
 
-/// Only if that target is installed too: few need it.
-#[test]
-fn wasi_has_what_the_stand_in_lacks() {
-    let program = r#"
-        use std::io::IsTerminal;
-        fn main() {
-            let mut line = String::new();
-            let terminal = std::io::stdin().is_terminal();
-            std::io::stdin().read_line(&mut line).unwrap();
-            println!("{terminal} {}", line.trim());
-        }"#;
-    let Some(compiler) = compiler() else { return };
-    if let Err(ExportError::Rejected { .. }) = export(program, &compiler, &settings(Layout::Pretty)) {
-        eprintln!("left out: `rustup target add wasm32-wasip1` was not done");
-        return;
-    }
-    does(program, "a b\nc", "false a b\n", 0);
-}
-
 #[test]
 fn a_refusal_has_its_reason_and_line() {
     let Some(compiler) = compiler() else { return };
     for (line, named) in [
         ("undefined()", "`undefined`"),
+        (
+            "use std::io::IsTerminal; std::io::stdin().is_terminal();",
+            "`is_terminal`",
+        ),
+        ("std::env::current_dir().unwrap();", "`current_dir`"),
         ("std::sync::mpsc::channel::<u8>();", "cannot wait for each other"),
         ("std::process::Command::new(\"ls\");", "cannot start other programs"),
         (
