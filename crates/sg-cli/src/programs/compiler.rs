@@ -39,27 +39,32 @@ impl ProgramCompiler<'_> {
         let run = Judge::new().run(&program, b"", &limits())?;
         let said = [&run.stdout[..], &run.stderr].concat();
         let said = at_its_place(String::from_utf8_lossy(&said).trim_end(), source);
-        // The system tells a process below the compiler, and that tells the compiler.
-        let is_too_long = ["File size limit exceeded", "File too large"]
-            .iter()
-            .any(|words| said.contains(words));
+        let limit = limit_below(&said);
         Ok(match (run.failure(), run.ending) {
             (None, _) => Ok(()),
             // A compiler whose own child was stopped tells that as an error of its own.
-            (Some(Verdict::RuntimeError(_)), Ending::Exited(_)) if !is_too_long && !said.is_empty() => {
+            (Some(Verdict::RuntimeError(_)), Ending::Exited(_)) if limit.is_none() && !said.is_empty() => {
                 Err(CompileError(said))
             }
             (Some(failure), _) => {
-                let reason = match is_too_long {
-                    true => "output limit exceeded".to_owned(),
-                    false => failure.reason(),
-                };
+                let reason = limit.map_or_else(|| failure.reason(), str::to_owned);
                 Err(CompileError(format!(
                     "the compiler was stopped: {reason} (30 s, 1 GiB of memory, 64 MiB of files)"
                 )))
             }
         })
     }
+}
+
+/// The limit above which a part of the compiler was stopped: the system tells that part, and what started it prints why.
+fn limit_below(said: &str) -> Option<&'static str> {
+    let limits = [
+        ("File size limit exceeded", "output limit exceeded"),
+        ("File too large", "output limit exceeded"),
+        ("CPU time limit exceeded", "time limit exceeded"),
+    ];
+    let (_, limit) = limits.into_iter().find(|(words, _)| said.contains(words))?;
+    Some(limit)
 }
 
 /// A message with the whole path of the source, which Go's compiler names from its own folder on.
@@ -113,4 +118,19 @@ fn seeing_what_it_needs(program: Program, tool: &Path, source: &Path, folder: &P
 /// Tells whether a file with this ending can be a part of a source: a header, or more of the same language.
 fn is_included(ending: &str, source: &str) -> bool {
     ending == source || ["h", "hh", "hpp", "hxx", "inc", "ipp"].contains(&ending)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::limit_below;
+
+    #[test]
+    fn a_part_of_a_compiler_that_the_system_stopped_is_no_fault_of_the_compiler() {
+        let of_gcc = "g++: internal compiler error: CPU time limit exceeded signal terminated program cc1plus\n\
+                      Please submit a full bug report, with preprocessed source (by using -freport-bug).";
+        assert_eq!(limit_below(of_gcc), Some("time limit exceeded"));
+        let of_clang = "clang: error: unable to execute command: File size limit exceeded";
+        assert_eq!(limit_below(of_clang), Some("output limit exceeded"));
+        assert_eq!(limit_below("a.cpp:1:1: error: expected unqualified-id"), None);
+    }
 }

@@ -1,6 +1,5 @@
 //! Tests of a delegated control group. Ignored by default: `.ci/test-cgroup` runs them in a machine that has one.
 
-use crate::museum::FILLS_SOCKETS;
 use crate::{Test, assert_verdict, case, exhibits};
 use sg_judge::{Judge, Limits, MeasuredBy, Program, Report};
 use std::time::Duration;
@@ -58,7 +57,7 @@ fn short_lived_memory_counts() {
 }
 
 fn buffers_of_sockets_count() {
-    assert_verdict(&judge(&exhibits::program(FILLS_SOCKETS), &limits()), "MLE");
+    assert_verdict(&judge(&exhibits::program("fills_sockets"), &limits()), "MLE");
 }
 
 fn output_is_not_memory() {

@@ -89,7 +89,7 @@ impl<'p> Session<'p> {
         let solution = workspace
             .executable(id)
             .with_context(|| format!("{id} does not compile"))?;
-        let (program, limits) = (Program::new(solution), patient(entry));
+        let (program, limits) = (Program::new(solution), generous(entry));
         let native = |name: &str, text: Vec<u8>| -> anyhow::Result<Input> {
             let expected = judge.run(&program, text.as_slice(), &limits)?.stdout;
             let name = name.to_owned();
@@ -285,7 +285,7 @@ impl<'p> Session<'p> {
         } else {
             input.expected.clone()
         };
-        let report = judge.check(program, input.text.as_slice(), &patient(subject.entry), |output| {
+        let report = judge.check(program, input.text.as_slice(), &generous(subject.entry), |output| {
             exact(&expected, output)
         })?;
         Ok(if report.verdict.is_accepted() {
@@ -323,9 +323,9 @@ fn with_crlf(text: &[u8]) -> Vec<u8> {
 }
 
 /// Limits for slow set-ups; how fast and small a C file is on its own, `cargo sg bundle` judges.
-fn patient(entry: &Entry) -> Limits {
-    let limits = Limits::new(entry.description.limits.time_ms * 30, PATIENT_MEMORY_KIB);
+fn generous(entry: &Entry) -> Limits {
+    let limits = Limits::new(entry.description.limits.time_ms * 30, GENEROUS_MEMORY_KIB);
     limits.with_wall(limits.cpu * 4)
 }
 
-const PATIENT_MEMORY_KIB: u64 = 2 << 20;
+const GENEROUS_MEMORY_KIB: u64 = 2 << 20;
