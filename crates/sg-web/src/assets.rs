@@ -1,11 +1,13 @@
 //! The files that a page with widgets needs: script, style, and this crate as WebAssembly.
 
+use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs, io};
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use zopfli::{Format, Options};
 
 /// The most compressed bytes of the module.
 const LARGEST: usize = 450_000;
@@ -96,7 +98,13 @@ fn without_paths(workspace: &Path) -> String {
 
 /// A script with the compressed module in Base64: a page from a disk can load no other file.
 fn packed(module: &[u8]) -> Result<String, AssetError> {
-    let compressed = miniz_oxide::deflate::compress_to_vec(module, 9);
+    // A twentieth smaller than by miniz_oxide; further iterations gain a five hundredth.
+    let options = Options {
+        iteration_count: NonZeroU64::MIN,
+        ..Options::default()
+    };
+    let mut compressed = Vec::new();
+    zopfli::compress(options, Format::Deflate, module, &mut compressed).expect("memory takes all that is written");
     if compressed.len() > LARGEST {
         return Err(AssetError::TooLarge(compressed.len()));
     }
