@@ -33,11 +33,14 @@ fn expand(mut mant: u64, exp: i32) -> Digits {
         }
     }
     let mut digits = [b'0'; 792];
-    for (digits, word) in digits.rchunks_exact_mut(9).zip(&mut words[..used]) {
-        for digit in digits.iter_mut().rev() {
-            *digit += (*word % 10) as u8;
-            *word /= 10;
+    let mut word = 0;
+    // One loop, as C compilers do not roll up nine copies of its body.
+    for (i, digit) in digits.iter_mut().rev().take(9 * used).enumerate() {
+        if i % 9 == 0 {
+            word = words[i / 9];
         }
+        *digit += (word % 10) as u8;
+        word /= 10;
     }
     digits
 }
@@ -46,8 +49,8 @@ fn expand(mut mant: u64, exp: i32) -> Digits {
 #[inline(never)]
 fn first_digit(digits: &Digits) -> usize {
     let mut first = 0;
-    while first < 783 && digits[first..first + 9] == *b"000000000" {
-        first += 9;
+    while first < 784 && digits[first..first + 8] == *b"00000000" {
+        first += 8;
     }
     while first < digits.len() && digits[first] == b'0' {
         first += 1;
@@ -80,10 +83,9 @@ fn increment(digits: &mut [u8]) {
 #[inline(never)]
 fn copied<'a>(digits: &[u8], length: usize, buf: &'a mut [MaybeUninit<u8>]) -> &'a [u8] {
     let buf = &mut buf[..length];
-    buf.fill(MaybeUninit::new(b'0'));
-    for (to, digit) in buf.iter_mut().zip(digits) {
-        to.write(*digit);
-    }
+    let copied = length.min(digits.len());
+    buf[..copied].write_copy_of_slice(&digits[..copied]);
+    buf[copied..].fill(MaybeUninit::new(b'0'));
     // SAFETY: all of it is written.
     unsafe { buf.assume_init_ref() }
 }
