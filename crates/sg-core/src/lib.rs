@@ -59,6 +59,7 @@
 //! | [`misere_search`](search::misere_search) | ... and who wins if the last move loses |
 //! | **[`nimber`]** | products of values, for games on a grid |
 //! | [`basis`](nimber::basis) | which numbers are nim-sums of given ones |
+//! | [`walsh_hadamard`](nimber::walsh_hadamard) | how many sums of given values have each nim-sum |
 //! | **[`period`]** | does a sequence repeat, and is that proved or only seen |
 //! | [`arithmetic`](period::arithmetic) | ... and does it grow while it repeats |
 //!

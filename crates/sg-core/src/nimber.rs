@@ -19,6 +19,7 @@ mod field;
 mod halves;
 mod linear;
 mod polynomial;
+pub mod walsh_hadamard;
 
 pub use polynomial::{TO_NIMBER, TO_POLYNOMIAL};
 use std::fmt;

@@ -29,3 +29,4 @@ mod subtraction;
 mod sums;
 mod take_runs;
 mod taking;
+mod walsh_hadamard;

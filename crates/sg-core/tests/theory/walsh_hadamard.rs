@@ -1,0 +1,32 @@
+use sg_core::nimber::walsh_hadamard::transform;
+
+/// How many pairs have each nim-sum, pair by pair.
+fn pair_by_pair(f: &[i64], g: &[i64]) -> Vec<i64> {
+    let mut sums = vec![0; f.len()];
+    for (a, b) in (0..f.len()).flat_map(|a| (0..g.len()).map(move |b| (a, b))) {
+        sums[a ^ b] += f[a] * g[b];
+    }
+    sums
+}
+
+#[test]
+fn products_of_transforms_count_pairs_by_their_nim_sum() {
+    let mut random = fastrand::Rng::with_seed(1);
+    for bits in 0..7 {
+        let mut values = || (0..1 << bits).map(|_| random.i64(-50..50)).collect::<Vec<i64>>();
+        let (f, g) = (values(), values());
+        let [mut one, mut other] = [f.clone(), g.clone()];
+        transform(&mut one);
+        transform(&mut other);
+        let mut product: Vec<i64> = one.iter().zip(&other).map(|(a, b)| a * b).collect();
+        transform(&mut product);
+        let expected: Vec<i64> = pair_by_pair(&f, &g).iter().map(|sum| sum << bits).collect();
+        assert_eq!(product, expected);
+    }
+}
+
+#[test]
+#[should_panic(expected = "3 is no power of two")]
+fn a_length_that_is_no_power_of_two_is_refused() {
+    transform(&mut [1, 2, 3]);
+}
