@@ -45,5 +45,5 @@ pub mod prelude {
     pub use crate::rules::Rules;
     pub use crate::shapes::*;
     pub use crate::study::{Position, decided, joined, position};
-    pub use crate::{generate, placement};
+    pub use crate::{ReadError, Reader, generate, placement};
 }

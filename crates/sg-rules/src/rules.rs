@@ -18,7 +18,7 @@ use std::sync::Arc;
 use fastrand::Rng;
 
 use crate::study::Position;
-use crate::{Format, Shape, Time};
+use crate::{Format, ReadError, Reader, Shape, Time};
 
 /// Decides something about a case.
 pub(crate) type Decide<C, A> = Box<dyn FnMut(&C) -> A + Send>;
@@ -38,12 +38,19 @@ pub(crate) type Near<S> = Box<dyn Fn(&mut Rng, <S as Shape>::Most) -> <S as Shap
 /// Makes the cases of a large input.
 pub(crate) type Large<C> = Box<dyn Fn(&mut Rng, usize) -> Vec<C> + Send>;
 
+/// How a case is read and written, where the shape's own way is not the judge's.
+pub(crate) type Layout<S> = (
+    fn(&S, &mut Reader) -> Result<<S as Shape>::Case, ReadError>,
+    fn(&<S as Shape>::Case) -> String,
+);
+
 /// The rules of one problem. `A` is the answer to a case: for most problems, whether the player to move wins.
 pub struct Rules<S: Shape + ?Sized, A = bool> {
     /// The order of cases in an input.
     pub format: Format,
     /// The shape of a case.
     pub shape: Box<S>,
+    pub(crate) layout: Option<Layout<S>>,
     pub(crate) by_moves: Decide<S::Case, A>,
     pub(crate) words: Arc<dyn Fn(&A) -> String + Send + Sync>,
     pub(crate) oracle: Option<(&'static str, Decide<S::Case, A>)>,
@@ -80,6 +87,7 @@ impl<S: Shape, A: Answer> Rules<S, A> {
         Rules {
             format,
             shape: Box::new(shape),
+            layout: None,
             random: None,
             by_moves: Box::new(by_moves),
             words: Arc::new(|answer| format!("{answer:?}\n")),
@@ -99,6 +107,16 @@ impl<S: Shape, A: Answer> Rules<S, A> {
     /// The judge's words for an answer, line end included. Without this an answer is printed as it is.
     pub fn say(mut self, words: impl Fn(&A) -> String + Send + Sync + 'static) -> Self {
         self.words = Arc::new(words);
+        self
+    }
+
+    /// Reads and writes cases in the judge's order where the shape's is another: with the sizes of two lists in one line, say.
+    pub fn laid_out(
+        mut self,
+        read: fn(&S, &mut Reader) -> Result<S::Case, ReadError>,
+        write: fn(&S::Case) -> String,
+    ) -> Self {
+        self.layout = Some((read, write));
         self
     }
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use fastrand::Rng;
 
-use crate::rules::{Answer, Check, Decide, Draw, Large, Near, Study};
+use crate::rules::{Answer, Check, Decide, Draw, Large, Layout, Near, Study};
 use crate::{ReadError, Reader, Rules, Shape};
 
 /// A case of any shape.
@@ -73,7 +73,7 @@ impl Debug for Case {
 }
 
 /// A shape whose cases have no type of their own. A hint for lost positions gets the scale.
-struct Untyped<S>(Arc<S>);
+struct Untyped<S: Shape>(Arc<S>, Option<Layout<S>>);
 
 impl<S: Shape> Shape for Untyped<S> {
     type Case = Case;
@@ -84,11 +84,17 @@ impl<S: Shape> Shape for Untyped<S> {
     }
 
     fn read(&self, input: &mut Reader) -> Result<Case, ReadError> {
-        Ok(Case::new(self.0.read(input)?))
+        Ok(Case::new(match self.1 {
+            Some((read, _)) => read(&self.0, input)?,
+            None => self.0.read(input)?,
+        }))
     }
 
     fn write(&self, case: &Case) -> String {
-        self.0.write(case.get())
+        match self.1 {
+            Some((_, write)) => write(case.get()),
+            None => self.0.write(case.get()),
+        }
     }
 
     fn edges(&self) -> Vec<Case> {
@@ -185,6 +191,7 @@ impl<S: Shape + 'static, A: Answer + 'static> Rules<S, A> {
         }
         Rules {
             format: self.format,
+            layout: None,
             by_moves: say(self.by_moves),
             words: Arc::new(|said| said.words.clone()),
             oracle: self.oracle.map(|(name, decide)| (name, say(decide))),
@@ -207,7 +214,7 @@ impl<S: Shape + 'static, A: Answer + 'static> Rules<S, A> {
                 .map(|study| -> Study<Case> { Box::new(move |case| study(case.get())) }),
             idle: self.idle,
             time: self.time,
-            shape: Box::new(Untyped(shape)),
+            shape: Box::new(Untyped(shape, self.layout)),
         }
     }
 }

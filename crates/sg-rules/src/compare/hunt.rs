@@ -141,10 +141,12 @@ impl<'a, 'p> Hunt<'a, 'p> {
     /// simpler than what a later one is cut down to.
     fn earlier(&mut self) -> Option<Counterexample<()>> {
         let end = Instant::now() + self.rules.time.shrinking;
-        let (small, edges) = (self.rules.small_cases().collect(), edges(self.rules, true));
         let mut asked = 0;
-        let all: [(By, Cases, Vec<Case>); 2] = [(By::Moves, Cases::Small, small), (By::Oracle, Cases::Edges, edges)];
-        for (by, cases, all) in all {
+        for (by, cases) in [(By::Moves, Cases::Small), (By::Oracle, Cases::Edges)] {
+            let all: Vec<Case> = match by {
+                By::Moves => self.rules.small_cases().collect(),
+                By::Oracle => edges(self.rules, true),
+            };
             for batch in batches(self.rules, &all) {
                 if Instant::now() >= end {
                     return None;

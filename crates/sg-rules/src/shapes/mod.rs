@@ -37,7 +37,7 @@ pub use items::{Items, Queries, items, queries};
 pub use list::{List, list};
 pub use numbers::{Numbers, numbers};
 pub use set::{Set, set};
-pub use tree::{Tree, tree};
+pub use tree::{Tree, read_edges, tree};
 pub use with::{With, with};
 pub use word::{Word, word};
 

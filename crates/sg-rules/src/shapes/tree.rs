@@ -50,6 +50,37 @@ fn renamed(random: &mut Rng, mut tree: Edges) -> Edges {
     tree.into_iter().map(&mut edge).collect()
 }
 
+/// The edges of a tree on 1, 2, ..., n; `edge` reads those of 2, 3, ..., n.
+///
+/// # Errors
+///
+/// Those of `edge`, and if an edge closes a cycle.
+pub fn read_edges(
+    input: &mut Reader,
+    n: usize,
+    edge: impl Fn(&mut Reader, usize) -> Result<(usize, usize), ReadError>,
+) -> Result<Edges, ReadError> {
+    // Every edge must join two parts of what is there so far.
+    let mut leader: Vec<usize> = (0..=n).collect();
+    let mut tree = Edges::new();
+    for vertex in 2..=n {
+        let (x, y) = edge(input, vertex)?;
+        let [a, b] = [x, y].map(|mut vertex| {
+            while leader[vertex] != vertex {
+                leader[vertex] = leader[leader[vertex]];
+                vertex = leader[vertex];
+            }
+            vertex
+        });
+        if a == b {
+            return Err(input.error(format!("the edge {x} {y} closes a cycle")));
+        }
+        leader[a] = b;
+        tree.push((x, y));
+    }
+    Ok(tree)
+}
+
 impl Tree {
     /// All trees of up to `most` vertices in which the parent of every vertex is an earlier one.
     pub fn all(&self, most: usize) -> Vec<Edges> {
@@ -76,25 +107,9 @@ impl Shape for Tree {
 
     fn read(&self, input: &mut Reader) -> Result<Edges, ReadError> {
         let n = input.number("n", self.vertices.clone())?;
-        // Every edge must join two parts of what is there so far.
-        let mut leader: Vec<usize> = (0..=n).collect();
-        let mut tree = Edges::new();
-        for _ in 1..n {
-            let (x, y) = (input.number("x", 1..=n)?, input.number("y", 1..=n)?);
-            let [a, b] = [x, y].map(|mut vertex| {
-                while leader[vertex] != vertex {
-                    leader[vertex] = leader[leader[vertex]];
-                    vertex = leader[vertex];
-                }
-                vertex
-            });
-            if a == b {
-                return Err(input.error(format!("the edge {x} {y} closes a cycle")));
-            }
-            leader[a] = b;
-            tree.push((x, y));
-        }
-        Ok(tree)
+        read_edges(input, n, |input, _| {
+            Ok((input.number("x", 1..=n)?, input.number("y", 1..=n)?))
+        })
     }
 
     fn write(&self, tree: &Edges) -> String {
@@ -128,7 +143,12 @@ impl Shape for Tree {
             shaped(&mut Rng::with_seed(7), longest + 1),
         ];
         // Values in too few digits.
-        trees.extend([8, 15, 16].map(|bit| path(1 << bit)));
+        trees.extend(
+            [1 << 8, 1 << 15, 1 << 16]
+                .into_iter()
+                .filter(|&edges| edges <= longest)
+                .map(path),
+        );
         trees
     }
 
