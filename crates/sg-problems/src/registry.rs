@@ -12,6 +12,8 @@ use sg_rules::compare::named;
 mod abc172f;
 #[path = "../../../problems/abc206f/rules.rs"]
 mod abc206f;
+#[path = "../../../problems/abc212h/rules.rs"]
+mod abc212h;
 #[path = "../../../problems/abc368f/rules.rs"]
 mod abc368f;
 #[path = "../../../problems/acwing891/rules.rs"]
@@ -24,6 +26,8 @@ mod acwing893;
 mod acwing894;
 #[path = "../../../problems/agc002e/rules.rs"]
 mod agc002e;
+#[path = "../../../problems/agc010f/rules.rs"]
+mod agc010f;
 #[path = "../../../problems/agc017d/rules.rs"]
 mod agc017d;
 #[path = "../../../problems/arc091f/rules.rs"]
@@ -46,6 +50,8 @@ mod cf305e;
 mod cf603c;
 #[path = "../../../problems/cf768e/rules.rs"]
 mod cf768e;
+#[path = "../../../problems/cf812e/rules.rs"]
+mod cf812e;
 #[path = "../../../problems/cf850c/rules.rs"]
 mod cf850c;
 #[path = "../../../problems/cf87c/rules.rs"]
@@ -219,12 +225,14 @@ problems! {
     // codegen: rules
     abc172f
     abc206f
+    abc212h
     abc368f
     acwing891
     acwing892
     acwing893
     acwing894
     agc002e
+    agc010f
     agc017d
     arc091f
     cf1194d
@@ -236,6 +244,7 @@ problems! {
     cf305e
     cf603c
     cf768e
+    cf812e
     cf850c
     cf87c
     cses1098

@@ -1,0 +1,46 @@
+//! Nim Counting (AtCoder ABC 212 H)
+//!
+//! *Asked*: K different heap sizes. A game of Nim has 1 to N heaps in a row, each of one of these sizes. How many games does the first
+//! player win? Modulo 998244353.
+//!
+//! *Pattern*: counting sums by their nim-sum, with the Walsh-Hadamard transform.
+//!
+//! *Why*: with n heaps the games with nim-sum 0 are the mean of F(x)^n over all x, where F is the transform of the sizes; and all
+//! games are F(0)^n. Over n = 1 to N both are geometric series.
+//!
+//! *Cost*: O(M (log M + log P)) for sizes below M = 2^16, modulo P.
+
+use proconio::input;
+use sg_core::nimber::walsh_hadamard::transform;
+
+const P: i64 = 998_244_353;
+
+fn power(mut base: i64, mut exponent: i64) -> i64 {
+    let mut power = 1;
+    while exponent > 0 {
+        if exponent % 2 == 1 {
+            power = power * base % P;
+        }
+        base = base * base % P;
+        exponent /= 2;
+    }
+    power
+}
+
+/// r + r^2 + ... + r^n.
+fn series(r: i64, n: i64) -> i64 {
+    if r == 1 {
+        return n;
+    }
+    (power(r, n + 1) - r) * power(r - 1, P - 2) % P
+}
+
+fn main() {
+    input! { n: i64, k: usize, sizes: [usize; k] }
+    let mut values = vec![0; 1 << 16];
+    sizes.into_iter().for_each(|size| values[size] = 1);
+    transform(&mut values);
+    let sum = values.iter().fold(0, |sum, &value| (sum + series(value, n)) % P);
+    let lost = sum * power(1 << 16, P - 2) % P;
+    println!("{}", (series(values[0], n) - lost).rem_euclid(P));
+}
