@@ -10,7 +10,9 @@
 //! the vertices on odd steps decides. A swap inside of either half leaves it as it is; one of x on an odd step and y on an even one
 //! changes it by x xor y, which must be the nim-sum.
 //!
-//! *Cost*: O(n).
+//! *Cost*: O(n), expected.
+
+use std::collections::HashMap;
 
 use proconio::{input, marker::Usize1};
 use sg_core::nim_sum;
@@ -33,9 +35,13 @@ fn main() {
     let is_odd = |vertex: usize| is_deep[vertex] == is_deep[order[n - 1]];
     let (odd, even): (Vec<usize>, Vec<usize>) = (0..n).partition(|&vertex| is_odd(vertex));
     let sum = nim_sum(odd.iter().map(|&vertex| apples[vertex]));
-    let mut counts = vec![0u32; 1 << 24];
-    even.iter().for_each(|&vertex| counts[apples[vertex]] += 1);
-    let mut swaps: u64 = odd.iter().map(|&vertex| u64::from(counts[apples[vertex] ^ sum])).sum();
+    let mut counts = HashMap::new();
+    even.iter()
+        .for_each(|&vertex| *counts.entry(apples[vertex]).or_insert(0) += 1);
+    let mut swaps: u64 = odd
+        .iter()
+        .filter_map(|&vertex| counts.get(&(apples[vertex] ^ sum)))
+        .sum();
     if sum == 0 {
         let pairs = |half: &[usize]| half.len() as u64 * (half.len() as u64).saturating_sub(1) / 2;
         swaps += pairs(&odd) + pairs(&even);
