@@ -164,6 +164,8 @@ mod luogu_p1247;
 mod luogu_p2148;
 #[path = "../../../problems/luogu_p2197/rules.rs"]
 mod luogu_p2197;
+#[path = "../../../problems/luogu_p2490/rules.rs"]
+mod luogu_p2490;
 #[path = "../../../problems/luogu_p2594/rules.rs"]
 mod luogu_p2594;
 #[path = "../../../problems/luogu_p2599/rules.rs"]
@@ -301,6 +303,7 @@ problems! {
     luogu_p1247
     luogu_p2148
     luogu_p2197
+    luogu_p2490
     luogu_p2594
     luogu_p2599
     luogu_p3185
