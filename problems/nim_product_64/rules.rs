@@ -57,7 +57,7 @@ fn digit_by_digit(products: &[[u64; 256]], a: u64, b: u64) -> u64 {
     let digits = |number: u64| std::array::from_fn::<usize, 16, _>(|place| (number >> (4 * place) & 15) as usize);
     let of_b = digits(b);
     let mut sum = 0;
-    for (rows, x) in products.chunks_exact(16).zip(digits(a)) {
+    for (rows, x) in products.as_chunks::<16>().0.iter().zip(digits(a)) {
         for (row, y) in rows.iter().zip(of_b) {
             sum ^= row[16 * x + y];
         }
