@@ -202,19 +202,28 @@ impl AnyRules {
         // The simplest case of each of a few answers.
         let mut few: Vec<(Option<String>, Case)> = Vec::new();
         let first: Vec<Case> = self.small_cases().take(1000).collect();
-        for case in first {
-            let said = self.said(&case);
+        for case in &first {
+            let said = self.said(case);
             if few.len() < 4 && few.iter().all(|(other, _)| *other != said) {
-                few.push((said, case));
+                few.push((said, case.clone()));
             }
         }
         let mut sizes: Vec<usize> = CROWDS.into_iter().filter(|&size| size < most).collect();
         sizes.extend(Some(most).filter(|&most| most <= LARGEST_CROWD));
         let mut random = Rng::with_seed(7);
+        let least = few.iter().map(|(_, case)| self.shape.members(case)).max().unwrap_or(0);
         let mut crowd = |size| {
             let mut room = self.format.most_members().min(BATCH.1);
-            let cases = (0..size).map_while(|_| {
+            let cases = (0..size).map_while(|index| {
                 let (_, case) = few.get(random.usize(0..few.len().max(1)))?;
+                // Now and then any of the small ones, where that leaves room for all.
+                let any = &first[random.usize(0..first.len())];
+                let leaves_room = self.shape.members(any) + (size - index - 1) * least <= room;
+                let case = if random.u32(0..4) == 0 && leaves_room {
+                    any
+                } else {
+                    case
+                };
                 room = room.checked_sub(self.shape.members(case))?;
                 Some(case.clone())
             });
