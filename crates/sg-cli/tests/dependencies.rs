@@ -55,7 +55,7 @@ const MOST: [(&str, usize); 19] = [
     ("sg-rules", 10),
     ("sg-site", 84),
     ("sg-study", 15),
-    ("sg-web", 26),
+    ("sg-web", 27),
     ("wasm-to-c", 27),
     ("wrong-solutions", 5),
     ("xtask", 109),
