@@ -149,6 +149,10 @@ impl<S: Shape> Shape for Untyped<S> {
         Some(Case::new(self.0.without(case.get(), place)?))
     }
 
+    fn halves(&self, random: &mut Rng) -> Vec<Case> {
+        Case::all(self.0.halves(random))
+    }
+
     fn count(&self) -> Option<u64> {
         self.0.count()
     }

@@ -306,6 +306,42 @@ fn the_largest_answers_are_asked() {
 }
 
 #[test]
+fn of_many_members_each_is_asked() {
+    fn is_won(numbers: impl Iterator<Item = u64>) -> bool {
+        numbers.fold(0, |sum, number| sum ^ (number % 13)) > 0
+    }
+    let rules = Rules::new(
+        Format::one(),
+        list("number", 1..=20_000, 1..=20_000),
+        |list: &Vec<u64>| is_won(list.iter().copied()),
+    )
+    .words("won", "lost")
+    .oracle("the same", |list: &Vec<u64>| is_won(list.iter().copied()))
+    .small_up_to(4, 2);
+    let mut problem: Box<dyn Problem> = named("remainders", rules);
+    problem.set_time(Time {
+        end: None,
+        shrinking: Duration::ZERO,
+    });
+    for wrong in [0, 3001, 7919, 12_345, 19_876] {
+        let mut program = |input: &str| {
+            let numbers = input.split_ascii_whitespace().skip(1).map(|word| word.parse().unwrap());
+            let numbers = numbers.map(|number| if number == wrong { number + 1 } else { number });
+            Ok::<_, u8>(if is_won(numbers) {
+                "won\n".to_owned()
+            } else {
+                "lost\n".to_owned()
+            })
+        };
+        assert_eq!(
+            problem.compare(Cases::Edges, &mut program).is_err(),
+            wrong > 0,
+            "{wrong}"
+        );
+    }
+}
+
+#[test]
 fn where_each_case_is_a_run_those_at_the_limits_come_first_and_the_simplest_is_shown() {
     let mut problem = any_is_odd(20_000);
     let asked = std::cell::RefCell::new(Vec::new());

@@ -156,9 +156,6 @@ fn searched(search: &mut dyn Search, seconds: u64) -> Result<Option<Mistake>, Cl
     search.mistake(started.checked_add(length), &terminal)
 }
 
-/// Random cases at a time: as many as two runs are asked, since starting a program in Python takes as long as hundreds of them.
-const ROUND: usize = 1000;
-
 /// The rules of a problem make the inputs and say what is right.
 struct ByRules<'a> {
     rules: Box<dyn Problem>,
@@ -175,7 +172,8 @@ impl Search for ByRules<'_> {
             Some(Cases::Random { .. }) | None => {
                 let seed = self.seed;
                 self.seed = seed.wrapping_add(1);
-                Cases::Random { seed, count: ROUND }
+                let count = Cases::ROUND;
+                Cases::Random { seed, count }
             }
             Some(cases) => cases,
         };

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::coverage::BATCH;
+use super::coverage::{BATCH, LARGE};
 use super::{By, Cases};
 use crate::untyped::{AnyRules, Case};
 use crate::{ReadError, Reader};
@@ -58,9 +58,6 @@ pub(super) fn edges(rules: &mut AnyRules, all: bool) -> Vec<Case> {
     edges
 }
 
-/// The most random cases at a time that are a run of the program each.
-const RUNS: usize = 133;
-
 /// The cases, who decides them, and whether all of them are one input.
 pub(super) fn chosen(rules: &mut AnyRules, cases: Cases) -> Vec<(By, Vec<Case>, bool)> {
     match cases {
@@ -72,10 +69,8 @@ pub(super) fn chosen(rules: &mut AnyRules, cases: Cases) -> Vec<(By, Vec<Case>, 
         }
         Cases::Random { seed, count } => {
             // If each case costs a run of the program, there must be fewer.
-            let count = match rules.format.most_cases() {
-                1 => count.min(RUNS),
-                _ => count,
-            };
+            let is_one = rules.format.most_cases() == 1;
+            let count = if is_one { count.min(Cases::ROUND / 8) } else { count };
             let mut random = fastrand::Rng::with_seed(seed);
             let narrow = (0..count - count / 2).map(|_| rules.random_case(&mut random));
             // One may be what ends the input.
@@ -85,11 +80,14 @@ pub(super) fn chosen(rules: &mut AnyRules, cases: Cases) -> Vec<(By, Vec<Case>, 
             // Where the cases are few enough, three of four are a walk, which meets all of them in the course of many seeds.
             let walked = |index: usize| (index - index / 4) as u64;
             let step = |index| seed.wrapping_mul(walked(count / 2)).wrapping_add(walked(index));
+            // Where a program is run again and again, one of four is as large as can be, where few in a thousand go wrong.
+            let has_largest = is_one && seed != Cases::SEED;
             let wide = (1..=count / 2).map(|index| match rules.scanned(step(index)) {
-                Some(case) if index % 4 > 0 => case,
-                _ => rules.wide(&mut random, scale(index)),
+                Some(case) if index % 4 > 0 => Some(case),
+                _ if has_largest && index % 4 == 0 => rules.large_cases(&mut random, LARGE).into_iter().next(),
+                _ => Some(rules.wide(&mut random, scale(index))),
             });
-            let mut wide: Vec<Case> = wide.collect();
+            let mut wide: Vec<Case> = wide.flatten().collect();
             wide.retain(|case| is_allowed(rules, case));
             vec![(By::Moves, narrow, false), (By::Oracle, wide, false)]
         }

@@ -17,7 +17,7 @@ pub enum Cases {
     Random {
         /// The same seed gives the same cases.
         seed: u64,
-        /// The number of cases; at most 133 where an input holds one case only.
+        /// The number of cases; at most an eighth of [`ROUND`](Cases::ROUND) where each is a run of the program.
         count: usize,
     },
 }
@@ -25,6 +25,10 @@ pub enum Cases {
 impl Cases {
     /// The seed of what is random and should be the same in every run.
     pub const SEED: u64 = 1;
+
+    /// Random cases at a time: as many as two runs are asked, since starting a program in Python takes as long as hundreds
+    /// of them.
+    pub const ROUND: usize = 2 * BATCH.0;
 }
 
 /// For how long a program is asked.

@@ -16,6 +16,10 @@ const RECORDS: usize = 30;
 /// So many pairs of cases are tried for each place of a list, or fewer if one shows already that it is overlooked.
 const ATTEMPTS: [usize; 2] = [80, 12];
 
+/// So many lists hold half of all members each: a few members for which a program is wrong may cancel in one of them, and in
+/// all of them once in 64 times.
+const HALVES: usize = 6;
+
 /// The sizes of inputs with many cases: arrays often have round ones or a little more, and a single case beyond may be right by
 /// chance.
 const CROWDS: [usize; 4] = [110, 1010, 10_010, 100_010];
@@ -78,6 +82,7 @@ impl AnyRules {
             all.extend((0..count).map(|_| near(&mut random, self.shape.most(1.0))));
         }
         all.extend(self.records());
+        all.extend(self.halves());
         for place in self.shape.places() {
             all.extend(self.decided_at(place).into_iter().flatten());
         }
@@ -186,6 +191,18 @@ impl AnyRules {
             }
         }
         records.split_off(records.len().saturating_sub(RECORDS))
+    }
+
+    /// Lost lists of half of all members, so that a single one that a program takes for another shows.
+    fn halves(&mut self) -> Vec<Case> {
+        let (mut random, mut all) = (Rng::with_seed(7), Vec::new());
+        for _ in 0..HALVES {
+            let mut lists = self.shape.halves(&mut random).into_iter();
+            all.extend(
+                lists.find(|list| self.is_valid(list) && self.by_oracle(list).is_some_and(|said| said.won == [false])),
+            );
+        }
+        all
     }
 
     /// What the oracle says of a case.

@@ -80,6 +80,9 @@ impl List {
     }
 }
 
+/// Lists hold half of all members where these are no more.
+const MOST_HALVED: u64 = 200_000;
+
 /// The largest members of random lists for brute force: a list follows one of these.
 pub const HEAPS: [&[u64]; 3] = [&[400, 3], &[20, 20, 20], &[3; 8]];
 
@@ -236,6 +239,21 @@ impl Shape for List {
 
     fn without(&self, members: &Vec<u64>, place: usize) -> Option<Vec<u64>> {
         items::without(members, place)
+    }
+
+    /// Fewer than half where the lists are too short. The last one is least, another small one or a power of two.
+    fn halves(&self, random: &mut Rng) -> Vec<Vec<u64>> {
+        let (least, most) = (*self.member.start(), *self.member.end());
+        if most - least > MOST_HALVED {
+            return Vec::new();
+        }
+        let mut members: Vec<u64> = self.member.clone().collect();
+        random.shuffle(&mut members);
+        members.truncate((members.len() / 2).min(self.length.end() - 1));
+        let powers = (5..64).map(|bit| 1 << bit).take_while(|&power| power <= most);
+        let lasts = (least..=most.min(least + 15)).chain(powers.filter(|&power| power > least + 15));
+        let with = |last| self.in_order([&members[..], &[last]].concat());
+        lasts.map(with).collect()
     }
 }
 

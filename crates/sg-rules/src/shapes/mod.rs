@@ -115,6 +115,11 @@ pub trait Shape: Send + Sync {
         None
     }
 
+    /// Lists of half of all members, by chance, which differ in the last one only; none where they are too many.
+    fn halves(&self, _random: &mut Rng) -> Vec<Self::Case> {
+        Vec::new()
+    }
+
     /// The number of all cases, where they are few enough to ask each of them in the course of time.
     fn count(&self) -> Option<u64> {
         None
