@@ -231,4 +231,11 @@ impl<A: Shape, B: Shape> Shape for (A, B) {
             false => (self.0.without(first, place / 2)?, second.clone()),
         })
     }
+
+    /// Beside one random case of the first part.
+    fn halves(&self, random: &mut Rng) -> Vec<Self::Case> {
+        let first = self.0.wide(random, 1.0);
+        let seconds = self.1.halves(random).into_iter();
+        seconds.map(|second| (first.clone(), second)).collect()
+    }
 }
