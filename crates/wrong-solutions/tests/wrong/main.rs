@@ -108,8 +108,13 @@ impl Problem {
         while let Some(wrong) = self.simplest(program, mistake)? {
             tries += 1;
             let verdict = wrong.report.verdict.short();
-            match expect(mistake, verdict, &shortened(&wrong.found.input)) {
-                Ok(()) if is_slow(mistake) || wrong.found.input.len() > LONGEST => return Ok(Some(String::new())),
+            let shown = if is_shrunk(mistake) {
+                shortened(&wrong.found.input)
+            } else {
+                String::new()
+            };
+            match expect(mistake, verdict, &shown) {
+                Ok(()) if !is_shrunk(mistake) || wrong.found.input.len() > LONGEST => return Ok(Some(String::new())),
                 Ok(()) => return Ok(Some(wrong.found.input)),
                 Err(what) if tries == TRIES || verdict != mistake.verdict => {
                     return Err(format!("{what}\n{}", wrong.explain()).into());
@@ -128,12 +133,12 @@ impl Problem {
         let shrinking = Duration::from_secs(20);
         rules.set_time(Time { end: None, shrinking });
         let mut limits: Limits = self.entry.description.limits.into();
-        if is_slow(mistake) {
+        if mistake.verdict == "TLE" && !is_recorded() {
             // The recorded input is judged with the whole limit.
             limits.cpu /= 4;
         }
         let mut asked = Asked::new(&self.judge, program, limits);
-        if is_slow(mistake) {
+        if !is_shrunk(mistake) {
             asked = asked.until_it_fails();
         }
         for cases in rules.standard() {
@@ -211,9 +216,10 @@ fn is_recorded() -> bool {
     std::env::var_os("SG_UPDATE_GOLDEN").is_some()
 }
 
-/// Returns whether each of many tries would take the whole time limit, which only the record is worth.
-fn is_slow(mistake: &Mistake) -> bool {
-    mistake.verdict == "TLE" && !is_recorded()
+/// Returns whether a short input is looked for. Only the record is worth it where each of many tries takes the whole time limit,
+/// or no input is short enough to be recorded.
+fn is_shrunk(mistake: &Mistake) -> bool {
+    is_recorded() || mistake.verdict != "TLE" && mistake.longest <= LONGEST
 }
 
 /// The verdict is that of the mistake, on an input that is short enough as far as it is shown.
