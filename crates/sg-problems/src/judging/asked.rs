@@ -16,9 +16,6 @@ pub struct Asked<'a> {
     judge: &'a Judge,
     program: &'a Program,
     limits: Limits,
-    /// True if it is not run again once it has failed; then its failure.
-    until_it_fails: bool,
-    failure: Option<Verdict>,
     /// Its inputs and outputs, if they are kept.
     pub(super) runs: Option<Vec<Answered>>,
     /// CPU time of the slowest run.
@@ -50,20 +47,11 @@ impl<'a> Asked<'a> {
             judge,
             program,
             limits,
-            until_it_fails: false,
-            failure: None,
             runs: None,
             slowest: Duration::ZERO,
             peak_memory: None,
             measured_by: None,
         }
-    }
-
-    /// Does not run it again once it has failed, but counts every further input as one that it fails on. That a slow program
-    /// is found is known sooner then, but not the simplest input on which it is slow.
-    pub fn until_it_fails(mut self) -> Self {
-        self.until_it_fails = true;
-        self
     }
 
     /// Asks these cases: what they covered, or the simplest one that goes wrong.
@@ -101,14 +89,11 @@ impl<'a> Asked<'a> {
             if broken.is_some() {
                 return Err(Verdict::Accepted);
             }
-            if let (true, Some(failure)) = (self.until_it_fails, &self.failure) {
-                return Err(failure.clone());
-            }
             let run = self.run(input).map_err(|error| {
                 broken = Some(error);
                 Verdict::Accepted
             })?;
-            let output = printed(last.insert(run)).inspect_err(|failure| self.failure = Some(failure.clone()))?;
+            let output = printed(last.insert(run))?;
             if let Some(runs) = &mut self.runs {
                 kept += input.len() + output.len();
                 let (input, output) = (input.to_owned(), output.clone());
