@@ -1,6 +1,8 @@
 //! The cases that rules give: small ones, those at the limits, random ones, many together, large and simpler ones; and what
 //! the moves and the oracle say of a case.
 
+use std::collections::HashMap;
+
 use fastrand::Rng;
 
 use super::cases::is_allowed;
@@ -12,6 +14,11 @@ use crate::{ReadError, Reader};
 /// So many cases of few numbers are looked through for records of the answer, and so many records are asked.
 const WALK: u64 = 100_000;
 const RECORDS: usize = 30;
+
+/// Of few cases the last ones with each answer are asked, so many, where there are no more than so many answers: a table that
+/// ends too early is wrong for these.
+const LAST: usize = 3;
+const ANSWERS: usize = 4;
 
 /// So many pairs of cases are tried for each place of a list, or fewer if one shows already that it is overlooked.
 const ATTEMPTS: [usize; 2] = [80, 12];
@@ -82,6 +89,7 @@ impl AnyRules {
             all.extend((0..count).map(|_| near(&mut random, self.shape.most(1.0))));
         }
         all.extend(self.records());
+        all.extend(self.last_of_each_answer());
         all.extend(self.halves());
         for place in self.shape.places() {
             all.extend(self.decided_at(place).into_iter().flatten());
@@ -191,6 +199,33 @@ impl AnyRules {
             }
         }
         records.split_off(records.len().saturating_sub(RECORDS))
+    }
+
+    /// The last cases in order with each of a few answers.
+    fn last_of_each_answer(&mut self) -> Vec<Case> {
+        let Some(count) = self.shape.count().filter(|&count| count <= WALK) else {
+            return Vec::new();
+        };
+        // So many are still looked for.
+        let mut missing: HashMap<String, usize> = HashMap::new();
+        for case in self.small_cases().take(200).collect::<Vec<_>>() {
+            missing.extend(self.said(&case).map(|said| (said, LAST)));
+        }
+        let mut last = Vec::new();
+        for index in (0..count).rev() {
+            if missing.len() > ANSWERS || missing.values().all(|&left| left == 0) {
+                break;
+            }
+            let Some(case) = self.shape.nth(index).filter(|case| self.is_valid(case)) else {
+                continue;
+            };
+            let said = self.said(&case).unwrap_or_default();
+            if let Some(left) = missing.get_mut(&said).filter(|left| **left > 0) {
+                *left -= 1;
+                last.push(case);
+            }
+        }
+        last
     }
 
     /// Lost lists of half of all members, so that a single one that a program takes for another shows.
