@@ -144,11 +144,17 @@ impl Format {
 
 /// Numbers separated by blanks, and the end of the line.
 pub fn line<T: ToString>(numbers: impl IntoIterator<Item = T>) -> String {
-    let words: Vec<String> = numbers.into_iter().map(|number| number.to_string()).collect();
-    words.join(" ") + "\n"
+    let mut text = String::new();
+    for number in numbers {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        text += &number.to_string();
+    }
+    text + "\n"
 }
 
 /// The number of numbers in one line, and the numbers in the next.
 pub fn list(numbers: &[u64]) -> String {
-    format!("{}\n{}", numbers.len(), line(numbers))
+    format!("{}\n{}", numbers.len(), line(numbers.iter().copied()))
 }

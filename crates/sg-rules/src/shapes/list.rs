@@ -122,7 +122,7 @@ impl Shape for List {
 
     fn write(&self, members: &Vec<u64>) -> String {
         match self.in_one_line {
-            true => line([members.len() as u64].iter().chain(members)),
+            true => line(std::iter::once(members.len() as u64).chain(members.iter().copied())),
             false => list_text(members),
         }
     }
@@ -276,7 +276,7 @@ impl Counted for List {
     }
 
     fn write_items(&self, members: &[u64]) -> String {
-        line(members)
+        line(members.iter().copied())
     }
 }
 

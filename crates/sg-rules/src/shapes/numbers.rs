@@ -50,7 +50,7 @@ impl<const N: usize> Shape for Numbers<N> {
     }
 
     fn write(&self, numbers: &[u64; N]) -> String {
-        line(numbers)
+        line(numbers.iter().copied())
     }
 
     /// Each number beside the limits of the usual types, the others being least; then all combinations of the values at and
