@@ -10,4 +10,4 @@ pub mod lookup;
 mod registry;
 
 pub use embedded::EMBEDDED;
-pub use registry::{all, find};
+pub use registry::{all, find, has_rules};

@@ -200,12 +200,17 @@ mod poj3537;
 mod poj3710;
 // codegen: end
 
-/// Makes [`all`] and [`find`] from the names of the modules.
+/// Makes [`all`], [`find`] and [`has_rules`] from the names of the modules.
 macro_rules! problems {
     ($($id:ident)*) => {
         /// The rules of every problem, by id.
         pub fn all() -> Vec<Box<dyn Problem>> {
             [$(stringify!($id)),*].into_iter().filter_map(find).collect()
+        }
+
+        /// Returns whether there are rules of this id. Making them to see takes milliseconds.
+        pub fn has_rules(id: &str) -> bool {
+            [$(stringify!($id)),*].contains(&id)
         }
 
         /// The rules of one problem, if there is one of this id.

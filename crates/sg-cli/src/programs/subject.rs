@@ -184,7 +184,7 @@ impl Arguments {
         source: Option<Source<'a>>,
         settings: &Settings,
     ) -> Result<Subject<'a>, CliError> {
-        let has_rules = samples.is_none() && sg_problems::find(&entry.id).is_some();
+        let has_rules = samples.is_none() && sg_problems::has_rules(&entry.id);
         if has_rules && self.tolerance.is_some() {
             let id = &entry.id;
             return Err(CliError::Usage(format!(

@@ -60,7 +60,7 @@ impl ProblemJudge {
     /// The checks that the files of the problem allow.
     pub fn checks(&self) -> Checks {
         let Entry { id, folder, .. } = &self.entry;
-        let has_rules = crate::find(id).is_some();
+        let has_rules = crate::has_rules(id);
         let (mut all, mut missing, mut note) = (Vec::new(), Vec::new(), None);
         match sg_judge::discover(folder) {
             Err(error) => missing.push(format!("testdata/{id} cannot be read: {error}")),

@@ -126,6 +126,10 @@ impl Problem for Named {
 
     fn check(&mut self) {
         check(self.id, &mut self.rules);
+        let input = self.large(1, 1000);
+        let depends_on_seed = input == self.large(1, 1000) && input != self.large(2, 1000);
+        assert!(depends_on_seed, "{}", self.id);
+        assert_eq!(self.answer("1 x\n").unwrap_err().line, 1, "{}", self.id);
     }
 }
 
@@ -151,7 +155,7 @@ fn overruns(rules: &mut AnyRules, crowd: &[Case], room: usize) -> bool {
     })
 }
 
-/// Checks any rules: cases are within the limits and read back, and the oracle says what the moves say.
+/// Checks any rules: cases are within the limits and read back, the oracle says what the moves say, and each place counts.
 fn check(id: &str, rules: &mut AnyRules) {
     let reads_back = |rules: &AnyRules, case: &Case| {
         let text = write(rules, std::slice::from_ref(case));

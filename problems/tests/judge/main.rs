@@ -1,20 +1,26 @@
 //! Judges every solution, as `cargo sg judge` does: on its saved cases, in odd layouts, against the rules, on a large
-//! input. The checks are in [`sg_problems::judging`].
+//! input. The checks are in [`sg_problems::judging`]. The rules themselves hold what any rules must (`cases`).
+//!
+//! A check that passed is not run again until something changes that it depends on ([`unchanged`]).
 //!
 //! Nothing is listed here: problems are found by their solutions, their folders in `testdata` and their rules, and
 //! one that lacks a solution or a description is a failing test; one without rules is judged by its
 //! samples. `cargo test hdu1536` runs what belongs to one problem.
 
+mod unchanged;
+
 use std::env;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use libtest_mimic::{Arguments, Trial};
+use libtest_mimic::{Arguments, Failed, Trial};
+use sg_cache::Key;
 use sg_judge::{Judge, Program};
 use sg_problems::catalogue::{self, Catalogue};
 use sg_problems::judging::ProblemJudge;
 use sg_problems::lookup;
 use sg_rules::Coverage;
+use unchanged::Passed;
 
 fn main() {
     sg_judge::serve_if_worker();
@@ -26,8 +32,14 @@ fn main() {
             workspace.find_problem(filter);
         }
     }
+    let unchanged = trials.iter().filter(|trial| trial.kind() == "unchanged").count();
     let conclusion = libtest_mimic::run(&arguments, trials);
     tell_coverage();
+    if unchanged > 0 {
+        println!(
+            "{unchanged} checks passed before and nothing has changed for them since: SG_JUDGE_AGAIN=1 runs them again"
+        );
+    }
     conclusion.exit();
 }
 
@@ -81,6 +93,10 @@ impl Workspace {
             .map(|error| incomplete(&error.id(), error.to_string()))
             .collect();
         let judge = Arc::new(Judge::new());
+        let is_asked = env::var_os("SG_JUDGE_AGAIN").is_none();
+        let passed = is_asked
+            .then(|| Passed::read(&self.package.join(".."), &profile()))
+            .flatten();
         for entry in entries {
             let problem_judge = Arc::new(ProblemJudge::new(entry, &judge));
             let mut checks = problem_judge.checks();
@@ -98,10 +114,20 @@ impl Workspace {
                 let name = format!("{}: {note}", entry.id);
                 trials.push(Trial::test(name, || Ok(())).with_ignored_flag(true));
             }
+            let unchanged = passed
+                .as_ref()
+                .and_then(|passed| Some((passed.clone(), passed.key(&entry.id)?)));
+            if sg_problems::has_rules(&entry.id) {
+                let id = entry.id.clone();
+                trials.push(trial(&unchanged, &entry.id, "cases".to_owned(), move || {
+                    sg_problems::find(&id).ok_or("it has rules")?.check();
+                    Ok(())
+                }));
+            }
             for check in checks.all {
                 let (problem_judge, program) = (Arc::clone(&problem_judge), Program::new(binary(&entry.id)));
                 let id = entry.id.clone();
-                trials.push(Trial::test(format!("{id}::{}", check.name()), move || {
+                trials.push(trial(&unchanged, &entry.id, check.name(), move || {
                     let report = problem_judge.run(&program, &check);
                     if let Some(coverage) = report.as_ref().and_then(|report| report.coverage) {
                         let mut all = COVERAGE.lock().unwrap_or_else(PoisonError::into_inner);
@@ -128,12 +154,36 @@ impl Workspace {
     }
 }
 
+/// A check of a problem, which is not run if it passed before and nothing has changed since.
+fn trial(
+    unchanged: &Option<(Passed, Key)>,
+    id: &str,
+    check: String,
+    run: impl FnOnce() -> Result<(), Failed> + Send + 'static,
+) -> Trial {
+    let name = format!("{id}::{check}");
+    let Some((passed, key)) = unchanged.clone() else {
+        return Trial::test(name, run);
+    };
+    if passed.contains(key, &check) {
+        return Trial::test(name, || Ok(())).with_kind("unchanged");
+    }
+    Trial::test(name, move || {
+        run()?;
+        passed.add(key, &check);
+        Ok(())
+    })
+}
+
 /// Cargo and nextest name the binary; run by hand, the test lies in the folder beside it.
 fn binary(id: &str) -> PathBuf {
-    if let Some(path) = env::var_os(format!("CARGO_BIN_EXE_{id}")) {
-        return path.into();
-    }
+    let named = env::var_os(format!("CARGO_BIN_EXE_{id}")).map(PathBuf::from);
+    named.unwrap_or_else(|| profile().join(id).with_extension(env::consts::EXE_EXTENSION))
+}
+
+/// The folder of what is built: this test is in `deps` there.
+fn profile() -> PathBuf {
     let test = env::current_exe().unwrap_or_default();
-    let profile = test.parent().and_then(Path::parent).unwrap_or(Path::new("."));
-    profile.join(id).with_extension(env::consts::EXE_EXTENSION)
+    let profile = test.parent().and_then(Path::parent);
+    profile.unwrap_or(Path::new(".")).to_owned()
 }
