@@ -6,8 +6,7 @@
 //! | --- | --- | --- |
 //! | "Tetris" of HDU 1760 and 1809 | the block of 2 x 2 squares | [`Blocks`], a [`Placement`] of [`Block`] |
 //! | kings that may not attack each other, on r x c squares | the same, on (r + 1) x (c + 1) | the same |
-//! | Cram | the domino | [`BoardSearch`] of [`Dominoes`], or [`Placement`] of [`Polyominoes`] |
-//! | any connected shapes, turned and reflected at will | | [`Placement`] of [`Polyominoes`] |
+//! | Cram | the domino | [`BoardSearch`] or [`Placement`] of [`Dominoes`] |
 //!
 //! A board has any shape: squares can be blocked. How large it can be depends on the [`BitBoard`] that holds a
 //! position. A [`Placement`] keeps what it has found out, so one object should serve all boards of a run.
@@ -30,7 +29,7 @@
 //!
 //! # How it works
 //!
-//! A position is the set of points that still matter: squares for polyominoes, places of its corner for the block.
+//! A position is the set of points that still matter: squares for dominoes, places of its corner for the block.
 //! Everything is a few shifts of that set, and what makes the search small is this, in the order of its worth:
 //!
 //! 1. *Parts.* What is not linked is a separate game, worth its Grundy value.
@@ -54,7 +53,6 @@ mod board_search;
 mod bounding_box;
 mod dominoes;
 mod eval_cache;
-mod polyominoes;
 mod questions;
 mod rules;
 mod search;
@@ -67,7 +65,6 @@ pub use board::Board;
 pub use board_search::BoardSearch;
 pub use bounding_box::BoundingBox;
 pub use dominoes::Dominoes;
-pub use polyominoes::Polyominoes;
 pub use rules::Rules;
 pub use search::Placement;
 pub use wide::{Narrow, Wide};

@@ -1,6 +1,6 @@
 //! Values that others have published.
 
-use sg_core::boards::placement::{BitBoard, Block, Board, BoardSearch, Dominoes, Narrow, Placement, Polyominoes, Wide};
+use sg_core::boards::placement::{BitBoard, Block, Board, BoardSearch, Dominoes, Narrow, Placement, Wide};
 
 /// The lines of the table for which `wanted(rows, columns)` holds.
 fn published(wanted: impl Fn(u32, u32) -> bool) -> Vec<(usize, usize, u32)> {
@@ -72,7 +72,7 @@ fn cram_has_the_published_values() {
         (4, 4, &[0, 2, 0, 3]),
         (5, 5, &[0]),
     ];
-    let mut cram: Placement<Polyominoes, u128> = Placement::new(Polyominoes::new(&["##"]));
+    let mut cram: Placement<Dominoes, u128> = Placement::default();
     for (rows, first, values) in rows {
         for (columns, &value) in (first..).zip(values) {
             assert_eq!(cram.grundy(&Board::empty(rows, columns)), value, "{rows} x {columns}");
@@ -99,7 +99,7 @@ fn proof_numbers_find_the_published_values_of_cram() {
 #[test]
 #[ignore = "takes seconds when it is optimised, and minutes when not"]
 fn two_searches_find_the_published_values_of_cram_on_larger_boards() {
-    let mut fixed: Placement<Polyominoes, u128> = Placement::new(Polyominoes::new(&["##"]));
+    let mut fixed: Placement<Dominoes, u128> = Placement::default();
     let mut cram: BoardSearch<Dominoes, u128> = BoardSearch::new(Dominoes);
     for (rows, columns, value) in [(3, 12, 1), (4, 9, 1), (5, 7, 1), (3, 14, 3), (5, 8, 1)] {
         let board = Board::empty(rows, columns);

@@ -8,8 +8,7 @@ use crate::taking::dawson;
 
 /// The rules of Cram: a move puts a domino on two free squares side by side.
 ///
-/// [`Polyominoes`](super::Polyominoes) with the one piece `"##"` are the same game; these rules are several times faster
-/// and leave out squares that change no value. An *end* is a square with one free neighbour, its *stem*; a domino on the
+/// Squares that change no value are left out. An *end* is a square with one free neighbour, its *stem*; a domino on the
 /// stem leaves the end dead. So a square all of whose free neighbours are stems of other squares is not needed: a domino
 /// on it and a stem leaves as much as one on the stem and its end.
 #[derive(Clone, Copy, Debug, Default)]
