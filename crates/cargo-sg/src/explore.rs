@@ -21,9 +21,6 @@ pub struct Arguments {
     /// The largest heap, or the largest number of a pair
     #[arg(long, value_name = "N", value_parser = sg_cli::size::size)]
     up_to: Option<usize>,
-    /// Plot the values in the terminal as well
-    #[arg(long)]
-    plot: bool,
     /// Draw the values into this SVG file instead of showing the table
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
@@ -49,11 +46,6 @@ enum Format {
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
-    if arguments.plot && arguments.format.is_some_and(|format| format != Format::Text) {
-        return Err(CliError::Usage(
-            "--plot goes with --format text only: leave one of them out".to_owned(),
-        ));
-    }
     // Said before the work, not after it.
     if let Some(path) = &arguments.svg {
         check(path, arguments.force)?;
@@ -63,18 +55,15 @@ pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
     let effort = arguments.bounds.effort(&terminal);
     let found = Exploration::of(&mut *game, arguments.up_to, &effort).map_err(games::explore_error)?;
     drop(terminal);
-    let width = terminal::text_width();
-    let table = arguments.svg.is_none() || arguments.plot;
-    let text = match arguments.format.or(table.then_some(Format::Text)) {
+    let text = match arguments.format.or(arguments.svg.is_none().then_some(Format::Text)) {
         None => String::new(),
-        Some(Format::Text) if arguments.plot => format!("{}\n{}", found.text(width), draw::plot(&found, width)),
-        Some(Format::Text) => found.text(width),
+        Some(Format::Text) => found.text(terminal::text_width()),
         Some(Format::Csv) => found.csv(),
         Some(Format::Json) => format!("{}\n", found.json()),
     };
     terminal::show(&text)?;
     if let Some(path) = &arguments.svg {
-        write(path, &draw::svg(&draw::picture(&found)), arguments.force)?;
+        write(path, &draw::file(&found), arguments.force)?;
         anstream::eprintln!("wrote {}", path.display());
     }
     Ok(terminal::ending(Exit::Success))

@@ -106,7 +106,6 @@ period 3 from heap 0: proved
 how often each value occurs (value:times): 0:4 1:4 2:4
 ";
     assert_eq!(shown(&["explore", "hdu1847", "--up-to", "11"], 0), expected);
-    assert!(shown(&["explore", "tetris", "5x6", "--plot"], 0).contains("(# lost, . won;"));
     let csv = shown(&["explore", "nim", "--up-to", "2", "--format", "csv"], 0);
     assert_eq!(csv, "n,g\n0,0\n1,1\n2,2\n");
     // JSON is one long line.
@@ -271,7 +270,6 @@ fn a_mistake_in_the_input_is_pointed_at() {
     assert!(refused(&["explain", "lasker", "18446744073709551615"]).contains("does not fit into 64 bits"));
     assert!(refused(&["explain", "kayles"]).contains("a position is missing"));
     assert!(refused(&["explain", "hackenbush", "0-1,2-3"]).ends_with("\n  0-1,2-3\n  ^\n"));
-    assert!(refused(&["explore", "nim", "--plot", "--format", "csv"]).contains("--plot goes with --format text"));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The fenced blocks of a text: widgets, tables, pictures, questions and transcripts. Each is computed when the site is
+//! The fenced blocks of a text: widgets, tables, questions and transcripts. Each is computed when the site is
 //! built; the error is one line, to which the caller adds the place.
 
 use maud::{Markup, PreEscaped, html};
@@ -10,7 +10,7 @@ use sg_study::explore::Exploration;
 use crate::claims::{answer, game_and_rest, one_line};
 use crate::html::escape;
 use crate::workspace::Workspace;
-use crate::{highlight, markdown, picture, position, table, template, transcript};
+use crate::{highlight, markdown, table, template, transcript};
 
 /// The HTML of a block: `info` is what follows its fence.
 pub fn block(workspace: &Workspace, info: &str, body: &str) -> Result<String, String> {
@@ -19,15 +19,13 @@ pub fn block(workspace: &Workspace, info: &str, body: &str) -> Result<String, St
     let markup = match kind {
         "widget" => widget(rest.trim(), body)?,
         "table" => table_block(workspace, body)?,
-        "picture" => picture_block(workspace, body)?,
-        "plot" => plot(workspace, body)?,
         "question" => question(workspace, body)?,
         "command" => command(workspace, body)?,
         "template" => template::show(workspace, body)?,
         "rust" => html! { pre { code { (PreEscaped(highlight::rust(body))) } } },
         "" | "text" => html! { pre { code { (body) } } },
         _ => {
-            let known = "widget KIND, table, picture, plot, question, command, template, rust or text";
+            let known = "widget KIND, table, question, command, template, rust or text";
             return Err(format!("a block cannot be `{kind}`: write {known}"));
         }
     };
@@ -76,25 +74,6 @@ fn table_block(workspace: &Workspace, body: &str) -> Result<Markup, String> {
     let (mut game, _) = game_and_rest(workspace, name)?;
     let found = Exploration::of(&mut *game, Some(last), &Effort::default()).map_err(|error| one_line(&error))?;
     Ok(table::table(&found, first))
-}
-
-/// `kayles 7`
-fn picture_block(workspace: &Workspace, body: &str) -> Result<Markup, String> {
-    let (mut game, position) = game_and_rest(workspace, body)?;
-    let turn = game
-        .turn(&position, &Effort::default())
-        .map_err(|error| one_line(&error))?;
-    Ok(position::picture(&*game, &turn))
-}
-
-/// `kayles 150`
-fn plot(workspace: &Workspace, body: &str) -> Result<Markup, String> {
-    let (mut game, size) = game_and_rest(workspace, body)?;
-    let size = size
-        .parse()
-        .map_err(|_| "write a game and a size, such as `kayles 150`")?;
-    let found = Exploration::of(&mut *game, Some(size), &Effort::default()).map_err(|error| one_line(&error))?;
-    Ok(picture::values(&found))
 }
 
 /// The contents of a block `question`.

@@ -14,8 +14,6 @@ mod layout;
 mod links;
 pub mod markdown;
 mod pages;
-mod picture;
-mod position;
 mod search;
 pub mod signing;
 mod solution;

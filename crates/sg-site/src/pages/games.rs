@@ -4,13 +4,13 @@ use maud::{Markup, PreEscaped, html};
 use sg_study::explore::Exploration;
 use sg_study::identify::{COMPARED, Known, Match};
 use sg_study::table::Table;
-use sg_study::{Effort, ExploreError, Library, Repetition, say};
+use sg_study::{Effort, ExploreError, Library, Repetition, draw, say};
 
 use crate::blocks::widget_of;
 use crate::error::SiteError;
 use crate::layout::{Page, comma};
 use crate::workspace::Workspace;
-use crate::{markdown, picture, table};
+use crate::{markdown, table};
 
 /// The list of games, and the page of each.
 pub fn pages(workspace: &Workspace, progress: &dyn Fn(&str, usize, usize)) -> Result<Vec<Page>, SiteError> {
@@ -97,12 +97,25 @@ fn page(workspace: &Workspace, known: &Known, page_name: &str, name: &str) -> Re
                 (table::table(found, 0))
                 // Only a line of heaps has a period to look for.
                 @if matches!(found.table, Table::Line { .. }) { (repetition(found)) }
-                (picture::values(found))
+                (drawing(found))
             }
             @if let Some(found) = &found { (relatives(known, page_name, found)) }
             (hidden_in(workspace, page_name))
         },
     })
+}
+
+/// The values, drawn in the colours of the page.
+fn drawing(found: &Exploration) -> Markup {
+    let drawing = draw::draw(found);
+    html! {
+        figure class="plot" {
+            svg viewBox={ "0 0 " (drawing.width) " " (drawing.height) } width=(drawing.width) height=(drawing.height) role="img" aria-label=(drawing.title) {
+                (PreEscaped(drawing.marks))
+            }
+            figcaption { (drawing.title) }
+        }
+    }
 }
 
 /// With a capital letter and a full stop.
