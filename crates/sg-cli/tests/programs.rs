@@ -88,12 +88,9 @@ fn a_program_that_is_right_is_accepted_by_its_name_and_as_a_command() {
     assert!(compiled.expect("gcc is there").success());
     let (said, code) = run(
         folder.path(),
-        &["judge", "hdu1846", "--format", "junit", "--", "./mine.exe"],
+        &["judge", "hdu1846", "--format", "json", "--", "./mine.exe"],
     );
-    assert!(
-        code == Some(0) && said.contains("<testsuite name=\"hdu1846\" tests=\"4\" failures=\"0\">"),
-        "{said}"
-    );
+    assert!(code == Some(0) && said.contains("\"accepted\": true"), "{said}");
 }
 
 #[test]
@@ -149,23 +146,16 @@ const GENERATOR: &str =
 fn without_rules_two_programs_or_a_checker_decide() {
     let right = SUM.replace(" if a < 100 else 7", "");
     let testlib = "import sys\na = [open(name).read() for name in sys.argv[1:4]]\nsys.exit(sum(map(int, a[0].split())) != int(a[1]))\n";
-    let problemtools = "import sys\nopen(sys.argv[3] + '/judgemessage.txt', 'w').write('look again')\n\
-                        sys.exit(42 if int(input()) == sum(map(int, open(sys.argv[1]).read().split())) else 43)\n";
     let folder = folder(&[
         ("sum.py", SUM),
         ("right.py", &right),
         ("gen.py", GENERATOR),
         ("testlib.py", testlib),
-        ("problemtools.py", problemtools),
     ]);
     let generated = ["stress", "sum.py", "--seconds", "1", "--generator", "gen.py"];
-    let ways: [(&[&str], &str); 3] = [
+    let ways: [(&[&str], &str); 2] = [
         (&["--against", "right.py"], "expected `"),
         (&["--checker", "testlib.py"], "the checker gives no reason"),
-        (
-            &["--checker", "problemtools.py", "--protocol", "problemtools"],
-            "WA  look again",
-        ),
     ];
     for (way, reason) in ways {
         let (said, code) = run(folder.path(), &[&generated, way].concat());
@@ -196,12 +186,12 @@ const LARGEST: &str =
 const GENERATOR_OF_NUMBERS: &str = "srand(atoi(words[1])); n = 5 + rand() % 5; printf(\"%d\\n\", n);\n\
                                     for (i = 0; i < n; i++) printf(\"%d \", 50 + rand() % 50); puts(\"\"); }\n";
 const VALIDATOR: &str = "take(); for (i = 0; i < n; i++) if (a[i] <= LEAST) return 3;\n\
-                         return n > 0 && scanf(\"%d\", &i) != 1 ? RIGHT : 3; }\n";
+                         return n > 0 && scanf(\"%d\", &i) != 1 ? 0 : 3; }\n";
 
 #[test]
 fn a_failing_input_is_shrunk_as_far_as_a_validator_allows() {
     let program = |main: &str| format!("{NUMBERS}{main}");
-    let validator = |right: &str, least: &str| program(&VALIDATOR.replace("RIGHT", right).replace("LEAST", least));
+    let validator = |least: &str| program(&VALIDATOR.replace("LEAST", least));
     let folder = folder(&[
         (
             "mine.c",
@@ -209,9 +199,9 @@ fn a_failing_input_is_shrunk_as_far_as_a_validator_allows() {
         ),
         ("right.c", &program(&LARGEST.replace("WRONG", "0"))),
         ("gen.c", &program(GENERATOR_OF_NUMBERS)),
-        ("small.c", &validator("0", "7")),
-        ("large.c", &validator("0", "1000")),
-        ("kattis.c", &validator("42", "0")),
+        ("small.c", &validator("7")),
+        ("large.c", &validator("1000")),
+        ("any.c", &validator("0")),
     ]);
     let stress = |more: &[&str]| {
         let all = [
@@ -225,7 +215,7 @@ fn a_failing_input_is_shrunk_as_far_as_a_validator_allows() {
         "{said}"
     );
     assert!(said.contains("input:\n  2\n  8 61\nexpected:\n  61\n"), "{said}");
-    let (said, _) = stress(&["--validator", "kattis.c", "--protocol", "problemtools"]);
+    let (said, _) = stress(&["--validator", "any.c"]);
     assert!(said.contains("input:\n  2\n  1 61\n"), "{said}");
     let (said, code) = stress(&["--validator", "large.c"]);
     let refused = "the validator refuses the input of the generator (it gives no reason) for seed 1";

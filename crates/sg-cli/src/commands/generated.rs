@@ -98,7 +98,7 @@ impl<'a> Generated<'a> {
             tolerance,
             generator: compiler.trusted().required(generator)?,
             against: against.as_ref().map(|file| compiler.required(file)).transpose()?,
-            validator: validator.map(|file| verifying.validator(compiler, file)).transpose()?,
+            validator: validator.map(|file| Validator::of(compiler, file)).transpose()?,
             verifier: verifying.verifier(compiler)?,
             seed,
             tried: 0,

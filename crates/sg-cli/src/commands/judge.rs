@@ -18,7 +18,8 @@ use crate::programs::subject::{self, Source, Subject};
 use crate::programs::{CompileError, CompiledProgram, ProgramCompiler};
 use crate::project::Project;
 use crate::samples::Samples;
-use crate::terminal::judgements::{self, Judgement, ReportFormat};
+use crate::terminal::Format;
+use crate::terminal::judgements::{self, Judgement};
 
 /// The arguments of `cargo sg judge`.
 #[derive(clap::Args)]
@@ -30,16 +31,16 @@ pub struct Arguments {
     verifying: verifier::Arguments,
     #[command(flatten)]
     confinement: Confinement,
-    /// Lines and a table, one JSON document, or JUnit's XML
+    /// Lines and a table, or one JSON document
     #[arg(long, value_enum, default_value = "text")]
-    format: ReportFormat,
+    format: Format,
 }
 
 /// Runs the command. What other programs read is the same in every language.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     match arguments.format {
-        ReportFormat::Text => judge(project, arguments),
-        ReportFormat::Json | ReportFormat::Junit => Language::English.speak(|| judge(project, arguments)),
+        Format::Text => judge(project, arguments),
+        Format::Json => Language::English.speak(|| judge(project, arguments)),
     }
 }
 
@@ -89,7 +90,7 @@ impl Arguments {
 
 /// Says of which problem the lines below are.
 fn heading(arguments: &Arguments, entry: &Entry) {
-    if arguments.format == ReportFormat::Text {
+    if arguments.format == Format::Text {
         anstream::println!("{}", entry.id);
     }
 }
@@ -104,7 +105,7 @@ fn judged(
     judge: &Arc<Judge>,
     verifier: Option<Verifier>,
 ) -> Result<Judgement, CliError> {
-    let is_text = arguments.format == ReportFormat::Text;
+    let is_text = arguments.format == Format::Text;
     let mut show = |report: &CheckReport| {
         if is_text {
             judgements::show(report);

@@ -1,5 +1,5 @@
-//! A checker or an interactor, which says instead of the expected text whether an output is right. Exit codes are those of
-//! testlib or of problemtools.
+//! A checker or an interactor, which says instead of the expected text whether an output is right. Arguments and exit codes are
+//! those of testlib: CHECKER INPUT OUTPUT ANSWER, and 0 is right, 1 wrong, 2 a presentation error.
 
 use std::ffi::OsString;
 use std::fs;
@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, anyhow};
-use clap::ValueEnum;
 use sg_judge::{Clock, Comparison, Difference, Ending, Judge, Limits, Program, Report, Run, Verdict};
 use sg_language::{say, word};
 
@@ -16,15 +15,6 @@ use super::interaction::{self, Ended, Stalled};
 use crate::cli_error::CliError;
 use crate::leftovers::temporary;
 use crate::programs::{CompiledProgram, ProgramCompiler};
-
-/// The convention for the arguments and the exit codes of a checker or an interactor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Protocol {
-    /// CHECKER INPUT OUTPUT ANSWER: 0 is right, 1 wrong, 2 a presentation error. Of a validator: 0 is right.
-    Testlib,
-    /// CHECKER INPUT ANSWER FOLDER with the output as its input: 42 is right, 43 wrong. Of a validator: 42 is right.
-    Problemtools,
-}
 
 /// The arguments that name a checker or an interactor.
 #[derive(clap::Args)]
@@ -36,9 +26,6 @@ pub struct Arguments {
     /// A program of yours that talks to the judged one, which cannot read its files
     #[arg(long, value_name = "FILE")]
     interactor: Option<PathBuf>,
-    /// The convention for arguments and exit codes of the checker, interactor or validator
-    #[arg(long, value_enum, default_value = "testlib")]
-    protocol: Protocol,
 }
 
 impl Arguments {
@@ -55,34 +42,24 @@ impl Arguments {
         Ok(Some(Verifier {
             tool: compiler.trusted().required(file)?,
             interacts: self.interactor.is_some(),
-            protocol: self.protocol,
             folder: temporary()?,
         }))
     }
-
-    /// The validator in this file: a program that says which inputs are valid.
-    pub fn validator(&self, compiler: &ProgramCompiler, file: &Path) -> Result<Validator, CliError> {
-        let tool = compiler.trusted().required(file)?;
-        let right = match self.protocol {
-            Protocol::Testlib => 0,
-            Protocol::Problemtools => 42,
-        };
-        Ok(Validator { tool, right })
-    }
 }
 
-/// Says which inputs are valid.
-pub struct Validator {
-    tool: CompiledProgram,
-    /// Its exit code for a valid input.
-    right: i32,
-}
+/// Says which inputs are valid, by exit code 0.
+pub struct Validator(CompiledProgram);
 
 impl Validator {
+    /// The validator in this file.
+    pub fn of(compiler: &ProgramCompiler, file: &Path) -> Result<Self, CliError> {
+        Ok(Validator(compiler.trusted().required(file)?))
+    }
+
     /// The reason why an input is not valid, if it is not.
     pub fn refusal(&self, judge: &Judge, input: &[u8]) -> Result<Option<String>, CliError> {
-        let run = judge.run(&self.tool.program, input, &limits_of_tools())?;
-        if run.ending == Ending::Exited(self.right) {
+        let run = judge.run(&self.0.program, input, &limits_of_tools())?;
+        if run.ending == Ending::Exited(0) {
             return Ok(None);
         }
         let words = [&run.stderr[..], &run.stdout].concat();
@@ -103,7 +80,6 @@ pub struct Verifier {
     tool: CompiledProgram,
     /// Is an interactor, which needs no answer.
     pub interacts: bool,
-    protocol: Protocol,
     folder: tempfile::TempDir,
 }
 
@@ -118,24 +94,19 @@ impl Verifier {
     ) -> Result<Report, CliError> {
         let tool = &self.tool;
         let path = |name: &str| self.folder.path().join(name);
-        let feedback = path("feedback");
-        fs::create_dir_all(&feedback).context("cannot make a temporary folder")?;
         let write = |name: &str, bytes: &[u8]| {
             fs::write(path(name), bytes).with_context(|| format!("cannot write {}", path(name).display()))
         };
         write("input", input)?;
         write("answer", answer)?;
-        let files = match self.protocol {
-            Protocol::Testlib if self.interacts => [path("input"), NOWHERE.into(), path("answer")],
-            Protocol::Testlib => [path("input"), path("output"), path("answer")],
-            Protocol::Problemtools => [path("input"), path("answer"), feedback.clone()],
-        };
+        let output = if self.interacts { NOWHERE.into() } else { path("output") };
+        let files = [path("input"), output, path("answer")];
         if self.interacts {
             let mut words = tool.words.clone();
             words.extend(files.into_iter().map(OsString::from));
             // Silence is measured by the clock, so it is allowed to last.
             let limits = &limits.patient();
-            let pair = interaction::pair(program, &words, self.folder.path(), limits)?.writing(feedback);
+            let pair = interaction::pair(program, &words, self.folder.path(), limits)?;
             // The pair has some time more to see which of the two computes for too long.
             let cpu = limits.cpu + Duration::from_secs(1);
             let mut run = judge.run(&pair, b"", &Limits { cpu, ..*limits })?;
@@ -169,16 +140,11 @@ impl Verifier {
                     Ending::Exited(code) => Some(code),
                     _ => None,
                 };
-                let words = [&said.stderr[..], &said.stdout, &self.judge_message()].concat();
+                let words = [&said.stderr[..], &said.stdout].concat();
                 self.verdict(code, &words)?
             }
         };
         Ok(Report::new(verdict, run))
-    }
-
-    /// The message for the judges that a program of problemtools leaves.
-    fn judge_message(&self) -> Vec<u8> {
-        fs::read(self.folder.path().join("feedback/judgemessage.txt")).unwrap_or_default()
     }
 
     fn verdict(&self, code: Option<i32>, words: &[u8]) -> Result<Verdict, CliError> {
@@ -186,17 +152,14 @@ impl Verifier {
         let no_reason = format!("the {tool} gives no reason");
         let reason = first_line(words).unwrap_or(&no_reason);
         let difference = Difference::because(reason);
-        Ok(match (self.protocol, code) {
-            (Protocol::Testlib, Some(0)) | (Protocol::Problemtools, Some(42)) => Verdict::Accepted,
-            (Protocol::Testlib, Some(1 | 4 | 8)) | (Protocol::Problemtools, Some(43)) => {
-                Verdict::WrongAnswer(difference)
-            }
-            (Protocol::Testlib, Some(2)) => Comparison::SpaceDiffers(difference).into(),
-            (_, code) => {
+        Ok(match code {
+            Some(0) => Verdict::Accepted,
+            Some(1 | 4 | 8) => Verdict::WrongAnswer(difference),
+            Some(2) => Comparison::SpaceDiffers(difference).into(),
+            code => {
                 let code = code.map_or("a signal".to_owned(), |code| format!("exit code {code}"));
                 return Err(CliError::Broken(anyhow!(
-                    "the {tool} ended with {code}, which is no verdict of {:?}: {reason}",
-                    self.protocol
+                    "the {tool} ended with {code}, which is no verdict of testlib: {reason}"
                 )));
             }
         })

@@ -1,24 +1,12 @@
-//! Reports on judged programs: lines and a table, JSON, or JUnit's XML.
+//! Reports on judged programs: lines and a table, or JSON.
 
-use clap::ValueEnum;
 use serde::Serialize;
 use sg_language::word;
 use sg_problems::catalogue::Entry;
 use sg_problems::judging::{CheckReport, Finding, Judged};
 
-use super::{align_right, lines, milliseconds, table, verdict, width};
+use super::{Format, align_right, lines, milliseconds, table, verdict, width};
 use crate::cli_error::{CliError, Exit};
-
-/// For people or for programs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum ReportFormat {
-    /// Lines and a table.
-    Text,
-    /// One JSON document on standard output.
-    Json,
-    /// A test report as JUnit writes it, which many services read.
-    Junit,
-}
 
 /// The result of a program on all checks of a problem.
 pub struct Judgement {
@@ -77,14 +65,13 @@ pub fn exit(judgements: &[Judgement]) -> Exit {
 }
 
 /// Prints what was found; as text only the table, since [`show`] has told the rest.
-pub fn print(judgements: &[Judgement], format: ReportFormat) -> Result<(), CliError> {
+pub fn print(judgements: &[Judgement], format: Format) -> Result<(), CliError> {
     let text = match format {
-        ReportFormat::Text => format!("\n{}", verdict_table(judgements)),
-        ReportFormat::Json => {
+        Format::Text => format!("\n{}", verdict_table(judgements)),
+        Format::Json => {
             let problems = judgements.iter().map(Judgement::document).collect();
             serde_json::to_string_pretty(&Documents { version: 1, problems })? + "\n"
         }
-        ReportFormat::Junit => junit(judgements),
     };
     anstream::print!("{text}");
     Ok(())
@@ -129,56 +116,4 @@ fn verdict_table(judgements: &[Judgement]) -> String {
     }
     align_right(&mut table, &[2, 3, 4, 5]);
     lines(&table)
-}
-
-/// One suite for a problem, one test case for a check, and one that fails for what is missing.
-fn junit(judgements: &[Judgement]) -> String {
-    let mut text = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n");
-    for Judgement { entry, judged } in judgements {
-        let failed = judged.reports.iter().filter(|report| !report.is_accepted()).count() + judged.missing.len();
-        let all = judged.reports.len() + judged.missing.len();
-        let id = escaped(&entry.id);
-        text += &format!("  <testsuite name=\"{id}\" tests=\"{all}\" failures=\"{failed}\">\n");
-        let mut case = |name: &str, seconds: f64, failure: Option<(&str, &str)>| {
-            text += &format!(
-                "    <testcase classname=\"{id}\" name=\"{}\" time=\"{seconds:.4}\"",
-                escaped(name)
-            );
-            text += &failure.map_or("/>\n".to_owned(), |(message, words)| {
-                let message = escaped(message);
-                format!(
-                    "><failure message=\"{message}\">{}</failure></testcase>\n",
-                    escaped(words)
-                )
-            });
-        };
-        for report in &judged.reports {
-            let words = report.explanation.as_deref().unwrap_or_default();
-            let failure = (!report.is_accepted()).then_some((report.finding.short(), words));
-            case(&report.case, report.cpu.as_secs_f64(), failure);
-        }
-        judged
-            .missing
-            .iter()
-            .for_each(|missing| case("is_complete", 0.0, Some((missing, ""))));
-        text += "  </testsuite>\n";
-    }
-    text + "</testsuites>\n"
-}
-
-/// XML has no way to write most control characters.
-fn escaped(text: &str) -> String {
-    let mut escaped = String::new();
-    for c in text.chars() {
-        match c {
-            '&' => escaped += "&amp;",
-            '<' => escaped += "&lt;",
-            '>' => escaped += "&gt;",
-            '"' => escaped += "&quot;",
-            '\n' | '\t' => escaped.push(c),
-            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => escaped.push('\u{fffd}'),
-            c => escaped.push(c),
-        }
-    }
-    escaped
 }
