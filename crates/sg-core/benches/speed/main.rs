@@ -113,8 +113,6 @@ fn products(table: &mut Table) {
     let nimbers = |pairs: &[(u64, u64)]| pairs.iter().fold(Nimber(0), |sum, &(a, b)| sum + Nimber(a) * Nimber(b));
     let chain = |pairs: &[(u64, u64)]| pairs.iter().fold(1, |x, &(a, _)| product_by_halves(x, a, 32));
     let nim_chain = |pairs: &[(u64, u64)]| pairs.iter().fold(Nimber(1), |x, &(a, _)| x * Nimber(a));
-    let powers = |pairs: &[(u64, u64)]| pairs.iter().map(|&(a, _)| Nimber(a).pow(u64::MAX - 1)).sum::<Nimber>();
-    let inverses = |pairs: &[(u64, u64)]| pairs.iter().filter_map(|&(a, _)| Nimber(a).inverse()).sum::<Nimber>();
     table.row(
         "nim product, 64 bits, independent",
         (64, &mut || _ = black_box(halves(&pairs[..64]))),
@@ -124,10 +122,5 @@ fn products(table: &mut Table) {
         "nim product, 64 bits, in a chain",
         (64, &mut || _ = black_box(chain(&pairs[..64]))),
         (4096, &mut || _ = black_box(nim_chain(&pairs))),
-    );
-    table.row(
-        "nim inverse, beside the power 2^64 - 2",
-        (64, &mut || _ = black_box(powers(&pairs[..64]))),
-        (4096, &mut || _ = black_box(inverses(&pairs))),
     );
 }

@@ -6,16 +6,12 @@
 //! reduce, change back. A change of basis is linear, and comes from eight tables, one for each byte. The tables (32
 //! KiB) are made at the first product, in some ten microseconds, and stay in the nearest cache.
 
-use super::bytes;
 use super::halves::product_by_halves;
 use super::linear::{inverse_map, Linear};
 use std::sync::OnceLock;
 
 /// The product of any two numbers.
 pub(super) fn product(a: u64, b: u64) -> u64 {
-    if (a | b) >> 16 == 0 {
-        return bytes::product16(a, b);
-    }
     static CHANGES: OnceLock<[Linear; 2]> = OnceLock::new();
     let [to_polynomial, to_nimber] = CHANGES.get_or_init(|| [Linear::new(&TO_POLYNOMIAL), Linear::new(&TO_NIMBER)]);
     to_nimber.image(reduced(multiplied(to_polynomial.image(a), to_polynomial.image(b))))
@@ -29,19 +25,10 @@ const ROOT: u64 = 0x4028_84ca_01f7_c6b2;
 ///
 /// A polynomial, bit i for x^i, is the xor of those that its bits name; its product with another one modulo
 /// x^64 + x^4 + x^3 + x + 1 is the nim product.
-///
-/// ```
-/// use sg_core::nimber::{Nimber, TO_NIMBER, TO_POLYNOMIAL};
-///
-/// let x = Nimber(TO_NIMBER[1]);
-/// assert_eq!(x * x, Nimber(TO_NIMBER[2]));
-/// let bits = (0..64).filter(|bit| x.0 >> bit & 1 == 1);
-/// assert_eq!(bits.fold(0, |polynomial, bit| polynomial ^ TO_POLYNOMIAL[bit]), 0b10);
-/// ```
-pub const TO_NIMBER: [u64; 64] = powers();
+const TO_NIMBER: [u64; 64] = powers();
 
 /// The numbers 2^0, ..., 2^63 as polynomials: the inverse of [`TO_NIMBER`].
-pub const TO_POLYNOMIAL: [u64; 64] = inverse_map(TO_NIMBER);
+const TO_POLYNOMIAL: [u64; 64] = inverse_map(TO_NIMBER);
 
 /// A product with one bit takes the compiler a fraction of the time of any other, so 64 of those give the rest.
 const fn powers() -> [u64; 64] {
