@@ -90,16 +90,7 @@ fn derived(project: &Project) -> anyhow::Result<Vec<Derived>> {
             "binaries",
             solutions.iter().map(binary).collect(),
         ),
-        (
-            registry.clone(),
-            "modules",
-            with_rules.iter().flat_map(module).collect(),
-        ),
-        (
-            registry,
-            "rules",
-            with_rules.iter().map(|id| format!("    {id}")).collect(),
-        ),
+        (registry, "modules", with_rules.iter().flat_map(module).collect()),
         ("problems/README.md".into(), "problems", markdown(project)?),
         ("problems/README.md".into(), "patterns", patterns(project)?),
     ];

@@ -21,7 +21,7 @@ fn a_new_problem_is_complete_and_never_overwrites() {
     );
 
     let list = fs::read_to_string(workspace.path().join("crates/sg-problems/src/registry.rs")).expect("the list");
-    assert!(list.contains("mod hdu9999;") && list.contains("\n    hdu9999\n"));
+    assert!(list.contains("mod hdu9999;"));
     assert!(text(&sg(workspace.path(), &["list"]).stdout).contains("hdu9999"));
     let table = fs::read_to_string(workspace.path().join("problems/README.md")).expect("the table");
     let binaries = fs::read_to_string(workspace.path().join("problems/Cargo.toml")).expect("the binaries");
