@@ -82,99 +82,62 @@ pub(crate) fn unary(operator: &Operator) -> Option<Un> {
 
 /// The operator of an instruction with two operands of one type.
 pub(crate) fn binary(operator: &Operator) -> Option<(Bin, Ty)> {
-    integer(operator).or_else(|| float(operator))
-}
-
-fn integer(operator: &Operator) -> Option<(Bin, Ty)> {
-    use Operator as O;
-    use Ty::{I32, I64};
-    Some(match operator {
-        O::I32Add => (Bin::Add, I32),
-        O::I32Sub => (Bin::Sub, I32),
-        O::I32Mul => (Bin::Mul, I32),
-        O::I32DivS => (Bin::DivS, I32),
-        O::I32DivU => (Bin::DivU, I32),
-        O::I32RemS => (Bin::RemS, I32),
-        O::I32RemU => (Bin::RemU, I32),
-        O::I32And => (Bin::And, I32),
-        O::I32Or => (Bin::Or, I32),
-        O::I32Xor => (Bin::Xor, I32),
-        O::I32Shl => (Bin::Shl, I32),
-        O::I32ShrS => (Bin::ShrS, I32),
-        O::I32ShrU => (Bin::ShrU, I32),
-        O::I32Rotl => (Bin::Rotl, I32),
-        O::I32Rotr => (Bin::Rotr, I32),
-        O::I32Eq => (Bin::Eq, I32),
-        O::I32Ne => (Bin::Ne, I32),
-        O::I32LtS => (Bin::LtS, I32),
-        O::I32LtU => (Bin::LtU, I32),
-        O::I32GtS => (Bin::GtS, I32),
-        O::I32GtU => (Bin::GtU, I32),
-        O::I32LeS => (Bin::LeS, I32),
-        O::I32LeU => (Bin::LeU, I32),
-        O::I32GeS => (Bin::GeS, I32),
-        O::I32GeU => (Bin::GeU, I32),
-        O::I64Add => (Bin::Add, I64),
-        O::I64Sub => (Bin::Sub, I64),
-        O::I64Mul => (Bin::Mul, I64),
-        O::I64DivS => (Bin::DivS, I64),
-        O::I64DivU => (Bin::DivU, I64),
-        O::I64RemS => (Bin::RemS, I64),
-        O::I64RemU => (Bin::RemU, I64),
-        O::I64And => (Bin::And, I64),
-        O::I64Or => (Bin::Or, I64),
-        O::I64Xor => (Bin::Xor, I64),
-        O::I64Shl => (Bin::Shl, I64),
-        O::I64ShrS => (Bin::ShrS, I64),
-        O::I64ShrU => (Bin::ShrU, I64),
-        O::I64Rotl => (Bin::Rotl, I64),
-        O::I64Rotr => (Bin::Rotr, I64),
-        O::I64Eq => (Bin::Eq, I64),
-        O::I64Ne => (Bin::Ne, I64),
-        O::I64LtS => (Bin::LtS, I64),
-        O::I64LtU => (Bin::LtU, I64),
-        O::I64GtS => (Bin::GtS, I64),
-        O::I64GtU => (Bin::GtU, I64),
-        O::I64LeS => (Bin::LeS, I64),
-        O::I64LeU => (Bin::LeU, I64),
-        O::I64GeS => (Bin::GeS, I64),
-        O::I64GeU => (Bin::GeU, I64),
-        _ => return None,
-    })
-}
-
-fn float(operator: &Operator) -> Option<(Bin, Ty)> {
-    use Operator as O;
-    use Ty::{F32, F64};
-    Some(match operator {
-        O::F32Add => (Bin::Add, F32),
-        O::F32Sub => (Bin::Sub, F32),
-        O::F32Mul => (Bin::Mul, F32),
-        O::F32Div => (Bin::Div, F32),
-        O::F32Min => (Bin::Min, F32),
-        O::F32Max => (Bin::Max, F32),
-        O::F32Copysign => (Bin::Copysign, F32),
-        O::F32Eq => (Bin::Eq, F32),
-        O::F32Ne => (Bin::Ne, F32),
-        O::F32Lt => (Bin::LtS, F32),
-        O::F32Gt => (Bin::GtS, F32),
-        O::F32Le => (Bin::LeS, F32),
-        O::F32Ge => (Bin::GeS, F32),
-        O::F64Add => (Bin::Add, F64),
-        O::F64Sub => (Bin::Sub, F64),
-        O::F64Mul => (Bin::Mul, F64),
-        O::F64Div => (Bin::Div, F64),
-        O::F64Min => (Bin::Min, F64),
-        O::F64Max => (Bin::Max, F64),
-        O::F64Copysign => (Bin::Copysign, F64),
-        O::F64Eq => (Bin::Eq, F64),
-        O::F64Ne => (Bin::Ne, F64),
-        O::F64Lt => (Bin::LtS, F64),
-        O::F64Gt => (Bin::GtS, F64),
-        O::F64Le => (Bin::LeS, F64),
-        O::F64Ge => (Bin::GeS, F64),
-        _ => return None,
-    })
+    /// Each operator with its instructions for the narrower and the wider type.
+    macro_rules! operators {
+        ($($narrow:ident $wide:ident { $($bin:ident: $of_narrow:ident $of_wide:ident)* })*) => {
+            Some(match operator {
+                $($(
+                    Operator::$of_narrow => (Bin::$bin, Ty::$narrow),
+                    Operator::$of_wide => (Bin::$bin, Ty::$wide),
+                )*)*
+                _ => return None,
+            })
+        };
+    }
+    operators! {
+        I32 I64 {
+            Add: I32Add I64Add
+            Sub: I32Sub I64Sub
+            Mul: I32Mul I64Mul
+            DivS: I32DivS I64DivS
+            DivU: I32DivU I64DivU
+            RemS: I32RemS I64RemS
+            RemU: I32RemU I64RemU
+            And: I32And I64And
+            Or: I32Or I64Or
+            Xor: I32Xor I64Xor
+            Shl: I32Shl I64Shl
+            ShrS: I32ShrS I64ShrS
+            ShrU: I32ShrU I64ShrU
+            Rotl: I32Rotl I64Rotl
+            Rotr: I32Rotr I64Rotr
+            Eq: I32Eq I64Eq
+            Ne: I32Ne I64Ne
+            LtS: I32LtS I64LtS
+            LtU: I32LtU I64LtU
+            GtS: I32GtS I64GtS
+            GtU: I32GtU I64GtU
+            LeS: I32LeS I64LeS
+            LeU: I32LeU I64LeU
+            GeS: I32GeS I64GeS
+            GeU: I32GeU I64GeU
+        }
+        F32 F64 {
+            Add: F32Add F64Add
+            Sub: F32Sub F64Sub
+            Mul: F32Mul F64Mul
+            Div: F32Div F64Div
+            Min: F32Min F64Min
+            Max: F32Max F64Max
+            Copysign: F32Copysign F64Copysign
+            Eq: F32Eq F64Eq
+            Ne: F32Ne F64Ne
+            LtS: F32Lt F64Lt
+            GtS: F32Gt F64Gt
+            LeS: F32Le F64Le
+            GeS: F32Ge F64Ge
+        }
+    }
 }
 
 /// The access and the offset of a load.

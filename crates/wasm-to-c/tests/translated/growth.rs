@@ -13,10 +13,26 @@ use wait4::Wait4;
 /// The factor between the sizes of the two pieces of code.
 const LARGER: usize = 16;
 
+/// The variable that names the module to translate.
+const MODULE: &str = "SG_MODULE_TO_TIME";
+
+#[test]
+#[ignore = "what `time` starts"]
+fn translates_the_named_module() {
+    let wasm = std::fs::read(std::env::var_os(MODULE).expect("a module")).expect("the module can be read");
+    wasm_to_c::translate(&wasm, &wasm_to_c::Options::default()).expect("it can be translated");
+}
+
 /// The CPU time of translating a module.
 fn time(file: &Path) -> Duration {
-    let translation = Command::new(env!("CARGO_BIN_EXE_wasm-to-c"))
-        .arg(file)
+    let translation = Command::new(std::env::current_exe().expect("this test"))
+        .args([
+            "--exact",
+            "growth::translates_the_named_module",
+            "--ignored",
+            "--test-threads=1",
+        ])
+        .env(MODULE, file)
         .stdout(Stdio::null())
         .spawn()
         .expect("the translator can be started");

@@ -117,24 +117,6 @@ fn names_in_the_statements_of_an_import_are_declared() {
 }
 
 #[test]
-fn the_command_keeps_an_exit_in_front_of_a_trap() {
-    let wat = r#"(module (import "a" "leave" (func $leave (param i32))) (import "a" "say" (func $say))
-        (func (export "f") (call $say) (call $leave (i32.const 0)) (unreachable))
-        (func (export "g") (call $say) (unreachable)))"#;
-    let module = common::folder("command").join("exit.wasm");
-    std::fs::write(&module, wat::parse_str(wat).unwrap()).unwrap();
-    let output = Command::new(env!("CARGO_BIN_EXE_wasm-to-c"))
-        .args(["--import", "a.leave=exit((int)a);", "--import", "a.say=puts(\"a\");"])
-        .args(["--include", "stdlib.h", "--include", "stdio.h"])
-        .arg(module)
-        .output()
-        .unwrap();
-    let c = String::from_utf8(output.stdout).unwrap();
-    assert!(c.contains("a_say_1();\n\ta_leave_0(0);\n\tTRAP;"), "{c}");
-    assert!(c.contains("void g_3(void) {\n\tTRAP;\n}"), "{c}");
-}
-
-#[test]
 fn the_product_of_128_bits_is_made_of_one_of_64() {
     let wat = "(module (memory 1) (func $__multi3 (param i32 i64 i64 i64 i64) unreachable)
         (func (export \"f\") (param i64 i64 i64 i64) (result i64 i64)
