@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::ValueEnum;
 use sg_study::Effort;
 use sg_study::effort::Unwatched;
-use sg_study::play::{Conversation, First, PlayError};
+use sg_study::play::{Conversation, First, PlayError, play};
 
 use crate::games::{self, Bounds};
 use sg_cli::cli_error::{CliError, Exit};
@@ -51,7 +51,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
         output: &mut io::stdout().lock(),
         echo: !io::stdin().is_terminal(),
     };
-    match game.play(position.as_deref(), first, conversation, &effort) {
+    match play(&mut *game, position.as_deref(), first, conversation, &effort) {
         Ok(_) => Ok(Exit::Success),
         Err(PlayError::ExploreError(explore_error)) => Err(games::explore_error(explore_error)),
         Err(PlayError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(Exit::Success),

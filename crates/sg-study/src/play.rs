@@ -2,13 +2,9 @@
 
 use std::io::{self, BufRead, Write};
 
-use crate::analysis::{Analysis, after};
 use crate::effort::{Effort, ExploreError};
-use crate::explain::within;
-use crate::game::{Game, Move};
 use crate::layout::wrap_words;
-use crate::opponent::best;
-use crate::{say, word};
+use crate::{Study, Turn, say, word};
 use questions::{Wish, help};
 
 /// Who makes the first move.
@@ -52,33 +48,35 @@ pub enum PlayError {
     Io(#[from] io::Error),
 }
 
-/// Plays from `position` until someone cannot move. Without `first` the player is asked who starts.
+/// Plays from `position`, or from the example, until someone cannot move. Without `first` the player is asked who starts.
 ///
 /// # Errors
 ///
-/// If a value cannot be found, or reading or writing fails.
+/// If the position cannot be read, a value cannot be found, or reading or writing fails.
 ///
 /// ```
-/// use sg_study::play::{Conversation, Ending, First};
+/// use sg_study::play::{Conversation, Ending, First, play};
 /// use sg_study::{Effort, Library};
 ///
 /// let mut game = Library::default().find("nim")?;
 /// let mut said = Vec::new();
 /// let mut typed = "heap 3: take 2\n1\n".as_bytes();
 /// let conversation = Conversation { input: &mut typed, output: &mut said, echo: true };
-/// let ending = game.play(Some("3 1"), Some(First::Player), conversation, &Effort::default())?;
+/// let ending = play(&mut *game, Some("3 1"), Some(First::Player), conversation, &Effort::default())?;
 /// assert_eq!(ending, Ending::PlayerWon);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub(crate) fn play<G: Game + ?Sized>(
-    game: &mut G,
-    position: Vec<G::Part>,
+pub fn play(
+    game: &mut dyn Study,
+    position: Option<&str>,
     first: Option<First>,
     conversation: Conversation,
     effort: &Effort,
 ) -> Result<Ending, PlayError> {
+    // What cannot be played is said before anything is asked.
+    let turn = game.turn(position.unwrap_or(&game.example()), effort)?;
     let session = Session {
-        position: game.simplify(position),
+        turn,
         game,
         earlier: Vec::new(),
         conversation,
@@ -87,20 +85,20 @@ pub(crate) fn play<G: Game + ?Sized>(
     session.run(first)
 }
 
-struct Session<'a, 'c, G: Game + ?Sized> {
-    game: &'a mut G,
-    position: Vec<G::Part>,
+struct Session<'a, 'c> {
+    game: &'a mut dyn Study,
+    turn: Turn,
     /// The positions in which the player was to move, without the current one.
-    earlier: Vec<Vec<G::Part>>,
+    earlier: Vec<String>,
     conversation: Conversation<'c>,
     effort: &'a Effort<'a>,
 }
 
-impl<G: Game + ?Sized> Session<'_, '_, G> {
+impl Session<'_, '_> {
     fn run(mut self, first: Option<First>) -> Result<Ending, PlayError> {
-        // What cannot be played is said before anything is asked.
-        self.analysis()?;
-        let rule = say!("{}: {}", "{}：{}", self.game.title(), self.game.rule());
+        // The sides in the name of a board are those of its table.
+        let title = self.game.name().split(' ').next().unwrap_or_default();
+        let rule = say!("{title}: {}", "{title}：{}", self.game.rule());
         let end = match self.game.is_misere() {
             true => word!("wins", "赢"),
             false => word!("loses", "输"),
@@ -122,26 +120,21 @@ impl<G: Game + ?Sized> Session<'_, '_, G> {
         if first == First::Machine && self.machine_moves()? {
             return Ok(self.end(First::Machine)?);
         }
-        loop {
-            let analysis = self.analysis()?;
-            let moves = analysis.all_moves();
-            if moves.is_empty() {
-                return Ok(self.end(First::Player)?);
-            }
-            match self.wish(&analysis, &moves)? {
+        while !self.turn.moves.is_empty() {
+            match self.wish()? {
                 Wish::Quit => return Ok(Ending::Left),
                 Wish::Undo => match self.earlier.pop() {
                     Some(earlier) => {
-                        self.position = earlier;
+                        self.go_to(&earlier)?;
                         self.show_position(word!("Back to\n", "回到\n"))?;
                     }
                     None => self.say(word!("Nothing to take back yet.", "还没有可以悔的棋。"))?,
                 },
                 Wish::Move(number) => {
-                    let (part, step) = moves[number];
-                    self.say(&say!("You: {}", "你：{}", self.words(part, step)))?;
-                    let next = after(self.game, &self.position, part, step);
-                    self.earlier.push(std::mem::replace(&mut self.position, next));
+                    let step = self.turn.moves.swap_remove(number);
+                    self.say(&say!("You: {}", "你：{}", step.words))?;
+                    self.earlier.push(self.turn.position.clone());
+                    self.go_to(&step.next)?;
                     self.judge_move(First::Machine)?;
                     if self.machine_moves()? {
                         return Ok(self.end(First::Machine)?);
@@ -149,26 +142,31 @@ impl<G: Game + ?Sized> Session<'_, '_, G> {
                 }
             }
         }
+        Ok(self.end(First::Player)?)
     }
 
     fn say(&mut self, text: &str) -> io::Result<()> {
         writeln!(self.conversation.output, "{text}")
     }
 
-    fn show_position(&mut self, before: &str) -> io::Result<()> {
-        let picture = self.game.picture(&self.position);
-        self.say(&format!("{before}{picture}"))
+    fn go_to(&mut self, position: &str) -> Result<(), ExploreError> {
+        self.turn = self.game.turn(position, self.effort)?;
+        Ok(())
+    }
+
+    fn show_position(&mut self, before: &str) -> Result<(), PlayError> {
+        let picture = self.game.picture(&self.turn.position)?;
+        Ok(self.say(&format!("{before}{picture}"))?)
     }
 
     /// Says what the last move did to the game, now that `next` is to move.
-    fn judge_move(&mut self, next: First) -> Result<(), PlayError> {
-        let worth = self.game.decide(&self.position, self.effort)?.worth();
-        let who = match (next, worth.is_lost()) {
+    fn judge_move(&mut self, next: First) -> io::Result<()> {
+        let who = match (next, self.turn.worth.is_lost()) {
             (First::Player, false) | (First::Machine, true) => word!("you can win", "你能赢"),
             (First::Player, true) | (First::Machine, false) => word!("the machine can win", "机器能赢"),
         };
-        let left = worth.words(self.position.len());
-        Ok(self.say(&say!("  (that leaves {left}: {who})", "  （留下{left}：{who}）"))?)
+        let left = self.turn.worth.words(self.turn.parts.len());
+        self.say(&say!("  (that leaves {left}: {who})", "  （留下{left}：{who}）"))
     }
 
     /// Says who won when `stuck` cannot move.
@@ -191,30 +189,17 @@ impl<G: Game + ?Sized> Session<'_, '_, G> {
         })
     }
 
-    /// All moves of the position; an error if they are too many to be listed.
-    fn analysis(&mut self) -> Result<Analysis<G::Part>, ExploreError> {
-        for part in &self.position {
-            self.game.moves(part)?;
-        }
-        Analysis::of(self.game, &self.position, self.effort)
-    }
-
     /// Lets the machine move; true if it could not.
     fn machine_moves(&mut self) -> Result<bool, PlayError> {
-        let analysis = self.analysis()?;
-        let Some((part, step)) = best(self.game, &self.position, &analysis, self.effort)? else {
+        let Some(number) = self.game.best_move(&self.turn.position, self.effort)? else {
             return Ok(true);
         };
-        self.say(&say!("Machine: {}", "机器：{}", self.words(part, &step)))?;
-        self.position = after(self.game, &self.position, part, &step);
+        let step = self.turn.moves.swap_remove(number);
+        self.say(&say!("Machine: {}", "机器：{}", step.words))?;
+        self.go_to(&step.next)?;
         self.judge_move(First::Player)?;
         self.show_position("\n")?;
         Ok(false)
-    }
-
-    /// A move of the current position in words.
-    fn words(&self, part: usize, step: &Move<G::Part>) -> String {
-        within(self.game, self.position.iter(), part) + &step.words
     }
 }
 

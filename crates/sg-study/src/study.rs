@@ -5,8 +5,6 @@ use crate::effort::{Effort, ExploreError};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::explain::explain;
 use crate::game::{Game, Tabled, Worth};
-#[cfg(not(target_arch = "wasm32"))]
-use crate::play::{Conversation, Ending, First, PlayError, play};
 use crate::position::{parse, show};
 use crate::turn::{Turn, best_move};
 
@@ -75,19 +73,13 @@ pub trait Study {
     /// As [`wins`](Self::wins).
     fn best_move(&mut self, position: &str, effort: &Effort) -> Result<Option<usize>, ExploreError>;
 
-    /// Plays from `position`, or from the example. Without `first` the player is asked who starts.
+    /// The position for a terminal.
     ///
     /// # Errors
     ///
-    /// As [`worth`](Self::worth), or if reading or writing fails.
+    /// If the position cannot be read.
     #[cfg(not(target_arch = "wasm32"))]
-    fn play(
-        &mut self,
-        position: Option<&str>,
-        first: Option<First>,
-        conversation: Conversation,
-        effort: &Effort,
-    ) -> Result<Ending, PlayError>;
+    fn picture(&self, position: &str) -> Result<String, ExploreError>;
 
     /// The number of moves that are left if both play well: [`GameLength`](crate::game_length::GameLength).
     #[cfg(test)]
@@ -149,17 +141,8 @@ impl<G: Game> Study for G {
     }
 
     #[cfg(not(target_arch = "wasm32"))]
-    fn play(
-        &mut self,
-        position: Option<&str>,
-        first: Option<First>,
-        conversation: Conversation,
-        effort: &Effort,
-    ) -> Result<Ending, PlayError> {
-        let position = position
-            .map_or_else(|| Ok(self.start()), parse)
-            .map_err(ExploreError::from)?;
-        play(self, position, first, conversation, effort)
+    fn picture(&self, position: &str) -> Result<String, ExploreError> {
+        Ok(Game::picture(self, &parse(position)?))
     }
 
     #[cfg(test)]

@@ -26,7 +26,7 @@ impl HeapGame for OneOrTwo {
 /// Everything that the commands and the site ask of a game, by its name.
 const USER: &str = r#"
 use sg_study::explore::Exploration;
-use sg_study::play::{Conversation, First};
+use sg_study::play::{Conversation, First, play};
 use sg_study::{Effort, Library};
 
 fn main() {
@@ -37,7 +37,7 @@ fn main() {
     print!("{}", Exploration::of(&mut *game, Some(12), &effort).unwrap().text(80));
     print!("{}", game.explain("4", 80, &effort).unwrap());
     let conversation = Conversation { input: &mut &b"1\n1\n"[..], output: &mut std::io::stdout(), echo: true };
-    game.play(Some("4"), Some(First::Machine), conversation, &effort).unwrap();
+    play(&mut *game, Some("4"), Some(First::Machine), conversation, &effort).unwrap();
     println!("{:?}", library.find("misere:one-or-two").unwrap().wins("4", &effort));
     println!("{}", library.find("one-or-too").err().unwrap().message());
 }

@@ -1,9 +1,7 @@
 //! The questions to the player, and the meaning of the answers.
 
 use super::{First, PlayError, Session};
-use crate::analysis::Analysis;
-use crate::game::{Game, Move};
-use crate::opponent::best;
+use crate::turn::MoveText;
 use crate::{say, word};
 
 /// The help.
@@ -43,7 +41,7 @@ pub(super) enum Wish {
     Quit,
 }
 
-impl<G: Game + ?Sized> Session<'_, '_, G> {
+impl Session<'_, '_> {
     pub(super) fn ask_who_starts(&mut self) -> Result<Option<First>, PlayError> {
         loop {
             match self
@@ -64,21 +62,14 @@ impl<G: Game + ?Sized> Session<'_, '_, G> {
         }
     }
 
-    pub(super) fn wish(
-        &mut self,
-        analysis: &Analysis<G::Part>,
-        moves: &[(usize, &Move<G::Part>)],
-    ) -> Result<Wish, PlayError> {
-        if moves.len() <= LISTED {
-            self.list(moves)?;
-        } else {
-            let (_, example) = moves[0];
-            self.say(&say!(
-                "{} moves; `moves` lists them, {} is one.",
-                "{} 种着法；`moves` 列出它们，例如 {}。",
-                moves.len(),
-                example.key
-            ))?;
+    pub(super) fn wish(&mut self) -> Result<Wish, PlayError> {
+        match self.turn.moves.len() {
+            0..=LISTED => self.list()?,
+            many => self.say(&say!(
+                "{many} moves; `moves` lists them, {} is one.",
+                "{many} 种着法；`moves` 列出它们，例如 {}。",
+                self.turn.moves[0].key
+            ))?,
         }
         loop {
             let Some(typed) = self.ask(word!("Your move: ", "请走棋："))? else {
@@ -90,24 +81,20 @@ impl<G: Game + ?Sized> Session<'_, '_, G> {
                 "quit" | "q" => return Ok(Wish::Quit),
                 "undo" | "u" => return Ok(Wish::Undo),
                 "help" | "?" => self.say(help().trim_end())?,
-                "moves" | "m" => self.list(moves)?,
-                "hint" | "h" => self.hint(analysis)?,
-                other => match self.find(moves, other).as_slice() {
+                "moves" | "m" => self.list()?,
+                "hint" | "h" => self.hint()?,
+                other => match self.find(other).as_slice() {
                     [] => self.say(&say!(
                         "{other:?} is no move here; `moves` lists them, `help` says what else can be typed.",
                         "这里没有 {other:?} 这种着法；`moves` 列出着法，`help` 说明还能输入什么。"
                     ))?,
                     [number] => return Ok(Wish::Move(*number)),
                     several => {
-                        let keys: Vec<&str> = several
-                            .iter()
-                            .take(LISTED)
-                            .map(|&at| moves[at].1.key.as_str())
-                            .collect();
+                        let keys = several.iter().take(LISTED).map(|&at| &*self.turn.moves[at].key);
+                        let keys = keys.collect::<Vec<_>>().join(", ");
                         self.say(&say!(
-                            "{other:?} is more than one move here: {}.",
-                            "{other:?} 在这里可以指不止一种着法：{}。",
-                            keys.join(", ")
+                            "{other:?} is more than one move here: {keys}.",
+                            "{other:?} 在这里可以指不止一种着法：{keys}。"
                         ))?;
                     }
                 },
@@ -115,9 +102,9 @@ impl<G: Game + ?Sized> Session<'_, '_, G> {
         }
     }
 
-    fn hint(&mut self, analysis: &Analysis<G::Part>) -> Result<(), PlayError> {
-        if let Some((part, step)) = best(self.game, &self.position, analysis, self.effort)? {
-            let lost = if analysis.worth.is_lost() {
+    fn hint(&mut self) -> Result<(), PlayError> {
+        if let Some(number) = self.game.best_move(&self.turn.position, self.effort)? {
+            let lost = if self.turn.worth.is_lost() {
                 word!(
                     "Every move loses against perfect play; this one holds out: ",
                     "对手不出错的话怎么走都输；这一步拖得最久："
@@ -125,28 +112,21 @@ impl<G: Game + ?Sized> Session<'_, '_, G> {
             } else {
                 word!("Try this: ", "试试：")
             };
-            self.say(&format!("{lost}{} [{}]", self.words(part, &step), step.key))?;
+            let MoveText { words, key, .. } = &self.turn.moves[number];
+            self.say(&format!("{lost}{words} [{key}]"))?;
         }
         Ok(())
     }
 
-    fn list(&mut self, moves: &[(usize, &Move<G::Part>)]) -> Result<(), PlayError> {
-        for (number, (part, step)) in moves.iter().take(LONGEST_LIST).enumerate() {
-            self.say(&format!(
-                "{:>4}  {:<12} {}",
-                number + 1,
-                step.key,
-                self.words(*part, step)
-            ))?;
+    fn list(&mut self) -> Result<(), PlayError> {
+        let moves = self.turn.moves.iter().take(LONGEST_LIST).enumerate();
+        let line = |(number, step): (usize, &MoveText)| format!("{:>4}  {:<12} {}", number + 1, step.key, step.words);
+        let mut lines: Vec<String> = moves.map(line).collect();
+        match self.turn.moves.len().saturating_sub(LONGEST_LIST) {
+            0 => {}
+            more => lines.push(say!("      and {more} more", "      还有 {more} 种")),
         }
-        if moves.len() > LONGEST_LIST {
-            self.say(&say!(
-                "      and {} more",
-                "      还有 {} 种",
-                moves.len() - LONGEST_LIST
-            ))?;
-        }
-        Ok(())
+        Ok(self.say(&lines.join("\n"))?)
     }
 
     /// A line in lower case; `None` at the end of the input.
@@ -169,7 +149,8 @@ impl<G: Game + ?Sized> Session<'_, '_, G> {
     /// The places of the moves that `typed` may mean: by its number from 1, by its words, with the part or what it
     /// leaves or without, by its key, or by what it leaves, `3,5` for `(8,5)->(3,5)`. Equal moves count as one; spaces
     /// and brackets do not matter.
-    fn find(&self, moves: &[(usize, &Move<G::Part>)], typed: &str) -> Vec<usize> {
+    fn find(&self, typed: &str) -> Vec<usize> {
+        let moves = &self.turn.moves;
         if let Ok(number) = typed.parse::<usize>() {
             return (1..=moves.len())
                 .contains(&number)
@@ -183,11 +164,16 @@ impl<G: Game + ?Sized> Session<'_, '_, G> {
             .iter()
             .fold(typed, |typed, said| typed.trim_start_matches(said));
         let typed = bare(typed.split('[').next().unwrap_or(typed));
+        let part = |step: &MoveText| &self.turn.parts[step.part];
+        // Without the part.
+        let alone = |step: &MoveText| {
+            let within = format!("{}{}", part(step).label, word!(": ", "："));
+            step.words.strip_prefix(&within).unwrap_or(&step.words).to_owned()
+        };
         let mut exact = Vec::new();
         let mut left: Vec<usize> = Vec::new();
-        for (place, (part, step)) in moves.iter().enumerate() {
-            let full = self.words(*part, step);
-            let menu = format!("{}{}{full}", place + 1, step.key);
+        for (place, step) in moves.iter().enumerate() {
+            let menu = format!("{}{}{}", place + 1, step.key, step.words);
             let is = |text: &str| bare(text) == typed;
             let short = |text: &str| {
                 is(text)
@@ -195,11 +181,11 @@ impl<G: Game + ?Sized> Session<'_, '_, G> {
                         .split_once(word!(", leaving ", "，剩 "))
                         .is_some_and(|(does, _)| is(does))
             };
-            let same = |&(other, also): &(usize, &Move<G::Part>)| {
-                also.words == step.words && self.position[other] == self.position[*part]
+            let equal = |other: &usize| {
+                let other = &moves[*other];
+                alone(other) == alone(step) && part(other).text == part(step).text
             };
-            let (equal, shown) = (|other: &usize| same(&moves[*other]), [&step.key, &menu]);
-            if shown.into_iter().any(|text| is(text)) || short(&full) || short(&step.words) {
+            if is(&step.key) || is(&menu) || short(&step.words) || short(&alone(step)) {
                 exact.extend((!exact.iter().any(equal)).then_some(place));
             } else if step.key.split_once("->").is_some_and(|(_, left)| is(left)) {
                 left.extend((!left.iter().any(equal)).then_some(place));

@@ -1,4 +1,4 @@
-use super::{Conversation, Ending, First};
+use super::{Conversation, Ending, First, play};
 use crate::{Effort, Library};
 
 fn talk(game: &str, position: &str, first: Option<First>, typed: &str) -> (Ending, String) {
@@ -10,9 +10,7 @@ fn talk(game: &str, position: &str, first: Option<First>, typed: &str) -> (Endin
         output: &mut said,
         echo: true,
     };
-    let ending = game
-        .play(Some(position), first, conversation, &Effort::default())
-        .unwrap();
+    let ending = play(&mut *game, Some(position), first, conversation, &Effort::default()).unwrap();
     (ending, String::from_utf8(said).unwrap())
 }
 
