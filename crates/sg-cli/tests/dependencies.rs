@@ -56,7 +56,7 @@ const MOST: [(&str, usize); 19] = [
     ("sg-site", 84),
     ("sg-study", 15),
     ("sg-web", 27),
-    ("wasm-to-c", 27),
+    ("wasm-to-c", 12),
     ("wrong-solutions", 5),
     ("xtask", 109),
 ];
