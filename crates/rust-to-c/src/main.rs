@@ -174,6 +174,7 @@ fn from_module(module: &Path, arguments: &Arguments, prefix: Option<String>) -> 
         bounds: Bounds::Checked,
         max_pages: arguments.memory.div_ceil(64),
         entry,
+        stack: None,
         imports: wasi::imports(if arguments.files {
             Files::Allowed
         } else {

@@ -57,7 +57,8 @@ pub struct Settings {
     pub size: usize,
     /// The text of the comment at the top.
     pub header: String,
-    /// The bytes of its memory for the stack of variables whose address is taken; all others are C variables.
+    /// The bytes of its memory for the stack of variables whose address is taken; all others are C variables. At least half of
+    /// the memory if the program asks for a large stack.
     pub stack: u32,
     /// Makes the C file check each access to memory, or not: safe Rust checks its own indices.
     pub bounds: Bounds,
@@ -160,6 +161,12 @@ pub enum ExportError {
 /// See [`ExportError`]; each says what to do.
 pub fn export(rust: &str, compiler: &Compiler, settings: &Settings) -> Result<Exported, ExportError> {
     refused::check(rust)?;
+    let mut settings = settings.clone();
+    if asks_for_stack(rust) {
+        let half = u32::try_from(settings.memory / 2).unwrap_or(u32::MAX);
+        settings.stack = settings.stack.max(half);
+    }
+    let settings = &settings;
     let [first, others @ ..] = Goal::ALL;
     let mut exported = export_with(first, rust, compiler, settings)?;
     for goal in others {
@@ -169,6 +176,13 @@ pub fn export(rust: &str, compiler: &Compiler, settings: &Settings) -> Result<Ex
         exported = export_with(goal, rust, compiler, settings)?;
     }
     Ok(exported)
+}
+
+/// The bytes of the stack of a program that asks for more than C has.
+const DEEP: u32 = 1 << 30;
+
+fn asks_for_stack(rust: &str) -> bool {
+    rust.contains("stack_size(")
 }
 
 fn export_with(goal: Goal, rust: &str, compiler: &Compiler, settings: &Settings) -> Result<Exported, ExportError> {
@@ -184,6 +198,7 @@ fn export_with(goal: Goal, rust: &str, compiler: &Compiler, settings: &Settings)
             true => Entry::Main(rewrite::ENTRY.to_owned()),
             false => Entry::Exports,
         },
+        stack: (settings.usize == Usize::Wide).then_some(if asks_for_stack(rust) { DEEP } else { 0 }),
         imports: imports(),
         header: Some(settings.header.clone()).filter(|header| !header.is_empty()),
         prefix: settings.prefix.clone(),

@@ -160,13 +160,13 @@ pub fn placed(error: &ExportError, rust: &str, source: &Path) -> String {
     text
 }
 
-/// Says that a thread does not get the stack that a program asks for, with the line that does so.
+/// Says where a thread does not get the stack that a program asks for, with the line that does so.
 pub fn stack_hint(source: &Path) -> Option<String> {
     let text = fs::read_to_string(source).ok()?;
     let line = text.lines().position(|line| line.contains("stack_size("))? + 1;
     Some(format!(
-        "{}:{line}: the thread runs on the stack of the C program, often 8 MiB and 1 MiB on Windows: deeper recursion crashes, so \
-         have the stack raised (`ulimit -s unlimited`), or keep one in a `Vec`",
+        "{}:{line}: with glibc the program has a stack of 1 GiB; elsewhere that of C, 1 MiB on Windows: deeper recursion crashes \
+         there, so keep a stack in a `Vec`",
         shown(source)
     ))
 }

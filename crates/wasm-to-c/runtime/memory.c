@@ -65,6 +65,9 @@ static unsigned char *at(address a, address n) {
 }
 
 static address S(u32 n) {
-	if (stack < n) TRAP;
+	if (stack < n) {
+		fputs("stack overflow\n", stderr);
+		TRAP;
+	}
 	return stack - n;
 }

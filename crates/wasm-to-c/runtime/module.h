@@ -1,5 +1,6 @@
 /* What a translated module declares in front of the runtime, so that each of these files compiles on its own. */
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include "prelude.h"

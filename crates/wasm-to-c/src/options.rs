@@ -92,6 +92,9 @@ pub struct Options {
     pub max_pages: u32,
     /// The entry of the program.
     pub entry: Entry,
+    /// The bytes of a stack for the entry, which has no results, where C can make one; 0 for that of C. `None` leaves out the
+    /// message for a stack that overflows too.
+    pub stack: Option<u32>,
     /// The imports in C.
     pub imports: Vec<Import>,
     /// Text for a comment at the top. It is made plain ASCII.
@@ -111,6 +114,7 @@ impl Default for Options {
             bounds: Bounds::Checked,
             max_pages: 256,
             entry: Entry::Exports,
+            stack: None,
             imports: Vec::new(),
             header: None,
             prefix: None,

@@ -3,9 +3,9 @@
 use std::fs;
 use std::process::{Command, Stdio};
 
-use sg_export::{Layout, export};
+use sg_export::{Layout, Settings, export};
 
-use super::{compiler, does, fed, run_with, settings};
+use super::{built, compiler, does, fed, run_with, settings};
 
 /// Expects of the C file what the native program does.
 fn is_the_same(rust: &str) {
@@ -153,10 +153,45 @@ fn what_cannot_go_on_stops() {
         let said = Command::new(binary).output().unwrap().stderr;
         assert_eq!(String::from_utf8_lossy(&said), "out of memory\n");
     });
-    let deep = "fn f(n: u64) -> u64 { if n == 0 { 0 } else { std::hint::black_box(f(n - 1)) + 1 } }
-        fn main() { println!(\"{}\", f(1 << 40)) }";
-    run_with(deep, |binary| {
-        let output = Command::new(binary).output().unwrap();
-        assert!(!output.status.success() && output.stdout.is_empty());
-    });
+}
+
+/// On a path of a million nodes, with a closure and a reference that goes along.
+#[test]
+#[cfg(target_env = "gnu")]
+fn a_large_stack_is_there_and_has_an_end() {
+    let deep = |most: u64| {
+        format!(
+            "fn f(n: u64, seen: &mut Vec<u64>) -> u64 {{
+                let own = std::hint::black_box([n; 4]);
+                if n == 0 {{ return 0 }}
+                seen.push(n);
+                f(n - 1, seen) + own[3] % 2
+            }}
+            fn main() {{
+                let n = std::hint::black_box({most});
+                let run = move || println!(\"{{}}\", f(n, &mut Vec::new()));
+                std::thread::Builder::new().stack_size(1 << 29).spawn(run).unwrap().join().unwrap();
+            }}"
+        )
+    };
+    let large = Settings {
+        memory: 256 << 20,
+        ..settings(Layout::Min)
+    };
+    let alone = "fn f(n: u64) -> u64 { if n == 0 { 0 } else { std::hint::black_box(f(n - 1)) + 1 } }
+        fn main() { println!(\"before\"); println!(\"{}\", f(1 << 40)) }";
+    for (rust, printed, said, code) in [
+        (&*deep(1_000_000), "500000\n", "", 0),
+        (&*deep(1 << 40), "", "stack overflow\n", 3),
+        (alone, "before\n", "stack overflow\n", 3),
+    ] {
+        let Some(output) = built(rust, &large, |binary| Command::new(binary).output().unwrap()) else {
+            return;
+        };
+        assert_eq!(String::from_utf8_lossy(&output.stdout), printed);
+        assert_eq!(
+            (&*String::from_utf8_lossy(&output.stderr), output.status.code()),
+            (said, Some(code))
+        );
+    }
 }

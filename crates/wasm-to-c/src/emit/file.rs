@@ -75,7 +75,11 @@ impl Printer<'_, '_> {
             Entry::Main(name) => {
                 let function = self.module.exports.iter().find(|(export, _)| export == name);
                 let (_, function) = function.ok_or_else(|| Error::UnknownEntry(name.clone()))?;
-                Ok(format!("\t{}();\n", self.function_name(*function)))
+                let name = self.function_name(*function);
+                Ok(match self.options.stack {
+                    Some(bytes) => format!("\t{}({name}, {bytes}u);\n", self.helper("on_stack")),
+                    None => format!("\t{name}();\n"),
+                })
             }
             Entry::Exports => Ok(String::new()),
         }

@@ -43,7 +43,7 @@ static RUNTIMES: [[LazyLock<Runtime>; 2]; 2] = [
 const OF_THE_MODULE: [&str; 4] = ["M", "pages", "limit", "LIMIT"];
 
 /// The headers of the C functions that the runtime calls.
-const HEADERS: [(&str, &str); 10] = [
+const HEADERS: [(&str, &str); 11] = [
     ("exit", "<stdlib.h>"),
     ("_environ", "<stdlib.h>"),
     ("memcpy", "<string.h>"),
@@ -53,6 +53,7 @@ const HEADERS: [(&str, &str); 10] = [
     ("sqrt", "<math.h>"),
     ("FILE", "<stdio.h>"),
     ("fflush", "<stdio.h>"),
+    ("stderr", "<stdio.h>"),
     ("time", "<time.h>"),
 ];
 

@@ -16,7 +16,7 @@ static u64 R8(u32 a) { u64 b; memcpy(&b, M + a, 8); return b; }
 static void W2(u32 a, u32 b) { memcpy(M + a, &b, 2); }
 static void W4(u32 a, u32 b) { memcpy(M + a, &b, 4); }
 static void W8(u32 a, u64 b) { memcpy(M + a, &b, 8); }
-static u32 S(u32 n) { if (stack < n) TRAP; return stack - n; }
+static u32 S(u32 n) { if (stack < n) { fputs("stack overflow\n", stderr); TRAP; } return stack - n; }
 static u32 pick32(u32 c, u32 a, u32 b) { return b ^ ((a ^ b) & (0u - !!c)); }
 static u32 rem_u32(u32 a, u32 b) { if (!b) TRAP; return a % b; }
 #ifdef __SIZEOF_INT128__

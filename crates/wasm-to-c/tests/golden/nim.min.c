@@ -5,8 +5,8 @@ typedef unsigned U;typedef int I;typedef unsigned long long V;
 #define T exit(3)
 static U stack=131072;
 #define Z 256u
-static U P=3;static unsigned char M[16777216u];static U grow(U n){U old=P;if(n>Z-P)return-1;P+=n;return old;}static U R2(U a){unsigned short b;memcpy(&b,M+a,2);return b;}static U R4(U a){U b;memcpy(&b,M+a,4);return b;}static V R8(U a){V b;memcpy(&b,M+a,8);return b;}static void W2(U a,U b){memcpy(M+a,&b,2);}static void W4(U a,U b){memcpy(M+a,&b,4);}static void W8(U a,V b){memcpy(M+a,&b,8);}static U S(U n){if(stack<n)T;
-return stack-n;}static U pick32(U c,U a,U b){return b^((a^b)&(0u-!!c));}static U rem_u32(U a,U b){if(!b)T;return a%b;}
+static U P=3;static unsigned char M[16777216u];static U grow(U n){U old=P;if(n>Z-P)return-1;P+=n;return old;}static U R2(U a){unsigned short b;memcpy(&b,M+a,2);return b;}static U R4(U a){U b;memcpy(&b,M+a,4);return b;}static V R8(U a){V b;memcpy(&b,M+a,8);return b;}static void W2(U a,U b){memcpy(M+a,&b,2);}static void W4(U a,U b){memcpy(M+a,&b,4);}static void W8(U a,V b){memcpy(M+a,&b,8);}static U S(U n){if(stack<n){fputs("stack overflow\n",stderr);
+T;}return stack-n;}static U pick32(U c,U a,U b){return b^((a^b)&(0u-!!c));}static U rem_u32(U a,U b){if(!b)T;return a%b;}
 #ifdef __SIZEOF_INT128__
 static V high_u64(V a,V b){return __extension__((unsigned __int128)a*b>>64);}
 #else
