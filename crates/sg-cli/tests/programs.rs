@@ -410,6 +410,17 @@ fn a_program_cannot_read_solutions_where_the_workspace_lies_in_a_system_folder()
     let (confined, trusted) = (judge(&[]), judge(&["--no-sandbox"]));
     assert!(confined.contains("sample-1            AC"), "{confined}");
     assert!(trusted.contains("sample-1            WA"), "{trusted}");
+    let root = common::root().canonicalize().expect("it is there");
+    let around = root.parent().expect("it is a folder").to_str().expect("UTF-8");
+    let script = format!(
+        "cat $0/{}/testdata/hdu1846/sample-1.out",
+        root.file_name().expect("a name").display()
+    );
+    let cheat = ["--", "sh", "-c", &script, around];
+    for (option, verdict) in [(&["--no-sandbox"][..], "AC"), (&[], "RE")] {
+        let (said, _) = run(folder.path(), &[&["judge", "hdu1846"], option, &cheat].concat());
+        assert!(said.contains(&format!("sample-1            {verdict}")), "{said}");
+    }
 }
 
 #[test]

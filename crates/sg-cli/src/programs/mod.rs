@@ -84,9 +84,13 @@ impl CompiledProgram {
 }
 
 impl<'a> ProgramCompiler<'a> {
-    /// For programs that solve this problem. Its answers are hidden from them, and so is the workspace with its solutions.
+    /// For programs that solve this problem. Its answers are hidden from them, and so are the workspace with its solutions and
+    /// the one that this command was built in.
     pub fn of(project: &Project, entry: &Entry, confinement: &'a Confinement) -> Result<Self, CliError> {
-        let mut hidden = vec![entry.folder.clone()];
+        let mut hidden = vec![
+            entry.folder.clone(),
+            concat!(env!("CARGO_MANIFEST_DIR"), "/../..").into(),
+        ];
         if !project.entries.is_empty() {
             hidden.push(project.root.clone());
         }
