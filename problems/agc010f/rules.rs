@@ -75,12 +75,14 @@ pub fn rules() -> Rules<(Tree, List), Vec<u64>> {
     });
     let path: Vec<(usize, usize)> = (1..3000).map(|v| (v, v + 1)).collect();
     let star: Vec<(usize, usize)> = (2..=3000).map(|v| (1, v)).collect();
-    let heights: [fn(u64) -> u64; 5] = [
+    let heights: [fn(u64) -> u64; 6] = [
         |v| v,
         |v| 3001 - v,
         |v| v / 2,
         |v| v % 2 * 1_000_000_000,
         |v| 1_000_000_000 - v % 7,
+        // The centre of the star is won by the last leaf alone.
+        |v| [3, 2, 1][usize::from(v == 1) + 2 * usize::from(v == 3000)],
     ];
     let regular = heights.into_iter().flat_map(|height| {
         let stones: Vec<u64> = (1..=3000).map(height).collect();

@@ -54,9 +54,17 @@ pub fn rules() -> Rules<Items<Numbers<2>>> {
             let heap = [random.u64(1..=most), random.u64(1..=most.isqrt() + 1)];
             vec![heap, [value(heap).max(1), 1]]
         })
-        // Numbers about the square root make the most work.
+        // Numbers about the square root make the most work, and larger ones if each step is made alone.
         .large(|random, _| {
-            let mut heap = || [random.u64(900_000_000..=1_000_000_000), random.u64(15_000..25_000)];
+            let mut heap = || {
+                let larger = random.u64(1..10) * 10u64.pow(random.u32(4..9));
+                let k = if random.u32(0..4) == 0 {
+                    larger
+                } else {
+                    random.u64(15_000..25_000)
+                };
+                [random.u64(900_000_000..=1_000_000_000), k]
+            };
             vec![(0..200).map(|_| heap()).collect()]
         })
         .study(|heaps| vec![position(joined(heaps.iter().map(|heap| joined(heap, ",")), " + "))])

@@ -66,12 +66,14 @@ pub fn rules() -> Rules<With<1, List>> {
             let heaps = [most, 4, 2].map(|most| random.u64(1..=most));
             ([k], heaps[..random.usize(1..=3)].to_vec())
         })
-        // Even heaps have the values that take time to find.
+        // Even heaps have the values that take time to find, and those that can be halved often most.
         .near(|random, ([k], most)| {
-            let heap = |random: &mut Rng| generate::number(random, 1..=most, 1.0) & !1;
-            let heaps = (0..random.usize(1..=4))
-                .map(|_| heap(random).max(1) << random.u64(0..2))
-                .collect();
+            let heap = |random: &mut Rng| {
+                let any = generate::number(random, 1..=most, 1.0);
+                let halvings = random.u32(0..=any.ilog2());
+                any >> halvings << halvings
+            };
+            let heaps = (0..random.usize(1..=4)).map(|_| heap(random)).collect();
             ([random.u64(1..=k)], heaps)
         })
         .study(|([k], heaps)| vec![position(joined(heaps, " ")).of(format!("k={k}"))])

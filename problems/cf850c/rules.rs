@@ -43,6 +43,8 @@ pub fn rules() -> Rules<List> {
         )
         .small_up_to(15, 3)
         .random_up_to(&[&[256], &[64, 64], &[16, 16, 16]])
+        // The largest prime, and the largest square of one.
+        .edges([vec![999_999_937; 2], vec![31_607 * 31_607; 2]])
         // Powers of few primes, which have large exponents.
         .near(|random, most| {
             let number = |random: &mut Rng| {
