@@ -150,6 +150,9 @@ pub trait Counted: Shape<Case = Vec<Self::Item>> {
     fn write_items(&self, items: &[Self::Item]) -> String;
 }
 
+/// The most pairs of cases at the limits.
+const MOST_PAIRS: usize = 10_000;
+
 /// Any two shapes, one after the other.
 impl<A: Shape, B: Shape> Shape for (A, B) {
     type Case = (A::Case, B::Case);
@@ -163,10 +166,16 @@ impl<A: Shape, B: Shape> Shape for (A, B) {
         self.0.write(&case.0) + &self.1.write(&case.1)
     }
 
+    /// Each beside each; where these would be too many, each beside another in turn.
     fn edges(&self) -> Vec<Self::Case> {
-        let second = self.1.edges();
-        let with = |first: A::Case| second.iter().map(move |second| (first.clone(), second.clone()));
-        self.0.edges().into_iter().flat_map(with).collect()
+        let (firsts, seconds) = (self.0.edges(), self.1.edges());
+        if firsts.len() * seconds.len() > MOST_PAIRS {
+            let most = firsts.len().max(seconds.len());
+            let pairs = firsts.iter().cycle().zip(seconds.iter().cycle()).take(most);
+            return pairs.map(|(first, second)| (first.clone(), second.clone())).collect();
+        }
+        let with = |first: A::Case| seconds.iter().map(move |second| (first.clone(), second.clone()));
+        firsts.into_iter().flat_map(with).collect()
     }
 
     fn wide(&self, random: &mut Rng, scale: f64) -> Self::Case {
