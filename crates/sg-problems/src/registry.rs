@@ -13,6 +13,8 @@ mod abc172f;
 mod abc206f;
 #[path = "../../../problems/abc212h/rules.rs"]
 mod abc212h;
+#[path = "../../../problems/abc297g/rules.rs"]
+mod abc297g;
 #[path = "../../../problems/abc368f/rules.rs"]
 mod abc368f;
 #[path = "../../../problems/acwing891/rules.rs"]
@@ -31,6 +33,8 @@ mod agc010f;
 mod agc017d;
 #[path = "../../../problems/arc091f/rules.rs"]
 mod arc091f;
+#[path = "../../../problems/cf1033c/rules.rs"]
+mod cf1033c;
 #[path = "../../../problems/cf1194d/rules.rs"]
 mod cf1194d;
 #[path = "../../../problems/cf1382b/rules.rs"]
@@ -71,6 +75,8 @@ mod cses2208;
 mod dp_k;
 #[path = "../../../problems/hdu1079/rules.rs"]
 mod hdu1079;
+#[path = "../../../problems/hdu1404/rules.rs"]
+mod hdu1404;
 #[path = "../../../problems/hdu1517/rules.rs"]
 mod hdu1517;
 #[path = "../../../problems/hdu1524/rules.rs"]
@@ -121,6 +127,8 @@ mod hdu2486;
 mod hdu2509;
 #[path = "../../../problems/hdu2516/rules.rs"]
 mod hdu2516;
+#[path = "../../../problems/hdu2873/rules.rs"]
+mod hdu2873;
 #[path = "../../../problems/hdu2897/rules.rs"]
 mod hdu2897;
 #[path = "../../../problems/hdu2999/rules.rs"]
@@ -147,6 +155,8 @@ mod hdu3980;
 mod hdu4111;
 #[path = "../../../problems/hdu4315/rules.rs"]
 mod hdu4315;
+#[path = "../../../problems/hdu4664/rules.rs"]
+mod hdu4664;
 #[path = "../../../problems/hdu5724/rules.rs"]
 mod hdu5724;
 #[path = "../../../problems/hdu5795/rules.rs"]
@@ -181,8 +191,16 @@ mod luogu_p4055;
 mod luogu_p4301;
 #[path = "../../../problems/luogu_p5363/rules.rs"]
 mod luogu_p5363;
+#[path = "../../../problems/luogu_p5675/rules.rs"]
+mod luogu_p5675;
+#[path = "../../../problems/luogu_p7413/rules.rs"]
+mod luogu_p7413;
+#[path = "../../../problems/luogu_p7589/rules.rs"]
+mod luogu_p7589;
 #[path = "../../../problems/luogu_p8369/rules.rs"]
 mod luogu_p8369;
+#[path = "../../../problems/luogu_p8901/rules.rs"]
+mod luogu_p8901;
 #[path = "../../../problems/nim_product_64/rules.rs"]
 mod nim_product_64;
 #[path = "../../../problems/poj1740/rules.rs"]
@@ -197,6 +215,10 @@ mod poj2975;
 mod poj3537;
 #[path = "../../../problems/poj3710/rules.rs"]
 mod poj3710;
+#[path = "../../../problems/tessoku_book_ah/rules.rs"]
+mod tessoku_book_ah;
+#[path = "../../../problems/typical90_ae/rules.rs"]
+mod typical90_ae;
 // codegen: end
 
 /// Makes [`all`], [`find`] and [`has_rules`] from the names of the modules, which `build.rs` reads above.

@@ -1,0 +1,47 @@
+//! Stone Game: some heaps are chosen for Nim, and one of these for the first move. In how many ways does the first player lose?
+
+use sg_rules::prelude::*;
+
+const P: u64 = 1_000_000_007;
+
+/// The sums that some of these heaps have, and how many sets of them have each: half of the sets for each heap that brings no new sum.
+fn sums(heaps: &[u64]) -> (Vec<u64>, u64) {
+    let (mut sums, mut ways) = (vec![0], 1);
+    for heap in heaps {
+        match sums.contains(heap) {
+            true => ways = ways * 2 % P,
+            false => sums.extend(sums.clone().iter().map(|sum| nim_sum([*sum, *heap]))),
+        }
+    }
+    (sums, ways)
+}
+
+/// The rules.
+pub fn rules() -> Rules<List, u64> {
+    let mut nim = Brute::new(TakeFromHeaps::new(1..=200));
+    let by_moves = move |heaps: &Vec<u64>| {
+        let mut is_lost = |chosen: u64, first: usize| {
+            let others = (0..heaps.len()).filter(|heap| chosen >> heap & 1 == 1 && *heap != first);
+            let others: Vec<u64> = others.map(|heap| heaps[heap]).collect();
+            (0..heaps[first]).all(|left| nim.wins(&without_empty_sorted(&[&others[..], &[left]].concat())))
+        };
+        let games = (1..1 << heaps.len()).flat_map(|chosen| (0..heaps.len()).map(move |first| (chosen, first)));
+        games
+            .filter(|&(chosen, first)| chosen >> first & 1 == 1 && is_lost(chosen, first))
+            .count() as u64
+    };
+    Rules::new(Format::one(), list("heap", 1..=200, 1..=200), by_moves)
+        .say(|count| format!("{count}\n"))
+        .oracle(
+            "sums that other heaps have, each by equally many sets of them",
+            |heaps| {
+                let count = |first: usize| {
+                    let (sums, ways) = sums(&[&heaps[..first], &heaps[first + 1..]].concat());
+                    sums.iter().filter(|&&sum| sum >= heaps[first]).count() as u64 * ways % P
+                };
+                (0..heaps.len()).map(count).sum::<u64>() % P
+            },
+        )
+        .small_up_to(12, 4)
+        .random_up_to(&[&[9, 9, 9, 9], &[20, 20, 20], &[4; 6]])
+}

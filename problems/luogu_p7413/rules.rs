@@ -1,0 +1,67 @@
+//! Stone Game: a move takes stones from one heap, a multiple of the number that was taken before; whoever cannot move loses. How
+//! many first moves win?
+
+use sg_rules::prelude::*;
+
+/// The position: the heaps, none empty, in order, and the number that was taken last.
+struct Multiples;
+
+impl Game for Multiples {
+    type Position = (Vec<u64>, u64);
+
+    fn moves(&self, (heaps, last): &(Vec<u64>, u64)) -> Vec<(Vec<u64>, u64)> {
+        let takes = |take: u64| {
+            TakeFromHeaps::new([take])
+                .moves(heaps)
+                .into_iter()
+                .map(move |heaps| (heaps, take))
+        };
+        (*last..=heaps.iter().copied().max().unwrap_or(0))
+            .step_by(*last as usize)
+            .flat_map(takes)
+            .collect()
+    }
+}
+
+/// For each first take, whether heaps pair up by the sum of a random word for each unit; heaps that have it an even number of times
+/// cancel. The one unit that is too many must be that of the heap to take from.
+fn winning(heaps: &[u64]) -> u64 {
+    let most = heaps.iter().copied().max().unwrap_or(0) as usize;
+    let mut at_least = vec![0; most + 1];
+    for &heap in heaps {
+        at_least[heap as usize] += 1u64;
+    }
+    (0..most)
+        .rev()
+        .for_each(|stones| at_least[stones] += at_least[stones + 1]);
+    let mut random = Rng::with_seed(7);
+    let words: Vec<u64> = at_least.iter().map(|_| random.u64(..)).collect();
+    let for_take = |take: usize| {
+        let units = || (take..=most).step_by(take);
+        let odd = units().filter(|&unit| at_least[unit] % 2 == 1);
+        let sum = odd.fold(0, |sum, unit| sum ^ words[unit / take]);
+        let top = units().find(|unit| words[unit / take] == sum);
+        top.map_or(0, |unit| at_least[unit] - at_least.get(unit + take).unwrap_or(&0))
+    };
+    (1..=most).map(for_take).sum()
+}
+
+/// The rules.
+pub fn rules() -> Rules<List, u64> {
+    let mut game = Brute::new(Multiples);
+    let by_moves = move |heaps: &Vec<u64>| game.winning_moves(&(without_empty_sorted(heaps), 1)).len() as u64;
+    Rules::new(Format::one(), list("heap", 1..=100_000, 1..=1_000_000), by_moves)
+        .say(|count| format!("{count}\n"))
+        .oracle(
+            "units that an odd number of heaps has, by sums of random words",
+            |heaps| winning(heaps),
+        )
+        .small_up_to(12, 4)
+        .random_up_to(&[&[40], &[14, 14], &[9, 9, 9], &[4; 5]])
+        // Pairs of nearly equal heaps, and one heap more.
+        .near(|random, most| {
+            let heaps: Vec<u64> = (0..random.usize(0..4)).map(|_| random.u64(1..=most)).collect();
+            let pairs = heaps.into_iter().flat_map(|heap| [heap, (heap + 1).min(most)]);
+            pairs.chain([random.u64(1..=most)]).collect()
+        })
+}

@@ -1,0 +1,39 @@
+//! Circular Barn (USACO, December 2022) (Luogu P8901)
+//!
+//! *Asked*: rooms with cows in a circle. Both farmers go from room to room together; in each, first John and then Nhoj removes 1 or a
+//! prime number of its cows. Whoever finds the room empty loses. Who wins?
+//!
+//! *Pattern*: a subtraction game in each room, and which one ends first.
+//!
+//! *Why*: no prime is a multiple of 4, so John loses a room whose cows are one, and wins all others. The winner hurries, with the largest
+//! 1 or prime p that leaves a multiple of 4; the loser takes 2, after which only 2 does. That is (n - p) / 4 rounds, with p
+//! = 0 in a room that John loses. The room with the fewest rounds ends first, the first one of several.
+//!
+//! *Cost*: O(n + M log log M) for up to M cows in a room.
+
+use proconio::input;
+
+fn main() {
+    input! { barns: [[usize]] }
+    let most = barns.iter().flatten().fold(0, |most, &cows| most.max(cows));
+    let mut is_composite = vec![false; most + 1];
+    // The largest number so far that may be removed, by its remainder; of the even ones only 2 may.
+    let mut largest = [0, 0, 2, 0];
+    let mut rounds = vec![0; most + 1];
+    for cows in 1..=most {
+        if cows % 2 == 1 && !is_composite[cows] {
+            largest[cows % 4] = cows;
+            if cows > 1 {
+                (cows * cows..=most)
+                    .step_by(2 * cows)
+                    .for_each(|multiple| is_composite[multiple] = true);
+            }
+        }
+        rounds[cows] = (cows - largest[cows % 4]) / 4;
+    }
+    for barn in barns {
+        let first_to_end = barn.iter().min_by_key(|&&cows| rounds[cows]);
+        let wins = first_to_end.is_some_and(|cows| cows % 4 != 0);
+        println!("{}", if wins { "Farmer John" } else { "Farmer Nhoj" });
+    }
+}

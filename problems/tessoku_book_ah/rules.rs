@@ -1,0 +1,43 @@
+//! Game 5: a move takes X or Y stones from one heap; whoever cannot move loses.
+
+use std::collections::HashMap;
+
+use sg_rules::prelude::*;
+
+/// The value of a heap, for x at most y: runs of x zeros and x ones up to y, where y leads to a zero; then a 1 or, above a 1, a 2,
+/// up to x + y, and again.
+fn value(heap: u64, x: u64, y: u64) -> u64 {
+    match heap % (x + y) {
+        place if place < y => place / x % 2,
+        place => 1 + (place - x) / x % 2,
+    }
+}
+
+/// The rules.
+pub fn rules() -> Rules<With<2, List>> {
+    let mut games: HashMap<[u64; 2], Brute<TakeFromHeaps>> = HashMap::new();
+    let wins = move |(takes, heaps): &([u64; 2], Vec<u64>)| {
+        let game = games
+            .entry(*takes)
+            .or_insert_with(|| Brute::new(TakeFromHeaps::new(*takes)));
+        game.wins(&without_empty_sorted(heaps))
+    };
+    let range = 1..=100_000;
+    let shape = with(
+        [("X", range.clone()), ("Y", range.clone())],
+        list("heap", 1..=100_000, range),
+    );
+    let takes = (1..=5).flat_map(|y| (1..=y).map(move |x| [x, y]));
+    Rules::new(Format::one(), shape, wins)
+        .words("First", "Second")
+        .oracle(
+            "the values of two takes by a formula with period X + Y",
+            |&([x, y], ref heaps)| nim_sum(heaps.iter().map(|&heap| value(heap, x.min(y), x.max(y)))) > 0,
+        )
+        .small(takes.flat_map(|takes| lists(1, 12, 3).into_iter().map(move |heaps| (takes, heaps))))
+        .random(|random| {
+            let takes = [0; 2].map(|_| random.u64(1..=20));
+            (takes, (0..random.usize(1..=2)).map(|_| random.u64(1..=100)).collect())
+        })
+        .study(|([x, y], heaps)| vec![position(joined(heaps, " + ")).of(format!("x={x} y={y}"))])
+}
