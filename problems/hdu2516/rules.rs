@@ -38,7 +38,7 @@ pub fn rules() -> Rules<Numbers<1>> {
             for _ in 0..random.u32(0..48) {
                 (one, other) = (other, one + other);
             }
-            [other % (most + 1) + random.u64(0..3) - 1]
+            [(other % (most + 1) + random.u64(0..3)).saturating_sub(1)]
         })
         .study(|[n]| vec![position(n)])
 }
