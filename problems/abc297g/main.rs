@@ -14,6 +14,6 @@ use proconio::input;
 
 fn main() {
     input! { n: usize, l: u32, r: u32, heaps: [u32; n] }
-    let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap % (l + r) / l);
+    let sum = heaps.iter().fold(0, |sum, heap| sum ^ (heap % (l + r) / l));
     println!("{}", if sum != 0 { "First" } else { "Second" });
 }

@@ -9,7 +9,8 @@ impl Game for Permutation<'_> {
     type Position = usize;
 
     fn moves(&self, &cell: &usize) -> Vec<usize> {
-        let is_move = |&other: &usize| other.abs_diff(cell) as u64 % self.0[cell] == 0 && self.0[other] > self.0[cell];
+        let is_move =
+            |&other: &usize| (other.abs_diff(cell) as u64).is_multiple_of(self.0[cell]) && self.0[other] > self.0[cell];
         (0..self.0.len()).filter(is_move).collect()
     }
 }

@@ -10,7 +10,7 @@ struct Barn;
 fn may_go(cows: u64) -> bool {
     (2..)
         .take_while(|divisor| divisor * divisor <= cows)
-        .all(|divisor| cows % divisor > 0)
+        .all(|divisor| !cows.is_multiple_of(divisor))
 }
 
 impl Game for Barn {
