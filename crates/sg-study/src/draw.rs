@@ -1,6 +1,6 @@
 //! The table of a game as SVG: points over the heaps, or a square of shades.
 //!
-//! What is drawn has classes and no colours, so that a page can colour it by its style sheet; [`file`] brings its own.
+//! What is drawn has classes and no colours, so that a page can colour it by its style sheet; [`file()`] brings its own.
 
 use std::collections::HashSet;
 
