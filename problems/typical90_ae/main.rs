@@ -14,13 +14,15 @@ use proconio::input;
 
 fn main() {
     input! { n: usize, white: [usize; n], blue: [usize; n] }
+    let most = |stones: &[usize]| stones.iter().fold(0, |most, &stones| most.max(stones));
+    let (most_white, most_blue) = (most(&white), most(&blue));
     // No value is larger than half of the blue stones and one.
     let mut seen = vec![0; 1024];
     let mut cell = 0;
     let mut values: Vec<Vec<usize>> = Vec::new();
-    for w in 0..=50 {
+    for w in 0..=most_white {
         let mut row: Vec<usize> = Vec::new();
-        for b in 0..=50 + (w + 1..=50).sum::<usize>() {
+        for b in 0..=most_blue + (w + 1..=most_white).sum::<usize>() {
             cell += 1;
             row[b - b / 2..].iter().for_each(|&value| seen[value] = cell);
             if w > 0 {
