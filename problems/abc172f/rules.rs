@@ -50,7 +50,7 @@ pub fn rules() -> Rules<List, Option<u64>> {
         .oracle("digits from the lowest on, with the carry of the sum", |heaps| {
             fewest(heaps)
         })
-        .small_up_to(13, 4)
+        .small_up_to(10, 4)
         .random_up_to(&[&[20, 20, 8], &[12, 12, 4, 4]])
         .near(|random, most| {
             let (one, other) = (random.u64(1..=most), random.u64(1..=most));

@@ -35,7 +35,7 @@ pub fn rules() -> Rules<With<2, List>> {
         .repaired(|([l, r], heaps)| ([l.min(r), r.max(l)], heaps))
         .small(
             (1..=4)
-                .flat_map(|r| (1..=r).flat_map(move |l| lists(1, 12, 3).into_iter().map(move |heaps| ([l, r], heaps)))),
+                .flat_map(|r| (1..=r).flat_map(move |l| lists(1, 9, 2).into_iter().map(move |heaps| ([l, r], heaps)))),
         )
         .random(|random| {
             let most = [4, 20, 60][random.usize(0..3)];

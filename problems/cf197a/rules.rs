@@ -42,8 +42,8 @@ pub fn rules() -> Rules<Numbers<3>> {
         Brute::new(table).wins(&free)
     };
     let shape = numbers([("a", 1..=100), ("b", 1..=100), ("r", 1..=100)]);
-    let sides = (1..=12).flat_map(|a| (1..=12).map(move |b| (a, b)));
-    let tables = sides.flat_map(|(a, b)| (1..=7).map(move |r| [a, b, r]));
+    let sides = (1..=9).flat_map(|a| (1..=9).map(move |b| (a, b)));
+    let tables = sides.flat_map(|(a, b)| (1..=5).map(move |r| [a, b, r]));
     Rules::new(Format::one(), shape, by_moves)
         .words("First", "Second")
         .oracle(

@@ -41,7 +41,7 @@ pub fn rules() -> Rules<List> {
             "for each prime the set of exponents as numbers, and mex over what is taken off",
             move |numbers| nim_sum(exponents(numbers).into_values().map(|set| value(set, &mut values))) > 0,
         )
-        .small_up_to(15, 3)
+        .small_up_to(14, 3)
         .random_up_to(&[&[256], &[64, 64], &[16, 16, 16]])
         // The largest prime, and the largest square of one.
         .edges([vec![999_999_937; 2], vec![31_607 * 31_607; 2]])

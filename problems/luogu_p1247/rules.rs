@@ -31,6 +31,6 @@ pub fn rules() -> Rules<List, Option<Move>> {
             let left = [&heaps[..heap], &[kept], &heaps[heap + 1..]].concat();
             Some((heaps[heap] - kept, heap + 1, left))
         })
-        .small_up_to(12, 4)
+        .small_up_to(10, 4)
         .study(|heaps| vec![position(joined(heaps, " + "))])
 }

@@ -42,6 +42,6 @@ pub fn rules() -> Rules<List, u64> {
                 (0..heaps.len()).map(count).sum::<u64>() % P
             },
         )
-        .small_up_to(12, 4)
+        .small_up_to(10, 4)
         .random_up_to(&[&[9, 9, 9, 9], &[20, 20, 20], &[4; 6]])
 }

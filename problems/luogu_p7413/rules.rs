@@ -56,7 +56,7 @@ pub fn rules() -> Rules<List, u64> {
             "units that an odd number of heaps has, by sums of random words",
             |heaps| winning(heaps),
         )
-        .small_up_to(12, 4)
+        .small_up_to(10, 4)
         .random_up_to(&[&[40], &[14, 14], &[9, 9, 9], &[4; 5]])
         // Pairs of nearly equal heaps, and one heap more.
         .near(|random, most| {

@@ -27,14 +27,14 @@ pub fn rules() -> Rules<With<2, List>> {
         [("X", range.clone()), ("Y", range.clone())],
         list("heap", 1..=100_000, range),
     );
-    let takes = (1..=5).flat_map(|y| (1..=y).map(move |x| [x, y]));
+    let takes = (1..=4).flat_map(|y| (1..=y).map(move |x| [x, y]));
     Rules::new(Format::one(), shape, wins)
         .words("First", "Second")
         .oracle(
             "the values of two takes by a formula with period X + Y",
             |&([x, y], ref heaps)| nim_sum(heaps.iter().map(|&heap| value(heap, x.min(y), x.max(y)))) > 0,
         )
-        .small(takes.flat_map(|takes| lists(1, 12, 3).into_iter().map(move |heaps| (takes, heaps))))
+        .small(takes.flat_map(|takes| lists(1, 9, 2).into_iter().map(move |heaps| (takes, heaps))))
         .random(|random| {
             let takes = [0; 2].map(|_| random.u64(1..=20));
             (takes, (0..random.usize(1..=2)).map(|_| random.u64(1..=100)).collect())

@@ -139,6 +139,9 @@ const ROOMS: [usize; 4] = [100, 1000, 10_000, 100_000];
 /// A program that starts in a tenth of a second meets so many cases in less than 20 seconds, one a run.
 const MOST_RUNS: usize = 170;
 
+/// So many small cases are asked in less than a second where each is a run of a program.
+const MOST_SMALL: usize = 500;
+
 /// Returns whether an input of this many cases shows a program that answers those beyond so many as earlier ones, or as the last
 /// that it keeps; or if the limits allow no longer one.
 fn overruns(rules: &mut AnyRules, crowd: &[Case], room: usize) -> bool {
@@ -164,7 +167,11 @@ fn check(id: &str, rules: &mut AnyRules) {
     };
     let mut random = fastrand::Rng::with_seed(5);
     let narrow: Vec<Case> = (0..200).map(|_| rules.random_case(&mut random)).collect();
-    for case in rules.small_cases().collect::<Vec<_>>().iter().chain(&narrow) {
+    let small: Vec<Case> = rules.small_cases().collect();
+    let most_cases = rules.format.most_cases();
+    let is_asked_soon = most_cases > 1 || small.len() <= MOST_SMALL;
+    assert!(is_asked_soon, "{id}: {} runs for the small cases", small.len());
+    for case in small.iter().chain(&narrow) {
         reads_back(rules, case);
         let (ours, theirs) = (rules.by_oracle(case), rules.by_moves(case));
         assert!(theirs.words.ends_with('\n'), "{id}");
@@ -205,7 +212,6 @@ fn check(id: &str, rules: &mut AnyRules) {
             assert!(is_tried, "{id}: place {place} of the longest list never decides alone");
         }
     }
-    let most_cases = rules.format.most_cases();
     let crowd = rules.crowds().into_iter().max_by_key(Vec::len).unwrap_or_default();
     for room in ROOMS.into_iter().filter(|&room| room < most_cases) {
         assert!(
