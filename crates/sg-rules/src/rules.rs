@@ -26,6 +26,9 @@ pub(crate) type Decide<C, A> = Box<dyn FnMut(&C) -> A + Send>;
 /// Checks something about a case.
 pub(crate) type Check<C> = Box<dyn Fn(&C) -> bool + Send>;
 
+/// Checks an output that is not the rules' own.
+pub(crate) type Checker<C> = Box<dyn Fn(&C, &mut Reader) -> Result<(), ReadError> + Send>;
+
 /// The positions that a case asks about.
 pub(crate) type Study<C> = Box<dyn Fn(&C) -> Vec<Position> + Send>;
 
@@ -54,6 +57,7 @@ pub struct Rules<S: Shape + ?Sized, A = bool> {
     pub(crate) by_moves: Decide<S::Case, A>,
     pub(crate) words: Arc<dyn Fn(&A) -> String + Send + Sync>,
     pub(crate) oracle: Option<(&'static str, Decide<S::Case, A>)>,
+    pub(crate) checker: Option<Checker<S::Case>>,
     pub(crate) valid: Vec<(Check<S::Case>, &'static str)>,
     pub(crate) repaired: Box<dyn Fn(S::Case) -> S::Case + Send>,
     pub(crate) small: Vec<S::Case>,
@@ -92,6 +96,7 @@ impl<S: Shape, A: Answer> Rules<S, A> {
             by_moves: Box::new(by_moves),
             words: Arc::new(|answer| format!("{answer:?}\n")),
             oracle: None,
+            checker: None,
             valid: Vec::new(),
             repaired: Box::new(|case| case),
             small: Vec::new(),
@@ -123,6 +128,19 @@ impl<S: Shape, A: Answer> Rules<S, A> {
     /// Decides cases of any size in another way than the solution does where there is one. `name` says in a few words how.
     pub fn oracle(mut self, name: &'static str, by_oracle: impl FnMut(&S::Case) -> A + Send + 'static) -> Self {
         self.oracle = Some((name, Box::new(by_oracle)));
+        self
+    }
+
+    /// Accepts an output that is not what the rules say if the checker does, where many are right: "print any winning move". It reads
+    /// the output as a case is read, and says what is wrong with it by [`Reader::error`]. The winner is the rules' to say: of a lost
+    /// position no output need be accepted.
+    ///
+    /// # Panics
+    ///
+    /// If an input has more than one case.
+    pub fn checker(mut self, check: impl Fn(&S::Case, &mut Reader) -> Result<(), ReadError> + Send + 'static) -> Self {
+        assert_eq!(self.format.most_cases(), 1, "an output is for one case");
+        self.checker = Some(Box::new(check));
         self
     }
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use fastrand::Rng;
 
-use crate::rules::{Answer, Check, Decide, Draw, Large, Layout, Near, Study};
+use crate::rules::{Answer, Check, Checker, Decide, Draw, Large, Layout, Near, Study};
 use crate::{ReadError, Reader, Rules, Shape};
 
 /// A case of any shape.
@@ -199,6 +199,9 @@ impl<S: Shape + 'static, A: Answer + 'static> Rules<S, A> {
             by_moves: say(self.by_moves),
             words: Arc::new(|said| said.words.clone()),
             oracle: self.oracle.map(|(name, decide)| (name, say(decide))),
+            checker: self
+                .checker
+                .map(|check| -> Checker<Case> { Box::new(move |case, output| check(case.get(), output)) }),
             valid,
             repaired: Box::new(move |case| Case::new(repaired(case.into()))),
             small: Case::all(self.small),

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use sg_rules::compare::{By, Cases, Counterexample, Coverage, Problem, SavedError, Time, named};
-use sg_rules::prelude::{Format, Rules, list, numbers};
+use sg_rules::prelude::{Format, Reader, Rules, list, numbers};
 
 /// Double each number.
 fn double() -> Box<dyn Problem> {
@@ -394,4 +394,51 @@ fn after_a_failure_that_would_take_as_long_again_nothing_more_is_run() {
         assert_eq!((runs.get(), found.printed), (last, Err("waits")));
         assert!(found.stopped_early && found.repeats && found.expected == doubled(&found.input, |_| false));
     }
+}
+
+/// The winning takes of 1, 3 or 4 from a heap; from 3 one may take 1 or 3.
+fn winning(heap: u64) -> Vec<u64> {
+    let mut takes = vec![1, 3, 4];
+    takes.retain(|&take| take <= heap && winning(heap - take).is_empty());
+    takes
+}
+
+/// Print any of them, or 0.
+fn take() -> Box<dyn Problem> {
+    let first = |&[heap]: &[u64; 1]| winning(heap).first().copied();
+    let rules = Rules::new(Format::one(), numbers([("heap", 1..=24)]), first)
+        .say(|take| format!("{}\n", take.unwrap_or(0)))
+        .oracle("the last one", |&[heap]| winning(heap).pop())
+        .checker(|&[heap], output: &mut Reader| {
+            let take = output.number("the take", 1..=heap)?;
+            match winning(heap).contains(&take) {
+                true => Ok(()),
+                false => Err(output.error(format!("{take} does not win"))),
+            }
+        })
+        .small((1..=24).map(|heap| [heap]));
+    named("take", rules)
+}
+
+#[test]
+fn any_right_output_is_accepted_and_a_losing_move_is_not() {
+    take().check();
+    for right in ["1\n", "3\n"] {
+        assert_eq!(take().check_saved("3\n", right), Ok(()));
+    }
+    for wrong in ["2\n", "0\n", "3 3\n", "x\n", ""] {
+        let said = take().check_saved("3\n", wrong);
+        assert!(matches!(said, Err(SavedError::Contradiction { .. })), "{wrong}");
+    }
+    let asked = |print: fn(u64) -> u64, cases: Cases| {
+        let program = |input: &str| Ok::<_, u8>(format!("{}\n", print(input.trim().parse().unwrap())));
+        take().compare(cases, &mut { program })
+    };
+    let last = |heap| winning(heap).pop().unwrap_or(0);
+    for cases in take().standard() {
+        assert!(asked(last, cases).is_ok());
+    }
+    let least = |heap| if winning(heap).is_empty() { 0 } else { 1 };
+    let found = asked(least, Cases::Edges).unwrap_err();
+    assert_eq!((found.input.as_str(), found.repeats), ("4\n", true));
 }

@@ -2,11 +2,13 @@
 
 use std::time::Duration;
 
-use sg_judge::{Judge, JudgeError, Limits, MeasuredBy, Program, Report, Run, Verdict, compare};
+use sg_judge::{Judge, JudgeError, Limits, MeasuredBy, Program, Report, Run, Verdict};
 
 use sg_language::{say, word};
 use sg_rules::compare::shortened;
 use sg_rules::{By, Cases, Counterexample, Coverage, Problem};
+
+use super::compare_by_rules;
 
 /// The bytes of runs that are kept for the programs that come next.
 const MOST_KEPT: usize = 64 << 20;
@@ -65,7 +67,7 @@ impl<'a> Asked<'a> {
         cases: Cases,
     ) -> Result<Result<Coverage, Box<Wrong>>, JudgeError> {
         let (found, last) = self.search(|program| rules.compare_until(cases, program, Verdict::waits))?;
-        Ok(found.map_err(|found| Box::new(Wrong::new(found, last))))
+        Ok(found.map_err(|found| Box::new(Wrong::new(rules, found, last))))
     }
 
     /// The smallest part of an input that goes wrong, as far as the rules can tell.
@@ -75,7 +77,7 @@ impl<'a> Asked<'a> {
     /// If there is no verdict, which is never the program's fault.
     pub fn narrow(&mut self, rules: &mut dyn Problem, input: &str) -> Result<Option<Box<Wrong>>, JudgeError> {
         let (found, last) = self.search(|program| rules.narrow(input, program, Verdict::waits))?;
-        Ok(found.map(|found| Box::new(Wrong::new(found, last))))
+        Ok(found.map(|found| Box::new(Wrong::new(rules, found, last))))
     }
 
     /// Runs a search. Returns its result and the last run of the program.
@@ -138,11 +140,11 @@ fn printed(run: &Run) -> Result<String, Verdict> {
 
 impl Wrong {
     /// `last` is the last run, which is always one on what was found.
-    fn new(found: Box<Counterexample<Verdict>>, last: Option<Run>) -> Self {
+    fn new(rules: &dyn Problem, found: Box<Counterexample<Verdict>>, last: Option<Run>) -> Self {
         let run = last.expect("something went wrong in a run");
         let verdict = match &found.printed {
             Err(failure) => failure.clone(),
-            Ok(printed) => compare(found.expected.as_bytes(), printed.as_bytes()).into(),
+            Ok(printed) => compare_by_rules(rules, &found.input, found.expected.as_bytes(), printed.as_bytes()).into(),
         };
         let report = Report::new(verdict, run);
         Wrong { found, report }

@@ -4,11 +4,13 @@
 //! verdict is, and when it is given, is left to [`sg_judge`]; which programs there are, to the caller.
 
 mod asked;
+mod compared;
 mod layouts;
 mod report;
 
 use asked::Answered;
 pub use asked::{Asked, Wrong};
+pub use compared::compare_by_rules;
 pub use report::{Check, CheckReport, Checks, Finding, Judged};
 
 use std::path::Path;
@@ -135,8 +137,10 @@ impl ProblemJudge {
     /// that goes wrong.
     fn saved(&self, program: &Program, case: &Case) -> Result<CheckReport, JudgeError> {
         let check = Check::Saved(case.clone());
-        let report = self.judge.case(program, &case.input, &case.expected, &self.limits)?;
         let (input, output) = (read(&case.input)?, read(&case.expected)?);
+        let report = (self.judge).check(program, &case.input, &self.limits, |printed| {
+            self.compare(&input, output.as_bytes(), printed)
+        })?;
         let Some(mut rules) = crate::find(&self.entry.id) else {
             return Ok(CheckReport::named(check.name(), &report));
         };
@@ -171,17 +175,16 @@ impl ProblemJudge {
 
     /// Tokens may be laid out in any way, and the terminator of an input may be missing.
     fn any_layout(&self, program: &Program, case: &Case) -> Result<Option<CheckReport>, JudgeError> {
-        let plain = self.judge.case(program, &case.input, &case.expected, &self.limits)?;
+        let (input, output) = (read(&case.input)?, read(&case.expected)?);
+        let compare = |printed: &[u8]| self.compare(&input, output.as_bytes(), printed);
+        let plain = self.judge.check(program, &case.input, &self.limits, compare)?;
         if !plain.verdict.is_accepted() {
             return Ok(None);
         }
-        let input = read(&case.input)?;
         let check = Check::AnyLayout(case.clone());
         let mut slowest: Option<CheckReport> = None;
-        for (layout, input) in layouts(&input, self.entry.description.terminator.as_deref()) {
-            let report = self
-                .judge
-                .case(program, input.as_bytes(), &case.expected, &self.limits)?;
+        for (layout, text) in layouts(&input, self.entry.description.terminator.as_deref()) {
+            let report = self.judge.check(program, text.as_bytes(), &self.limits, compare)?;
             let mut report = CheckReport::named(check.name(), &report);
             if let Some(explanation) = &report.explanation {
                 let name = &case.name;
@@ -196,6 +199,16 @@ impl ProblemJudge {
             }
         }
         Ok(slowest)
+    }
+
+    /// Compares what was printed for an input, as the rules say if there are any.
+    fn compare(&self, input: &str, expected: &[u8], printed: &[u8]) -> Comparison {
+        match compare(expected, printed) {
+            Comparison::Same => Comparison::Same,
+            plain => {
+                crate::find(&self.entry.id).map_or(plain, |rules| compare_by_rules(&*rules, input, expected, printed))
+            }
+        }
     }
 
     fn rules(&self, program: &Program) -> Result<CheckReport, JudgeError> {
@@ -248,7 +261,7 @@ impl ProblemJudge {
             ..self.limits
         };
         let compare = |printed: &[u8]| match expected {
-            Some(expected) => compare(expected.as_bytes(), printed),
+            Some(expected) => self.compare(input, expected.as_bytes(), printed),
             None => Comparison::Same,
         };
         let report = self.judge.check(program, input.as_bytes(), &limits, compare)?;

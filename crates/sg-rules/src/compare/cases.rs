@@ -44,6 +44,21 @@ pub(super) fn answer(rules: &mut AnyRules, index: usize, case: &Case, by: By) ->
     Some(rules.format.answer(index, answer.words))
 }
 
+/// The checker's word on an output; `None` where only what the rules say is right.
+pub(super) fn verify(rules: &AnyRules, input: &str, output: &str) -> Option<Result<(), ReadError>> {
+    let check = rules.checker.as_ref()?;
+    let mut reader = Reader::new(output);
+    Some(read(rules, input).and_then(|cases| {
+        check(&cases[0], &mut reader)?;
+        reader.end()
+    }))
+}
+
+/// Returns whether this output is what the rules say, or another that is right.
+pub(super) fn is_right(rules: &AnyRules, input: &str, output: &str, expected: &str) -> bool {
+    output == expected || verify(rules, input, output).is_some_and(|word| word.is_ok())
+}
+
 /// So many cases at the limits of the rules' own, and of the shape's, are asked where each is a run of the program.
 const EDGES: [usize; 2] = [100, 70];
 

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use super::cases::{answer, batches, edges, is_allowed, write};
+use super::cases::{answer, batches, edges, is_allowed, is_right, write};
 use super::coverage::BATCH;
 use super::{By, Cases, Counterexample, Failed, Tried};
 use crate::untyped::{AnyRules, Case};
@@ -67,6 +67,10 @@ impl<'a, 'p> Hunt<'a, 'p> {
         })
     }
 
+    fn is_right(&self, input: &str, printed: &Result<String, ()>, expected: &str) -> bool {
+        (printed.as_ref()).is_ok_and(|output| is_right(self.rules, input, output, expected))
+    }
+
     /// Asks these cases in one input, unless the time is over.
     fn disagreement(&mut self, cases: &[Case]) -> Option<Counterexample<()>> {
         let mut expected = String::new();
@@ -79,7 +83,7 @@ impl<'a, 'p> Hunt<'a, 'p> {
         let input = write(self.rules, cases);
         self.runs += 1;
         let printed = self.run(&input, &expected);
-        let found = (printed.as_ref() != Ok(&expected)).then_some(Counterexample {
+        let found = (!self.is_right(&input, &printed, &expected)).then_some(Counterexample {
             input,
             expected,
             printed,
@@ -290,7 +294,7 @@ impl<'a, 'p> Hunt<'a, 'p> {
                 break;
             }
             printed = self.run(&found.input, &found.expected);
-            if printed.as_ref() == Ok(&found.expected) {
+            if self.is_right(&found.input, &printed, &found.expected) {
                 return None;
             }
         }

@@ -42,6 +42,13 @@ pub trait Problem: Send {
     /// If the input breaks the format or the limits of the problem.
     fn expected(&mut self, input: &str) -> Result<Option<String>, ReadError>;
 
+    /// Checks an output that is not the one of the rules, where many are right; `None` where there is just one.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the output, or with the input.
+    fn verify(&self, input: &str, output: &str) -> Option<Result<(), ReadError>>;
+
     /// An input of about `size` lines, from a seed; of [`LARGE`] it is as large as a judge may give.
     fn large(&self, seed: u64, size: usize) -> String;
 

@@ -13,6 +13,9 @@ impl dyn Problem + '_ {
         let Some(expected) = self.expected(input)? else {
             return Ok(());
         };
+        if self.verify(input, output).is_some_and(|word| word.is_ok()) {
+            return Ok(());
+        }
         let (mut ours, mut theirs) = (expected.split_ascii_whitespace(), output.split_ascii_whitespace());
         match ours
             .by_ref()

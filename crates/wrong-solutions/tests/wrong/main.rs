@@ -9,7 +9,7 @@ use std::time::Duration;
 use libtest_mimic::{Arguments, Failed, Trial};
 use sg_judge::{Judge, Limits, Program};
 use sg_problems::catalogue::{self, Entry};
-use sg_problems::judging::{Asked, Check, ProblemJudge, Wrong};
+use sg_problems::judging::{compare_by_rules, Asked, Check, ProblemJudge, Wrong};
 use sg_rules::compare::shortened;
 use sg_rules::Time;
 
@@ -169,9 +169,9 @@ impl Problem {
             None => rules.answer(input)?,
         };
         let limits = self.entry.description.limits.into();
-        let report = self
-            .judge
-            .case(program, input.as_bytes(), expected.as_bytes(), &limits)?;
+        let report = self.judge.check(program, input.as_bytes(), &limits, |printed| {
+            compare_by_rules(&*rules, input, expected.as_bytes(), printed)
+        })?;
         expect(mistake, report.verdict.short(), input)
             .map_err(|what| format!("the recorded input: {what}\n{}", report.explain()).into())
     }

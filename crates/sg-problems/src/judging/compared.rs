@@ -1,0 +1,20 @@
+//! An output compared with the one of the rules, or checked where many are right.
+
+use sg_judge::{Comparison, Difference, compare};
+use sg_rules::Problem;
+
+/// As [`sg_judge::compare`], but what the checker of the rules accepts is right too, and where the first words are the same it
+/// says what is wrong.
+pub fn compare_by_rules(rules: &dyn Problem, input: &str, expected: &[u8], printed: &[u8]) -> Comparison {
+    let plain = compare(expected, printed);
+    if plain == Comparison::Same {
+        return plain;
+    }
+    let [expected, printed] = [expected, printed].map(String::from_utf8_lossy);
+    let is_begun = || expected.split_ascii_whitespace().next() == printed.split_ascii_whitespace().next();
+    match rules.verify(input, &printed) {
+        Some(Ok(())) => Comparison::Same,
+        Some(Err(wrong)) if is_begun() => Comparison::Differs(Difference::because(wrong.to_string())),
+        _ => plain,
+    }
+}
