@@ -165,3 +165,17 @@ mod shrink {
         assert_eq!(lists(&[2, 1], 1, 1), [vec![1], vec![2], vec![1, 1]]);
     }
 }
+
+mod directed {
+    use sg_rules::prelude::directed;
+
+    #[test]
+    fn there_are_25_graphs_without_cycles_on_three_vertices() {
+        // OEIS A003024: 1, 3, 25; with cycles 2^(n (n - 1)).
+        let shape = || directed(1..=3, 6);
+        assert_eq!(
+            [shape().all(3).count(), shape().acyclic().all(3).count()],
+            [1 + 4 + 64, 1 + 3 + 25]
+        );
+    }
+}
