@@ -35,6 +35,8 @@ mod agc017d;
 mod arc091f;
 #[path = "../../../problems/cf1033c/rules.rs"]
 mod cf1033c;
+#[path = "../../../problems/cf1149e/rules.rs"]
+mod cf1149e;
 #[path = "../../../problems/cf1194d/rules.rs"]
 mod cf1194d;
 #[path = "../../../problems/cf1382b/rules.rs"]
@@ -59,6 +61,8 @@ mod cf812e;
 mod cf850c;
 #[path = "../../../problems/cf87c/rules.rs"]
 mod cf87c;
+#[path = "../../../problems/cf936b/rules.rs"]
+mod cf936b;
 #[path = "../../../problems/cses1098/rules.rs"]
 mod cses1098;
 #[path = "../../../problems/cses1099/rules.rs"]

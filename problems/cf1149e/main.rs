@@ -1,0 +1,37 @@
+//! Election Promises (Codeforces 1149 E)
+//!
+//! *Asked*: an acyclic graph with a number on each vertex. A move makes the number of one vertex smaller, and sets those at the ends
+//! of its edges to anything. Whoever cannot move, with zeros only, loses. A winning first move as all numbers after it, or `LOSE`.
+//!
+//! *Pattern*: a pile of Nim for each Grundy value of the graph.
+//!
+//! *Why*: the level of a vertex is the mex of those that it leads to, so a move on level k can change level k by one vertex, and
+//! every lower level to anything, since an edge leads to each. Lost is where the nim-sum of each level is 0: a move changes that
+//! of its own level, which no edge leads back to; and a move on the highest level whose sum is not 0 mends that one as in Nim and
+//! each lower one by the end of an edge.
+//!
+//! *Cost*: O(vertices + edges).
+
+use itertools::Itertools;
+use proconio::{input, marker::Usize1};
+use sg_core::graphs::directed;
+
+fn main() {
+    input! { n: usize, m: usize, mut taxes: [u64; n], roads: [(Usize1, Usize1); m] }
+    let mut options = vec![Vec::new(); n];
+    roads.into_iter().for_each(|(from, to)| options[from].push(to));
+    let levels = directed::grundy_values(&options).expect("the roads have no cycle");
+    let level = |vertex: usize| levels[vertex] as usize;
+    let mut sums = vec![0; n];
+    (0..n).for_each(|vertex| sums[level(vertex)] ^= taxes[vertex]);
+    let Some(highest) = sums.iter().rposition(|&sum| sum > 0) else {
+        println!("LOSE");
+        return;
+    };
+    let lowers = |&vertex: &usize| level(vertex) == highest && taxes[vertex] ^ sums[highest] < taxes[vertex];
+    let start = (0..n).find(lowers).expect("a number has the highest digit of the sum");
+    for &vertex in [start].iter().chain(&options[start]) {
+        taxes[vertex] ^= std::mem::take(&mut sums[level(vertex)]);
+    }
+    println!("WIN\n{}", taxes.iter().join(" "));
+}
