@@ -12,7 +12,7 @@
 //! | `(A, B)` | `(A::Case, B::Case)` | one after the other |
 //! | [`Word`] | `String` | a word, with its length before it or not |
 //! | [`Grid`] | `Vec<String>` | rows and columns, then the rows |
-//! | [`Tree`] | `Vec<(usize, usize)>` | the number of vertices, then the edges |
+//! | [`Tree`] | `Vec<(usize, usize)>` | the number of vertices, then the edges, or the parents |
 //! | [`Directed`] | [`Edges`] | the numbers of vertices and edges, then the edges, with a direction |
 //! | [`Graph`] | [`GraphCase`] | where the edges of each vertex lead, then queries |
 //!

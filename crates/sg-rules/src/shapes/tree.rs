@@ -5,16 +5,21 @@ use std::ops::RangeInclusive;
 use fastrand::Rng;
 
 use super::Shape;
+use crate::format::line;
 use crate::{ReadError, Reader, generate};
 
 /// A tree on the vertices 1, 2, ..., by its edges.
 pub struct Tree {
     vertices: RangeInclusive<usize>,
+    by_parents: bool,
 }
 
 /// A tree of so many vertices.
 pub fn tree(vertices: RangeInclusive<usize>) -> Tree {
-    Tree { vertices }
+    Tree {
+        vertices,
+        by_parents: false,
+    }
 }
 
 /// The edges of a tree, each in either direction.
@@ -82,6 +87,36 @@ pub fn read_edges(
 }
 
 impl Tree {
+    /// The input has the parents of 2, 3, ... in one line, with vertex 1 as the root; a case is the edges from them, in this order.
+    pub fn by_parents(self) -> Self {
+        Tree {
+            by_parents: true,
+            ..self
+        }
+    }
+
+    /// A generated tree as the input has it.
+    fn in_order(&self, tree: Edges) -> Edges {
+        if !self.by_parents {
+            return tree;
+        }
+        let n = tree.len() + 1;
+        let mut beside = vec![Vec::new(); n + 1];
+        for (v, w) in tree {
+            beside[v].push(w);
+            beside[w].push(v);
+        }
+        let (mut parents, mut stack) = (vec![0; n + 1], vec![1]);
+        while let Some(vertex) = stack.pop() {
+            let parent = parents[vertex];
+            for &child in beside[vertex].iter().filter(|&&child| child != parent) {
+                parents[child] = vertex;
+                stack.push(child);
+            }
+        }
+        with_parents(&parents[2..])
+    }
+
     /// All trees of up to `most` vertices in which the parent of every vertex is an earlier one.
     pub fn all(&self, most: usize) -> Vec<Edges> {
         let mut parents: Vec<Vec<usize>> = vec![vec![]];
@@ -107,12 +142,16 @@ impl Shape for Tree {
 
     fn read(&self, input: &mut Reader) -> Result<Edges, ReadError> {
         let n = input.number("n", self.vertices.clone())?;
-        read_edges(input, n, |input, _| {
-            Ok((input.number("x", 1..=n)?, input.number("y", 1..=n)?))
+        read_edges(input, n, |input, vertex| match self.by_parents {
+            true => Ok((input.number("a parent", 1..=n)?, vertex)),
+            false => Ok((input.number("x", 1..=n)?, input.number("y", 1..=n)?)),
         })
     }
 
     fn write(&self, tree: &Edges) -> String {
+        if self.by_parents {
+            return format!("{}\n{}", tree.len() + 1, line(tree.iter().map(|(parent, _)| parent)));
+        }
         let lines: String = tree.iter().map(|(x, y)| format!("{x} {y}\n")).collect();
         format!("{}\n{lines}", tree.len() + 1)
     }
@@ -149,12 +188,12 @@ impl Shape for Tree {
                 .filter(|&edges| edges <= longest)
                 .map(path),
         );
-        trees
+        trees.into_iter().map(|tree| self.in_order(tree)).collect()
     }
 
     fn wide(&self, random: &mut Rng, scale: f64) -> Edges {
         let vertices = generate::scaled(random, 2..=20_000.min(*self.vertices.end()), scale);
-        shaped(random, vertices)
+        self.in_order(shaped(random, vertices))
     }
 
     /// One long path with branches of any length on it.
@@ -175,7 +214,7 @@ impl Shape for Tree {
         let without = |leaf: usize| {
             let kept = tree.iter().filter(|&&(v, w)| v != leaf && w != leaf);
             let number = |vertex: usize| if vertex == last { leaf } else { vertex };
-            kept.map(|&(v, w)| (number(v), number(w))).collect()
+            self.in_order(kept.map(|&(v, w)| (number(v), number(w))).collect())
         };
         leaves.map(without).collect()
     }
@@ -204,6 +243,6 @@ impl Shape for Tree {
     fn random(&self, random: &mut Rng) -> Edges {
         let vertices = random.usize(2..=9.min(*self.vertices.end()));
         let parents: Vec<usize> = (1..vertices).map(|vertex| random.usize(1..=vertex)).collect();
-        renamed(random, with_parents(&parents))
+        self.in_order(renamed(random, with_parents(&parents)))
     }
 }
