@@ -13,6 +13,8 @@ mod abc172f;
 mod abc206f;
 #[path = "../../../problems/abc212h/rules.rs"]
 mod abc212h;
+#[path = "../../../problems/abc255g/rules.rs"]
+mod abc255g;
 #[path = "../../../problems/abc297g/rules.rs"]
 mod abc297g;
 #[path = "../../../problems/abc368f/rules.rs"]
@@ -43,6 +45,8 @@ mod cf1194d;
 mod cf1382b;
 #[path = "../../../problems/cf138d/rules.rs"]
 mod cf138d;
+#[path = "../../../problems/cf1451f/rules.rs"]
+mod cf1451f;
 #[path = "../../../problems/cf15c/rules.rs"]
 mod cf15c;
 #[path = "../../../problems/cf1704f/rules.rs"]
@@ -51,8 +55,14 @@ mod cf1704f;
 mod cf197a;
 #[path = "../../../problems/cf305e/rules.rs"]
 mod cf305e;
+#[path = "../../../problems/cf455b/rules.rs"]
+mod cf455b;
+#[path = "../../../problems/cf494e/rules.rs"]
+mod cf494e;
 #[path = "../../../problems/cf603c/rules.rs"]
 mod cf603c;
+#[path = "../../../problems/cf662a/rules.rs"]
+mod cf662a;
 #[path = "../../../problems/cf768e/rules.rs"]
 mod cf768e;
 #[path = "../../../problems/cf812e/rules.rs"]
@@ -185,22 +195,36 @@ mod luogu_p2594;
 mod luogu_p2599;
 #[path = "../../../problems/luogu_p3185/rules.rs"]
 mod luogu_p3185;
+#[path = "../../../problems/luogu_p3235/rules.rs"]
+mod luogu_p3235;
 #[path = "../../../problems/luogu_p3480/rules.rs"]
 mod luogu_p3480;
 #[path = "../../../problems/luogu_p4018/rules.rs"]
 mod luogu_p4018;
 #[path = "../../../problems/luogu_p4055/rules.rs"]
 mod luogu_p4055;
+#[path = "../../../problems/luogu_p4101/rules.rs"]
+mod luogu_p4101;
 #[path = "../../../problems/luogu_p4301/rules.rs"]
 mod luogu_p4301;
 #[path = "../../../problems/luogu_p5363/rules.rs"]
 mod luogu_p5363;
+#[path = "../../../problems/luogu_p5387/rules.rs"]
+mod luogu_p5387;
 #[path = "../../../problems/luogu_p5675/rules.rs"]
 mod luogu_p5675;
+#[path = "../../../problems/luogu_p5970/rules.rs"]
+mod luogu_p5970;
+#[path = "../../../problems/luogu_p6791/rules.rs"]
+mod luogu_p6791;
 #[path = "../../../problems/luogu_p7413/rules.rs"]
 mod luogu_p7413;
 #[path = "../../../problems/luogu_p7589/rules.rs"]
 mod luogu_p7589;
+#[path = "../../../problems/luogu_p7864/rules.rs"]
+mod luogu_p7864;
+#[path = "../../../problems/luogu_p8347/rules.rs"]
+mod luogu_p8347;
 #[path = "../../../problems/luogu_p8369/rules.rs"]
 mod luogu_p8369;
 #[path = "../../../problems/luogu_p8901/rules.rs"]

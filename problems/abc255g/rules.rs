@@ -1,0 +1,116 @@
+//! Constrained Nim: Nim, but from a heap of exactly x stones, exactly y may not be taken, for some pairs (x, y).
+
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+
+use sg_rules::prelude::*;
+
+/// The forbidden pairs. The position: the heaps, in order, without empty ones.
+struct Constrained(HashSet<[u64; 2]>);
+
+impl Game for Constrained {
+    type Position = Vec<u64>;
+
+    fn moves(&self, heaps: &Vec<u64>) -> Vec<Vec<u64>> {
+        in_one_heap(heaps, |heap| {
+            let allowed = (1..=heap).filter(move |&taken| !self.0.contains(&[heap, taken]));
+            allowed.map(move |taken| [heap - taken])
+        })
+    }
+}
+
+/// The heaps that have an earlier value again: each with it, and with how many heaps before it have a new one.
+#[derive(Default)]
+struct Again {
+    heaps: Vec<(u64, u64, u64)>,
+    by_value: BTreeMap<u64, Vec<u64>>,
+}
+
+impl Again {
+    fn value(&self, heap: u64) -> u64 {
+        match self.heaps.binary_search_by_key(&heap, |again| again.0) {
+            Ok(index) => self.heaps[index].1,
+            Err(before) => heap - before as u64,
+        }
+    }
+
+    /// All heaps with this value, of which the first had it as a new one.
+    fn holders(&self, value: u64) -> impl Iterator<Item = u64> {
+        let before = self.heaps.partition_point(|again| again.2 <= value);
+        let later = self.by_value.get(&value).into_iter().flatten();
+        later.copied().chain([value + before as u64])
+    }
+}
+
+/// From the smallest heap with pairs to the largest: the least value all of whose holders are out of reach.
+fn sum(heaps: &[u64], pairs: &[[u64; 2]]) -> u64 {
+    let mut out_of_reach: BTreeMap<u64, BTreeSet<u64>> = BTreeMap::new();
+    for &[heap, taken] in pairs {
+        out_of_reach.entry(heap).or_default().insert(heap - taken);
+    }
+    let mut again = Again::default();
+    for (heap, others) in out_of_reach {
+        let values: BTreeSet<u64> = others.iter().map(|&other| again.value(other)).collect();
+        let is_missed = |&value: &u64| again.holders(value).all(|holder| others.contains(&holder));
+        if let Some(value) = values.into_iter().find(is_missed) {
+            again.heaps.push((heap, value, heap - again.heaps.len() as u64));
+            again.by_value.entry(value).or_default().push(heap);
+        }
+    }
+    nim_sum(heaps.iter().map(|&heap| again.value(heap)))
+}
+
+const MOST: u64 = 1_000_000_000_000_000_000;
+
+/// The rules.
+pub fn rules() -> Rules<(List, Items<Numbers<2>>)> {
+    let pairs = items(1..=200_000, numbers([("X", 1..=MOST), ("Y", 1..=MOST)])).distinct();
+    let shape = (list("heap", 1..=200_000, 1..=MOST), pairs);
+    let wins = |(heaps, pairs): &(Vec<u64>, Vec<[u64; 2]>)| {
+        let game = Constrained(pairs.iter().copied().collect());
+        Brute::new(game).wins(&without_empty_sorted(heaps))
+    };
+    let pairs = |most: u64| (1..=most).flat_map(|heap| (1..=heap).map(move |taken| [heap, taken]));
+    let any = move |random: &mut Rng, most: u64, heaps: usize| {
+        let heaps = (0..heaps).map(|_| random.u64(1..=most)).collect();
+        let share = random.u32(1..=9);
+        let mut pairs: Vec<[u64; 2]> = pairs(most).filter(|_| random.u32(0..10) < share).collect();
+        random.shuffle(&mut pairs);
+        pairs.push([most + 1, 1]);
+        (heaps, pairs)
+    };
+    let mut random = Rng::with_seed(7);
+    let small: Vec<_> = (0..500)
+        .map(|index| any(&mut random, 1 + index / 50, 1 + index as usize % 3))
+        .collect();
+    // Each pair lowers the values of both large heaps by one; without it they no longer cancel.
+    let lowered = (1..=200_000).map(|half| [2 * half, 1]).collect();
+    Rules::new(Format::one(), shape, wins)
+        .laid_out(
+            |(heaps, pairs), input| {
+                let [n, m] = [input.number("N", 1..=200_000)?, input.number("M", 1..=200_000)?];
+                Ok((heaps.read_items(input, n)?, pairs.read_items(input, m)?))
+            },
+            |(heaps, pairs)| {
+                let lines: String = pairs.iter().map(line).collect();
+                format!("{} {}\n{}{lines}", heaps.len(), pairs.len(), line(heaps))
+            },
+        )
+        .words("Takahashi", "Aoki")
+        .oracle(
+            "the least value all of whose holders are out of reach",
+            |(heaps, pairs)| sum(heaps, pairs) > 0,
+        )
+        .valid(
+            |(_, pairs)| pairs.iter().all(|[x, y]| y <= x),
+            "more would be taken than there are",
+        )
+        .repaired(|(heaps, mut pairs)| {
+            let mut seen = HashSet::new();
+            pairs.iter_mut().for_each(|[x, y]| (*x, *y) = (*x.max(y), *x.min(y)));
+            pairs.retain(|&pair| seen.insert(pair));
+            (heaps, pairs)
+        })
+        .small(small)
+        .random(move |random| any(random, 9, 3))
+        .edges([(vec![600_000, 600_001, 1], lowered)])
+}

@@ -1,0 +1,44 @@
+//! A Lot of Games (Codeforces 455 B)
+//!
+//! *Asked*: two players spell a word, a letter each in turn, that must remain the beginning of one of n words. Whoever cannot add a letter loses. They
+//! play k times; the loser of one game begins the next, and the last game decides. Who wins, `First` or `Second`?
+//!
+//! *Pattern*: a match of games: who can win, and who can lose on purpose.
+//!
+//! *Why*: if the first player can force a loss as well as a win, he loses all games but the last, and so begins each. If he can only win, the players begin
+//! in turn, and each wins his game: the parity of k decides. If he cannot even win, he begins and loses all.
+//!
+//! *Cost*: O(all letters).
+
+use proconio::{input, marker::Bytes};
+
+fn main() {
+    input! { n: usize, k: u32, words: [Bytes; n] }
+    let mut children = vec![[0; 26]];
+    for word in words {
+        let mut node = 0;
+        for letter in word {
+            let letter = usize::from(letter - b'a');
+            if children[node][letter] == 0 {
+                children[node][letter] = children.len();
+                children.push([0; 26]);
+            }
+            node = children[node][letter];
+        }
+    }
+    // Can the player to move force a win, and force a loss? Children have larger numbers.
+    let mut forces = vec![(false, true); children.len()];
+    for node in (0..children.len()).rev() {
+        let after = || {
+            children[node]
+                .iter()
+                .filter(|&&child| child > 0)
+                .map(|&child| forces[child])
+        };
+        if after().next().is_some() {
+            forces[node] = (after().any(|(win, _)| !win), after().any(|(_, lose)| !lose));
+        }
+    }
+    let (win, lose) = forces[0];
+    println!("{}", if win && (lose || k % 2 == 1) { "First" } else { "Second" });
+}

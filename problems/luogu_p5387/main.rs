@@ -1,0 +1,43 @@
+//! Dance of the Dolls (Cnoi 2019) (Luogu P5387)
+//!
+//! *Asked*: a list of L numbers from 1 to m. A move takes one of them, x, and a y from 1 to x with x ^ y < x, and puts x ^ y in its place. Whoever cannot
+//! move loses. How many of the m^L lists does the first player win? Modulo 998244353.
+//!
+//! *Pattern*: a value by a closed form, and counting by nim-sum with the Walsh-Hadamard transform.
+//!
+//! *Why*: 2^k + r, with r < 2^k, is worth r + 1 (see the page). Of all lists, those with nim-sum 0 are the mean of F(x)^L over all x, where F is the
+//! transform of how often each value occurs. F takes only a few hundred different values.
+//!
+//! *Cost*: O(m log m).
+
+use itertools::Itertools;
+use proconio::input;
+use sg_core::nimber::walsh_hadamard::transform;
+
+const P: i64 = 998_244_353;
+
+fn power(base: i64, mut exponent: i64) -> i64 {
+    let (mut base, mut power) = (base.rem_euclid(P), 1);
+    while exponent > 0 {
+        if exponent % 2 == 1 {
+            power = power * base % P;
+        }
+        base = base * base % P;
+        exponent /= 2;
+    }
+    power
+}
+
+fn main() {
+    input! { length: i64, m: usize }
+    // No value is above the largest power of two up to m.
+    let places = m.next_power_of_two();
+    let mut counts = vec![0; places.max(2)];
+    (1..=m).for_each(|number| counts[number - (1 << number.ilog2()) + 1] += 1);
+    transform(&mut counts);
+    let places = counts.len() as i64;
+    let sums = counts.into_iter().counts().into_iter();
+    let sum = sums.fold(0, |sum, (value, times)| (sum + power(value, length) * times as i64) % P);
+    let lost = sum * power(places, P - 2) % P;
+    println!("{}", (power(m as i64, length) - lost).rem_euclid(P));
+}

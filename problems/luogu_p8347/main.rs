@@ -1,0 +1,27 @@
+//! The Other Side of the Moon (Wdoi-6) (Luogu P8347)
+//!
+//! *Asked*: a tree of two vertices or more. A move removes a vertex with its edges and keeps one of the parts that are left. Whoever leaves a single
+//! vertex loses. Does Hifuu, who begins?
+//!
+//! *Pattern*: a property that no move keeps, and that one move can always restore.
+//!
+//! *Why*: lost if all degrees are odd: in the part that is kept, the neighbour of what was removed has an even degree then, or none is
+//! left of it. From any other tree, hang it up at a leaf and remove the parent of a deepest vertex of even degree: below, all are odd.
+//!
+//! *Cost*: O(n).
+
+use proconio::{input, marker::Usize1};
+
+fn main() {
+    input! { tests: usize }
+    for _ in 0..tests {
+        input! { n: usize, edges: [(Usize1, Usize1); n - 1] }
+        let mut degrees = vec![0; n];
+        for (u, v) in edges {
+            degrees[u] += 1;
+            degrees[v] += 1;
+        }
+        let wins = degrees.iter().any(|degree| degree % 2 == 0);
+        println!("{}", if wins { "Hifuu" } else { "Luna" });
+    }
+}
