@@ -183,6 +183,8 @@ mod luogu_p10506;
 mod luogu_p10507;
 #[path = "../../../problems/luogu_p1247/rules.rs"]
 mod luogu_p1247;
+#[path = "../../../problems/luogu_p1971/rules.rs"]
+mod luogu_p1971;
 #[path = "../../../problems/luogu_p2148/rules.rs"]
 mod luogu_p2148;
 #[path = "../../../problems/luogu_p2197/rules.rs"]
@@ -193,6 +195,8 @@ mod luogu_p2490;
 mod luogu_p2594;
 #[path = "../../../problems/luogu_p2599/rules.rs"]
 mod luogu_p2599;
+#[path = "../../../problems/luogu_p3179/rules.rs"]
+mod luogu_p3179;
 #[path = "../../../problems/luogu_p3185/rules.rs"]
 mod luogu_p3185;
 #[path = "../../../problems/luogu_p3235/rules.rs"]
@@ -207,6 +211,8 @@ mod luogu_p4055;
 mod luogu_p4101;
 #[path = "../../../problems/luogu_p4301/rules.rs"]
 mod luogu_p4301;
+#[path = "../../../problems/luogu_p4617/rules.rs"]
+mod luogu_p4617;
 #[path = "../../../problems/luogu_p5363/rules.rs"]
 mod luogu_p5363;
 #[path = "../../../problems/luogu_p5387/rules.rs"]
@@ -215,6 +221,8 @@ mod luogu_p5387;
 mod luogu_p5675;
 #[path = "../../../problems/luogu_p5970/rules.rs"]
 mod luogu_p5970;
+#[path = "../../../problems/luogu_p6560/rules.rs"]
+mod luogu_p6560;
 #[path = "../../../problems/luogu_p6791/rules.rs"]
 mod luogu_p6791;
 #[path = "../../../problems/luogu_p7413/rules.rs"]

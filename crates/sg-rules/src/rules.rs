@@ -232,6 +232,13 @@ impl Answer for Vec<bool> {
     }
 }
 
+/// Several positions, of which some are drawn.
+impl Answer for Vec<Option<bool>> {
+    fn won(&self) -> Vec<bool> {
+        self.iter().map(|&wins| wins == Some(true)).collect()
+    }
+}
+
 /// All winning moves.
 impl Answer for Vec<u64> {
     fn won(&self) -> Vec<bool> {
