@@ -65,16 +65,21 @@ impl Bounds {
 
 /// The game that `text` names; the ids of problems are names too.
 pub fn find(text: &str) -> Result<Box<dyn Study>, CliError> {
-    let known = Project::find_anywhere()?.known();
-    let problems = known
-        .into_iter()
-        .filter_map(|entry| Some((entry.id, entry.description.game?)));
-    let library = Library::new(problems);
+    let library = library()?;
     let game = library.find(text).map_err(usage)?;
     if let Some(note) = library.note(text) {
         anstream::eprintln!("note: {note}");
     }
     Ok(game)
+}
+
+/// The games with the problems that have them.
+pub fn library() -> Result<Library, CliError> {
+    let known = Project::find_anywhere()?.known();
+    let problems = known.into_iter();
+    Ok(Library::new(
+        problems.filter_map(|entry| Some((entry.id, entry.description.game?))),
+    ))
 }
 
 /// Refuses a new problem with an unknown game behind it. What is left open in braces is filled in as for any problem.

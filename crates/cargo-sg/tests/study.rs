@@ -241,6 +241,7 @@ fn a_wrong_guess_is_exit_code_1() {
 #[test]
 fn name_finds_kayles() {
     assert!(shown(&["identify", "0,1,2,3,1,4,3,2"], 0).contains("\n  kayles (all 8 terms)"));
+    assert!(shown(&["identify", "take:2-5"], 0).contains("\n  g(n) = n % 7 / 2 for all n >= 0: proved\n"));
     assert!(shown(&["identify", "9", "9", "9", "8"], 1).ends_with("none of them fits\n"));
 }
 

@@ -1,9 +1,15 @@
-//! The known games that begin with some values. Offline: the list is made by the library itself.
+//! What is known of some values or of a game: the games that begin like it, formulas, the problems behind which it hides.
+//! Offline: the list of games is made by the library itself.
 
 use std::collections::HashMap;
 use std::fmt;
 
+mod formulas;
 mod known;
+mod rule;
+
+pub use formulas::{Candidate, Status, candidates};
+pub use rule::Identified;
 
 use crate::InputError;
 use crate::cursor::Cursor;
@@ -204,72 +210,4 @@ impl fmt::Display for Match {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::{Known, Matches, terms};
-
-    fn name(terms: &[u64]) -> Matches {
-        Known::new(terms.len()).name(terms)
-    }
-
-    fn first(text: &str) -> String {
-        let found = name(&terms(text).unwrap());
-        let first = found.matches.first().map_or("nothing".to_owned(), ToString::to_string);
-        first.split("; the same: ").next().unwrap_or_default().to_owned()
-    }
-
-    #[test]
-    fn well_known_sequences_are_named() {
-        let facts = [
-            ("0,1,2,3,1,4,3,2", "kayles (all 8 terms)"),
-            (
-                "1 2 3 1 4 3 2 1 4 2",
-                "kayles, from its term 1 on, counted from 0 (all 10 terms)",
-            ),
-            ("0,1,2,4,3,5,6,8", "lasker (all 8 terms)"),
-            ("0 1 0 2 1 2 0 1 0 2 0 1", "mark (all 12 terms)"),
-            (
-                "0,2,5,7,10,12,15,17,20,22,34",
-                "the lost heaps of take:squares (all 11 terms)",
-            ),
-            (
-                "0 1 3 4 6 8 9 11",
-                "the smaller heaps of the lost pairs of wythoff (all 8 terms)",
-            ),
-            ("1 2 4 7 8 11 13", "mock-turtles (all 7 terms)"),
-            ("9 9 9 9 8", "nothing"),
-        ];
-        for (text, expected) in facts {
-            assert_eq!(first(text), expected);
-        }
-    }
-
-    #[test]
-    fn games_with_the_same_values_are_shown_as_one() {
-        let found = name(&terms("0,1,2,3,1,4,3,2").unwrap());
-        assert_eq!(
-            found.matches[0].to_string(),
-            "kayles (all 8 terms); the same: 0.77, 0.771"
-        );
-        let others: Vec<&str> = found.matches[1..].iter().map(|found| found.name.as_str()).collect();
-        assert!(!others.contains(&"0.77"), "{others:?}");
-    }
-
-    #[test]
-    fn lists_that_cannot_be_read_are_pointed_at() {
-        for (text, position) in [("0,1;2", 3), ("0,,1,2,3", 2), ("", 0), ("1,2,3", 5), ("1,2,x", 4)] {
-            assert_eq!(terms(text).unwrap_err().position(), position, "{text}");
-        }
-        assert_eq!(terms(" 0, 1 2 ,3, "), Ok(vec![0, 1, 2, 3]));
-    }
-
-    #[test]
-    fn the_text_says_how_many_terms_were_compared() {
-        let text = name(&terms("0,1,0,1").unwrap()).text(60);
-        assert!(
-            text.starts_with("4 terms, compared with ") && text.contains("give more terms"),
-            "{text}"
-        );
-        assert!(text.lines().all(|line| line.chars().count() <= 60), "{text}");
-        assert!(name(&[u64::MAX, 7, 7, 7]).text(80).ends_with("none of them fits\n"));
-    }
-}
+mod tests;

@@ -11,7 +11,7 @@ use crate::{say, word};
 
 mod parameters;
 
-use parameters::{fill_in, parameters, sample};
+use parameters::{fill_in, is_filled, parameters, sample};
 
 /// Finds games by name: built-in games, codes, sets, boards, and problems by their ids.
 ///
@@ -42,6 +42,19 @@ impl Library {
     /// The ids of the problems and the games behind them.
     pub fn problems(&self) -> impl Iterator<Item = (&str, &str)> {
         self.problems.iter().map(|(id, game)| (id.as_str(), game.as_str()))
+    }
+
+    /// The problems whose game has one of these names, for some value of what it leaves open; then with their game: `hdu1846
+    /// (take:1-{m})`.
+    pub fn with_game(&self, names: &[&str]) -> Vec<String> {
+        let problems = self
+            .problems()
+            .filter(|(_, game)| names.iter().any(|name| is_filled(game, name)));
+        let shown = problems.map(|(id, game)| match parameters(game).next() {
+            Some(_) => format!("{id} ({game})"),
+            None => id.to_owned(),
+        });
+        shown.collect()
     }
 
     /// The names of games that need nothing after them.

@@ -32,6 +32,21 @@ pub(super) fn parameters(game: &str) -> impl Iterator<Item = &str> {
         .map(|rest| rest.split('}').next().unwrap_or(rest))
 }
 
+/// Returns whether `name` is this game with something in place of what it leaves open.
+pub(super) fn is_filled(game: &str, name: &str) -> bool {
+    let Some((before, rest)) = game.split_once('{') else {
+        return game == name;
+    };
+    let (parameter, after) = rest.split_once('}').unwrap_or((rest, ""));
+    let Some(filled) = name.strip_prefix(before) else {
+        return false;
+    };
+    // What has several numbers has an example with several.
+    let fits = |text: &str| !text.contains(',') || sample(parameter).contains(',');
+    let mut ends = (1..=filled.len()).filter(|&end| filled.is_char_boundary(end));
+    ends.any(|end| fits(&filled[..end]) && is_filled(after, &filled[end..]))
+}
+
 /// A value that makes a good example of what is left open.
 pub(super) fn sample(parameter: &str) -> &'static str {
     match parameter {
