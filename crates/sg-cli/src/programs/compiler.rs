@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use sg_judge::{Ending, Judge, Limits, Program, Verdict};
+use sg_language::say;
 
 use super::places::required_command;
 use super::{CompileError, ProgramCompiler, ending};
@@ -44,7 +45,7 @@ impl ProgramCompiler<'_> {
             (None, _) => Ok(()),
             // A compiler whose own child was stopped tells that as an error of its own.
             (Some(Verdict::RuntimeError(_)), Ending::Exited(_)) if limit.is_none() && !said.is_empty() => {
-                Err(CompileError(said))
+                Err(CompileError(in_few_lines(&said)))
             }
             (Some(failure), _) => {
                 let reason = limit.map_or_else(|| failure.reason(), str::to_owned);
@@ -65,6 +66,46 @@ fn limit_below(said: &str) -> Option<&'static str> {
     ];
     let (_, limit) = limits.into_iter().find(|(words, _)| said.contains(words))?;
     Some(limit)
+}
+
+/// The most lines of a compiler that are shown, and characters of each.
+const SHOWN: (usize, usize) = (60, 500);
+
+/// A compiler's words for a file that it may not read, for what it does not follow further, and for its own end.
+const GIVES_UP: [&str; 10] = [
+    "file not found: ", "Permission denied", "Cannot open include file", "exceeds maximum", "exceeded maximum",
+    "exceeds limit", "recursion limit", "taking a long time", "internal compiler error", "out of resources",
+];
+
+/// What marks an error among the other lines of a compiler.
+const ERRORS: [&str; 5] = ["error: ", "error[", "Error: ", "Fatal: ", "out of resources"];
+
+/// The beginning of a compiler's message; if it gave up, the first error alone, with the place that rustc tells in the next line.
+fn in_few_lines(said: &str) -> String {
+    let lines: Vec<&str> = said.lines().filter(|line| !line.trim().is_empty()).collect();
+    if GIVES_UP.iter().any(|words| said.contains(words)) {
+        let is_error = |line: &&str| ERRORS.iter().any(|words| line.contains(words));
+        let at = lines.iter().position(is_error).unwrap_or(0);
+        let place = lines.iter().skip(at + 1).take(1).map(|line| line.trim_start());
+        let place = place.filter(|line| line.starts_with("--> "));
+        return cut(&lines[at..]
+            .iter()
+            .take(1)
+            .copied()
+            .chain(place)
+            .collect::<Vec<_>>()
+            .join(" "));
+    }
+    let mut shown: Vec<String> = lines.iter().take(SHOWN.0).map(|line| cut(line)).collect();
+    if let Some(more) = lines.len().checked_sub(SHOWN.0 + 1) {
+        shown.push(say!("... and {} more lines", "……还有 {} 行", more + 1));
+    }
+    shown.join("\n")
+}
+
+/// A line that is not too long to be shown.
+fn cut(line: &str) -> String {
+    line.chars().take(SHOWN.1).collect()
 }
 
 /// A message with the whole path of the source, which Go's compiler names from its own folder on.
@@ -122,7 +163,38 @@ fn is_included(ending: &str, source: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::limit_below;
+    use super::{SHOWN, in_few_lines, limit_below};
+
+    #[test]
+    fn a_compiler_that_gives_up_says_so_in_one_line() {
+        let of_gcc = "a.cpp: In instantiation of 'const int A<899>::v':\n\
+                      a.cpp:1:57:   recursively required from 'const int A<1>::v'\n\
+                      a.cpp:1:57: fatal error: template instantiation depth exceeds maximum of 900\n    1 | template";
+        let of_rustc = "error: couldn't read `1.out`: Permission denied (os error 13)\n --> a.rs:1:25\n  |\n";
+        let of_fpc =
+            "Compiling a.pas\na.pas(2,2) Fatal: Cannot open include file \"1.out\"\nFatal: Compilation aborted";
+        let of_javac = "\n\nThe system is out of resources.\njava.lang.StackOverflowError\n\tat a.b(A.java:2)";
+        for (said, line) in [
+            (
+                of_gcc,
+                "a.cpp:1:57: fatal error: template instantiation depth exceeds maximum of 900",
+            ),
+            (
+                of_rustc,
+                "error: couldn't read `1.out`: Permission denied (os error 13) --> a.rs:1:25",
+            ),
+            (of_fpc, "a.pas(2,2) Fatal: Cannot open include file \"1.out\""),
+            (of_javac, "The system is out of resources."),
+            ("Permission denied", "Permission denied"),
+        ] {
+            assert_eq!(in_few_lines(said), line);
+        }
+        let ordinary = "a.c:1:1: error: x\n    1 | x\n";
+        assert_eq!(in_few_lines(ordinary), ordinary.trim_end());
+        let long = in_few_lines(&format!("{}\n", "x".repeat(9_999)).repeat(99));
+        assert_eq!(long.lines().count(), SHOWN.0 + 1);
+        assert!(long.ends_with("... and 39 more lines") && long.len() < 40_000);
+    }
 
     #[test]
     fn a_part_of_a_compiler_that_the_system_stopped_is_no_fault_of_the_compiler() {
