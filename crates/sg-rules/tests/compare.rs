@@ -257,6 +257,30 @@ fn once_the_time_is_over_nothing_more_is_asked() {
 }
 
 #[test]
+fn at_most_one_run_begins_once_the_time_is_over() {
+    for (milliseconds, is_right_again) in [(5, false), (15, false), (200, false), (5, true), (40, true)] {
+        let (mut problem, mut begun) = (double(), Vec::new());
+        let end = Instant::now() + Duration::from_millis(milliseconds);
+        problem.set_time(Time {
+            end: Some(end),
+            ..Time::default()
+        });
+        let mut wrong = |input: &str| {
+            begun.push(Instant::now());
+            std::thread::sleep(Duration::from_millis(10));
+            // Chance decides, until the time is over.
+            match is_right_again && Instant::now() >= end {
+                true => Ok::<_, u8>(doubled(input, |_| false)),
+                false => Ok(String::new()),
+            }
+        };
+        let _ = problem.compare(Cases::Small, &mut wrong);
+        let late = begun.iter().filter(|run| **run >= end).count();
+        assert!(late <= 1, "{late} of {} runs", begun.len());
+    }
+}
+
+#[test]
 fn arrays_for_too_few_cases_are_found_whatever_their_size() {
     for most in [101, 474, 20_000, 200_000] {
         let rules = Rules::new(Format::counted(most), numbers([("n", 1..=1000)]), |&[n]| 2 * n)

@@ -164,9 +164,12 @@ impl<'a> Generated<'a> {
         let (input, seed) = (found.input.clone(), found.seed);
         let mut best = found;
         let mut is_wanted = |input: &[u8]| -> Result<bool, Option<CliError>> {
+            if end.is_some_and(|end| Instant::now() >= end) {
+                return Err(None);
+            }
             let is_valid = self.refusal(input)?.is_none();
             let judged = is_valid.then(|| self.judged(input.to_vec(), seed)).transpose()?;
-            if terminal.stopped() || end.is_some_and(|end| Instant::now() >= end) {
+            if terminal.stopped() {
                 return Err(None);
             }
             let found = judged.and_then(Result::ok);

@@ -125,8 +125,14 @@ impl<'a, 'p> Hunt<'a, 'p> {
         let begun = Instant::now();
         let whole = self.disagreement(batch)?;
         // A program that computes for very long would do so on each simpler case.
-        if self.last.is_some() || whole.printed.is_err() && begun.elapsed() > self.rules.time.shrinking {
-            return Some(Counterexample { repeats: true, ..whole });
+        let has_ended = self.rules.time.has_ended();
+        if self.last.is_some() || has_ended || whole.printed.is_err() && begun.elapsed() > self.rules.time.shrinking {
+            let (repeats, stopped_early) = (true, has_ended);
+            return Some(Counterexample {
+                repeats,
+                stopped_early,
+                ..whole
+            });
         }
         if let Some(found) = self.is_first.then(|| self.earlier()).flatten() {
             return Some(found);
@@ -262,8 +268,9 @@ impl<'a, 'p> Hunt<'a, 'p> {
     /// back double in size.
     fn repeatable(&mut self, Chain(mut chain): Chain) -> Option<Counterexample<()>> {
         let mut next = chain.len().checked_sub(1);
-        let mut step = 1;
+        let (mut step, mut was_simplest) = (1, false);
         while let Some(index) = next {
+            was_simplest = index + 1 == chain.len();
             if let Some(printed) = self.goes_wrong_again(&chain[index]) {
                 let found = chain.swap_remove(index);
                 return Some(Counterexample {
@@ -277,7 +284,8 @@ impl<'a, 'p> Hunt<'a, 'p> {
             step *= 2;
         }
         let simplest = chain.pop()?;
-        if self.last.is_none() {
+        // The time is over, perhaps, and the last run is about it anyway.
+        if self.last.is_none() && !was_simplest {
             let _ = self.run(&simplest.input, &simplest.expected);
         }
         Some(simplest)
