@@ -33,6 +33,8 @@ pub fn play(name: &str) -> ExitCode {
         "cr_lf" => say(b"ok\r\n"),
         "says_nothing" => {}
         "says_invalid_utf_8" => say(b"ok\xff\n"),
+        "says_a_nul_behind" => say(b"ok\0\n"),
+        "says_a_byte_order_mark" => say(b"\xef\xbb\xbfok\n"),
         "says_it_in_capitals" => say(b"OK\n"),
         "says_a_blank_at_the_end" => say(b"ok \n"),
         _ => {
@@ -133,6 +135,10 @@ fn times(name: &str) -> Option<ExitCode> {
             say(b"ok\n");
             spin();
         }
+        "says_a_blank_now_and_then" => loop {
+            say(b" ");
+            sleep(10);
+        },
         "four_threads_compute" => thread::scope(|scope| (0..4).for_each(|_| drop(scope.spawn(|| burn(200))))),
         "child_that_nobody_waits_for_computes" => {
             drop(start("burns_800_ms"));

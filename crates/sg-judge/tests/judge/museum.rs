@@ -57,6 +57,10 @@ const EXHIBITS: &[Exhibit] = &[
     exhibit("naps", "AC", ""),
     on_linux("resets_its_peak_memory", "AC", ""),
     on_linux("writes_to_its_input", "AC", ""),
+    on_linux("reads_its_input_twice", "AC", ""),
+    on_linux("closes_its_input_first", "AC", ""),
+    on_linux("rewinds_its_output", "AC", ""),
+    on_linux("exits_with_256", "AC", ""),
     on_linux("writes_to_its_own_folder", "AC", ""),
     on_linux("vforked_child_naps", "AC", ""),
     // Holds memory that no process has: the kernel alone knows how much.
@@ -91,10 +95,14 @@ const EXHIBITS: &[Exhibit] = &[
     on_linux("vforked_child_naps_for_5_seconds", "TLE", "waits or sleeps"),
     exhibit("threads_wait_for_each_other", "TLE", "waits or sleeps"),
     on_linux("stops_itself", "TLE", "waits or sleeps"),
+    on_linux("stops_its_group", "TLE", "waits or sleeps"),
+    on_linux("becomes_one_that_sleeps", "TLE", "waits or sleeps"),
+    exhibit("says_a_blank_now_and_then", "TLE", "waits or sleeps"),
     // Use too much memory.
     exhibit("touches_40_mb", "MLE", ""),
     exhibit("touches_400_mb", "MLE", ""),
     on_linux("touches_60_mb_and_resets_its_peak", "MLE", ""),
+    on_linux("touches_60_mb_where_nobody_may_look", "MLE", ""),
     exhibit("grows_slowly", "MLE", ""),
     on_linux("thread_touches_400_mb_after_main_ended", "MLE", ""),
     on_linux("child_touches_60_mb", "MLE", ""),
@@ -119,6 +127,7 @@ const EXHIBITS: &[Exhibit] = &[
     on_linux("overflows_its_stack", "RE", "stack overflow"),
     on_linux("overflows_the_stack_of_a_thread", "RE", "stack overflow"),
     exhibit("crashes_behind_the_right_answer", "RE", "exit code 1"),
+    exhibit("aborts_behind_the_right_answer", "RE", "abort"),
     exhibit("crashes_behind_a_wrong_answer", "RE", "exit code 1"),
     on_linux(
         "is_refused_64_tb_and_dies",
@@ -143,6 +152,8 @@ const EXHIBITS: &[Exhibit] = &[
     // Wrong, and wrong by white space only.
     exhibit("says_nothing", "WA", "there is no output"),
     exhibit("says_invalid_utf_8", "WA", ""),
+    exhibit("says_a_nul_behind", "WA", ""),
+    exhibit("says_a_byte_order_mark", "WA", ""),
     exhibit("says_it_in_capitals", "WA", ""),
     on_linux("leaves_a_hole_before_the_answer", "WA", ""),
     on_linux("closes_its_output_first", "WA", "there is no output"),

@@ -2,10 +2,10 @@
 
 use super::{child, hold, ok, say, sleep, spin};
 use rustix::process::{
-    PidfdFlags, PidfdGetfdFlags, Resource, Rlimit, getppid, getrlimit, pidfd_getfd, pidfd_open, prlimit,
-    setpriority_process, setrlimit, test_kill_process,
+    DumpableBehavior, PidfdFlags, PidfdGetfdFlags, Resource, Rlimit, getppid, getrlimit, pidfd_getfd, pidfd_open,
+    prlimit, set_dumpable_behavior, setpriority_process, setrlimit, test_kill_process,
 };
-use std::io::{Write, stdout};
+use std::io::{Write, stdin, stdout};
 use std::net::UdpSocket;
 use std::os::unix::{net::UnixStream, process::CommandExt};
 use std::path::PathBuf;
@@ -23,6 +23,21 @@ pub fn evades(name: &str) -> Option<ExitCode> {
         "touches_60_mb_and_resets_its_peak" => {
             hold(60);
             drop(std::fs::write("/proc/self/clear_refs", "5"));
+        }
+        // Its `/proc` is root's alone then.
+        "touches_60_mb_where_nobody_may_look" => {
+            set_dumpable_behavior(DumpableBehavior::NotDumpable).expect("anyone may");
+            hold(60);
+        }
+        "reads_its_input_twice" => {
+            let read = || std::io::read_to_string(stdin()).expect("it is open");
+            let first = read();
+            rustix::fs::seek(stdin(), rustix::fs::SeekFrom::Start(0)).expect("it is a file");
+            assert!(!first.is_empty() && first == read());
+        }
+        "rewinds_its_output" => {
+            say(b"no\n");
+            rustix::fs::seek(stdout(), rustix::fs::SeekFrom::Start(0)).expect("it is a file");
         }
         "writes_for_ever_under_a_raised_limit" => {
             raise(Resource::Fsize);
