@@ -50,6 +50,10 @@ pub fn rules() -> Rules<Items<Numbers<2>>> {
             1 => (0..3).map(|_| [random.u64(1..=12), random.u64(1..=4)]).collect(),
             _ => (0..2).map(|_| [random.u64(1..=60), random.u64(2..=6)]).collect(),
         })
+        // Hundreds of millions of steps for each heap, if each is made alone.
+        .edges([(0..200)
+            .map(|less| [1_000_000_000 - less, 350_000_003 - 2 * less])
+            .collect()])
         .near(|random, [most, _]| {
             let heap = [random.u64(1..=most), random.u64(1..=most.isqrt() + 1)];
             vec![heap, [value(heap).max(1), 1]]

@@ -42,6 +42,12 @@ fn value(table: &[u64], k: u64, heap: u64) -> u64 {
     }
 }
 
+/// Powers of two up to the limit, and three times these.
+fn halved_often() -> impl Iterator<Item = u64> {
+    let powers = (4..30).map(|bit| 1 << bit);
+    powers.flat_map(|power| [power, power / 2 * 3])
+}
+
 /// The rules.
 pub fn rules() -> Rules<With<1, List>> {
     let tables = [table(0), table(1)];
@@ -59,6 +65,8 @@ pub fn rules() -> Rules<With<1, List>> {
             },
         )
         .small(increasing.flat_map(|heaps| (1..=4).map(move |k| ([k], heaps.clone()))))
+        // Beside a heap of its value, each that can be halved often: a recursion may end too early.
+        .edges(halved_often().map(|heap| ([999_999_999], vec![heap, [2, 1, 4][value(&table(1), 1, heap) as usize]])))
         // The more heaps a heap can become, the fewer cows.
         .random(|random| {
             let k = random.u64(1..=6);

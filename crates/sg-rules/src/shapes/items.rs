@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use fastrand::Rng;
 
+use super::list::MOST_HALVED;
 use super::{Counted, Shape};
 use crate::{ReadError, Reader, generate, shrink};
 
@@ -189,6 +190,20 @@ impl<I: Shape> Shape for Items<I> {
 
     fn without(&self, list: &Self::Case, place: usize) -> Option<Self::Case> {
         without(list, place)
+    }
+
+    /// The last one is one of the first or at the limits.
+    fn halves(&self, random: &mut Rng) -> Vec<Self::Case> {
+        let Some(count) = self.item.count().filter(|&count| count <= MOST_HALVED) else {
+            return Vec::new();
+        };
+        let nth = |index| self.item.nth(index);
+        let mut items: Self::Case = (0..count).filter_map(nth).collect();
+        random.shuffle(&mut items);
+        items.truncate((items.len() / 2).min(self.length.end() - 1));
+        let lasts = (0..count.min(64)).filter_map(nth).chain(self.item.edges());
+        let with = |last| self.without_repeats([&items[..], &[last]].concat());
+        lasts.map(with).collect()
     }
 }
 

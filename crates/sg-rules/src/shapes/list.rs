@@ -81,7 +81,7 @@ impl List {
 }
 
 /// Lists hold half of all members where these are no more.
-const MOST_HALVED: u64 = 200_000;
+pub(super) const MOST_HALVED: u64 = 200_000;
 
 /// The largest members of random lists for brute force: a list follows one of these.
 pub const HEAPS: [&[u64]; 3] = [&[400, 3], &[20, 20, 20], &[3; 8]];
