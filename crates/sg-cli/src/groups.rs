@@ -40,7 +40,7 @@ const ELSEWHERE: [(&str, &str); 8] = [
     ("explore", "Show a game's values, lost positions and period"),
     ("explain", "Explain a position: moves, mex, nim-sum, winning moves"),
     ("guess", "Check a guessed formula against a game's values"),
-    ("identify", "Find known games, formulas and problems for values or a rule"),
+    ("identify", "Find games, formulas and problems for values or a rule"),
     ("play", "Play a game against a perfect opponent"),
     ("site", "Write the book: all games, problems and lessons"),
     ("completions", "Print a shell's completions for these commands"),
