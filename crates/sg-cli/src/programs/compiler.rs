@@ -62,6 +62,7 @@ fn limit_below(said: &str) -> Option<&'static str> {
     let limits = [
         ("File size limit exceeded", "output limit exceeded"),
         ("File too large", "output limit exceeded"),
+        ("file too large", "output limit exceeded"),
         ("CPU time limit exceeded", "time limit exceeded"),
     ];
     let (_, limit) = limits.into_iter().find(|(words, _)| said.contains(words))?;
@@ -203,6 +204,8 @@ mod tests {
         assert_eq!(limit_below(of_gcc), Some("time limit exceeded"));
         let of_clang = "clang: error: unable to execute command: File size limit exceeded";
         assert_eq!(limit_below(of_clang), Some("output limit exceeded"));
+        let of_go = "compile: writing output: write $WORK/b001/_pkg_.a: file too large";
+        assert_eq!(limit_below(of_go), Some("output limit exceeded"));
         assert_eq!(limit_below("a.cpp:1:1: error: expected unqualified-id"), None);
     }
 }
