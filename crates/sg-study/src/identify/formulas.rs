@@ -17,6 +17,13 @@ pub struct Candidate {
     pub game: Option<String>,
 }
 
+impl Candidate {
+    /// Returns whether no value is known that contradicts it.
+    pub fn holds(&self) -> bool {
+        !matches!(self.status, Status::Wrong(_))
+    }
+}
+
 /// How far a formula holds, from n = 1 on: an empty heap is worth 0 whatever a formula says of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
@@ -110,6 +117,8 @@ pub fn candidates(values: &[u64], repetition: Option<&Repetition>) -> Vec<Candid
         let held = family
             .into_iter()
             .map(|tried| (first_wrong(&tried.text, values), tried));
+        // A remainder that never came round is no remainder.
+        let held = held.filter(|(first_wrong, tried)| tried.cycle.is_none_or(|(m, more)| more > 0 || *first_wrong > m));
         // Of those that hold as long the first one, which is the simplest.
         let (first_wrong, tried) = held.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
         let status = match first_wrong < values.len() {
@@ -221,6 +230,14 @@ mod tests {
         let remainder = found.iter().find(|candidate| candidate.text == "n % 4").unwrap();
         assert_eq!(remainder.status, Status::Wrong(10));
         assert_eq!(remainder.to_string(), "g(n) = n % 4 for n = 0 to 9, wrong for n = 10");
+    }
+
+    #[test]
+    fn a_remainder_that_never_came_round_is_not_named() {
+        let values: Vec<u64> = (0..8).collect();
+        let texts: Vec<String> = candidates(&values, None).into_iter().map(|found| found.text).collect();
+        assert_eq!(texts[0], "n");
+        assert!(texts.iter().all(|text| !text.contains('%')), "{texts:?}");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What is known of a game or of values, in one text.
 
-use super::formulas::{Candidate, Status, candidates};
+use super::formulas::{Candidate, candidates};
 use super::{COMPARED, Known, Matches};
 use crate::effort::{Effort, ExploreError};
 use crate::explore::Exploration;
@@ -108,9 +108,8 @@ impl Identified {
 
     /// Returns whether a known game or a formula fits.
     pub fn is_known(&self) -> bool {
-        let holds = |candidate: &Candidate| !matches!(candidate.status, Status::Wrong(_));
         let matches = self.matches.as_ref();
-        matches.is_none_or(|matches| !matches.matches.is_empty()) || self.formulas.iter().any(holds)
+        matches.is_none_or(|matches| !matches.matches.is_empty()) || self.formulas.iter().any(Candidate::holds)
     }
 
     /// All of it, in lines of at most `width` characters.
@@ -147,9 +146,7 @@ impl Identified {
 
 /// Games with the values of the formulas that hold.
 fn games(formulas: &[Candidate]) -> impl Iterator<Item = &str> {
-    let hold = formulas
-        .iter()
-        .filter(|candidate| !matches!(candidate.status, Status::Wrong(_)));
+    let hold = formulas.iter().filter(|candidate| candidate.holds());
     hold.filter_map(|candidate| candidate.game.as_deref())
 }
 
