@@ -11,28 +11,16 @@
 //! *Cost*: O(M (log M + log P)) for sizes below M = 2^16, modulo P.
 
 use proconio::input;
-use sg_core::nimber::walsh_hadamard::transform;
+use sg_core::nimber::walsh_hadamard::{power, transform};
 
 const P: i64 = 998_244_353;
-
-fn power(mut base: i64, mut exponent: i64) -> i64 {
-    let mut power = 1;
-    while exponent > 0 {
-        if exponent % 2 == 1 {
-            power = power * base % P;
-        }
-        base = base * base % P;
-        exponent /= 2;
-    }
-    power
-}
 
 /// r + r^2 + ... + r^n.
 fn series(r: i64, n: i64) -> i64 {
     if r == 1 {
         return n;
     }
-    (power(r, n + 1) - r) * power(r - 1, P - 2) % P
+    (power(r, n + 1, P) - r) * power(r - 1, P - 2, P) % P
 }
 
 fn main() {
@@ -41,6 +29,6 @@ fn main() {
     sizes.into_iter().for_each(|size| values[size] = 1);
     transform(&mut values);
     let sum = values.iter().fold(0, |sum, &value| (sum + series(value, n)) % P);
-    let lost = sum * power(1 << 16, P - 2) % P;
+    let lost = sum * power(1 << 16, P - 2, P) % P;
     println!("{}", (series(values[0], n) - lost).rem_euclid(P));
 }

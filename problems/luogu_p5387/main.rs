@@ -12,21 +12,9 @@
 
 use itertools::Itertools;
 use proconio::input;
-use sg_core::nimber::walsh_hadamard::transform;
+use sg_core::nimber::walsh_hadamard::{power, transform};
 
 const P: i64 = 998_244_353;
-
-fn power(base: i64, mut exponent: i64) -> i64 {
-    let (mut base, mut power) = (base.rem_euclid(P), 1);
-    while exponent > 0 {
-        if exponent % 2 == 1 {
-            power = power * base % P;
-        }
-        base = base * base % P;
-        exponent /= 2;
-    }
-    power
-}
 
 fn main() {
     input! { length: i64, m: usize }
@@ -37,7 +25,9 @@ fn main() {
     transform(&mut counts);
     let places = counts.len() as i64;
     let sums = counts.into_iter().counts().into_iter();
-    let sum = sums.fold(0, |sum, (value, times)| (sum + power(value, length) * times as i64) % P);
-    let lost = sum * power(places, P - 2) % P;
-    println!("{}", (power(m as i64, length) - lost).rem_euclid(P));
+    let sum = sums.fold(0, |sum, (value, times)| {
+        (sum + power(value, length, P) * times as i64) % P
+    });
+    let lost = sum * power(places, P - 2, P) % P;
+    println!("{}", (power(m as i64, length, P) - lost).rem_euclid(P));
 }

@@ -40,3 +40,29 @@ pub fn transform<T: Copy + Add<Output = T> + Sub<Output = T>>(values: &mut [T]) 
         half *= 2;
     }
 }
+
+/// base^exponent modulo a number, from 0 on. *O*(log exponent). Modulo a prime p the power p - 2 is the inverse: what a mean of many
+/// sums divides by.
+///
+/// ```
+/// use sg_core::nimber::walsh_hadamard::power;
+///
+/// assert_eq!(power(3, 4, 1000), 81);
+/// assert_eq!(power(2, 998_244_351, 998_244_353) * 2 % 998_244_353, 1);
+/// assert_eq!(power(-1, 3, 7), 6);
+/// ```
+///
+/// # Panics
+///
+/// If the modulus is 0, or above 3,037,000,499 and a product overflows.
+pub fn power(base: i64, mut exponent: i64, modulus: i64) -> i64 {
+    let (mut base, mut power) = (base.rem_euclid(modulus), 1 % modulus);
+    while exponent > 0 {
+        if exponent % 2 == 1 {
+            power = power * base % modulus;
+        }
+        base = base * base % modulus;
+        exponent /= 2;
+    }
+    power
+}
