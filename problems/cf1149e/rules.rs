@@ -30,10 +30,10 @@ fn replaced(taxes: &[u64], vertex: usize, tax: u64) -> Vec<u64> {
 }
 
 /// The roads, and the taxes of all cities.
-type Case = (Edges, Vec<u64>);
+type Case = (DirectedGraph, Vec<u64>);
 
 /// The level of each vertex. Of those that are left, the next level is what leads to none of itself, and all others lead to it.
-fn levels(roads: &Edges) -> Vec<usize> {
+fn levels(roads: &DirectedGraph) -> Vec<usize> {
     let (options, back) = (roads.options(), roads.back());
     let (mut levels, mut left): (_, Vec<usize>) = (vec![usize::MAX; options.len()], (0..options.len()).collect());
     for level in 0.. {
@@ -125,7 +125,7 @@ pub fn rules() -> Rules<(Directed, List), Option<Vec<u64>>> {
     let mut random = Rng::with_seed(7);
     let large = [5, 100_000].map(|width| any(&mut random, 200_000, width, 1_000_000_000));
     let clique = (2..=600).flat_map(|v| (1..v).map(move |w| (v, w))).collect();
-    let clique = Edges {
+    let clique = DirectedGraph {
         vertices: 600,
         list: clique,
     };

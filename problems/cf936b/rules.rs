@@ -21,7 +21,7 @@ impl Answer for End {
 }
 
 /// The graph and the start.
-type Case = (Edges, [u64; 1]);
+type Case = (DirectedGraph, [u64; 1]);
 
 /// By the vertices where the token can be after 1, 2, 3, ... moves, each with a walk.
 fn by_moves((graph, [start]): &Case) -> End {
@@ -104,7 +104,7 @@ fn check((graph, [start]): &Case, output: &mut Reader) -> Result<(), ReadError> 
 /// The rules.
 pub fn rules() -> Rules<(Directed, Numbers<1>), End> {
     let shape = (directed(2..=100_000, 200_000), numbers([("s", 1..=100_000)]));
-    let starts = |graph: Edges| (1..=graph.vertices as u64).map(move |start| (graph.clone(), [start]));
+    let starts = |graph: DirectedGraph| (1..=graph.vertices as u64).map(move |start| (graph.clone(), [start]));
     let small: Vec<Case> = shape
         .0
         .all(3)
@@ -123,7 +123,7 @@ pub fn rules() -> Rules<(Directed, Numbers<1>), End> {
                 if list.len() != m {
                     return Err(input.error(format!("{} edges, not {m}", list.len())));
                 }
-                Ok((Edges { vertices: n, list }, shape.1.read(input)?))
+                Ok((DirectedGraph { vertices: n, list }, shape.1.read(input)?))
             },
             |(graph, start)| {
                 let options = graph.options().into_iter();

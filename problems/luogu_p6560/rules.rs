@@ -6,7 +6,7 @@ use sg_core::graphs::directed::outcomes;
 use sg_rules::prelude::*;
 
 /// The graph, and for each query a start and a target.
-type Case = (Edges, Vec<[u64; 2]>);
+type Case = (DirectedGraph, Vec<[u64; 2]>);
 
 /// The graph without what leads on from the target, at which the game is over.
 fn up_to(target: u64, options: &[Vec<usize>]) -> Vec<Vec<usize>> {

@@ -26,14 +26,14 @@ pub fn directed(vertices: RangeInclusive<usize>, most_edges: usize) -> Directed 
 
 /// A directed graph.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Edges {
+pub struct DirectedGraph {
     /// The number of vertices.
     pub vertices: usize,
     /// From where and to where, from 1 on.
     pub list: Vec<(usize, usize)>,
 }
 
-impl Edges {
+impl DirectedGraph {
     /// Where the edges of each vertex lead, from 0 on.
     pub fn options(&self) -> Vec<Vec<usize>> {
         let mut options = vec![Vec::new(); self.vertices];
@@ -45,7 +45,7 @@ impl Edges {
     pub fn back(&self) -> Vec<Vec<usize>> {
         let list = self.list.iter().map(|&(v, w)| (w, v)).collect();
         let vertices = self.vertices;
-        Edges { vertices, list }.options()
+        DirectedGraph { vertices, list }.options()
     }
 
     /// A line for each edge.
@@ -57,7 +57,7 @@ impl Edges {
     fn between(&self, kept: &[usize]) -> Self {
         let name = |vertex: usize| Some(kept.binary_search(&vertex).ok()? + 1);
         let edges = self.list.iter().filter_map(|&(v, w)| Some((name(v)?, name(w)?)));
-        Edges {
+        DirectedGraph {
             vertices: kept.len(),
             list: edges.collect(),
         }
@@ -78,7 +78,7 @@ impl Directed {
     /// # Errors
     ///
     /// [`ReadError`] with the line where the input breaks the format.
-    pub fn read_edges(&self, input: &mut Reader, n: usize, m: usize) -> Result<Edges, ReadError> {
+    pub fn read_edges(&self, input: &mut Reader, n: usize, m: usize) -> Result<DirectedGraph, ReadError> {
         let (mut list, mut seen) = (Vec::new(), HashSet::new());
         for _ in 0..m {
             let edge = (input.number("an end", 1..=n)?, input.number("an end", 1..=n)?);
@@ -87,7 +87,7 @@ impl Directed {
             }
             list.push(edge);
         }
-        let graph = Edges { vertices: n, list };
+        let graph = DirectedGraph { vertices: n, list };
         match self.is_acyclic && !has_no_cycle(&graph) {
             true => Err(input.error("the edges close a cycle".to_owned())),
             false => Ok(graph),
@@ -95,21 +95,21 @@ impl Directed {
     }
 
     /// All graphs of up to so many vertices.
-    pub fn all(&self, most: usize) -> impl Iterator<Item = Edges> + use<> {
+    pub fn all(&self, most: usize) -> impl Iterator<Item = DirectedGraph> + use<> {
         let is_acyclic = self.is_acyclic;
         let pairs = |n: usize| (1..=n).flat_map(move |v| (1..=n).filter(move |&w| w != v).map(move |w| (v, w)));
         let graphs = (1..=most).flat_map(move |vertices| {
             (0..1u32 << (vertices * (vertices - 1))).map(move |bits| {
                 let chosen = pairs(vertices).zip(0..).filter(|(_, bit)| bits >> bit & 1 == 1);
                 let list = chosen.map(|(edge, _)| edge).collect();
-                Edges { vertices, list }
+                DirectedGraph { vertices, list }
             })
         });
         graphs.filter(move |graph| !is_acyclic || has_no_cycle(graph))
     }
 
     /// A random graph with about so many edges between vertices that are at most `width` apart, before all are renamed.
-    pub fn any(&self, random: &mut Rng, vertices: usize, edges: usize, width: usize) -> Edges {
+    pub fn any(&self, random: &mut Rng, vertices: usize, edges: usize, width: usize) -> DirectedGraph {
         let mut names: Vec<usize> = (1..=vertices).collect();
         random.shuffle(&mut names);
         let (mut list, mut seen) = (Vec::new(), HashSet::new());
@@ -123,12 +123,12 @@ impl Directed {
             };
             list.extend(seen.insert(edge).then_some((names[edge.0], names[edge.1])));
         }
-        Edges { vertices, list }
+        DirectedGraph { vertices, list }
     }
 }
 
 /// Checks that vertices without edges to what is left can be taken away until none is left.
-fn has_no_cycle(graph: &Edges) -> bool {
+fn has_no_cycle(graph: &DirectedGraph) -> bool {
     let (options, back) = (graph.options(), graph.back());
     let mut open: Vec<usize> = options.iter().map(Vec::len).collect();
     let mut gone: Vec<usize> = (0..open.len()).filter(|&v| open[v] == 0).collect();
@@ -144,11 +144,11 @@ fn has_no_cycle(graph: &Edges) -> bool {
 }
 
 impl Shape for Directed {
-    type Case = Edges;
+    type Case = DirectedGraph;
     /// The number of vertices.
     type Most = usize;
 
-    fn read(&self, input: &mut Reader) -> Result<Edges, ReadError> {
+    fn read(&self, input: &mut Reader) -> Result<DirectedGraph, ReadError> {
         let (n, m) = (
             input.number("n", self.vertices.clone())?,
             input.number("m", 0..=self.most_edges)?,
@@ -156,12 +156,12 @@ impl Shape for Directed {
         self.read_edges(input, n, m)
     }
 
-    fn write(&self, graph: &Edges) -> String {
+    fn write(&self, graph: &DirectedGraph) -> String {
         format!("{} {}\n{}", graph.vertices, graph.list.len(), graph.lines())
     }
 
     /// A path either way, a cycle and as many edges as there may be; of up to 100 vertices none, stars, and all edges of a few.
-    fn edges(&self) -> Vec<Edges> {
+    fn edges(&self) -> Vec<DirectedGraph> {
         let n = *self.vertices.end();
         let path = |n: usize| (1..n).take(self.most_edges).map(|v| (v, v + 1)).collect::<Vec<_>>();
         let turned = |list: Vec<(usize, usize)>| list.into_iter().map(|(v, w)| (w, v)).collect();
@@ -170,11 +170,12 @@ impl Shape for Directed {
         let star: Vec<(usize, usize)> = (2..=few).take(self.most_edges).map(|v| (1, v)).collect();
         let clique = (2..=few).take_while(|k| k * (k - 1) / 2 <= self.most_edges);
         let clique = clique.flat_map(|v| (1..v).map(move |w| (v, w))).collect();
-        let small = [vec![], turned(star.clone()), star, clique, path(few)].map(|list| Edges { vertices: few, list });
-        let large = [cycle, turned(path(n)), path(n)].map(|list| Edges { vertices: n, list });
+        let small =
+            [vec![], turned(star.clone()), star, clique, path(few)].map(|list| DirectedGraph { vertices: few, list });
+        let large = [cycle, turned(path(n)), path(n)].map(|list| DirectedGraph { vertices: n, list });
         let mut random = Rng::with_seed(7);
         let full = [5, n].map(|width| self.any(&mut random, n, self.most_edges, width));
-        let one = Edges {
+        let one = DirectedGraph {
             vertices: *self.vertices.start(),
             list: vec![],
         };
@@ -182,19 +183,19 @@ impl Shape for Directed {
         graphs.filter(|graph| !self.is_acyclic || has_no_cycle(graph)).collect()
     }
 
-    fn wide(&self, random: &mut Rng, scale: f64) -> Edges {
+    fn wide(&self, random: &mut Rng, scale: f64) -> DirectedGraph {
         let n = generate::scaled(random, self.vertices.clone(), scale);
         let (edges, width) = (random.usize(0..=3 * n), [1, 3, n][random.usize(0..3)]);
         self.any(random, n, edges, width)
     }
 
-    fn large(&self, random: &mut Rng, lines: usize, _: usize) -> Edges {
+    fn large(&self, random: &mut Rng, lines: usize, _: usize) -> DirectedGraph {
         let n = lines.clamp(*self.vertices.start(), *self.vertices.end());
         self.any(random, n, lines, n)
     }
 
     /// Fewer vertices, or fewer edges.
-    fn simpler(&self, graph: &Edges) -> Vec<Edges> {
+    fn simpler(&self, graph: &DirectedGraph) -> Vec<DirectedGraph> {
         let vertices: Vec<usize> = (1..=graph.vertices).collect();
         // Large graphs are not copied often.
         let most = 2_000_000 / (1 + graph.vertices + graph.list.len());
@@ -203,7 +204,7 @@ impl Shape for Directed {
             .take(most);
         let fewer = fewer.map(|kept| graph.between(&kept)).collect::<Vec<_>>();
         let edges = shrink::shorter(&graph.list, 0).into_iter().take(most);
-        let edges = edges.map(|list| Edges { list, ..*graph });
+        let edges = edges.map(|list| DirectedGraph { list, ..*graph });
         fewer.into_iter().chain(edges).collect()
     }
 
@@ -211,7 +212,7 @@ impl Shape for Directed {
         ("graph", *self.vertices.end() as u64)
     }
 
-    fn size(&self, graph: &Edges) -> u64 {
+    fn size(&self, graph: &DirectedGraph) -> u64 {
         graph.vertices as u64
     }
 
@@ -219,16 +220,16 @@ impl Shape for Directed {
         generate::share(1..=*self.vertices.end() as u64, scale) as usize
     }
 
-    fn members(&self, graph: &Edges) -> usize {
+    fn members(&self, graph: &DirectedGraph) -> usize {
         graph.list.len()
     }
 
-    fn lines(&self, graph: &Edges) -> usize {
+    fn lines(&self, graph: &DirectedGraph) -> usize {
         graph.list.len() + 1
     }
 
     /// Up to six vertices.
-    fn random(&self, random: &mut Rng) -> Edges {
+    fn random(&self, random: &mut Rng) -> DirectedGraph {
         let n = random.usize(*self.vertices.start()..=6.min(*self.vertices.end()));
         let edges = random.usize(0..=2 * n);
         self.any(random, n, edges, n)

@@ -13,7 +13,7 @@
 //! | [`Word`] | `String` | a word, with its length before it or not |
 //! | [`Grid`] | `Vec<String>` | rows and columns, then the rows |
 //! | [`Tree`] | `Vec<(usize, usize)>` | the number of vertices, then the edges, or the parents |
-//! | [`Directed`] | [`Edges`] | the numbers of vertices and edges, then the edges, with a direction |
+//! | [`Directed`] | [`DirectedGraph`] | the numbers of vertices and edges, then the edges, with a direction |
 //! | [`Graph`] | [`GraphCase`] | where the edges of each vertex lead, then queries |
 //!
 //! Dates are three numbers with [`Rules::valid`](crate::Rules::valid); a list of boards or of graphs is [`Items`] of them.
@@ -33,7 +33,7 @@ use std::fmt::Debug;
 
 use fastrand::Rng;
 
-pub use directed::{Directed, Edges, directed};
+pub use directed::{Directed, DirectedGraph, directed};
 pub use graph::{Graph, GraphCase, graph};
 pub use grid::{Grid, grid};
 pub use items::{Items, Queries, items, queries};
