@@ -4,10 +4,11 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::{iter, thread};
 
 use anyhow::Context;
 use indicatif::ProgressBar;
-use rayon::prelude::*;
 use sg_bundle::{Bundle, BundleError, Profile, Workspace};
 use sg_cache::{Cache, Key};
 use sg_export::Usize;
@@ -74,7 +75,7 @@ impl Pipeline<'_> {
         }
         targets.first().into_iter().for_each(|target| target.cache.sweep());
         let workspaces = self.build(targets)?;
-        let rows = targets.par_iter().map(|target| {
+        let rows = at_once(targets, |target| {
             let rows = self.target(target, &workspaces[target.package.as_path()]);
             if let Ok([row, ..]) = rows.as_deref() {
                 self.bar.set_message(format!("{} {}", row.id, row.verdict()));
@@ -82,7 +83,6 @@ impl Pipeline<'_> {
             self.bar.inc(1);
             rows
         });
-        let rows: Vec<Result<Vec<Row>, CliError>> = rows.collect();
         self.bar.finish_and_clear();
         let rows: Vec<Vec<Row>> = rows.into_iter().collect::<Result<_, _>>()?;
         Ok(rows.into_iter().flatten().collect())
@@ -313,4 +313,19 @@ fn refuse_foreign(cache: &Cache, file: &Path) -> Result<(), CliError> {
 fn explained(program: &str, wrong: &CheckReport) -> String {
     let explanation = wrong.explanation.as_deref().unwrap_or_default();
     format!("{program} fails on {}:\n{explanation}", wrong.case)
+}
+
+/// The results of the work for each item, in their order; as many at once as there are processors.
+fn at_once<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    let left = Mutex::new(items.iter().enumerate());
+    let next = || left.lock().expect("an iterator does not panic").next();
+    let worker = || -> Vec<(usize, R)> { iter::from_fn(next).map(|(index, item)| (index, work(item))).collect() };
+    let count = thread::available_parallelism().map_or(1, usize::from);
+    let mut results: Vec<(usize, R)> = thread::scope(|scope| {
+        let workers: Vec<_> = (0..count).map(|_| scope.spawn(worker)).collect();
+        let results = workers.into_iter().map(|worker| worker.join());
+        results.flat_map(|part| part.expect("no work panics")).collect()
+    });
+    results.sort_by_key(|(index, _)| *index);
+    results.into_iter().map(|(_, result)| result).collect()
 }

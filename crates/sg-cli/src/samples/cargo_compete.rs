@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use anyhow::{Context, anyhow, bail};
-use saphyr::{LoadableYamlNode, Yaml};
+use anyhow::{Context, bail};
+use saphyr_parser::{Event, Parser, ScalarStyle, StrInput};
 use serde_json::Value;
 
 use super::{Sample, Samples, bytes};
@@ -33,30 +33,20 @@ pub(super) fn read(path: &Path) -> anyhow::Result<Samples> {
 }
 
 fn parse(text: &str, path: &Path) -> anyhow::Result<Samples> {
-    let documents = Yaml::load_from_str(text).map_err(|error| anyhow!("{error}"))?;
-    let suite = documents.first().context("it is empty")?;
-    match suite.as_mapping_get("type").and_then(Yaml::as_str) {
+    let suite = value(&mut Parser::new_from_str(text))?.context("it is empty")?;
+    match suite["type"].as_str() {
         Some("Batch") => {}
         Some(other) => bail!("its type is {other}: only Batch can be judged"),
         None => bail!("it has no `type: Batch`"),
     }
     let mut samples = Samples {
-        time_ms: suite
-            .as_mapping_get("timelimit")
-            .and_then(Yaml::as_str)
-            .and_then(milliseconds),
-        tolerance: suite.as_mapping_get("match").and_then(tolerance),
+        time_ms: suite["timelimit"].as_str().and_then(milliseconds),
+        tolerance: tolerance(&suite["match"]["Float"]),
         ..Samples::default()
     };
-    let list = |key| {
-        suite
-            .as_mapping_get(key)
-            .and_then(Yaml::as_sequence)
-            .into_iter()
-            .flatten()
-    };
+    let list = |key: &str| suite[key].as_array().into_iter().flatten();
     for (index, case) in list("cases").enumerate() {
-        let field = |key| case.as_mapping_get(key).and_then(words);
+        let field = |key: &str| case[key].as_str().map(str::to_owned);
         let input = field("in").with_context(|| format!("case {} has no `in`", index + 1))?;
         samples.all.push(Sample {
             name: field("name").unwrap_or_else(|| format!("case {}", index + 1)),
@@ -70,16 +60,38 @@ fn parse(text: &str, path: &Path) -> anyhow::Result<Samples> {
     Ok(samples)
 }
 
-/// A scalar as it would be typed.
-fn words(node: &Yaml) -> Option<String> {
-    let number = || node.as_integer().map(|number| number.to_string());
-    node.as_str().map(str::to_owned).or_else(number)
+/// The next value of a YAML document, scalars as they are typed; `None` at the end of a list, of a mapping or of the text.
+fn value(events: &mut Parser<StrInput>) -> anyhow::Result<Option<Value>> {
+    while let Some(event) = events.next_event() {
+        return Ok(Some(match event?.0 {
+            Event::Scalar(word, ScalarStyle::Plain, ..) if ["", "~", "null"].contains(&&*word) => Value::Null,
+            Event::Scalar(word, ..) => Value::String(word.into_owned()),
+            Event::SequenceStart(..) => {
+                let mut members = Vec::new();
+                while let Some(member) = value(events)? {
+                    members.push(member);
+                }
+                Value::Array(members)
+            }
+            Event::MappingStart(..) => {
+                let mut mapping = serde_json::Map::new();
+                while let Some(key) = value(events)? {
+                    let key = key.as_str().unwrap_or_default().to_owned();
+                    mapping.insert(key, value(events)?.unwrap_or_default());
+                }
+                Value::Object(mapping)
+            }
+            Event::SequenceEnd | Event::MappingEnd | Event::StreamEnd => return Ok(None),
+            Event::Alias(_) => bail!("aliases are not read: write the value out"),
+            _ => continue,
+        }));
+    }
+    Ok(None)
 }
 
 /// The larger of the two errors that `match: Float: ..` allows.
-fn tolerance(node: &Yaml) -> Option<f64> {
-    let float = node.as_mapping_get("Float")?;
-    let error = |key| float.as_mapping_get(key).and_then(Yaml::as_floating_point);
+fn tolerance(float: &Value) -> Option<f64> {
+    let error = |key: &str| float[key].as_str()?.parse().ok();
     error("relative_error")
         .into_iter()
         .chain(error("absolute_error"))
@@ -98,8 +110,8 @@ fn milliseconds(text: &str) -> Option<u64> {
 }
 
 /// `extend`: pairs of files, as in `in: /in/*.txt` and `out: /out/*.txt` below `path`.
-fn files(extension: &Yaml, path: &Path) -> anyhow::Result<Vec<Sample>> {
-    let field = |key| extension.as_mapping_get(key).and_then(Yaml::as_str);
+fn files(extension: &Value, path: &Path) -> anyhow::Result<Vec<Sample>> {
+    let field = |key: &str| extension[key].as_str();
     let (Some("Text"), Some(below), Some(inputs), Some(outputs)) =
         (field("type"), field("path"), field("in"), field("out"))
     else {
