@@ -62,6 +62,9 @@ impl<'a> Attempt<'a> {
             .iter()
             .flat_map(|error| error.primary())
             .any(|span| span.outermost().is_in_file() && in_solution(span));
+        if hopeless && self.pin_imported(&errors, &self.tried.clone()) {
+            return self.try_again();
+        }
         let before = self.cut.len();
         let restored = self.restore_members(&errors);
         if !hopeless {
@@ -81,6 +84,21 @@ impl<'a> Attempt<'a> {
             return dead.guesses.into_iter().find(is_free).into_iter().collect();
         }
         dead.certain.into_iter().collect()
+    }
+
+    /// Pins those of some pieces that the solution imports, as errors in the solution say. An import without a use does not count
+    /// for the lints. Returns whether there are any.
+    pub fn pin_imported(&mut self, errors: &[&Diagnostic], among: &[usize]) -> bool {
+        let rest = self.remainder();
+        let in_solution = |span: &Span| rest.original(span.outermost().byte_start) < self.pieces.from;
+        let errors = errors
+            .iter()
+            .filter(|error| error.code() == "E0432" && error.primary().any(in_solution));
+        let named: BTreeSet<&str> = errors.flat_map(|error| quoted(&error.message)).collect();
+        let is_named = |index: &&usize| named.contains(self.pieces.name(**index)) && !self.pinned.contains(index);
+        let imported: Vec<usize> = among.iter().filter(is_named).copied().collect();
+        self.pinned.extend(&imported);
+        !imported.is_empty()
     }
 
     /// Starts again from what is accepted, with everything at once.
@@ -161,6 +179,11 @@ impl<'a> Attempt<'a> {
             self.pinned.extend(&self.tried);
         }
         self.pinned.extend(guilty);
+        self.try_again()
+    }
+
+    /// Tries what was tried without what is pinned now.
+    fn try_again(&mut self) -> bool {
         self.reset();
         let mut again = std::mem::take(&mut self.tried);
         again.retain(|index| !self.pinned.contains(index));

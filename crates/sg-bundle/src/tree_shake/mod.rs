@@ -87,3 +87,24 @@ pub(crate) fn can_be_cut(source: &str, from: usize, pins: &BTreeSet<String>) -> 
     let all = (0..pieces.items.len()).collect();
     Some((pieces.items.len(), pieces.without(&all).source))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Profile;
+
+    #[test]
+    fn what_the_solution_imports_without_a_use_costs_little() {
+        let solution = "#[allow(unused_imports)]\nuse kit::{Mark, Tools, run};\nfn main() { run() }\n";
+        let library = "mod kit {\n pub struct Mark;\n pub trait Tools { fn first(&self) {} fn second(&self) { helper() } }\n \
+            impl Tools for u8 { fn first(&self) { helper() } }\n fn helper() {}\n pub fn run() {}\n}\n";
+        let checker = Checker::new(Profile::named("generic").unwrap(), &[]).unwrap();
+        let source = format!("{solution}{library}");
+        let Shaken::Source(shaken) = shake(&source, solution.len(), &BTreeSet::new(), &checker).unwrap() else {
+            panic!("it compiles");
+        };
+        let (_, kept) = shaken.split_once("mod kit").unwrap();
+        let kept: String = kept.split_whitespace().collect();
+        assert_eq!(kept, "{pubstructMark;pubtraitTools{}pubfnrun(){}}");
+    }
+}

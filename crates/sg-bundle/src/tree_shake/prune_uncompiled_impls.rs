@@ -42,13 +42,18 @@ impl Pruning {
         };
         attempt.accepted.clone_from(&attempt.cut);
         self.uncompiled = Some(uncompiled(&rest, &compiled));
-        let dead = attempt.dead(&diagnostics, &rest);
-        let pruned = self.cut(attempt, checker, &dead)?;
-        if pruned.is_none() {
-            // One thing after the other, then.
+        loop {
+            let pinned = attempt.pinned.len();
+            let dead = attempt.dead(&diagnostics, &rest);
+            if let Some(pruned) = self.cut(attempt, checker, &dead)? {
+                return Ok(pruned);
+            }
             self.kept.clear();
+            if attempt.pinned.len() == pinned {
+                // One thing after the other, then.
+                return Ok(diagnostics);
+            }
         }
-        Ok(pruned.unwrap_or(diagnostics))
     }
 
     /// Cuts what has no code. Returns the diagnostics of the source without it, if anything went.
@@ -90,10 +95,13 @@ impl Pruning {
             attempt.cut_unreached();
             let rest = attempt.remainder();
             let diagnostics = checker.check(&rest.source, &LINTS)?;
-            let mut errors = diagnostics.iter().filter(|one| one.is_placed_error()).peekable();
-            if errors.peek().is_none() {
+            let errors: Vec<_> = diagnostics.iter().filter(|one| one.is_placed_error()).collect();
+            if errors.is_empty() {
                 attempt.accepted.clone_from(&attempt.cut);
                 return Ok(Some(diagnostics));
+            }
+            if attempt.pin_imported(&errors, dead) {
+                break;
             }
             let before = hanging.len() + self.kept.len();
             for error in errors {
