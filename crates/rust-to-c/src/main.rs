@@ -55,10 +55,6 @@ struct Arguments {
     /// Write the full name of each function in a comment above it
     #[arg(long)]
     names: bool,
-    /// Add `#line` directives, so that compilers and debuggers name lines of the Rust file (of a package: the file of
-    /// --bundle; a module needs a line table)
-    #[arg(long, conflicts_with = "min")]
-    lines: bool,
     /// Let the module use files below its current folder
     #[arg(long, requires = "wasm")]
     files: bool,
@@ -118,12 +114,6 @@ fn from_rust(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Tr
         (None, None) => bail!("name a Rust file"),
     };
     keep_inputs(arguments, &source.files)?;
-    let lines = match (arguments.lines, &arguments.bundle, &arguments.file) {
-        (false, ..) => None,
-        (true, Some(bundle), _) => Some(bundle),
-        (true, None, Some(file)) if !source.is_bundle() => Some(file),
-        (true, None, _) => bail!("--lines needs --bundle FILE for a package: the lines are those of the bundle"),
-    };
     let stack_kib = arguments.stack.unwrap_or(arguments.memory / 8);
     let stack = stack_kib.checked_mul(1024).context("--stack is more than 4 GiB")?;
     ensure!(
@@ -139,7 +129,6 @@ fn from_rust(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Tr
         stack,
         bounds: bounds(arguments.checked),
         names: arguments.names,
-        lines: lines.map(|path| path.display().to_string()),
         prefix,
         ..Settings::default()
     };
@@ -169,7 +158,6 @@ fn from_module(module: &Path, arguments: &Arguments, prefix: Option<String>) -> 
     let options = |entry| Options {
         layout: if arguments.min { Layout::Min } else { Layout::Pretty },
         names: arguments.names,
-        lines: arguments.lines,
         // It can be compiled from any language.
         bounds: Bounds::Checked,
         max_pages: arguments.memory.div_ceil(64),

@@ -77,11 +77,6 @@ impl Source {
         })
     }
 
-    /// Tells if the source is a bundle and not the program's own file.
-    pub fn is_bundle(&self) -> bool {
-        matches!(self.native, Native::Built(_))
-    }
-
     /// Returns the comment at the top, which names the owners of the code.
     pub fn credit(&self) -> String {
         let mut text = "Compiled from Rust by way of WebAssembly (rust-to-c).\n\

@@ -126,14 +126,6 @@ impl Compiler {
         if settings.usize == Usize::Wide {
             command.arg("--sysroot").arg(self.wide_root()?);
         }
-        if let Some(name) = &settings.lines {
-            // The stand-in counts as part of the standard library.
-            command.args([
-                "-Cdebuginfo=line-tables-only",
-                "--remap-path-prefix=std_for_c.rs=library/std_for_c.rs",
-                &format!("--remap-path-prefix=solution.rs={name}"),
-            ]);
-        }
         let cached = self.cache.as_ref().map(|(cache, version)| {
             let arguments: Vec<_> = command.get_args().collect();
             (cache, Key::of(&(program, rewrite::STD_FOR_C, arguments, version)))

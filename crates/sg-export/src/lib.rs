@@ -64,8 +64,6 @@ pub struct Settings {
     pub bounds: Bounds,
     /// Writes each function's full name in a comment.
     pub names: bool,
-    /// The name of the Rust file in `#line` directives; `None` for no directives. Only in the readable layout.
-    pub lines: Option<String>,
     /// The size of `usize`.
     pub usize: Usize,
     /// The prefix of the names of a library's functions.
@@ -84,7 +82,6 @@ impl Default for Settings {
             stack: 1 << 20,
             bounds: Bounds::Trusted,
             names: false,
-            lines: None,
             usize: Usize::Wide,
             prefix: None,
         }
@@ -191,7 +188,6 @@ fn export_with(goal: Goal, rust: &str, compiler: &Compiler, settings: &Settings)
     let options = Options {
         layout: settings.layout,
         names: settings.names,
-        lines: settings.lines.is_some(),
         bounds: settings.bounds,
         max_pages: u32::try_from(settings.memory.div_ceil(65536)).unwrap_or(u32::MAX),
         entry: match rewritten.is_program {

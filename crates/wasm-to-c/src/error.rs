@@ -39,9 +39,6 @@ pub enum Error {
     /// The linking section contradicts the module.
     #[error("the relocations do not fit the module ({0}); link it with --emit-relocs and do not process it further")]
     Relocations(String),
-    /// Lines of the source were requested.
-    #[error("the debug information of the module cannot be read ({0}); build it with a line table (-g)")]
-    DebugInfo(String),
     /// The thread of the translation cannot be started.
     #[error("cannot start the translation thread: {0}; free some memory")]
     Thread(std::io::Error),

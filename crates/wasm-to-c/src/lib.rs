@@ -110,7 +110,7 @@ pub fn translate(wasm: &[u8], options: &Options) -> Result<Translation, Error> {
 }
 
 fn translate_here(wasm: &[u8], options: &Options) -> Result<Translation, Error> {
-    let module = wasm::module::Module::parse(wasm, options.lines)?;
+    let module = wasm::module::Module::parse(wasm)?;
     let roots = roots(&module, options)?;
     check_memory(&module, options)?;
     let ends = (0u32..).zip(&module.imports).filter(|(_, import)| {

@@ -83,9 +83,6 @@ pub struct Options {
     pub layout: Layout,
     /// Set if a comment gives each function's full name. Only in the pretty layout.
     pub names: bool,
-    /// Set if `#line` directives name the line of the source of each statement, by the module's debug information. Only in
-    /// the pretty layout.
-    pub lines: bool,
     /// The checks of memory accesses.
     pub bounds: Bounds,
     /// The largest memory in pages of 64 KiB. The array costs real memory only where it is touched.
@@ -110,7 +107,6 @@ impl Default for Options {
         Options {
             layout: Layout::Pretty,
             names: false,
-            lines: false,
             bounds: Bounds::Checked,
             max_pages: 256,
             entry: Entry::Exports,

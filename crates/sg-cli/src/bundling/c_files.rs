@@ -23,10 +23,6 @@ pub struct Options {
     /// C only: put the Rust solution at the top, as a comment, if it fits
     #[arg(long)]
     pub source: bool,
-    /// C only: add #line directives, so that compilers and debuggers name lines of the Rust bundle; for debugging only, as
-    /// the judge's size limit is not applied
-    #[arg(long, conflicts_with = "min")]
-    pub lines: bool,
 }
 
 /// The compilers for C files, and the options.
@@ -72,7 +68,7 @@ impl CFiles {
             .flat_map(|layout| sources.iter().map(move |source| (layout, source)))
         {
             made = self.file(target, bundle, edition, (layout, with_source), limit)?;
-            if self.options.lines || !made.as_ref().is_ok_and(|exported| exported.c.len() > limit) {
+            if !made.as_ref().is_ok_and(|exported| exported.c.len() > limit) {
                 break;
             }
         }
@@ -97,11 +93,9 @@ impl CFiles {
             edition: edition.to_owned(),
             layout,
             size: match layout {
-                _ if self.options.lines => usize::MAX,
                 Layout::Min => MOST_MIN,
                 Layout::Pretty => limit,
             },
-            lines: self.options.lines.then(|| format!("{}.rs", target.name)),
             memory: target.c.memory,
             stack: target.c.stack,
             usize: target.c.usize,

@@ -201,7 +201,7 @@ impl Pipeline<'_> {
             Err(problem) => return Ok(Err(problem)),
         };
         row.size = exported.c.len();
-        if row.size > row.limit && !c_files.options.lines {
+        if row.size > row.limit {
             if wanted.is_strict {
                 return Ok(Err(row.too_long() + &largest(&exported)));
             }

@@ -30,21 +30,17 @@ impl Printer<'_, '_> {
         match no {
             [] => {}
             [Stmt::If(condition, yes, no)] => {
-                out.source.set(condition.place());
                 out.begin_else();
                 self.branch(condition, yes, no, next, around, out);
             }
-            [first, ..] => {
-                out.source.set(first.place());
-                self.braced("else", no, next, around, out);
-            }
+            _ => self.braced("else", no, next, around, out),
         }
     }
 
     /// A statement with a body that is one line or in braces.
     pub(super) fn braced(&mut self, head: &str, body: &[Stmt], next: Option<Label>, around: Around, out: &mut Lines) {
         if is_simple(body) {
-            let mut inner = Lines::new(0, &[]);
+            let mut inner = Lines::new(0);
             self.list(body, next, around, &mut inner);
             out.labels.extend(inner.labels);
             let text = inner.text.trim_end();
@@ -83,26 +79,21 @@ impl Printer<'_, '_> {
         };
         match body {
             [Stmt::If(condition, ..), rest @ ..] if exits(&body[0]) => {
-                out.source.set(condition.place());
                 let condition = self.condition(&simplify::negate(condition.clone()));
                 self.looped(&format!("while ({condition})"), label, rest, around, out);
             }
             [rest @ .., Stmt::If(condition, ..)] if exits(&body[rest.len()]) && self.jumps[label as usize] == 0 => {
-                let place = condition.place();
                 let condition = self.condition(&simplify::negate(condition.clone()));
                 let around = Around {
                     continues: None,
                     ..around
                 };
                 if is_simple(rest) {
-                    out.source.set(rest.first().and_then(Stmt::place));
                     self.braced("do", rest, None, around, out);
-                    out.source.set(place);
                     out.line(&format!("while ({condition});"));
                 } else {
                     out.line("do {");
                     out.nested(|out| self.list(rest, None, around, out));
-                    out.source.set(place);
                     out.line(&format!("}} while ({condition});"));
                 }
             }

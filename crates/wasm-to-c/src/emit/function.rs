@@ -39,16 +39,13 @@ impl<'m> Printer<'m, '_> {
         self.vars = &body.vars;
         self.joins.clear();
         self.jumps = body.jumps();
-        let module = self.module;
-        let mut lines = Lines::new(1, &module.lines.files);
-        lines.source.set(Some(body.place));
-        let first = lines.source.directive("{");
+        let mut lines = Lines::new(1);
         self.list(&body.stmts, None, Around::default(), &mut lines);
         let mut text = String::from("\n");
         if self.options.layout == Layout::Pretty && self.options.names {
             writeln!(text, "/* {} */", comment(&names::readable(self.module, function))).ok();
         }
-        writeln!(text, "{first}{} {{", self.head(function, false)).ok();
+        writeln!(text, "{} {{", self.head(function, false)).ok();
         text.push_str(&self.declarations(body, &ready.zero));
         for param in unread_params(body) {
             writeln!(text, "\t(void){};", names::local(param)).ok();
@@ -61,9 +58,6 @@ impl<'m> Printer<'m, '_> {
         };
         text.push_str(code.filter(can_go).unwrap_or(&lines.text));
         text.push_str("}\n");
-        if let [generated, ..] = &module.lines.files[..] {
-            writeln!(text, "#line 1 \"{generated}\"").ok();
-        }
         text
     }
 

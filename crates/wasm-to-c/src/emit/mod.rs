@@ -11,7 +11,6 @@ mod function;
 mod minify;
 pub(crate) mod names;
 mod runtime;
-mod source_lines;
 mod statement;
 mod text;
 mod unary;

@@ -3,7 +3,6 @@
 use std::collections::HashSet;
 
 use super::Printer;
-use super::source_lines::SourceLines;
 use crate::emit::names;
 use crate::ir::{Access, Expr, Label, Op, Stmt, Ty, Var};
 
@@ -18,9 +17,8 @@ pub(super) struct Around {
 }
 
 /// The lines of one function.
-pub(super) struct Lines<'m> {
+pub(super) struct Lines {
     pub(super) text: String,
-    pub(super) source: SourceLines<'m>,
     pub(super) depth: usize,
     /// The labels that a `goto` names.
     pub(super) labels: HashSet<Label>,
@@ -28,12 +26,11 @@ pub(super) struct Lines<'m> {
     goes_on: bool,
 }
 
-impl<'m> Lines<'m> {
-    /// No lines, which come from some of these files.
-    pub(super) fn new(depth: usize, files: &'m [String]) -> Lines<'m> {
+impl Lines {
+    /// No lines yet.
+    pub(super) fn new(depth: usize) -> Lines {
         Lines {
             text: String::new(),
-            source: SourceLines::new(files),
             depth,
             labels: HashSet::new(),
             goes_on: false,
@@ -42,7 +39,6 @@ impl<'m> Lines<'m> {
 
     pub(super) fn line(&mut self, text: &str) {
         if !std::mem::take(&mut self.goes_on) {
-            self.text += &self.source.directive(text);
             self.text.extend(std::iter::repeat_n('\t', self.depth.min(MOST_TABS)));
         }
         self.text.push_str(text);
@@ -74,7 +70,6 @@ impl Printer<'_, '_> {
     }
 
     pub(super) fn stmt(&mut self, stmt: &Stmt, next: Option<Label>, around: Around, out: &mut Lines) {
-        out.source.set(stmt.place());
         match stmt {
             Stmt::Set(var, value) => {
                 out.line(&self.assignment(*var, value));
@@ -116,7 +111,7 @@ impl Printer<'_, '_> {
             Stmt::Switch(index, arms) => self.switch(index, arms, next, around, out),
             Stmt::Br(label) => self.jump(*label, next, around, out),
             Stmt::Return(values) => self.return_values(values, out),
-            Stmt::Trap(_) => out.line(&format!("{};", self.helper("TRAP"))),
+            Stmt::Trap => out.line(&format!("{};", self.helper("TRAP"))),
         }
     }
 

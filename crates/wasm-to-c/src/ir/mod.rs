@@ -5,11 +5,9 @@
 
 pub(crate) mod effects;
 mod operators;
-mod place;
 mod statements;
 
 pub(crate) use operators::{Bin, Un};
-pub(crate) use place::{Operands, Place};
 pub(crate) use statements::{Arm, Stmt, diverts, only_traps, visit_exprs, visit_stmts, visit_stmts_mut};
 
 /// A value type.
@@ -53,18 +51,11 @@ pub(crate) struct Access {
     pub(crate) ty: Ty,
     pub(crate) bytes: u8,
     pub(crate) signed: bool,
-    /// The place that a store comes from.
-    pub(crate) place: Place,
 }
 
 impl Access {
     pub(crate) fn new(ty: Ty, bytes: u8, signed: bool) -> Access {
-        Access {
-            ty,
-            bytes,
-            signed,
-            place: Place::default(),
-        }
+        Access { ty, bytes, signed }
     }
 }
 
@@ -95,7 +86,7 @@ pub(crate) enum Expr {
     F64(u64),
     /// A variable, and whether this is the last time that its present value is read.
     Var(Var, bool),
-    Node(Op, Operands),
+    Node(Op, Vec<Expr>),
 }
 
 impl Expr {
@@ -117,11 +108,11 @@ impl Expr {
     }
 
     pub(crate) fn un(op: Un, a: Expr) -> Expr {
-        Expr::Node(Op::Un(op), vec![a].into())
+        Expr::Node(Op::Un(op), vec![a])
     }
 
     pub(crate) fn bin(op: Bin, ty: Ty, a: Expr, b: Expr) -> Expr {
-        Expr::Node(Op::Bin(op, ty), vec![a, b].into())
+        Expr::Node(Op::Bin(op, ty), vec![a, b])
     }
 
     /// The value of an integer constant that is not an address.
@@ -172,23 +163,6 @@ impl Expr {
         }
     }
 
-    /// The place in the source that one of its operators has, if any does.
-    pub(crate) fn place(&self) -> Option<Place> {
-        let Expr::Node(_, operands) = self else { return None };
-        let own = Some(operands.place).filter(|place| place.is_known());
-        own.or_else(|| operands.iter().find_map(Expr::place))
-    }
-
-    /// Gives it a place in the source, unless it has one.
-    pub(crate) fn placed(mut self, place: Place) -> Expr {
-        if let Expr::Node(_, operands) = &mut self
-            && !operands.place.is_known()
-        {
-            operands.place = place;
-        }
-        self
-    }
-
     /// The number of nodes.
     pub(crate) fn size(&self) -> usize {
         1 + self.children().iter().map(Expr::size).sum::<usize>()
@@ -235,7 +209,6 @@ pub(crate) struct Body {
     pub(crate) stmts: Vec<Stmt>,
     /// The number of labels in use.
     pub(crate) labels: u32,
-    pub(crate) place: Place,
 }
 
 impl Body {

@@ -1,6 +1,6 @@
 //! Statements: see `ir`.
 
-use crate::ir::{Access, Expr, Label, Place, Symbol, Var};
+use crate::ir::{Access, Expr, Label, Symbol, Var};
 
 /// One way through a [`Stmt::Switch`]. Falling off its end leaves the switch.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,7 +29,7 @@ pub(crate) enum Stmt {
     Switch(Expr, Vec<Arm>),
     Br(Label),
     Return(Vec<Expr>),
-    Trap(Place),
+    Trap,
 }
 
 impl Stmt {
@@ -41,7 +41,7 @@ impl Stmt {
             Stmt::Store(.., args) => args,
             Stmt::Copy(args) | Stmt::Fill(args) => args,
             Stmt::Return(values) => values,
-            Stmt::Block(..) | Stmt::Loop(..) | Stmt::Br(_) | Stmt::Trap(_) => &[],
+            Stmt::Block(..) | Stmt::Loop(..) | Stmt::Br(_) | Stmt::Trap => &[],
         }
     }
 
@@ -52,7 +52,7 @@ impl Stmt {
             Stmt::Store(.., args) => args,
             Stmt::Copy(args) | Stmt::Fill(args) => args,
             Stmt::Return(values) => values,
-            Stmt::Block(..) | Stmt::Loop(..) | Stmt::Br(_) | Stmt::Trap(_) => &mut [],
+            Stmt::Block(..) | Stmt::Loop(..) | Stmt::Br(_) | Stmt::Trap => &mut [],
         }
     }
 
@@ -75,17 +75,6 @@ impl Stmt {
         }
     }
 
-    /// Its place in the source, if it or one of its operators has one.
-    pub(crate) fn place(&self) -> Option<Place> {
-        let own = match self {
-            Stmt::Trap(place) => *place,
-            Stmt::Store(access, ..) => access.place,
-            _ => Place::default(),
-        };
-        let own = Some(own).filter(|place| place.is_known());
-        own.or_else(|| self.exprs().iter().find_map(Expr::place))
-    }
-
     /// Returns whether control surely never reaches the next statement; it may jump to the end of an enclosing block. Branches nested
     /// deeper than [`DEEPEST_END`] are taken to fall through.
     pub(crate) fn diverts(&self) -> bool {
@@ -98,7 +87,7 @@ impl Stmt {
         };
         let ends = |list: &[Stmt]| list.last().is_some_and(|last| last.diverts_within(inner));
         match self {
-            Stmt::Br(_) | Stmt::Return(_) | Stmt::Trap(_) | Stmt::Loop(..) => true,
+            Stmt::Br(_) | Stmt::Return(_) | Stmt::Trap | Stmt::Loop(..) => true,
             Stmt::If(_, yes, no) => ends(yes) && ends(no),
             Stmt::Switch(_, arms) => arms.iter().any(|arm| arm.default) && arms.iter().all(|arm| ends(&arm.body)),
             _ => false,
@@ -112,7 +101,7 @@ const DEEPEST_END: u32 = 32;
 
 /// Returns whether a list does nothing but trap.
 pub(crate) fn only_traps(list: &[Stmt]) -> bool {
-    matches!(list, [Stmt::Trap(_)])
+    matches!(list, [Stmt::Trap])
 }
 
 /// Returns whether control never falls off the end of a list.

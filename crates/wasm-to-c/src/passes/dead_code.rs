@@ -5,7 +5,7 @@
 //! that can reach an import that ends the program itself (such as `proc_exit`) stay.
 
 use crate::ir::effects;
-use crate::ir::{Body, Expr, Label, Op, Operands, Stmt, only_traps, visit_stmts};
+use crate::ir::{Body, Expr, Label, Op, Stmt, only_traps, visit_stmts};
 use crate::passes::{Settings, simplify};
 
 struct DeadCode<'s> {
@@ -39,7 +39,7 @@ impl DeadCode<'_> {
             self.forget(std::slice::from_ref(&dead));
         }
         match out.last() {
-            Some(Stmt::Trap(_)) => self.cut(&mut out),
+            Some(Stmt::Trap) => self.cut(&mut out),
             // A jump to where control goes without it.
             Some(Stmt::Br(label)) if next == Some(self.joins[*label as usize]) => {
                 self.jumps[*label as usize] -= 1;
@@ -91,11 +91,10 @@ impl DeadCode<'_> {
     }
 
     /// A call of a function that only traps: only those arguments stay that may end the program first.
-    fn trap(&self, arguments: Operands, out: &mut Vec<Stmt>) {
+    fn trap(&self, arguments: Vec<Expr>, out: &mut Vec<Stmt>) {
         let ends = |argument: &Expr| self.settings.ending.may_end(argument);
-        let place = arguments.place;
         out.extend(arguments.into_iter().filter(ends).map(Stmt::Eval));
-        out.push(Stmt::Trap(place));
+        out.push(Stmt::Trap);
     }
 
     fn block(&mut self, label: Label, body: Vec<Stmt>, next: Option<Label>, out: &mut Vec<Stmt>) {

@@ -101,7 +101,7 @@ impl Liveness {
                     self.live.clone_from(live);
                 }
             }
-            Stmt::Return(_) | Stmt::Trap(_) => self.live.clear(),
+            Stmt::Return(_) | Stmt::Trap => self.live.clear(),
             Stmt::Block(label, body) => {
                 self.labels[*label as usize] = Some(self.live.clone());
                 self.list(body);

@@ -45,19 +45,18 @@ fn take(expr: &mut Expr) -> Expr {
 /// Simplifies the outermost operator.
 fn one(expr: &mut Expr) {
     let Expr::Node(op, args) = expr else { return };
-    let place = args.place;
     match op {
         Op::Bin(bin, ty @ (Ty::I32 | Ty::I64)) => {
             let (bin, ty) = (*bin, *ty);
             if let [a, b] = &mut args[..]
                 && let Some(simpler) = binary(bin, ty, a, b)
             {
-                *expr = simpler.placed(place);
+                *expr = simpler;
             }
         }
         Op::Un(un) => {
             if let Some(simpler) = unary(*un, &mut args[0]) {
-                *expr = simpler.placed(place);
+                *expr = simpler;
             }
         }
         Op::Select(_) => {

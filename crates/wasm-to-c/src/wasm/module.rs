@@ -6,7 +6,6 @@ use wasmparser::{FunctionBody, Parser, ValType, Validator, WasmFeatures};
 
 use crate::error::Error;
 use crate::ir::{Expr, Signature, Ty};
-use crate::wasm::lines::{Lines, Sections};
 use crate::wasm::linking::Linking;
 
 pub(crate) struct Import {
@@ -53,8 +52,6 @@ pub(crate) struct Module<'a> {
     pub(crate) function_names: HashMap<u32, String>,
     pub(crate) stack_pointer: Option<u32>,
     pub(crate) linking: Linking,
-    pub(super) debug: Sections<'a>,
-    pub(crate) lines: Lines,
 }
 
 fn features() -> WasmFeatures {
@@ -69,17 +66,14 @@ fn features() -> WasmFeatures {
 }
 
 impl<'a> Module<'a> {
-    /// Validates and reads a module, with its line table if `lines` is set.
-    pub(crate) fn parse(wasm: &'a [u8], lines: bool) -> Result<Module<'a>, Error> {
+    /// Validates and reads a module.
+    pub(crate) fn parse(wasm: &'a [u8]) -> Result<Module<'a>, Error> {
         Validator::new_with_features(features()).validate_all(wasm)?;
         let mut module = Module::default();
         for payload in Parser::new(0).parse_all(wasm) {
             module.section(payload?)?;
         }
         module.linking.finish()?;
-        if lines {
-            module.lines = Lines::read(&module.debug)?;
-        }
         Ok(module)
     }
 

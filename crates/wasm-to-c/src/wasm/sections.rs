@@ -99,9 +99,6 @@ impl<'a> Module<'a> {
                 }
                 KnownCustom::Linking(section) => self.linking.read_symbols(section)?,
                 KnownCustom::Reloc(section) => self.linking.read_relocations(custom.name(), section)?,
-                _ if custom.name().starts_with(".debug_") => {
-                    self.debug.insert(custom.name(), custom.data());
-                }
                 _ => {}
             },
             _ => {}

@@ -52,19 +52,6 @@ fn newer_proposals_are_refused_by_name() {
 }
 
 #[test]
-fn lines_are_refused_without_a_line_table() {
-    let options = Options {
-        lines: true,
-        ..Options::default()
-    };
-    let text = refusal("(module)", &options);
-    assert_eq!(
-        text,
-        "the debug information of the module cannot be read (it has none); build it with a line table (-g)"
-    );
-}
-
-#[test]
 fn an_unknown_import_is_named() {
     let wat = "(module (import \"env\" \"now\" (func $now (result i64))) (func (export \"run\") (drop (call $now))))";
     let text = refusal(wat, &Options::default());

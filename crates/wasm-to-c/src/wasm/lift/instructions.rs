@@ -5,7 +5,7 @@ use wasmparser::Operator;
 use super::Lifter;
 use super::blocks::BlockKind;
 use crate::error::Error;
-use crate::ir::{Bin, Expr, Op, Operands, Stmt, Ty, Un};
+use crate::ir::{Bin, Expr, Op, Stmt, Ty, Un};
 use crate::wasm::opcodes;
 
 impl Lifter<'_, '_> {
@@ -22,9 +22,8 @@ impl Lifter<'_, '_> {
             self.push(Expr::bin(bin, ty, a, b));
         } else if let Some((access, offset)) = opcodes::load(operator) {
             let address = self.pop();
-            self.push(Expr::Node(Op::Load(access, offset, symbol), vec![address].into()));
-        } else if let Some((mut access, offset)) = opcodes::store(operator) {
-            access.place = self.place;
+            self.push(Expr::Node(Op::Load(access, offset, symbol), vec![address]));
+        } else if let Some((access, offset)) = opcodes::store(operator) {
             let (value, address) = (self.pop(), self.pop());
             self.emit(Stmt::Store(access, offset, symbol, [address, value]));
         } else if !self.wide(operator) && !self.value(operator, symbol) {
@@ -97,18 +96,16 @@ impl Lifter<'_, '_> {
             }
             Operator::GlobalGet { global_index } => {
                 let ty = self.module.globals[global_index as usize].ty;
-                self.push(Expr::Node(Op::Global(global_index, ty), Operands::default()));
+                self.push(Expr::Node(Op::Global(global_index, ty), Vec::new()));
             }
             Operator::GlobalSet { global_index } => {
                 let value = self.pop();
                 self.emit(Stmt::SetGlobal(global_index, value));
             }
-            Operator::MemorySize { .. } => {
-                self.push(Expr::Node(Op::MemorySize(self.module.address), Operands::default()))
-            }
+            Operator::MemorySize { .. } => self.push(Expr::Node(Op::MemorySize(self.module.address), Vec::new())),
             Operator::MemoryGrow { .. } => {
                 let pages = self.pop();
-                self.push(Expr::Node(Op::MemoryGrow(self.module.address), vec![pages].into()));
+                self.push(Expr::Node(Op::MemoryGrow(self.module.address), vec![pages]));
             }
             Operator::MemoryCopy { .. } | Operator::MemoryFill { .. } => {
                 let (c, b, a) = (self.pop(), self.pop(), self.pop());
@@ -122,7 +119,7 @@ impl Lifter<'_, '_> {
             Operator::Select | Operator::TypedSelect { .. } => {
                 let (condition, b, a) = (self.pop(), self.pop(), self.pop());
                 let ty = a.ty(&self.vars);
-                self.push(Expr::Node(Op::Select(ty), vec![condition, a, b].into()));
+                self.push(Expr::Node(Op::Select(ty), vec![condition, a, b]));
             }
             Operator::Drop => {
                 let value = self.pop();
@@ -146,7 +143,7 @@ impl Lifter<'_, '_> {
             Operator::BrTable { targets } => self.branch_table(targets)?,
             Operator::Return => self.branch(self.blocks.len() as u32 - 1),
             Operator::Unreachable => {
-                self.emit(Stmt::Trap(self.place));
+                self.emit(Stmt::Trap);
                 self.divert();
             }
             Operator::Call { function_index } => {

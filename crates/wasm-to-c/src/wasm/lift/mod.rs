@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use wasmparser::FunctionBody;
 
 use crate::error::Error;
-use crate::ir::{Body, Expr, Label, Op, Operands, Place, Signature, Stmt, Ty, Var};
+use crate::ir::{Body, Expr, Label, Op, Signature, Stmt, Ty, Var};
 use crate::wasm::module::{Module, value_type};
 
 use blocks::{BlockKind, OpenBlock};
@@ -30,8 +30,6 @@ struct Lifter<'m, 'a> {
     blocks: Vec<OpenBlock>,
     /// Blocks opened in dead code.
     skipped: u32,
-    /// That of the instruction.
-    place: Place,
 }
 
 /// Reads one function.
@@ -57,7 +55,6 @@ pub(crate) fn lift(module: &Module, function: u32, body: &FunctionBody) -> Resul
         stack: Vec::new(),
         blocks: Vec::new(),
         skipped: 0,
-        place: Place::default(),
     };
     let results = lifter.fresh_all(&signature.results);
     lifter.open(BlockKind::Function, Vec::new(), results, None);
@@ -66,7 +63,6 @@ pub(crate) fn lift(module: &Module, function: u32, body: &FunctionBody) -> Resul
     while !reader.eof() {
         let start = reader.original_position();
         let operator = reader.read()?;
-        lifter.place = module.lines.place(start - module.code_start);
         let symbol = module.linking.code_symbol(
             start + 1 - module.code_start,
             reader.original_position() - module.code_start,
@@ -80,7 +76,6 @@ pub(crate) fn lift(module: &Module, function: u32, body: &FunctionBody) -> Resul
         vars: lifter.vars,
         stmts,
         labels: lifter.labels,
-        place: module.lines.place(body.range().start - module.code_start),
     })
 }
 
@@ -126,7 +121,7 @@ impl Lifter<'_, '_> {
     fn push(&mut self, expr: Expr) {
         let ty = expr.ty(&self.vars);
         let var = self.fresh(ty);
-        self.emit(Stmt::Set(var, expr.placed(self.place)));
+        self.emit(Stmt::Set(var, expr));
         self.stack.push(var);
     }
 
@@ -141,14 +136,14 @@ impl Lifter<'_, '_> {
     fn call(&mut self, op: impl Fn(Option<Ty>) -> Op, signature: &Signature, indirect: bool) {
         let count = signature.params.len() + usize::from(indirect);
         let arguments: Vec<Expr> = self.pop_many(count).into_iter().map(Expr::var).collect();
-        let call = Expr::Node(op(signature.results.first().copied()), arguments.into());
+        let call = Expr::Node(op(signature.results.first().copied()), arguments);
         if signature.results.is_empty() {
-            self.emit(Stmt::Eval(call.placed(self.place)));
+            self.emit(Stmt::Eval(call));
             return;
         }
         self.push(call);
         for (i, ty) in (0u32..).zip(&signature.results).skip(1) {
-            self.push(Expr::Node(Op::Extra(i, *ty), Operands::default()));
+            self.push(Expr::Node(Op::Extra(i, *ty), Vec::new()));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! `__multi3`, by which compilers multiply numbers of 128 bits if the target has no instruction for it. Its own code is
 //! four products of halves; here it is what the instruction would be, for which C compilers have one of the processor.
 
-use crate::ir::{Access, Bin, Body, Expr, Place, Signature, Stmt, Ty};
+use crate::ir::{Access, Bin, Body, Expr, Signature, Stmt, Ty};
 use crate::wasm::module::Module;
 
 /// The body of that function, known by its name, which no other may have, and its type. Its parameters are where the
@@ -33,6 +33,5 @@ pub(super) fn body(module: &Module, function: u32) -> Option<Body> {
             Stmt::Return(Vec::new()),
         ],
         labels: 0,
-        place: Place::default(),
     })
 }
