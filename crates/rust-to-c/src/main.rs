@@ -1,7 +1,7 @@
-//! `rust-to-c main.rs > main.c`: one C file from a Rust program or library, or from a WebAssembly module.
+//! `rust-to-c main.rs > main.c`: one C file from a Rust program or library.
 //!
-//! `source` finds the program's files, `sg-bundle` makes the bundle, `sg-export` and `wasm-to-c` make the C file, and `trial`
-//! compares it with the native program.
+//! `source` finds the program's files, `sg-bundle` makes the bundle, `sg-export` makes the C file, and `trial` compares it with
+//! the native program.
 
 mod source;
 mod trial;
@@ -12,9 +12,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, anyhow, bail, ensure};
 use clap::Parser;
-use sg_export::{Bounds, Compiler, Layout, Settings};
-use wasm_to_c::wasi::{self, Files};
-use wasm_to_c::{Entry, Options};
+use sg_export::{Bounds, Compiler, Exported, Layout, Settings};
 
 use crate::source::Source;
 
@@ -23,14 +21,11 @@ use crate::source::Source;
 #[command(version)]
 struct Arguments {
     /// The main file of a binary in a cargo package, or a single file. Without `fn main` it becomes a library
-    #[arg(required_unless_present_any = ["bin", "wasm"], conflicts_with_all = ["bin", "wasm"])]
+    #[arg(required_unless_present = "bin", conflicts_with = "bin")]
     file: Option<PathBuf>,
     /// A binary of the package in this folder
-    #[arg(long, value_name = "NAME", conflicts_with = "wasm")]
+    #[arg(long, value_name = "NAME")]
     bin: Option<String>,
-    /// A WebAssembly module instead of Rust. With the export `_start` it becomes a program, else a library
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["test", "stack", "edition"])]
-    wasm: Option<PathBuf>,
     /// Write the C file here [default: standard output]
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -38,10 +33,10 @@ struct Arguments {
     #[arg(long, value_name = "FILE")]
     header: Option<PathBuf>,
     /// Keep the WebAssembly module that the C file is translated from
-    #[arg(long, value_name = "FILE", conflicts_with = "wasm")]
+    #[arg(long, value_name = "FILE")]
     module: Option<PathBuf>,
     /// Keep the single Rust file that a package is bundled to
-    #[arg(long, value_name = "FILE", conflicts_with = "wasm")]
+    #[arg(long, value_name = "FILE")]
     bundle: Option<PathBuf>,
     /// Compile the C file, and compare it with the native program on these inputs
     #[arg(long, value_name = "INPUT", num_args = 1..)]
@@ -55,9 +50,6 @@ struct Arguments {
     /// Write the full name of each function in a comment above it
     #[arg(long)]
     names: bool,
-    /// Let the module use files below its current folder
-    #[arg(long, requires = "wasm")]
-    files: bool,
     /// Give up speed for size above this many bytes of C
     #[arg(long, value_name = "BYTES", default_value_t = usize::MAX, hide_default_value = true)]
     size: usize,
@@ -72,12 +64,6 @@ struct Arguments {
     edition: String,
 }
 
-/// The C file and its header.
-struct Translated {
-    c: String,
-    header: String,
-}
-
 fn main() -> ExitCode {
     let Err(error) = run(&Arguments::parse()) else {
         return ExitCode::SUCCESS;
@@ -88,26 +74,24 @@ fn main() -> ExitCode {
 
 fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let prefix = arguments.header.as_deref().map(prefix).transpose()?;
-    let translated = match &arguments.wasm {
-        Some(module) => from_module(module, arguments, prefix)?,
-        None => from_rust(arguments, prefix)?,
-    };
+    let exported = exported(arguments, prefix)?;
     if let Some(header) = &arguments.header {
         ensure!(
-            !translated.header.is_empty(),
+            !exported.declarations.is_empty(),
             "a program has no functions for C callers: leave out --header"
         );
-        write_whole(header, &translated.header)?;
+        write_whole(header, &exported.declarations)?;
     }
     match &arguments.output {
-        Some(output) => write_whole(output, &translated.c),
+        Some(output) => write_whole(output, &exported.c),
         None => std::io::stdout()
-            .write_all(translated.c.as_bytes())
+            .write_all(exported.c.as_bytes())
             .context("cannot write the C file to standard output"),
     }
 }
 
-fn from_rust(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Translated> {
+/// Makes the C file, and writes what else is asked for on the way to it.
+fn exported(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Exported> {
     let source = match (&arguments.file, &arguments.bin) {
         (Some(file), _) => Source::of_file(file, &arguments.edition)?,
         (None, Some(bin)) => Source::of_binary(Path::new("."), bin)?,
@@ -127,7 +111,11 @@ fn from_rust(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Tr
         size: arguments.size,
         header: source.credit(),
         stack,
-        bounds: bounds(arguments.checked),
+        bounds: if arguments.checked {
+            Bounds::Checked
+        } else {
+            Bounds::Trusted
+        },
         names: arguments.names,
         prefix,
         ..Settings::default()
@@ -146,49 +134,7 @@ fn from_rust(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Tr
     if let Some(bundle) = &arguments.bundle {
         write_whole(bundle, &source.text)?;
     }
-    Ok(Translated {
-        c: exported.c,
-        header: exported.declarations,
-    })
-}
-
-fn from_module(module: &Path, arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Translated> {
-    keep_inputs(arguments, &[module.to_owned()])?;
-    let wasm = std::fs::read(module).with_context(|| format!("cannot read {}", module.display()))?;
-    let options = |entry| Options {
-        layout: if arguments.min { Layout::Min } else { Layout::Pretty },
-        names: arguments.names,
-        // It can be compiled from any language.
-        bounds: Bounds::Checked,
-        max_pages: arguments.memory.div_ceil(64),
-        entry,
-        stack: None,
-        imports: wasi::imports(if arguments.files {
-            Files::Allowed
-        } else {
-            Files::Refused
-        }),
-        header: None,
-        prefix: prefix.clone(),
-    };
-    match wasm_to_c::translate(&wasm, &options(Entry::Main("_start".to_owned()))) {
-        Ok(program) => Ok(Translated {
-            c: program.c,
-            header: String::new(),
-        }),
-        Err(wasm_to_c::Error::UnknownEntry(_)) => {
-            let library = wasm_to_c::translate(&wasm, &options(Entry::Exports))?;
-            Ok(Translated {
-                header: library.declarations(),
-                c: library.c,
-            })
-        }
-        Err(error) => Err(error).with_context(|| format!("cannot translate {} to C", module.display())),
-    }
-}
-
-fn bounds(checked: bool) -> Bounds {
-    if checked { Bounds::Checked } else { Bounds::Trusted }
+    Ok(exported)
 }
 
 /// Returns the prefix of the functions: the name of the header, if it is an identifier.

@@ -1,4 +1,4 @@
-//! Runs `rust-to-c` on programs, packages, modules, libraries, and invalid arguments.
+//! Runs `rust-to-c` on programs, packages, libraries, and invalid arguments.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -123,86 +123,15 @@ fn a_package_is_bundled_and_compared_with_the_native_program() {
     }
 }
 
-/// Arguments, environment, clocks and files of a module for WASI.
 #[test]
-fn a_module_for_wasi_has_what_an_operating_system_offers() {
-    let program = r#"
-        use std::{fs, io::{Read, Seek, SeekFrom, Write}, time::{Duration, Instant, SystemTime}};
-        fn main() {
-            let start = Instant::now();
-            std::thread::sleep(Duration::from_millis(3));
-            let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap().as_secs();
-            println!("{:?}", std::env::args().skip(1).collect::<Vec<_>>());
-            println!("{:?} {}", std::env::var("SG_GREETING"), std::env::var("SG_NOTHING").is_err());
-            println!("{} {}", start.elapsed() >= Duration::from_millis(3), now > 1_700_000_000);
-            let mut file = fs::OpenOptions::new().read(true).write(true).create_new(true).open("new").unwrap();
-            file.write_all(b"head ").unwrap();
-            file.seek(SeekFrom::Start(2)).unwrap();
-            let mut rest = String::new();
-            file.read_to_string(&mut rest).unwrap();
-            drop(file);
-            assert!(fs::OpenOptions::new().write(true).create_new(true).open("new").is_err());
-            writeln!(fs::OpenOptions::new().append(true).open("new").unwrap(), "tail").unwrap();
-            fs::rename("new", "old").unwrap();
-            println!("{rest:?} {:?} {}", fs::read_to_string("old").unwrap(), fs::metadata("old").unwrap().len());
-            fs::remove_file("old").unwrap();
-            println!("{:?}", fs::read("old").map_err(|error| error.kind()));
-            std::process::exit(9);
-        }"#;
+fn a_library_has_a_header() {
     let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join("a.rs"), program).unwrap();
-    let run = |line: &str, target: &str| {
-        let mut words = line.split(' ');
-        let mut command = Command::new(words.next().unwrap());
-        command
-            .args(words)
-            .args(Some(target).filter(|target| !target.is_empty()));
-        let command = command.env("SG_GREETING", "hello").current_dir(&folder);
-        command.output().unwrap()
-    };
-    let module = run("rustc -O --edition 2021 a.rs -o a.wasm --target", "wasm32-wasip1");
-    if text(&module.stderr).contains("rustup target add") {
-        return tools::leave_out("modules for WASI", "rustc has no wasm32-wasip1");
-    }
-    assert!(module.status.success(), "{module:?}");
-    let refused = rust_to_c(folder.path(), &["--wasm", "a.wasm"]);
-    let said = "the program opens files, which has to be asked for (--files)";
-    assert!(text(&refused.stderr).contains(said), "{refused:?}");
-    let made = rust_to_c(folder.path(), &["--wasm", "a.wasm", "--files", "-o", "a.c"]);
-    assert!(made.status.success(), "{made:?}");
-    let built = run("cc -std=gnu89 -O1 -w -o a.exe a.c -lm", "");
-    assert!(built.status.success(), "{built:?}");
-    let ran = run("./a.exe one", "two words");
-    let expected = "[\"one\", \"two words\"]\nOk(\"hello\") true\ntrue true\n\
-                    \"ad \" \"head tail\\n\" 10\nErr(NotFound)\n";
-    assert_eq!((text(&ran.stdout), ran.status.code()), (expected.to_owned(), Some(9)));
-}
-
-#[test]
-fn a_module_becomes_a_program_or_a_library_with_a_header() {
-    let folder = tempfile::tempdir().unwrap();
-    let module = |name: &str, wat: &str| fs::write(folder.path().join(name), wat::parse_str(wat).unwrap()).unwrap();
-    module(
-        "leave.wasm",
-        r#"(module (import "wasi_snapshot_preview1" "proc_exit" (func $exit (param i32)))
-            (memory (export "memory") 1) (func (export "_start") (call $exit (i32.const 4))))"#,
-    );
-    let made = rust_to_c(folder.path(), &["--wasm", "leave.wasm"]);
-    assert!(text(&made.stdout).contains("exit((int)a);"), "{made:?}");
-    module(
-        "add.wasm",
-        r#"(module (memory 1) (func (export "add") (param i32 i64) (result f64) (f64.const 1))
-            (func (export "a-b")) (func (export "a.b")) (func (export "init")))"#,
-    );
-    let made = rust_to_c(
-        folder.path(),
-        &["--wasm", "add.wasm", "--header", "sum.h", "-o", "sum.c"],
-    );
+    let rust = "#[unsafe(no_mangle)]\npub extern \"C\" fn half(x: f64) -> f64 { x / 2.0 }\n";
+    fs::write(folder.path().join("lib.rs"), rust).unwrap();
+    let made = rust_to_c(folder.path(), &["lib.rs", "--header", "sum.h", "-o", "sum.c"]);
     assert!(made.status.success(), "{made:?}");
     let header = fs::read_to_string(folder.path().join("sum.h")).unwrap();
-    let declared = "void sum_init(void);\nunsigned char *sum_memory(void);\ndouble sum_add(unsigned, unsigned long long);\n\
-                    void sum_a_b_1(void);\nvoid sum_a_b_2(void);\nvoid sum_init_3(void);\n";
-    assert!(header.contains(declared), "{header}");
+    assert!(header.contains("double sum_half(double);\n"), "{header}");
 }
 
 #[test]
@@ -220,13 +149,12 @@ fn the_readme_shows_the_record() {
 fn every_refusal_is_one_line() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("main.rs"), "fn main() {}\n").unwrap();
-    fs::write(folder.path().join("bad.wasm"), "bad").unwrap();
+    fs::write(folder.path().join("in.txt"), "1\n").unwrap();
     let shared = "use std::{cell::Cell, thread::spawn};\nthread_local!(static COUNT: Cell<u32> = Cell::new(0));\n\
                   fn main() { for _ in 0..2 { spawn(|| COUNT.set(COUNT.get() + 1)).join().unwrap(); } }\n";
     fs::write(folder.path().join("shared.rs"), shared).unwrap();
     for (arguments, said) in [
         (&["gone.rs"][..], "cannot read gone.rs"),
-        (&["--wasm", "bad.wasm"], "cannot translate bad.wasm to C"),
         (
             &["main.rs", "--header", "9.h"],
             "the name of 9.h is the prefix of the functions",
@@ -253,12 +181,8 @@ fn every_refusal_is_one_line() {
             "the input main.rs would be overwritten",
         ),
         (
-            &["main.rs", "--test", "bad.wasm", "-o", "bad.wasm"],
-            "the input bad.wasm would be overwritten",
-        ),
-        (
-            &["--wasm", "bad.wasm", "-o", "bad.wasm"],
-            "the input bad.wasm would be overwritten",
+            &["main.rs", "--test", "in.txt", "-o", "in.txt"],
+            "the input in.txt would be overwritten",
         ),
     ] {
         let made = rust_to_c(folder.path(), arguments);

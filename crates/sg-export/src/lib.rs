@@ -233,7 +233,7 @@ fn imports() -> Vec<Import> {
             .include("<stdlib.h>")
             .ends(),
         import("grow", grow, "<stdio.h>"),
-        import("now", "return wasi_now(a);", "<time.h>"),
+        import("now", "return time_now(a);", "<time.h>"),
         import("complain", "fwrite(M + a, 1, b, stderr);", "<stdio.h>"),
         import("text", text, "<stdlib.h>"),
         import("exit", "exit((int)a);", "<stdlib.h>").ends(),

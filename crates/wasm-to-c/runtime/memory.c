@@ -59,11 +59,6 @@ static void WD(address a, f64 b) {
 	memcpy(M + a, &b, 8);
 }
 
-static unsigned char *at(address a, address n) {
-	(void)n;
-	return M + a;
-}
-
 static address S(u32 n) {
 	if (stack < n) {
 		fputs("stack overflow\n", stderr);

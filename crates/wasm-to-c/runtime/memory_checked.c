@@ -15,10 +15,6 @@ static u64 A(u64 a, u32 n) {
 	return a;
 }
 
-static unsigned char *at(address a, address n) {
-	return M + A(a, n);
-}
-
 static u32 R1(u64 a) {
 	return M[A(a, 1)];
 }

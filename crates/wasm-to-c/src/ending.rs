@@ -1,4 +1,4 @@
-//! Finds the calls that may end the program themselves, as `proc_exit` does: they stay even before a trap.
+//! Finds the calls that may end the program themselves, as `exit` does: they stay even before a trap.
 
 use std::collections::{HashMap, HashSet};
 

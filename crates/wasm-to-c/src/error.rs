@@ -1,7 +1,5 @@
 //! The reasons for which a module is not translated, and what to do.
 
-use crate::wasi;
-
 /// The reason for which a module was not translated.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -18,7 +16,7 @@ pub enum Error {
         place: String,
     },
     /// An import for which the options give no C.
-    #[error("no C is given for the import {module}.{name}; {}", what_to_do(module, name))]
+    #[error("no C is given for the import {module}.{name}; add it to the import table")]
     UnknownImport {
         /// The first half of its name.
         module: String,
@@ -47,15 +45,6 @@ pub enum Error {
 impl From<wasmparser::BinaryReaderError> for Error {
     fn from(error: wasmparser::BinaryReaderError) -> Self {
         Error::Invalid(error)
-    }
-}
-
-/// Says what to do about an import that is not known.
-fn what_to_do(module: &str, name: &str) -> String {
-    if module == wasi::MODULE {
-        wasi::refusal(name)
-    } else {
-        "add it to the import table".to_owned()
     }
 }
 

@@ -16,7 +16,6 @@ mod ir;
 mod options;
 mod passes;
 mod reachability;
-pub mod wasi;
 mod wasm;
 
 use std::collections::{BTreeMap, HashSet};

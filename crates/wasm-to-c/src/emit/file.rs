@@ -5,10 +5,9 @@ use std::fmt::Write;
 use super::{Printer, data, runtime};
 use crate::emit::names;
 use crate::error::Error;
-use crate::ir::{Expr, Ty};
+use crate::ir::Expr;
 use crate::options::{Entry, Import};
 use crate::reachability::Reachable;
-use crate::wasi;
 
 impl Printer<'_, '_> {
     pub(super) fn import(&mut self, function: u32) -> Result<String, Error> {
@@ -19,9 +18,6 @@ impl Printer<'_, '_> {
                 name: import.name.clone(),
             });
         };
-        if import.module == wasi::MODULE && self.module.address == Ty::I64 {
-            return Err(Error::unsupported("WASI with a memory of 64-bit addresses"));
-        }
         for header in includes {
             self.needs.include(header);
         }

@@ -43,16 +43,13 @@ static RUNTIMES: [[LazyLock<Runtime>; 2]; 2] = [
 const OF_THE_MODULE: [&str; 4] = ["M", "pages", "limit", "LIMIT"];
 
 /// The headers of the C functions that the runtime calls.
-const HEADERS: [(&str, &str); 11] = [
+const HEADERS: [(&str, &str); 8] = [
     ("exit", "<stdlib.h>"),
-    ("_environ", "<stdlib.h>"),
     ("memcpy", "<string.h>"),
     ("memmove", "<string.h>"),
     ("memset", "<string.h>"),
     ("strlen", "<string.h>"),
     ("sqrt", "<math.h>"),
-    ("FILE", "<stdio.h>"),
-    ("fflush", "<stdio.h>"),
     ("stderr", "<stdio.h>"),
     ("time", "<time.h>"),
 ];
@@ -64,8 +61,7 @@ impl Runtime {
         let files = [
             include_str!("../../runtime/integers.c"),
             include_str!("../../runtime/floats.c"),
-            include_str!("../../runtime/wasi.c"),
-            include_str!("../../runtime/wasi_files.c"),
+            include_str!("../../runtime/system.c"),
         ];
         let files = [include_str!("../../runtime/program.c")]
             .iter()

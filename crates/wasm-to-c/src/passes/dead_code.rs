@@ -2,7 +2,7 @@
 //! messages.
 //!
 //! Directly before a trap the program is about to end, so calls, their arguments and stores there are removed. Only calls
-//! that can reach an import that ends the program itself (such as `proc_exit`) stay.
+//! that can reach an import that ends the program itself (such as `exit`) stay.
 
 use crate::ir::effects;
 use crate::ir::{Body, Expr, Label, Op, Stmt, only_traps, visit_stmts};

@@ -13,7 +13,7 @@ fn each_file_of_the_runtime_compiles_without_a_warning() {
     let Some(compiler) = tools::find(&["gcc", "clang"], "the runtime on its own") else {
         return;
     };
-    let files = "program.c memory.c memory_checked.c memory64_checked.c integers.c floats.c wasi.c wasi_files.c";
+    let files = "program.c memory.c memory_checked.c memory64_checked.c integers.c floats.c system.c";
     let wide = ["memory.c", "memory_checked.c"].map(|file| (file, "u64"));
     for (file, address) in files.split(' ').map(|file| (file, "u32")).chain(wide) {
         let output = Command::new(&compiler)
