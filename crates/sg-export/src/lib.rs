@@ -195,7 +195,7 @@ fn export_with(goal: Goal, rust: &str, compiler: &Compiler, settings: &Settings)
             false => Entry::Exports,
         },
         stack: (settings.usize == Usize::Wide).then_some(if asks_for_stack(rust) { DEEP } else { 0 }),
-        imports: imports(),
+        imports: imports(settings.usize),
         header: Some(settings.header.clone()).filter(|header| !header.is_empty()),
         prefix: settings.prefix.clone(),
     };
@@ -219,15 +219,26 @@ fn export_with(goal: Goal, rust: &str, compiler: &Compiler, settings: &Settings)
 /// Returns the functions that the rewritten program imports, in C. Text mode stays on, so that Windows translates line
 /// endings. The C library buffers output until the program reads, ends in whatever way, or asks; a full disk is a
 /// failure and not a lost answer.
-fn imports() -> Vec<Import> {
+fn imports(usize: Usize) -> Vec<Import> {
     let import = |name, body, header| Import::new(rewrite::IMPORTS, name, body).include(header);
     let write = "if (fwrite(M + a, 1, b, stdout) != b) exit(101);";
-    let read = "fflush(stdout); return (unsigned)fread(M + a, 1, b, stdin);";
+    // `fread` waits until it has all that it was asked for, which whoever is in a dialogue with the program does not send.
+    let (read, header) = match usize {
+        Usize::Narrow => (
+            "fflush(stdout); return (unsigned)fread(M + a, 1, b, stdin);",
+            "<stdio.h>",
+        ),
+        Usize::Wide => (
+            "fflush(stdout);\n#if defined(__unix__) || defined(__APPLE__)\n\t{ long n = (long)read(0, M + a, b); return n > 0 ? (u64)n : 0; }\n#else\n\t\
+             return (u64)fread(M + a, 1, b, stdin);\n#endif",
+            "<unistd.h>",
+        ),
+    };
     let text = "char *s = a ? getenv((char *)M + a) : arguments ? arguments[b] : 0; u64 n = s ? strlen(s) : ~(u64)0; \
                 if (n <= d) memcpy(M + c, s, n); return n;";
     let grow = "u64 b = grow(a); if (b > LIMIT) fputs(\"out of memory\\n\", stderr); return b;";
     vec![
-        import("read", read, "<stdio.h>"),
+        import("read", read, "<stdio.h>").include(header),
         import("write", write, "<stdio.h>").include("<stdlib.h>").ends(),
         import("flush", "if (fflush(stdout)) exit(101);", "<stdio.h>")
             .include("<stdlib.h>")

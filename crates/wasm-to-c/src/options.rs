@@ -45,7 +45,7 @@ pub struct Import {
     pub name: String,
     /// Statements. The parameters are called `a`, `b`, `c` and so on, the memory is the array `M`.
     pub body: String,
-    /// The headers that the statements need, with their brackets.
+    /// The headers that the statements need, with their brackets; `<unistd.h>` where there is one.
     pub includes: Vec<String>,
     /// Set if it may end the program, so that calls that reach it stay even before a trap.
     pub ends: bool,

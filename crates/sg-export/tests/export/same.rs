@@ -1,6 +1,7 @@
 //! The rows of the table in docs/c-export.md: what is the same as in the native program, what is refused, what stops.
 
 use std::fs;
+use std::io::{Read, Write};
 use std::process::{Command, Stdio};
 
 use sg_export::{Layout, Settings, export};
@@ -95,6 +96,34 @@ fn text_of_floats_is_the_same() {
     );
 }
 
+/// Each answer is sent only when the question is there.
+#[test]
+#[cfg(unix)]
+fn a_dialogue_goes_on_line_by_line() {
+    let asks = "fn main() {
+        for line in std::io::stdin().lines() { print!(\"{}? \", line.unwrap()); }
+        println!(\"bye\");
+    }";
+    run_with(asks, |binary| {
+        let piped = Command::new(binary)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn();
+        let mut child = piped.unwrap();
+        let (mut to, mut from) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+        for answer in ["one", "two"] {
+            writeln!(to, "{answer}").unwrap();
+            let mut question = [0; 5];
+            from.read_exact(&mut question).unwrap();
+            assert_eq!(question, *format!("{answer}? ").as_bytes());
+        }
+        drop(to);
+        let mut rest = String::new();
+        from.read_to_string(&mut rest).unwrap();
+        assert_eq!((&*rest, child.wait().unwrap().code()), ("bye\n", Some(0)));
+    });
+}
+
 #[test]
 fn what_depends_on_the_machine_is_that_of_the_module() {
     does(
@@ -133,6 +162,13 @@ fn what_cannot_go_on_stops() {
     let drops = "struct D; impl Drop for D { fn drop(&mut self) { println!(\"dropped\") } }";
     let panics = "std::panic::set_hook(Box::new(|_| println!(\"hooked\"))); let _d = D; panic!();";
     does(&format!("{drops} fn main() {{ {panics} }}"), "", "hooked\n", 3);
+    let in_drop = "struct D; impl Drop for D { fn drop(&mut self) { println!(\"dropped\"); panic!() } }";
+    does(
+        &format!("{in_drop} fn main() {{ let _d = (D, D); }}"),
+        "",
+        "dropped\n",
+        3,
+    );
     for body in [
         "std::thread::spawn(|| panic!()).join().unwrap_err();",
         "std::process::abort();",

@@ -118,7 +118,13 @@ impl Printer<'_, '_> {
         self.need("u32");
         let mut text = String::new();
         for include in self.needs.includes() {
-            writeln!(text, "#include {include}").ok();
+            match include.as_str() {
+                // Windows and others do without.
+                "<unistd.h>" => {
+                    text.push_str("#if defined(__unix__) || defined(__APPLE__)\n# include <unistd.h>\n#endif\n")
+                }
+                _ => drop(writeln!(text, "#include {include}")),
+            }
         }
         text.push_str(&self.needs.prelude());
         text.push_str(&globals);
