@@ -108,6 +108,11 @@ how often each value occurs (value:times): 0:4 1:4 2:4
     assert_eq!(shown(&["explore", "hdu1847", "--up-to", "11"], 0), expected);
     let csv = shown(&["explore", "nim", "--up-to", "2", "--format", "csv"], 0);
     assert_eq!(csv, "n,g\n0,0\n1,1\n2,2\n");
+    let picture = utf8(sg(&["explore", "nim", "--up-to", "2", "--format", "svg"], "").stdout);
+    assert!(
+        picture.starts_with("<svg ") && picture.ends_with("</svg>\n"),
+        "{picture}"
+    );
     // JSON is one long line.
     let json = utf8(sg(&["explore", "kayles", "--format", "json"], "").stdout);
     let json: serde_json::Value = serde_json::from_str(&json).expect("a JSON document");
@@ -157,31 +162,6 @@ fn games_that_no_sum_of_values_decides_are_explained() {
     holds(&["explain", "hackenbush", "0,1,1"], tree);
     holds(&["explain", "staircase", "3,7,1"], "the nim-sum of 3, 1 is 2.");
     ends(&["explain", "mock-turtles", "0", "1", "2"], "\n  coin 2: turn 0 to 2\n");
-}
-
-#[test]
-fn explore_draws_into_a_file_and_overwrites_none() {
-    let folder = tempfile::tempdir().expect("there is room for a temporary folder");
-    let path = |name: &str| folder.path().join(name).to_str().expect("UTF-8").to_owned();
-    let svg = path("w.svg");
-    let output = sg(&["explore", "wythoff", "--svg", &svg], "");
-    assert_eq!(String::from_utf8_lossy(&output.stderr), format!("wrote {svg}\n"));
-    assert!(
-        output.status.success() && output.stdout.is_empty(),
-        "the picture stands for the table"
-    );
-    assert!(fs::read_to_string(&svg).expect("a file").starts_with("<svg "));
-    fs::write(&svg, "mine").expect("it can be written");
-    assert!(refused(&["explore", "wythoff", "--svg", &svg]).contains("w.svg exists; --force overwrites it"));
-    assert_eq!(fs::read_to_string(&svg).expect("a file"), "mine");
-    let forced = [
-        "explore", "nim", "--up-to", "1", "--svg", &svg, "--force", "--format", "csv",
-    ];
-    let output = sg(&forced, "");
-    assert_eq!(String::from_utf8_lossy(&output.stdout), "n,g\n0,0\n1,1\n");
-    assert!(fs::read_to_string(&svg).expect("a file").starts_with("<svg "));
-    assert!(refused(&["explore", "nim", "--svg", &path("n.png")]).contains("n.png does not end in .svg"));
-    assert!(!fs::exists(path("n.png")).expect("a folder"));
 }
 
 #[test]
