@@ -12,12 +12,6 @@ use crate::terminal::{self, Format};
 pub struct Arguments {
     /// Show only problems whose id, title, patterns, judge or other places hold all of these words
     words: Vec<String>,
-    /// Show only problems of this pattern, such as staircase
-    #[arg(long, value_name = "WORDS")]
-    pattern: Option<String>,
-    /// Show only problems of this judge, such as hdu
-    #[arg(long, value_name = "NAME")]
-    judge: Option<String>,
     /// A table, or one JSON document
     #[arg(long, value_enum, default_value = "text")]
     format: Format,
@@ -26,22 +20,16 @@ pub struct Arguments {
 impl Arguments {
     fn wants(&self, entry: &Entry) -> bool {
         let description = &entry.description;
-        let patterns = description.patterns.join(", ").to_lowercase();
-        let rest = [
+        let texts = [
             &entry.id,
             &title(entry),
+            &description.patterns.join(", "),
             &description.judge,
             &description.also.join(", "),
         ]
         .map(|text| text.to_lowercase());
-        let holds = |text: &str, word: &str| text.contains(&word.to_lowercase());
-        let holds_all = |word: &String| holds(&patterns, word) || rest.iter().any(|text| holds(text, word));
-        self.words.iter().all(holds_all)
-            && self.pattern.as_ref().is_none_or(|pattern| holds(&patterns, pattern))
-            && self
-                .judge
-                .as_ref()
-                .is_none_or(|judge| description.judge.eq_ignore_ascii_case(judge))
+        let holds = |word: &String| texts.iter().any(|text| text.contains(&word.to_lowercase()));
+        self.words.iter().all(holds)
     }
 }
 
