@@ -1,4 +1,4 @@
-//! Planinarenje: two walk together over trails between peaks and valleys and come nowhere twice; Mirko leads at peaks, Slavko in
+//! Planinarenje: two walk together over trails between peaks and valleys and come nowhere twice; Slavko leads at peaks, Mirko in
 //! valleys, and who cannot go on loses. Who wins from each peak?
 
 use std::collections::VecDeque;
@@ -78,7 +78,7 @@ pub fn rules() -> Rules<With<1, Items<Numbers<2>>>, Vec<bool>> {
         let starts = (0..case.0[0]).map(|peak| (false, peak));
         starts.map(|start| game.wins(&(start, vec![start]))).collect()
     })
-    .words_for_each("Mirko\n", "Slavko\n", "")
+    .words_for_each("Slavko\n", "Mirko\n", "")
     .oracle(
         "a matching grown by breadth-first searches, and what else could be unmatched",
         |case| covered(&valleys(case)),
