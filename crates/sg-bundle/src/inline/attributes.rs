@@ -105,7 +105,7 @@ fn of_library(meta: &Meta, of_crate: bool) -> Fate {
         Meta::List(list) if first == "unsafe" => list.tokens.to_string(),
         _ => first,
     };
-    let linking = ["no_mangle", "export_name", "link_section", "link"];
+    let linking = ["no_mangle", "export_name", "link_section"];
     if let Some(linking) = linking
         .iter()
         .find(|linking| name.split([' ', '=', '(']).next() == Some(linking))

@@ -77,6 +77,8 @@ pub(crate) struct Reading {
     pub mentioned: BTreeMap<String, (usize, usize)>,
     /// The files of the module at hand and of those around it, by their real paths.
     pub open: Vec<std::path::PathBuf>,
+    /// Set in a module that only other systems compile.
+    pub is_for_others: bool,
     /// Every file, for the digest.
     pub files: Vec<std::path::PathBuf>,
 }

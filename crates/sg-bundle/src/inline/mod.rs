@@ -3,6 +3,7 @@
 pub(crate) mod assemble;
 mod attributes;
 mod builtin_macros;
+mod conditional_macros;
 pub(crate) mod context;
 pub(crate) mod credit;
 mod extern_crate;

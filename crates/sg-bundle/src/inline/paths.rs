@@ -25,6 +25,8 @@ pub(crate) struct Scopes {
     /// Macros with `local_inner_macros`.
     pub inner_macros: Vec<Range<usize>>,
     pub macro_bodies: Vec<Range<usize>>,
+    /// Code that is not compiled, whose names mention nothing.
+    pub uncompiled: Vec<Range<usize>>,
     pub is_root: bool,
 }
 
@@ -36,6 +38,10 @@ impl Scopes {
             .rposition(|(range, _)| range.contains(&at))
             .unwrap_or(0);
         (self.is_root && index == 0, &self.scopes[index].1)
+    }
+
+    fn is_compiled(&self, at: usize) -> bool {
+        !self.uncompiled.iter().any(|range| range.contains(&at))
     }
 }
 
@@ -86,7 +92,9 @@ impl TokenPass<'_> {
     /// `in_use_group`: inside the braces of `a::{..}`, where a leading name belongs to `a`.
     fn walk(&mut self, stream: TokenStream, in_use_group: bool) {
         let tokens: Vec<TokenTree> = stream.into_iter().collect();
-        for index in 0..tokens.len() {
+        let is_compiled = |token: &TokenTree| self.scopes.is_compiled(token.span().byte_range().start);
+        let compiled: Vec<bool> = tokens.iter().map(is_compiled).collect();
+        for index in (0..tokens.len()).filter(|&index| compiled[index]) {
             match &tokens[index] {
                 TokenTree::Ident(ident) => self.ident(&tokens, index, ident, in_use_group),
                 TokenTree::Punct(punct) if punct.as_char() == '#' => self.doc_comment(punct.span().byte_range()),
@@ -181,7 +189,7 @@ impl TokenPass<'_> {
             self.replace(start..range.end, path.clone());
             return;
         }
-        let in_macro = self.scopes.macro_bodies.iter().any(|body| body.contains(&range.start));
+        let in_macro = self.in_macro(range.start);
         let resolves_as_it_is =
             !self.context.is_library() && in_root && !(in_macro && self.context.has_modules) && is_own_name(path, name);
         if !declared.contains(name) && !resolves_as_it_is && path != name {
@@ -223,9 +231,13 @@ impl TokenPass<'_> {
     /// Returns whether the program may print `file!()`, `line!()` or `module_path!()`. In a macro the first two are mostly part of
     /// messages, and so are all three in the libraries of others.
     fn tells_the_place(&self, name: &str, at: usize) -> bool {
-        let in_macro = self.scopes.macro_bodies.iter().any(|body| body.contains(&at));
+        let in_macro = self.in_macro(at);
         let is_own = !self.context.is_library() || self.context.is_own_library;
         is_own && !(in_macro && (name != "module_path" || self.context.is_library()))
+    }
+
+    fn in_macro(&self, at: usize) -> bool {
+        self.scopes.macro_bodies.iter().any(|body| body.contains(&at))
     }
 
     fn included(&mut self, whole: Range<usize>, name: &str, argument: &Group) {
@@ -235,6 +247,8 @@ impl TokenPass<'_> {
                 self.replace(whole, text);
             }
             Some(Err(error)) => drop(self.error.get_or_insert(error)),
+            // A macro of a library may never be called: the compiler says so if it is.
+            None if self.context.is_library() && self.in_macro(whole.start) => {}
             None => self.refuse(whole.start, Refusal::ComputedPath(name.to_owned())),
         }
     }

@@ -39,6 +39,9 @@ pub(crate) fn rewrite_file(
     let source = reading.sources.read(path, context.shown(path), keep_bytes)?;
     reading.files.push(path.to_owned());
     reading.open.push(real(path));
+    if reading.is_for_others {
+        pin(source.tokens.clone(), &mut reading.pins);
+    }
     let mut rewriter = Rewriter::new(reading, context, &source, directory, depth, is_root);
     rewriter.header();
     rewriter.visit_file(&source.syntax);
@@ -51,6 +54,7 @@ pub(crate) fn rewrite_file(
         scopes,
         inner_macros,
         macro_bodies,
+        uncompiled,
         ..
     } = rewriter;
     if let Some(error) = error {
@@ -60,6 +64,7 @@ pub(crate) fn rewrite_file(
         scopes,
         inner_macros,
         macro_bodies,
+        uncompiled,
         is_root,
     };
     edits.extend(paths::edits(reading, context, &source, &scopes)?);
@@ -87,6 +92,8 @@ pub(crate) struct Rewriter<'a> {
     pub scopes: Vec<(Range<usize>, BTreeSet<String>)>,
     pub inner_macros: Vec<Range<usize>>,
     pub macro_bodies: Vec<Range<usize>>,
+    /// Code that is not compiled, whose names mention nothing.
+    pub uncompiled: Vec<Range<usize>>,
 }
 
 impl<'a> Rewriter<'a> {
@@ -112,6 +119,7 @@ impl<'a> Rewriter<'a> {
             scopes: vec![(0..source.text.len() + 1, names)],
             inner_macros: Vec::new(),
             macro_bodies: Vec::new(),
+            uncompiled: Vec::new(),
         }
     }
 
@@ -145,11 +153,12 @@ impl<'a> Rewriter<'a> {
         }
         let is_test = |attribute: &Attribute| attribute.path().is_ident("test") || attribute.path().is_ident("bench");
         if self.context.configuration.decide_all(attributes) == Some(false) || attributes.iter().any(is_test) {
-            let range = node.to_token_stream();
-            self.cut_item(range_of(&range));
+            let range = range_of(&node.to_token_stream());
+            self.uncompiled.push(range.clone());
+            self.cut_item(range);
             return true;
         }
-        if self.context.judge_configuration.decide_all(attributes).is_none() {
+        if self.context.judge_configuration.is_for_others(attributes) {
             pin(node.to_token_stream(), &mut self.reading.pins);
         }
         false

@@ -5,7 +5,7 @@ use syn::visit::{self, Visit};
 use syn::{Attribute, ItemMod};
 
 use crate::inline::rewrite::Rewriter;
-use crate::inline::{attributes, extern_crate, fastout, use_items};
+use crate::inline::{attributes, conditional_macros, extern_crate, fastout, use_items};
 use crate::read::source::{path_attribute, range_of};
 use crate::read::syntax_names::{declared_names, outer_attributes, plain_name};
 
@@ -38,6 +38,8 @@ impl<'ast> Visit<'ast> for Rewriter<'_> {
     fn visit_item_mod(&mut self, module: &'ast ItemMod) {
         let name = plain_name(&module.ident);
         let outer = std::mem::take(&mut self.exported);
+        let is_for_others = self.reading.is_for_others;
+        self.reading.is_for_others |= self.context.judge_configuration.is_for_others(&module.attrs);
         let inner = match &module.content {
             Some((_, items)) => {
                 let path = path_attribute(&module.attrs);
@@ -59,6 +61,7 @@ impl<'ast> Visit<'ast> for Rewriter<'_> {
             }
         };
         self.exported = outer;
+        self.reading.is_for_others = is_for_others;
         if self.context.is_library() && !inner.is_empty() {
             self.export(range_of(module).end, &inner, &format!("{}::", module.ident));
         }
@@ -80,7 +83,20 @@ impl<'ast> Visit<'ast> for Rewriter<'_> {
                 self.export(range.end, &[name.to_string()], "");
             }
         }
-        visit::visit_item_macro(self, item);
+        item.attrs.iter().for_each(|attribute| self.visit_attribute(attribute));
+        conditional_macros::rewrite(self, &item.mac, true);
+    }
+
+    fn visit_stmt_macro(&mut self, statement: &'ast syn::StmtMacro) {
+        statement
+            .attrs
+            .iter()
+            .for_each(|attribute| self.visit_attribute(attribute));
+        conditional_macros::rewrite(self, &statement.mac, true);
+    }
+
+    fn visit_macro(&mut self, call: &'ast syn::Macro) {
+        conditional_macros::rewrite(self, call, false);
     }
 
     fn visit_item_fn(&mut self, function: &'ast syn::ItemFn) {

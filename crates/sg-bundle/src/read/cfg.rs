@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use cfg_expr::{Expression, Predicate};
+use cfg_expr::targets::{Endian, HasAtomic};
+use cfg_expr::{Expression, Predicate, TargetPredicate};
 use proc_macro2::{TokenStream, TokenTree};
 use syn::{Attribute, Meta};
 
@@ -55,6 +56,16 @@ impl Configuration {
 
     /// Decides a predicate; `None` if only the judge's own platform knows.
     pub fn decide(&self, predicate: &TokenStream) -> Option<bool> {
+        self.decide_with(predicate, None)
+    }
+
+    /// Returns whether code that is not compiled here may be compiled by a judge. Pointers have 64 bits for both: where they have
+    /// not, what then lacks an item that was cut does not compile.
+    pub fn is_for_others(&self, attributes: &[Attribute]) -> bool {
+        self.all_with(attributes, Some(64)).is_none()
+    }
+
+    fn decide_with(&self, predicate: &TokenStream, width: Option<u8>) -> Option<bool> {
         let judge = self.judge.as_ref();
         Expression::parse(&predicate.to_string()).ok()?.eval(|one| match one {
             Predicate::Feature(name) => Some(self.features.contains(*name)),
@@ -67,22 +78,46 @@ impl Configuration {
             Predicate::KeyValue { key, val } if !OF_THE_TARGET.contains(key) && !key.starts_with("target_") => {
                 judge.map(|judge| judge.pairs.contains(&format!("{key}=\"{val}\"")))
             }
+            Predicate::Target(TargetPredicate::PointerWidth(bits)) if width.is_some() => Some(Some(*bits) == width),
+            Predicate::Target(target) => judge.and_then(|_| of_portable_target(target)),
+            Predicate::TargetFeature(_) => judge.map(|_| false),
             _ => None,
         })
     }
 
     /// The `#[cfg]` attributes among `attributes`, taken together.
     pub fn decide_all(&self, attributes: &[Attribute]) -> Option<bool> {
+        self.all_with(attributes, None)
+    }
+
+    fn all_with(&self, attributes: &[Attribute], width: Option<u8>) -> Option<bool> {
         let truths = attributes
             .iter()
             .filter_map(cfg_predicate)
-            .map(|predicate| self.decide(&predicate));
+            .map(|predicate| self.decide_with(&predicate, width));
         let truths: Vec<Option<bool>> = truths.collect();
         if truths.contains(&Some(false)) {
             Some(false)
         } else {
             truths.into_iter().collect::<Option<Vec<_>>>().map(|_| true)
         }
+    }
+}
+
+/// The systems on which a bundle may be compiled: those of judges and of their users, and of WebAssembly.
+const SYSTEMS: [&str; 6] = ["linux", "macos", "windows", "wasi", "unknown", "none"];
+
+/// Decides what holds on every target of a bundle, which are those of judges and WebAssembly; code that one processor alone
+/// can run is left out of libraries, since each has a portable way beside it.
+fn of_portable_target(target: &TargetPredicate) -> Option<bool> {
+    match target {
+        TargetPredicate::Arch(arch) => (!arch.0.starts_with("wasm")).then_some(false),
+        TargetPredicate::Endian(endian) => Some(*endian == Endian::little),
+        TargetPredicate::HasAtomic(HasAtomic::IntegerSize(bits)) => Some(*bits <= 64),
+        TargetPredicate::HasAtomic(HasAtomic::Pointer) => Some(true),
+        TargetPredicate::Os(os) => (!SYSTEMS.contains(&os.as_str())).then_some(false),
+        TargetPredicate::PointerWidth(bits) => (![32, 64].contains(bits)).then_some(false),
+        _ => None,
     }
 }
 
@@ -155,6 +190,31 @@ mod tests {
         assert_eq!(decide("no_such_thing(unix)"), None);
         assert_eq!(decide("all()"), Some(true));
         assert_eq!(decide("any()"), Some(false));
+    }
+
+    #[test]
+    fn code_of_one_processor_is_left_out() {
+        assert_eq!(
+            decide("all(target_arch = \"x86_64\", target_feature = \"sse2\")"),
+            Some(false)
+        );
+        assert_eq!(decide("target_arch = \"wasm32\""), None);
+        assert_eq!(decide("target_endian = \"little\""), Some(true));
+        assert_eq!(decide("target_has_atomic = \"64\""), Some(true));
+        assert_eq!(decide("target_os = \"fuchsia\""), Some(false));
+        assert_eq!(decide("target_pointer_width = \"16\""), Some(false));
+        assert_eq!(decide("target_pointer_width = \"64\""), None);
+    }
+
+    #[test]
+    fn code_for_narrow_pointers_pins_nothing() {
+        let library = Configuration::of_library(&BTreeSet::new(), &[], Profile::named("generic").unwrap());
+        let is_for_others = |predicate: &str| {
+            let item: syn::ItemFn = syn::parse_str(&format!("#[cfg({predicate})] fn f() {{}}")).unwrap();
+            library.is_for_others(&item.attrs)
+        };
+        assert!(!is_for_others("target_pointer_width = \"32\""));
+        assert!(is_for_others("windows"));
     }
 
     #[test]

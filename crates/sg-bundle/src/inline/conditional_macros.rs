@@ -1,0 +1,209 @@
+//! Code in the tokens of a macro call: the branches of `cfg_if!`, and modules in files that any macro is handed.
+
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use syn::parse::{ParseStream, Parser};
+use syn::visit::Visit;
+use syn::{Block, Item, Macro, Stmt};
+
+use crate::inline::rewrite::Rewriter;
+use crate::inline::tokens::punct;
+use crate::read::source::range_of;
+use crate::read::syntax_names::pin;
+
+/// Decides `cfg_if!` as far as possible, and visits what it keeps. `is_alone`: nothing but items or statements is around it.
+pub(crate) fn rewrite(rewriter: &mut Rewriter<'_>, call: &Macro, is_alone: bool) {
+    let name = call.path.segments.last().map(|segment| segment.ident.to_string());
+    match name.as_deref() {
+        Some("macro_rules") => {}
+        Some("cfg_if") => match branches(call.tokens.clone()) {
+            Some(branches) => decide(rewriter, call, &branches, is_alone),
+            None => visit_files(rewriter, call.tokens.clone()),
+        },
+        _ => visit_files(rewriter, call.tokens.clone()),
+    }
+}
+
+fn decide(rewriter: &mut Rewriter<'_>, call: &Macro, branches: &[(Option<TokenStream>, Group)], is_alone: bool) {
+    let configuration = &rewriter.context.configuration;
+    let mut is_over = false;
+    let mut kept = Vec::new();
+    for (predicate, body) in branches {
+        let truth = match predicate {
+            _ if is_over => Some(false),
+            Some(predicate) => configuration.decide(predicate),
+            None => Some(true),
+        };
+        is_over |= truth == Some(true);
+        if truth != Some(false) {
+            kept.push(body);
+        }
+    }
+    let whole = range_of(call);
+    let is_decided = is_over && kept.len() == 1 || kept.is_empty();
+    let inside = |body: &Group| body.span_open().byte_range().end..body.span_close().byte_range().start;
+    let mut gone = Vec::new();
+    match kept.first() {
+        Some(body) if is_decided && is_alone => {
+            let body = inside(body);
+            gone.extend([whole.start..body.start, body.end..whole.end]);
+        }
+        None if is_alone => gone.push(whole),
+        _ => {
+            let is_kept = |body: &Group| kept.iter().any(|kept| inside(kept) == inside(body));
+            gone.extend(
+                branches
+                    .iter()
+                    .map(|(_, body)| body)
+                    .filter(|body| !is_kept(body))
+                    .map(inside),
+            );
+        }
+    }
+    for range in gone {
+        rewriter.uncompiled.push(range.clone());
+        rewriter.replace(range, "");
+    }
+    let is_for_others = rewriter.reading.is_for_others;
+    rewriter.reading.is_for_others |= !is_decided;
+    for body in kept {
+        if !is_decided {
+            pin(body.stream(), &mut rewriter.reading.pins);
+        }
+        visit(rewriter, body.stream());
+    }
+    rewriter.reading.is_for_others = is_for_others;
+}
+
+/// The conditions and bodies of `if #[cfg(..)] { } else if #[cfg(..)] { } else { }`; `None` if it looks otherwise.
+fn branches(tokens: TokenStream) -> Option<Vec<(Option<TokenStream>, Group)>> {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let is_word = |at: usize, word: &str| matches!(tokens.get(at), Some(TokenTree::Ident(ident)) if ident == word);
+    let group = |at: usize, delimiter: Delimiter| match tokens.get(at) {
+        Some(TokenTree::Group(group)) if group.delimiter() == delimiter => Some(group.clone()),
+        _ => None,
+    };
+    let mut found = Vec::new();
+    let mut at = 0;
+    while at < tokens.len() {
+        if !found.is_empty() {
+            at += usize::from(is_word(at, "else"));
+        }
+        let mut predicate = None;
+        if is_word(at, "if") {
+            let mut attribute = group(at + 2, Delimiter::Bracket)?.stream().into_iter();
+            match (punct(&tokens, at + 1), attribute.next(), attribute.next()) {
+                (Some('#'), Some(TokenTree::Ident(cfg)), Some(TokenTree::Group(inner))) if cfg == "cfg" => {
+                    predicate = Some(inner.stream());
+                }
+                _ => return None,
+            }
+            at += 3;
+        }
+        found.push((predicate, group(at, Delimiter::Brace)?));
+        at += 1;
+    }
+    Some(found)
+}
+
+/// Visits the items or statements that these tokens are.
+fn visit(rewriter: &mut Rewriter<'_>, tokens: TokenStream) {
+    let found = items(tokens.clone()).map(|items| items.into_iter().map(Stmt::Item).collect());
+    let found = found.or_else(|| Block::parse_within.parse2(tokens).ok());
+    for one in found.iter().flatten() {
+        rewriter.visit_stmt(one);
+    }
+}
+
+/// Visits the items among which `mod name;` is, be they the tokens of a macro call or in braces there.
+fn visit_files(rewriter: &mut Rewriter<'_>, tokens: TokenStream) {
+    if !names_file(tokens.clone()) {
+        return;
+    }
+    if let Some(items) = items(tokens.clone()) {
+        items.iter().for_each(|item| rewriter.visit_item(item));
+        return;
+    }
+    for token in tokens {
+        if let TokenTree::Group(group) = token {
+            visit_files(rewriter, group.stream());
+        }
+    }
+}
+
+fn items(tokens: TokenStream) -> Option<Vec<Item>> {
+    let parser = |input: ParseStream<'_>| {
+        let mut items = Vec::new();
+        while !input.is_empty() {
+            items.push(input.parse::<Item>()?);
+        }
+        Ok(items)
+    };
+    parser.parse2(tokens).ok()
+}
+
+/// Returns whether `mod name;` is anywhere in these tokens.
+fn names_file(tokens: TokenStream) -> bool {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    (0..tokens.len()).any(|at| match &tokens[at] {
+        TokenTree::Group(group) => names_file(group.stream()),
+        TokenTree::Ident(word) => {
+            word == "mod"
+                && matches!(tokens.get(at + 1), Some(TokenTree::Ident(_)))
+                && punct(&tokens, at + 2) == Some(';')
+        }
+        _ => false,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs::write;
+
+    use crate::inline::assemble::assemble;
+    use crate::{Profile, Workspace};
+
+    #[test]
+    fn files_of_modules_in_macros_are_found() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        let kit = "cfg_if::cfg_if! {
+            if #[cfg(target_feature = \"sse2\")] { mod absent; use nothing::of_it; } else { mod there; }
+        }
+        cfg_if::cfg_if! {
+            if #[cfg(feature = \"no\")] { mod absent; } else if #[cfg(windows)] { mod other; } else { mod more; }
+        }
+        macro_rules! page { ($name:tt) => { include_str!(concat!($name, \"md\")) } }
+        items! { #[cfg(test)] mod absent; mod within; }
+        #[cfg(windows)]
+        mod system;
+        pub fn f() {}";
+        write(path("main.rs"), "fn main() { kit::f() }").unwrap();
+        write(path("kit.rs"), kit).unwrap();
+        for name in ["there", "other", "more", "within", "system"] {
+            write(path(&format!("{name}.rs")), format!("pub fn of_{name}() {{}}")).unwrap();
+        }
+        let workspace = Workspace::of_files(&path("main.rs"), &path("kit.rs"));
+        let assembly = assemble(&workspace, "main", Profile::named("generic").unwrap()).unwrap();
+        let source = &assembly.file.source;
+        for name in ["there", "other", "more", "within", "system"] {
+            assert!(source.contains(&format!("mod {name} {{\n")), "{source}");
+        }
+        assert!(!source.contains("absent") && !source.contains("sse2"), "{source}");
+        let pins = &assembly.reading.pins;
+        assert!(pins.contains("of_other") && pins.contains("of_system"), "{pins:?}");
+        assert!(!pins.contains("of_there"), "{pins:?}");
+    }
+
+    #[test]
+    fn a_name_in_code_that_is_not_compiled_brings_no_library() {
+        let folder = tempfile::tempdir().unwrap();
+        let (main, kit) = (folder.path().join("main.rs"), folder.path().join("kit.rs"));
+        write(&kit, "pub fn f() {}").unwrap();
+        let workspace = Workspace::of_files(&main, &kit);
+        for (source, count) in [("#[cfg(feature = \"no\")] use kit::f;", 0), ("use kit::f;", 1)] {
+            write(&main, format!("{source} fn main() {{}}")).unwrap();
+            let assembly = assemble(&workspace, "main", Profile::named("generic").unwrap()).unwrap();
+            assert_eq!(assembly.inlined.len(), count, "{source}");
+        }
+    }
+}
