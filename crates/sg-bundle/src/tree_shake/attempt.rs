@@ -66,7 +66,7 @@ impl<'a> Attempt<'a> {
             return self.try_again();
         }
         let before = self.cut.len();
-        let restored = self.restore_members(&errors);
+        let restored = self.restore_members(&errors) | self.restore_called(&errors);
         if !hopeless {
             let repairs = errors.iter().flat_map(|error| diagnosis::repairs(&rest, error));
             self.cut.extend(repairs.filter(|index| !self.pinned.contains(index)));
@@ -129,19 +129,16 @@ impl<'a> Attempt<'a> {
     }
 
     /// A macro that writes impls of a live trait provides every member: such a member has to stay, dead or not.
-    fn restore_members(&mut self, errors: &[&Diagnostic]) -> bool {
-        let pieces = self.pieces;
-        let in_macro =
-            |error: &&&Diagnostic| error.is_missing_member() && error.primary().any(|span| span.expansion.is_some());
-        let members: BTreeSet<&str> = errors
-            .iter()
-            .filter(in_macro)
-            .filter_map(|error| error.message.split('`').nth(1))
-            .collect();
+    pub fn restore_members(&mut self, errors: &[&Diagnostic]) -> bool {
+        let (pieces, members) = (self.pieces, lacking(errors));
         let is_member =
             |index: &usize| pieces.items[*index].kind == ItemKind::TraitItem && members.contains(pieces.name(*index));
-        let mut back: BTreeSet<usize> = self.cut.iter().copied().filter(is_member).collect();
-        // With it comes what it calls: the compiler called that dead too.
+        self.restore(self.cut.iter().copied().filter(is_member).collect())
+    }
+
+    /// With such a member comes what the macro calls in it: the compiler called that dead too.
+    fn restore_called(&mut self, errors: &[&Diagnostic]) -> bool {
+        let (pieces, members) = (self.pieces, lacking(errors));
         let names = |item: &RemovableItem| pieces.names.within(&item.range);
         let gives = |names: &&[Name]| {
             let mut pairs = names.windows(2);
@@ -149,6 +146,7 @@ impl<'a> Attempt<'a> {
         };
         let macros = pieces.items.iter().filter(|item| item.kind == ItemKind::Macro);
         let mut bodies: Vec<&[Name]> = macros.map(names).filter(gives).collect();
+        let mut back = BTreeSet::new();
         while let Some(body) = bodies.pop() {
             for &index in &self.cut {
                 let calls = |name: &Name| name.standing == Standing::Method && name.text == pieces.name(index);
@@ -158,6 +156,10 @@ impl<'a> Attempt<'a> {
                 }
             }
         }
+        self.restore(back)
+    }
+
+    fn restore(&mut self, back: BTreeSet<usize>) -> bool {
         self.cut.retain(|index| !back.contains(index));
         self.pinned.extend(&back);
         !back.is_empty()
@@ -190,4 +192,12 @@ impl<'a> Attempt<'a> {
         // If none of it is left to try, the accepted source may have something else that is dead.
         again.is_empty() || self.try_cut(again)
     }
+}
+
+/// The members that impls of macros have and their traits no longer.
+fn lacking<'a>(errors: &[&'a Diagnostic]) -> BTreeSet<&'a str> {
+    let in_macro =
+        |error: &&&Diagnostic| error.is_missing_member() && error.primary().any(|span| span.expansion.is_some());
+    let errors = errors.iter().filter(in_macro);
+    errors.filter_map(|error| error.message.split('`').nth(1)).collect()
 }

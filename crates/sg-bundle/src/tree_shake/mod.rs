@@ -93,18 +93,36 @@ mod tests {
     use super::*;
     use crate::Profile;
 
+    /// What is left of a library, without white space.
+    fn left(solution: &str, library: &str) -> String {
+        let checker = Checker::new(Profile::named("generic").unwrap(), &[]).unwrap();
+        let source = format!("{solution}{library}");
+        let Shaken::Source(shaken) = shake(&source, solution.len(), &BTreeSet::new(), &checker).unwrap() else {
+            panic!("it does not compile");
+        };
+        shaken[solution.len()..].split_whitespace().collect()
+    }
+
     #[test]
     fn what_the_solution_imports_without_a_use_costs_little() {
         let solution = "#[allow(unused_imports)]\nuse kit::{Mark, Tools, run};\nfn main() { run() }\n";
         let library = "mod kit {\n pub struct Mark;\n pub trait Tools { fn first(&self) {} fn second(&self) { helper() } }\n \
             impl Tools for u8 { fn first(&self) { helper() } }\n fn helper() {}\n pub fn run() {}\n}\n";
-        let checker = Checker::new(Profile::named("generic").unwrap(), &[]).unwrap();
-        let source = format!("{solution}{library}");
-        let Shaken::Source(shaken) = shake(&source, solution.len(), &BTreeSet::new(), &checker).unwrap() else {
-            panic!("it compiles");
-        };
-        let (_, kept) = shaken.split_once("mod kit").unwrap();
-        let kept: String = kept.split_whitespace().collect();
-        assert_eq!(kept, "{pubstructMark;pubtraitTools{}pubfnrun(){}}");
+        assert_eq!(
+            left(solution, library),
+            "modkit{pubstructMark;pubtraitTools{}pubfnrun(){}}"
+        );
+    }
+
+    #[test]
+    fn a_macro_call_that_a_needed_impl_consists_of_comes_back_alone() {
+        let solution = "use kit::run;\nfn main() { println!(\"{}\", run()) }\n";
+        let impls = "mod kit {\n macro_rules! copy { () => { fn clone(&self) -> Self { Mark } } }\n pub struct Mark;\n \
+            impl Clone for Mark { copy!(); }\n";
+        let gone =
+            "impl Default for Mark { fn default() -> Self { Mark } }\n impl Drop for Mark { fn drop(&mut self) {} }\n";
+        let used = "fn take<T: Clone>(_: T) -> u8 { 1 }\n pub fn run() -> u8 { std::mem::forget(Mark); take::<[Mark; 0]>([]) }\n}\n";
+        let kept: String = format!("{impls}{used}").split_whitespace().collect();
+        assert_eq!(left(solution, &format!("{impls}{gone}{used}")), kept);
     }
 }

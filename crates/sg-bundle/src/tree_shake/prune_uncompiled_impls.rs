@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 
 use super::LINTS;
 use super::attempt::Attempt;
-use super::diagnosis::quoted;
+use super::diagnosis::{self, quoted};
 use super::pieces::{Pieces, Remainder};
 use super::removable_items::{ItemKind, RemovableItem};
 use crate::BundleError;
@@ -88,14 +88,14 @@ impl Pruning {
         for _ in 0..MOST_RUNS {
             let tried = uncompiled.difference(&self.kept);
             let cut = attempt.accepted.iter().chain(dead).chain(tried).chain(&hanging);
-            attempt.cut = cut.copied().collect();
+            attempt.cut = cut.copied().filter(|index| !attempt.pinned.contains(index)).collect();
             if attempt.cut == attempt.accepted {
                 break;
             }
             attempt.cut_unreached();
             let rest = attempt.remainder();
             let diagnostics = checker.check(&rest.source, &LINTS)?;
-            let errors: Vec<_> = diagnostics.iter().filter(|one| one.is_placed_error()).collect();
+            let mut errors: Vec<_> = diagnostics.iter().filter(|one| one.is_placed_error()).collect();
             if errors.is_empty() {
                 attempt.accepted.clone_from(&attempt.cut);
                 return Ok(Some(diagnostics));
@@ -104,6 +104,8 @@ impl Pruning {
                 break;
             }
             let before = hanging.len() + self.kept.len();
+            let restored = attempt.restore_members(&errors);
+            errors.retain(|error| !restored || !error.is_missing_member());
             for error in errors {
                 let mut more = hanging_pieces(&rest, error, &uncompiled);
                 more.retain(|index| !attempt.pinned.contains(index));
@@ -120,7 +122,7 @@ impl Pruning {
                 }
                 hanging.extend(more);
             }
-            if hanging.len() + self.kept.len() == before {
+            if !restored && hanging.len() + self.kept.len() == before {
                 break;
             }
         }
@@ -203,8 +205,12 @@ fn call_has_code(
         || definitions.any(|item| compiled.has_any(lines.span(item)))
 }
 
-/// Pieces that only fail because of what was cut: imports, and impls without functions.
+/// Pieces that only fail because of what was cut: imports, impls without functions, and members of an impl that its trait no longer
+/// has.
 fn hanging_pieces(rest: &Remainder<'_>, error: &Diagnostic, uncompiled: &BTreeSet<usize>) -> Vec<usize> {
+    if error.is_missing_member() {
+        return diagnosis::repairs(rest, error);
+    }
     let pieces = rest.pieces;
     let spans = error.primary().map(|span| span.outermost());
     let positions = spans
@@ -248,10 +254,10 @@ fn needed_pieces(rest: &Remainder<'_>, error: &Diagnostic, uncompiled: &BTreeSet
     let is_owned = |index: usize| pieces.items[index].parent.is_some_and(|parent| matching(parent) > 0);
     let is_impl = |index: usize| matches!(pieces.items[index].kind, ItemKind::TraitImpl | ItemKind::Derive);
     let is_function = |index: usize| pieces.items[index].is_function && is_named(index);
-    // A member that is missing from the impl at hand; the impl of that trait for that type; a method of that type; any
-    // function of that name; anything about that type or trait; whatever a macro call made.
+    // A member that is missing from the impl at hand, or the macro call there that writes it; the impl of that trait for that
+    // type; a method of that type; any function of that name; anything about that type or trait; whatever a macro call made.
     let guesses: [&dyn Fn(usize) -> bool; 6] = [
-        &|index| error.code() == "E0046" && is_named(index) && inside(index),
+        &|index| error.code() == "E0046" && (is_named(index) || pieces.items[index].calls.is_some()) && inside(index),
         &|index| is_impl(index) && matching(index) == 2,
         &|index| is_function(index) && is_owned(index),
         &is_function,
