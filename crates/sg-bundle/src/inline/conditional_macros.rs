@@ -176,6 +176,9 @@ mod tests {
         items! { #[cfg(test)] mod absent; mod within; }
         #[cfg(windows)]
         mod system;
+        #[cfg_attr(feature = \"no\", path = \"absent.rs\")]
+        #[cfg_attr(not(feature = \"no\"), path = \"there.rs\")]
+        mod by_path;
         pub fn f() {}";
         write(path("main.rs"), "fn main() { kit::f() }").unwrap();
         write(path("kit.rs"), kit).unwrap();
@@ -188,6 +191,7 @@ mod tests {
         for name in ["there", "other", "more", "within", "system"] {
             assert!(source.contains(&format!("mod {name} {{\n")), "{source}");
         }
+        assert!(source.contains("mod by_path {\n"), "{source}");
         assert!(!source.contains("absent") && !source.contains("sse2"), "{source}");
         let pins = &assembly.reading.pins;
         assert!(pins.contains("of_other") && pins.contains("of_system"), "{pins:?}");

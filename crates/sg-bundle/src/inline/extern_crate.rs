@@ -33,6 +33,8 @@ pub(crate) fn rewrite(rewriter: &mut Rewriter<'_>, item: &ItemExternCrate) {
     let alias = item.rename.as_ref().map_or(name, |(_, alias)| plain_name(alias));
     if rewriter.context.is_library() {
         match &item.vis {
+            // Paths such as `crate::alloc` may lead through it; else it is an import without a use.
+            Visibility::Inherited if path == "std" => rewriter.replace(range, format!("use std as {alias};")),
             Visibility::Inherited => rewriter.cut_item(range),
             _ => {
                 let start = item.extern_token.span.byte_range().start;
@@ -94,4 +96,27 @@ fn called_macros(tokens: TokenStream) -> BTreeSet<String> {
         }
     }
     names
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs::write;
+
+    use crate::{Profile, Workspace};
+
+    #[test]
+    fn a_path_from_the_root_leads_through_an_extern_crate() {
+        let folder = tempfile::tempdir().unwrap();
+        let (main, kit) = (folder.path().join("main.rs"), folder.path().join("kit.rs"));
+        let library = "extern crate alloc;\nmod deep { pub fn f() -> crate::alloc::string::String { alloc::format!(\"1\") } }\n\
+            pub use deep::f;\n";
+        write(&kit, library).unwrap();
+        write(&main, "fn main() { print!(\"{}\", kit::f()) }").unwrap();
+        let bundle = Workspace::of_files(&main, &kit).bundle("main", Profile::named("generic").unwrap());
+        let text = bundle.unwrap().text;
+        assert!(
+            text.contains("use std as alloc;") && text.contains("crate::kit::alloc::string"),
+            "{text}"
+        );
+    }
 }

@@ -217,7 +217,10 @@ impl<'a> Rewriter<'a> {
     pub fn pull_in(&mut self, module: &ItemMod) -> Vec<String> {
         let name = plain_name(&module.ident);
         let directory = self.directories.last().expect("one per open module");
-        let (path, below) = directory.find(&name, path_attribute(&module.attrs).as_deref());
+        let (path, below) = directory.find(
+            &name,
+            path_attribute(&module.attrs, &self.context.configuration).as_deref(),
+        );
         let depth = self.depth + self.directories.len();
         // It is being read already: its modules would never end.
         if self.reading.open.contains(&real(&path)) {

@@ -42,7 +42,7 @@ impl<'ast> Visit<'ast> for Rewriter<'_> {
         self.reading.is_for_others |= self.context.judge_configuration.is_for_others(&module.attrs);
         let inner = match &module.content {
             Some((_, items)) => {
-                let path = path_attribute(&module.attrs);
+                let path = path_attribute(&module.attrs, &self.context.configuration);
                 let directory = self
                     .directories
                     .last()

@@ -11,6 +11,7 @@ use syn::{Attribute, Expr, ExprLit, Lit, Meta};
 use crate::edit::fragment::line_of;
 use crate::edit::layout::Layout;
 use crate::error::Place;
+use crate::read::cfg::{Configuration, cfg_attr};
 use crate::{BundleError, Refusal};
 
 /// One file, read and parsed.
@@ -176,8 +177,18 @@ impl ModuleDirectory {
 }
 
 /// The string of a `#[path = ".."]` among the attributes.
-pub(crate) fn path_attribute(attributes: &[Attribute]) -> Option<String> {
-    attributes.iter().find_map(|attribute| match &attribute.meta {
+pub(crate) fn path_attribute(attributes: &[Attribute], configuration: &Configuration) -> Option<String> {
+    attributes.iter().find_map(|attribute| match cfg_attr(attribute) {
+        Some((predicate, added)) if configuration.decide(&predicate) == Some(true) => {
+            let mut added = added.into_iter().filter_map(|tokens| syn::parse2(tokens).ok());
+            added.find_map(|meta| path_of(&meta))
+        }
+        _ => path_of(&attribute.meta),
+    })
+}
+
+fn path_of(meta: &Meta) -> Option<String> {
+    match meta {
         Meta::NameValue(pair) if pair.path.is_ident("path") => match &pair.value {
             Expr::Lit(ExprLit {
                 lit: Lit::Str(path), ..
@@ -185,7 +196,7 @@ pub(crate) fn path_attribute(attributes: &[Attribute]) -> Option<String> {
             _ => None,
         },
         _ => None,
-    })
+    }
 }
 
 /// The bytes of a syntax node, attributes included.
