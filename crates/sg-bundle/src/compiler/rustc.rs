@@ -173,6 +173,7 @@ impl Checker {
         write_to(&path, source)?;
         let mut command = Command::new(rustc());
         command.current_dir(self.folder.path()).args(arguments);
+        // As cargo does it for libraries, which may have what a newer compiler denies.
         command.args(["--crate-name=main", "--crate-type=bin", FILE]);
         Ok(command)
     }

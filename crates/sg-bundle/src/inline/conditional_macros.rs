@@ -1,4 +1,4 @@
-//! Code in the tokens of a macro call: the branches of `cfg_if!`, and modules in files that any macro is handed.
+//! Code in the tokens of a macro call: the branches of `cfg_if!` and `cfg_select!`, and modules in files that any macro is handed.
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use syn::parse::{ParseStream, Parser};
@@ -10,16 +10,18 @@ use crate::inline::tokens::punct;
 use crate::read::source::range_of;
 use crate::read::syntax_names::pin;
 
-/// Decides `cfg_if!` as far as possible, and visits what it keeps. `is_alone`: nothing but items or statements is around it.
+/// Decides `cfg_if!` and `cfg_select!` as far as possible, and visits what it keeps. `is_alone`: nothing but items or statements is around it.
 pub(crate) fn rewrite(rewriter: &mut Rewriter<'_>, call: &Macro, is_alone: bool) {
     let name = call.path.segments.last().map(|segment| segment.ident.to_string());
-    match name.as_deref() {
-        Some("macro_rules") => {}
-        Some("cfg_if") => match branches(call.tokens.clone()) {
-            Some(branches) => decide(rewriter, call, &branches, is_alone),
-            None => visit_files(rewriter, call.tokens.clone()),
-        },
-        _ => visit_files(rewriter, call.tokens.clone()),
+    let branches = match name.as_deref() {
+        Some("macro_rules") => return,
+        Some("cfg_if") => branches(call.tokens.clone()),
+        Some("cfg_select") => arms(call.tokens.clone()),
+        _ => None,
+    };
+    match branches {
+        Some(branches) => decide(rewriter, call, &branches, is_alone),
+        None => visit_files(rewriter, call.tokens.clone()),
     }
 }
 
@@ -105,6 +107,28 @@ fn branches(tokens: TokenStream) -> Option<Vec<(Option<TokenStream>, Group)>> {
     Some(found)
 }
 
+/// The conditions and bodies of `cfg => { } cfg => { } _ => { }`; `None` if it looks otherwise.
+fn arms(tokens: TokenStream) -> Option<Vec<(Option<TokenStream>, Group)>> {
+    let mut found = Vec::new();
+    let mut predicate = Vec::new();
+    let mut tokens = tokens.into_iter().peekable();
+    while let Some(token) = tokens.next() {
+        let is_arrow = matches!(&token, TokenTree::Punct(equals) if equals.as_char() == '=')
+            && tokens.next_if(|token| token.to_string() == ">").is_some();
+        if !is_arrow {
+            predicate.push(token);
+            continue;
+        }
+        let Some(TokenTree::Group(body)) = tokens.next().filter(|body| body.to_string().starts_with('{')) else {
+            return None;
+        };
+        let predicate: TokenStream = predicate.drain(..).collect();
+        found.push((Some(predicate).filter(|predicate| predicate.to_string() != "_"), body));
+        tokens.next_if(|token| token.to_string() == ",");
+    }
+    predicate.is_empty().then_some(found)
+}
+
 /// Visits the items or statements that these tokens are.
 fn visit(rewriter: &mut Rewriter<'_>, tokens: TokenStream) {
     let found = items(tokens.clone()).map(|items| items.into_iter().map(Stmt::Item).collect());
@@ -172,6 +196,10 @@ mod tests {
         cfg_if::cfg_if! {
             if #[cfg(feature = \"no\")] { mod absent; } else if #[cfg(windows)] { mod other; } else { mod more; }
         }
+        cfg_select! {
+            all(target_feature = \"sse2\") => { mod absent; }
+            _ => { mod chosen; }
+        }
         macro_rules! page { ($name:tt) => { include_str!(concat!($name, \"md\")) } }
         items! { #[cfg(test)] mod absent; mod within; }
         #[cfg(windows)]
@@ -182,13 +210,13 @@ mod tests {
         pub fn f() {}";
         write(path("main.rs"), "fn main() { kit::f() }").unwrap();
         write(path("kit.rs"), kit).unwrap();
-        for name in ["there", "other", "more", "within", "system"] {
+        for name in ["there", "other", "more", "chosen", "within", "system"] {
             write(path(&format!("{name}.rs")), format!("pub fn of_{name}() {{}}")).unwrap();
         }
         let workspace = Workspace::of_files(&path("main.rs"), &path("kit.rs"));
         let assembly = assemble(&workspace, "main", Profile::named("generic").unwrap()).unwrap();
         let source = &assembly.file.source;
-        for name in ["there", "other", "more", "within", "system"] {
+        for name in ["there", "other", "more", "chosen", "within", "system"] {
             assert!(source.contains(&format!("mod {name} {{\n")), "{source}");
         }
         assert!(source.contains("mod by_path {\n"), "{source}");

@@ -125,4 +125,13 @@ mod tests {
         let kept: String = format!("{impls}{used}").split_whitespace().collect();
         assert_eq!(left(solution, &format!("{impls}{gone}{used}")), kept);
     }
+
+    #[test]
+    fn a_library_may_have_what_a_lint_denies() {
+        let library = "mod kit { pub fn run() -> u8 { 256 } }";
+        assert_eq!(
+            left("fn main() { kit::run(); }\n", library),
+            library.split_whitespace().collect::<String>()
+        );
+    }
 }
