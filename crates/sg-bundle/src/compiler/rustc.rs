@@ -174,7 +174,7 @@ impl Checker {
         let mut command = Command::new(rustc());
         command.current_dir(self.folder.path()).args(arguments);
         // As cargo does it for libraries, which may have what a newer compiler denies.
-        command.args(["--crate-name=main", "--crate-type=bin", FILE]);
+        command.args(["--cap-lints=warn", "--crate-name=main", "--crate-type=bin", FILE]);
         Ok(command)
     }
 }
