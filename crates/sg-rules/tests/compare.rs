@@ -247,13 +247,49 @@ fn once_the_time_is_over_nothing_more_is_asked() {
     });
     let found = problem.compare(Cases::Small, &mut wrong).unwrap_err();
     assert!(found.stopped_early && found.repeats);
-    assert_eq!((found.input.lines().count(), runs.get()), (500, 3));
+    assert_eq!((found.input.lines().count(), runs.get()), (500, 2));
     problem.set_time(Time {
         end: Some(now),
         ..Time::default()
     });
     assert_eq!(problem.compare(Cases::Small, &mut wrong).map(|all| all.cases()), Ok(0));
-    assert_eq!(runs.get(), 3);
+    assert_eq!(runs.get(), 2);
+}
+
+#[test]
+fn a_slow_program_is_run_few_times_more_once_it_goes_wrong() {
+    let formats = [Format::up_to_the_end(), Format::one()];
+    for (format, kind) in formats
+        .into_iter()
+        .flat_map(|format| ["wrong", "fails", "chance"].map(|kind| (format, kind)))
+    {
+        let rules = Rules::new(format, list("number", 1..=1000, 1..=1000), |_: &Vec<u64>| 0)
+            .oracle("the same", |_: &Vec<u64>| 0)
+            .small_up_to(4, 4);
+        let mut problem: Box<dyn Problem> = named("zero", rules);
+        problem.set_time(Time {
+            end: None,
+            shrinking: Duration::from_millis(400),
+        });
+        // From the first that goes wrong on.
+        let runs = std::cell::Cell::new(0);
+        let mut program = |input: &str| {
+            // Only a long input goes wrong.
+            let is_long = input.len() >= 100;
+            runs.set(runs.get() + usize::from(is_long || runs.get() > 0));
+            std::thread::sleep(Duration::from_millis(60));
+            match kind {
+                "wrong" if is_long => Ok(String::new()),
+                "chance" if is_long && runs.get() % 2 == 1 => Ok(String::new()),
+                "fails" if is_long => Err(()),
+                _ => Ok("0\n".repeat(input.lines().count() / 2)),
+            }
+        };
+        let found = problem.compare(Cases::Edges, &mut program).unwrap_err();
+        // The first, those that begin within 200 ms, and some that try what was found.
+        assert!(runs.get() <= 1 + 4 + 3, "{kind}: {} runs", runs.get());
+        assert!(found.stopped_early, "{kind}: {found:?}");
+    }
 }
 
 #[test]

@@ -22,7 +22,7 @@ pub(super) struct Hunt<'a, 'p> {
     by: By,
     program: &'a mut Tried<'p>,
     runs: usize,
-    /// When to stop looking for simpler cases, once one goes wrong.
+    /// When to stop looking for simpler cases, from the first run that goes wrong on.
     end: Option<Instant>,
     /// True if only cases that go wrong again count.
     careful: bool,
@@ -124,17 +124,19 @@ impl<'a, 'p> Hunt<'a, 'p> {
     fn simplest_unless_last(&mut self, batch: &[Case]) -> Option<Counterexample<()>> {
         let begun = Instant::now();
         let whole = self.disagreement(batch)?;
+        let (cost, bound) = (begun.elapsed(), self.rules.time.shrinking);
         // A program that computes for very long would do so on each simpler case.
-        let has_ended = self.rules.time.has_ended();
-        if self.last.is_some() || has_ended || whole.printed.is_err() && begun.elapsed() > self.rules.time.shrinking {
-            let (repeats, stopped_early) = (true, has_ended);
+        if self.last.is_some() || self.rules.time.has_ended() || whole.printed.is_err() && cost > bound {
             return Some(Counterexample {
-                repeats,
-                stopped_early,
+                repeats: true,
+                stopped_early: true,
                 ..whole
             });
         }
-        if let Some(found) = self.is_first.then(|| self.earlier()).flatten() {
+        // The last run begins before the end and may take as long again, and so may the one that tries what was found.
+        let bound = if cost > bound / 8 { bound / 2 } else { bound };
+        let end = *self.end.get_or_insert_with(|| Instant::now() + bound);
+        if let Some(found) = self.is_first.then(|| self.earlier(end - bound / 2, end)).flatten() {
             return Some(found);
         }
         let quick = self.reduced(batch, Chain(Vec::new()));
@@ -147,10 +149,9 @@ impl<'a, 'p> Hunt<'a, 'p> {
         self.reduced(batch, Chain(std::iter::once(whole).chain(quick).collect()))
     }
 
-    /// The first case that goes wrong of the small ones and then of all at the limits, within the time for simpler ones: it is
-    /// simpler than what a later one is cut down to.
-    fn earlier(&mut self) -> Option<Counterexample<()>> {
-        let end = Instant::now() + self.rules.time.shrinking;
+    /// The first case that goes wrong of the small ones and then of all at the limits, looked for until `enough` and cut down
+    /// until `end`: it is simpler than what a later one is cut down to.
+    fn earlier(&mut self, enough: Instant, end: Instant) -> Option<Counterexample<()>> {
         let mut asked = 0;
         for (by, cases) in [(By::Moves, Cases::Small), (By::Oracle, Cases::Edges)] {
             let all: Vec<Case> = match by {
@@ -158,10 +159,12 @@ impl<'a, 'p> Hunt<'a, 'p> {
                 By::Oracle => edges(self.rules, true),
             };
             for batch in batches(self.rules, &all) {
-                if Instant::now() >= end {
+                if Instant::now() >= enough {
                     return None;
                 }
-                if let Some(found) = Hunt::new(self.rules, by, self.program).simplest(batch) {
+                let mut hunt = Hunt::new(self.rules, by, self.program);
+                hunt.end = Some(end);
+                if let Some(found) = hunt.simplest(batch) {
                     let (asked, cases) = (asked + found.asked, Some(cases));
                     return Some(Counterexample { asked, cases, ..found });
                 }
@@ -173,7 +176,6 @@ impl<'a, 'p> Hunt<'a, 'p> {
 
     /// The simplest of a chain that simpler counterexamples are added to; `None` if it was empty and there are none.
     fn reduced(&mut self, batch: &[Case], mut chain: Chain) -> Option<Counterexample<()>> {
-        self.end = Some(Instant::now() + self.rules.time.shrinking);
         match self.first_alone(batch) {
             Some((asked, found)) => {
                 let (mut case, by_output) = (batch[asked].clone(), found.printed.is_ok());
@@ -265,7 +267,7 @@ impl<'a, 'p> Hunt<'a, 'p> {
     }
 
     /// The simplest that goes wrong again each time; where none does, the simplest, with `repeats` unset. The steps
-    /// back double in size.
+    /// back double in size, and there is one to the first when the time is over.
     fn repeatable(&mut self, Chain(mut chain): Chain) -> Option<Counterexample<()>> {
         let mut next = chain.len().checked_sub(1);
         let (mut step, mut was_simplest) = (1, false);
@@ -280,7 +282,8 @@ impl<'a, 'p> Hunt<'a, 'p> {
                 });
             }
             // The first is not stepped over.
-            next = (index > 0 && !self.rules.time.has_ended()).then(|| index.saturating_sub(step));
+            let back = if self.is_over() { index } else { step };
+            next = (index > 0 && !self.rules.time.has_ended()).then(|| index.saturating_sub(back));
             step *= 2;
         }
         let simplest = chain.pop()?;
@@ -295,10 +298,7 @@ impl<'a, 'p> Hunt<'a, 'p> {
     fn goes_wrong_again(&mut self, found: &Counterexample<()>) -> Option<Result<String, ()>> {
         let mut printed = Err(());
         for turn in 0..RUNS_AGAIN {
-            if turn > 0 && self.rules.time.has_ended() {
-                break;
-            }
-            if self.last.is_some() {
+            if self.last.is_some() || turn > 0 && self.is_over() {
                 break;
             }
             printed = self.run(&found.input, &found.expected);

@@ -130,7 +130,7 @@ impl Problem {
             return Ok(None);
         };
         // Usually the number of runs ends the search, so that a busy machine finds as short an input.
-        let shrinking = Duration::from_secs(if is_shrunk(mistake) { 20 } else { 0 });
+        let shrinking = Duration::from_secs(if is_shrunk(mistake) { 60 } else { 0 });
         rules.set_time(Time { end: None, shrinking });
         let mut limits: Limits = self.entry.description.limits.into();
         if mistake.verdict == "TLE" && !is_recorded() {
