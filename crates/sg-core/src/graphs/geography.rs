@@ -15,7 +15,7 @@
 use std::collections::VecDeque;
 
 /// For every vertex, whether the player to move wins with the token there. *O*(vertices · edges) times a small factor,
-/// at worst *O*(vertices³).
+/// at worst *O*(vertices³); each search costs no more than what it reaches.
 ///
 /// `neighbours[v]` lists the vertices that v is joined to; each edge must be listed at both its ends.
 ///
@@ -30,6 +30,7 @@ use std::collections::VecDeque;
 /// ```
 pub fn wins(neighbours: &[Vec<usize>]) -> Vec<bool> {
     let mut search = Search::new(neighbours);
+    search.pair_greedily();
     for root in 0..neighbours.len() {
         if search.partner[root] == NONE {
             search.augment_from(root);
@@ -40,8 +41,8 @@ pub fn wins(neighbours: &[Vec<usize>]) -> Vec<bool> {
     for root in 0..neighbours.len() {
         if search.partner[root] == NONE {
             search.augment_from(root);
-            for (missed, even) in missed.iter_mut().zip(&search.even) {
-                *missed |= even;
+            for &v in &search.reached {
+                missed[v] |= search.even[v];
             }
         }
     }
@@ -83,6 +84,8 @@ struct Search<'a> {
     base: Vec<usize>,
     /// Reached by an alternating path of even length.
     even: Vec<bool>,
+    /// The vertices of which one of these is no longer as it was.
+    reached: Vec<usize>,
     queue: VecDeque<usize>,
 }
 
@@ -93,17 +96,32 @@ impl<'a> Search<'a> {
             neighbours,
             partner: vec![NONE; size],
             before: vec![NONE; size],
-            base: vec![NONE; size],
+            base: (0..size).collect(),
             even: vec![false; size],
+            reached: Vec::new(),
             queue: VecDeque::new(),
+        }
+    }
+
+    /// Joins what has no partner yet with a neighbour that has none: few searches are left.
+    fn pair_greedily(&mut self) {
+        for v in 0..self.partner.len() {
+            if self.partner[v] != NONE {
+                continue;
+            }
+            let mut others = self.neighbours[v].iter().copied();
+            if let Some(w) = others.find(|&w| w != v && self.partner[w] == NONE) {
+                (self.partner[v], self.partner[w]) = (w, v);
+            }
         }
     }
 
     /// Makes the matching larger by a path from the uncovered `root`, if there is one.
     fn augment_from(&mut self, root: usize) {
-        self.before.fill(NONE);
-        self.even.fill(false);
-        (0..self.base.len()).for_each(|v| self.base[v] = v);
+        for v in self.reached.drain(..) {
+            (self.before[v], self.base[v], self.even[v]) = (NONE, v, false);
+        }
+        self.reached.push(root);
         self.even[root] = true;
         self.queue.clear();
         self.queue.push_back(root);
@@ -117,11 +135,13 @@ impl<'a> Search<'a> {
                     self.shrink(v, w);
                 } else if self.before[w] == NONE {
                     self.before[w] = v;
+                    self.reached.push(w);
                     if self.partner[w] == NONE {
                         return self.flip(w);
                     }
                     let next = self.partner[w];
                     self.even[next] = true;
+                    self.reached.push(next);
                     self.queue.push_back(next);
                 }
             }
@@ -134,7 +154,7 @@ impl<'a> Search<'a> {
         let mut blossom = vec![false; self.base.len()];
         self.mark(v, base, w, &mut blossom);
         self.mark(w, base, v, &mut blossom);
-        for u in 0..self.base.len() {
+        for &u in &self.reached {
             if blossom[self.base[u]] {
                 self.base[u] = base;
                 if !self.even[u] {
