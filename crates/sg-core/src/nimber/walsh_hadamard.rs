@@ -55,6 +55,7 @@ pub fn transform<T: Copy + Add<Output = T> + Sub<Output = T>>(values: &mut [T]) 
 /// # Panics
 ///
 /// If the modulus is 0, or above 3,037,000,499 and a product overflows.
+#[inline]
 pub fn power(base: i64, mut exponent: i64, modulus: i64) -> i64 {
     let (mut base, mut power) = (base.rem_euclid(modulus), 1 % modulus);
     while exponent > 0 {
