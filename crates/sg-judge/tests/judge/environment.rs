@@ -2,6 +2,7 @@
 
 use crate::{Test, assert_verdict, case, fixtures, harness, temporary_folder};
 use sg_judge::{Judge, Limits, tools};
+use std::io;
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
@@ -34,7 +35,14 @@ fn a_busy_machine_does_not_turn_ac_into_tle() {
 }
 
 pub fn output(command: &mut Command) -> String {
-    let output = command.output().expect("the harness can be started");
+    // A child that another test forks meanwhile may still hold a copied executable open for writing.
+    let is_busy = |error: &io::Error| error.kind() == io::ErrorKind::ExecutableFileBusy;
+    let mut output = command.output();
+    while output.as_ref().is_err_and(is_busy) {
+        std::thread::sleep(Duration::from_millis(10));
+        output = command.output();
+    }
+    let output = output.expect("the harness can be started");
     String::from_utf8(output.stdout).expect("a harness prints UTF-8")
 }
 
