@@ -10,7 +10,8 @@ use crate::inline::tokens::punct;
 use crate::read::source::range_of;
 use crate::read::syntax_names::pin;
 
-/// Decides `cfg_if!` and `cfg_select!` as far as possible, and visits what it keeps. `is_alone`: nothing but items or statements is around it.
+/// Decides `cfg_if!` and `cfg_select!` as far as possible, and visits what it keeps. `is_alone`: nothing but items or statements
+/// is around it.
 pub(crate) fn rewrite(rewriter: &mut Rewriter<'_>, call: &Macro, is_alone: bool) {
     let name = call.path.segments.last().map(|segment| segment.ident.to_string());
     let branches = match name.as_deref() {
@@ -28,7 +29,7 @@ pub(crate) fn rewrite(rewriter: &mut Rewriter<'_>, call: &Macro, is_alone: bool)
 fn decide(rewriter: &mut Rewriter<'_>, call: &Macro, branches: &[(Option<TokenStream>, Group)], is_alone: bool) {
     let configuration = &rewriter.context.configuration;
     let mut is_over = false;
-    let mut kept = Vec::new();
+    let (mut kept, mut cut) = (Vec::new(), Vec::new());
     for (predicate, body) in branches {
         let truth = match predicate {
             _ if is_over => Some(false),
@@ -36,8 +37,9 @@ fn decide(rewriter: &mut Rewriter<'_>, call: &Macro, branches: &[(Option<TokenSt
             None => Some(true),
         };
         is_over |= truth == Some(true);
-        if truth != Some(false) {
-            kept.push(body);
+        match truth {
+            Some(false) => cut.push(body),
+            _ => kept.push(body),
         }
     }
     let whole = range_of(call);
@@ -50,16 +52,7 @@ fn decide(rewriter: &mut Rewriter<'_>, call: &Macro, branches: &[(Option<TokenSt
             gone.extend([whole.start..body.start, body.end..whole.end]);
         }
         None if is_alone => gone.push(whole),
-        _ => {
-            let is_kept = |body: &Group| kept.iter().any(|kept| inside(kept) == inside(body));
-            gone.extend(
-                branches
-                    .iter()
-                    .map(|(_, body)| body)
-                    .filter(|body| !is_kept(body))
-                    .map(inside),
-            );
-        }
+        _ => gone.extend(cut.into_iter().map(inside)),
     }
     for range in gone {
         rewriter.uncompiled.push(range.clone());

@@ -92,10 +92,11 @@ impl TokenPass<'_> {
     /// `in_use_group`: inside the braces of `a::{..}`, where a leading name belongs to `a`.
     fn walk(&mut self, stream: TokenStream, in_use_group: bool) {
         let tokens: Vec<TokenTree> = stream.into_iter().collect();
-        let is_compiled = |token: &TokenTree| self.scopes.is_compiled(token.span().byte_range().start);
-        let compiled: Vec<bool> = tokens.iter().map(is_compiled).collect();
-        for index in (0..tokens.len()).filter(|&index| compiled[index]) {
-            match &tokens[index] {
+        for (index, token) in tokens.iter().enumerate() {
+            if !self.scopes.is_compiled(token.span().byte_range().start) {
+                continue;
+            }
+            match token {
                 TokenTree::Ident(ident) => self.ident(&tokens, index, ident, in_use_group),
                 TokenTree::Punct(punct) if punct.as_char() == '#' => self.doc_comment(punct.span().byte_range()),
                 TokenTree::Group(group) => {

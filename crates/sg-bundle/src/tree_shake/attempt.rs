@@ -57,12 +57,11 @@ impl<'a> Attempt<'a> {
             let dead = self.dead(diagnostics, &rest);
             return self.try_cut(dead);
         }
-        let in_solution = |span: &Span| rest.original(span.outermost().byte_start) < self.pieces.from;
         let hopeless = errors
             .iter()
             .flat_map(|error| error.primary())
-            .any(|span| span.outermost().is_in_file() && in_solution(span));
-        if hopeless && self.pin_imported(&errors, &self.tried.clone()) {
+            .any(|span| in_solution(&rest, span));
+        if hopeless && self.pin_imported(&rest, &errors, &self.tried.clone()) {
             return self.try_again();
         }
         let before = self.cut.len();
@@ -88,12 +87,10 @@ impl<'a> Attempt<'a> {
 
     /// Pins those of some pieces that the solution imports, as errors in the solution say. An import without a use does not count
     /// for the lints. Returns whether there are any.
-    pub fn pin_imported(&mut self, errors: &[&Diagnostic], among: &[usize]) -> bool {
-        let rest = self.remainder();
-        let in_solution = |span: &Span| rest.original(span.outermost().byte_start) < self.pieces.from;
+    pub fn pin_imported(&mut self, rest: &Remainder<'_>, errors: &[&Diagnostic], among: &[usize]) -> bool {
         let errors = errors
             .iter()
-            .filter(|error| error.code() == "E0432" && error.primary().any(in_solution));
+            .filter(|error| error.code() == "E0432" && error.primary().any(|span| in_solution(rest, span)));
         let named: BTreeSet<&str> = errors.flat_map(|error| quoted(&error.message)).collect();
         let is_named = |index: &&usize| named.contains(self.pieces.name(**index)) && !self.pinned.contains(index);
         let imported: Vec<usize> = among.iter().filter(is_named).copied().collect();
@@ -192,6 +189,12 @@ impl<'a> Attempt<'a> {
         // If none of it is left to try, the accepted source may have something else that is dead.
         again.is_empty() || self.try_cut(again)
     }
+}
+
+/// Returns whether a message points at the solution, which has no pieces.
+fn in_solution(rest: &Remainder<'_>, span: &Span) -> bool {
+    let outer = span.outermost();
+    outer.is_in_file() && rest.original(outer.byte_start) < rest.pieces.from
 }
 
 /// The members that impls of macros have and their traits no longer.

@@ -100,7 +100,7 @@ impl Pruning {
                 attempt.accepted.clone_from(&attempt.cut);
                 return Ok(Some(diagnostics));
             }
-            if attempt.pin_imported(&errors, dead) {
+            if attempt.pin_imported(&rest, &errors, dead) {
                 break;
             }
             let before = hanging.len() + self.kept.len();
