@@ -34,6 +34,23 @@ fn trusted(layout: Layout) -> Options {
 }
 
 #[test]
+fn functions_for_c_callers_have_a_prefix_and_names_of_their_own() {
+    let options = Options {
+        prefix: Some("sum".to_owned()),
+        ..Options::default()
+    };
+    let library = translated(
+        "(module (memory 1) (func (export \"add\") (param i32 i64) (result f64) (f64.const 1))
+            (func (export \"a-b\")) (func (export \"a.b\")) (func (export \"init\")))",
+        &options,
+    );
+    let declared = "void sum_init(void);\nunsigned char *sum_memory(void);\ndouble sum_add(unsigned, unsigned long long);\n\
+                    void sum_a_b_1(void);\nvoid sum_a_b_2(void);\nvoid sum_init_3(void);\n";
+    let declarations = library.declarations();
+    assert!(declarations.contains(declared), "{declarations}");
+}
+
+#[test]
 fn casts_and_parentheses_stand_only_where_c_needs_them() {
     check("arithmetic.c", &module("arithmetic.wat", &Options::default()).c);
 }
