@@ -75,7 +75,7 @@ impl Pipeline<'_> {
         }
         targets.first().into_iter().for_each(|target| target.cache.sweep());
         let workspaces = self.build(targets)?;
-        let rows = at_once(targets, |target| {
+        let rows = in_parallel(targets, |target| {
             let rows = self.target(target, &workspaces[target.package.as_path()]);
             if let Ok([row, ..]) = rows.as_deref() {
                 self.bar.set_message(format!("{} {}", row.id, row.verdict()));
@@ -316,7 +316,7 @@ fn explained(program: &str, wrong: &CheckReport) -> String {
 }
 
 /// The results of the work for each item, in their order; as many at once as there are processors.
-fn at_once<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+fn in_parallel<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let left = Mutex::new(items.iter().enumerate());
     let next = || left.lock().expect("an iterator does not panic").next();
     let worker = || -> Vec<(usize, R)> { iter::from_fn(next).map(|(index, item)| (index, work(item))).collect() };

@@ -161,7 +161,7 @@ mod tests {
             std::fs::write(path, text).unwrap();
         }
         let text = "---\ntype: Batch\ntimelimit: 2.5s\nmatch:\n  Float:\n    relative_error: 1e-6\n    absolute_error: 1e-5\n\n\
-                    cases:\n  - name: sample1\n    in: |\n      3\n      1 2\n    out: |\n      0.5\n  - in: 4\n\n\
+                    cases:\n  - name: sample1\n    in: |\n      3\n      1 2\n    out: |\n      0.5\n  - in: 4\n    out: ~\n  - in: 'null'\n\n\
                     extend:\n  - type: Text\n    path: \"./a\"\n    in: /in/*.txt\n    out: /out/*.txt\n";
         let samples = parse(text, &folder.path().join("a.yml")).unwrap();
         let sample = |name: &str, input: &str, expected: Option<&str>| Sample {
@@ -172,6 +172,7 @@ mod tests {
         let expected = [
             sample("sample1", "3\n1 2\n", Some("0.5\n")),
             sample("case 2", "4", None),
+            sample("case 3", "null", None),
             sample("2", "5\n", Some("6\n")),
             sample("10", "7\n", None),
         ];
