@@ -15,7 +15,7 @@
 use std::collections::VecDeque;
 
 /// For every vertex, whether the player to move wins with the token there. *O*(vertices · edges) times a small factor,
-/// at worst *O*(vertices³); each search costs no more than what it reaches.
+/// at worst *O*(vertices³). In a bipartite graph each search costs no more than what it reaches.
 ///
 /// `neighbours[v]` lists the vertices that v is joined to; each edge must be listed at both its ends.
 ///
