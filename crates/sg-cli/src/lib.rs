@@ -92,7 +92,7 @@ pub fn names() -> (Vec<&'static str>, Vec<&'static str>) {
 
 /// Becomes a worker of the judge, if this process was started as one. The first line of `main`.
 pub fn serve() {
-    sg_judge::serve_if_worker();
+    sg_problems::judging::interaction::serve();
     oracle::interaction::serve_if_pair();
 }
 

@@ -38,6 +38,9 @@ pub enum JudgeError {
     /// The program could not be confined, as requested.
     #[error("could not confine the program: {0}; judge it without a sandbox only if you trust it")]
     Sandbox(String),
+    /// The program that starts the judged one, and talks with it, failed.
+    #[error("the interactor failed: {0}; this is no fault of the program")]
+    Starter(String),
     /// The program could not be watched.
     #[error("could not watch the running program: {0}; judging needs Linux 5.3 or newer with /proc mounted")]
     Watch(String),

@@ -136,7 +136,7 @@ impl Slot {
         let stdout_size = self.stdout.size().map_err(JudgeError::scratch)?;
         let stderr_size = self.stderr.size().map_err(JudgeError::scratch)?;
         let wanted = if stdout_size > limits.output { KEPT } else { stdout_size };
-        Ok(Run {
+        let run = Run {
             ending: usage.ending,
             cpu: usage.cpu,
             wall: usage.wall,
@@ -147,7 +147,13 @@ impl Slot {
             stderr: self.stderr.both_ends().map_err(JudgeError::scratch)?,
             limits: *limits,
             input_has_mark: input.starts_with(b"\xef\xbb\xbf"),
-        })
+        };
+        match run.failure() {
+            Some(Verdict::RuntimeError(crash)) if program.is_started && run.stdout.is_empty() => {
+                Err(JudgeError::Starter(crash.to_string()))
+            }
+            _ => Ok(run),
+        }
     }
 }
 

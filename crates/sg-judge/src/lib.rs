@@ -115,7 +115,7 @@ pub use crash::{Cause, Crash};
 pub use error::JudgeError;
 pub use judge::{Judge, Run};
 pub use limits::Limits;
-pub use program::{Data, Program, SandboxSupport};
+pub use program::{Data, Program, SandboxSupport, exit_code};
 pub use report::{Report, memory_text};
 pub use runner::{Ending, MeasuredBy, Stop, cpu_time, serve_if_worker};
 pub use verdict::{Clock, Verdict};

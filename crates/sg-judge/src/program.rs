@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
+use std::process::ExitStatus;
 
 /// A program to judge: an executable file, its arguments and environment.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +15,8 @@ pub struct Program {
     pub(crate) variables: Vec<(OsString, OsString)>,
     pub(crate) sandboxed: bool,
     pub(crate) files: Files,
+    /// It is started by another program.
+    pub(crate) is_started: bool,
 }
 
 /// The files of a program that are neither the system's nor named by its arguments.
@@ -35,6 +38,7 @@ impl Program {
             variables: Vec::new(),
             sandboxed: false,
             files: Files::default(),
+            is_started: false,
         }
     }
 
@@ -47,6 +51,17 @@ impl Program {
     /// Adds a variable to the otherwise clean environment.
     pub fn env(mut self, name: impl AsRef<OsStr>, value: impl AsRef<OsStr>) -> Self {
         self.variables.push((name.as_ref().into(), value.as_ref().into()));
+        self
+    }
+
+    /// Lets another program start it: that gets these words, and then the program with its arguments. If the other one fails before
+    /// it has printed anything, that is an error of the judge.
+    pub fn started_by(mut self, starter: impl Into<PathBuf>, words: [&str; 3]) -> Self {
+        let own = self.absolute_path();
+        let words = words.map(OsString::from).into_iter().chain([own]);
+        self.arguments.splice(0..0, words);
+        self.path = starter.into();
+        self.is_started = true;
         self
     }
 
@@ -113,6 +128,15 @@ impl Program {
         let absolute = (!is_name).then(|| std::path::absolute(&self.path).ok()).flatten();
         absolute.unwrap_or_else(|| self.path.clone()).into()
     }
+}
+
+/// The exit code as shells have it.
+pub fn exit_code(status: ExitStatus) -> i32 {
+    #[cfg(unix)]
+    if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
+        return 128 + signal;
+    }
+    status.code().unwrap_or(1)
 }
 
 /// This system's ability to confine a program.

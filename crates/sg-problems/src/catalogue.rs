@@ -115,6 +115,11 @@ impl Description {
             limits,
         }
     }
+
+    /// Tells whether a program talks with the judge, so that the rules need an interactor.
+    pub fn is_interactive(&self) -> bool {
+        self.patterns.iter().any(|pattern| pattern == "interactive")
+    }
 }
 
 /// A description cannot be used.

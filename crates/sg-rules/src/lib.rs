@@ -24,6 +24,7 @@ pub mod rules;
 pub mod shapes;
 pub mod shrink;
 pub mod study;
+pub mod talk;
 mod untyped;
 
 pub use compare::{By, Cases, Counterexample, Coverage, LARGE, Problem, Time};
@@ -45,5 +46,6 @@ pub mod prelude {
     pub use crate::rules::Rules;
     pub use crate::shapes::*;
     pub use crate::study::{Position, decided, joined, position};
+    pub use crate::talk::{Lost, Talk};
     pub use crate::{ReadError, Reader, generate, placement};
 }

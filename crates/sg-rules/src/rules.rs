@@ -18,6 +18,7 @@ use std::sync::Arc;
 use fastrand::Rng;
 
 use crate::study::Position;
+use crate::talk::{Lost, Talk};
 use crate::{Format, ReadError, Reader, Shape, Time};
 
 /// Decides something about a case.
@@ -28,6 +29,9 @@ pub(crate) type Check<C> = Box<dyn Fn(&C) -> bool + Send>;
 
 /// Checks an output that is not the rules' own.
 pub(crate) type Checker<C> = Box<dyn Fn(&C, &mut Reader) -> Result<(), ReadError> + Send>;
+
+/// Plays the other side of a case.
+pub(crate) type Interactor<C> = Box<dyn Fn(&C, &mut Talk) -> Result<(), Lost> + Send>;
 
 /// The positions that a case asks about.
 pub(crate) type Study<C> = Box<dyn Fn(&C) -> Vec<Position> + Send>;
@@ -47,6 +51,9 @@ pub(crate) type Layout<S> = (
     fn(&<S as Shape>::Case) -> String,
 );
 
+/// The outcome of a dialogue that the program wins.
+pub const WON: &str = "won\n";
+
 /// The rules of one problem. `A` is the answer to a case: for most problems, whether the player to move wins.
 pub struct Rules<S: Shape + ?Sized, A = bool> {
     /// The order of cases in an input.
@@ -58,6 +65,7 @@ pub struct Rules<S: Shape + ?Sized, A = bool> {
     pub(crate) words: Arc<dyn Fn(&A) -> String + Send + Sync>,
     pub(crate) oracle: Option<(&'static str, Decide<S::Case, A>)>,
     pub(crate) checker: Option<Checker<S::Case>>,
+    pub(crate) interactor: Option<Interactor<S::Case>>,
     pub(crate) valid: Vec<(Check<S::Case>, &'static str)>,
     pub(crate) repaired: Box<dyn Fn(S::Case) -> S::Case + Send>,
     pub(crate) small: Vec<S::Case>,
@@ -97,6 +105,7 @@ impl<S: Shape, A: Answer> Rules<S, A> {
             words: Arc::new(|answer| format!("{answer:?}\n")),
             oracle: None,
             checker: None,
+            interactor: None,
             valid: Vec::new(),
             repaired: Box::new(|case| case),
             small: Vec::new(),
@@ -142,6 +151,13 @@ impl<S: Shape, A: Answer> Rules<S, A> {
         assert_eq!(self.format.most_cases(), 1, "an output is for one case");
         self.checker = Some(Box::new(check));
         self
+    }
+
+    /// Plays against the program in an interactive problem, after the case was written to it. The outcome takes the place of an output: `won` for each case that the program wins. It loses by the reason that
+    /// the interactor returns.
+    pub fn interactor(mut self, play: impl Fn(&S::Case, &mut Talk) -> Result<(), Lost> + Send + 'static) -> Self {
+        self.interactor = Some(Box::new(play));
+        self.say(|_| WON.to_owned())
     }
 
     /// Refuses cases for which this does not hold, for the reason `otherwise`.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use fastrand::Rng;
 
-use crate::rules::{Answer, Check, Checker, Decide, Draw, Large, Layout, Near, Study};
+use crate::rules::{Answer, Check, Checker, Decide, Draw, Interactor, Large, Layout, Near, Study};
 use crate::{ReadError, Reader, Rules, Shape};
 
 /// A case of any shape.
@@ -202,6 +202,9 @@ impl<S: Shape + 'static, A: Answer + 'static> Rules<S, A> {
             checker: self
                 .checker
                 .map(|check| -> Checker<Case> { Box::new(move |case, output| check(case.get(), output)) }),
+            interactor: self
+                .interactor
+                .map(|play| -> Interactor<Case> { Box::new(move |case, talk| play(case.get(), talk)) }),
             valid,
             repaired: Box::new(move |case| Case::new(repaired(case.into()))),
             small: Case::all(self.small),

@@ -179,3 +179,47 @@ mod directed {
         );
     }
 }
+
+mod talk {
+    use sg_rules::talk::{Lost, Talk};
+    use std::io::{self, ErrorKind, Read};
+
+    /// Prints this, and then waits.
+    struct Waits(&'static [u8]);
+
+    impl Read for Waits {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            match self.0.read(buffer)? {
+                0 => Err(ErrorKind::TimedOut.into()),
+                read => Ok(read),
+            }
+        }
+    }
+
+    #[test]
+    fn tokens_may_lie_on_any_lines_and_both_sides_are_told() {
+        let mut heard = Vec::new();
+        let mut talk = Talk::new(&b"First 3\n\n2"[..], &mut heard);
+        assert_eq!(talk.token().as_deref(), Ok("First"));
+        assert_eq!((talk.number(1..=3), talk.number(1..=2)), (Ok(3), Ok(2)));
+        talk.say("6 1\n");
+        assert_eq!(talk.told, "> First 3\n> \n> 2\n< 6 1\n");
+        assert_eq!(talk.end(), b"");
+        assert_eq!(heard, b"6 1\n");
+    }
+
+    #[test]
+    fn a_program_that_says_no_more_has_ended_or_waits() {
+        let mut ended = Talk::new(&b"3 4 -1\n"[..], io::sink());
+        assert_eq!(ended.number(1..=3), Ok(3));
+        for token in ["4", "-1"] {
+            assert_eq!(
+                ended.number(1..=3),
+                Err(format!("not a number from 1 to 3: `{token}`").into())
+            );
+        }
+        assert_eq!(ended.token(), Err(Lost::Ended));
+        let mut waits = Talk::new(Waits(b"3\n4"), io::sink());
+        assert_eq!((waits.number(1..=3), waits.token()), (Ok(3), Err(Lost::Waits)));
+    }
+}

@@ -9,7 +9,7 @@ mod table;
 mod tetris;
 
 fn main() {
-    sg_judge::serve_if_worker();
+    sg_problems::judging::interaction::serve();
     // Cargo adds `--bench`.
     let mut words: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
     let mut flag = |flag: &str| {

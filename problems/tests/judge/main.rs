@@ -23,7 +23,7 @@ use sg_rules::Coverage;
 use unchanged::Passed;
 
 fn main() {
-    sg_judge::serve_if_worker();
+    sg_problems::judging::interaction::serve();
     let mut arguments = Arguments::from_args();
     let workspace = Workspace::read().unwrap_or_else(|message| refuse(&message));
     let trials = workspace.trials();
@@ -118,10 +118,14 @@ impl Workspace {
                 .as_ref()
                 .and_then(|passed| Some((passed.clone(), passed.key(&entry.id)?)));
             if sg_problems::has_rules(&entry.id) {
-                let id = entry.id.clone();
+                let (id, is_interactive) = (entry.id.clone(), entry.description.is_interactive());
                 trials.push(trial(&unchanged, &entry.id, "cases".to_owned(), move || {
-                    sg_problems::find(&id).ok_or("it has rules")?.check();
-                    Ok(())
+                    let mut rules = sg_problems::find(&id).ok_or("it has rules")?;
+                    rules.check();
+                    match rules.is_interactive() == is_interactive {
+                        true => Ok(()),
+                        false => Err("the pattern `interactive` and an interactor of the rules go together".into()),
+                    }
                 }));
             }
             for check in checks.all {

@@ -23,6 +23,11 @@ pub struct Arguments {
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let id = project.entry(&arguments.id)?.id;
     let mut rules = sg_problems::find(&id).ok_or_else(|| CliError::no_rules(&id))?;
+    if rules.is_interactive() {
+        let told =
+            format!("{id} is interactive, so no output is expected of it: `cargo sg judge {id}` plays against it");
+        return Err(CliError::Usage(told));
+    }
     let (name, text) = match &arguments.input {
         Some(path) => {
             let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;

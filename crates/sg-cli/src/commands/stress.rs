@@ -7,7 +7,7 @@ use anyhow::Context;
 use sg_judge::{Judge, Verdict};
 use sg_language::{say, word};
 use sg_problems::catalogue::Entry;
-use sg_problems::judging::{Asked, Wrong};
+use sg_problems::judging::{Asked, Wrong, interaction};
 use sg_rules::{Cases, Coverage, Problem, Time};
 
 use super::generated::{self, Generated};
@@ -109,6 +109,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     };
     let entry = program.under_its_limits(subject.entry);
     let limits = entry.description.limits.into();
+    let judged = interaction::judged(&entry, &program.program)?;
     let mut search: Box<dyn Search> = match rules {
         None => Box::new(Generated::new(
             &arguments.generated, &compiler, &judge, &program, limits, subject.tolerance, arguments.seed,
@@ -117,7 +118,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
             let end = Instant::now().checked_add(Duration::from_secs(arguments.seconds));
             rules.set_time(Time { end, ..Time::default() });
             Box::new(ByRules {
-                asked: Asked::new(&judge, &program.program, limits),
+                asked: Asked::new(&judge, &judged, limits),
                 coverage: Coverage::default(),
                 standard: rules.standard().into_iter(),
                 rules,

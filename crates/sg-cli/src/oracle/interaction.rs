@@ -5,14 +5,14 @@
 use std::ffi::{OsStr, OsString};
 use std::io::{PipeReader, PipeWriter, Read, Write};
 use std::path::Path;
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use serde::{Deserialize, Serialize};
-use sg_judge::{Limits, Program};
+use sg_judge::{Limits, Program, exit_code};
 
 use crate::programs::CompiledProgram;
 
@@ -113,7 +113,7 @@ fn become_apart(words: &[OsString]) -> anyhow::Result<i32> {
     #[cfg(unix)]
     return Err(std::os::unix::process::CommandExt::exec(&mut command)).context("cannot start the program");
     #[cfg(not(unix))]
-    Ok(code(command.status()?))
+    Ok(exit_code(command.status()?))
 }
 
 fn serve(words: &[OsString]) -> anyhow::Result<i32> {
@@ -195,7 +195,7 @@ fn serve(words: &[OsString]) -> anyhow::Result<i32> {
     ended.said = said.join().unwrap_or_default();
     println!("{}", serde_json::to_string(&ended)?);
     let is_its_own = !waits && ended.stalled.is_none();
-    Ok(if is_its_own { code(status) } else { 0 })
+    Ok(if is_its_own { exit_code(status) } else { 0 })
 }
 
 /// The bytes of a dialogue, and of what an interactor says, that are kept.
@@ -267,13 +267,4 @@ fn start(words: &[OsString], input: Stdio, output: Stdio, errors: Stdio) -> anyh
     let mut command = Command::new(first);
     let child = command.args(rest).stdin(input).stdout(output).stderr(errors).spawn();
     child.with_context(|| format!("cannot start {}", first.to_string_lossy()))
-}
-
-/// The exit code as shells have it.
-fn code(status: ExitStatus) -> i32 {
-    #[cfg(unix)]
-    if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
-        return 128 + signal;
-    }
-    status.code().unwrap_or(1)
 }

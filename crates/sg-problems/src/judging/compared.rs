@@ -2,15 +2,19 @@
 
 use sg_judge::{Comparison, Difference, compare};
 use sg_rules::Problem;
+use sg_rules::rules::WON;
 
 /// As [`sg_judge::compare`], but what the checker of the rules accepts is right too, and where the first words are the same it
-/// says what is wrong.
+/// says what is wrong. The outcome of an interactive problem says that itself.
 pub fn compare_by_rules(rules: &dyn Problem, input: &str, expected: &[u8], printed: &[u8]) -> Comparison {
     let plain = compare(expected, printed);
     if plain == Comparison::Same {
         return plain;
     }
     let [expected, printed] = [expected, printed].map(String::from_utf8_lossy);
+    if rules.is_interactive() {
+        return Comparison::Differs(Difference::because(printed.trim_start_matches(WON).trim_end()));
+    }
     let is_begun = || expected.split_ascii_whitespace().next() == printed.split_ascii_whitespace().next();
     match rules.verify(input, &printed) {
         Some(Ok(())) => Comparison::Same,

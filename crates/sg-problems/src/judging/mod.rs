@@ -5,6 +5,7 @@
 
 mod asked;
 mod compared;
+pub mod interaction;
 mod layouts;
 mod report;
 
@@ -82,7 +83,7 @@ impl ProblemJudge {
         }
         match all.first() {
             // In an unknown problem an empty line or a blank may mean something.
-            Some(Check::Saved(case)) if self.other_layouts && has_rules => {
+            Some(Check::Saved(case)) if self.other_layouts && has_rules && !self.entry.description.is_interactive() => {
                 all.insert(1, Check::AnyLayout(case.clone()))
             }
             Some(_) => {}
@@ -124,12 +125,12 @@ impl ProblemJudge {
 
     /// Runs one check on a program. None if nothing can be said, since the program fails a simpler check.
     pub fn run(&self, program: &Program, check: &Check) -> Option<CheckReport> {
-        let report = match check {
-            Check::Saved(case) => self.saved(program, case).map(Some),
-            Check::AnyLayout(case) => self.any_layout(program, case),
-            Check::Rules => self.rules(program).map(Some),
-            Check::Large => self.large(program).map(Some),
-        };
+        let report = interaction::judged(&self.entry, program).and_then(|program| match check {
+            Check::Saved(case) => self.saved(&program, case).map(Some),
+            Check::AnyLayout(case) => self.any_layout(&program, case),
+            Check::Rules => self.rules(&program).map(Some),
+            Check::Large => self.large_judged(&program).map(Some),
+        });
         report.unwrap_or_else(|error| Some(broken(check, &error)))
     }
 
@@ -252,6 +253,10 @@ impl ProblemJudge {
     ///
     /// If there is no verdict, which is never the program's fault.
     pub fn large(&self, program: &Program) -> Result<CheckReport, JudgeError> {
+        self.large_judged(&interaction::judged(&self.entry, program)?)
+    }
+
+    fn large_judged(&self, program: &Program) -> Result<CheckReport, JudgeError> {
         let id = &self.entry.id;
         let answered = || crate::find(id).map(|mut rules| rules.large_answered(Cases::SEED, LARGE));
         let (input, expected) = self.large.get_or_init(|| answered().unwrap_or_default());

@@ -18,6 +18,7 @@ pub use saved::SavedError;
 
 use crate::ReadError;
 use crate::study::Position;
+use crate::talk::{Interacted, Talk};
 
 /// A problem whose rules are known: [`Rules`](crate::Rules) without the type of their cases. Its methods with a program as an argument
 /// are [`compare`](trait.Problem.html#method.compare) and [`narrow`](trait.Problem.html#method.narrow).
@@ -48,6 +49,12 @@ pub trait Problem: Send {
     ///
     /// What is wrong with the output, or with the input.
     fn verify(&self, input: &str, output: &str) -> Option<Result<(), ReadError>>;
+
+    /// Tells whether a program does not answer, but talks with the judge.
+    fn is_interactive(&self) -> bool;
+
+    /// Talks with a program about each case of an input, until it loses one; `None` if the problem is not interactive.
+    fn interact(&self, input: &str, talk: &mut Talk) -> Option<Interacted>;
 
     /// An input of about `size` lines, from a seed; of [`LARGE`] it is as large as a judge may give.
     fn large(&self, seed: u64, size: usize) -> String;

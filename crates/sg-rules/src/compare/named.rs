@@ -6,6 +6,7 @@ use super::hunt::Hunt;
 use super::{By, Cases, Compared, Counterexample, Coverage, Problem, Time, Tried};
 use crate::rules::Answer;
 use crate::study::Position;
+use crate::talk::{Interacted, Talk};
 use crate::untyped::{AnyRules, Case, Said};
 use crate::{ReadError, Rules, Shape};
 
@@ -42,6 +43,27 @@ impl Problem for Named {
 
     fn verify(&self, input: &str, output: &str) -> Option<Result<(), ReadError>> {
         verify(&self.rules, input, output)
+    }
+
+    fn is_interactive(&self) -> bool {
+        self.rules.interactor.is_some()
+    }
+
+    fn interact(&self, input: &str, talk: &mut Talk) -> Option<Interacted> {
+        let play = self.rules.interactor.as_ref()?;
+        let talk_about = |cases: Vec<Case>| {
+            if self.rules.format.most_cases() > 1 {
+                talk.say(&format!("{}\n", cases.len()));
+            }
+            for (index, case) in cases.iter().enumerate() {
+                talk.say(&self.rules.shape.write(case));
+                if let Err(lost) = play(case, talk) {
+                    return (index, Some(lost));
+                }
+            }
+            (cases.len(), None)
+        };
+        Some(read(&self.rules, input).map(talk_about))
     }
 
     fn large(&self, seed: u64, size: usize) -> String {

@@ -9,7 +9,7 @@ use std::time::Duration;
 use libtest_mimic::{Arguments, Failed, Trial};
 use sg_judge::{Judge, Limits, Program};
 use sg_problems::catalogue::{self, Entry};
-use sg_problems::judging::{compare_by_rules, Asked, Check, ProblemJudge, Wrong};
+use sg_problems::judging::{compare_by_rules, interaction, Asked, Check, ProblemJudge, Wrong};
 use sg_rules::compare::shortened;
 use sg_rules::Time;
 
@@ -25,7 +25,7 @@ const TRIES: usize = 3;
 const LONGEST: usize = 2_000;
 
 fn main() {
-    sg_judge::serve_if_worker();
+    sg_problems::judging::interaction::serve();
     let arguments = Arguments::from_args();
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let catalogue = catalogue::read(&workspace).expect("the folder is there");
@@ -85,7 +85,8 @@ impl Problem {
     fn finds(&self, mistake: &Mistake) -> Result<(), Failed> {
         mistake.apply()?;
         let program = Program::new(env!("CARGO_BIN_EXE_wrong-solutions")).arg(&mistake.name);
-        let found = match self.by_rules(&program, mistake)? {
+        let judged = interaction::judged(&self.entry, &program)?;
+        let found = match self.by_rules(&judged, mistake)? {
             Some(found) => found,
             None => self.elsewhere(&program, mistake)?,
         };
@@ -97,7 +98,7 @@ impl Problem {
         match mistake.input.is_empty() {
             true if found.is_empty() => Ok(()),
             true => Err(format!("no input is recorded, and this one goes wrong:\n{}", lines(&found)).into()),
-            false => self.is_refuted(&program, mistake),
+            false => self.is_refuted(&judged, mistake),
         }
     }
 
