@@ -15,6 +15,8 @@ mod abc206f;
 mod abc212h;
 #[path = "../../../problems/abc255g/rules.rs"]
 mod abc255g;
+#[path = "../../../problems/abc278g/rules.rs"]
+mod abc278g;
 #[path = "../../../problems/abc297g/rules.rs"]
 mod abc297g;
 #[path = "../../../problems/abc368f/rules.rs"]

@@ -24,8 +24,8 @@ macro_rules! tests {
 }
 
 fn main() {
-    sg_judge::serve_if_worker();
-    let tests: [(&str, Test); 15] = tests![
+    sg_problems::judging::interaction::serve();
+    let tests: [(&str, Test); 16] = tests![
         a_right_program_passes_every_check,
         a_wrong_program_has_its_own_verdict_on_the_rules,
         the_query_is_shown_alone,
@@ -41,6 +41,7 @@ fn main() {
         a_large_run_above_the_judges_limit_has_a_remark,
         what_was_not_compared_is_not_accepted,
         programs_after_a_right_one_are_judged_alike,
+        the_end_of_a_dialogue_is_the_verdict,
     ];
     let trial = |(name, test): (&str, fn(&ProblemJudge) -> _)| {
         Trial::test(name, move || {
@@ -288,5 +289,49 @@ fn what_was_not_compared_is_not_accepted(_: &ProblemJudge) -> Result<(), Failed>
     let said = |verdict, is_compared| of_large(verdict, is_compared).short();
     assert_eq!([true, false].map(|it| said(Verdict::Accepted, it)), ["AC", "ran"]);
     assert_eq!([true, false].map(|it| said(Verdict::OutputLimit, it)), ["OLE", "OLE"]);
+    Ok(())
+}
+
+/// On 6 cards, of which a move takes 1 or 2.
+fn the_end_of_a_dialogue_is_the_verdict(_: &ProblemJudge) -> Result<(), Failed> {
+    const MIDDLE: &str = "read case; echo First; echo 3 2";
+    let copied = format!("{MIDDLE}; while read x y && [ $x != 0 ]; do echo $((x < 3 ? x + 4 : x - 4)) $y; done");
+    let expected = [
+        (copied.clone(), "AC", ""),
+        (format!("{copied}; exit 3"), "RE", "exit code 3"),
+        (format!("{copied}; while :; do :; done"), "TLE", ""),
+        (format!("{copied}; exec sleep 60"), "TLE", "waits or sleeps"),
+        (format!("{copied}; echo 1 1; read more || exit 4"), "RE", "exit code 4"),
+        // Legal, and lost.
+        (copied.replace("3 2", "1 1"), "WA", "the program has lost"),
+        (copied.replace("3 2", "6 2"), "WA", "cards that are not there: 6 2"),
+        (copied.replace("3 2", "3 3"), "WA", "not a number from 1 to 2: `3`"),
+        (format!("{MIDDLE}; exit"), "WA", "ends in the middle"),
+        (format!("{MIDDLE}; exit 3"), "RE", "exit code 3"),
+        (
+            MIDDLE.replace("; ", "; read more; read more; "),
+            "TLE",
+            "flush the output after each line",
+        ),
+        (format!("{MIDDLE}; read x y; read more"), "TLE", "does each line end"),
+        ("kill -9 $PPID".to_owned(), "JE", "the interactor failed"),
+    ];
+    let mut entry = entry_of("abc278g")?;
+    entry.description.limits.time_ms = 1000;
+    let judge = ProblemJudge::new(&entry, &Arc::new(Judge::new()));
+    let saved = judge.checks().all.swap_remove(0);
+    std::thread::scope(|scope| {
+        for (text, verdict, reason) in expected {
+            let (judge, saved) = (&judge, &saved);
+            scope.spawn(move || {
+                let report = judge
+                    .run(&script(&text), saved)
+                    .expect("there is always a report on a case");
+                let explanation = report.explanation.unwrap_or_default();
+                assert_eq!(report.finding.short(), verdict, "{text}\n{explanation}");
+                assert!(explanation.contains(reason), "{text}\n{explanation}");
+            });
+        }
+    });
     Ok(())
 }
