@@ -10,6 +10,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use sg_judge::{Data, Ending, Judge, Limits, Program};
+use sg_rules::Problem;
 
 /// The seed of the large inputs, that of `cargo sg gen` too.
 pub const SEED: u64 = 1;
@@ -135,6 +136,18 @@ pub fn programs() -> PathBuf {
         .nth(2)
         .expect("cargo puts benchmarks two folders deep")
         .to_owned()
+}
+
+/// The problems whose programs answer an input alone; names the others.
+pub fn that_answer_alone() -> Vec<Box<dyn Problem>> {
+    let (talking, answering) = sg_problems::all()
+        .into_iter()
+        .partition(|problem| problem.is_interactive());
+    let talking: Vec<Box<dyn Problem>> = talking;
+    for problem in talking {
+        eprintln!("{} is left out: it is interactive", problem.id());
+    }
+    answering
 }
 
 /// The large input of a problem, in a file that is written anew.

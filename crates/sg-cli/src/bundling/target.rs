@@ -87,8 +87,11 @@ impl<'a> Target<'a> {
                 title: format!("{}\n{}", description.title, description.url),
                 memory: (description.limits.memory_kib * 1024 * 3 / 4).min(MOST_MEMORY),
                 stack: Settings::default().stack,
-                // `cargo xtask lint` warns of values that are too large.
-                usize: Usize::Narrow,
+                // `cargo xtask lint` warns of values that are too large. In a dialogue only the wide one reads what is there.
+                usize: match description.is_interactive() {
+                    true => Usize::Wide,
+                    false => Usize::Narrow,
+                },
             },
             files: Vec::new(),
             cache: project.cache(),

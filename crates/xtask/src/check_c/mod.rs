@@ -37,7 +37,14 @@ fn is_representative(project: &Project, id: &str) -> bool {
 
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
-    let entries = project.select(&arguments.ids)?;
+    let (talking, entries): (Vec<_>, Vec<_>) =
+        (project.select(&arguments.ids)?.into_iter()).partition(|entry| entry.description.is_interactive());
+    for entry in talking {
+        anstream::println!(
+            "{} is left out: it is interactive, and has no output to compare",
+            entry.id
+        );
+    }
     let c_files = CFiles::find(Options::default(), &project.cache())?;
     let (here, missing) = set_ups()?;
     let _temporary = leftovers::temporary_folder(&project.scratch("tmp"))?;
