@@ -39,6 +39,8 @@ mod agc017d;
 mod arc091f;
 #[path = "../../../problems/cf1033c/rules.rs"]
 mod cf1033c;
+#[path = "../../../problems/cf1147f/rules.rs"]
+mod cf1147f;
 #[path = "../../../problems/cf1149e/rules.rs"]
 mod cf1149e;
 #[path = "../../../problems/cf1194d/rules.rs"]
