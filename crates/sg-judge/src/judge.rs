@@ -148,8 +148,10 @@ impl Slot {
             limits: *limits,
             input_has_mark: input.starts_with(b"\xef\xbb\xbf"),
         };
-        match run.failure() {
-            Some(Verdict::RuntimeError(crash)) if program.is_started && run.stdout.is_empty() => {
+        match (run.ending, run.failure()) {
+            (Ending::Exited(_) | Ending::Killed(_), Some(Verdict::RuntimeError(crash)))
+                if program.is_started && run.stdout.is_empty() =>
+            {
                 Err(JudgeError::Starter(crash.to_string()))
             }
             _ => Ok(run),

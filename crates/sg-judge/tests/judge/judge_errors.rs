@@ -9,6 +9,7 @@ use std::time::Duration;
 pub const TESTS: &[Test] = tests! {
     a_file_that_cannot_be_started_is_no_verdict,
     a_vanished_program_is_no_verdict,
+    what_starts_a_program_and_fails_before_it_prints_is_no_verdict,
     a_stopped_worker_is_no_verdict,
     a_killed_worker_is_no_verdict,
     a_sandboxed_program_cannot_reach_its_worker,
@@ -53,6 +54,24 @@ fn a_vanished_program_is_no_verdict() {
     assert_verdict(&report.expect("it is there"), "AC");
     let again = judge.run(&program, b"", &museum::limits());
     assert!(matches!(again, Err(JudgeError::Start { .. })));
+}
+
+fn what_starts_a_program_and_fails_before_it_prints_is_no_verdict() {
+    let judge = Judge::new();
+    for (script, expected) in [
+        ("exit 3", None),
+        ("kill -9 $$", None),
+        ("echo lost; exit 3", Some("exit code 3")),
+        (r#"exec "$@""#, Some("more than 512 processes and threads at a time")),
+    ] {
+        let program = exhibits::program("six_hundred_threads").started_by("sh", ["-c", script, "sh"]);
+        let run = judge.run(&program, b"", &museum::limits());
+        let failure = run.map(|run| run.failure().expect("none of them exits with 0").reason());
+        match expected {
+            Some(reason) => assert_eq!(failure.expect(script), reason),
+            None => assert!(matches!(failure, Err(JudgeError::Starter(_))), "{script}"),
+        }
+    }
 }
 
 fn is_lost(exhibit: &str, reason: &str) {
