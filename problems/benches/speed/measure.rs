@@ -138,16 +138,17 @@ pub fn programs() -> PathBuf {
         .to_owned()
 }
 
-/// The problems whose programs answer an input alone; names the others.
-pub fn that_answer_alone() -> Vec<Box<dyn Problem>> {
-    let (talking, answering) = sg_problems::all()
-        .into_iter()
-        .partition(|problem| problem.is_interactive());
-    let talking: Vec<Box<dyn Problem>> = talking;
-    for problem in talking {
-        eprintln!("{} is left out: it is interactive", problem.id());
-    }
-    answering
+/// The problems of these ids, or all, whose programs answer an input alone; names the others.
+pub fn that_answer_alone(ids: &[String]) -> Vec<Box<dyn Problem>> {
+    let mut problems = sg_problems::all();
+    problems.retain(|problem| ids.is_empty() || ids.iter().any(|id| id == problem.id()));
+    problems.retain(|problem| {
+        if problem.is_interactive() {
+            eprintln!("{} is left out: it is interactive", problem.id());
+        }
+        !problem.is_interactive()
+    });
+    problems
 }
 
 /// The large input of a problem, in a file that is written anew.
