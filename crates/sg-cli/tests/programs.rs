@@ -525,12 +525,11 @@ fn what_a_killed_run_left_is_swept_by_the_next() {
 }
 
 #[test]
-fn endless_recursion_in_java_is_a_crash() {
+fn endless_recursion_in_java_is_a_crash_whatever_its_file_is_called() {
     if sg_judge::tools::find(&["javac"], "a program in Java").is_none() {
         return;
     }
-    let endless =
-        "class Main { static int f(int n) { return f(n + 1) + n; } public static void main(String[] a) { f(0); } }\n";
+    let endless = "public class Main { static int f(int n) { return f(n + 1) + n; } public static void main(String[] a) { f(0); } }\n";
     let folder = folder(&[("endless.java", endless)]);
     let (said, _) = run(folder.path(), &["judge", "hdu1846", "endless.java"]);
     assert!(said.contains("sample-1            RE"), "{said}");
@@ -558,8 +557,8 @@ fn the_task_of_an_editor_finds_the_line_of_each_compilers_error() {
         ("gcc", "a.c", "int main(void) {\n    return x;\n}\n"),
         (
             "javac",
-            "Main.java",
-            "class Main {\n    public static void main(String[] a) { int x = \"a\"; }\n}\n",
+            "a.java",
+            "public class Main {\n    public static void main(String[] a) { int x = \"a\"; }\n}\n",
         ),
         ("go", "a.go", "package main\nfunc main() { x := 1 }\n"),
         ("fpc", "a.pas", "program a; begin\n  writeln(x);\nend.\n"),

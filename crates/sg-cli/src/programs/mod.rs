@@ -141,21 +141,24 @@ impl<'a> ProgramCompiler<'a> {
         }
         let place = temporary()?;
         let program = place.path().join("program.exe");
+        let mut file = source.clone();
         let (compile, run) = if ending == "rs" {
             (Some(self.rustc(&source, &program)?), vec![program.into()])
         } else if let Some(commands) = self.profile.language(&ending) {
-            let class = if ending == "java" {
-                class_of(&source)?
-            } else {
-                String::new()
-            };
+            let mut class = String::new();
+            if ending == "java" {
+                class = class_of(&source)?;
+                // The compiler wants the file of a public class to be named after it.
+                file = place.path().join(format!("{class}.java"));
+                fs::copy(&source, &file).with_context(|| format!("cannot copy {}", path.display()))?;
+            }
             let fill = |line: &str| -> Vec<OsString> {
                 let word = |word: &str| {
                     // Deeper recursion than half the memory allows is an error of its own, as on a judge.
                     word.replace("{class}", &class)
                         .replace("{memory}", &(self.memory >> 20).to_string())
                         .replace("{stack}", &(self.memory >> 21).clamp(1, 64).to_string())
-                        .replace("{source}", &source.to_string_lossy())
+                        .replace("{source}", &file.to_string_lossy())
                         .replace("{program}", &program.to_string_lossy())
                         .replace("{folder}", &place.path().to_string_lossy())
                         .into()
@@ -172,9 +175,10 @@ impl<'a> ProgramCompiler<'a> {
             )));
         };
         if let Some(words) = compile
-            && let Err(error) = self.compiled(&words, &source, place.path())?
+            && let Err(CompileError(said)) = self.compiled(&words, &source, place.path())?
         {
-            return Ok(Err(error));
+            let [file, source] = [&file, &source].map(|path| path.to_string_lossy());
+            return Ok(Err(CompileError(said.replace(&*file, &source))));
         }
         required_command(&run[0])?;
         Ok(Ok(self.ready(run, &ending, Some(place))?))
