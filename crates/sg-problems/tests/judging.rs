@@ -25,10 +25,11 @@ macro_rules! tests {
 
 fn main() {
     sg_problems::judging::interaction::serve();
-    let tests: [(&str, Test); 16] = tests![
+    let tests: [(&str, Test); 17] = tests![
         a_right_program_passes_every_check,
         a_wrong_program_has_its_own_verdict_on_the_rules,
         the_query_is_shown_alone,
+        where_many_outputs_are_right_one_is_shown,
         only_a_right_sample_is_laid_out_again,
         reading_lines_instead_of_tokens_is_reported,
         of_a_saved_case_the_wrong_query_is_reported,
@@ -135,6 +136,13 @@ fn the_query_is_shown_alone(judge: &ProblemJudge) -> Result<(), Failed> {
     ] {
         assert!(explanation.contains(part), "{part:?} is missing in\n{explanation}");
     }
+    Ok(())
+}
+
+fn where_many_outputs_are_right_one_is_shown(_: &ProblemJudge) -> Result<(), Failed> {
+    let judge = ProblemJudge::new(&entry_of("cf1149e")?, &Arc::new(Judge::new()));
+    let explanation = on_rules(&judge, "echo WIN")?.explanation.unwrap_or_default();
+    assert!(explanation.contains("\na right output:\n"), "{explanation}");
     Ok(())
 }
 

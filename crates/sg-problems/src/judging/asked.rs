@@ -40,6 +40,8 @@ pub struct Wrong {
     pub found: Box<Counterexample<Verdict>>,
     /// The verdict, and the last run on that input.
     pub report: Report,
+    /// Other outputs than that of the rules are right too.
+    is_one_of_many: bool,
 }
 
 impl<'a> Asked<'a> {
@@ -146,8 +148,11 @@ impl Wrong {
             Err(failure) => failure.clone(),
             Ok(printed) => compare_by_rules(rules, &found.input, found.expected.as_bytes(), printed.as_bytes()).into(),
         };
-        let report = Report::new(verdict, run);
-        Wrong { found, report }
+        Wrong {
+            is_one_of_many: rules.verify(&found.input, "").is_some(),
+            report: Report::new(verdict, run),
+            found,
+        }
     }
 
     /// The verdict with its reason, then the input, what the rules say, and what the program printed.
@@ -156,7 +161,11 @@ impl Wrong {
         let colon = word!(":", "：");
         let mut part = |name: &str, lines: &str| text += &format!("\n{name}{colon}{}", shortened(lines));
         part(word!("input", "输入"), &self.found.input);
-        part(word!("expected by the rules", "按规则应输出"), &self.found.expected);
+        let expected = match self.is_one_of_many {
+            true => word!("a right output", "一种正确的输出"),
+            false => word!("expected by the rules", "按规则应输出"),
+        };
+        part(expected, &self.found.expected);
         if let Ok(printed) = &self.found.printed {
             part(word!("output", "输出"), printed);
         }
