@@ -28,7 +28,7 @@ pub fn rules() -> Rules<Items<Numbers<2>>> {
         .into_iter()
         .filter(move |list| list.iter().all(|&index| index <= 10));
     let small = lists.map(move |list| list.iter().map(|&index| few[index as usize - 1]).collect());
-    Rules::new(Format::counted(100).with_large(20), shape, wins)
+    Rules::new(Format::counted(20), shape, wins)
         .words("Alice", "Bob")
         .valid(
             |intervals| intervals.iter().all(|[l, r]| l < r),
