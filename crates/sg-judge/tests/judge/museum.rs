@@ -60,7 +60,6 @@ const EXHIBITS: &[Exhibit] = &[
     on_linux("reads_its_input_twice", "AC", ""),
     on_linux("closes_its_input_first", "AC", ""),
     on_linux("rewinds_its_output", "AC", ""),
-    on_linux("exits_with_256", "AC", ""),
     on_linux("writes_to_its_own_folder", "AC", ""),
     on_linux("vforked_child_naps", "AC", ""),
     // Holds memory that no process has: the kernel alone knows how much.

@@ -163,9 +163,8 @@ fn a_program_fills_no_disk_and_leaves_nothing() {
     let says = |command: &mut Command, exhibits: &[&str]| output(command.args(exhibits).env("TMPDIR", folder.path()));
     let fillers = [
         "leaves_4097_files!", "writes_small_files!", "writes_long_files!", "writes_deleted_files!",
-        "leaves_a_locked_folder!",
     ];
-    assert_eq!(says(&mut harness::command(&["judge"]), &fillers), "AC TLE TLE TLE AC\n");
+    assert_eq!(says(&mut harness::command(&["judge"]), &fillers), "AC TLE TLE TLE\n");
     let script = "echo 0 >/proc/sys/user/max_user_namespaces; exec \"$@\"";
     let mut without_namespaces = Command::new("unshare");
     without_namespaces

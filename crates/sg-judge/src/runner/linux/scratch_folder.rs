@@ -118,4 +118,32 @@ mod tests {
         File::create(folder.path().join("one more")).unwrap();
         assert!(holds_more(folder.path(), 0));
     }
+
+    #[test]
+    fn a_folder_that_its_program_has_locked_is_removed() {
+        use rustix::thread::{CapabilitySet, CapabilitySets, set_capabilities};
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let [outer, inner] = ["a", "a/b"].map(|name| folder.path().join(name));
+        fs::create_dir_all(inner.join("c")).unwrap();
+        for locked in [&inner, &outer] {
+            fs::set_permissions(locked, fs::Permissions::from_mode(0o000)).unwrap();
+        }
+        let as_an_ordinary_user = || {
+            let none = CapabilitySet::empty();
+            let (effective, permitted, inheritable) = (none, none, none);
+            set_capabilities(
+                None,
+                CapabilitySets {
+                    effective,
+                    permitted,
+                    inheritable,
+                },
+            )
+            .unwrap();
+            remove(folder.path()).unwrap();
+        };
+        std::thread::scope(|scope| scope.spawn(as_an_ordinary_user).join().unwrap());
+        assert!(!folder.path().exists());
+    }
 }

@@ -21,10 +21,6 @@ pub fn crashes(name: &str) -> Option<ExitCode> {
             say(b"ok\n");
             std::process::abort();
         }
-        "exits_with_256" => {
-            say(b"ok\n");
-            exit(256);
-        }
         "overflows_its_stack" => drop(recurse(1)),
         "overflows_the_stack_of_a_thread" => drop(thread::spawn(|| recurse(1)).join()),
         "crashes_behind_the_right_answer" => {

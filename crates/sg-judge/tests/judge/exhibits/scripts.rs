@@ -41,7 +41,6 @@ fn script(name: &str) -> Option<&'static str> {
         "stops_its_group" => "kill -STOP 0; echo ok",
         "becomes_one_that_sleeps" => "exec sleep 60",
         "closes_its_input_first" => "exec <&-; echo ok",
-        "leaves_a_locked_folder" => "mkdir -p a/b/c; chmod 0 a/b a; echo ok",
         "child_touches_60_mb" => "\"$1\" exhibit holds_60_mb; echo ok",
         "disowned_child_touches_60_mb" => "exec env --ignore-signal=CHLD \"$1\" exhibit child_holds_60_mb",
         "disowned_child_touches_600_mb" => "exec env --ignore-signal=CHLD \"$1\" exhibit child_holds_600_mb",
