@@ -1,5 +1,7 @@
 //! Comparing a program with rules: what is found, and how simple it is.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 use sg_rules::compare::{By, Cases, Counterexample, Coverage, Problem, SavedError, Time, named};
@@ -254,6 +256,57 @@ fn once_the_time_is_over_nothing_more_is_asked() {
     });
     assert_eq!(problem.compare(Cases::Small, &mut wrong).map(|all| all.cases()), Ok(0));
     assert_eq!(runs.get(), 2);
+}
+
+#[test]
+fn once_the_time_is_over_no_cases_at_the_limits_are_looked_for() {
+    let calls = Arc::new(AtomicUsize::new(0));
+    let count = || {
+        let calls = Arc::clone(&calls);
+        move || _ = calls.fetch_add(1, Relaxed)
+    };
+    let (of_numbers, of_last, of_list) = (count(), count(), count());
+    let one = || numbers([("number", 1..=100_000)]);
+    let longest = list("number", 1..=1000, 1..=100);
+    let all = [
+        named(
+            "answers like the number",
+            Rules::new(Format::one(), one(), |&[n]| n)
+                .oracle("counted", move |&[n]| {
+                    of_numbers();
+                    n
+                })
+                .small_up_to([20]),
+        ),
+        named(
+            "few answers",
+            Rules::new(Format::one(), one(), |&[n]| n <= 20)
+                .oracle("counted", move |&[n]| {
+                    of_last();
+                    n <= 20
+                })
+                .small_up_to([20]),
+        ),
+        named(
+            "a list",
+            Rules::new(Format::one(), longest, |_: &Vec<u64>| true)
+                .oracle("counted", move |_: &Vec<u64>| {
+                    of_list();
+                    true
+                })
+                .small_up_to(3, 3),
+        ),
+    ];
+    for mut problem in all {
+        calls.store(0, Relaxed);
+        problem.set_time(Time {
+            end: Some(Instant::now()),
+            ..Time::default()
+        });
+        let found = problem.compare(Cases::Edges, &mut |_| Ok::<_, u8>(String::new()));
+        let (id, calls) = (problem.id(), calls.load(Relaxed));
+        assert!(found.is_ok() && calls < 300, "{id}: the oracle was asked {calls} times");
+    }
 }
 
 #[test]

@@ -69,7 +69,7 @@ pub(super) fn edges(rules: &mut AnyRules, all: bool) -> Vec<Case> {
         _ => [usize::MAX; 2],
     };
     let (mut edges, mut seen) = (rules.edge_cases(most), HashSet::new());
-    edges.retain(|case| is_allowed(rules, case) && seen.insert(rules.shape.write(case)));
+    edges.retain(|case| !rules.time.has_ended() && is_allowed(rules, case) && seen.insert(rules.shape.write(case)));
     edges
 }
 

@@ -140,7 +140,7 @@ impl AnyRules {
     fn decided_at(&mut self, place: usize) -> Option<[Case; 2]> {
         let mut overlooked = None;
         for attempt in 0..ATTEMPTS[0] {
-            if attempt > ATTEMPTS[1] && overlooked.is_some() {
+            if self.time.has_ended() || attempt > ATTEMPTS[1] && overlooked.is_some() {
                 break;
             }
             let Some(pair) = self.pair(place, attempt) else {
@@ -189,6 +189,9 @@ impl AnyRules {
         };
         let (mut records, mut most) = (Vec::new(), None);
         for index in (0..count).step_by(count.div_ceil(WALK) as usize) {
+            if self.time.has_ended() {
+                break;
+            }
             let Some(case) = self.shape.nth(index).filter(|case| self.is_valid(case)) else {
                 continue;
             };
@@ -213,7 +216,8 @@ impl AnyRules {
         }
         let mut last = Vec::new();
         for index in (0..count).rev() {
-            if missing.len() > ANSWERS || missing.values().all(|&left| left == 0) {
+            let is_over = missing.len() > ANSWERS || missing.values().all(|&left| left == 0);
+            if is_over || self.time.has_ended() {
                 break;
             }
             let Some(case) = self.shape.nth(index).filter(|case| self.is_valid(case)) else {
