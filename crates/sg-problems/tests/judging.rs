@@ -277,11 +277,12 @@ fn a_program_that_waits_is_not_run_again(judge: &ProblemJudge) -> Result<(), Fai
 }
 
 /// One problem for each shape of cases: numbers, a list, two shapes, items, queries, a list with a number, a word, a grid, a
-/// tree, a graph.
+/// tree, a graph, a directed graph.
 fn one_wrong_answer_to_the_large_input_is_found(_: &ProblemJudge) -> Result<(), Failed> {
     let judge = Arc::new(Judge::new());
     for id in [
         "hdu1846", "hdu1907", "acwing893", "arc091f", "hdu1536", "dp_k", "cf305e", "hdu1760", "agc017d", "hdu1524",
+        "luogu_p6560",
     ] {
         let mut rules = sg_problems::find(id).ok_or("it has rules")?;
         let (_, right) = rules.large_answered(Cases::SEED, LARGE);
