@@ -133,7 +133,7 @@ fn intruders_are_refused_where_an_ordinary_user_judges() {
 /// In a mount of its own, so that nothing is written there. With and without user namespaces, which Landlock does not need.
 fn answers_are_hidden_wherever_they_lie() {
     let script = "for place in /opt /usr/src /usr/local /etc/skel /var/tmp; do
-            mount -t tmpfs none $place && mkdir $place/app && echo answer >$place/app/1.out || exit
+            mount -t tmpfs none $place && mkdir $place/app && ln -s . $place/self && echo answer >$place/app/1.out || exit
             \"$@\" harness judge_readers $place/app/1.out
         done
         echo 0 >/proc/sys/user/max_user_namespaces
