@@ -23,29 +23,37 @@ fn main() {
         quotients.push(n / (n / next));
         next = n / (n / next) + 1;
     }
-    let index = |quotient: usize| {
-        if quotient * quotient <= n {
-            quotient - 1
+    // Up to there each cell has a quotient of its own, above the root of n.
+    let alone = quotients.iter().filter(|&&q| q * q > n).count();
+    let index = |cell: usize| {
+        if cell <= alone {
+            quotients.len() - cell
         } else {
-            quotients.len() - n / quotient
+            n / cell - 1
         }
     };
     let mut values = vec![0; quotients.len()];
     let mut seen = MexSet::new();
     for &q in &quotients {
         seen.insert(0);
-        let (mut sum, mut k) = (0, 2);
-        while k <= q {
-            let (value, last) = (values[index(q / k)], q / (q / k));
+        let (x, mut sum, mut k) = (n / q, 0, 2);
+        // Up to the root of q each k has a block of its own; then there is one for each quotient.
+        while k * k <= q {
+            sum ^= values[index(k * x)];
+            seen.insert(sum);
+            k += 1;
+        }
+        for quotient in (1..=q / k).rev() {
+            let (value, last) = (values[quotient - 1], q / quotient);
             seen.insert(sum ^ value);
             sum ^= if (last - k) % 2 == 0 { value } else { 0 };
             k = last + 1;
         }
-        values[index(q)] = seen.mex();
+        values[index(x)] = seen.mex();
         seen.clear();
     }
     for white in queries {
-        let sum = white.into_iter().fold(0, |sum, x| sum ^ values[index(n / x)]);
+        let sum = white.into_iter().fold(0, |sum, x| sum ^ values[index(x)]);
         println!("{}", if sum > 0 { "Yes" } else { "No" });
     }
 }
