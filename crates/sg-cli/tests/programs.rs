@@ -152,7 +152,7 @@ fn without_rules_two_programs_or_a_checker_decide() {
         ("gen.py", GENERATOR),
         ("testlib.py", testlib),
     ]);
-    let generated = ["stress", "sum.py", "--seconds", "20", "--generator", "gen.py"];
+    let generated = ["stress", "sum.py", "--seconds", "5", "--generator", "gen.py"];
     let ways: [(&[&str], &str); 2] = [
         (&["--against", "right.py"], "expected `"),
         (&["--checker", "testlib.py"], "the checker gives no reason"),
