@@ -25,7 +25,8 @@ pub(crate) fn rewrite(rewriter: &mut Rewriter<'_>, item: &ItemExternCrate) {
     }
     let Some(path) = rewriter.context.names.get(&name).cloned() else {
         let sysroot = ["std", "core", "alloc"].contains(&name.as_str());
-        if rewriter.context.is_library() && sysroot {
+        // Inside a module, paths such as `self::std` may lead through it.
+        if rewriter.context.is_library() && sysroot && rewriter.is_root && rewriter.directories.len() == 1 {
             rewriter.cut_item(range);
         }
         return;
@@ -105,13 +106,14 @@ mod tests {
     use crate::{Profile, Workspace};
 
     #[test]
-    fn a_path_from_the_root_leads_through_an_extern_crate() {
+    fn paths_lead_through_an_extern_crate() {
         let folder = tempfile::tempdir().unwrap();
         let (main, kit) = (folder.path().join("main.rs"), folder.path().join("kit.rs"));
         let library = "extern crate alloc;\nmod deep { pub fn f() -> crate::alloc::string::String { alloc::format!(\"1\") } }\n\
-            pub use deep::f;\n";
+            mod inner { extern crate std; pub fn g() -> self::std::string::String { super::f() } }\n\
+            pub use {deep::f, inner::g};\n";
         write(&kit, library).unwrap();
-        write(&main, "fn main() { print!(\"{}\", kit::f()) }").unwrap();
+        write(&main, "fn main() { print!(\"{}\", kit::g()) }").unwrap();
         let bundle = Workspace::of_files(&main, &kit).bundle("main", Profile::named("generic").unwrap());
         let text = bundle.unwrap().text;
         assert!(
