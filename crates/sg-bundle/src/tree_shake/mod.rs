@@ -127,6 +127,17 @@ mod tests {
     }
 
     #[test]
+    fn a_macro_call_that_writes_a_needed_impl_comes_back_alone() {
+        let traits = "mod kit {\n pub trait Zero { fn zero() -> Self; }\n pub trait Run: Zero { fn run(self) -> u8; }\n \
+            impl Run for u8 { fn run(self) -> u8 { self } }\n \
+            macro_rules! zero { ($name:ident) => { impl Zero for $name { fn zero() -> Self { 0 } } } }\n";
+        let kept: String = format!("{traits} zero!(u8); }}").split_whitespace().collect();
+        let library = format!("{traits} zero!(u8);\n zero!(u16);\n zero!(u32);\n}}\n");
+        let solution = "use kit::Run;\nfn main() { println!(\"{}\", 1u8.run()) }\n";
+        assert_eq!(left(solution, &library), kept);
+    }
+
+    #[test]
     fn a_library_may_have_what_a_lint_denies() {
         let library = "mod kit { pub fn run() -> u8 { 256 } }";
         assert_eq!(

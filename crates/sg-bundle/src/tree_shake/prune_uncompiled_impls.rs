@@ -6,7 +6,7 @@
 //! before, and then this one has code: (1) rules that out.
 
 use std::collections::BTreeSet;
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 
 use super::LINTS;
 use super::attempt::Attempt;
@@ -254,11 +254,14 @@ fn needed_pieces(rest: &Remainder<'_>, error: &Diagnostic, uncompiled: &BTreeSet
     let is_owned = |index: usize| pieces.items[index].parent.is_some_and(|parent| matching(parent) > 0);
     let is_impl = |index: usize| matches!(pieces.items[index].kind, ItemKind::TraitImpl | ItemKind::Derive);
     let is_function = |index: usize| pieces.items[index].is_function && is_named(index);
+    let asked: BTreeSet<&str> = quoted(&error.message).collect();
     // A member that is missing from the impl at hand, or the macro call there that writes it; the impl of that trait for that
-    // type; a method of that type; any function of that name; anything about that type or trait; whatever a macro call made.
-    let guesses: [&dyn Fn(usize) -> bool; 6] = [
+    // type, or the macro call that writes it; a method of that type; any function of that name; anything about that type or
+    // trait; whatever a macro call made.
+    let guesses: [&dyn Fn(usize) -> bool; 7] = [
         &|index| error.code() == "E0046" && (is_named(index) || pieces.items[index].calls.is_some()) && inside(index),
         &|index| is_impl(index) && matching(index) == 2,
+        &|index| writes(pieces, index, &asked),
         &|index| is_function(index) && is_owned(index),
         &is_function,
         &|index| is_impl(index) && matching(index) == 1,
@@ -272,6 +275,25 @@ fn needed_pieces(rest: &Remainder<'_>, error: &Diagnostic, uncompiled: &BTreeSet
     let owners = found.iter().filter_map(|&index| pieces.items[index].parent);
     let owners = owners.filter(|parent| rest.cut.contains(parent));
     found.iter().copied().chain(owners).collect()
+}
+
+/// Returns whether a macro call and its macro name two of these, one of them the call: `u8` for `Zero` is that of `zero!(u8)`.
+fn writes(pieces: &Pieces<'_>, call: usize, asked: &BTreeSet<&str>) -> bool {
+    let item = &pieces.items[call];
+    let named = |range: &Range<usize>| {
+        let names = pieces.names.within(range).iter();
+        names
+            .filter_map(|name| asked.get(&*name.text).copied())
+            .collect::<BTreeSet<&str>>()
+    };
+    let in_call = named(&item.range);
+    if item.kind != ItemKind::MacroCall || in_call.is_empty() {
+        return false;
+    }
+    let of_macro = pieces
+        .matching(|one| one.kind == ItemKind::Macro && item.calls.as_deref() == Some(&pieces.source[one.name.clone()]));
+    let in_macro = of_macro.flat_map(|index| named(&pieces.items[index].range));
+    in_macro.chain(in_call.iter().copied()).collect::<BTreeSet<_>>().len() > 1
 }
 
 /// The trait and the type of an impl or a derive.
