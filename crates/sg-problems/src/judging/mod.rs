@@ -16,7 +16,7 @@ pub use report::{Check, CheckReport, Checks, Finding, Judged};
 
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use layouts::layouts;
 use sg_judge::{Case, Comparison, Found, Judge, JudgeError, Limits, Program, Verdict, compare};
@@ -24,10 +24,7 @@ use sg_language::{say, word};
 
 use crate::catalogue::{self, Entry};
 use sg_rules::compare::SavedError;
-use sg_rules::{Cases, Coverage, LARGE, Time};
-
-/// So many time limits a user's program is asked by the rules; a slow one could take a thousand.
-const MOST_TIME: u32 = 40;
+use sg_rules::{Cases, Coverage, LARGE};
 
 /// Judges programs that solve a problem, under the limits of its judge. The large input is generated and answered once for all of
 /// them.
@@ -226,8 +223,6 @@ impl ProblemJudge {
         let mut rules = crate::find(id).expect("asked only where there are rules");
         let mut asked = Asked::new(&self.judge, program, self.limits);
         asked.runs = self.right.get().is_none().then(Vec::new);
-        let end = self.is_users.then(|| Instant::now() + MOST_TIME * self.limits.cpu);
-        rules.set_time(Time { end, ..Time::default() });
         let mut coverage = Coverage::default();
         for cases in rules.standard() {
             match asked.compare(&mut *rules, cases)? {
@@ -245,17 +240,10 @@ impl ProblemJudge {
                 }
             }
         }
-        let mut report = of_rules(&asked, Ok(coverage));
-        if end.is_some_and(|end| Instant::now() >= end) {
-            let over = say!(
-                "; then the time was over: `cargo sg stress {id} --seconds N` asks more",
-                "；然后时间用完：`cargo sg stress {id} --seconds N` 会继续对拍"
-            );
-            report.note.get_or_insert_default().push_str(&over);
-        } else if let Some(runs) = asked.runs.take() {
+        if let Some(runs) = asked.runs.take() {
             let _ = self.right.set((runs, coverage));
         }
-        Ok(report)
+        Ok(of_rules(&asked, Ok(coverage)))
     }
 
     /// Runs a program on the large input, with ten times the time of the judge, since it can be larger than the judge's, and
