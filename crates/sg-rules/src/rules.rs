@@ -153,8 +153,8 @@ impl<S: Shape, A: Answer> Rules<S, A> {
         self
     }
 
-    /// Plays against the program in an interactive problem, after the case was written to it. The outcome takes the place of an output: `won` for each case that the program wins. It loses by the reason that
-    /// the interactor returns.
+    /// Plays against the program in an interactive problem, after the case was written to it. The outcome takes the place of an
+    /// output: `won` for each case that the program wins. It loses by the reason that the interactor returns.
     pub fn interactor(mut self, play: impl Fn(&S::Case, &mut Talk) -> Result<(), Lost> + Send + 'static) -> Self {
         self.interactor = Some(Box::new(play));
         self.say(|_| WON.to_owned())

@@ -60,7 +60,8 @@ pub fn serve() {
     }
 }
 
-/// Prints the outcome, and to standard error the dialogue if the program loses. Returns the exit code of the program, unless it was stopped.
+/// Prints the outcome, and to standard error the dialogue if the program loses. Returns the exit code of the program, unless it
+/// was stopped.
 fn interact(id: &str, patience: Duration, program: &mut Command) -> io::Result<i32> {
     let input = io::read_to_string(io::stdin())?;
     let rules = crate::find(id).ok_or(ErrorKind::NotFound)?;
