@@ -40,7 +40,7 @@ pub enum JudgeError {
     Sandbox(String),
     /// The program that starts the judged one, and talks with it, failed.
     #[error("the interactor failed: {0}; this is no fault of the program")]
-    Starter(String),
+    Interactor(String),
     /// The program could not be watched.
     #[error("could not watch the running program: {0}; judging needs Linux 5.3 or newer with /proc mounted")]
     Watch(String),

@@ -152,7 +152,7 @@ impl Slot {
             (Ending::Exited(_) | Ending::Killed(_), Some(Verdict::RuntimeError(crash)))
                 if program.is_started && run.stdout.is_empty() =>
             {
-                Err(JudgeError::Starter(crash.to_string()))
+                Err(JudgeError::Interactor(crash.to_string()))
             }
             _ => Ok(run),
         }

@@ -69,7 +69,7 @@ fn what_starts_a_program_and_fails_before_it_prints_is_no_verdict() {
         let failure = run.map(|run| run.failure().expect("none of them exits with 0").reason());
         match expected {
             Some(reason) => assert_eq!(failure.expect(script), reason),
-            None => assert!(matches!(failure, Err(JudgeError::Starter(_))), "{script}"),
+            None => assert!(matches!(failure, Err(JudgeError::Interactor(_))), "{script}"),
         }
     }
 }

@@ -32,7 +32,8 @@ pub fn judged(entry: &Entry, program: &Program) -> Result<Program, JudgeError> {
     if !entry.description.is_interactive() {
         return Ok(program.clone());
     }
-    let own = env::current_exe().map_err(|error| JudgeError::Starter(format!("cannot tell where it is: {error}")))?;
+    let own =
+        env::current_exe().map_err(|error| JudgeError::Interactor(format!("cannot tell where it is: {error}")))?;
     // Twice as long, which is sooner than the judge, who tells no reason.
     let patience = (Limits::from(entry.description.limits).wall * 2 / 5)
         .as_millis()
