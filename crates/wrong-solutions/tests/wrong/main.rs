@@ -25,7 +25,7 @@ const TRIES: usize = 3;
 const LONGEST: usize = 2_000;
 
 fn main() {
-    sg_problems::judging::interaction::serve();
+    interaction::serve();
     let arguments = Arguments::from_args();
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let catalogue = catalogue::read(&workspace).expect("the folder is there");
@@ -107,7 +107,7 @@ impl Problem {
     fn by_rules(&self, program: &Program, mistake: &Mistake) -> Result<Option<String>, Failed> {
         let mut tries = 0;
         while let Some(wrong) = self.simplest(program, mistake)? {
-            if !is_shrunk(mistake) && !mistake.input.is_empty() {
+            if has_short_input(mistake) && !is_shrunk(mistake) {
                 // A longer input may go wrong in another way than the recorded one.
                 return Ok(Some(String::new()));
             }
@@ -218,11 +218,15 @@ fn is_recorded() -> bool {
     std::env::var_os("SG_UPDATE_GOLDEN").is_some()
 }
 
-/// Returns whether a short input is looked for: to record it, and for the first mistake of each problem, if one is recorded and
-/// not each of many tries takes the whole time limit. Of the others the recorded input shows that there is one.
+/// Returns whether a short input is recorded that a search can find, without the whole time limit for each of many tries.
+fn has_short_input(mistake: &Mistake) -> bool {
+    mistake.verdict != "TLE" && !mistake.input.is_empty()
+}
+
+/// Returns whether a short input is looked for: to record it, and for the first mistake of each problem. Of the others the
+/// recorded input shows that there is one.
 fn is_shrunk(mistake: &Mistake) -> bool {
-    let is_first = mistake.name.ends_with("_0") && mistake.verdict != "TLE" && !mistake.input.is_empty();
-    is_recorded() || is_first
+    is_recorded() || has_short_input(mistake) && mistake.name.ends_with("_0")
 }
 
 /// The verdict is that of the mistake, on an input that is short enough as far as it is shown.
