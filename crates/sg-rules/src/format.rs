@@ -1,6 +1,8 @@
 //! The order of cases in an input: one alone, with their number before them, up to the end, or up to a
 //! terminator; and the few line shapes that many problems share.
 
+use std::fmt::{Display, Write};
+
 use crate::{ReadError, Reader};
 
 /// The order of cases in an input.
@@ -143,13 +145,11 @@ impl Format {
 }
 
 /// Numbers separated by blanks, and the end of the line.
-pub fn line<T: ToString>(numbers: impl IntoIterator<Item = T>) -> String {
+pub fn line<T: Display>(numbers: impl IntoIterator<Item = T>) -> String {
     let mut text = String::new();
     for number in numbers {
-        if !text.is_empty() {
-            text.push(' ');
-        }
-        text += &number.to_string();
+        let blank = if text.is_empty() { "" } else { " " };
+        let _ = write!(text, "{blank}{number}");
     }
     text + "\n"
 }

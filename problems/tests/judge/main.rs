@@ -1,5 +1,5 @@
 //! Judges every solution, as `cargo sg judge` does: on its saved cases, in odd layouts, against the rules, on a large
-//! input. The checks are in [`sg_problems::judging`]. The rules themselves hold what any rules must (`cases`).
+//! input. The checks are in [`sg_problems::judging`]. The rules themselves hold what any rules must, which is checked first.
 //!
 //! A check that passed is not run again until something changes that it depends on ([`unchanged`]).
 //!
@@ -17,9 +17,9 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use sg_cache::Key;
 use sg_judge::{Judge, Program};
 use sg_problems::catalogue::{self, Catalogue};
-use sg_problems::judging::ProblemJudge;
+use sg_problems::judging::{Check, ProblemJudge};
 use sg_problems::lookup;
-use sg_rules::Coverage;
+use sg_rules::{Coverage, Problem};
 use unchanged::Passed;
 
 fn main() {
@@ -98,7 +98,7 @@ impl Workspace {
             .then(|| Passed::read(&self.package.join(".."), &profile()))
             .flatten();
         for entry in entries {
-            let problem_judge = Arc::new(ProblemJudge::new(entry, &judge));
+            let problem_judge = Arc::new(ProblemJudge::new(entry, &judge).checking_rules());
             let mut checks = problem_judge.checks();
             if !self.package.join(&entry.id).join("main.rs").exists() {
                 let id = &entry.id;
@@ -117,21 +117,14 @@ impl Workspace {
             let unchanged = passed
                 .as_ref()
                 .and_then(|passed| Some((passed.clone(), passed.key(&entry.id)?)));
-            if sg_problems::has_rules(&entry.id) {
-                let (id, is_interactive) = (entry.id.clone(), entry.description.is_interactive());
-                trials.push(trial(&unchanged, &entry.id, "cases".to_owned(), move || {
-                    let mut rules = sg_problems::find(&id).ok_or("it has rules")?;
-                    rules.check();
-                    match rules.is_interactive() == is_interactive {
-                        true => Ok(()),
-                        false => Err("the pattern `interactive` and an interactor of the rules go together".into()),
-                    }
-                }));
-            }
             for check in checks.all {
                 let (problem_judge, program) = (Arc::clone(&problem_judge), Program::new(binary(&entry.id)));
-                let id = entry.id.clone();
+                let (id, is_interactive) = (entry.id.clone(), entry.description.is_interactive());
                 trials.push(trial(&unchanged, &entry.id, check.name(), move || {
+                    let agrees = |rules: Box<dyn Problem>| rules.is_interactive() == is_interactive;
+                    if check == Check::Rules && !sg_problems::find(&id).is_some_and(agrees) {
+                        return Err("the pattern `interactive` and an interactor of the rules go together".into());
+                    }
                     let report = problem_judge.run(&program, &check);
                     if let Some(coverage) = report.as_ref().and_then(|report| report.coverage) {
                         let mut all = COVERAGE.lock().unwrap_or_else(PoisonError::into_inner);

@@ -37,6 +37,7 @@ pub struct ProblemJudge {
     right: OnceLock<(Vec<Answered>, Coverage)>,
     other_layouts: bool,
     is_users: bool,
+    checks_rules: bool,
 }
 
 impl ProblemJudge {
@@ -50,6 +51,15 @@ impl ProblemJudge {
             right: OnceLock::new(),
             other_layouts: true,
             is_users: false,
+            checks_rules: false,
+        }
+    }
+
+    /// Checks the rules themselves as well, before they ask the first program: a test does so, which panics where they are wrong.
+    pub fn checking_rules(self) -> Self {
+        ProblemJudge {
+            checks_rules: true,
+            ..self
         }
     }
 
@@ -221,6 +231,9 @@ impl ProblemJudge {
         }
         let id = &self.entry.id;
         let mut rules = crate::find(id).expect("asked only where there are rules");
+        if self.checks_rules {
+            rules.check();
+        }
         let mut asked = Asked::new(&self.judge, program, self.limits);
         asked.runs = self.right.get().is_none().then(Vec::new);
         let mut coverage = Coverage::default();

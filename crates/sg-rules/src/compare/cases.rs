@@ -25,8 +25,14 @@ pub(super) fn write(rules: &AnyRules, cases: &[Case]) -> String {
 
 /// Checks that the limits allow a case.
 pub(crate) fn is_allowed(rules: &AnyRules, case: &Case) -> bool {
-    let text = write(rules, std::slice::from_ref(case));
-    read(rules, &text).is_ok_and(|cases| cases.len() == 1 && cases[0] == *case)
+    allowed(rules, case).is_some()
+}
+
+/// The input of this case alone, if the limits allow it.
+fn allowed(rules: &AnyRules, case: &Case) -> Option<String> {
+    let input = write(rules, std::slice::from_ref(case));
+    let reads_back = read(rules, &input).is_ok_and(|cases| cases.len() == 1 && cases[0] == *case);
+    reads_back.then_some(input)
 }
 
 /// The answers to all cases of an input; `None` where the oracle has none.
@@ -62,23 +68,24 @@ pub(super) fn is_right(rules: &AnyRules, input: &str, output: &str, expected: &s
 /// So many cases at the limits of the rules' own, and of the shape's, are asked where each is a run of the program.
 const EDGES: [usize; 2] = [100, 70];
 
-/// The different cases at the limits, all or those that are asked.
-pub(super) fn edges(rules: &mut AnyRules, all: bool) -> Vec<Case> {
+/// The different cases at the limits, all or those that are asked; and the places of lists that no pair of them shows.
+pub(super) fn edges(rules: &mut AnyRules, all: bool) -> (Vec<Case>, Vec<usize>) {
     let most = match rules.format.most_cases() {
         1 if !all => EDGES,
         _ => [usize::MAX; 2],
     };
-    let (mut edges, mut seen) = (rules.edge_cases(most), HashSet::new());
-    edges.retain(|case| !rules.time.has_ended() && is_allowed(rules, case) && seen.insert(rules.shape.write(case)));
-    edges
+    let ((mut edges, untold), mut seen) = (rules.edge_cases(most), HashSet::new());
+    let mut is_new = |case: &Case| allowed(rules, case).is_some_and(|input| seen.insert(input));
+    edges.retain(|case| !rules.time.has_ended() && is_new(case));
+    (edges, untold)
 }
 
-/// The cases, who decides them, and whether all of them are one input.
-pub(super) fn chosen(rules: &mut AnyRules, cases: Cases) -> Vec<(By, Vec<Case>, bool)> {
+/// The cases, who decides them, and whether all of them are one input. Those at the limits are made unless they are there.
+pub(super) fn chosen(rules: &mut AnyRules, cases: Cases, made: Option<Vec<Case>>) -> Vec<(By, Vec<Case>, bool)> {
     match cases {
         Cases::Small => vec![(By::Moves, rules.small_cases().collect(), false)],
         Cases::Edges => {
-            let edges = edges(rules, false);
+            let edges = made.unwrap_or_else(|| edges(rules, false).0);
             let crowds = rules.crowds().into_iter().map(|crowd| (By::Oracle, crowd, true));
             std::iter::once((By::Oracle, edges, false)).chain(crowds).collect()
         }

@@ -79,8 +79,9 @@ impl AnyRules {
     }
 
     /// The least and the largest of every number, the longest input, many lost positions, and lists in which one place alone
-    /// decides; of the rules' own and of the shape's so many. The caller leaves out what the limits forbid.
-    pub(crate) fn edge_cases(&mut self, [own, of_shape]: [usize; 2]) -> Vec<Case> {
+    /// decides; of the rules' own and of the shape's so many. The caller leaves out what the limits forbid. Also the places that
+    /// no pair of lists shows.
+    pub(crate) fn edge_cases(&mut self, [own, of_shape]: [usize; 2]) -> (Vec<Case>, Vec<usize>) {
         let mut all = spread(self.edges.clone(), own);
         all.extend(spread(self.shape.edges(), of_shape));
         if let Some(near) = self.near.as_ref().filter(|_| self.shape.is_numbers()) {
@@ -91,10 +92,14 @@ impl AnyRules {
         all.extend(self.records());
         all.extend(self.last_of_each_answer());
         all.extend(self.halves());
+        let mut untold = Vec::new();
         for place in self.shape.places() {
-            all.extend(self.decided_at(place).into_iter().flatten());
+            match self.decided_at(place) {
+                Some(pair) => all.extend(pair),
+                None => untold.push(place),
+            }
         }
-        all.into_iter().map(&self.repaired).collect()
+        (all.into_iter().map(&self.repaired).collect(), untold)
     }
 
     /// Returns whether this place of a list never matters.
@@ -102,13 +107,16 @@ impl AnyRules {
         (self.idle)(place)
     }
 
-    /// Returns whether cases at the limits show a program that overlooks this place of the longest list.
-    pub(crate) fn tells_place(&mut self, place: usize) -> bool {
-        self.decided_at(place).is_some()
-            || self.edges.clone().iter().any(|case| {
-                let answer = self.by_oracle(case);
-                self.needs(case, &answer, place)
-            })
+    /// The places among these that the rules' own cases at the limits do not show either.
+    pub(crate) fn untold_by_own(&mut self, mut untold: Vec<usize>) -> Vec<usize> {
+        for case in self.edges.clone() {
+            if untold.is_empty() {
+                break;
+            }
+            let answer = self.by_oracle(&case);
+            untold.retain(|&place| !self.needs(&case, &answer, place));
+        }
+        untold
     }
 
     /// Returns whether the rules refuse, or make alike, all pairs of lists that differ at this place alone.

@@ -156,7 +156,7 @@ impl<'a, 'p> Hunt<'a, 'p> {
         for (by, cases) in [(By::Moves, Cases::Small), (By::Oracle, Cases::Edges)] {
             let all: Vec<Case> = match by {
                 By::Moves => self.rules.small_cases().collect(),
-                By::Oracle => edges(self.rules, true),
+                By::Oracle => edges(self.rules, true).0,
             };
             for batch in batches(self.rules, &all) {
                 if Instant::now() >= enough {
