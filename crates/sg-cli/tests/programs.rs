@@ -61,7 +61,8 @@ fn in_chinese_no_english_word_is_said_but_verdicts_and_names() {
         (&["judge", "hdu1846"][..], "wrong.c", ["按规则应输出", "评测结果"]),
         (&["judge", "hdu1846"], "right.c", ["组与着法对拍", "评测结果"]),
         (&stress("60"), "wrong.c", ["：WA，此前 ", "按规则应输出"]),
-        (&stress("0"), "right.c", ["组与规则一致", "组与着法对拍"]),
+        (&stress("1"), "right.c", ["组与规则一致", "组与着法对拍"]),
+        (&stress("0"), "right.c", ["还一组都没有问", "请给更多时间"]),
     ] {
         let (said, _) = run(folder.path(), &[command, &[file, "--lang", "zh"]].concat());
         assert!(expected.iter().all(|words| said.contains(words)), "{said}");
@@ -81,6 +82,8 @@ fn a_program_that_is_right_is_accepted_by_its_name_and_as_a_command() {
         said.contains("rules               AC") && said.contains("large               AC"),
         "{said}"
     );
+    let (said, code) = run(folder.path(), &["stress", "hdu1846.c", "--seconds", "0"]);
+    assert!(code == Some(1) && said.contains("nothing was asked"), "{said}");
     let compiled = Command::new("gcc")
         .args(["-o", "mine.exe", "hdu1846.c"])
         .current_dir(folder.path())

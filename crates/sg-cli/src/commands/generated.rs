@@ -207,6 +207,10 @@ impl Search for Generated<'_> {
         Ok(self.shortest.is_some() && self.validator.is_some())
     }
 
+    fn has_agreed(&self) -> bool {
+        self.tried > 0
+    }
+
     fn progress(&self) -> String {
         say!("{} inputs", "{} 组输入", self.tried)
     }

@@ -56,6 +56,9 @@ pub trait Search {
     /// Tries some inputs. Returns true when nothing better can be found.
     fn round(&mut self, terminal: &Terminal) -> Result<bool, CliError>;
 
+    /// Returns whether the program got anything right.
+    fn has_agreed(&self) -> bool;
+
     /// The words beside the progress bar: `3000 cases agree`.
     fn progress(&self) -> String;
 
@@ -128,8 +131,18 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         }
     };
     let Some(mistake) = searched(&mut *search, arguments.seconds)? else {
-        anstream::println!("{}", say!("{}: {}", "{}：{}", entry.id, search.summary()));
-        return Ok(terminal::ending(Exit::Success));
+        let nothing = word!(
+            "nothing was asked before the time was over: give it more",
+            "时间到了还一组都没有问：请给更多时间"
+        );
+        let was_asked = search.has_agreed();
+        let summary = if was_asked {
+            search.summary()
+        } else {
+            nothing.to_owned()
+        };
+        anstream::println!("{}", say!("{}: {summary}", "{}：{summary}", entry.id));
+        return Ok(terminal::ending(Exit::of(was_asked)));
     };
     let verdict = terminal::verdict(mistake.verdict.short(), false);
     let (origin, explanation) = (&mistake.origin, mistake.explanation.trim_end());
@@ -185,6 +198,10 @@ impl Search for ByRules<'_> {
             Some(Err(wrong)) => self.wrong = Some(wrong),
         }
         Ok(self.wrong.is_some())
+    }
+
+    fn has_agreed(&self) -> bool {
+        self.coverage.cases() > 0
     }
 
     fn progress(&self) -> String {

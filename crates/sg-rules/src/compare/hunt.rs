@@ -21,7 +21,8 @@ pub(super) struct Hunt<'a, 'p> {
     rules: &'a mut AnyRules,
     by: By,
     program: &'a mut Tried<'p>,
-    runs: usize,
+    /// None where the time was over before the first, or the oracle says nothing of a case.
+    pub(super) runs: usize,
     /// When to stop looking for simpler cases, from the first run that goes wrong on.
     end: Option<Instant>,
     /// True if only cases that go wrong again count.
@@ -81,6 +82,9 @@ impl<'a, 'p> Hunt<'a, 'p> {
             expected += &answer(self.rules, index, case, self.by)?;
         }
         let input = write(self.rules, cases);
+        if self.is_over() {
+            return None;
+        }
         self.runs += 1;
         let printed = self.run(&input, &expected);
         let found = (!self.is_right(&input, &printed, &expected)).then_some(Counterexample {

@@ -110,7 +110,9 @@ impl Problem for Named {
             for batch in batches {
                 let mut hunt = Hunt::new(rules, by, program);
                 hunt.is_first = cases == Cases::Edges && is_one;
-                if let Some(found) = hunt.simplest(batch) {
+                let found = hunt.simplest(batch);
+                let is_asked = hunt.runs > 0;
+                if let Some(found) = found {
                     return Err(Box::new(match found.cases {
                         Some(_) => found,
                         None => Counterexample {
@@ -120,8 +122,10 @@ impl Problem for Named {
                         },
                     }));
                 }
-                if rules.time.has_ended() {
+                if !is_asked && rules.time.has_ended() {
                     return Ok(coverage);
+                } else if !is_asked {
+                    continue;
                 }
                 match by {
                     // The same few cases again and again.
