@@ -43,14 +43,14 @@ impl Again {
 
 /// From the smallest heap with pairs to the largest: the least value all of whose holders are out of reach.
 fn sum(heaps: &[u64], pairs: &[[u64; 2]]) -> u64 {
-    let mut out_of_reach: BTreeMap<u64, BTreeSet<u64>> = BTreeMap::new();
-    for &[heap, taken] in pairs {
-        out_of_reach.entry(heap).or_default().insert(heap - taken);
-    }
+    let mut out_of_reach: Vec<[u64; 2]> = pairs.iter().map(|&[heap, taken]| [heap, heap - taken]).collect();
+    out_of_reach.sort_unstable();
     let mut again = Again::default();
-    for (heap, others) in out_of_reach {
-        let values: BTreeSet<u64> = others.iter().map(|&other| again.value(other)).collect();
-        let is_missed = |&value: &u64| again.holders(value).all(|holder| others.contains(&holder));
+    for others in out_of_reach.chunk_by(|one, other| one[0] == other[0]) {
+        let heap = others[0][0];
+        let values: BTreeSet<u64> = others.iter().map(|&[_, other]| again.value(other)).collect();
+        let is_out = |holder: u64| others.binary_search(&[heap, holder]).is_ok();
+        let is_missed = |&value: &u64| again.holders(value).all(is_out);
         if let Some(value) = values.into_iter().find(is_missed) {
             again.heaps.push((heap, value, heap - again.heaps.len() as u64));
             again.by_value.entry(value).or_default().push(heap);

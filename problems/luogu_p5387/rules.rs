@@ -47,20 +47,24 @@ fn signs(x: u64, end: u64) -> i64 {
     }
 }
 
-/// The values of 2^k, 2^k + 1, ... are 1, 2, ...: a run for each k, of which the last may end early.
-fn won(length: u64, m: u64) -> u64 {
+/// How often each sum of signs comes up: the values of 2^k, 2^k + 1, ... are 1, 2, ...: a run for each k, of which the last may end
+/// early.
+fn sums(m: u64) -> HashMap<i64, u64> {
     let runs: Vec<u64> = (0..=m.ilog2()).map(|k| (1 << k).min(m - (1 << k) + 1)).collect();
-    let places = (m + 1).next_power_of_two();
-    let mut times: HashMap<i64, u64> = HashMap::new();
-    for x in 0..places {
+    let mut times = HashMap::new();
+    for x in 0..(m + 1).next_power_of_two() {
         *times
             .entry(runs.iter().map(|run| signs(x, run + 1) - 1).sum())
             .or_default() += 1;
     }
+    times
+}
+
+fn won(length: u64, m: u64, times: &HashMap<i64, u64>) -> u64 {
     let lost = times.iter().fold(0, |lost, (sum, times)| {
         (lost + power(sum.rem_euclid(P as i64) as u64, length) * times) % P
     });
-    (power(m, length) + P - lost * power(places, P - 2) % P) % P
+    (power(m, length) + P - lost * power((m + 1).next_power_of_two(), P - 2) % P) % P
 }
 
 /// The rules.
@@ -73,12 +77,13 @@ pub fn rules() -> Rules<Numbers<2>, u64> {
             .filter(|list: &Vec<u64>| game.wins(&without_empty_sorted(list)))
             .count() as u64
     };
+    let mut known = HashMap::new();
     let shape = numbers([("|V|", 1..=1_000_000_000_000_000_000), ("m", 1..=1_000_000)]);
     Rules::new(Format::one(), shape, by_moves)
         .say(|count| format!("{count}\n"))
         .oracle(
             "each sum of signs by the lowest digit, without a transform",
-            |&[length, m]| won(length, m),
+            move |&[length, m]| won(length, m, known.entry(m).or_insert_with(|| sums(m))),
         )
         .small_up_to([4, 7])
         .random_up_to(&[[2, 40], [1, 200], [3, 12], [5, 5]])

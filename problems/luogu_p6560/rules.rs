@@ -8,13 +8,6 @@ use sg_rules::prelude::*;
 /// The graph, and for each query a start and a target.
 type Case = (DirectedGraph, Vec<[u64; 2]>);
 
-/// The graph without what leads on from the target, at which the game is over.
-fn up_to(target: u64, options: &[Vec<usize>]) -> Vec<Vec<usize>> {
-    let mut options = options.to_vec();
-    options[target as usize - 1].clear();
-    options
-}
-
 /// The rules.
 pub fn rules() -> Rules<(Directed, Queries<Numbers<2>>), Vec<Option<bool>>> {
     // Larger graphs are in cases of their own.
@@ -46,7 +39,8 @@ pub fn rules() -> Rules<(Directed, Queries<Numbers<2>>), Vec<Option<bool>>> {
     large[0].1.extend([[1, 100_000], [100_000, 1]]);
     Rules::new(Format::one(), shape, |(graph, queries): &Case| {
         let answer = |&[start, target]: &[u64; 2]| {
-            let options = up_to(target, &graph.options());
+            let mut options = graph.options();
+            options[target as usize - 1].clear();
             label(start as usize - 1, |&vertex| options[vertex].clone())[&(start as usize - 1)]
         };
         queries.iter().map(answer).collect()
@@ -76,11 +70,16 @@ pub fn rules() -> Rules<(Directed, Queries<Numbers<2>>), Vec<Option<bool>>> {
     .oracle(
         "the outcomes of the graph without what leads on from the target",
         |(graph, queries)| {
-            let options = graph.options();
-            let answer = |&[start, target]: &[u64; 2]| match outcomes(&up_to(target, &options))[start as usize - 1] {
-                Outcome::N => Some(true),
-                Outcome::P => Some(false),
-                Outcome::Draw => None,
+            let mut options = graph.options();
+            let answer = |&[start, target]: &[u64; 2]| {
+                let leading_on = std::mem::take(&mut options[target as usize - 1]);
+                let outcome = outcomes(&options)[start as usize - 1];
+                options[target as usize - 1] = leading_on;
+                match outcome {
+                    Outcome::N => Some(true),
+                    Outcome::P => Some(false),
+                    Outcome::Draw => None,
+                }
             };
             queries.iter().map(answer).collect()
         },
