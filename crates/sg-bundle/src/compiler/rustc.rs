@@ -1,5 +1,6 @@
 //! Running the compiler on one file, and reading its messages.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -166,6 +167,27 @@ impl Checker {
         let compiled = CompiledFunctions::parse(&String::from_utf8_lossy(&code), FILE);
         let compiled = Some(compiled).filter(|compiled| compiled.has("main", 1..=usize::MAX));
         Ok((messages(&complaints), compiled))
+    }
+
+    /// Returns what the macro calls at offsets of a source become, as text, one level deep.
+    pub fn expansions(&self, source: &str) -> Result<BTreeMap<usize, String>, BundleError> {
+        let mut command = self.command(source, &self.arguments)?;
+        // No stable option tells.
+        command.env("RUSTC_BOOTSTRAP", "1");
+        command.args(["-Ztrace-macros", "-Zno-analysis", "--error-format=json"]);
+        let traced = messages(&run(&mut command)?.complaints);
+        let made = traced
+            .iter()
+            .filter(|one| one.message == "trace_macro")
+            .filter_map(|one| {
+                let span = one
+                    .primary()
+                    .next()
+                    .filter(|span| span.is_in_file() && span.expansion.is_none())?;
+                let text = one.children.get(1)?.message.strip_prefix("to `")?.strip_suffix('`')?;
+                Some((span.byte_start, text.to_owned()))
+            });
+        Ok(made.collect())
     }
 
     fn command(&self, source: &str, arguments: &[String]) -> Result<Command, BundleError> {

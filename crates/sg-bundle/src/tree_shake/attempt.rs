@@ -61,7 +61,7 @@ impl<'a> Attempt<'a> {
             .iter()
             .flat_map(|error| error.primary())
             .any(|span| in_solution(&rest, span));
-        if hopeless && self.pin_imported(&rest, &errors, &self.tried.clone()) {
+        if hopeless && self.pin_imported(&rest, &errors, &self.tried.iter().copied().collect()) {
             return self.try_again();
         }
         let before = self.cut.len();
@@ -87,7 +87,7 @@ impl<'a> Attempt<'a> {
 
     /// Pins those of some pieces that the solution imports, as errors in the solution say. An import without a use does not count
     /// for the lints. Returns whether there are any.
-    pub fn pin_imported(&mut self, rest: &Remainder<'_>, errors: &[&Diagnostic], among: &[usize]) -> bool {
+    pub fn pin_imported(&mut self, rest: &Remainder<'_>, errors: &[&Diagnostic], among: &BTreeSet<usize>) -> bool {
         let errors = errors
             .iter()
             .filter(|error| error.code() == "E0432" && error.primary().any(|span| in_solution(rest, span)));

@@ -11,6 +11,7 @@
 
 mod attempt;
 mod diagnosis;
+mod expansion;
 mod name_reachability;
 mod names;
 mod pieces;
@@ -22,8 +23,9 @@ use std::collections::BTreeSet;
 use crate::BundleError;
 use crate::compiler::rustc::{Checker, Diagnostic};
 use attempt::Attempt;
+use expansion::expanded;
 use pieces::Pieces;
-use prune_uncompiled_impls::Pruning;
+use prune_uncompiled_impls::{Macros, Pruning};
 
 /// The lints that find what is dead.
 pub(crate) const LINTS: [&str; 4] = ["dead_code", "unused_imports", "unused_macros", "unused_macro_rules"];
@@ -46,14 +48,32 @@ pub(crate) fn shake(
     pins: &BTreeSet<String>,
     checker: &Checker,
 ) -> Result<Shaken, BundleError> {
+    shake_with(source, from, pins, checker, Macros::Whole)
+}
+
+fn shake_with(
+    source: &str,
+    from: usize,
+    pins: &BTreeSet<String>,
+    checker: &Checker,
+    macros: Macros,
+) -> Result<Shaken, BundleError> {
     let Some(pieces) = Pieces::of(source, from, pins) else {
         return Ok(Shaken::Source(source.to_owned()));
     };
     let mut attempt = Attempt::new(&pieces);
     // What is not compiled here may use what has no code here.
-    let mut pruning = pins.is_empty().then(Pruning::default);
+    let mut pruning = pins.is_empty().then(|| Pruning::new(macros));
     let mut diagnostics = match &mut pruning {
-        Some(pruning) => pruning.at_once(&mut attempt, checker)?,
+        Some(pruning) => {
+            let diagnostics = pruning.at_once(&mut attempt, checker)?;
+            if pruning.macros == Macros::Hindering
+                && let Some(expanded) = expanded(&attempt.remainder().source, from, pins, checker)?
+            {
+                return shake_with(&expanded, from, pins, checker, Macros::WrittenOut);
+            }
+            diagnostics
+        }
         None => checker.check(&attempt.remainder().source, &LINTS)?,
     };
     loop {
@@ -127,14 +147,17 @@ mod tests {
     }
 
     #[test]
-    fn a_macro_call_that_writes_a_needed_impl_comes_back_alone() {
+    fn of_the_impls_that_macros_write_one_is_left() {
         let traits = "mod kit {\n pub trait Zero { fn zero() -> Self; }\n pub trait Run: Zero { fn run(self) -> u8; }\n \
-            impl Run for u8 { fn run(self) -> u8 { self } }\n \
-            macro_rules! zero { ($name:ident) => { impl Zero for $name { fn zero() -> Self { 0 } } } }\n";
-        let kept: String = format!("{traits} zero!(u8); }}").split_whitespace().collect();
-        let library = format!("{traits} zero!(u8);\n zero!(u16);\n zero!(u32);\n}}\n");
-        let solution = "use kit::Run;\nfn main() { println!(\"{}\", 1u8.run()) }\n";
-        assert_eq!(left(solution, &library), kept);
+            impl Run for u8 { fn run(self) -> u8 { self } }\n";
+        let zero =
+            "macro_rules! zero { ($($name:ty)*) => { $( impl Zero for $name { fn zero() -> Self { 0 } } )* } }\n";
+        let left = left(
+            "use kit::Run;\nfn main() { println!(\"{}\", 1u8.run()) }\n",
+            &format!("{traits}{zero} zero!(u8 u16 u32);\n zero!(u64);\n}}\n"),
+        );
+        let kept: String = traits.replace("fn zero() -> Self;", "").split_whitespace().collect();
+        assert_eq!(left, format!("{kept}implZeroforu8{{}}}}"));
     }
 
     #[test]

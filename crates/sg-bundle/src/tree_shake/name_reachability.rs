@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use super::names::Standing;
 use super::pieces::Pieces;
-use super::removable_items::ItemKind;
+use super::removable_items::{ItemKind, RemovableItem};
 
 /// The pieces to which no name leads once `cut` is gone, from the solution and the pinned names on.
 pub(super) fn unreached(pieces: &Pieces<'_>, cut: &BTreeSet<usize>) -> Vec<usize> {
@@ -18,6 +18,7 @@ pub(super) fn unreached(pieces: &Pieces<'_>, cut: &BTreeSet<usize>) -> Vec<usize
         pieces,
         declared: declared.map(|index| pieces.name(index)).collect(),
         live_names: BTreeSet::new(),
+        live_traits: BTreeSet::new(),
         paths: pieces.pins.clone(),
         methods: pieces.pins.clone(),
         plain: BTreeMap::new(),
@@ -48,6 +49,7 @@ struct Search<'a> {
     /// Types, traits and functions of the libraries, and those that are kept.
     declared: BTreeSet<&'a str>,
     live_names: BTreeSet<&'a str>,
+    live_traits: BTreeSet<&'a str>,
     /// The names seen in what is kept: anywhere, or in each module (none: the solution).
     paths: BTreeSet<String>,
     methods: BTreeSet<String>,
@@ -77,6 +79,9 @@ impl<'a> Search<'a> {
         let module = self.module(index);
         if item.kind == ItemKind::Item {
             self.live_names.insert(self.name(index));
+            if self.members(index).next().is_some() {
+                self.live_traits.insert(self.name(index));
+            }
         }
         let modules = std::iter::successors(module, |&module| self.module(module));
         self.live_names
@@ -126,12 +131,12 @@ impl<'a> Search<'a> {
                 self.methods.contains(name) && item.parent.is_some_and(|parent| self.is_reached(parent))
             }
             ItemKind::TraitImpl | ItemKind::InherentImpl => item.of.iter().all(is_kept),
-            ItemKind::UseLeaf => name == "*" || name == "_" || is_visible(name),
+            // A trait is imported for its methods.
+            ItemKind::UseLeaf => {
+                name == "*" || name == "_" || is_visible(name) || self.live_traits.contains(self.imported(index))
+            }
             ItemKind::Item => {
-                let inside = self.pieces.items[index + 1..]
-                    .iter()
-                    .take_while(|part| part.range.start < item.range.end);
-                let mut members = inside.filter(|part| part.kind == ItemKind::TraitItem);
+                let mut members = self.members(index);
                 name.starts_with('_')
                     || name.contains(|one: char| !one.is_alphanumeric() && one != '_')
                     || is_visible(name)
@@ -140,6 +145,15 @@ impl<'a> Search<'a> {
             ItemKind::Macro => self.plain.values().any(|names| names.contains(name)),
             _ => true,
         }
+    }
+
+    /// The members of a trait.
+    fn members(&self, index: usize) -> impl Iterator<Item = &'a RemovableItem> {
+        let end = self.pieces.items[index].range.end;
+        let inside = self.pieces.items[index + 1..]
+            .iter()
+            .take_while(move |part| part.range.start < end);
+        inside.filter(|part| part.kind == ItemKind::TraitItem)
     }
 
     /// Returns whether an import from these libraries names something that is not kept.

@@ -23,15 +23,36 @@ const MOST_RUNS: usize = 40;
 /// Marker traits of the standard library: an impl that nothing requires may go.
 const MARKERS: [&str; 4] = ["Eq", "Error", "ExactSizeIterator", "FusedIterator"];
 
+/// The state of macro calls that make more than one piece.
+#[derive(Clone, Copy, Default, PartialEq)]
+pub(super) enum Macros {
+    /// Nothing needed a part of one yet.
+    #[default]
+    Whole,
+    /// Something needs a part of one.
+    Hindering,
+    /// What can be written out is.
+    WrittenOut,
+}
+
 #[derive(Default)]
 pub(super) struct Pruning {
     /// Pieces for which codegen emitted nothing; stays valid while only these are removed. `None` before the first build.
     uncompiled: Option<BTreeSet<usize>>,
     /// Those of them that are needed nonetheless.
     kept: BTreeSet<usize>,
+    /// Of what a macro call makes, some has to stay and some may go.
+    pub macros: Macros,
 }
 
 impl Pruning {
+    pub fn new(macros: Macros) -> Self {
+        Self {
+            macros,
+            ..Self::default()
+        }
+    }
+
     /// Tries to cut in one go all that the lints call dead and all that has no code. Usually finishes in one step. Returns the
     /// diagnostics of the accepted source, or of the source at hand if the cut fails.
     pub fn at_once(&mut self, attempt: &mut Attempt<'_>, checker: &Checker) -> Result<Vec<Diagnostic>, BundleError> {
@@ -83,11 +104,13 @@ impl Pruning {
         let rest = attempt.remainder();
         let may_go = |index: &usize| rest.has(*index) && !attempt.pinned.contains(index) && !self.kept.contains(index);
         let uncompiled: BTreeSet<usize> = self.uncompiled.iter().flatten().copied().filter(may_go).collect();
+        let mut dead: BTreeSet<usize> = dead.iter().copied().collect();
+        let with_dead = !dead.is_empty();
         // Imports and marker impls of what is gone.
         let mut hanging = BTreeSet::new();
         for _ in 0..MOST_RUNS {
             let tried = uncompiled.difference(&self.kept);
-            let cut = attempt.accepted.iter().chain(dead).chain(tried).chain(&hanging);
+            let cut = attempt.accepted.iter().chain(&dead).chain(tried).chain(&hanging);
             attempt.cut = cut.copied().filter(|index| !attempt.pinned.contains(index)).collect();
             if attempt.cut == attempt.accepted {
                 break;
@@ -100,35 +123,75 @@ impl Pruning {
                 attempt.accepted.clone_from(&attempt.cut);
                 return Ok(Some(diagnostics));
             }
-            if attempt.pin_imported(&rest, &errors, dead) {
+            if attempt.pin_imported(&rest, &errors, &dead) {
                 break;
             }
-            let before = hanging.len() + self.kept.len();
+            if with_dead && self.macros == Macros::Whole && errors.iter().any(|error| is_in_call(&rest, error)) {
+                self.macros = Macros::Hindering;
+                break;
+            }
+            let before = (hanging.len(), self.kept.len(), dead.len());
             let restored = attempt.restore_members(&errors);
             errors.retain(|error| !restored || !error.is_missing_member());
             for error in errors {
                 let mut more = hanging_pieces(&rest, error, &uncompiled);
-                more.retain(|index| !attempt.pinned.contains(index));
-                if more.is_empty() {
-                    match needed_pieces(&rest, error, &uncompiled) {
-                        needed if !needed.is_empty() => self.kept.extend(needed),
-                        _ if dead.is_empty() => self.kept.extend(attempt.cut.intersection(&uncompiled)),
-                        // It may be about what is dead.
-                        _ => {
-                            attempt.reset();
-                            return Ok(None);
-                        }
-                    }
+                more.retain(|index| !attempt.pinned.contains(index) && !self.kept.contains(index));
+                hanging.extend(&more);
+                if !more.is_empty() {
+                    continue;
                 }
-                hanging.extend(more);
+                // What is dead, but named by what is not, comes back with its imports.
+                let back = missing_name(error);
+                let is_back = |index: &usize| attempt.pieces.name(*index) == back;
+                if error.code() != "E0046" && dead.iter().any(is_back) {
+                    dead.retain(|index| !is_back(index));
+                    hanging.retain(|index| !is_back(index));
+                } else {
+                    let needed = needed_pieces(&rest, error, &uncompiled);
+                    hanging.retain(|index| !needed.contains(index));
+                    self.kept.extend(needed);
+                }
             }
-            if !restored && hanging.len() + self.kept.len() == before {
-                break;
+            if restored || before != (hanging.len(), self.kept.len(), dead.len()) {
+                continue;
             }
+            // Nothing says what is needed.
+            let is_call = |index: &&usize| attempt.pieces.items[**index].kind == ItemKind::MacroCall;
+            let gone: BTreeSet<usize> = attempt.cut.intersection(&uncompiled).copied().collect();
+            let calls: Vec<usize> = gone.iter().filter(is_call).copied().collect();
+            match (calls.is_empty(), with_dead, self.macros) {
+                (false, true, Macros::Whole) => self.macros = Macros::Hindering,
+                (false, _, _) => {
+                    self.kept.extend(calls);
+                    continue;
+                }
+                (true, false, _) if !gone.is_empty() => {
+                    self.kept.extend(gone);
+                    continue;
+                }
+                _ => {}
+            }
+            break;
         }
         attempt.reset();
         Ok(None)
     }
+}
+
+/// Returns whether an error is in what a macro call among the items makes.
+fn is_in_call(rest: &Remainder<'_>, error: &Diagnostic) -> bool {
+    let spans = error.primary().filter(|span| span.expansion.is_some());
+    let mut calls = spans.map(|span| span.outermost()).filter(|call| call.is_in_file());
+    calls.any(|call| {
+        let at = rest.original(call.byte_start);
+        rest.pieces.enclosing(at, &[ItemKind::MacroCall]).is_some()
+    })
+}
+
+/// The name of what an error says is not there.
+fn missing_name(error: &Diagnostic) -> &str {
+    let quote = error.message.split('`').nth(1).unwrap_or_default();
+    quote.rsplit("::").next().unwrap_or_default()
 }
 
 /// The pieces that have no code and may be tried: functions, impls with functions, derives, macro calls.
@@ -256,16 +319,17 @@ fn needed_pieces(rest: &Remainder<'_>, error: &Diagnostic, uncompiled: &BTreeSet
     let is_function = |index: usize| pieces.items[index].is_function && is_named(index);
     let asked: BTreeSet<&str> = quoted(&error.message).collect();
     // A member that is missing from the impl at hand, or the macro call there that writes it; the impl of that trait for that
-    // type, or the macro call that writes it; a method of that type; any function of that name; anything about that type or
-    // trait; whatever a macro call made.
+    // type, or the macro call that writes it; a method of that name of a trait, or
+    // of that type; any function of that name; anything about that type or
+    // trait.
     let guesses: [&dyn Fn(usize) -> bool; 7] = [
         &|index| error.code() == "E0046" && (is_named(index) || pieces.items[index].calls.is_some()) && inside(index),
         &|index| is_impl(index) && matching(index) == 2,
         &|index| writes(pieces, index, &asked),
+        &|index| is_function(index) && pieces.items[index].kind == ItemKind::TraitItem,
         &|index| is_function(index) && is_owned(index),
         &is_function,
         &|index| is_impl(index) && matching(index) == 1,
-        &|index| pieces.items[index].kind == ItemKind::MacroCall,
     ];
     let gone: Vec<usize> = uncompiled.intersection(&rest.cut).copied().collect();
     let pick =

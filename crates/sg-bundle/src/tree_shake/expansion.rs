@@ -1,0 +1,195 @@
+//! Writes out what the macro calls among a library's items make, so that each piece of it can go alone: of impls for twelve
+//! types mostly one is used.
+//!
+//! The compiler tells what each call becomes, as text. Text forgets two things: an expression that is handed to a macro is one
+//! operand there, and a variable of a macro is another one than that of the same name in its arguments. Calls where either could
+//! matter stay as they are.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use syn::visit::{self, Visit};
+
+use super::pieces::Pieces;
+use super::removable_items::{ItemKind, RemovableItem};
+use crate::BundleError;
+use crate::compiler::rustc::Checker;
+
+/// What a macro makes may call others; this many levels are enough for any ordinary library.
+const MOST_LEVELS: usize = 8;
+
+/// The source with the macro calls among the items from byte `from` on written out; `None` if there are none to write out.
+pub(super) fn expanded(
+    source: &str,
+    from: usize,
+    pins: &BTreeSet<String>,
+    checker: &Checker,
+) -> Result<Option<String>, BundleError> {
+    let mut done = None;
+    for _ in 0..MOST_LEVELS {
+        let before = done.as_deref().unwrap_or(source);
+        let Some(pieces) = Pieces::of(before, from, pins) else {
+            break;
+        };
+        let made = checker.expansions(before)?;
+        let calls = pieces.items.iter().filter(|item| item.kind == ItemKind::MacroCall);
+        let edits = calls.filter_map(|call| Some((call.range.clone(), written_out(&pieces, call, &made)?)));
+        let edits: Vec<(Range<usize>, String)> = edits.collect();
+        if edits.is_empty() {
+            break;
+        }
+        let mut after = before.to_owned();
+        for (range, text) in edits.into_iter().rev() {
+            after.replace_range(range, &text);
+        }
+        done = Some(after);
+    }
+    Ok(done)
+}
+
+/// The items that a call makes; `None` if their text could mean something else.
+fn written_out(pieces: &Pieces<'_>, call: &RemovableItem, made: &BTreeMap<usize, String>) -> Option<String> {
+    let text = made.get(&call.name.start)?.replace("$crate", "crate");
+    let has_attributes = pieces.source[call.range.start..call.name.start].contains("#[");
+    let of_call = |item: &&RemovableItem| {
+        item.kind == ItemKind::Macro && call.calls.as_deref() == Some(&pieces.source[item.name.clone()])
+    };
+    let definitions: Vec<&RemovableItem> = pieces.items.iter().filter(of_call).collect();
+    if has_attributes || definitions.is_empty() {
+        return None;
+    }
+    let tokens: TokenStream = text.parse().ok()?;
+    let file: syn::File = syn::parse2(tokens.clone()).ok()?;
+    let arguments = pieces.names.within(&(call.name.end..call.range.end));
+    let arguments: BTreeSet<&str> = arguments.iter().map(|name| &*name.text).collect();
+    let of_macro = definitions.iter().flat_map(|item| pieces.names.within(&item.range));
+    let of_macro: BTreeSet<&str> = of_macro.map(|name| &*name.text).collect();
+    let mut variables = Variables::default();
+    variables.visit_file(&file);
+    let is_shared = |name: &String| arguments.contains(&**name) && of_macro.contains(&**name);
+    let takes_operands = ["expr", "expr_2021", "pat"].iter().any(|kind| of_macro.contains(kind));
+    let handed = pieces.source[call.name.end..call.range.end].trim_start_matches([' ', '!']);
+    if variables.0.iter().any(is_shared) || takes_operands && has_operators(handed.parse().ok()?) {
+        return None;
+    }
+    Some(in_lines(&text, tokens))
+}
+
+/// Returns whether an expression among these tokens could be more than one operand.
+fn has_operators(tokens: TokenStream) -> bool {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let is_between = |token: &TokenTree| matches!(token, TokenTree::Punct(mark) if ",;".contains(mark.as_char()));
+    let parts = tokens
+        .split(is_between)
+        .map(|part| part.iter().cloned().collect::<TokenStream>());
+    parts
+        .into_iter()
+        .any(|part| syn::parse2::<syn::TypePath>(part.clone()).is_err() && is_compound(part))
+}
+
+fn is_compound(tokens: TokenStream) -> bool {
+    let words = [
+        "as", "break", "for", "if", "loop", "match", "move", "return", "unsafe", "while",
+    ];
+    tokens.into_iter().any(|token| match token {
+        TokenTree::Group(group) => has_operators(group.stream()),
+        TokenTree::Ident(word) => words.iter().any(|one| word == one),
+        TokenTree::Punct(mark) => !":$#".contains(mark.as_char()),
+        TokenTree::Literal(_) => false,
+    })
+}
+
+/// The variables that items bind.
+#[derive(Default)]
+struct Variables(BTreeSet<String>);
+
+impl<'ast> Visit<'ast> for Variables {
+    fn visit_pat_ident(&mut self, bound: &'ast syn::PatIdent) {
+        self.0.insert(bound.ident.to_string());
+        visit::visit_pat_ident(self, bound);
+    }
+}
+
+/// Items without their documentation, each in lines of its own, since lines tell apart what has code.
+fn in_lines(text: &str, tokens: TokenStream) -> String {
+    let mut breaks = Vec::new();
+    line_breaks(tokens, &mut breaks);
+    let mut lines = String::new();
+    let mut done = 0;
+    for Range { start, end } in breaks {
+        lines += &text[done..start];
+        lines.push('\n');
+        done = end;
+    }
+    lines + &text[done..]
+}
+
+/// The places of line breaks: documentation, and what follows a semicolon or a brace.
+fn line_breaks(tokens: TokenStream, breaks: &mut Vec<Range<usize>>) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let mut at = 0;
+    while let Some(token) = tokens.get(at) {
+        at += 1;
+        let end = token.span().byte_range().end;
+        match (token, tokens.get(at)) {
+            (TokenTree::Punct(mark), Some(TokenTree::Group(group))) if mark.as_char() == '#' => {
+                if group.stream().to_string().starts_with("doc ") {
+                    breaks.push(mark.span().byte_range().start..group.span().byte_range().end);
+                }
+                at += 1;
+            }
+            (TokenTree::Punct(mark), _) if mark.as_char() == ';' => breaks.push(end..end),
+            (TokenTree::Group(group), _) => {
+                line_breaks(group.stream(), breaks);
+                if group.delimiter() == Delimiter::Brace {
+                    breaks.push(end..end);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Profile;
+
+    fn lines_of(library: &str) -> Vec<String> {
+        let checker = Checker::new(Profile::named("generic").unwrap(), &[]).unwrap();
+        let source = format!("fn main() {{}}\n{library}");
+        let text = expanded(&source, 13, &BTreeSet::new(), &checker).unwrap();
+        let text = text.unwrap_or_default();
+        text.lines()
+            .map(|line| line.trim().to_owned())
+            .filter(|line| !line.is_empty())
+            .collect()
+    }
+
+    #[test]
+    fn each_item_that_a_macro_makes_has_a_line() {
+        let library = "macro_rules! inner { ($kind:ty) => { /** It is. */ impl Zero for $kind { fn zero() -> Self { 0 } } } }\n\
+            macro_rules! outer { ($($kind:ty)*) => { $( inner!($kind); )* pub fn all() {} } }\n\
+            trait Zero { fn zero() -> Self; }\nouter!(u8 u16);\n";
+        let made = [
+            "impl Zero for u8 { fn zero() -> Self { 0 }",
+            "}",
+            "impl Zero for u16 { fn zero() -> Self { 0 }",
+            "}",
+        ];
+        let lines = lines_of(library);
+        for line in made.into_iter().chain(["pub fn all() {}"]) {
+            assert!(lines.iter().any(|one| one == line), "{lines:#?}");
+        }
+        assert_eq!(lines.concat().matches("It is").count(), 1, "{lines:#?}");
+    }
+
+    #[test]
+    fn operands_and_variables_of_macros_stay_apart() {
+        let twice = "macro_rules! twice { ($name:ident, $of:expr) => { fn $name(one: u8) -> u8 { one + 2 * $of } } }\n";
+        assert!(lines_of(&format!("{twice}twice!(f, 1 + 2);\n")).is_empty());
+        assert!(lines_of(&format!("const one: u8 = 1;\n{twice}twice!(f, one);\n")).is_empty());
+        assert!(!lines_of(&format!("{twice}twice!(f, 1);\n")).is_empty());
+    }
+}
