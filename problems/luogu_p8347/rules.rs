@@ -65,7 +65,7 @@ fn has_even_side(tree: &[(usize, usize)]) -> bool {
 /// The rules.
 pub fn rules() -> Rules<Tree> {
     let shape = tree(2..=100_000);
-    let small = shape.all(7);
+    let small = shape.all(6);
     let wins = |tree: &Vec<(usize, usize)>| {
         let mut beside = vec![0; tree.len() + 1];
         for &(u, v) in tree {
