@@ -72,7 +72,7 @@ fn mistakes(workspace: &Workspace, id: &str) -> Result<Vec<String>, SiteError> {
 
 fn title(mistake: &str) -> String {
     let first = mistake.trim().lines().next().unwrap_or_default();
-    capital(first.trim_start_matches("# "))
+    capital(first.split_once(": ").map_or(first, |(_, title)| title))
 }
 
 /// Reads the solutions of all problems, in the order of the course.
@@ -135,12 +135,12 @@ fn capital(text: &str) -> String {
 
 /// A mistake as `problems/<id>/wrong.txt` describes it.
 fn mistake(text: &str, rules: Option<&mut (dyn Problem + 'static)>) -> Result<Mistake, SiteError> {
-    let mut lines = text.trim().lines().skip(1);
+    let mut lines = text.trim_start_matches(['#', ' ']).lines();
     let verdict = lines.next().unwrap_or_default().split(' ').next().unwrap_or_default();
     let (input, change): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.starts_with('<'));
     let input: String = input
         .iter()
-        .map(|line| format!("{}\n", line.strip_prefix("< ").unwrap_or(&line[1..])))
+        .map(|line| line.strip_prefix("< ").unwrap_or(&line[1..]).replace("\\n", "\n") + "\n")
         .collect();
     let refutation = match rules.filter(|_| !input.is_empty()) {
         Some(rules) => {

@@ -1,12 +1,12 @@
-//! Reads the mistakes of `problems/<id>/wrong.txt`: a title, the verdict that it must get with the longest counterexample in
-//! bytes, the old (`-`) and new (`+`) code, and the input (`<`) that refutes it, which the book shows.
+//! Reads the mistakes of `problems/<id>/wrong.txt`: the verdict that it must get with the longest counterexample in bytes, a title,
+//! the old (`-`) and new (`+`) code, and the input (`<`, with `\n` or a line of its own for each line) that refutes it, which the
+//! book shows.
 //!
 //! ```text
-//! # compares with > instead of !=
-//! WA 8
+//! # WA 8: compares with > instead of !=
 //! - n % 3 != 0
 //! + n % 3 > 1
-//! < 1
+//! < 1\n2
 //! ```
 //!
 //! Blanks and line ends of the solution do not matter, so that formatting breaks no mistake.
@@ -64,10 +64,10 @@ pub fn all() -> io::Result<Vec<Mistake>> {
 
 fn read(id: &str, index: usize, text: &str) -> Result<Mistake, String> {
     let mut lines = text.trim().lines();
-    let title = lines.next().and_then(|line| line.strip_prefix("# "));
-    let title = title.ok_or("begin with `# ` and what is wrong")?;
-    let expected = lines.next().and_then(|line| line.split_once(' '));
-    let (verdict, longest) = expected.ok_or("write the verdict and the longest counterexample, such as `WA 8`")?;
+    let first = lines.next().and_then(|line| line.strip_prefix("# ")?.split_once(": "));
+    let first = first.and_then(|(expected, title)| Some((expected.split_once(' ')?, title)));
+    let ((verdict, longest), title) = first
+        .ok_or("begin with the verdict, the longest counterexample and what is wrong, such as `# WA 8: n modulo 4`")?;
     let (mut changes, mut input): (Vec<(String, String)>, String) = Default::default();
     let mut is_old = false;
     for line in lines {
@@ -80,7 +80,7 @@ fn read(id: &str, index: usize, text: &str) -> Result<Mistake, String> {
                 *new += if is_old { "" } else { "\n" };
                 *new += code;
             }
-            "<" => input += &format!("{code}\n"),
+            "<" => input += &(code.replace("\\n", "\n") + "\n"),
             _ => return Err(format!("`{line}` begins with none of - + <")),
         }
         is_old = sign.starts_with('-');

@@ -24,6 +24,9 @@ const TRIES: usize = 3;
 /// The longest input that is recorded, in bytes.
 const LONGEST: usize = 2_000;
 
+/// The longest input that is recorded as one line.
+const WIDEST: usize = 120;
+
 fn main() {
     interaction::serve();
     let arguments = Arguments::from_args();
@@ -190,8 +193,8 @@ impl Problem {
         let file = mistake::file(&self.entry.id);
         let text = std::fs::read_to_string(&file).expect("it was read before");
         let parts = text.trim_end().split("\n\n").map(|part| {
-            let title = part.lines().next().unwrap_or_default().trim_start_matches("# ");
-            let Some(input) = found.get(title) else {
+            let first = part.lines().next().unwrap_or_default();
+            let Some(input) = first.split_once(": ").and_then(|(_, title)| found.get(title)) else {
                 return part.to_owned();
             };
             let kept = part.lines().filter(|line| !line.starts_with('<'));
@@ -205,10 +208,16 @@ impl Problem {
     }
 }
 
-/// An input as it is recorded.
+/// An input as it is recorded: as one line, if that is not too wide.
 fn lines(input: &str) -> String {
-    input
-        .lines()
+    let one = input.trim_end().replace('\n', "\\n");
+    let lines: Vec<&str> = if one.len() < WIDEST {
+        vec![&one]
+    } else {
+        input.lines().collect()
+    };
+    lines
+        .iter()
         .map(|line| format!("< {line}").trim_end().to_owned() + "\n")
         .collect()
 }
