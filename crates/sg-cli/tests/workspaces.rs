@@ -152,7 +152,7 @@ fn a_contest_is_made_at_once_and_needs_no_rules() {
         "{described}"
     );
     assert!(!package.path().join("crates").exists());
-    assert!(described.contains("time_ms = 2000\n"), "{described}");
+    assert!(described.contains("{ time_ms = 2000,"), "{described}");
     let (said, code) = run(package.path(), &["judge", "abc999_a"]);
     assert!(code == Some(1) && said.contains("fill·in·the·judge's·sample"), "{said}");
     refused(package.path(), &["new", "abc999_c", "abc999_a"], "abc999_a.toml exists");

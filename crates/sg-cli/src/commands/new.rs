@@ -220,9 +220,9 @@ impl NewProblem {
         let (time_ms, memory_kib) = self.limits;
         let java = self
             .java_limits
-            .map(|(time, memory)| format!("java_time_ms = {time}\njava_memory_kib = {memory}\n"));
+            .map(|(time, memory)| format!(", java_time_ms = {time}, java_memory_kib = {memory}"));
         Ok(format!(
-            "title = {}\njudge = {}\nurl = {}\npatterns = [\"unknown\"]\n{}difficulty = 1\nunconfirmed = {}\n\n[limits]\ntime_ms = {time_ms}\nmemory_kib = {memory_kib}\n{}",
+            "title = {}\njudge = {}\nurl = {}\npatterns = [\"unknown\"]\n{}difficulty = 1\nunconfirmed = {}\nlimits = {{ time_ms = {time_ms}, memory_kib = {memory_kib}{} }}\n",
             quoted(&self.title)?,
             quoted(&self.judge)?,
             quoted(&self.url)?,
