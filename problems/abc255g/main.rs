@@ -11,19 +11,17 @@
 //!
 //! *Cost*: O((n + m) log m) for m pairs.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
-use proconio::input;
+use itertools::Itertools;
+use sg_io::input;
 
 fn main() {
-    input! { n: usize, m: usize, heaps: [u64; n], pairs: [(u64, u64); m] }
-    let mut others: BTreeMap<u64, Vec<u64>> = BTreeMap::new();
-    for (heap, taken) in pairs {
-        others.entry(heap).or_default().push(heap - taken);
-    }
+    input! { n: usize, m: usize, heaps: [u64; n], mut pairs: [(u64, u64); m] }
+    pairs.sort_unstable();
     // The heaps that have a value again, with it; and how many there are for each value.
     let mut again: Vec<(u64, u64)> = Vec::new();
-    let mut repeats: HashMap<u64, u64> = HashMap::new();
+    let mut repeats: HashMap<u64, usize> = HashMap::new();
     let value = |again: &[(u64, u64)], heap: u64| {
         let before = again.partition_point(|&(repeat, _)| repeat < heap);
         match again.get(before) {
@@ -31,14 +29,10 @@ fn main() {
             _ => heap - before as u64,
         }
     };
-    for (heap, others) in others {
-        let mut forbidden: HashMap<u64, u64> = HashMap::new();
-        for other in others {
-            *forbidden.entry(value(&again, other)).or_default() += 1;
-        }
-        let is_missed = |&(value, times): &(&u64, &u64)| *times == 1 + repeats.get(value).unwrap_or(&0);
-        let least = forbidden.iter().filter(is_missed).map(|(&value, _)| value).min();
-        if let Some(value) = least {
+    for (heap, others) in &pairs.into_iter().chunk_by(|&(heap, _)| heap) {
+        let forbidden = others.map(|(_, taken)| value(&again, heap - taken)).sorted_unstable();
+        let is_missed = |&(times, value): &(usize, u64)| times == 1 + repeats.get(&value).unwrap_or(&0);
+        if let Some((_, value)) = forbidden.dedup_with_count().find(is_missed) {
             again.push((heap, value));
             *repeats.entry(value).or_default() += 1;
         }

@@ -8,26 +8,23 @@
 //! *Why*: a smaller divisor lacks at least one prime factor, and any number of them can be left out; so the moves from a
 //! number with f factors lead to all of 0, 1, ..., f - 1 factors and nowhere else.
 //!
-//! *Cost*: O(sqrt(A)) a number.
+//! *Cost*: O(A log A) once for all numbers up to A, then O(1) a number.
 
 use proconio::input;
 use sg_core::nim_sum;
 
-fn prime_factors(mut number: u32) -> u32 {
-    let (mut count, mut p) = (0, 2);
-    while p * p <= number {
-        if number % p == 0 {
-            number /= p;
-            count += 1;
-        } else {
-            p += 1;
-        }
-    }
-    count + u32::from(number > 1)
-}
+/// The largest number.
+const MOST: usize = 100_000;
 
 fn main() {
-    input! { numbers: [u32] }
-    let wins = nim_sum(numbers.into_iter().map(prime_factors)) != 0;
+    // The prime factors of each number: its divisor with the most of them has one less.
+    let mut factors = vec![0; MOST + 1];
+    for divisor in 1..=MOST {
+        for multiple in (2 * divisor..=MOST).step_by(divisor) {
+            factors[multiple] = factors[multiple].max(factors[divisor] + 1);
+        }
+    }
+    input! { numbers: [usize] }
+    let wins = nim_sum(numbers.into_iter().map(|number| factors[number])) != 0;
     println!("{}", if wins { "Anna" } else { "Bruno" });
 }

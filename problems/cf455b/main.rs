@@ -10,33 +10,36 @@
 //!
 //! *Cost*: O(all letters).
 
-use proconio::{input, marker::Bytes};
+use sg_io::input;
+
+/// All words have at most so many letters.
+const LETTERS: usize = 100_000;
 
 fn main() {
-    input! { n: usize, k: u32, words: [Bytes; n] }
-    let mut children = vec![[0; 26]];
-    for word in words {
+    input! { n: usize, k: u32 }
+    let mut children = Vec::with_capacity(LETTERS + 1);
+    children.push([0u32; 26]);
+    for _ in 0..n {
+        input! { word: String }
         let mut node = 0;
-        for letter in word {
+        for letter in word.bytes() {
             let letter = usize::from(letter - b'a');
             if children[node][letter] == 0 {
-                children[node][letter] = children.len();
+                children[node][letter] = children.len() as u32;
                 children.push([0; 26]);
             }
-            node = children[node][letter];
+            node = children[node][letter] as usize;
         }
     }
     // Can the player to move force a win, and force a loss? Children have larger numbers.
     let mut forces = vec![(false, true); children.len()];
     for node in (0..children.len()).rev() {
-        let after = || {
-            children[node]
-                .iter()
-                .filter(|&&child| child > 0)
-                .map(|&child| forces[child])
-        };
-        if after().next().is_some() {
-            forces[node] = (after().any(|(win, _)| !win), after().any(|(_, lose)| !lose));
+        let after = children[node].iter().filter(|&&child| child > 0);
+        let moves = after
+            .map(|&child| forces[child as usize])
+            .map(|(win, lose)| (!win, !lose));
+        if let Some(any) = moves.reduce(|one, other| (one.0 || other.0, one.1 || other.1)) {
+            forces[node] = any;
         }
     }
     let (win, lose) = forces[0];

@@ -11,8 +11,8 @@
 //!
 //! *Cost*: O(s³) once for sides up to s = 200; then O(1) a sheet.
 
-use proconio::{input, is_stdin_empty};
 use sg_core::MexSet;
+use sg_io::input;
 
 /// The longest side.
 const SIDE: usize = 200;
@@ -29,10 +29,9 @@ fn main() {
             seen.clear();
         }
     }
-    let mut winners = Vec::new();
-    while !is_stdin_empty() {
+    let mut out = sg_io::stdout();
+    while !sg_io::is_empty() {
         input! { w: usize, h: usize }
-        winners.push(if values[w][h] != 0 { "WIN" } else { "LOSE" });
+        out.line(if values[w][h] != 0 { "WIN" } else { "LOSE" });
     }
-    println!("{}", winners.join("\n"));
 }

@@ -12,13 +12,15 @@
 //! *Cost*: at worst O(n²) for n cells, far less on boards.
 
 use itertools::{iproduct, Itertools};
-use proconio::{input, marker::Bytes};
 use sg_core::graphs::geography;
+use sg_io::input;
 
 fn main() {
-    input! { rows: usize, columns: usize, board: [Bytes; rows] }
+    input! { rows: usize, columns: usize, board: [String; rows] }
     let all = iproduct!(0..rows, 0..columns);
-    let cells = all.filter(|&(row, column)| board[row][column] == b'.').collect_vec();
+    let cells = all
+        .filter(|&(row, column)| board[row].as_bytes()[column] == b'.')
+        .collect_vec();
     let mut neighbours = vec![Vec::new(); cells.len()];
     for (v, &(row, column)) in cells.iter().enumerate() {
         for w in [(row, column + 1), (row + 1, column)]
@@ -30,8 +32,9 @@ fn main() {
         }
     }
     let wins = geography::wins(&neighbours);
-    println!("{}", if wins.contains(&false) { "WIN" } else { "LOSE" });
+    let mut out = sg_io::stdout();
+    out.line(if wins.contains(&false) { "WIN" } else { "LOSE" });
     for ((row, column), _) in cells.iter().zip(wins).filter(|(_, wins)| !wins) {
-        println!("{} {}", row + 1, column + 1);
+        out.line((row + 1, column + 1));
     }
 }

@@ -13,29 +13,37 @@
 
 use proconio::input;
 
-const P: u64 = 1_000_000_009;
+const P: u32 = 1_000_000_009;
 
-/// From the ways for some gaps, by the cells in them, those with this many gaps more.
-fn add_gaps(ways: &mut [u64], gaps: usize) {
-    for _ in 0..gaps {
-        (1..ways.len()).for_each(|cells| ways[cells] = (ways[cells] + ways[cells - 1]) % P);
+/// A row of Pascal's triangle becomes the next one.
+fn next_row(choose: &mut [u32]) {
+    for k in (1..choose.len()).rev() {
+        let sum = choose[k] + choose[k - 1];
+        choose[k] = if sum < P { sum } else { sum - P };
     }
 }
 
 fn main() {
     input! { n: usize, m: usize }
     let (free, steps) = (n - m, (m + 1) / 2);
-    let mut choose = vec![1];
-    (0..steps).for_each(|k| choose.push(choose[k] * (steps - k) as u64 / (k as u64 + 1)));
+    let first_row = |largest: usize| (0..=largest).map(|k| u32::from(k == 0)).collect::<Vec<u32>>();
+    let mut choose = first_row(steps);
+    (0..steps).for_each(|_| next_row(&mut choose));
     let mut balanced = vec![0; free + 1];
     balanced[0] = 1;
     for sum in (2..=free).step_by(2) {
         let halves = (0..=steps.min(sum)).step_by(2);
-        balanced[sum] = halves.fold(0, |ways, odd| (ways + choose[odd] * balanced[(sum - odd) / 2]) % P);
+        let ways = |odd: usize| u64::from(choose[odd]) * balanced[(sum - odd) / 2];
+        balanced[sum] = halves.fold(0, |all, odd| (all + ways(odd)) % u64::from(P));
     }
-    let mut others: Vec<u64> = (0..=free).map(|cells| u64::from(cells == 0)).collect();
-    add_gaps(&mut others, m + 1 - steps);
-    let lost = (0..=free).fold(0, |lost, sum| (lost + balanced[sum] * others[free - sum]) % P);
-    add_gaps(&mut others, steps);
-    println!("{}", (others[free] + P - lost) % P);
+    // All placements, less the balanced ones: the other gaps are as many as m - steps bars make of the cells that are left.
+    let (mut choose, bars) = (first_row(m), m - steps);
+    let mut lost = 0;
+    for cells in 0..n {
+        if (bars..=bars + free).contains(&cells) {
+            lost = (lost + balanced[bars + free - cells] * u64::from(choose[bars])) % u64::from(P);
+        }
+        next_row(&mut choose);
+    }
+    println!("{}", (u64::from(choose[m] + P) - lost) % u64::from(P));
 }

@@ -10,7 +10,6 @@
 //!
 //! *Cost*: O(m log m).
 
-use itertools::Itertools;
 use proconio::input;
 use sg_core::nimber::walsh_hadamard::{power, transform};
 
@@ -24,10 +23,13 @@ fn main() {
     (1..=m).for_each(|number| counts[number - (1 << number.ilog2()) + 1] += 1);
     transform(&mut counts);
     let places = counts.len() as i64;
-    let sums = counts.into_iter().counts().into_iter();
-    let sum = sums.fold(0, |sum, (value, times)| {
-        (sum + power(value, length, P) * times as i64) % P
-    });
+    // None is below -m or above m.
+    let mut times = vec![0; 2 * m + 1];
+    counts
+        .into_iter()
+        .for_each(|value| times[(value + m as i64) as usize] += 1);
+    let values = (-(m as i64)..).zip(times).filter(|&(_, times)| times > 0);
+    let sum = values.fold(0, |sum, (value, times)| (sum + power(value, length, P) * times) % P);
     let lost = sum * power(places, P - 2, P) % P;
     println!("{}", (power(m as i64, length, P) - lost).rem_euclid(P));
 }

@@ -11,24 +11,24 @@
 //!
 //! *Cost*: O(log N) a question.
 
-use itertools::{iterate, Itertools};
-use proconio::input;
+use itertools::iterate;
+use sg_io::input;
 
 fn main() {
     input! { questions: [(u64, u64)] }
     // 1, 2, 3, 5, ... up to above 10^18.
     let pairs = iterate((1, 2), |&(a, b)| (b, a + b));
     let fibonacci: Vec<u64> = pairs.map(|(number, _)| number).take(88).collect();
-    let counts = questions.into_iter().map(|(k, most)| {
+    let mut out = sg_io::stdout();
+    for (k, most) in questions {
         let smallest = fibonacci.partition_point(|&number| number <= k);
         let (mut rest, mut lost) = (most - 1, 1);
-        for index in (smallest..fibonacci.len()).rev() {
-            if fibonacci[index] <= rest {
-                rest -= fibonacci[index];
-                lost += fibonacci[index - smallest];
+        for (part, moved) in fibonacci[smallest..].iter().zip(&fibonacci).rev() {
+            if *part <= rest {
+                rest -= part;
+                lost += moved;
             }
         }
-        most - lost
-    });
-    println!("{}", counts.format("\n"));
+        out.line(most - lost);
+    }
 }

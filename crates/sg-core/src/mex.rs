@@ -51,6 +51,7 @@ impl MexSet {
     }
 
     /// Adds `value`.
+    #[inline]
     pub fn insert(&mut self, value: u32) {
         let word = value as usize / 64;
         if word >= self.words.len() {
