@@ -4,7 +4,8 @@
 //! Only the *odd* steps count: the player to move loses exactly when the nim-sum of the coins on the steps 1, 3, 5,
 //! ... is 0. A move from an odd step is a move of Nim on the odd steps. One from an even step adds to an odd one,
 //! and the opponent takes the same coins on at once. (The same argument serves wherever coins are pushed on through
-//! a chain of boxes. Sprague 1937.)
+//! a chain of boxes. Sprague 1937.) On a tree whose vertices pass coins to their parents, the odd depths count. A circle
+//! is no case of its own: cut at the ground it is a stair, and without a ground the game never ends.
 //!
 //! Worked example: 3 coins on step 1, 7 on step 2, 1 on step 3: the nim-sum of 3 and 1 is 2, so take two coins from
 //! step 1 to the ground; 1 and 1 are left on the odd steps.
