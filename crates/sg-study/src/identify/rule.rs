@@ -7,13 +7,13 @@ use crate::explore::Exploration;
 use crate::layout::wrapped_line;
 use crate::library::Library;
 use crate::study::Study;
-use crate::table::Table;
+use crate::table::{Axes, Table};
 use crate::{say, word};
 
 /// Formulas are compared with so many heaps.
 const HEAPS: usize = 1000;
 
-/// So many values are shown.
+/// So many values are shown, and half as many pairs.
 const SHOWN: usize = 30;
 
 /// So many games with the same values are named.
@@ -44,8 +44,8 @@ impl Identified {
         }
     }
 
-    /// What is known of a game: its values, their repetition and formulas for them, and the problems with this game or one of
-    /// the same values.
+    /// What is known of a game: its values, their repetition and formulas for them, or its first lost pairs, and the problems
+    /// with this game or one of the same values.
     ///
     /// # Errors
     ///
@@ -102,6 +102,9 @@ impl Identified {
                 identified.problems = library.with_game(&names);
             }
         }
+        if let Some(lost) = lost_pairs(game, effort) {
+            heading += &say!("lost pairs above 0: {lost} ...\n", "大于 0 的必败数对：{lost} ...\n");
+        }
         identified.heading = Some(heading);
         Ok(identified)
     }
@@ -142,6 +145,19 @@ impl Identified {
         }
         text
     }
+}
+
+/// The first lost pairs of a game of pairs; the smaller number first, if their order does not matter.
+fn lost_pairs(game: &mut dyn Study, effort: &Effort) -> Option<String> {
+    let Table::Plane(plane) = game.tabled()?.table(SHOWN, effort) else {
+        return None;
+    };
+    let is_symmetric = plane.is_symmetric();
+    let lost = plane
+        .cells()
+        .filter(|&(a, b, value)| value == Some(0) && a > 0 && b > 0 && (a <= b || !is_symmetric));
+    let lost: Vec<String> = lost.take(SHOWN / 2).map(|(a, b, _)| format!("({a},{b})")).collect();
+    (plane.axes == Axes::Pairs).then(|| lost.join(" "))
 }
 
 /// Games with the values of the formulas that hold.

@@ -102,6 +102,16 @@ fn another_name_of_the_same_values_finds_the_problem() {
 }
 
 #[test]
+fn a_game_of_pairs_is_identified_by_its_lost_pairs() {
+    let text = of_game("wythoff");
+    let pairs = "\nlost pairs above 0: (1,2) (3,5) (4,7) (6,10) (8,13) ";
+    assert!(text.contains(pairs), "{text}");
+    let text = of_game("fractions");
+    assert!(text.contains("\nlost pairs above 0: (1,2) (1,3) "), "{text}");
+    assert!(!of_game("walk").contains("lost pairs"));
+}
+
+#[test]
 fn values_are_identified_with_formulas() {
     let library = Library::new([("hdu1846".to_owned(), "take:1-{m}".to_owned())]);
     let found = Identified::of_values(&[0, 1, 2, 0, 1, 2, 0], &library);
