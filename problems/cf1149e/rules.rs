@@ -106,7 +106,6 @@ fn check(case: &Case, output: &mut Reader) -> Result<(), ReadError> {
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<(Directed, List), Option<Vec<u64>>> {
     // Longer ones are in cases of their own.
     let shape = (directed(1..=30, 60).acyclic(), list("tax", 1..=30, 0..=1_000_000_000));
@@ -123,7 +122,8 @@ pub fn rules() -> Rules<(Directed, List), Option<Vec<u64>>> {
     });
     let small: Vec<Case> = small.collect();
     let mut random = Rng::with_seed(7);
-    let large = [5, 100_000].map(|width| any(&mut random, 200_000, width, 1_000_000_000));
+    let widths = [5, 100_000].into_iter();
+    let large = widths.map(move |width| any(&mut random, 200_000, width, 1_000_000_000));
     let clique = (2..=600).flat_map(|v| (1..v).map(move |w| (v, w))).collect();
     let clique = DirectedGraph {
         vertices: 600,
@@ -153,6 +153,6 @@ pub fn rules() -> Rules<(Directed, List), Option<Vec<u64>>> {
     })
     .small(small)
     .random(move |random| any(random, 4, 3, 3))
-    .edges(large.into_iter().chain([(clique, vec![1_000_000_000; 600])]))
+    .edges(large.chain([(clique, vec![1_000_000_000; 600])]))
     .large(move |random, size| vec![any(random, size.min(200_000), 1000, 1_000_000_000)])
 }

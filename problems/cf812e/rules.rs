@@ -125,7 +125,6 @@ fn any(random: &mut Rng, vertices: usize, most: u64) -> (Edges, Vec<u64>) {
     (tree, apples)
 }
 
-/// The rules.
 pub fn rules() -> Rules<(Tree, List), u64> {
     // Longer ones are in cases of their own.
     let shape = (tree(2..=30), list("apples", 2..=30, 1..=10_000_000));
@@ -139,7 +138,8 @@ pub fn rules() -> Rules<(Tree, List), u64> {
         (0..u64::pow(most, n as u32)).map(move |code| (tree.clone(), apples(code)))
     });
     let mut random = Rng::with_seed(7);
-    let large = [(100_000, 10_000_000), (100_000, 3), (99_999, 1)].map(|(n, most)| any(&mut random, n, most));
+    let sizes = [(100_000, 10_000_000), (100_000, 3), (99_999, 1)].into_iter();
+    let large = sizes.map(move |(n, most)| any(&mut random, n, most));
     let path: Edges = (2..=100_000).map(|vertex| (vertex - 1, vertex)).collect();
     let star: Edges = (2..=100_000).map(|vertex| (1, vertex)).collect();
     let full = [path, star].map(|tree| (tree, vec![10_000_000; 100_000]));
@@ -186,6 +186,6 @@ pub fn rules() -> Rules<(Tree, List), u64> {
         let apples = (0..=tree.len()).map(|_| random.u64(1..=3)).collect();
         (tree, apples)
     })
-    .edges(large.into_iter().chain(full))
+    .edges(large.chain(full))
     .large(|random, size| vec![any(random, 100_000.min(size), 10_000_000)])
 }

@@ -21,9 +21,8 @@ impl Game for Cut {
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<Numbers<2>> {
-    let table = values(200);
+    let table = LazyCell::new(|| values(200));
     let game = Brute::new(Cut).wins_at(|&[w, h]: &[u64; 2]| vec![(w.min(h), w.max(h))]);
     Rules::new(Format::up_to_the_end(), numbers([("W", 2..=200), ("H", 2..=200)]), game)
         .words("WIN", "LOSE")

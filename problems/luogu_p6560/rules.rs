@@ -8,7 +8,6 @@ use sg_rules::prelude::*;
 /// The graph, and for each query a start and a target.
 type Case = (DirectedGraph, Vec<[u64; 2]>);
 
-/// The rules.
 pub fn rules() -> Rules<(Directed, Queries<Numbers<2>>), Vec<Option<bool>>> {
     // Larger graphs are in cases of their own.
     let query = numbers([("start", 1..=100_000), ("target", 1..=100_000)]);
@@ -24,19 +23,22 @@ pub fn rules() -> Rules<(Directed, Queries<Numbers<2>>), Vec<Option<bool>>> {
             (graph, queries)
         });
     let small: Vec<Case> = small.collect();
-    let any = |random: &mut Rng, [n, m, width, q]: [usize; 4]| {
+    let any = |random: &mut Rng, [n, m, width, q]: [usize; 4]| -> Case {
         let graph = directed(2..=100_000, 500_000).any(random, n, m, width);
         let mut query = || [random.u64(1..=n as u64), random.u64(1..=n as u64)];
         (graph, (0..q).map(|_| query()).collect())
     };
     let mut random = Rng::with_seed(7);
-    let mut large: [Case; 3] = [
+    let sizes = [
         [100_000, 100_000, 2, 30],
         [100_000, 500_000, 3, 10],
         [100_000, 150_000, 100_000, 30],
-    ]
-    .map(|sizes| any(&mut random, sizes));
-    large[0].1.extend([[1, 100_000], [100_000, 1]]);
+    ];
+    let large = sizes.into_iter().map(move |sizes| {
+        let (graph, mut queries) = any(&mut random, sizes);
+        queries.extend([[1, 100_000], [100_000, 1]]);
+        (graph, queries)
+    });
     Rules::new(Format::one(), shape, |(graph, queries): &Case| {
         let answer = |&[start, target]: &[u64; 2]| {
             let mut options = graph.options();

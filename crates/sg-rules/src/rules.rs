@@ -13,6 +13,7 @@
 //!     .random_up_to(&[[1000]]);
 //! ```
 
+use std::cell::LazyCell;
 use std::sync::Arc;
 
 use fastrand::Rng;
@@ -41,6 +42,9 @@ pub(crate) type Draw<C> = Box<dyn Fn(&mut Rng) -> C + Send>;
 
 /// Draws a case on a lost position or beside one, up to the given bound.
 pub(crate) type Near<S> = Box<dyn Fn(&mut Rng, <S as Shape>::Most) -> <S as Shape>::Case + Send>;
+
+/// Cases that are made when they are first asked for.
+pub(crate) type Later<C> = LazyCell<Vec<C>, Box<dyn FnOnce() -> Vec<C> + Send>>;
 
 /// Makes the cases of a large input.
 pub(crate) type Large<C> = Box<dyn Fn(&mut Rng, usize) -> Vec<C> + Send>;
@@ -71,7 +75,7 @@ pub struct Rules<S: Shape + ?Sized, A = bool> {
     pub(crate) small: Vec<S::Case>,
     pub(crate) random: Option<Draw<S::Case>>,
     pub(crate) near: Option<Near<S>>,
-    pub(crate) edges: Vec<S::Case>,
+    pub(crate) edges: Later<S::Case>,
     pub(crate) large: Option<Large<S::Case>>,
     pub(crate) study: Option<Study<S::Case>>,
     pub(crate) idle: fn(usize) -> bool,
@@ -110,7 +114,7 @@ impl<S: Shape, A: Answer> Rules<S, A> {
             repaired: Box::new(|case| case),
             small: Vec::new(),
             near: None,
-            edges: Vec::new(),
+            edges: LazyCell::new(Box::new(Vec::new)),
             large: None,
             study: None,
             idle: |_| false,
@@ -190,9 +194,9 @@ impl<S: Shape, A: Answer> Rules<S, A> {
         self
     }
 
-    /// More cases at the limits than the shape has.
-    pub fn edges(mut self, edges: impl IntoIterator<Item = S::Case>) -> Self {
-        self.edges.extend(edges);
+    /// More cases at the limits than the shape has. Those of an iterator are made when they are first asked for.
+    pub fn edges(mut self, edges: impl IntoIterator<Item = S::Case> + Send + 'static) -> Self {
+        self.edges = LazyCell::new(Box::new(|| edges.into_iter().collect()));
         self
     }
 

@@ -2,6 +2,7 @@
 //! not for each shape of cases.
 
 use std::any::Any;
+use std::cell::LazyCell;
 use std::fmt::{self, Debug, Formatter};
 use std::sync::Arc;
 
@@ -215,7 +216,7 @@ impl<S: Shape + 'static, A: Answer + 'static> Rules<S, A> {
                 let shape = Arc::clone(&shape);
                 Box::new(move |random, scale| Case::new(near(random, shape.most(scale))))
             }),
-            edges: Case::all(self.edges),
+            edges: LazyCell::new(Box::new(move || Case::all(self.edges.clone()))),
             large: self
                 .large
                 .map(|large| -> Large<Case> { Box::new(move |random, size| Case::all(large(random, size))) }),
