@@ -33,7 +33,6 @@ fn fewest(heaps: &[u64]) -> Option<u64> {
     Some(heaps[0] - fits.map(|&(.., part)| part).max()?)
 }
 
-/// The rules.
 pub fn rules() -> Rules<List, Option<u64>> {
     let mut game = Brute::new(TakeFromHeaps::new(1..=1000));
     let by_moves = move |heaps: &Vec<u64>| {

@@ -18,7 +18,6 @@ impl Game for Choose<'_> {
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<Items<Numbers<2>>> {
     let shape = items(1..=100, numbers([("L", 1..=99), ("R", 2..=100)]));
     let wins = |intervals: &Vec<[u64; 2]>| Brute::new(Choose(intervals)).wins(&((1 << intervals.len()) - 1));

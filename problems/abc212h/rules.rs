@@ -1,7 +1,5 @@
 //! Nim Counting: how many games of Nim with 1 to N heaps of the given sizes, in order, does the first player win? Modulo 998244353.
 
-use std::collections::HashMap;
-
 use sg_rules::prelude::*;
 
 const P: i64 = 998_244_353;
@@ -46,7 +44,6 @@ fn won(n: u64, sizes: &[u64]) -> i64 {
     (series(sizes.len() as i64, n).0 - mean).rem_euclid(P)
 }
 
-/// The rules.
 pub fn rules() -> Rules<With<1, List>, u64> {
     let mut nim = Brute::new(TakeFromHeaps::new(1..=100));
     let by_moves = move |([n], sizes): &([u64; 1], Vec<u64>)| {

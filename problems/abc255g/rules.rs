@@ -1,7 +1,5 @@
 //! Constrained Nim: Nim, but from a heap of exactly x stones, exactly y may not be taken, for some pairs (x, y).
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
-
 use sg_rules::prelude::*;
 
 /// The forbidden pairs. The position: the heaps, in order, without empty ones.
@@ -61,7 +59,6 @@ fn sum(heaps: &[u64], pairs: &[[u64; 2]]) -> u64 {
 
 const MOST: u64 = 1_000_000_000_000_000_000;
 
-/// The rules.
 pub fn rules() -> Rules<(List, Items<Numbers<2>>)> {
     let pairs = items(1..=200_000, numbers([("X", 1..=MOST), ("Y", 1..=MOST)])).distinct();
     let shape = (list("heap", 1..=200_000, 1..=MOST), pairs);

@@ -1,13 +1,10 @@
 //! Constrained Nim 2: a move takes L to R stones from one heap; whoever cannot move loses.
 
-use std::collections::HashMap;
-
 use sg_rules::prelude::*;
 
 /// Heaps up to this are listed.
 const LISTED: u64 = 300;
 
-/// The rules.
 pub fn rules() -> Rules<With<2, List>> {
     let mut games: HashMap<[u64; 2], Brute<TakeFromHeaps>> = HashMap::new();
     let wins = move |&([l, r], ref heaps): &([u64; 2], Vec<u64>)| {

@@ -31,7 +31,6 @@ fn values() -> Vec<u64> {
     marks.iter().map(|marks| u64::from(marks.trailing_ones())).collect()
 }
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     let values = values();
     Rules::new(

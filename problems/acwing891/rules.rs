@@ -3,7 +3,6 @@
 use super::cses1730::nim;
 use sg_rules::prelude::*;
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     nim(Format::one(), list("heap", 1..=100_000, 1..=1_000_000_000))
         .words("Yes", "No")

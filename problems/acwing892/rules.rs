@@ -4,7 +4,6 @@
 use super::cses1099::Stairs;
 use sg_rules::prelude::*;
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     let steps = list("step", 1..=100_000, 1..=1_000_000_000);
     let with_ground = |steps: &Vec<u64>| [&[0], &steps[..]].concat();

@@ -2,7 +2,6 @@
 
 use sg_rules::prelude::*;
 
-/// The rules.
 pub fn rules() -> Rules<(Set, List)> {
     let shape = (set(1..=100, 1..=10_000), list("heap", 1..=100, 1..=10_000));
     let wins = |(set, heaps): &(Vec<u64>, Vec<u64>)| wins_taking(set, heaps);

@@ -13,7 +13,6 @@ impl Game for Split {
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     let shape = list("heap", 1..=100, 1..=100);
     let wins = Brute::new(Split).wins_at(|heaps: &Vec<u64>| without_empty_sorted(heaps));

@@ -49,7 +49,6 @@ fn wins(piles: &[u64]) -> bool {
     won[0]
 }
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     let wins_by_moves = Brute::new(LastMoveLoses(Eat)).wins_at(|piles: &Vec<u64>| Some(without_empty_sorted(piles)));
     Rules::new(

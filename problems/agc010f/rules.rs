@@ -60,7 +60,6 @@ fn any(random: &mut Rng, vertices: usize, most: u64) -> (Vec<(usize, usize)>, Ve
     (tree, (0..vertices).map(|_| random.u64(0..=most)).collect())
 }
 
-/// The rules.
 pub fn rules() -> Rules<(Tree, List), Vec<u64>> {
     // Longer ones are in cases of their own.
     let shape = (tree(2..=30), list("stones", 2..=30, 0..=1_000_000_000));

@@ -37,7 +37,6 @@ impl Game for Cut<'_> {
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<Tree> {
     cut(Format::one(), tree(2..=100_000), 5)
 }

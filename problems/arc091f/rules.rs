@@ -24,7 +24,6 @@ fn value([mut stones, k]: [u64; 2]) -> u64 {
     stones / k
 }
 
-/// The rules.
 pub fn rules() -> Rules<Items<Numbers<2>>> {
     let shape = items(1..=200, numbers([("A", 1..=1_000_000_000), ("K", 1..=1_000_000_000)]));
     let wins = Brute::new(TakeAPart).wins_at(|heaps: &Vec<[u64; 2]>| {

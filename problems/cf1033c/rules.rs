@@ -45,7 +45,6 @@ fn won(numbers: &[u64]) -> Vec<bool> {
     won
 }
 
-/// The rules.
 pub fn rules() -> Rules<List, Vec<bool>> {
     let by_moves = |numbers: &Vec<u64>| {
         let mut game = Brute::new(Permutation(numbers));

@@ -1,10 +1,7 @@
 //! 1-2-K Game: a token moves 1, 2 or k cells towards the end of a strip; whoever cannot move loses.
 
-use std::collections::HashMap;
-
 use sg_rules::prelude::*;
 
-/// The rules.
 pub fn rules() -> Rules<Numbers<2>> {
     let mut games: HashMap<u64, Brute<TakeFromHeaps>> = HashMap::new();
     let wins = move |&[n, k]: &[u64; 2]| {

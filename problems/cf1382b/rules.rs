@@ -17,7 +17,6 @@ impl Game for InOrder {
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     let shape = list("heap", 1..=100_000, 1..=1_000_000_000);
     let format = Format::counted(1000).with_members(100_000);

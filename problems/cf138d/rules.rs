@@ -1,8 +1,6 @@
 //! World of Darkraft: a move chooses a cell that is not cleared and clears it, and all cells on one or both diagonals
 //! through it, each way up to the next cleared cell or the edge; whoever cannot move loses.
 
-use std::collections::HashMap;
-
 use sg_rules::prelude::*;
 
 /// The board: rows of the letters L, R and X.

@@ -1,8 +1,6 @@
 //! Nullify The Matrix: a move makes a number smaller, and changes those on a shortest path from there down and to the right at will, none below
 //! 0. Whoever finds all at 0 loses.
 
-use std::collections::HashSet;
-
 use sg_rules::prelude::*;
 
 /// How many columns there are, and the largest number that a move may write: to write a larger one than are there is no use to the winner, and the
@@ -48,7 +46,6 @@ impl Game for Nullify {
 /// Rows of one length.
 type Matrix = Vec<Vec<u64>>;
 
-/// The rules.
 pub fn rules() -> Rules<Items<List>> {
     let shape = items(1..=50, list("number", 1..=50, 0..=1_000_000));
     let wins = |matrix: &Matrix| {

@@ -21,7 +21,6 @@ fn sum(quarries: &[[u64; 2]]) -> u64 {
     (0..56).map(|bit| odd(bit) << bit).sum()
 }
 
-/// The rules.
 pub fn rules() -> Rules<Items<Numbers<2>>> {
     let range = 1..=10_000_000_000_000_000;
     let shape = items(1..=100_000, numbers([("x", range.clone()), ("m", range)]));

@@ -40,7 +40,6 @@ fn rows(cells: &str) -> (usize, Vec<u64>) {
     (red, rows.map(|row| row.len() as u64).collect())
 }
 
-/// The rules.
 pub fn rules() -> Rules<Word> {
     let wins = Brute::new(Paint).wins_at(|cells: &String| (cells.clone().into_bytes(), b'R'));
     let table = taking_runs(LISTED, &[2]);

@@ -34,7 +34,6 @@ impl Game for Table {
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<Numbers<3>> {
     let by_moves = |&case: &[u64; 3]| {
         let table = Table::new(case);

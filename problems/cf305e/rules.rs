@@ -1,8 +1,6 @@
 //! Playing with String: a move cuts out the middle of an odd palindrome of at least three letters, which leaves three
 //! strings; whoever cannot move loses. Which is the first letter whose cutting wins?
 
-use std::cell::LazyCell;
-
 use sg_rules::prelude::*;
 
 /// The position: the strings, in order.

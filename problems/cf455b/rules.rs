@@ -62,7 +62,6 @@ fn any(random: &mut Rng, words: usize, longest: usize) -> Vec<String> {
     (0..words).map(|_| word()).collect()
 }
 
-/// The rules.
 pub fn rules() -> Rules<(Items<Word>, Numbers<1>)> {
     // More and longer ones are in cases of their own.
     let shape = (

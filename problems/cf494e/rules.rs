@@ -1,8 +1,6 @@
 //! Sharti: a move chooses a square of side at most k whose lower right cell is white, and turns all its cells over. Whoever cannot move
 //! loses. The white cells are those of some rectangles.
 
-use std::collections::HashMap;
-
 use sg_rules::prelude::*;
 
 /// The sides of the board and of the largest square. The position: the white cells, as bits, row by row.
@@ -73,7 +71,6 @@ fn in_order([a, b, c, d]: Rectangle) -> Rectangle {
 
 const MOST: u64 = 1_000_000_000;
 
-/// The rules.
 pub fn rules() -> Rules<With<2, Items<Numbers<4>>>> {
     // More of them are in cases of their own.
     let sides = numbers([("a", 1..=MOST), ("b", 1..=MOST), ("c", 1..=MOST), ("d", 1..=MOST)]);

@@ -48,7 +48,6 @@ fn halved_often() -> impl Iterator<Item = u64> {
     powers.flat_map(|power| [power, power / 2 * 3])
 }
 
-/// The rules.
 pub fn rules() -> Rules<With<1, List>> {
     let tables = [table(0), table(1)];
     let shape = with([("k", 1..=1_000_000_000)], list("heap", 1..=100_000, 1..=1_000_000_000));

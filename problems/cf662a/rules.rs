@@ -22,7 +22,6 @@ fn lost(cards: &[[u64; 2]]) -> u64 {
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<Items<Numbers<2>>, u64> {
     let most = 1_000_000_000_000_000_000;
     let shape = items(1..=500_000, numbers([("a", 0..=most), ("b", 0..=most)]));

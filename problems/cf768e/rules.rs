@@ -1,7 +1,5 @@
 //! Game of Stones: a move takes stones from one heap, but no number twice from the same heap; whoever cannot move loses.
 
-use std::collections::HashMap;
-
 use sg_rules::prelude::*;
 
 /// The position: for each heap its stones, and the numbers up to that which were taken from it, as bits; in order.
@@ -23,7 +21,6 @@ impl Game for NoRepeats {
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     let game = Brute::new(NoRepeats).wins_at(|heaps: &Vec<u64>| {
         let heaps = without_empty_sorted(heaps);

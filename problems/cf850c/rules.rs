@@ -1,8 +1,6 @@
 //! Arpa and a game with Mojtaba: a move chooses a power of a prime that divides one of the numbers, and divides all those by
 //! it that it divides; whoever cannot move loses.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
-
 use sg_rules::prelude::*;
 
 /// The position: the numbers, in order.
@@ -30,7 +28,6 @@ fn sorted(mut numbers: Vec<u64>) -> Vec<u64> {
     numbers
 }
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     let shape = list("number", 1..=100, 1..=1_000_000_000);
     let game = Brute::new(DivideAll).wins_at(|numbers: &Vec<u64>| sorted(numbers.clone()));

@@ -24,7 +24,6 @@ impl Game for SplitInARow {
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<Numbers<1>, Option<u64>> {
     let mut game = Brute::new(SplitInARow);
     let winning = move |&[n]: &[u64; 1]| {

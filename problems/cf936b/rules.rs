@@ -1,8 +1,6 @@
 //! Sleepy Game: a token on a directed graph, of which one player makes all moves; whoever cannot move loses. Does the first one win,
 //! or draw? Any walk that wins is right.
 
-use std::collections::BTreeMap;
-
 use sg_rules::prelude::*;
 use sg_rules::rules::Answer;
 
@@ -101,7 +99,6 @@ fn check((graph, [start]): &Case, output: &mut Reader) -> Result<(), ReadError> 
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<(Directed, Numbers<1>), End> {
     let shape = (directed(2..=100_000, 200_000), numbers([("s", 1..=100_000)]));
     let starts = |graph: DirectedGraph| (1..=graph.vertices as u64).map(move |start| (graph.clone(), [start]));

@@ -3,7 +3,6 @@
 use super::cses1730;
 use sg_rules::prelude::*;
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     let Rules { format, shape, .. } = cses1730::rules();
     let game = Brute::new(TakeFromHeaps::new([1, 2, 3]));

@@ -24,7 +24,6 @@ impl Game for Stairs {
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     let stairs = list("stair", 1..=200_000, 0..=1_000_000_000).longest_of_many(40);
     Rules::new(cses1730::rules().format, stairs, Brute::new(Stairs).wins_at(Vec::clone))

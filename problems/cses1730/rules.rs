@@ -2,7 +2,6 @@
 
 use sg_rules::prelude::*;
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     nim(
         Format::counted(200_000).with_members(200_000),

@@ -28,7 +28,6 @@ static LOST: LazyLock<Vec<u64>> = LazyLock::new(|| {
     (1..2000).filter(|&heap| values[heap as usize] == 0).collect()
 });
 
-/// The rules.
 pub fn rules() -> Rules<Numbers<1>> {
     let game = Brute::new(Split);
     Rules::new(

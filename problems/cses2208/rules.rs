@@ -19,7 +19,6 @@ impl Game for OneOfEach {
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     let Rules { format, shape, .. } = cses1730::rules();
     let game = Brute::new(OneOfEach);

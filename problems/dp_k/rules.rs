@@ -3,7 +3,6 @@
 use super::acwing893::wins_taking;
 use sg_rules::prelude::*;
 
-/// The rules.
 pub fn rules() -> Rules<With<1, Set>> {
     let shape = with([("K", 1..=100_000)], set(1..=100, 1..=100_000).increasing());
     Rules::new(Format::one(), shape, |([heap], set)| wins_taking(set, &[*heap]))

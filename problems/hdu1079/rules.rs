@@ -1,8 +1,6 @@
 //! Calendar Game: a move goes to the next day, or to the same day of the next month if there is one, but not beyond 4
 //! November 2001; whoever reaches that day wins.
 
-use std::collections::BTreeMap;
-
 use sg_rules::prelude::*;
 
 /// A year, a month and a day.
@@ -38,7 +36,6 @@ impl Game for Calendar {
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<Numbers<3>> {
     let shape = numbers([("the year", 1900..=2001), ("the month", 1..=12), ("the day", 1..=31)]);
     let mut won: BTreeMap<Date, bool> = BTreeMap::new();

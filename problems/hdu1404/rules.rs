@@ -52,7 +52,6 @@ fn any(random: &mut Rng, longest: usize, largest: u32) -> String {
     (0..length).filter_map(&mut digit).collect()
 }
 
-/// The rules.
 pub fn rules() -> Rules<Word> {
     let wins = Brute::new(Digits).wins_at(|word: &String| word.clone().into_bytes());
     let table = OnceLock::new();

@@ -16,7 +16,6 @@ impl Game for Multiply {
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<Numbers<1>> {
     // All n to 2,000, and all that are close to a product of the factors that matter to any player.
     let turns = (0..8).flat_map(|nines| (0..33).map(move |twos| 9u64.pow(nines) << twos));

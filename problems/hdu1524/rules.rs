@@ -29,7 +29,6 @@ fn values(options: &[Vec<usize>]) -> Vec<u64> {
     values.into_iter().flatten().collect()
 }
 
-/// The rules.
 pub fn rules() -> Rules<Graph, Vec<bool>> {
     let won = |case: &GraphCase| {
         let mut game = Brute::new(Push(&case.options));

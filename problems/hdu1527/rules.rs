@@ -3,7 +3,6 @@
 
 use sg_rules::prelude::*;
 
-/// The rules.
 pub fn rules() -> Rules<Numbers<2>> {
     let game = Brute::new(TakeFromOneOrBoth);
     let shape = numbers([("a", 0..=1_000_000_000), ("b", 0..=1_000_000_000)]);

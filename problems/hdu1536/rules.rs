@@ -6,7 +6,6 @@ use sg_rules::prelude::*;
 /// A set, and the positions to be judged under it.
 type Case = (Vec<u64>, Vec<Vec<u64>>);
 
-/// The rules.
 pub fn rules() -> Rules<(Set, Queries<List>), Vec<bool>> {
     let heaps = list("heap", 1..=100, 0..=10_000).in_one_line();
     let shape = (set(1..=100, 1..=10_000).in_one_line(), queries(1..=100, heaps));

@@ -1,8 +1,6 @@
 //! Play a game: a stone stands in a corner of an n x n board and is moved in turn to a square beside its own where it has
 //! not been; whoever cannot move loses.
 
-use std::collections::BTreeMap;
-
 use sg_rules::prelude::*;
 
 /// The position: the squares that were visited, as bits row by row, and the square of the stone, which is one of them.
@@ -25,7 +23,6 @@ impl Game for Walk {
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<Numbers<1>> {
     // For the sides that were asked.
     let mut known: BTreeMap<u64, bool> = BTreeMap::new();

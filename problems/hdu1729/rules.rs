@@ -1,8 +1,6 @@
 //! Stone Game: a move puts stones into one box, at most the square of the number inside, and no more than there is room for;
 //! whoever cannot move loses.
 
-use std::collections::HashMap;
-
 use sg_rules::prelude::*;
 
 /// The position: room and stones of each box, in order.

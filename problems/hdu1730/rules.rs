@@ -3,8 +3,6 @@
 //!
 //! These are the real rules, with a colour for each player and with retreats, so play need not end by itself.
 
-use std::collections::HashMap;
-
 use sg_rules::prelude::*;
 
 /// The number of squares in a row, and in each row the squares of Tom's piece and of Jerry's, from 1.

@@ -4,7 +4,6 @@ use super::hdu1809::{as_position, blocked, covers, empty, sizes};
 use placement::{PARTS, Parts, free};
 use sg_rules::prelude::*;
 
-/// The rules.
 pub fn rules() -> Rules<Grid> {
     let mut parts = Parts::default();
     let shape = grid(1..=49, 1..=49, "01").cells(49);

@@ -39,7 +39,6 @@ pub fn as_position(boards: &[Board]) -> Vec<Position> {
     vec![position(joined(boards.iter().map(|board| board.join("/")), " + ")).of("board=8x8")]
 }
 
-/// The rules.
 pub fn rules() -> Rules<Items<Grid>> {
     let mut parts = Parts::default();
     let boards = items(1..=1000, grid(1..=64, 1..=64, "01").cells(64));

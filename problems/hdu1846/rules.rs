@@ -1,10 +1,7 @@
 //! Brave Game: from a heap of n, one to m are taken in turn; whoever empties the heap wins.
 
-use std::collections::HashMap;
-
 use sg_rules::prelude::*;
 
-/// The rules.
 pub fn rules() -> Rules<Numbers<2>> {
     // One game for every m.
     let mut games: HashMap<u64, Brute<TakeFromHeaps>> = HashMap::new();

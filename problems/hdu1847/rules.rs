@@ -2,7 +2,6 @@
 
 use sg_rules::prelude::*;
 
-/// The rules.
 pub fn rules() -> Rules<Numbers<1>> {
     let powers: Vec<u64> = (0..10).map(|bit| 1 << bit).collect();
     let table = taking(1000, &powers);

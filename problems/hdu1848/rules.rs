@@ -8,7 +8,6 @@ fn fibonacci() -> Vec<u64> {
     numbers.take_while(|&a| a <= 1000).collect()
 }
 
-/// The rules.
 pub fn rules() -> Rules<Numbers<3>> {
     let table = taking(1000, &fibonacci());
     let hint = table.clone();

@@ -4,7 +4,6 @@
 use super::cses1730::nim;
 use sg_rules::prelude::*;
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     nim(Format::up_to("0"), list("square", 1..=1000, 0..=1000))
         .words("Rabbit Win!", "Grass Win!")

@@ -3,7 +3,6 @@
 use super::cses1730::heaps;
 use sg_rules::prelude::*;
 
-/// The rules.
 pub fn rules() -> Rules<List, u64> {
     count(list("heap", 2..=100, 1..=1_000_000))
 }

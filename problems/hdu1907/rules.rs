@@ -3,7 +3,6 @@
 use super::cses1730::heaps;
 use sg_rules::prelude::*;
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     let game = Brute::new(LastMoveLoses(TakeFromHeaps::new(1..=4747)));
     let wins = game.wins_at(|heaps: &Vec<u64>| Some(without_empty_sorted(heaps)));

@@ -1,8 +1,6 @@
 //! kiki's game: a coin in the top right corner of a board moves one square left, down, or both; whoever cannot move
 //! it loses.
 
-use std::cell::LazyCell;
-
 use sg_rules::prelude::*;
 
 /// The position: how many squares are left below the coin, and to its left.
@@ -29,7 +27,6 @@ fn table() -> Vec<bool> {
     table
 }
 
-/// The rules.
 pub fn rules() -> Rules<Numbers<2>> {
     let game = Brute::new(Coin);
     let table = LazyCell::new(table as fn() -> Vec<bool>);

@@ -4,7 +4,6 @@
 use super::hdu1846::{self, listed};
 use sg_rules::prelude::*;
 
-/// The rules.
 pub fn rules() -> Rules<Numbers<2>, Vec<u64>> {
     let mut game = Brute::new(RaiseToTheEnd);
     let bids = move |&[m, n]: &[u64; 2]| (1..=n).filter(|bid| !game.wins(&(m.saturating_sub(*bid), n))).collect();

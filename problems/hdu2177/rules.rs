@@ -1,8 +1,6 @@
 //! Stones in two heaps: any number from one of them, or the same number from both; whoever takes the last stone wins.
 //! Which positions may the first player leave? That of taking from both comes first.
 
-use std::cell::LazyCell;
-
 use super::hdu1527;
 use sg_rules::prelude::*;
 
@@ -21,7 +19,6 @@ fn table() -> (Left, Left) {
     (pair_of, pairs)
 }
 
-/// The rules.
 pub fn rules() -> Rules<Numbers<2>, Left> {
     let mut game = Brute::new(TakeFromOneOrBoth);
     let winning = move |&[a, b]: &[u64; 2]| {

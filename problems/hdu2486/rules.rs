@@ -1,8 +1,6 @@
 //! A simple stone game: from a heap of n at first anything but all is taken, and then at most k times what the last move
 //! took; whoever takes the last stone wins.
 
-use std::collections::HashMap;
-
 use sg_rules::prelude::*;
 
 /// The position: the stones, and how many may be taken.
@@ -54,7 +52,6 @@ fn lost(most: u64, k: u64) -> Vec<u64> {
     lost
 }
 
-/// The rules.
 pub fn rules() -> Rules<Numbers<2>, Option<u64>> {
     let mut games: HashMap<u64, Brute<Limited>> = HashMap::new();
     let winning = move |&[n, k]: &[u64; 2]| {

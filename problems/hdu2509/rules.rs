@@ -5,7 +5,6 @@ use super::cses1730::heaps;
 use super::hdu1907::misere_nim;
 use sg_rules::prelude::*;
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     let lengths = (1..=100).collect();
     let game = Brute::new(LastMoveLoses(TakeRuns { lengths }));

@@ -15,7 +15,6 @@ impl Game for TakeUpToTwice {
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<Numbers<1>> {
     let game = Brute::new(TakeUpToTwice);
     let shape = numbers([("n", 2..=2_147_483_647)]);

@@ -48,7 +48,6 @@ fn values() -> Vec<Vec<usize>> {
     values
 }
 
-/// The rules.
 pub fn rules() -> Rules<Grid> {
     let values = values();
     let shape = grid(1..=50, 1..=50, ".#");

@@ -3,7 +3,6 @@
 
 use sg_rules::prelude::*;
 
-/// The rules.
 pub fn rules() -> Rules<(Set, Queries<Numbers<1>>), Vec<bool>> {
     let shape = (set(1..=1000, 1..=1000), queries(1..=1000, numbers([("row", 1..=1000)])));
     let won = |(set, rows): &(Vec<u64>, Vec<[u64; 1]>)| {

@@ -4,7 +4,6 @@
 use super::cses1730::heaps;
 use sg_rules::prelude::*;
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     take_or_split(2, 4, 2_147_483_647).words("Alice", "Bob")
 }

@@ -34,7 +34,6 @@ fn odd_steps(boxes: &[u64]) -> Vec<u64> {
     odd.map(|(_, &cards)| cards).collect()
 }
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     let shape = list("cards", 1..=10_000, 0..=100).longest_of_many(40);
     Rules::new(

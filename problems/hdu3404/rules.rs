@@ -1,8 +1,6 @@
 //! Switch lights: a move picks a lamp (x, y) that is on and some a <= x and b <= y, and switches (x, y), (a, y), (x, b) and
 //! (a, b), each once even where they are one; whoever cannot move loses.
 
-use std::collections::BTreeSet;
-
 use super::nim_product_64::by_conways_rules;
 use sg_rules::prelude::*;
 
@@ -43,7 +41,6 @@ fn lost(count: usize) -> Vec<[u64; 2]> {
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<Items<Numbers<2>>> {
     let shape = items(1..=1000, numbers([("x", 1..=10_000), ("y", 1..=10_000)])).distinct();
     let wins = Brute::new(Switch).wins_at(|lamps: &Vec<[u64; 2]>| lamps.iter().copied().collect());

@@ -1,8 +1,6 @@
 //! Daizhenyang's Coin: a move turns one, two or three coins, the rightmost of them from heads to tails; whoever cannot move
 //! loses. A place that is named twice counts once.
 
-use std::collections::BTreeSet;
-
 use sg_rules::prelude::*;
 
 /// The position: the places that show heads.
@@ -41,7 +39,6 @@ fn heads(places: &[u64]) -> BTreeSet<u64> {
     places.iter().copied().collect()
 }
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     let shape = list("place", 0..=100, 0..=100_000_000).in_one_line();
     Rules::new(

@@ -40,7 +40,6 @@ fn branches(edges: &Edges) -> Vec<u64> {
     at[1].iter().map(|&w| worth[w]).collect()
 }
 
-/// The rules.
 pub fn rules() -> Rules<Items<Tree>> {
     let shape = items(1..=99, tree(1..=99));
     let trees = tree(1..=99).all(4);

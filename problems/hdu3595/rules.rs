@@ -44,7 +44,6 @@ fn lasts(p: u64, q: u64) -> (bool, u64) {
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<Items<Numbers<2>>> {
     let in_order = |games: &Vec<[u64; 2]>| {
         let mut games: Vec<[u64; 2]> = games.iter().map(|&[p, q]| [p.min(q), p.max(q)]).collect();

@@ -1,8 +1,5 @@
 //! Paint Chain: a move paints m neighbours of a circle of n beads that are not painted yet; whoever cannot move loses.
 
-use std::collections::HashMap;
-use std::ops::RangeInclusive;
-
 use sg_rules::prelude::*;
 
 /// A circle of beads, of which a move paints neighbours, as many as `runs` allows.

@@ -40,7 +40,6 @@ fn table() -> Vec<Vec<bool>> {
     won
 }
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     let shape = list("heap", 1..=MOST.0, 1..=MOST.1 as u64);
     let wins = Brute::new(TakeOrJoin).wins_at(|heaps: &Vec<u64>| without_empty_sorted(heaps));

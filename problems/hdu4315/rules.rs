@@ -29,7 +29,6 @@ impl Game for Climb {
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<With<1, List>> {
     let shape = with([("k", 1..=1000)], list("distance", 1..=1000, 1..=99_999).increasing());
     // All climbers on eight places, with each of them as the king.

@@ -37,7 +37,6 @@ impl Game for Join {
 /// The values of rows up to this length are listed; longer ones repeat them with period 34.
 const LISTED: u64 = 34 * 20;
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     let wins = Brute::new(Join).wins_at(|planes: &Vec<u64>| {
         Some(

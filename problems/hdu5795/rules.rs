@@ -4,7 +4,6 @@
 use super::hdu3032::take_or_split;
 use sg_rules::prelude::*;
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     take_or_split(3, 8, 1_000_000_000).words("First player wins.", "Second player wins.")
 }

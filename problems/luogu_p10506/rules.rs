@@ -29,7 +29,6 @@ impl Game for Divide {
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     let mut values: Vec<u64> = vec![0];
     for heap in 1..=1000 {

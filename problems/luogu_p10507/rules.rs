@@ -24,7 +24,6 @@ impl Game for Row {
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     let shape = list("square", 1..=1000, 1..=10_000).distinct();
     let in_order = sets(10, 4).into_iter();

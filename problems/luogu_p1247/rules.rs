@@ -5,7 +5,6 @@ use sg_rules::prelude::*;
 /// What is taken, from which heap, and what is left.
 type Move = (u64, usize, Vec<u64>);
 
-/// The rules.
 pub fn rules() -> Rules<List, Option<Move>> {
     let mut game = Brute::new(TakeFromHeaps::new(1..=1000));
     let by_moves = move |heaps: &Vec<u64>| {

@@ -174,7 +174,6 @@ fn snake(rows: u64, columns: u64) -> Case {
     (board, way.skip(1).map(|(r, c)| ROW * r + c).collect())
 }
 
-/// The rules.
 pub fn rules() -> Rules<(Grid, List), Vec<u64>> {
     let shape = (grid(1..=40, 1..=40, "XO."), list("cell", 0..=2000, 0..=1599).distinct());
     let boards = [(1, 4), (2, 2), (2, 3)]

@@ -16,7 +16,6 @@ impl Game for Pairs {
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     let shape = list("heap", 2..=20_000, 1..=2_000_000_000);
     let game = Brute::new(Pairs).wins_at(|heaps: &Vec<u64>| {

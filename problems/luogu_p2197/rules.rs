@@ -3,7 +3,6 @@
 use super::cses1730::nim;
 use sg_rules::prelude::*;
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     nim(Format::counted(10), list("heap", 1..=10_000, 0..=9_999))
         .words("Yes", "No")

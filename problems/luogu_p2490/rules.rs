@@ -72,7 +72,6 @@ fn won(n: usize, k: usize, d: usize) -> u64 {
     (ways[n][k] + P - lost.sum::<u64>() % P) % P
 }
 
-/// The rules.
 pub fn rules() -> Rules<Numbers<3>, u64> {
     let by_moves = |&[n, k, d]: &[u64; 3]| {
         let mut game = Brute::new(Close(d));

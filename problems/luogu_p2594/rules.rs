@@ -1,8 +1,6 @@
 //! Colouring: a move turns a connected set of coins, of which one is in its lowest row and rightmost column and turns from tails
 //! to heads; whoever cannot move loses.
 
-use std::collections::{BTreeSet, HashMap};
-
 use sg_rules::prelude::*;
 
 /// A board, by its connected sets that have a lower right coin: that coin and the set, as bits.
@@ -57,7 +55,6 @@ fn exponents() -> Vec<Vec<usize>> {
     rows
 }
 
-/// The rules.
 pub fn rules() -> Rules<Grid> {
     let shape = grid(1..=100, 1..=100, "HT");
     let sizes = [(1, 6), (6, 1), (2, 3), (3, 2), (2, 4), (3, 3)].into_iter();

@@ -57,7 +57,6 @@ fn wins(heaps: &[u64]) -> bool {
     true
 }
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     let shape = list("heap", 1..=1000, 1..=1_000_000_000);
     Rules::new(Format::counted(10), shape, Brute::new(Ends).wins_at(Vec::clone))

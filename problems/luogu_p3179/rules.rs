@@ -1,7 +1,5 @@
 //! Array Game: a move chooses a white cell x and turns x, 2x, ..., tx for some t; whoever cannot move loses.
 
-use std::collections::{HashMap, HashSet};
-
 use sg_rules::prelude::*;
 
 /// The number of cells. The position: the white ones as bits.
@@ -43,7 +41,6 @@ fn value(multiples: u64, known: &mut HashMap<u64, u64>) -> u64 {
     value
 }
 
-/// The rules.
 pub fn rules() -> Rules<(Numbers<1>, Queries<List>), Vec<bool>> {
     let cells = list("cell", 1..=100, 1..=1_000_000_000).distinct();
     let shape = (numbers([("n", 1..=1_000_000_000)]), queries(1..=100, cells));

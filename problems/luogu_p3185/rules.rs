@@ -46,7 +46,6 @@ fn sum(beans: &[u64]) -> u64 {
     nim_sum(beans.iter().rev().enumerate().flat_map(worth))
 }
 
-/// The rules.
 pub fn rules() -> Rules<List, Vec<u64>> {
     let mut game = Brute::new(Bottles);
     let winning = move |beans: &Vec<u64>| {

@@ -26,7 +26,6 @@ impl Game for Pebbles {
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     let shape = list("pile", 1..=1000, 0..=MOST);
     Rules::new(Format::counted(10), shape, Brute::new(Pebbles).wins_at(Vec::clone))

@@ -2,7 +2,6 @@
 
 use sg_rules::prelude::*;
 
-/// The rules.
 pub fn rules() -> Rules<Numbers<1>> {
     let is_prime = |n: u64| n > 1 && (2..n).all(|divisor| !n.is_multiple_of(divisor));
     let powers = |prime: u64| (0..).map(move |k| prime.pow(k)).take_while(|&power| power <= LISTED);

@@ -1,8 +1,6 @@
 //! Game: a token walks over the free cells of a board and visits none twice; whoever cannot move it loses. From which cells does
 //! the player who moves first lose?
 
-use std::collections::VecDeque;
-
 use sg_rules::prelude::*;
 
 /// The free cells of a board, and for each the free ones beside it.
@@ -86,7 +84,6 @@ fn missed(walk: &Walk) -> Vec<(u64, u64)> {
     cells.map(|(&cell, _)| cell).collect()
 }
 
-/// The rules.
 pub fn rules() -> Rules<Grid, Vec<(u64, u64)>> {
     let shape = grid(1..=100, 1..=100, ".#");
     let sizes = [(1, 4), (4, 1), (2, 2), (2, 3), (3, 2)].into_iter();

@@ -24,7 +24,6 @@ impl Game for Merge {
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<Numbers<2>> {
     let wins = |&[n, m]: &[u64; 2]| Brute::new(Merge(m)).wins(&vec![1; n as usize]);
     let shape = numbers([("n", 1..=1_000_000_000), ("m", 1..=1_000_000_000)]);

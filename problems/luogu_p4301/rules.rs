@@ -23,7 +23,6 @@ fn rank(mut heaps: Vec<u64>) -> usize {
     rank
 }
 
-/// The rules.
 pub fn rules() -> Rules<List, u64> {
     let mut nim = Brute::new(TakeFromHeaps::new(1..=1000));
     // What is left after a round: any heaps, but at least one.

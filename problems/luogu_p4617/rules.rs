@@ -1,8 +1,6 @@
 //! Planinarenje: two walk together over trails between peaks and valleys and come nowhere twice; Slavko leads at peaks, Mirko in
 //! valleys, and who cannot go on loses. Who wins from each peak?
 
-use std::collections::VecDeque;
-
 use sg_rules::prelude::*;
 
 /// The valleys beside each peak. The position: the place, with `false` for a peak, and where they were.
@@ -62,7 +60,6 @@ fn covered(valleys: &[Vec<u64>]) -> Vec<bool> {
     covered
 }
 
-/// The rules.
 pub fn rules() -> Rules<With<1, Items<Numbers<2>>>, Vec<bool>> {
     let trail = numbers([("peak", 1..=5000), ("valley", 1..=5000)]);
     let shape = with([("N", 1..=5000)], items(1..=5000, trail)).count_at(1);

@@ -65,7 +65,6 @@ fn won(n: u64, m: u64) -> u64 {
     (choose(n, m)[m as usize] + P - lost) % P
 }
 
-/// The rules.
 pub fn rules() -> Rules<Numbers<2>, u64> {
     let mut game = Brute::new(Slide);
     let count = move |&[n, m]: &[u64; 2]| {

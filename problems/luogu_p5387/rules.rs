@@ -1,8 +1,6 @@
 //! Dance of the Dolls: a move replaces a number x of a list by x ^ y < x, for some y from 1 to x. Whoever cannot move loses. How many lists of L
 //! numbers from 1 to m does the first player win?
 
-use std::collections::HashMap;
-
 use sg_rules::prelude::*;
 
 /// The position: the numbers, in order, without 0.
@@ -67,7 +65,6 @@ fn won(length: u64, m: u64, times: &HashMap<i64, u64>) -> u64 {
     (power(m, length) + P - lost * power((m + 1).next_power_of_two(), P - 2) % P) % P
 }
 
-/// The rules.
 pub fn rules() -> Rules<Numbers<2>, u64> {
     let by_moves = |&[length, m]: &[u64; 2]| {
         let mut game = Brute::new(Replace);

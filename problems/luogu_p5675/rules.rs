@@ -16,7 +16,6 @@ fn sums(heaps: &[u64]) -> (Vec<u64>, u64) {
     (sums, ways)
 }
 
-/// The rules.
 pub fn rules() -> Rules<List, u64> {
     let mut nim = Brute::new(TakeFromHeaps::new(1..=200));
     let by_moves = move |heaps: &Vec<u64>| {

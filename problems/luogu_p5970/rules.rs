@@ -25,7 +25,6 @@ fn ways(d: usize, heaps: &[u64]) -> u64 {
     (table[0][0] + P - u64::from(heaps.len().is_multiple_of(d))) % P
 }
 
-/// The rules.
 pub fn rules() -> Rules<With<1, List>, u64> {
     let mut game = Brute::new(TakeFromHeaps::new(1..=64));
     let by_moves = move |([d], heaps): &([u64; 1], Vec<u64>)| {

@@ -35,7 +35,6 @@ fn won(k: u64, most: u64) -> u64 {
     most - 1 - below
 }
 
-/// The rules.
 pub fn rules() -> Rules<Numbers<2>, u64> {
     let mut game = Brute::new(LastMoveLoses(TakeTwice));
     let by_moves = move |&[k, most]: &[u64; 2]| (1..=most).filter(|&n| game.wins(&Some((n, k)))).count() as u64;

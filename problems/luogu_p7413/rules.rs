@@ -46,7 +46,6 @@ fn winning(heaps: &[u64]) -> u64 {
     (1..=most).map(for_take).sum()
 }
 
-/// The rules.
 pub fn rules() -> Rules<List, u64> {
     let mut game = Brute::new(Multiples);
     let by_moves = move |heaps: &Vec<u64>| game.winning_moves(&(without_empty_sorted(heaps), 1)).len() as u64;

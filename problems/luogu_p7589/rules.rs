@@ -1,8 +1,6 @@
 //! Black and White Pieces: a move brings one's own piece of a line closer to the other one, or, at most k times, up to d away from it.
 //! Whoever cannot move loses.
 
-use std::collections::HashMap;
-
 use sg_rules::prelude::*;
 
 /// How far a piece may go away. The position: the gaps between the pieces of each line, in order, the retreats that the player to

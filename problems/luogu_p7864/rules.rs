@@ -32,7 +32,6 @@ fn has_odd_tail(tree: &[(usize, usize)]) -> bool {
     false
 }
 
-/// The rules.
 pub fn rules() -> Rules<Tree> {
     let shape = tree(1..=1_000_000).by_parents();
     let small = shape.all(6);

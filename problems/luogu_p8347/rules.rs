@@ -62,7 +62,6 @@ fn has_even_side(tree: &[(usize, usize)]) -> bool {
     n % 2 == 1 || sizes[1..].iter().filter(|&size| size % 2 == 0).count() > 1
 }
 
-/// The rules.
 pub fn rules() -> Rules<Tree> {
     let shape = tree(2..=100_000);
     let small = shape.all(6);

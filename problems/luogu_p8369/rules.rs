@@ -1,10 +1,7 @@
 //! Stripes: a stripe of one of three lengths is laid on free cells of a row in turn; whoever cannot move loses.
 
-use std::collections::HashMap;
-
 use sg_rules::prelude::*;
 
-/// The rules.
 pub fn rules() -> Rules<(Numbers<3>, Queries<Numbers<1>>), Vec<bool>> {
     let mut games: HashMap<[u64; 3], Brute<TakeRuns>> = HashMap::new();
     let by_moves = move |(stripes, boards): &([u64; 3], Vec<[u64; 1]>)| {

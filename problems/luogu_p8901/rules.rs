@@ -48,7 +48,6 @@ fn table() -> Vec<(bool, u64)> {
     table
 }
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     let format = Format::counted(1000).with_members(200_000);
     let shape = list("cows", 1..=100_000, 1..=5_000_000).longest_of_many(100);

@@ -5,8 +5,6 @@
 //! sentence and nothing else. Larger ones are out of its reach: they follow from the common laws of a product and
 //! Conway's two rules for F = 2, 4, 16, 256, ...: `F * a = F a` for a below F, and `F * F = F + F/2`.
 
-use std::cell::LazyCell;
-
 use sg_rules::prelude::*;
 
 /// Numbers below this have their products listed.
@@ -65,7 +63,6 @@ fn digit_by_digit(products: &[[u64; 256]], a: u64, b: u64) -> u64 {
     sum
 }
 
-/// The rules.
 pub fn rules() -> Rules<Numbers<2>, u64> {
     let listed = LazyCell::new(by_definition as fn() -> Vec<Vec<u64>>);
     let product = move |&[a, b]: &[u64; 2]| match a.max(b) {

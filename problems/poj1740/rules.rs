@@ -33,7 +33,6 @@ impl Game for HandOut {
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<List> {
     let wins = Brute::new(HandOut).wins_at(|heaps: &Vec<u64>| without_empty_sorted(heaps));
     Rules::new(Format::up_to("0"), list("heap", 1..=10, 1..=100), wins)

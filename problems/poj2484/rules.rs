@@ -4,7 +4,6 @@ use super::hdu3951::{ROWS, opened, rows};
 use super::hdu3980::Paint;
 use sg_rules::prelude::*;
 
-/// The rules.
 pub fn rules() -> Rules<Numbers<1>> {
     let table = rows(2);
     let wins = |&[beads]: &[u64; 1]| Brute::new(Paint { beads, runs: 1..=2 }).wins(&0);

@@ -18,7 +18,6 @@ impl Game for Crosses {
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<Numbers<1>> {
     let values = closing_two(2000);
     let wins = |&[n]: &[u64; 1]| Brute::new(Crosses(n)).wins(&0);

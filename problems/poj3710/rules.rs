@@ -58,7 +58,6 @@ fn worth(edges: &[(usize, usize)]) -> usize {
     worth[1]
 }
 
-/// The rules.
 pub fn rules() -> Rules<Items<With<1, Items<Numbers<2>>>>> {
     let edge = numbers([("x", 1..=99), ("y", 1..=99)]);
     let graph = with([("m", 1..=99)], items(0..=499, edge)).count_at(1);

@@ -1,7 +1,5 @@
 //! Game 5: a move takes X or Y stones from one heap; whoever cannot move loses.
 
-use std::collections::HashMap;
-
 use sg_rules::prelude::*;
 
 /// The value of a heap, for x at most y: runs of x zeros and x ones up to y, where y leads to a zero; then a 1 or, above a 1, a 2,
@@ -13,7 +11,6 @@ fn value(heap: u64, x: u64, y: u64) -> u64 {
     }
 }
 
-/// The rules.
 pub fn rules() -> Rules<With<2, List>> {
     let mut games: HashMap<[u64; 2], Brute<TakeFromHeaps>> = HashMap::new();
     let wins = move |(takes, heaps): &([u64; 2], Vec<u64>)| {

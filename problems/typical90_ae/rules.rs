@@ -41,7 +41,6 @@ fn values() -> Vec<Vec<u64>> {
     rows
 }
 
-/// The rules.
 pub fn rules() -> Rules<Items<Numbers<2>>> {
     let values = values();
     let wins = Brute::new(WhiteAndBlue).wins_at(|heaps: &Vec<[u64; 2]>| {

@@ -2,7 +2,6 @@
 
 use sg_rules::prelude::*;
 
-/// The rules.
 pub fn rules() -> Rules<Numbers<1>> {
     let game = Brute::new(TakeFromHeaps::new([1, 2]));
     let wins = game.wins_at(|heap: &[u64; 1]| without_empty_sorted(heap));
