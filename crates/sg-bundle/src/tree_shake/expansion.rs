@@ -52,10 +52,7 @@ pub(super) fn expanded(
 fn written_out(pieces: &Pieces<'_>, call: &RemovableItem, made: &BTreeMap<usize, String>) -> Option<String> {
     let text = made.get(&call.name.start)?.replace("$crate", "crate");
     let has_attributes = pieces.source[call.range.start..call.name.start].contains("#[");
-    let of_call = |item: &&RemovableItem| {
-        item.kind == ItemKind::Macro && call.calls.as_deref() == Some(&pieces.source[item.name.clone()])
-    };
-    let definitions: Vec<&RemovableItem> = pieces.items.iter().filter(of_call).collect();
+    let definitions: Vec<&RemovableItem> = pieces.macros_of(call).collect();
     if has_attributes || definitions.is_empty() {
         return None;
     }
@@ -80,12 +77,10 @@ fn written_out(pieces: &Pieces<'_>, call: &RemovableItem, made: &BTreeMap<usize,
 fn has_operators(tokens: TokenStream) -> bool {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let is_between = |token: &TokenTree| matches!(token, TokenTree::Punct(mark) if ",;".contains(mark.as_char()));
-    let parts = tokens
+    let mut parts = tokens
         .split(is_between)
         .map(|part| part.iter().cloned().collect::<TokenStream>());
-    parts
-        .into_iter()
-        .any(|part| syn::parse2::<syn::TypePath>(part.clone()).is_err() && is_compound(part))
+    parts.any(|part| syn::parse2::<syn::TypePath>(part.clone()).is_err() && is_compound(part))
 }
 
 fn is_compound(tokens: TokenStream) -> bool {

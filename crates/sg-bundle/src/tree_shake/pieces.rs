@@ -56,6 +56,14 @@ impl<'a> Pieces<'a> {
         (0..self.items.len()).filter(move |&index| condition(&self.items[index]))
     }
 
+    /// The macros of the name that a call has.
+    pub fn macros_of<'s>(&'s self, call: &'s RemovableItem) -> impl Iterator<Item = &'s RemovableItem> {
+        let is_called = |item: &&RemovableItem| {
+            item.kind == ItemKind::Macro && call.calls.as_deref() == Some(&self.source[item.name.clone()])
+        };
+        self.items.iter().filter(is_called)
+    }
+
     /// The innermost piece of one of these kinds around an offset.
     pub fn enclosing(&self, at: usize, kinds: &[ItemKind]) -> Option<usize> {
         (0..self.items.len()).rev().find(|&index| {

@@ -41,7 +41,7 @@ pub(super) struct Pruning {
     uncompiled: Option<BTreeSet<usize>>,
     /// Those of them that are needed nonetheless.
     kept: BTreeSet<usize>,
-    /// Of what a macro call makes, some has to stay and some may go.
+    /// Whether macro calls are in the way.
     pub macros: Macros,
 }
 
@@ -106,6 +106,7 @@ impl Pruning {
         let uncompiled: BTreeSet<usize> = self.uncompiled.iter().flatten().copied().filter(may_go).collect();
         let mut dead: BTreeSet<usize> = dead.iter().copied().collect();
         let with_dead = !dead.is_empty();
+        let may_write_out = with_dead && self.macros == Macros::Whole;
         // Imports and marker impls of what is gone.
         let mut hanging = BTreeSet::new();
         for _ in 0..MOST_RUNS {
@@ -126,7 +127,7 @@ impl Pruning {
             if attempt.pin_imported(&rest, &errors, &dead) {
                 break;
             }
-            if with_dead && self.macros == Macros::Whole && errors.iter().any(|error| is_in_call(&rest, error)) {
+            if may_write_out && errors.iter().any(|error| is_in_call(&rest, error)) {
                 self.macros = Macros::Hindering;
                 break;
             }
@@ -158,20 +159,16 @@ impl Pruning {
             // Nothing says what is needed.
             let is_call = |index: &&usize| attempt.pieces.items[**index].kind == ItemKind::MacroCall;
             let gone: BTreeSet<usize> = attempt.cut.intersection(&uncompiled).copied().collect();
-            let calls: Vec<usize> = gone.iter().filter(is_call).copied().collect();
-            match (calls.is_empty(), with_dead, self.macros) {
-                (false, true, Macros::Whole) => self.macros = Macros::Hindering,
-                (false, _, _) => {
-                    self.kept.extend(calls);
-                    continue;
-                }
-                (true, false, _) if !gone.is_empty() => {
-                    self.kept.extend(gone);
-                    continue;
-                }
-                _ => {}
+            let calls: BTreeSet<usize> = gone.iter().filter(is_call).copied().collect();
+            if !calls.is_empty() && may_write_out {
+                self.macros = Macros::Hindering;
+                break;
             }
-            break;
+            let back = if calls.is_empty() && !with_dead { gone } else { calls };
+            if back.is_empty() {
+                break;
+            }
+            self.kept.extend(back);
         }
         attempt.reset();
         Ok(None)
@@ -204,7 +201,7 @@ fn uncompiled(rest: &Remainder<'_>, compiled: &CompiledFunctions) -> BTreeSet<us
     let has_code = |&index: &usize| {
         let item = &pieces.items[index];
         match &item.calls {
-            Some(called) => call_has_code(pieces, item, called, compiled, &lines),
+            Some(_) => call_has_code(pieces, item, compiled, &lines),
             None => compiled.has(
                 pieces.name(index),
                 lines.of(item.range.start)..=lines.of(item.name.start),
@@ -253,16 +250,8 @@ fn derived_function(of_trait: &str) -> Option<&'static str> {
 }
 
 /// Returns whether a function that a macro call writes has code: its lines are those of the macro, or of the call.
-fn call_has_code(
-    pieces: &Pieces<'_>,
-    call: &RemovableItem,
-    called: &str,
-    compiled: &CompiledFunctions,
-    lines: &Lines<'_>,
-) -> bool {
-    let is_definition =
-        |item: &&RemovableItem| item.kind == ItemKind::Macro && pieces.source[item.name.clone()] == *called;
-    let mut definitions = pieces.items.iter().filter(is_definition).peekable();
+fn call_has_code(pieces: &Pieces<'_>, call: &RemovableItem, compiled: &CompiledFunctions, lines: &Lines<'_>) -> bool {
+    let mut definitions = pieces.macros_of(call).peekable();
     definitions.peek().is_none()
         || compiled.has_any(lines.span(call))
         || definitions.any(|item| compiled.has_any(lines.span(item)))
@@ -319,9 +308,8 @@ fn needed_pieces(rest: &Remainder<'_>, error: &Diagnostic, uncompiled: &BTreeSet
     let is_function = |index: usize| pieces.items[index].is_function && is_named(index);
     let asked: BTreeSet<&str> = quoted(&error.message).collect();
     // A member that is missing from the impl at hand, or the macro call there that writes it; the impl of that trait for that
-    // type, or the macro call that writes it; a method of that name of a trait, or
-    // of that type; any function of that name; anything about that type or
-    // trait.
+    // type, or the macro call that writes it; a method of that name of a trait, or of that type; any function of that name;
+    // anything about that type or trait.
     let guesses: [&dyn Fn(usize) -> bool; 7] = [
         &|index| error.code() == "E0046" && (is_named(index) || pieces.items[index].calls.is_some()) && inside(index),
         &|index| is_impl(index) && matching(index) == 2,
@@ -354,9 +342,7 @@ fn writes(pieces: &Pieces<'_>, call: usize, asked: &BTreeSet<&str>) -> bool {
     if item.kind != ItemKind::MacroCall || in_call.is_empty() {
         return false;
     }
-    let of_macro = pieces
-        .matching(|one| one.kind == ItemKind::Macro && item.calls.as_deref() == Some(&pieces.source[one.name.clone()]));
-    let in_macro = of_macro.flat_map(|index| named(&pieces.items[index].range));
+    let in_macro = pieces.macros_of(item).flat_map(|one| named(&one.range));
     in_macro.chain(in_call.iter().copied()).collect::<BTreeSet<_>>().len() > 1
 }
 
