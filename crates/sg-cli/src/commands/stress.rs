@@ -131,18 +131,18 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         }
     };
     let Some(mistake) = searched(&mut *search, arguments.seconds)? else {
-        let nothing = word!(
-            "nothing was asked before the time was over: give it more",
-            "时间到了还一组都没有问：请给更多时间"
-        );
-        let was_asked = search.has_agreed();
-        let summary = if was_asked {
+        let has_agreed = search.has_agreed();
+        let summary = if has_agreed {
             search.summary()
         } else {
+            let nothing = word!(
+                "nothing was asked before the time was over: give it more",
+                "时间到了还一组都没有问：请给更多时间"
+            );
             nothing.to_owned()
         };
         anstream::println!("{}", say!("{}: {summary}", "{}：{summary}", entry.id));
-        return Ok(terminal::ending(Exit::of(was_asked)));
+        return Ok(terminal::ending(Exit::of(has_agreed)));
     };
     let verdict = terminal::verdict(mistake.verdict.short(), false);
     let (origin, explanation) = (&mistake.origin, mistake.explanation.trim_end());
