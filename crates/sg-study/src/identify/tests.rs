@@ -108,7 +108,9 @@ fn a_game_of_pairs_is_identified_by_its_lost_pairs() {
     assert!(text.contains(pairs), "{text}");
     let text = of_game("fractions");
     assert!(text.contains("\nlost pairs above 0: (1,2) (1,3) "), "{text}");
-    assert!(!of_game("walk").contains("lost pairs"));
+    for without in ["walk", "cram"] {
+        assert!(!of_game(without).contains("lost pairs"), "{without}");
+    }
 }
 
 #[test]
