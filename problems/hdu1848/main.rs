@@ -9,14 +9,13 @@
 //!
 //! *Cost*: 1001 heaps with up to 15 moves each for the table; then O(1) a game.
 
+use sg_core::taking::subtraction::sets::fibonacci_up_to;
 use sg_core::Subtraction;
 use sg_io::input;
 
-const FIBONACCI: [usize; 15] = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987];
-
 fn main() {
     let mut out = sg_io::stdout();
-    let values = Subtraction::new(FIBONACCI).grundy_values(1000);
+    let values = Subtraction::new(fibonacci_up_to(1000)).grundy_values(1000);
     while !sg_io::is_empty() {
         input! { a: usize, b: usize, c: usize }
         if (a, b, c) == (0, 0, 0) {

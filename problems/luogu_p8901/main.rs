@@ -12,22 +12,18 @@
 //! *Cost*: O(n + M log log M) for up to M cows in a room.
 
 use proconio::input;
+use sg_core::taking::subtraction::sets::primes_up_to;
 
 fn main() {
     input! { barns: [[usize]] }
     let most = barns.iter().flatten().fold(0, |most, &cows| most.max(cows));
-    let mut is_composite = vec![false; most + 1];
-    // The largest number so far that may be removed, by its remainder; of the even ones only 2 may.
-    let mut largest = [0, 0, 2, 0];
+    let mut primes = primes_up_to(most).into_iter().peekable();
+    // The largest number so far that may be removed, by its remainder.
+    let mut largest = [0; 4];
     let mut rounds = vec![0; most + 1];
     for cows in 1..=most {
-        if cows % 2 == 1 && !is_composite[cows] {
+        if cows == 1 || primes.next_if_eq(&cows).is_some() {
             largest[cows % 4] = cows;
-            if cows > 1 {
-                (cows * cows..=most)
-                    .step_by(2 * cows)
-                    .for_each(|multiple| is_composite[multiple] = true);
-            }
         }
         rounds[cows] = (cows - largest[cows % 4]) / 4;
     }
