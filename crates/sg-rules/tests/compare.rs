@@ -310,6 +310,18 @@ fn once_the_time_is_over_no_cases_at_the_limits_are_looked_for() {
 }
 
 #[test]
+fn cases_at_the_limits_are_made_when_they_are_first_asked_for() {
+    let made = Arc::new(AtomicUsize::new(0));
+    let count = Arc::clone(&made);
+    let edges = std::iter::once_with(move || [count.fetch_add(1, Relaxed) as u64]);
+    let rules = Rules::new(Format::up_to_the_end(), numbers([("number", 0..=9)]), |&[n]| 2 * n);
+    let mut problem = named("late", rules.oracle("added", |&[n]| n + n).edges(edges));
+    let mut asked = |cases| problem.compare(cases, &mut |input: &str| Ok::<_, u8>(doubled(input, |_| false)));
+    assert!(asked(Cases::Small).is_ok() && made.load(Relaxed) == 0);
+    assert!(asked(Cases::Edges).is_ok() && made.load(Relaxed) == 1);
+}
+
+#[test]
 fn a_slow_program_is_run_few_times_more_once_it_goes_wrong() {
     let formats = [Format::up_to_the_end(), Format::one()];
     for (format, kind) in formats
