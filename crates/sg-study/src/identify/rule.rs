@@ -147,16 +147,18 @@ impl Identified {
     }
 }
 
-/// The first lost pairs of a game of pairs; the smaller number first, if their order does not matter.
+/// The lost pairs of a game of pairs whose larger number is least; the smaller number first, if their order does not matter.
 fn lost_pairs(game: &mut dyn Study, effort: &Effort) -> Option<String> {
     let Table::Plane(plane) = game.tabled()?.table(SHOWN, effort) else {
         return None;
     };
     let is_symmetric = plane.is_symmetric();
-    let lost = plane
-        .cells()
-        .filter(|&(a, b, value)| value == Some(0) && a > 0 && b > 0 && (a <= b || !is_symmetric));
-    let lost: Vec<String> = lost.take(SHOWN / 2).map(|(a, b, _)| format!("({a},{b})")).collect();
+    let shown = |&(a, b, value): &(_, _, _)| value == Some(0) && a > 0 && b > 0 && (a <= b || !is_symmetric);
+    let mut lost: Vec<_> = plane.cells().filter(shown).collect();
+    lost.sort_by_key(|&(a, b, _)| a.max(b));
+    let lost: Vec<String> = (lost.iter().take(SHOWN / 2))
+        .map(|(a, b, _)| format!("({a},{b})"))
+        .collect();
     (plane.axes == Axes::Pairs).then(|| lost.join(" "))
 }
 
