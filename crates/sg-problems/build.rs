@@ -42,8 +42,6 @@ fn main() -> io::Result<()> {
     }
     fs::write(out.join("embedded.rs"), list + "]\n")?;
     let modules = include_str!("src/registry.rs").lines();
-    let ids: Vec<&str> = modules
-        .filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'))
-        .collect();
+    let ids: Vec<&str> = modules.filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';')).collect();
     fs::write(out.join("rules.rs"), format!("problems! {{ {} }}\n", ids.join(" ")))
 }

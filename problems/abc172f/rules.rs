@@ -27,9 +27,7 @@ fn fewest(heaps: &[u64]) -> Option<u64> {
         });
         largest = next;
     }
-    let fits = largest
-        .iter()
-        .filter(|&&(carry, is_more, part)| carry == 0 && !is_more && part > 0);
+    let fits = largest.iter().filter(|&&(carry, is_more, part)| carry == 0 && !is_more && part > 0);
     Some(heaps[0] - fits.map(|&(.., part)| part).max()?)
 }
 
@@ -46,9 +44,7 @@ pub fn rules() -> Rules<List, Option<u64>> {
     };
     Rules::new(Format::one(), list("heap", 2..=300, 1..=1_000_000_000_000), by_moves)
         .say(|fewest| fewest.map_or("-1\n".to_owned(), |fewest| format!("{fewest}\n")))
-        .oracle("digits from the lowest on, with the carry of the sum", |heaps| {
-            fewest(heaps)
-        })
+        .oracle("digits from the lowest on, with the carry of the sum", |heaps| fewest(heaps))
         .small_up_to(10, 4)
         .random_up_to(&[&[20, 20, 8], &[12, 12, 4, 4]])
         .near(|random, most| {
@@ -56,10 +52,6 @@ pub fn rules() -> Rules<List, Option<u64>> {
             let moved = random.u64(0..=most / 2).min(other - 1);
             let rest = one ^ other;
             let heaps = [(one + moved).min(most), other - moved.min(other - 1), rest];
-            heaps
-                .into_iter()
-                .filter(|&heap| (1..=most).contains(&heap))
-                .chain([one; 2])
-                .collect()
+            heaps.into_iter().filter(|&heap| (1..=most).contains(&heap)).chain([one; 2]).collect()
         })
 }

@@ -12,9 +12,7 @@ impl Game for Choose<'_> {
         let intervals = || (0..self.0.len()).filter(|index| free >> index & 1 == 1);
         let meet = |one: usize, other: usize| self.0[one][0] < self.0[other][1] && self.0[other][0] < self.0[one][1];
         let left = |chosen: usize| intervals().filter(move |&other| !meet(chosen, other));
-        intervals()
-            .map(|chosen| left(chosen).map(|other| 1 << other).sum())
-            .collect()
+        intervals().map(|chosen| left(chosen).map(|other| 1 << other).sum()).collect()
     }
 }
 
@@ -23,26 +21,13 @@ pub fn rules() -> Rules<Items<Numbers<2>>> {
     let wins = |intervals: &Vec<[u64; 2]>| Brute::new(Choose(intervals)).wins(&((1 << intervals.len()) - 1));
     // All lists of up to three intervals with ends up to 5.
     let few: Vec<[u64; 2]> = enumerate::pairs(5).into_iter().filter(|[l, r]| l < r).collect();
-    let lists = lists(1, 30, 3)
-        .into_iter()
-        .filter(move |list| list.iter().all(|&index| index <= 10));
+    let lists = lists(1, 30, 3).into_iter().filter(move |list| list.iter().all(|&index| index <= 10));
     let small = lists.map(move |list| list.iter().map(|&index| few[index as usize - 1]).collect());
     Rules::new(Format::counted(20), shape, wins)
         .words("Alice", "Bob")
-        .valid(
-            |intervals| intervals.iter().all(|[l, r]| l < r),
-            "an interval ends before it begins",
-        )
-        .repaired(|intervals| {
-            intervals
-                .into_iter()
-                .map(|[l, r]| [l.min(r - 1), r.max(l + 1)])
-                .collect()
-        })
-        .oracle(
-            "a table of mex over the intervals of a stretch, by its length",
-            |intervals| value(intervals) > 0,
-        )
+        .valid(|intervals| intervals.iter().all(|[l, r]| l < r), "an interval ends before it begins")
+        .repaired(|intervals| intervals.into_iter().map(|[l, r]| [l.min(r - 1), r.max(l + 1)]).collect())
+        .oracle("a table of mex over the intervals of a stretch, by its length", |intervals| value(intervals) > 0)
         .small(small)
         .random(|random| {
             let most = random.u64(2..=20);

@@ -35,10 +35,7 @@ fn won(n: u64, sizes: &[u64]) -> i64 {
         }
         sums.into_iter().for_each(|sum| *counts.entry(sum).or_default() += 1);
     }
-    let all: i64 = counts
-        .iter()
-        .map(|(&difference, count)| count * series(difference, n).0 % P)
-        .sum();
+    let all: i64 = counts.iter().map(|(&difference, count)| count * series(difference, n).0 % P).sum();
     // 1 / 2 is (P + 1) / 2.
     let mean = (0..16).fold(all % P, |all, _| all * ((P + 1) / 2) % P);
     (series(sizes.len() as i64, n).0 - mean).rem_euclid(P)
@@ -49,17 +46,9 @@ pub fn rules() -> Rules<With<1, List>, u64> {
     let by_moves = move |([n], sizes): &([u64; 1], Vec<u64>)| {
         let (mut games, mut won) = (vec![Vec::new()], 0);
         for _ in 0..*n {
-            let longer = |game: &Vec<u64>| {
-                sizes
-                    .iter()
-                    .map(|&size| [&game[..], &[size]].concat())
-                    .collect::<Vec<_>>()
-            };
+            let longer = |game: &Vec<u64>| sizes.iter().map(|&size| [&game[..], &[size]].concat()).collect::<Vec<_>>();
             games = games.iter().flat_map(longer).collect();
-            won += games
-                .iter()
-                .filter(|game| nim.wins(&without_empty_sorted(game)))
-                .count() as u64;
+            won += games.iter().filter(|game| nim.wins(&without_empty_sorted(game))).count() as u64;
         }
         won
     };
@@ -69,15 +58,12 @@ pub fn rules() -> Rules<With<1, List>, u64> {
     let all = |step: usize| (1..=65_535).step_by(step).collect::<Vec<u64>>();
     let powers = (0..16).map(|bit| 1 << bit).collect::<Vec<u64>>();
     let edges = [all(1), all(2), all(3), powers, vec![32_768], vec![65_535, 32_767]];
-    let edges = edges
-        .into_iter()
-        .flat_map(|sizes| [1, 2, 3, 65_536, 199_999, 200_000].map(|n| ([n], sizes.clone())));
+    let edges = edges.into_iter().flat_map(|sizes| [1, 2, 3, 65_536, 199_999, 200_000].map(|n| ([n], sizes.clone())));
     Rules::new(Format::one(), with([("N", 1..=200_000)], sizes).count_at(1), by_moves)
         .say(|count| format!("{count}\n"))
-        .oracle(
-            "differences of even and odd shares by definition, eight digits at a time",
-            |([n], sizes)| won(*n, sizes) as u64,
-        )
+        .oracle("differences of even and odd shares by definition, eight digits at a time", |([n], sizes)| {
+            won(*n, sizes) as u64
+        })
         .small(small)
         .random(|random| {
             let (n, most) = [(1, 20), (2, 15), (3, 9), (5, 4)][random.usize(0..4)];

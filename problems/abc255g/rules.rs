@@ -76,9 +76,7 @@ pub fn rules() -> Rules<(List, Items<Numbers<2>>)> {
         (heaps, pairs)
     };
     let mut random = Rng::with_seed(7);
-    let small: Vec<_> = (0..500)
-        .map(|index| any(&mut random, 1 + index / 50, 1 + index as usize % 3))
-        .collect();
+    let small: Vec<_> = (0..500).map(|index| any(&mut random, 1 + index / 50, 1 + index as usize % 3)).collect();
     // Each pair lowers the values of both large heaps by one; without it they no longer cancel.
     let lowered = (1..=200_000).map(|half| [2 * half, 1]).collect();
     Rules::new(Format::one(), shape, wins)
@@ -93,14 +91,8 @@ pub fn rules() -> Rules<(List, Items<Numbers<2>>)> {
             },
         )
         .words("Takahashi", "Aoki")
-        .oracle(
-            "the least value all of whose holders are out of reach",
-            |(heaps, pairs)| sum(heaps, pairs) > 0,
-        )
-        .valid(
-            |(_, pairs)| pairs.iter().all(|[x, y]| y <= x),
-            "more would be taken than there are",
-        )
+        .oracle("the least value all of whose holders are out of reach", |(heaps, pairs)| sum(heaps, pairs) > 0)
+        .valid(|(_, pairs)| pairs.iter().all(|[x, y]| y <= x), "more would be taken than there are")
         .repaired(|(heaps, mut pairs)| {
             let mut seen = HashSet::new();
             pairs.iter_mut().for_each(|[x, y]| (*x, *y) = (*x.max(y), *x.min(y)));

@@ -71,9 +71,7 @@ pub fn rules() -> Rules<Numbers<3>> {
     };
     let ranges = |n: u64| (1..=n).flat_map(move |r| (1..=r).map(move |l| [n, l, r]));
     Rules::new(Format::one(), shape, wins)
-        .oracle("a table of mex over the runs of one row", |&[n, l, r]| {
-            taking_runs(n, &lengths(l, r))[n as usize] > 0
-        })
+        .oracle("a table of mex over the runs of one row", |&[n, l, r]| taking_runs(n, &lengths(l, r))[n as usize] > 0)
         .interactor(play)
         .valid(|[n, l, r]| l <= r && r <= n, "not L <= R <= N")
         .repaired(|[n, l, r]| [n, l.min(r).min(n), r.max(l).min(n)])

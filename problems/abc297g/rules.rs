@@ -9,8 +9,7 @@ pub fn rules() -> Rules<With<2, List>> {
     let mut games: HashMap<[u64; 2], Brute<TakeFromHeaps>> = HashMap::new();
     let wins = move |&([l, r], ref heaps): &([u64; 2], Vec<u64>)| {
         let game = games.entry([l, r]);
-        game.or_insert_with(|| Brute::new(TakeFromHeaps::new(l..=r)))
-            .wins(&without_empty_sorted(heaps))
+        game.or_insert_with(|| Brute::new(TakeFromHeaps::new(l..=r))).wins(&without_empty_sorted(heaps))
     };
     let range = 1..=1_000_000_000;
     let heaps = list("heap", 1..=200_000, range.clone());

@@ -11,11 +11,7 @@ pub fn rules() -> Rules<(Set, List)> {
             let table = taking(*heaps.iter().max().unwrap_or(&0), set);
             nim_sum(heaps.iter().map(|&heap| table[heap as usize])) > 0
         })
-        .small(
-            sets(4, 3)
-                .into_iter()
-                .flat_map(|set| lists(1, 6, 2).into_iter().map(move |heaps| (set.clone(), heaps))),
-        )
+        .small(sets(4, 3).into_iter().flat_map(|set| lists(1, 6, 2).into_iter().map(move |heaps| (set.clone(), heaps))))
         .random(|random| {
             let (largest, heaps) = if random.bool() { (2000, 1) } else { (12, 3) };
             let (most, size) = if random.bool() { (largest, 5) } else { (20, 20) };

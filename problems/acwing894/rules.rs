@@ -18,16 +18,11 @@ pub fn rules() -> Rules<List> {
     let wins = Brute::new(Split).wins_at(|heaps: &Vec<u64>| without_empty_sorted(heaps));
     Rules::new(Format::one(), shape, wins)
         .words("Yes", "No")
-        .oracle(
-            "odious numbers: heap n is the coin on place n - 1 of Mock Turtles",
-            |heaps| nim_sum(heaps.iter().map(|&heap| odious(heap))) > 0,
-        )
+        .oracle("odious numbers: heap n is the coin on place n - 1 of Mock Turtles", |heaps| {
+            nim_sum(heaps.iter().map(|&heap| odious(heap))) > 0
+        })
         // A heap of 5 may become 16 heaps of 1.
-        .small(
-            lists(1, 8, 3)
-                .into_iter()
-                .filter(|heaps| heaps.iter().all(|&heap| heap < 5)),
-        )
+        .small(lists(1, 8, 3).into_iter().filter(|heaps| heaps.iter().all(|&heap| heap < 5)))
         .random_up_to(&[&[5], &[4, 4], &[3, 3, 3]])
         .edges((1..=100).map(|heap| vec![heap]))
         .study(|heaps| vec![position(joined(heaps.iter().map(|heap| heap - 1), " "))])

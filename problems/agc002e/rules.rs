@@ -51,16 +51,9 @@ fn wins(piles: &[u64]) -> bool {
 
 pub fn rules() -> Rules<List> {
     let wins_by_moves = Brute::new(LastMoveLoses(Eat)).wins_at(|piles: &Vec<u64>| Some(without_empty_sorted(piles)));
-    Rules::new(
-        Format::one(),
-        list("pile", 1..=100_000, 1..=1_000_000_000),
-        wins_by_moves,
-    )
-    .words("First", "Second")
-    .oracle(
-        "a table of the Young diagram where it is small, and its diagonal down to there",
-        |piles| wins(piles),
-    )
-    .small_up_to(9, 5)
-    .random_up_to(&[&[40, 40, 40], &[9; 9], &[400, 6, 6]])
+    Rules::new(Format::one(), list("pile", 1..=100_000, 1..=1_000_000_000), wins_by_moves)
+        .words("First", "Second")
+        .oracle("a table of the Young diagram where it is small, and its diagonal down to there", |piles| wins(piles))
+        .small_up_to(9, 5)
+        .random_up_to(&[&[40, 40, 40], &[9; 9], &[400, 6, 6]])
 }

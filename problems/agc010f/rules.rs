@@ -45,18 +45,12 @@ fn won(tree: &[(usize, usize)], stones: &[u64]) -> Vec<u64> {
             }
         }
     }
-    (1..)
-        .zip(wins)
-        .filter(|(_, wins)| *wins)
-        .map(|(vertex, _)| vertex)
-        .collect()
+    (1..).zip(wins).filter(|(_, wins)| *wins).map(|(vertex, _)| vertex).collect()
 }
 
 /// A random tree, with up to so many stones on a vertex.
 fn any(random: &mut Rng, vertices: usize, most: u64) -> (Vec<(usize, usize)>, Vec<u64>) {
-    let tree = (2..=vertices)
-        .map(|vertex| (random.usize(vertex / 2..vertex).max(1), vertex))
-        .collect();
+    let tree = (2..=vertices).map(|vertex| (random.usize(vertex / 2..vertex).max(1), vertex)).collect();
     (tree, (0..vertices).map(|_| random.u64(0..=most)).collect())
 }
 
@@ -65,11 +59,7 @@ pub fn rules() -> Rules<(Tree, List), Vec<u64>> {
     let shape = (tree(2..=30), list("stones", 2..=30, 0..=1_000_000_000));
     let small = tree(2..=4).all(4).into_iter().flat_map(|tree| {
         let (n, most) = (tree.len() + 1, 4 - tree.len() as u64);
-        let stones = move |code: u64| {
-            (0..n as u32)
-                .map(|place| code / (most + 1).pow(place) % (most + 1))
-                .collect()
-        };
+        let stones = move |code: u64| (0..n as u32).map(|place| code / (most + 1).pow(place) % (most + 1)).collect();
         (0..(most + 1).pow(n as u32)).map(move |code| (tree.clone(), stones(code)))
     });
     let path: Vec<(usize, usize)> = (1..3000).map(|v| (v, v + 1)).collect();
@@ -90,15 +80,11 @@ pub fn rules() -> Rules<(Tree, List), Vec<u64>> {
     let mut random = Rng::with_seed(7);
     let mut edges: Vec<_> = regular.collect();
     edges.extend([5, 100, 1_000_000_000].map(|most| any(&mut random, 3000, most)));
-    Rules::new(
-        Format::one(),
-        shape,
-        |(tree, stones): &(Vec<(usize, usize)>, Vec<u64>)| {
-            let mut game = Brute::new(Walk(tree));
-            let wins = |vertex: &u64| game.wins(&(*vertex as usize, stones.clone()));
-            (1..=stones.len() as u64).filter(wins).collect()
-        },
-    )
+    Rules::new(Format::one(), shape, |(tree, stones): &(Vec<(usize, usize)>, Vec<u64>)| {
+        let mut game = Brute::new(Walk(tree));
+        let wins = |vertex: &u64| game.wins(&(*vertex as usize, stones.clone()));
+        (1..=stones.len() as u64).filter(wins).collect()
+    })
     .laid_out(
         |(_, stones), input| {
             let n = input.number("N", 2..=3000)?;
@@ -112,14 +98,8 @@ pub fn rules() -> Rules<(Tree, List), Vec<u64>> {
         },
     )
     .say(|won| line(won))
-    .oracle(
-        "from the vertices without a lower neighbour upwards, by counters",
-        |(tree, stones)| won(tree, stones),
-    )
-    .valid(
-        |(tree, stones)| stones.len() == tree.len() + 1,
-        "there are not as many numbers of stones as vertices",
-    )
+    .oracle("from the vertices without a lower neighbour upwards, by counters", |(tree, stones)| won(tree, stones))
+    .valid(|(tree, stones)| stones.len() == tree.len() + 1, "there are not as many numbers of stones as vertices")
     .repaired(|(tree, mut stones)| {
         stones.truncate(tree.len() + 1);
         (tree, stones)

@@ -44,19 +44,17 @@ pub fn rules() -> Rules<Tree> {
 /// The rules for any number of trees; those of up to `small` vertices are small.
 pub fn cut(format: Format, shape: Tree, small: usize) -> Rules<Tree> {
     let all = shape.all(small);
-    Rules::new(format, shape, |tree| {
-        Brute::new(Cut(tree)).wins(&((1 << tree.len()) - 1))
-    })
-    .words("Alice", "Bob")
-    .oracle(
-        "the colon principle, leaf by leaf and without recursion: the solution's theorem in another order",
-        |tree| plucked(tree) > 0,
-    )
-    .small(all)
-    .study(|tree| {
-        let edge = |&(x, y): &(usize, usize)| format!("{}-{}", x - 1, y - 1);
-        vec![position(joined(tree.iter().map(edge), ","))]
-    })
+    Rules::new(format, shape, |tree| Brute::new(Cut(tree)).wins(&((1 << tree.len()) - 1)))
+        .words("Alice", "Bob")
+        .oracle(
+            "the colon principle, leaf by leaf and without recursion: the solution's theorem in another order",
+            |tree| plucked(tree) > 0,
+        )
+        .small(all)
+        .study(|tree| {
+            let edge = |&(x, y): &(usize, usize)| format!("{}-{}", x - 1, y - 1);
+            vec![position(joined(tree.iter().map(edge), ","))]
+        })
 }
 
 /// The value of vertex 1: leaves are plucked one by one, and each adds one more than its own value to its neighbour.

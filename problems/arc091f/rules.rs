@@ -9,9 +9,7 @@ impl Game for TakeAPart {
     type Position = Vec<[u64; 2]>;
 
     fn moves(&self, heaps: &Vec<[u64; 2]>) -> Vec<Vec<[u64; 2]>> {
-        in_one_part(heaps, |&[stones, k]| {
-            (1..=stones / k).map(move |taken| [[stones - taken, k]])
-        })
+        in_one_part(heaps, |&[stones, k]| (1..=stones / k).map(move |taken| [[stones - taken, k]]))
     }
 }
 
@@ -36,10 +34,9 @@ pub fn rules() -> Rules<Items<Numbers<2>>> {
     let small = heaps.flat_map(|[stones, k]| (1..=stones / k).map(move |nim| vec![[stones, k], [nim, 1]]));
     Rules::new(Format::one(), shape, wins)
         .words("Takahashi", "Aoki")
-        .oracle(
-            "the recurrence of the values of one heap, with equal steps made at once",
-            |heaps| nim_sum(heaps.iter().map(|&heap| value(heap))) > 0,
-        )
+        .oracle("the recurrence of the values of one heap, with equal steps made at once", |heaps| {
+            nim_sum(heaps.iter().map(|&heap| value(heap))) > 0
+        })
         .small(small)
         .random(|random| match random.u32(0..3) {
             0 => {
@@ -50,9 +47,7 @@ pub fn rules() -> Rules<Items<Numbers<2>>> {
             _ => (0..2).map(|_| [random.u64(1..=60), random.u64(2..=6)]).collect(),
         })
         // Hundreds of millions of steps for each heap, if each is made alone.
-        .edges([(0..200)
-            .map(|less| [1_000_000_000 - less, 350_000_003 - 2 * less])
-            .collect()])
+        .edges([(0..200).map(|less| [1_000_000_000 - less, 350_000_003 - 2 * less]).collect()])
         .near(|random, [most, _]| {
             let heap = [random.u64(1..=most), random.u64(1..=most.isqrt() + 1)];
             vec![heap, [value(heap).max(1), 1]]
@@ -61,11 +56,7 @@ pub fn rules() -> Rules<Items<Numbers<2>>> {
         .large(|random, _| {
             let mut heap = || {
                 let larger = random.u64(1..10) * 10u64.pow(random.u32(4..9));
-                let k = if random.u32(0..4) == 0 {
-                    larger
-                } else {
-                    random.u64(15_000..25_000)
-                };
+                let k = if random.u32(0..4) == 0 { larger } else { random.u64(15_000..25_000) };
                 [random.u64(900_000_000..=1_000_000_000), k]
             };
             vec![(0..200).map(|_| heap()).collect()]

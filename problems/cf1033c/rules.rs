@@ -53,28 +53,16 @@ pub fn rules() -> Rules<List, Vec<bool>> {
     let shape = list("cell", 1..=100_000, 1..=100_000).distinct();
     Rules::new(Format::one(), shape, by_moves)
         .words_for_each("A", "B", "\n")
-        .oracle("from the ends of the game backwards, by counters", |numbers| {
-            won(numbers)
-        })
-        .valid(
-            |numbers| numbers.iter().max() == Some(&(numbers.len() as u64)),
-            "some number up to n is missing",
-        )
+        .oracle("from the ends of the game backwards, by counters", |numbers| won(numbers))
+        .valid(|numbers| numbers.iter().max() == Some(&(numbers.len() as u64)), "some number up to n is missing")
         .repaired(|numbers| {
             let mut sorted = numbers.clone();
             sorted.sort_unstable();
-            numbers
-                .iter()
-                .map(|number| 1 + sorted.partition_point(|other| other < number) as u64)
-                .collect()
+            numbers.iter().map(|number| 1 + sorted.partition_point(|other| other < number) as u64).collect()
         })
         .small((0..300).map(|seed| shuffled(&mut Rng::with_seed(seed), 1 + seed as usize / 50)))
         .random(|random| shuffled(random, 60))
-        .edges(
-            [1, 2, 99_999, 100_000]
-                .into_iter()
-                .flat_map(|n| [(1..=n).collect(), (1..=n).rev().collect()]),
-        )
+        .edges([1, 2, 99_999, 100_000].into_iter().flat_map(|n| [(1..=n).collect(), (1..=n).rev().collect()]))
         .large(|random, size| vec![shuffled(random, 2 * size.min(50_000))])
 }
 

@@ -21,12 +21,7 @@ struct Token {
 impl Zigzag<'_> {
     /// The position after Alice's choice, when Bob may go along any edge.
     fn opening(&self, alice_is_larger: bool, at: usize) -> Token {
-        Token {
-            at,
-            visited: 1 << at,
-            last: if alice_is_larger { u64::MAX } else { 0 },
-            is_larger: !alice_is_larger,
-        }
+        Token { at, visited: 1 << at, last: if alice_is_larger { u64::MAX } else { 0 }, is_larger: !alice_is_larger }
     }
 
     /// Tells whether the player to move wins, if so many positions are enough.
@@ -52,9 +47,7 @@ impl Zigzag<'_> {
             None => 1,
             Some(true) => 2,
         };
-        moves
-            .into_iter()
-            .min_by_key(|next| (value(next), self.moves(next).len()))
+        moves.into_iter().min_by_key(|next| (value(next), self.moves(next).len()))
     }
 }
 
@@ -69,12 +62,7 @@ impl Game for Zigzag<'_> {
             let is_larger = weight(at) > token.last;
             token.visited >> at & 1 == 0 && is_larger == token.is_larger
         };
-        let next = |at| Token {
-            at,
-            visited: token.visited | 1 << at,
-            last: weight(at),
-            is_larger: !token.is_larger,
-        };
+        let next = |at| Token { at, visited: token.visited | 1 << at, last: weight(at), is_larger: !token.is_larger };
         others.filter(is_legal).map(next).collect()
     }
 }
@@ -82,10 +70,7 @@ impl Game for Zigzag<'_> {
 /// Plays well near the end, which on a small graph is the whole game.
 fn play(weights: &Weights, talk: &mut Talk) -> Result<(), Lost> {
     let game = Zigzag(weights);
-    let seed = weights
-        .iter()
-        .flatten()
-        .fold(0, |seed: u64, weight| seed.wrapping_mul(31) + weight);
+    let seed = weights.iter().flatten().fold(0, |seed: u64, weight| seed.wrapping_mul(31) + weight);
     let (mut random, vertices) = (Rng::with_seed(seed), 2 * weights.len());
     let (mut is_programs_turn, is_larger, start) = match talk.token()?.as_str() {
         "A" => {
@@ -149,16 +134,10 @@ pub fn rules() -> Rules<Items<List>> {
         })
     };
     let any = |random: &mut Rng, n: usize| -> Weights {
-        (0..n)
-            .map(|_| (0..n).map(|_| random.u64(1..=1 << 40)).collect())
-            .collect()
+        (0..n).map(|_| (0..n).map(|_| random.u64(1..=1 << 40)).collect()).collect()
     };
-    let of_two = (0..256).map(|code| {
-        vec![
-            vec![code % 4 + 1, code / 4 % 4 + 1],
-            vec![code / 16 % 4 + 1, code / 64 + 1],
-        ]
-    });
+    let of_two =
+        (0..256).map(|code| vec![vec![code % 4 + 1, code / 4 % 4 + 1], vec![code / 16 % 4 + 1, code / 64 + 1]]);
     let of_two = of_two.filter(|weights: &Weights| *weights == ranked(weights));
     Rules::new(Format::counted(50), shape, wins)
         .laid_out(
@@ -172,10 +151,7 @@ pub fn rules() -> Rules<Items<List>> {
         .oracle("a stable matching, which there is always", |_| true)
         // Bob wins whatever the weights are.
         .idle(|_| true)
-        .valid(
-            |weights| *weights == ranked(weights),
-            "not the numbers 1 to n^2 in n rows",
-        )
+        .valid(|weights| *weights == ranked(weights), "not the numbers 1 to n^2 in n rows")
         .repaired(|mut weights| {
             let n = weights.len();
             weights.iter_mut().for_each(|row| row.resize(n, 1));

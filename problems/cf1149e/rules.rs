@@ -62,10 +62,7 @@ fn levels(roads: &DirectedGraph) -> Vec<usize> {
 /// The nim-sum of each level, counted digit by digit.
 fn sums(levels: &[usize], taxes: &[u64]) -> Vec<u64> {
     let mut of_level = vec![Vec::new(); levels.len()];
-    levels
-        .iter()
-        .zip(taxes)
-        .for_each(|(&level, &tax)| of_level[level].push(tax));
+    levels.iter().zip(taxes).for_each(|(&level, &tax)| of_level[level].push(tax));
     of_level.into_iter().map(nim_sum).collect()
 }
 
@@ -89,9 +86,7 @@ fn check(case: &Case, output: &mut Reader) -> Result<(), ReadError> {
     }
     let (options, before) = (case.0.options(), &case.1);
     let after = output.numbers("a tax", before.len(), 0..=1_000_000_000_000_000_000u64)?;
-    let changed: Vec<usize> = (0..after.len())
-        .filter(|&vertex| after[vertex] != before[vertex])
-        .collect();
+    let changed: Vec<usize> = (0..after.len()).filter(|&vertex| after[vertex] != before[vertex]).collect();
     let explains = |&start: &usize| {
         let ends = &options[start];
         let others = changed.iter().filter(|&&vertex| vertex != start);
@@ -110,9 +105,7 @@ pub fn rules() -> Rules<(Directed, List), Option<Vec<u64>>> {
     // Longer ones are in cases of their own.
     let shape = (directed(1..=30, 60).acyclic(), list("tax", 1..=30, 0..=1_000_000_000));
     let any = |random: &mut Rng, n: usize, width: usize, most: u64| {
-        let roads = directed(1..=200_000, 200_000)
-            .acyclic()
-            .any(random, n, 200_000.min(2 * n), width);
+        let roads = directed(1..=200_000, 200_000).acyclic().any(random, n, 200_000.min(2 * n), width);
         (roads, (0..n).map(|_| random.u64(0..=most)).collect())
     };
     let small = shape.0.all(3).flat_map(|roads| {
@@ -125,10 +118,7 @@ pub fn rules() -> Rules<(Directed, List), Option<Vec<u64>>> {
     let widths = [5, 100_000].into_iter();
     let large = widths.map(move |width| any(&mut random, 200_000, width, 1_000_000_000));
     let clique = (2..=600).flat_map(|v| (1..v).map(move |w| (v, w))).collect();
-    let clique = DirectedGraph {
-        vertices: 600,
-        list: clique,
-    };
+    let clique = DirectedGraph { vertices: 600, list: clique };
     Rules::new(Format::one(), shape, |(roads, taxes): &Case| {
         // No higher than the digits of the numbers go, which is all that a winner needs.
         let most = taxes.iter().fold(0, |digits, tax| digits | tax);

@@ -92,24 +92,14 @@ impl Rectangles<'_> {
 /// The rules. Boards of up to 32 cells fit the bits; brute force ends far below.
 pub fn rules() -> Rules<Grid> {
     let shape = grid(1..=20, 1..=20, "LRX");
-    let small: Vec<Board> = [(1, 1), (1, 2), (2, 2)]
-        .into_iter()
-        .flat_map(|(n, m)| shape.all(n, m))
-        .collect();
+    let small: Vec<Board> = [(1, 1), (1, 2), (2, 2)].into_iter().flat_map(|(n, m)| shape.all(n, m)).collect();
     Rules::new(Format::one(), shape, |board| Brute::new(Clear(board)).wins(&0))
         .words("WIN", "LOSE")
         .oracle(
             "mex over the rectangles of diagonals, which are found again in a map: the solution's theorem, plainly",
             |board| {
                 let most = board.len() + board[0].len() + 1;
-                let value = |colour| {
-                    Rectangles {
-                        board,
-                        colour,
-                        known: HashMap::new(),
-                    }
-                    .value([0, most, 0, most])
-                };
+                let value = |colour| Rectangles { board, colour, known: HashMap::new() }.value([0, most, 0, most]);
                 value(0) != value(1)
             },
         )

@@ -60,27 +60,14 @@ pub fn rules() -> Rules<Items<List>> {
             (0..rows).map(row).collect::<Matrix>()
         })
     };
-    let sizes = [
-        (1, 1, 8),
-        (1, 2, 4),
-        (2, 1, 4),
-        (1, 3, 4),
-        (3, 1, 4),
-        (2, 2, 2),
-        (2, 2, 3),
-        (2, 3, 2),
-    ];
-    let small = sizes
-        .into_iter()
-        .flat_map(move |(rows, columns, values)| all(rows, columns, values));
+    let sizes = [(1, 1, 8), (1, 2, 4), (2, 1, 4), (1, 3, 4), (3, 1, 4), (2, 2, 2), (2, 2, 3), (2, 3, 2)];
+    let small = sizes.into_iter().flat_map(move |(rows, columns, values)| all(rows, columns, values));
     Rules::new(Format::counted(10), shape, wins)
         .laid_out(
             |_, input| {
                 let rows = input.number("n", 1..=50)?;
                 let columns = input.number("m", 1..=50)?;
-                (0..rows)
-                    .map(|_| input.numbers("a number", columns, 0..=1_000_000))
-                    .collect()
+                (0..rows).map(|_| input.numbers("a number", columns, 0..=1_000_000)).collect()
             },
             |matrix| {
                 let rows: String = matrix.iter().map(line).collect();
@@ -95,10 +82,7 @@ pub fn rules() -> Rules<Items<List>> {
             };
             (0..100).any(|distance| sum(distance) > 0)
         })
-        .valid(
-            |matrix| matrix.iter().all(|row| row.len() == matrix[0].len()),
-            "the rows differ in length",
-        )
+        .valid(|matrix| matrix.iter().all(|row| row.len() == matrix[0].len()), "the rows differ in length")
         .repaired(|mut matrix| {
             let columns = matrix[0].len();
             matrix.iter_mut().for_each(|row| row.resize(columns, 0));

@@ -11,13 +11,7 @@ fn count(n: u64, bit: u32) -> u64 {
 
 /// The sum without carry of all trucks.
 fn sum(quarries: &[[u64; 2]]) -> u64 {
-    let odd = |bit: u32| {
-        quarries
-            .iter()
-            .map(|&[x, m]| (count(x + m, bit) - count(x, bit)) % 2)
-            .sum::<u64>()
-            % 2
-    };
+    let odd = |bit: u32| quarries.iter().map(|&[x, m]| (count(x + m, bit) - count(x, bit)) % 2).sum::<u64>() % 2;
     (0..56).map(|bit| odd(bit) << bit).sum()
 }
 
@@ -29,23 +23,17 @@ pub fn rules() -> Rules<Items<Numbers<2>>> {
     // Each quarry of up to four trucks and seven stones, alone and beside each truck of up to seven stones.
     let quarries = (1..=4).flat_map(|m| (1..=8 - m).map(move |x| [x, m]));
     let beside = |quarry| std::iter::once(vec![quarry]).chain((1..=7).map(move |x| vec![quarry, [x, 1]]));
-    Rules::new(
-        Format::one(),
-        shape,
-        game.wins_at(move |quarries| without_empty_sorted(&trucks(quarries))),
-    )
-    .words("tolik", "bolik")
-    .oracle("each binary digit counted over all trucks", |quarries| {
-        sum(quarries) > 0
-    })
-    .small(quarries.flat_map(beside))
-    .random(|random| match random.bool() {
-        true => vec![[random.u64(1..=12), random.u64(1..=3)], [random.u64(1..=15), 1]],
-        false => (0..3).map(|_| [random.u64(1..=4), random.u64(1..=2)]).collect(),
-    })
-    .near(|random, [most, _]| {
-        let quarry = [random.u64(1..=most), random.u64(1..=most)];
-        vec![quarry, [sum(&[quarry]).max(1), 1]]
-    })
-    .study(|quarries| vec![position(joined(quarries.iter().flat_map(|&[x, m]| x..x + m), " "))])
+    Rules::new(Format::one(), shape, game.wins_at(move |quarries| without_empty_sorted(&trucks(quarries))))
+        .words("tolik", "bolik")
+        .oracle("each binary digit counted over all trucks", |quarries| sum(quarries) > 0)
+        .small(quarries.flat_map(beside))
+        .random(|random| match random.bool() {
+            true => vec![[random.u64(1..=12), random.u64(1..=3)], [random.u64(1..=15), 1]],
+            false => (0..3).map(|_| [random.u64(1..=4), random.u64(1..=2)]).collect(),
+        })
+        .near(|random, [most, _]| {
+            let quarry = [random.u64(1..=most), random.u64(1..=most)];
+            vec![quarry, [sum(&[quarry]).max(1), 1]]
+        })
+        .study(|quarries| vec![position(joined(quarries.iter().flat_map(|&[x, m]| x..x + m), " "))])
 }

@@ -28,9 +28,7 @@ const LISTED: u64 = 34 * 20;
 
 /// Cells with as many red ones as blue ones, for the most part in turn.
 fn alternating(random: &mut Rng, pairs: usize) -> String {
-    (0..pairs)
-        .map(|_| if random.u32(0..30) == 0 { "BR" } else { "RB" })
-        .collect()
+    (0..pairs).map(|_| if random.u32(0..30) == 0 { "BR" } else { "RB" }).collect()
 }
 
 /// The number of red cells, and the lengths of the rows in which colours take turns.
@@ -59,11 +57,7 @@ pub fn rules() -> Rules<Word> {
                 }
             },
         )
-        .small(
-            (2..=8)
-                .flat_map(|length| all.all(1, length))
-                .map(|board| board.concat()),
-        )
+        .small((2..=8).flat_map(|length| all.all(1, length)).map(|board| board.concat()))
         // As many red cells as blue ones, in most cases.
         .random(|random| {
             let mut cells: Vec<char> = "RB".repeat(random.usize(2..=5)).chars().collect();

@@ -27,10 +27,7 @@ impl Game for Table {
             let left = (0..self.0.len()).filter(|&other| is_apart(self.0[point], self.0[other]));
             left.fold(0, |bits, other| bits | 1 << other) & free
         };
-        (0..self.0.len())
-            .filter(|point| free >> point & 1 == 1)
-            .map(put)
-            .collect()
+        (0..self.0.len()).filter(|point| free >> point & 1 == 1).map(put).collect()
     }
 }
 
@@ -45,27 +42,18 @@ pub fn rules() -> Rules<Numbers<3>> {
     let tables = sides.flat_map(|(a, b)| (1..=5).map(move |r| [a, b, r]));
     Rules::new(Format::one(), shape, by_moves)
         .words("First", "Second")
-        .oracle(
-            "the number of points for a centre, which is odd unless there is none",
-            |&case| Table::new(case).0.len() % 2 == 1,
-        )
+        .oracle("the number of points for a centre, which is odd unless there is none", |&case| {
+            Table::new(case).0.len() % 2 == 1
+        })
         .small(tables.filter(|&case| Table::new(case).0.len() <= 25))
         .random(|random| {
             let r = random.u64(1..=100);
-            [
-                random.u64(2 * r.min(49) - 1..=2 * r.min(49) + 1),
-                random.u64(2 * r.min(49) - 1..=2 * r.min(49) + 1),
-                r,
-            ]
+            [random.u64(2 * r.min(49) - 1..=2 * r.min(49) + 1), random.u64(2 * r.min(49) - 1..=2 * r.min(49) + 1), r]
         })
         .near(|random, [a, b, r]| {
             let r = random.u64(1..=r.min(50));
             let side = (2 * r + random.u64(0..=1)).saturating_sub(1).clamp(1, a.min(b));
             let other = random.u64(1..=b);
-            if random.bool() {
-                [side, other, r]
-            } else {
-                [other, side, r]
-            }
+            if random.bool() { [side, other, r] } else { [other, side, r] }
         })
 }

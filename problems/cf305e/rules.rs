@@ -43,45 +43,32 @@ pub fn rules() -> Rules<Word, Option<usize>> {
     let equal = (1..=110).filter_map(|row| Some((row, first(short[row])?)));
     let unequal = firsts.iter().flat_map(|&one| firsts.iter().map(move |&two| (one, two)));
     let two = |(one, two)| "a".repeat(one + 2) + "bc" + &"d".repeat(two + 2);
-    let edges: Vec<String> = (1..=70)
-        .map(|length| "a".repeat(length))
-        .chain(equal.chain(unequal).map(two))
-        .collect();
+    let edges: Vec<String> = (1..=70).map(|length| "a".repeat(length)).chain(equal.chain(unequal).map(two)).collect();
     let all = grid(1..=1, 1..=6, "ab");
-    let words = (1..=6)
-        .flat_map(|length| all.all(1, length))
-        .map(|board| board.concat());
-    Rules::new(
-        Format::one(),
-        word("s", 1..=5000, "abcdefghijklmnopqrstuvwxyz"),
-        first_winning,
-    )
-    .say(|cut| cut.map_or("Second\n".to_owned(), |place| format!("First\n{place}\n")))
-    .oracle(
-        "a table of mex over the cuts of one row of middles up to the limit; every first cut is tried",
-        move |text| {
-            let left = |middles: usize| values[middles.saturating_sub(1)];
-            let rows = rows(text);
-            let all = nim_sum(rows.iter().map(|&row| values[row]));
-            // Where the row starts, in middles; the first middle is the second letter.
-            let mut start = 0;
-            for &row in &rows {
-                let after = |middle: usize| nim_sum([all, values[row], left(middle), left(row - 1 - middle)]);
-                if let Some(middle) = (0..row).find(|&middle| after(middle) == 0) {
-                    return Some(start + middle + 2);
+    let words = (1..=6).flat_map(|length| all.all(1, length)).map(|board| board.concat());
+    Rules::new(Format::one(), word("s", 1..=5000, "abcdefghijklmnopqrstuvwxyz"), first_winning)
+        .say(|cut| cut.map_or("Second\n".to_owned(), |place| format!("First\n{place}\n")))
+        .oracle(
+            "a table of mex over the cuts of one row of middles up to the limit; every first cut is tried",
+            move |text| {
+                let left = |middles: usize| values[middles.saturating_sub(1)];
+                let rows = rows(text);
+                let all = nim_sum(rows.iter().map(|&row| values[row]));
+                // Where the row starts, in middles; the first middle is the second letter.
+                let mut start = 0;
+                for &row in &rows {
+                    let after = |middle: usize| nim_sum([all, values[row], left(middle), left(row - 1 - middle)]);
+                    if let Some(middle) = (0..row).find(|&middle| after(middle) == 0) {
+                        return Some(start + middle + 2);
+                    }
+                    start += row + 1;
                 }
-                start += row + 1;
-            }
-            None
-        },
-    )
-    .small(
-        words
-            .filter(|word| word.starts_with('a'))
-            .chain((7..=12).map(|length| "a".repeat(length))),
-    )
-    .edges(edges)
-    .study(|text| vec![position(joined(rows(text), " "))])
+                None
+            },
+        )
+        .small(words.filter(|word| word.starts_with('a')).chain((7..=12).map(|length| "a".repeat(length))))
+        .edges(edges)
+        .study(|text| vec![position(joined(rows(text), " "))])
 }
 
 /// The lengths of the rows of letters that are the middle of a palindrome.

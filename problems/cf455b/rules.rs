@@ -64,15 +64,10 @@ fn any(random: &mut Rng, words: usize, longest: usize) -> Vec<String> {
 
 pub fn rules() -> Rules<(Items<Word>, Numbers<1>)> {
     // More and longer ones are in cases of their own.
-    let shape = (
-        items(1..=100, word("word", 1..=30, LETTERS)),
-        numbers([("k", 1..=1_000_000_000)]),
-    );
+    let shape = (items(1..=100, word("word", 1..=30, LETTERS)), numbers([("k", 1..=1_000_000_000)]));
     let by_moves = |(words, [k]): &(Vec<String>, [u64; 1])| Brute::new(Spell(words)).wins(&(k - 1, String::new()));
     let mut random = Rng::with_seed(7);
-    let few: Vec<Vec<String>> = (0..120)
-        .map(|index| any(&mut random, 1 + index % 4, 1 + index / 20))
-        .collect();
+    let few: Vec<Vec<String>> = (0..120).map(|index| any(&mut random, 1 + index % 4, 1 + index / 20)).collect();
     let small = (1..=4).flat_map(move |k| few.clone().into_iter().map(move |words| (words, [k])));
     let large = [
         vec!["a".repeat(100_000)],
@@ -99,16 +94,9 @@ pub fn rules() -> Rules<(Items<Word>, Numbers<1>)> {
             let follow = 1 + k % 2;
             (0..follow.min(k - 1)).fold(win, |next, _| win && !next || lose && next)
         })
-        .valid(
-            |(words, _)| words.iter().map(String::len).sum::<usize>() <= 100_000,
-            "there are more than 10^5 letters",
-        )
+        .valid(|(words, _)| words.iter().map(String::len).sum::<usize>() <= 100_000, "there are more than 10^5 letters")
         .small(small)
         .random(|random| (any(random, 4, 5), [random.u64(1..=5)]))
-        .edges(
-            large
-                .into_iter()
-                .flat_map(|words| [(words.clone(), [1]), (words, [1_000_000_000])]),
-        )
+        .edges(large.into_iter().flat_map(|words| [(words.clone(), [1]), (words, [1_000_000_000])]))
         .large(|random, size| vec![(any(random, size.min(50_000), 3), [1_000_000_000])])
 }

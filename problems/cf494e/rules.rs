@@ -31,10 +31,7 @@ type Rectangle = [u64; 4];
 
 /// Counts the white cells of each scale that divides both coordinates, strip by strip between the rows where a rectangle begins or ends.
 fn wins(k: u64, rectangles: &[Rectangle]) -> bool {
-    let mut ends: Vec<u64> = rectangles
-        .iter()
-        .flat_map(|&[top, _, bottom, _]| [top - 1, bottom])
-        .collect();
+    let mut ends: Vec<u64> = rectangles.iter().flat_map(|&[top, _, bottom, _]| [top - 1, bottom]).collect();
     ends.sort_unstable();
     ends.dedup();
     let mut counts = [0u64; 30];
@@ -42,9 +39,8 @@ fn wins(k: u64, rectangles: &[Rectangle]) -> bool {
     sorted.sort_unstable_by_key(|rectangle| rectangle[1]);
     for strip in ends.windows(2) {
         let mut covered = 0;
-        for &[_, left, _, right] in sorted
-            .iter()
-            .filter(|[top, _, bottom, _]| *top - 1 <= strip[0] && strip[1] <= *bottom)
+        for &[_, left, _, right] in
+            sorted.iter().filter(|[top, _, bottom, _]| *top - 1 <= strip[0] && strip[1] <= *bottom)
         {
             let from = covered.max(left - 1);
             for (scale, count) in counts.iter_mut().enumerate().take_while(|_| from < right) {
@@ -77,12 +73,7 @@ pub fn rules() -> Rules<With<2, Items<Numbers<4>>>> {
     let shape = with([("n", 1..=MOST), ("k", 1..=MOST)], items(1..=200, sides)).count_at(1);
     let mut games: HashMap<[u64; 2], Brute<Turn>> = HashMap::new();
     let by_moves = move |([n, k], rectangles): &([u64; 2], Vec<Rectangle>)| {
-        let turn = || {
-            Brute::new(Turn {
-                board: *n as u32,
-                most: *k as u32,
-            })
-        };
+        let turn = || Brute::new(Turn { board: *n as u32, most: *k as u32 });
         let game = games.entry([*n, *k]).or_insert_with(turn);
         let white = rectangles.iter().fold(0, |white, &[top, left, bottom, right]| {
             let line: u32 = (1 << right) - (1 << (left - 1));
@@ -110,10 +101,7 @@ pub fn rules() -> Rules<With<2, Items<Numbers<4>>>> {
                     let sides = input.numbers("a side", 4, 1..=n)?;
                     Ok([sides[0], sides[1], sides[2], sides[3]])
                 };
-                Ok((
-                    [n, k],
-                    (0..m).map(|_| rectangle(input)).collect::<Result<_, ReadError>>()?,
-                ))
+                Ok(([n, k], (0..m).map(|_| rectangle(input)).collect::<Result<_, ReadError>>()?))
             },
             |([n, k], rectangles)| {
                 let lines: String = rectangles.iter().map(line).collect();
@@ -121,10 +109,7 @@ pub fn rules() -> Rules<With<2, Items<Numbers<4>>>> {
             },
         )
         .words("Hamed", "Malek")
-        .oracle(
-            "white cells of each scale, counted strip by strip",
-            |([_, k], rectangles)| wins(*k, rectangles),
-        )
+        .oracle("white cells of each scale, counted strip by strip", |([_, k], rectangles)| wins(*k, rectangles))
         .valid(|([n, k], _)| k <= n, "k is larger than n")
         .valid(
             |(_, rectangles)| rectangles.iter().all(|&rectangle| rectangle == in_order(rectangle)),
@@ -132,9 +117,7 @@ pub fn rules() -> Rules<With<2, Items<Numbers<4>>>> {
         )
         .repaired(|([n, k], mut rectangles)| {
             let inside = |rectangle: Rectangle| in_order(rectangle.map(|side| side.saturating_sub(1) % n.max(1) + 1));
-            rectangles
-                .iter_mut()
-                .for_each(|rectangle| *rectangle = inside(*rectangle));
+            rectangles.iter_mut().for_each(|rectangle| *rectangle = inside(*rectangle));
             ([n, k.min(n)], rectangles)
         })
         .small(small)

@@ -45,9 +45,7 @@ pub fn rules() -> Rules<Items<Numbers<2>>, u64> {
             0 => "1/1\n".to_owned(),
             games => format!("{}/{games}\n", games - 1),
         })
-        .oracle("the numbers that are orthogonal to all differences", |cards| {
-            lost(cards)
-        })
+        .oracle("the numbers that are orthogonal to all differences", |cards| lost(cards))
         .small(small)
         .random(|random| {
             let most = [3, 7, 20][random.usize(0..3)];

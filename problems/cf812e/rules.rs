@@ -33,8 +33,7 @@ type Edges = Vec<(usize, usize)>;
 
 fn children(tree: &Edges) -> Vec<Vec<usize>> {
     let mut children = vec![Vec::new(); tree.len() + 1];
-    tree.iter()
-        .for_each(|&(parent, vertex)| children[parent - 1].push(vertex - 1));
+    tree.iter().for_each(|&(parent, vertex)| children[parent - 1].push(vertex - 1));
     children
 }
 
@@ -53,10 +52,7 @@ fn depths(tree: &Edges) -> Vec<usize> {
 
 /// Returns whether leaves are an even number of steps apart in depth.
 fn has_even_leaves((tree, _): &(Edges, Vec<u64>)) -> bool {
-    let leaves = children(tree)
-        .into_iter()
-        .zip(depths(tree))
-        .filter(|(children, _)| children.is_empty());
+    let leaves = children(tree).into_iter().zip(depths(tree)).filter(|(children, _)| children.is_empty());
     let parities: Vec<usize> = leaves.map(|(_, depth)| depth % 2).collect();
     parities.iter().all(|parity| *parity == parities[0])
 }
@@ -72,22 +68,14 @@ fn hung_up(tree: Edges) -> Edges {
     let mut rows = vec![(1, 0, 0)];
     for next in 0..beside.len() - 1 {
         let (vertex, parent, depth) = rows[next];
-        rows.extend(
-            beside[vertex]
-                .iter()
-                .filter(|&&other| other != parent)
-                .map(|&other| (other, vertex, depth + 1)),
-        );
+        rows.extend(beside[vertex].iter().filter(|&&other| other != parent).map(|&other| (other, vertex, depth + 1)));
     }
     let deepest = rows[rows.len() - 1].2;
     rows.retain(|&(vertex, _, depth)| depth == 0 || beside[vertex].len() > 1 || depth % 2 == deepest % 2);
     let mut kept: Vec<usize> = rows.iter().map(|row| row.0).collect();
     kept.sort_unstable();
     let name = |vertex: usize| kept.binary_search(&vertex).expect("a parent is kept") + 1;
-    let mut edges: Edges = rows[1..]
-        .iter()
-        .map(|&(vertex, parent, _)| (name(parent), name(vertex)))
-        .collect();
+    let mut edges: Edges = rows[1..].iter().map(|&(vertex, parent, _)| (name(parent), name(vertex))).collect();
     edges.sort_unstable_by_key(|edge| edge.1);
     edges
 }
@@ -95,10 +83,7 @@ fn hung_up(tree: Edges) -> Edges {
 /// The pairs of both halves that differ in exactly these digits, and with none also those inside of a half. Both are sorted.
 fn swaps(tree: &Edges, apples: &[u64]) -> u64 {
     let depths = depths(tree);
-    let leaf = children(tree)
-        .iter()
-        .position(Vec::is_empty)
-        .expect("a tree has leaves");
+    let leaf = children(tree).iter().position(Vec::is_empty).expect("a tree has leaves");
     let half = |parity: usize| {
         let vertices = (0..apples.len()).filter(|&vertex| (depths[vertex] + depths[leaf]) % 2 == parity);
         let mut half: Vec<u64> = vertices.map(|vertex| apples[vertex]).collect();
@@ -130,11 +115,7 @@ pub fn rules() -> Rules<(Tree, List), u64> {
     let shape = (tree(2..=30), list("apples", 2..=30, 1..=10_000_000));
     let small = tree(2..=4).all(4).into_iter().flat_map(|tree| {
         let (n, most) = (tree.len() + 1, if tree.len() < 3 { 3 } else { 2 });
-        let apples = move |code: u64| {
-            (0..n as u32)
-                .map(|place| 1 + code / u64::pow(most, place) % most)
-                .collect()
-        };
+        let apples = move |code: u64| (0..n as u32).map(|place| 1 + code / u64::pow(most, place) % most).collect();
         (0..u64::pow(most, n as u32)).map(move |code| (tree.clone(), apples(code)))
     });
     let mut random = Rng::with_seed(7);
@@ -166,15 +147,11 @@ pub fn rules() -> Rules<(Tree, List), u64> {
         },
     )
     .say(|count| format!("{count}\n"))
-    .oracle(
-        "depths by a stack, both halves sorted, and partners by binary search",
-        |(tree, apples)| swaps(tree, apples),
-    )
+    .oracle("depths by a stack, both halves sorted, and partners by binary search", |(tree, apples)| {
+        swaps(tree, apples)
+    })
     .valid(has_even_leaves, "the depths of two leaves differ by an odd number")
-    .valid(
-        |(tree, apples)| apples.len() == tree.len() + 1,
-        "there are not as many numbers of apples as vertices",
-    )
+    .valid(|(tree, apples)| apples.len() == tree.len() + 1, "there are not as many numbers of apples as vertices")
     .repaired(|(tree, mut apples)| {
         let tree = hung_up(tree);
         apples.truncate(tree.len() + 1);

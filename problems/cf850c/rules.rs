@@ -34,10 +34,9 @@ pub fn rules() -> Rules<List> {
     let mut values = HashMap::new();
     Rules::new(Format::one(), shape, game)
         .words("Mojtaba", "Arpa")
-        .oracle(
-            "for each prime the set of exponents as numbers, and mex over what is taken off",
-            move |numbers| nim_sum(exponents(numbers).into_values().map(|set| value(set, &mut values))) > 0,
-        )
+        .oracle("for each prime the set of exponents as numbers, and mex over what is taken off", move |numbers| {
+            nim_sum(exponents(numbers).into_values().map(|set| value(set, &mut values))) > 0
+        })
         .small_up_to(14, 3)
         .random_up_to(&[&[256], &[64, 64], &[16, 16, 16]])
         // The largest prime, and the largest square of one.
@@ -46,11 +45,7 @@ pub fn rules() -> Rules<List> {
         .near(|random, most| {
             let number = |random: &mut Rng| {
                 let power = [2u64, 3, 5, 31_607][random.usize(0..4)].saturating_pow(random.u32(0..30));
-                if power > most {
-                    1
-                } else {
-                    power * random.u64(1..=(most / power).min(6))
-                }
+                if power > most { 1 } else { power * random.u64(1..=(most / power).min(6)) }
             };
             (0..random.usize(1..=100)).map(|_| number(random)).collect()
         })
@@ -67,9 +62,7 @@ fn exponents(numbers: &[u64]) -> BTreeMap<u64, BTreeSet<u64>> {
                 rest /= divisor;
             }
             if rest < before {
-                sets.entry(divisor)
-                    .or_default()
-                    .insert(u64::from((before / rest).ilog(divisor)));
+                sets.entry(divisor).or_default().insert(u64::from((before / rest).ilog(divisor)));
             }
         }
         if rest > 1 {
@@ -84,12 +77,7 @@ fn value(set: BTreeSet<u64>, values: &mut HashMap<BTreeSet<u64>, u64>) -> u64 {
     if let Some(&value) = values.get(&set) {
         return value;
     }
-    let lower = |k: u64| {
-        set.iter()
-            .map(|&e| if e < k { e } else { e - k })
-            .filter(|&e| e > 0)
-            .collect()
-    };
+    let lower = |k: u64| set.iter().map(|&e| if e < k { e } else { e - k }).filter(|&e| e > 0).collect();
     let largest = set.last().copied().unwrap_or(0);
     let options: Vec<u64> = (1..=largest).map(|k| value(lower(k), values)).collect();
     let value = mex(options);

@@ -33,19 +33,16 @@ pub fn rules() -> Rules<Numbers<1>, Option<u64>> {
     let mut values: Vec<u64> = vec![0];
     Rules::new(Format::one(), numbers([("n", 1..=100_000)]), winning)
         .say(|k| k.map_or("-1\n".to_owned(), |k| format!("{k}\n")))
-        .oracle(
-            "a table of mex over the splits of one heap up to the limit, each summed heap by heap",
-            move |&[n]| {
-                let sum = |values: &[u64], (k, least): (u64, u64)| {
-                    let row = &values[least as usize..(least + k) as usize];
-                    row.iter().fold(0, |sum, value| sum ^ value)
-                };
-                for heap in values.len() as u64..n {
-                    values.push(mex(splits(heap).map(|row| sum(&values, row))));
-                }
-                splits(n).find(|&row| sum(&values, row) == 0).map(|(k, _)| k)
-            },
-        )
+        .oracle("a table of mex over the splits of one heap up to the limit, each summed heap by heap", move |&[n]| {
+            let sum = |values: &[u64], (k, least): (u64, u64)| {
+                let row = &values[least as usize..(least + k) as usize];
+                row.iter().fold(0, |sum, value| sum ^ value)
+            };
+            for heap in values.len() as u64..n {
+                values.push(mex(splits(heap).map(|row| sum(&values, row))));
+            }
+            splits(n).find(|&row| sum(&values, row) == 0).map(|(k, _)| k)
+        })
         .small_up_to([40])
         .random_up_to(&[[45]])
         .study(|[n]| vec![position(n)])

@@ -27,9 +27,8 @@ fn by_moves((graph, [start]): &Case) -> End {
     let mut walks = BTreeMap::from([(*start as usize - 1, vec![*start as usize])]);
     let mut ends = End::Lose;
     for moves in 1..=2 * n {
-        let steps = walks
-            .iter()
-            .flat_map(|(&v, walk)| options[v].iter().map(move |&w| (w, [&walk[..], &[w + 1]].concat())));
+        let steps =
+            walks.iter().flat_map(|(&v, walk)| options[v].iter().map(move |&w| (w, [&walk[..], &[w + 1]].concat())));
         walks = steps.collect();
         if let Some((_, walk)) = walks.iter().find(|(v, _)| moves % 2 == 1 && options[**v].is_empty()) {
             return End::Win(walk.clone());
@@ -46,10 +45,8 @@ fn by_moves((graph, [start]): &Case) -> End {
 fn backwards((graph, [start]): &Case) -> End {
     let (options, back, start) = (graph.options(), graph.back(), *start as usize - 1);
     let mut next = vec![[None; 2]; graph.vertices];
-    let mut found: Vec<(usize, usize)> = (0..graph.vertices)
-        .filter(|&v| options[v].is_empty())
-        .map(|v| (v, 0))
-        .collect();
+    let mut found: Vec<(usize, usize)> =
+        (0..graph.vertices).filter(|&v| options[v].is_empty()).map(|v| (v, 0)).collect();
     found.iter().for_each(|&(v, _)| next[v][0] = Some(v));
     while let Some((v, parity)) = found.pop() {
         for &from in back[v].iter() {
@@ -102,12 +99,7 @@ fn check((graph, [start]): &Case, output: &mut Reader) -> Result<(), ReadError> 
 pub fn rules() -> Rules<(Directed, Numbers<1>), End> {
     let shape = (directed(2..=100_000, 200_000), numbers([("s", 1..=100_000)]));
     let starts = |graph: DirectedGraph| (1..=graph.vertices as u64).map(move |start| (graph.clone(), [start]));
-    let small: Vec<Case> = shape
-        .0
-        .all(3)
-        .flat_map(starts)
-        .filter(|(graph, _)| graph.vertices > 1)
-        .collect();
+    let small: Vec<Case> = shape.0.all(3).flat_map(starts).filter(|(graph, _)| graph.vertices > 1).collect();
     Rules::new(Format::one(), shape, by_moves)
         .laid_out(
             |shape, input| {
@@ -124,9 +116,8 @@ pub fn rules() -> Rules<(Directed, Numbers<1>), End> {
             },
             |(graph, start)| {
                 let options = graph.options().into_iter();
-                let lists: String = options
-                    .map(|list| line([list.len()].into_iter().chain(list.iter().map(|w| w + 1))))
-                    .collect();
+                let lists: String =
+                    options.map(|list| line([list.len()].into_iter().chain(list.iter().map(|w| w + 1)))).collect();
                 format!("{} {}\n{lists}{}", graph.vertices, graph.list.len(), line(start))
             },
         )
@@ -137,10 +128,7 @@ pub fn rules() -> Rules<(Directed, Numbers<1>), End> {
         })
         .oracle("from the dead ends backwards, and what cannot end", backwards)
         .checker(check)
-        .valid(
-            |(graph, [start])| *start <= graph.vertices as u64,
-            "the start is no vertex",
-        )
+        .valid(|(graph, [start])| *start <= graph.vertices as u64, "the start is no vertex")
         .repaired(|(mut graph, [start])| {
             graph.list.sort_by_key(|edge| edge.0);
             let start = start.saturating_sub(1) % graph.vertices as u64 + 1;

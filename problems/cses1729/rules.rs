@@ -12,10 +12,7 @@ pub fn rules() -> Rules<With<1, Set>, Vec<bool>> {
     };
     Rules::new(Format::one(), shape, won)
         .valid(|(_, set)| set.contains(&1), "1 is not among the numbers")
-        .valid(
-            |([n], set)| set.iter().all(|take| take <= n),
-            "a number is larger than n",
-        )
+        .valid(|([n], set)| set.iter().all(|take| take <= n), "a number is larger than n")
         .repaired(|([n], mut set)| {
             set.retain(|&take| take <= n);
             if !set.contains(&1) {
@@ -25,15 +22,9 @@ pub fn rules() -> Rules<With<1, Set>, Vec<bool>> {
             ([n], set)
         })
         .words_for_each("W", "L", "\n")
-        .oracle(TAKING, |([n], set)| {
-            taking(*n, set)[1..].iter().map(|&value| value > 0).collect()
-        })
+        .oracle(TAKING, |([n], set)| taking(*n, set)[1..].iter().map(|&value| value > 0).collect())
         // A heap that is not a round number.
-        .small(
-            sets(8, 4)
-                .into_iter()
-                .flat_map(|set| [8, 77].map(|n| ([n], set.clone()))),
-        )
+        .small(sets(8, 4).into_iter().flat_map(|set| [8, 77].map(|n| ([n], set.clone()))))
         .random(|random| {
             let n = random.u64(1..=2000);
             let most = if random.bool() { n } else { n.min(20) };

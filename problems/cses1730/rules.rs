@@ -13,14 +13,10 @@ pub fn rules() -> Rules<List> {
 /// Nim with these cases.
 pub fn nim(format: Format, shape: List) -> Rules<List> {
     let game = Brute::new(TakeFromHeaps::new(1..=1000));
-    Rules::new(
-        format,
-        shape,
-        game.wins_at(|heaps: &Vec<u64>| without_empty_sorted(heaps)),
-    )
-    .oracle(DIGITS, |heaps| nim_sum(heaps.iter().copied()) > 0)
-    .small_up_to(12, 4)
-    .study(heaps)
+    Rules::new(format, shape, game.wins_at(|heaps: &Vec<u64>| without_empty_sorted(heaps)))
+        .oracle(DIGITS, |heaps| nim_sum(heaps.iter().copied()) > 0)
+        .small_up_to(12, 4)
+        .study(heaps)
 }
 
 /// The heaps as a position.

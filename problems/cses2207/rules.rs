@@ -30,19 +30,15 @@ static LOST: LazyLock<Vec<u64>> = LazyLock::new(|| {
 
 pub fn rules() -> Rules<Numbers<1>> {
     let game = Brute::new(Split);
-    Rules::new(
-        Format::counted(100_000),
-        numbers([("n", 1..=1_000_000)]),
-        game.wins_at(|n: &[u64; 1]| n.to_vec()),
-    )
-    .words("first", "second")
-    .oracle(
-        "a table of mex over the splits of one heap up to 2,000; larger ones are won, as published up to 2^35",
-        |[n]| LOST.binary_search(n).is_err(),
-    )
-    // Brute force lists all ways in which the coins may come to be divided; there are 20,000 for 37 coins.
-    .small_up_to([28])
-    .random_up_to(&[[28]])
-    .near(|random, _| [LOST[random.usize(0..LOST.len())] + random.u64(0..3) - 1])
-    .study(|[n]| vec![position(n)])
+    Rules::new(Format::counted(100_000), numbers([("n", 1..=1_000_000)]), game.wins_at(|n: &[u64; 1]| n.to_vec()))
+        .words("first", "second")
+        .oracle(
+            "a table of mex over the splits of one heap up to 2,000; larger ones are won, as published up to 2^35",
+            |[n]| LOST.binary_search(n).is_err(),
+        )
+        // Brute force lists all ways in which the coins may come to be divided; there are 20,000 for 37 coins.
+        .small_up_to([28])
+        .random_up_to(&[[28]])
+        .near(|random, _| [LOST[random.usize(0..LOST.len())] + random.u64(0..3) - 1])
+        .study(|[n]| vec![position(n)])
 }

@@ -6,10 +6,7 @@ use sg_rules::prelude::*;
 pub fn rules() -> Rules<With<1, Set>> {
     let shape = with([("K", 1..=100_000)], set(1..=100, 1..=100_000).increasing());
     Rules::new(Format::one(), shape, |([heap], set)| wins_taking(set, &[*heap]))
-        .valid(
-            |([heap], set)| set.iter().all(|take| take <= heap),
-            "a number is larger than the heap",
-        )
+        .valid(|([heap], set)| set.iter().all(|take| take <= heap), "a number is larger than the heap")
         .repaired(|([heap], mut set)| {
             set.retain(|&take| take <= heap);
             set.extend(set.is_empty().then_some(heap));
@@ -18,9 +15,7 @@ pub fn rules() -> Rules<With<1, Set>> {
             ([heap], set)
         })
         .words("First", "Second")
-        .oracle("a table of won and lost heaps up to the limit", |([heap], set)| {
-            taking(*heap, set)[*heap as usize] > 0
-        })
+        .oracle("a table of won and lost heaps up to the limit", |([heap], set)| taking(*heap, set)[*heap as usize] > 0)
         // All sets below 5 of up to three members, and for each every heap from its largest member up to that and 5 more.
         .small(sets(4, 3).into_iter().flat_map(|set| {
             let most = set.iter().copied().max().unwrap_or(1);

@@ -25,11 +25,7 @@ impl Game for Calendar {
 
     fn moves(&self, &[year, month, day]: &Date) -> Vec<Date> {
         let (to_year, to_month) = if month == 12 { (year + 1, 1) } else { (year, month + 1) };
-        let next_day = if day == days(year, month) {
-            [to_year, to_month, 1]
-        } else {
-            [year, month, day + 1]
-        };
+        let next_day = if day == days(year, month) { [to_year, to_month, 1] } else { [year, month, day + 1] };
         let mut moves = vec![next_day, [to_year, to_month, day]];
         moves.retain(|&[year, month, day]| day <= days(year, month) && [year, month, day] <= END);
         moves
@@ -49,10 +45,7 @@ pub fn rules() -> Rules<Numbers<3>> {
     };
     Rules::new(Format::counted(1000), shape, wins)
         .words("YES", "NO")
-        .valid(
-            |&[year, month, day]| day <= days(year, month),
-            "this month has fewer days",
-        )
+        .valid(|&[year, month, day]| day <= days(year, month), "this month has fewer days")
         .valid(|date| *date <= END, "this is after 4 November 2001")
         .repaired(|[year, month, day]| [year, month, day.min(days(year, month))].min(END))
         .oracle("all dates, from the last one back to the first", move |date| {
@@ -65,13 +58,7 @@ pub fn rules() -> Rules<Numbers<3>> {
             won[date]
         })
         .small(dates(2000).into_iter().rev())
-        .near(|random, _| {
-            [
-                random.u64(1900..=2001),
-                [2, 9, 11][random.usize(0..3)],
-                random.u64(28..=30),
-            ]
-        })
+        .near(|random, _| [random.u64(1900..=2001), [2, 9, 11][random.usize(0..3)], random.u64(28..=30)])
 }
 
 /// All dates from this year on.

@@ -64,13 +64,7 @@ pub fn rules() -> Rules<Word> {
             table.get_or_init(table_of_all)[word.len()][number]
         })
         .small(all)
-        .random(|random| {
-            if random.bool() {
-                any(random, 4, 9)
-            } else {
-                any(random, 6, 3)
-            }
-        })
+        .random(|random| if random.bool() { any(random, 4, 9) } else { any(random, 6, 3) })
         .near(|random, longest| any(random, longest, 9))
         .large(|random, size| (0..size).map(|_| any(random, 6, 9)).collect())
 }

@@ -19,9 +19,7 @@ impl Game for Multiply {
 pub fn rules() -> Rules<Numbers<1>> {
     // All n to 2,000, and all that are close to a product of the factors that matter to any player.
     let turns = (0..8).flat_map(|nines| (0..33).map(move |twos| 9u64.pow(nines) << twos));
-    let edges = turns
-        .flat_map(|p| [p, p + 1])
-        .filter(|n| (2001..4_294_967_295).contains(n));
+    let edges = turns.flat_map(|p| [p, p + 1]).filter(|n| (2001..4_294_967_295).contains(n));
     let mut small: Vec<[u64; 1]> = (2..=2000).chain(edges).map(|n| [n]).collect();
     small.sort_unstable();
     small.dedup();

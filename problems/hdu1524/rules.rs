@@ -52,9 +52,7 @@ pub fn rules() -> Rules<Graph, Vec<bool>> {
         // A graph is a quarter of a million lines.
         .large(|random, size| {
             let shape = graph(1..=1000, 1..=10);
-            (0..size.div_ceil(125_000))
-                .map(|index| shape.large(random, size, index))
-                .collect()
+            (0..size.div_ceil(125_000)).map(|index| shape.large(random, size, index)).collect()
         })
         .study(|case| {
             let from =

@@ -6,19 +6,13 @@ use sg_rules::prelude::*;
 pub fn rules() -> Rules<Numbers<2>> {
     let game = Brute::new(TakeFromOneOrBoth);
     let shape = numbers([("a", 0..=1_000_000_000), ("b", 0..=1_000_000_000)]);
-    Rules::new(
-        Format::up_to_the_end(),
-        shape,
-        game.wins_at(|&[a, b]: &[u64; 2]| (a.min(b), a.max(b))),
-    )
-    .words("1", "0")
-    .oracle("the golden ratio in exact integers", |&[a, b]| {
-        golden(a.abs_diff(b)) != a.min(b)
-    })
-    .small_up_to([45, 45])
-    .random_up_to(&[[10, 300], [90, 90]])
-    .near(near)
-    .study(|heaps| vec![position(joined(heaps, ","))])
+    Rules::new(Format::up_to_the_end(), shape, game.wins_at(|&[a, b]: &[u64; 2]| (a.min(b), a.max(b))))
+        .words("1", "0")
+        .oracle("the golden ratio in exact integers", |&[a, b]| golden(a.abs_diff(b)) != a.min(b))
+        .small_up_to([45, 45])
+        .random_up_to(&[[10, 300], [90, 90]])
+        .near(near)
+        .study(|heaps| vec![position(joined(heaps, ","))])
 }
 
 /// A lost pair, or one beside it, with numbers up to the first of `most`. A Fibonacci number times the golden ratio is

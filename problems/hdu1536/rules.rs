@@ -32,9 +32,6 @@ pub fn rules() -> Rules<(Set, Queries<List>), Vec<bool>> {
         })
         .study(|(set, positions)| {
             let set = format!("set={}", joined(set, ","));
-            positions
-                .iter()
-                .map(|heaps| position(joined(heaps, " ")).of(&set))
-                .collect()
+            positions.iter().map(|heaps| position(joined(heaps, " ")).of(&set)).collect()
         })
 }

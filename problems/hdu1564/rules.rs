@@ -26,17 +26,12 @@ impl Game for Walk {
 pub fn rules() -> Rules<Numbers<1>> {
     // For the sides that were asked.
     let mut known: BTreeMap<u64, bool> = BTreeMap::new();
-    let wins = move |&[side]: &[u64; 1]| {
-        *known
-            .entry(side)
-            .or_insert_with(|| Brute::new(Walk { side }).wins(&(1, 0)))
-    };
+    let wins = move |&[side]: &[u64; 1]| *known.entry(side).or_insert_with(|| Brute::new(Walk { side }).wins(&(1, 0)));
     Rules::new(Format::up_to("0"), numbers([("n", 1..=10_000)]), wins)
         .words("8600", "ailyanlu")
-        .oracle(
-            "whether pairs of neighbours can cover all squares, which is whether their number is even",
-            |[side]| side * side % 2 == 0,
-        )
+        .oracle("whether pairs of neighbours can cover all squares, which is whether their number is even", |[side]| {
+            side * side % 2 == 0
+        })
         .small_up_to([6])
         .random_up_to(&[[6]])
         .study(|[side]| vec![position(format!("{side}x{side}"))])

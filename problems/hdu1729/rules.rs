@@ -31,29 +31,21 @@ pub fn rules() -> Rules<Items<Numbers<2>>> {
     let double = single().flat_map(move |one| single().map(move |two| vec![one, two]));
     Rules::new(Format::up_to("0").headed("Case {}:\n").with_large(2), shape, game)
         .words("Yes", "No")
-        .valid(
-            |boxes| boxes.iter().all(|[room, stones]| stones <= room),
-            "a box holds more than it has room for",
-        )
+        .valid(|boxes| boxes.iter().all(|[room, stones]| stones <= room), "a box holds more than it has room for")
         .repaired(|boxes| boxes.into_iter().map(|[s, c]| [s.max(c), s.min(c)]).collect())
-        .oracle(
-            "mex over all that is in reach, by the nearest box of each value",
-            move |boxes| {
-                let mut value = |&[room, stones]: &[u64; 2]| {
-                    let table = tables.entry(room).or_insert_with(|| short(room));
-                    table.get(stones as usize).copied().unwrap_or(room - stones)
-                };
-                let values: Vec<u64> = boxes.iter().map(&mut value).collect();
-                nim_sum(values) > 0
-            },
-        )
+        .oracle("mex over all that is in reach, by the nearest box of each value", move |boxes| {
+            let mut value = |&[room, stones]: &[u64; 2]| {
+                let table = tables.entry(room).or_insert_with(|| short(room));
+                table.get(stones as usize).copied().unwrap_or(room - stones)
+            };
+            let values: Vec<u64> = boxes.iter().map(&mut value).collect();
+            nim_sum(values) > 0
+        })
         .small((0..=60).map(|room| vec![[room, 2]]).chain(double))
         .random(|random| {
             let most = [300, 30][random.usize(0..2)];
             let count = if most > 30 { 1 } else { random.usize(1..=3) };
-            (0..count)
-                .map(|_| [random.u64(0..=most), random.u64(0..=most.min(50))])
-                .collect()
+            (0..count).map(|_| [random.u64(0..=most), random.u64(0..=most.min(50))]).collect()
         })
         // Few stones, for which the recursion goes on.
         .near(|random, [most, _]| {

@@ -45,68 +45,39 @@ pub fn rules() -> Rules<With<1, Items<Numbers<2>>>> {
         }
         known[&start].expect("a retreat can always be answered by following")
     };
-    let rows = items(
-        1..=1000,
-        numbers([("Tom's column", 1..=100), ("Jerry's column", 1..=100)]),
-    );
+    let rows = items(1..=1000, numbers([("Tom's column", 1..=100), ("Jerry's column", 1..=100)]));
     let alone = (2..=9).flat_map(|columns| pairs(columns).map(move |row| ([columns], vec![row])));
     let two = |columns| pairs(columns).flat_map(move |a| pairs(columns).map(move |b| ([columns], vec![a, b])));
-    Rules::new(
-        Format::up_to_the_end().with_blank_lines(),
-        with([("m", 2..=100)], rows),
-        wins,
-    )
-    .valid(
-        |([columns], rows)| rows.iter().flatten().all(|place| place <= columns),
-        "a piece is beside the board",
-    )
-    .valid(
-        |(_, rows)| rows.iter().all(|[tom, jerry]| tom != jerry),
-        "both pieces stand on one square",
-    )
-    .repaired(|([columns], rows)| {
-        let on_the_board = |[tom, jerry]: [u64; 2]| match [tom.clamp(1, columns), jerry.clamp(1, columns)] {
-            [tom, jerry] if tom == jerry && tom == columns => [tom, jerry - 1],
-            [tom, jerry] if tom == jerry => [tom, jerry + 1],
-            apart => apart,
-        };
-        ([columns], rows.into_iter().map(on_the_board).collect())
-    })
-    .words("I WIN!", "BAD LUCK!")
-    .oracle("each binary digit counted over the gaps", |(_, rows)| {
-        nim_sum(rows.iter().map(|&[tom, jerry]| tom.abs_diff(jerry) - 1)) > 0
-    })
-    .edges(
-        [3, 100]
-            .into_iter()
-            .flat_map(|m| [1000, 999].map(|count| ([m], vec![[1, m]; count]))),
-    )
-    .small(alone.chain((2..=5).flat_map(two)))
-    .random(|random| {
-        let (columns, rows) = [(3, 3), (6, 2), (4, 3), (20, 1)][random.usize(0..4)];
-        (
-            [columns],
-            (0..rows).map(|_| [0; 2].map(|_| random.u64(1..=columns))).collect(),
-        )
-    })
-    // Each row beside one with the same gap, on the other side of the board.
-    .near(|random, ([columns], _)| {
-        let mut row = || [0; 2].map(|_| random.u64(1..=columns));
-        let rows: Vec<[u64; 2]> = (0..500).map(|_| row()).collect();
-        let turned = rows
-            .iter()
-            .map(|&[tom, jerry]| [columns + 1 - tom, columns + 1 - jerry]);
-        (
-            [columns],
-            rows.iter()
-                .copied()
-                .chain(turned)
-                .take(random.usize(1..=1000))
-                .collect(),
-        )
-    })
-    .study(|([columns], rows)| {
-        let rows = joined(rows.iter().map(|row| joined(row, ",")), " + ");
-        vec![position(rows).of(format!("columns={columns}"))]
-    })
+    Rules::new(Format::up_to_the_end().with_blank_lines(), with([("m", 2..=100)], rows), wins)
+        .valid(|([columns], rows)| rows.iter().flatten().all(|place| place <= columns), "a piece is beside the board")
+        .valid(|(_, rows)| rows.iter().all(|[tom, jerry]| tom != jerry), "both pieces stand on one square")
+        .repaired(|([columns], rows)| {
+            let on_the_board = |[tom, jerry]: [u64; 2]| match [tom.clamp(1, columns), jerry.clamp(1, columns)] {
+                [tom, jerry] if tom == jerry && tom == columns => [tom, jerry - 1],
+                [tom, jerry] if tom == jerry => [tom, jerry + 1],
+                apart => apart,
+            };
+            ([columns], rows.into_iter().map(on_the_board).collect())
+        })
+        .words("I WIN!", "BAD LUCK!")
+        .oracle("each binary digit counted over the gaps", |(_, rows)| {
+            nim_sum(rows.iter().map(|&[tom, jerry]| tom.abs_diff(jerry) - 1)) > 0
+        })
+        .edges([3, 100].into_iter().flat_map(|m| [1000, 999].map(|count| ([m], vec![[1, m]; count]))))
+        .small(alone.chain((2..=5).flat_map(two)))
+        .random(|random| {
+            let (columns, rows) = [(3, 3), (6, 2), (4, 3), (20, 1)][random.usize(0..4)];
+            ([columns], (0..rows).map(|_| [0; 2].map(|_| random.u64(1..=columns))).collect())
+        })
+        // Each row beside one with the same gap, on the other side of the board.
+        .near(|random, ([columns], _)| {
+            let mut row = || [0; 2].map(|_| random.u64(1..=columns));
+            let rows: Vec<[u64; 2]> = (0..500).map(|_| row()).collect();
+            let turned = rows.iter().map(|&[tom, jerry]| [columns + 1 - tom, columns + 1 - jerry]);
+            ([columns], rows.iter().copied().chain(turned).take(random.usize(1..=1000)).collect())
+        })
+        .study(|([columns], rows)| {
+            let rows = joined(rows.iter().map(|row| joined(row, ",")), " + ");
+            vec![position(rows).of(format!("columns={columns}"))]
+        })
 }

@@ -13,11 +13,7 @@ pub fn empty((rows, columns): (usize, usize)) -> Board {
 
 /// A board whose cells are blocked with a chance of `percent` in a hundred.
 pub fn blocked(random: &mut Rng, (rows, columns): (usize, usize), percent: u32) -> Board {
-    let mut row = |_| {
-        (0..columns)
-            .map(|_| if random.u32(0..100) < percent { '1' } else { '0' })
-            .collect()
-    };
+    let mut row = |_| (0..columns).map(|_| if random.u32(0..100) < percent { '1' } else { '0' }).collect();
     (0..rows).map(&mut row).collect()
 }
 
@@ -44,9 +40,7 @@ pub fn rules() -> Rules<Items<Grid>> {
     let boards = items(1..=1000, grid(1..=64, 1..=64, "01").cells(64));
     Rules::new(Format::up_to_the_end(), boards, |boards| covers(boards))
         .words("Yes", "No")
-        .oracle(PARTS, move |boards| {
-            boards.iter().fold(0, |sum, board| sum ^ parts.value(board)) > 0
-        })
+        .oracle(PARTS, move |boards| boards.iter().fold(0, |sum, board| sum ^ parts.value(board)) > 0)
         .small(small())
         .random(random)
         .large(|random, size| {

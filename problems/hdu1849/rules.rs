@@ -5,7 +5,5 @@ use super::cses1730::nim;
 use sg_rules::prelude::*;
 
 pub fn rules() -> Rules<List> {
-    nim(Format::up_to("0"), list("square", 1..=1000, 0..=1000))
-        .words("Rabbit Win!", "Grass Win!")
-        .small_up_to(10, 4)
+    nim(Format::up_to("0"), list("square", 1..=1000, 0..=1000)).words("Rabbit Win!", "Grass Win!").small_up_to(10, 4)
 }

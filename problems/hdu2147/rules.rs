@@ -31,18 +31,14 @@ pub fn rules() -> Rules<Numbers<2>> {
     let game = Brute::new(Coin);
     let table = LazyCell::new(table as fn() -> Vec<bool>);
     let shape = numbers([("n", 1..=2000), ("m", 1..=2000)]);
-    Rules::new(
-        Format::up_to("0 0"),
-        shape,
-        game.wins_at(|&[n, m]: &[u64; 2]| (n - 1, m - 1)),
-    )
-    .words("Wonderful!", "What a pity!")
-    .oracle("a table of won and lost squares of the whole board", move |&[n, m]| {
-        table[(n as usize - 1) * 2000 + m as usize - 1]
-    })
-    .small_up_to([40, 40])
-    // Recursion is as deep as the sum: a long thin board, or a square one.
-    .random_up_to(&[[2000, 8], [8, 2000], [200, 200]])
-    .near(|random, most| most.map(|most| random.u64(0..most.div_ceil(2)) * 2 + 1))
-    .study(|[n, m]| vec![position(format!("{},{}", n - 1, m - 1))])
+    Rules::new(Format::up_to("0 0"), shape, game.wins_at(|&[n, m]: &[u64; 2]| (n - 1, m - 1)))
+        .words("Wonderful!", "What a pity!")
+        .oracle("a table of won and lost squares of the whole board", move |&[n, m]| {
+            table[(n as usize - 1) * 2000 + m as usize - 1]
+        })
+        .small_up_to([40, 40])
+        // Recursion is as deep as the sum: a long thin board, or a square one.
+        .random_up_to(&[[2000, 8], [8, 2000], [200, 200]])
+        .near(|random, most| most.map(|most| random.u64(0..most.div_ceil(2)) * 2 + 1))
+        .study(|[n, m]| vec![position(format!("{},{}", n - 1, m - 1))])
 }

@@ -9,13 +9,7 @@ pub fn rules() -> Rules<Numbers<2>, Vec<u64>> {
     let bids = move |&[m, n]: &[u64; 2]| (1..=n).filter(|bid| !game.wins(&(m.saturating_sub(*bid), n))).collect();
     let shape = numbers([("M", 1..=1099), ("N", 1..=1099)]);
     Rules::new(Format::up_to_the_end().with_large(1_000), shape, bids)
-        .say(|bids: &Vec<u64>| {
-            if bids.is_empty() {
-                "none\n".to_owned()
-            } else {
-                line(bids)
-            }
-        })
+        .say(|bids: &Vec<u64>| if bids.is_empty() { "none\n".to_owned() } else { line(bids) })
         .oracle("lost and won prices, listed from the end down", |&[m, n]| {
             (1..=n).filter(|bid| !listed(m.saturating_sub(*bid), n)).collect()
         })

@@ -22,24 +22,16 @@ pub fn rules() -> Rules<List, Moves> {
         }
         moves
     };
-    Rules::new(
-        Format::up_to("0"),
-        list("heap", 1..=200_000, 1..=2_147_483_647),
-        winning,
-    )
-    .say(|moves| {
-        let lines: String = moves.iter().map(|(heap, left)| format!("{heap} {left}\n")).collect();
-        if moves.is_empty() {
-            "No\n".to_owned()
-        } else {
-            format!("Yes\n{lines}")
-        }
-    })
-    .oracle(DIGITS, |heaps| {
-        let all = nim_sum(heaps.iter().copied());
-        let moves = heaps.iter().map(|&heap| (heap, nim_sum([heap, all])));
-        moves.filter(|(heap, left)| left < heap).collect()
-    })
-    .small_up_to(10, 4)
-    .study(heaps)
+    Rules::new(Format::up_to("0"), list("heap", 1..=200_000, 1..=2_147_483_647), winning)
+        .say(|moves| {
+            let lines: String = moves.iter().map(|(heap, left)| format!("{heap} {left}\n")).collect();
+            if moves.is_empty() { "No\n".to_owned() } else { format!("Yes\n{lines}") }
+        })
+        .oracle(DIGITS, |heaps| {
+            let all = nim_sum(heaps.iter().copied());
+            let moves = heaps.iter().map(|&heap| (heap, nim_sum([heap, all])));
+            moves.filter(|(heap, left)| left < heap).collect()
+        })
+        .small_up_to(10, 4)
+        .study(heaps)
 }

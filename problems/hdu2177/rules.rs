@@ -26,9 +26,7 @@ pub fn rules() -> Rules<Numbers<2>, Left> {
         let smaller = (0..b).map(|left| (a.min(left), a.max(left)));
         let both: Left = both.filter(|position| !game.wins(position)).collect();
         let one = (0..a).map(|left| (left, b)).chain(smaller);
-        let mut one: Left = one
-            .filter(|position| !both.contains(position) && !game.wins(position))
-            .collect();
+        let mut one: Left = one.filter(|position| !both.contains(position) && !game.wins(position)).collect();
         one.sort_unstable();
         one.dedup();
         [both, one].concat()
@@ -40,11 +38,7 @@ pub fn rules() -> Rules<Numbers<2>, Left> {
         .repaired(|[a, b]| [a.min(b), a.max(b)])
         .say(|left: &Left| {
             let lines: String = left.iter().map(|(a, b)| format!("{a} {b}\n")).collect();
-            if left.is_empty() {
-                "0\n".to_owned()
-            } else {
-                format!("1\n{lines}")
-            }
+            if left.is_empty() { "0\n".to_owned() } else { format!("1\n{lines}") }
         })
         .oracle(
             "a list of the lost pairs: differences 0, 1, 2, ..., each on the least number not yet used",

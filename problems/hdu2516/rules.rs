@@ -20,14 +20,11 @@ pub fn rules() -> Rules<Numbers<1>> {
     let shape = numbers([("n", 2..=2_147_483_647)]);
     Rules::new(Format::up_to("0"), shape, game.wins_at(|&[n]: &[u64; 1]| (n, n - 1)))
         .words("First win", "Second win")
-        .oracle(
-            "whether 5 n n + 4 or 5 n n - 4 is a square, which makes n a Fibonacci number",
-            |&[n]| {
-                let square = 5 * u128::from(n) * u128::from(n);
-                let mut beside = [square - 4, square + 4].into_iter();
-                !beside.any(|number| number.isqrt().pow(2) == number)
-            },
-        )
+        .oracle("whether 5 n n + 4 or 5 n n - 4 is a square, which makes n a Fibonacci number", |&[n]| {
+            let square = 5 * u128::from(n) * u128::from(n);
+            let mut beside = [square - 4, square + 4].into_iter();
+            !beside.any(|number| number.isqrt().pow(2) == number)
+        })
         .small_up_to([400])
         .random_up_to(&[[600]])
         // Each number of the game is the sum of the two before it; those beyond the limit as 31 bits hold them, where a table

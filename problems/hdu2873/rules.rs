@@ -14,9 +14,7 @@ impl Game for Explode {
         for cell in (1..128).filter(|cell| bombs >> cell & 1 == 1) {
             let (row, column) = (cell / 16, cell % 16);
             // Where there is no room, no bomb.
-            let above: Vec<u128> = (0..row.max(1))
-                .map(|above| u128::from(row > 0) << (16 * above + column))
-                .collect();
+            let above: Vec<u128> = (0..row.max(1)).map(|above| u128::from(row > 0) << (16 * above + column)).collect();
             let left = (0..column.max(1)).map(|left| u128::from(column > 0) << (16 * row + left));
             let both = left.flat_map(|left| above.iter().map(move |above| above ^ left));
             moves.extend(both.map(|both| (bombs ^ 1 << cell ^ both) & !1));
@@ -39,11 +37,7 @@ fn values() -> Vec<Vec<usize>> {
         let mut in_row = [false; 512];
         values[row][..column].iter().for_each(|&value| in_row[value] = true);
         let is_reached = |value: &usize| (0..row).any(|above| in_row[values[above][column] ^ value]);
-        values[row][column] = if row == 0 {
-            column
-        } else {
-            (0..).take_while(is_reached).count()
-        };
+        values[row][column] = if row == 0 { column } else { (0..).take_while(is_reached).count() };
     }
     values
 }
@@ -52,16 +46,12 @@ pub fn rules() -> Rules<Grid> {
     let values = values();
     let shape = grid(1..=50, 1..=50, ".#");
     let sizes = [(1, 1), (1, 2), (1, 4), (4, 1), (2, 2), (2, 3), (3, 3)];
-    let small: Vec<Vec<String>> = sizes
-        .iter()
-        .flat_map(|&(rows, columns)| shape.all(rows, columns))
-        .collect();
+    let small: Vec<Vec<String>> = sizes.iter().flat_map(|&(rows, columns)| shape.all(rows, columns)).collect();
     let as_bits = |board: &Vec<String>| bombs(board).map(|(row, column)| 1 << (16 * row + column)).sum();
     Rules::new(Format::up_to("0 0"), shape, Brute::new(Explode).wins_at(as_bits))
         .words("John", "Jack")
-        .oracle(
-            "a table by columns, and for each value the pairs that would give it",
-            move |board| nim_sum(bombs(board).map(|(row, column)| values[row][column] as u64)) > 0,
-        )
+        .oracle("a table by columns, and for each value the pairs that would give it", move |board| {
+            nim_sum(bombs(board).map(|(row, column)| values[row][column] as u64)) > 0
+        })
         .small(small)
 }

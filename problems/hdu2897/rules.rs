@@ -28,10 +28,9 @@ pub fn rules() -> Rules<Numbers<3>> {
     Rules::new(Format::up_to_the_end(), shape, wins)
         .valid(|&[_, p, q]| p <= q, "p is larger than q")
         .words("WIN", "LOST")
-        .oracle(
-            "runs of lost and of won heaps, laid end to end from 1: p lost, then q won",
-            |&[n, p, q]| (n - 1) % (p + q) >= p,
-        )
+        .oracle("runs of lost and of won heaps, laid end to end from 1: p lost, then q won", |&[n, p, q]| {
+            (n - 1) % (p + q) >= p
+        })
         .small_up_to([30, 6, 6])
         .repaired(|[n, p, q]| [n, p.min(q), q.max(p)])
         .random_up_to(&[[600, 60, 60]])

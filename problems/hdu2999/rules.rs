@@ -11,24 +11,15 @@ pub fn rules() -> Rules<(Set, Queries<Numbers<1>>), Vec<bool>> {
     };
     Rules::new(Format::up_to_the_end(), shape, won)
         .words_for_each("1\n", "2\n", "")
-        .oracle(
-            "a table of mex over the runs of one row, up to the limit",
-            |(set, rows)| {
-                let table = taking_runs(rows.iter().map(|&[row]| row).max().unwrap_or(0), set);
-                rows.iter().map(|&[row]| table[row as usize] > 0).collect()
-            },
-        )
+        .oracle("a table of mex over the runs of one row, up to the limit", |(set, rows)| {
+            let table = taking_runs(rows.iter().map(|&[row]| row).max().unwrap_or(0), set);
+            rows.iter().map(|&[row]| table[row as usize] > 0).collect()
+        })
         // All sets of up to three members below 7, with all rows of up to eleven stones.
-        .small(
-            sets(6, 3)
-                .into_iter()
-                .map(|set| (set, (1..=11).map(|row| [row]).collect())),
-        )
+        .small(sets(6, 3).into_iter().map(|set| (set, (1..=11).map(|row| [row]).collect())))
         .random(|random| {
             let (least, longest) = if random.bool() { (5, 22) } else { (1, 12) };
-            let set = (0..random.usize(1..=4))
-                .map(|_| random.u64(least..=least + 8))
-                .collect();
+            let set = (0..random.usize(1..=4)).map(|_| random.u64(least..=least + 8)).collect();
             (set, (0..3).map(|_| [random.u64(1..=longest)]).collect())
         })
         .study(|(set, rows)| {

@@ -14,26 +14,17 @@ pub fn take_or_split(parts: usize, period: u64, most: u64) -> Rules<List> {
     let game = Brute::new(TakeOrSplit { parts });
     let table = table(parts);
     let value = move |heap: u64| {
-        let listed = if heap < LISTED {
-            heap
-        } else {
-            LISTED - period + heap % period
-        };
+        let listed = if heap < LISTED { heap } else { LISTED - period + heap % period };
         table[listed as usize] + heap - listed
     };
     let shape = list("heap", 1..=1_000_000, 1..=most);
-    Rules::new(
-        Format::counted(100),
-        shape,
-        game.wins_at(|heaps: &Vec<u64>| without_empty_sorted(heaps)),
-    )
-    .oracle(
-        "a table of mex over the moves of one heap up to 128, its period carried on",
-        move |heaps| nim_sum(heaps.iter().map(|&heap| value(heap))) > 0,
-    )
-    .small_up_to(12, 3)
-    .random_up_to(&[&[3; 6], &[8, 8, 2]])
-    .study(heaps)
+    Rules::new(Format::counted(100), shape, game.wins_at(|heaps: &Vec<u64>| without_empty_sorted(heaps)))
+        .oracle("a table of mex over the moves of one heap up to 128, its period carried on", move |heaps| {
+            nim_sum(heaps.iter().map(|&heap| value(heap))) > 0
+        })
+        .small_up_to(12, 3)
+        .random_up_to(&[&[3; 6], &[8, 8, 2]])
+        .study(heaps)
 }
 
 /// The values of heaps below this are listed: a multiple of all periods.

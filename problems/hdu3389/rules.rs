@@ -36,19 +36,14 @@ fn odd_steps(boxes: &[u64]) -> Vec<u64> {
 
 pub fn rules() -> Rules<List> {
     let shape = list("cards", 1..=10_000, 0..=100).longest_of_many(40);
-    Rules::new(
-        Format::counted(100).headed("Case {}: "),
-        shape,
-        Brute::new(Boxes).wins_at(Vec::clone),
-    )
-    .words("Alice", "Bob")
-    .oracle(
-        "each binary digit counted over the boxes with an odd chain of moves",
-        |boxes| nim_sum(odd_steps(boxes)) > 0,
-    )
-    .idle(|place| !matches!((place + 1) % 6, 0 | 2 | 5))
-    .small_up_to(4, 9)
-    .random_up_to(&[&[9, 9, 9, 9, 9, 9], &[1; 12], &[2; 8]])
-    // The game is Nim on the odd steps.
-    .study(|boxes| vec![position(joined(odd_steps(boxes), " "))])
+    Rules::new(Format::counted(100).headed("Case {}: "), shape, Brute::new(Boxes).wins_at(Vec::clone))
+        .words("Alice", "Bob")
+        .oracle("each binary digit counted over the boxes with an odd chain of moves", |boxes| {
+            nim_sum(odd_steps(boxes)) > 0
+        })
+        .idle(|place| !matches!((place + 1) % 6, 0 | 2 | 5))
+        .small_up_to(4, 9)
+        .random_up_to(&[&[9, 9, 9, 9, 9, 9], &[1; 12], &[2; 8]])
+        // The game is Nim on the odd steps.
+        .study(|boxes| vec![position(joined(odd_steps(boxes), " "))])
 }

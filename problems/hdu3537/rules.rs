@@ -41,16 +41,10 @@ fn heads(places: &[u64]) -> BTreeSet<u64> {
 
 pub fn rules() -> Rules<List> {
     let shape = list("place", 0..=100, 0..=100_000_000).in_one_line();
-    Rules::new(
-        Format::up_to_the_end(),
-        shape,
-        Brute::new(Turn).wins_at(|places: &Vec<u64>| heads(places)),
-    )
-    .words("No", "Yes")
-    .oracle("odious numbers, each from a shorter one", |places| {
-        nim_sum(heads(places).into_iter().map(odious)) > 0
-    })
-    .small_up_to(9, 4)
-    .random_up_to(&[&[9, 9, 9, 9, 9], &[6; 7], &[11, 11]])
-    .study(|places| vec![position(joined(heads(places), " "))])
+    Rules::new(Format::up_to_the_end(), shape, Brute::new(Turn).wins_at(|places: &Vec<u64>| heads(places)))
+        .words("No", "Yes")
+        .oracle("odious numbers, each from a shorter one", |places| nim_sum(heads(places).into_iter().map(odious)) > 0)
+        .small_up_to(9, 4)
+        .random_up_to(&[&[9, 9, 9, 9, 9], &[6; 7], &[11, 11]])
+        .study(|places| vec![position(joined(heads(places), " "))])
 }

@@ -8,8 +8,7 @@ struct EveryGame;
 /// What a move in one game leaves; nothing where it ends the game.
 fn options([p, q]: [u64; 2]) -> Vec<Option<[u64; 2]>> {
     let left = (1..=q / p).map(|times| q - times * p);
-    left.map(|rest| (rest > 0).then_some([rest.min(p), rest.max(p)]))
-        .collect()
+    left.map(|rest| (rest > 0).then_some([rest.min(p), rest.max(p)])).collect()
 }
 
 impl Game for EveryGame {
@@ -21,9 +20,7 @@ impl Game for EveryGame {
             let options = options(game);
             let with = |left: &Vec<[u64; 2]>| {
                 let left = left.clone();
-                options
-                    .iter()
-                    .map(move |option| left.iter().copied().chain(*option).collect::<Vec<_>>())
+                options.iter().map(move |option| left.iter().copied().chain(*option).collect::<Vec<_>>())
             };
             moves = moves.iter().flat_map(with).collect();
         }
@@ -52,24 +49,17 @@ pub fn rules() -> Rules<Items<Numbers<2>>> {
     };
     let shape = items(1..=1000, numbers([("p", 1..=1000), ("q", 1..=1000)]));
     let pairs = enumerate::pairs(12);
-    let small = pairs
-        .iter()
-        .flat_map(|&one| pairs.iter().take(30).map(move |&other| vec![one, other]));
+    let small = pairs.iter().flat_map(|&one| pairs.iter().take(30).map(move |&other| vec![one, other]));
     Rules::new(Format::up_to_the_end(), shape, Brute::new(EveryGame).wins_at(in_order))
         .words("MM", "GG")
-        .oracle(
-            "one step for each quotient of Euclid's algorithm; the longest game decides",
-            |games| {
-                let lasting = games.iter().map(|&[p, q]| lasts(p.min(q), p.max(q)).1);
-                lasting.max().unwrap_or(0) % 2 == 1
-            },
-        )
+        .oracle("one step for each quotient of Euclid's algorithm; the longest game decides", |games| {
+            let lasting = games.iter().map(|&[p, q]| lasts(p.min(q), p.max(q)).1);
+            lasting.max().unwrap_or(0) % 2 == 1
+        })
         .small(pairs.iter().map(|&pair| vec![pair]).chain(small))
         .random(|random| {
             let (most, count) = [(60, 2), (14, 3), (8, 4)][random.usize(0..3)];
-            (0..count)
-                .map(|_| [random.u64(1..=most), random.u64(1..=most)])
-                .collect()
+            (0..count).map(|_| [random.u64(1..=most), random.u64(1..=most)]).collect()
         })
         // One game that lasts longer than all others, wherever it stands.
         .edges([0, 1, 2, 100, 500, 997, 998, 999].map(|place| {

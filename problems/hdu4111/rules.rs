@@ -46,14 +46,11 @@ pub fn rules() -> Rules<List> {
     let table = table();
     Rules::new(Format::counted(4000).headed("Case #{}: "), shape, wins)
         .words("Alice", "Bob")
-        .oracle(
-            "a table by single stones and the moves of all other heaps",
-            move |heaps| {
-                let singles = heaps.iter().filter(|&&heap| heap == 1).count();
-                let moves: u64 = heaps.iter().filter(|&&heap| heap > 1).map(|heap| heap + 1).sum();
-                table[singles][moves.saturating_sub(1) as usize]
-            },
-        )
+        .oracle("a table by single stones and the moves of all other heaps", move |heaps| {
+            let singles = heaps.iter().filter(|&&heap| heap == 1).count();
+            let moves: u64 = heaps.iter().filter(|&&heap| heap > 1).map(|heap| heap + 1).sum();
+            table[singles][moves.saturating_sub(1) as usize]
+        })
         .small_up_to(9, 6)
         .random_up_to(&[&[60, 3], &[9, 9, 9], &[2; 7], &[1, 1, 1, 1, 1, 1, 5]])
         // Single stones, and one heap of two or three beside them.

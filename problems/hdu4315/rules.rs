@@ -34,10 +34,7 @@ pub fn rules() -> Rules<With<1, List>> {
     // All climbers on eight places, with each of them as the king.
     let with_kings = |distances: Vec<u64>| (1..=distances.len() as u64).map(move |king| ([king], distances.clone()));
     Rules::new(Format::up_to_the_end(), shape, Brute::new(Climb).wins_at(Case::clone))
-        .valid(
-            |([king], distances)| *king <= distances.len() as u64,
-            "there is no king",
-        )
+        .valid(|([king], distances)| *king <= distances.len() as u64, "there is no king")
         .repaired(|([king], mut distances)| {
             distances.sort_unstable();
             distances.dedup();
@@ -51,11 +48,7 @@ pub fn rules() -> Rules<With<1, List>> {
                 let top = u64::from(*king == 2);
                 let from_below: Vec<u64> = distances.iter().rev().copied().chain([top]).collect();
                 let gaps = from_below.as_chunks().0.iter().map(|[above, below]| above - below - 1);
-                let to_the_top = if distances.len() % 2 == 1 {
-                    distances[0] - top
-                } else {
-                    0
-                };
+                let to_the_top = if distances.len() % 2 == 1 { distances[0] - top } else { 0 };
                 *king == 1 || nim_sum(gaps.take(distances.len() / 2).chain([to_the_top])) > 0
             },
         )

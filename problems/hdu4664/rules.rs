@@ -39,12 +39,7 @@ const LISTED: u64 = 34 * 20;
 
 pub fn rules() -> Rules<List> {
     let wins = Brute::new(Join).wins_at(|planes: &Vec<u64>| {
-        Some(
-            without_empty_sorted(planes)
-                .into_iter()
-                .map(|points| (points, 0))
-                .collect(),
-        )
+        Some(without_empty_sorted(planes).into_iter().map(|points| (points, 0)).collect())
     });
     let table = taking_runs(LISTED, &[2]);
     let format = Format::counted(100).with_members(1_000_000);
@@ -53,11 +48,7 @@ pub fn rules() -> Rules<List> {
         .words("Carol", "Dave")
         .oracle("a table of mex over the pairs of one row, repeated", move |planes| {
             let listed = |points: u64| {
-                if points < LISTED {
-                    points
-                } else {
-                    LISTED - 34 + points % 34
-                }
+                if points < LISTED { points } else { LISTED - 34 + points % 34 }
             };
             nim_sum(planes.iter().map(|&points| table[listed(points) as usize])) > 0
         })
@@ -66,10 +57,7 @@ pub fn rules() -> Rules<List> {
         // A plane beside one with the same place in its period.
         .near(|random, most| {
             let points = random.u64(1..=most);
-            vec![
-                points,
-                34 * random.u64(0..=most / 35) + points % 34 + u64::from(points % 34 == 0),
-            ]
+            vec![points, 34 * random.u64(0..=most / 35) + points % 34 + u64::from(points % 34 == 0)]
         })
         .study(|planes| vec![position(joined(planes, " + "))])
 }

@@ -48,34 +48,21 @@ pub fn rules() -> Rules<Items<List>> {
     let alone = (0..1 << 7).map(|pieces| vec![row(7, pieces)]);
     let pairs = (0..1 << 8).map(|both| vec![row(4, both >> 4), row(4, both & 15)]);
     let all = (1 << SQUARES) - 1;
-    let full = [
-        all,
-        all - 1,
-        all >> 1,
-        all - 2,
-        0b0101_0101_0101_0101_0101,
-        1 << 19 | 1,
-        1 << 18,
-    ]
-    .map(|bits| row(SQUARES, bits));
-    let both = full
-        .iter()
-        .flat_map(|one| full.iter().map(move |other| vec![one.clone(), other.clone()]));
+    let full = [all, all - 1, all >> 1, all - 2, 0b0101_0101_0101_0101_0101, 1 << 19 | 1, 1 << 18]
+        .map(|bits| row(SQUARES, bits));
+    let both = full.iter().flat_map(|one| full.iter().map(move |other| vec![one.clone(), other.clone()]));
     let edges: Vec<Vec<Vec<u64>>> = both.chain(full.iter().map(|row| vec![row.clone(); 999])).collect();
     Rules::new(Format::counted(100), rows, wins)
         .words("YES", "NO")
-        .oracle(
-            "a table of mex over the moves of one row, for all 2^20 rows",
-            move |rows| {
-                let most = rows.iter().map(|row| bits(row)).max().unwrap_or(0);
-                // A move makes the number smaller, whose bits the pieces are.
-                for row in table.len() as u64..=most {
-                    let options = jumps(row).map(|left| u64::from(table[left as usize]));
-                    table.push(mex(options) as u8);
-                }
-                rows.iter().fold(0, |sum, row| sum ^ table[bits(row) as usize]) > 0
-            },
-        )
+        .oracle("a table of mex over the moves of one row, for all 2^20 rows", move |rows| {
+            let most = rows.iter().map(|row| bits(row)).max().unwrap_or(0);
+            // A move makes the number smaller, whose bits the pieces are.
+            for row in table.len() as u64..=most {
+                let options = jumps(row).map(|left| u64::from(table[left as usize]));
+                table.push(mex(options) as u8);
+            }
+            rows.iter().fold(0, |sum, row| sum ^ table[bits(row) as usize]) > 0
+        })
         .small(alone.chain(pairs))
         .random(|random| match random.u32(0..3) {
             0 => vec![row(11, random.u64(0..1 << 11))],
@@ -91,19 +78,12 @@ pub fn rules() -> Rules<Items<List>> {
             [rows.clone(), rows].concat()[..count * random.usize(1..=2)].to_vec()
         })
         .large(|random, size| {
-            let mut table = || {
-                (0..size.min(1000))
-                    .map(|_| row(SQUARES, random.u64(0..1 << SQUARES)))
-                    .collect()
-            };
+            let mut table = || (0..size.min(1000)).map(|_| row(SQUARES, random.u64(0..1 << SQUARES))).collect();
             (0..100).map(|_| table()).collect()
         })
         .study(|rows| {
-            let cells = |row: &Vec<u64>| {
-                (1..=SQUARES)
-                    .map(|n| if row.contains(&n) { '1' } else { '0' })
-                    .collect::<String>()
-            };
+            let cells =
+                |row: &Vec<u64>| (1..=SQUARES).map(|n| if row.contains(&n) { '1' } else { '0' }).collect::<String>();
             vec![position(joined(rows.iter().map(cells), "+"))]
         })
 }

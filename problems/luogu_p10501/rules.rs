@@ -26,9 +26,7 @@ pub fn rules() -> Rules<Numbers<2>> {
     let game = Brute::new(Cut).wins_at(|&[w, h]: &[u64; 2]| vec![(w.min(h), w.max(h))]);
     Rules::new(Format::up_to_the_end(), numbers([("W", 2..=200), ("H", 2..=200)]), game)
         .words("WIN", "LOSE")
-        .oracle("a table of mex over the cuts that leave no strip", move |&[w, h]| {
-            table[w as usize][h as usize] > 0
-        })
+        .oracle("a table of mex over the cuts that leave no strip", move |&[w, h]| table[w as usize][h as usize] > 0)
         .small_up_to([7, 7])
         .random_up_to(&[[20, 3], [3, 20], [9, 5], [5, 9]])
 }

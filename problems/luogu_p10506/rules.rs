@@ -37,16 +37,11 @@ pub fn rules() -> Rules<List> {
         values.push(mex(parts.iter().map(|&gone| nim_sum([all, gone]))));
     }
     let shape = list("heap", 1..=100, 1..=1000);
-    Rules::new(
-        Format::up_to_the_end(),
-        shape,
-        Brute::new(Divide).wins_at(|heaps: &Vec<u64>| without_ones(heaps)),
-    )
-    .words("freda", "rainbow")
-    .oracle(
-        "a table of mex over the divisor that goes, from the nim-sum of all",
-        move |heaps| nim_sum(heaps.iter().map(|&heap| values[heap as usize])) > 0,
-    )
-    .small_up_to(16, 3)
-    .random_up_to(&[&[64], &[36, 12], &[10, 10, 10]])
+    Rules::new(Format::up_to_the_end(), shape, Brute::new(Divide).wins_at(|heaps: &Vec<u64>| without_ones(heaps)))
+        .words("freda", "rainbow")
+        .oracle("a table of mex over the divisor that goes, from the nim-sum of all", move |heaps| {
+            nim_sum(heaps.iter().map(|&heap| values[heap as usize])) > 0
+        })
+        .small_up_to(16, 3)
+        .random_up_to(&[&[64], &[36, 12], &[10, 10, 10]])
 }

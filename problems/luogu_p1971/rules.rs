@@ -11,9 +11,7 @@ const ROW: u64 = 40;
 /// The letters by cell.
 fn letters(board: &[String]) -> Vec<(u64, u8)> {
     let rows = board.iter().zip(0..);
-    rows.flat_map(|(row, r)| row.bytes().zip(ROW * r..))
-        .map(|(letter, cell)| (cell, letter))
-        .collect()
+    rows.flat_map(|(row, r)| row.bytes().zip(ROW * r..)).map(|(letter, cell)| (cell, letter)).collect()
 }
 
 fn are_beside(one: u64, other: u64) -> bool {
@@ -64,43 +62,21 @@ fn by_moves((board, moves): &Case) -> Vec<u64> {
 /// matching larger.
 fn backwards((board, moves): &Case) -> Vec<u64> {
     let cells = letters(board);
-    let index = |cell: u64| {
-        cells
-            .binary_search_by_key(&cell, |(cell, _)| *cell)
-            .expect("moves are valid")
-    };
-    let empty = cells
-        .iter()
-        .position(|(_, letter)| *letter == b'.')
-        .expect("a cell is empty");
-    let walk: Vec<usize> = [empty]
-        .into_iter()
-        .chain(moves.iter().map(|&cell| index(cell)))
-        .collect();
+    let index = |cell: u64| cells.binary_search_by_key(&cell, |(cell, _)| *cell).expect("moves are valid");
+    let empty = cells.iter().position(|(_, letter)| *letter == b'.').expect("a cell is empty");
+    let walk: Vec<usize> = [empty].into_iter().chain(moves.iter().map(|&cell| index(cell))).collect();
     let is_white = |v: usize| cells[v].1 == b'O';
     let beside = |v: usize| {
-        let around = [
-            cells[v].0.wrapping_sub(ROW),
-            cells[v].0.wrapping_sub(1),
-            cells[v].0 + 1,
-            cells[v].0 + ROW,
-        ];
-        let there = around
-            .into_iter()
-            .filter_map(|cell| cells.binary_search_by_key(&cell, |(cell, _)| *cell).ok());
-        there
-            .filter(|&w| are_beside(cells[v].0, cells[w].0) && is_white(v) != is_white(w))
-            .collect::<Vec<_>>()
+        let around = [cells[v].0.wrapping_sub(ROW), cells[v].0.wrapping_sub(1), cells[v].0 + 1, cells[v].0 + ROW];
+        let there = around.into_iter().filter_map(|cell| cells.binary_search_by_key(&cell, |(cell, _)| *cell).ok());
+        there.filter(|&w| are_beside(cells[v].0, cells[w].0) && is_white(v) != is_white(w)).collect::<Vec<_>>()
     };
     let beside: Vec<Vec<usize>> = (0..cells.len()).map(beside).collect();
     let (mut is_there, mut partner) = (vec![false; cells.len()], vec![None; cells.len()]);
     let mut on_walk = vec![false; cells.len()];
     walk.iter().for_each(|&v| on_walk[v] = true);
     let mut wins = Vec::new();
-    for v in (0..cells.len())
-        .filter(|&v| !on_walk[v])
-        .chain(walk.iter().rev().copied())
-    {
+    for v in (0..cells.len()).filter(|&v| !on_walk[v]).chain(walk.iter().rev().copied()) {
         is_there[v] = true;
         // A way that alternates from the new cell to an unmatched one.
         let (mut from, mut reached, mut next) = (vec![None; cells.len()], vec![v], 0);
@@ -132,11 +108,7 @@ fn repaired((mut board, moves): Case) -> Case {
     let mut is_first = true;
     for row in &mut board {
         let one = |letter| {
-            if letter == '.' && !std::mem::take(&mut is_first) {
-                'X'
-            } else {
-                letter
-            }
+            if letter == '.' && !std::mem::take(&mut is_first) { 'X' } else { letter }
         };
         *row = row.chars().map(one).collect();
     }
@@ -146,15 +118,10 @@ fn repaired((mut board, moves): Case) -> Case {
     let (mut now, mut kept) = (letters(&board), Vec::new());
     for cell in moves {
         let is_rabbit = kept.len() % 2 == 0;
-        let empty = now
-            .iter()
-            .find(|(_, letter)| *letter == b'.')
-            .map_or(0, |(cell, _)| *cell);
+        let empty = now.iter().find(|(_, letter)| *letter == b'.').map_or(0, |(cell, _)| *cell);
         let around = [empty.wrapping_sub(1), empty + 1, empty.wrapping_sub(ROW), empty + ROW];
-        let mut choices = [cell]
-            .into_iter()
-            .chain(around)
-            .filter_map(|cell| Some((cell, slid(&now, is_rabbit, cell)?)));
+        let mut choices =
+            [cell].into_iter().chain(around).filter_map(|cell| Some((cell, slid(&now, is_rabbit, cell)?)));
         let Some((cell, after)) = choices.next() else { break };
         drop(choices);
         (now, _) = (after, kept.push(cell));
@@ -167,23 +134,16 @@ fn repaired((mut board, moves): Case) -> Case {
 fn snake(rows: u64, columns: u64) -> Case {
     let way = (0..rows).flat_map(|r| (0..columns).map(move |c| (r, if r % 2 == 0 { c } else { columns - 1 - c })));
     let letter = |r: u64, c: u64| if (r + c) % 2 == 1 { 'O' } else { 'X' };
-    let mut board: Vec<String> = (0..rows)
-        .map(|r| (0..columns).map(|c| letter(r, c)).collect())
-        .collect();
+    let mut board: Vec<String> = (0..rows).map(|r| (0..columns).map(|c| letter(r, c)).collect()).collect();
     board[0].replace_range(..1, ".");
     (board, way.skip(1).map(|(r, c)| ROW * r + c).collect())
 }
 
 pub fn rules() -> Rules<(Grid, List), Vec<u64>> {
     let shape = (grid(1..=40, 1..=40, "XO."), list("cell", 0..=2000, 0..=1599).distinct());
-    let boards = [(1, 4), (2, 2), (2, 3)]
-        .into_iter()
-        .flat_map(|(rows, columns)| shape.0.all(rows, columns));
+    let boards = [(1, 4), (2, 2), (2, 3)].into_iter().flat_map(|(rows, columns)| shape.0.all(rows, columns));
     let has_one = |board: &Vec<String>| board.concat().matches('.').count() == 1;
-    let small: Vec<Case> = boards
-        .filter(has_one)
-        .map(|board| repaired((board, (0..6).collect())))
-        .collect();
+    let small: Vec<Case> = boards.filter(has_one).map(|board| repaired((board, (0..6).collect()))).collect();
     let any = |random: &mut Rng, rows: usize, columns: usize, moves: usize| {
         let whites = random.u32(2..=8);
         let mut letter = |_| if random.u32(0..10) < whites { 'O' } else { 'X' };
@@ -201,30 +161,15 @@ pub fn rules() -> Rules<(Grid, List), Vec<u64>> {
                 Ok((board, (0..2 * k).map(|_| cell()).collect::<Result<_, ReadError>>()?))
             },
             |(board, moves)| {
-                let moves_text: String = moves
-                    .iter()
-                    .map(|cell| line([cell / ROW + 1, cell % ROW + 1]))
-                    .collect();
-                format!(
-                    "{} {}\n{}\n{}\n{moves_text}",
-                    board.len(),
-                    board[0].len(),
-                    board.join("\n"),
-                    moves.len() / 2
-                )
+                let moves_text: String = moves.iter().map(|cell| line([cell / ROW + 1, cell % ROW + 1])).collect();
+                format!("{} {}\n{}\n{}\n{moves_text}", board.len(), board[0].len(), board.join("\n"), moves.len() / 2)
             },
         )
         .say(|rounds: &Vec<u64>| {
             line([rounds.len() as u64]) + &rounds.iter().map(|round| format!("{round}\n")).collect::<String>()
         })
-        .oracle(
-            "cells added from the end of the game back, each with a search",
-            backwards,
-        )
-        .valid(
-            |case| repaired(case.clone()) == *case,
-            "there is not one empty cell, or a move is none",
-        )
+        .oracle("cells added from the end of the game back, each with a search", backwards)
+        .valid(|case| repaired(case.clone()) == *case, "there is not one empty cell, or a move is none")
         .repaired(repaired)
         .small(small)
         .random(move |random| any(random, 3, 3, 8))

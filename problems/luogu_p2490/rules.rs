@@ -57,18 +57,12 @@ fn won(n: usize, k: usize, d: usize) -> u64 {
     for digit in (0..14).rev().map(|bit| 1 << bit) {
         // What more cells are left of is not yet changed.
         for cells in 0..left.len() {
-            for gaps in (d + 1..=k / 2)
-                .step_by(d + 1)
-                .take_while(|gaps| cells + gaps * digit <= n - k)
-            {
+            for gaps in (d + 1..=k / 2).step_by(d + 1).take_while(|gaps| cells + gaps * digit <= n - k) {
                 left[cells] = (left[cells] + ways[k / 2][gaps] * left[cells + gaps * digit]) % P;
             }
         }
     }
-    let lost = left
-        .iter()
-        .enumerate()
-        .map(|(cells, count)| count * ways[cells + k / 2][k / 2] % P);
+    let lost = left.iter().enumerate().map(|(cells, count)| count * ways[cells + k / 2][k / 2] % P);
     (ways[n][k] + P - lost.sum::<u64>() % P) % P
 }
 
@@ -82,10 +76,9 @@ pub fn rules() -> Rules<Numbers<3>, u64> {
     let shape = numbers([("n", 2..=10_000), ("k", 2..=100), ("d", 1..=100)]);
     Rules::new(Format::one(), shape, by_moves)
         .say(|count| format!("{count}\n"))
-        .oracle(
-            "column by column from the highest, with Pascal's triangle",
-            |&[n, k, d]| won(n as usize, k as usize, d as usize),
-        )
+        .oracle("column by column from the highest, with Pascal's triangle", |&[n, k, d]| {
+            won(n as usize, k as usize, d as usize)
+        })
         .valid(|[n, k, d]| d <= k && k <= n, "d, k, n do not ascend")
         .valid(|[_, k, _]| k % 2 == 0, "k is odd")
         .repaired(|[n, k, d]| {

@@ -63,29 +63,19 @@ pub fn rules() -> Rules<Grid> {
     let exponents = exponents();
     Rules::new(Format::counted(50), shape, move |board: &Vec<String>| {
         let size @ (rows, columns) = (board.len(), board[0].len());
-        let game = games
-            .entry(size)
-            .or_insert_with(|| Brute::new(Turn::new(rows, columns)));
-        let tails = board
-            .concat()
-            .bytes()
-            .zip(0..)
-            .map(|(coin, cell)| u64::from(coin == b'T') << cell)
-            .sum();
+        let game = games.entry(size).or_insert_with(|| Brute::new(Turn::new(rows, columns)));
+        let tails = board.concat().bytes().zip(0..).map(|(coin, cell)| u64::from(coin == b'T') << cell).sum();
         game.wins(&tails)
     })
     .words("-_-", "=_=")
-    .oracle(
-        "a table: one exponent more than the larger neighbour; tails counted for each",
-        move |board| {
-            let mut counts = [0; 256];
-            for (row, coins) in board.iter().enumerate() {
-                let tails = coins.bytes().enumerate().filter(|&(_, coin)| coin == b'T');
-                tails.for_each(|(column, _)| counts[exponents[row][column]] += 1);
-            }
-            counts.iter().any(|count| count % 2 == 1)
-        },
-    )
+    .oracle("a table: one exponent more than the larger neighbour; tails counted for each", move |board| {
+        let mut counts = [0; 256];
+        for (row, coins) in board.iter().enumerate() {
+            let tails = coins.bytes().enumerate().filter(|&(_, coin)| coin == b'T');
+            tails.for_each(|(column, _)| counts[exponents[row][column]] += 1);
+        }
+        counts.iter().any(|count| count % 2 == 1)
+    })
     .small(small)
     .random(|random| {
         let (rows, columns) = [(3, 3), (2, 5), (5, 2), (1, 10), (10, 1)][random.usize(0..5)];

@@ -37,17 +37,11 @@ fn wins(heaps: &[u64]) -> bool {
             let (a, b) = (heaps[first], heaps[end]);
             // `right[end]` and `left[end]` still are those of the row without its first heap.
             let (far, near) = (right[end], left[end]);
-            let at_right = if a == near {
-                0
-            } else {
-                a + u64::from(a >= far && a < near) - u64::from(a > near && a <= far)
-            };
+            let at_right =
+                if a == near { 0 } else { a + u64::from(a >= far && a < near) - u64::from(a > near && a <= far) };
             let (far, near) = (left[end - 1], right[end - 1]);
-            let at_left = if b == near {
-                0
-            } else {
-                b + u64::from(b >= far && b < near) - u64::from(b > near && b <= far)
-            };
+            let at_left =
+                if b == near { 0 } else { b + u64::from(b >= far && b < near) - u64::from(b > near && b <= far) };
             if (first, end) == (0, n - 1) {
                 return near != b;
             }
@@ -67,8 +61,6 @@ pub fn rules() -> Rules<List> {
         // Heaps that are nearly equal are lost often.
         .near(|random, most| {
             let usual = random.u64(1..=most);
-            (0..random.usize(2..=7))
-                .map(|_| (usual + random.u64(0..3)).clamp(1, most))
-                .collect()
+            (0..random.usize(2..=7)).map(|_| (usual + random.u64(0..3)).clamp(1, most)).collect()
         })
 }

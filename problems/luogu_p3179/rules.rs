@@ -49,28 +49,17 @@ pub fn rules() -> Rules<(Numbers<1>, Queries<List>), Vec<bool>> {
     let mut known = HashMap::new();
     Rules::new(Format::one(), shape, |([n], queries): &([u64; 1], Vec<Vec<u64>>)| {
         let mut game = Brute::new(Turn(*n));
-        queries
-            .iter()
-            .map(|cells| game.wins(&cells.iter().map(|cell| 1 << cell).sum()))
-            .collect()
+        queries.iter().map(|cells| game.wins(&cells.iter().map(|cell| 1 << cell).sum())).collect()
     })
     .words_for_each("Yes\n", "No\n", "")
-    .oracle(
-        "the values of cells by how many multiples they have, in sets of sums",
-        move |([n], queries)| {
-            let won = |cells: &Vec<u64>| nim_sum(cells.iter().map(|cell| value(n / cell, &mut known))) > 0;
-            queries.iter().map(won).collect()
-        },
-    )
-    .valid(
-        |([n], queries)| queries.iter().flatten().all(|cell| cell <= n),
-        "a cell is beyond the last one",
-    )
+    .oracle("the values of cells by how many multiples they have, in sets of sums", move |([n], queries)| {
+        let won = |cells: &Vec<u64>| nim_sum(cells.iter().map(|cell| value(n / cell, &mut known))) > 0;
+        queries.iter().map(won).collect()
+    })
+    .valid(|([n], queries)| queries.iter().flatten().all(|cell| cell <= n), "a cell is beyond the last one")
     .repaired(|([n], mut queries)| {
         for cells in &mut queries {
-            cells
-                .iter_mut()
-                .for_each(|cell| *cell = cell.saturating_sub(1) % n.max(1) + 1);
+            cells.iter_mut().for_each(|cell| *cell = cell.saturating_sub(1) % n.max(1) + 1);
             let mut seen = HashSet::new();
             cells.retain(|&cell| seen.insert(cell));
         }

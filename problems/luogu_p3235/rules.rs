@@ -52,36 +52,18 @@ pub fn rules() -> Rules<With<1, Items<List>>, Vec<bool>> {
     let by_moves = |([least], games): &([u64; 1], Vec<Vec<u64>>)| {
         let least = (*least).max(2);
         let mut brute = Brute::new(Split(least));
-        let live = |heaps: &Vec<u64>| {
-            heaps
-                .iter()
-                .copied()
-                .filter(|&heap| heap >= least)
-                .collect::<Vec<u64>>()
-        };
-        games
-            .iter()
-            .map(|heaps| brute.wins(&without_empty_sorted(&live(heaps))))
-            .collect()
+        let live = |heaps: &Vec<u64>| heaps.iter().copied().filter(|&heap| heap >= least).collect::<Vec<u64>>();
+        games.iter().map(|heaps| brute.wins(&without_empty_sorted(&live(heaps)))).collect()
     };
     let small = (1..=5).flat_map(|least| {
         let games = lists(1, 11, 3);
-        games
-            .chunks(99)
-            .map(|games| ([least], games.to_vec()))
-            .collect::<Vec<_>>()
+        games.chunks(99).map(|games| ([least], games.to_vec())).collect::<Vec<_>>()
     });
     Rules::new(Format::one(), shape, by_moves)
         .say(|won: &Vec<bool>| line(won.iter().map(|&won| u8::from(won))))
         .oracle("all numbers of parts, for the heaps that arise", |([least], games)| {
-            let mut values = Values {
-                least: (*least).max(2),
-                known: vec![None; 100_001],
-            };
-            games
-                .iter()
-                .map(|heaps| nim_sum(heaps.iter().map(|&heap| values.of(heap))) > 0)
-                .collect()
+            let mut values = Values { least: (*least).max(2), known: vec![None; 100_001] };
+            games.iter().map(|heaps| nim_sum(heaps.iter().map(|&heap| values.of(heap))) > 0).collect()
         })
         .small(small)
         .random(|random| {

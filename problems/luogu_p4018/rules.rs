@@ -11,10 +11,9 @@ pub fn rules() -> Rules<Numbers<1>> {
     let wins = game.wins_at(|heap: &[u64; 1]| without_empty_sorted(heap));
     Rules::new(Format::counted(100_000), numbers([("n", 1..=50_000_000)]), wins)
         .words("October wins!", "Roy wins!")
-        .oracle(
-            "a table of mex over the takes of one heap up to 600, carried on by 60",
-            move |&[n]| table[if n < LISTED { n } else { LISTED - 60 + n % 60 } as usize] > 0,
-        )
+        .oracle("a table of mex over the takes of one heap up to 600, carried on by 60", move |&[n]| {
+            table[if n < LISTED { n } else { LISTED - 60 + n % 60 } as usize] > 0
+        })
         .small_up_to([LISTED])
         .random_up_to(&[[LISTED]])
         .near(|random, [n]| [random.u64(1..=n / 6 + 1) * 6 - random.u64(0..=2)])

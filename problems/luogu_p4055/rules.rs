@@ -12,19 +12,12 @@ struct Walk {
 impl Walk {
     fn on(board: &[String]) -> Self {
         let rows = board.iter().zip(1..);
-        let free = rows.flat_map(|(row, r)| {
-            row.chars()
-                .zip(1..)
-                .filter(|(sign, _)| *sign == '.')
-                .map(move |(_, c)| (r, c))
-        });
+        let free =
+            rows.flat_map(|(row, r)| row.chars().zip(1..).filter(|(sign, _)| *sign == '.').map(move |(_, c)| (r, c)));
         let cells: Vec<(u64, u64)> = free.collect();
         let at = |r: u64, c: u64| cells.binary_search(&(r, c)).ok();
         let around = |&(r, c): &(u64, u64)| {
-            [at(r - 1, c), at(r, c - 1), at(r, c + 1), at(r + 1, c)]
-                .into_iter()
-                .flatten()
-                .collect()
+            [at(r - 1, c), at(r, c - 1), at(r, c + 1), at(r + 1, c)].into_iter().flatten().collect()
         };
         let beside = cells.iter().map(around).collect();
         Walk { cells, beside }
@@ -47,9 +40,8 @@ fn missed(walk: &Walk) -> Vec<(u64, u64)> {
     let none = usize::MAX;
     let mut partner = vec![none; walk.cells.len()];
     let mut missed = vec![false; walk.cells.len()];
-    for (root, is_last) in [false, true]
-        .into_iter()
-        .flat_map(|last| (0..walk.cells.len()).map(move |root| (root, last)))
+    for (root, is_last) in
+        [false, true].into_iter().flat_map(|last| (0..walk.cells.len()).map(move |root| (root, last)))
     {
         // From the last round on no way augments the matching, so a search meets all that its root can be changed for.
         let (r, c) = walk.cells[root];
@@ -91,22 +83,14 @@ pub fn rules() -> Rules<Grid, Vec<(u64, u64)>> {
     Rules::new(Format::one(), shape, |board: &Vec<String>| {
         let cells = Walk::on(board).cells;
         let mut game = Brute::new(Walk::on(board));
-        (0..cells.len())
-            .filter(|&start| !game.wins(&(start, 1 << start)))
-            .map(|start| cells[start])
-            .collect()
+        (0..cells.len()).filter(|&start| !game.wins(&(start, 1 << start))).map(|start| cells[start]).collect()
     })
     .say(|cells: &Vec<(u64, u64)>| {
         let lines: String = cells.iter().map(|(r, c)| format!("{r} {c}\n")).collect();
-        if cells.is_empty() {
-            "LOSE\n".to_owned()
-        } else {
-            format!("WIN\n{lines}")
-        }
+        if cells.is_empty() { "LOSE\n".to_owned() } else { format!("WIN\n{lines}") }
     })
-    .oracle(
-        "a largest matching of black and white cells, grown by breadth first searches",
-        |board| missed(&Walk::on(board)),
-    )
+    .oracle("a largest matching of black and white cells, grown by breadth first searches", |board| {
+        missed(&Walk::on(board))
+    })
     .small(small)
 }

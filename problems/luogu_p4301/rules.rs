@@ -14,10 +14,7 @@ fn rank(mut heaps: Vec<u64>) -> usize {
     let mut rank = 0;
     while let Some(pivot) = heaps.pop() {
         let lowest = pivot & pivot.wrapping_neg();
-        heaps
-            .iter_mut()
-            .filter(|heap| **heap & lowest > 0)
-            .for_each(|heap| *heap ^= pivot);
+        heaps.iter_mut().filter(|heap| **heap & lowest > 0).for_each(|heap| *heap ^= pivot);
         rank += usize::from(pivot > 0);
     }
     rank
@@ -33,29 +30,24 @@ pub fn rules() -> Rules<List, u64> {
             second.all(|left| nim.wins(&left))
         };
         let lefts = (1..1 << heaps.len()).map(|bits| chosen(heaps, bits));
-        let taken = lefts
-            .filter(|left| wins(left))
-            .map(|left| all - left.iter().sum::<u64>());
+        let taken = lefts.filter(|left| wins(left)).map(|left| all - left.iter().sum::<u64>());
         taken.min().expect("a single heap wins")
     };
     Rules::new(Format::one(), list("heap", 1..=100, 1..=1_000_000_000), least)
         .say(|taken| format!("{taken}\n"))
-        .oracle(
-            "from the smallest heap on, each is taken if the rank of the others does not fall",
-            |heaps| {
-                let mut left = heaps.clone();
-                left.sort_unstable_by(|a, b| b.cmp(a));
-                let (all, mut taken) = (rank(left.clone()), 0);
-                for index in (0..left.len()).rev() {
-                    let heap = left.remove(index);
-                    match rank(left.clone()) {
-                        same if same == all => taken += heap,
-                        _ => left.insert(index, heap),
-                    }
+        .oracle("from the smallest heap on, each is taken if the rank of the others does not fall", |heaps| {
+            let mut left = heaps.clone();
+            left.sort_unstable_by(|a, b| b.cmp(a));
+            let (all, mut taken) = (rank(left.clone()), 0);
+            for index in (0..left.len()).rev() {
+                let heap = left.remove(index);
+                match rank(left.clone()) {
+                    same if same == all => taken += heap,
+                    _ => left.insert(index, heap),
                 }
-                taken
-            },
-        )
+            }
+            taken
+        })
         .small_up_to(8, 5)
         .random_up_to(&[&[30, 15, 15, 7], &[7, 7, 7, 7, 7], &[3; 6]])
 }

@@ -25,9 +25,7 @@ type Case = ([u64; 1], Vec<[u64; 2]>);
 
 fn valleys(([n], trails): &Case) -> Vec<Vec<u64>> {
     let mut valleys = vec![Vec::new(); *n as usize];
-    trails
-        .iter()
-        .for_each(|&[peak, valley]| valleys[peak as usize - 1].push(valley - 1));
+    trails.iter().for_each(|&[peak, valley]| valleys[peak as usize - 1].push(valley - 1));
     valleys
 }
 
@@ -76,14 +74,10 @@ pub fn rules() -> Rules<With<1, Items<Numbers<2>>>, Vec<bool>> {
         starts.map(|start| game.wins(&(start, vec![start]))).collect()
     })
     .words_for_each("Slavko\n", "Mirko\n", "")
-    .oracle(
-        "a matching grown by breadth-first searches, and what else could be unmatched",
-        |case| covered(&valleys(case)),
-    )
-    .valid(
-        |([n], trails)| trails.iter().flatten().all(|end| end <= n),
-        "a trail has an end that is no place",
-    )
+    .oracle("a matching grown by breadth-first searches, and what else could be unmatched", |case| {
+        covered(&valleys(case))
+    })
+    .valid(|([n], trails)| trails.iter().flatten().all(|end| end <= n), "a trail has an end that is no place")
     .repaired(|([n], mut trails)| {
         let ends = trails.iter_mut().flatten();
         ends.for_each(|end| *end = end.saturating_sub(1) % n.max(1) + 1);
@@ -93,27 +87,15 @@ pub fn rules() -> Rules<With<1, Items<Numbers<2>>>, Vec<bool>> {
     .random(|random| {
         let n = random.u64(2..=5);
         let trails = random.u64(n..=2 * n);
-        (
-            [n],
-            (0..trails).map(|_| [random.u64(1..=n), random.u64(1..=n)]).collect(),
-        )
+        ([n], (0..trails).map(|_| [random.u64(1..=n), random.u64(1..=n)]).collect())
     })
     // A path through all places, either way, and many trails at few places.
     .edges([5000, 2500].into_iter().flat_map(|n: u64| {
-        let path = (1..=n)
-            .flat_map(|place| [[place, place], [place, place + 1]])
-            .take(2 * n as usize - 1);
+        let path = (1..=n).flat_map(|place| [[place, place], [place, place + 1]]).take(2 * n as usize - 1);
         let path: Vec<[u64; 2]> = path.take(5000).collect();
         let turned = path.iter().map(|[peak, valley]| [*valley, *peak]).collect();
         let few = (0..5000).map(|code| [1 + code % 71, 1 + code / 71]).collect();
         [([n], path), ([n], turned), ([n], few)]
     }))
-    .large(|random, _| {
-        vec![(
-            [5000],
-            (0..5000)
-                .map(|_| [random.u64(1..=3500), random.u64(1..=3500)])
-                .collect(),
-        )]
-    })
+    .large(|random, _| vec![([5000], (0..5000).map(|_| [random.u64(1..=3500), random.u64(1..=3500)]).collect())])
 }

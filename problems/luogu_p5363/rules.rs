@@ -58,9 +58,7 @@ fn won(n: u64, m: u64) -> u64 {
     let bars = m - steps;
     let below = power((1..=bars).fold(1, |product, bar| product * bar % P), P - 2);
     let others = |cells: u64| (cells + 1..=cells + bars).fold(below, |product, factor| product * factor % P);
-    let pairs = (0..=free)
-        .step_by(2)
-        .map(|sum| cancelling[sum] * others((free - sum) as u64) % P);
+    let pairs = (0..=free).step_by(2).map(|sum| cancelling[sum] * others((free - sum) as u64) % P);
     let lost = pairs.sum::<u64>() % P;
     (choose(n, m)[m as usize] + P - lost) % P
 }
@@ -73,10 +71,7 @@ pub fn rules() -> Rules<Numbers<2>, u64> {
     };
     Rules::new(Format::one(), numbers([("n", 1..=150_000), ("m", 1..=50)]), count)
         .say(|count| format!("{count}\n"))
-        .oracle(
-            "digit by digit from the lowest, with binomials by factorials",
-            |&[n, m]| won(n, m),
-        )
+        .oracle("digit by digit from the lowest, with binomials by factorials", |&[n, m]| won(n, m))
         .valid(|[n, m]| m <= n, "there are more coins than cells")
         .repaired(|[n, m]| [n, m.min(n)])
         .small_up_to([9, 9])

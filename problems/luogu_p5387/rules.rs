@@ -10,9 +10,7 @@ impl Game for Replace {
     type Position = Vec<u64>;
 
     fn moves(&self, numbers: &Vec<u64>) -> Vec<Vec<u64>> {
-        in_one_heap(numbers, |x| {
-            (1..=x).map(move |y| [x ^ y]).filter(move |next| next[0] < x)
-        })
+        in_one_heap(numbers, |x| (1..=x).map(move |y| [x ^ y]).filter(move |next| next[0] < x))
     }
 }
 
@@ -38,11 +36,7 @@ fn signs(x: u64, end: u64) -> i64 {
     };
     let left = end % (2 * digit);
     let size = left.min(2 * digit - left) as i64;
-    if (x & (end - left)).count_ones().is_multiple_of(2) {
-        size
-    } else {
-        -size
-    }
+    if (x & (end - left)).count_ones().is_multiple_of(2) { size } else { -size }
 }
 
 /// How often each sum of signs comes up: the values of 2^k, 2^k + 1, ... are 1, 2, ...: a run for each k, of which the last may end
@@ -51,17 +45,14 @@ fn sums(m: u64) -> HashMap<i64, u64> {
     let runs: Vec<u64> = (0..=m.ilog2()).map(|k| (1 << k).min(m - (1 << k) + 1)).collect();
     let mut times = HashMap::new();
     for x in 0..(m + 1).next_power_of_two() {
-        *times
-            .entry(runs.iter().map(|run| signs(x, run + 1) - 1).sum())
-            .or_default() += 1;
+        *times.entry(runs.iter().map(|run| signs(x, run + 1) - 1).sum()).or_default() += 1;
     }
     times
 }
 
 fn won(length: u64, m: u64, times: &HashMap<i64, u64>) -> u64 {
-    let lost = times.iter().fold(0, |lost, (sum, times)| {
-        (lost + power(sum.rem_euclid(P as i64) as u64, length) * times) % P
-    });
+    let lost =
+        times.iter().fold(0, |lost, (sum, times)| (lost + power(sum.rem_euclid(P as i64) as u64, length) * times) % P);
     (power(m, length) + P - lost * power((m + 1).next_power_of_two(), P - 2) % P) % P
 }
 
@@ -70,18 +61,15 @@ pub fn rules() -> Rules<Numbers<2>, u64> {
         let mut game = Brute::new(Replace);
         let list = |code: u64| (0..length as u32).map(move |place| 1 + code / m.pow(place) % m);
         let lists = (0..m.pow(length as u32)).map(|code| list(code).collect());
-        lists
-            .filter(|list: &Vec<u64>| game.wins(&without_empty_sorted(list)))
-            .count() as u64
+        lists.filter(|list: &Vec<u64>| game.wins(&without_empty_sorted(list))).count() as u64
     };
     let mut known = HashMap::new();
     let shape = numbers([("|V|", 1..=1_000_000_000_000_000_000), ("m", 1..=1_000_000)]);
     Rules::new(Format::one(), shape, by_moves)
         .say(|count| format!("{count}\n"))
-        .oracle(
-            "each sum of signs by the lowest digit, without a transform",
-            move |&[length, m]| won(length, m, known.entry(m).or_insert_with(|| sums(m))),
-        )
+        .oracle("each sum of signs by the lowest digit, without a transform", move |&[length, m]| {
+            won(length, m, known.entry(m).or_insert_with(|| sums(m)))
+        })
         .small_up_to([4, 7])
         .random_up_to(&[[2, 40], [1, 200], [3, 12], [5, 5]])
 }

@@ -25,22 +25,17 @@ pub fn rules() -> Rules<List, u64> {
             (0..heaps[first]).all(|left| nim.wins(&without_empty_sorted(&[&others[..], &[left]].concat())))
         };
         let games = (1..1 << heaps.len()).flat_map(|chosen| (0..heaps.len()).map(move |first| (chosen, first)));
-        games
-            .filter(|&(chosen, first)| chosen >> first & 1 == 1 && is_lost(chosen, first))
-            .count() as u64
+        games.filter(|&(chosen, first)| chosen >> first & 1 == 1 && is_lost(chosen, first)).count() as u64
     };
     Rules::new(Format::one(), list("heap", 1..=200, 1..=200), by_moves)
         .say(|count| format!("{count}\n"))
-        .oracle(
-            "sums that other heaps have, each by equally many sets of them",
-            |heaps| {
-                let count = |first: usize| {
-                    let (sums, ways) = sums(&[&heaps[..first], &heaps[first + 1..]].concat());
-                    sums.iter().filter(|&&sum| sum >= heaps[first]).count() as u64 * ways % P
-                };
-                (0..heaps.len()).map(count).sum::<u64>() % P
-            },
-        )
+        .oracle("sums that other heaps have, each by equally many sets of them", |heaps| {
+            let count = |first: usize| {
+                let (sums, ways) = sums(&[&heaps[..first], &heaps[first + 1..]].concat());
+                sums.iter().filter(|&&sum| sum >= heaps[first]).count() as u64 * ways % P
+            };
+            (0..heaps.len()).map(count).sum::<u64>() % P
+        })
         .small_up_to(10, 4)
         .random_up_to(&[&[9, 9, 9, 9], &[20, 20, 20], &[4; 6]])
 }

@@ -40,13 +40,8 @@ pub fn rules() -> Rules<With<1, List>, u64> {
     let small = (1..=4).flat_map(|d| lists(1, 7, 4).into_iter().map(move |heaps| ([d], heaps)));
     Rules::new(Format::one(), shape, by_moves)
         .say(|count| format!("{count}\n"))
-        .oracle("a table of sets by nim-sum, the heaps in order", |([d], heaps)| {
-            ways(*d as usize, heaps)
-        })
-        .valid(
-            |(_, heaps)| heaps.iter().sum::<u64>() <= 10_000_000,
-            "there are more than 10^7 stones",
-        )
+        .oracle("a table of sets by nim-sum, the heaps in order", |([d], heaps)| ways(*d as usize, heaps))
+        .valid(|(_, heaps)| heaps.iter().sum::<u64>() <= 10_000_000, "there are more than 10^7 stones")
         .repaired(|(d, mut heaps)| {
             let mut stones = 0;
             heaps.retain(|heap| {

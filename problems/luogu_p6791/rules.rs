@@ -10,9 +10,7 @@ impl Game for TakeTwice {
     type Position = (u64, u64);
 
     fn moves(&self, &(stones, most): &(u64, u64)) -> Vec<(u64, u64)> {
-        (1..=most.min(stones))
-            .map(|taken| (stones - taken, 2 * taken))
-            .collect()
+        (1..=most.min(stones)).map(|taken| (stones - taken, 2 * taken)).collect()
     }
 }
 
@@ -39,27 +37,20 @@ pub fn rules() -> Rules<Numbers<2>, u64> {
     let mut game = Brute::new(LastMoveLoses(TakeTwice));
     let by_moves = move |&[k, most]: &[u64; 2]| (1..=most).filter(|&n| game.wins(&Some((n, k)))).count() as u64;
     let limit = 1_000_000_000_000_000_000;
-    Rules::new(
-        Format::counted(100_000),
-        numbers([("k", 1..=limit), ("N", 1..=limit)]),
-        by_moves,
-    )
-    .say(|count| format!("{count}\n"))
-    .oracle(
-        "two steps between lost heaps, in the order of the golden ratio",
-        |&[k, most]| won(k, most),
-    )
-    .small_up_to([15, 40])
-    .random_up_to(&[[60, 80], [3, 100]])
-    .near(|random, [_, most]| {
-        // Beside Fibonacci numbers.
-        let mut fibonacci = || {
-            let (mut a, mut b) = (1, 2);
-            while b < most && random.u32(0..most.ilog2() + 2) > 0 {
-                (a, b) = (b, a + b);
-            }
-            (a + random.u64(0..3)).saturating_sub(1).clamp(1, most)
-        };
-        [fibonacci(), fibonacci()]
-    })
+    Rules::new(Format::counted(100_000), numbers([("k", 1..=limit), ("N", 1..=limit)]), by_moves)
+        .say(|count| format!("{count}\n"))
+        .oracle("two steps between lost heaps, in the order of the golden ratio", |&[k, most]| won(k, most))
+        .small_up_to([15, 40])
+        .random_up_to(&[[60, 80], [3, 100]])
+        .near(|random, [_, most]| {
+            // Beside Fibonacci numbers.
+            let mut fibonacci = || {
+                let (mut a, mut b) = (1, 2);
+                while b < most && random.u32(0..most.ilog2() + 2) > 0 {
+                    (a, b) = (b, a + b);
+                }
+                (a + random.u64(0..3)).saturating_sub(1).clamp(1, most)
+            };
+            [fibonacci(), fibonacci()]
+        })
 }

@@ -10,16 +10,8 @@ impl Game for Multiples {
     type Position = (Vec<u64>, u64);
 
     fn moves(&self, (heaps, last): &(Vec<u64>, u64)) -> Vec<(Vec<u64>, u64)> {
-        let takes = |take: u64| {
-            TakeFromHeaps::new([take])
-                .moves(heaps)
-                .into_iter()
-                .map(move |heaps| (heaps, take))
-        };
-        (*last..=heaps.iter().copied().max().unwrap_or(0))
-            .step_by(*last as usize)
-            .flat_map(takes)
-            .collect()
+        let takes = |take: u64| TakeFromHeaps::new([take]).moves(heaps).into_iter().map(move |heaps| (heaps, take));
+        (*last..=heaps.iter().copied().max().unwrap_or(0)).step_by(*last as usize).flat_map(takes).collect()
     }
 }
 
@@ -31,9 +23,7 @@ fn winning(heaps: &[u64]) -> u64 {
     for &heap in heaps {
         at_least[heap as usize] += 1u64;
     }
-    (0..most)
-        .rev()
-        .for_each(|stones| at_least[stones] += at_least[stones + 1]);
+    (0..most).rev().for_each(|stones| at_least[stones] += at_least[stones + 1]);
     let mut random = Rng::with_seed(7);
     let words: Vec<u64> = at_least.iter().map(|_| random.u64(..)).collect();
     let for_take = |take: usize| {
@@ -51,10 +41,7 @@ pub fn rules() -> Rules<List, u64> {
     let by_moves = move |heaps: &Vec<u64>| game.winning_moves(&(without_empty_sorted(heaps), 1)).len() as u64;
     Rules::new(Format::one(), list("heap", 1..=100_000, 1..=1_000_000), by_moves)
         .say(|count| format!("{count}\n"))
-        .oracle(
-            "units that an odd number of heaps has, by sums of random words",
-            |heaps| winning(heaps),
-        )
+        .oracle("units that an odd number of heaps has, by sums of random words", |heaps| winning(heaps))
         .small_up_to(10, 4)
         .random_up_to(&[&[40], &[14, 14], &[9, 9, 9], &[4; 5]])
         // Pairs of nearly equal heaps, and one heap more.

@@ -20,21 +20,13 @@ impl Game for Close {
         };
         let after = |own: u64| move |gaps| (gaps, other, own);
         let advances = advances.into_iter().map(after(own));
-        advances
-            .chain(retreats.into_iter().map(after(own.saturating_sub(1))))
-            .collect()
+        advances.chain(retreats.into_iter().map(after(own.saturating_sub(1)))).collect()
     }
 }
 
 /// The gaps of a case.
 fn gaps(lines: &[[u64; 2]]) -> impl Iterator<Item = u64> {
-    lines.iter().map(|&[black, white]| {
-        if white < black {
-            black - white - 1
-        } else {
-            white - black
-        }
-    })
+    lines.iter().map(|&[black, white]| if white < black { black - white - 1 } else { white - black })
 }
 
 /// The rules. Places are counted from -1000 on, those of white pieces without that of the black one.

@@ -37,16 +37,12 @@ pub fn rules() -> Rules<Tree> {
     let small = shape.all(6);
     let wins = |tree: &Vec<(usize, usize)>| {
         let mut children = vec![0; tree.len() + 1];
-        tree.iter()
-            .for_each(|&(parent, vertex)| children[parent - 1] |= 1 << (vertex - 1));
+        tree.iter().for_each(|&(parent, vertex)| children[parent - 1] |= 1 << (vertex - 1));
         Brute::new(Pick(children)).wins(&((1 << (tree.len() + 1)) - 1))
     };
     Rules::new(Format::counted(10), shape, wins)
         .words("1", "0")
-        .oracle(
-            "how deep each leaf is below the last fork, from the root down",
-            |tree| has_odd_tail(tree),
-        )
+        .oracle("how deep each leaf is below the last fork, from the root down", |tree| has_odd_tail(tree))
         .small(small)
         .near(|random, most| {
             // Each edge becomes two, and the root's tail is even: a lost tree, or one with one leaf more.

@@ -75,9 +75,7 @@ pub fn rules() -> Rules<Tree> {
     };
     Rules::new(Format::counted(5), shape, wins)
         .words("Hifuu", "Luna")
-        .oracle("the number of vertices on both sides of each edge", |tree| {
-            has_even_side(tree)
-        })
+        .oracle("the number of vertices on both sides of each edge", |tree| has_even_side(tree))
         .small(small)
         .near(|random, most| {
             // Two leaves at some vertex keep all degrees odd.

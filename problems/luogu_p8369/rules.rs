@@ -6,18 +6,10 @@ pub fn rules() -> Rules<(Numbers<3>, Queries<Numbers<1>>), Vec<bool>> {
     let mut games: HashMap<[u64; 3], Brute<TakeRuns>> = HashMap::new();
     let by_moves = move |(stripes, boards): &([u64; 3], Vec<[u64; 1]>)| {
         let lengths = stripes.to_vec();
-        let game = games
-            .entry(*stripes)
-            .or_insert_with(|| Brute::new(TakeRuns { lengths }));
-        boards
-            .iter()
-            .map(|board| game.wins(&without_empty_sorted(board)))
-            .collect()
+        let game = games.entry(*stripes).or_insert_with(|| Brute::new(TakeRuns { lengths }));
+        boards.iter().map(|board| game.wins(&without_empty_sorted(board))).collect()
     };
-    let shape = (
-        numbers(["c", "z", "n"].map(|name| (name, 1..=1000))),
-        queries(1..=1000, numbers([("p", 1..=1000)])),
-    );
+    let shape = (numbers(["c", "z", "n"].map(|name| (name, 1..=1000))), queries(1..=1000, numbers([("p", 1..=1000)])));
     let stripes = (1..=5).flat_map(|c| (1..=3).flat_map(move |z| (1..=4).map(move |n| [c, z, n])));
     Rules::new(Format::one(), shape, by_moves)
         .words_for_each("1\n", "2\n", "")
@@ -33,9 +25,6 @@ pub fn rules() -> Rules<(Numbers<3>, Queries<Numbers<1>>), Vec<bool>> {
         })
         .study(|(stripes, boards)| {
             let lengths = joined(stripes, ",");
-            boards
-                .iter()
-                .map(|[board]| position(board).of(format!("lengths={lengths}")))
-                .collect()
+            boards.iter().map(|[board]| position(board).of(format!("lengths={lengths}"))).collect()
         })
 }

@@ -8,9 +8,7 @@ struct Barn;
 
 /// Returns whether a farmer may remove so many: 1, or a prime.
 fn may_go(cows: u64) -> bool {
-    (2..)
-        .take_while(|divisor| divisor * divisor <= cows)
-        .all(|divisor| !cows.is_multiple_of(divisor))
+    (2..).take_while(|divisor| divisor * divisor <= cows).all(|divisor| !cows.is_multiple_of(divisor))
 }
 
 impl Game for Barn {
@@ -36,10 +34,7 @@ fn table() -> Vec<(bool, u64)> {
     let takes: Vec<u64> = (1..=LISTED).filter(|&cows| may_go(cows)).collect();
     let mut table: Vec<(bool, u64)> = vec![(false, 0)];
     for cows in 1..=LISTED {
-        let next = takes
-            .iter()
-            .take_while(|&&take| take <= cows)
-            .map(|take| table[(cows - take) as usize]);
+        let next = takes.iter().take_while(|&&take| take <= cows).map(|take| table[(cows - take) as usize]);
         let (won, lost): (Vec<_>, Vec<_>) = next.partition(|(wins, _)| *wins);
         let fewest = lost.iter().map(|(_, moves)| moves + 1).min();
         let most = won.iter().map(|(_, moves)| moves + 1).max();
@@ -62,31 +57,27 @@ pub fn rules() -> Rules<List> {
             }
         })
     };
-    Rules::new(
-        format,
-        shape,
-        Brute::new(Barn).wins_at(|rooms: &Vec<u64>| (rooms.clone(), false)),
-    )
-    .words("Farmer John", "Farmer Nhoj")
-    .oracle(
-        "the moves of each room: by all takes up to 1000 cows, beyond by the theorem and trial division",
-        move |rooms| {
-            // Two moves a round.
-            let ends = (0..).zip(rooms).map(|(index, &cows)| {
-                let (wins, moves) = room(cows);
-                (moves / 2, index, wins)
-            });
-            ends.min().is_some_and(|(.., wins): (u64, usize, bool)| wins)
-        },
-    )
-    .small_up_to(13, 3)
-    .random_up_to(&[&[90], &[16, 16], &[9, 9, 9]])
-    // Two rooms that end in nearly the same round.
-    .near(|random, most| {
-        let cows = random.u64(1..=most);
-        let other = (cows + random.u64(0..=30)).min(most);
-        let mut rooms = vec![cows, other, (cows / 4 * 4).max(1)];
-        random.shuffle(&mut rooms);
-        rooms
-    })
+    Rules::new(format, shape, Brute::new(Barn).wins_at(|rooms: &Vec<u64>| (rooms.clone(), false)))
+        .words("Farmer John", "Farmer Nhoj")
+        .oracle(
+            "the moves of each room: by all takes up to 1000 cows, beyond by the theorem and trial division",
+            move |rooms| {
+                // Two moves a round.
+                let ends = (0..).zip(rooms).map(|(index, &cows)| {
+                    let (wins, moves) = room(cows);
+                    (moves / 2, index, wins)
+                });
+                ends.min().is_some_and(|(.., wins): (u64, usize, bool)| wins)
+            },
+        )
+        .small_up_to(13, 3)
+        .random_up_to(&[&[90], &[16, 16], &[9, 9, 9]])
+        // Two rooms that end in nearly the same round.
+        .near(|random, most| {
+            let cows = random.u64(1..=most);
+            let other = (cows + random.u64(0..=30)).min(most);
+            let mut rooms = vec![cows, other, (cows / 4 * 4).max(1)];
+            random.shuffle(&mut rooms);
+            rooms
+        })
 }

@@ -11,9 +11,7 @@ impl Game for AroundTheTable {
 
     fn moves(&self, &(heap, turn): &(u64, usize)) -> Vec<(u64, usize)> {
         let most = self.0[turn].min(heap);
-        (1..=most)
-            .map(|take| (heap - take, (turn + 1) % self.0.len()))
-            .collect()
+        (1..=most).map(|take| (heap - take, (turn + 1) % self.0.len())).collect()
     }
 }
 
@@ -33,17 +31,13 @@ pub fn rules() -> Rules<With<1, Items<Numbers<2>>>> {
         .oracle("a table of heap and player, by all takes", table)
         .small(small.flat_map(move |most| (1..=9).map(move |heap| ([heap], pairs(&most)))))
         .random(|random| {
-            let pairs = (0..random.usize(1..=4))
-                .map(|_| [random.u64(1..=16), random.u64(1..=16)])
-                .collect();
+            let pairs = (0..random.usize(1..=4)).map(|_| [random.u64(1..=16), random.u64(1..=16)]).collect();
             ([random.u64(1..=120)], pairs)
         })
         // Limits that are nearly equal have many lost heaps.
         .near(|random, ([most], _)| {
             let limit = random.u64(1..=15);
-            let pairs = (0..random.usize(1..=10))
-                .map(|_| [limit, limit + random.u64(0..=1)])
-                .collect();
+            let pairs = (0..random.usize(1..=10)).map(|_| [limit, limit + random.u64(0..=1)]).collect();
             ([random.u64(1..=most)], pairs)
         })
 }

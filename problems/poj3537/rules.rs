@@ -23,10 +23,9 @@ pub fn rules() -> Rules<Numbers<1>> {
     let wins = |&[n]: &[u64; 1]| Brute::new(Crosses(n)).wins(&0);
     Rules::new(Format::one(), numbers([("n", 3..=2000)]), wins)
         .words("1", "2")
-        .oracle(
-            "a table of mex over the squares of one row, each closing two on both sides",
-            move |&[n]| values[n as usize] > 0,
-        )
+        .oracle("a table of mex over the squares of one row, each closing two on both sides", move |&[n]| {
+            values[n as usize] > 0
+        })
         .small_up_to([15])
         .random_up_to(&[[18]])
         .near(|random, [most]| [random.u64(3..=most.min(50))])

@@ -64,10 +64,7 @@ pub fn rules() -> Rules<Items<With<1, Items<Numbers<2>>>>> {
     let small = (0..=4usize).flat_map(|k| (0..9usize.pow(k as u32)).map(move |code| (k, code)));
     let all_of_3 = |(k, code): (usize, usize)| {
         let ends = |place: usize| (code / 9usize.pow(place as u32) % 9) as u64;
-        vec![(
-            [3],
-            (0..k).map(|place| [ends(place) % 3 + 1, ends(place) / 3 + 1]).collect(),
-        )]
+        vec![([3], (0..k).map(|place| [ends(place) % 3 + 1, ends(place) / 3 + 1]).collect())]
     };
     Rules::new(Format::up_to_the_end(), items(1..=99, graph), |graphs: &Vec<Graph>| {
         let edges = joined_at_1(graphs);
@@ -75,24 +72,16 @@ pub fn rules() -> Rules<Items<With<1, Items<Numbers<2>>>>> {
         Brute::new(Cut(&edges)).wins(&start)
     })
     .words("Sally", "Harry")
-    .oracle(
-        "a spanning tree, of which the edges that lie on a cycle are fused",
-        |graphs| worth(&joined_at_1(graphs)) > 0,
-    )
+    .oracle("a spanning tree, of which the edges that lie on a cycle are fused", |graphs| {
+        worth(&joined_at_1(graphs)) > 0
+    })
     .valid(
-        |graphs| {
-            graphs
-                .iter()
-                .all(|([m], edges)| edges.iter().flatten().all(|end| end <= m))
-        },
+        |graphs| graphs.iter().all(|([m], edges)| edges.iter().flatten().all(|end| end <= m)),
         "an edge has an end that is no vertex",
     )
     .repaired(|mut graphs| {
         for ([m], edges) in &mut graphs {
-            edges
-                .iter_mut()
-                .flatten()
-                .for_each(|end| *end = end.saturating_sub(1) % (*m).max(1) + 1);
+            edges.iter_mut().flatten().for_each(|end| *end = end.saturating_sub(1) % (*m).max(1) + 1);
         }
         graphs
     })

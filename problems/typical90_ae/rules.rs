@@ -12,10 +12,7 @@ impl Game for WhiteAndBlue {
     fn moves(&self, heaps: &Vec<[u64; 2]>) -> Vec<Vec<[u64; 2]>> {
         in_one_part(heaps, |&[white, blue]| {
             let white_goes = (white > 0).then(|| [white - 1, blue + white]);
-            white_goes
-                .into_iter()
-                .chain((1..=blue / 2).map(move |taken| [white, blue - taken]))
-                .map(|heap| [heap])
+            white_goes.into_iter().chain((1..=blue / 2).map(move |taken| [white, blue - taken])).map(|heap| [heap])
         })
     }
 }
@@ -73,8 +70,6 @@ pub fn rules() -> Rules<Items<Numbers<2>>> {
         .small(small)
         .random(|random| {
             let (white, blue, heaps) = [(4, 12, 1), (2, 12, 2), (1, 8, 3)][random.usize(0..3)];
-            (0..heaps)
-                .map(|_| [random.u64(0..=white), random.u64(0..=blue)])
-                .collect()
+            (0..heaps).map(|_| [random.u64(0..=white), random.u64(0..=blue)]).collect()
         })
 }

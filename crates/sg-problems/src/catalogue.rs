@@ -72,12 +72,7 @@ pub struct Limits {
 impl Limits {
     /// The same for every language.
     pub fn new(time_ms: u64, memory_kib: u64) -> Self {
-        Limits {
-            time_ms,
-            memory_kib,
-            java_time_ms: None,
-            java_memory_kib: None,
-        }
+        Limits { time_ms, memory_kib, java_time_ms: None, java_memory_kib: None }
     }
 
     /// Those for a program in Java.
@@ -89,11 +84,7 @@ impl Limits {
     /// Those on a machine that is slower than the judge's by this factor.
     pub fn scaled(self, factor: f64) -> Self {
         let scaled = |time_ms: u64| (time_ms as f64 * factor).max(1.0) as u64;
-        Limits {
-            time_ms: scaled(self.time_ms),
-            java_time_ms: self.java_time_ms.map(scaled),
-            ..self
-        }
+        Limits { time_ms: scaled(self.time_ms), java_time_ms: self.java_time_ms.map(scaled), ..self }
     }
 }
 
@@ -213,16 +204,9 @@ pub fn read(root: &Path) -> Result<Catalogue, CatalogueError> {
     let mut entries = Vec::new();
     for id in ids {
         let path = description(&id);
-        let text = fs::read_to_string(&path).map_err(|error| CatalogueError::Read {
-            path: path.clone(),
-            error,
-        });
+        let text = fs::read_to_string(&path).map_err(|error| CatalogueError::Read { path: path.clone(), error });
         match text.and_then(|text| parsed(&path, &text)) {
-            Ok(description) => entries.push(Entry {
-                folder: testdata.join(&id),
-                id,
-                description,
-            }),
+            Ok(description) => entries.push(Entry { folder: testdata.join(&id), id, description }),
             Err(error) => broken.push(error),
         }
     }
@@ -239,10 +223,7 @@ pub fn course(entries: &[Entry]) -> Result<Vec<&Entry>, String> {
     left.sort_by_key(|entry| entry.description.difficulty.unwrap_or(u8::MAX));
     while !left.is_empty() {
         let is_read = |id: &String| course.iter().any(|entry| entry.id == *id);
-        let Some(next) = left
-            .iter()
-            .position(|entry| entry.description.after.iter().all(is_read))
-        else {
+        let Some(next) = left.iter().position(|entry| entry.description.after.iter().all(is_read)) else {
             let ids: Vec<&str> = left.iter().map(|entry| entry.id.as_str()).collect();
             let before = "`after` must name problems that can be read before";
             return Err(format!("{}: {before}", ids.join(", ")));
@@ -268,10 +249,7 @@ pub fn patterns<'a>(problems: impl IntoIterator<Item = &'a Entry>) -> Vec<(&'a s
 /// The files and folders of a folder, by name.
 fn paths(folder: &Path) -> Result<Vec<PathBuf>, CatalogueError> {
     let all = fs::read_dir(folder).and_then(|files| files.map(|file| Ok(file?.path())).collect());
-    let mut all: Vec<PathBuf> = all.map_err(|error| CatalogueError::Read {
-        path: folder.to_owned(),
-        error,
-    })?;
+    let mut all: Vec<PathBuf> = all.map_err(|error| CatalogueError::Read { path: folder.to_owned(), error })?;
     all.sort();
     Ok(all)
 }

@@ -30,10 +30,7 @@ pub fn lookup<'a>(entries: &'a [Entry], text: &str) -> Result<&'a Entry, String>
 /// The problem whose id is most like `text`, if any is.
 fn nearest<'a>(entries: &'a [Entry], text: &str) -> Option<&'a Entry> {
     let likeness = |entry: &&Entry| (strsim::jaro_winkler(&entry.id, text) * 1000.0) as u32;
-    entries
-        .iter()
-        .max_by_key(likeness)
-        .filter(|entry| likeness(entry) > 800)
+    entries.iter().max_by_key(likeness).filter(|entry| likeness(entry) > 800)
 }
 
 /// Returns whether `text` can hardly be anything but an unknown id: a judge's letters before a number, or one typing error away.

@@ -24,13 +24,8 @@ fn any_description_is_read_or_refused_in_one_line_that_is_there() {
         let text: String = letters.into_iter().collect();
         if let Err(error) = parsed(Path::new("hdu1536.toml"), &text) {
             let told = error.to_string();
-            assert!(
-                told.contains("hdu1536.toml, line ") && told.lines().count() == 1,
-                "{told}"
-            );
-            let CatalogueError::Parse { line, .. } = error else {
-                panic!("{told}")
-            };
+            assert!(told.contains("hdu1536.toml, line ") && told.lines().count() == 1, "{told}");
+            let CatalogueError::Parse { line, .. } = error else { panic!("{told}") };
             assert!((1..=text.split('\n').count()).contains(&line), "{told}");
         }
     }
@@ -42,27 +37,12 @@ fn a_course_reads_what_a_problem_builds_on_first_and_then_the_easier_ones() {
         let mut description = parsed(Path::new("problem.toml"), GOOD).unwrap();
         description.difficulty = Some(difficulty);
         description.after = after.iter().map(|id| id.to_string()).collect();
-        Entry {
-            id: id.to_owned(),
-            folder: "".into(),
-            description,
-        }
+        Entry { id: id.to_owned(), folder: "".into(), description }
     };
     let ids = |entries: &[Entry]| {
-        course(entries).map(|course| {
-            course
-                .iter()
-                .map(|entry| entry.id.clone())
-                .collect::<Vec<_>>()
-                .join(" ")
-        })
+        course(entries).map(|course| course.iter().map(|entry| entry.id.clone()).collect::<Vec<_>>().join(" "))
     };
-    let entries = [
-        entry("a", 1, &["c"]),
-        entry("b", 2, &[]),
-        entry("c", 3, &[]),
-        entry("d", 1, &[]),
-    ];
+    let entries = [entry("a", 1, &["c"]), entry("b", 2, &[]), entry("c", 3, &[]), entry("d", 1, &[])];
     assert_eq!(ids(&entries).as_deref(), Ok("d b c a"));
     let wrong = ids(&[entry("a", 1, &["b"]), entry("b", 1, &["a"]), entry("c", 1, &[])]).unwrap_err();
     assert!(wrong.starts_with("a, b: "), "{wrong}");
@@ -71,15 +51,8 @@ fn a_course_reads_what_a_problem_builds_on_first_and_then_the_easier_ones() {
 
 #[test]
 fn a_slower_machine_has_more_time_and_no_more_memory() {
-    let java = Limits {
-        java_time_ms: Some(2000),
-        ..Limits::new(1000, 32_768)
-    };
-    let slower = Limits {
-        time_ms: 1500,
-        java_time_ms: Some(3000),
-        ..java
-    };
+    let java = Limits { java_time_ms: Some(2000), ..Limits::new(1000, 32_768) };
+    let slower = Limits { time_ms: 1500, java_time_ms: Some(3000), ..java };
     assert_eq!(java.scaled(1.5), slower);
     assert_eq!(java.scaled(1e-9).time_ms, 1);
 }
@@ -107,15 +80,9 @@ fn a_broken_description_leaves_out_its_own_problem_and_is_one_line() {
     assert_eq!(found.entries[1].description.terminator.as_deref(), Some("0"));
     let lines: Vec<String> = found.broken.iter().map(ToString::to_string).collect();
     assert!(lines[0].contains("hdu2 lacks its description"), "{lines:?}");
-    assert!(
-        lines[1].contains("problem.toml, line 5: unknown field `terminater`"),
-        "{lines:?}"
-    );
+    assert!(lines[1].contains("problem.toml, line 5: unknown field `terminater`"), "{lines:?}");
     assert_eq!((lines.len(), lines.iter().any(|line| line.contains('\n'))), (2, false));
-    assert_eq!(
-        (found.broken[0].id(), found.broken[1].id()),
-        ("hdu2".to_owned(), "hdu3".to_owned())
-    );
+    assert_eq!((found.broken[0].id(), found.broken[1].id()), ("hdu2".to_owned(), "hdu3".to_owned()));
 }
 
 #[test]

@@ -45,9 +45,7 @@ fn main() {
         the_end_of_a_dialogue_is_the_verdict,
     ];
     let trial = |(name, test): (&str, fn(&ProblemJudge) -> _)| {
-        Trial::test(name, move || {
-            test(&ProblemJudge::new(&entry()?, &Arc::new(Judge::new())))
-        })
+        Trial::test(name, move || test(&ProblemJudge::new(&entry()?, &Arc::new(Judge::new()))))
     };
     libtest_mimic::run(&Arguments::from_args(), tests.map(trial).into()).exit();
 }
@@ -74,11 +72,8 @@ fn on_rules(judge: &ProblemJudge, text: &str) -> Result<CheckReport, Failed> {
 
 fn a_right_program_passes_every_check(judge: &ProblemJudge) -> Result<(), Failed> {
     let judged = judge.run_all(&script(RIGHT), &mut |_| ());
-    let verdicts: Vec<String> = judged
-        .reports
-        .iter()
-        .map(|report| format!("{} {}", report.case, report.finding.short()))
-        .collect();
+    let verdicts: Vec<String> =
+        judged.reports.iter().map(|report| format!("{} {}", report.case, report.finding.short())).collect();
     assert_eq!(verdicts[..3], ["sample-1 AC", "sample-1-any-layout AC", "rules AC"]);
     assert_eq!(verdicts.last().map(String::as_str), Some("large AC"));
     Ok(())
@@ -89,10 +84,7 @@ fn a_wrong_program_has_its_own_verdict_on_the_rules(judge: &ProblemJudge) -> Res
         ("echo boom >&2; exit 3", "RE"),
         ("while :; do :; done", "TLE"),
         ("yes", "OLE"),
-        (
-            r#"awk 'BEGIN { x = "x"; while (length(x) < 50000000) x = x x }'"#,
-            "MLE",
-        ),
+        (r#"awk 'BEGIN { x = "x"; while (length(x) < 50000000) x = x x }'"#, "MLE"),
         (&format!("{RIGHT} | sed 's/$/ /'"), "PE"),
         (&format!("{RIGHT} | sed 's/first/second/'"), "WA"),
     ];
@@ -111,9 +103,7 @@ fn programs_after_a_right_one_are_judged_alike(judge: &ProblemJudge) -> Result<(
         let report = on_rules(judge, text)?;
         // Above it stand time and memory.
         let shown = report.explanation.unwrap_or_default();
-        let shown = shown
-            .split_once("\ninput:")
-            .map(|(_, from_input)| from_input.to_owned());
+        let shown = shown.split_once("\ninput:").map(|(_, from_input)| from_input.to_owned());
         Ok((report.finding, report.coverage, shown))
     };
     let (alone, first) = (judged(&wrong)?, judged(RIGHT)?);
@@ -152,10 +142,7 @@ fn a_verdict_that_does_not_repeat_keeps_its_name(judge: &ProblemJudge) -> Result
     let report = on_rules(judge, &script)?;
     let explanation = report.explanation.unwrap_or_default();
     assert!(explanation.starts_with("RE"), "{explanation}");
-    assert!(
-        explanation.contains("\nwhen it ran again it was right"),
-        "{explanation}"
-    );
+    assert!(explanation.contains("\nwhen it ran again it was right"), "{explanation}");
     Ok(())
 }
 
@@ -187,19 +174,14 @@ fn on_saved(text: &str, input: &str, output: &str) -> Result<CheckReport, Failed
     let folder = folder.path().to_owned();
     let judge = ProblemJudge::new(&Entry { folder, ..entry()? }, &Arc::new(Judge::new()));
     let case = judge.checks().all.swap_remove(0);
-    Ok(judge
-        .run(&script(text), &case)
-        .ok_or("there is always a report on a case")?)
+    Ok(judge.run(&script(text), &case).ok_or("there is always a report on a case")?)
 }
 
 fn of_a_saved_case_the_wrong_query_is_reported(_: &ProblemJudge) -> Result<(), Failed> {
     let wrong = RIGHT.replace("print n %", "print n != 7 && n %");
     let report = on_saved(&wrong, "3\n23 2\n7 4\n4 3\n", "first\nfirst\nsecond\n")?;
     let explanation = report.explanation.unwrap_or_default();
-    assert!(
-        explanation.starts_with("WA  line 2: expected `first`, got `second`"),
-        "{explanation}"
-    );
+    assert!(explanation.starts_with("WA  line 2: expected `first`, got `second`"), "{explanation}");
     assert!(explanation.contains("goes wrong:\nWA"), "{explanation}");
     assert!(explanation.contains("\ninput:\n  1\n  7 1\n"), "{explanation}");
     Ok(())
@@ -229,15 +211,9 @@ fn a_wrong_case_is_not_blamed_on_the_program(_: &ProblemJudge) -> Result<(), Fai
 
 fn without_a_run_there_is_no_verdict(judge: &ProblemJudge) -> Result<(), Failed> {
     for check in judge.checks().all {
-        let report = judge
-            .run(&Program::new("/no/such/program"), &check)
-            .ok_or("there is always a report")?;
+        let report = judge.run(&Program::new("/no/such/program"), &check).ok_or("there is always a report")?;
         assert_eq!(report.finding.short(), "JE", "{}", report.case);
-        assert!(
-            report.explanation.is_some_and(|text| text.contains("/no/such/program")),
-            "{}",
-            report.case
-        );
+        assert!(report.explanation.is_some_and(|text| text.contains("/no/such/program")), "{}", report.case);
     }
     Ok(())
 }
@@ -254,9 +230,7 @@ fn a_slow_program_is_spared_the_large_input(_: &ProblemJudge) -> Result<(), Fail
 
 fn a_program_that_waits_is_not_run_again(judge: &ProblemJudge) -> Result<(), Failed> {
     let judged = judge.run_all(&script("sleep 60"), &mut |_| {});
-    let [sample] = &judged.reports[..] else {
-        panic!("{} checks", judged.reports.len())
-    };
+    let [sample] = &judged.reports[..] else { panic!("{} checks", judged.reports.len()) };
     let said = sample.explanation.as_deref().unwrap_or_default();
     assert!(sample.waits() && !said.contains("smallest part"), "{said}");
     assert!(judged.note.is_some_and(|note| note.contains("wait again")));
@@ -317,11 +291,7 @@ fn the_end_of_a_dialogue_is_the_verdict(_: &ProblemJudge) -> Result<(), Failed> 
         (copied.replace("3 2", "3 3"), "WA", "not a number from 1 to 2: `3`"),
         (format!("{MIDDLE}; exit"), "WA", "ends in the middle"),
         (format!("{MIDDLE}; exit 3"), "RE", "exit code 3"),
-        (
-            MIDDLE.replace("; ", "; read more; read more; "),
-            "TLE",
-            "flush the output after each line",
-        ),
+        (MIDDLE.replace("; ", "; read more; read more; "), "TLE", "flush the output after each line"),
         (format!("{MIDDLE}; read x y; read more"), "TLE", "does each line end"),
         ("kill -9 $PPID".to_owned(), "JE", "the interactor failed"),
     ];
@@ -333,9 +303,7 @@ fn the_end_of_a_dialogue_is_the_verdict(_: &ProblemJudge) -> Result<(), Failed> 
         for (text, verdict, reason) in expected {
             let (judge, saved) = (&judge, &saved);
             scope.spawn(move || {
-                let report = judge
-                    .run(&script(&text), saved)
-                    .expect("there is always a report on a case");
+                let report = judge.run(&script(&text), saved).expect("there is always a report on a case");
                 let explanation = report.explanation.unwrap_or_default();
                 assert_eq!(report.finding.short(), verdict, "{text}\n{explanation}");
                 assert!(explanation.contains(reason), "{text}\n{explanation}");

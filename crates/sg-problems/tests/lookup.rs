@@ -17,9 +17,7 @@ fn a_filter_for_other_tests_does_not_look_like_an_id() {
     for id in ["cf15d", "hdu1864", "HDU9", "dp_x", "nim_product64"] {
         assert!(looks_like_an_id(&entries(), id), "{id}");
     }
-    for filter in [
-        "nim_sum_of_no_heaps", "kayles_has_period_12_from_71", "judge", "cf", "p_position", "64",
-    ] {
+    for filter in ["nim_sum_of_no_heaps", "kayles_has_period_12_from_71", "judge", "cf", "p_position", "64"] {
         assert!(!looks_like_an_id(&entries(), filter), "{filter}");
     }
 }

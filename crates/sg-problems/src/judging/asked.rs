@@ -47,15 +47,7 @@ pub struct Wrong {
 impl<'a> Asked<'a> {
     /// This program under these limits.
     pub fn new(judge: &'a Judge, program: &'a Program, limits: Limits) -> Self {
-        Asked {
-            judge,
-            program,
-            limits,
-            runs: None,
-            slowest: Duration::ZERO,
-            peak_memory: None,
-            measured_by: None,
-        }
+        Asked { judge, program, limits, runs: None, slowest: Duration::ZERO, peak_memory: None, measured_by: None }
     }
 
     /// Asks these cases: what they covered, or the simplest one that goes wrong.
@@ -148,11 +140,7 @@ impl Wrong {
             Err(failure) => failure.clone(),
             Ok(printed) => compare_by_rules(rules, &found.input, found.expected.as_bytes(), printed.as_bytes()).into(),
         };
-        Wrong {
-            is_one_of_many: rules.verify(&found.input, "").is_some(),
-            report: Report::new(verdict, run),
-            found,
-        }
+        Wrong { is_one_of_many: rules.verify(&found.input, "").is_some(), report: Report::new(verdict, run), found }
     }
 
     /// The verdict with its reason, then the input, what the rules say, and what the program printed.
@@ -184,10 +172,9 @@ impl Wrong {
         }
         let by = match self.found.by {
             By::Moves => word!("the moves decide", "由着法判定"),
-            By::Oracle => word!(
-                "too large for the moves, the second oracle decides",
-                "太大，无法由着法判定，由另一种解法判定"
-            ),
+            By::Oracle => {
+                word!("too large for the moves, the second oracle decides", "太大，无法由着法判定，由另一种解法判定")
+            }
         };
         let among = match self.found.cases {
             None => return text,

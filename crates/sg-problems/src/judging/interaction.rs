@@ -35,9 +35,7 @@ pub fn judged(entry: &Entry, program: &Program) -> Result<Program, JudgeError> {
     let own =
         env::current_exe().map_err(|error| JudgeError::Interactor(format!("cannot tell where it is: {error}")))?;
     // Twice as long, which is sooner than the judge, who tells no reason.
-    let patience = (Limits::from(entry.description.limits).wall * 2 / 5)
-        .as_millis()
-        .to_string();
+    let patience = (Limits::from(entry.description.limits).wall * 2 / 5).as_millis().to_string();
     Ok(program.clone().started_by(own, [INTERACT, &entry.id, &patience]))
 }
 
@@ -49,10 +47,7 @@ pub fn serve() {
         return;
     };
     if role == INTERACT {
-        let patience = patience
-            .to_str()
-            .and_then(|text| text.parse().ok())
-            .map(Duration::from_millis);
+        let patience = patience.to_str().and_then(|text| text.parse().ok()).map(Duration::from_millis);
         let patience = patience.expect("milliseconds");
         let mut program = Command::new(program);
         let ended = interact(&id.to_string_lossy(), patience, program.args(arguments));
@@ -125,12 +120,7 @@ impl Heard {
                 && said.send(buffer[..read].to_vec()).is_ok()
             {}
         });
-        Heard {
-            parts,
-            part: Cursor::default(),
-            program,
-            patience,
-        }
+        Heard { parts, part: Cursor::default(), program, patience }
     }
 }
 

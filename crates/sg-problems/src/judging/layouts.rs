@@ -7,21 +7,9 @@ pub(super) fn layouts(input: &str, terminator: Option<&str>) -> Vec<(&'static st
     let tokens: Vec<&str> = input.split_ascii_whitespace().collect();
     let windows = format!("\r\n\r\n{}\r\n \r\n", tokens.join("\r\n"));
     let mut layouts = vec![
-        (
-            word!("in one line that does not end", "（排成没有行末的一行）"),
-            tokens.join(" "),
-        ),
-        (
-            word!(
-                "with a token in each line, blank lines and CR LF",
-                "（每行一个词，有空行，行末为 CR LF）"
-            ),
-            windows,
-        ),
-        (
-            word!("with tabs and many blanks", "（含制表符和多个空格）"),
-            format!("\t {}\n", tokens.join(" \t  \n\n")),
-        ),
+        (word!("in one line that does not end", "（排成没有行末的一行）"), tokens.join(" ")),
+        (word!("with a token in each line, blank lines and CR LF", "（每行一个词，有空行，行末为 CR LF）"), windows),
+        (word!("with tabs and many blanks", "（含制表符和多个空格）"), format!("\t {}\n", tokens.join(" \t  \n\n"))),
     ];
     let end: Vec<&str> = terminator.unwrap_or_default().split_ascii_whitespace().collect();
     if let Some(kept) = tokens.strip_suffix(&end[..]).filter(|_| !end.is_empty()) {

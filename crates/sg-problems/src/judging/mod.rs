@@ -57,10 +57,7 @@ impl ProblemJudge {
 
     /// Checks the rules themselves as well, before they ask the first program: a test does so, which panics where they are wrong.
     pub fn checking_rules(self) -> Self {
-        ProblemJudge {
-            checks_rules: true,
-            ..self
-        }
+        ProblemJudge { checks_rules: true, ..self }
     }
 
     /// For a user's own program, of which no cases are kept. One that reads lines cannot read its input in any layout, so
@@ -97,10 +94,7 @@ impl ProblemJudge {
                 all.insert(1, Check::AnyLayout(case.clone()))
             }
             Some(_) => {}
-            None => missing.push(format!(
-                "{} has no cases: add sample-1.in and sample-1.out",
-                folder.display()
-            )),
+            None => missing.push(format!("{} has no cases: add sample-1.in and sample-1.out", folder.display())),
         }
         if has_rules {
             all.extend([Check::Rules, Check::Large]);
@@ -113,11 +107,7 @@ impl ProblemJudge {
     /// Runs all checks on a program; `each` is called after each of them.
     pub fn run_all(&self, program: &Program, each: &mut dyn FnMut(&CheckReport)) -> Judged {
         let Checks { all, missing, note } = self.checks();
-        let mut judged = Judged {
-            reports: Vec::new(),
-            missing,
-            note,
-        };
+        let mut judged = Judged { reports: Vec::new(), missing, note };
         for check in all {
             let is_slow = |report: &CheckReport| matches!(report.finding, Finding::Verdict(Verdict::TimeLimit(_)));
             // Ten times the limit is long, so a program that is already too slow is spared this.
@@ -149,24 +139,15 @@ impl ProblemJudge {
     fn saved(&self, program: &Program, case: &Case) -> Result<CheckReport, JudgeError> {
         let check = Check::Saved(case.clone());
         let (input, output) = (read(&case.input)?, read(&case.expected)?);
-        let report = (self.judge).check(program, &case.input, &self.limits, |printed| {
-            self.compare(&input, output.as_bytes(), printed)
-        })?;
+        let report = (self.judge)
+            .check(program, &case.input, &self.limits, |printed| self.compare(&input, output.as_bytes(), printed))?;
         let Some(mut rules) = crate::find(&self.entry.id) else {
             return Ok(CheckReport::named(check.name(), &report));
         };
         if let Err(error) = rules.check_saved(&input, &output) {
-            let file = if matches!(error, SavedError::Input(_)) {
-                &case.input
-            } else {
-                &case.expected
-            };
+            let file = if matches!(error, SavedError::Input(_)) { &case.input } else { &case.expected };
             let explanation = format!("{}  {}: {error}; correct the case", JudgeError::SHORT, file.display());
-            return Ok(CheckReport::without_run(
-                check.name(),
-                Finding::JudgeError,
-                Some(explanation),
-            ));
+            return Ok(CheckReport::without_run(check.name(), Finding::JudgeError, Some(explanation)));
         }
         let mut told = CheckReport::named(check.name(), &report);
         let waits = told.waits();
@@ -174,11 +155,8 @@ impl ProblemJudge {
             let mut asked = Asked::new(&self.judge, program, self.limits);
             let wrong = asked.narrow(&mut *rules, &input)?;
             if let Some(wrong) = wrong.filter(|wrong| wrong.found.input != input) {
-                *explanation += &say!(
-                    "\nits smallest part that goes wrong:\n{}",
-                    "\n其中出错的最小部分：\n{}",
-                    wrong.explain()
-                );
+                *explanation +=
+                    &say!("\nits smallest part that goes wrong:\n{}", "\n其中出错的最小部分：\n{}", wrong.explain());
             }
         }
         Ok(told)
@@ -273,11 +251,7 @@ impl ProblemJudge {
         let id = &self.entry.id;
         let answered = || crate::find(id).map(|mut rules| rules.large_answered(Cases::SEED, LARGE));
         let (input, expected) = self.large.get_or_init(|| answered().unwrap_or_default());
-        let limits = Limits {
-            cpu: self.limits.cpu * 10,
-            wall: self.limits.cpu * 9 + self.limits.wall,
-            ..self.limits
-        };
+        let limits = Limits { cpu: self.limits.cpu * 10, wall: self.limits.cpu * 9 + self.limits.wall, ..self.limits };
         let compare = |printed: &[u8]| match expected {
             Some(expected) => self.compare(input, expected.as_bytes(), printed),
             None => Comparison::Same,
@@ -331,18 +305,11 @@ pub fn about_large(bytes: usize, cpu: Duration, limit: Duration) -> String {
 
 /// The row of a check without a verdict.
 fn broken(check: &Check, error: &JudgeError) -> CheckReport {
-    CheckReport::without_run(
-        check.name(),
-        Finding::JudgeError,
-        Some(format!("{}  {error}", JudgeError::SHORT)),
-    )
+    CheckReport::without_run(check.name(), Finding::JudgeError, Some(format!("{}  {error}", JudgeError::SHORT)))
 }
 
 fn read(file: &Path) -> Result<String, JudgeError> {
-    std::fs::read_to_string(file).map_err(|error| JudgeError::Case {
-        file: file.to_owned(),
-        reason: error.to_string(),
-    })
+    std::fs::read_to_string(file).map_err(|error| JudgeError::Case { file: file.to_owned(), reason: error.to_string() })
 }
 
 impl From<catalogue::Limits> for Limits {

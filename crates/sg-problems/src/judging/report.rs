@@ -160,10 +160,7 @@ impl Judged {
     /// There is no program to judge, for this reason.
     pub fn does_not_compile(reason: String) -> Self {
         let report = CheckReport::without_run("compile".to_owned(), Finding::CompileError, Some(reason));
-        Judged {
-            reports: vec![report],
-            ..Judged::default()
-        }
+        Judged { reports: vec![report], ..Judged::default() }
     }
 
     /// Returns whether the program was stopped since it waited, and says that it is not run again.
