@@ -5,22 +5,19 @@ use sg_rules::Problem;
 use crate::error::SiteError;
 use crate::workspace::Workspace;
 
+// The tests of the mistakes read them with the same code, and run them.
+#[allow(dead_code)]
+#[path = "../../wrong-solutions/src/mistake.rs"]
+mod mistake;
+
+pub use mistake::Mistake;
+
 /// A solution.
 pub struct Solution {
     /// The program without the header.
     pub code: String,
-    /// The usual mistakes.
-    pub mistakes: Vec<Mistake>,
-}
-
-/// A usual mistake.
-pub struct Mistake {
-    /// The short name of its verdict.
-    pub verdict: String,
-    /// The change of the solution, lines with - and +.
-    pub change: String,
-    /// The simplest input that was found to go wrong, and the right answer; none where only a large input shows it.
-    pub refutation: Option<(String, String)>,
+    /// The usual mistakes, each with the right answer to its input, if one is recorded.
+    pub mistakes: Vec<(Mistake, Option<String>)>,
 }
 
 /// What is said of a solution in words.
@@ -45,11 +42,11 @@ pub fn words(workspace: &Workspace, id: &str) -> Result<Words, SiteError> {
         .map_while(|line| line.strip_prefix("//!"))
         .map(|line| line.strip_prefix(' ').unwrap_or(line).to_owned())
         .collect();
-    let titles = mistakes(workspace, id)?;
+    let mistakes = mistakes(workspace, id)?;
     Ok(Words {
         path,
         header: header(&comment.join("\n")),
-        mistakes: titles.iter().map(|text| title(text)).collect(),
+        mistakes: mistakes.iter().map(|mistake| capital(&mistake.title)).collect(),
     })
 }
 
@@ -64,15 +61,9 @@ fn program(workspace: &Workspace, path: &str) -> Result<String, SiteError> {
 }
 
 /// The mistakes as they are written.
-fn mistakes(workspace: &Workspace, id: &str) -> Result<Vec<String>, SiteError> {
+fn mistakes(workspace: &Workspace, id: &str) -> Result<Vec<Mistake>, SiteError> {
     let text = workspace.text(format!("problems/{id}/wrong.txt"))?.unwrap_or_default();
-    let mistakes = text.split("\n\n").filter(|text| text.starts_with("# "));
-    Ok(mistakes.map(str::to_owned).collect())
-}
-
-fn title(mistake: &str) -> String {
-    let first = mistake.trim().lines().next().unwrap_or_default();
-    capital(first.split_once(": ").map_or(first, |(_, title)| title))
+    mistake::of(id, &text).map_err(SiteError::Other)
 }
 
 /// Reads the solutions of all problems, in the order of the course.
@@ -89,12 +80,11 @@ fn read(workspace: &Workspace, id: &str) -> Result<Solution, SiteError> {
     let program = program(workspace, &path(id))?;
     let code: Vec<&str> = program.lines().skip_while(|line| line.starts_with("//!")).collect();
     let mut rules = sg_problems::find(id);
-    let mistakes = mistakes(workspace, id)?;
+    let mistakes = mistakes(workspace, id)?.into_iter();
     Ok(Solution {
         code: code.join("\n").trim().to_owned(),
         mistakes: mistakes
-            .iter()
-            .map(|text| mistake(text, rules.as_deref_mut()))
+            .map(|mistake| answer(&mistake, rules.as_deref_mut()).map(|answer| (mistake, answer)))
             .collect::<Result<_, _>>()?,
     })
 }
@@ -133,27 +123,11 @@ fn capital(text: &str) -> String {
     }
 }
 
-/// A mistake as `problems/<id>/wrong.txt` describes it.
-fn mistake(text: &str, rules: Option<&mut (dyn Problem + 'static)>) -> Result<Mistake, SiteError> {
-    let mut lines = text.trim_start_matches(['#', ' ']).lines();
-    let verdict = lines.next().unwrap_or_default().split(' ').next().unwrap_or_default();
-    let (input, change): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.starts_with('<'));
-    let input: String = input
-        .iter()
-        .map(|line| line.strip_prefix("< ").unwrap_or(&line[1..]).replace("\\n", "\n") + "\n")
-        .collect();
-    let refutation = match rules.filter(|_| !input.is_empty()) {
-        Some(rules) => {
-            let answer = rules
-                .expected(&input)
-                .map_err(|error| SiteError::Other(format!("{}: {error}", title(text))))?;
-            answer.map(|answer| (input, answer))
-        }
-        None => None,
+/// What the rules answer to the input of a mistake.
+fn answer(mistake: &Mistake, rules: Option<&mut (dyn Problem + 'static)>) -> Result<Option<String>, SiteError> {
+    let Some(rules) = rules.filter(|_| !mistake.input.is_empty()) else {
+        return Ok(None);
     };
-    Ok(Mistake {
-        verdict: verdict.to_owned(),
-        change: change.join("\n"),
-        refutation,
-    })
+    let answer = rules.expected(&mistake.input);
+    answer.map_err(|error| SiteError::Other(format!("{}: {error}", mistake.title)))
 }

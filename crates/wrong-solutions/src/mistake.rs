@@ -29,7 +29,7 @@ pub struct Mistake {
     /// The recorded input that refutes it; empty if there is none.
     pub input: String,
     /// Old and new code.
-    changes: Vec<(String, String)>,
+    pub changes: Vec<(String, String)>,
 }
 
 /// The folder `problems`.
@@ -53,13 +53,18 @@ pub fn all() -> io::Result<Vec<Mistake>> {
     let mut mistakes = Vec::new();
     for id in ids {
         let text = fs::read_to_string(file(&id))?.replace("\r\n", "\n");
-        for (index, part) in text.split("\n\n").enumerate() {
-            let mistake = read(&id, index, part);
-            mistakes
-                .push(mistake.unwrap_or_else(|what| panic!("{}, mistake {}: {what}", file(&id).display(), index + 1)));
-        }
+        mistakes.extend(of(&id, &text).unwrap_or_else(|what| panic!("{what}")));
     }
     Ok(mistakes)
+}
+
+/// The mistakes of a problem, by the text of their file.
+pub fn of(id: &str, text: &str) -> Result<Vec<Mistake>, String> {
+    let at = |index, what| format!("problems/{id}/wrong.txt, mistake {}: {what}", index + 1);
+    let parts = text.split("\n\n").filter(|part| !part.is_empty()).enumerate();
+    parts
+        .map(|(index, part)| read(id, index, part).map_err(|what| at(index, what)))
+        .collect()
 }
 
 fn read(id: &str, index: usize, text: &str) -> Result<Mistake, String> {
@@ -124,7 +129,7 @@ impl Mistake {
                         "{} has {} times `{old}`, not once",
                         path.display(),
                         places.len()
-                    ))
+                    ));
                 }
             }
         }

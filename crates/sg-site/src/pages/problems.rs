@@ -209,12 +209,12 @@ fn mistakes(solution: &Solution, titles: &[String]) -> Markup {
                     "每一种都与游戏规则对拍过。所列的是找到的出错的最简单的输入。"
                 ))
             }
-            @for (mistake, title) in solution.mistakes.iter().zip(titles) {
+            @for ((mistake, answer), title) in solution.mistakes.iter().zip(titles) {
                 details class="mistake" {
                     summary { (title) " " small { (verdict(mistake)) } }
-                    (refutation(mistake))
+                    (refutation(&mistake.input, answer.as_deref()))
                     p { (say!("What is changed in the solution:", "与正确程序的差别：")) }
-                    pre tabindex="0" { code { (change(&mistake.change)) } }
+                    pre tabindex="0" { code { (change(&mistake.changes)) } }
                 }
             }
             }
@@ -223,8 +223,8 @@ fn mistakes(solution: &Solution, titles: &[String]) -> Markup {
 }
 
 /// The input that goes wrong, and the right answer.
-fn refutation(mistake: &Mistake) -> Markup {
-    let Some((input, answer)) = &mistake.refutation else {
+fn refutation(input: &str, answer: Option<&str>) -> Markup {
+    let Some(answer) = answer else {
         return html! {
            p { (say!("No small input shows it: it goes wrong at the limits.", "小的输入看不出来：它在数据范围的边界上出错。")) }
         };
@@ -269,11 +269,11 @@ fn verdict(mistake: &Mistake) -> String {
 }
 
 /// The lines that the mistake takes out and puts in.
-fn change(text: &str) -> Markup {
+fn change(changes: &[(String, String)]) -> Markup {
     html! {
-        @for line in text.lines() {
-            @let class = if line.starts_with('-') { "removed" } else { "added" };
-            span class=(class) { (line) } "\n"
+        @for (old, new) in changes {
+            @for line in old.lines() { span class="removed" { "- " (line) } "\n" }
+            @for line in new.lines() { span class="added" { "+ " (line) } "\n" }
         }
     }
 }
